@@ -1,4 +1,5 @@
 import { CHANGE_STATES, CHANGE_SUBJECTS } from '@kaihu/domain/admin/change.ts'
+import { inEvery } from '@kaihu/domain/base/locales.ts'
 import { z } from 'zod'
 import { changeAnswer, changeSchema, reasonBody } from './admin-shapes.ts'
 import { defineCall } from './call.ts'
@@ -41,7 +42,7 @@ export const draftSetting = defineCall({
 })
 
 const wordsSchema = z.object({ subject: z.string(), text: z.string() })
-export const templateWordsSchema = z.object({ 'zh-CN': wordsSchema, 'en-US': wordsSchema })
+export const templateWordsSchema = z.object(inEvery(() => wordsSchema))
 export type TemplateWords = z.infer<typeof templateWordsSchema>
 
 export const templateSchema = z.object({

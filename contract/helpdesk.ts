@@ -1,3 +1,4 @@
+import { inEvery } from '@kaihu/domain/base/locales.ts'
 import { INCIDENT_CONSTANTS, MANUAL_READ, ORIGINS } from '@kaihu/domain/helpdesk/incident.ts'
 import { TICKET_CODE_PATTERN, TICKET_LIMITS, TICKET_STATES } from '@kaihu/domain/helpdesk/ticket.ts'
 import { z } from 'zod'
@@ -133,7 +134,7 @@ export const askDesk = defineCall({
   audit: 'ticket.asked',
 })
 
-const bothLanguages = z.object({ 'zh-CN': z.string(), 'en-US': z.string() })
+const bothLanguages = z.object(inEvery(() => z.string()))
 
 /** Markdown in both languages, so that either finds it; headings end in `{#anchor}`, the same in both. */
 export const helpChapterSchema = z.object({ id: z.string(), text: bothLanguages })

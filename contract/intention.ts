@@ -1,3 +1,4 @@
+import { LOCALES } from '@kaihu/domain/base/locales.ts'
 import { RECORDING_LIMITS, VIDEO_FORMATS } from '@kaihu/domain/intention/limits.ts'
 import { CHECK_LINES, QUESTIONS } from '@kaihu/domain/intention/script.ts'
 import { INTENTION_STAGES, RECORDING_STATES } from '@kaihu/domain/intention/state.ts'
@@ -197,7 +198,7 @@ export const staffRecordingSchema = recordingSchema.extend({
   consent: z.object({
     textVersion: z.string(),
     textHash: z.string(),
-    locale: z.enum(['zh-CN', 'en-US']),
+    locale: z.enum(LOCALES),
     at: z.string(),
   }),
   review: reviewSchema.nullable(),

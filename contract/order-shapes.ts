@@ -1,4 +1,5 @@
 import { ROLES } from '@kaihu/domain/access/roles.ts'
+import { LOCALES } from '@kaihu/domain/base/locales.ts'
 import { ACTIONS } from '@kaihu/domain/order/actions.ts'
 import { FLOWS } from '@kaihu/domain/order/flow.ts'
 import { GATE_KINDS } from '@kaihu/domain/order/gates/gate-kinds.ts'
@@ -48,7 +49,7 @@ export const refusalSchema = z.object({
 
 /** A member of staff as other staff see them. */
 /** The language of a file: that of the screen. The calls of staff themselves are in Chinese. */
-export const fileLanguageSchema = z.enum(['zh-CN', 'en-US']).optional()
+export const fileLanguageSchema = z.enum(LOCALES).optional()
 
 export const personSchema = z.object({ staffId: z.string(), name: z.string(), nameEn: z.string() })
 export type Person = z.infer<typeof personSchema>

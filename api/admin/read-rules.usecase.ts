@@ -5,6 +5,7 @@ import { calendarKey, holidaysOf } from '@kaihu/domain/admin/calendar-year.ts'
 import { placeholdersOf, TEMPLATE_NAMES, templateKey } from '@kaihu/domain/admin/notice-template.ts'
 import { SETTING_KEYS, valuesOf } from '@kaihu/domain/admin/setting-catalogue.ts'
 import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
+import { inEvery } from '@kaihu/domain/base/locales.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { sayText } from '../platform/http/words.ts'
 import type { Locale } from '../platform/routes.ts'
@@ -75,7 +76,7 @@ export async function readTemplates(reader: Reader): Promise<CallReply<typeof li
     items: TEMPLATE_NAMES.map((name) => ({
       key: name,
       placeholders: [...placeholdersOf(name)],
-      delivered: { 'zh-CN': deliveredIn(name, 'zh-CN'), 'en-US': deliveredIn(name, 'en-US') },
+      delivered: inEvery((locale) => deliveredIn(name, locale)),
       own: (released[templateKey(name)] as TemplateWords | undefined) ?? null,
       waiting: waiting.get(templateKey(name)) ?? null,
     })),

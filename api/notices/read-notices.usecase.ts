@@ -2,6 +2,7 @@ import type { CallReply } from '@kaihu/contract/call.ts'
 import type { CustomerNoticeView, listCustomerNotices, listNotices } from '@kaihu/contract/notices.ts'
 import type { CustomerActor, StaffActor } from '@kaihu/domain/access/actor.ts'
 import type { NoticeTemplate } from '@kaihu/domain/admin/notice-template.ts'
+import { inEvery } from '@kaihu/domain/base/locales.ts'
 import { appendAudit } from '../platform/audit/append.ts'
 import { chainOf } from '../platform/audit/chains.ts'
 import type { Database } from '../platform/database/connect.ts'
@@ -35,7 +36,7 @@ function ownWordsOf(row: Row, { side, own }: Side): NoticeTemplate | null {
     const { subject, body } = messageWordsOf({ ...parts, ...of })
     return { subject, text: body }
   }
-  return { 'zh-CN': sayIn('zh-CN'), 'en-US': sayIn('en-US') }
+  return inEvery(sayIn)
 }
 
 function told(row: Row, side: Side) {

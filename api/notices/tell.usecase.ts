@@ -1,3 +1,4 @@
+import { FIRST_LOCALE } from '@kaihu/domain/base/locales.ts'
 import { PORTAL_ONLY, type Recipient, type Telling } from '@kaihu/domain/order/notices/notice-kinds.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
@@ -39,7 +40,7 @@ async function personTarget(trx: Transaction, staffId: string): Promise<Target> 
 async function customerTarget(trx: Transaction, order: OrderState): Promise<Target[]> {
   const contact = await findContact(trx, order.orderCode)
   if (!contact || order.customerId === null) return []
-  const locale = contact.is_chinese ? 'zh-CN' : 'en-US'
+  const locale = contact.is_chinese ? FIRST_LOCALE : 'en-US'
   const sms = { channel: 'sms', address: contact.phone_number, locale } as const
   const mail = { channel: 'mail', address: contact.email, locale } as const
   const channels = [sms, mail].filter(({ address }) => address !== '')

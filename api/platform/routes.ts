@@ -1,13 +1,13 @@
 import type { Call, CallInput, CallReply } from '@kaihu/contract/call.ts'
 import type { Actor } from '@kaihu/domain/access/actor.ts'
+import type { Locale } from '@kaihu/domain/base/locales.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { Database } from './database/connect.ts'
 import type { Transaction } from './database/transaction.ts'
 import type { Session } from './session/session.ts'
 
-/** The languages of server words, by the locale header; zh-CN when absent or unknown. */
-export type Locale = 'zh-CN' | 'en-US'
+export type { Locale }
 
 /** What a handler knows of its caller and its surroundings. */
 export type CallContext<C extends Call = Call> = {

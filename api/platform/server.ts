@@ -4,6 +4,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import underPressure from '@fastify/under-pressure'
 import { HEADERS } from '@kaihu/contract/signing.ts'
+import { FIRST_LOCALE, localeOf } from '@kaihu/domain/base/locales.ts'
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type pg from 'pg'
 import type { Logger } from 'pino'
@@ -24,7 +25,6 @@ import { openApiDocument } from './http/openapi/document.ts'
 import { servePages } from './http/pages.ts'
 import { registerCalls } from './http/register-calls.ts'
 import { addSecurityHeaders, pagePolicy, setPolicy } from './http/security-headers.ts'
-import { readLocale } from './http/words.ts'
 import { settleRoute } from './idempotency/settle.routes.ts'
 import { startLiveHub } from './live/live-hub.ts'
 import { refuse } from './refuse.ts'
@@ -68,7 +68,7 @@ function createFastify(config: Config, log: Logger): FastifyInstance {
     http: { headersTimeout: 10_000, maxHeaderSize: 16_384, connectionsCheckingInterval: 5_000 },
     // An address that cannot be read never comes to the gate: its answer is ours all the same.
     frameworkErrors: (error, request, reply) => {
-      request.locale = readLocale(request.headers[HEADERS.locale])
+      request.locale = localeOf(request.headers[HEADERS.locale])
       answerError(error, request, reply)
     },
     forceCloseConnections: true,
@@ -87,12 +87,12 @@ function addGate(app: FastifyInstance, config: Config): void {
   const sideOf = sideByHost(config)
   app.decorateRequest('rawBody', undefined)
   app.decorateRequest('side', 'staff')
-  app.decorateRequest('locale', 'zh-CN')
+  app.decorateRequest('locale', FIRST_LOCALE)
   app.decorateRequest('caller', undefined)
   app.decorateRequest('program', undefined)
   app.decorateRequest('session', undefined)
   app.addHook('onRequest', async (request) => {
-    request.locale = readLocale(request.headers[HEADERS.locale])
+    request.locale = localeOf(request.headers[HEADERS.locale])
     refuseTwoHosts(request)
     const side = sideOf(request.headers.host)
     if (!side) throw refuse('unknownHost')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inEvery } from '../base/locales.ts'
 import { CUSTOMER_NOTICES, STAFF_NOTICES, WITHOUT_ORDER } from '../order/notices/notice-kinds.ts'
 
 /** Values that every notice has: the company and the order's number. */
@@ -58,7 +59,7 @@ const words = z.strictObject({
 })
 
 /** The bank's own words of a notice, in both languages. */
-export const noticeTemplateSchema = z.strictObject({ 'zh-CN': words, 'en-US': words })
+export const noticeTemplateSchema = z.strictObject(inEvery(() => words))
 export type NoticeTemplate = z.infer<typeof noticeTemplateSchema>
 
 export type TemplateProblem =

@@ -1,3 +1,4 @@
+import type { Locale } from '../base/locales.ts'
 import type { HolidayCalendar } from '../base/public-holidays.ts'
 import type { FormContext } from '../form/form.ts'
 import type { RiskCountry } from '../lists/risk-countries.ts'
@@ -91,7 +92,7 @@ export type ApplicationContext = FormContext & {
   /** What the bank found out beside the answers; absent on the customer's side. */
   readonly findings?: BankFindings
   /** Language of the screen, the default of the preferred language. */
-  readonly locale: 'zh-CN' | 'en-US'
+  readonly locale: Locale
   readonly toggles: Readonly<Record<Toggle, boolean>>
   readonly settings: ApplicationSettings
   /** The working-day calendar; the one a new installation has when absent. */

@@ -1,3 +1,4 @@
+import type { Locale } from '../base/locales.ts'
 import type { CheckLine } from './script.ts'
 import type { VideoContent } from './state.ts'
 
@@ -7,7 +8,7 @@ export type IntentionCommand =
       readonly type: 'give_consent'
       readonly textVersion: string
       readonly textHash: string
-      readonly locale: 'zh-CN' | 'en-US'
+      readonly locale: Locale
     }
   | { readonly type: 'issue_phrase'; readonly digits: string }
   | { readonly type: 'begin'; readonly recordingId: string }

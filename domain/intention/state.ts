@@ -1,5 +1,6 @@
 import type { ActorRef } from '../access/actor.ts'
 import type { Instant } from '../base/instant.ts'
+import type { Locale } from '../base/locales.ts'
 import type { VideoFormat } from './limits.ts'
 import type { CheckLine } from './script.ts'
 
@@ -8,7 +9,7 @@ export type Consent = {
   readonly textVersion: string
   /** SHA-256 in hex of the words that were shown. */
   readonly textHash: string
-  readonly locale: 'zh-CN' | 'en-US'
+  readonly locale: Locale
   readonly by: ActorRef
   readonly at: Instant
 }

@@ -32,7 +32,7 @@ function papersFor(
     feeNotice,
     recording,
     answers: derive(answers, context),
-    speakers: { zh: speaker, en: speaker },
+    speakers: { 'zh-CN': speaker, 'en-US': speaker },
   })
 }
 
@@ -191,7 +191,7 @@ test('a signed copy is asked for only where its slot is', () => {
 
 function sectionsFor(answers: Answers) {
   const source = { orderCode: 'AO20261100000123', context, feeNotice: null, recording: null }
-  const speakers = { zh: speaker, en: speaker }
+  const speakers = { 'zh-CN': speaker, 'en-US': speaker }
   return new Map(
     writtenPapersOf({ ...source, speakers, answers: derive(answers, context) }).map(({ paper, sections }) => [
       paper.key,

@@ -2,6 +2,7 @@ import { getSection } from '../application/catalogue/sections.ts'
 import type { ApplicationContext } from '../application/context.ts'
 import { labelParams } from '../application/label-params.ts'
 import { nameAt } from '../application/live-words.ts'
+import type { Named } from '../base/locales.ts'
 import { type AnswerRecord, type Answers, asText, isBlank } from '../form/answers/answers.ts'
 import { findAnswer, isWithin } from '../form/answers/path.ts'
 import { findField } from '../form/fields/fields-within.ts'
@@ -17,7 +18,7 @@ export type PaperSource = {
   readonly orderCode: string
   readonly answers: Answers
   readonly context: ApplicationContext
-  readonly speakers: { readonly zh: Speaker; readonly en: Speaker }
+  readonly speakers: Named<Speaker>
   /** The recording that an online declaration was handed in with; null while there is none. */
   readonly recording: Recording | null
   /** The fees as worked out again from the saved rate (R44); null until then. */
@@ -74,8 +75,8 @@ export function writerOf(given: PaperSource, onRead: OnRead = () => undefined): 
   const { context, speakers } = source
   const frozen = new Map(freezeAnswers(given.answers, context).map((section) => [section.key, section]))
   const both = (speak: (speaker: Speaker) => string): Words => ({
-    zh: printable(speak(speakers.zh)),
-    en: printable(speak(speakers.en)),
+    zh: printable(speak(speakers['zh-CN'])),
+    en: printable(speak(speakers['en-US'])),
   })
   const words: Writer['words'] = (key, params) =>
     both((speaker) => speaker.t(key, typeof params === 'function' ? params(speaker) : params))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareTexts, flattenTexts } from './text-keys.ts'
+import { comparePart, compareTexts, flattenTexts } from './text-keys.ts'
 
 function compare(first: object, second: object) {
   return compareTexts(flattenTexts(first), flattenTexts(second))
@@ -22,4 +22,14 @@ test.each([
   ['another parameter', { a: '{{name}}' }, { a: '{{title}}' }, 'a has other parameters'],
 ])('%s is reported', (_name, first, second, expected) => {
   expect(compare(first, second).join()).toContain(expected)
+})
+
+test('a language may leave texts to the one it falls back to, and add none of its own', () => {
+  const whole = flattenTexts({ a: '还剩 {{count}} 天', b: '二' })
+  expect(comparePart(flattenTexts({ a: '尚餘 {{count}} 天' }), whole)).toEqual([])
+  expect(comparePart(flattenTexts({ a: '尚餘天數', b: '', c: '三' }), whole)).toEqual([
+    'b is empty',
+    'c is there in one language only',
+    'a has other parameters in the other language:  / count',
+  ])
 })

@@ -1,7 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { LANGUAGE_CODES, LOCALES, localeOf } from '../../domain/base/locales.ts'
 
-export const LANGUAGES = ['zh-CN', 'en-US'] as const
+/** Every key has words in each of these; other languages say some keys and leave the rest to their fallback. */
+export const LANGUAGES = LOCALES
 
 /** Plural forms of a key count as one: English has two, Chinese one. */
 const PLURAL = /_(zero|one|two|few|many|other)$/
@@ -49,7 +51,7 @@ function baseOf(key: string): string {
 
 /** Every namespace that any language has. */
 export function namespacesIn(root: string): string[] {
-  const files = LANGUAGES.flatMap((language) => globSync(`${language}/*.json`, { cwd: root }))
+  const files = LANGUAGE_CODES.flatMap((language) => globSync(`${language}/*.json`, { cwd: root }))
   return [...new Set(files.map((file) => path.basename(file, '.json')))].sort()
 }
 
@@ -58,11 +60,21 @@ export function checkTextKeys(root: string): string[] {
   const names = namespacesIn(root)
   if (names.length === 0) return ['no texts were found']
   const [first, second] = LANGUAGES
-  return names.flatMap((name) =>
-    compareTexts(readTexts(root, first, name), readTexts(root, second, name)).map(
-      (line) => `${name}.json: ${line}`,
-    ),
-  )
+  const partial = LANGUAGE_CODES.filter((code) => localeOf(code) !== code)
+  return names.flatMap((name) => {
+    const texts = (language: string) => readTexts(root, language, name)
+    return [
+      ...compareTexts(texts(first), texts(second)),
+      ...partial.flatMap((code) =>
+        comparePart(texts(code), texts(localeOf(code))).map((line) => `${code}: ${line}`),
+      ),
+    ].map((line) => `${name}.json: ${line}`)
+  })
+}
+
+/** What a language says of its own: nothing that the one it falls back to lacks, nothing empty, the same parameters. */
+export function comparePart(part: Map<string, string>, whole: Map<string, string>): string[] {
+  return [...findGaps(part, whole), ...findParameterDifferences(part, whole)]
 }
 
 function readTexts(root: string, language: string, name: string): Map<string, string> {

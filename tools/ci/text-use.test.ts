@@ -35,7 +35,7 @@ test('a text that nothing leads to is reported', () => {
 
 test('a group counts for what is below it only where it is named with its namespace', () => {
   expect(unusedIn("known('order:statuses'); say('title'); head('act'); say(`${group}.${verb}`)")).toEqual([
-    'staff.json: nothing says act.asked',
     'staff.json: nothing says act.done',
+    'staff.json: nothing says act.asked',
   ])
 })

@@ -5,7 +5,7 @@ import { fitsSearch } from '../kit/search/fits-search.ts'
 import { loadPinyin } from '../kit/search/pinyin.ts'
 import { menuOf } from './menu.ts'
 
-const words = { zh: '订单查询', en: 'Order retrieval' }
+const words = { 'zh-CN': '订单查询', 'en-US': 'Order retrieval' }
 let pinyin: Pinyin
 beforeAll(async () => {
   pinyin = await loadPinyin()

@@ -1,4 +1,5 @@
 import { listBranches } from '@kaihu/contract/branches.ts'
+import { named } from '@kaihu/domain/base/locales.ts'
 import { useEffect } from 'react'
 import { keepWords } from '../kit/i18n/kept-words.ts'
 import { useUser } from './session.ts'
@@ -29,8 +30,8 @@ export function useBranchNames(): void {
   const branches = useBranches()
   useEffect(() => {
     if (!branches) return
-    const named = (name: 'nameZh' | 'nameEn') =>
+    const namesIn = (name: 'nameZh' | 'nameEn') =>
       Object.fromEntries(branches.map((one) => [one.code, one[name]]))
-    keepWords('lists', 'branches', { 'zh-CN': named('nameZh'), 'en-US': named('nameEn') })
+    keepWords('lists', 'branches', named(namesIn('nameZh'), namesIn('nameEn')))
   }, [branches])
 }

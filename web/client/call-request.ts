@@ -7,6 +7,7 @@ import {
   importSigningKey,
   signRequest,
 } from '@kaihu/contract/signing.ts'
+import { FIRST_LOCALE, localeOf } from '@kaihu/domain/base/locales.ts'
 import { currentLanguage } from '../kit/i18n/i18n.ts'
 import type { UserState } from './session.ts'
 
@@ -34,7 +35,7 @@ export function targetOf(path: string, params: unknown, query: unknown): string 
 
 /** Staff talk to the server in Chinese always; customers in the language of their screen. */
 export function localeHeader(user: UserState | null): string {
-  return user?.side === 'staff' ? 'zh-CN' : currentLanguage()
+  return user?.side === 'staff' ? FIRST_LOCALE : localeOf(currentLanguage())
 }
 
 /** What a request may carry beside the call's own parts. */

@@ -1,5 +1,6 @@
 import type { CallRequest } from '@kaihu/contract/call.ts'
 import { deleteView, exportOrders, listViews, saveView } from '@kaihu/contract/order-export.ts'
+import { localeOf } from '@kaihu/domain/base/locales.ts'
 import { currentLanguage } from '../kit/i18n/i18n.ts'
 import { fetchCall } from './call.ts'
 import { queryClient } from './query-client.ts'
@@ -15,7 +16,9 @@ export type ViewScreen = CallRequest<typeof listViews>['query']['screen']
  * @throws CallError when it is refused, for instance because it has too many lines
  */
 export async function saveExport(query: ExportQuery, day: string): Promise<void> {
-  const response = await fetchCall(exportOrders, { query: { ...query, language: currentLanguage() } })
+  const response = await fetchCall(exportOrders, {
+    query: { ...query, language: localeOf(currentLanguage()) },
+  })
   if (!response.ok) throw await refusalIn(response)
   saveBlob(await response.blob(), `orders-${day}.${query.format}`)
 }

@@ -1,5 +1,6 @@
 import { CODES, type CodeName } from '@kaihu/contract/codes.ts'
 import english from '@kaihu/texts/en-US/errors.json'
+import hongKong from '@kaihu/texts/zh-HK/errors.json'
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import { CallError } from './call-error.ts'
@@ -55,4 +56,13 @@ test('an English screen words a refusal itself, with the values that the server 
   const { code } = CODES.tooManyRequests
   const error = new CallError(code, '请求过于频繁，请在 40 秒后重试。', 429, { params: { seconds: 40 } })
   expect(messageOf(error)).toBe('Too many requests. Please try again in 40 seconds.')
+})
+
+test('a screen in traditional Chinese words a refusal itself, though the server answered in the other', async () => {
+  await i18next.init({ lng: 'zh-HK', resources: { 'zh-HK': { errors: hongKong } } })
+  const { code } = CODES.tooManyRequests
+  const error = new CallError(code, '请求过于频繁，请在 40 秒后重试。', 429, {
+    params: { seconds: 40 },
+  })
+  expect(messageOf(error)).toBe('請求過於頻繁，請在 40 秒後重試。')
 })

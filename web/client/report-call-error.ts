@@ -1,3 +1,4 @@
+import { FIRST_LOCALE } from '@kaihu/domain/base/locales.ts'
 import i18next from 'i18next'
 import { sayKnown } from '../kit/i18n/use-say.ts'
 import { createStore } from '../kit/store.ts'
@@ -52,13 +53,13 @@ export function reportCallError(error: CallError, options: { quiet?: boolean; re
 }
 
 /**
- * The words of a refusal, or of no answer at all, in the language of the screen. The server words staff answers in Chinese, so an
- * English screen takes the English text of the same code where there is one.
+ * The words of a refusal, or of no answer at all, in the language of the screen. The server words staff answers in Chinese and
+ * knows the full languages alone, so any other screen takes its own text of the same code where there is one.
  */
 export function messageOf(error: CallError): string {
   if (error.isNetwork) return i18next.t(error.fate ? fateWords[error.fate] : 'common:message.network')
   const fallback = error.message || i18next.t('common:message.unexpected')
-  if (i18next.language === 'zh-CN' || !error.codeName) return fallback
+  if (i18next.language === FIRST_LOCALE || !error.codeName) return fallback
   const key = `errors:${error.codeName}`
   return sayKnown(key, error.values) ?? fallback
 }

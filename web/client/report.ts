@@ -1,6 +1,7 @@
 import type { CallRequest } from '@kaihu/contract/call.ts'
 import { getTeamNumbers } from '@kaihu/contract/dashboard.ts'
 import { exportReport, getReport, listReportOrders } from '@kaihu/contract/report.ts'
+import { localeOf } from '@kaihu/domain/base/locales.ts'
 import { currentLanguage } from '../kit/i18n/i18n.ts'
 import { fetchCall } from './call.ts'
 import { saveBlob } from './save-blob.ts'
@@ -41,7 +42,7 @@ export async function saveReport(
 ): Promise<void> {
   const response = await fetchCall(exportReport, {
     params,
-    query: { ...query, format, language: currentLanguage() },
+    query: { ...query, format, language: localeOf(currentLanguage()) },
   })
   if (!response.ok) throw await refusalIn(response)
   saveBlob(await response.blob(), `report-${params.report}-${day}.${format}`)

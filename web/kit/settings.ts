@@ -1,7 +1,5 @@
+import { LANGUAGE_CODES, type Language } from '@kaihu/domain/base/locales.ts'
 import { createStore, useStore } from './store.ts'
-
-export const languages = ['zh-CN', 'en-US'] as const
-export type Language = (typeof languages)[number]
 
 export const themeNames = ['slate', 'pine', 'plum'] as const
 export type ThemeName = (typeof themeNames)[number]
@@ -51,7 +49,7 @@ export function readSettings(saved: string | null): Settings {
     ...flag('sidebarOpened'),
     theme: themeNames.find((name) => name === found['theme']) ?? defaultSettings.theme,
     size: componentSizes.find((size) => size === found['size']) ?? defaultSettings.size,
-    language: languages.find((language) => language === found['language']) ?? null,
+    language: LANGUAGE_CODES.find((language) => language === found['language']) ?? null,
   }
 }
 

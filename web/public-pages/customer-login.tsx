@@ -7,6 +7,7 @@ export function CustomerLogin() {
   const { t } = useTranslation('access')
   return (
     <LoginFrame
+      audience="customer"
       lead={t('customer.lead')}
       intro={t('customer.intro')}
       points={[t('customer.point1'), t('customer.point2'), t('customer.point3')]}

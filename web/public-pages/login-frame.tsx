@@ -2,11 +2,13 @@ import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { switchLanguage } from '../kit/i18n/i18n.ts'
+import { type Audience, languagesFor } from '../kit/i18n/language.ts'
 import './login.css'
 
 const year = new Date().getFullYear()
 
 type LoginFrameProps = {
+  audience: Audience
   lead: string
   intro: string
   points: readonly string[]
@@ -15,9 +17,8 @@ type LoginFrameProps = {
 }
 
 /** The sign-in pages: at the left what the platform is for, at the right the form. */
-export function LoginFrame({ lead, intro, points, title, children }: LoginFrameProps) {
+export function LoginFrame({ audience, lead, intro, points, title, children }: LoginFrameProps) {
   const { t, i18n } = useTranslation(['common', 'shell'])
-  const other = i18n.language === 'zh-CN' ? 'en-US' : 'zh-CN'
   useEffect(() => {
     document.title = `${t('shell:title.login')} - ${t('platform.name')}`
   }, [t])
@@ -26,14 +27,21 @@ export function LoginFrame({ lead, intro, points, title, children }: LoginFrameP
       <header className="login-header">
         <Mark />
         <span className="login-name">{t('platform.name')}</span>
-        <button
-          type="button"
-          lang={other}
-          className="login-language"
-          onClick={() => void switchLanguage(other)}
-        >
-          {t(`language.${other}`)}
-        </button>
+        <div className="login-languages">
+          {languagesFor(audience)
+            .filter((code) => code !== i18n.language)
+            .map((code) => (
+              <button
+                key={code}
+                type="button"
+                lang={code}
+                className="login-language"
+                onClick={() => void switchLanguage(code)}
+              >
+                {t(`language.${code}`)}
+              </button>
+            ))}
+        </div>
       </header>
       <main className="login-main">
         <div className="login-about">

@@ -1,3 +1,4 @@
+import { named, pick } from '@kaihu/domain/base/locales.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoginForm } from './login-form.tsx'
@@ -30,7 +31,7 @@ export default function PasswordLink({ token }: { token: string }) {
       </>
     )
   const { username, nameZh, nameEn } = standing.owner
-  const name = i18n.language === 'zh-CN' ? nameZh : nameEn
+  const name = pick(i18n.language, named(nameZh, nameEn))
   return (
     <>
       <p>{t('password.for', { name, username })}</p>

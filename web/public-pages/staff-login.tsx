@@ -22,6 +22,7 @@ export function StaffLogin() {
   useEffect(() => void readDoors().then(setDoors), [])
   return (
     <LoginFrame
+      audience="staff"
       lead={t('staff.lead')}
       intro={t('staff.intro')}
       points={[t('staff.point1'), t('staff.point2'), t('staff.point3')]}

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { hasToken } from '../client/session.ts'
 import { startTexts } from '../kit/i18n/i18n.ts'
+import type { Audience } from '../kit/i18n/language.ts'
 import { settingsStore } from '../kit/settings.ts'
 import { applyTheme } from '../kit/theme/apply-theme.ts'
 import '../kit/theme/base.css'
@@ -13,11 +14,11 @@ import { Toaster } from '../kit/toast/toaster.tsx'
  * Starts a sign-in page: a document of its own without the component library, so that it opens fast. Who is signed
  * in already goes on.
  */
-export async function startLogin(home: string, page: ReactNode): Promise<void> {
+export async function startLogin(home: string, page: ReactNode, audience: Audience): Promise<void> {
   if (leaveUnsupportedBrowser()) return
   if (hasToken()) return window.location.replace(home)
   applyTheme(settingsStore.get().theme)
-  await startTexts(['common', 'shell', 'access'])
+  await startTexts(['common', 'shell', 'access'], audience)
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
   createRoot(root).render(

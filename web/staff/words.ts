@@ -1,4 +1,5 @@
 import type { Person } from '@kaihu/contract/order-shapes.ts'
+import { type Locale, localeOf, named, pick } from '@kaihu/domain/base/locales.ts'
 import { CODED_PARAMS } from '@kaihu/domain/order/coded-params.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +9,7 @@ export type WordParams = Readonly<Record<string, string | number>>
 
 /** The words of the staff's screens in the language shown; codes of the order in, words out. */
 export type Words = {
-  readonly isChinese: boolean
+  readonly locale: Locale
   /** a text of `staff`, or of another namespace as `order:statuses.0400` */
   readonly say: SayOf<'staff'>
   readonly has: HasText
@@ -36,17 +37,17 @@ const NAMESPACES = ['staff', 'desk', 'work', 'notices', 'order', 'lists', 'acces
 export function useWords(): Words {
   const { say, has } = useTexts(NAMESPACES)
   const { i18n } = useTranslation()
-  return useMemo(() => wordsOf(say, has, i18n.language === 'zh-CN'), [say, has, i18n.language])
+  return useMemo(() => wordsOf(say, has, localeOf(i18n.language)), [say, has, i18n.language])
 }
 
 /** The dictionary from a way to say a text; apart from React so that tests can use it. */
-export function wordsOf(say: Words['say'], has: Words['has'], isChinese: boolean): Words {
+export function wordsOf(say: Words['say'], has: Words['has'], locale: Locale): Words {
   const known = (prefix: string) => (code: string) => {
     const key = `${prefix}.${code}`
     return has(key) ? say(key) : code
   }
   const words = {
-    isChinese,
+    locale,
     say,
     has,
     status: known('order:statuses'),
@@ -62,7 +63,7 @@ export function wordsOf(say: Words['say'], has: Words['has'], isChinese: boolean
     branch: known('lists:branches'),
     cancelReason: known('order:cancelReasons'),
     person: (person: Person | null | undefined) =>
-      person ? (isChinese ? person.name : person.nameEn) || person.staffId : '',
+      person ? pick(locale, named(person.name, person.nameEn)) || person.staffId : '',
   }
   const spoken = (params: WordParams): WordParams =>
     Object.fromEntries(

@@ -1,18 +1,20 @@
 // Browsers that we support have a database of their own; the page of the tests has none.
 import 'fake-indexeddb/auto'
+import { LANGUAGE_CODES } from '@kaihu/domain/base/locales.ts'
 import { cleanup, configure } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { queryClient } from '../client/query-client.ts'
 import { forgetSession } from '../client/session.ts'
+import { FALLBACKS } from '../kit/i18n/i18n.ts'
 import { toastStore } from '../kit/toast/toast-store.ts'
 import { forgetAnswers, listUnexpected, whenNothingRuns } from './server.ts'
 
 type TextFile = { default: Record<string, unknown> }
-const FILES = import.meta.glob<TextFile>('../../texts/{zh-CN,en-US}/*.json', { eager: true })
+const FILES = import.meta.glob<TextFile>('../../texts/*/*.json', { eager: true })
 
-/** Every text of both languages, there from the start: a component test is not about when texts arrive. */
+/** Every text of every language, there from the start: a component test is not about when texts arrive. */
 function allTexts(): Record<string, Record<string, Record<string, unknown>>> {
   const resources: Record<string, Record<string, Record<string, unknown>>> = {}
   for (const [file, { default: texts }] of Object.entries(FILES)) {
@@ -33,9 +35,9 @@ beforeAll(async () => {
   if (i18next.isInitialized) return
   await i18next.use(initReactI18next).init({
     lng: 'en-US',
-    supportedLngs: ['zh-CN', 'en-US'],
+    supportedLngs: LANGUAGE_CODES,
     load: 'currentOnly',
-    fallbackLng: false,
+    fallbackLng: FALLBACKS,
     defaultNS: 'common',
     resources: allTexts(),
     interpolation: { escapeValue: false },

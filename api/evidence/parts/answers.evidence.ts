@@ -1,4 +1,5 @@
 import type { Branch } from '@kaihu/contract/branches.ts'
+import { LOCALES, pick } from '@kaihu/domain/base/locales.ts'
 import type { Answers } from '@kaihu/domain/form/answers/answers.ts'
 import { derive } from '@kaihu/domain/form/live/derive.ts'
 import { freezeAnswers, inWords } from '@kaihu/domain/form/words/freeze.ts'
@@ -26,7 +27,7 @@ function wordsOf(
   const context = applicationContextOf(state, at, locale)
   const derived = derive(answers, context)
   const speakers = speakersOf(derived, branches)
-  const sections = inWords(freezeAnswers(derived, context), locale === 'zh-CN' ? speakers.zh : speakers.en)
+  const sections = inWords(freezeAnswers(derived, context), pick(locale, speakers))
   const head = sayText(locale, heading, { orderCode: state.orderCode, at: at.toISOString() })
   return [
     head,
@@ -42,7 +43,7 @@ function wordsOf(
 function filesOf(stand: Stand, about: About): readonly EvidenceFile[] {
   return [
     jsonFile(`answers/${stand.name}.json`, stand.answers),
-    ...(['zh-CN', 'en-US'] as const).map((locale) =>
+    ...LOCALES.map((locale) =>
       textFile(`answers/${stand.name}.${locale}.txt`, wordsOf(stand, about, locale)),
     ),
   ]

@@ -1,4 +1,5 @@
 import type { ActorRef } from '@kaihu/domain/access/actor.ts'
+import { LOCALES, named, pick } from '@kaihu/domain/base/locales.ts'
 import type { OrderEvent } from '@kaihu/domain/order/events.ts'
 import { listEvents } from '../../order/order.store.ts'
 import { findNames, type PersonName } from '../../order/read/staff.store.ts'
@@ -13,7 +14,7 @@ function sayActor(by: ActorRef, names: Names, locale: Locale): string {
   if (by.kind === 'customer') return sayText(locale, 'staff:maker.CUSTOMER')
   if (by.kind === 'system') return sayText(locale, 'staff:maker.SYSTEM')
   const person = names.get(by.staffId)
-  const name = (locale === 'zh-CN' ? person?.name : person?.nameEn) ?? by.staffId
+  const name = pick(locale, named(person?.name, person?.nameEn)) ?? by.staffId
   return `${name} (${sayText(locale, `access:role.${by.role}`)})`
 }
 
@@ -43,7 +44,7 @@ export const timelineEvidence: MakeEvidence =
   async ({ state, version, snapshot }): Promise<Evidence> => {
     const events = await listEvents(snapshot, state.orderCode)
     const names = await findNames(snapshot, peopleInEvents(events))
-    const words = (['zh-CN', 'en-US'] as const).map((locale) =>
+    const words = LOCALES.map((locale) =>
       textFile(`order/timeline.${locale}.txt`, [
         sayText(locale, 'evidence:timeline', { orderCode: state.orderCode }),
         ...events.flatMap(({ event }) => sayStep(event, names, locale)),

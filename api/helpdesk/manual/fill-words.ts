@@ -1,3 +1,4 @@
+import { named, pick } from '@kaihu/domain/base/locales.ts'
 import { sayText } from '../../platform/http/words.ts'
 import type { Locale } from '../../platform/routes.ts'
 import { isOfSettings } from './fill-settings.ts'
@@ -24,6 +25,9 @@ function keyOf(reference: string): string {
 /** A blank between Chinese characters, left where a word was put in between them. */
 const BLANK_IN_CHINESE = /(?<=[\p{Script=Han}，。；：、（）“”]) (?=[\p{Script=Han}（）“”])/gu
 
+/** What is taken away after words were put in; English keeps its blanks. */
+const BLANKS = named<RegExp | ''>(BLANK_IN_CHINESE, '')
+
 /**
  * Puts the product's own words in the place of `[[status:0300]]`, `[[role:CM]]`, `[[screen:assignBoard]]` or any text key
  * as `[[staff:order.rounds]]`, so that a manual never calls a thing otherwise than the screen does. Throws for words
@@ -38,5 +42,5 @@ export function fillWords(markdown: string, locale: Locale): string {
       throw new Error(`The manual names ${reference}, which has no words`)
     return words
   })
-  return locale === 'zh-CN' ? filled.replaceAll(BLANK_IN_CHINESE, '') : filled
+  return filled.replaceAll(pick(locale, BLANKS), '')
 }

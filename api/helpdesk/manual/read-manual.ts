@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { HelpChapter } from '@kaihu/contract/helpdesk.ts'
 import { type SettingValues, valuesOf } from '@kaihu/domain/admin/setting-catalogue.ts'
+import { FIRST_LOCALE, inEvery } from '@kaihu/domain/base/locales.ts'
 import type { Locale } from '../../platform/routes.ts'
 import { fillSettings } from './fill-settings.ts'
 import { fillWords } from './fill-words.ts'
@@ -22,12 +23,12 @@ function textOf(locale: Locale, side: ManualSide, file: string): string {
 function chapterOf(side: ManualSide, file: string): HelpChapter {
   return {
     id: file.replace(/^\d+-|\.md$/g, ''),
-    text: { 'zh-CN': textOf('zh-CN', side, file), 'en-US': textOf('en-US', side, file) },
+    text: inEvery((locale) => textOf(locale, side, file)),
   }
 }
 
 function readAll(side: ManualSide): Manual {
-  const files = readdirSync(folderOf('zh-CN', side)).filter((file) => file.endsWith('.md'))
+  const files = readdirSync(folderOf(FIRST_LOCALE, side)).filter((file) => file.endsWith('.md'))
   const chapters = files.filter((file) => file !== FAQ_FILE).toSorted()
   return {
     chapters: chapters.map((file) => chapterOf(side, file)),
@@ -53,10 +54,7 @@ function wordsOf(side: ManualSide): Manual {
 export function readManual(side: ManualSide, values: SettingValues = USUAL): Manual {
   const filled = ({ id, text }: HelpChapter): HelpChapter => ({
     id,
-    text: {
-      'zh-CN': fillSettings(text['zh-CN'], values, 'zh-CN'),
-      'en-US': fillSettings(text['en-US'], values, 'en-US'),
-    },
+    text: inEvery((locale) => fillSettings(text[locale], values, locale)),
   })
   const { chapters, faq } = wordsOf(side)
   return { chapters: chapters.map(filled), faq: filled(faq) }

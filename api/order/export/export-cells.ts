@@ -1,5 +1,6 @@
 import type { ExportColumn } from '@kaihu/contract/order-export.ts'
 import type { OrderRow, Person } from '@kaihu/contract/order-shapes.ts'
+import { named, pick } from '@kaihu/domain/base/locales.ts'
 import { sayText } from '../../platform/http/words.ts'
 import type { Locale } from '../../platform/routes.ts'
 
@@ -76,7 +77,7 @@ export function wordsIn(locale: Locale, branches: ReadonlyMap<string, string>): 
   return {
     say: sayIn(locale),
     branch: (code) => branches.get(code) ?? code,
-    name: (person) => (person === null ? '' : locale === 'zh-CN' ? person.name : person.nameEn),
+    name: (person) => (person === null ? '' : pick(locale, named(person.name, person.nameEn))),
   }
 }
 

@@ -3,11 +3,6 @@ import type { Locale } from '../routes.ts'
 
 type Texts = { readonly [key: string]: string | Texts }
 
-/** The locale of a header: exactly one of ours, else Chinese. */
-export function readLocale(header: unknown): Locale {
-  return header === 'en-US' ? 'en-US' : 'zh-CN'
-}
-
 const cache = new Map<string, Texts>()
 
 function textsOf(locale: Locale, namespace: string): Texts {

@@ -1,6 +1,7 @@
 import type { Person } from '@kaihu/contract/order-shapes.ts'
 import { findSection } from '@kaihu/domain/application/catalogue/sections.ts'
 import { defaultSettings } from '@kaihu/domain/application/context.ts'
+import { named, pick } from '@kaihu/domain/base/locales.ts'
 import { fieldsWithin } from '@kaihu/domain/form/fields/fields-within.ts'
 import { NONE_KEY, OTHERS_KEY } from '@kaihu/domain/order/report/catalogue.ts'
 import { sayText } from '../../platform/http/words.ts'
@@ -51,7 +52,7 @@ export function sayKey(key: string, { by, people, branches, locale }: Context): 
   if (key === OTHERS_KEY) return sayText(locale, 'report:others')
   if (key === NONE_KEY) return sayText(locale, 'report:none')
   const person = people.find(({ staffId }) => staffId === key)
-  if (person) return locale === 'zh-CN' ? person.name : person.nameEn
+  if (person) return pick(locale, named(person.name, person.nameEn))
   if (by === 'branch') return branches.get(key) ?? key
   if (by === 'field') return sayField(key, locale)
   for (const group of WORDS[by] ?? []) {

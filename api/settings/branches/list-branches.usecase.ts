@@ -1,4 +1,5 @@
 import type { Branch } from '@kaihu/contract/branches.ts'
+import { named, pick } from '@kaihu/domain/base/locales.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { Locale } from '../../platform/routes.ts'
@@ -22,7 +23,7 @@ export async function readBranchWords(
   return new Map(
     (await listBranches(database)).map(({ orgNo, entry }) => [
       orgNo,
-      locale === 'zh-CN' ? entry.nameZh : entry.nameEn,
+      pick(locale, named(entry.nameZh, entry.nameEn)),
     ]),
   )
 }

@@ -1,6 +1,7 @@
 import { findSection } from '@kaihu/domain/application/catalogue/sections.ts'
 import { fieldOfSlot } from '@kaihu/domain/application/files/slot-path.ts'
 import { findSlot } from '@kaihu/domain/application/files/slots.ts'
+import { LOCALES } from '@kaihu/domain/base/locales.ts'
 import type { FieldPath } from '@kaihu/domain/form/answers/path.ts'
 import { findField } from '@kaihu/domain/form/fields/fields-within.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
@@ -9,8 +10,6 @@ import { keepReturnDrafts, listReturnDrafts } from '../../application/returns/re
 import { findOpenAnswers } from '../../application/settle-application.usecase.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { sayText } from '../../platform/http/words.ts'
-
-const LOCALES = ['zh-CN', 'en-US'] as const
 
 /** A mark hangs on a question; what is wrong with a person's own slot is told at the field of the slots. */
 function placeOf(path: FieldPath): FieldPath {

@@ -1,3 +1,4 @@
+import { named, pick } from '../../base/locales.ts'
 import { blank } from '../../form/fields/condition.ts'
 import { email, field, group, mobile, phone, radio, select, text } from '../../form/fields/define.ts'
 import { section } from '../../form/fields/section.ts'
@@ -26,7 +27,7 @@ export const partB = section('partB', [
   ),
   field('preferredLanguage', radio('statementLanguage'), {
     required: true,
-    initial: (scope) => (bankContext(scope).locale === 'zh-CN' ? 'zh' : 'en'),
+    initial: (scope) => pick(bankContext(scope).locale, named('zh', 'en')),
     who: 'C',
     lite: true,
   }),

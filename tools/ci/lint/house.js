@@ -1,3 +1,5 @@
+import { languageIsData } from './language-is-data.js'
+
 /** Whether a top-level statement declares one constant that is nothing but an arrow function. */
 function isNamedArrow(statement) {
   if (statement?.type !== 'VariableDeclaration' || statement.kind !== 'const') return false
@@ -29,5 +31,5 @@ const topLevelFunction = {
 /** Rules of this repository that no published plugin has. */
 export default {
   meta: { name: 'house' },
-  rules: { 'top-level-function': topLevelFunction },
+  rules: { 'top-level-function': topLevelFunction, 'language-is-data': languageIsData },
 }

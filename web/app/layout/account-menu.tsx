@@ -1,5 +1,6 @@
 import { KeyOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons'
 import { getStaffDoors } from '@kaihu/contract/doors.ts'
+import { named, pick } from '@kaihu/domain/base/locales.ts'
 import { Button, Dropdown } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -62,6 +63,6 @@ export function AccountMenu() {
 
 /** The name in the language of the screen; customers show as their mobile number. */
 export function displayName(user: UserState, language: string): string {
-  if (user.staff) return language === 'zh-CN' ? user.staff.nameZh : user.staff.nameEn
+  if (user.staff) return pick(language, named(user.staff.nameZh, user.staff.nameEn))
   return user.customer?.mobile ?? ''
 }

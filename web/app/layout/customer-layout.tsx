@@ -27,7 +27,7 @@ export function CustomerLayout() {
           <div className="header-tools">
             <HelpMenu place={current.place} />
             <ErrorListButton />
-            <LanguageSwitch />
+            <LanguageSwitch audience="customer" />
             <SettingsButton />
             <CustomerAccount />
           </div>

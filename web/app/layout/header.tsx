@@ -35,7 +35,7 @@ export function Header({ isNarrow, tools, place, children }: HeaderProps) {
         <HelpMenu place={place} />
         <RoleSwitch />
         <ErrorListButton />
-        <LanguageSwitch />
+        <LanguageSwitch audience="staff" />
         <SettingsButton />
         <AccountMenu />
       </div>

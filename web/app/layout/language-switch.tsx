@@ -1,14 +1,16 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { switchLanguage } from '../../kit/i18n/i18n.ts'
+import { type Audience, languagesFor } from '../../kit/i18n/language.ts'
 
-/** Switches to the other language; named in that language, so that whoever needs it can read it. */
-export function LanguageSwitch() {
-  const { i18n } = useTranslation()
-  const other = i18n.language === 'zh-CN' ? 'en-US' : 'zh-CN'
-  return (
-    <Button type="text" lang={other} onClick={() => void switchLanguage(other)}>
-      {other === 'zh-CN' ? '中文' : 'English'}
-    </Button>
-  )
+/** Switches to another language; each named in itself, so that whoever needs it can read it. */
+export function LanguageSwitch({ audience }: { audience: Audience }) {
+  const { t, i18n } = useTranslation('common')
+  return languagesFor(audience)
+    .filter((code) => code !== i18n.language)
+    .map((code) => (
+      <Button key={code} type="text" lang={code} onClick={() => void switchLanguage(code)}>
+        {t(`language.${code}`)}
+      </Button>
+    ))
 }

@@ -1,4 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons'
+import { inEvery, LOCALES } from '@kaihu/domain/base/locales.ts'
 import i18next from 'i18next'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -39,9 +40,14 @@ export function useMenuSearch(typed: string): (title: string) => boolean {
   const isUsed = typed !== ''
   const pinyin = usePinyin(isUsed)
   useEffect(() => {
-    if (isUsed) void i18next.loadLanguages(['zh-CN', 'en-US'])
+    if (isUsed) void i18next.loadLanguages(LOCALES)
   }, [isUsed])
-  return (title) => fitsSearch({ zh: titleIn('zh-CN', title), en: titleIn('en-US', title) }, typed, pinyin)
+  return (title) =>
+    fitsSearch(
+      inEvery((locale) => titleIn(locale, title)),
+      typed,
+      pinyin,
+    )
 }
 
 function titleIn(language: string, title: string): string {

@@ -1,7 +1,8 @@
 import { Segmented, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage, switchLanguage } from '../../kit/i18n/i18n.ts'
-import { changeSettings, componentSizes, languages, themeNames, useSettings } from '../../kit/settings.ts'
+import { languagesFor } from '../../kit/i18n/language.ts'
+import { changeSettings, componentSizes, themeNames, useSettings } from '../../kit/settings.ts'
 
 const switches = ['tagsView', 'fixedHeader', 'sidebarLogo', 'supportPinyinSearch'] as const
 
@@ -14,7 +15,7 @@ export default function SettingsForm() {
       <Choice
         label={t('shell:settings.language')}
         value={currentLanguage()}
-        options={languages.map((one) => ({ value: one, label: t(`common:language.${one}`) }))}
+        options={languagesFor('staff').map((one) => ({ value: one, label: t(`common:language.${one}`) }))}
         onChange={(language) => void switchLanguage(language)}
       />
       <Choice

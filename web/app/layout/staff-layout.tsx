@@ -1,3 +1,4 @@
+import { named, pick } from '@kaihu/domain/base/locales.ts'
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
 import { useTranslation } from 'react-i18next'
@@ -23,7 +24,7 @@ export function StaffLayout() {
   useBranchNames()
   const { i18n } = useTranslation()
   // Only staff pick dates from the component library's calendar, which names days and months by this.
-  dayjs.locale(i18n.language === 'zh-CN' ? 'zh-cn' : 'en')
+  dayjs.locale(pick(i18n.language, named('zh-cn', 'en')))
   const state = isNarrow ? 'narrow' : settings.sidebarOpened ? 'opened' : 'folded'
   return (
     <div className={`desk desk-${state}`}>

@@ -1,12 +1,16 @@
 import { LoadingOutlined } from '@ant-design/icons'
+import type { Language } from '@kaihu/domain/base/locales.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { ConfigProvider } from 'antd'
+import type { Locale } from 'antd/es/locale'
 import enUS from 'antd/es/locale/en_US'
 import zhCN from 'antd/es/locale/zh_CN'
+import zhHK from 'antd/es/locale/zh_HK'
 import type { ReactNode } from 'react'
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '../../client/query-client.ts'
+import { currentLanguage } from '../../kit/i18n/i18n.ts'
 import { LoadingOverlay } from '../../kit/loading/loading-overlay.tsx'
 import { ownLandmark } from '../../kit/own-landmark.ts'
 import { useSettings } from '../../kit/settings.ts'
@@ -21,16 +25,18 @@ const csp = { nonce: pageNonce() }
 /** The turning sign lends no English word of its own to the name of a busy button. */
 const quietButton = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden="true" /> }
 
+/** What the component library says of itself. */
+const LIBRARY_TEXTS: Readonly<Record<Language, Locale>> = { 'zh-CN': zhCN, 'en-US': enUS, 'zh-HK': zhHK }
+
 /** What every screen stands in: data, theme, size and language of the components, messages, session dialogs. */
 export function AppFrame({ children }: { children: ReactNode }) {
   const { theme, size } = useSettings()
-  const { i18n } = useTranslation()
-  const isChinese = i18n.language === 'zh-CN'
+  useTranslation()
   useEffect(() => applyTheme(theme), [theme])
   return (
     <QueryClientProvider client={queryClient}>
       <ConfigProvider
-        locale={isChinese ? zhCN : enUS}
+        locale={LIBRARY_TEXTS[currentLanguage()]}
         theme={antdTheme(theme)}
         componentSize={size}
         csp={csp}

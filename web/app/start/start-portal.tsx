@@ -36,7 +36,10 @@ export async function startPortal(
   pinTabs(table)
   if (side === 'staff') keepTabs(table)
   // The roles by their names stand in the header of the staff alone.
-  await startTexts(side === 'staff' ? ['common', 'shell', 'access', 'errors'] : ['common', 'shell', 'errors'])
+  await startTexts(
+    side === 'staff' ? ['common', 'shell', 'access', 'errors'] : ['common', 'shell', 'errors'],
+    side,
+  )
   const router = createAppRouter({ side, table, queryClient, layout, failed: PortalFailed })
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')

@@ -1,4 +1,5 @@
 import type { CustomerNoticeView } from '@kaihu/contract/notices.ts'
+import { localeOf } from '@kaihu/domain/base/locales.ts'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -67,7 +68,7 @@ function Told({
     company: companyName,
     place: place === undefined ? '' : t(`place.${place as Place}`),
   }
-  const own = words?.[i18n.language === 'en-US' ? 'en-US' : 'zh-CN']
+  const own = words?.[localeOf(i18n.language)]
   return (
     <div>
       <p className="notice-subject">{own?.subject ?? t(`customer.${kind}.subject`, told)}</p>

@@ -1,4 +1,5 @@
 import type { PaperView } from '@kaihu/contract/papers.ts'
+import { named, pick } from '@kaihu/domain/base/locales.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePapers } from '../../client/papers.ts'
@@ -7,12 +8,11 @@ import './outdated-copies.css'
 /** Says of each paper whose signed copy no longer fits that it is to be signed anew. */
 export function OutdatedCopies({ papers }: { papers: readonly PaperView[] }): ReactNode {
   const { t, i18n } = useTranslation('papers')
-  const isEnglish = i18n.language === 'en-US'
   return papers
     .filter(({ isOutdated }) => isOutdated)
     .map(({ key, title }) => (
       <p key={key} className="outdated-copy" role="status">
-        {t('screen.outdated', { paper: isEnglish ? title.en : title.zh })}
+        {t('screen.outdated', { paper: pick(i18n.language, named(title.zh, title.en)) })}
       </p>
     ))
 }

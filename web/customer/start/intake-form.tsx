@@ -1,5 +1,6 @@
 import { intake } from '@kaihu/domain/application/catalogue/intake.ts'
 import { contextOf } from '@kaihu/domain/application/context-of.ts'
+import { localeOf } from '@kaihu/domain/base/locales.ts'
 import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
 import type { FieldProblem } from '@kaihu/domain/form/check/problem.ts'
 import { Button } from 'antd'
@@ -70,7 +71,7 @@ export function IntakeForm({ title, lead, kept, saveLabel, backTo, isBusy, onSav
       contextOf({
         flow: 'ntb',
         today: shanghaiToday(),
-        locale: i18n.language === 'en-US' ? 'en-US' : 'zh-CN',
+        locale: localeOf(i18n.language),
         branches: branches?.split(' ') ?? [],
       }),
     [i18n.language, branches],

@@ -4,6 +4,7 @@ import { stepsOf } from '@kaihu/domain/application/catalogue/steps.ts'
 import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
 import type { ReturnMarks } from '@kaihu/domain/application/returns/return-mark.ts'
 import { REPLIES_SECTION } from '@kaihu/domain/application/returns/returned-places.ts'
+import { localeOf } from '@kaihu/domain/base/locales.ts'
 import type { AnswerRecord, Answers } from '@kaihu/domain/form/answers/answers.ts'
 import type { SectionDefinition, StepDefinition } from '@kaihu/domain/form/fields/section.ts'
 import { isSectionAsked } from '@kaihu/domain/form/live/visible.ts'
@@ -41,7 +42,7 @@ export function useApplication(orderCode: string) {
   const { i18n } = useTranslation()
   const query = useCustomerApplication(orderCode)
   const { data } = query
-  const locale = i18n.language === 'en-US' ? 'en-US' : 'zh-CN'
+  const locale = localeOf(i18n.language)
   const flow = data?.order.flow ?? 'ntb'
   const isReturned = data?.order.isReturned ?? false
   const rules = data?.order.rules ?? null

@@ -1,3 +1,4 @@
+import { LOCALES } from '@kaihu/domain/base/locales.ts'
 import type { ChoiceList } from '@kaihu/domain/form/fields/field.ts'
 import { isRegionList } from '@kaihu/domain/lists/list-ids.ts'
 import { isLiveList } from '@kaihu/domain/lists/live-list-ids.ts'
@@ -13,7 +14,7 @@ export function prepareSearch(): void {
   void import('@kaihu/domain/lists/search.ts').then((loaded) => {
     readings = loaded
   })
-  void i18next.reloadResources(['zh-CN', 'en-US'], ['lists'])
+  void i18next.reloadResources(LOCALES, ['lists'])
 }
 
 /** Whether an entry answers a query: by Chinese, English, pinyin in full or in initials, or code. */
@@ -31,7 +32,7 @@ function wordsOf(list: ChoiceList | undefined, code: string, label: string, regi
   if (list === undefined || isLiveList(list)) return [folded(label), folded(code)]
   const pinyin = isRegionList(list) ? regions.pinyinOf(code) : (readings?.pinyinOf(list, code) ?? '')
   const initials = pinyin.replaceAll(/(\S)\S*\s*/g, '$1')
-  const other = ['zh-CN', 'en-US'].map((language) =>
+  const other = LOCALES.map((language) =>
     String(i18next.getResource(language, 'lists', `${list}.${code}`) ?? ''),
   )
   return [label, code, pinyin, initials, ...other].map(folded)

@@ -1,3 +1,4 @@
+import { named, pick } from '@kaihu/domain/base/locales.ts'
 import type { ChoiceList } from '@kaihu/domain/form/fields/field.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -30,7 +31,7 @@ export function useRegions(list: ChoiceList | 'any' | undefined): Regions {
       codesBelow: (parent) => (loaded?.regionsOf(parent) ?? []).map(({ code }) => code),
       textOf: (code) => {
         const region = loaded?.findRegion(code)
-        return (i18n.language === 'en-US' ? region?.en : region?.zh) ?? code
+        return (region && pick(i18n.language, named(region.zh, region.en))) ?? code
       },
       pinyinOf: (code) => {
         const region = loaded?.findRegion(code)

@@ -1,5 +1,6 @@
 import { DownloadOutlined, EyeOutlined } from '@ant-design/icons'
 import type { PaperView } from '@kaihu/contract/papers.ts'
+import { named, pick } from '@kaihu/domain/base/locales.ts'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { lazy, Suspense, useState } from 'react'
@@ -43,7 +44,7 @@ function PaperLine({ orderCode, paper, children }: LineProps): ReactNode {
   const [isSaving, setSaving] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const copy = paper.key.split('-')[1]
-  const own = i18n.language === 'en-US' ? paper.title.en : paper.title.zh
+  const own = pick(i18n.language, named(paper.title.zh, paper.title.en))
   const title = copy === undefined ? own : `${own} · ${t('screen.copy', { number: copy })}`
   const save = () => {
     setSaving(true)

@@ -1,3 +1,4 @@
+import { addressOrderOf } from '@kaihu/domain/base/locales.ts'
 import type { Answers, AnswerValue } from '@kaihu/domain/form/answers/answers.ts'
 import { isBlank } from '@kaihu/domain/form/answers/answers.ts'
 import type { FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
@@ -20,7 +21,7 @@ export function valueText(
     t: say,
     region,
     live: (list, code) => codeText(list as LiveList, code, answers, say),
-    addressOrder: i18next.language === 'en-US' ? 'smallFirst' : 'largeFirst',
+    addressOrder: addressOrderOf(i18next.language),
   }
   return sayAnswer(field, value, speaker)
 }

@@ -1,11 +1,11 @@
 import { SearchOutlined } from '@ant-design/icons'
+import type { Locale } from '@kaihu/domain/base/locales.ts'
 import { Input } from 'antd'
 import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../kit/screen/app-link.tsx'
 import { useSearchValues } from '../../kit/screen/search-values.ts'
 import { usePinyin } from '../../kit/search/use-pinyin.ts'
-import type { Language } from '../../kit/settings.ts'
 import type { BookChapter } from './manual-book.ts'
 import { type Found, searchBook } from './search-book.ts'
 
@@ -13,7 +13,7 @@ const pauseMs = 300
 
 type BookSearchProps = {
   book: readonly BookChapter[]
-  language: Language
+  language: Locale
   hrefOf: (found: Found) => string
 }
 

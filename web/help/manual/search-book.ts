@@ -1,5 +1,5 @@
+import { inEvery, type Locale } from '@kaihu/domain/base/locales.ts'
 import { fitsSearch, type Pinyin } from '../../kit/search/fits-search.ts'
-import type { Language } from '../../kit/settings.ts'
 import type { BookChapter, BookPart } from './manual-book.ts'
 
 /** A place of a manual that fits what was searched. */
@@ -27,11 +27,22 @@ function pinyinOf(part: BookPart, pinyin: Pinyin): string {
 }
 
 function fitsHeading(part: BookPart, typed: string, pinyin: Pinyin | null): boolean {
-  return fitsSearch({ zh: part.words['zh-CN'].heading, en: part.words['en-US'].heading }, typed, pinyin)
+  return fitsSearch(
+    inEvery((one) => part.words[one].heading),
+    typed,
+    pinyin,
+  )
 }
 
 function fitsText(part: BookPart, typed: string, pinyin: Pinyin | null): boolean {
-  if (fitsSearch({ zh: part.words['zh-CN'].text, en: part.words['en-US'].text }, typed, null)) return true
+  if (
+    fitsSearch(
+      inEvery((one) => part.words[one].text),
+      typed,
+      null,
+    )
+  )
+    return true
   const letters = typed.replaceAll(/\s+/g, '').toLowerCase()
   return pinyin !== null && letters.length >= LEAST_PINYIN && pinyinOf(part, pinyin).includes(letters)
 }
@@ -47,7 +58,7 @@ function wordsAround(text: string, typed: string): string {
 export function searchBook(
   book: readonly BookChapter[],
   typed: string,
-  { pinyin, language }: { pinyin: Pinyin | null; language: Language },
+  { pinyin, language }: { pinyin: Pinyin | null; language: Locale },
 ): readonly Found[] {
   if (typed.trim() === '') return []
   const places = book.flatMap((chapter) => chapter.parts.map((part) => ({ chapter, part })))

@@ -1,10 +1,16 @@
+import {
+  FIRST_LOCALE,
+  LANGUAGE_CODES,
+  LANGUAGES,
+  type Language,
+  localeOf,
+} from '@kaihu/domain/base/locales.ts'
 import type { BackendModule } from 'i18next'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import type { Language } from '../settings.ts'
 import { changeSettings, settingsStore } from '../settings.ts'
 import { withKeptWords } from './kept-words.ts'
-import { chooseLanguage } from './language.ts'
+import { type Audience, chooseLanguage } from './language.ts'
 
 type TextFile = { default: Record<string, unknown> }
 const textFiles = import.meta.glob<TextFile>('../../../texts/*/*.json')
@@ -15,6 +21,8 @@ const lazyTexts: BackendModule = {
   init: () => undefined,
   read: (language, namespace, done) => {
     const load = textFiles[`../../../texts/${language}/${namespace}.json`]
+    // What a language has no words for is said in the one it falls back to.
+    if (!load && localeOf(language) !== language) return done(null, {})
     if (!load) return done(new Error(`no texts ${language}/${namespace}`), false)
     load().then(
       (file) => done(null, withKeptWords(language, namespace, file.default)),
@@ -23,17 +31,22 @@ const lazyTexts: BackendModule = {
   },
 }
 
+/** A key without words is said in the language that its own falls back to. */
+export const FALLBACKS = Object.fromEntries(
+  LANGUAGE_CODES.map((code) => [code, LANGUAGES[code].fallback === code ? [] : [LANGUAGES[code].fallback]]),
+)
+
 /** Starts the texts with the namespaces that the first screen needs; others load when a component asks. */
-export async function startTexts(namespaces: string[]): Promise<void> {
-  const language = chooseLanguage(settingsStore.get().language, navigator.languages)
+export async function startTexts(namespaces: string[], audience: Audience): Promise<void> {
+  const language = chooseLanguage(settingsStore.get().language, navigator.languages, audience)
   await i18next
     .use(lazyTexts)
     .use(initReactI18next)
     .init({
       lng: language,
-      supportedLngs: ['zh-CN', 'en-US'],
+      supportedLngs: LANGUAGE_CODES,
       load: 'currentOnly',
-      fallbackLng: false,
+      fallbackLng: FALLBACKS,
       ns: namespaces,
       defaultNS: 'common',
       interpolation: { escapeValue: false },
@@ -46,7 +59,7 @@ export async function startTexts(namespaces: string[]): Promise<void> {
 }
 
 export function currentLanguage(): Language {
-  return i18next.language === 'en-US' ? 'en-US' : 'zh-CN'
+  return LANGUAGE_CODES.find((code) => code === i18next.language) ?? FIRST_LOCALE
 }
 
 /** Switches the language without a reload and remembers it; the page and what was typed stay. */

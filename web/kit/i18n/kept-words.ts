@@ -1,5 +1,5 @@
+import type { Named } from '@kaihu/domain/base/locales.ts'
 import i18next from 'i18next'
-import type { Language } from '../settings.ts'
 
 type Group = Readonly<Record<string, string>>
 type Texts = Record<string, unknown>
@@ -24,7 +24,7 @@ export function withKeptWords(language: string, namespace: string, texts: Texts)
  * Puts words of the server in the place of a group of a namespace, in every language; what is on screen is said anew
  * where anything reads otherwise now.
  */
-export function keepWords(namespace: string, group: string, words: Readonly<Record<Language, Group>>): void {
+export function keepWords(namespace: string, group: string, words: Named<Group>): void {
   const changes = Object.entries(words).map(([language, own]) => {
     const place = placeOf(language, namespace)
     kept.set(place, { ...kept.get(place), [group]: own })

@@ -1,8 +1,7 @@
+import { LOCALES, type Named } from '@kaihu/domain/base/locales.ts'
+
 /** The words by which a thing can be found, in both languages. */
-export type SearchWords = {
-  zh: string
-  en: string
-}
+export type SearchWords = Named
 
 /** Full pinyin and initials of a Chinese title: `{ full: 'dingdanchaxun', initials: 'ddcx' }`. */
 export type Pinyin = (text: string) => { full: string; initials: string }
@@ -14,9 +13,9 @@ export type Pinyin = (text: string) => { full: string; initials: string }
 export function fitsSearch(words: SearchWords, typed: string, pinyin: Pinyin | null): boolean {
   const wanted = typed.trim().toLowerCase().replace(/\s+/g, ' ')
   if (wanted === '') return true
-  if (words.zh.includes(wanted) || words.en.toLowerCase().includes(wanted)) return true
+  if (LOCALES.some((locale) => words[locale].toLowerCase().includes(wanted))) return true
   if (!pinyin) return false
-  const { full, initials } = pinyin(words.zh)
+  const { full, initials } = pinyin(words['zh-CN'])
   const letters = wanted.replaceAll(' ', '')
   return full.includes(letters) || initials.includes(letters)
 }

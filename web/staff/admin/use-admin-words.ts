@@ -1,4 +1,5 @@
 import type { ChangeView } from '@kaihu/contract/admin-shapes.ts'
+import { type Locale, localeOf, named, pick } from '@kaihu/domain/base/locales.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../client/call-error.ts'
@@ -13,7 +14,7 @@ const NAMESPACES = ['admin', 'lists', 'access', 'order', 'screening-desk', 'comm
 export type AdminSay = SayOf<'admin'>
 
 export type AdminWords = {
-  readonly isChinese: boolean
+  readonly locale: Locale
   /** a text of `admin`, or of another namespace as `lists:branches.SH01` */
   readonly say: AdminSay
   readonly has: HasText
@@ -31,9 +32,9 @@ export function useAdminWords(): AdminWords {
   const { i18n } = useTranslation()
   const regions = useRegions(undefined)
   return useMemo(() => {
-    const isChinese = i18n.language === 'zh-CN'
+    const locale = localeOf(i18n.language)
     const city = (code: string) => cityText(code, regions, say)
-    return { isChinese, say, has, problem: problemWith(say), subject: subjectWith(say, isChinese), city }
+    return { locale, say, has, problem: problemWith(say), subject: subjectWith(say, locale), city }
   }, [say, has, i18n.language, regions])
 }
 
@@ -45,9 +46,9 @@ function problemWith(say: AdminSay) {
   }
 }
 
-function subjectWith(say: AdminSay, isChinese: boolean): AdminWords['subject'] {
+function subjectWith(say: AdminSay, locale: Locale): AdminWords['subject'] {
   return ({ subject, key, title }) => {
-    if (title !== null) return `${isChinese ? title.zh : title.en} ${key}`
+    if (title !== null) return `${pick(locale, named(title.zh, title.en))} ${key}`
     switch (subject) {
       case 'setting':
         return say(`setting.${key}`)

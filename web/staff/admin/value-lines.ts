@@ -5,11 +5,15 @@ import type { GroupGrant } from '@kaihu/domain/admin/group-grant.ts'
 import type { ServiceAccount } from '@kaihu/domain/admin/service-account.ts'
 import type { StaffAccount } from '@kaihu/domain/admin/staff-account.ts'
 import type { WebhookEndpoint } from '@kaihu/domain/admin/webhook-endpoint.ts'
+import { LOCALES, pick } from '@kaihu/domain/base/locales.ts'
 import type { HolidayYear } from '@kaihu/domain/base/public-holidays.ts'
 import { bankDate } from '../../kit/read/instant.ts'
 import { settingText } from './settings/setting-text.ts'
 import type { AdminWords } from './use-admin-words.ts'
 import { eventWords } from './webhooks/event-words.ts'
+
+/** What each language of a notice is called. */
+const NAMES = { 'zh-CN': 'templates.zh', 'en-US': 'templates.en' } as const
 
 /** A value of a change as something to read. */
 export type Line = {
@@ -57,8 +61,8 @@ function calendarLines({ off, worked }: HolidayYear, { say }: AdminWords): reado
 }
 
 function templateLines(words: TemplateWords | null, { say }: AdminWords): readonly Line[] {
-  return (['zh-CN', 'en-US'] as const).flatMap((locale) => {
-    const language = say(locale === 'zh-CN' ? 'templates.zh' : 'templates.en')
+  return LOCALES.flatMap((locale) => {
+    const language = say(pick(locale, NAMES))
     return (['subject', 'text'] as const).map((part) => ({
       label: `${language} · ${say(`templates.${part}`)}`,
       text: words?.[locale][part] ?? say('common.delivered'),

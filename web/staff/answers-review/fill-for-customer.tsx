@@ -35,10 +35,10 @@ export function FillForCustomer({ order, section, answers, version }: Props) {
         flow: order.flow,
         isBackCustomer: order.state.isBackCustomer,
         today: bankToday(),
-        locale: words.isChinese ? 'zh-CN' : 'en-US',
+        locale: words.locale,
         ...underSentRules(order.rules),
       }),
-    [order.flow, order.state.isBackCustomer, order.rules, words.isChinese],
+    [order.flow, order.state.isBackCustomer, order.rules, words.locale],
   )
   const fill = useSaveForCustomer()
   const act = useOrderAct(order.orderCode)

@@ -61,8 +61,8 @@ function Setup({ order, found, approvals, setTouched }: SetupProps) {
   const mayChoose = choosers.includes(useUser()?.staff?.currentRole ?? '')
   const [prompts, setPrompts] = useState<readonly string[] | null>(null)
   const context = useMemo(
-    () => setupContext(found, order, { today: bankToday(), locale: words.isChinese ? 'zh-CN' : 'en-US' }),
-    [found, order, words.isChinese],
+    () => setupContext(found, order, { today: bankToday(), locale: words.locale }),
+    [found, order, words.locale],
   )
   const answers = useMemo(() => setupAnswers(found), [found])
   const isApplied = answersOf(answers, 'ebanking').applyBankingAccount === true

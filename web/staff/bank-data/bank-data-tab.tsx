@@ -76,7 +76,7 @@ function answersOf(application: Application, found: BankData): Answers {
 }
 
 function useStaffContext(order: OrderDetail): ApplicationContext {
-  const { isChinese } = useWords()
+  const { locale } = useWords()
   return useMemo(
     () =>
       contextOf({
@@ -84,9 +84,9 @@ function useStaffContext(order: OrderDetail): ApplicationContext {
         side: 'staff',
         status: order.status,
         today: bankToday(),
-        locale: isChinese ? 'zh-CN' : 'en-US',
+        locale,
         ...underSentRules(order.rules),
       }),
-    [order.flow, order.status, order.rules, isChinese],
+    [order.flow, order.status, order.rules, locale],
   )
 }

@@ -3,6 +3,7 @@ import { isRole } from '@kaihu/domain/access/roles.ts'
 import { intake } from '@kaihu/domain/application/catalogue/intake.ts'
 import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
 import { contextOf } from '@kaihu/domain/application/context-of.ts'
+import type { Locale } from '@kaihu/domain/base/locales.ts'
 import type { FieldProblem } from '@kaihu/domain/form/check/problem.ts'
 import { isBlocked } from '@kaihu/domain/form/check/problem.ts'
 import { Button } from 'antd'
@@ -54,12 +55,12 @@ export default function CreateOrder() {
   const draft = useSectionDraft(intake, 0)
   const [isTouched, setTouched] = useState(draft.kept !== undefined)
   const [flow, setFlow] = useState<unknown>(draft.kept?.['flow'] ?? 'bblite')
-  const { isChinese } = words
+  const { locale } = words
   const open = useOpenBranches() ?? []
   // Those of the person that take new orders: the server takes no other.
   const branches =
     staff?.branches.flatMap(({ orgNo }) => (open.includes(orgNo) ? [orgNo] : [])).join(' ') ?? ''
-  const context = useMemo(() => intakeContext(isChinese, branches), [isChinese, branches])
+  const context = useMemo(() => intakeContext(locale, branches), [locale, branches])
   useUnsaved(isTouched)
   if (!staff || !isRole(staff.currentRole) || !hasCapability(staff.currentRole, 'create_order')) return null
 
@@ -135,8 +136,7 @@ export default function CreateOrder() {
   )
 }
 
-function intakeContext(isChinese: boolean, branches: string): ApplicationContext {
-  const locale = isChinese ? 'zh-CN' : 'en-US'
+function intakeContext(locale: Locale, branches: string): ApplicationContext {
   return contextOf({ flow: 'ntb', side: 'staff', today: bankToday(), locale, branches: branches.split(' ') })
 }
 

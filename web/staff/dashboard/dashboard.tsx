@@ -1,5 +1,6 @@
 import { hasCapability } from '@kaihu/domain/access/capabilities.ts'
 import { isRole } from '@kaihu/domain/access/roles.ts'
+import { named, pick } from '@kaihu/domain/base/locales.ts'
 import { useDashboard, useMyApprovals } from '../../client/orders.ts'
 import { useUser } from '../../client/session.ts'
 import { useLiveOrders } from '../../client/use-live-orders.ts'
@@ -26,7 +27,7 @@ export default function Dashboard() {
   const role = staff?.currentRole ?? ''
   useLiveOrders(null)
   if (!staff || !isRole(role)) return null
-  const branches = staff.branches.map((one) => (words.isChinese ? one.nameZh : one.nameEn))
+  const branches = staff.branches.map((one) => pick(words.locale, named(one.nameZh, one.nameEn)))
   const names = branches.join(words.say('common:listSeparator'))
   const where =
     branches.length > fewBranches ? words.say('dashboard.branches', { count: branches.length }) : names
@@ -34,7 +35,9 @@ export default function Dashboard() {
   return (
     <>
       <PageHeader
-        title={words.say('dashboard.greeting', { name: words.isChinese ? staff.nameZh : staff.nameEn })}
+        title={words.say('dashboard.greeting', {
+          name: pick(words.locale, named(staff.nameZh, staff.nameEn)),
+        })}
         note={<span title={names}>{[words.role(role), where].filter(Boolean).join(' · ')}</span>}
         primary={<CreateOrderButton />}
       />

@@ -56,7 +56,7 @@ export function NoticeList({ onLeave }: { onLeave: () => void }) {
 /** A notice in words: the same sentence that goes out by mail, in the bank's own words where there are some. */
 export function noticeWords(notice: NoticeView, words: Words): string {
   const { kind, params, companyName, orderCode } = notice
-  if (notice.words !== null) return notice.words[words.isChinese ? 'zh-CN' : 'en-US'].text
+  if (notice.words !== null) return notice.words[words.locale].text
   const { status = '', push = '', seat = '', task = '', action = '', due } = params
   const told: WordParams = {
     ...params,

@@ -1,3 +1,4 @@
+import { named, pick } from '@kaihu/domain/base/locales.ts'
 import { usePresence } from '../../client/presence.ts'
 import { useWords } from '../words.ts'
 
@@ -10,7 +11,7 @@ export function AtWork({ orderCode }: { orderCode: string }) {
   const others = usePresence(orderCode, wholeOrder)
   if (others.length === 0) return null
   const names = others.map(({ side, name, nameEn }) => {
-    const known = (words.isChinese ? name : (nameEn ?? name)) ?? ''
+    const known = pick(words.locale, named(name, nameEn ?? name)) ?? ''
     return side === 'customer' ? words.say('work:presence.customer', { name: known }) : known
   })
   return (

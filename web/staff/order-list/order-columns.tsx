@@ -1,4 +1,5 @@
 import type { OrderRow } from '@kaihu/contract/order-shapes.ts'
+import { named, pick } from '@kaihu/domain/base/locales.ts'
 import { shown } from '../../kit/read/empty.ts'
 import { BankTime } from '../../kit/read/times.tsx'
 import { AppLink } from '../../kit/screen/app-link.tsx'
@@ -42,7 +43,7 @@ export function orderColumns(words: Words): readonly OrderColumn[] {
       cell: (row) => words.branch(row.branchCode),
       wordsOf: (row) => words.branch(row.branchCode),
       clips: 'narrow',
-      isSpare: !words.isChinese,
+      isSpare: pick(words.locale, named(false, true)),
     }),
     optional('flow', (row) => words.flow(row.flow)),
     optional('creditCode', (row) => shown(row.creditCode)),

@@ -7,7 +7,6 @@ import { Tag } from '../../kit/read/tag.tsx'
 import { BankTime } from '../../kit/read/times.tsx'
 import type { Column } from '../../kit/table/column.ts'
 import { DataTable } from '../../kit/table/data-table.tsx'
-import type { Words } from '../words.ts'
 import { hitTones } from './tones.ts'
 import { type SayScreening, useScreeningSay } from './use-screening-words.ts'
 

@@ -1,5 +1,6 @@
 import type { BranchView } from '@kaihu/contract/admin-people.ts'
 import { type BranchEntry, branchCodeSchema, branchEntrySchema } from '@kaihu/domain/admin/branch-entry.ts'
+import { named, pick } from '@kaihu/domain/base/locales.ts'
 import { useState } from 'react'
 import { useDraftBranch } from '../../../client/admin.ts'
 import { afterDraft } from '../after-draft.ts'
@@ -34,7 +35,7 @@ type Drafted = { code: string; taken: readonly string[]; entry: BranchEntry }
 /** Drafts a branch: a new one, another name or city, closed, or open again. */
 export function BranchDialog({ branch, act, taken, onClose }: BranchDialogProps) {
   const words = useAdminWords()
-  const { say, isChinese } = words
+  const { say, locale } = words
   const [code, setCode] = useState(branch?.orgNo ?? '')
   const [entry, setEntry] = useState<BranchEntry>(branch?.entry ?? EMPTY)
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set())
@@ -47,7 +48,7 @@ export function BranchDialog({ branch, act, taken, onClose }: BranchDialogProps)
   }
   const confirm = (reason: string) =>
     draft.mutate({ params: { orgNo: code }, body: { entry: after, reason } }, afterDraft(words, onClose))
-  const name = (isChinese ? branch?.entry.nameZh : branch?.entry.nameEn) ?? ''
+  const name = pick(locale, named(branch?.entry.nameZh, branch?.entry.nameEn)) ?? ''
   return (
     <DraftDialog
       title={act === 'create' ? say('branches.create') : say(`branches.${act}Named`, { name })}

@@ -1,4 +1,5 @@
 import type { BranchView } from '@kaihu/contract/admin-people.ts'
+import { named, pick } from '@kaihu/domain/base/locales.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useAdminBranches } from '../../../client/admin.ts'
@@ -101,8 +102,8 @@ function columnsOf(words: AdminWords, onAct: OnAct): Column<BranchView>[] {
 }
 
 function RowActs({ branch, words, onAct }: { branch: BranchView; words: AdminWords; onAct: OnAct }) {
-  const { say, isChinese } = words
-  const name = isChinese ? branch.entry.nameZh : branch.entry.nameEn
+  const { say, locale } = words
+  const name = pick(locale, named(branch.entry.nameZh, branch.entry.nameEn))
   const turn = branch.entry.isClosed ? 'reopen' : 'close'
   const acts = ['edit', turn] as const
   return (

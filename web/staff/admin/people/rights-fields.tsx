@@ -1,5 +1,6 @@
 import { ROLES } from '@kaihu/domain/access/roles.ts'
 import { SECTORS, type StaffAccount } from '@kaihu/domain/admin/staff-account.ts'
+import { named, pick } from '@kaihu/domain/base/locales.ts'
 import { Select } from 'antd'
 import { useAdminBranches } from '../../../client/admin.ts'
 import { FieldLine } from '../../order-detail/actions/field-line.tsx'
@@ -15,7 +16,7 @@ type RightsFieldsProps = {
 
 /** Roles, sector and branches, of a person or a group. */
 export function RightsFields({ rights, problems, set }: RightsFieldsProps) {
-  const { say, isChinese } = useAdminWords()
+  const { say, locale } = useAdminWords()
   const branches = useAdminBranches().data?.items ?? []
   const offered = branches.filter(({ orgNo, entry }) => !entry.isClosed || rights.branches.includes(orgNo))
   return (
@@ -62,7 +63,7 @@ export function RightsFields({ rights, problems, set }: RightsFieldsProps) {
               onChange={(next) => set({ branches: next })}
               options={offered.map(({ orgNo, entry }) => ({
                 value: orgNo,
-                label: `${orgNo} ${isChinese ? entry.nameZh : entry.nameEn}`,
+                label: `${orgNo} ${pick(locale, named(entry.nameZh, entry.nameEn))}`,
               }))}
             />
           )}

@@ -1,4 +1,5 @@
 import type { StaffMemberView } from '@kaihu/contract/admin-people.ts'
+import { named, pick } from '@kaihu/domain/base/locales.ts'
 import { Button } from 'antd'
 import { shown } from '../../../kit/read/empty.ts'
 import { bankDate } from '../../../kit/read/instant.ts'
@@ -104,8 +105,8 @@ function passwordColumn({ say }: AdminWords): Column<StaffMemberView> {
   }
 }
 
-export function nameOf(account: { nameZh: string; nameEn: string }, { isChinese }: AdminWords): string {
-  return isChinese ? account.nameZh : account.nameEn
+export function nameOf(account: { nameZh: string; nameEn: string }, { locale }: AdminWords): string {
+  return pick(locale, named(account.nameZh, account.nameEn))
 }
 
 function RowActs({ member, words, acts }: { member: StaffMemberView; words: AdminWords; acts: Acts }) {

@@ -1,5 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { ROLES } from '@kaihu/domain/access/roles.ts'
+import { named, pick } from '@kaihu/domain/base/locales.ts'
 import { Button, Input, Select } from 'antd'
 import { useId } from 'react'
 import { useAdminBranches } from '../../../client/admin.ts'
@@ -13,7 +14,7 @@ type StaffFiltersProps = {
 
 /** Who is looked for; kept in the address. */
 export function StaffFilters({ search, change }: StaffFiltersProps) {
-  const { say, isChinese } = useAdminWords()
+  const { say, locale } = useAdminWords()
   const branches = useAdminBranches().data?.items ?? []
   const id = useId()
   return (
@@ -44,7 +45,7 @@ export function StaffFilters({ search, change }: StaffFiltersProps) {
         onChange={(branch) => change({ branch })}
         options={branches.map(({ orgNo, entry }) => ({
           value: orgNo,
-          label: isChinese ? entry.nameZh : entry.nameEn,
+          label: pick(locale, named(entry.nameZh, entry.nameEn)),
         }))}
       />
       <Choice

@@ -1,6 +1,7 @@
 import type { RiskPoints } from '@kaihu/domain/admin/risk-points-setting.ts'
 import { findSetting } from '@kaihu/domain/admin/setting-catalogue.ts'
 import type { SettingDefinition } from '@kaihu/domain/admin/setting-kinds.ts'
+import { named, pick } from '@kaihu/domain/base/locales.ts'
 import type { TimeLimit } from '@kaihu/domain/order/time/deadlines.ts'
 import type { AdminWords } from '../use-admin-words.ts'
 
@@ -36,12 +37,13 @@ function grouped(text: string): string {
   return part === undefined ? figure : `${figure}.${part}`
 }
 
-function figureText(definition: SettingDefinition, value: unknown, { say, isChinese }: AdminWords): string {
+function figureText(definition: SettingDefinition, value: unknown, { say, locale }: AdminWords): string {
   const figure = grouped(String(value))
   if (definition.unit === undefined) return figure
   if (definition.unit === 'percent') return `${figure}%`
   const unit = say(`units.${definition.unit}`)
-  return isChinese || definition.unit !== 'CNY' ? `${figure} ${unit}` : `${unit} ${figure}`
+  const amount = pick(locale, named(`${figure} ${unit}`, `${unit} ${figure}`))
+  return definition.unit === 'CNY' ? amount : `${figure} ${unit}`
 }
 
 /** A value of a setting in words. */

@@ -1,9 +1,13 @@
 import type { TemplateWords } from '@kaihu/contract/admin.ts'
 import { MOST_SUBJECT, MOST_TEXT } from '@kaihu/domain/admin/notice-template.ts'
+import { pick } from '@kaihu/domain/base/locales.ts'
 import { Button, Input } from 'antd'
 import { TextArea } from '../../../kit/form/input.ts'
 import { FieldLine } from '../../order-detail/actions/field-line.tsx'
 import { useAdminWords } from '../use-admin-words.ts'
+
+/** What each language of a notice is called. */
+const NAMES = { 'zh-CN': 'templates.zh', 'en-US': 'templates.en' } as const
 
 type Locale = keyof TemplateWords
 type Part = TemplateWords[Locale]
@@ -20,7 +24,7 @@ export function LanguageFields({ locale, placeholders, value, onChange }: Langua
   const { say } = useAdminWords()
   return (
     <fieldset lang={locale}>
-      <legend>{say(locale === 'zh-CN' ? 'templates.zh' : 'templates.en')}</legend>
+      <legend>{say(pick(locale, NAMES))}</legend>
       <FieldLine label={say('templates.subject')}>
         {(aria) => (
           <Input

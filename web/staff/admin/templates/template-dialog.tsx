@@ -1,5 +1,6 @@
 import type { TemplateView, TemplateWords } from '@kaihu/contract/admin.ts'
 import { noticeTemplateSchema, problemOfTemplate } from '@kaihu/domain/admin/notice-template.ts'
+import { LOCALES } from '@kaihu/domain/base/locales.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useDraftTemplate } from '../../../client/admin.ts'
@@ -46,7 +47,7 @@ export function TemplateDialog({ template, onClose }: { template: TemplateView; 
     >
       {!isReset && (
         <div className="admin-columns">
-          {(['zh-CN', 'en-US'] as const).map((locale) => (
+          {LOCALES.map((locale) => (
             <LanguageFields
               key={locale}
               locale={locale}

@@ -64,7 +64,7 @@ function Templates({ items, side }: { items: readonly TemplateView[]; side: stri
 }
 
 function columnsOf(words: AdminWords, onChange: (template: TemplateView) => void): Column<TemplateView>[] {
-  const { say, isChinese } = words
+  const { say, locale } = words
   return [
     {
       key: 'name',
@@ -83,7 +83,7 @@ function columnsOf(words: AdminWords, onChange: (template: TemplateView) => void
       title: say('templates.words'),
       isFixed: true,
       cell: ({ own, delivered }) => {
-        const { subject, text } = (own ?? delivered)[isChinese ? 'zh-CN' : 'en-US']
+        const { subject, text } = (own ?? delivered)[locale]
         return (
           <div className="admin-named">
             <span>{named(subject, words)}</span>

@@ -9,7 +9,7 @@ import { useWords } from '../../words.ts'
 
 /** What the record is judged by; it changes only when the bank's findings do, so that typing is not looked through for nothing. */
 export function useCddContext(order: OrderDetail, { findings }: CddRecord): ApplicationContext {
-  const { isChinese } = useWords()
+  const { locale } = useWords()
   const told = JSON.stringify(findings)
   return useMemo(() => {
     const known = JSON.parse(told) as CddRecord['findings']
@@ -17,9 +17,9 @@ export function useCddContext(order: OrderDetail, { findings }: CddRecord): Appl
       flow: order.flow,
       status: order.status,
       today: bankToday(),
-      locale: isChinese ? 'zh-CN' : 'en-US',
+      locale,
       ...underSentRules(order.rules),
     })
     return cddContext({ ...context, findings: known })
-  }, [order.flow, order.status, order.rules, isChinese, told])
+  }, [order.flow, order.status, order.rules, locale, told])
 }

@@ -102,7 +102,7 @@ function answersOf(application: Application, checklist: RiskChecklist): Answers 
 
 /** The context changes only when the bank's findings do: what is typed must not be looked through again for nothing. */
 function useChecklistContext(order: OrderDetail, { findings }: RiskChecklist): ApplicationContext {
-  const { isChinese } = useWords()
+  const { locale } = useWords()
   const told = JSON.stringify(findings)
   return useMemo(() => {
     const { assessed, ...rest } = JSON.parse(told) as RiskChecklist['findings']
@@ -110,9 +110,9 @@ function useChecklistContext(order: OrderDetail, { findings }: RiskChecklist): A
       flow: order.flow,
       status: order.status,
       today: bankToday(),
-      locale: isChinese ? 'zh-CN' : 'en-US',
+      locale,
       ...underSentRules(order.rules),
     })
     return checklistContext(context, { ...rest, assessed: null }, assessed)
-  }, [order.flow, order.status, order.rules, isChinese, told])
+  }, [order.flow, order.status, order.rules, locale, told])
 }

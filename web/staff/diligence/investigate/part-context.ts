@@ -25,15 +25,15 @@ export function usePart(
   part: SectionDefinition,
   record: Readonly<Record<string, unknown>>,
 ): { context: ApplicationContext; answers: Answers } {
-  const { isChinese } = useWords()
+  const { locale } = useWords()
   const { flow, status, rules, answers: elsewhere } = investigation
   const context = useMemo(
     () =>
       partContext({ flow, status, rules, answers: elsewhere }, part, {
         today: bankToday(),
-        locale: isChinese ? 'zh-CN' : 'en-US',
+        locale,
       }),
-    [flow, status, rules, elsewhere, isChinese, part],
+    [flow, status, rules, elsewhere, locale, part],
   )
   const answers = useMemo(
     () => ({ ...(elsewhere as Answers), investigate: record as AnswerRecord }),

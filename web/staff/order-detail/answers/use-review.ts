@@ -13,7 +13,7 @@ export type Application = NonNullable<ReturnType<typeof useOrderApplication>['da
 
 /** What reading an application needs: its steps with the sections that are asked, its answers, the conditions' context. */
 export function useReview(order: OrderDetail, application: Application) {
-  const { isChinese } = useWords()
+  const { locale } = useWords()
   return useMemo(() => {
     const context = contextOf({
       flow: order.flow,
@@ -21,7 +21,7 @@ export function useReview(order: OrderDetail, application: Application) {
       status: order.status,
       isBackCustomer: order.state.isBackCustomer,
       today: bankToday(),
-      locale: isChinese ? 'zh-CN' : 'en-US',
+      locale,
       ...underSentRules(order.rules),
     })
     const answers = Object.fromEntries(
@@ -34,5 +34,5 @@ export function useReview(order: OrderDetail, application: Application) {
       }))
       .filter(({ sections }) => sections.length > 0)
     return { context, answers, steps }
-  }, [order.flow, order.status, order.state.isBackCustomer, order.rules, application.sections, isChinese])
+  }, [order.flow, order.status, order.state.isBackCustomer, order.rules, application.sections, locale])
 }

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
 import type { PushView } from '@kaihu/contract/push.ts'
+import { named, pick } from '@kaihu/domain/base/locales.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useOrderActions, useOrderPushes } from '../../../client/orders.ts'
@@ -114,7 +115,7 @@ function errorWords(error: string | null, words: Words): string {
   const key = `push.errors.${code}`
   if (!words.has(key)) return shown(error)
   const said = words.say(key)
-  const told = words.isChinese ? '' : detail.join(': ')
+  const told = pick(words.locale, named('', detail.join(': ')))
   const isNews = told !== '' && told.toLowerCase() !== said.toLowerCase()
   return isNews ? `${said}${words.say('semicolon')}${told}` : said
 }

@@ -63,7 +63,7 @@ function causeWords(causes: string, words: Words): string {
     const key = `diligence:countryHead.${cause}`
     return words.has(key) ? words.say(key) : cause
   })
-  return told.join(words.isChinese ? '、' : ', ')
+  return told.join(words.say('common:listSeparator'))
 }
 
 /** Slots by their keys, in words; what was typed by hand in earlier orders stays as it is. */
@@ -77,5 +77,5 @@ function slotWords(keys: string, words: Words): string {
   return keys
     .split(',')
     .map((key) => label(key.trim()))
-    .join(words.isChinese ? '、' : ', ')
+    .join(words.say('common:listSeparator'))
 }

@@ -1,3 +1,4 @@
+import { localeOf } from '@kaihu/domain/base/locales.ts'
 import { ACTIONS } from '@kaihu/domain/order/actions.ts'
 import type { EventType } from '@kaihu/domain/order/events.ts'
 import enOrder from '@kaihu/texts/en-US/order.json' with { type: 'json' }
@@ -89,11 +90,11 @@ function textAt(order: object, key: string): string | undefined {
 for (const [language, order] of Object.entries(languages)) {
   test(`everything that can happen to an order has a complete sentence in ${language}`, () => {
     const has = ((key: string) => textAt(order, key) !== undefined) as HasText
-    const say = (key: string, params: Readonly<Record<string, unknown>> = {}) =>
+    const say = (key: string, params: Readonly<Record<string, string | number>> = {}) =>
       (textAt(order, key) ?? key).replaceAll(/\{\{(\w+)\}\}/g, (gap, name: string) =>
         String(params[name] ?? gap),
       )
-    const words = wordsOf(say as never, has, language === 'zh-CN')
+    const words = wordsOf(say as never, has, localeOf(language))
     for (const one of everything) {
       expect(has(sentenceKey(one)), sentenceKey(one)).toBe(true)
       const sentence = sentenceOf(one, words, (staffId) => staffId)

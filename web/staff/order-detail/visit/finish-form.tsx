@@ -32,17 +32,16 @@ type Props = {
 
 /** Finishes the visit: the day it was held, originals, declaration, papers signed, pictures, remarks (W55). */
 export function FinishForm({ order, visit, version, answers }: Props) {
-  const { say, isChinese } = useWords()
+  const { say, locale } = useWords()
   const role = useUser()?.staff?.currentRole ?? ''
   const { orderCode, flow, status, rules } = order
   const section = useMemo(() => visitRecord(visit.leastPhotos), [visit.leastPhotos])
   const context = useMemo(() => {
-    const locale = isChinese ? ('zh-CN' as const) : ('en-US' as const)
     return {
       ...contextOf({ flow, status, today: bankToday(), locale, side: 'staff', ...underSentRules(rules) }),
       bankSections: [section],
     }
-  }, [flow, status, rules, isChinese, section])
+  }, [flow, status, rules, locale, section])
   const desk = useMemo(() => ({ orderCode, purpose: purposeOf(role) }), [orderCode, role])
   const form = useRef<SectionFormActions>(null)
   const [saved] = useState(() => ({ ...answers, [section.key]: proposedRecord(visit, bankToday()) }))

@@ -1,3 +1,4 @@
+import { named, pick } from '@kaihu/domain/base/locales.ts'
 import { Button, Checkbox } from 'antd'
 import { usePapers } from '../../../client/papers.ts'
 import { useWords } from '../../words.ts'
@@ -12,12 +13,12 @@ type Props = {
 
 /** The papers that the order needs signed at the visit, to be ticked off one by one or all at once. */
 export function SignedPapers({ orderCode, keys, signed, problem, onChange }: Props) {
-  const { say, isChinese } = useWords()
+  const { say, locale } = useWords()
   const papers = usePapers(orderCode).data?.papers ?? []
   if (keys.length === 0) return null
   const titleOf = (key: string) => {
     const title = papers.find((paper) => paper.key === key)?.title
-    return `${key} ${(isChinese ? title?.zh : title?.en) ?? ''}`.trim()
+    return `${key} ${pick(locale, named(title?.zh, title?.en)) ?? ''}`.trim()
   }
   return (
     <fieldset className={problem ? 'act-field act-field-wrong' : 'act-field'}>
