@@ -10,6 +10,8 @@ export type PlantedFault = {
 }
 
 const GUARDS = 'domain/order/guards'
+const HITS = 'web/staff/screening'
+const DETAIL = 'web/staff/order-detail'
 
 /** A guard of a transition is dropped or turned. */
 const droppedGuards: readonly PlantedFault[] = [
@@ -462,9 +464,91 @@ const elsewhere: readonly PlantedFault[] = [
   },
 ]
 
+/** Components that decide something: what a person may press, and what is sent then. */
+const wrongScreens: readonly PlantedFault[] = [
+  {
+    fault: 'a hit is put aside without search results',
+    file: `${HITS}/hit-decision.tsx`,
+    from: "const isEvidenceMissing = decision === 'false_positive' && !evidence.isComplete",
+    to: 'const isEvidenceMissing = false',
+    test: `${HITS}/hit-decision.test.tsx`,
+  },
+  {
+    fault: 'a true match goes by the reason of a false one',
+    file: `${HITS}/hit-decision.tsx`,
+    from: 'change({ decision: target.value as Decision, reasonCode: null })',
+    to: 'change({ decision: target.value as Decision })',
+    test: `${HITS}/hit-decision.test.tsx`,
+  },
+  {
+    fault: 'the second person of a hit agrees without a word',
+    file: `${HITS}/hit-check.tsx`,
+    from: "if (note.trim() === '') return",
+    to: '',
+    test: `${HITS}/hit-decision.test.tsx`,
+  },
+  {
+    fault: 'refusing a task approves it',
+    file: `${DETAIL}/tasks/task-draft.ts`,
+    from: "return { approve: verb === 'approve', subjectHash",
+    to: 'return { approve: true, subjectHash',
+    test: `${DETAIL}/tasks/task-dialog.test.tsx`,
+  },
+  {
+    fault: 'the second person of a task says nothing of what was shown',
+    file: `${DETAIL}/tasks/task-draft.ts`,
+    from: "subjectHash: task?.subjectHash ?? ''",
+    to: "subjectHash: ''",
+    test: `${DETAIL}/tasks/task-dialog.test.tsx`,
+  },
+  {
+    fault: 'a task is closed without a result',
+    file: `${DETAIL}/tasks/task-draft.ts`,
+    from: "return kind === 'account_nature' ? ['nature', 'isMismatch', 'result'] : ['result']",
+    to: "return kind === 'account_nature' ? ['nature', 'isMismatch'] : []",
+    test: `${DETAIL}/tasks/task-dialog.test.tsx`,
+  },
+  {
+    fault: 'a visit is arranged without a day',
+    file: `${DETAIL}/visit/arrange-draft.ts`,
+    from: '...(draft.date === null && { date: missing }),',
+    to: '',
+    test: `${DETAIL}/visit/arrange-draft.test.ts`,
+  },
+  {
+    fault: 'nobody is told who has to come to the visit',
+    file: `${DETAIL}/visit/arrange-form.tsx`,
+    from: "hint={mustAttend ? say('desk:visit.mustAttend', { name: mustAttend }) : undefined}",
+    to: 'hint={undefined}',
+    test: `${DETAIL}/visit/arrange-form.test.tsx`,
+  },
+  {
+    fault: 'an address is asked for wherever the visit is',
+    file: `${DETAIL}/visit/arrange-form.tsx`,
+    from: "{draft.place === 'customer' && (",
+    to: '{draft.place && (',
+    test: `${DETAIL}/visit/arrange-form.test.tsx`,
+  },
+  {
+    fault: 'staff are offered a language that their screens have no words in',
+    file: 'web/kit/i18n/language.ts',
+    from: "audience === 'customer' || !LANGUAGES[code].isCustomersOnly",
+    to: 'LANGUAGES[code] !== undefined',
+    test: 'web/public-pages/customer-login.test.tsx',
+  },
+  {
+    fault: 'a screen in traditional Chinese shows refusals in simplified characters',
+    file: 'web/client/report-call-error.ts',
+    from: 'i18next.language === FIRST_LOCALE || !error.codeName',
+    to: 'i18next.language !== FIRST_LOCALE || !error.codeName',
+    test: 'web/client/report-call-error.test.ts',
+  },
+]
+
 export const PLANTED_FAULTS: readonly PlantedFault[] = [
   ...droppedGuards,
   ...openGates,
   ...wrongForms,
   ...elsewhere,
+  ...wrongScreens,
 ]

@@ -7,6 +7,7 @@ import {
   serviceAccountSchema,
 } from '@kaihu/domain/admin/service-account.ts'
 import { SECTORS } from '@kaihu/domain/admin/staff-account.ts'
+import { named, pick } from '@kaihu/domain/base/locales.ts'
 import { Input, InputNumber, Select } from 'antd'
 import { useState } from 'react'
 import { useAdminBranches } from '../../../client/admin.ts'
@@ -93,7 +94,7 @@ type FieldsProps = {
 }
 
 function WhoFields({ account, problems, set }: FieldsProps) {
-  const { say, isChinese } = useAdminWords()
+  const { say, locale } = useAdminWords()
   const branches = useAdminBranches().data?.items ?? []
   const offered = branches.filter(({ orgNo, entry }) => !entry.isClosed || account.branches.includes(orgNo))
   return (
@@ -131,7 +132,7 @@ function WhoFields({ account, problems, set }: FieldsProps) {
             onChange={(next) => set({ branches: next })}
             options={offered.map(({ orgNo, entry }) => ({
               value: orgNo,
-              label: `${orgNo} ${isChinese ? entry.nameZh : entry.nameEn}`,
+              label: `${orgNo} ${pick(locale, named(entry.nameZh, entry.nameEn))}`,
             }))}
           />
         )}
