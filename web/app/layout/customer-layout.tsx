@@ -28,7 +28,7 @@ export function CustomerLayout() {
             <HelpMenu place={current.place} />
             <ErrorListButton />
             <LanguageSwitch audience="customer" />
-            <SettingsButton />
+            <SettingsButton audience="customer" />
             <CustomerAccount />
           </div>
         </div>

@@ -36,7 +36,7 @@ export function Header({ isNarrow, tools, place, children }: HeaderProps) {
         <RoleSwitch />
         <ErrorListButton />
         <LanguageSwitch audience="staff" />
-        <SettingsButton />
+        <SettingsButton audience="staff" />
         <AccountMenu />
       </div>
     </header>

@@ -1,13 +1,13 @@
 import { Segmented, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage, switchLanguage } from '../../kit/i18n/i18n.ts'
-import { languagesFor } from '../../kit/i18n/language.ts'
+import { type Audience, languagesFor } from '../../kit/i18n/language.ts'
 import { changeSettings, componentSizes, themeNames, useSettings } from '../../kit/settings.ts'
 
 const switches = ['tagsView', 'fixedHeader', 'sidebarLogo', 'supportPinyinSearch'] as const
 
 /** Language, look and layout, each in force at once. */
-export default function SettingsForm() {
+export default function SettingsForm({ audience }: { audience: Audience }) {
   const settings = useSettings()
   const { t } = useTranslation(['shell', 'common'])
   return (
@@ -15,7 +15,7 @@ export default function SettingsForm() {
       <Choice
         label={t('shell:settings.language')}
         value={currentLanguage()}
-        options={languagesFor('staff').map((one) => ({ value: one, label: t(`common:language.${one}`) }))}
+        options={languagesFor(audience).map((one) => ({ value: one, label: t(`common:language.${one}`) }))}
         onChange={(language) => void switchLanguage(language)}
       />
       <Choice

@@ -3,12 +3,13 @@ import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Drawer } from '../../kit/dialog/drawer.ts'
+import type { Audience } from '../../kit/i18n/language.ts'
 import { useSettings } from '../../kit/settings.ts'
 
 const SettingsForm = lazy(() => import('./settings-form.tsx'))
 
 /** The button that opens the settings panel. */
-export function SettingsButton() {
+export function SettingsButton({ audience }: { audience: Audience }) {
   const { t } = useTranslation('shell')
   const settings = useSettings()
   const [isOpen, setOpen] = useState(false)
@@ -23,7 +24,7 @@ export function SettingsButton() {
       />
       <Drawer title={t('settings.title')} open={isOpen} onClose={() => setOpen(false)} size={340}>
         <Suspense fallback={null}>
-          <SettingsForm />
+          <SettingsForm audience={audience} />
         </Suspense>
       </Drawer>
     </>
