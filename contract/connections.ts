@@ -19,6 +19,8 @@ export const SYSTEM_NAMES = [
   'hub',
   'crt',
   'tickets',
+  'wecom',
+  'dingtalk',
   'webhooks',
 ] as const
 export type SystemName = (typeof SYSTEM_NAMES)[number]
@@ -86,6 +88,8 @@ export const connectionSchema = z.object({
   state: z.enum(['working', 'failing', 'untried', 'waived']),
   lastSuccess: z.string().nullable(),
   lastFailure: outsideCallSchema.nullable(),
+  /** of text messages in the last day that a provider took: what it said of their arrival; null for other systems */
+  receipts: z.object({ delivered: z.int(), undelivered: z.int(), open: z.int() }).nullable(),
   /** of the last twenty-four hours */
   day: z.object({ calls: z.int(), failed: z.int(), milliseconds: z.int().nullable() }),
 })

@@ -87,10 +87,13 @@ export async function sendCode(sending: CodeToSend, deps: SendCodeDeps): Promise
   const challengeHash = sha256(challenge)
   const id = randomUUID()
   await saveCode(deps.database, { challengeHash, mobile, salt, codeHash, messageId: id })
-  const body = say(locale, words, { code, minutes: CODE_SECONDS / 60 })
+  const minutes = CODE_SECONDS / 60
+  const body = say(locale, words, { code, minutes })
+  const name = purpose === 'sign-in' ? 'code' : 'confirmation'
+  const said = { name, locale, params: { code, minutes: String(minutes) } }
   const validUntil = new Date(Date.now() + CODE_SECONDS * 1_000)
   try {
-    await deps.sms.send({ id, mobile, body, validUntil })
+    await deps.sms.send({ id, mobile, body, validUntil, said })
   } catch (cause) {
     throw refuse('verificationCodeSendFailed', { reason: String(cause) })
   }

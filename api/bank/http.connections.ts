@@ -2,6 +2,7 @@ import type { SystemName } from '@kaihu/contract/connections.ts'
 import { SCIM_ROOT } from '@kaihu/contract/scim.ts'
 import { type HttpSystem, PROOF_ENDINGS } from '../platform/start/outside-settings.ts'
 import type { SettingName } from '../platform/start/settings.ts'
+import { SMS_ENDINGS, type SmsSlot } from '../platform/start/sms-settings.ts'
 import { type Connection, placeOf } from './connection.ts'
 import { tryDirectory } from './directory/external-directory.ts'
 import { tryCore } from './http-core.ts'
@@ -12,7 +13,9 @@ import { openIdProviderOf } from './oidc/oidc.ts'
 import type { OutsideEnd } from './outbound.ts'
 import { outsideEnd } from './outside/ends.ts'
 import { linesOf } from './outside/lines.ts'
+import { robotsOf } from './robots/robots.ts'
 import { samlProviderOf } from './saml/saml.ts'
+import { providerOf } from './sms/providers/providers.ts'
 import { trySmsGateway } from './sms/sms-gateway.ts'
 import { tryTicketDesk } from './tickets/external-ticket-desk.ts'
 
@@ -44,6 +47,33 @@ function overHttp(
           await ask(end)
         },
       }
+    },
+  }
+}
+
+/** A provider by its name, or a gateway of the bank's own. */
+function textMessages(system: 'sms' | 'sms2', slot: SmsSlot): Connection {
+  const gateway = overHttp(system, slot, trySmsGateway)
+  return {
+    ...gateway,
+    settings: [slot, ...gateway.settings, ...SMS_ENDINGS.map((ending): SettingName => `${slot}_${ending}`)],
+    open: (config, database) => {
+      const provider = providerOf(slot, config, database)
+      return provider
+        ? { place: placeOf(provider.url), ask: provider.attempt }
+        : gateway.open(config, database)
+    },
+  }
+}
+
+function groupRobot(system: 'wecom' | 'dingtalk', settings: readonly SettingName[]): Connection {
+  return {
+    system,
+    settings,
+    otherwise: 'nothing',
+    open: (config, database) => {
+      const found = robotsOf(config, database).find((robot) => robot.system === system)
+      return found && { place: placeOf(found.url), ask: found.attempt }
     },
   }
 }
@@ -113,10 +143,12 @@ export const BANK_CONNECTIONS: readonly Connection[] = [
   identityProvider,
   saml,
   scim,
-  overHttp('sms', 'SMS', trySmsGateway),
-  overHttp('sms2', 'SMS2', trySmsGateway),
+  textMessages('sms', 'SMS'),
+  textMessages('sms2', 'SMS2'),
   mail,
   overHttp('hub', 'HUB', tryCore),
   overHttp('crt', 'CRT', tryCore),
   overHttp('tickets', 'TICKETS', tryTicketDesk),
+  groupRobot('wecom', ['WECOM_ROBOT_URL', 'ROBOT_NOTICES']),
+  groupRobot('dingtalk', ['DINGTALK_ROBOT_URL', 'DINGTALK_ROBOT_SECRET', 'ROBOT_NOTICES']),
 ]

@@ -1,7 +1,7 @@
 import { type Agent, fetch, type Response } from 'undici'
 import type { z } from 'zod'
 import { type CoreFailure, CoreSystemError, type Trouble } from './core-system.ts'
-import { agentOf, type Credentials, withProof } from './outside/credentials.ts'
+import { agentOf, type Credentials, type Outgoing, withProof } from './outside/credentials.ts'
 import type { Line } from './outside/line.ts'
 import { PUBLIC_ONLY, refusePrivateLiteral } from './outside/public-only.ts'
 import { readShape } from './outside/shape.ts'
@@ -18,6 +18,8 @@ export type OutsideEnd = {
   /** the setting that holds the credential, named when it is not accepted */
   readonly credentialSetting?: string
   readonly patienceMs?: number
+  /** shows who asks in a way of the system's own, in the place of credentials: all headers of the request */
+  readonly prove?: (outgoing: Outgoing) => Readonly<Record<string, string>>
   /** an address that somebody typed: only public ones are connected to, whatever its name resolves to */
   readonly isPublicOnly?: boolean
   /** its calls go through this, are kept there and given a rest there */
@@ -35,6 +37,8 @@ export type OutsideRequest = {
   readonly key?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly content?: object
+  /** sent as it is, in the place of content; its type stands in the headers */
+  readonly body?: string
   /** somebody wants to know how it stands: asked even while the system is given a rest */
   readonly isTrial?: boolean
 }
@@ -67,11 +71,11 @@ function headersOf({ key, headers, content }: OutsideRequest, requestId: string)
 async function send(end: OutsideEnd, request: OutsideRequest, requestId: string): Promise<Response> {
   const url = request.path === undefined ? new URL(end.url) : new URL(request.path, end.url)
   const method = request.method ?? 'POST'
-  const body = request.content === undefined ? undefined : JSON.stringify(request.content)
+  const body = request.body ?? (request.content === undefined ? undefined : JSON.stringify(request.content))
   const outgoing = { method, url, headers: headersOf(request, requestId), body }
   const answer = await fetch(url, {
     method,
-    headers: await withProof(outgoing, end.credentials ?? {}),
+    headers: end.prove ? { ...end.prove(outgoing) } : await withProof(outgoing, end.credentials ?? {}),
     ...(body === undefined ? {} : { body }),
     redirect: 'manual',
     signal: AbortSignal.timeout(end.patienceMs ?? PATIENCE_MS),

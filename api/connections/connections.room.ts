@@ -6,11 +6,13 @@ import { implement, type Route } from '../platform/routes.ts'
 import type { Config } from '../platform/start/config.ts'
 import { readCalls, readConnections } from './read-connections.usecase.ts'
 import { removeOldCalls } from './remove-old-calls.usecase.ts'
+import { smsReceiptRoutes } from './sms-receipts.routes.ts'
 import { tryConnection } from './try-connection.usecase.ts'
 
 /** The calls about outside systems. */
 export function connectionsRoutes(config: Config): readonly Route[] {
   return [
+    ...smsReceiptRoutes(config),
     implement(listConnections, async (_input, { database, now }) => ({
       items: await readConnections({ database, config, now }),
     })),

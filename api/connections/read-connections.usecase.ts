@@ -1,6 +1,7 @@
 import type { ConnectionView, OutsideCallView, SystemName } from '@kaihu/contract/connections.ts'
 import type { Connection, OpenConnection } from '../bank/connection.ts'
 import { linesOf } from '../bank/outside/lines.ts'
+import { countReceipts, type ReceiptCounts } from '../bank/sms/receipts.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { Config } from '../platform/start/config.ts'
 import {
@@ -21,12 +22,14 @@ export async function readConnections({ database, config, now }: Parts): Promise
   await linesOf(database).flush()
   const last = await listLastCalls(database)
   const days = await countCallsSince(database, new Date(now.getTime() - DAY_MS))
+  const receipts = await countReceipts(database, new Date(now.getTime() - DAY_MS))
   return CONNECTIONS.map((connection) => {
     const open = connection.open(config, database)
     const ofSystem = <T extends { system: SystemName }>(rows: readonly T[]) =>
       rows.filter(({ system }) => system === connection.system)
     const kept = { last: ofSystem(last), day: ofSystem(days)[0] }
-    return viewOf(connection, open, { ...kept, config })
+    const arrived = receipts.find(({ gateway }) => gateway === connection.system)
+    return viewOf(connection, open, { ...kept, config, arrived })
   })
 }
 
@@ -40,7 +43,12 @@ export async function readCalls(
   return (await listCallsTo(database, system, { onlyFailed })).map(callView)
 }
 
-type Kept = { last: readonly OutsideCallRow[]; day: DayRow | undefined; config: Config }
+type Kept = {
+  last: readonly OutsideCallRow[]
+  day: DayRow | undefined
+  config: Config
+  arrived: ReceiptCounts | undefined
+}
 
 /** What stands where no setting names a system: twins play in development alone. */
 function standingOf(
@@ -55,7 +63,7 @@ function standingOf(
 
 function viewOf(connection: Connection, open: OpenConnection | undefined, kept: Kept): ConnectionView {
   const { system, settings, waiver } = connection
-  const { last, day } = kept
+  const { last, day, arrived } = kept
   const success = last.find(({ outcome }) => outcome === 'done')
   const failure = last.find(({ outcome }) => outcome !== 'done')
   const standing = standingOf(connection, open, kept)
@@ -68,6 +76,9 @@ function viewOf(connection: Connection, open: OpenConnection | undefined, kept: 
     state: open ? stateOf(success, failure) : standing === 'waived' ? 'waived' : 'untried',
     lastSuccess: success?.at.toISOString() ?? null,
     lastFailure: failure ? callView(failure) : null,
+    receipts: arrived
+      ? { delivered: arrived.delivered, undelivered: arrived.undelivered, open: arrived.open }
+      : null,
     day: { calls: day?.calls ?? 0, failed: day?.failed ?? 0, milliseconds: day?.milliseconds ?? null },
   }
 }

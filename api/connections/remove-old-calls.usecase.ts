@@ -1,3 +1,4 @@
+import { removeReceiptsBefore } from '../bank/sms/receipts.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { removeCallsBefore } from './outside-call.store.ts'
 
@@ -8,4 +9,5 @@ const DAY_MS = 86_400_000
 export async function removeOldCalls(database: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS)
   while ((await removeCallsBefore(database, before)) > 0);
+  await removeReceiptsBefore(database, before)
 }

@@ -40,15 +40,16 @@ function spoken(params: Params, locale: Locale): Params {
   )
 }
 
-/** The words of a message: subject and text, in the language of whoever it goes to. */
-export function messageWordsOf(parts: MessageParts): { subject: string; body: string } {
+/** The words of a message: subject, text and the values in them, in the language of whoever it goes to. */
+export function messageWordsOf(parts: MessageParts): { subject: string; body: string; params: Params } {
   const { kind, locale, isStaff, orderCode, companyName } = parts
   const side = isStaff ? 'staff' : 'customer'
   const params = { ...spoken(parts.params, locale), code: orderCode, company: companyName }
   const own = parts.own?.[locale]
-  if (own) return { subject: fillIn(own.subject, params), body: fillIn(own.text, params) }
+  if (own) return { subject: fillIn(own.subject, params), body: fillIn(own.text, params), params }
   return {
     subject: sayText(locale, `notices:${side}.${kind}.subject`, params),
     body: sayText(locale, `notices:${side}.${kind}.text`, params),
+    params,
   }
 }

@@ -5,6 +5,7 @@ import {
   readNotices,
 } from '@kaihu/contract/notices.ts'
 import { type MailSender, mailSender } from '../bank/mail/mail.ts'
+import { type Robot, robotsOf } from '../bank/robots/robots.ts'
 import { type SmsSender, smsSender } from '../bank/sms/sms.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/connect.ts'
@@ -13,7 +14,9 @@ import type { MakeRoom } from '../platform/room.ts'
 import { implement, implementWrite, type Route } from '../platform/routes.ts'
 import { MESSAGE_QUEUE, MESSAGE_TRIES } from './message-queue.ts'
 import { readAway, readCustomerNoticesOf, readNoticesOf } from './read-notices.usecase.ts'
+import { type GroupNotice, sayInGroups } from './say-in-groups.usecase.ts'
 import { sendMessage } from './send-message.usecase.ts'
+import { connectGroups, GROUP_QUEUE } from './tell-groups.ts'
 import { watchTime } from './watch-time.usecase.ts'
 
 /** The calls of a person's notices. */
@@ -30,7 +33,7 @@ export const noticeRoutes: readonly Route[] = [
 export function noticeJobs(
   database: Database,
   clock: Clock,
-  senders: { sms: SmsSender; mail: MailSender },
+  senders: { sms: SmsSender; mail: MailSender; robots?: readonly Robot[] },
 ): readonly JobDefinition[] {
   return [
     defineJob<{ messageId: string }>({
@@ -39,6 +42,11 @@ export function noticeJobs(
       concurrency: 2,
       run: ({ data, isLastTry }) =>
         sendMessage({ messageId: data.messageId, isLastTry }, { database, clock, ...senders }),
+    }),
+    defineJob<GroupNotice>({
+      queue: GROUP_QUEUE,
+      settings: { retryLimit: 5, retryDelay: 10, retryDelayMax: 600, expireInSeconds: 60 },
+      run: ({ data }) => sayInGroups(data, senders.robots ?? []),
     }),
     defineJob({
       queue: 'order-time-watch',
@@ -50,10 +58,9 @@ export function noticeJobs(
 }
 
 /** The notices room: tells staff and customers what they should know of an order, in the product, by SMS and by mail. */
-export const noticesRoom: MakeRoom = ({ config, database, clock }) => ({
-  routes: noticeRoutes,
-  jobs: noticeJobs(database, clock, {
-    sms: smsSender(config, database),
-    mail: mailSender(config, database),
-  }),
-})
+export const noticesRoom: MakeRoom = ({ config, database, clock }) => {
+  const robots = robotsOf(config, database)
+  connectGroups({ robots: robots.map(({ system }) => system), kinds: config.ROBOT_NOTICES })
+  const senders = { sms: smsSender(config, database), mail: mailSender(config, database), robots }
+  return { routes: noticeRoutes, jobs: noticeJobs(database, clock, senders) }
+}

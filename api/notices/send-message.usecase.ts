@@ -15,7 +15,7 @@ type Message = NonNullable<Awaited<ReturnType<typeof lockMessage>>>
 async function send(message: Message, { database, sms, mail }: Deps): Promise<void> {
   const isStaff = message.staff_id !== null
   const own = await readOwnWords(database)
-  const { subject, body } = messageWordsOf({
+  const { subject, body, params } = messageWordsOf({
     kind: message.kind,
     params: message.params as Record<string, string>,
     isStaff,
@@ -25,7 +25,8 @@ async function send(message: Message, { database, sms, mail }: Deps): Promise<vo
     companyName: message.company_name ?? '',
   })
   const { message_id: id, address } = message
-  if (message.channel === 'sms') await sms.send({ id, mobile: address, body })
+  const said = { name: `customer.${message.kind}`, locale: message.locale, params }
+  if (message.channel === 'sms') await sms.send({ id, mobile: address, body, said })
   else await mail.send({ id, recipient: address, subject, body })
 }
 

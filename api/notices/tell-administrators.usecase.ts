@@ -3,6 +3,7 @@ import type { Transaction } from '../platform/database/transaction.ts'
 import { enqueue } from '../platform/jobs/enqueue.ts'
 import { MESSAGE_QUEUE } from './message-queue.ts'
 import { insertMessage, insertNotice, listAdministrators } from './notice.store.ts'
+import { tellGroups } from './tell-groups.ts'
 
 type ToAdministrators = {
   readonly notice: StaffNotice
@@ -16,6 +17,7 @@ export async function tellAdministrators(
   trx: Transaction,
   { notice, params, onceKey, at }: ToAdministrators,
 ): Promise<void> {
+  await tellGroups(trx, notice, null)
   for (const { staffId, email } of await listAdministrators(trx)) {
     const noticeId = await insertNotice(trx, {
       staffId,

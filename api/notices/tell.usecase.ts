@@ -14,6 +14,7 @@ import {
   insertNotice,
   listOfRole,
 } from './notice.store.ts'
+import { tellGroups } from './tell-groups.ts'
 
 type Channel = { channel: 'sms' | 'mail'; address: string; locale: string }
 type Target = { staffId: string | null; customerId: string | null; channels: readonly Channel[] }
@@ -63,7 +64,7 @@ async function tellOne(
   telling: Telling,
   target: Target,
   { orderCode, at }: { orderCode: string; at: Date },
-): Promise<void> {
+): Promise<boolean> {
   const { staffId, customerId } = target
   const whom = staffId ?? 'customer'
   const noticeId = await insertNotice(trx, {
@@ -75,13 +76,14 @@ async function tellOne(
     onceKey: `${orderCode}:${telling.reason}:${telling.notice}:${whom}`,
     at,
   })
-  if (noticeId === undefined) return
+  if (noticeId === undefined) return false
   const channels = PORTAL_ONLY.includes(telling.notice) ? [] : target.channels
   for (const channel of channels) {
     const messageId = await insertMessage(trx, { noticeId, ...channel, at })
     await enqueue(trx, MESSAGE_QUEUE, { messageId })
   }
   await announce(trx, { subject: 'notice', id: noticeId, staffId, customerId })
+  return true
 }
 
 /** The values of a notice that name a person. */
@@ -104,8 +106,11 @@ export async function tell(
   { order, tellings, at }: { order: OrderState; tellings: readonly Telling[]; at: Date },
 ): Promise<void> {
   for (const telling of tellings) {
+    let isNew = false
     for (const target of await targetsOf(trx, telling.to, order)) {
-      await tellOne(trx, await named(trx, telling), target, { orderCode: order.orderCode, at })
+      const isTold = await tellOne(trx, await named(trx, telling), target, { orderCode: order.orderCode, at })
+      isNew = isTold || isNew
     }
+    if (isNew && telling.to.kind !== 'customer') await tellGroups(trx, telling.notice, order.orderCode)
   }
 }

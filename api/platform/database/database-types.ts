@@ -412,6 +412,58 @@ export interface IntentionEvent {
   seq: number
 }
 
+export interface KaihuReportBranches {
+  branch_code: string | null
+  is_closed: boolean | null
+  name_en: string | null
+  name_zh: string | null
+}
+
+export interface KaihuReportOrders {
+  ao_id: string | null
+  branch_code: string | null
+  cm_id: string | null
+  created_at: Timestamp | null
+  created_day: Timestamp | null
+  elapsed_minutes: number | null
+  end_reason: string | null
+  end_role: string | null
+  ended_day: Timestamp | null
+  flags: string[] | null
+  flow: string | null
+  order_code: string | null
+  returns: number | null
+  risk_rating: string | null
+  rm_id: string | null
+  sector: string | null
+  status: string | null
+  status_since: Timestamp | null
+  touch_minutes: number | null
+  waiting_minutes: number | null
+}
+
+export interface KaihuReportReturns {
+  day: Timestamp | null
+  field_key: string | null
+  mark: number | null
+  order_code: string | null
+  role: string | null
+  round: number | null
+  staff_id: string | null
+  status: string | null
+}
+
+export interface KaihuReportStays {
+  is_touch: boolean | null
+  left_day: Timestamp | null
+  minutes: number | null
+  order_code: string | null
+  role: string | null
+  staff_id: string | null
+  status: string | null
+  step: string | null
+}
+
 export interface LiveEvent {
   at: Generated<Timestamp>
   customer_id: string | null
@@ -1075,6 +1127,16 @@ export interface SignInAttempt {
   state: string
 }
 
+export interface SmsReceipt {
+  code: string | null
+  gateway: string
+  message_id: string
+  reference: string
+  sent_at: Timestamp
+  settled_at: Timestamp | null
+  state: Generated<string>
+}
+
 export interface Staff {
   disabled_at: Timestamp | null
   /**
@@ -1384,6 +1446,10 @@ export interface DB {
   idempotency: Idempotency
   intention: Intention
   intention_event: IntentionEvent
+  'kaihu_report.branches': KaihuReportBranches
+  'kaihu_report.orders': KaihuReportOrders
+  'kaihu_report.returns': KaihuReportReturns
+  'kaihu_report.stays': KaihuReportStays
   live_event: LiveEvent
   message: Message
   migration: Migration
@@ -1439,6 +1505,7 @@ export interface DB {
   session_door: SessionDoor
   session_nonce: SessionNonce
   sign_in_attempt: SignInAttempt
+  sms_receipt: SmsReceipt
   staff: Staff
   staff_branch: StaffBranch
   staff_device: StaffDevice

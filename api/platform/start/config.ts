@@ -5,6 +5,7 @@ import { HTTP_SYSTEMS, type HttpSystem, PROOF_ENDINGS, type ProofSetting } from 
 import { findMissingSystems, plainHttpMistake, type Waiver } from './outside-systems.ts'
 import { SETTINGS, type Setting, type SettingName } from './settings.ts'
 import type { OptionalSignInSetting } from './sign-in-settings.ts'
+import { findSmsMistakes, isNamedProvider, type SmsSetting } from './sms-settings.ts'
 import { StartupError } from './startup-error.ts'
 
 type Raw = Partial<Record<SettingName, string>>
@@ -19,6 +20,13 @@ type Optional =
   | 'MAIL_FROM'
   | 'MAIL_DKIM'
   | 'SMS_URL'
+  | 'SMS2'
+  | Exclude<SmsSetting, `${string}_REGION`>
+  | 'SMS_RECEIPTS_URL'
+  | 'SMS_RECEIPTS_TOKEN'
+  | 'WECOM_ROBOT_URL'
+  | 'DINGTALK_ROBOT_URL'
+  | 'DINGTALK_ROBOT_SECRET'
   | 'SMS2_URL'
   | 'HUB_URL'
   | 'CRT_URL'
@@ -45,6 +53,12 @@ const HOLDS_SECRETS: ReadonlySet<SettingName> = new Set([
   'MAIL_URL',
   ...HTTP_SYSTEMS.flatMap((system) => [`${system}_URL`, `${system}_TOKEN`, `${system}_HMAC_KEY`] as const),
   'OIDC_CLIENT_SECRET',
+  'SMS_SECRET',
+  'SMS2_SECRET',
+  'SMS_RECEIPTS_TOKEN',
+  'WECOM_ROBOT_URL',
+  'DINGTALK_ROBOT_URL',
+  'DINGTALK_ROBOT_SECRET',
   'SCIM_TOKEN',
   'LDAP_BIND_PASSWORD',
 ])
@@ -54,7 +68,7 @@ const NEEDS = [
   ['MAIL_URL', 'MAIL_FROM'],
   ['MAIL_FROM', 'MAIL_URL'],
   ['MAIL_DKIM', 'MAIL_URL'],
-  ['SMS2_URL', 'SMS_URL'],
+  ['DINGTALK_ROBOT_SECRET', 'DINGTALK_ROBOT_URL'],
   ...HTTP_SYSTEMS.flatMap((system) =>
     PROOF_ENDINGS.map((ending) => [`${system}_${ending}`, `${system}_URL`] as const),
   ),
@@ -89,6 +103,9 @@ const SPEAKS_HTTP = [
   'TICKETS_URL',
   'SMS_URL',
   'SMS2_URL',
+  'SMS_RECEIPTS_URL',
+  'WECOM_ROBOT_URL',
+  'DINGTALK_ROBOT_URL',
   'HUB_URL',
   'CRT_URL',
   'OBJECTS_S3',
@@ -194,17 +211,19 @@ function findHalves(raw: Raw): string[] {
   )
   const strangers = ASKS_WHO.filter(
     (system) =>
+      !isNamedProvider(raw[system]) &&
       raw[`${system}_URL`] !== undefined &&
       PROOFS.every((ending) => raw[`${system}_${ending}`] === undefined),
   ).map(
     (system) =>
       `${system}_TOKEN is missing; ${system}_URL needs it, or ${system}_HMAC_KEY or ${system}_CLIENT_CERT.`,
   )
+  const messages = findSmsMistakes(raw)
   const both = raw.DIRECTORY_URL !== undefined && raw.LDAP_URL !== undefined
   const two = both
     ? ['DIRECTORY_URL and LDAP_URL contradict each other: one of them keeps the passwords.']
     : []
-  return [...halves, ...strangers, ...two]
+  return [...halves, ...strangers, ...messages, ...two]
 }
 
 /** A server elsewhere that may be spoken to in the clear; this machine's own, by socket or loopback, is no way to listen in on. */

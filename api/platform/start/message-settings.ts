@@ -3,6 +3,7 @@ import { dkimKey } from './dkim-setting.ts'
 import { proofSettings } from './outside-settings.ts'
 import { bareHttpUrl } from './setting-shapes.ts'
 import type { Setting } from './settings.ts'
+import { SMS_SETTINGS } from './sms-settings.ts'
 
 const mailUrl = z
   .url({ protocol: /^smtps?$/, error: 'must look like smtps://user:password@host:465 or smtp://host:587' })
@@ -30,9 +31,11 @@ export const MESSAGE_SETTINGS = {
     about:
       'SELECTOR:DOMAIN:FILE, signs mail (DKIM): FILE holds the private key (PEM), its public half is SELECTOR._domainkey.DOMAIN in the DNS; goes with MAIL_URL',
   },
+  ...SMS_SETTINGS,
   SMS_URL: {
     schema: bareHttpUrl,
-    about: 'gateway that takes text messages as JSON, {to, text, id}; without it the embedded outbox',
+    about:
+      'gateway that takes text messages as JSON, {to, text, id}, or another address of the provider that SMS names; without either the embedded outbox',
   },
   ...proofSettings('SMS', 'the SMS gateway'),
   SMS2_URL: {

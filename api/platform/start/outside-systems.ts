@@ -30,11 +30,16 @@ export function aboutWaiver(waiver: Waiver): string {
   return `none: production goes without the system of ${address}; it is told of at every start`
 }
 
+/** Whether the setting that could waive a system names who does its work instead. */
+function isProvider(named: unknown): boolean {
+  return named !== undefined && named !== 'none'
+}
+
 /** What is missing where a system is neither named nor waived, or both: a sentence each. */
 export function findMissingSystems(settings: Settings<string>): readonly string[] {
   return WAIVERS.flatMap((waiver) => {
     const { lost, address } = OUTSIDE_SYSTEMS[waiver]
-    const isNamed = settings[address] !== undefined
+    const isNamed = settings[address] !== undefined || isProvider(settings[waiver])
     const isWaived = settings[waiver] === 'none'
     if (isNamed && isWaived)
       return [`${waiver}=none and ${address} contradict each other: leave one of them out.`]
@@ -47,9 +52,9 @@ export function findMissingSystems(settings: Settings<string>): readonly string[
 
 /** What a start says of everything that was waived, so that nobody forgets it. */
 export function describeWaivers(settings: Settings<unknown>): readonly string[] {
-  const systems = WAIVERS.filter((waiver) => settings[OUTSIDE_SYSTEMS[waiver].address] === undefined).map(
-    (waiver) => `${waiver}=none: ${OUTSIDE_SYSTEMS[waiver].lost} reach nobody.`,
-  )
+  const systems = WAIVERS.filter(
+    (waiver) => settings[OUTSIDE_SYSTEMS[waiver].address] === undefined && !isProvider(settings[waiver]),
+  ).map((waiver) => `${waiver}=none: ${OUTSIDE_SYSTEMS[waiver].lost} reach nobody.`)
   const rest: readonly (readonly [boolean, string])[] = [
     [settings.CLAMD === undefined, 'CLAMD=none: files are taken without the word of a virus scanner.'],
     [

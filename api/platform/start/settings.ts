@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { MESSAGE_SETTINGS } from './message-settings.ts'
 import { proofSettings } from './outside-settings.ts'
 import { aboutWaiver } from './outside-systems.ts'
+import { ROBOT_SETTINGS } from './robot-settings.ts'
 import { bareHttpUrl, flag, httpUrl } from './setting-shapes.ts'
 import { SIGN_IN_SETTINGS } from './sign-in-settings.ts'
 
@@ -153,6 +154,7 @@ export const SETTINGS = {
   },
   ...proofSettings('TICKETS', 'the support desk'),
   ...MESSAGE_SETTINGS,
+  ...ROBOT_SETTINGS,
   HUB_URL: {
     schema: bareHttpUrl,
     about: 'core banking system, asked by POST HUB_URL/OPERATION; without it the embedded one serves',
@@ -163,7 +165,6 @@ export const SETTINGS = {
     about: 'customer-risk system, asked by POST CRT_URL/OPERATION; without it the embedded one serves',
   },
   ...proofSettings('CRT', 'the customer-risk system'),
-  SMS: { schema: noneAlone, about: aboutWaiver('SMS') },
   MAIL: { schema: noneAlone, about: aboutWaiver('MAIL') },
   HUB: { schema: noneAlone, about: aboutWaiver('HUB') },
   CRT: { schema: noneAlone, about: aboutWaiver('CRT') },

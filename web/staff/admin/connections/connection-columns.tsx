@@ -48,7 +48,7 @@ export function connectionColumns(words: AdminWords, acts: Acts): Column<Connect
       title: say('connections.lastFailure'),
       cell: (row) => <LastFailure row={row} words={words} />,
     },
-    { key: 'day', title: say('connections.day'), cell: ({ day }) => dayWords(day, words) },
+    { key: 'day', title: say('connections.day'), cell: (row) => <Day row={row} words={words} /> },
     {
       key: 'acts',
       title: say('common.acts'),
@@ -98,6 +98,15 @@ function LastFailure({ row: { lastFailure }, words }: Cell) {
       <span className="soft">
         <RelativeTime at={lastFailure.at} /> · {operationWords(lastFailure.operation, words)}
       </span>
+    </span>
+  )
+}
+
+function Day({ row: { day, receipts }, words }: Cell) {
+  return (
+    <span className="admin-named">
+      <span>{dayWords(day, words)}</span>
+      {receipts && <span className="soft">{words.say('connections.receipts', receipts)}</span>}
     </span>
   )
 }

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+
+/** A template at the provider: its id, and the values that it takes, in their order. */
+export type SmsTemplate = { readonly id: string; readonly params: readonly string[] }
+
+/** Templates by what is said and in which language: `code`, `confirmation`, `customer.opened`, or `notice` for the rest. */
+export type SmsTemplates = Readonly<Record<string, Readonly<Partial<Record<string, SmsTemplate>>>>>
+
+const template = z
+  .string()
+  .regex(/^[\w-]+(:\w+(,\w+)*)?$/, 'a template is ID, or ID:value,value')
+  .transform((text): SmsTemplate => {
+    const [id = '', values = ''] = text.split(':')
+    return { id, params: values === '' ? [] : values.split(',') }
+  })
+const languages = z.strictObject({ 'zh-CN': template, 'en-US': template })
+const shape = z
+  .record(z.string().regex(/^(code|confirmation|notice|customer\.\w+)$/), languages)
+  .refine(
+    (all) => 'code' in all && 'confirmation' in all && 'notice' in all,
+    'needs code, confirmation and notice',
+  )
+
+/** The file that names the templates, read when the settings are. */
+export const smsTemplates = z.string().transform((file, context): SmsTemplates => {
+  try {
+    const read = shape.safeParse(JSON.parse(readFileSync(file, 'utf8')))
+    if (read.success) return read.data
+    const [issue] = read.error.issues
+    context.addIssue({
+      code: 'custom',
+      message: `${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim(),
+    })
+  } catch (error) {
+    const message =
+      error instanceof SyntaxError ? 'is not JSON' : 'there is no such file, or it cannot be read'
+    context.addIssue({ code: 'custom', message })
+  }
+  return z.NEVER
+})
