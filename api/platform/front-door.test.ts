@@ -1,5 +1,8 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, connect } from 'node:net'
-import { afterAll, expect, test } from 'vitest'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test, vi } from 'vitest'
 import { testConfig } from '../../tests/harness/test-config.ts'
 import { createTestDatabase } from '../../tests/harness/test-database.ts'
 import { createPool, fromPool } from './database/connect.ts'
@@ -9,7 +12,7 @@ import { createServer } from './server.ts'
 const { applicationUrl } = await createTestDatabase()
 
 /** A server without rooms that listens on a port; production knows the two hosts and no other. */
-async function listening(isProduction: boolean) {
+async function listening(isProduction: boolean, more: { busyAfterMs?: number; webDirectory?: string } = {}) {
   const pool = createPool(applicationUrl, { max: 2 })
   const config = {
     ...testConfig(),
@@ -18,7 +21,7 @@ async function listening(isProduction: boolean) {
     STAFF_HOSTS: ['staff.bank.test'],
   }
   const parts = { config, pool, database: fromPool(pool), rooms: [], log: createLogger(config) }
-  const app = await createServer({ ...parts, busyAfterMs: 0 })
+  const app = await createServer({ ...parts, busyAfterMs: 0, ...more })
   await app.listen({ port: 0, host: '127.0.0.1' })
   afterAll(async () => {
     await app.close()
@@ -88,4 +91,16 @@ test('whoever sends a request drop by drop is let go of, and the limits are seco
   ])
   expect(statusOf(await slowHeaders)).toBe('408')
   expect(statusOf(await slowBody)).toBe('408')
+})
+
+test('a server that has no time for calls still serves the page that says so', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'kaihu-pages-'))
+  await writeFile(path.join(folder, 'staff.html'), '<title>the staff portal</title>')
+  const busy = await listening(true, { busyAfterMs: 0.001, webDirectory: folder })
+  const ask = (address: string) =>
+    told(busy.port, request(address, 'Host: staff.bank.test', 'Accept: text/html'))
+  await vi.waitUntil(async () => statusOf(await ask('/v1/anything')) === '503', { timeout: 30_000 })
+  const page = await ask('/orderDetail/index?order=1')
+  expect([statusOf(page), page.includes('the staff portal')]).toEqual(['200', true])
+  await rm(folder, { recursive: true })
 })

@@ -22,7 +22,7 @@ import { limitStrangers } from './http/limit-strangers.ts'
 import { proveMachines } from './http/machines.ts'
 import { coreSystemsDocument } from './http/openapi/core-systems-document.ts'
 import { openApiDocument } from './http/openapi/document.ts'
-import { servePages } from './http/pages.ts'
+import { isOfPages, servePages } from './http/pages.ts'
 import { registerCalls } from './http/register-calls.ts'
 import { addSecurityHeaders, pagePolicy, setPolicy } from './http/security-headers.ts'
 import { settleRoute } from './idempotency/settle.routes.ts'
@@ -106,7 +106,8 @@ async function addPressureValve(app: FastifyInstance, busyAfterMs: number): Prom
     maxEventLoopDelay: busyAfterMs,
     maxEventLoopUtilization: 0,
     retryAfter: 5,
-    pressureHandler: (_request, _reply, _type, _value) => {
+    pressureHandler: (request, _reply, _type, _value) => {
+      if (isOfPages(request)) return
       throw refuse('serviceBusy', { retryAfter: 5 })
     },
   })

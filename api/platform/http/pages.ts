@@ -40,6 +40,17 @@ function isPageRequest(request: FastifyRequest): boolean {
   )
 }
 
+/** What programs ask; everything else is a page or a file of the web. */
+const CALLS = /^\/(v1|dsp|rest|scim|oauth2|health|openapi(?:-core-systems)?\.json|docs|dev)(\/|$)/
+
+/**
+ * Whether an address leads to a page or to what it is made of. These are served however busy the server is: they cost
+ * next to nothing, and a page that is there says in words that its calls have to wait.
+ */
+export function isOfPages(request: FastifyRequest): boolean {
+  return (request.method === 'GET' || request.method === 'HEAD') && !CALLS.test(pathnameOf(request))
+}
+
 /** Sends a page with a fresh nonce in its policy and in its own markup. */
 async function sendPage(
   directory: string,
@@ -74,10 +85,7 @@ export async function servePages(app: FastifyInstance, directory = WEB_DIRECTORY
     })
   }
   app.setNotFoundHandler(async (request, reply) => {
-    const isApi = /^\/(v1|dsp|rest|health|openapi(?:-core-systems)?\.json|docs|dev)(\/|$)/.test(
-      pathnameOf(request),
-    )
-    if (isApi || !isPageRequest(request) || !existsSync(directory)) throw refuse('notFound')
+    if (!isOfPages(request) || !isPageRequest(request) || !existsSync(directory)) throw refuse('notFound')
     return sendPage(directory, request, reply)
   })
 }

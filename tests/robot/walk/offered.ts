@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 /** Where the page offers acts: everything in its main part but what only leads elsewhere or sorts. */
-const PLACES = 'main button:not([disabled]):not([role=tab])'
+const PLACES = 'main button:not([disabled]):not([role=tab]):not([aria-current=true])'
 const ASIDE = 'th, [role=tablist], .field-calendar, .ant-pagination'
 
 /** An act that the page offers as open. */

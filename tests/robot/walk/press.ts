@@ -66,7 +66,9 @@ function seen(page: Page): Promise<string> {
     const typed = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(
       ({ value }) => value,
     )
-    const names = [...document.querySelectorAll('button')].map((one) => one.getAttribute('aria-label') ?? '')
+    const buttons = [...document.querySelectorAll('button')]
+    // A picture that is turned, a line that is chosen: told by how the button looks.
+    const names = buttons.map((one) => `${one.getAttribute('aria-label') ?? ''} ${one.className}`)
     const at = document.activeElement
     const keyboard = at instanceof HTMLButtonElement ? '' : (at?.id ?? '') + (at?.getAttribute('role') ?? '')
     const scrolled = document.scrollingElement?.scrollTop ?? 0

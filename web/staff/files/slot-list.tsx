@@ -64,7 +64,7 @@ function SlotDocument({ document, isChosen, onChoose }: SlotDocumentProps) {
       <button
         type="button"
         className={isChosen ? 'slot-document slot-document-chosen' : 'slot-document'}
-        aria-pressed={isChosen}
+        aria-current={isChosen}
         onClick={() => onChoose(document.documentId)}
       >
         <span className="slot-document-name">{document.name}</span>
