@@ -86,6 +86,19 @@ function apiFloor(room, floor) {
   }
 }
 
+/** The desks of the staff, lowest first: a room uses rooms below it, types too, and none uses one that uses it. */
+const STAFF_FLOORS = require('./tools/ci/staff-floors.json')
+
+function staffFloor(room, floor) {
+  return {
+    name: `staff-${room}`,
+    severity: 'error',
+    from: { path: `^web/staff/${room}/`, pathNot: TEST },
+    // A room that has no floor stands above all of them.
+    to: { path: '^web/staff/[^/]+/', pathNot: `^web/staff/(${STAFF_FLOORS.slice(0, floor + 1).join('|')})/` },
+  }
+}
+
 /** A room's tables are read in the room itself; evidence gathers from all of them. */
 function storesOf(room) {
   return {
@@ -185,6 +198,14 @@ module.exports = {
     webRoom('help', 'app', 'customer', 'staff', 'public-pages'),
     webRoom('customer', 'app', 'staff', 'public-pages'),
     webRoom('staff', 'app', 'customer', 'public-pages'),
+    ...STAFF_FLOORS.map(staffFloor),
+    {
+      // Words, addresses and refusals are below every room; only the table of routes knows them all.
+      name: 'staff-ground',
+      severity: 'error',
+      from: { path: '^web/staff/[^/]+\\.tsx?$', pathNot: [TEST, '^web/staff/routes\\.tsx$'] },
+      to: { path: '^web/staff/[^/]+/' },
+    },
     {
       name: 'web-testing-is-used-by-tests',
       severity: 'error',

@@ -1,4 +1,5 @@
 import API_FLOORS from './api-floors.json' with { type: 'json' }
+import STAFF_FLOORS from './staff-floors.json' with { type: 'json' }
 
 /** One breach: the file, and what it imports although it must not. */
 type Planted = { from: string; imports: string }
@@ -55,6 +56,13 @@ export const PLANTED_IMPORTS: Readonly<Record<string, Planted>> = {
   'web-help': { from: 'web/help/up.ts', imports: '../staff/target.ts' },
   'web-customer': { from: 'web/customer/across.ts', imports: '../staff/target.ts' },
   'web-staff': { from: 'web/staff/across.ts', imports: '../customer/target.ts' },
+  ...Object.fromEntries(
+    STAFF_FLOORS.map((room) => [
+      `staff-${room}`,
+      { from: `web/staff/${room}/up.ts`, imports: '../loft/target.ts' },
+    ]),
+  ),
+  'staff-ground': { from: 'web/staff/ground.ts', imports: './loft/target.ts' },
   'web-testing-is-used-by-tests': { from: 'web/fields/tested.ts', imports: '../testing/target.ts' },
   'web-kit-knows-no-bank': { from: 'web/kit/banker.ts', imports: '@kaihu/domain/base/target.ts' },
   'web-runs-in-a-browser': { from: 'web/app/server-side.ts', imports: 'node:fs' },
@@ -88,6 +96,7 @@ export const PLANTED_TARGETS: Readonly<Record<string, string>> = {
       'web/testing/target.ts',
       'web/client/target.ts',
       'web/staff/target.ts',
+      'web/staff/loft/target.ts',
       'web/customer/target.ts',
     ].map((file) => [file, 'export const target = 1\n']),
   ),

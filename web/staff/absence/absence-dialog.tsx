@@ -10,7 +10,7 @@ import { bankToday } from '../today.ts'
 import { useWords } from '../words.ts'
 import './absence.css'
 import { type Absence, endsAtMidday, lastDayOf, startsAtMidday } from './absence-words.ts'
-import '../order-detail/actions/field-line.css'
+import '../acts/field-line.css'
 
 type Props = {
   staffId: string

@@ -2,7 +2,7 @@ import { Button, Input } from 'antd'
 import { copyText } from '../../kit/copy-text.ts'
 import { Modal } from '../../kit/dialog/modal.ts'
 import { showToast } from '../../kit/toast/toast-store.ts'
-import { FieldLine } from '../order-detail/actions/field-line.tsx'
+import { FieldLine } from '../acts/field-line.tsx'
 import { useAdminWords } from './use-admin-words.ts'
 
 type ShownOnceProps = {

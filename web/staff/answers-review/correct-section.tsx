@@ -10,7 +10,7 @@ import { useCorrectSection, useResetSection } from '../../client/corrections.ts'
 import { labelOfPath } from '../../fields/read/label-of-path.ts'
 import { useSay } from '../../fields/say.ts'
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
-import { useOrderAct } from '../order-detail/use-order-act.ts'
+import { useOrderAct } from '../acts/use-order-act.ts'
 import { useWords } from '../words.ts'
 import { SectionEditor } from './section-editor.tsx'
 

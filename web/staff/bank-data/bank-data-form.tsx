@@ -12,7 +12,7 @@ import { useSectionDraft } from '../../fields/form/section-draft.ts'
 import { SectionForm, type SectionFormActions } from '../../fields/form/section-form.tsx'
 import { BankTime } from '../../kit/read/times.tsx'
 import { useUnsaved } from '../../kit/screen/unsaved.ts'
-import { useOrderAct } from '../order-detail/use-order-act.ts'
+import { useOrderAct } from '../acts/use-order-act.ts'
 import { refusedProblems } from '../refused-problems.ts'
 import { useSayBankData } from './say-bank-data.ts'
 

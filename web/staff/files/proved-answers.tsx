@@ -6,8 +6,8 @@ import { useOrderApplication } from '../../client/orders.ts'
 import { AnswerList } from '../../fields/read/answer-list.tsx'
 import { useSay } from '../../fields/say.ts'
 import { LoadState } from '../../kit/load-state.tsx'
-import { ShowNumbers } from '../order-detail/answers/show-numbers.tsx'
-import { type Application, useReview } from '../order-detail/answers/use-review.ts'
+import { ShowNumbers } from '../answers-review/show-numbers.tsx'
+import { type Application, useReview } from '../answers-review/use-review.ts'
 
 /** The answers that a document proves, to be read beside it. */
 export function ProvedAnswers({ order, slot }: { order: OrderDetail; slot: string }) {

@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useCheckNatureOfAccount, useDecideNatureOfAccount } from '../../client/account-type.ts'
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
-import { useOrderAct } from '../order-detail/use-order-act.ts'
+import { useOrderAct } from '../acts/use-order-act.ts'
 import { useWords } from '../words.ts'
 
 type Act = 'accepted' | 'rejected' | 'approve' | 'refuse'

@@ -13,11 +13,11 @@ import { SectionCard } from '../../kit/read/section-card.tsx'
 import { Tag } from '../../kit/read/tag.tsx'
 import { BankTime } from '../../kit/read/times.tsx'
 import { useScreen } from '../../kit/screen/screen.ts'
-import { OrderHead } from '../order-detail/order-head.tsx'
+import { OrderHead } from '../order/order-head.tsx'
 import { useWords } from '../words.ts'
 import { Decide } from './decide.tsx'
-import '../order-detail/answers/answers.css'
-import '../order-detail/order-detail.css'
+import '../answers-review/answers.css'
+import '../order/order-page.css'
 
 /** A customer's request to change confirmed account types, and the bank's decision. */
 export default function NatureOfAccountScreen() {

@@ -10,8 +10,8 @@ import { NextAction } from './actions/next-action.tsx'
 import { PendingApprovals } from './approvals/pending-approvals.tsx'
 import { AtWork } from './at-work.tsx'
 import { OrderGone } from './gone/order-gone.tsx'
-import './order-detail.css'
-import { OrderHead } from './order-head.tsx'
+import '../order/order-page.css'
+import { OrderHead } from '../order/order-head.tsx'
 import { OrderTabs } from './order-tabs.tsx'
 
 /** One order for staff, in either flow: what it is, what to do next, and everything known of it. */

@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { useProposeDecision } from '../../client/screening.ts'
 import { showToast } from '../../kit/toast/toast-store.ts'
 import { useUnsent } from '../../kit/unsent/use-unsent.ts'
-import { FieldLine } from '../order-detail/actions/field-line.tsx'
+import { FieldLine } from '../acts/field-line.tsx'
 import { SearchEvidence, useSearchEvidence } from './evidence-upload.tsx'
 import { problemOf, useScreeningSay } from './use-screening-words.ts'
 

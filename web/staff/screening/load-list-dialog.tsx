@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { refreshLists, useLoadList } from '../../client/screening.ts'
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
 import { showToast } from '../../kit/toast/toast-store.ts'
-import { FieldLine } from '../order-detail/actions/field-line.tsx'
+import { FieldLine } from '../acts/field-line.tsx'
 import { LoadProgress } from './load-progress.tsx'
 import { problemOf, useScreeningSay } from './use-screening-words.ts'
 

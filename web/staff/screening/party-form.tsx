@@ -10,7 +10,7 @@ import {
 import { Input, Select } from 'antd'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
-import { FieldLine, type InputAria } from '../order-detail/actions/field-line.tsx'
+import { FieldLine, type InputAria } from '../acts/field-line.tsx'
 import { useScreeningSay } from './use-screening-words.ts'
 
 type PartyFormProps = {

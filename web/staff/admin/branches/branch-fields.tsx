@@ -1,6 +1,6 @@
 import type { BranchEntry } from '@kaihu/domain/admin/branch-entry.ts'
 import { Input } from 'antd'
-import { FieldLine, type InputAria } from '../../order-detail/actions/field-line.tsx'
+import { FieldLine, type InputAria } from '../../acts/field-line.tsx'
 import { useAdminWords } from '../use-admin-words.ts'
 import type { BranchAct } from './branch-dialog.tsx'
 import { CitySelect } from './city-select.tsx'

@@ -2,7 +2,7 @@ import { entriesOf } from '@kaihu/domain/lists/lists.ts'
 import { Select } from 'antd'
 import { useMemo } from 'react'
 import { useRegions } from '../../../fields/kinds/regions.ts'
-import type { InputAria } from '../../order-detail/actions/field-line.tsx'
+import type { InputAria } from '../../acts/field-line.tsx'
 import { useAdminWords } from '../use-admin-words.ts'
 import { cityText } from './city-text.ts'
 

@@ -3,7 +3,7 @@ import { type GroupGrant, groupNameSchema, problemOfGrant } from '@kaihu/domain/
 import { AutoComplete } from 'antd'
 import { useState } from 'react'
 import { useDraftGroupGrant } from '../../../client/admin.ts'
-import { FieldLine } from '../../order-detail/actions/field-line.tsx'
+import { FieldLine } from '../../acts/field-line.tsx'
 import { afterDraft } from '../after-draft.ts'
 import { DraftDialog } from '../draft-dialog.tsx'
 import { RightsFields } from '../people/rights-fields.tsx'

@@ -8,7 +8,7 @@ import {
 } from '../../../client/machines.ts'
 import { Modal } from '../../../kit/dialog/modal.ts'
 import { BankTime } from '../../../kit/read/times.tsx'
-import { FieldLine } from '../../order-detail/actions/field-line.tsx'
+import { FieldLine } from '../../acts/field-line.tsx'
 import { ShownOnce } from '../shown-once.tsx'
 import { useAdminWords } from '../use-admin-words.ts'
 

@@ -1,6 +1,6 @@
 import type { StaffAccount } from '@kaihu/domain/admin/staff-account.ts'
 import { Input, Select } from 'antd'
-import { FieldLine } from '../../order-detail/actions/field-line.tsx'
+import { FieldLine } from '../../acts/field-line.tsx'
 import { useAdminWords } from '../use-admin-words.ts'
 import { RightsFields } from './rights-fields.tsx'
 

@@ -3,7 +3,7 @@ import { SECTORS, type StaffAccount } from '@kaihu/domain/admin/staff-account.ts
 import { named, pick } from '@kaihu/domain/base/locales.ts'
 import { Select } from 'antd'
 import { useAdminBranches } from '../../../client/admin.ts'
-import { FieldLine } from '../../order-detail/actions/field-line.tsx'
+import { FieldLine } from '../../acts/field-line.tsx'
 import { useAdminWords } from '../use-admin-words.ts'
 
 type Rights = Pick<StaffAccount, 'roles' | 'branches' | 'sector'>

@@ -1,6 +1,6 @@
 import type { TimeLimit } from '@kaihu/domain/order/time/deadlines.ts'
 import { Input, Select } from 'antd'
-import type { InputAria } from '../../order-detail/actions/field-line.tsx'
+import type { InputAria } from '../../acts/field-line.tsx'
 import { useAdminWords } from '../use-admin-words.ts'
 
 type LimitInputProps = {

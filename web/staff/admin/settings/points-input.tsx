@@ -1,7 +1,7 @@
 import { RISK_LINES, type RiskPoints } from '@kaihu/domain/admin/risk-points-setting.ts'
 import { Input } from 'antd'
 import { useId } from 'react'
-import type { InputAria } from '../../order-detail/actions/field-line.tsx'
+import type { InputAria } from '../../acts/field-line.tsx'
 import { useAdminWords } from '../use-admin-words.ts'
 
 type PointsInputProps = {

@@ -3,7 +3,7 @@ import { MOST_SUBJECT, MOST_TEXT } from '@kaihu/domain/admin/notice-template.ts'
 import { pick } from '@kaihu/domain/base/locales.ts'
 import { Button, Input } from 'antd'
 import { TextArea } from '../../../kit/form/input.ts'
-import { FieldLine } from '../../order-detail/actions/field-line.tsx'
+import { FieldLine } from '../../acts/field-line.tsx'
 import { useAdminWords } from '../use-admin-words.ts'
 
 /** What each language of a notice is called. */

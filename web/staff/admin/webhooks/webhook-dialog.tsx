@@ -8,7 +8,7 @@ import { PUBLISHED_TYPES } from '@kaihu/domain/order/published/event-catalogue.t
 import { Input, Select } from 'antd'
 import { useState } from 'react'
 import { refreshWebhooks, useDraftWebhook } from '../../../client/webhooks.ts'
-import { FieldLine } from '../../order-detail/actions/field-line.tsx'
+import { FieldLine } from '../../acts/field-line.tsx'
 import { afterDraft } from '../after-draft.ts'
 import { DraftDialog } from '../draft-dialog.tsx'
 import { type AdminWords, useAdminWords } from '../use-admin-words.ts'

@@ -6,7 +6,7 @@ import { useUser } from '../../../client/session.ts'
 import { Tag } from '../../../kit/read/tag.tsx'
 import { AppLink } from '../../../kit/screen/app-link.tsx'
 import { orderHref } from '../../addresses.ts'
-import { isViewShown } from '../../order-detail/shown-views.ts'
+import { isViewShown } from '../../order/shown-views.ts'
 import { useSayDiligence } from '../say-diligence.ts'
 
 const IN_REVIEW: readonly string[] = CHECKLIST_STATUSES

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx'
 import { Tag } from '../../../kit/read/tag.tsx'
 import { BankTime } from '../../../kit/read/times.tsx'
 import { useUnsent } from '../../../kit/unsent/use-unsent.ts'
-import { useOrderAct } from '../../order-detail/use-order-act.ts'
+import { useOrderAct } from '../../acts/use-order-act.ts'
 import { useWords } from '../../words.ts'
 import { useSayDiligence } from '../say-diligence.ts'
 

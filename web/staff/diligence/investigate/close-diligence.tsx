@@ -5,7 +5,7 @@ import { refreshInvestigation } from '../../../client/diligence.ts'
 import { usePerformTask } from '../../../client/orders.ts'
 import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx'
 import { Tag } from '../../../kit/read/tag.tsx'
-import { useOrderAct } from '../../order-detail/use-order-act.ts'
+import { useOrderAct } from '../../acts/use-order-act.ts'
 import { useSayDiligence } from '../say-diligence.ts'
 
 /** Finishes due diligence once every line and the conclusion are done (W25). */

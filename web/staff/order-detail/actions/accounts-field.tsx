@@ -1,10 +1,10 @@
 import { Input } from 'antd'
 import { useEffect } from 'react'
 import { useOrderPushes } from '../../../client/orders.ts'
+import { FieldLine } from '../../acts/field-line.tsx'
 import { useWords } from '../../words.ts'
 import { isAllGiven, numbersGiven } from '../pushes/opening-facts.ts'
 import { type ActFieldsProps, useProblemWords } from './act-field-props.ts'
-import { FieldLine } from './field-line.tsx'
 
 /** The account numbers: those that the core system gave; by hand only where it gave none. */
 export function AccountsField({ order, draft, change, problems, refused }: ActFieldsProps) {

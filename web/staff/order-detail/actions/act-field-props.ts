@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
+import type { ActProblem } from '../../acts/use-order-act.ts'
 import { useWords } from '../../words.ts'
-import type { ActProblem } from '../use-order-act.ts'
 import type { ActDraft, DraftProblems } from './act-draft.ts'
 
 /** What every group of an act's fields is given. */

@@ -1,11 +1,11 @@
 import type { ActionOffer } from '@kaihu/contract/order-shapes.ts'
 import { reasonCodesOf } from '@kaihu/domain/order/decide/reason-codes.ts'
 import { Input, Select } from 'antd'
+import { FieldLine } from '../../acts/field-line.tsx'
 import { useWords } from '../../words.ts'
 import { AccountsField } from './accounts-field.tsx'
 import { type ActFieldsProps, useProblemWords } from './act-field-props.ts'
 import { CandidateField } from './candidate-field.tsx'
-import { FieldLine } from './field-line.tsx'
 import { MarksOverview } from './marks-overview.tsx'
 import { PushField } from './push-field.tsx'
 

@@ -1,9 +1,9 @@
 import { Select } from 'antd'
 import { bankTime } from '../../../kit/read/instant.ts'
+import { FieldLine } from '../../acts/field-line.tsx'
+import { useCandidates } from '../../acts/use-candidates.ts'
 import { useWords } from '../../words.ts'
 import { type ActFieldsProps, useProblemWords } from './act-field-props.ts'
-import { FieldLine } from './field-line.tsx'
-import { useCandidates } from './use-candidates.ts'
 
 /** Whom to give the order to: with load, absence and limit; who cannot take it is shown and cannot be chosen. */
 export function CandidateField({

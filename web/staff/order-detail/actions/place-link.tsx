@@ -3,8 +3,8 @@ import { hasCapability } from '@kaihu/domain/access/capabilities.ts'
 import { isRole } from '@kaihu/domain/access/roles.ts'
 import { AppLink } from '../../../kit/screen/app-link.tsx'
 import { investigateHref, natureHref, orderHref } from '../../addresses.ts'
+import { isViewShown } from '../../order/shown-views.ts'
 import { useWords } from '../../words.ts'
-import { isViewShown } from '../shown-views.ts'
 import { INVESTIGATION, NATURE } from './act-places.ts'
 
 type Props = {

@@ -2,8 +2,8 @@ import type { ApprovalView } from '@kaihu/contract/approval.ts'
 import type { OrderDetail } from '@kaihu/contract/order.ts'
 import { useDecideApproval } from '../../../client/orders.ts'
 import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx'
+import { useOrderAct } from '../../acts/use-order-act.ts'
 import { useWords } from '../../words.ts'
-import { useOrderAct } from '../use-order-act.ts'
 import { ApprovalFacts } from './approval-facts.tsx'
 
 type DecisionDialogProps = {

@@ -8,9 +8,9 @@ import { Tag } from '../../../kit/read/tag.tsx'
 import { BankTime } from '../../../kit/read/times.tsx'
 import { useUnsaved } from '../../../kit/screen/unsaved.ts'
 import { useUnsent } from '../../../kit/unsent/use-unsent.ts'
+import { FieldLine } from '../../acts/field-line.tsx'
+import { useOrderAct } from '../../acts/use-order-act.ts'
 import { useWords } from '../../words.ts'
-import { FieldLine } from '../actions/field-line.tsx'
-import { useOrderAct } from '../use-order-act.ts'
 import {
   type DiscountDraft,
   type DiscountProblems,

@@ -4,8 +4,8 @@ import { EmptyState } from '../../../kit/empty-state.tsx'
 import { RelativeTime } from '../../../kit/read/times.tsx'
 import { AppLink } from '../../../kit/screen/app-link.tsx'
 import { ordersHref } from '../../addresses.ts'
+import { CopyButton } from '../../order/copy-button.tsx'
 import { useWords } from '../../words.ts'
-import { CopyButton } from '../copy-button.tsx'
 import { type TypedWords, typedWordsIn } from './typed-words.ts'
 
 /**

@@ -6,8 +6,8 @@ import { ReasonField } from '../../../kit/dialog/reason-field.tsx'
 import { isSecondPress } from '../../../kit/form/second-press.ts'
 import { useUnsaved } from '../../../kit/screen/unsaved.ts'
 import { useUnsent } from '../../../kit/unsent/use-unsent.ts'
+import { useOrderAct } from '../../acts/use-order-act.ts'
 import { useWords } from '../../words.ts'
-import { useOrderAct } from '../use-order-act.ts'
 
 /** A note for colleagues; customers never see it. */
 export function CommentForm({ order }: { order: OrderDetail }) {

@@ -2,11 +2,11 @@ import type { OrderDetail } from '@kaihu/contract/order.ts'
 import { useState } from 'react'
 import { useReassignOrder } from '../../../client/orders.ts'
 import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx'
+import { FieldLine } from '../../acts/field-line.tsx'
+import { PersonSelect } from '../../acts/person-select.tsx'
+import { useCandidates } from '../../acts/use-candidates.ts'
+import { useOrderAct } from '../../acts/use-order-act.ts'
 import { useWords } from '../../words.ts'
-import { FieldLine } from '../actions/field-line.tsx'
-import { PersonSelect } from '../actions/person-select.tsx'
-import { useCandidates } from '../actions/use-candidates.ts'
-import { useOrderAct } from '../use-order-act.ts'
 
 type ReassignDialogProps = {
   order: OrderDetail

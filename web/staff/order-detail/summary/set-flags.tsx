@@ -9,9 +9,9 @@ import { useState } from 'react'
 import { usePerformCommand } from '../../../client/orders.ts'
 import { useUser } from '../../../client/session.ts'
 import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx'
+import { useOrderAct } from '../../acts/use-order-act.ts'
 import { isOver } from '../../order/is-over.ts'
 import { useWords } from '../../words.ts'
-import { useOrderAct } from '../use-order-act.ts'
 
 /** Changes the order's flags: for those who take orders in, while the order is on its way. */
 export function SetFlags({ order }: { order: OrderDetail }) {

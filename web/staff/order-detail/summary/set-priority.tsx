@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { usePerformCommand } from '../../../client/orders.ts'
 import { useUser } from '../../../client/session.ts'
 import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx'
+import { useOrderAct } from '../../acts/use-order-act.ts'
 import { isOver } from '../../order/is-over.ts'
 import { useWords } from '../../words.ts'
-import { useOrderAct } from '../use-order-act.ts'
 
 /** Raises or lowers the order's priority: for those who take orders in or lead a board. */
 export function SetPriority({ order }: { order: OrderDetail }) {

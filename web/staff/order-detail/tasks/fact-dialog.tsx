@@ -9,8 +9,8 @@ import { labelOfPath } from '../../../fields/read/label-of-path.ts'
 import { useSay } from '../../../fields/say.ts'
 import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx'
 import { useUnsent } from '../../../kit/unsent/use-unsent.ts'
+import { type ActProblem, useOrderAct } from '../../acts/use-order-act.ts'
 import { useWords } from '../../words.ts'
-import { type ActProblem, useOrderAct } from '../use-order-act.ts'
 
 type FactDialogProps = {
   order: OrderDetail

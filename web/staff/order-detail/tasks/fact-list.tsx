@@ -6,8 +6,8 @@ import { useUser } from '../../../client/session.ts'
 import { SectionCard } from '../../../kit/read/section-card.tsx'
 import { AppLink } from '../../../kit/screen/app-link.tsx'
 import { orderHref } from '../../addresses.ts'
+import { isViewShown } from '../../order/shown-views.ts'
 import { useWords } from '../../words.ts'
-import { isViewShown } from '../shown-views.ts'
 import { FactDialog } from './fact-dialog.tsx'
 
 type FactListProps = {

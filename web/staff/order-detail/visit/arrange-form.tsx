@@ -10,11 +10,11 @@ import { useState } from 'react'
 import { usePerformAction } from '../../../client/orders.ts'
 import { SectionCard } from '../../../kit/read/section-card.tsx'
 import { useUnsent } from '../../../kit/unsent/use-unsent.ts'
+import { FieldLine } from '../../acts/field-line.tsx'
+import { PersonSelect } from '../../acts/person-select.tsx'
+import { useCandidates } from '../../acts/use-candidates.ts'
+import { useOrderAct } from '../../acts/use-order-act.ts'
 import { useWords } from '../../words.ts'
-import { FieldLine } from '../actions/field-line.tsx'
-import { PersonSelect } from '../actions/person-select.tsx'
-import { useCandidates } from '../actions/use-candidates.ts'
-import { useOrderAct } from '../use-order-act.ts'
 import {
   type ArrangeDraft,
   type ArrangeField,

@@ -1,5 +1,5 @@
 import { Select } from 'antd'
-import { useWords } from '../../words.ts'
+import { useWords } from '../words.ts'
 import type { InputAria } from './field-line.tsx'
 import type { Candidate } from './use-candidates.ts'
 

@@ -2,11 +2,11 @@ import type { OrderDetail } from '@kaihu/contract/order.ts'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { Tag } from '../../kit/read/tag.tsx'
 import { ExportEvidence } from '../evidence/export-evidence.tsx'
-import { DueTime } from '../order/due-time.tsx'
-import { shownFlags } from '../order/flags.ts'
-import { AttentionTags, FlagTags, RiskTag, StatusTag } from '../order/order-tags.tsx'
 import { useWords } from '../words.ts'
 import { CopyButton } from './copy-button.tsx'
+import { DueTime } from './due-time.tsx'
+import { shownFlags } from './flags.ts'
+import { AttentionTags, FlagTags, RiskTag, StatusTag } from './order-tags.tsx'
 
 /** Company, code, status, risk, flow, flags and time limit of the order. */
 export function OrderHead({ order }: { order: OrderDetail }) {
