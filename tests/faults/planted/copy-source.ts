@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ROOT } from '../../../tools/ci/run-tool.ts'
@@ -14,6 +14,7 @@ export function copySource(): string {
     verbatimSymlinks: true,
   })
   linkPackages(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'))
+  linkPackagesOfWorkspaces(copy)
   return copy
 }
 
@@ -21,5 +22,13 @@ export function copySource(): string {
 function linkPackages(from: string, to: string): void {
   for (const name of readdirSync(from)) {
     if (name !== '@kaihu') symlinkSync(path.join(from, name), path.join(to, name))
+  }
+}
+
+/** What npm could not put beside the others, for its version, lies in the workspace that asks for it. */
+function linkPackagesOfWorkspaces(copy: string): void {
+  for (const workspace of readdirSync(copy)) {
+    const own = path.join(ROOT, workspace, 'node_modules')
+    if (existsSync(own)) symlinkSync(own, path.join(copy, workspace, 'node_modules'))
   }
 }
