@@ -1,6 +1,12 @@
 import type { ChangeState, ChangeSubject } from '@kaihu/domain/admin/change.ts'
+import { z } from 'zod'
 import type { Database } from '../platform/database/connect.ts'
+import { jsonColumn } from '../platform/database/json-column.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
+
+// What a value looks like is known by its subject, which reads it with a schema of its own.
+const BEFORE = jsonColumn('admin_change.before', z.unknown())
+const AFTER = jsonColumn('admin_change.after', z.unknown())
 
 /** A change as it is kept; values as plain JSON. */
 export type Change = {
@@ -31,8 +37,8 @@ function changeOf(row: Row): Change {
     // The constraints of the table name subjects and states.
     subject: row.subject as ChangeSubject,
     key: row.key,
-    before: row.before,
-    after: row.after,
+    before: BEFORE.read(row.before, row.change_id),
+    after: AFTER.read(row.after, row.change_id),
     reason: row.reason,
     state: row.state as ChangeState,
     madeAt: row.made_at,
@@ -43,10 +49,6 @@ function changeOf(row: Row): Change {
   }
 }
 
-function json(value: unknown) {
-  return value === null ? null : JSON.stringify(value)
-}
-
 export async function insertChange(trx: Transaction, change: Change): Promise<void> {
   await trx
     .insertInto('admin_change')
@@ -55,8 +57,8 @@ export async function insertChange(trx: Transaction, change: Change): Promise<vo
       subject: change.subject,
       key: change.key,
       reason: change.reason,
-      before: json(change.before),
-      after: json(change.after),
+      before: BEFORE.write(change.before),
+      after: AFTER.write(change.after),
       state: change.state,
       made_at: change.madeAt,
       made_by: change.madeBy,

@@ -1,12 +1,14 @@
 import type { ChangeView } from '@kaihu/contract/admin-shapes.ts'
 import { rightsOn } from '@kaihu/domain/admin/change.ts'
-import { nameStaff } from '../order/read/name-staff.usecase.ts'
+import { z } from 'zod'
+import { nameStaff } from '../access/names/name-staff.usecase.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import type { Change } from './change.store.ts'
 import { subjectOf } from './subjects/subjects.ts'
 
-type Named = { nameZh?: string; nameEn?: string } | null
+/** People and branches have a name in both languages, a password none. */
+const namedSchema = z.object({ nameZh: z.string().optional(), nameEn: z.string().optional() })
 
 function titleOf({ subject, before, after }: Change): ChangeView['title'] {
   if (subject === 'webhook' || subject === 'service') {
@@ -14,7 +16,7 @@ function titleOf({ subject, before, after }: Change): ChangeView['title'] {
     return { zh: name, en: name }
   }
   if (subject !== 'staff' && subject !== 'branch' && subject !== 'password') return null
-  const { nameZh, nameEn } = ((after ?? before) as Named) ?? {}
+  const { nameZh, nameEn } = namedSchema.parse(after ?? before ?? {})
   return { zh: nameZh ?? '', en: nameEn ?? '' }
 }
 

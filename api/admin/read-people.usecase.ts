@@ -1,7 +1,7 @@
 import { type listAdminBranches, type listStaffMembers, STAFF_PAGE } from '@kaihu/contract/admin-people.ts'
 import type { CallInput, CallReply } from '@kaihu/contract/call.ts'
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
-import type { BranchEntry } from '@kaihu/domain/admin/branch-entry.ts'
+import { branchEntrySchema } from '@kaihu/domain/admin/branch-entry.ts'
 import { countOpenOrdersAt, countOpenOrdersOf } from '../order/duplicates/count-open-orders.usecase.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { listBranches } from '../settings/branches/branch.store.ts'
@@ -57,7 +57,7 @@ export async function readBranches({
   const added = changes.filter(isNew(known)).map(({ key, after }) => ({
     orgNo: key,
     staff: 0,
-    entry: after as BranchEntry,
+    entry: branchEntrySchema.parse(after),
   }))
   return {
     items: [...branches, ...added].map(({ orgNo, entry, staff }) => ({

@@ -1,8 +1,13 @@
-import type { listCalendars, listSettings, listTemplates, TemplateWords } from '@kaihu/contract/admin.ts'
+import type { listCalendars, listSettings, listTemplates } from '@kaihu/contract/admin.ts'
 import type { CallReply } from '@kaihu/contract/call.ts'
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import { calendarKey, holidaysOf } from '@kaihu/domain/admin/calendar-year.ts'
-import { placeholdersOf, TEMPLATE_NAMES, templateKey } from '@kaihu/domain/admin/notice-template.ts'
+import {
+  noticeTemplateSchema,
+  placeholdersOf,
+  TEMPLATE_NAMES,
+  templateKey,
+} from '@kaihu/domain/admin/notice-template.ts'
 import { SETTING_KEYS, valuesOf } from '@kaihu/domain/admin/setting-catalogue.ts'
 import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
 import { inEvery } from '@kaihu/domain/base/locales.ts'
@@ -77,7 +82,7 @@ export async function readTemplates(reader: Reader): Promise<CallReply<typeof li
       key: name,
       placeholders: [...placeholdersOf(name)],
       delivered: inEvery((locale) => deliveredIn(name, locale)),
-      own: (released[templateKey(name)] as TemplateWords | undefined) ?? null,
+      own: noticeTemplateSchema.optional().parse(released[templateKey(name)]) ?? null,
       waiting: waiting.get(templateKey(name)) ?? null,
     })),
   }

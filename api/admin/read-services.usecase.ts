@@ -1,7 +1,7 @@
 import type { ServiceAccountView } from '@kaihu/contract/machines.ts'
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import { readServiceAccounts } from '../access/machines/accounts.usecase.ts'
-import { nameStaff } from '../order/read/name-staff.usecase.ts'
+import { nameStaff } from '../access/names/name-staff.usecase.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { listWaiting } from './change.store.ts'
 import { waitingByKey } from './change.view.ts'

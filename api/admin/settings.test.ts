@@ -5,6 +5,7 @@ import { makeWorld } from '@kaihu/db/situations/world.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { deadlineOf } from '@kaihu/domain/order/time/deadlines.ts'
 import { expect, test } from 'vitest'
+import { asKept } from '../../tests/harness/kept-json.ts'
 import { makeDesk, signInApplicant, startOrderServer } from '../../tests/harness/order-server.ts'
 import { releaseSetting } from '../../tests/harness/two-administrators.ts'
 import { readSettings } from '../settings/order-settings.ts'
@@ -115,7 +116,10 @@ test('a setting that does not exist is not there', async () => {
 })
 
 test('the database itself refuses a value that nobody released', async () => {
-  const written = database.insertInto('bank_setting').values({ key: 'dismissalDays', value: '1' }).execute()
+  const written = database
+    .insertInto('bank_setting')
+    .values({ key: 'dismissalDays', value: asKept(1) })
+    .execute()
   await expect(written).rejects.toThrow('not released by a second administrator')
   const self = database
     .insertInto('admin_change')
@@ -123,7 +127,7 @@ test('the database itself refuses a value that nobody released', async () => {
       change_id: '0197f000-0000-7000-8000-00000000c0de',
       subject: 'setting',
       key: 'dismissalDays',
-      after: '1',
+      after: asKept(1),
       reason: 'x',
       state: 'released',
       made_at: new Date(),

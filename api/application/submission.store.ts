@@ -1,16 +1,20 @@
 import type { ActorRef } from '@kaihu/domain/access/actor.ts'
-import type { AnswerRecord, Answers } from '@kaihu/domain/form/answers/answers.ts'
+import type { Answers } from '@kaihu/domain/form/answers/answers.ts'
 import type { Database } from '../platform/database/connect.ts'
-import type { JsonObject } from '../platform/database/database-types.ts'
+import { jsonColumn } from '../platform/database/json-column.ts'
+import { ACTOR, ANSWERS } from '../platform/database/json-shapes.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { answersHash } from './answers-hash.ts'
+
+const SUBMITTED = jsonColumn('submission.answers', ANSWERS)
+const SUBMITTED_BY = jsonColumn('submission.submitted_by', ACTOR)
 
 /** Answers as they stood at a submission. */
 export type FrozenSubmission = {
   round: number
   at: Date
   hash: string
-  answers: Record<string, AnswerRecord>
+  answers: Answers
 }
 
 /** Freezes the answers of a submission round; answers their hash. */
@@ -25,8 +29,8 @@ export async function insertSubmission(
       order_code: submission.orderCode,
       round: submission.round,
       at: submission.now,
-      submitted_by: submission.by as unknown as JsonObject,
-      answers: submission.answers as unknown as JsonObject,
+      submitted_by: SUBMITTED_BY.write(submission.by),
+      answers: SUBMITTED.write(submission.answers),
       hash,
     })
     .execute()
@@ -44,7 +48,7 @@ export async function listSubmissions(
     .where('order_code', '=', orderCode)
     .orderBy('round')
     .execute()
-  return rows.map((row) => ({ ...row, answers: row.answers as unknown as Record<string, AnswerRecord> }))
+  return rows.map((row) => ({ ...row, answers: SUBMITTED.read(row.answers, orderCode) }))
 }
 
 /** What was submitted last; undefined before the first submission. */
@@ -59,7 +63,7 @@ export async function findLastSubmission(
     .orderBy('round', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row?.answers as unknown as Answers | undefined
+  return row && SUBMITTED.read(row.answers, orderCode)
 }
 
 /** When the customer submitted last; undefined before the first submission. */

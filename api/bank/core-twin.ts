@@ -1,9 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/connect.ts'
+import { jsonColumn } from '../platform/database/json-column.ts'
+import { RECORD } from '../platform/database/json-shapes.ts'
 import { inTransaction, type Transaction } from '../platform/database/transaction.ts'
 import { type CoreCall, CoreSystemError, type CoreTransport } from './core-system.ts'
 import { readShape } from './outside/shape.ts'
+
+const REQUEST = jsonColumn('twin.core_call.request', RECORD)
+const ANSWER = jsonColumn('twin.core_call.answer', RECORD)
 
 export type Effect = (trx: Transaction, call: CoreCall) => Promise<Record<string, unknown>>
 
@@ -29,7 +34,7 @@ async function findAnswer(trx: Transaction, call: CoreCall): Promise<unknown> {
     .where('idempotency_key', '=', call.idempotencyKey)
     .returning('answer')
     .executeTakeFirst()
-  return row?.answer
+  return row && ANSWER.read(row.answer, call.idempotencyKey)
 }
 
 async function doOnce(trx: Transaction, system: string, call: CoreCall, effect: Effect): Promise<unknown> {
@@ -43,8 +48,8 @@ async function doOnce(trx: Transaction, system: string, call: CoreCall, effect: 
       idempotency_key: call.idempotencyKey,
       system,
       kind: call.operation,
-      request: JSON.stringify(call.content),
-      answer: JSON.stringify(answer),
+      request: REQUEST.write(call.content),
+      answer: ANSWER.write(answer),
     })
     .execute()
   return answer

@@ -1,6 +1,7 @@
 import type { ActorRef } from '@kaihu/domain/access/actor.ts'
 import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
-import type { JsonObject } from '../platform/database/database-types.ts'
+import { jsonColumn, type KeptJson } from '../platform/database/json-column.ts'
+import { ACTOR, SECTION_ANSWERS } from '../platform/database/json-shapes.ts'
 
 /** A record of the bank's own about an order as it stands; every save makes its next version. */
 export type KeptRecord = {
@@ -12,24 +13,27 @@ export type KeptRecord = {
 
 export const KEPT_COLUMNS = ['version', 'answers', 'saved_at', 'saved_by'] as const
 
-type Row = { version: number; answers: unknown; saved_at: Date; saved_by: unknown }
+type Row = { version: number; answers: KeptJson; saved_at: Date; saved_by: KeptJson }
 
-/** A record as its columns hold it; nothing else writes them. */
-export function keptOf(row: Row): KeptRecord {
+/** How the records of one table, the one that stands and its versions alike, are read and written. */
+export function keptIn(
+  table: 'cdd_record' | 'cdd_record_version' | 'risk_checklist' | 'risk_checklist_version',
+) {
+  const saved = jsonColumn(`${table}.answers`, SECTION_ANSWERS)
+  const by = jsonColumn(`${table}.saved_by`, ACTOR)
   return {
-    version: row.version,
-    answers: row.answers as AnswerRecord,
-    savedAt: row.saved_at,
-    savedBy: row.saved_by as ActorRef,
-  }
-}
-
-/** The columns of a record, of the one that stands and of its versions alike. */
-export function columnsOf({ version, answers, savedAt, savedBy }: KeptRecord) {
-  return {
-    version,
-    answers: answers as unknown as JsonObject,
-    saved_at: savedAt,
-    saved_by: savedBy as unknown as JsonObject,
+    keptOf: (row: Row, orderCode: string): KeptRecord => ({
+      version: row.version,
+      answers: saved.read(row.answers, orderCode),
+      savedAt: row.saved_at,
+      savedBy: by.read(row.saved_by, orderCode),
+    }),
+    savedByOf: (row: Pick<Row, 'saved_by'>, orderCode: string) => by.read(row.saved_by, orderCode),
+    columnsOf: ({ version, answers, savedAt, savedBy }: KeptRecord) => ({
+      version,
+      answers: saved.write(answers),
+      saved_at: savedAt,
+      saved_by: by.write(savedBy),
+    }),
   }
 }

@@ -2,8 +2,12 @@ import type { ActorRef } from '@kaihu/domain/access/actor.ts'
 import type { DocumentState } from '@kaihu/domain/application/files/document-life.ts'
 import { FORMAT_NAMES, type Format } from '@kaihu/domain/application/files/formats.ts'
 import type { Database } from '../platform/database/connect.ts'
-import type { JsonObject } from '../platform/database/database-types.ts'
+import { jsonColumn } from '../platform/database/json-column.ts'
+import { ACTOR } from '../platform/database/json-shapes.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
+
+const UPLOADED_BY = jsonColumn('document.uploaded_by', ACTOR)
+const DECIDED_BY = jsonColumn('document.decided_by', ACTOR)
 
 /** A file that an order's slot holds or held. */
 export type Document = {
@@ -41,7 +45,7 @@ export async function insertDocument(trx: Transaction, document: Document): Prom
       pages: document.pages,
       notes: [...document.notes],
       state: 'uploaded',
-      uploaded_by: document.uploadedBy as unknown as JsonObject,
+      uploaded_by: UPLOADED_BY.write(document.uploadedBy),
       uploaded_at: document.uploadedAt,
       // Until the answers of its section name it, it is in no slot.
       replaced_at: document.state === 'replaced' ? document.uploadedAt : null,
@@ -90,7 +94,7 @@ function documentOf(row: Row): Document {
     // The column's own constraint names the three states.
     state: row.replaced_at === null ? (row.state as DocumentState) : 'replaced',
     reason: row.reason,
-    uploadedBy: row.uploaded_by as unknown as ActorRef,
+    uploadedBy: UPLOADED_BY.read(row.uploaded_by, row.document_id),
     uploadedAt: row.uploaded_at,
     isLate: row.is_late,
   }
@@ -190,7 +194,7 @@ export async function decideDocumentRow(
     .set({
       state: decided.state,
       reason: decided.reason,
-      decided_by: decided.by as unknown as JsonObject,
+      decided_by: DECIDED_BY.write(decided.by),
       decided_at: decided.now,
     })
     .where('document_id', '=', documentId)

@@ -1,5 +1,4 @@
 import type { SystemActor } from '@kaihu/domain/access/actor.ts'
-import type { Incident } from '@kaihu/domain/helpdesk/incident.ts'
 import { type CoreFailure, CoreSystemError } from '../bank/core-system.ts'
 import type { TicketDesk } from '../bank/tickets/tickets.ts'
 import { appendAudit } from '../platform/audit/append.ts'
@@ -9,7 +8,7 @@ import { inTransaction, type Transaction } from '../platform/database/transactio
 import { enqueue } from '../platform/jobs/enqueue.ts'
 import { announce } from '../platform/live/announce.ts'
 import { chainOfOwner, newsFor } from './owner.ts'
-import { addEvent, changeTicket, listForgotten, lockTicket } from './ticket.store.ts'
+import { addEvent, changeTicket, INCIDENT, listForgotten, lockTicket } from './ticket.store.ts'
 import { DELIVER_QUEUE } from './ticket-queues.ts'
 
 export type DeskDeps = { database: Database; desk: TicketDesk; clock: Clock }
@@ -83,7 +82,7 @@ export async function deliverTicket(
   const ticket = await inTransaction(deps.database, (trx) => lockOnItsWay(trx, ticketCode))
   if (!ticket) return
   try {
-    const { incidentNumber } = await deps.desk.raise(ticketCode, ticket.incident as unknown as Incident)
+    const { incidentNumber } = await deps.desk.raise(ticketCode, INCIDENT.read(ticket.incident, ticketCode))
     await keepDelivered(ticketCode, incidentNumber, deps)
   } catch (error) {
     const failure = error instanceof CoreSystemError ? error.failure : 'unexpected'

@@ -1,9 +1,20 @@
 import type { Incident } from '@kaihu/domain/helpdesk/incident.ts'
 import { FOLLOWED_STATES, type TicketState } from '@kaihu/domain/helpdesk/ticket.ts'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '../platform/database/connect.ts'
+import { byItsMarks, jsonColumn } from '../platform/database/json-column.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import type { Owner } from './owner.ts'
+
+/** What the person reported, as it goes to the desk. */
+export const INCIDENT = jsonColumn(
+  'service_ticket.incident',
+  byItsMarks<Incident>({
+    application: z.literal('PANO'),
+    details: z.looseObject({ title: z.string(), description: z.string() }),
+  }),
+)
 
 export async function nextTicketNumber(trx: Transaction): Promise<number> {
   const { rows } = await sql<{ number: number }>`
@@ -33,7 +44,7 @@ export async function insertTicket(
       ticket_code: ticket.ticketCode,
       staff_id: ticket.owner.staffId,
       customer_id: ticket.owner.customerId,
-      incident: JSON.stringify(ticket.incident),
+      incident: INCIDENT.write(ticket.incident),
       created_at: ticket.now,
       changed_at: ticket.now,
     })

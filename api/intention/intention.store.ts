@@ -1,9 +1,19 @@
 import type { IntentionEvent } from '@kaihu/domain/intention/events.ts'
 import { type IntentionState, NO_INTENTION, stageOf } from '@kaihu/domain/intention/state.ts'
+import { z } from 'zod'
 import type { Database } from '../platform/database/connect.ts'
-import type { JsonObject } from '../platform/database/database-types.ts'
+import { byItsMarks, jsonColumn } from '../platform/database/json-column.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { intentionChain, VIEWED } from './intention-chain.ts'
+
+// Only evolveIntention() makes a state.
+const STATE = jsonColumn(
+  'intention.state',
+  byItsMarks<IntentionState>({ version: z.number(), recordings: z.array(z.unknown()) }),
+)
+const EVENT = jsonColumn('intention_event.event', byItsMarks<IntentionEvent>({ type: z.string() }))
+const LOOK = jsonColumn('audit_entry.body', z.looseObject({ recordingId: z.string(), purpose: z.string() }))
+const LOOKED = jsonColumn('audit_entry.actor', z.looseObject({ staffId: z.string() }))
 
 /** The declaration of an order; untouched when nothing happened yet. */
 export async function readIntention(
@@ -15,8 +25,7 @@ export async function readIntention(
     .select('state')
     .where('order_code', '=', orderCode)
     .executeTakeFirst()
-  // The column holds what evolveIntention() made and nothing else writes it.
-  return row ? (row.state as unknown as IntentionState) : NO_INTENTION
+  return row ? STATE.read(row.state, orderCode) : NO_INTENTION
 }
 
 /** Keeps what happened and the state after it. The order's row is the lock: its holder writes alone. */
@@ -33,7 +42,7 @@ export async function saveIntention(
   const values = {
     version: after.version,
     stage: stageOf(after),
-    state: after as unknown as JsonObject,
+    state: STATE.write(after),
     changed_at: now,
   }
   await trx
@@ -45,7 +54,7 @@ export async function saveIntention(
     order_code: orderCode,
     seq: before.version + index + 1,
     at: now,
-    event: event as unknown as JsonObject,
+    event: EVENT.write(event),
   }))
   if (rows.length > 0) await trx.insertInto('intention_event').values(rows).execute()
 }
@@ -66,7 +75,7 @@ export async function listLooks(database: Database, orderCode: string): Promise<
     .limit(MOST_LOOKS)
     .execute()
   return rows.map(({ at, actor, body }) => {
-    const { recordingId, purpose } = body as { recordingId: string; purpose: string }
-    return { recordingId, purpose, staffId: (actor as { staffId: string }).staffId, at }
+    const { recordingId, purpose } = LOOK.read(body, orderCode)
+    return { recordingId, purpose, staffId: LOOKED.read(actor, orderCode).staffId, at }
   })
 }

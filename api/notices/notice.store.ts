@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/connect.ts'
+import { jsonColumn } from '../platform/database/json-column.ts'
+import { ORDER, TEXTS } from '../platform/database/json-shapes.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
+
+/** What the words of a notice are filled with. */
+export const PARAMS = jsonColumn('notice.params', TEXTS)
 
 type Reader = Database | Transaction
 
@@ -28,7 +33,7 @@ export async function insertNotice(trx: Transaction, notice: NewNotice): Promise
       customer_id: notice.customerId,
       kind: notice.kind,
       order_code: notice.orderCode,
-      params: JSON.stringify(notice.params),
+      params: PARAMS.write({ ...notice.params }),
       once_key: notice.onceKey,
       at: notice.at,
     })
@@ -90,16 +95,6 @@ export async function findMailOf(database: Reader, staffId: string): Promise<str
     .where('staff_id', '=', staffId)
     .executeTakeFirst()
   return row?.email ?? null
-}
-
-/** A person's names as colleagues know them; the bank itself where nobody is named. */
-export async function findNameOf(database: Reader, staffId: string): Promise<string> {
-  const row = await database
-    .selectFrom('staff')
-    .select(['name_zh', 'name_en'])
-    .where('staff_id', '=', staffId)
-    .executeTakeFirst()
-  return row ? `${row.name_zh} ${row.name_en}` : 'Kaihu'
 }
 
 /** Where the customer of an order is reached: what the application says, as the list shows it. */
@@ -167,6 +162,8 @@ export function listNoticesOf(database: Reader, { column, id }: NoticeOwner, lim
         'notice.params',
         'notice.at',
         'notice.read_at',
+        'notice.settled_at',
+        'notice.settled_by',
         'customer_order.company_name',
         'customer_order.flow',
       ])
@@ -184,7 +181,7 @@ const MOST_COUNTED = 1_000
 
 export async function countUnread(database: Reader, { column, id }: NoticeOwner): Promise<number> {
   const { rows } = await sql<{ unread: number }>`select count(*) as unread from (
-    select 1 from kaihu.notice where ${sql.ref(column)} = ${id} and read_at is null limit ${MOST_COUNTED}) as counted`.execute(
+    select 1 from kaihu.notice where ${sql.ref(column)} = ${id} and read_at is null and settled_at is null limit ${MOST_COUNTED}) as counted`.execute(
     database,
   )
   return rows[0]?.unread ?? 0
@@ -209,14 +206,14 @@ export async function listDueOrders(
 ): Promise<{ order: OrderState; due: Date }[]> {
   const rows = await database
     .selectFrom('customer_order')
-    .select(['state', 'due_at'])
+    .select(['order_code', 'state', 'due_at'])
     .where('is_final', '=', false)
     .where('due_at', '>', from)
     .where('due_at', '<=', to)
     .orderBy('due_at')
     .limit(limit)
     .execute()
-  return rows.flatMap(({ state, due_at: due }) =>
-    due === null ? [] : [{ order: state as unknown as OrderState, due }],
+  return rows.flatMap(({ order_code, state, due_at: due }) =>
+    due === null ? [] : [{ order: ORDER.read(state, order_code), due }],
   )
 }

@@ -7,7 +7,7 @@ import { inTransaction, type Transaction } from '../platform/database/transactio
 import type { Locale } from '../platform/routes.ts'
 import { readOwnWords } from '../settings/own-words.usecase.ts'
 import { messageWordsOf } from './message-words.ts'
-import { endMessage, lockMessage } from './notice.store.ts'
+import { endMessage, lockMessage, PARAMS } from './notice.store.ts'
 
 type Deps = { database: Database; sms: SmsSender; mail: MailSender; clock: Clock }
 type Message = NonNullable<Awaited<ReturnType<typeof lockMessage>>>
@@ -17,7 +17,7 @@ async function send(message: Message, { database, sms, mail }: Deps): Promise<vo
   const own = await readOwnWords(database)
   const { subject, body, params } = messageWordsOf({
     kind: message.kind,
-    params: message.params as Record<string, string>,
+    params: PARAMS.read(message.params, message.message_id),
     isStaff,
     own: own.get(`${isStaff ? 'staff' : 'customer'}.${message.kind}`),
     locale: message.locale as Locale,

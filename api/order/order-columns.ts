@@ -2,7 +2,15 @@ import { DEFAULT_ORDER_SETTINGS, type OrderSettings } from '@kaihu/domain/order/
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { isFinalStatus } from '@kaihu/domain/order/statuses.ts'
 import { deadlineOf, urgencyOf } from '@kaihu/domain/order/time/deadlines.ts'
-import { isUnowned, rolesAtTurn, workOf } from '@kaihu/domain/order/work/work.ts'
+import { isUnowned, rolesAtTurn, type WorkItem, workOf } from '@kaihu/domain/order/work/work.ts'
+import { z } from 'zod'
+import { jsonColumn } from '../platform/database/json-column.ts'
+
+// Written for the database alone: lists ask for it, nobody reads it back.
+export const WORK = jsonColumn<readonly Partial<Record<keyof WorkItem, string>>[]>(
+  'customer_order.work',
+  z.never(),
+)
 
 function peopleOf({ seats, participants, delegations }: OrderState) {
   return {
@@ -59,7 +67,7 @@ export function stateColumnsOf(state: OrderState, settings: Calendar = DEFAULT_O
     waiting_since: state.waitingSince,
     due_at: deadlineOf(state, settings.holidays),
     turn_roles: [...rolesAtTurn(state)],
-    work: JSON.stringify(workOf(state)),
+    work: WORK.write(workOf(state)),
     claimed_by: state.claimedBy,
     is_unowned: isUnowned(state),
     urgent_at: urgencyOf(state, settings),

@@ -2,25 +2,31 @@ import type { OrderCreated, OrderEvent } from '@kaihu/domain/order/events.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { headStartOf } from '@kaihu/domain/order/time/deadlines.ts'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '../platform/database/connect.ts'
-import type { JsonObject } from '../platform/database/database-types.ts'
+import { byItsMarks, jsonColumn, type KeptJson } from '../platform/database/json-column.ts'
+import { ACTOR, ORDER, RECORD } from '../platform/database/json-shapes.ts'
 import { PREPARED } from '../platform/database/prepared.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { type Calendar, type StateColumns, stateColumnsOf } from './order-columns.ts'
 import type { OrderRecord } from './order-record.ts'
 import { searchKeysOf } from './read/search-keys.ts'
 
-type Row = { version: number; state: unknown }
+const ACTED = jsonColumn('order_event.actor', ACTOR)
+const BODY = jsonColumn('order_event.body', RECORD)
+// What an event tells beside is known by its type.
+const EVENT = byItsMarks<OrderEvent>({ type: z.string(), at: z.string(), by: ACTOR })
 
-// The column holds what evolve() made and nothing else writes it.
+type Row = { version: number; order_code: string; state: KeptJson }
+
 function recordOf(row: Row): OrderRecord {
-  return { version: row.version, state: row.state as OrderState }
+  return { version: row.version, state: ORDER.read(row.state, row.order_code) }
 }
 
 function select(database: Database | Transaction, orderCode: string) {
   return database
     .selectFrom('customer_order')
-    .select(['version', 'state'])
+    .select(['version', 'order_code', 'state'])
     .where('order_code', '=', orderCode)
 }
 
@@ -59,7 +65,7 @@ export async function insertOrder(trx: Transaction, record: OrderRecord, setting
     .values({
       order_code: state.orderCode,
       version: record.version,
-      state: state as unknown as JsonObject,
+      state: ORDER.write(state),
       customer_id: state.customerId ?? '',
       company_name: companyName,
       phone_number: mobile,
@@ -96,7 +102,7 @@ export async function updateOrder(
     .updateTable('customer_order')
     .set({
       version,
-      state: state as unknown as JsonObject,
+      state: ORDER.write(state),
       ...columns,
       ...runningClock(state, columns),
     })
@@ -136,8 +142,8 @@ export async function updateCompanyColumns(
     .execute()
 }
 
-function partsOf({ type: _type, at: _at, by: _by, ...body }: OrderEvent | OrderCreated): JsonObject {
-  return body as unknown as JsonObject
+function partsOf({ type: _type, at: _at, by: _by, ...body }: OrderEvent | OrderCreated) {
+  return BODY.write(body)
 }
 
 function eventRowsOf(
@@ -150,7 +156,7 @@ function eventRowsOf(
     seq: before + index + 1,
     version,
     at: event.at,
-    actor: event.by as unknown as JsonObject,
+    actor: ACTED.write(event.by),
     type: event.type,
     body: partsOf(event),
   }))
@@ -168,10 +174,10 @@ export async function insertEvents(
     .execute()
 }
 
-type EventRow = { at: Date; actor: unknown; type: string; body: unknown }
+type EventRow = { order_code: string; at: Date; actor: KeptJson; type: string; body: KeptJson }
 
-function eventOf({ type, at, actor, body }: EventRow): OrderEvent {
-  return { ...(body as object), type, at: at.toISOString(), by: actor } as unknown as OrderEvent
+function eventOf({ order_code: code, type, at, actor, body }: EventRow): OrderEvent {
+  return EVENT.parse({ ...BODY.read(body, code), type, at: at.toISOString(), by: ACTED.read(actor, code) })
 }
 
 /** All events of an order, oldest first. */
@@ -181,7 +187,7 @@ export async function listEvents(
 ): Promise<{ seq: number; event: OrderEvent }[]> {
   const rows = await database
     .selectFrom('order_event')
-    .select(['seq', 'at', 'actor', 'type', 'body'])
+    .select(['order_code', 'seq', 'at', 'actor', 'type', 'body'])
     .where('order_code', '=', orderCode)
     .orderBy('seq')
     .execute()
@@ -196,7 +202,7 @@ export async function listEventsSince(
 ): Promise<OrderEvent[]> {
   const rows = await trx
     .selectFrom('order_event')
-    .select(['at', 'actor', 'type', 'body'])
+    .select(['order_code', 'at', 'actor', 'type', 'body'])
     .where('order_code', '=', orderCode)
     .where('version', '>', version)
     .orderBy('seq')

@@ -1,7 +1,7 @@
 import type { WholeCustomer } from '@kaihu/contract/core-system.ts'
 import type { OrderEvent } from '@kaihu/domain/order/events.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
-import type { JsonObject } from '../platform/database/database-types.ts'
+import type { JsonObject } from '../platform/database/json-column.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { port } from '../platform/port.ts'
 

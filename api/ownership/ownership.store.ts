@@ -1,8 +1,22 @@
 import type { ActorRef } from '@kaihu/domain/access/actor.ts'
 import type { OwnHolder, OwnHolding } from '@kaihu/domain/diligence/ownership/own-version.ts'
+import { z } from 'zod'
 import type { Database } from '../platform/database/connect.ts'
-import type { JsonArray } from '../platform/database/database-types.ts'
+import { byItsMarks, jsonColumn } from '../platform/database/json-column.ts'
+import { ACTOR } from '../platform/database/json-shapes.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
+
+const HOLDERS = jsonColumn<readonly OwnHolder[]>(
+  'ownership_version.holders',
+  z.array(
+    byItsMarks<OwnHolder>({ id: z.string(), kind: z.string(), name: z.string(), birthDate: z.string() }),
+  ),
+)
+const HOLDINGS = jsonColumn<readonly OwnHolding[]>(
+  'ownership_version.holdings',
+  z.array(z.object({ holder: z.string(), entity: z.string(), percent: z.string(), votes: z.string() })),
+)
+const SAVED_BY = jsonColumn('ownership_version.saved_by', ACTOR)
 
 /** The bank's own version of the ownership. */
 export type OwnVersion = {
@@ -27,11 +41,11 @@ export async function listOwnVersions(
     .execute()
   return rows.map((row) => ({
     version: row.version,
-    holders: row.holders as unknown as readonly OwnHolder[],
-    holdings: row.holdings as unknown as readonly OwnHolding[],
+    holders: HOLDERS.read(row.holders, orderCode),
+    holdings: HOLDINGS.read(row.holdings, orderCode),
     note: row.note,
     savedAt: row.saved_at,
-    savedBy: row.saved_by as unknown as ActorRef,
+    savedBy: SAVED_BY.read(row.saved_by, orderCode),
   }))
 }
 
@@ -54,11 +68,11 @@ export async function insertOwnVersion(
     .values({
       order_code: orderCode,
       version,
-      holders: JSON.stringify(holders) as unknown as JsonArray,
-      holdings: JSON.stringify(holdings) as unknown as JsonArray,
+      holders: HOLDERS.write(holders),
+      holdings: HOLDINGS.write(holdings),
       note,
       saved_at: savedAt,
-      saved_by: savedBy as never,
+      saved_by: SAVED_BY.write(savedBy),
     })
     .execute()
 }

@@ -1,6 +1,21 @@
 import type { PaperContent } from '@kaihu/domain/papers/paper.ts'
+import { z } from 'zod'
 import type { Database } from '../platform/database/connect.ts'
+import { byItsMarks, jsonColumn } from '../platform/database/json-column.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
+
+// Blocks are read by the press alone, which has a template for each kind.
+const PAPERS = jsonColumn<readonly PaperContent[]>(
+  'frozen_papers.papers',
+  z.array(
+    byItsMarks<PaperContent>({
+      id: z.string(),
+      key: z.string(),
+      family: z.string(),
+      blocks: z.array(z.unknown()),
+    }),
+  ),
+)
 
 export type FrozenPapers = { orderCode: string; round: number; papers: readonly PaperContent[]; now: Date }
 
@@ -11,7 +26,7 @@ export async function insertFrozenPapers(
 ): Promise<void> {
   await database
     .insertInto('frozen_papers')
-    .values({ order_code: orderCode, round, papers: JSON.stringify(papers), frozen_at: now })
+    .values({ order_code: orderCode, round, papers: PAPERS.write(papers), frozen_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -28,7 +43,7 @@ export async function findFrozenPapers(
     .where('order_code', '=', orderCode)
     .where('round', '=', round)
     .executeTakeFirst()
-  return row?.papers as unknown as readonly PaperContent[] | undefined
+  return row && PAPERS.read(row.papers, orderCode)
 }
 
 /** The SHA-256 of the print made of a content; undefined when it was never printed. */

@@ -1,7 +1,7 @@
 import { PRESENCE_SECONDS, type PresentPerson } from '@kaihu/contract/presence.ts'
 import type { Actor } from '@kaihu/domain/access/actor.ts'
+import { nameStaff } from '../access/names/name-staff.usecase.ts'
 import { getVisibleOrder } from '../order/read/get-visible-order.usecase.ts'
-import { nameStaff } from '../order/read/name-staff.usecase.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { findOthers, keepPresence, type PresenceRow } from './presence.store.ts'
 

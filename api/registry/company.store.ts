@@ -1,12 +1,18 @@
-import type { RegisteredCompany } from '@kaihu/contract/registry.ts'
+import { type RegisteredCompany, registeredCompanySchema } from '@kaihu/contract/registry.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/database/connect.ts'
+import { jsonColumn, type KeptJson } from '../platform/database/json-column.ts'
 import { tellingGramsOf } from './name-keys.ts'
 
 /** Everything the register keeps of a company beside code and name. */
 export type CompanyFacts = Omit<RegisteredCompany, 'creditCode' | 'name'>
 
-type Row = { credit_code: string; name: string; facts: CompanyFacts }
+export const FACTS = jsonColumn<CompanyFacts>(
+  'twin.company_register.facts',
+  registeredCompanySchema.omit({ creditCode: true, name: true }),
+)
+
+type Row = { credit_code: string; name: string; facts: KeptJson }
 
 async function read(
   database: Database,
@@ -17,7 +23,11 @@ async function read(
     select credit_code, name, facts from twin.company_register where ${condition} limit ${most}`.execute(
     database,
   )
-  return rows.map(({ credit_code: creditCode, name, facts }) => ({ ...facts, creditCode, name }))
+  return rows.map(({ credit_code: creditCode, name, facts }) => ({
+    ...FACTS.read(facts, creditCode),
+    creditCode,
+    name,
+  }))
 }
 
 /** A text as the beginning of a `like` pattern: its own signs of patterns mean themselves. */

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { FACTS } from './company.store.ts'
 import { nameKeysOf } from './name-keys.ts'
 import {
   COMPANY_COLUMNS,
@@ -64,7 +65,7 @@ async function write(pool: Pool, batch: ReadonlyMap<string, Company>): Promise<v
     keys.map(({ pinyin }) => pinyin),
     keys.map(({ initials }) => initials),
     keys.map(({ grams }) => grams.join(' ')),
-    companies.map(({ facts }) => JSON.stringify(facts)),
+    companies.map(({ facts }) => FACTS.text(facts)),
   ])
   await writeShareholders(pool, companies)
 }

@@ -1,5 +1,6 @@
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import type { Database } from '../platform/database/connect.ts'
+import { ORDER } from '../platform/database/json-shapes.ts'
 
 /** Orders with hits that may still have to be decided, newest hits first. */
 export async function listOrdersWithOpenHits(
@@ -9,7 +10,7 @@ export async function listOrdersWithOpenHits(
 ): Promise<readonly { state: OrderState; companyName: string }[]> {
   const rows = await database
     .selectFrom('customer_order')
-    .select(['state', 'company_name'])
+    .select(['order_code', 'state', 'company_name'])
     .where('status', 'not in', [...finalStatuses])
     .where((eb) =>
       eb.exists(
@@ -36,6 +37,8 @@ export async function listOrdersWithOpenHits(
     .orderBy('changed_at', 'desc')
     .limit(most)
     .execute()
-  // The column holds what evolve() made and nothing else writes it.
-  return rows.map((row) => ({ state: row.state as unknown as OrderState, companyName: row.company_name }))
+  return rows.map((row) => ({
+    state: ORDER.read(row.state, row.order_code),
+    companyName: row.company_name,
+  }))
 }

@@ -8,8 +8,8 @@ import { needsSecondPerson, refuseCheck } from '@kaihu/domain/screening/disposit
 import { isStopping } from '@kaihu/domain/screening/screening-list.ts'
 import type { ListEntry, PartialDate } from '@kaihu/screening/model.ts'
 import { recompute } from '@kaihu/screening/score/combine.ts'
+import { nameStaff } from '../access/names/name-staff.usecase.ts'
 import { getVisibleOrder } from '../order/read/get-visible-order.usecase.ts'
-import { nameStaff } from '../order/read/name-staff.usecase.ts'
 import { appendAudit } from '../platform/audit/append.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { inTransaction, type Transaction } from '../platform/database/transaction.ts'
@@ -187,5 +187,5 @@ export async function readPartyLog(
 
 /** A hit as it is answered after an act on it. */
 export async function hitAnswerOf(database: Database | Transaction, hit: JudgedHit) {
-  return hitViewOf(hit, await nameStaff(database as Database, peopleInHits([hit])))
+  return hitViewOf(hit, await nameStaff(database, peopleInHits([hit])))
 }

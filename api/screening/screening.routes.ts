@@ -11,7 +11,7 @@ import {
   resetOrderParties,
   runOrderScreening,
 } from '@kaihu/contract/screening.ts'
-import { nameStaff } from '../order/read/name-staff.usecase.ts'
+import { nameStaff } from '../access/names/name-staff.usecase.ts'
 import { implement, implementWrite, type Route } from '../platform/routes.ts'
 import { checkDecision, proposeDecision } from './hits/decide-hit.usecase.ts'
 import { getEvidence } from './hits/get-evidence.ts'

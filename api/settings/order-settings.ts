@@ -5,8 +5,10 @@ import type { Toggle } from '@kaihu/domain/application/context.ts'
 import type { OrderSettings } from '@kaihu/domain/order/settings.ts'
 import type { OrderRules } from '@kaihu/domain/order/state/order-rules.ts'
 import type { Database } from '../platform/database/connect.ts'
+import type { KeptJson } from '../platform/database/json-column.ts'
 import { PREPARED } from '../platform/database/prepared.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
+import { RELEASED } from './released-value.store.ts'
 
 /** What the bank may set without a release, as the rooms need it. */
 export type Settings = {
@@ -27,10 +29,10 @@ export type Settings = {
 
 export type OrderSettingsSource = (database: Database | Transaction) => Promise<Settings>
 
-type Row = { key: string; value: unknown; changed_at: Date }
+type Row = { key: string; value: KeptJson; changed_at: Date }
 
 function settingsOf(rows: readonly Row[]): Settings {
-  const released = Object.fromEntries(rows.map(({ key, value }) => [key, value]))
+  const released = Object.fromEntries(rows.map(({ key, value }) => [key, RELEASED.read(value, key)]))
   const values = valuesOf(released)
   const holidays = holidaysOf(released)
   const { usualOrderLimit, exportLimit, reapplyDays, dismissalDays, rescreenDays } = values

@@ -1,6 +1,13 @@
-import { type NoticeTemplate, templateNameOf } from '@kaihu/domain/admin/notice-template.ts'
+import {
+  type NoticeTemplate,
+  noticeTemplateSchema,
+  templateNameOf,
+} from '@kaihu/domain/admin/notice-template.ts'
 import type { Database } from '../platform/database/connect.ts'
+import { jsonColumn } from '../platform/database/json-column.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
+
+const WORDS = jsonColumn<NoticeTemplate>('bank_setting.value', noticeTemplateSchema)
 
 export async function listOwnWords(
   database: Database | Transaction,
@@ -10,5 +17,5 @@ export async function listOwnWords(
     .select(['key', 'value'])
     .where('key', 'like', 'notice.%')
     .execute()
-  return rows.map(({ key, value }) => [templateNameOf(key), value as unknown as NoticeTemplate] as const)
+  return rows.map(({ key, value }) => [templateNameOf(key), WORDS.read(value, key)] as const)
 }

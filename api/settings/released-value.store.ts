@@ -1,16 +1,22 @@
+import { z } from 'zod'
 import type { Database } from '../platform/database/connect.ts'
+import { jsonColumn } from '../platform/database/json-column.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 
+// Each setting has a schema of its own in the catalogue, by which whoever uses it reads it.
+export const RELEASED = jsonColumn('bank_setting.value', z.unknown())
+
 /** Values that were released, by key; `notice.` ones are the words of messages. */
-export function listReleased(
+export async function listReleased(
   database: Database | Transaction,
 ): Promise<{ key: string; value: unknown; changed_at: Date }[]> {
-  return database.selectFrom('bank_setting').select(['key', 'value', 'changed_at']).execute()
+  const rows = await database.selectFrom('bank_setting').select(['key', 'value', 'changed_at']).execute()
+  return rows.map((row) => ({ ...row, value: RELEASED.read(row.value, row.key) }))
 }
 
 export async function findReleased(trx: Transaction, key: string): Promise<unknown> {
   const row = await trx.selectFrom('bank_setting').select('value').where('key', '=', key).executeTakeFirst()
-  return row?.value ?? null
+  return row ? RELEASED.read(row.value, key) : null
 }
 
 /** Puts a value into force; the table itself refuses one that no second administrator released. */
@@ -18,7 +24,7 @@ export async function keepReleased(
   trx: Transaction,
   { key, value, changeId, now }: { key: string; value: unknown; changeId: string; now: Date },
 ): Promise<void> {
-  const row = { value: JSON.stringify(value), changed_at: now, change_id: changeId }
+  const row = { value: RELEASED.write(value), changed_at: now, change_id: changeId }
   await trx
     .insertInto('bank_setting')
     .values({ key, ...row })

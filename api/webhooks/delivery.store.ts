@@ -3,7 +3,11 @@ import type { CallCause, CallOutcome } from '@kaihu/contract/connections.ts'
 import type { PublishedType } from '@kaihu/domain/order/published/event-catalogue.ts'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/connect.ts'
+import { jsonColumn, type KeptJson } from '../platform/database/json-column.ts'
+import { RECORD } from '../platform/database/json-shapes.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
+
+const DATA = jsonColumn<object>('webhook_event.data', RECORD)
 
 type Reader = Database | Transaction
 
@@ -25,7 +29,7 @@ export async function insertEvent(trx: Transaction, event: NewEvent): Promise<st
       event_id: eventId,
       type: event.type,
       order_code: event.orderCode,
-      data: JSON.stringify(event.data),
+      data: DATA.write(event.data),
       at: event.at,
     })
     .execute()
@@ -61,18 +65,19 @@ export type DeliveryRow = {
   nextAt: Date | null
   type: string
   orderCode: string | null
-  data: unknown
+  data: object
   at: Date
 }
 
 /** The delivery, locked until the transaction ends. */
 export async function lockDelivery(trx: Transaction, deliveryId: string): Promise<DeliveryRow | undefined> {
-  const { rows } = await sql<DeliveryRow>`
+  const { rows } = await sql<Omit<DeliveryRow, 'data'> & { data: KeptJson }>`
     select d.delivery_id as "deliveryId", d.event_id as "eventId", d.endpoint_id as "endpointId", d.state,
       d.attempts, d.next_at as "nextAt", e.type, e.order_code as "orderCode", e.data, e.at
     from kaihu.webhook_delivery d join kaihu.webhook_event e using (event_id)
     where d.delivery_id = ${deliveryId} for update of d`.execute(trx)
-  return rows[0]
+  const [row] = rows
+  return row && { ...row, data: DATA.read(row.data, row.eventId) }
 }
 
 export async function updateDelivery(

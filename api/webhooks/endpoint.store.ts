@@ -1,7 +1,10 @@
-import type { WebhookEndpoint } from '@kaihu/domain/admin/webhook-endpoint.ts'
+import { type WebhookEndpoint, webhookEndpointSchema } from '@kaihu/domain/admin/webhook-endpoint.ts'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/connect.ts'
+import { jsonColumn, type KeptJson } from '../platform/database/json-column.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
+
+const ENDPOINT = jsonColumn<WebhookEndpoint>('webhook_endpoint.value', webhookEndpointSchema)
 
 type Reader = Database | Transaction
 
@@ -16,33 +19,39 @@ export type EndpointRow = {
   pausedWhy: 'failing' | 'gone' | null
 }
 
+type Kept = Omit<EndpointRow, 'endpoint'> & { endpoint: KeptJson }
+
+function endpointOf(row: Kept): EndpointRow {
+  return { ...row, endpoint: ENDPOINT.read(row.endpoint, row.endpointId) }
+}
+
 const COLUMNS = sql`key as "endpointId", value as endpoint, changed_at as since, failing_since as "failingSince",
   failures, paused_at as "pausedAt", paused_why as "pausedWhy"`
 
 export async function listEndpoints(database: Reader): Promise<readonly EndpointRow[]> {
-  const { rows } = await sql<EndpointRow>`select ${COLUMNS} from kaihu.webhook_endpoint
+  const { rows } = await sql<Kept>`select ${COLUMNS} from kaihu.webhook_endpoint
     order by value->>'name', key`.execute(database)
-  return rows
+  return rows.map(endpointOf)
 }
 
 export async function findEndpoint(database: Reader, endpointId: string): Promise<EndpointRow | undefined> {
-  const { rows } = await sql<EndpointRow>`select ${COLUMNS} from kaihu.webhook_endpoint
+  const { rows } = await sql<Kept>`select ${COLUMNS} from kaihu.webhook_endpoint
     where key = ${endpointId}`.execute(database)
-  return rows[0]
+  return rows[0] && endpointOf(rows[0])
 }
 
 /** The same, locked until the transaction ends: its tries are counted one after the other. */
 export async function lockEndpoint(trx: Transaction, endpointId: string): Promise<EndpointRow | undefined> {
-  const { rows } = await sql<EndpointRow>`select ${COLUMNS} from kaihu.webhook_endpoint
+  const { rows } = await sql<Kept>`select ${COLUMNS} from kaihu.webhook_endpoint
     where key = ${endpointId} for update`.execute(trx)
-  return rows[0]
+  return rows[0] && endpointOf(rows[0])
 }
 
 export async function keepEndpointValue(
   trx: Transaction,
   kept: { endpointId: string; endpoint: WebhookEndpoint; changeId: string; now: Date },
 ): Promise<void> {
-  const row = { value: JSON.stringify(kept.endpoint), changed_at: kept.now, change_id: kept.changeId }
+  const row = { value: ENDPOINT.write(kept.endpoint), changed_at: kept.now, change_id: kept.changeId }
   await trx
     .insertInto('webhook_endpoint')
     .values({ key: kept.endpointId, ...row })

@@ -1,5 +1,5 @@
 import type { WebhookDeliveryView, WebhookView } from '@kaihu/contract/webhooks.ts'
-import { nameStaff } from '../order/read/name-staff.usecase.ts'
+import { nameStaff } from '../access/names/name-staff.usecase.ts'
 import type { Database } from '../platform/database/connect.ts'
 import {
   type Attempt,

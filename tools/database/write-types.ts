@@ -21,7 +21,8 @@ async function main(): Promise<void> {
       '--dialect=postgres',
       '--default-schema=kaihu',
       '--exclude-pattern=pgboss.*',
-      `--type-mapping=${JSON.stringify({ int8: 'number' })}`,
+      `--type-mapping=${JSON.stringify({ int8: 'number', json: 'KeptJson', jsonb: 'KeptJson' })}`,
+      `--custom-imports=${JSON.stringify({ KeptJson: './json-column.ts#KeptJson' })}`,
       `--url=${postgres.databaseUrl}`,
       `--out-file=${TYPES}`,
     ])

@@ -1,9 +1,12 @@
 import type { Door } from '@kaihu/contract/doors.ts'
 import { sql } from 'kysely'
-import type { StaffIdentity } from '../../bank/directory/identity.ts'
+import { type StaffIdentity, staffIdentitySchema } from '../../bank/directory/identity.ts'
 import type { Database } from '../../platform/database/connect.ts'
+import { jsonColumn, type KeptJson } from '../../platform/database/json-column.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { ATTEMPT_SECONDS } from './attempt-seconds.ts'
+
+const IDENTITY = jsonColumn('sign_in_attempt.identity', staffIdentitySchema)
 
 /** A browser on its way to the identity provider. */
 export type Attempt = {
@@ -87,7 +90,7 @@ export async function keepArrival(
 ): Promise<void> {
   await database
     .updateTable('sign_in_attempt')
-    .set({ identity: JSON.stringify(identity) })
+    .set({ identity: IDENTITY.write(identity) })
     .where('cookie_hash', '=', cookieHash)
     .execute()
 }
@@ -97,10 +100,11 @@ export async function takeArrival(
   trx: Transaction | Database,
   cookieHash: Buffer,
 ): Promise<{ door: Door; identity: StaffIdentity } | undefined> {
-  const { rows } = await sql<{ door: Door; identity: StaffIdentity }>`delete from kaihu.sign_in_attempt
+  const { rows } = await sql<{ door: Door; identity: KeptJson }>`delete from kaihu.sign_in_attempt
     where cookie_hash = ${cookieHash} and identity is not null and expires_at > now()
     returning door, identity`.execute(trx)
-  return rows[0]
+  const [row] = rows
+  return row && { door: row.door, identity: IDENTITY.read(row.identity, 'a sign-in attempt') }
 }
 
 /** Removes the attempts that led nowhere. */

@@ -1,7 +1,9 @@
 import type { ServiceAccount } from '@kaihu/domain/admin/service-account.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
+import type { KeptJson } from '../../platform/database/json-column.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
+import { ACCOUNT } from '../../platform/session/machine.store.ts'
 
 type Reader = Database | Transaction
 
@@ -14,14 +16,13 @@ export async function findServiceAccount(
     .select('value')
     .where('key', '=', accountId)
     .executeTakeFirst()
-  // What is stored passed the schema of its draft.
-  return (row?.value as ServiceAccount | undefined) ?? null
+  return row ? ACCOUNT.read(row.value, accountId) : null
 }
 
 export async function listAccounts(database: Reader) {
-  const { rows } = await sql<{ accountId: string; account: ServiceAccount }>`
+  const { rows } = await sql<{ accountId: string; account: KeptJson }>`
     select key as "accountId", value as account from kaihu.service_account order by key`.execute(database)
-  return rows
+  return rows.map(({ accountId, account }) => ({ accountId, account: ACCOUNT.read(account, accountId) }))
 }
 
 /** The next free number of a program; drafts that wait keep theirs. */
@@ -50,7 +51,7 @@ export async function keepAccountValue(
     })
     .onConflict((conflict) => conflict.column('staff_id').doUpdateSet(names))
     .execute()
-  const row = { value: JSON.stringify(account), changed_at: kept.now, change_id: kept.changeId }
+  const row = { value: ACCOUNT.write(account), changed_at: kept.now, change_id: kept.changeId }
   await trx
     .insertInto('service_account')
     .values({ key: accountId, ...row })
@@ -130,12 +131,13 @@ export async function useSecret(
   trx: Transaction,
   { clientId, hash, now }: { clientId: string; hash: Buffer; now: Date },
 ): Promise<{ secretId: string; account: ServiceAccount } | undefined> {
-  const { rows } = await sql<{ secretId: string; account: ServiceAccount }>`
+  const { rows } = await sql<{ secretId: string; account: KeptJson }>`
     update kaihu.service_secret s set last_used_at = ${now} from kaihu.service_account a
     where a.key = s.account_id and s.account_id = ${clientId} and s.secret_hash = ${hash}
       and s.retired_at is null and s.expires_at > ${now}
     returning s.secret_id as "secretId", a.value as account`.execute(trx)
-  return rows[0]
+  const [row] = rows
+  return row && { secretId: row.secretId, account: ACCOUNT.read(row.account, clientId) }
 }
 
 export async function insertToken(

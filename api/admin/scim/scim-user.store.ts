@@ -1,7 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '../../platform/database/connect.ts'
+import { byItsMarks, jsonColumn, type KeptJson } from '../../platform/database/json-column.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { GivenUser, ScimUser, UserContent } from './scim-resources.ts'
+
+// What a person is called there: the protocol's own library has checked it when it came.
+const CONTENT = jsonColumn(
+  'scim_user.content',
+  byItsMarks<UserContent>({
+    displayName: z.string().optional(),
+    emails: z.array(z.unknown()).optional(),
+    phoneNumbers: z.array(z.unknown()).optional(),
+  }),
+)
 
 type Reader = Database | Transaction
 
@@ -14,7 +26,7 @@ type Row = {
   username: string
   external_id: string | null
   is_active: boolean
-  content: UserContent
+  content: KeptJson
   locked_out_at: Date | null
   created_at: Date
   changed_at: Date
@@ -31,7 +43,7 @@ function userOf(row: Row): KeptUser {
     username: row.username,
     externalId: row.external_id,
     isActive: row.is_active,
-    content: row.content,
+    content: CONTENT.read(row.content, row.id),
     lockedOutAt: row.locked_out_at,
     createdAt: row.created_at,
     changedAt: row.changed_at,
@@ -69,7 +81,7 @@ export async function insertUser(
       user_name: given.userName,
       external_id: given.externalId,
       is_active: given.isActive,
-      content: JSON.stringify(given.content),
+      content: CONTENT.write(given.content),
       created_at: now,
       changed_at: now,
     })
@@ -87,7 +99,7 @@ export async function updateUser(
       user_name: given.userName,
       external_id: given.externalId,
       is_active: given.isActive,
-      content: JSON.stringify(given.content),
+      content: CONTENT.write(given.content),
       changed_at: now,
     })
     .where('id', '=', id)

@@ -1,21 +1,23 @@
-import type { GroupGrant } from '@kaihu/domain/admin/group-grant.ts'
+import { type GroupGrant, groupGrantSchema } from '@kaihu/domain/admin/group-grant.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
+import { jsonColumn, type KeptJson } from '../../platform/database/json-column.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
+
+const GRANT = jsonColumn<GroupGrant>('group_grant.value', groupGrantSchema)
 
 type Reader = Database | Transaction
 
 export async function findGrant(trx: Reader, group: string): Promise<GroupGrant | null> {
   const row = await trx.selectFrom('group_grant').select('value').where('key', '=', group).executeTakeFirst()
-  // What is stored passed the schema of its draft.
-  return (row?.value as GroupGrant | undefined) ?? null
+  return row ? GRANT.read(row.value, group) : null
 }
 
 export async function keepGrant(
   trx: Transaction,
   kept: { group: string; grant: GroupGrant; changeId: string; now: Date },
 ): Promise<void> {
-  const row = { value: JSON.stringify(kept.grant), changed_at: kept.now, change_id: kept.changeId }
+  const row = { value: GRANT.write(kept.grant), changed_at: kept.now, change_id: kept.changeId }
   await trx
     .insertInto('group_grant')
     .values({ key: kept.group, ...row })
@@ -29,11 +31,11 @@ export async function forgetGrant(trx: Transaction, group: string): Promise<void
 
 /** What the groups of a person give, as they were told last. */
 export async function listGrantsOf(trx: Reader, username: string): Promise<readonly GroupGrant[]> {
-  const { rows } = await sql<{ value: GroupGrant }>`select g.value from kaihu.group_grant g
+  const { rows } = await sql<{ key: string; value: KeptJson }>`select g.key, g.value from kaihu.group_grant g
     join kaihu.staff_group s on s.group_name = g.key where s.username = ${username} order by g.key`.execute(
     trx,
   )
-  return rows.map(({ value }) => value)
+  return rows.map(({ key, value }) => GRANT.read(value, key))
 }
 
 /** Keeps the groups of a person as they are told now, in place of those before. */
@@ -63,11 +65,15 @@ export async function listMembers(trx: Reader, group: string): Promise<readonly 
 export async function listGrants(
   database: Reader,
 ): Promise<readonly { group: string; grant: GroupGrant; people: number }[]> {
-  const { rows } = await sql<{ key: string; value: GroupGrant; people: string }>`select g.key, g.value,
+  const { rows } = await sql<{ key: string; value: KeptJson; people: string }>`select g.key, g.value,
       (select count(*) from kaihu.staff_group s join kaihu.staff p using (username)
         where s.group_name = g.key and p.rights_from = 'groups' and p.disabled_at is null) as people
     from kaihu.group_grant g order by g.key`.execute(database)
-  return rows.map(({ key, value, people }) => ({ group: key, grant: value, people: Number(people) }))
+  return rows.map(({ key, value, people }) => ({
+    group: key,
+    grant: GRANT.read(value, key),
+    people: Number(people),
+  }))
 }
 
 const MOST_SEEN = 200

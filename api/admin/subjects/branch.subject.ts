@@ -19,7 +19,7 @@ function refuseUnknownCity({ city }: BranchEntry): void {
 
 async function check(trx: Transaction, { key, before, after }: Draft): Promise<void> {
   const entry = getEntry(after)
-  const isClosing = entry.isClosed && (before as BranchEntry | null)?.isClosed !== true
+  const isClosing = entry.isClosed && (before === null || !getEntry(before).isClosed)
   if (!isClosing) return refuseUnknownCity(entry)
   const open = (await countOpenOrdersAt(trx, [key])).get(key) ?? 0
   if (open > 0) throw refuseAdmin('branch_has_orders', { count: open })

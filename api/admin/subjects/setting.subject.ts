@@ -1,11 +1,14 @@
 import { findSetting } from '@kaihu/domain/admin/setting-catalogue.ts'
+import { z } from 'zod'
+import { nameStaff } from '../../access/names/name-staff.usecase.ts'
 import { releasePoints } from '../../diligence/checklist/release-points.usecase.ts'
-import { nameStaff } from '../../order/read/name-staff.usecase.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/refuse.ts'
 import { findReleased, keepReleased } from '../../settings/released-value.store.ts'
 import { refuseAdmin } from '../refuse-admin.ts'
 import type { Draft, Release, Subject } from './subject.ts'
+
+const namedSchema = z.array(z.string())
 
 async function refuseUnknownStaff(trx: Transaction, named: readonly string[]): Promise<void> {
   if (named.length === 0) return
@@ -18,7 +21,7 @@ async function check(trx: Transaction, { key, after }: Draft): Promise<void> {
   const definition = findSetting(key)
   if (!definition) throw refuse('notFound')
   if (!definition.schema.safeParse(after).success) throw refuseAdmin('value_invalid')
-  if (definition.kind === 'staff') await refuseUnknownStaff(trx, after as readonly string[])
+  if (definition.kind === 'staff') await refuseUnknownStaff(trx, namedSchema.parse(after))
 }
 
 async function apply(trx: Transaction, release: Release): Promise<void> {

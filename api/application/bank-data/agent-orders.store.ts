@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
+import { SAVED } from '../section/section.store.ts'
 
 /** How many open orders name the holder of this document as their handling agent (R18). */
 export async function countOrdersOfAgent(
@@ -11,7 +12,7 @@ export async function countOrdersOfAgent(
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count
     from kaihu.application_section s join kaihu.customer_order o using (order_code)
-    where s.section = 'authorisedPersons' and s.answers @> ${JSON.stringify(agent)}::jsonb and not o.is_final
+    where s.section = 'authorisedPersons' and s.answers @> ${SAVED.text(agent)}::jsonb and not o.is_final
   `.execute(database)
   return rows[0]?.count ?? 0
 }

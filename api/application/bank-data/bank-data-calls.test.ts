@@ -4,6 +4,7 @@ import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
 import { expect, test } from 'vitest'
+import { asKept } from '../../../tests/harness/kept-json.ts'
 import { LITE_FORM } from '../../../tests/harness/lite-form.ts'
 import { makeDesk, signInApplicant, startOrderServer } from '../../../tests/harness/order-server.ts'
 
@@ -115,9 +116,9 @@ test('an agent who handles more than three open orders is pointed out to the ban
   for (let number = 0; number < 4; number += 1) orders.push(await inReview('ntb-0300'))
   const first = orders[0]
   if (!first) throw new Error('there is no order')
-  const agent = {
+  const agent = asKept({
     authorisedPersons: [{ isAgent: true, person: { nameCn: '唐模', idDocument: { idNumber: 'E99887766' } } }],
-  }
+  })
   for (const { orderCode } of orders)
     await database
       .insertInto('application_section')
@@ -127,7 +128,7 @@ test('an agent who handles more than three open orders is pointed out to the ban
         version: 1,
         answers: agent,
         saved_at: new Date(),
-        saved_by: { kind: 'system', job: 'test' },
+        saved_by: asKept({ kind: 'system', job: 'test' }),
       })
       .onConflict((conflict) => conflict.columns(['order_code', 'section']).doUpdateSet({ answers: agent }))
       .execute()

@@ -8,6 +8,7 @@ import { maskNumber } from '@kaihu/domain/application/masking/mask-number.ts'
 import { type AnswerRecord, type Answers, asText } from '@kaihu/domain/form/answers/answers.ts'
 import { findAnswer, withAnswer } from '@kaihu/domain/form/answers/path.ts'
 import { expect, test } from 'vitest'
+import { lookAt } from '../../../tests/harness/kept-json.ts'
 import { beginFirstStep, makeDesk, startOrderServer } from '../../../tests/harness/order-server.ts'
 import { ROLE_ACCOUNTS } from '../../../tests/harness/role-accounts.ts'
 
@@ -27,7 +28,7 @@ async function kept(orderCode: string): Promise<Answers> {
     .select(['section', 'answers'])
     .where('order_code', '=', orderCode)
     .execute()
-  return Object.fromEntries(rows.map(({ section, answers }) => [section, answers as AnswerRecord]))
+  return Object.fromEntries(rows.map(({ section, answers }) => [section, lookAt<AnswerRecord>(answers)]))
 }
 
 async function orderIn(name: string) {

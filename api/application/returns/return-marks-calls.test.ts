@@ -5,6 +5,7 @@ import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
 import { expect, test } from 'vitest'
+import { lookAt } from '../../../tests/harness/kept-json.ts'
 import { makeDesk, signInApplicant, startOrderServer } from '../../../tests/harness/order-server.ts'
 
 const { app, database } = await startOrderServer()
@@ -100,7 +101,7 @@ test('whoever fills in for the customer is bound to the returned fields as the c
   const save = (change: AnswerRecord) =>
     rm.send('PUT', `/v1/orders/${orderCode}/sections/companyInfo`, {
       version: before.version,
-      answers: { ...(before.answers as AnswerRecord), ...change },
+      answers: { ...lookAt<AnswerRecord>(before.answers), ...change },
       intent: 'draft',
     })
   expect((await save({ legalName: '别人' })).status).toBe(409)

@@ -3,6 +3,7 @@ import { getOrder, returnToCustomer } from '@kaihu/db/situations/acts.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { expect, test } from 'vitest'
+import { asKept } from '../../../tests/harness/kept-json.ts'
 import { signInApplicant, startOrderServer } from '../../../tests/harness/order-server.ts'
 
 const { app, database } = await startOrderServer()
@@ -22,7 +23,7 @@ test('a slot whose document was returned is open, also once it was replaced, and
   const set = (values: { state?: string; reason?: string; replaced_at?: Date }) =>
     database
       .updateTable('document')
-      .set({ ...values, decided_by: { kind: 'staff' }, decided_at: new Date(Date.now() + 60_000) })
+      .set({ ...values, decided_by: asKept({ kind: 'staff' }), decided_at: new Date(Date.now() + 60_000) })
       .where('document_id', '=', first?.document_id ?? '')
       .execute()
   await set({ state: 'returned', reason: '影像不清晰' })

@@ -2,9 +2,14 @@ import type { ActorRef } from '@kaihu/domain/access/actor.ts'
 import type { SectionVersions } from '@kaihu/domain/application/progress.ts'
 import type { AnswerRecord, Answers } from '@kaihu/domain/form/answers/answers.ts'
 import type { Database } from '../../platform/database/connect.ts'
-import type { JsonObject } from '../../platform/database/database-types.ts'
+import { jsonColumn } from '../../platform/database/json-column.ts'
+import { ACTOR, SECTION_ANSWERS } from '../../platform/database/json-shapes.ts'
 import { PREPARED } from '../../platform/database/prepared.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
+
+/** The answers of a section. */
+export const SAVED = jsonColumn('application_section.answers', SECTION_ANSWERS)
+const SAVED_BY = jsonColumn('application_section.saved_by', ACTOR)
 
 /** The present answers of an application, with the version and time of each section's last save. */
 export type KeptAnswers = {
@@ -22,7 +27,9 @@ export async function readAnswers(database: Database | Transaction, orderCode: s
     .modifyEnd(PREPARED)
     .execute()
   return {
-    answers: Object.fromEntries(rows.map((row) => [row.section, row.answers as unknown as AnswerRecord])),
+    answers: Object.fromEntries(
+      rows.map((row) => [row.section, SAVED.read(row.answers, `${orderCode}/${row.section}`)]),
+    ),
     versions: Object.fromEntries(rows.map((row) => [row.section, row.version])),
     savedAt: Object.fromEntries(rows.map((row) => [row.section, row.saved_at])),
   }
@@ -50,9 +57,9 @@ export async function saveSectionRow(trx: Transaction, save: SectionSave): Promi
 async function replaceSection(trx: Transaction, save: SectionSave): Promise<boolean> {
   const values = {
     version: save.seenVersion + 1,
-    answers: save.answers as unknown as JsonObject,
+    answers: SAVED.write(save.answers),
     saved_at: save.now,
-    saved_by: save.by as unknown as JsonObject,
+    saved_by: SAVED_BY.write(save.by),
   }
   if (save.seenVersion === 0) {
     const inserted = await trx

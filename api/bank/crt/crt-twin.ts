@@ -1,7 +1,11 @@
 import type { Database } from '../../platform/database/connect.ts'
+import { jsonColumn } from '../../platform/database/json-column.ts'
+import { RECORD } from '../../platform/database/json-shapes.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { type CoreCall, CoreSystemError, type CoreTransport } from '../core-system.ts'
 import { coreTwin, type Effect } from '../core-twin.ts'
+
+const RECEIVED = jsonColumn('twin.crt_record.record', RECORD)
 
 /** A record of a version that a later one has replaced already would bring back what the CRT returned. */
 async function refuseSuperseded(trx: Transaction, orderCode: string, version: number): Promise<void> {
@@ -18,7 +22,7 @@ async function receiveRecord(trx: Transaction, { content }: CoreCall) {
   const orderCode = String(content.orderCode)
   const version = Number(content.crtVersion)
   await refuseSuperseded(trx, orderCode, version)
-  const record = JSON.stringify(content)
+  const record = RECEIVED.write(content)
   // The same version comes again when an order went back to pre-account and through CDD entry anew.
   await trx
     .insertInto('twin.crt_record')

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 /** Who a directory or identity provider says somebody is. */
 export type StaffIdentity = {
   /** as administrators know the person: lower case */
@@ -11,6 +12,25 @@ export type StaffIdentity = {
   /** the provider's own session, where it has a name */
   readonly sid: string | undefined
 }
+
+/** An identity as it is kept between two steps of a sign-in. */
+export const staffIdentitySchema: z.ZodType<StaffIdentity> = z
+  .object({
+    username: z.string(),
+    subject: z.string(),
+    groups: z.array(z.string()).optional(),
+    name: z.string().optional(),
+    email: z.string().optional(),
+    sid: z.string().optional(),
+  })
+  .transform((kept) => ({
+    username: kept.username,
+    subject: kept.subject,
+    groups: kept.groups,
+    name: kept.name,
+    email: kept.email,
+    sid: kept.sid,
+  }))
 
 export type Claims = Readonly<Record<string, unknown>>
 

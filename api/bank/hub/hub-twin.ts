@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/connect.ts'
+import { jsonColumn } from '../../platform/database/json-column.ts'
+import { RECORD } from '../../platform/database/json-shapes.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { CoreCall, CoreTransport } from '../core-system.ts'
 import { CoreSystemError } from '../core-system.ts'
 import { coreTwin, type Effect } from '../core-twin.ts'
+
+const DETAILS = jsonColumn('twin.hub_customer.details', RECORD)
 
 async function next(trx: Transaction, sequence: string): Promise<number> {
   const { rows } = await sql<{ number: number }>`select nextval(${sequence}::regclass) as number`.execute(trx)
@@ -25,7 +29,7 @@ async function createCustomer(trx: Transaction, call: CoreCall) {
       order_code: textIn(call, 'orderCode'),
       legal_name: textIn(call, 'legalName'),
       credit_code: textIn(call, 'creditCode'),
-      details: JSON.stringify(call.content),
+      details: DETAILS.write(call.content),
     })
     .execute()
   return { customerNumber: id }
@@ -34,7 +38,7 @@ async function createCustomer(trx: Transaction, call: CoreCall) {
 async function updateCustomer(trx: Transaction, call: CoreCall) {
   const updated = await trx
     .updateTable('twin.hub_customer')
-    .set({ details: JSON.stringify(call.content), legal_name: textIn(call, 'legalName') })
+    .set({ details: DETAILS.write(call.content), legal_name: textIn(call, 'legalName') })
     .where('hub_customer_id', '=', textIn(call, 'hubCustomerId'))
     .executeTakeFirst()
   if (updated.numUpdatedRows === 0n) throw new CoreSystemError('refused', 'unknown customer number')

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
+import { jsonColumn } from '../../platform/database/json-column.ts'
 import { newToken, sha256 } from '../../platform/session/secrets.ts'
 import { type Directory, REALM } from '../directory/directory.ts'
-import type { StaffIdentity } from '../directory/identity.ts'
+import { staffIdentitySchema } from '../directory/identity.ts'
 import { linesOf } from '../outside/lines.ts'
 import { askLdap, type LdapSettings } from './ldap-server.ts'
+
+const IDENTITY = jsonColumn('directory_token.identity', staffIdentitySchema)
 
 const LIFETIME = sql<Date>`now() + interval '12 hours'`
 
@@ -17,7 +20,7 @@ export function ldapDirectory(settings: LdapSettings, database: Database): Direc
       const token = newToken()
       await database
         .insertInto('directory_token')
-        .values({ token_hash: sha256(token), identity: JSON.stringify(identity), expires_at: LIFETIME })
+        .values({ token_hash: sha256(token), identity: IDENTITY.write(identity), expires_at: LIFETIME })
         .execute()
       return token
     },
@@ -28,8 +31,7 @@ export function ldapDirectory(settings: LdapSettings, database: Database): Direc
         .where('token_hash', '=', sha256(token))
         .where('expires_at', '>', sql<Date>`now()`)
         .executeTakeFirst()
-      // What is stored was an identity when it was stored.
-      const identity = row?.identity as StaffIdentity | undefined
+      const identity = row && IDENTITY.read(row.identity, 'a directory token')
       return identity && { username: identity.username, realm: REALM, identity, door: 'ldap' }
     },
     logout: async (token) => {

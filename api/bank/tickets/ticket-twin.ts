@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
+import { jsonColumn } from '../../platform/database/json-column.ts'
+import { RECORD } from '../../platform/database/json-shapes.ts'
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
 import { type CoreCall, CoreSystemError } from '../core-system.ts'
 import { playCore } from '../core-twin.ts'
 import { meetFault, TwinFailure } from '../fault.ts'
 import { DESK_SUCCESS, type DeskStateName, type TicketWire } from './tickets.ts'
+
+const PAYLOAD = jsonColumn('twin.incident.payload', RECORD)
 
 const SYSTEM = 'tickets'
 
@@ -24,7 +28,7 @@ async function addUpdate(trx: Transaction, { incidentNumber, state, note }: Upda
 async function raise(trx: Transaction, { content }: CoreCall) {
   const { rows } = await sql<{ number: string }>`
     insert into twin.incident (incident_number, payload)
-    values ('INC' || nextval('twin.incident_seq'), ${JSON.stringify(content)}::jsonb)
+    values ('INC' || nextval('twin.incident_seq'), ${PAYLOAD.text(content)}::jsonb)
     returning incident_number as number`.execute(trx)
   const incidentNumber = rows[0]?.number ?? ''
   await addUpdate(trx, { incidentNumber, state: 'NEW', note: null })

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../platform/database/database-types.ts'
+import type { JsonObject } from '../../platform/database/json-column.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { findCdd } from './cdd.store.ts'
 
@@ -7,5 +7,5 @@ export async function cddForCrt(trx: Transaction, orderCode: string): Promise<Js
   const kept = await findCdd(trx, orderCode)
   if (!kept) return null
   const { version, answers, savedAt } = kept
-  return { version, enteredAt: savedAt.toISOString(), answers: answers as unknown as JsonObject }
+  return { version, enteredAt: savedAt.toISOString(), answers }
 }

@@ -1,6 +1,9 @@
 import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { columnsOf, KEPT_COLUMNS, type KeptRecord, keptOf } from '../kept-record.ts'
+import { KEPT_COLUMNS, type KeptRecord, keptIn } from '../kept-record.ts'
+
+const RECORD = keptIn('cdd_record')
+const VERSION = keptIn('cdd_record_version')
 
 /** One save of it, for the round with the CRT that `crtVersion` counts. */
 export type CddVersion = KeptRecord & { readonly crtVersion: number; readonly intent: 'draft' | 'complete' }
@@ -15,12 +18,12 @@ export async function findCdd(
     .select([...KEPT_COLUMNS])
     .where('order_code', '=', orderCode)
     .executeTakeFirst()
-  return row && keptOf(row)
+  return row && RECORD.keptOf(row, orderCode)
 }
 
 /** Keeps the record and the save itself. The caller holds the order's lock and has compared the version. */
 export async function saveCdd(trx: Transaction, orderCode: string, save: CddVersion): Promise<void> {
-  const values = columnsOf(save)
+  const values = RECORD.columnsOf(save)
   await trx
     .insertInto('cdd_record')
     .values({ order_code: orderCode, ...values })
@@ -46,7 +49,7 @@ export async function listCddVersions(
     .limit(most)
     .execute()
   return rows.map((row) => ({
-    ...keptOf(row),
+    ...VERSION.keptOf(row, orderCode),
     crtVersion: row.crt_version,
     intent: row.intent === 'complete' ? 'complete' : 'draft',
   }))

@@ -2,9 +2,9 @@ import type { CddRecord, CrtRoundView } from '@kaihu/contract/cdd.ts'
 import type { ActorRef, StaffActor } from '@kaihu/domain/access/actor.ts'
 import { NO_FINDINGS } from '@kaihu/domain/application/bank/bank-findings.ts'
 import { canEnterCdd } from '@kaihu/domain/order/rights/cdd-rights.ts'
+import { nameStaff } from '../../access/names/name-staff.usecase.ts'
 import type { OrderRecord } from '../../order/order-record.ts'
 import { readCrtRounds } from '../../order/push/read-crt-rounds.usecase.ts'
-import { nameStaff } from '../../order/read/name-staff.usecase.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { type CddVersion, listCddVersions } from './cdd.store.ts'
@@ -83,7 +83,7 @@ export async function viewCdd(
   const { kept, context, assessed } = await readCdd(database, { state, now })
   const versions = await listCddVersions(database, state.orderCode, MOST_VERSIONS)
   const rounds = await readCrtRounds(database, state.orderCode)
-  const names = await nameStaff(database as Database, peopleIn(rounds, versions))
+  const names = await nameStaff(database, peopleIn(rounds, versions))
   return {
     version: kept?.version ?? 0,
     crtVersion: state.crtVersion,

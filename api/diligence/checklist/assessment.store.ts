@@ -1,8 +1,23 @@
 import { canonicalJson } from '@kaihu/domain/base/canonical-json.ts'
 import { FIRST_RISK_POINTS, type RiskPointsTable } from '@kaihu/domain/diligence/risk/risk-points.ts'
+import { z } from 'zod'
 import type { Database } from '../../platform/database/connect.ts'
-import type { JsonObject } from '../../platform/database/database-types.ts'
+import { byItsMarks, jsonColumn } from '../../platform/database/json-column.ts'
+import { RECORD } from '../../platform/database/json-shapes.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
+
+type Points = Omit<RiskPointsTable, 'version'>
+
+const POINTS = jsonColumn(
+  'risk_points_table.body',
+  byItsMarks<Points>({
+    highFrom: z.number(),
+    mediumFrom: z.number(),
+    youngCompanyMonths: z.number(),
+    points: z.record(z.string(), z.number()),
+  }),
+)
+const RESULT = jsonColumn('risk_assessment.result', RECORD)
 
 /** The points table in force: the latest that took effect, or the first one. */
 export async function readPointsTable(database: Database | Transaction, now: Date): Promise<RiskPointsTable> {
@@ -13,9 +28,7 @@ export async function readPointsTable(database: Database | Transaction, now: Dat
     .orderBy('effective_from', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row
-    ? { ...(row.body as unknown as Omit<RiskPointsTable, 'version'>), version: row.version }
-    : FIRST_RISK_POINTS
+  return row ? { ...POINTS.read(row.body, row.version), version: row.version } : FIRST_RISK_POINTS
 }
 
 /** Keeps a points table that takes effect; nobody releases their own (constraint of the table). */
@@ -24,7 +37,7 @@ export async function insertPointsTable(
   table: {
     version: string
     effectiveFrom: Date
-    body: Record<string, unknown>
+    body: Points
     madeBy: string
     releasedBy: string
   },
@@ -34,7 +47,7 @@ export async function insertPointsTable(
     .values({
       version: table.version,
       effective_from: table.effectiveFrom,
-      body: table.body as JsonObject,
+      body: POINTS.write(table.body),
       made_by: table.madeBy,
       released_by: table.releasedBy,
     })
@@ -63,7 +76,7 @@ export async function keepAssessment(trx: Transaction, assessment: Assessment): 
   const isSame =
     last?.table_version === assessment.tableVersion &&
     last.rating === assessment.rating &&
-    canonicalJson(last.result) === canonicalJson(assessment.result)
+    canonicalJson(RESULT.read(last.result, assessment.orderCode)) === canonicalJson(assessment.result)
   if (isSame) return false
   await trx
     .insertInto('risk_assessment')
@@ -75,7 +88,7 @@ export async function keepAssessment(trx: Transaction, assessment: Assessment): 
       table_version: assessment.tableVersion,
       calculated: assessment.calculated,
       rating: assessment.rating,
-      result: assessment.result as JsonObject,
+      result: RESULT.write(assessment.result),
     })
     .execute()
   return true

@@ -1,7 +1,10 @@
 import type { ActorRef } from '@kaihu/domain/access/actor.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { columnsOf, KEPT_COLUMNS, type KeptRecord, keptOf } from '../kept-record.ts'
+import { KEPT_COLUMNS, type KeptRecord, keptIn } from '../kept-record.ts'
+
+const CHECKLIST = keptIn('risk_checklist')
+const VERSION = keptIn('risk_checklist_version')
 
 /** The checklist of an order; undefined before its first save. */
 export async function findChecklist(
@@ -13,14 +16,14 @@ export async function findChecklist(
     .select([...KEPT_COLUMNS])
     .where('order_code', '=', orderCode)
     .executeTakeFirst()
-  return row && keptOf(row)
+  return row && CHECKLIST.keptOf(row, orderCode)
 }
 
 type Save = KeptRecord & { readonly intent: 'draft' | 'complete' }
 
 /** Keeps the checklist and the save itself. The caller holds the order's lock and has compared the version. */
 export async function saveChecklist(trx: Transaction, orderCode: string, save: Save): Promise<void> {
-  const values = columnsOf(save)
+  const values = CHECKLIST.columnsOf(save)
   await trx
     .insertInto('risk_checklist')
     .values({ order_code: orderCode, ...values })
@@ -49,6 +52,6 @@ export async function listVersions(
     version: row.version,
     intent: row.intent,
     savedAt: row.saved_at,
-    savedBy: row.saved_by as unknown as ActorRef,
+    savedBy: VERSION.savedByOf(row, orderCode),
   }))
 }

@@ -10,8 +10,8 @@ import { refuseCheck } from '@kaihu/domain/order/decide/decide-gate.ts'
 import { canFillChecklist } from '@kaihu/domain/order/rights/checklist-rights.ts'
 import { DEFAULT_ORDER_SETTINGS } from '@kaihu/domain/order/settings.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
+import { nameStaff } from '../../access/names/name-staff.usecase.ts'
 import type { OrderRecord } from '../../order/order-record.ts'
-import { nameStaff } from '../../order/read/name-staff.usecase.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { assessOrder, type OrderAssessment } from './assess-order.usecase.ts'
@@ -104,7 +104,7 @@ export async function viewChecklist(
   const task = state.tasks.rating_override
   const seen = [...versions.map(({ savedBy }) => savedBy), ...(task ? [task.openedBy] : [])]
   const checkers = (task?.checks ?? []).map(({ by }) => by)
-  const names = await nameStaff(database as Database, [...new Set([...seen, ...checkers].flatMap(staffIdOf))])
+  const names = await nameStaff(database, [...new Set([...seen, ...checkers].flatMap(staffIdOf))])
   const canEdit = canFillChecklist(state, viewer.actor)
   return {
     version: kept?.version ?? 0,

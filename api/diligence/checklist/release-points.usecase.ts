@@ -1,4 +1,5 @@
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
+import { riskPoints } from '@kaihu/domain/admin/risk-points-setting.ts'
 import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { insertPointsTable } from './assessment.store.ts'
@@ -12,7 +13,7 @@ export async function releasePoints(
   await insertPointsTable(trx, {
     version: `${shanghaiDateOf(instantOf(now))}-${changeId.slice(0, 8)}`,
     effectiveFrom: now,
-    body: after as Record<string, unknown>,
+    body: riskPoints.schema.parse(after),
     madeBy: `staff:${madeBy}`,
     releasedBy: `staff:${actor.staffId}`,
   })

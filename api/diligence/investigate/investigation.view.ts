@@ -9,8 +9,8 @@ import { type DiligenceLine, sectionOfLine } from '@kaihu/domain/diligence/inves
 import { canFillLine, canLeadDiligence, delegateOf } from '@kaihu/domain/order/rights/diligence-rights.ts'
 import { rulesSentWith } from '@kaihu/domain/order/state/order-rules.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
+import { nameStaff } from '../../access/names/name-staff.usecase.ts'
 import type { OrderRecord } from '../../order/order-record.ts'
-import { nameStaff } from '../../order/read/name-staff.usecase.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { readSettings } from '../../settings/order-settings.ts'
@@ -67,7 +67,7 @@ export async function viewInvestigation(
     ...staffIdOf(doneBy),
     ...(delegatedTo === null ? [] : [delegatedTo]),
   ])
-  const names = await nameStaff(database as Database, [...new Set([...people, ...staffIdOf(task?.doneBy)])])
+  const names = await nameStaff(database, [...new Set([...people, ...staffIdOf(task?.doneBy)])])
   const settings = await readSettings(database)
   const isInvestigator = actor.role === 'INVESTIGATOR'
   const isLead = canLeadDiligence(state, actor)

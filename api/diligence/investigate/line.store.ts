@@ -3,8 +3,14 @@ import { type DiligenceLine, isDiligenceLine } from '@kaihu/domain/diligence/inv
 import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import type { Database } from '../../platform/database/connect.ts'
-import type { JsonObject } from '../../platform/database/database-types.ts'
+import { jsonColumn } from '../../platform/database/json-column.ts'
+import { ACTOR, ORDER, SECTION_ANSWERS } from '../../platform/database/json-shapes.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
+
+const LINE = jsonColumn('diligence_line.answers', SECTION_ANSWERS)
+const DONE_BY = jsonColumn('diligence_line.done_by', ACTOR)
+const CONCLUSION = jsonColumn('diligence_conclusion.answers', SECTION_ANSWERS)
+const CONCLUDED_BY = jsonColumn('diligence_conclusion.saved_by', ACTOR)
 
 /** A line as it stands; version 0 while nobody touched it. */
 export type KeptLine = {
@@ -50,9 +56,9 @@ export async function listLines(
       {
         line: row.line,
         version: row.version,
-        answers: row.answers as unknown as AnswerRecord,
+        answers: LINE.read(row.answers, orderCode),
         isDone: row.is_done,
-        doneBy: row.done_by as unknown as ActorRef | null,
+        doneBy: DONE_BY.read(row.done_by, orderCode),
         doneAt: row.done_at,
         delegatedBy: row.delegated_by,
         delegatedTo: row.delegated_to,
@@ -67,9 +73,9 @@ export async function listLines(
 export async function saveLine(trx: Transaction, orderCode: string, line: KeptLine): Promise<void> {
   const values = {
     version: line.version,
-    answers: line.answers as unknown as JsonObject,
+    answers: LINE.write(line.answers),
     is_done: line.isDone,
-    done_by: line.doneBy as unknown as JsonObject | null,
+    done_by: DONE_BY.write(line.doneBy),
     done_at: line.doneAt,
     delegated_by: line.delegatedBy,
     delegated_to: line.delegatedTo,
@@ -102,7 +108,7 @@ export async function findConclusion(
   return row
     ? {
         version: row.version,
-        answers: row.answers as unknown as AnswerRecord,
+        answers: CONCLUSION.read(row.answers, orderCode),
         differenceFoundAt: row.difference_found_at,
       }
     : { version: 0, answers: {}, differenceFoundAt: null }
@@ -116,12 +122,11 @@ export async function listDifferences(
   const rows = await database
     .selectFrom('diligence_conclusion as c')
     .innerJoin('customer_order as o', 'o.order_code', 'c.order_code')
-    .select(['o.state', 'c.difference_found_at'])
+    .select(['o.order_code', 'o.state', 'c.difference_found_at'])
     .where('c.difference_found_at', '>', since)
     .execute()
-  // The column holds what evolve() made and nothing else writes it.
-  return rows.flatMap(({ state, difference_found_at: foundAt }) =>
-    foundAt === null ? [] : [{ order: state as unknown as OrderState, foundAt }],
+  return rows.flatMap(({ order_code, state, difference_found_at: foundAt }) =>
+    foundAt === null ? [] : [{ order: ORDER.read(state, order_code), foundAt }],
   )
 }
 
@@ -131,10 +136,10 @@ type Conclusion = KeptConclusion & { orderCode: string; by: ActorRef; now: Date 
 export async function saveConclusion(trx: Transaction, kept: Conclusion): Promise<void> {
   const values = {
     version: kept.version,
-    answers: kept.answers as unknown as JsonObject,
+    answers: CONCLUSION.write(kept.answers),
     difference_found_at: kept.differenceFoundAt,
     saved_at: kept.now,
-    saved_by: kept.by as unknown as JsonObject,
+    saved_by: CONCLUDED_BY.write(kept.by),
   }
   await trx
     .insertInto('diligence_conclusion')

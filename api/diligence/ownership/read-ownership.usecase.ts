@@ -12,7 +12,7 @@ import { compareSources } from '@kaihu/domain/diligence/ownership/differences.ts
 import { graphOf } from '@kaihu/domain/diligence/ownership/own-version.ts'
 import { canFillChecklist } from '@kaihu/domain/order/rights/checklist-rights.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
-import { nameStaff } from '../../order/read/name-staff.usecase.ts'
+import { nameStaff } from '../../access/names/name-staff.usecase.ts'
 import { listOwnVersions, type OwnVersion } from '../../ownership/ownership.store.ts'
 import { pictureOf, shareView, type Told } from '../../ownership/ownership-picture.ts'
 import type { Database } from '../../platform/database/connect.ts'
@@ -90,7 +90,7 @@ export async function readOwnership(
   const screening = await readPicture(database, state.orderCode, now)
   const judged = { context, listedNames: listedNamesIn(screening.hits) }
   const names = await nameStaff(
-    database as Database,
+    database,
     versions.flatMap(({ savedBy }) => (savedBy.kind === 'staff' ? [savedBy.staffId] : [])),
   )
   const named = new Set(declared.named.map((id) => plain(declared.graph.holders.get(id)?.name ?? '')))

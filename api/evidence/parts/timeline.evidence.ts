@@ -1,8 +1,8 @@
 import type { ActorRef } from '@kaihu/domain/access/actor.ts'
 import { LOCALES, named, pick } from '@kaihu/domain/base/locales.ts'
 import type { OrderEvent } from '@kaihu/domain/order/events.ts'
+import { nameStaff, type PersonName } from '../../access/names/name-staff.usecase.ts'
 import { listEvents } from '../../order/order.store.ts'
-import { findNames, type PersonName } from '../../order/read/staff.store.ts'
 import { sayText } from '../../platform/http/words.ts'
 import type { Locale } from '../../platform/routes.ts'
 import { peopleInEvents } from '../../workflow/desk/timeline.view.ts'
@@ -43,7 +43,7 @@ export const timelineEvidence: MakeEvidence =
   () =>
   async ({ state, version, snapshot }): Promise<Evidence> => {
     const events = await listEvents(snapshot, state.orderCode)
-    const names = await findNames(snapshot, peopleInEvents(events))
+    const names = await nameStaff(snapshot, peopleInEvents(events))
     const words = LOCALES.map((locale) =>
       textFile(`order/timeline.${locale}.txt`, [
         sayText(locale, 'evidence:timeline', { orderCode: state.orderCode }),

@@ -5,6 +5,7 @@ import { videoToRecord } from '@kaihu/db/situations/intention-lines.ts'
 import { RECORDING, RECORDING_SHA256 } from '@kaihu/db/situations/recording.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { beforeAll, expect, test } from 'vitest'
+import { lookAt } from '../../../tests/harness/kept-json.ts'
 import { signInApplicant, startOrderServer } from '../../../tests/harness/order-server.ts'
 import {
   bringAll,
@@ -60,7 +61,7 @@ async function eventsOf(orderCode: string): Promise<string[]> {
     .where('order_code', '=', orderCode)
     .orderBy('seq')
     .execute()
-  return rows.map(({ event }) => (event as { type: string }).type)
+  return rows.map(({ event }) => lookAt<{ type: string }>(event).type)
 }
 
 test('nothing is recorded before the customer agreed to it', async () => {

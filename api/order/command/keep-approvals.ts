@@ -2,8 +2,15 @@ import type { ActorRef } from '@kaihu/domain/access/actor.ts'
 import type { EventOf, OrderEvent } from '@kaihu/domain/order/events.ts'
 import type { PendingApproval } from '@kaihu/domain/order/gates/approval.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
-import type { JsonObject } from '../../platform/database/database-types.ts'
+import { z } from 'zod'
+import { byItsMarks, jsonColumn } from '../../platform/database/json-column.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
+
+/** The act that waits for its second person. */
+export const PARKED = jsonColumn(
+  'approval.command',
+  byItsMarks<PendingApproval['command']>({ type: z.literal('transition'), action: z.string() }),
+)
 
 function staffOf(ref: ActorRef): { id: string; role: string } {
   return ref.kind === 'staff' ? { id: ref.staffId, role: ref.role } : { id: ref.kind, role: ref.kind }
@@ -24,7 +31,7 @@ async function insert(trx: Transaction, state: OrderState, approval: PendingAppr
       maker_role: maker.role,
       checkers: [...approval.checkers],
       reason: approval.command.reason ?? null,
-      command: approval.command as unknown as JsonObject,
+      command: PARKED.write(approval.command),
       value_hash: approval.hash,
       branch_code: state.intake.branchCode,
       created_at: approval.requestedAt,

@@ -2,6 +2,7 @@ import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { REJECTED_STATUSES } from '@kaihu/domain/order/statuses.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
+import { ORDER } from '../../platform/database/json-shapes.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
 const OPENED = '0000'
@@ -25,7 +26,7 @@ export async function listOpenOrders(trx: Database | Transaction, company: Compa
     .where('is_final', '=', false)
     .orderBy('created_at')
     .execute()
-  return rows.map((row) => row.state as unknown as OrderState)
+  return rows.map((row) => ORDER.read(row.state, row.order_code))
 }
 
 /** Until the transaction ends the customer starts nothing else, so that several at once count each other. */

@@ -1,6 +1,7 @@
 import type { CallInput } from '@kaihu/contract/call.ts'
 import type { exportOrders as exportCall } from '@kaihu/contract/order-export.ts'
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
+import { nameStaff } from '../../access/names/name-staff.usecase.ts'
 import { appendAudit } from '../../platform/audit/append.ts'
 import { chainOf } from '../../platform/audit/chains.ts'
 import type { Database } from '../../platform/database/connect.ts'
@@ -11,7 +12,6 @@ import { readBranchWords } from '../../settings/branches/list-branches.usecase.t
 import { readSettings } from '../../settings/order-settings.ts'
 import { fetchPage } from '../list/fetch-page.ts'
 import { orderRowOf, peopleIn } from '../list/order-row.view.ts'
-import { findNames } from '../read/staff.store.ts'
 import { cellsOf, headingsOf, wordsIn } from './export-cells.ts'
 import { MEDIA_TYPES, writeCsv, writeXlsx } from './write-sheet.ts'
 
@@ -29,7 +29,7 @@ export async function exportOrders({ format, columns, language, ...filters }: Qu
   if (format === 'xlsx' && !toggles.ruleExcelQuery) throw refuse('notFound')
   const { lines } = await fetchPage(database, { ...filters, pageSize: most }, { actor, now })
   if (lines.length > most) throw refuse('exportTooLarge', { params: { most } })
-  const names = await findNames(database, peopleIn(lines))
+  const names = await nameStaff(database, peopleIn(lines))
   const words = wordsIn(locale, await readBranchWords(database, locale))
   const sheet = {
     headings: headingsOf(columns, locale),

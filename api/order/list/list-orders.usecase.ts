@@ -1,8 +1,8 @@
 import type { CallReply } from '@kaihu/contract/call.ts'
 import type { listOrders as listOrdersCall } from '@kaihu/contract/order-list.ts'
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
+import { nameStaff } from '../../access/names/name-staff.usecase.ts'
 import type { Database } from '../../platform/database/connect.ts'
-import { findNames } from '../read/staff.store.ts'
 import { fetchPage } from './fetch-page.ts'
 import type { OrderQuery } from './order-filter.sql.ts'
 import { countOrders } from './order-list.store.ts'
@@ -21,7 +21,7 @@ export async function listOrders(
     ? { value: lines.length, isExact: true }
     : await countOrders(database, query, viewer, expected)
   const page = lines.slice(0, query.pageSize)
-  const names = await findNames(database, peopleIn(page))
+  const names = await nameStaff(database, peopleIn(page))
   const last = page.at(-1)
   return {
     items: page.map((line) => orderRowOf(line, names, now)),

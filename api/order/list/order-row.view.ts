@@ -1,5 +1,5 @@
 import type { OrderRow } from '@kaihu/contract/order-shapes.ts'
-import type { PersonName } from '../read/staff.store.ts'
+import type { PersonName } from '../../access/names/name-staff.usecase.ts'
 import type { OrderLine } from './order-list.store.ts'
 
 type Names = ReadonlyMap<string, PersonName>

@@ -1,14 +1,27 @@
-import type { ActorRef } from '@kaihu/domain/access/actor.ts'
 import { type Instant, instantOf } from '@kaihu/domain/base/instant.ts'
 import type { Move } from '@kaihu/domain/order/progress.ts'
-import type { StatusCode } from '@kaihu/domain/order/statuses.ts'
+import { STATUS_CODES, type StatusCode } from '@kaihu/domain/order/statuses.ts'
+import { z } from 'zod'
 import type { Database } from '../../platform/database/connect.ts'
+import { byItsMarks, jsonColumn } from '../../platform/database/json-column.ts'
+import { ACTOR } from '../../platform/database/json-shapes.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
 /** How an order began and every move since. */
 export type Way = { created: { at: Instant; status: StatusCode }; moves: Move[] }
 
 type Body = { status?: StatusCode; action?: Move['action']; to?: StatusCode; steps?: Move['steps'] }
+
+const BODY = jsonColumn(
+  'order_event.body',
+  byItsMarks<Body>({
+    status: z.enum(STATUS_CODES).optional(),
+    action: z.string().optional(),
+    to: z.enum(STATUS_CODES).optional(),
+    steps: z.array(z.unknown()).optional(),
+  }),
+)
+const ACTED = jsonColumn('order_event.actor', ACTOR)
 
 /** The ways of several orders, by code; read from their events. */
 export async function readWays(
@@ -26,11 +39,12 @@ export async function readWays(
     .execute()
   const ways = new Map<string, Way>()
   for (const row of rows) {
-    const { status = '0100', action, to, steps = [] } = row.body as unknown as Body
+    const { status = '0100', action, to, steps = [] } = BODY.read(row.body, row.order_code)
     const at = instantOf(row.at)
     const way = ways.get(row.order_code)
     if (!way) ways.set(row.order_code, { created: { at, status }, moves: [] })
-    else if (action && to) way.moves.push({ at, by: row.actor as unknown as ActorRef, action, to, steps })
+    else if (action && to)
+      way.moves.push({ at, by: ACTED.read(row.actor, row.order_code), action, to, steps })
   }
   return ways
 }

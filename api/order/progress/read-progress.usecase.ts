@@ -5,6 +5,7 @@ import { instantOf } from '@kaihu/domain/base/instant.ts'
 import type { HolidayCalendar } from '@kaihu/domain/base/public-holidays.ts'
 import { progressOf, type Stay } from '@kaihu/domain/order/progress.ts'
 import { expiryOf } from '@kaihu/domain/order/time/deadlines.ts'
+import { nameStaff, type PersonName } from '../../access/names/name-staff.usecase.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { refuse } from '../../platform/refuse.ts'
 import { readSettings } from '../../settings/order-settings.ts'
@@ -12,7 +13,6 @@ import { listOrders } from '../list/list-orders.usecase.ts'
 import { findOrderLine } from '../list/order-list.store.ts'
 import { orderRowOf, peopleIn } from '../list/order-row.view.ts'
 import { getVisibleOrder } from '../read/get-visible-order.usecase.ts'
-import { findNames, type PersonName } from '../read/staff.store.ts'
 import { readWays, type Way } from './moves.store.ts'
 
 type Reader = { database: Database; actor: StaffActor; now: Date }
@@ -74,7 +74,7 @@ export async function readProgress(
   const { holidays } = settings.order
   const { stays, ...sums } = progressOf(way.created, way.moves, instantOf(now), holidays)
   const people = stays.flatMap(({ by }) => (by?.kind === 'staff' ? [by.staffId] : []))
-  const names = await findNames(database, [...peopleIn([line]), ...people])
+  const names = await nameStaff(database, [...peopleIn([line]), ...people])
   return {
     ...sums,
     order: orderRowOf(line, names, now),

@@ -2,6 +2,7 @@ import { getOrder, runPushes } from '@kaihu/db/situations/acts.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { expect, test } from 'vitest'
+import { asKept, lookAt } from '../../../tests/harness/kept-json.ts'
 import { makeDesk, startOrderServer } from '../../../tests/harness/order-server.ts'
 
 const { app, database } = await startOrderServer()
@@ -21,7 +22,7 @@ async function atOpening() {
       .where('order_code', '=', orderCode)
       .where('kind', '=', 'account_open')
       .executeTakeFirstOrThrow()
-    return (result as { accountNumbers: string[] }).accountNumbers
+    return lookAt<{ accountNumbers: string[] }>(result).accountNumbers
   }
   const stateOf = async () => (await getOrder(world, orderCode)).state
   const enter = async (accountNumbers: readonly string[]) => {
@@ -69,7 +70,7 @@ test('the second person does not agree to a number that the core system contradi
   expect((await one.enter(await one.given())).status).toBe(200)
   await database
     .updateTable('push_job')
-    .set({ result: { accountNumbers: ['310010000999'] } })
+    .set({ result: asKept({ accountNumbers: ['310010000999'] }) })
     .where('order_code', '=', one.orderCode)
     .where('kind', '=', 'account_open')
     .execute()

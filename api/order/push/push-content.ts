@@ -1,6 +1,6 @@
 import type { PushKind } from '@kaihu/domain/order/core/pushes.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
-import type { JsonObject } from '../../platform/database/database-types.ts'
+import type { JsonObject } from '../../platform/database/json-column.ts'
 
 function customerOf({ orderCode, intake, legalPersonName, priority }: OrderState): JsonObject {
   return {

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { PushKind } from '@kaihu/domain/order/core/pushes.ts'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
-import type { JsonObject } from '../../platform/database/database-types.ts'
+import type { DB } from '../../platform/database/database-types.ts'
+import { jsonColumn } from '../../platform/database/json-column.ts'
+import { RECORD } from '../../platform/database/json-shapes.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
+
+const REQUEST = jsonColumn('push_job.request', RECORD)
+const RESULT = jsonColumn('push_job.result', RECORD)
 
 /** A push as its row holds it. */
 export type PushRow = {
@@ -14,8 +19,21 @@ export type PushRow = {
   idempotency_key: string
   state: string
   attempts: number
-  request: JsonObject
-  result: JsonObject | null
+  request: Record<string, unknown>
+  result: Record<string, unknown> | null
+  last_error: string | null
+  created_at: Date
+  changed_at: Date
+}
+
+function pushOf(row: Selectable<DB['push_job']>): PushRow {
+  return {
+    ...row,
+    // The column's own constraint names the kinds.
+    kind: row.kind as PushKind,
+    request: REQUEST.read(row.request, row.id),
+    result: RESULT.read(row.result, row.id),
+  }
 }
 
 /** Keeps a new push, waiting to be sent; answers its id. */
@@ -27,7 +45,14 @@ export async function insertPush(
   const id = randomUUID()
   await trx
     .insertInto('push_job')
-    .values({ ...push, id, state: 'waiting', created_at: now, changed_at: now })
+    .values({
+      ...push,
+      request: REQUEST.write(push.request),
+      id,
+      state: 'waiting',
+      created_at: now,
+      changed_at: now,
+    })
     .execute()
   return id
 }
@@ -56,21 +81,21 @@ export async function beginTry(database: Database, id: string): Promise<PushRow 
     .where('state', 'in', ['waiting', 'sending', 'retrying'])
     .returningAll()
     .executeTakeFirst()
-  return row as PushRow | undefined
+  return row && pushOf(row)
 }
 
 /** Notes how a try ended, unless the push is over already. */
 export async function endTry(
   database: Database | Transaction,
   id: string,
-  end: { state: 'done' | 'retrying' | 'failed'; lastError?: string; result?: JsonObject },
+  end: { state: 'done' | 'retrying' | 'failed'; lastError?: string; result?: Record<string, unknown> },
 ): Promise<boolean> {
   const done = await database
     .updateTable('push_job')
     .set({
       state: end.state,
       last_error: end.lastError ?? null,
-      ...(end.result ? { result: end.result } : {}),
+      ...(end.result ? { result: RESULT.write(end.result) } : {}),
       changed_at: sql`now()`,
     })
     .where('id', '=', id)
@@ -109,7 +134,7 @@ export function listTries(database: Database | Transaction, orderCode: string) {
 export async function closePushByHand(trx: Transaction, orderCode: string, kind: PushKind): Promise<void> {
   await trx
     .updateTable('push_job')
-    .set({ state: 'done', result: { byHand: true }, changed_at: sql`now()` })
+    .set({ state: 'done', result: RESULT.write({ byHand: true }), changed_at: sql`now()` })
     .where('order_code', '=', orderCode)
     .where('kind', '=', kind)
     .where('state', 'in', ['waiting', 'sending', 'retrying', 'failed'])
@@ -152,11 +177,12 @@ export async function touchPushes(trx: Transaction, ids: readonly string[], now:
 }
 
 /** All pushes of an order, newest first. */
-export function listPushes(database: Database | Transaction, orderCode: string) {
-  return database
+export async function listPushes(database: Database | Transaction, orderCode: string): Promise<PushRow[]> {
+  const rows = await database
     .selectFrom('push_job')
     .selectAll()
     .where('order_code', '=', orderCode)
     .orderBy('created_at', 'desc')
     .execute()
+  return rows.map(pushOf)
 }

@@ -17,14 +17,14 @@ function tryOf({ try_no, at, outcome, error }: Try): PushView['tries'][number] {
 export function pushViewOf(row: Row, tries: readonly Try[]): PushView {
   return {
     id: row.id,
-    kind: row.kind as PushView['kind'],
+    kind: row.kind,
     generation: row.generation,
     idempotencyKey: row.idempotency_key,
     state: row.state as PushView['state'],
     attempts: row.attempts,
     lastError: row.last_error,
     tries: tries.filter(({ push_id }) => push_id === row.id).map(tryOf),
-    result: row.result as PushView['result'],
+    result: row.result,
     createdAt: row.created_at.toISOString(),
     changedAt: row.changed_at.toISOString(),
   }

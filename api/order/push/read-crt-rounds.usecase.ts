@@ -2,7 +2,7 @@ import { type CrtRound, crtRoundsOf } from '@kaihu/domain/order/core/crt-rounds.
 import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { listEvents } from '../order.store.ts'
-import { listPushes } from './push.store.ts'
+import { listPushes, type PushRow } from './push.store.ts'
 
 /** How the sending of a record went. */
 export type CrtPush = {
@@ -13,8 +13,8 @@ export type CrtPush = {
   caseNumber: string | null
 }
 
-function textIn(result: unknown, key: string): string | null {
-  const value = (result as Record<string, unknown> | null)?.[key]
+function textIn(result: PushRow['result'], key: string): string | null {
+  const value = result?.[key]
   return typeof value === 'string' ? value : null
 }
 
@@ -24,7 +24,7 @@ export async function readCrtRounds(
   orderCode: string,
 ): Promise<readonly { round: CrtRound; push: CrtPush | null }[]> {
   const events = await listEvents(database, orderCode)
-  const rows = (await listPushes(database as Database, orderCode)).filter(({ kind }) => kind === 'crt')
+  const rows = (await listPushes(database, orderCode)).filter(({ kind }) => kind === 'crt')
   return crtRoundsOf(events.map(({ event }) => event)).map((round) => {
     const row = rows.find(({ generation }) => generation === round.push)
     const push = row && {

@@ -2,7 +2,7 @@ import type { PushKind } from '@kaihu/domain/order/core/pushes.ts'
 import type { EventOf, OrderEvent } from '@kaihu/domain/order/events.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { isFinalStatus } from '@kaihu/domain/order/statuses.ts'
-import type { JsonObject } from '../../platform/database/database-types.ts'
+import type { JsonObject } from '../../platform/database/json-column.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { cddForCrt, wholeCustomer } from '../ports.ts'
@@ -19,7 +19,7 @@ async function contentOf(trx: Transaction, { state, kind, now }: Wanted): Promis
   switch (kind) {
     case 'hub_id_create':
     case 'hub_update':
-      return { ...content, customer: (await wholeCustomer(trx, state, now)) as unknown as JsonObject }
+      return { ...content, customer: await wholeCustomer(trx, state, now) }
     case 'create_account':
     case 'account_open':
       return { ...content, accounts: (await wholeCustomer(trx, state, now)).accounts }

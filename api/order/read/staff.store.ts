@@ -2,9 +2,7 @@ import type { Role } from '@kaihu/domain/access/roles.ts'
 import type { Seat, StaffCandidate } from '@kaihu/domain/order/inputs.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
-import { prepared } from '../../platform/database/prepared.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { nameMemoryOf } from './name-memory.ts'
 
 /** A member of staff with what an assignment asks of them. */
 export type StaffLoad = StaffCandidate & { name: string; nameEn: string; absentUntil: Date | null }
@@ -84,9 +82,6 @@ export async function listCandidates(
   return rows.map((row) => loadOf(row, usualLimit))
 }
 
-/** A person as other staff see them. */
-export type PersonName = { staffId: string; name: string; nameEn: string }
-
 export type Contact = { name: string; nameEn: string; phone: string | null; email: string | null }
 
 /** How customers reach a person; undefined when nobody has the id. */
@@ -99,19 +94,4 @@ export async function findContact(
     .select(['name_zh as name', 'name_en as nameEn', 'phone', 'email'])
     .where('staff_id', '=', staffId)
     .executeTakeFirst()
-}
-
-/** Names of several people by id; unknown ids are left out. */
-export async function findNames(
-  database: Database | Transaction,
-  staffIds: readonly string[],
-): Promise<ReadonlyMap<string, PersonName>> {
-  const names = nameMemoryOf(database)
-  const missing = [...new Set(staffIds)].filter((id) => !names.has(id))
-  if (missing.length === 0) return names
-  const { rows } = await prepared(sql<{ staff_id: string; name_zh: string; name_en: string }>`
-    select staff_id, name_zh, name_en from kaihu.staff where staff_id = any(${missing})`).execute(database)
-  for (const row of rows)
-    names.set(row.staff_id, { staffId: row.staff_id, name: row.name_zh, nameEn: row.name_en })
-  return names
 }

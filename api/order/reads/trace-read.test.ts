@@ -1,6 +1,7 @@
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { expect, test } from 'vitest'
+import { lookAt } from '../../../tests/harness/kept-json.ts'
 import { makeDesk, startOrderServer } from '../../../tests/harness/order-server.ts'
 import { releaseSetting } from '../../../tests/harness/two-administrators.ts'
 
@@ -55,5 +56,5 @@ test('far more orders than usual are told to the leader once, and beyond the lim
   const told = await database.selectFrom('notice').selectAll().where('kind', '=', 'manyRead').execute()
   expect(told.length).toBeGreaterThan(0)
   expect(new Set(told.map(({ order_code }) => order_code))).toEqual(new Set([codes[9]]))
-  expect(told.map(({ params }) => (params as { count: string }).count)).toEqual(told.map(() => '10'))
+  expect(told.map(({ params }) => lookAt<{ count: string }>(params).count)).toEqual(told.map(() => '10'))
 })

@@ -16,14 +16,7 @@ export async function readViews(
   screen: string,
   { staffId }: StaffActor,
 ): Promise<CallReply<typeof listViews>> {
-  const rows = await listViewsOf(database, { staffId, screen })
-  return {
-    items: rows.map(({ view_id, name, search }) => ({
-      viewId: view_id,
-      name,
-      search: search as Record<string, string>,
-    })),
-  }
+  return { items: await listViewsOf(database, { staffId, screen }) }
 }
 
 export async function writeView(

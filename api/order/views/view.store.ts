@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../platform/database/connect.ts'
+import { jsonColumn } from '../../platform/database/json-column.ts'
+import { TEXTS } from '../../platform/database/json-shapes.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
+
+const SEARCH = jsonColumn('saved_view.search', TEXTS)
 
 type Place = { staffId: string; screen: string }
 type View = Place & { name: string; search: Record<string, string> }
 
 const MOST = 50
 
-export function listViewsOf(database: Database, { staffId, screen }: Place) {
-  return database
+export async function listViewsOf(database: Database, { staffId, screen }: Place) {
+  const rows = await database
     .selectFrom('saved_view')
     .select(['view_id', 'name', 'search'])
     .where('staff_id', '=', staffId)
@@ -16,11 +20,16 @@ export function listViewsOf(database: Database, { staffId, screen }: Place) {
     .orderBy('name')
     .limit(MOST)
     .execute()
+  return rows.map((row) => ({
+    viewId: row.view_id,
+    name: row.name,
+    search: SEARCH.read(row.search, row.view_id),
+  }))
 }
 
 /** Keeps the view; one of the same name is replaced. */
 export async function keepView(trx: Transaction, view: View, now: Date): Promise<string> {
-  const search = JSON.stringify(view.search)
+  const search = SEARCH.write(view.search)
   const row = await trx
     .insertInto('saved_view')
     .values({

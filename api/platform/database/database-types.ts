@@ -4,6 +4,7 @@
  */
 
 import type { ColumnType } from 'kysely'
+import type { KeptJson } from './json-column.ts'
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>
 
@@ -15,23 +16,11 @@ export type Generated<T> =
     ? ColumnType<S, I | undefined, U>
     : ColumnType<T, T | undefined, T>
 
-export type Json = JsonValue
-
-export type JsonArray = JsonValue[]
-
-export type JsonObject = {
-  [x: string]: JsonValue | undefined
-}
-
-export type JsonPrimitive = boolean | number | string | null
-
-export type JsonValue = JsonArray | JsonObject | JsonPrimitive
-
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
 export interface AdminChange {
-  after: Json | null
-  before: Json | null
+  after: KeptJson | null
+  before: KeptJson | null
   change_id: string
   decided_at: Timestamp | null
   decided_by: string | null
@@ -45,10 +34,10 @@ export interface AdminChange {
 }
 
 export interface ApplicationSection {
-  answers: Json
+  answers: KeptJson
   order_code: string
   saved_at: Timestamp
-  saved_by: Json
+  saved_by: KeptJson
   section: string
   version: number
 }
@@ -60,7 +49,7 @@ export interface Approval {
   checker_id: string | null
   checker_role: string | null
   checkers: string[]
-  command: Json
+  command: KeptJson
   created_at: Timestamp
   decided_at: Timestamp | null
   from_status: string
@@ -100,9 +89,9 @@ export interface AuditCheckpoint {
 }
 
 export interface AuditEntry {
-  actor: Json
+  actor: KeptJson
   at: Timestamp
-  body: Json
+  body: KeptJson
   chain_id: string
   hash: Buffer
   kind: string
@@ -125,7 +114,7 @@ export interface BankSetting {
   change_id: string | null
   changed_at: Generated<Timestamp>
   key: string
-  value: Json
+  value: KeptJson
 }
 
 export interface Branch {
@@ -143,15 +132,15 @@ export interface Branch {
 }
 
 export interface CddRecord {
-  answers: Json
+  answers: KeptJson
   order_code: string
   saved_at: Timestamp
-  saved_by: Json
+  saved_by: KeptJson
   version: number
 }
 
 export interface CddRecordVersion {
-  answers: Json
+  answers: KeptJson
   /**
    * crtVersion of the order at the save: the round with the CRT that it was entered for.
    */
@@ -159,7 +148,7 @@ export interface CddRecordVersion {
   intent: string
   order_code: string
   saved_at: Timestamp
-  saved_by: Json
+  saved_by: KeptJson
   version: number
 }
 
@@ -250,7 +239,7 @@ export interface CustomerOrder {
    */
   search_text: string
   sector: string | null
-  state: Json
+  state: KeptJson
   status: string
   submission_round: Generated<number>
   /**
@@ -272,27 +261,27 @@ export interface CustomerOrder {
   /**
    * workOf of domain/order: [{kind, role, subject}], a copy for lists.
    */
-  work: Generated<Json>
+  work: Generated<KeptJson>
 }
 
 export interface DiligenceConclusion {
-  answers: Json
+  answers: KeptJson
   /**
    * When a material difference from the registrar's filing was first concluded; null while there is none.
    */
   difference_found_at: Timestamp | null
   order_code: string
   saved_at: Timestamp
-  saved_by: Json
+  saved_by: KeptJson
   version: number
 }
 
 export interface DiligenceLine {
-  answers: Generated<Json>
+  answers: Generated<KeptJson>
   delegated_by: string | null
   delegated_to: string | null
   done_at: Timestamp | null
-  done_by: Json | null
+  done_by: KeptJson | null
   due_date: string | null
   is_done: Generated<boolean>
   line: string
@@ -320,13 +309,13 @@ export interface DirectorySession {
 
 export interface DirectoryToken {
   expires_at: Timestamp
-  identity: Json
+  identity: KeptJson
   token_hash: Buffer
 }
 
 export interface Document {
   decided_at: Timestamp | null
-  decided_by: Json | null
+  decided_by: KeptJson | null
   document_id: string
   format: string
   /**
@@ -348,13 +337,13 @@ export interface Document {
   slot: string
   state: string
   uploaded_at: Timestamp
-  uploaded_by: Json
+  uploaded_by: KeptJson
 }
 
 export interface FrozenPapers {
   frozen_at: Timestamp
   order_code: string
-  papers: Json
+  papers: KeptJson
   round: number
 }
 
@@ -381,11 +370,11 @@ export interface GroupGrant {
   change_id: string
   changed_at: Timestamp
   key: string
-  value: Json
+  value: KeptJson
 }
 
 export interface Idempotency {
-  answer: Json
+  answer: KeptJson
   body_hash: Buffer
   call: string
   created_at: Generated<Timestamp>
@@ -401,13 +390,13 @@ export interface Intention {
   changed_at: Timestamp
   order_code: string
   stage: string
-  state: Json
+  state: KeptJson
   version: number
 }
 
 export interface IntentionEvent {
   at: Timestamp
-  event: Json
+  event: KeptJson
   order_code: string
   seq: number
 }
@@ -475,7 +464,7 @@ export interface LiveEvent {
   /**
    * An order as its scope is judged (ScopedOrder of domain/access), before and after the change: whoever may reach one of them is told.
    */
-  scopes: Json | null
+  scopes: KeptJson | null
   seq: Generated<number>
   /**
    * Concerns this person of the bank alone.
@@ -513,15 +502,23 @@ export interface Notice {
    */
   once_key: string
   order_code: string | null
-  params: Json
+  params: KeptJson
   read_at: Timestamp | null
+  /**
+   * When what it told of waited for this person no more (waitingOf of domain/order/notices); null while it does, and of what is only told.
+   */
+  settled_at: Timestamp | null
+  /**
+   * The member of staff whose act ended it; null when it was the customer or the platform itself.
+   */
+  settled_by: string | null
   staff_id: string | null
 }
 
 export interface OrderEvent {
-  actor: Json
+  actor: KeptJson
   at: Timestamp
-  body: Json
+  body: KeptJson
   order_code: string
   seq: number
   type: string
@@ -539,7 +536,7 @@ export interface OrderPartiesSource {
 
 export interface OrderParty {
   changed_at: Timestamp
-  derived: Json | null
+  derived: KeptJson | null
   /**
    * Hash of what screening looks at. A result holds for the facts it was found with: see screened_hash.
    */
@@ -549,14 +546,14 @@ export interface OrderParty {
   origin: string
   party_id: string
   place: number
-  record: Json
+  record: KeptJson
   screened_at: Timestamp | null
   screened_engine: string | null
   screened_hash: string | null
   /**
    * The version of every list that these facts were last screened against, by list code.
    */
-  screened_lists: Generated<Json>
+  screened_lists: Generated<KeptJson>
 }
 
 export interface OrderRead {
@@ -579,19 +576,19 @@ export interface OutsideCall {
 }
 
 export interface OwnershipVersion {
-  holders: Json
-  holdings: Json
+  holders: KeptJson
+  holdings: KeptJson
   note: string
   order_code: string
   saved_at: Timestamp
-  saved_by: Json
+  saved_by: KeptJson
   version: number
 }
 
 export interface PartyLog {
-  actor: Json
+  actor: KeptJson
   at: Timestamp
-  changes: Json
+  changes: KeptJson
   log_id: Generated<number>
   note: string | null
   operation: string
@@ -631,8 +628,8 @@ export interface PushJob {
   kind: string
   last_error: string | null
   order_code: string
-  request: Json
-  result: Json | null
+  request: KeptJson
+  result: KeptJson | null
   state: string
 }
 
@@ -782,29 +779,29 @@ export interface RiskAssessment {
    * In force: the calculated one, or the one that a second person agreed to.
    */
   rating: string
-  result: Json
+  result: KeptJson
   table_version: string
 }
 
 export interface RiskChecklist {
-  answers: Json
+  answers: KeptJson
   order_code: string
   saved_at: Timestamp
-  saved_by: Json
+  saved_by: KeptJson
   version: number
 }
 
 export interface RiskChecklistVersion {
-  answers: Json
+  answers: KeptJson
   intent: string
   order_code: string
   saved_at: Timestamp
-  saved_by: Json
+  saved_by: KeptJson
   version: number
 }
 
 export interface RiskPointsTable {
-  body: Json
+  body: KeptJson
   effective_from: Timestamp
   made_by: string
   released_by: string
@@ -820,7 +817,7 @@ export interface SavedView {
   name: string
   saved_at: Timestamp
   screen: string
-  search: Json
+  search: KeptJson
   staff_id: string
   view_id: string
 }
@@ -843,7 +840,7 @@ export interface ScimUser {
   /**
    * name, displayName, emails, phoneNumbers; nothing else is kept
    */
-  content: Json
+  content: KeptJson
   created_at: Timestamp
   external_id: string | null
   id: string
@@ -866,20 +863,20 @@ export interface ScreeningDisposition {
   category: string
   check_note: string | null
   checked_at: Timestamp | null
-  checked_by: Json | null
+  checked_by: KeptJson | null
   checked_person: string | null
   decision: string
   disposition_id: string
   ended_at: Timestamp | null
   ended_cause: string | null
-  evidence_en: Generated<Json>
-  evidence_zh: Generated<Json>
+  evidence_en: Generated<KeptJson>
+  evidence_zh: Generated<KeptJson>
   expires_at: Timestamp | null
   hit_id: string
   note: string
   outcome: string | null
   proposed_at: Timestamp
-  proposed_by: Json
+  proposed_by: KeptJson
   proposed_person: string
   reason_code: string
   remembered_from: string | null
@@ -889,7 +886,7 @@ export interface ScreeningDisposition {
 
 export interface ScreeningEntry {
   content_hash: string
-  entry: Json
+  entry: KeptJson
   entry_id: string
   facts_hash: string
   list_code: string
@@ -905,7 +902,7 @@ export interface ScreeningHit {
   engine_version: string
   entry_facts_hash: string
   entry_id: string
-  evidence: Json
+  evidence: KeptJson
   found_at: Timestamp
   found_by: string
   hit_id: string
@@ -914,7 +911,7 @@ export interface ScreeningHit {
   matched_name: string
   name_score: number
   order_code: string
-  party: Json
+  party: KeptJson
   party_facts_hash: string
   party_id: string
   portal_score: number
@@ -934,7 +931,7 @@ export interface ScreeningList {
   /**
    * Names that must be found in every version: [{name, entryId}].
    */
-  canaries: Generated<Json>
+  canaries: Generated<KeptJson>
   category: string
   /**
    * When somebody last made sure that current_version is what the publisher offers: at its release, and whenever the same file is loaded again.
@@ -960,18 +957,18 @@ export interface ScreeningListVersion {
   /**
    * entries, names, added, modified, removed, rejected
    */
-  counts: Json
+  counts: KeptJson
   decided_at: Timestamp | null
-  decided_by: Json | null
+  decided_by: KeptJson | null
   decided_person: string | null
   decision_note: string | null
-  facts: Json
+  facts: KeptJson
   file_name: string
   format: string
-  gates: Generated<Json>
+  gates: Generated<KeptJson>
   list_code: string
   loaded_at: Timestamp
-  loaded_by: Json
+  loaded_by: KeptJson
   loaded_person: string
   parser_version: string
   previous_version: string | null
@@ -991,13 +988,13 @@ export interface ScreeningRejectedRow {
 }
 
 export interface ScreeningRun {
-  actor: Json
+  actor: KeptJson
   at: Timestamp
   config_hash: string
   engine_version: string
-  held: Generated<Json>
+  held: Generated<KeptJson>
   hits: number
-  lists: Json
+  lists: KeptJson
   new_hits: number
   order_code: string
   parties: number
@@ -1025,7 +1022,7 @@ export interface ServiceAccount {
   change_id: string
   changed_at: Timestamp
   key: string
-  value: Json
+  value: KeptJson
 }
 
 export interface ServiceSecret {
@@ -1050,7 +1047,7 @@ export interface ServiceTicket {
    * Number of the last news of the support desk that was taken over.
    */
   desk_no: Generated<number>
-  incident: Json
+  incident: KeptJson
   incident_number: string | null
   staff_id: string | null
   state: Generated<string>
@@ -1117,7 +1114,7 @@ export interface SignInAttempt {
   /**
    * Who the provider said it is; null until then
    */
-  identity: Json | null
+  identity: KeptJson | null
   next: string | null
   nonce: string | null
   redirect_uri: string
@@ -1205,12 +1202,12 @@ export interface StoredObject {
 }
 
 export interface Submission {
-  answers: Json
+  answers: KeptJson
   at: Timestamp
   hash: string
   order_code: string
   round: number
-  submitted_by: Json
+  submitted_by: KeptJson
 }
 
 export interface ThrottleFailure {
@@ -1227,7 +1224,7 @@ export interface ThrottleWindow {
 
 export interface TwinCompanyRegister {
   credit_code: string
-  facts: Json
+  facts: KeptJson
   /**
    * Every two neighbouring characters of the name: found by any part of it
    */
@@ -1250,13 +1247,13 @@ export interface TwinCompanyShareholder {
 }
 
 export interface TwinCoreCall {
-  answer: Json
+  answer: KeptJson
   calls: Generated<number>
   first_at: Generated<Timestamp>
   idempotency_key: string
   kind: string
   last_at: Generated<Timestamp>
-  request: Json
+  request: KeptJson
   system: string
 }
 
@@ -1264,7 +1261,7 @@ export interface TwinCrtRecord {
   crt_version: number
   order_code: string
   received_at: Generated<Timestamp>
-  record: Json
+  record: KeptJson
 }
 
 export interface TwinFaultSetting {
@@ -1290,7 +1287,7 @@ export interface TwinHubCustomer {
   closed_at: Timestamp | null
   created_at: Generated<Timestamp>
   credit_code: string
-  details: Json
+  details: KeptJson
   hub_customer_id: string
   legal_name: string
   order_code: string
@@ -1298,7 +1295,7 @@ export interface TwinHubCustomer {
 
 export interface TwinIncident {
   incident_number: string
-  payload: Json
+  payload: KeptJson
   raised_at: Generated<Timestamp>
 }
 
@@ -1396,12 +1393,12 @@ export interface WebhookEndpoint {
   key: string
   paused_at: Timestamp | null
   paused_why: string | null
-  value: Json
+  value: KeptJson
 }
 
 export interface WebhookEvent {
   at: Timestamp
-  data: Json
+  data: KeptJson
   event_id: string
   order_code: string | null
   type: string

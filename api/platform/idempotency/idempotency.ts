@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { z } from 'zod'
+import { jsonColumn, type KeptJson } from '../database/json-column.ts'
 import { prepared } from '../database/prepared.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { refuse } from '../refuse.ts'
+
+// What a call answered once it answers again, whatever it was: the contract spoke when it was written.
+const ANSWER = jsonColumn('idempotency.answer', z.unknown())
 
 /** One writing request: who, under which key, which call, with what content. */
 export type KeyedRequest = { userKey: string; key: string; call: string; target: string; body: Uint8Array }
@@ -11,7 +16,12 @@ function contentHash({ call, target, body }: KeyedRequest): Buffer {
   return createHash('sha256').update(`${call}\n${target}\n`).update(body).digest()
 }
 
-type Found = { locked: boolean; body_hash: Buffer | null; answer: unknown; is_withdrawn: boolean | null }
+type Found = {
+  locked: boolean
+  body_hash: Buffer | null
+  answer: KeptJson | null
+  is_withdrawn: boolean | null
+}
 
 type Keyed = Pick<KeyedRequest, 'userKey' | 'key'>
 
@@ -49,12 +59,12 @@ export async function runOnce(
   const hash = contentHash(request)
   if (found.body_hash !== null) {
     if (!found.body_hash.equals(hash)) throw refuse('idempotencyKeyReused')
-    return found.answer
+    return ANSWER.read(found.answer, request.key)
   }
   const answer = await work()
   const { rows } = await prepared(sql`
     insert into kaihu.idempotency (user_key, key, call, body_hash, answer)
-    values (${request.userKey}, ${request.key}, ${request.call}, ${hash}, ${JSON.stringify(answer ?? null)}::jsonb)
+    values (${request.userKey}, ${request.key}, ${request.call}, ${hash}, ${ANSWER.text(answer ?? null)}::jsonb)
     on conflict do nothing returning 1
   `).execute(trx)
   // The first one ended between the look for its answer and the lock: its repetition finds the answer.
@@ -71,7 +81,8 @@ export async function settleKey(
   keyed: Keyed,
 ): Promise<{ outcome: 'done' | 'withdrawn'; answer: unknown }> {
   const found = await lockKey(trx, keyed)
-  if (found.body_hash !== null && !found.is_withdrawn) return { outcome: 'done', answer: found.answer }
+  if (found.body_hash !== null && !found.is_withdrawn)
+    return { outcome: 'done', answer: ANSWER.read(found.answer, keyed.key) }
   const { rows } = await prepared(sql<{ is_withdrawn: boolean }>`
     insert into kaihu.idempotency (user_key, key, call, body_hash, answer, is_withdrawn)
     values (${keyed.userKey}, ${keyed.key}, 'settleSentRequest', ${Buffer.alloc(32)}, 'null'::jsonb, true)

@@ -1,6 +1,20 @@
 import type { ScopedOrder } from '@kaihu/domain/access/scope.ts'
+import { z } from 'zod'
+import { byItsMarks, jsonColumn } from '../database/json-column.ts'
 import { PREPARED } from '../database/prepared.ts'
 import type { Transaction } from '../database/transaction.ts'
+
+/** Who may learn of it. */
+export const SCOPES = jsonColumn<readonly ScopedOrder[]>(
+  'live_event.scopes',
+  z.array(
+    byItsMarks<ScopedOrder>({
+      status: z.string(),
+      branchCode: z.string(),
+      participants: z.array(z.string()),
+    }),
+  ),
+)
 
 /**
  * Something that open screens may show: ids only, and who may learn of it. An order is told to those who may reach it,
@@ -30,7 +44,7 @@ export async function announce(trx: Transaction, announcement: Announcement): Pr
       id: announcement.id,
       staff_id: announcement.staffId ?? null,
       customer_id: announcement.customerId ?? null,
-      scopes: scopes === undefined ? null : JSON.stringify(scopes),
+      scopes: SCOPES.write(scopes ?? null),
       moves_lists: announcement.movesLists ?? true,
     })
     .modifyEnd(PREPARED)

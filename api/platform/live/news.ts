@@ -1,6 +1,7 @@
 import type { Actor } from '@kaihu/domain/access/actor.ts'
 import { isInScope, type ScopedOrder } from '@kaihu/domain/access/scope.ts'
 import type { Database } from '../database/connect.ts'
+import { SCOPES } from './announce.ts'
 
 export type NewsRow = {
   seq: number
@@ -36,7 +37,7 @@ export async function readNews(database: Database, after: number): Promise<NewsR
     .orderBy('seq')
     .limit(MOST)
     .execute()
-  return rows.map((row) => ({ ...row, scopes: row.scopes as unknown as ScopedOrder[] | null }))
+  return rows.map((row) => ({ ...row, scopes: SCOPES.read(row.scopes, `announcement ${row.seq}`) }))
 }
 
 /** Whether this person may learn that the thing changed. Its content they read through calls that judge again. */

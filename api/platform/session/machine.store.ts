@@ -1,6 +1,10 @@
-import type { ServiceAccount } from '@kaihu/domain/admin/service-account.ts'
+import { type ServiceAccount, serviceAccountSchema } from '@kaihu/domain/admin/service-account.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
+import { jsonColumn, type KeptJson } from '../database/json-column.ts'
+
+/** A program of the bank, as two administrators released it. */
+export const ACCOUNT = jsonColumn<ServiceAccount>('service_account.value', serviceAccountSchema)
 
 /** A program as its token finds it, with its rights of this moment. */
 export type MachineRow = {
@@ -13,7 +17,7 @@ export type MachineRow = {
 
 /** The program that a token belongs to, while token, secret and account are good; by the database's clock. */
 export async function findMachine(database: Database, tokenHash: Buffer): Promise<MachineRow | undefined> {
-  const { rows } = await sql<MachineRow>`
+  const { rows } = await sql<Omit<MachineRow, 'account'> & { account: KeptJson }>`
     select t.account_id, t.secret_id, t.scopes, t.expires_at, a.value as account
     from kaihu.service_token t
     join kaihu.service_secret s using (secret_id)
@@ -21,5 +25,6 @@ export async function findMachine(database: Database, tokenHash: Buffer): Promis
     where t.token_hash = ${tokenHash} and t.expires_at > now() and s.retired_at is null and s.expires_at > now()`.execute(
     database,
   )
-  return rows[0]
+  const [row] = rows
+  return row && { ...row, account: ACCOUNT.read(row.account, row.account_id) }
 }

@@ -1,12 +1,29 @@
 import { type ActorRef, personOf } from '@kaihu/domain/access/actor.ts'
 import type { Decision, DispositionState, Outcome } from '@kaihu/domain/screening/disposition.ts'
 import type { ScreeningCategory } from '@kaihu/domain/screening/screening-list.ts'
+import { z } from 'zod'
 import type { Database } from '../../platform/database/connect.ts'
-import type { JsonObject } from '../../platform/database/database-types.ts'
+import { jsonColumn } from '../../platform/database/json-column.ts'
+import { ACTOR } from '../../platform/database/json-shapes.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
 /** A document that a decision relies on. */
 export type EvidenceFile = { documentId: string; name: string; sha256: string; size: number; type: string }
+
+// What was decided before sizes and types were kept has none.
+const FILES: z.ZodType<readonly EvidenceFile[]> = z.array(
+  z.object({
+    documentId: z.string(),
+    name: z.string(),
+    sha256: z.string(),
+    size: z.number().default(0),
+    type: z.string().default(''),
+  }),
+)
+const EVIDENCE_EN = jsonColumn('screening_disposition.evidence_en', FILES)
+const EVIDENCE_ZH = jsonColumn('screening_disposition.evidence_zh', FILES)
+const PROPOSED_BY = jsonColumn('screening_disposition.proposed_by', ACTOR)
+const CHECKED_BY = jsonColumn('screening_disposition.checked_by', ACTOR)
 
 export type EndCause = 'expired' | 'replaced' | 'changed' | 'decided' | 'reopened'
 
@@ -41,11 +58,6 @@ function select(database: Reader) {
 }
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
 
-/** What was decided before sizes and types were kept has none. */
-function evidenceOf(kept: unknown): readonly EvidenceFile[] {
-  return (kept as EvidenceFile[]).map((file) => ({ ...file, size: file.size ?? 0, type: file.type ?? '' }))
-}
-
 // The columns' own constraints name decisions, outcomes, states and causes.
 function dispositionOf(row: Row): DispositionRow {
   return {
@@ -57,12 +69,12 @@ function dispositionOf(row: Row): DispositionRow {
     outcome: row.outcome as Outcome | null,
     reasonCode: row.reason_code,
     note: row.note,
-    evidenceEn: evidenceOf(row.evidence_en),
-    evidenceZh: evidenceOf(row.evidence_zh),
+    evidenceEn: EVIDENCE_EN.read(row.evidence_en, row.disposition_id),
+    evidenceZh: EVIDENCE_ZH.read(row.evidence_zh, row.disposition_id),
     state: row.state as DispositionState,
-    proposedBy: row.proposed_by as unknown as ActorRef,
+    proposedBy: PROPOSED_BY.read(row.proposed_by, row.disposition_id),
     proposedAt: row.proposed_at,
-    checkedBy: row.checked_by as unknown as ActorRef | null,
+    checkedBy: CHECKED_BY.read(row.checked_by, row.disposition_id),
     checkedAt: row.checked_at,
     checkNote: row.check_note,
     expiresAt: row.expires_at,
@@ -84,13 +96,13 @@ export async function insertDisposition(trx: Transaction, one: DispositionRow): 
       outcome: one.outcome,
       reason_code: one.reasonCode,
       note: one.note,
-      evidence_en: JSON.stringify(one.evidenceEn),
-      evidence_zh: JSON.stringify(one.evidenceZh),
+      evidence_en: EVIDENCE_EN.write(one.evidenceEn),
+      evidence_zh: EVIDENCE_ZH.write(one.evidenceZh),
       state: one.state,
-      proposed_by: one.proposedBy as unknown as JsonObject,
+      proposed_by: PROPOSED_BY.write(one.proposedBy),
       proposed_person: personOf(one.proposedBy),
       proposed_at: one.proposedAt,
-      checked_by: one.checkedBy === null ? null : (one.checkedBy as unknown as JsonObject),
+      checked_by: CHECKED_BY.write(one.checkedBy),
       checked_person: one.checkedBy === null ? null : personOf(one.checkedBy),
       checked_at: one.checkedAt,
       check_note: one.checkNote,
@@ -152,7 +164,7 @@ export async function checkDispositionRow(
     .updateTable('screening_disposition')
     .set({
       state: check.state,
-      checked_by: check.by as unknown as JsonObject,
+      checked_by: CHECKED_BY.write(check.by),
       checked_person: personOf(check.by),
       checked_at: check.now,
       check_note: check.note,

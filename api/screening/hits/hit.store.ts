@@ -2,9 +2,20 @@ import type { PartyRecord } from '@kaihu/domain/screening/party-record.ts'
 import type { ScreeningCategory } from '@kaihu/domain/screening/screening-list.ts'
 import type { Band, Evidence, MatchGroup, NameQuality } from '@kaihu/screening/model.ts'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '../../platform/database/connect.ts'
-import type { JsonObject } from '../../platform/database/database-types.ts'
+import { byItsMarks, jsonColumn } from '../../platform/database/json-column.ts'
+import { TEXTS } from '../../platform/database/json-shapes.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
+
+// A party has all its fields as texts; a new field is missing in what was found before.
+const PARTY = jsonColumn<PartyRecord>('screening_hit.party', TEXTS as z.ZodType<PartyRecord>)
+const EVIDENCE = jsonColumn<readonly Evidence[]>(
+  'screening_hit.evidence',
+  z.array(
+    byItsMarks<Evidence>({ kind: z.string(), role: z.string(), weight: z.number(), effect: z.number() }),
+  ),
+)
 
 /** A party that resembles a listed entry, as it was found. */
 export type HitRow = {
@@ -60,7 +71,7 @@ function hitOf(row: Row): HitRow {
     partyFactsHash: row.party_facts_hash,
     entryFactsHash: row.entry_facts_hash,
     suppressionKey: row.suppression_key,
-    party: row.party as unknown as PartyRecord,
+    party: PARTY.read(row.party, row.hit_id),
     matchedName: row.matched_name,
     queryName: row.query_name,
     aliasQuality: row.alias_quality as NameQuality,
@@ -70,7 +81,7 @@ function hitOf(row: Row): HitRow {
     probability: row.probability,
     band: row.band as Band,
     portalScore: row.portal_score,
-    evidence: row.evidence as unknown as readonly Evidence[],
+    evidence: EVIDENCE.read(row.evidence, row.hit_id),
     engineVersion: row.engine_version,
     configHash: row.config_hash,
     foundBy: row.found_by,
@@ -97,7 +108,7 @@ export async function insertHit(trx: Transaction, hit: HitRow): Promise<void> {
       party_facts_hash: hit.partyFactsHash,
       entry_facts_hash: hit.entryFactsHash,
       suppression_key: hit.suppressionKey,
-      party: hit.party as unknown as JsonObject,
+      party: PARTY.write(hit.party),
       matched_name: hit.matchedName,
       query_name: hit.queryName,
       alias_quality: hit.aliasQuality,
@@ -107,7 +118,7 @@ export async function insertHit(trx: Transaction, hit: HitRow): Promise<void> {
       probability: hit.probability,
       band: hit.band,
       portal_score: hit.portalScore,
-      evidence: JSON.stringify(hit.evidence),
+      evidence: EVIDENCE.write(hit.evidence),
       engine_version: hit.engineVersion,
       config_hash: hit.configHash,
       found_by: hit.foundBy,

@@ -1,8 +1,17 @@
 import { type ActorRef, personOf } from '@kaihu/domain/access/actor.ts'
 import type { ListHold } from '@kaihu/domain/screening/screening-list.ts'
+import { z } from 'zod'
 import type { Database } from '../../platform/database/connect.ts'
-import type { JsonObject } from '../../platform/database/database-types.ts'
+import { byItsMarks, jsonColumn } from '../../platform/database/json-column.ts'
+import { ACTOR, TEXTS } from '../../platform/database/json-shapes.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
+
+const RUN_BY = jsonColumn('screening_run.actor', ACTOR)
+const LISTS = jsonColumn('screening_run.lists', TEXTS)
+const HELD = jsonColumn<readonly ListHold[]>(
+  'screening_run.held',
+  z.array(byItsMarks<ListHold>({ list: z.string(), category: z.string(), code: z.string() })),
+)
 
 /** AO's and CM's own screening, the lite check, and what the platform does again by itself. */
 export const RUN_STAGES = ['ao', 'cm', 'check', 'party', 'list', 'schedule'] as const
@@ -31,11 +40,11 @@ export async function insertRun(trx: Transaction, run: RunRow): Promise<void> {
       run_id: run.runId,
       order_code: run.orderCode,
       stage: run.stage,
-      actor: run.actor as unknown as JsonObject,
+      actor: RUN_BY.write(run.actor),
       person: personOf(run.actor),
       at: run.at,
-      lists: run.lists,
-      held: JSON.stringify(run.held),
+      lists: LISTS.write({ ...run.lists }),
+      held: HELD.write(run.held),
       parties: run.parties,
       hits: run.hits,
       new_hits: run.newHits,
@@ -61,10 +70,10 @@ export async function listRuns(
     orderCode: row.order_code,
     // The column's own constraint names the stages.
     stage: row.stage as RunStage,
-    actor: row.actor as unknown as ActorRef,
+    actor: RUN_BY.read(row.actor, row.run_id),
     at: row.at,
-    lists: row.lists as unknown as Record<string, string>,
-    held: row.held as unknown as readonly ListHold[],
+    lists: LISTS.read(row.lists, row.run_id),
+    held: HELD.read(row.held, row.run_id),
     parties: row.parties,
     hits: row.hits,
     newHits: row.new_hits,

@@ -20,7 +20,7 @@ async function plant(list: string, entries: number): Promise<string> {
     with given as (select n::text as id, encode(sha256((${list} || n)::bytea), 'hex') as hash
       from generate_series(1, ${entries}::int) n),
     kept as (insert into kaihu.screening_entry
-      select ${list}, hash, id, hash, jsonb_build_object('id', id) from given)
+      select ${list}, hash, id, hash, jsonb_build_object('id', id, 'listId', ${list}::text, 'names', '[]'::jsonb) from given)
     insert into kaihu.screening_version_entry select ${id}::uuid, id, hash, hash from given`.execute(owner)
   return id
 }

@@ -1,7 +1,15 @@
 import type { ListEntry } from '@kaihu/screening/model.ts'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '../../platform/database/connect.ts'
+import { byItsMarks, jsonColumn, type KeptJson } from '../../platform/database/json-column.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
+
+// A list has up to a million entries, and what a reader of lists made of each was checked when it was loaded.
+const ENTRY = jsonColumn(
+  'screening_entry.entry',
+  byItsMarks<ListEntry>({ id: z.string(), listId: z.string(), names: z.custom(Array.isArray) }),
+)
 
 /** An entry as a version holds it. */
 export type KeptEntry = { entry: ListEntry; contentHash: string; factsHash: string }
@@ -18,7 +26,7 @@ export async function insertEntries(
   const ids = batch.map(({ entry }) => entry.id)
   const contents = batch.map(({ contentHash }) => contentHash)
   const facts = batch.map(({ factsHash }) => factsHash)
-  const bodies = batch.map(({ entry }) => JSON.stringify(entry).replaceAll('\\u0000', ''))
+  const bodies = batch.map(({ entry }) => ENTRY.text(entry).replaceAll('\\u0000', ''))
   await sql`
     insert into kaihu.screening_entry (list_code, content_hash, entry_id, facts_hash, entry)
     select ${version.listCode}, content, id, facts, entry
@@ -63,9 +71,8 @@ export async function* readEntries(database: Database, versionId: string): Async
          where place.version_id = ${sql.lit(versionId)}::uuid and kept.list_code = ${sql.lit(version)}
          order by place.entry_id`.execute(trx)
     for (;;) {
-      const { rows } = await sql<{ entry: unknown }>`fetch ${sql.lit(BATCH)} from listed`.execute(trx)
-      // The column holds what a reader made and nothing else writes it.
-      for (const row of rows) yield row.entry as ListEntry
+      const { rows } = await sql<{ entry: KeptJson }>`fetch ${sql.lit(BATCH)} from listed`.execute(trx)
+      for (const { entry } of rows) yield ENTRY.read(entry, `version ${versionId}`)
       if (rows.length < BATCH) return
     }
   } finally {
@@ -117,7 +124,7 @@ export async function findEntry(
     .where('list_code', '=', listCode)
     .where('content_hash', '=', contentHash)
     .executeTakeFirst()
-  return row?.entry as unknown as ListEntry | undefined
+  return row && ENTRY.read(row.entry, contentHash)
 }
 
 /** The changed entries of a version against the one before it: added or with other facts. */
@@ -126,7 +133,7 @@ export async function readChangedEntries(
   versionId: string,
   previousVersion: string | null,
 ): Promise<readonly KeptEntry[]> {
-  const { rows } = await sql<{ content_hash: string; facts_hash: string; entry: unknown }>`
+  const { rows } = await sql<{ content_hash: string; facts_hash: string; entry: KeptJson }>`
     select now.content_hash, now.facts_hash, kept.entry
       from kaihu.screening_version_entry now
       join kaihu.screening_list_version version using (version_id)
@@ -136,7 +143,7 @@ export async function readChangedEntries(
     database,
   )
   return rows.map((row) => ({
-    entry: row.entry as ListEntry,
+    entry: ENTRY.read(row.entry, row.content_hash),
     contentHash: row.content_hash,
     factsHash: row.facts_hash,
   }))

@@ -2,8 +2,15 @@ import type { Instant } from '@kaihu/domain/base/instant.ts'
 import { instantOf } from '@kaihu/domain/base/instant.ts'
 import type { ListStanding, ScreeningCategory, VersionState } from '@kaihu/domain/screening/screening-list.ts'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '../../platform/database/connect.ts'
+import { jsonColumn } from '../../platform/database/json-column.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
+
+const CANARIES = jsonColumn<ListRow['canaries']>(
+  'screening_list.canaries',
+  z.array(z.object({ name: z.string(), entryId: z.string() })),
+)
 
 /** A list in the bank's use, as the table keeps it. */
 export type ListRow = ListStanding & {
@@ -37,7 +44,7 @@ export async function listLists(database: Reader): Promise<readonly ListRow[]> {
     format: row.format,
     mostAgeDays: row.most_age_days,
     isInUse: row.is_in_use,
-    canaries: row.canaries as unknown as ListRow['canaries'],
+    canaries: CANARIES.read(row.canaries, row.code),
     currentVersion: row.current_version,
     checkedAt: row.checked_at === null ? null : (instantOf(row.checked_at) satisfies Instant),
     pending: pendingOf(row.newest),
@@ -84,7 +91,7 @@ export async function updateList(
     .set({
       is_in_use: set.isInUse,
       most_age_days: set.mostAgeDays,
-      canaries: JSON.stringify(set.canaries),
+      canaries: CANARIES.write(set.canaries),
     })
     .where('code', '=', code)
     .execute()

@@ -3,7 +3,7 @@ import type { getListVersionInForce, listScreeningLists } from '@kaihu/contract/
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import { instantOf } from '@kaihu/domain/base/instant.ts'
 import { listHolds } from '@kaihu/domain/screening/screening-list.ts'
-import { nameStaff } from '../../order/read/name-staff.usecase.ts'
+import { nameStaff } from '../../access/names/name-staff.usecase.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { refuse } from '../../platform/refuse.ts'
 import { staffIn } from '../screening.view.ts'

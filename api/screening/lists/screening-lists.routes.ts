@@ -7,7 +7,7 @@ import {
   loadScreeningList,
   releaseListVersion,
 } from '@kaihu/contract/screening-lists.ts'
-import { nameStaff } from '../../order/read/name-staff.usecase.ts'
+import { nameStaff } from '../../access/names/name-staff.usecase.ts'
 import { implement, implementWrite, type Route } from '../../platform/routes.ts'
 import { staffIn } from '../screening.view.ts'
 import { discardVersion, releaseVersion } from './decide-version.usecase.ts'

@@ -2,8 +2,10 @@ import { type ActorRef, personOf } from '@kaihu/domain/access/actor.ts'
 import type { VersionState } from '@kaihu/domain/screening/screening-list.ts'
 import type { FactCounts } from '@kaihu/screening/lists/sanity-gates.ts'
 import type { RejectedRow } from '@kaihu/screening/readers/read-row.ts'
+import { z } from 'zod'
 import type { Database } from '../../platform/database/connect.ts'
-import type { JsonObject } from '../../platform/database/database-types.ts'
+import { byItsMarks, jsonColumn } from '../../platform/database/json-column.ts'
+import { ACTOR } from '../../platform/database/json-shapes.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
 /** How many entries a version has, and how it differs from the one before. */
@@ -18,6 +20,34 @@ export type VersionCounts = {
 
 /** Why a version did not pass: a gate of the engine, or `unreadable`. */
 export type Gate = { code: string; params: Readonly<Record<string, string | number>> }
+
+const COUNTS = jsonColumn<VersionCounts>(
+  'screening_list_version.counts',
+  z.object({
+    entries: z.number(),
+    names: z.number(),
+    added: z.number(),
+    modified: z.number(),
+    removed: z.number(),
+    rejected: z.number(),
+  }),
+)
+const FACTS = jsonColumn(
+  'screening_list_version.facts',
+  byItsMarks<FactCounts>({
+    entries: z.number(),
+    birthDates: z.number(),
+    countries: z.number(),
+    identifiers: z.number(),
+    hanNames: z.number().optional(),
+  }),
+)
+const GATES = jsonColumn<readonly Gate[]>(
+  'screening_list_version.gates',
+  z.array(z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })),
+)
+const LOADED_BY = jsonColumn('screening_list_version.loaded_by', ACTOR)
+const DECIDED_BY = jsonColumn('screening_list_version.decided_by', ACTOR)
 
 /** A loaded file. */
 export type Version = {
@@ -56,11 +86,11 @@ export async function insertVersion(trx: Transaction, version: Version): Promise
       publisher_date: version.publisherDate,
       parser_version: version.parserVersion,
       previous_version: version.previousVersion,
-      counts: version.counts,
-      facts: version.facts as unknown as JsonObject,
-      gates: JSON.stringify(version.gates),
+      counts: COUNTS.write(version.counts),
+      facts: FACTS.write(version.facts),
+      gates: GATES.write(version.gates),
       loaded_at: version.loadedAt,
-      loaded_by: version.loadedBy as unknown as JsonObject,
+      loaded_by: LOADED_BY.write(version.loadedBy),
       loaded_person: personOf(version.loadedBy),
     })
     .execute()
@@ -83,13 +113,13 @@ function versionOf(row: Row): Version {
     publisherDate: row.publisher_date,
     parserVersion: row.parser_version,
     previousVersion: row.previous_version,
-    counts: row.counts as unknown as VersionCounts,
-    facts: row.facts as unknown as FactCounts,
-    gates: row.gates as unknown as readonly Gate[],
+    counts: COUNTS.read(row.counts, row.version_id),
+    facts: FACTS.read(row.facts, row.version_id),
+    gates: GATES.read(row.gates, row.version_id),
     loadedAt: row.loaded_at,
-    loadedBy: row.loaded_by as unknown as ActorRef,
+    loadedBy: LOADED_BY.read(row.loaded_by, row.version_id),
     decidedAt: row.decided_at,
-    decidedBy: row.decided_by as unknown as ActorRef | null,
+    decidedBy: DECIDED_BY.read(row.decided_by, row.version_id),
     decisionNote: row.decision_note,
     replacedAt: row.replaced_at,
   }
@@ -133,7 +163,7 @@ export async function decideVersion(
     .set({
       state: decided.state,
       decided_at: decided.now,
-      decided_by: decided.by as unknown as JsonObject,
+      decided_by: DECIDED_BY.write(decided.by),
       decided_person: personOf(decided.by),
       decision_note: decided.note,
     })

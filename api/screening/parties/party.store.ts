@@ -2,9 +2,24 @@ import type { ActorRef } from '@kaihu/domain/access/actor.ts'
 import type { PlacedRecord } from '@kaihu/domain/screening/match-parties.ts'
 import type { PartyChange, PartyRecord } from '@kaihu/domain/screening/party-record.ts'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '../../platform/database/connect.ts'
-import type { JsonObject } from '../../platform/database/database-types.ts'
+import { byItsMarks, jsonColumn } from '../../platform/database/json-column.ts'
+import { ACTOR, TEXTS } from '../../platform/database/json-shapes.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
+
+// A party has all its fields as texts; a new field is missing in what was kept before.
+const RECORDED = jsonColumn<PartyRecord>('order_party.record', TEXTS as z.ZodType<PartyRecord>)
+const DERIVED = jsonColumn(
+  'order_party.derived',
+  byItsMarks<PlacedRecord>({ record: TEXTS, paths: z.array(z.string()) }),
+)
+const LISTS = jsonColumn('order_party.screened_lists', TEXTS)
+const CHANGES = jsonColumn<readonly PartyChange[]>(
+  'party_log.changes',
+  z.array(byItsMarks<PartyChange>({ field: z.string(), old: z.string(), new: z.string() })),
+)
+const CHANGED_BY = jsonColumn('party_log.actor', ACTOR)
 
 /** A party of an order as it stands, and what it was last screened with. */
 export type PartyRow = {
@@ -38,8 +53,8 @@ function rowOf(row: Row): PartyRow {
     orderCode: row.order_code,
     place: row.place,
     origin: row.origin === 'staff' ? 'staff' : 'answers',
-    record: row.record as unknown as PartyRecord,
-    derived: row.derived as unknown as PlacedRecord | null,
+    record: RECORDED.read(row.record, row.party_id),
+    derived: DERIVED.read(row.derived, row.party_id),
     isRemoved: row.is_removed,
     factsHash: row.facts_hash,
     changedAt: row.changed_at,
@@ -48,7 +63,7 @@ function rowOf(row: Row): PartyRow {
         ? null
         : {
             hash: row.screened_hash,
-            lists: row.screened_lists as unknown as Record<string, string>,
+            lists: LISTS.read(row.screened_lists, row.party_id),
             engine: row.screened_engine,
             at: row.screened_at,
           },
@@ -84,8 +99,8 @@ export async function listLiveParties(
 /** Keeps a party, new or changed. */
 export async function saveParty(trx: Transaction, party: PartyRow): Promise<void> {
   const values = {
-    record: party.record as unknown as JsonObject,
-    derived: party.derived === null ? null : (party.derived as unknown as JsonObject),
+    record: RECORDED.write(party.record),
+    derived: DERIVED.write(party.derived),
     is_removed: party.isRemoved,
     facts_hash: party.factsHash,
     changed_at: party.changedAt,
@@ -121,8 +136,8 @@ export async function insertLogLine(trx: Transaction, line: PartyLogLine): Promi
       order_code: line.orderCode,
       party_id: line.partyId,
       operation: line.operation,
-      changes: JSON.stringify(line.changes),
-      actor: line.actor as unknown as JsonObject,
+      changes: CHANGES.write(line.changes),
+      actor: CHANGED_BY.write(line.actor),
       note: line.note,
       at: line.at,
     })
@@ -146,8 +161,8 @@ export async function listLog(
     partyId: row.party_id,
     // The column's own constraint names the operations.
     operation: row.operation as PartyLogLine['operation'],
-    changes: row.changes as unknown as readonly PartyChange[],
-    actor: row.actor as unknown as ActorRef,
+    changes: CHANGES.read(row.changes, row.party_id),
+    actor: CHANGED_BY.read(row.actor, row.party_id),
     note: row.note,
     at: row.at,
   }))
@@ -188,7 +203,7 @@ export async function markScreened(
       .updateTable('order_party')
       .set({
         screened_hash: hash,
-        screened_lists: screened.lists,
+        screened_lists: LISTS.write({ ...screened.lists }),
         screened_engine: screened.engine,
         screened_at: screened.at,
       })

@@ -3,6 +3,7 @@ import type { Seat } from '@kaihu/domain/order/inputs.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
+import { ORDER } from '../../platform/database/json-shapes.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
 /** Somebody with orders of a seat, or who may be given them, with what the board shows of them. */
@@ -91,5 +92,5 @@ export async function readStates(
     .select(['order_code', 'state'])
     .where('order_code', 'in', orderCodes)
     .execute()
-  return new Map(rows.map(({ order_code, state }) => [order_code, state as unknown as OrderState]))
+  return new Map(rows.map(({ order_code, state }) => [order_code, ORDER.read(state, order_code)]))
 }

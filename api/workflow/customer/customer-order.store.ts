@@ -1,15 +1,15 @@
-import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import type { OrderRecord } from '../../order/order-record.ts'
 import type { Database } from '../../platform/database/connect.ts'
+import { ORDER } from '../../platform/database/json-shapes.ts'
 
 /** Orders of one customer, latest change first; nobody has more than a page of them. */
 export async function listOrdersOfCustomer(database: Database, customerId: string): Promise<OrderRecord[]> {
   const rows = await database
     .selectFrom('customer_order')
-    .select(['version', 'state'])
+    .select(['order_code', 'version', 'state'])
     .where('customer_id', '=', customerId)
     .orderBy('changed_at', 'desc')
     .limit(100)
     .execute()
-  return rows.map((row) => ({ version: row.version, state: row.state as unknown as OrderState }))
+  return rows.map((row) => ({ version: row.version, state: ORDER.read(row.state, row.order_code) }))
 }

@@ -1,10 +1,13 @@
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import type { Role } from '@kaihu/domain/access/roles.ts'
 import type { ActionName } from '@kaihu/domain/order/actions.ts'
+import type { PendingApproval } from '@kaihu/domain/order/gates/approval.ts'
 import type { StatusCode } from '@kaihu/domain/order/statuses.ts'
 import { sql } from 'kysely'
+import { PARKED } from '../../order/command/keep-approvals.ts'
 import { inScopeSql } from '../../order/list/order-scope.sql.ts'
 import type { Database } from '../../platform/database/connect.ts'
+import type { KeptJson } from '../../platform/database/json-column.ts'
 
 /** An approval with what its order's list shows. */
 export type ApprovalRow = {
@@ -21,12 +24,18 @@ export type ApprovalRow = {
   checker_role: Role | null
   reason: string | null
   note: string | null
-  command: Record<string, unknown>
+  command: PendingApproval['command']
   value_hash: string
   created_at: Date
   decided_at: Date | null
   company_name: string
   order_version: number
+}
+
+type Kept = Omit<ApprovalRow, 'command'> & { command: KeptJson }
+
+function approvalOf(row: Kept): ApprovalRow {
+  return { ...row, command: PARKED.read(row.command, row.approval_id) }
 }
 
 const COLUMNS =
@@ -36,10 +45,10 @@ const COLUMNS =
 
 /** All approvals of an order, newest first. */
 export async function listApprovals(database: Database, orderCode: string): Promise<ApprovalRow[]> {
-  const { rows } = await sql<ApprovalRow>`
+  const { rows } = await sql<Kept>`
     select ${COLUMNS} from kaihu.approval a join kaihu.customer_order o using (order_code)
     where a.order_code = ${orderCode} order by a.created_at desc, a.approval_id desc`.execute(database)
-  return rows
+  return rows.map(approvalOf)
 }
 
 /** What waits for this person in their current role: pending, in scope, asked for by somebody else; oldest first. */
@@ -48,10 +57,10 @@ export async function listWaitingApprovals(
   actor: StaffActor,
   limit: number,
 ): Promise<ApprovalRow[]> {
-  const { rows } = await sql<ApprovalRow>`
+  const { rows } = await sql<Kept>`
     select ${COLUMNS} from kaihu.approval a
     join (select * from kaihu.customer_order where is_awaiting_checker and ${inScopeSql(actor)}) o using (order_code)
     where a.state = 'pending' and a.maker_id <> ${actor.staffId} and a.checkers @> array[${actor.role}]
     order by a.created_at limit ${limit}`.execute(database)
-  return rows
+  return rows.map(approvalOf)
 }

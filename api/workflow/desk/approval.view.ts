@@ -1,6 +1,6 @@
 import type { ApprovalView } from '@kaihu/contract/approval.ts'
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
-import type { PersonName } from '../../order/read/staff.store.ts'
+import type { PersonName } from '../../access/names/name-staff.usecase.ts'
 import type { ApprovalRow } from './approval.store.ts'
 
 type Names = ReadonlyMap<string, PersonName>

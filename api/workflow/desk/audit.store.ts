@@ -1,13 +1,18 @@
 import { orderChain } from '../../platform/audit/chains.ts'
 import type { Database } from '../../platform/database/connect.ts'
+import { jsonColumn } from '../../platform/database/json-column.ts'
+import { RECORD } from '../../platform/database/json-shapes.ts'
+
+const ACTED = jsonColumn('audit_entry.actor', RECORD)
+const BODY = jsonColumn('audit_entry.body', RECORD)
 
 /** A page of the order's audit chain behind a sequence number. */
-export function listAuditEntries(
+export async function listAuditEntries(
   database: Database,
   orderCode: string,
   { after, limit }: { after: number; limit: number },
 ) {
-  return database
+  const rows = await database
     .selectFrom('audit_entry')
     .selectAll()
     .where('chain_id', '=', orderChain(orderCode))
@@ -15,6 +20,11 @@ export function listAuditEntries(
     .orderBy('seq')
     .limit(limit)
     .execute()
+  return rows.map((row) => ({
+    ...row,
+    actor: ACTED.read(row.actor, `${row.chain_id}/${row.seq}`),
+    body: BODY.read(row.body, `${row.chain_id}/${row.seq}`),
+  }))
 }
 
 /** How many entries the chain has. */

@@ -3,6 +3,7 @@ import type { StatusCode } from '@kaihu/domain/order/statuses.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { inScopeSql } from '../../order/list/order-scope.sql.ts'
 import { workSql } from '../../order/list/work-list.sql.ts'
+import { WORK } from '../../order/order-columns.ts'
 import type { Database } from '../../platform/database/connect.ts'
 
 /** Above this a count says "or more": nobody works through more than that. */
@@ -19,7 +20,7 @@ const NOTHING: Counts = { mine: 0, pool: 0, others: 0, checks: 0, overdue: 0, du
 
 /** A gate task waits for a second person of the role. */
 function awaitsCheck({ role }: StaffActor): RawBuilder<boolean> {
-  return sql<boolean>`(turn_roles @> array[${role}] and work @> ${JSON.stringify([{ kind: 'check', role }])}::jsonb)`
+  return sql<boolean>`(turn_roles @> array[${role}] and work @> ${WORK.text([{ kind: 'check', role }])}::jsonb)`
 }
 
 /** What the dashboard of a role counts, work as its lists have it: one statement, one connection. */

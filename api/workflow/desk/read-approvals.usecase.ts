@@ -1,6 +1,6 @@
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
+import { nameStaff } from '../../access/names/name-staff.usecase.ts'
 import { getVisibleOrder } from '../../order/read/get-visible-order.usecase.ts'
-import { findNames } from '../../order/read/staff.store.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { type ApprovalRow, listApprovals, listWaitingApprovals } from './approval.store.ts'
 import { approvalViewOf, peopleInApprovals } from './approval.view.ts'
@@ -9,7 +9,7 @@ import { approvalViewOf, peopleInApprovals } from './approval.view.ts'
 const MOST = 200
 
 async function viewsOf(database: Database, rows: readonly ApprovalRow[], actor: StaffActor) {
-  const names = await findNames(database, peopleInApprovals(rows))
+  const names = await nameStaff(database, peopleInApprovals(rows))
   return { items: rows.map((row) => approvalViewOf(row, names, actor)) }
 }
 

@@ -1,8 +1,8 @@
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import { maskAt } from '@kaihu/domain/application/masking/mask-answers.ts'
 import type { AnswerValue } from '@kaihu/domain/form/answers/answers.ts'
+import { nameStaff } from '../../access/names/name-staff.usecase.ts'
 import { getVisibleOrder } from '../../order/read/get-visible-order.usecase.ts'
-import { findNames } from '../../order/read/staff.store.ts'
 import { appendAudit } from '../../platform/audit/append.ts'
 import { chainOf, orderChain } from '../../platform/audit/chains.ts'
 import { verifyChain } from '../../platform/audit/verify-entries.ts'
@@ -32,14 +32,14 @@ function maskChange(change: Partial<AnswerChange>): Partial<AnswerChange> {
   return { ...change, before: maskAt(path, before), after: maskAt(path, after) }
 }
 
-function viewOf(entry: Entry, names: Awaited<ReturnType<typeof findNames>>) {
+function viewOf(entry: Entry, names: Awaited<ReturnType<typeof nameStaff>>) {
   return {
     seq: entry.seq,
     at: entry.at.toISOString(),
     kind: entry.kind,
-    actor: entry.actor as Record<string, unknown>,
+    actor: entry.actor,
     person: names.get(staffIdOf(entry.actor) ?? '') ?? null,
-    body: maskChanges(entry.body as Record<string, unknown>),
+    body: maskChanges(entry.body),
     prevHash: entry.prev_hash.toString('hex'),
     hash: entry.hash.toString('hex'),
   }
@@ -57,7 +57,7 @@ export async function readAudit(
   )
   const entries = await listAuditEntries(database, orderCode, page)
   const people = entries.map(({ actor: by }) => staffIdOf(by)).filter((id) => id !== undefined)
-  const names = await findNames(database, people)
+  const names = await nameStaff(database, people)
   return {
     items: entries.map((entry) => viewOf(entry, names)),
     nextAfter: entries.length === page.limit ? (entries.at(-1)?.seq ?? null) : null,

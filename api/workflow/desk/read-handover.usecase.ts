@@ -2,8 +2,8 @@ import type { CallReply } from '@kaihu/contract/call.ts'
 import type { getOrderHandover } from '@kaihu/contract/order.ts'
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import { isInScope } from '@kaihu/domain/order/rights/order-scope.ts'
+import { nameStaff } from '../../access/names/name-staff.usecase.ts'
 import { findOrder } from '../../order/order.store.ts'
-import { findNames } from '../../order/read/staff.store.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { refuse } from '../../platform/refuse.ts'
 import { findHandover } from './handover.store.ts'
@@ -26,7 +26,7 @@ export async function readHandover(
   const handover = await findHandover(database, orderCode, { staffId: actor.staffId, since })
   if (!order || !handover || isInScope(order.state, actor)) throw refuse('notFound')
   const holder = order.state.seats[handover.seat]?.staffId ?? handover.to
-  const names = await findNames(
+  const names = await nameStaff(
     database,
     [holder, handover.by].filter((id) => id !== null),
   )

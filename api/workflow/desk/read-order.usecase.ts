@@ -6,6 +6,7 @@ import { instantOf } from '@kaihu/domain/base/instant.ts'
 import { DECIDED_ELSEWHERE, OPENED_ELSEWHERE } from '@kaihu/domain/order/decide/decided-elsewhere.ts'
 import { availableTasks, type DeskView } from '@kaihu/domain/order/rights/available-tasks.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
+import { nameStaff } from '../../access/names/name-staff.usecase.ts'
 import { listSlots } from '../../application/list-slots.usecase.ts'
 import { findOrderLine } from '../../order/list/order-list.store.ts'
 import { orderRowOf, peopleIn } from '../../order/list/order-row.view.ts'
@@ -13,7 +14,6 @@ import { listEvents } from '../../order/order.store.ts'
 import { listPushes, listTries } from '../../order/push/push.store.ts'
 import { pushViewOf } from '../../order/push/push.view.ts'
 import { getVisibleOrder } from '../../order/read/get-visible-order.usecase.ts'
-import { findNames } from '../../order/read/staff.store.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { refuse } from '../../platform/refuse.ts'
 import type { Locale } from '../../platform/routes.ts'
@@ -33,7 +33,7 @@ export async function readOrder(orderCode: string, reader: Reader): Promise<Call
   const { state } = await getVisibleOrder(database, orderCode, actor)
   const line = await findOrderLine(database, orderCode)
   if (!line) throw refuse('notFound')
-  const row = orderRowOf(line, await findNames(database, peopleIn([line])), now)
+  const row = orderRowOf(line, await nameStaff(database, peopleIn([line])), now)
   const { order: settings } = await readSettings(database)
   return {
     ...orderDetailOf(row, state, { actor, feeDiscountLimit: settings.feeDiscountLimit }),
@@ -58,7 +58,7 @@ export async function readTimeline(
 ): Promise<CallReply<typeof getOrderTimeline>> {
   await getVisibleOrder(database, orderCode, actor)
   const events = await listEvents(database, orderCode)
-  return { entries: timelineOf(events, await findNames(database, peopleInEvents(events))) }
+  return { entries: timelineOf(events, await nameStaff(database, peopleInEvents(events))) }
 }
 
 /** The gate tasks and facts of the order, and what the reader may do with them. */
@@ -70,7 +70,7 @@ export async function readTasks(
   const { state, version } = await getVisibleOrder(database, orderCode, actor)
   const { order: settings } = await readSettings(database)
   const desk = availableTasks(state, actor, instantOf(now), settings)
-  const names = await findNames(database, peopleInTasks(state))
+  const names = await nameStaff(database, peopleInTasks(state))
   return {
     version,
     tasks: desk.tasks.flatMap((task) => taskViewOf(task, names)),

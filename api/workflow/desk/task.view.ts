@@ -4,7 +4,7 @@ import { STATED_ELSEWHERE } from '@kaihu/domain/order/decide/decided-elsewhere.t
 import type { DeskView, TaskView } from '@kaihu/domain/order/rights/available-tasks.ts'
 import { FACT_KEYS, FACTS, type FactKey } from '@kaihu/domain/order/state/facts.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
-import type { PersonName } from '../../order/read/staff.store.ts'
+import type { PersonName } from '../../access/names/name-staff.usecase.ts'
 
 type Names = ReadonlyMap<string, PersonName>
 

@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '@kaihu/contract/order-shapes.ts'
 import type { ActorRef } from '@kaihu/domain/access/actor.ts'
 import type { OrderEvent } from '@kaihu/domain/order/events.ts'
-import type { PersonName } from '../../order/read/staff.store.ts'
+import type { PersonName } from '../../access/names/name-staff.usecase.ts'
 
 type Names = ReadonlyMap<string, PersonName>
 

@@ -5,6 +5,7 @@ import { makeWorld } from '@kaihu/db/situations/world.ts'
 import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
 import type { GateKind } from '@kaihu/domain/order/gates/gate-kinds.ts'
 import { expect, test } from 'vitest'
+import { asKept, lookAt } from '../../../tests/harness/kept-json.ts'
 import { makeDesk, startOrderServer } from '../../../tests/harness/order-server.ts'
 
 const { app, database } = await startOrderServer()
@@ -104,7 +105,7 @@ test('what the customer applied for is not taken back by the bank, and what is a
     .executeTakeFirstOrThrow()
   await database
     .updateTable('application_section')
-    .set({ answers: { ...(ebanking.answers as object), ...high } })
+    .set({ answers: asKept({ ...lookAt<object>(ebanking.answers), ...high }) })
     .where('order_code', '=', one.orderCode)
     .where('section', '=', 'ebanking')
     .execute()
@@ -139,7 +140,7 @@ test('an order in which an earlier wish was taken back while its value stayed do
   await one.save(PLAIN)
   await database
     .updateTable('application_section')
-    .set({ answers: { ...PLAIN, packageChoiceStaff: 'package2' } })
+    .set({ answers: asKept({ ...PLAIN, packageChoiceStaff: 'package2' }) })
     .where('order_code', '=', one.orderCode)
     .where('section', '=', 'ebankingSetup')
     .execute()

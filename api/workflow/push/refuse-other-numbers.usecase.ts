@@ -11,7 +11,7 @@ const OPENING: readonly PushKind[] = ['account_open', 'gba_account_open']
 const UNDER_WAY: readonly string[] = ['waiting', 'sending', 'retrying']
 
 function answerOf({ state, result }: Push): CoreAnswer {
-  const given = (result as { accountNumbers?: unknown } | null)?.accountNumbers
+  const given = result?.accountNumbers
   const numbers = state === 'done' && Array.isArray(given) ? given.map(String) : []
   if (UNDER_WAY.includes(state)) return { state: 'awaited', numbers }
   return { state: numbers.length > 0 ? 'given' : 'none', numbers }

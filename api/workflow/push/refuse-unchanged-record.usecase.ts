@@ -2,18 +2,19 @@ import { canonicalJson } from '@kaihu/domain/base/canonical-json.ts'
 import { lastCrtReturn } from '@kaihu/domain/order/core/crt-changes.ts'
 import { refusal } from '@kaihu/domain/order/refusals.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
+import { z } from 'zod'
 import { cddForCrt } from '../../diligence/cdd/cdd-for-crt.usecase.ts'
 import { hasDocumentSince } from '../../documents/find-documents.usecase.ts'
 import { refuseCommand } from '../../order/command/refuse-command.ts'
 import { listEvents } from '../../order/order.store.ts'
 import { listPushes } from '../../order/push/push.store.ts'
-import type { JsonObject } from '../../platform/database/database-types.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
+// What is sent to the CRT holds the record, and the record its answers.
+const sentSchema = z.object({ record: z.object({ answers: z.json() }).nullish() })
+
 function answersIn(content: unknown): string {
-  return canonicalJson(
-    (((content as JsonObject | null)?.record as JsonObject | null)?.answers ?? null) as never,
-  )
+  return canonicalJson(sentSchema.parse(content ?? {}).record?.answers ?? null)
 }
 
 /**

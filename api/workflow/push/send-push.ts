@@ -1,7 +1,7 @@
 import type { Crt } from '../../bank/crt/crt.ts'
 import type { Hub } from '../../bank/hub/hub.ts'
 import type { PushRow } from '../../order/push/push.store.ts'
-import type { JsonObject } from '../../platform/database/database-types.ts'
+import type { JsonObject } from '../../platform/database/json-column.ts'
 
 /** The bank's core systems as pushes need them. */
 export type CoreSystems = {

@@ -3,7 +3,7 @@ import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { readSubmittedCompany } from '../../application/submitted-company.usecase.ts'
 import { findOrder } from '../../order/order.store.ts'
 import type { Database } from '../../platform/database/connect.ts'
-import type { JsonObject } from '../../platform/database/database-types.ts'
+import type { JsonObject } from '../../platform/database/json-column.ts'
 import { refuse } from '../../platform/refuse.ts'
 import { screenForCheck } from '../../screening/screen-for-check.usecase.ts'
 

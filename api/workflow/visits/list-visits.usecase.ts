@@ -1,6 +1,6 @@
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import { addDays, getPlainDate } from '@kaihu/domain/base/plain-date.ts'
-import { findNames } from '../../order/read/staff.store.ts'
+import { nameStaff } from '../../access/names/name-staff.usecase.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { refuse } from '../../platform/refuse.ts'
 import { listVisitsBetween } from './visit.store.ts'
@@ -15,7 +15,7 @@ export async function listVisits(
   if (!actor.branchCodes.includes(branch)) throw refuse('notFound')
   const to = addDays(getPlainDate(date), days - 1)
   const visits = await listVisitsBetween(database, branch, { from: date, to })
-  const names = await findNames(
+  const names = await nameStaff(
     database,
     visits.flatMap(({ witness1, witness2 }) => [witness1, witness2]),
   )

@@ -4,10 +4,10 @@ import { photosNeeded } from '@kaihu/domain/diligence/visit/visit-record.ts'
 import type { OrderEvent } from '@kaihu/domain/order/events.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { usualPlace } from '@kaihu/domain/order/time/visit-plan.ts'
+import { nameStaff, type PersonName } from '../../access/names/name-staff.usecase.ts'
 import { listStoredFiles } from '../../documents/find-documents.usecase.ts'
 import { listEvents } from '../../order/order.store.ts'
 import { getVisibleOrder } from '../../order/read/get-visible-order.usecase.ts'
-import { findNames, type PersonName } from '../../order/read/staff.store.ts'
 import { listPapersToSign } from '../../papers/papers-to-sign.usecase.ts'
 import type { Database } from '../../platform/database/connect.ts'
 
@@ -78,7 +78,7 @@ export async function readVisit(
 ): Promise<VisitView> {
   const { state } = await getVisibleOrder(database, orderCode, actor)
   const moments = (await listEvents(database, orderCode)).map(({ event }) => event).filter(isMoment)
-  const names = await findNames(database, [...new Set(staffIn(state, moments))])
+  const names = await nameStaff(database, [...new Set(staffIn(state, moments))])
   const { flags, appointment, intentionApproach, legalPersonName } = state
   return {
     appointment: appointmentOf(state, names),

@@ -1,3 +1,4 @@
+import { jsonThroughCodec } from './json-through-codec.js'
 import { languageIsData } from './language-is-data.js'
 
 /** Whether a top-level statement declares one constant that is nothing but an arrow function. */
@@ -31,5 +32,9 @@ const topLevelFunction = {
 /** Rules of this repository that no published plugin has. */
 export default {
   meta: { name: 'house' },
-  rules: { 'top-level-function': topLevelFunction, 'language-is-data': languageIsData },
+  rules: {
+    'top-level-function': topLevelFunction,
+    'language-is-data': languageIsData,
+    'json-through-codec': jsonThroughCodec,
+  },
 }

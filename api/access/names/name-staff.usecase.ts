@@ -1,0 +1,18 @@
+import type { Database } from '../../platform/database/connect.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { type PersonName, readNames } from './name.store.ts'
+import { nameCacheOf } from './name-cache.ts'
+
+export type { PersonName }
+
+/** Names of several people by id; unknown ids are left out. */
+export async function nameStaff(
+  database: Database | Transaction,
+  staffIds: readonly string[],
+): Promise<ReadonlyMap<string, PersonName>> {
+  const names = nameCacheOf(database)
+  const missing = [...new Set(staffIds)].filter((id) => !names.has(id))
+  if (missing.length === 0) return names
+  for (const person of await readNames(database, missing)) names.set(person.staffId, person)
+  return names
+}

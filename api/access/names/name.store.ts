@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/connect.ts'
+import { prepared } from '../../platform/database/prepared.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+
+/** A person as other staff see them. */
+export type PersonName = { staffId: string; name: string; nameEn: string }
+
+/** The names of those of these people who are known. */
+export async function readNames(
+  database: Database | Transaction,
+  staffIds: readonly string[],
+): Promise<readonly PersonName[]> {
+  const { rows } = await prepared(sql<PersonName>`
+    select staff_id as "staffId", name_zh as name, name_en as "nameEn" from kaihu.staff
+    where staff_id = any(${[...staffIds]})`).execute(database)
+  return rows
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import type { DB } from './database-types.ts'
+
+/**
+ * What a JSON column holds, before it was read. Nothing can be taken from it, and nothing but `write` makes it: a value
+ * of a column goes through the column's codec in both directions, or the program does not compile.
+ */
+export declare class KeptJson {
+  private readonly kept: never
+}
+
+/** What is sent to another system and kept as it was sent. */
+export type JsonObject = Readonly<Record<string, unknown>>
+
+type JsonColumnsOf<Table> = {
+  [Column in keyof Table & string]: KeptJson extends Table[Column]
+    ? Column
+    : Table[Column] extends { readonly __insert__: infer Written }
+      ? KeptJson extends Written
+        ? Column
+        : never
+      : never
+}[keyof Table & string]
+
+/** Every column that holds JSON, as `table.column`. */
+export type JsonColumnName = {
+  [Table in keyof DB]: `${Table}.${JsonColumnsOf<DB[Table]>}`
+}[keyof DB]
+
+/** How the values of one column are read and written. A column that may be empty is null in both directions. */
+export type JsonColumn<T> = {
+  /** Throws when the row holds something else; `row` says which row it was, as people find it. */
+  read: <K extends KeptJson | null>(kept: K, row: string) => null extends K ? T | null : T
+  write: { (value: null): null; (value: T): KeptJson; (value: T | null): KeptJson | null }
+  /** The value as text, for statements written by hand. */
+  text: (value: T) => string
+}
+
+/** A row that holds what no version of this program wrote. */
+export class BadRow extends Error {
+  constructor(column: JsonColumnName, row: string, fault: z.ZodError) {
+    const where = fault.issues.map(({ path, message }) =>
+      [path.join('.'), message].filter(Boolean).join(': '),
+    )
+    super(`kaihu.${column} of ${row} cannot be read: ${where.join('; ')}`, { cause: fault })
+    this.name = 'BadRow'
+  }
+}
+
+/** The codec of a column: every value read is held against the shape. */
+export function jsonColumn<T>(column: JsonColumnName, shape: z.ZodType<T>): JsonColumn<T> {
+  const text = (value: unknown) => JSON.stringify(value)
+  return {
+    read: (kept, row) => {
+      if (kept === null) return null as never
+      const found = shape.safeParse(kept)
+      if (!found.success) throw new BadRow(column, row, found.error)
+      return found.data as never
+    },
+    // The driver takes JSON as text. An empty column is a null of SQL, not of JSON.
+    write: (value: T | null) => (value === null ? null : text(value)) as never,
+    text,
+  }
+}
+
+/**
+ * The shape of a large value that only this program writes: the named parts are looked at, the rest is believed. Reading
+ * an order's answers whole would cost more than the query that found them, and lists read hundreds.
+ */
+export function byItsMarks<T extends object>(marks: { [Key in keyof T]?: z.ZodType }): z.ZodType<T> {
+  const named: readonly (readonly [string, z.ZodType | undefined])[] = Object.entries(marks)
+  const wrongIn = (value: Readonly<Record<string, unknown>>) =>
+    named.find(([key, mark]) => mark?.safeParse(value[key]).success === false)?.[0]
+  const error = ({ input }: { input: unknown }) =>
+    isRecord(input) ? `${wrongIn(input)} is missing or something else` : 'no object'
+  return z.custom<T>((value) => isRecord(value) && wrongIn(value) === undefined, { error })
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
