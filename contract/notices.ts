@@ -2,7 +2,7 @@ import { noticeTemplateSchema } from '@kaihu/domain/admin/notice-template.ts'
 import { CUSTOMER_NOTICES } from '@kaihu/domain/order/notices/notice-kinds.ts'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { flowSchema } from './order-shapes.ts'
+import { flowSchema, personSchema } from './order-shapes.ts'
 
 /** Something a person was told of an order; `kind` and `params` are put into words by `notices:staff`. */
 export const noticeSchema = z.object({
@@ -14,6 +14,8 @@ export const noticeSchema = z.object({
   params: z.record(z.string(), z.string()),
   at: z.string(),
   isRead: z.boolean(),
+  /** what it told of waits for the person no more, and whose act ended that (null: the customer's, or the platform's) */
+  settled: z.object({ at: z.string(), by: personSchema.nullable() }).nullable(),
   /** the bank's own words with the values filled in; null while the delivered ones are used */
   words: noticeTemplateSchema.nullable(),
 })

@@ -3,6 +3,7 @@ import type { CustomerNoticeView, listCustomerNotices, listNotices } from '@kaih
 import type { CustomerActor, StaffActor } from '@kaihu/domain/access/actor.ts'
 import type { NoticeTemplate } from '@kaihu/domain/admin/notice-template.ts'
 import { inEvery } from '@kaihu/domain/base/locales.ts'
+import { nameStaff } from '../access/names/name-staff.usecase.ts'
 import { appendAudit } from '../platform/audit/append.ts'
 import { chainOf } from '../platform/audit/chains.ts'
 import type { Database } from '../platform/database/connect.ts'
@@ -10,7 +11,7 @@ import type { Transaction } from '../platform/database/transaction.ts'
 import type { Locale } from '../platform/routes.ts'
 import { readOwnWords } from '../settings/own-words.usecase.ts'
 import { messageWordsOf } from './message-words.ts'
-import { countUnread, listNoticesOf, markRead, type NoticeOwner } from './notice.store.ts'
+import { countUnread, listNoticesOf, markRead, type NoticeOwner, PARAMS } from './notice.store.ts'
 
 const SHOWN = 50
 const SHOWN_TO_CUSTOMER = 20
@@ -31,7 +32,7 @@ function ownWordsOf(row: Row, { side, own }: Side): NoticeTemplate | null {
   const words = own.get(`${side}.${row.kind}`)
   if (!words) return null
   const sayIn = (locale: Locale) => {
-    const parts = { kind: row.kind, params: row.params as Record<string, string>, locale, own: words }
+    const parts = { kind: row.kind, params: PARAMS.read(row.params, row.notice_id), locale, own: words }
     const of = { orderCode: row.order_code, companyName: row.company_name, isStaff: side === 'staff' }
     const { subject, body } = messageWordsOf({ ...parts, ...of })
     return { subject, text: body }
@@ -45,11 +46,15 @@ function told(row: Row, side: Side) {
     kind: row.kind,
     orderCode: row.order_code,
     companyName: row.company_name,
-    params: row.params as Record<string, string>,
+    params: PARAMS.read(row.params, row.notice_id),
     at: row.at.toISOString(),
     isRead: row.read_at !== null,
     words: ownWordsOf(row, side),
   }
+}
+
+function settledOf({ settled_at: at, settled_by: by }: Row, names: Awaited<ReturnType<typeof nameStaff>>) {
+  return at === null ? null : { at: at.toISOString(), by: by === null ? null : (names.get(by) ?? null) }
 }
 
 /** What the person was told, newest first; in the bank's own words where there are some. */
@@ -59,7 +64,17 @@ export async function readNoticesOf(
 ): Promise<CallReply<typeof listNotices>> {
   const rows = await listNoticesOf(database, ownerOf(actor), SHOWN)
   const side = { side: 'staff', own: await readOwnWords(database) } as const
-  return { items: rows.map((row) => ({ ...told(row, side), flow: row.flow as 'ntb' | 'bblite' })) }
+  const names = await nameStaff(
+    database,
+    rows.flatMap(({ settled_by: by }) => by ?? []),
+  )
+  return {
+    items: rows.map((row) => ({
+      ...told(row, side),
+      flow: row.flow as 'ntb' | 'bblite',
+      settled: settledOf(row, names),
+    })),
+  }
 }
 
 /** What the customer was told of their applications, newest first. */

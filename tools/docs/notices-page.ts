@@ -5,6 +5,7 @@ import {
   STAFF_NOTICES,
   type StaffNotice,
 } from '@kaihu/domain/order/notices/notice-kinds.ts'
+import { WAITING_NOTICES } from '@kaihu/domain/order/notices/waiting-notices.ts'
 import { code, page, table } from './markdown.ts'
 import { textOf } from './texts.ts'
 
@@ -63,6 +64,8 @@ export function noticesPage(): string {
       CUSTOMER_NOTICES.map((kind) => [code(kind), CUSTOMER_WHEN[kind], ...subjectOf(`customer.${kind}`)]),
     ),
     '## Staff',
+    `What tells of waiting work (${WAITING_NOTICES.map(code).join(', ')}) is settled when it waits for that person no ` +
+      'more, whoever did it, took it over or called it off: it counts no more, and says by whom it was dealt with.',
     table(
       ['Notice', 'When', 'Who', 'How', '中文', 'English'],
       STAFF_NOTICES.map((kind) => [

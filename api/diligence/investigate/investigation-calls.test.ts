@@ -140,7 +140,15 @@ test('an investigator sees and answers the line that was handed to them, and the
   // While it lies with the investigator it is theirs alone, and nothing else is.
   expect((await one.put('ddAddress', found, 'done', 'rm1', 1)).status).toBe(403)
   expect((await one.put('ddIdentity', { ddIdentityResult: 'satisfied' }, 'done', 'inv1')).status).toBe(403)
+  const asked = async () =>
+    (
+      await (
+        await desk('inv1')
+      ).send<{ items: { orderCode: string; kind: string; settled: unknown }[] }>('GET', '/v1/notices')
+    ).data.items.filter(({ orderCode, kind }) => orderCode === one.orderCode && kind === 'lineDelegated')
+  expect(await asked()).toMatchObject([{ settled: null }])
   expect((await one.put('ddAddress', found, 'done', 'inv1', 1)).status).toBe(200)
+  expect(await asked()).toMatchObject([{ settled: { by: { staffId } } }])
   expect((await one.get('inv1')).status).toBe(404)
   expect(await one.lineOf('ddAddress')).toMatchObject({ isDone: true, doneBy: { staffId } })
   expect((await one.stateOf()).delegations).toEqual([])

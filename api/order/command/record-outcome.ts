@@ -3,6 +3,7 @@ import { maskMobile } from '@kaihu/domain/access/mask-mobile.ts'
 import type { OrderEvent } from '@kaihu/domain/order/events.ts'
 import { tellingsOfOutcome } from '@kaihu/domain/order/notices/notices.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
+import { settleNotices } from '../../notices/settle-notices.usecase.ts'
 import { tell } from '../../notices/tell.usecase.ts'
 import { appendAudit } from '../../platform/audit/append.ts'
 import { orderChain } from '../../platform/audit/chains.ts'
@@ -49,6 +50,7 @@ export async function recordOutcome(trx: Transaction, outcome: Outcome): Promise
   await keepApprovals(trx, state, events)
   await requestPushes(trx, state, events, outcome.now)
   await requestStatusJobs(trx, state, events)
+  await settleNotices(trx, outcome)
   await tell(trx, { order: state, tellings: tellingsOfOutcome(outcome), at: outcome.now })
   await announceOrder(trx, state, outcome.before)
 }

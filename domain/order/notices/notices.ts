@@ -23,7 +23,7 @@ import {
 import { recipientOf, tellingsOfTurn } from './turn-tellings.ts'
 
 /** Whose leader hears of it when the work of a role is late. */
-const LEADER_OF: Readonly<Partial<Record<WorkRole, Role>>> = {
+export const LEADER_OF: Readonly<Partial<Record<WorkRole, Role>>> = {
   CM: 'CM_LEADER',
   GSC_BB_CM: 'CM_LEADER',
   CM_LEADER: 'CM_LEADER',

@@ -5,16 +5,16 @@ import { type WorkItem, type WorkRole, workOf } from '../work/work.ts'
 import type { WorkKind } from '../work/work-kinds.ts'
 import { type PlainTelling, type Recipient, type StaffNotice, toPerson } from './notice-kinds.ts'
 
-/** How work of a kind is told to whom it waits for; what failed to be pushed is told as such. */
-const NOTICE_OF: Readonly<Record<WorkKind, { notice: StaffNotice; names: string } | null>> = {
+/** How work of a kind is told to whom it waits for, and which param names it. */
+export const TOLD_WORK = {
   step: { notice: 'yourTurn', names: 'status' },
   task: { notice: 'taskWaits', names: 'task' },
   check: { notice: 'checkWaits', names: 'task' },
   approval: { notice: 'approvalWaits', names: 'action' },
   assign: { notice: 'assignWaits', names: 'seat' },
   line: { notice: 'lineDelegated', names: 'line' },
-  push: null,
-}
+  push: { notice: 'pushFailed', names: 'push' },
+} as const satisfies Readonly<Record<WorkKind, { notice: StaffNotice; names: string }>>
 
 /** The persons behind a role: the holder of the seat, else everybody of the role in the branch. */
 export function recipientOf(order: OrderState, role: WorkRole): Recipient | null {
@@ -27,7 +27,8 @@ export function recipientOf(order: OrderState, role: WorkRole): Recipient | null
   return { kind: 'role', role }
 }
 
-function recipientsOf(order: OrderState, { kind, role, subject }: WorkItem): readonly Recipient[] {
+/** The persons that an item waits for. */
+export function recipientsOf(order: OrderState, { kind, role, subject }: WorkItem): readonly Recipient[] {
   if (kind === 'line') {
     return order.delegations.flatMap(({ line, staffId }) => (line === subject ? [toPerson(staffId)] : []))
   }
@@ -63,8 +64,9 @@ export function tellingsOfTurn(
   return workOf(after)
     .filter((item) => !old.has(keyOf(after, item)) && !isDoneByJob(after, item))
     .flatMap((item) => {
-      const told = NOTICE_OF[item.kind]
-      if (told === null) return []
+      // What failed to be pushed is told when it fails.
+      if (item.kind === 'push') return []
+      const told = TOLD_WORK[item.kind]
       const params = { [told.names]: item.subject }
       return recipientsOf(after, item)
         .filter((to) => !(actor.kind === 'staff' && to.kind === 'person' && to.staffId === actor.staffId))

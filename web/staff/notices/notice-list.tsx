@@ -32,7 +32,7 @@ export function NoticeList({ onLeave }: { onLeave: () => void }) {
           ) : (
             <ul>
               {items.map((notice) => (
-                <li key={notice.noticeId} className={notice.isRead ? undefined : 'notice-unread'}>
+                <li key={notice.noticeId} className={isAsking(notice) ? 'notice-unread' : undefined}>
                   <AppLink
                     href={orderHref(notice)}
                     onClick={() => {
@@ -42,7 +42,10 @@ export function NoticeList({ onLeave }: { onLeave: () => void }) {
                   >
                     {noticeWords(notice, words)}
                   </AppLink>
-                  <RelativeTime at={notice.at} />
+                  <span className="notice-foot">
+                    <RelativeTime at={notice.at} />
+                    {notice.settled !== null && <span>{settledWords(notice.settled, words)}</span>}
+                  </span>
                 </li>
               ))}
             </ul>
@@ -51,6 +54,15 @@ export function NoticeList({ onLeave }: { onLeave: () => void }) {
       </LoadState>
     </section>
   )
+}
+
+/** Neither read nor over: what the bell counts. */
+function isAsking({ isRead, settled }: NoticeView): boolean {
+  return !isRead && settled === null
+}
+
+function settledWords({ by }: NonNullable<NoticeView['settled']>, words: Words): string {
+  return by === null ? words.say('notices:over') : words.say('notices:doneBy', { name: words.person(by) })
 }
 
 /** A notice in words: the same sentence that goes out by mail, in the bank's own words where there are some. */

@@ -1,0 +1,56 @@
+import type { Actor } from '@kaihu/domain/access/actor.ts'
+import { WAITING_NOTICES, type Waiting, waitingOf } from '@kaihu/domain/order/notices/waiting-notices.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
+import type { Transaction } from '../platform/database/transaction.ts'
+import { announce } from '../platform/live/announce.ts'
+import { readSettings } from '../settings/order-settings.ts'
+import { type StillWaiting, settleAllBut } from './settled-notice.store.ts'
+
+async function whomOf(
+  trx: Transaction,
+  { to }: Waiting,
+): Promise<readonly Pick<StillWaiting, 'staffId' | 'role'>[]> {
+  if (to.kind === 'person') return [{ staffId: to.staffId, role: null }]
+  if (to.kind === 'role') return [{ staffId: null, role: to.role }]
+  if (to.kind === 'customer') return []
+  const { order } = await readSettings(trx)
+  return order.countryHeadApprovers.map((staffId) => ({ staffId, role: null }))
+}
+
+async function stillWaiting(trx: Transaction, order: OrderState): Promise<readonly StillWaiting[]> {
+  const waiting: StillWaiting[] = []
+  for (const one of waitingOf(order)) {
+    for (const whom of await whomOf(trx, one)) waiting.push({ ...one, ...whom })
+  }
+  return waiting
+}
+
+function waitsAlike(before: OrderState | undefined, after: OrderState): boolean {
+  return before !== undefined && JSON.stringify(waitingOf(before)) === JSON.stringify(waitingOf(after))
+}
+
+/**
+ * Settles the notices of work that waits no more for those who were told of it, whoever did it, took it over or called
+ * it off: in the transaction of what happened, so that no bell asks for what is done.
+ */
+export async function settleNotices(
+  trx: Transaction,
+  {
+    before,
+    state,
+    actor,
+    now,
+  }: { before?: OrderState | undefined; state: OrderState; actor: Actor; now: Date },
+): Promise<void> {
+  if (waitsAlike(before, state)) return
+  const settled = await settleAllBut(trx, {
+    orderCode: state.orderCode,
+    kinds: WAITING_NOTICES,
+    waiting: await stillWaiting(trx, state),
+    by: actor.kind === 'staff' ? actor.staffId : null,
+    now,
+  })
+  for (const { noticeId, staffId } of settled) {
+    await announce(trx, { subject: 'notice', id: noticeId, staffId, customerId: null })
+  }
+}
