@@ -94,7 +94,16 @@ const dsp = overHttp('directory', 'DIRECTORY', tryDirectory)
 /** Whichever keeps the passwords of staff. */
 const directory: Connection = {
   ...dsp,
-  settings: [...dsp.settings, 'LDAP_URL', 'LDAP_BIND_DN', 'LDAP_BIND_PASSWORD', 'LDAP_BASE', 'LDAP_CA'],
+  settings: [
+    ...dsp.settings,
+    'DIRECTORY_CLIENT_ID',
+    'DIRECTORY_CLIENT_SECRET',
+    'LDAP_URL',
+    'LDAP_BIND_DN',
+    'LDAP_BIND_PASSWORD',
+    'LDAP_BASE',
+    'LDAP_CA',
+  ],
   open: (config, database) => {
     const ldap = ldapSettings(config)
     if (!ldap) return dsp.open(config, database)

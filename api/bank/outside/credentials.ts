@@ -9,6 +9,8 @@ export type Credentials = {
   readonly token?: string
   /** a shared key and the name it goes by: requests are signed as RFC 9421 has it */
   readonly hmac?: { readonly keyId: string; readonly key: string }
+  /** headers of the other side's own choosing, a client id and its secret */
+  readonly headers?: Readonly<Record<string, string>>
   /** file with certificate and private key of this side (PEM), shown to the other during TLS */
   readonly certificateFile?: string
   /** file with the certificates that the other side's may be signed by (PEM); else those of the system */
@@ -40,9 +42,10 @@ async function sign(
 }
 
 /** The headers of a request with what proves who asks. */
-export async function withProof(outgoing: Outgoing, { token, hmac }: Credentials) {
+export async function withProof(outgoing: Outgoing, { token, hmac, headers: own }: Credentials) {
   const headers = {
     ...outgoing.headers,
+    ...own,
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
   }
   return hmac === undefined ? headers : sign({ ...outgoing, headers }, hmac)

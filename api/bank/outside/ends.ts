@@ -17,12 +17,29 @@ const SYSTEMS = {
 /** What the settings of one system say; those of all are checked together, so parts of them do as well. */
 export type OutsideSettings = Partial<Config>
 
+/** The directory of the DSP shape knows its clients by an id and a secret in headers. */
+function clientHeaders(
+  system: HttpSystem,
+  settings: OutsideSettings,
+): Readonly<Record<string, string>> | undefined {
+  const {
+    DIRECTORY_CLIENT_ID: id,
+    DIRECTORY_CLIENT_SECRET: secret,
+    DIRECTORY_CLIENT_HEADERS: names,
+  } = settings
+  if (system !== 'DIRECTORY' || id === undefined || secret === undefined || names === undefined)
+    return undefined
+  return { [names.id]: id, [names.secret]: secret }
+}
+
 function credentialsOf(system: HttpSystem, settings: OutsideSettings): Credentials {
   const token = settings[`${system}_TOKEN`]
   const hmac = settings[`${system}_HMAC_KEY`]
   const certificateFile = settings[`${system}_CLIENT_CERT`]
   const authorityFile = settings[`${system}_CA`]
+  const headers = clientHeaders(system, settings)
   return {
+    ...(headers === undefined ? {} : { headers }),
     ...(token === undefined ? {} : { token }),
     ...(hmac === undefined ? {} : { hmac }),
     ...(certificateFile === undefined ? {} : { certificateFile }),
@@ -31,7 +48,8 @@ function credentialsOf(system: HttpSystem, settings: OutsideSettings): Credentia
 }
 
 /** The setting to look at when a system does not accept who asks. */
-function credentialSettingOf(system: HttpSystem, { token, hmac }: Credentials): string {
+function credentialSettingOf(system: HttpSystem, { token, hmac, headers }: Credentials): string {
+  if (headers !== undefined) return `${system}_CLIENT_SECRET`
   if (token !== undefined) return `${system}_TOKEN`
   return hmac === undefined ? `${system}_CLIENT_CERT` : `${system}_HMAC_KEY`
 }

@@ -22,6 +22,22 @@ function filterWith(place: string) {
     .refine((text) => /^\(.+\)$/.test(text) && text.includes(place), `must be a filter with ${place}`)
 }
 
+const headerValue = z.string().regex(/^[\x21-\x7e]{1,500}$/, 'must be visible ASCII characters')
+
+/** Two names of headers; those that a request has anyway are none. */
+const headerNames = z
+  .string()
+  .regex(/^[\w-]{1,60},\s*[\w-]{1,60}$/, 'must be two names of headers, parted by a comma')
+  .transform((text) => text.split(',').map((one) => one.trim()))
+  .refine(
+    (names) =>
+      names.every(
+        (one) => !/^(host|cookie|content-.*|authorization|connection|iplanetdirectorypro)$/i.test(one),
+      ),
+    'must name headers that a request does not have anyway',
+  )
+  .transform(([id = '', secret = '']) => ({ id, secret }))
+
 /** The token itself, or its SHA-256 as `sha256:` and 64 hexadecimal digits; two while one is being replaced. */
 const machineTokens = z
   .string()
@@ -49,6 +65,16 @@ export const SIGN_IN_SETTINGS = {
   SIGN_IN_HELP: {
     schema: name,
     about: 'whom staff ask who cannot get in, shown on their sign-in page: "IT service desk, 021-5550 0000"',
+  },
+  DIRECTORY_CLIENT_ID: {
+    schema: headerValue,
+    about: 'client id that the directory of DIRECTORY_URL knows Kaihu by, sent in a header with each request',
+  },
+  DIRECTORY_CLIENT_SECRET: { schema: headerValue, about: 'its secret, sent in a second header' },
+  DIRECTORY_CLIENT_HEADERS: {
+    schema: headerNames,
+    about: 'names of the two headers, parted by a comma',
+    fallback: 'X-Client-Id,X-Client-Secret',
   },
   LDAP_URL: {
     schema: ldapUrl,
@@ -151,6 +177,8 @@ export type OptionalSignInSetting =
   | 'LDAP_BASE'
   | 'LDAP_GROUP_FILTER'
   | 'LDAP_CA'
+  | 'DIRECTORY_CLIENT_ID'
+  | 'DIRECTORY_CLIENT_SECRET'
   | 'SCIM_TOKEN'
   | 'SCIM_USERNAME_SUFFIX'
   | 'SAML_IDP_URL'
