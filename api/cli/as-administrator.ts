@@ -13,7 +13,7 @@ import { refusalText } from './list-words.ts'
 import { readPassword } from './read-password.ts'
 
 /** Why it was refused, in English: the command line speaks no other language. */
-function wordsOf(error: RefusalError): string {
+export function refusalWords(error: RefusalError): string {
   const { words, params } = error.details
   return words?.startsWith('admin:') ? sayText('en-US', words, params) : refusalText(error)
 }
@@ -28,7 +28,7 @@ export async function withApplicationDatabase(
   try {
     await work(database, config)
   } catch (error) {
-    throw error instanceof RefusalError ? new StartupError(`Refused. ${wordsOf(error)}`) : error
+    throw error instanceof RefusalError ? new StartupError(`Refused. ${refusalWords(error)}`) : error
   } finally {
     await database.destroy()
     await opened.close()

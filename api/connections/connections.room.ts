@@ -1,10 +1,12 @@
 import { listConnections, listOutsideCalls, tryConnection as tryCall } from '@kaihu/contract/connections.ts'
+import { getReadiness } from '@kaihu/contract/readiness.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { defineJob } from '../platform/jobs/worker.ts'
 import type { MakeRoom } from '../platform/room.ts'
 import { implement, type Route } from '../platform/routes.ts'
 import type { Config } from '../platform/start/config.ts'
 import { readCalls, readConnections } from './read-connections.usecase.ts'
+import { readReadiness } from './read-readiness.usecase.ts'
 import { removeOldCalls } from './remove-old-calls.usecase.ts'
 import { smsReceiptRoutes } from './sms-receipts.routes.ts'
 import { tryConnection } from './try-connection.usecase.ts'
@@ -16,6 +18,7 @@ export function connectionsRoutes(config: Config): readonly Route[] {
     implement(listConnections, async (_input, { database, now }) => ({
       items: await readConnections({ database, config, now }),
     })),
+    implement(getReadiness, (_input, { database, now }) => readReadiness({ database, config, now })),
     implement(listOutsideCalls, async ({ params, query }, { database }) => ({
       items: await readCalls(database, params.system, { onlyFailed: query.only === 'failed' }),
     })),

@@ -33,7 +33,8 @@ export type StaffProblem =
   | 'username_changed'
   | 'rights_follow_groups'
 
-const BRANCHLESS: readonly Role[] = ['ADMIN', 'RISK_CONTROL', 'SECTOR_HEAD', 'BB_OVERSIGHT']
+/** Roles that answer for more than branches. */
+export const BRANCHLESS_ROLES: readonly Role[] = ['ADMIN', 'RISK_CONTROL', 'SECTOR_HEAD', 'BB_OVERSIGHT']
 
 function rightsIn({ roles, branches, sector }: StaffAccount): string {
   return JSON.stringify([roles.toSorted(), branches.toSorted(), sector])
@@ -52,7 +53,7 @@ export function problemOfStaff(before: StaffAccount | null, after: StaffAccount)
   if (crossesGroups(before, after)) return 'rights_follow_groups'
   if (after.roles.includes('ADMIN') && after.roles.length > 1) return 'admin_beside_business'
   if (after.roles.includes('SECTOR_HEAD') && after.sector === null) return 'sector_missing'
-  const needsBranch = after.roles.some((role) => !BRANCHLESS.includes(role))
+  const needsBranch = after.roles.some((role) => !BRANCHLESS_ROLES.includes(role))
   return needsBranch && after.branches.length === 0 ? 'branch_missing' : null
 }
 

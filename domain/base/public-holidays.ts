@@ -8,6 +8,14 @@ export type HolidayYear = {
 /** The arrangements by year, `YYYY`; in a year without one only weekends are off. */
 export type HolidayCalendar = Readonly<Record<string, HolidayYear>>
 
+/** The last year whose arrangement is published in what is delivered. */
+const LAST_PUBLISHED = '2026'
+
+/** Whether what is delivered of a year is its published arrangement, and not its statutory days alone. */
+export function isArrangedAsDelivered(year: string): boolean {
+  return year <= LAST_PUBLISHED && year in HOLIDAY_YEARS
+}
+
 /**
  * Mainland public holidays as a new installation has them; administrators release later ones. 2025 and 2026 as published by the General Office of the State Council (notices of
  * November 2024 and November 2025); 2027 is not arranged yet and holds the statutory days alone.

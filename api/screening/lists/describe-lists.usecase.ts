@@ -11,6 +11,11 @@ export async function listCodes(database: Database): Promise<readonly string[]> 
   return (await listLists(database)).map(({ code }) => code)
 }
 
+/** The codes of the lists that are in use. */
+export async function listUsedCodes(database: Database): Promise<readonly string[]> {
+  return (await listLists(database)).filter(({ isInUse }) => isInUse).map(({ code }) => code)
+}
+
 /** The lists that cannot be relied on at a moment, and why. */
 export async function describeHolds(database: Database, now: Instant): Promise<readonly ListHold[]> {
   return listHolds(await listLists(database), now)

@@ -7,6 +7,7 @@ import { LoadState } from '../../kit/load-state.tsx'
 import { SectionCard } from '../../kit/read/section-card.tsx'
 import { AppLink } from '../../kit/screen/app-link.tsx'
 import { paths } from '../addresses.ts'
+import { ReadinessList } from '../admin/readiness/readiness-list.tsx'
 import { InvestigationTable } from '../diligence/investigate/investigation-table.tsx'
 import { useWords } from '../words.ts'
 
@@ -37,7 +38,12 @@ export function OtherWork({ role }: { role: Role }) {
   const { say } = useWords()
   if (!hasCapability(role, 'admin_release'))
     return <p className="section-card">{say('dashboard.noOrders')}</p>
-  return <WaitingChanges />
+  return (
+    <>
+      {hasCapability(role, 'admin_system') && <ReadinessList />}
+      <WaitingChanges />
+    </>
+  )
 }
 
 function WaitingChanges() {

@@ -1,0 +1,86 @@
+import type { UnreadyView } from '@kaihu/contract/readiness.ts'
+import { useTranslation } from 'react-i18next'
+import { useReadiness } from '../../../client/readiness.ts'
+import { SectionCard } from '../../../kit/read/section-card.tsx'
+import { AppLink } from '../../../kit/screen/app-link.tsx'
+import { paths } from '../../addresses.ts'
+import { type AdminWords, useAdminWords } from '../use-admin-words.ts'
+import './readiness.css'
+
+type Item = UnreadyView['item']
+type Missing = UnreadyView['missing'][number]
+
+/** Where each is put right: a page, and its title in the menu. */
+const WHERE: Readonly<Record<Item, readonly [path: string, title: string]>> = {
+  administrators: [paths.adminStaff, 'adminStaff'],
+  branches: [paths.adminBranches, 'adminBranches'],
+  steps: [paths.adminStaff, 'adminStaff'],
+  checks: [paths.adminStaff, 'adminStaff'],
+  countryHead: [paths.adminSettings, 'adminSettings'],
+  calendar: [paths.adminCalendars, 'adminCalendars'],
+  nextCalendar: [paths.adminCalendars, 'adminCalendars'],
+  lists: [paths.screeningLists, 'screeningLists'],
+  connections: [paths.adminConnections, 'adminConnections'],
+}
+
+/** What the codes of an item are words of, and those of what belongs to them. */
+const NAMES: Readonly<Partial<Record<Item, readonly [code: string, also: string]>>> = {
+  steps: ['order:statuses', 'lists:branches'],
+  checks: ['access:role', 'access:role'],
+  lists: ['screening-desk:list', 'screening-desk:lists.hold'],
+  connections: ['connections.system', ''],
+}
+
+function named({ say, has }: AdminWords, prefix: string, code: string): string {
+  return has(`${prefix}.${code}`) ? say(`${prefix}.${code}`) : code
+}
+
+function thingOf(words: AdminWords, item: Item, { code, also }: Missing): string {
+  const [codes, others] = NAMES[item] ?? ['', '']
+  const [what, where] = [named(words, codes, code), also.map((one) => named(words, others, one))]
+  const join = words.say('common:listSeparator')
+  // Roles stand in for each other; anything else says where.
+  if (item === 'checks') return [what, ...where].join(' / ')
+  return where.length === 0 ? what : words.say('ready.at', { what, where: where.join(join) })
+}
+
+function Line({ item, missing }: UnreadyView) {
+  const words = useAdminWords()
+  const { t } = useTranslation('shell' as never)
+  const [path, title] = WHERE[item]
+  const things = missing.filter(({ code }) => code !== '' && NAMES[item] !== undefined)
+  const isHeld = item === 'lists' && things.length > 0
+  return (
+    <li className="readiness-line">
+      <div>
+        <p>{words.say(`ready.${isHeld ? 'listsHeld' : item}`)}</p>
+        {things.length > 0 && (
+          <ul className="readiness-things">
+            {things.map((one) => (
+              <li key={one.code}>{thingOf(words, item, one)}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <AppLink href={path}>
+        {words.say('ready.do', { name: t(`title.${title}` as never) as unknown as string })}
+      </AppLink>
+    </li>
+  )
+}
+
+/** What is still missing before the first order can be taken, each with the way to it; nothing once it is all there. */
+export function ReadinessList() {
+  const { say } = useAdminWords()
+  const items = useReadiness().data?.items ?? []
+  if (items.length === 0) return null
+  return (
+    <SectionCard title={say('ready.title')} note={say('ready.note')}>
+      <ul className="readiness">
+        {items.map((one) => (
+          <Line key={one.item} {...one} />
+        ))}
+      </ul>
+    </SectionCard>
+  )
+}
