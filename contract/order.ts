@@ -61,6 +61,18 @@ export const createOrder = defineCall({
   audit: 'order.created',
 })
 
+const dayOrNone = z.iso.date().nullable()
+
+/** A company as the bank knew it before it kept its orders here. */
+const knownCompanySchema = z.object({
+  name: z.string(),
+  customerNumber: z.string().nullable(),
+  openedOn: dayOrNone,
+  closedOn: dayOrNone,
+  rejectedOn: dayOrNone,
+})
+export type KnownCompany = z.infer<typeof knownCompanySchema>
+
 /** Another application of the same company, side by side with this one's applicant. */
 const companyApplicationSchema = z.object({
   orderCode: z.string(),
@@ -106,6 +118,8 @@ export const orderDetailSchema = orderRowSchema.extend({
   accountNumbers: z.array(z.string()),
   /** Other applications of the company that are under way, as far as the person sees them; `elsewhere` counts the rest. */
   companyApplications: z.object({ seen: z.array(companyApplicationSchema), elsewhere: z.int() }),
+  /** What the bank knew of the company before it kept its orders here; null for one that it did not know. */
+  knownCompany: knownCompanySchema.nullable(),
   delegations: z.array(z.object({ line: z.string(), staffId: z.string() })),
   isCM: z.boolean(),
   canEditReturnMarks: z.boolean(),

@@ -1,5 +1,5 @@
 import { CAPABILITY_MATRIX, type Grant } from '../access/capabilities.ts'
-import type { Role } from '../access/roles.ts'
+import type { BusinessRole, MakerRole, Role } from '../access/roles.ts'
 import { STATUSES } from '../order/status-table.ts'
 import { BRANCHLESS_ROLES, LEAST_ADMINS } from './staff-account.ts'
 
@@ -46,7 +46,7 @@ export type Installation = {
 /** The arrangement of the next year is published in November. */
 const PUBLISHED_IN_MONTH = '11'
 
-function isStaffRole(role: string): role is Role {
+function isStaffRole(role: MakerRole): role is BusinessRole {
   return role !== 'CUSTOMER' && role !== 'SYSTEM'
 }
 
@@ -65,7 +65,7 @@ function branchesWithout(roles: readonly Role[], { holders, openBranches }: Inst
 /** Steps of the flow whose turn is nobody's in a branch. */
 function unmannedSteps(installation: Installation): readonly Missing[] {
   return Object.entries(STATUSES).flatMap(([code, { owners, isFinal }]) => {
-    const roles = owners.filter(isStaffRole)
+    const roles = (owners as readonly MakerRole[]).filter(isStaffRole)
     if (isFinal || roles.length === 0) return []
     const also = branchesWithout(roles, installation)
     return also.length > 0 ? [{ code, also }] : []

@@ -120,6 +120,7 @@ export function detailOf(state: OrderState, change: Partial<OrderDetail> = {}): 
     witness: null,
     accountNumbers: [...state.accountNumbers],
     companyApplications: { seen: [], elsewhere: 0 },
+    knownCompany: null,
     delegations: [],
     isCM: false,
     canEditReturnMarks: false,

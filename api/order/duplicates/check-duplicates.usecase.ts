@@ -1,4 +1,5 @@
 import type { Actor, SystemActor } from '@kaihu/domain/access/actor.ts'
+import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
 import { isClaimProven } from '@kaihu/domain/order/rights/company-claim.ts'
 import type { FactKey } from '@kaihu/domain/order/state/facts.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
@@ -8,6 +9,7 @@ import { readSettings } from '../../settings/order-settings.ts'
 import { performCommand } from '../command/perform-command.usecase.ts'
 import type { CommandOutcome } from '../order-record.ts'
 import { hasOpenedAccount, listOpenOrders, lockCompany, wasRejectedSince } from './duplicate.store.ts'
+import { type ExistingCustomer, findExistingCustomer } from './existing-customer.store.ts'
 
 const DAY = 86_400_000
 const NOTE = 'duplicate_check'
@@ -60,6 +62,16 @@ export async function holdContested(
   return performCommand(trx, { orderCode, actor: SYSTEM, now, command })
 }
 
+/** A company that was told of as a customer is one until it left. */
+function isImportedCustomer(known: ExistingCustomer | undefined): boolean {
+  return known !== undefined && known.closedOn === null && (known.customerNumber ?? known.openedOn) !== null
+}
+
+/** Days count whole: a rejection of the day on which the time begins is one within it. */
+function wasImportedRejected(known: ExistingCustomer | undefined, since: Date): boolean {
+  return known?.rejectedOn != null && known.rejectedOn >= shanghaiDateOf(instantOf(since))
+}
+
 /**
  * States what the search for other orders of the company found: whether one is under way, whether the CM leader has to
  * agree because one was rejected lately, and whether it is a customer already (R3). All of
@@ -73,8 +85,12 @@ export async function stateDuplicateCheck(
   const { orderCode, intake, facts } = state
   const { reapplyDays } = await readSettings(trx)
   const since = new Date(now.getTime() - reapplyDays * DAY)
-  const isRejected = await wasRejectedSince(trx, { creditCode: intake.creditCode, orderCode }, since)
-  const isCustomer = await hasOpenedAccount(trx, { creditCode: intake.creditCode, orderCode })
+  const known = await findExistingCustomer(trx, intake.creditCode)
+  const isRejected =
+    wasImportedRejected(known, since) ||
+    (await wasRejectedSince(trx, { creditCode: intake.creditCode, orderCode }, since))
+  const isCustomer =
+    isImportedCustomer(known) || (await hasOpenedAccount(trx, { creditCode: intake.creditCode, orderCode }))
   const isAsked = isRejected || facts.reapplication_agreed !== undefined
   const isHeld = facts.company_released === undefined && (await isContested(trx, state))
   const found: readonly (readonly [FactKey, boolean])[] = [

@@ -340,6 +340,16 @@ export interface Document {
   uploaded_by: KeptJson
 }
 
+export interface ExistingCustomer {
+  closed_on: Timestamp | null
+  credit_code: string
+  customer_number: string | null
+  imported_at: Timestamp
+  name: string
+  opened_on: Timestamp | null
+  rejected_on: Timestamp | null
+}
+
 export interface FrozenPapers {
   frozen_at: Timestamp
   order_code: string
@@ -1436,6 +1446,7 @@ export interface DB {
   directory_session: DirectorySession
   directory_token: DirectoryToken
   document: Document
+  existing_customer: ExistingCustomer
   frozen_papers: FrozenPapers
   gate_check: GateCheck
   gate_task: GateTask

@@ -5,6 +5,7 @@ import { isInScope } from '@kaihu/domain/order/rights/order-scope.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { isFinalStatus } from '@kaihu/domain/order/statuses.ts'
 import { listOpenOrders } from '../../order/duplicates/duplicate.store.ts'
+import { findExistingCustomer } from '../../order/duplicates/existing-customer.store.ts'
 import type { Database } from '../../platform/database/connect.ts'
 
 type CompanyApplications = OrderDetail['companyApplications']
@@ -22,6 +23,17 @@ function viewOf(state: OrderState): CompanyApplications['seen'][number] {
     isProven: isClaimProven(state),
     isHeld: state.facts.company_released === false,
   }
+}
+
+/** What was imported of the company of an order, for those who may see the order. */
+export async function findKnownCompany(
+  database: Database,
+  { intake }: OrderState,
+): Promise<OrderDetail['knownCompany']> {
+  const known = await findExistingCustomer(database, intake.creditCode)
+  if (!known) return null
+  const { creditCode: _asked, ...shown } = known
+  return shown
 }
 
 /** Who else applies for the company of an order that is not over; people of other scopes are counted, not named. */

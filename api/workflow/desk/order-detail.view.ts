@@ -38,7 +38,7 @@ export function orderDetailOf(
   row: OrderRow,
   state: OrderState,
   { actor, feeDiscountLimit }: { actor: StaffActor; feeDiscountLimit: number },
-): Omit<OrderDetail, 'companyApplications'> {
+): Omit<OrderDetail, 'companyApplications' | 'knownCompany'> {
   return {
     ...row,
     state: stateOf(state, actor),

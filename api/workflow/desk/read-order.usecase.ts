@@ -19,7 +19,7 @@ import { refuse } from '../../platform/refuse.ts'
 import type { Locale } from '../../platform/routes.ts'
 import { readSettings } from '../../settings/order-settings.ts'
 import { actionOffersOf, refusalInWords } from './action-offer.view.ts'
-import { findCompanyApplications } from './company-applications.usecase.ts'
+import { findCompanyApplications, findKnownCompany } from './company-applications.usecase.ts'
 import { orderDetailOf } from './order-detail.view.ts'
 import { type ClosedFacts, factViewsOf, peopleInTasks, taskViewOf } from './task.view.ts'
 import { peopleInEvents, timelineOf } from './timeline.view.ts'
@@ -37,6 +37,7 @@ export async function readOrder(orderCode: string, reader: Reader): Promise<Call
   const { order: settings } = await readSettings(database)
   return {
     ...orderDetailOf(row, state, { actor, feeDiscountLimit: settings.feeDiscountLimit }),
+    knownCompany: await findKnownCompany(database, state),
     companyApplications: await findCompanyApplications(database, state, actor),
   }
 }

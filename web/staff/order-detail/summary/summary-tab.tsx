@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@kaihu/contract/order.ts'
+import type { KnownCompany, OrderDetail } from '@kaihu/contract/order.ts'
 import type { ReactNode } from 'react'
 import type { Description } from '../../../kit/read/description-list.tsx'
 import { DescriptionList } from '../../../kit/read/description-list.tsx'
@@ -33,6 +33,7 @@ function companyOf(order: OrderDetail, words: Words): Description[] {
     line('companyName', order.companyName, words),
     line('companyEnglishName', order.companyEnglishName, words),
     line('creditCode', <CreditCode order={order} />, words),
+    ...(order.knownCompany ? [line('knownCompany', knownWords(order.knownCompany, words), words)] : []),
     line('legalPersonName', order.state.legalPersonName, words),
     line('contactName', text(order.intake['contactName']), words),
     line('phoneNumber', order.phoneNumber, words),
@@ -40,6 +41,19 @@ function companyOf(order: OrderDetail, words: Words): Description[] {
     line('customerBank', words.branch(order.branchCode), words),
     line('accountNature', natureWords(order.accountNature, words), words),
   ]
+}
+
+/** What the bank knew of the company before its orders were kept here. */
+function knownWords(known: KnownCompany, { say }: Words): string {
+  const { name, customerNumber: number, openedOn, closedOn, rejectedOn } = known
+  const parts: readonly (readonly [string, string | null])[] = [
+    ['number', number],
+    ['opened', openedOn],
+    ['closed', closedOn],
+    ['rejected', rejectedOn],
+  ]
+  const said = parts.flatMap(([part, value]) => (value === null ? [] : [say(`known.${part}`, { value })]))
+  return [name, ...said].join(say('common:listSeparator'))
 }
 
 /** The number, and that the company is a customer already where it is one (R3). */
