@@ -1,5 +1,4 @@
 import type { UnreadyView } from '@kaihu/contract/readiness.ts'
-import { useTranslation } from 'react-i18next'
 import { useReadiness } from '../../../client/readiness.ts'
 import { SectionCard } from '../../../kit/read/section-card.tsx'
 import { AppLink } from '../../../kit/screen/app-link.tsx'
@@ -11,17 +10,17 @@ type Item = UnreadyView['item']
 type Missing = UnreadyView['missing'][number]
 
 /** Where each is put right: a page, and its title in the menu. */
-const WHERE: Readonly<Record<Item, readonly [path: string, title: string]>> = {
-  administrators: [paths.adminStaff, 'adminStaff'],
-  branches: [paths.adminBranches, 'adminBranches'],
-  steps: [paths.adminStaff, 'adminStaff'],
-  checks: [paths.adminStaff, 'adminStaff'],
-  countryHead: [paths.adminSettings, 'adminSettings'],
-  calendar: [paths.adminCalendars, 'adminCalendars'],
-  nextCalendar: [paths.adminCalendars, 'adminCalendars'],
-  lists: [paths.screeningLists, 'screeningLists'],
-  connections: [paths.adminConnections, 'adminConnections'],
-}
+const WHERE = {
+  administrators: [paths.adminStaff, 'shell:title.adminStaff'],
+  branches: [paths.adminBranches, 'shell:title.adminBranches'],
+  steps: [paths.adminStaff, 'shell:title.adminStaff'],
+  checks: [paths.adminStaff, 'shell:title.adminStaff'],
+  countryHead: [paths.adminSettings, 'shell:title.adminSettings'],
+  calendar: [paths.adminCalendars, 'shell:title.adminCalendars'],
+  nextCalendar: [paths.adminCalendars, 'shell:title.adminCalendars'],
+  lists: [paths.screeningLists, 'shell:title.screeningLists'],
+  connections: [paths.adminConnections, 'shell:title.adminConnections'],
+} as const satisfies Readonly<Record<Item, readonly [path: string, title: string]>>
 
 /** What the codes of an item are words of, and those of what belongs to them. */
 const NAMES: Readonly<Partial<Record<Item, readonly [code: string, also: string]>>> = {
@@ -32,7 +31,8 @@ const NAMES: Readonly<Partial<Record<Item, readonly [code: string, also: string]
 }
 
 function named({ say, has }: AdminWords, prefix: string, code: string): string {
-  return has(`${prefix}.${code}`) ? say(`${prefix}.${code}`) : code
+  const key = `${prefix}.${code}`
+  return has(key) ? say(key) : code
 }
 
 function thingOf(words: AdminWords, item: Item, { code, also }: Missing): string {
@@ -46,7 +46,6 @@ function thingOf(words: AdminWords, item: Item, { code, also }: Missing): string
 
 function Line({ item, missing }: UnreadyView) {
   const words = useAdminWords()
-  const { t } = useTranslation('shell' as never)
   const [path, title] = WHERE[item]
   const things = missing.filter(({ code }) => code !== '' && NAMES[item] !== undefined)
   const isHeld = item === 'lists' && things.length > 0
@@ -62,9 +61,7 @@ function Line({ item, missing }: UnreadyView) {
           </ul>
         )}
       </div>
-      <AppLink href={path}>
-        {words.say('ready.do', { name: t(`title.${title}` as never) as unknown as string })}
-      </AppLink>
+      <AppLink href={path}>{words.say('ready.do', { name: words.say(title) })}</AppLink>
     </li>
   )
 }
