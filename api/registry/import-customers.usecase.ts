@@ -107,7 +107,7 @@ export async function importCustomers(
   for await (const chunk of chunksOf(chunks, importing, told)) await keep(chunk, importing)
   await inTransaction(database, (trx) =>
     appendAudit(trx, {
-      chainId: 'admin:customers',
+      chainId: 'customers:known',
       kind: 'customers.imported',
       actor: ACTOR,
       at: now,
