@@ -109,7 +109,7 @@ export const staffRoutes: readonly AppRoute[] = [
     title: 'openHits',
     menu: 'workCenter',
     icon: AimOutlined,
-    load: () => import('./screening/open-hits.tsx'),
+    load: () => import('./screening/hits/open-hits.tsx'),
   },
   ...adminRoutes,
   {
@@ -117,7 +117,7 @@ export const staffRoutes: readonly AppRoute[] = [
     title: 'screeningLists',
     menu: 'administration',
     icon: SafetyCertificateOutlined,
-    load: () => import('./screening/lists-page.tsx'),
+    load: () => import('./screening/lists/lists-page.tsx'),
   },
   { path: paths.order, title: 'orderDetail', hidden: true, tabBy: 'order', load: loadOrderDetail },
   { path: paths.liteOrder, title: 'bblite', hidden: true, tabBy: 'order', load: loadOrderDetail },

@@ -10,7 +10,7 @@ export type PlantedFault = {
 }
 
 const GUARDS = 'domain/order/guards'
-const HITS = 'web/staff/screening'
+const HITS = 'web/staff/screening/hits'
 const DETAIL = 'web/staff/order-detail'
 
 /** A guard of a transition is dropped or turned. */

@@ -1,8 +1,8 @@
 import { REPLIES_SECTION } from '@kaihu/domain/application/returns/returned-places.ts'
 import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSectionSaving } from '../steps/section/use-section-saving.ts'
 import type { Application } from '../steps/use-application.ts'
-import { useSectionSaving } from '../steps/use-section-saving.ts'
 import { joinedReplies, type Replied, repliesIn, replyItems } from './replies.ts'
 
 /** The customer's answers in words by the item's path, kept while they type. */

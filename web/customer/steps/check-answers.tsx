@@ -16,9 +16,9 @@ import { goTo } from '../../kit/screen/navigation.ts'
 import { addresses, RECORDING_PATH } from '../addresses.ts'
 import { RecordingNote } from '../intention/recording-note.tsx'
 import { OutdatedCopiesOf } from '../papers/outdated-copies.tsx'
-import { ReturnedItems } from './returned-items.tsx'
+import { ReturnedItems } from './hub/returned-items.tsx'
+import { SentNote } from './hub/sent-note.tsx'
 import { SendDialog } from './send-dialog.tsx'
-import { SentNote } from './sent-note.tsx'
 import type { Application } from './use-application.ts'
 
 /** Declared online, the application is sent with a recording; it is made on a screen of its own. */

@@ -4,17 +4,17 @@ import { FileDeskContext } from '../../fields/files/file-desk.ts'
 import { PageSkeleton } from '../../kit/page-skeleton.tsx'
 import { useScreen } from '../../kit/screen/screen.ts'
 import { ApplicationLoadFailed } from '../load-failed.tsx'
-import { SectionPage } from './section-page.tsx'
+import { SectionPage } from './section/section-page.tsx'
 import { useApplication } from './use-application.ts'
 import '../card.css'
 import './steps.css'
-import './section-page.css'
-import './hub.css'
+import './section/section-page.css'
+import './hub/hub.css'
 import './check-answers.css'
-import './conflict-dialog.css'
+import './section/conflict-dialog.css'
 
 // What is seen at the beginning or the end of an application is no part of opening one of its sections.
-const Hub = lazy(async () => ({ default: (await import('./hub.tsx')).Hub }))
+const Hub = lazy(async () => ({ default: (await import('./hub/hub.tsx')).Hub }))
 const ReturnedPage = lazy(async () => ({
   default: (await import('../returned/returned-page.tsx')).ReturnedPage,
 }))

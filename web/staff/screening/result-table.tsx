@@ -6,7 +6,7 @@ import { shown } from '../../kit/read/empty.ts'
 import { Tag } from '../../kit/read/tag.tsx'
 import type { Column } from '../../kit/table/column.ts'
 import { DataTable } from '../../kit/table/data-table.tsx'
-import type { PartyAct } from './party-acts.tsx'
+import type { PartyAct } from './parties/party-acts.tsx'
 import { cellTones } from './tones.ts'
 import { type SayScreening, useScreeningSay } from './use-screening-words.ts'
 

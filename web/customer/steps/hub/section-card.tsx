@@ -1,0 +1,70 @@
+import { ReadOutlined } from '@ant-design/icons'
+import type { SectionDefinition } from '@kaihu/domain/form/fields/section.ts'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FieldGrid } from '../../../fields/form/field-grid.tsx'
+import { useSay } from '../../../fields/say.ts'
+import { useStore } from '../../../kit/store.ts'
+import { CompanySearch } from '../../company-search/company-search.tsx'
+import { sampleStore } from '../sample-store.ts'
+import { PresenceNote } from '../section/presence-note.tsx'
+import { SectionAbout } from '../section/section-about.tsx'
+import type { SectionPageState } from '../section/use-section-page.ts'
+import type { Application } from '../use-application.ts'
+import { ReturnNote } from './return-note.tsx'
+
+const DeclarationToRead = lazy(async () => ({
+  default: (await import('../../intention/declaration-to-read.tsx')).DeclarationToRead,
+}))
+
+type Props = {
+  application: Application
+  section: SectionDefinition
+  page: Pick<SectionPageState, 'isWritable' | 'typed' | 'replace'>
+}
+
+/** The questions of a section under its title, with what is to be known before they are answered. */
+export function SectionCard({ application, section, page }: Props): ReactNode {
+  const { t } = useTranslation('customer')
+  const say = useSay()
+  const hasSample = useStore(sampleStore)
+  const { order, marks } = application
+  return (
+    <section className="card section-card" aria-labelledby="section-title">
+      <header className="section-title">
+        <h1 id="section-title">{say(section.title)}</h1>
+        <Button
+          type="text"
+          icon={<ReadOutlined aria-hidden="true" />}
+          aria-expanded={hasSample}
+          onClick={() => sampleStore.set(!hasSample)}
+        >
+          {t('sample.open')}
+        </Button>
+      </header>
+      <SectionAbout section={section.key} />
+      <PresenceNote orderCode={order.orderCode} section={section.key} />
+      <ReturnNote mark={marks[section.key]} />
+      {section.key === 'intention' && (
+        <Suspense fallback={null}>
+          <DeclarationToRead orderCode={order.orderCode} />
+        </Suspense>
+      )}
+      {section.key === 'companyInfo' && page.isWritable && !order.isReturned && (
+        <CompanySearch section={section} values={page.typed} onFill={page.replace} />
+      )}
+      <FieldGrid fields={keptFields(section)} />
+    </section>
+  )
+}
+
+const keptFieldsCache = new WeakMap<SectionDefinition, SectionDefinition['fields']>()
+
+/** The questions whose answers are kept; the same list every time, so that nothing is drawn again for it. */
+function keptFields(section: SectionDefinition): SectionDefinition['fields'] {
+  const fields = keptFieldsCache.get(section) ?? section.fields.filter((field) => field.kept)
+  keptFieldsCache.set(section, fields)
+  return fields
+}

@@ -1,0 +1,92 @@
+import { findStepOf } from '@kaihu/domain/application/catalogue/steps.ts'
+import type { ReactNode } from 'react'
+import { lazy, Suspense, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ErrorSummary } from '../../../fields/form/error-summary.tsx'
+import { SectionForm } from '../../../fields/form/section-form.tsx'
+import { useSay } from '../../../fields/say.ts'
+import { AppLink } from '../../../kit/screen/app-link.tsx'
+import { useStore } from '../../../kit/store.ts'
+import { addresses } from '../../addresses.ts'
+import { ClosedNote } from '../hub/closed-note.tsx'
+import { MarksContext, markAt } from '../hub/return-note.tsx'
+import { SectionCard } from '../hub/section-card.tsx'
+import { sampleStore } from '../sample-store.ts'
+import { SectionNav } from '../section-nav.tsx'
+import { StepIndicator } from '../step-indicator.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { SectionDialogs } from './section-dialogs.tsx'
+import { type SectionPageProps, useSectionPage } from './use-section-page.ts'
+
+const SamplePanel = lazy(() => import('../sample-panel.tsx'))
+const SectionPapers = lazy(async () => ({
+  default: (await import('../../papers/section-papers.tsx')).SectionPapers,
+}))
+
+/** One section of the application: its questions, saved by themselves, checked on "save and continue". */
+export function SectionPage(props: SectionPageProps): ReactNode {
+  const { application, section } = props
+  const { order, context, marks, progress } = application
+  const page = useSectionPage(props)
+  const main = useRef<HTMLDivElement>(null)
+  const hasSample = useStore(sampleStore)
+  const step = findStepOf(section.key)?.key ?? ''
+  return (
+    <div className="section-page">
+      <StepIndicator steps={progress} current={step} />
+      <div className={hasSample ? 'section-body section-body-sample' : 'section-body'}>
+        {!hasSample && <SectionNav application={application} current={section.key} />}
+        <div className="section-main" ref={main}>
+          <ClosedNote application={application} />
+          {page.waitingFor !== undefined && (
+            <TurnNote orderCode={order.orderCode} waitingFor={page.waitingFor} />
+          )}
+          <ErrorSummary
+            problems={page.stops.problems}
+            attempt={page.stops.attempt}
+            onFollow={(path) => page.form.current?.focus(path)}
+          />
+          <MarksContext value={marks}>
+            <SectionForm
+              section={section}
+              saved={page.saved}
+              context={context}
+              isOpen={page.isOpen}
+              renderMark={markAt}
+              onChange={page.touch}
+              actions={page.form}
+            >
+              <SectionCard application={application} section={section} page={page} />
+            </SectionForm>
+            {step === 'createForm' && (
+              <Suspense fallback={null}>
+                <SectionPapers application={application} section={section.key} />
+              </Suspense>
+            )}
+          </MarksContext>
+          <SaveBar orderCode={order.orderCode} page={page} />
+        </div>
+        {hasSample && (
+          <Suspense fallback={null}>
+            <SamplePanel section={section} form={main} onClose={() => sampleStore.set(false)} />
+          </Suspense>
+        )}
+      </div>
+      <SectionDialogs section={section} context={context} page={page} />
+    </div>
+  )
+}
+
+/** The section's turn has not come: what comes first, with the way there. */
+function TurnNote({ orderCode, waitingFor }: { orderCode: string; waitingFor: string }): ReactNode {
+  const { t } = useTranslation('customer')
+  const say = useSay()
+  return (
+    <p className="presence" role="status">
+      {t('section.cannotStart')}{' '}
+      <AppLink href={addresses.section(orderCode, waitingFor)}>
+        {t('progress.waitingFor', { section: say(`application:sections.${waitingFor}`) })}
+      </AppLink>
+    </p>
+  )
+}

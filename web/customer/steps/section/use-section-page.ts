@@ -1,0 +1,116 @@
+import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
+import type { FieldProblem } from '@kaihu/domain/form/check/problem.ts'
+import type { SectionDefinition } from '@kaihu/domain/form/fields/section.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { SectionFormActions } from '../../../fields/form/section-form.tsx'
+import { goTo } from '../../../kit/screen/navigation.ts'
+import { useUnsaved } from '../../../kit/screen/unsaved.ts'
+import { addresses } from '../../addresses.ts'
+import { findConfirmation } from '../confirmations.ts'
+import type { Application } from '../use-application.ts'
+import { useOpenness } from '../use-openness.ts'
+import { useOpenedForm, useSectionSaving } from './use-section-saving.ts'
+
+export type SectionPageProps = {
+  application: Application
+  section: SectionDefinition
+  /** opened to change an answer: saving leads back to the check of all answers */
+  isFromCheck?: boolean
+  focusPath?: string
+}
+
+export type SectionPageState = ReturnType<typeof useSectionPage>
+
+/** What the page of a section knows and does: its form, how far it may be changed, its saving, and what stops it. */
+export function useSectionPage({ application, section, isFromCheck = false, focusPath }: SectionPageProps) {
+  const { order, versions, savedAt } = application
+  const form = useRef<SectionFormActions>(null)
+  const { key } = section
+  const saving = useSectionSaving(order.orderCode, key, versions[key] ?? 0, savedAt[key] ?? null)
+  // As the section was opened: what is saved meanwhile stands in the form already.
+  const [saved] = useState(application.answers)
+  const openness = useOpenness(application, key)
+  const stops = useStops()
+  const [isConfirming, setConfirming] = useState(false)
+  const { saver, state, conflict, refusal } = saving
+  const { toSend } = openness
+  const touch = useCallback((values: AnswerRecord) => saver.touch(toSend(values)), [saver, toSend])
+  useUnsaved(state.kind === 'unsaved' || state.kind === 'failed' || state.kind === 'stopped')
+  useOpenedForm(saving, form)
+  useEffect(() => {
+    if (focusPath) form.current?.focus(focusPath)
+  }, [focusPath])
+  useEffect(() => {
+    if (!refusal) return
+    form.current?.show(
+      refusal.problems.map((one) => ({ ...one, params: one.params ?? {}, severity: 'blocks' })),
+    )
+  }, [refusal])
+
+  const typed = () => form.current?.values() ?? {}
+  const replace = (values: AnswerRecord) => {
+    form.current?.replace(values)
+    saver.touch(values)
+  }
+  const save = async () => {
+    const { isSaved, problems } = await saver.saveWhole(toSend(typed()))
+    setConfirming(false)
+    if (problems.length > 0) {
+      form.current?.show(problems)
+      stops.fail(problems)
+    }
+    // What only warns is the bank's to look at: it keeps nobody here.
+    if (isSaved)
+      goTo(isFromCheck ? addresses.check(order.orderCode, focusPath ?? key) : nextAddress(application, key))
+  }
+  const ask = async () => {
+    const found = (await form.current?.check()) ?? []
+    if (found.some(({ severity }) => severity === 'blocks')) return stops.fail(found)
+    stops.clear()
+    if (findConfirmation(key)) setConfirming(true)
+    else void save()
+  }
+  const settle = (values: AnswerRecord) => {
+    if (!conflict) return
+    saver.settle(conflict)
+    replace(values)
+  }
+  return {
+    ...openness,
+    form,
+    saved,
+    touch,
+    typed,
+    replace,
+    saving,
+    stops,
+    ask,
+    save,
+    settle,
+    isConfirming,
+    isFromCheck,
+    stopConfirming: () => setConfirming(false),
+  }
+}
+
+/** What keeps the section here after a try to save it; every try counts, so that the focus comes back to it. */
+function useStops() {
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([])
+  const [attempt, setAttempt] = useState(0)
+  return {
+    problems,
+    attempt,
+    fail: (found: readonly FieldProblem[]) => {
+      setProblems(found)
+      setAttempt((now) => now + 1)
+    },
+    clear: () => setProblems([]),
+  }
+}
+
+/** The section after this one, or the check of all answers after the last. */
+function nextAddress({ sections, order }: Application, current: string): string {
+  const index = sections.findIndex(({ key }) => key === current)
+  const next = sections[index + 1]
+  return next ? addresses.section(order.orderCode, next.key) : addresses.check(order.orderCode)
+}

@@ -1,0 +1,99 @@
+import type { HitDetail } from '@kaihu/contract/screening-shapes.ts'
+import { Button, Input } from 'antd'
+import { useState } from 'react'
+import { useCheckDecision } from '../../../client/screening.ts'
+import { showToast } from '../../../kit/toast/toast-store.ts'
+import { useUnsent } from '../../../kit/unsent/use-unsent.ts'
+import { FieldLine } from '../../acts/field-line.tsx'
+import { useWords } from '../../words.ts'
+import { problemOf, useScreeningSay } from '../use-screening-words.ts'
+import { SearchEvidence, useSearchEvidence } from './evidence-upload.tsx'
+
+type Verdict = Pick<
+  NonNullable<Parameters<ReturnType<typeof useCheckDecision>['mutate']>[0]>['body'],
+  'approve' | 'decision' | 'outcome'
+>
+
+/** The second person's word: agree or refuse; an escalated hit is risk control's own to decide. */
+export function HitCheck({ hit, onDone }: { hit: HitDetail; onDone: () => void }) {
+  const say = useScreeningSay()
+  const words = useWords()
+  const check = useCheckDecision()
+  const { value: note, set: setNote, forget } = useUnsent(`hit.${hit.hitId}.check`, '')
+  const [wasTried, setTried] = useState(false)
+  const evidence = useSearchEvidence()
+  const { live } = hit
+  if (!live) return null
+  const give = (verdict: Verdict) => {
+    setTried(true)
+    if (note.trim() === '') return
+    check.mutate(
+      {
+        params: { orderCode: hit.orderCode, hitId: hit.hitId },
+        body: { ...verdict, ...evidence.body, dispositionId: live.dispositionId, note },
+      },
+      {
+        onSuccess: () => {
+          forget()
+          showToast('success', say('check.done'))
+          onDone()
+        },
+      },
+    )
+  }
+  const button = (key: string, verdict: Verdict, isPrimary = false) => (
+    <Button
+      key={key}
+      type={isPrimary ? 'primary' : 'default'}
+      loading={check.isPending}
+      onClick={() => give(verdict)}
+    >
+      {say(`check.${key}`)}
+    </Button>
+  )
+  return (
+    <section className="hit-decision">
+      <h3>{say('check.title')}</h3>
+      <p>
+        {say('check.asked', {
+          name: words.person(live.proposedBy),
+          decision: say(`decide.${live.decision}`),
+          reason: say(`reasons.${live.reasonCode}`),
+        })}
+      </p>
+      <FieldLine
+        label={say('check.note')}
+        problem={wasTried && note.trim() === '' ? say('check.missingNote') : null}
+      >
+        {(aria) => (
+          <Input.TextArea
+            {...aria}
+            rows={2}
+            maxLength={2000}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        )}
+      </FieldLine>
+      {live.decision === 'escalated' && (
+        <SearchEvidence orderCode={hit.orderCode} evidence={evidence} problem={null} />
+      )}
+      {check.error && (
+        <p className="confirm-problem" role="alert">
+          {problemOf(check.error, say)}
+        </p>
+      )}
+      <div className="hit-submit">
+        {live.decision === 'escalated'
+          ? [
+              button('decideFalse', { approve: true, decision: 'false_positive' }),
+              button('decideTrue', { approve: true, decision: 'true_match', outcome: 'stop' }),
+              hit.mayContinue &&
+                button('decideContinue', { approve: true, decision: 'true_match', outcome: 'continue' }),
+            ]
+          : button('agree', { approve: true }, true)}
+        {button('refuse', { approve: false })}
+      </div>
+    </section>
+  )
+}

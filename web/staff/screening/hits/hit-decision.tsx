@@ -1,0 +1,161 @@
+import type { OrderDetail } from '@kaihu/contract/order.ts'
+import type { HitDetail } from '@kaihu/contract/screening-shapes.ts'
+import {
+  DECISIONS,
+  type Decision,
+  OUTCOMES,
+  type Outcome,
+  REASON_CODES,
+} from '@kaihu/domain/screening/disposition.ts'
+import { Button, Input, Radio, Select } from 'antd'
+import { useState } from 'react'
+import { useProposeDecision } from '../../../client/screening.ts'
+import { showToast } from '../../../kit/toast/toast-store.ts'
+import { useUnsent } from '../../../kit/unsent/use-unsent.ts'
+import { FieldLine } from '../../acts/field-line.tsx'
+import { problemOf, useScreeningSay } from '../use-screening-words.ts'
+import { SearchEvidence, useSearchEvidence } from './evidence-upload.tsx'
+
+type HitDecisionProps = {
+  order: OrderDetail
+  hit: HitDetail
+  onDone: () => void
+}
+
+type Typed = {
+  decision: Decision
+  outcome: Outcome
+  reasonCode: string | null
+  note: string
+}
+
+const nothingTyped: Typed = { decision: 'false_positive', outcome: 'stop', reasonCode: null, note: '' }
+
+/** What the analyst says of a hit: decision, reason, what it rests on, and the search results. */
+export function HitDecision({ order, hit, onDone }: HitDecisionProps) {
+  const say = useScreeningSay()
+  const propose = useProposeDecision()
+  const { value: typed, set: setTyped, forget } = useUnsent<Typed>(`hit.${hit.hitId}.decide`, nothingTyped)
+  const { decision, outcome, reasonCode, note } = typed
+  const change = (part: Partial<Typed>) => setTyped((now) => ({ ...now, ...part }))
+  const evidence = useSearchEvidence()
+  const [wasTried, setTried] = useState(false)
+  const isEvidenceMissing = decision === 'false_positive' && !evidence.isComplete
+  const submit = () => {
+    setTried(true)
+    if (reasonCode === null || note.trim() === '' || isEvidenceMissing) return
+    const body = {
+      decision,
+      reasonCode,
+      note,
+      outcome: decision === 'true_match' ? outcome : null,
+      ...evidence.body,
+    }
+    propose.mutate(
+      { params: { orderCode: order.orderCode, hitId: hit.hitId }, body },
+      {
+        onSuccess: () => {
+          forget()
+          showToast('success', say('decide.done'))
+          onDone()
+        },
+      },
+    )
+  }
+  const isAlone = decision === 'false_positive' && !hit.needsSecond
+  return (
+    <section className="hit-decision">
+      <h3>{say('decide.title')}</h3>
+      <DecisionFields hit={hit} typed={typed} wasTried={wasTried} change={change} />
+      <SearchEvidence
+        orderCode={order.orderCode}
+        evidence={evidence}
+        problem={wasTried && isEvidenceMissing ? say('decide.missingEvidence') : null}
+      />
+      {propose.error && (
+        <p className="confirm-problem" role="alert">
+          {problemOf(propose.error, say)}
+        </p>
+      )}
+      <div className="hit-submit">
+        <Button
+          type={decision === 'true_match' ? 'default' : 'primary'}
+          danger={decision === 'true_match'}
+          loading={propose.isPending}
+          onClick={submit}
+        >
+          {say(`decide.submit.${decision}`)}
+        </Button>
+        <span className="soft">
+          {say(isAlone ? 'decide.alone' : 'decide.needsSecond', { days: hit.dismissalDays })}
+        </span>
+      </div>
+    </section>
+  )
+}
+
+type FieldsProps = {
+  hit: HitDetail
+  typed: Typed
+  wasTried: boolean
+  change: (part: Partial<Typed>) => void
+}
+
+/** What the hit is, what follows from it, why, and what it rests on. */
+function DecisionFields({ hit, typed, wasTried, change }: FieldsProps) {
+  const say = useScreeningSay()
+  const { decision, outcome, reasonCode, note } = typed
+  return (
+    <>
+      <FieldLine label={say('decide.decision')}>
+        {(aria) => (
+          <Radio.Group
+            id={aria.id}
+            value={decision}
+            onChange={({ target }) => change({ decision: target.value as Decision, reasonCode: null })}
+            options={DECISIONS.map((one) => ({ value: one, label: say(`decide.${one}`) }))}
+          />
+        )}
+      </FieldLine>
+      {decision === 'true_match' && hit.mayContinue && (
+        <FieldLine label={say('decide.outcome')}>
+          {(aria) => (
+            <Radio.Group
+              id={aria.id}
+              value={outcome}
+              onChange={({ target }) => change({ outcome: target.value as Outcome })}
+              options={OUTCOMES.map((one) => ({ value: one, label: say(`decide.${one}`) }))}
+            />
+          )}
+        </FieldLine>
+      )}
+      <FieldLine
+        label={say('decide.reason')}
+        problem={wasTried && reasonCode === null ? say('decide.missingReason') : null}
+      >
+        {(aria) => (
+          <Select
+            {...aria}
+            value={reasonCode}
+            onChange={(code: string) => change({ reasonCode: code })}
+            options={REASON_CODES[decision].map((code) => ({ value: code, label: say(`reasons.${code}`) }))}
+          />
+        )}
+      </FieldLine>
+      <FieldLine
+        label={say('decide.note')}
+        problem={wasTried && note.trim() === '' ? say('decide.missingNote') : null}
+      >
+        {(aria) => (
+          <Input.TextArea
+            {...aria}
+            rows={3}
+            maxLength={2000}
+            value={note}
+            onChange={({ target }) => change({ note: target.value })}
+          />
+        )}
+      </FieldLine>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import type { HitView } from '@kaihu/contract/screening-shapes.ts'
+import { Button } from 'antd'
+import { useState } from 'react'
+import type { KeyBelow } from '../../../kit/i18n/text-key.ts'
+import { SectionCard } from '../../../kit/read/section-card.tsx'
+import { Tag } from '../../../kit/read/tag.tsx'
+import { BankTime } from '../../../kit/read/times.tsx'
+import type { Column } from '../../../kit/table/column.ts'
+import { DataTable } from '../../../kit/table/data-table.tsx'
+import { hitTones } from '../tones.ts'
+import { type SayScreening, useScreeningSay } from '../use-screening-words.ts'
+
+/** The hits of an order, best first; those below the line are shown when asked for. */
+export function HitTable({ hits, onOpen }: { hits: readonly HitView[]; onOpen: (hitId: string) => void }) {
+  const say = useScreeningSay()
+  const [isAll, setAll] = useState(false)
+  const logged = hits.filter(({ state }) => state === 'logged').length
+  return (
+    <SectionCard
+      title={say('hits.title')}
+      actions={
+        logged > 0 && (
+          <Button aria-expanded={isAll} onClick={() => setAll(!isAll)}>
+            {say(isAll ? 'hits.hideLogged' : 'hits.showLogged', { count: logged })}
+          </Button>
+        )
+      }
+    >
+      <DataTable
+        name="screening-hits"
+        label={say('hits.title')}
+        columns={hitColumns(say, onOpen)}
+        rows={isAll ? hits : hits.filter(({ state }) => state !== 'logged')}
+        rowKey={({ hitId }) => hitId}
+        empty={{ title: say('hits.none'), hint: say('hits.noneHint') }}
+      />
+    </SectionCard>
+  )
+}
+
+/** The columns that say what a hit is; the board of open hits has them too. */
+export function hitColumns(say: SayScreening, onOpen: (hitId: string) => void): Column<HitView>[] {
+  const titled = (
+    key: KeyBelow<'screening-desk', 'hits'>,
+    cell: Column<HitView>['cell'],
+  ): Column<HitView> => ({
+    key,
+    title: say(`hits.${key}`),
+    cell,
+  })
+  return [
+    {
+      ...titled('party', (hit) => (
+        <Button
+          type="link"
+          className="screening-open"
+          aria-label={say('hits.open', { party: hit.partyName, listed: hit.matchedName })}
+          onClick={() => onOpen(hit.hitId)}
+        >
+          {hit.partyName}
+        </Button>
+      )),
+      isFixed: true,
+    },
+    titled('listed', (hit) => hit.matchedName),
+    titled('list', (hit) => (
+      <span>
+        {say(`list.${hit.list}`)} <span className="soft">{say(`category.${hit.category}`)}</span>
+      </span>
+    )),
+    { ...titled('score', (hit) => <span className="figures">{hit.score.toFixed(2)}</span>), align: 'right' },
+    titled('band', (hit) => say(`screening:band.${hit.band}`)),
+    titled('state', (hit) => <Tag tone={hitTones[hit.state]}>{say(`state.${hit.state}`)}</Tag>),
+    titled('found', (hit) => <BankTime at={hit.foundAt} />),
+  ]
+}
