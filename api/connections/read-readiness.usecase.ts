@@ -2,13 +2,18 @@ import type { CallReply } from '@kaihu/contract/call.ts'
 import type { ConnectionView } from '@kaihu/contract/connections.ts'
 import type { getReadiness } from '@kaihu/contract/readiness.ts'
 import { unreadyOf } from '@kaihu/domain/admin/readiness.ts'
+import { canonicalJson } from '@kaihu/domain/base/canonical-json.ts'
 import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
-import { isArrangedAsDelivered } from '@kaihu/domain/base/public-holidays.ts'
+import {
+  HOLIDAY_YEARS,
+  type HolidayCalendar,
+  isArrangedAsDelivered,
+} from '@kaihu/domain/base/public-holidays.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { Config } from '../platform/start/config.ts'
 import { describeHolds, listUsedCodes } from '../screening/lists/describe-lists.usecase.ts'
-import { listBranches } from '../settings/branches/branch.store.ts'
-import { listReleased } from '../settings/released-value.store.ts'
+import { readBranchNames } from '../settings/branches/list-branches.usecase.ts'
+import { readSettings } from '../settings/order-settings.ts'
 import { readConnections } from './read-connections.usecase.ts'
 import { countHolders } from './readiness.store.ts'
 
@@ -19,31 +24,29 @@ function isSilent({ standing, state, mayTry }: ConnectionView): boolean {
   return state === 'failing' || (standing === 'real' && mayTry && state === 'untried')
 }
 
-function arrangedYears(keys: readonly string[], today: string): ReadonlySet<string> {
-  const own = keys.flatMap((key) => /^calendar\.(\d{4})$/.exec(key)?.[1] ?? [])
+/** Years that were delivered as published, and those that the bank arranged otherwise than they were delivered. */
+function arrangedYears(holidays: HolidayCalendar, today: string): ReadonlySet<string> {
   const year = Number(today.slice(0, 4))
-  const delivered = [String(year), String(year + 1)].filter(isArrangedAsDelivered)
-  return new Set([...own, ...delivered])
+  const isOwn = (one: string) =>
+    holidays[one] !== undefined && canonicalJson(holidays[one]) !== canonicalJson(HOLIDAY_YEARS[one] ?? null)
+  const years = [String(year), String(year + 1)]
+  return new Set(years.filter((one) => isArrangedAsDelivered(one) || isOwn(one)))
 }
 
 /** What is still missing before an order can go all its way. */
 export async function readReadiness(parts: Parts): Promise<CallReply<typeof getReadiness>> {
   const { database, now } = parts
   const today = shanghaiDateOf(instantOf(now))
-  const released = await listReleased(database)
-  const branches = await listBranches(database)
+  const { order } = await readSettings(database)
+  const branches = await readBranchNames(database)
   const holds = await describeHolds(database, instantOf(now))
-  const countryHead = released.find(({ key }) => key === 'countryHeadApprovers')?.value
   const connections = await readConnections(parts)
   const items = unreadyOf({
     holders: await countHolders(database),
-    openBranches: branches.filter(({ entry }) => !entry.isClosed).map(({ orgNo }) => orgNo),
-    hasCountryHead: Array.isArray(countryHead) && countryHead.length > 0,
+    openBranches: branches.filter(({ isClosed }) => !isClosed).map(({ code }) => code),
+    hasCountryHead: order.countryHeadApprovers.length > 0,
     today,
-    arrangedYears: arrangedYears(
-      released.map(({ key }) => key),
-      today,
-    ),
+    arrangedYears: arrangedYears(order.holidays, today),
     listsInUse: (await listUsedCodes(database)).length,
     heldLists: holds.map(({ list, code }) => ({ code: list, also: [code] })),
     silentSystems: connections.filter(isSilent).map(({ system }) => system),

@@ -1,6 +1,6 @@
 import type { SystemActor } from '@kaihu/domain/access/actor.ts'
 import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
-import { type ExistingCustomer, keepExistingCustomers } from '../order/duplicates/existing-customer.store.ts'
+import { type KnownCompany, keepKnownCompanies } from '../order/duplicates/known-companies.usecase.ts'
 import { appendAudit } from '../platform/audit/append.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
@@ -41,12 +41,9 @@ function columnsOf(head: readonly string[]): readonly CustomerColumn[] {
 
 type Importing = { readonly database: Database; readonly now: Date; readonly outcome: CustomersImported }
 
-async function keep(
-  chunk: readonly ExistingCustomer[],
-  { database, now, outcome }: Importing,
-): Promise<void> {
+async function keep(chunk: readonly KnownCompany[], { database, now, outcome }: Importing): Promise<void> {
   if (chunk.length === 0) return
-  const changed = await inTransaction(database, (trx) => keepExistingCustomers(trx, chunk, now))
+  const changed = await inTransaction(database, (trx) => keepKnownCompanies(trx, chunk, now))
   outcome.changed += changed
   outcome.same += chunk.length - changed
 }
@@ -56,13 +53,13 @@ async function* chunksOf(
   chunks: AsyncIterable<string>,
   { now, outcome }: Importing,
   told: Told,
-): AsyncGenerator<readonly ExistingCustomer[]> {
+): AsyncGenerator<readonly KnownCompany[]> {
   const records = readCsv(chunks)
   const head = await records.next()
   const columns = columnsOf(head.done ? [] : head.value.cells)
   const today = shanghaiDateOf(instantOf(now))
   const lineOf = new Map<string, number>()
-  let chunk: ExistingCustomer[] = []
+  let chunk: KnownCompany[] = []
   const refuse = (line: number, problem: string) => {
     outcome.refused += 1
     told.refused(line, problem)

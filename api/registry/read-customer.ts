@@ -1,7 +1,7 @@
 import { findPlainDate } from '@kaihu/domain/base/plain-date.ts'
 import { checkUscc } from '@kaihu/domain/checks/uscc.ts'
 import { normaliseCreditCode } from '../order/duplicates/credit-code.ts'
-import type { ExistingCustomer } from '../order/duplicates/existing-customer.store.ts'
+import type { KnownCompany } from '../order/duplicates/known-companies.usecase.ts'
 
 /** The columns of a file of customers, in any order. */
 export const CUSTOMER_COLUMNS = [
@@ -43,7 +43,7 @@ function problemOf(cells: Readonly<Record<CustomerColumn, string>>, today: strin
 export function readCustomer(
   given: CustomerCells,
   today: string,
-): ExistingCustomer | { readonly problem: string } {
+): KnownCompany | { readonly problem: string } {
   const of = (name: CustomerColumn) => (given[name] ?? '').trim()
   const cells = {
     credit_code: normaliseCreditCode(of('credit_code')),
