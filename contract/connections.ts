@@ -19,6 +19,7 @@ export const SYSTEM_NAMES = [
   'hub',
   'crt',
   'tickets',
+  'lists',
   'wecom',
   'dingtalk',
   'webhooks',

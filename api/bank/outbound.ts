@@ -1,4 +1,4 @@
-import { type Agent, fetch, type Response } from 'undici'
+import { type Agent, type Dispatcher, fetch, type Response } from 'undici'
 import type { z } from 'zod'
 import { type CoreFailure, CoreSystemError, type Trouble } from './core-system.ts'
 import { agentOf, type Credentials, type Outgoing, withProof } from './outside/credentials.ts'
@@ -18,6 +18,8 @@ export type OutsideEnd = {
   /** the setting that holds the credential, named when it is not accepted */
   readonly credentialSetting?: string
   readonly patienceMs?: number
+  /** makes its connections, where that is not done as usual: through a proxy */
+  readonly dispatcher?: Dispatcher
   /** shows who asks in a way of the system's own, in the place of credentials: all headers of the request */
   readonly prove?: (outgoing: Outgoing) => Readonly<Record<string, string>>
   /** an address that somebody typed: only public ones are connected to, whatever its name resolves to */
@@ -47,7 +49,8 @@ const PATIENCE_MS = 10_000
 const REDIRECTIONS = new Set([301, 302, 303, 307, 308])
 const agents = new WeakMap<Credentials, Agent | undefined>()
 
-function dispatcherOf({ credentials, isPublicOnly, url }: OutsideEnd): { dispatcher?: Agent } {
+function dispatcherOf({ credentials, isPublicOnly, url, ...end }: OutsideEnd): { dispatcher?: Dispatcher } {
+  if (end.dispatcher) return { dispatcher: end.dispatcher }
   if (isPublicOnly === true) {
     refusePrivateLiteral(url)
     return { dispatcher: PUBLIC_ONLY }

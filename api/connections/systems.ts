@@ -1,6 +1,7 @@
 import type { Connection } from '../bank/connection.ts'
 import { BANK_CONNECTIONS } from '../bank/http.connections.ts'
 import { FILES_CONNECTIONS } from '../files/files.connections.ts'
+import { listsConnection } from '../screening/lists/fetch/list-fetch.connection.ts'
 import { webhooksConnection } from '../webhooks/webhooks.connection.ts'
 import { databaseConnection } from './database.connection.ts'
 
@@ -9,5 +10,6 @@ export const CONNECTIONS: readonly Connection[] = [
   databaseConnection,
   ...FILES_CONNECTIONS,
   ...BANK_CONNECTIONS,
+  listsConnection,
   webhooksConnection,
 ]

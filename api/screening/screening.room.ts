@@ -1,8 +1,10 @@
+import { linesOf } from '../bank/outside/lines.ts'
 import { LIST_CHANGED_QUEUE, PARTIES_QUEUE } from '../order/party-queue.ts'
 import { defineJob, type JobDefinition } from '../platform/jobs/worker.ts'
 import type { MakeRoom, RoomParts } from '../platform/room.ts'
 import { engineOf } from './engine/engine.ts'
 import { keepReady } from './engine/keep-ready.ts'
+import { fetchLists } from './lists/fetch/fetch-lists.usecase.ts'
 import { screeningListRoutes } from './lists/screening-lists.routes.ts'
 import { deriveOrderParties } from './parties/derive-order-parties.usecase.ts'
 import { screenListChange } from './rescreen/screen-list-change.usecase.ts'
@@ -34,10 +36,27 @@ export function screeningJobs(deps: Pick<RoomParts, 'database' | 'clock'>): read
   ]
 }
 
+/** Fetches the lists that the settings give an address for. */
+export function listFetchJobs({ config, database, clock }: RoomParts): readonly JobDefinition[] {
+  const { LIST_SOURCES: sources, LISTS_PROXY: proxy } = config
+  const source = { line: linesOf(database).to('lists'), proxy }
+  return [
+    defineJob({
+      queue: 'list-fetch',
+      unique: true,
+      cron: '17 */6 * * *',
+      settings: { retryLimit: 0, expireInSeconds: 7_200 },
+      run: async () => {
+        if (sources) await fetchLists({ database, clock, sources, source })
+      },
+    }),
+  ]
+}
+
 /** The screening room: lists, parties, hits and what is decided of them. */
-export const screeningRoom: MakeRoom = ({ database, clock, log }) => ({
+export const screeningRoom: MakeRoom = ({ database, clock, log, ...parts }) => ({
   routes: [...screeningRoutes, ...screeningListRoutes],
-  jobs: screeningJobs({ database, clock }),
+  jobs: [...screeningJobs({ database, clock }), ...listFetchJobs({ database, clock, log, ...parts })],
   accompany: () =>
     keepReady({
       engine: engineOf(database),

@@ -22,6 +22,8 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   'staff.differenceReport': ['day'],
   'staff.manyRead': ['who', 'count'],
   'staff.webhookPaused': ['name'],
+  'staff.listWaiting': ['name'],
+  'staff.listRefused': ['name'],
   'customer.opened': ['accounts'],
   'customer.visitBooked': ['date', 'time', 'place'],
 }

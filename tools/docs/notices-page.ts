@@ -27,6 +27,11 @@ const STAFF_WHEN: Readonly<Record<StaffNotice, readonly [when: string, who: stri
   pushFailed: ['a push failed for good', 'the people of the core system in the branch'],
   differenceReport: ['a difference in beneficial owners must be reported soon', 'the relationship manager'],
   expiresSoon: ['a customer was reminded', 'the relationship manager'],
+  listWaiting: ['a screening list that was fetched waits for release', 'every administrator, by mail alone'],
+  listRefused: [
+    'a screening list could not be fetched, or its checks held it up',
+    'every administrator, by mail alone',
+  ],
   webhookPaused: ['a webhook endpoint that keeps failing is paused', 'every administrator, by mail alone'],
   expired: ['an order ended because nobody went on with it', 'the relationship manager'],
   manyRead: ['somebody reads more orders in a day than usual', 'their leaders, else risk control'],

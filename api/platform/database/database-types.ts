@@ -463,6 +463,12 @@ export interface KaihuReportStays {
   step: string | null
 }
 
+export interface ListFetch {
+  fetched_at: Timestamp
+  list_code: string
+  tags: Json
+}
+
 export interface LiveEvent {
   at: Generated<Timestamp>
   customer_id: string | null
@@ -1458,6 +1464,7 @@ export interface DB {
   'kaihu_report.orders': KaihuReportOrders
   'kaihu_report.returns': KaihuReportReturns
   'kaihu_report.stays': KaihuReportStays
+  list_fetch: ListFetch
   live_event: LiveEvent
   message: Message
   migration: Migration

@@ -24,6 +24,8 @@ type Optional =
   | Exclude<SmsSetting, `${string}_REGION`>
   | 'SMS_RECEIPTS_URL'
   | 'SMS_RECEIPTS_TOKEN'
+  | 'LIST_SOURCES'
+  | 'LISTS_PROXY'
   | 'WECOM_ROBOT_URL'
   | 'DINGTALK_ROBOT_URL'
   | 'DINGTALK_ROBOT_SECRET'
@@ -69,6 +71,7 @@ const NEEDS = [
   ['MAIL_URL', 'MAIL_FROM'],
   ['MAIL_FROM', 'MAIL_URL'],
   ['MAIL_DKIM', 'MAIL_URL'],
+  ['LISTS_PROXY', 'LIST_SOURCES'],
   ['DINGTALK_ROBOT_SECRET', 'DINGTALK_ROBOT_URL'],
   ...HTTP_SYSTEMS.flatMap((system) =>
     PROOF_ENDINGS.map((ending) => [`${system}_${ending}`, `${system}_URL`] as const),

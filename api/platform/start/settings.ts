@@ -1,5 +1,6 @@
 import { createPrivateKey } from 'node:crypto'
 import { z } from 'zod'
+import { LIST_SETTINGS } from './list-settings.ts'
 import { MESSAGE_SETTINGS } from './message-settings.ts'
 import { proofSettings } from './outside-settings.ts'
 import { aboutWaiver } from './outside-systems.ts'
@@ -155,6 +156,7 @@ export const SETTINGS = {
   ...proofSettings('TICKETS', 'the support desk'),
   ...MESSAGE_SETTINGS,
   ...ROBOT_SETTINGS,
+  ...LIST_SETTINGS,
   HUB_URL: {
     schema: bareHttpUrl,
     about: 'core banking system, asked by POST HUB_URL/OPERATION; without it the embedded one serves',

@@ -21,6 +21,8 @@ export const STAFF_NOTICES = [
   'expired',
   'manyRead',
   'webhookPaused',
+  'listWaiting',
+  'listRefused',
 ] as const
 
 /** What the customer is told of, in their words only: `notices:customer`. */
@@ -47,7 +49,11 @@ export type StaffNotice = (typeof STAFF_NOTICES)[number]
 export type CustomerNotice = (typeof CUSTOMER_NOTICES)[number]
 
 /** What concerns no order: its words name none. */
-export const WITHOUT_ORDER: readonly (StaffNotice | CustomerNotice)[] = ['webhookPaused']
+export const WITHOUT_ORDER: readonly (StaffNotice | CustomerNotice)[] = [
+  'webhookPaused',
+  'listWaiting',
+  'listRefused',
+]
 
 /** Work that stands in a queue of many: it shows in the portal, and sends nobody a mail. */
 export const PORTAL_ONLY: readonly (StaffNotice | CustomerNotice)[] = ['yourTurn', 'taskWaits', 'assignWaits']

@@ -1,0 +1,98 @@
+import { ProxyAgent, type Response } from 'undici'
+import { CoreSystemError } from '../core-system.ts'
+import { askOutside, failureOf, type OutsideEnd } from '../outbound.ts'
+import type { Line } from '../outside/line.ts'
+
+/** How lists are fetched. */
+export type ListSource = { readonly line: Line; readonly proxy: string | undefined }
+
+/** What a server calls the present state of each file. */
+export type Tags = Readonly<Record<string, string>>
+
+export type Fetched =
+  | { readonly kind: 'unchanged' }
+  | {
+      readonly kind: 'files'
+      readonly files: readonly { name: string; content: string }[]
+      readonly tags: Tags
+    }
+
+const MOST_BYTES = 400_000_000
+/** A list of the biggest publisher takes minutes over a slow line. */
+const PATIENCE_MS = 600_000
+
+const proxies = new Map<string, ProxyAgent>()
+
+function proxyOf(address: string): ProxyAgent {
+  const known = proxies.get(address) ?? new ProxyAgent(address)
+  proxies.set(address, known)
+  return known
+}
+
+function endAt(url: string, { line, proxy }: ListSource): OutsideEnd {
+  return {
+    name: 'the publisher of a list',
+    url,
+    urlSetting: 'LIST_SOURCES',
+    patienceMs: PATIENCE_MS,
+    line,
+    ...(proxy === undefined ? {} : { dispatcher: proxyOf(proxy) }),
+  }
+}
+
+async function readText(answer: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of answer.body ?? []) {
+    const bytes = chunk as Uint8Array
+    size += bytes.length
+    if (size > MOST_BYTES) throw new CoreSystemError('bad_answer', 'the file is too large', { cause: 'full' })
+    chunks.push(bytes)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+type OneFile = { readonly content: string | undefined; readonly tag: string | undefined }
+
+/** One file; without content where its tag still fits. */
+function fetchOne(url: string, tag: string | undefined, source: ListSource): Promise<OneFile> {
+  const headers = { accept: '*/*', ...(tag === undefined ? {} : { 'if-none-match': tag }) }
+  const end = endAt(url, source)
+  // Asked in spite of a rest: each publisher stands for itself, and is asked a few times a day.
+  const request = { operation: 'fetch', method: 'GET', headers, isTrial: true } as const
+  return askOutside(end, request, async (answer) => {
+    if (answer.status === 304) return { content: undefined, tag }
+    if (!answer.ok) throw failureOf(end, answer.status)
+    return { content: await readText(answer), tag: answer.headers.get('etag') ?? undefined }
+  })
+}
+
+function nameOf(url: string): string {
+  return new URL(url).pathname.split('/').at(-1) || 'list'
+}
+
+/** The files of one place, or that none of them changed since these tags. Throws a CoreSystemError. */
+export async function fetchFiles(urls: readonly string[], tags: Tags, source: ListSource): Promise<Fetched> {
+  const first = await Promise.all(urls.map((url) => fetchOne(url, tags[url], source)))
+  if (first.every(({ content }) => content === undefined)) return { kind: 'unchanged' }
+  // A set is read together: what did not change is fetched as well.
+  const all = await Promise.all(
+    first.map(async (one, index) =>
+      one.content === undefined ? fetchOne(urls[index] ?? '', undefined, source) : one,
+    ),
+  )
+  const files = all.map(({ content = '' }, index) => ({ name: nameOf(urls[index] ?? ''), content }))
+  const tagged = all.flatMap(({ tag }, index) =>
+    tag === undefined ? [] : [[urls[index] ?? '', tag] as const],
+  )
+  return { kind: 'files', files, tags: Object.fromEntries(tagged) }
+}
+
+/** Whether a publisher answers; nothing is fetched. */
+export function tryPublisher(url: string, source: ListSource): Promise<void> {
+  const end = { ...endAt(url, source), patienceMs: 10_000 }
+  const headers = { accept: '*/*', range: 'bytes=0-0' }
+  return askOutside(end, { operation: 'status', method: 'GET', headers, isTrial: true }, (answer) => {
+    if (!answer.ok) throw failureOf(end, answer.status)
+  })
+}

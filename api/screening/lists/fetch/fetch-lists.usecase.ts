@@ -1,0 +1,96 @@
+import { CoreSystemError } from '../../../bank/core-system.ts'
+import { type Fetched, fetchFiles, type ListSource } from '../../../bank/lists/fetch-files.ts'
+import { tellAdministrators } from '../../../notices/tell-administrators.usecase.ts'
+import { appendAudit } from '../../../platform/audit/append.ts'
+import type { Database } from '../../../platform/database/connect.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import type { ListSources } from '../../../platform/start/list-settings.ts'
+import { listChain } from '../../screening-chain.ts'
+import { listLists, lockList, touchList } from '../list.store.ts'
+import { loadFiles } from '../load/load-files.usecase.ts'
+import { findTags, saveTags } from './list-fetch.store.ts'
+
+export type FetchDeps = {
+  readonly database: Database
+  readonly clock: () => Date
+  readonly sources: ListSources
+  readonly source: ListSource
+}
+
+/** What became of a list: as before, a version that waits, one that its checks held up, or no answer anywhere. */
+export type FetchEnd = 'unchanged' | 'waiting' | 'refused' | 'unreachable' | 'unknown'
+
+const ACTOR = { kind: 'system', job: 'list-fetch' } as const
+
+/** The first place that answers, in the order of the settings. */
+async function fetchAnywhere(listCode: string, deps: FetchDeps): Promise<Fetched | undefined> {
+  const tags = await findTags(deps.database, listCode)
+  for (const urls of deps.sources[listCode] ?? []) {
+    try {
+      return await fetchFiles(urls, tags, deps.source)
+    } catch (error) {
+      if (!(error instanceof CoreSystemError)) throw error
+    }
+  }
+  return undefined
+}
+
+/** The list is still the publisher's: as after a load of the same file, unless something of it waits. */
+function confirm(listCode: string, { database, clock }: FetchDeps): Promise<void> {
+  return inTransaction(database, async (trx) => {
+    const list = await lockList(trx, listCode)
+    if (list?.currentVersion == null || list.pending !== null) return
+    await touchList(trx, listCode, clock())
+    const body = { list: listCode, versionId: list.currentVersion }
+    await appendAudit(trx, {
+      chainId: listChain(listCode),
+      kind: 'lists.confirmed',
+      actor: ACTOR,
+      at: clock(),
+      body,
+    })
+  })
+}
+
+type Told = { readonly notice: 'listWaiting' | 'listRefused'; readonly once: string }
+
+function tell(listCode: string, { notice, once }: Told, { database, clock }: FetchDeps): Promise<void> {
+  const params = { name: listCode }
+  return inTransaction(database, (trx) =>
+    tellAdministrators(trx, { notice, params, onceKey: `list:${listCode}:${once}`, at: clock() }),
+  )
+}
+
+async function fetchOne(listCode: string, format: string, deps: FetchDeps): Promise<FetchEnd> {
+  const { database, clock } = deps
+  const fetched = await fetchAnywhere(listCode, deps)
+  if (!fetched) {
+    await tell(listCode, { notice: 'listRefused', once: clock().toISOString().slice(0, 10) }, deps)
+    return 'unreachable'
+  }
+  if (fetched.kind === 'unchanged') {
+    await confirm(listCode, deps)
+    return 'unchanged'
+  }
+  const { files, tags } = fetched
+  const loaded = await loadFiles({ listCode, format, files }, { database, actor: ACTOR, now: clock() })
+  await saveTags(database, listCode, tags, clock())
+  if (loaded.isUnchanged) return 'unchanged'
+  const { versionId, state } = loaded.version
+  await tell(listCode, { notice: state === 'waiting' ? 'listWaiting' : 'listRefused', once: versionId }, deps)
+  return state === 'waiting' ? 'waiting' : 'refused'
+}
+
+/**
+ * Fetches every list that has an address, one after the other, and stages what changed: the loader's checks hold up what
+ * is broken or much smaller, and an administrator brings the rest into force. What cannot be fetched is said once a day.
+ */
+export async function fetchLists(deps: FetchDeps): Promise<ReadonlyMap<string, FetchEnd>> {
+  const ends = new Map<string, FetchEnd>()
+  const lists = await listLists(deps.database)
+  for (const listCode of Object.keys(deps.sources)) {
+    const list = lists.find(({ code }) => code === listCode)
+    ends.set(listCode, list ? await fetchOne(listCode, list.format, deps) : 'unknown')
+  }
+  return ends
+}
