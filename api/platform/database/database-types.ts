@@ -466,7 +466,7 @@ export interface KaihuReportStays {
 export interface ListFetch {
   fetched_at: Timestamp
   list_code: string
-  tags: Json
+  tags: KeptJson
 }
 
 export interface LiveEvent {
