@@ -1,5 +1,9 @@
+import { z } from 'zod'
 import type { Tags } from '../../../bank/lists/fetch-files.ts'
 import type { Database } from '../../../platform/database/connect.ts'
+import { jsonColumn } from '../../../platform/database/json-column.ts'
+
+const TAGS = jsonColumn<Tags>('list_fetch.tags', z.record(z.string(), z.string()))
 
 export async function findTags(database: Database, listCode: string): Promise<Tags> {
   const row = await database
@@ -7,12 +11,11 @@ export async function findTags(database: Database, listCode: string): Promise<Ta
     .select('tags')
     .where('list_code', '=', listCode)
     .executeTakeFirst()
-  // What is stored came from saveTags.
-  return (row?.tags as Tags | undefined) ?? {}
+  return row ? TAGS.read(row.tags, listCode) : {}
 }
 
 export async function saveTags(database: Database, listCode: string, tags: Tags, now: Date): Promise<void> {
-  const row = { tags: JSON.stringify(tags), fetched_at: now }
+  const row = { tags: TAGS.write(tags), fetched_at: now }
   await database
     .insertInto('list_fetch')
     .values({ list_code: listCode, ...row })
