@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
 import type { KeptJson } from '../../platform/database/json-column.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { ACCOUNT } from '../../platform/session/machine.store.ts'
+import { ACCOUNT } from '../../platform/session/kept-account.ts'
 
 type Reader = Database | Transaction
 

@@ -1,10 +1,8 @@
-import { type ServiceAccount, serviceAccountSchema } from '@kaihu/domain/admin/service-account.ts'
+import type { ServiceAccount } from '@kaihu/domain/admin/service-account.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
-import { jsonColumn, type KeptJson } from '../database/json-column.ts'
-
-/** A program of the bank, as two administrators released it. */
-export const ACCOUNT = jsonColumn<ServiceAccount>('service_account.value', serviceAccountSchema)
+import type { KeptJson } from '../database/json-column.ts'
+import { ACCOUNT } from './kept-account.ts'
 
 /** A program as its token finds it, with its rights of this moment. */
 export type MachineRow = {
