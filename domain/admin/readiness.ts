@@ -44,7 +44,7 @@ export type Installation = {
 }
 
 /** The arrangement of the next year is published in November. */
-const PUBLISHED_IN_MONTH = '11'
+const PUBLISHED_IN_MONTH = 11
 
 function isStaffRole(role: MakerRole): role is BusinessRole {
   return role !== 'CUSTOMER' && role !== 'SYSTEM'
@@ -97,7 +97,7 @@ function plain(codes: readonly string[]): readonly Missing[] {
 export function unreadyOf(installation: Installation): readonly Unready[] {
   const { today, arrangedYears, holders } = installation
   const [year, nextYear] = [today.slice(0, 4), String(Number(today.slice(0, 4)) + 1)]
-  const isNextDue = today.slice(5, 7) >= PUBLISHED_IN_MONTH
+  const isNextDue = Number(today.slice(5, 7)) >= PUBLISHED_IN_MONTH
   const admins = holders.filter(({ role }) => role === 'ADMIN').reduce((sum, { people }) => sum + people, 0)
   const missing: Readonly<Record<ReadinessItem, readonly Missing[]>> = {
     administrators: admins < LEAST_ADMINS ? plain(['ADMIN']) : [],
