@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { jsonFile } from './json-file.ts'
 
 /** A template at the provider: its id, and the values that it takes, in their order. */
 export type SmsTemplate = { readonly id: string; readonly params: readonly string[] }
@@ -23,19 +23,4 @@ const shape = z
   )
 
 /** The file that names the templates, read when the settings are. */
-export const smsTemplates = z.string().transform((file, context): SmsTemplates => {
-  try {
-    const read = shape.safeParse(JSON.parse(readFileSync(file, 'utf8')))
-    if (read.success) return read.data
-    const [issue] = read.error.issues
-    context.addIssue({
-      code: 'custom',
-      message: `${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim(),
-    })
-  } catch (error) {
-    const message =
-      error instanceof SyntaxError ? 'is not JSON' : 'there is no such file, or it cannot be read'
-    context.addIssue({ code: 'custom', message })
-  }
-  return z.NEVER
-})
+export const smsTemplates = jsonFile(shape)

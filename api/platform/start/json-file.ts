@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+
+/** A setting that names a JSON file, read when the settings are: what is wrong with it is said under the setting's name. */
+export function jsonFile<Shape extends z.ZodType>(shape: Shape) {
+  return z.string().transform((file, context): z.output<Shape> => {
+    try {
+      const read = shape.safeParse(JSON.parse(readFileSync(file, 'utf8')))
+      if (read.success) return read.data
+      const [issue] = read.error.issues
+      context.addIssue({
+        code: 'custom',
+        message: `${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim(),
+      })
+    } catch (error) {
+      const message =
+        error instanceof SyntaxError ? 'is not JSON' : 'there is no such file, or it cannot be read'
+      context.addIssue({ code: 'custom', message })
+    }
+    return z.NEVER
+  })
+}
