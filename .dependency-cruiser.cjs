@@ -169,7 +169,9 @@ module.exports = {
     domainRoom('screening', ...BELOW_DILIGENCE),
     domainRoom('order', ...BELOW_ORDER),
     domainRoom('papers', 'order', ...BELOW_ORDER),
-    domainRoom('admin', 'order', ...BELOW_ORDER),
+    domainRoom('retention', 'order', ...BELOW_ORDER),
+    domainRoom('rights', 'retention', 'order', ...BELOW_ORDER),
+    domainRoom('admin', 'rights', 'retention', 'order', ...BELOW_ORDER),
 
     {
       name: 'api-routes-call-use-cases',

@@ -4,15 +4,25 @@ const isCi = process.env['CI'] !== undefined
 /** Every journey, with the long walks and every act by hand: `npm run faults -- journeys`. */
 const isWhole = process.env['WALK'] !== undefined
 
+/** What takes minutes goes first: begun last it would leave a worker idle while it ends. */
+const LONG = ['robot/*', 'pages/pages', 'journeys/standard'].map((name) => `**/${name}.journey.ts`)
+/** The acts are most of it: pressed when they are named (npm test -- journeys acts), or in the whole. */
+const LEFT_OUT = isWhole || process.env['NAMED_JOURNEYS'] !== undefined ? [] : ['**/journeys/acts/**']
+
 /** Journeys start the product themselves (tests/harness/product.ts): own port, own data, own database. */
 export default defineConfig({
   testDir: 'tests',
-  testMatch: '{journeys,pages,robot}/**/*.journey.ts',
+  projects: [
+    { name: 'long', testMatch: LONG },
+    {
+      name: 'short',
+      testMatch: '**/{journeys,pages,robot}/**/*.journey.ts',
+      testIgnore: [...LONG, ...LEFT_OUT],
+    },
+  ],
   // A journey waits more than it works: two of them fill two cores. Each worker has a product of its own.
   workers: 2,
   ...(!isWhole && { grepInvert: /@walk/ }),
-  // The acts are most of it: pressed when they are named (npm test -- journeys acts), or in the whole.
-  ...(!isWhole && process.env['NAMED_JOURNEYS'] === undefined && { testIgnore: '**/journeys/acts/**' }),
   fullyParallel: false,
   // CI names what passed at the second try only (tools/ci/suites.ts); at one's own desk every failure counts.
   retries: isCi ? 1 : 0,

@@ -1,6 +1,7 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-const PROPERTY_SEED = './tests/harness/property-seed.ts'
+const PROPERTY_SEED = './tests/harness/drawn/property-seed.ts'
 
 /**
  * Four kinds of tests: `pure` needs nothing, `database` shares one real PostgreSQL for the whole run
@@ -10,8 +11,8 @@ const PROPERTY_SEED = './tests/harness/property-seed.ts'
 export default defineConfig({
   test: {
     reporters: process.env.CI ? ['dot'] : ['default'],
-    // Left alone it would keep a core for itself, and of two cores one would idle.
-    maxWorkers: '100%',
+    // Tests wait for databases and for programs that they start: more workers than cores keep the cores busy.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Files share a worker's modules, so nothing of one may stay behind for the next.
     isolate: false,
     unstubGlobals: true,

@@ -3,8 +3,12 @@ import { settleRights } from './admin/follow-groups.usecase.ts'
 import { wholeCustomer } from './application/whole-customer.usecase.ts'
 import { cddForCrt } from './diligence/cdd/cdd-for-crt.usecase.ts'
 import { settleRisk } from './diligence/checklist/settle-risk.usecase.ts'
+import { askAnswers } from './ebam/ask-answers.usecase.ts'
+import { tellPerson } from './notices/tell-person.usecase.ts'
 import * as order from './order/ports.ts'
+import { findShownData } from './order/reads/shown-data.usecase.ts'
 import { traceRead as keepTrace } from './order/reads/trace-read.usecase.ts'
+import { shownData } from './platform/http/shown-data.ts'
 import { traceRead } from './platform/http/trace-read.ts'
 import { keepFacts } from './report/keep-facts.usecase.ts'
 import * as screening from './screening/ports.ts'
@@ -12,9 +16,14 @@ import { publishEvents } from './webhooks/publish-events.usecase.ts'
 
 // Who answers what lower rooms ask of higher ones. Every program that runs use cases imports this file.
 access.settleRights.connect(settleRights)
+access.tellOwner.connect(tellPerson)
 traceRead.connect(keepTrace)
+shownData.connect(findShownData)
 order.keepFacts.connect(keepFacts)
-order.publishEvents.connect(publishEvents)
+order.publishEvents.connect(async (trx, outcome) => {
+  await publishEvents(trx, outcome)
+  await askAnswers(trx, outcome)
+})
 order.cddForCrt.connect(cddForCrt)
 order.wholeCustomer.connect(wholeCustomer)
 screening.settleRisk.connect(settleRisk)

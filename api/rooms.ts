@@ -3,7 +3,9 @@ import { accessRoom } from './access/access.room.ts'
 import { adminRoom } from './admin/admin.room.ts'
 import { applicationRoom } from './application/application.room.ts'
 import { connectionsRoom } from './connections/connections.room.ts'
+import { consentsRoom } from './consents/consents.room.ts'
 import { diligenceRoom } from './diligence/diligence.room.ts'
+import { ebamRoom } from './ebam/ebam.room.ts'
 import { evidenceRoom } from './evidence/evidence.room.ts'
 import { filesRoom } from './files/files.room.ts'
 import { helpdeskRoom } from './helpdesk/helpdesk.room.ts'
@@ -16,14 +18,18 @@ import type { MakeRoom } from './platform/room.ts'
 import { presenceRoom } from './presence/presence.room.ts'
 import { registryRoom } from './registry/registry.room.ts'
 import { reportRoom } from './report/report.room.ts'
+import { retentionRoom } from './retention/retention.room.ts'
+import { rightsRoom } from './rights/rights.room.ts'
 import { screeningRoom } from './screening/screening.room.ts'
 import { webhooksRoom } from './webhooks/webhooks.room.ts'
+import { witnessRoom } from './witness/witness.room.ts'
 import { workflowRoom } from './workflow/workflow.room.ts'
 
 /** Every room of the API; each exports a `MakeRoom` from its `<room>.room.ts`. */
 export const ROOMS: readonly MakeRoom[] = [
   platformRoom,
   accessRoom,
+  consentsRoom,
   orderRoom,
   workflowRoom,
   applicationRoom,
@@ -36,9 +42,13 @@ export const ROOMS: readonly MakeRoom[] = [
   presenceRoom,
   registryRoom,
   reportRoom,
+  retentionRoom,
+  rightsRoom,
   screeningRoom,
   webhooksRoom,
+  ebamRoom,
   adminRoom,
   connectionsRoom,
   helpdeskRoom,
+  witnessRoom,
 ]

@@ -4,12 +4,14 @@ import path from 'node:path'
 import { appendAudit } from '@kaihu/api/platform/audit/append.ts'
 import { checkpointFile } from '@kaihu/api/platform/audit/audit-file.ts'
 import { type SigningDeps, signHeads } from '@kaihu/api/platform/audit/checkpoint.ts'
-import { asKept, copyNotes } from '@kaihu/api/platform/audit/checkpoint-file.ts'
 import { signCheckpoint } from '@kaihu/api/platform/audit/checkpoint-note.ts'
+import { copyNotes } from '@kaihu/api/platform/audit/file/checkpoint-file.ts'
+import { asKept } from '@kaihu/api/platform/audit/file/file-notes.ts'
 import { headLeaf } from '@kaihu/api/platform/audit/head-leaf.ts'
 import { addLeaf, EMPTY_FRONTIER, type Frontier, rootOf } from '@kaihu/api/platform/audit/merkle.ts'
 import { addressOf, connect, createPool, type Database } from '@kaihu/api/platform/database/connect.ts'
 import { inTransaction } from '@kaihu/api/platform/database/transaction.ts'
+import { signingKeyOf } from '../tests/harness/test-config.ts'
 import { miss, progress, report } from './figure.ts'
 import { percentile, timed } from './statistics.ts'
 import { openWorld } from './world.ts'
@@ -128,7 +130,7 @@ export async function main([wanted = '1000000']: readonly string[]): Promise<voi
   const world = await openWorld()
   const owner = createPool(world.ownerUrl, { max: 2, statementTimeout: 600_000 })
   const file = checkpointFile(world.config)
-  const signingKey = world.config.AUDIT_SIGNING_KEY
+  const signingKey = signingKeyOf(world.config)
   try {
     await plant(owner, file, leaves, signingKey)
     progress(`measuring; the file has ${Math.round((await stat(file)).size / 1_048_576)} MB`)

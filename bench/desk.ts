@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os'
-import { applicationUrl } from '@kaihu/api/platform/database/application-role.ts'
 import { createPool } from '@kaihu/api/platform/database/connect.ts'
+import { urlAs } from '@kaihu/api/platform/database/roles.ts'
+import { passwordOf } from '@kaihu/api/platform/start/database-passwords.ts'
 import { insertStaff } from '../tests/harness/crowd/staff.ts'
 import { measureDesk, proveDesk } from './desk/measure-desk.ts'
 import { miss, progress, report } from './figure.ts'
@@ -14,7 +15,7 @@ export async function main([size]: readonly string[]): Promise<void> {
   const orders = size === undefined ? ORDERS : Number(size)
   const world = await openWorld()
   const now = new Date()
-  const url = applicationUrl(world.ownerUrl, world.config.DATABASE_APP_PASSWORD)
+  const url = urlAs('app', world.ownerUrl, passwordOf(world.config, 'app'))
   const pool = createPool(url, { max: 2, statementTimeout: 60_000 })
   try {
     await insertStaff(world.ownerUrl)

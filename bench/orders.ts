@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os'
-import { applicationUrl } from '@kaihu/api/platform/database/application-role.ts'
 import { createPool } from '@kaihu/api/platform/database/connect.ts'
+import { urlAs } from '@kaihu/api/platform/database/roles.ts'
+import { passwordOf } from '@kaihu/api/platform/start/database-passwords.ts'
 import { insertStaff } from '../tests/harness/crowd/staff.ts'
 import { miss, progress, report } from './figure.ts'
 import { fillOrders } from './orders/fill-orders.ts'
@@ -14,7 +15,7 @@ const RATE = { connections: 200, perSecond: 500, seconds: 20 }
 const P99_LIMIT_MS = 150
 
 async function measure(world: World, orders: number, now: Date): Promise<void> {
-  const url = applicationUrl(world.ownerUrl, world.config.DATABASE_APP_PASSWORD)
+  const url = urlAs('app', world.ownerUrl, passwordOf(world.config, 'app'))
   const pool = createPool(url, { max: 2, statementTimeout: 60_000 })
   try {
     progress(`${orders} orders: plans of every sort and filter in every scope`)

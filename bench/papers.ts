@@ -5,7 +5,7 @@ import { speakersOf } from '@kaihu/api/papers/speakers.ts'
 import { completeAnswers, exampleContext } from '@kaihu/domain/application/examples.ts'
 import { derive } from '@kaihu/domain/form/live/derive.ts'
 import { papersOf } from '@kaihu/domain/papers/papers.ts'
-import { textOfPdf } from '../tests/harness/paper-text.ts'
+import { textOfPdf } from '../tests/harness/papers/paper-text.ts'
 import { progress, report } from './figure.ts'
 import { percentile } from './statistics.ts'
 

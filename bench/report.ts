@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os'
-import { applicationUrl } from '@kaihu/api/platform/database/application-role.ts'
 import { createPool } from '@kaihu/api/platform/database/connect.ts'
+import { urlAs } from '@kaihu/api/platform/database/roles.ts'
+import { passwordOf } from '@kaihu/api/platform/start/database-passwords.ts'
 import { packDays } from '@kaihu/api/report/stays/pack-days.usecase.ts'
 import { insertStaff } from '../tests/harness/crowd/staff.ts'
 import { miss, progress, report } from './figure.ts'
@@ -27,7 +28,7 @@ export async function main([wanted]: readonly string[]): Promise<void> {
     progress(`${events} events; packing days`)
     while ((await packDays({ database: world.database, clock: () => new Date() })) > 0);
     progress('measuring')
-    const url = applicationUrl(world.ownerUrl, world.config.DATABASE_APP_PASSWORD)
+    const url = urlAs('app', world.ownerUrl, passwordOf(world.config, 'app'))
     const pool = createPool(url, { max: 2, statementTimeout: 60_000 })
     const server = await world.startServer()
     const context = { bench: 'report', orders, events }

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
-import { DEMO_PASSWORD, DEMO_STAFF } from '@kaihu/api/access/demo-staff.ts'
-import { seedDemoStaff } from '@kaihu/api/access/seed-demo-staff.ts'
+import { DEMO_PASSWORD, DEMO_STAFF } from '@kaihu/api/access/staff/demo-staff.ts'
+import { seedDemoStaff } from '@kaihu/api/access/staff/seed-demo-staff.ts'
 import { sql } from 'kysely'
 import { report } from './figure.ts'
 import { type BurstResult, sendClosed } from './load/all-at-once.ts'

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { startEmbeddedPostgres } from '@kaihu/api/platform/start/embedded-postgres/embedded-postgres.ts'
-import { type ServerProcess, startServerProcess } from '../tests/harness/server-process.ts'
+import { type ServerProcess, startServerProcess } from '../tests/harness/process/server-process.ts'
 import { miss, progress, report } from './figure.ts'
 import { percentile } from './statistics.ts'
 

@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs'
 import { open, rm, writeFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import path from 'node:path'
-import { seedDemoStaff } from '@kaihu/api/access/seed-demo-staff.ts'
+import { seedDemoStaff } from '@kaihu/api/access/staff/seed-demo-staff.ts'
 import { openObjects } from '@kaihu/api/files/files-deps.ts'
-import { applicationUrl } from '@kaihu/api/platform/database/application-role.ts'
+import { urlAs } from '@kaihu/api/platform/database/roles.ts'
+import { passwordOf } from '@kaihu/api/platform/start/database-passwords.ts'
 import { MOST_PART_BYTES } from '@kaihu/contract/files.ts'
 import { bring } from '@kaihu/db/situations/bring.ts'
 import { declareQueues } from '@kaihu/db/situations/declare-queues.ts'
@@ -18,7 +19,7 @@ import {
   type UploadJob,
 } from '../tests/faults/uploads/upload-client.ts'
 import { openSeats, type Seat } from '../tests/harness/crowd/sessions.ts'
-import type { ServerProcess } from '../tests/harness/server-process.ts'
+import type { ServerProcess } from '../tests/harness/process/server-process.ts'
 import { miss, report } from './figure.ts'
 import { startAsking } from './load/asker.ts'
 import { spread, timed } from './statistics.ts'
@@ -121,7 +122,7 @@ export async function main(): Promise<void> {
   const world = await openWorld()
   try {
     await seedDemoStaff(world.database)
-    await declareQueues(applicationUrl(world.ownerUrl, world.config.DATABASE_APP_PASSWORD), world.database)
+    await declareQueues(urlAs('worker', world.ownerUrl, passwordOf(world.config, 'worker')), world.database)
     const objects = openObjects(world.config, world.database)
     const orderCode = await bring(makeWorld(world.database, { objects }), 'ntb', '0300')
     const { rm, cmLeader } = makeWorld(world.database, { objects }).cast

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
-import { seedDemoStaff } from '@kaihu/api/access/seed-demo-staff.ts'
+import { seedDemoStaff } from '@kaihu/api/access/staff/seed-demo-staff.ts'
 import { openObjects } from '@kaihu/api/files/files-deps.ts'
-import { applicationUrl } from '@kaihu/api/platform/database/application-role.ts'
+import { urlAs } from '@kaihu/api/platform/database/roles.ts'
+import { passwordOf } from '@kaihu/api/platform/start/database-passwords.ts'
 import { applicantOf } from '@kaihu/db/situations/begin.ts'
 import { declareQueues } from '@kaihu/db/situations/declare-queues.ts'
 import { videoToRecord } from '@kaihu/db/situations/intention-lines.ts'
-import { handInRecording } from '@kaihu/db/situations/record-intention.ts'
+import { handInRecording } from '@kaihu/db/situations/stages/record-intention.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { headersOf, openSeats, type Seat } from '../tests/harness/crowd/sessions.ts'
-import type { ServerProcess } from '../tests/harness/server-process.ts'
+import type { ServerProcess } from '../tests/harness/process/server-process.ts'
 import { miss, progress, report } from './figure.ts'
 import { openBrowser } from './form/browser.ts'
 import { percentile, timed } from './statistics.ts'
@@ -134,7 +135,7 @@ export async function main(): Promise<void> {
   const world = await openWorld()
   try {
     await seedDemoStaff(world.database)
-    await declareQueues(applicationUrl(world.ownerUrl, world.config.DATABASE_APP_PASSWORD), world.database)
+    await declareQueues(urlAs('worker', world.ownerUrl, passwordOf(world.config, 'worker')), world.database)
     progress(`a recording of ${MEGABYTES} MB`)
     const { orderCode, recordingId } = await makeRecording(world)
     const { cast } = makeWorld(world.database)

@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { applicationUrl } from '@kaihu/api/platform/database/application-role.ts'
 import { connect, type Database } from '@kaihu/api/platform/database/connect.ts'
 import { migrate } from '@kaihu/api/platform/database/migrate.ts'
+import { urlAs } from '@kaihu/api/platform/database/roles.ts'
 import { type Config, readConfig } from '@kaihu/api/platform/start/config.ts'
+import { passwordOf, passwordsOf } from '@kaihu/api/platform/start/database-passwords.ts'
 import { startEmbeddedPostgres } from '@kaihu/api/platform/start/embedded-postgres/embedded-postgres.ts'
 import { keepSecret } from '@kaihu/api/platform/start/secrets.ts'
-import { type ServerProcess, startServerProcess } from '../tests/harness/server-process.ts'
+import { type ServerProcess, startServerProcess } from '../tests/harness/process/server-process.ts'
 
 /** A PostgreSQL of the benchmark's own with the migrated schema, and Kaihu as a process on it. */
 export type World = {
@@ -35,8 +36,10 @@ export async function openWorld(): Promise<World> {
     TRUSTED_PROXIES: '127.0.0.1,::1',
   }
   const config = readConfig(environment, [], keepSecret)
-  await migrate(postgres.databaseUrl, { applicationPassword: config.DATABASE_APP_PASSWORD })
-  const database = connect(applicationUrl(postgres.databaseUrl, config.DATABASE_APP_PASSWORD), { max: 10 })
+  await migrate(postgres.databaseUrl, { passwords: passwordsOf(config) })
+  const database = connect(urlAs('access', postgres.databaseUrl, passwordOf(config, 'access')), {
+    max: 10,
+  })
   return {
     config,
     ownerUrl: postgres.databaseUrl,

@@ -1,3 +1,4 @@
+import { FACTOR_KINDS, FACTOR_NEEDS } from '@kaihu/domain/access/second-factor.ts'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 
@@ -8,7 +9,7 @@ const sessionEndsSchema = z.object({
   absoluteUntil: z.iso.datetime(),
 })
 
-/** What the browser needs to sign its requests. Held in memory, never in the address or a log. */
+/** What the browser needs to sign its requests; never in the address or a log, the key never readable once it is kept. */
 const sessionGrantSchema = sessionEndsSchema.extend({
   /** Sent back as x-staff-token or x-customer-token; useless without the session cookie. */
   token: z.string(),
@@ -39,7 +40,11 @@ export const staffUserSchema = z.object({
   sector: z.string().optional(),
 })
 
-export const staffGrantSchema = sessionGrantSchema.extend({ user: staffUserSchema })
+export const staffGrantSchema = sessionGrantSchema.extend({
+  user: staffUserSchema,
+  /** what of the second factor is missing before the session may do anything, and by which kinds; null: complete */
+  secondFactor: z.object({ needs: z.enum(FACTOR_NEEDS), kinds: z.array(z.enum(FACTOR_KINDS)) }).nullable(),
+})
 
 export type SessionGrant = z.infer<typeof sessionGrantSchema>
 export type CustomerGrant = z.infer<typeof customerGrantSchema>

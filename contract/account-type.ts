@@ -104,6 +104,7 @@ export const decideNatureOfAccount = defineCall({
 export const checkNatureOfAccount = defineCall({
   ...staffCall,
   name: 'checkNatureOfAccount',
+  proof: 'recent',
   summary: 'Approves or refuses the decision on a change of account types; another person than who decided.',
   method: 'POST',
   path: '/v1/orders/:orderCode/nature-of-account/check',

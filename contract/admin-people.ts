@@ -28,6 +28,8 @@ export const staffMemberSchema = z.object({
     /** the released change whose link this administrator may take */
     mayTake: z.uuid().nullable(),
   }),
+  /** second factors, counted, and the draft that takes them away */
+  factors: z.object({ passkey: z.int(), totp: z.int(), waiting: changeSchema.nullable() }),
   absentUntil: z.string().nullable(),
   waiting: changeSchema.nullable(),
 })
@@ -57,6 +59,7 @@ export const listStaffMembers = defineCall({
 export const createStaffMember = defineCall({
   ...staff,
   name: 'createStaffMember',
+  proof: 'recent',
   summary: 'Adds a person of the directory; with roles it waits for a second administrator.',
   method: 'POST',
   path: '/v1/admin/staff',
@@ -69,6 +72,7 @@ export const createStaffMember = defineCall({
 export const changeStaffMember = defineCall({
   ...staff,
   name: 'changeStaffMember',
+  proof: 'recent',
   summary:
     'Changes a person; what gives rights waits for a second administrator, everything else is done at once.',
   method: 'POST',
@@ -103,6 +107,7 @@ export const listAdminBranches = defineCall({
 export const draftBranch = defineCall({
   ...staff,
   name: 'draftBranch',
+  proof: 'recent',
   summary: 'Adds, renames, closes or reopens a branch; another administrator releases it.',
   method: 'POST',
   path: '/v1/admin/branches/:orgNo/changes',
@@ -137,6 +142,7 @@ export const listGroupGrants = defineCall({
 export const draftGroupGrant = defineCall({
   ...staff,
   name: 'draftGroupGrant',
+  proof: 'recent',
   summary: 'Drafts what a group gives, for another administrator to release; null takes it away at once.',
   method: 'POST',
   path: '/v1/admin/groups/changes',

@@ -31,6 +31,7 @@ export const listSettings = defineCall({
 export const draftSetting = defineCall({
   ...staff,
   name: 'draftSetting',
+  proof: 'recent',
   summary: 'Drafts a value of a setting; another administrator releases it.',
   method: 'POST',
   path: '/v1/admin/settings/:key/changes',
@@ -70,6 +71,7 @@ export const listTemplates = defineCall({
 export const draftTemplate = defineCall({
   ...staff,
   name: 'draftTemplate',
+  proof: 'recent',
   summary:
     'Drafts the words of a notice, or with null the delivered ones; another administrator releases them.',
   method: 'POST',
@@ -108,6 +110,7 @@ export const listCalendars = defineCall({
 export const draftCalendar = defineCall({
   ...staff,
   name: 'draftCalendar',
+  proof: 'recent',
   summary: 'Drafts the holidays and worked weekend days of a year; another administrator releases them.',
   method: 'POST',
   path: '/v1/admin/calendars/:year/changes',
@@ -141,6 +144,7 @@ const changeParams = z.strictObject({ changeId: z.uuid() })
 export const releaseChange = defineCall({
   ...staff,
   name: 'releaseChange',
+  proof: 'recent',
   summary: 'A second administrator puts a drafted change into force.',
   method: 'POST',
   path: '/v1/admin/changes/:changeId/release',
@@ -154,6 +158,7 @@ export const releaseChange = defineCall({
 export const discardChange = defineCall({
   ...staff,
   name: 'discardChange',
+  proof: 'recent',
   summary: 'A second administrator puts a drafted change aside.',
   method: 'POST',
   path: '/v1/admin/changes/:changeId/discard',
@@ -167,6 +172,7 @@ export const discardChange = defineCall({
 export const withdrawChange = defineCall({
   ...staff,
   name: 'withdrawChange',
+  proof: 'recent',
   summary: 'Whoever drafted a change takes it back.',
   method: 'POST',
   path: '/v1/admin/changes/:changeId/withdraw',

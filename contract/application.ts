@@ -1,3 +1,4 @@
+import { MASKED_KINDS } from '@kaihu/domain/access/masked-data.ts'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { orderParams, personSchema, versionSchema } from './order-shapes.ts'
@@ -157,10 +158,12 @@ export const getApplication = defineCall({
   audit: { none: 'identity numbers are masked' },
 })
 
-/** The same answers with identity numbers as they are: for those granted it, and never without saying what for. */
+/** Has what is masked of an order shown to the person for a few minutes: for those granted it, and never without saying what for. */
 export const revealNumbers = defineCall({
   name: 'revealNumbers',
-  summary: 'The answers with identity numbers as they are; who read them and what for is kept.',
+  proof: 'recent',
+  summary:
+    'Shows what is masked of the order to the person for five minutes; who, what and what for is kept.',
   method: 'POST',
   path: '/v1/orders/:orderCode/application/revealed-numbers',
   audience: 'staff',
@@ -171,14 +174,17 @@ export const revealNumbers = defineCall({
       .trim()
       .min(1)
       .refine((text) => [...text].length <= 255, { error: 'too_long' }),
+    /** what is to be shown; all that the role may have shown when it is left out */
+    kinds: z.array(z.enum(MASKED_KINDS)).min(1).max(MASKED_KINDS.length).optional(),
   }),
   answer: z.object({
-    sections: z.array(applicationSectionSchema.pick({ section: true, version: true, answers: true })),
-    submissions: z.array(submissionSchema.pick({ round: true, answers: true })),
+    /** what is shown from now on, as far as the role may have it shown */
+    kinds: z.array(z.enum(MASKED_KINDS)),
+    /** when it is masked again */
+    until: z.string(),
   }),
   capability: 'reveal_masked',
   audit: 'application.numbers-revealed',
-  // A look each: the numbers are not kept to be answered again.
   idempotency: 'none',
 })
 

@@ -51,6 +51,7 @@ export const listOrderApprovals = defineCall({
 /** Approves or refuses. `valueHash` is the hash of what was shown: a changed value makes the approval void (409). */
 export const decideApproval = defineCall({
   name: 'decideApproval',
+  proof: 'recent',
   summary: 'Approves or refuses a parked act; another person than its maker, on the value that was shown.',
   method: 'POST',
   path: '/v1/orders/:orderCode/approvals/:id/decision',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { maskedByName } from './masked.ts'
 import { orderParams, personSchema } from './order-shapes.ts'
 
 /** One entry of the order's hash chain, as kept. */
@@ -9,7 +10,7 @@ export const auditEntrySchema = z.object({
   kind: z.string(),
   actor: z.record(z.string(), z.unknown()),
   person: personSchema.nullable(),
-  body: z.record(z.string(), z.unknown()),
+  body: maskedByName(),
   prevHash: z.string(),
   hash: z.string(),
 })
@@ -43,3 +44,31 @@ export const verifyOrderAudit = defineCall({
   capability: 'view_audit',
   audit: 'audit.verify',
 })
+
+const witnessSchema = z.object({
+  witness: z.enum(['timestamp', 'object_lock', 'folder', 'mail']),
+  checkpointNo: z.int(),
+  at: z.iso.datetime(),
+  place: z.string(),
+})
+
+/** By whom the order's chain was signed and seen; a later checkpoint covers whatever an earlier one does. */
+export const readOrderSeal = defineCall({
+  name: 'readOrderSeal',
+  summary: 'The checkpoint that signs the order’s audit chain, and who outside was shown it.',
+  method: 'GET',
+  path: '/v1/orders/:orderCode/audit/seal',
+  audience: 'staff',
+  params: orderParams,
+  answer: z.object({
+    /** up to which entry the chain is signed, and in which checkpoint; null before the first */
+    signed: z
+      .object({ seq: z.int(), checkpointNo: z.int(), at: z.iso.datetime(), keyId: z.string() })
+      .nullable(),
+    unsigned: z.int(),
+    witnesses: z.array(witnessSchema),
+  }),
+  capability: 'view_audit',
+  audit: { none: 'numbers of checkpoints, nothing of the order' },
+})
+export type OrderSeal = z.infer<typeof readOrderSeal.answer>

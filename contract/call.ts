@@ -14,6 +14,16 @@ export type AuditDeclaration = string | { readonly none: string }
 
 type Schema = z.ZodType
 
+/**
+ * What a call asks of the second factor of staff, beside a complete session. 'recent': it was proved a short while ago, or
+ * is asked for again (the acts that matter most). 'none': open to a session in which it was not proved yet. Where it hangs
+ * on a path parameter, the values of it that ask for a recent proof.
+ */
+export type ProofDeclaration =
+  | 'recent'
+  | 'none'
+  | { readonly param: string; readonly recent: readonly string[] }
+
 /** Which body goes with which value of a path parameter. */
 export type BodyBy = { readonly param: string; readonly bodies: Readonly<Record<string, Schema>> }
 
@@ -30,6 +40,7 @@ export type Call = {
   /** A capability of domain/access, or 'anyone' (public) or 'own-session' (every signed-in person). */
   readonly capability: string
   readonly audit: AuditDeclaration
+  readonly proof?: ProofDeclaration
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema
@@ -87,6 +98,12 @@ export type CallAnswer<C extends Call> = z.output<C['answer']>
 /** The side whose hosts answer a call; undefined for both. A host that faces the world carries no calls of the staff. */
 export function sideOf({ side, audience }: Call): 'customer' | 'staff' | undefined {
   return side ?? (audience === 'customer' || audience === 'staff' ? audience : undefined)
+}
+
+/** Whether a call with these path parameters asks for a second factor that was proved a short while ago. */
+export function needsRecentProof({ proof }: Call, params: Readonly<Record<string, unknown>>): boolean {
+  if (proof === undefined || proof === 'none') return false
+  return proof === 'recent' || proof.recent.includes(String(params[proof.param]))
 }
 
 /** Whether a call must carry an Idempotency-Key: every write of a signed-in person that does not opt out. */

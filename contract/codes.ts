@@ -44,7 +44,14 @@ export const CODES = codeTable({
   passwordLinkRefused: { code: '200024', status: 403 },
   passwordRefused: { code: '200025', status: 400 },
   machineUnknown: { code: '200026', status: 401 },
+  secondFactorNeeded: { code: '200027', status: 403 },
+  stepUpNeeded: { code: '200028', status: 403 },
+  factorRefused: { code: '200029', status: 422 },
   directoryUnavailable: { code: '200030', status: 503 },
+  factorThrottled: { code: '200031', status: 429 },
+  lastFactor: { code: '200032', status: 409 },
+  consentNeeded: { code: '200033', status: 403 },
+  consentOutdated: { code: '200034', status: 409 },
 
   orderRefused: { code: '300001', status: 409 },
   orderChanged: { code: '300002', status: 409 },
@@ -70,10 +77,17 @@ export const CODES = codeTable({
   listRefused: { code: '700002', status: 409 },
   partyRefused: { code: '700003', status: 409 },
 
+  ebamUnreadable: { code: '800011', status: 400 },
+  ebamSignature: { code: '800012', status: 403 },
+  ebamInvalid: { code: '800013', status: 422 },
+  ebamReplayed: { code: '800014', status: 409 },
+
   intentionRefused: { code: '600001', status: 409 },
   recordingRefused: { code: '600002', status: 422 },
 
   adminRefused: { code: '800001', status: 409 },
+  retentionRefused: { code: '800002', status: 409 },
+  rightsRefused: { code: '800003', status: 409 },
 
   unexpected: { code: '900001', status: 500 },
   serviceUnavailable: { code: '900002', status: 503 },
@@ -84,7 +98,7 @@ export const CODES = codeTable({
 })
 
 /** Why a session is over, in the data of loginTimeout where the server knows. */
-export const SESSION_ENDS = ['expired', 'elsewhere', 'signedOut'] as const
+export const SESSION_ENDS = ['expired', 'elsewhere', 'signedOut', 'ended'] as const
 export type SessionEnd = (typeof SESSION_ENDS)[number]
 
 export type CodeName = keyof typeof CODES

@@ -1,25 +1,27 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { HTTP_SYSTEM_NAMES } from './http-systems.ts'
 
 /**
- * Every system outside Kaihu that it asks something of. One more: a name here, its words under `admin:connections` in
- * `texts/`, and its `Connection` in `api/connections/systems.ts`.
+ * Every system outside Kaihu that it asks something of. One more that is asked over HTTP: a line of `http-systems.ts`;
+ * another: a name here and its `Connection` in `api/connections/systems.ts`. The words of each stand under
+ * `admin:connections` in `texts/`.
  */
 export const SYSTEM_NAMES = [
   'database',
   'objects',
+  'kms',
   'clamd',
-  'directory',
   'identity',
   'saml',
   'scim',
-  'sms',
-  'sms2',
   'mail',
-  'hub',
-  'crt',
-  'tickets',
+  ...HTTP_SYSTEM_NAMES,
+  'timestamps',
+  'audit_store',
+  'audit_folder',
   'lists',
+  'calendar',
   'wecom',
   'dingtalk',
   'webhooks',
@@ -53,6 +55,7 @@ export const CALL_CAUSES = [
   'waived',
   'not_there',
   'full',
+  'not_locked',
   'unknown',
 ] as const
 export type CallCause = (typeof CALL_CAUSES)[number]
@@ -91,6 +94,8 @@ export const connectionSchema = z.object({
   lastFailure: outsideCallSchema.nullable(),
   /** of text messages in the last day that a provider took: what it said of their arrival; null for other systems */
   receipts: z.object({ delivered: z.int(), undelivered: z.int(), open: z.int() }).nullable(),
+  /** mails that came back in the last day; null for other systems */
+  returned: z.int().nullable(),
   /** of the last twenty-four hours */
   day: z.object({ calls: z.int(), failed: z.int(), milliseconds: z.int().nullable() }),
 })
@@ -125,6 +130,7 @@ export const listOutsideCalls = defineCall({
 export const tryConnection = defineCall({
   ...staff,
   name: 'tryConnection',
+  proof: 'recent',
   summary: 'Asks an outside system now for something that changes nothing there; answers how it went.',
   method: 'POST',
   path: '/v1/admin/connections/:system/tries',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { TWIN_SYSTEMS } from './http-systems.ts'
 
 /** Calls of a development server only; a production server does not have them. */
 export const getOutbox = defineCall({
@@ -40,7 +41,7 @@ export const setFault = defineCall({
   envelope: 'raw',
   developmentOnly: true,
   body: z.strictObject({
-    system: z.enum(['sms', 'mail', 'directory', 'hub', 'crt', 'tickets']),
+    system: z.enum(TWIN_SYSTEMS),
     mode: z.enum(['none', 'fail', 'slow', 'wrong']),
     delayMs: z.coerce.number().int().min(0).max(600_000).default(0),
     remaining: z.preprocess(

@@ -127,6 +127,7 @@ export const saveRiskChecklist = defineCall({
 /** Asks risk control to agree to another rating than the calculated one; their word is a gate task's check. */
 export const overrideRiskRating = defineCall({
   name: 'overrideRiskRating',
+  proof: 'recent',
   summary: 'Asks for another risk rating than the calculated one, with the reason; a second person decides.',
   method: 'POST',
   path: `${path}/override`,

@@ -4,6 +4,7 @@ import { orderParams, reasonSchema } from './order-shapes.ts'
 
 export const exportEvidence = defineCall({
   name: 'exportEvidence',
+  proof: 'recent',
   summary:
     'Everything that proves the order as one ZIP: answers, documents, papers, decisions, history, signed audit chains.',
   method: 'POST',

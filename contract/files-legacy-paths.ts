@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { storedFileSchema, VIEW_PURPOSES } from './files.ts'
+import { savedFormShape, storedFileSchema, VIEW_PURPOSES } from './files.ts'
 
 /** Most bytes of a multipart body: one file of 20 MB and its frame. */
 const MOST_FORM_BYTES = 21_233_664
@@ -25,13 +25,13 @@ export const uploadAliyunFile = defineCall({
 
 export const downloadAliyunFile = defineCall({
   name: 'downloadAliyunFile',
-  summary: 'The document as it was handed in, to be saved.',
+  summary: 'The document to be saved: for staff a copy drawn anew, the original where they say what for.',
   method: 'GET',
   path: '/aliyun/download',
   audience: 'signed-in',
   capability: 'own-session',
   envelope: 'raw',
-  query: oneDocument,
+  query: oneDocument.extend(savedFormShape),
   answer: z.unknown(),
   audit: 'files.viewed',
 })

@@ -23,6 +23,18 @@ export type ViewPurpose = (typeof VIEW_PURPOSES)[number]
 const uploadParams = z.strictObject({ uploadId: z.uuid() })
 const documentParams = z.strictObject({ documentId: z.uuid() })
 const viewQuery = z.strictObject({ purpose: z.enum(VIEW_PURPOSES) })
+/** A copy is the document drawn anew, harmless whatever the original holds; the original is what was handed in. */
+export const DOCUMENT_FORMS = ['copy', 'original'] as const
+export type DocumentForm = (typeof DOCUMENT_FORMS)[number]
+
+/** What staff save; customers save their own as they handed it in. */
+export const savedFormShape = {
+  /** copy when it is left out */
+  as: z.enum(DOCUMENT_FORMS).optional(),
+  /** what staff need the original for; kept with the look at it */
+  reason: reasonSchema.optional(),
+}
+
 const noAnswer = z.void()
 const bytes = z.instanceof(Uint8Array)
 
@@ -211,14 +223,15 @@ export const previewDocument = defineCall({
 export const downloadDocument = defineCall({
   name: 'downloadDocument',
   scope: 'documents.read',
-  summary: 'The document as it was handed in, to be saved.',
+  summary:
+    'The document to be saved: for staff a copy drawn anew (PDF), the original where they say what for; customers get their own.',
   method: 'GET',
   path: '/v1/files/documents/:documentId/content',
   audience: 'signed-in',
   capability: 'own-session',
   envelope: 'raw',
   params: documentParams,
-  query: viewQuery,
+  query: viewQuery.extend(savedFormShape),
   answer: z.unknown(),
   audit: 'files.viewed',
 })

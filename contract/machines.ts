@@ -18,13 +18,14 @@ export const requestToken = defineCall({
   capability: 'anyone',
   envelope: 'raw',
   summary:
-    'OAuth 2 client credentials: an access token for a service account, by client id and secret in the body or as Basic.',
+    'OAuth 2: an access token for a service account by client id and secret (in the body or as Basic), or the session of a command line that was confirmed in a browser (RFC 8628).',
   audit: 'access.machine-token',
   body: z.looseObject({
     grant_type: z.string().max(60),
     scope: z.string().max(300).optional(),
     client_id: z.string().max(60).optional(),
     client_secret: z.string().max(200).optional(),
+    device_code: z.string().max(200).optional(),
   }),
   answer: z.unknown(),
 })
@@ -65,6 +66,7 @@ export const listServiceAccounts = defineCall({
 export const draftServiceAccount = defineCall({
   ...staff,
   name: 'draftServiceAccount',
+  proof: 'recent',
   summary:
     'Drafts a service account or a change of it, for another administrator to release; null ends it at once.',
   method: 'POST',
@@ -82,6 +84,7 @@ export const draftServiceAccount = defineCall({
 export const makeServiceSecret = defineCall({
   ...staff,
   name: 'makeServiceSecret',
+  proof: 'recent',
   summary: 'Makes a client secret, shown in this answer and never again; two may live at once.',
   method: 'POST',
   path: '/v1/admin/service-accounts/:accountId/secrets',
@@ -96,6 +99,7 @@ export const makeServiceSecret = defineCall({
 export const retireServiceSecret = defineCall({
   ...staff,
   name: 'retireServiceSecret',
+  proof: 'recent',
   summary: 'Ends a client secret and every token that was given for it, at once.',
   method: 'POST',
   path: '/v1/admin/service-accounts/:accountId/secrets/:secretId/retire',

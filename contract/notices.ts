@@ -49,6 +49,7 @@ export const readNotices = defineCall({
 export const customerNoticeSchema = z.object({
   noticeId: z.uuid(),
   kind: z.enum(CUSTOMER_NOTICES),
+  /** '' for what concerns no application */
   orderCode: z.string(),
   companyName: z.string(),
   params: z.record(z.string(), z.string()),

@@ -4,6 +4,7 @@ import { PUSH_KINDS } from '@kaihu/domain/order/core/pushes.ts'
 import { WITNESS_PLACES } from '@kaihu/domain/order/inputs.ts'
 import { z } from 'zod'
 import type { BodyBy } from './call.ts'
+import { nameText } from './name-text.ts'
 import { actionSchema, orderParams, reasonSchema, versionSchema } from './order-shapes.ts'
 
 const staffIdSchema = z.string().regex(/^S\d{4,10}$/)
@@ -16,7 +17,7 @@ export const appointmentBodySchema = z.strictObject({
   address: z.string().max(200).nullable().default(null),
   witness1: staffIdSchema,
   witness2: staffIdSchema,
-  attendees: z.array(z.string().trim().min(1).max(128)).max(20).default([]),
+  attendees: z.array(nameText(128)).max(20).default([]),
 })
 
 /** What the witnesses tell of the visit; papers and pictures are looked up by the server. */
@@ -53,55 +54,29 @@ export type ActionParts = z.output<typeof parts>
 const nothing = z.strictObject({})
 const candidate = parts.pick({ candidate: true })
 
-/** What each action brings along; a new action has no body until it stands here. */
-export const ACTION_PAYLOADS = {
-  submit_intake: nothing,
-  switch_to_lite: nothing,
-  switch_to_standard: nothing,
+/** What actions bring along, where it is more than a reason. */
+const BROUGHT = {
   allocate_cm: candidate,
-  return_to_originator: nothing,
-  customer_submit: nothing,
-  customer_update: nothing,
-  customer_update_resume: nothing,
   reassign_cm: candidate,
-  cm_pre_approve: nothing,
-  resume_screening: nothing,
-  resume_completeness: nothing,
-  resume_cdd_entry: nothing,
-  resume_witness: nothing,
   return_to_customer: parts.pick({ comment: true }),
   reject: parts.pick({ reasonCode: true }),
-  system_check_pass: nothing,
-  rerun_check: nothing,
-  convert_to_bau: nothing,
-  confirm_discount: nothing,
-  return_to_rule_checklist: nothing,
   allocate_ao: candidate,
-  return_to_pre_account: nothing,
   hub_id_created: parts.pick({ hubCustomerId: true }),
   retry_push: parts.pick({ push: true }),
-  screening_cleared: nothing,
-  screening_reject: nothing,
-  cm_check_approve: nothing,
-  completeness_pass: nothing,
-  crt_input: nothing,
-  crt_update: nothing,
-  return_to_completeness: nothing,
-  crt_approve: nothing,
-  crt_return: nothing,
-  crt_reject: nothing,
   arrange_witness: parts.pick({ appointment: true }),
-  return_to_cm_check: nothing,
   witness_finish: parts.pick({ witness: true }),
-  reschedule: nothing,
   account_opened: parts.pick({ accountNumbers: true }),
-  return_to_witness: nothing,
   cancel: parts.pick({ reasonCode: true, keepAsDraft: true }),
-  expire: nothing,
-  revoke: nothing,
-} satisfies Record<ActionName, z.ZodType>
+} satisfies Partial<Record<ActionName, z.ZodType>>
 
-type Payloads = typeof ACTION_PAYLOADS
+type Brought = typeof BROUGHT
+type Payloads = { readonly [Name in ActionName]: Name extends keyof Brought ? Brought[Name] : typeof nothing }
+
+/** What each action brings along; an action that is not named above takes nothing. */
+export const ACTION_PAYLOADS = Object.fromEntries(
+  ACTIONS.map((action) => [action, action in BROUGHT ? BROUGHT[action as keyof Brought] : nothing]),
+) as Payloads
+
 type Body<P> = { version: number; reason?: string | undefined; payload?: P | undefined }
 type Output = Body<z.output<Payloads[ActionName]>>
 type Input = Body<z.input<Payloads[ActionName]>>
@@ -116,9 +91,23 @@ function bodyWith(payload: z.ZodType): z.ZodType {
 
 const bodies = Object.fromEntries(ACTIONS.map((action) => [action, bodyWith(ACTION_PAYLOADS[action])]))
 
+/** Acts by which an account is agreed to, refused, opened or taken back: they ask for a second factor proved a short while ago. */
+export const DECIDING_ACTIONS = [
+  'cm_pre_approve',
+  'cm_check_approve',
+  'crt_approve',
+  'crt_reject',
+  'reject',
+  'screening_cleared',
+  'screening_reject',
+  'account_opened',
+  'revoke',
+] as const satisfies readonly ActionName[]
+
 /** Path and body of a call that performs an action: version lock, reason, and what this action brings along. */
 export const actionInput = {
   params: orderParams.extend({ action: actionSchema }),
+  proof: { param: 'action', recent: DECIDING_ACTIONS },
   body: z.union(Object.values(bodies)) as z.ZodType<Output, Input>,
   bodyBy: { param: 'action', bodies } satisfies BodyBy,
 }

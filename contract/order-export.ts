@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { nameText } from './name-text.ts'
 import { ORDER_SORTS, orderFilterShape } from './order-list.ts'
 import { fileLanguageSchema } from './order-shapes.ts'
 
@@ -37,6 +38,7 @@ export type ExportColumn = (typeof EXPORT_COLUMNS)[number]
 /** The order list as a file: same filters and order, in the language of the screen; kept in the person's audit chain. */
 export const exportOrders = defineCall({
   name: 'exportOrders',
+  proof: 'recent',
   summary: 'The order list as CSV or XLSX, up to a number of lines; audited.',
   method: 'GET',
   path: '/v1/orders-export',
@@ -88,7 +90,7 @@ export const saveView = defineCall({
   audience: 'staff',
   body: z.strictObject({
     screen: screenSchema,
-    name: z.string().trim().min(1).max(40),
+    name: nameText(40),
     search: z.record(z.string().max(30), z.string().max(400)),
   }),
   answer: savedViewSchema,

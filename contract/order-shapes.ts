@@ -9,6 +9,8 @@ import { RISK_RATINGS } from '@kaihu/domain/order/state/facts.ts'
 import { STATUS_CODES } from '@kaihu/domain/order/statuses.ts'
 import { WORK_KINDS } from '@kaihu/domain/order/work/work-kinds.ts'
 import { z } from 'zod'
+import { masked, maskedByName } from './masked.ts'
+import { nameText } from './name-text.ts'
 
 /** Natural key of an order, shown to people and used in addresses; access is always decided by scope. */
 export const orderCodeSchema = z.string().regex(/^[A-Z]{2}\d{10,20}$/)
@@ -74,8 +76,8 @@ export const orderRowSchema = z.object({
   companyEnglishName: z.string().nullable(),
   creditCode: z.string(),
   branchCode: z.string(),
-  phoneNumber: z.string(),
-  email: z.string(),
+  phoneNumber: masked('phone'),
+  email: masked('mail'),
   accountNature: z.string().nullable(),
   createTime: z.string(),
   changeTime: z.string(),
@@ -138,7 +140,7 @@ export const timelineEntrySchema = z.object({
     person: personSchema.nullable(),
   }),
   reason: z.string().nullable(),
-  params: z.record(z.string(), z.unknown()),
+  params: maskedByName(),
 })
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>
 
@@ -153,9 +155,9 @@ export const commandAnswerSchema = z.object({
 /** The questions of the intake that customer and staff both answer. */
 export const intakeAnswersSchema = z.strictObject({
   flow: flowSchema,
-  intakeCompanyName: z.string().trim().min(1).max(128),
+  intakeCompanyName: nameText(128),
   intakeCreditCode: z.string().trim().min(1).max(40),
-  intakeContactName: z.string().trim().min(1).max(64),
+  intakeContactName: nameText(64),
   intakeEmail: z.email().max(128),
   intakeBranch: z.string().min(1).max(20),
   liteQ1: z.boolean().optional(),

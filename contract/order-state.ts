@@ -5,6 +5,7 @@ import { FACT_KEYS, type FactKey, type FactValue, RISK_RATINGS } from '@kaihu/do
 import type { OrderRules } from '@kaihu/domain/order/state/order-rules.ts'
 import { STATUS_CODES } from '@kaihu/domain/order/statuses.ts'
 import { z } from 'zod'
+import { masked } from './masked.ts'
 
 /** A list that neither side changes: what the domain keeps goes out as it is. */
 function listOf<S extends z.ZodType>(item: S) {
@@ -16,8 +17,8 @@ export const intakeSchema = z.object({
   companyName: z.string(),
   creditCode: z.string(),
   contactName: z.string(),
-  mobile: z.string(),
-  email: z.string(),
+  mobile: masked('phone'),
+  email: masked('mail'),
   branchCode: z.string(),
   liteAnswers: z.partialRecord(z.enum(LITE_QUESTIONS), z.boolean()),
 })

@@ -24,6 +24,10 @@ const gateCheckSchema = z.object({
   at: z.string(),
 })
 
+/** Something that has to be done first, and which lines, documents or answers of it are open. */
+const lackingSchema = refusalSchema.extend({ open: z.array(z.string()) })
+export type LackingView = z.infer<typeof lackingSchema>
+
 /** A gate task. `verbs` are what the current person may do with it now. */
 export const gateTaskSchema = z.object({
   taskId: z.string(),
@@ -44,6 +48,8 @@ export const gateTaskSchema = z.object({
   /** Second seats that nobody has taken yet. */
   openSeats: z.array(checkSeatSchema),
   verbs: z.array(z.enum(['open', 'close', 'check', 'withdraw'])),
+  /** Theirs to close, but not before each of these is done. */
+  refusals: z.array(lackingSchema),
 })
 export type GateTaskView = z.infer<typeof gateTaskSchema>
 
@@ -53,8 +59,8 @@ export const factViewSchema = z.object({
   values: z.enum(['yesNo', 'rating']),
   value: z.union([z.boolean(), riskRatingSchema]).nullable(),
   canRecord: z.boolean(),
-  /** Theirs to state, but not before this is done. */
-  refusal: refusalSchema.nullable(),
+  /** Theirs to state, but not before each of these is done. */
+  refusals: z.array(lackingSchema),
 })
 export type FactView = z.infer<typeof factViewSchema>
 
@@ -86,6 +92,7 @@ export const performOrderTask = defineCall({
   summary: 'Opens, closes, checks or withdraws a gate task, or states a fact.',
   method: 'POST',
   path: '/v1/orders/:orderCode/tasks/:task/:verb',
+  proof: { param: 'verb', recent: ['check'] },
   audience: 'staff',
   params: orderParams.extend({
     task: z.string().regex(/^[a-z_]{2,40}$/),

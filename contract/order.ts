@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { masked } from './masked.ts'
 import { actionInput } from './order-action.ts'
 import {
   actionOfferSchema,
@@ -81,8 +82,8 @@ const companyApplicationSchema = z.object({
   branchCode: z.string(),
   createdAt: z.string(),
   contactName: z.string(),
-  mobile: z.string(),
-  email: z.string(),
+  mobile: masked('phone'),
+  email: masked('mail'),
   /** Staff took it in, accepted the declaration, or released it: the applicant is known to be the company's. */
   isProven: z.boolean(),
   isHeld: z.boolean(),

@@ -1,9 +1,11 @@
 import { UBO_CRITERION } from '@kaihu/domain/lists/named-codes.ts'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { masked } from './masked.ts'
 import { orderParams, personSchema, reasonSchema, versionSchema } from './order-shapes.ts'
 
-const dateSchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+/** A date, or one that is sent as it was read: masked. */
+const dateSchema = z.string().regex(/^\d{4}-(\d{2}-\d{2}|\*\*-\*\*)$/)
 
 const holderSchema = z.strictObject({
   id: z.string().min(1).max(40),
@@ -34,6 +36,7 @@ const pathSchema = z.object({
 export const ownershipPictureSchema = z.object({
   holders: z.array(
     holderSchema.extend({
+      birthDate: masked('birthDate'),
       /** null where loops of 100 % leave no answer, and for the company itself. */
       equity: shareSchema.nullable(),
       votes: shareSchema.nullable(),
@@ -73,6 +76,12 @@ export const ownershipSchema = z.object({
   declared: ownershipPictureSchema,
   /** null when the register has no shareholders of the company. */
   registry: ownershipPictureSchema.nullable(),
+  /** How the register came to say so: not at all, from the imported file, or when it was asked. */
+  register: z.object({
+    /** unknown: it knows no such company; silent: it did not answer when it was asked last */
+    state: z.enum(['off', 'file', 'answered', 'unknown', 'silent']),
+    answeredAt: z.string().nullable(),
+  }),
   /** The bank's own version; null while it has none. */
   own: ownershipPictureSchema.nullable(),
   compared: z.array(

@@ -48,6 +48,7 @@ const admin = { audience: 'staff', capability: 'admin_users', method: 'POST' } a
 export const draftPasswordLink = defineCall({
   ...admin,
   name: 'draftPasswordLink',
+  proof: 'recent',
   path: '/v1/admin/staff/:staffId/password-links',
   summary: 'Asks for a link by which a person chooses a password; another administrator releases it.',
   params: z.strictObject({ staffId: z.string().regex(/^S\d{4,10}$/) }),
@@ -59,6 +60,7 @@ export const draftPasswordLink = defineCall({
 export const takePasswordLink = defineCall({
   ...admin,
   name: 'takePasswordLink',
+  proof: 'recent',
   path: '/v1/admin/password-links/:changeId',
   summary: 'The link that was released, shown once to the administrator who asked for it.',
   params: z.strictObject({ changeId: z.uuid() }),

@@ -98,6 +98,7 @@ export const listReportOrders = defineCall({
 /** The table of a report as a file, in the language of the screen; kept in the person's audit chain. */
 export const exportReport = defineCall({
   name: 'exportReport',
+  proof: 'recent',
   scope: 'reports.read',
   summary: 'A report as CSV or XLSX; audited.',
   method: 'GET',

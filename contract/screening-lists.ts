@@ -79,6 +79,7 @@ export const listScreeningLists = defineCall({
 export const loadScreeningList = defineCall({
   ...staff,
   name: 'loadScreeningList',
+  proof: 'recent',
   summary: 'Reads a file of a list and puts it through the gates; another administrator releases it.',
   method: 'POST',
   path: '/v1/admin/screening-lists/:list/versions',
@@ -115,6 +116,7 @@ export const getListLoad = defineCall({
 export const releaseListVersion = defineCall({
   ...staff,
   name: 'releaseListVersion',
+  proof: 'recent',
   summary: 'A second administrator puts a loaded version into force.',
   method: 'POST',
   path: '/v1/admin/screening-list-versions/:versionId/release',
@@ -128,6 +130,7 @@ export const releaseListVersion = defineCall({
 export const discardListVersion = defineCall({
   ...staff,
   name: 'discardListVersion',
+  proof: 'recent',
   summary: 'A second administrator puts a load aside; the version in force stands.',
   method: 'POST',
   path: '/v1/admin/screening-list-versions/:versionId/discard',

@@ -1,8 +1,9 @@
 import { DECISIONS, HIT_STATES, OUTCOMES } from '@kaihu/domain/screening/disposition.ts'
-import { PARTY_FIELDS } from '@kaihu/domain/screening/party-record.ts'
+import { MASKED_PARTY_FIELDS, PARTY_FIELDS } from '@kaihu/domain/screening/party-record.ts'
 import { CELL_STATES } from '@kaihu/domain/screening/result-cell.ts'
 import { CATEGORIES, HOLD_CODES } from '@kaihu/domain/screening/screening-list.ts'
 import { z } from 'zod'
+import { masked } from './masked.ts'
 import { personSchema } from './order-shapes.ts'
 
 const categorySchema = z.enum(CATEGORIES)
@@ -12,6 +13,16 @@ export const partyRecordSchema = z.strictObject(
     (typeof PARTY_FIELDS)[number],
     z.ZodString
   >,
+)
+
+/** The same as staff read it. */
+export const readPartySchema = z.strictObject(
+  Object.fromEntries(
+    PARTY_FIELDS.map((field) => {
+      const kind = MASKED_PARTY_FIELDS[field]
+      return [field, kind ? masked(kind) : z.string()]
+    }),
+  ) as Record<(typeof PARTY_FIELDS)[number], z.ZodString>,
 )
 
 /** A list that nobody may rely on now, and why; while there is one nothing is clear. */
@@ -39,12 +50,12 @@ export const screenedPartySchema = z.object({
   primaryRole: z.string(),
   roles: z.array(z.string()),
   individualEntity: z.enum(['I', 'E']),
-  birthDate: z.string(),
+  birthDate: masked('birthDate'),
   residencyIncorporationCountry: z.string(),
   creditType: z.string(),
-  creditCode: z.string(),
+  creditCode: masked('identity'),
   cells: z.array(resultCellSchema),
-  record: partyRecordSchema,
+  record: readPartySchema,
   /** Fields that staff changed against what the answers say. */
   mended: z.array(z.string()),
   origin: z.enum(['answers', 'staff']),
@@ -140,7 +151,7 @@ export const hitDetailSchema = hitSchema.extend({
   evidence: z.array(evidenceSchema),
   /** The numbers worked out again from the stored evidence: the same, or the store was tampered with. */
   recomputed: z.object({ nameScore: z.number(), score: z.number() }),
-  party: partyRecordSchema,
+  party: readPartySchema,
   entry: entrySchema.nullable(),
   versionId: z.uuid(),
   publisherDate: z.string().nullable(),

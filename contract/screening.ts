@@ -89,6 +89,7 @@ export const proposeHitDecision = defineCall({
 export const checkHitDecision = defineCall({
   ...staff,
   name: 'checkHitDecision',
+  proof: 'recent',
   summary: 'The second person agrees or refuses; risk control decides what was escalated.',
   method: 'POST',
   path: '/v1/screening/orders/:orderCode/hits/:hitId/check',

@@ -10,9 +10,11 @@ import * as audit from './audit.ts'
 import * as bankData from './bank-data.ts'
 import * as cdd from './cdd.ts'
 import * as connections from './connections.ts'
+import * as consents from './consents.ts'
 import * as customerOrder from './customer-order.ts'
 import * as dashboard from './dashboard.ts'
 import * as diligence from './diligence.ts'
+import * as ebam from './ebam.ts'
 import * as ebankingSetup from './ebanking-setup.ts'
 import * as envelope from './envelope.ts'
 import * as files from './files.ts'
@@ -33,6 +35,8 @@ import * as presence from './presence.ts'
 import * as progress from './progress.ts'
 import * as push from './push.ts'
 import * as registry from './registry.ts'
+import * as retention from './retention.ts'
+import * as rights from './rights.ts'
 import * as screeningLists from './screening-lists.ts'
 import * as screeningShapes from './screening-shapes.ts'
 import * as system from './system.ts'
@@ -52,9 +56,11 @@ const MODULES: readonly Readonly<Record<string, unknown>>[] = [
   bankData,
   cdd,
   connections,
+  consents,
   customerOrder,
   dashboard,
   diligence,
+  ebam,
   ebankingSetup,
   envelope,
   files,
@@ -75,6 +81,8 @@ const MODULES: readonly Readonly<Record<string, unknown>>[] = [
   progress,
   push,
   registry,
+  retention,
+  rights,
   screeningLists,
   screeningShapes,
   system,

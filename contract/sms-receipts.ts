@@ -40,3 +40,29 @@ export const reportSmsArrivals = defineCall({
   body: z.array(z.union([aliyunReport, tencentReport])).max(500),
   answer: z.object({ code: z.int(), msg: z.string(), result: z.int(), errmsg: z.string() }),
 })
+
+/** Stands in the place of the token where a gateway signs its reports. */
+export const SIGNED_RECEIPTS = 'signed'
+
+export const reportCustomSmsArrivals = defineCall({
+  ...open,
+  name: 'reportCustomSmsArrivals',
+  path: '/v1/sms-receipts/:gateway/custom/:token',
+  summary:
+    'A gateway of the bank says in its own words which messages arrived; believed by its signature, or by the token in the address.',
+  params: z.strictObject({ gateway, token: z.string().max(200) }),
+  body: z.union([z.array(z.looseObject({})).max(500), z.looseObject({}), z.string().max(16_384)]),
+  answer: z.unknown(),
+})
+
+export const reportCustomSmsArrival = defineCall({
+  ...open,
+  method: 'GET',
+  name: 'reportCustomSmsArrival',
+  path: '/v1/sms-receipts/:gateway/custom/:token',
+  summary:
+    'A gateway of the bank says in the fields of an address whether a message arrived; believed by the token in it.',
+  params: z.strictObject({ gateway, token: z.string().max(200) }),
+  query: z.record(z.string().max(100), z.string().max(500)),
+  answer: z.unknown(),
+})

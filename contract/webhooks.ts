@@ -49,6 +49,7 @@ export const listWebhooks = defineCall({
 export const draftWebhook = defineCall({
   ...staff,
   name: 'draftWebhook',
+  proof: 'recent',
   summary:
     'Drafts an endpoint or a change of it, for another administrator to release; null takes it away at once.',
   method: 'POST',
@@ -68,6 +69,7 @@ const params = z.strictObject({ endpointId })
 export const makeWebhookSecret = defineCall({
   ...staff,
   name: 'makeWebhookSecret',
+  proof: 'recent',
   summary:
     'Makes a further signing secret, shown in this answer and never again; the earlier ones go on signing.',
   method: 'POST',
@@ -83,6 +85,7 @@ export const makeWebhookSecret = defineCall({
 export const retireWebhookSecret = defineCall({
   ...staff,
   name: 'retireWebhookSecret',
+  proof: 'recent',
   summary: 'Ends a signing secret; the last one stays.',
   method: 'POST',
   path: '/v1/admin/webhooks/:endpointId/secrets/:secretId/retire',
@@ -95,6 +98,7 @@ export const retireWebhookSecret = defineCall({
 export const resumeWebhook = defineCall({
   ...staff,
   name: 'resumeWebhook',
+  proof: 'recent',
   summary: 'Goes on with a paused endpoint: everything that was held is delivered.',
   method: 'POST',
   path: '/v1/admin/webhooks/:endpointId/resume',
@@ -107,6 +111,7 @@ export const resumeWebhook = defineCall({
 export const testWebhook = defineCall({
   ...staff,
   name: 'testWebhook',
+  proof: 'recent',
   summary: 'Sends the event webhook.test to an endpoint.',
   method: 'POST',
   path: '/v1/admin/webhooks/:endpointId/tests',
@@ -154,6 +159,7 @@ export const listWebhookDeliveries = defineCall({
 export const replayWebhookDelivery = defineCall({
   ...staff,
   name: 'replayWebhookDelivery',
+  proof: 'recent',
   summary: 'Delivers an event again, under the same id.',
   method: 'POST',
   path: '/v1/admin/webhook-deliveries/:deliveryId/replay',

@@ -53,7 +53,8 @@ function addresses(): string[] {
 const children = [startServer(), startPages()]
 
 function stopAll(): void {
-  for (const child of children) if (child.exitCode === null) child.kill('SIGTERM')
+  for (const child of children)
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopAll)

@@ -3,6 +3,7 @@ import type { OpenIdProvider } from '../bank/oidc/oidc.ts'
 import type { SamlProvider } from '../bank/saml/saml.ts'
 import type { SmsSender } from '../bank/sms/sms.ts'
 import type { Database } from '../platform/database/connect.ts'
+import type { KeyRing } from '../platform/objects/key-ring.ts'
 import type { SessionSettings } from '../platform/session/session-settings.ts'
 
 /** What the access room is handed: its database, the two outside systems, its settings. */
@@ -22,6 +23,12 @@ export type AccessDeps = {
   /** Whom staff ask who cannot get in. */
   help: string | undefined
   isProduction: boolean
+  /** Wraps the secrets of authenticator apps. */
+  factorKeys: KeyRing
+  /** Domain that passkeys are made for; the host itself where none is named. */
+  passkeyDomain: string | undefined
+  /** The identity provider asks for the second factor. */
+  isProvedByProvider: boolean
   /** Key of the hashes of one-time codes. */
   pepper: string
   /** Most one-time codes to all numbers together. */

@@ -3,6 +3,7 @@ import type { MakeRoom } from '../platform/room.ts'
 import { accessDeps, accessRoutes } from './access.routes.ts'
 import { sweepAssertions } from './doors/assertion.store.ts'
 import { sweepAttempts } from './doors/attempt.store.ts'
+import { sweepChallenges } from './factors/challenge.store.ts'
 import { removeOldTokens } from './machines/machine.store.ts'
 
 /** Sign-in, sessions and permissions of both sides. */
@@ -17,6 +18,7 @@ export const accessRoom: MakeRoom = ({ config, database }) => ({
         await sweepAttempts(database)
         await sweepAssertions(database)
         await removeOldTokens(database)
+        await sweepChallenges(database)
       },
     }),
   ],

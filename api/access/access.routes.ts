@@ -1,6 +1,7 @@
 import type { Directory } from '../bank/directory/directory.ts'
 import { embeddedDirectory } from '../bank/directory/embedded-directory.ts'
 import { externalDirectory } from '../bank/directory/external-directory.ts'
+import { ringOf } from '../bank/kms/ring-of.ts'
 import { ldapDirectory } from '../bank/ldap/ldap-directory.ts'
 import { ldapSettings } from '../bank/ldap/ldap-server.ts'
 import { openIdProviderOf } from '../bank/oidc/oidc.ts'
@@ -9,19 +10,22 @@ import { linesOf } from '../bank/outside/lines.ts'
 import { samlProviderOf } from '../bank/saml/saml.ts'
 import { smsSender } from '../bank/sms/sms.ts'
 import type { Database } from '../platform/database/connect.ts'
-import type { Route } from '../platform/routes.ts'
+import { inAccessRole, type Route } from '../platform/routes.ts'
 import { sessionSettings } from '../platform/session/session-settings.ts'
 import type { Config } from '../platform/start/config.ts'
-import { hasPasswords, keepsPasswords } from '../platform/start/sign-in-settings.ts'
+import { hasPasswords, keepsPasswords } from '../platform/start/settings/sign-in-settings.ts'
 import type { AccessDeps } from './access-deps.ts'
-import { customerRoutes } from './customer.routes.ts'
+import { commandLineRoutes } from './command-line/command-line.routes.ts'
+import { customerRoutes } from './customer/customer.routes.ts'
 import { developmentRoutes } from './development.routes.ts'
-import { directoryRoutes } from './directory.routes.ts'
 import { doorRoutes } from './doors/doors.routes.ts'
 import { samlRoutes } from './doors/saml.routes.ts'
+import { factorRoutes } from './factors/factors.routes.ts'
 import { tokenRoutes } from './machines/token.routes.ts'
 import { passwordRoutes } from './passwords/passwords.routes.ts'
-import { staffRoutes } from './staff.routes.ts'
+import { sessionRoutes } from './sessions/sessions.routes.ts'
+import { directoryRoutes } from './staff/directory.routes.ts'
+import { staffRoutes } from './staff/staff.routes.ts'
 
 function directoryOf(config: Config, database: Database): Directory {
   const ldap = ldapSettings(config)
@@ -43,6 +47,9 @@ export function accessDeps(config: Config, database: Database): AccessDeps {
     keepsPasswords: keepsPasswords(config),
     help: config.SIGN_IN_HELP,
     isProduction: config.isProduction,
+    factorKeys: ringOf(config, database),
+    passkeyDomain: config.PASSKEY_DOMAIN,
+    isProvedByProvider: config.SECOND_FACTOR_AT_PROVIDER,
     pepper: config.OTP_PEPPER,
     smsPerHour: config.SMS_PER_HOUR,
   }
@@ -50,14 +57,17 @@ export function accessDeps(config: Config, database: Database): AccessDeps {
 
 /** Every call of the access room. */
 export function accessRoutes(deps: AccessDeps): Route[] {
-  return [
+  return inAccessRole([
     ...customerRoutes(deps),
     ...directoryRoutes(deps),
     ...staffRoutes(deps),
     ...doorRoutes(deps),
     ...samlRoutes(deps),
     ...passwordRoutes(deps),
-    ...tokenRoutes,
+    ...factorRoutes(deps),
+    ...sessionRoutes(deps),
+    ...commandLineRoutes(deps),
+    ...tokenRoutes(deps),
     ...developmentRoutes,
-  ]
+  ])
 }

@@ -1,3 +1,4 @@
+import { TWIN_SYSTEMS } from '@kaihu/contract/http-systems.ts'
 import { DESK_STATE_NAMES } from '../bank/tickets/tickets.ts'
 
 const ENTITIES: Record<string, string> = {
@@ -62,7 +63,7 @@ export function faultsPage(nonce: string, faults: readonly Fault[]): string {
       ['System', 'Mode', 'Delay (ms)', 'Calls left'],
       faults.map((row) => [row.system, row.mode, row.delay_ms, row.remaining ?? 'all']),
     )}<form method="post" action="/dev/faults">
-<label>System <select name="system">${options(['sms', 'mail', 'directory', 'hub', 'crt', 'tickets'])}</select></label>
+<label>System <select name="system">${options(TWIN_SYSTEMS)}</select></label>
 <label>Mode <select name="mode">${options(['none', 'fail', 'slow', 'wrong'])}</select></label>
 <label>Delay (ms) <input name="delayMs" type="number" min="0" max="600000" value="0"></label>
 <label>Calls (empty: all) <input name="remaining" type="number" min="0"></label>

@@ -2,7 +2,7 @@ import { getDesk, getFaults, getOutbox, setFault, workDesk } from '@kaihu/contra
 import type { FastifyReply } from 'fastify'
 import { setFaultSetting } from '../bank/fault.ts'
 import { listIncidents, workOnIncident } from '../bank/tickets/ticket-twin.ts'
-import { newNonce, setPolicy } from '../platform/http/security-headers.ts'
+import { newNonce, setPolicy } from '../platform/http/guard/security-headers.ts'
 import { refuse } from '../platform/refuse.ts'
 import { implement, type Route } from '../platform/routes.ts'
 import { deskPage, faultsPage, outboxPage } from './development-pages.ts'

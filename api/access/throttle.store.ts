@@ -27,6 +27,13 @@ export async function countAct(database: Database, windows: readonly Window[]): 
   return wait
 }
 
+/** Takes one act back that did not happen: it counts in these windows no more. */
+export async function uncountAct(database: Database, keys: readonly string[]): Promise<void> {
+  await sql`update kaihu.throttle_window set count = greatest(count - 1, 0) where key = any(${[...keys]})`.execute(
+    database,
+  )
+}
+
 /** Seconds until the key may be tried again; 0 when it may be now. */
 export async function blockedFor(database: Database, key: string): Promise<number> {
   const row = await database

@@ -19,16 +19,18 @@ import {
   listGroupGrants,
   listStaffMembers,
 } from '@kaihu/contract/admin-people.ts'
+import { draftFactorReset } from '@kaihu/contract/factors.ts'
 import { draftPasswordLink, takePasswordLink } from '@kaihu/contract/passwords.ts'
 import { calendarKey } from '@kaihu/domain/admin/calendar-year.ts'
 import type { ChangeSubject } from '@kaihu/domain/admin/change.ts'
 import { templateKey } from '@kaihu/domain/admin/notice-template.ts'
-import { implement, implementWrite, type Route, type WriteContext } from '../platform/routes.ts'
-import { askPasswordLink } from './ask-password-link.usecase.ts'
+import { implement, implementWrite, inAccessRole, type Route, type WriteContext } from '../platform/routes.ts'
+import { askFactorReset } from './ask-factor-reset.usecase.ts'
+import { discardChange, releaseChange, withdrawChange } from './changes/decide-change.usecase.ts'
+import { draft, readChanges, showChange } from './changes/read-changes.usecase.ts'
 import { createStaff } from './create-staff.usecase.ts'
-import { discardChange, releaseChange, withdrawChange } from './decide-change.usecase.ts'
-import { takeLink } from './make-password-link.usecase.ts'
-import { draft, readChanges, showChange } from './read-changes.usecase.ts'
+import { askPasswordLink } from './passwords/ask-password-link.usecase.ts'
+import { takeLink } from './passwords/make-password-link.usecase.ts'
 import { readGroups } from './read-groups.usecase.ts'
 import { readBranches, readStaffMembers } from './read-people.usecase.ts'
 import { readCalendars, readSettingList, readTemplates } from './read-rules.usecase.ts'
@@ -78,6 +80,9 @@ const peopleRoutes: readonly Route[] = [
   implementWrite(draftPasswordLink, ({ params, body }, context) =>
     askPasswordLink(context.trx, { ...params, ...body, actor: context.actor, now: context.now }),
   ),
+  implementWrite(draftFactorReset, ({ params, body }, context) =>
+    askFactorReset(context.trx, { ...params, ...body, actor: context.actor, now: context.now }),
+  ),
   implementWrite(takePasswordLink, async ({ params }, { trx, actor, now }) => {
     const { link, expiresAt } = await takeLink(trx, { ...params, actor, now })
     return { link, expiresAt: expiresAt.toISOString() }
@@ -106,9 +111,9 @@ const changeRoutes: readonly Route[] = [
 ]
 
 /** Every call of administrators but those about screening lists. */
-export const adminRoutes: readonly Route[] = [
+export const adminRoutes: readonly Route[] = inAccessRole([
   ...ruleRoutes,
   ...peopleRoutes,
   ...serviceRoutes,
   ...changeRoutes,
-]
+])

@@ -2,7 +2,7 @@ import type { ChangeView } from '@kaihu/contract/admin-shapes.ts'
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import type { StaffAccount } from '@kaihu/domain/admin/staff-account.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
-import { draft } from './read-changes.usecase.ts'
+import { draft } from './changes/read-changes.usecase.ts'
 import { drawStaffId, lockAccounts } from './staff/staff-account.store.ts'
 
 /** Adds a person under the next number. With roles the person is there once a second administrator released them. */

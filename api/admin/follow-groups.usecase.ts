@@ -1,13 +1,17 @@
 import type { SystemActor } from '@kaihu/domain/access/actor.ts'
 import { NO_RIGHTS, rightsOfGroups } from '@kaihu/domain/admin/group-grant.ts'
+import { isActiveAdmin, LEAST_ADMINS, type StaffAccount } from '@kaihu/domain/admin/staff-account.ts'
 import { canonicalJson } from '@kaihu/domain/base/canonical-json.ts'
+import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
 import type { StaffIdentity } from '../bank/directory/identity.ts'
+import { tellAdministrators } from '../notices/tell-administrators.usecase.ts'
 import { appendAudit } from '../platform/audit/append.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { hasGroups } from './scim/scim-group.store.ts'
 import { findStanding } from './scim/scim-user.store.ts'
 import { keepGroups, listGrantsOf } from './staff/group.store.ts'
 import {
+  countActiveAdmins,
   drawStaffId,
   findAccountByUsername,
   keepAccount,
@@ -63,6 +67,32 @@ async function accountByGroups(
   return known && canonicalJson(after) === canonicalJson(before) ? undefined : { after, problem }
 }
 
+/** Whether somebody would stop being administrator who is one of the last two: nobody could then release anything. */
+async function isNeeded(trx: Transaction, before: StoredAccount, after: StoredAccount): Promise<boolean> {
+  const [was, stays] = [before, after].map((account) => isActiveAdmin(account as StaffAccount))
+  return was === true && stays === false && (await countActiveAdmins(trx)) <= LEAST_ADMINS
+}
+
+/** Groups take nothing from one of the last administrators; every administrator is told, once a day. */
+async function keepAdministrator(trx: Transaction, following: Following, known: Known): Promise<void> {
+  const { username, by, now } = following
+  const { staffId } = known
+  const body = { staffId, by }
+  await appendAudit(trx, {
+    chainId: `staff:${staffId}`,
+    kind: 'admin.rights-kept',
+    actor: ACTOR,
+    at: now,
+    body,
+  })
+  await tellAdministrators(trx, {
+    notice: 'administratorKept',
+    params: { who: username },
+    onceKey: `groups:${staffId}:${shanghaiDateOf(instantOf(now))}`,
+    at: now,
+  })
+}
+
 /**
  * Brings the rights of a person in line with their groups as they are known now. Who is unknown here and has a role by
  * them is added; who is kept by administrators stays as they keep them.
@@ -74,6 +104,8 @@ export async function followGroups(trx: Transaction, following: Following): Prom
   const known = await findAccountByUsername(trx, username)
   const changed = await accountByGroups(trx, following, known)
   if (!changed) return
+  if (known && (await isNeeded(trx, known.account, changed.after)))
+    return keepAdministrator(trx, following, known)
   const staffId = known?.staffId ?? (await drawStaffId(trx))
   await keepAccount(trx, staffId, changed.after, now)
   await appendAudit(trx, {

@@ -4,7 +4,7 @@ import { hashPassword } from '../bank/directory/passwords.ts'
 import { appendAudit } from '../platform/audit/append.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { inTransaction, type Transaction } from '../platform/database/transaction.ts'
-import { makeLink } from './make-password-link.usecase.ts'
+import { makeLink } from './passwords/make-password-link.usecase.ts'
 import { refuseAdmin } from './refuse-admin.ts'
 import {
   countActiveAdmins,

@@ -2,8 +2,8 @@ import type { listGroupGrants } from '@kaihu/contract/admin-people.ts'
 import type { CallReply } from '@kaihu/contract/call.ts'
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import type { Database } from '../platform/database/connect.ts'
-import { listWaiting } from './change.store.ts'
-import { waitingByKey } from './change.view.ts'
+import { listWaiting } from './changes/change.store.ts'
+import { waitingByKey } from './changes/change.view.ts'
 import { listGrants, listGroupsSeen } from './staff/group.store.ts'
 
 /** Every group that gives something, and those that wait to. */

@@ -2,11 +2,12 @@ import { type listAdminBranches, type listStaffMembers, STAFF_PAGE } from '@kaih
 import type { CallInput, CallReply } from '@kaihu/contract/call.ts'
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import { branchEntrySchema } from '@kaihu/domain/admin/branch-entry.ts'
+import { countFactors } from '../access/factors/reset-factors.usecase.ts'
 import { countOpenOrdersAt, countOpenOrdersOf } from '../order/duplicates/count-open-orders.usecase.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { listBranches } from '../settings/branches/branch.store.ts'
-import { type Change, listWaiting } from './change.store.ts'
-import { waitingByKey } from './change.view.ts'
+import { type Change, listWaiting } from './changes/change.store.ts'
+import { waitingByKey } from './changes/change.view.ts'
 import { listPasswords } from './staff/password.store.ts'
 import { listAccounts } from './staff/staff-account.store.ts'
 
@@ -22,6 +23,8 @@ export async function readStaffMembers(
   const open = await countOpenOrdersOf(database, ids)
   const waiting = await waitingByKey(database, await listWaiting(database, 'staff'), actor.staffId)
   const links = await waitingByKey(database, await listWaiting(database, 'password'), actor.staffId)
+  const resets = await waitingByKey(database, await listWaiting(database, 'factors'), actor.staffId)
+  const factors = await countFactors(database, ids)
   const passwords = await listPasswords(database, ids, actor.staffId)
   return {
     total,
@@ -33,6 +36,10 @@ export async function readStaffMembers(
         since: passwords.get(staffId)?.since?.toISOString() ?? null,
         mayTake: passwords.get(staffId)?.mayTake ?? null,
         waiting: links.get(staffId) ?? null,
+      },
+      factors: {
+        ...(factors.get(staffId) ?? { passkey: 0, totp: 0 }),
+        waiting: resets.get(staffId) ?? null,
       },
       absentUntil: absentUntil?.toISOString() ?? null,
       waiting: waiting.get(staffId) ?? null,

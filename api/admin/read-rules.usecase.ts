@@ -15,8 +15,8 @@ import type { Database } from '../platform/database/connect.ts'
 import { sayText } from '../platform/http/words.ts'
 import type { Locale } from '../platform/routes.ts'
 import { listReleased } from '../settings/released-value.store.ts'
-import { listWaiting } from './change.store.ts'
-import { waitingByKey } from './change.view.ts'
+import { listWaiting } from './changes/change.store.ts'
+import { waitingByKey } from './changes/change.view.ts'
 
 type Reader = { readonly database: Database; readonly actor: StaffActor; readonly now: Date }
 

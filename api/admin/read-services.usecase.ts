@@ -3,8 +3,8 @@ import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import { readServiceAccounts } from '../access/machines/accounts.usecase.ts'
 import { nameStaff } from '../access/names/name-staff.usecase.ts'
 import type { Database } from '../platform/database/connect.ts'
-import { listWaiting } from './change.store.ts'
-import { waitingByKey } from './change.view.ts'
+import { listWaiting } from './changes/change.store.ts'
+import { waitingByKey } from './changes/change.view.ts'
 
 /** Every program that may call, and those that wait to. */
 export async function readServices({

@@ -2,8 +2,8 @@ import type { WebhookView } from '@kaihu/contract/webhooks.ts'
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { type EndpointView, readEndpoints } from '../webhooks/read-webhooks.usecase.ts'
-import { listWaiting } from './change.store.ts'
-import { waitingByKey } from './change.view.ts'
+import { listWaiting } from './changes/change.store.ts'
+import { waitingByKey } from './changes/change.view.ts'
 
 function toCome(endpointId: string): EndpointView {
   const nothing = { endpoint: null, since: null, paused: null, failing: null, lastDelivered: null }

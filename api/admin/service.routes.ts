@@ -11,7 +11,7 @@ import {
   retireServiceSecret,
 } from '../access/machines/accounts.usecase.ts'
 import { implement, implementWrite, type Route } from '../platform/routes.ts'
-import { draft } from './read-changes.usecase.ts'
+import { draft } from './changes/read-changes.usecase.ts'
 import { readServices } from './read-services.usecase.ts'
 import { refuseAdmin } from './refuse-admin.ts'
 

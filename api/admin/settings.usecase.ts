@@ -3,8 +3,8 @@ import { canonicalJson } from '@kaihu/domain/base/canonical-json.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { listReleased } from '../settings/released-value.store.ts'
-import { type Change, listWaiting } from './change.store.ts'
-import { type DraftRequest, draftChange } from './draft-change.usecase.ts'
+import { type Change, listWaiting } from './changes/change.store.ts'
+import { type DraftRequest, draftChange } from './changes/draft-change.usecase.ts'
 import { settingSubject } from './subjects/setting.subject.ts'
 
 /** Drafts a value of a setting. */

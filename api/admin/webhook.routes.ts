@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { draftWebhook, listWebhooks } from '@kaihu/contract/webhooks.ts'
 import { problemOfAddress } from '@kaihu/domain/admin/webhook-endpoint.ts'
-import { implement, implementWrite, type Route } from '../platform/routes.ts'
+import { implement, implementWrite, inAccessRole, type Route } from '../platform/routes.ts'
 import type { Config } from '../platform/start/config.ts'
 import { rulesOfWebhooks } from '../webhooks/webhook-deps.ts'
-import { draft } from './read-changes.usecase.ts'
+import { draft } from './changes/read-changes.usecase.ts'
 import { readWebhooks } from './read-webhooks.usecase.ts'
 import { refuseAdmin } from './refuse-admin.ts'
 
@@ -15,7 +15,7 @@ function newEndpointId(): string {
 /** What administrators do with the addresses that are told of events. */
 export function webhookAdminRoutes(config: Config): readonly Route[] {
   const rules = rulesOfWebhooks(config)
-  return [
+  return inAccessRole([
     implement(listWebhooks, async (_input, context) => ({
       items: await readWebhooks(context),
       isHttpAllowed: rules.isHttpAllowed,
@@ -27,5 +27,5 @@ export function webhookAdminRoutes(config: Config): readonly Route[] {
       const key = body.endpointId ?? newEndpointId()
       return draft(trx, 'webhook', { key, after: endpoint, reason, actor, now })
     }),
-  ]
+  ])
 }

@@ -24,7 +24,7 @@ function staffIn(rounds: readonly ReturnRound[]): string[] {
   return rounds.flatMap(({ by }) => (by.kind === 'staff' ? [by.staffId] : []))
 }
 
-const forStaff = implement(getApplication, async ({ params }, { database, actor, now }) => {
+const forStaff = implement(getApplication, async ({ params }, { database, actor, now, read }) => {
   const { state } = await getVisibleOrder(database, params.orderCode, actor)
   const isWritable = canWrite(state, actor)
   const { sections, progress } = await readApplication(database, { state, now, isWritable })
@@ -33,8 +33,11 @@ const forStaff = implement(getApplication, async ({ params }, { database, actor,
   const isOpen = state.facts.application_incomplete === true
   const open = isOpen ? ((await findOpenAnswers(database, state)) ?? []) : []
   return {
-    sections: sections.map((one) => ({ ...one, answers: { ...maskSection(one.section, one.answers) } })),
-    submissions: submissions.map((one) => ({ ...one, answers: maskAnswers(one.answers) })),
+    sections: sections.map((one) => ({
+      ...one,
+      answers: { ...maskSection(one.section, one.answers, read) },
+    })),
+    submissions: submissions.map((one) => ({ ...one, answers: maskAnswers(one.answers, read) })),
     progress,
     canCorrect: canCorrect(state, actor),
     open: [...new Set(open.map(({ path }) => path))],

@@ -46,7 +46,7 @@ async function converted(situation: string) {
   const path = `/v1/customer/orders/${orderCode}`
   const read = async () => (await customer.send<Application>('GET', `${path}/application`)).data
   const before = await read()
-  await act(world, orderCode, [world.cast.gsc, 'convert_to_bau'], { reason: '超出简化流程范围' })
+  await act(world, orderCode, [world.cast.gscBbCm, 'convert_to_bau'], { reason: '超出简化流程范围' })
   return { world, orderCode, customer, path, read, before }
 }
 

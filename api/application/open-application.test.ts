@@ -1,7 +1,7 @@
 import type { SlotView } from '@kaihu/contract/files.ts'
 import { getOrder } from '@kaihu/db/situations/acts.ts'
-import { fillChecklist } from '@kaihu/db/situations/fill-checklist.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
+import { fillChecklist } from '@kaihu/db/situations/stages/fill-checklist.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { expect, test } from 'vitest'
 import { makeDesk, signInApplicant, startOrderServer } from '../../tests/harness/order-server.ts'

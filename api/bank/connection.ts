@@ -1,7 +1,7 @@
 import type { SystemName } from '@kaihu/contract/connections.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { Config } from '../platform/start/config.ts'
-import type { SettingName } from '../platform/start/settings.ts'
+import type { SettingName } from '../platform/start/settings/settings.ts'
 
 /** A system that the settings name: where it is, and how it is asked whether it stands. */
 export type OpenConnection = {

@@ -1,9 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { TwinSystem } from '@kaihu/contract/http-systems.ts'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/connect.ts'
-
-/** The outside systems that have an embedded twin. */
-export type TwinSystem = 'sms' | 'mail' | 'directory' | 'hub' | 'crt' | 'tickets'
 
 /** An outside system did not do what it was asked: worth another try later. */
 export class TwinFailure extends Error {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { endAt } from '../../tests/harness/outside-end.ts'
-import { failureOf, startRecordingServer } from '../../tests/harness/recording-server.ts'
+import { endAt } from '../../tests/harness/outside/outside-end.ts'
+import { failureOf, startRecordingServer } from '../../tests/harness/outside/recording-server.ts'
 import { adaptCrt } from './crt/crt.ts'
 import { httpCore } from './http-core.ts'
 import { adaptHub } from './hub/hub.ts'

@@ -2,7 +2,8 @@ import { CORE_STATUS } from '@kaihu/contract/core-system.ts'
 import type { CoreTransport } from './core-system.ts'
 import { callOutside, type OutsideEnd } from './outbound.ts'
 
-function below(end: OutsideEnd): OutsideEnd {
+/** The same end, taken as a folder that operations lie in. */
+export function below(end: OutsideEnd): OutsideEnd {
   return {
     ...end,
     url: end.url.endsWith('/') ? end.url : `${end.url}/`,
@@ -16,8 +17,8 @@ export function httpCore(end: OutsideEnd): CoreTransport {
     callOutside(base, { operation, path: operation, key: idempotencyKey, content }, shape)
 }
 
-/** Whether it would take a push: it says so to whoever may push, and nothing changes there. */
-export async function tryCore(end: OutsideEnd): Promise<void> {
+/** Whether a system would take a push or answer: it says so to whoever may ask, and nothing changes there. */
+export async function tryStatus(end: OutsideEnd): Promise<void> {
   const request = { operation: 'STATUS', path: 'STATUS', method: 'GET', isTrial: true } as const
   await callOutside(below(end), request, CORE_STATUS)
 }

@@ -1,11 +1,18 @@
-import type { SystemName } from '@kaihu/contract/connections.ts'
+import {
+  HTTP_SYSTEMS,
+  type HttpSystem,
+  nameOf,
+  rowOf,
+  WAIVABLE_SYSTEMS,
+} from '@kaihu/contract/http-systems.ts'
 import { SCIM_ROOT } from '@kaihu/contract/scim.ts'
-import { type HttpSystem, PROOF_ENDINGS } from '../platform/start/outside-settings.ts'
-import type { SettingName } from '../platform/start/settings.ts'
-import { SMS_ENDINGS, type SmsSlot } from '../platform/start/sms-settings.ts'
+import { PROOF_ENDINGS } from '../platform/start/settings/outside-settings.ts'
+import type { SettingName } from '../platform/start/settings/settings.ts'
+import { SMS_ENDINGS, type SmsSlot } from '../platform/start/settings/sms-settings.ts'
+import { tryCalendar } from './calendar/fetch-calendar.ts'
 import { type Connection, placeOf } from './connection.ts'
 import { tryDirectory } from './directory/external-directory.ts'
-import { tryCore } from './http-core.ts'
+import { tryStatus } from './http-core.ts'
 import { ldapSettings, tryLdap } from './ldap/ldap-server.ts'
 import { smtpSettings } from './mail/mail.ts'
 import { tryMail } from './mail/smtp-mail.ts'
@@ -19,26 +26,23 @@ import { providerOf } from './sms/providers/providers.ts'
 import { trySmsGateway } from './sms/sms-gateway.ts'
 import { tryTicketDesk } from './tickets/external-ticket-desk.ts'
 
-/** What stands where no setting names a system, and how production says that it goes without. */
-const WITHOUT: Readonly<Record<HttpSystem, Pick<Connection, 'otherwise' | 'waiver'>>> = {
-  DIRECTORY: { otherwise: 'own' },
-  SMS: { otherwise: 'twin', waiver: 'SMS=none' },
-  SMS2: { otherwise: 'nothing' },
-  HUB: { otherwise: 'twin', waiver: 'HUB=none' },
-  CRT: { otherwise: 'twin', waiver: 'CRT=none' },
-  TICKETS: { otherwise: 'twin', waiver: 'TICKETS=none' },
-}
+type Trial = (end: OutsideEnd) => Promise<unknown>
 
-function overHttp(
-  system: SystemName,
-  which: HttpSystem,
-  ask: (end: OutsideEnd) => Promise<unknown>,
-): Connection {
+/** A system as its line in `contract/http-systems.ts` has it. */
+function overHttp(which: HttpSystem, ask: Trial = tryStatus): Connection {
+  const { otherwise, instead } = rowOf(which)
+  const waiver = WAIVABLE_SYSTEMS.find((one) => one === which)
   return {
-    system,
-    settings: [`${which}_URL`, ...PROOF_ENDINGS.map((ending): SettingName => `${which}_${ending}`)],
-    ...WITHOUT[which],
+    system: nameOf(which),
+    settings: [
+      ...(waiver !== undefined && instead ? [waiver] : []),
+      `${which}_URL`,
+      ...PROOF_ENDINGS.map((ending): SettingName => `${which}_${ending}`),
+    ],
+    otherwise,
+    ...(waiver === undefined ? {} : { waiver: `${waiver}=none` }),
     open: (config, database) => {
+      if (waiver !== undefined && instead && config[waiver] === instead.word) return { place: '' }
       const end = outsideEnd(which, config, database)
       if (end === undefined) return undefined
       return {
@@ -52,8 +56,8 @@ function overHttp(
 }
 
 /** A provider by its name, or a gateway of the bank's own. */
-function textMessages(system: 'sms' | 'sms2', slot: SmsSlot): Connection {
-  const gateway = overHttp(system, slot, trySmsGateway)
+function textMessages(slot: SmsSlot): Connection {
+  const gateway = overHttp(slot, trySmsGateway)
   return {
     ...gateway,
     settings: [slot, ...gateway.settings, ...SMS_ENDINGS.map((ending): SettingName => `${slot}_${ending}`)],
@@ -80,7 +84,7 @@ function groupRobot(system: 'wecom' | 'dingtalk', settings: readonly SettingName
 
 const mail: Connection = {
   system: 'mail',
-  settings: ['MAIL_URL', 'MAIL_FROM', 'MAIL_DKIM'],
+  settings: ['MAIL_URL', 'MAIL_FROM', 'MAIL_DKIM', 'MAIL_BOUNCES'],
   otherwise: 'twin',
   waiver: 'MAIL=none',
   open: (config, database) => {
@@ -89,7 +93,7 @@ const mail: Connection = {
   },
 }
 
-const dsp = overHttp('directory', 'DIRECTORY', tryDirectory)
+const dsp = overHttp('DIRECTORY', tryDirectory)
 
 /** Whichever keeps the passwords of staff. */
 const directory: Connection = {
@@ -146,18 +150,30 @@ const scim: Connection = {
   open: ({ SCIM_TOKEN: tokens }) => (tokens === undefined ? undefined : { place: SCIM_ROOT }),
 }
 
+/** Everything that says by itself, under STATUS, whether it stands. */
+const SAY_STATUS = HTTP_SYSTEMS.filter((which) => rowOf(which).tried === 'status')
+
+/** The publisher of the public holidays. */
+const calendar: Connection = {
+  system: 'calendar',
+  settings: ['CALENDAR_URL'],
+  otherwise: 'nothing',
+  open: ({ CALENDAR_URL: url }, database) =>
+    url === undefined ? undefined : { place: placeOf(url), ask: () => tryCalendar(url, database) },
+}
+
 /** The systems whose adapters live here. */
 export const BANK_CONNECTIONS: readonly Connection[] = [
   directory,
   identityProvider,
   saml,
   scim,
-  textMessages('sms', 'SMS'),
-  textMessages('sms2', 'SMS2'),
+  textMessages('SMS'),
+  textMessages('SMS2'),
   mail,
-  overHttp('hub', 'HUB', tryCore),
-  overHttp('crt', 'CRT', tryCore),
-  overHttp('tickets', 'TICKETS', tryTicketDesk),
+  ...SAY_STATUS.map((which) => overHttp(which)),
+  overHttp('TICKETS', tryTicketDesk),
+  calendar,
   groupRobot('wecom', ['WECOM_ROBOT_URL', 'ROBOT_NOTICES']),
   groupRobot('dingtalk', ['DINGTALK_ROBOT_URL', 'DINGTALK_ROBOT_SECRET', 'ROBOT_NOTICES']),
 ]

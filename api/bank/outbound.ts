@@ -20,8 +20,12 @@ export type OutsideEnd = {
   readonly patienceMs?: number
   /** makes its connections, where that is not done as usual: through a proxy */
   readonly dispatcher?: Dispatcher
+  /** the setting that names that proxy: what is said where nobody can be connected to is of it */
+  readonly proxySetting?: string
   /** shows who asks in a way of the system's own, in the place of credentials: all headers of the request */
-  readonly prove?: (outgoing: Outgoing) => Readonly<Record<string, string>>
+  readonly prove?: (
+    outgoing: Outgoing,
+  ) => Readonly<Record<string, string>> | Promise<Readonly<Record<string, string>>>
   /** an address that somebody typed: only public ones are connected to, whatever its name resolves to */
   readonly isPublicOnly?: boolean
   /** its calls go through this, are kept there and given a rest there */
@@ -34,13 +38,13 @@ export type OutsideRequest = {
   readonly operation: string
   /** below the address; the address itself when absent */
   readonly path?: string
-  readonly method?: 'GET' | 'POST'
+  readonly method?: 'GET' | 'POST' | 'PUT'
   /** what makes a repeat known as one */
   readonly key?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly content?: object
   /** sent as it is, in the place of content; its type stands in the headers */
-  readonly body?: string
+  readonly body?: string | Uint8Array<ArrayBuffer>
   /** somebody wants to know how it stands: asked even while the system is given a rest */
   readonly isTrial?: boolean
 }
@@ -75,10 +79,14 @@ async function send(end: OutsideEnd, request: OutsideRequest, requestId: string)
   const url = request.path === undefined ? new URL(end.url) : new URL(request.path, end.url)
   const method = request.method ?? 'POST'
   const body = request.body ?? (request.content === undefined ? undefined : JSON.stringify(request.content))
-  const outgoing = { method, url, headers: headersOf(request, requestId), body }
+  // Whoever signs requests signs texts; bytes go where nothing is signed.
+  const signed = typeof body === 'string' ? body : undefined
+  const outgoing = { method, url, headers: headersOf(request, requestId), body: signed }
   const answer = await fetch(url, {
     method,
-    headers: end.prove ? { ...end.prove(outgoing) } : await withProof(outgoing, end.credentials ?? {}),
+    headers: end.prove
+      ? { ...(await end.prove(outgoing)) }
+      : await withProof(outgoing, end.credentials ?? {}),
     ...(body === undefined ? {} : { body }),
     redirect: 'manual',
     signal: AbortSignal.timeout(end.patienceMs ?? PATIENCE_MS),
@@ -102,7 +110,10 @@ function causeOf(status: number): Trouble['cause'] {
 }
 
 /** An answer with a status that is no success, in our words and with the setting to look at. */
-export function failureOf(end: OutsideEnd, status: number): CoreSystemError {
+export function failureOf(
+  end: Pick<OutsideEnd, 'name' | 'urlSetting' | 'credentialSetting'>,
+  status: number,
+): CoreSystemError {
   const cause = causeOf(status)
   const setting = cause === 'credentials_refused' ? end.credentialSetting : end.urlSetting
   const hint = cause === 'credentials_refused' && setting !== undefined ? `: check ${setting}` : ''
@@ -123,6 +134,13 @@ function named(error: CoreSystemError, { urlSetting: setting }: OutsideEnd): Cor
   return new CoreSystemError(error.failure, error.message, { ...error.trouble, setting })
 }
 
+/** Nothing was answered. Through a proxy it is the proxy alone that one connects to. */
+function noAnswer({ name, urlSetting, proxySetting }: OutsideEnd, error: unknown): CoreSystemError {
+  const failure = silence(name, error, urlSetting)
+  const isOfConnecting = ['connection_refused', 'address_unknown'].includes(failure.trouble.cause)
+  return isOfConnecting && proxySetting !== undefined ? silence(name, error, proxySetting) : failure
+}
+
 /**
  * Asks and hands whatever is answered to `read`. Throws a CoreSystemError when nothing is, or what `read` throws. A
  * redirection is no answer.
@@ -139,7 +157,7 @@ export function askOutside<T>(
       if (!answer.bodyUsed) await letGo(answer)
       return value
     } catch (error) {
-      throw error instanceof CoreSystemError ? named(error, end) : silence(end.name, error, end.urlSetting)
+      throw error instanceof CoreSystemError ? named(error, end) : noAnswer(end, error)
     }
   }
   return request.isTrial ? end.line.tried(request.operation, work) : end.line.through(request.operation, work)

@@ -1,15 +1,20 @@
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import { accessDeps } from '../access/access.routes.ts'
-import { identifyAdministrator } from '../access/identify-administrator.usecase.ts'
-import { createPool, type Database, fromPool } from '../platform/database/connect.ts'
+import { readCommandLine } from '../access/command-line/own-command-line.usecase.ts'
+import { identifyAdministrator } from '../access/staff/identify-administrator.usecase.ts'
+import { connect, type Database } from '../platform/database/connect.ts'
+import type { DatabaseRole } from '../platform/database/roles.ts'
 import { sayText } from '../platform/http/words.ts'
 import { RefusalError } from '../platform/refuse.ts'
 import { type Config, readConfig } from '../platform/start/config.ts'
 import { say } from '../platform/start/console.ts'
 import { reachDatabase } from '../platform/start/reach-database.ts'
 import { keepSecret } from '../platform/start/secrets.ts'
+import { factorDemand } from '../platform/start/settings/factor-settings.ts'
+import { hasPasswords } from '../platform/start/settings/sign-in-settings.ts'
 import { StartupError } from '../platform/start/startup-error.ts'
 import { refusalText } from './list-words.ts'
+import { readLogin } from './login/kept-login.ts'
 import { readPassword } from './read-password.ts'
 
 /** Why it was refused, in English: the command line speaks no other language. */
@@ -18,13 +23,14 @@ export function refusalWords(error: RefusalError): string {
   return words?.startsWith('admin:') ? sayText('en-US', words, params) : refusalText(error)
 }
 
-/** The database as the application's role, for one act; closed whatever happens. A refusal is said in its own words. */
+/** The database for one act, as who keeps people's rights unless another role is named; closed whatever happens. A refusal is said in its own words. */
 export async function withApplicationDatabase(
   work: (database: Database, config: Config) => Promise<void>,
+  role: DatabaseRole = 'access',
 ): Promise<void> {
   const config = readConfig(process.env, [], keepSecret)
   const opened = await reachDatabase(config, say)
-  const database = fromPool(createPool(opened.applicationUrl, { max: 3, statementTimeout: 600_000 }))
+  const database = connect(opened.urlAs(role), { max: 3, statementTimeout: 600_000 })
   try {
     await work(database, config)
   } catch (error) {
@@ -35,15 +41,52 @@ export async function withApplicationDatabase(
   }
 }
 
-/** The administrator who acts, by name and password of the directory. */
-export async function administratorOf(
+/** Why a name and a password are not enough; undefined where they are. */
+function whyNoPassword(config: Config): string | undefined {
+  if (!hasPasswords(config)) return 'Nobody signs in here with a password.'
+  if (factorDemand(config) !== 'none')
+    return 'A second factor is demanded, which a password alone does not show.'
+  return undefined
+}
+
+const LOGIN = 'Sign in by a browser first: npm run kaihu -- login'
+
+/** Who confirmed this command line in a browser, where that is whom `by` names. */
+async function signedIn(by: string, database: Database, config: Config): Promise<StaffActor | undefined> {
+  const kept = readLogin()
+  const found = kept && (await readCommandLine(kept.token, accessDeps(config, database)))
+  if (!found || found.username === by) return found?.actor
+  if (whyNoPassword(config) === undefined) return undefined
+  throw new StartupError(`${found.username} is signed in here, not ${by}. ${LOGIN}`)
+}
+
+/**
+ * The administrator who acts: who confirmed this command line in a browser, or by name and password of the directory
+ * where that is all that is asked for. `ask` is not called where no password is needed.
+ */
+export async function administratorBy(
+  by: string | undefined,
+  { database, config }: { database: Database; config: Config },
+  ask: () => Promise<string>,
+): Promise<StaffActor> {
+  if (by === undefined) throw new StartupError('Say who does it: --by USER.')
+  const found = await signedIn(by, database, config)
+  if (found) return found
+  const why = whyNoPassword(config)
+  if (why !== undefined) throw new StartupError(`${why} ${LOGIN}`)
+  const given = { username: by, password: await ask() }
+  const identified = await identifyAdministrator(given, accessDeps(config, database))
+  if (identified === 'second-factor')
+    throw new StartupError(`${by} set up a second factor, which a password alone does not show. ${LOGIN}`)
+  if (!identified) throw new StartupError(`The directory knows no administrator ${by} with this password.`)
+  return identified
+}
+
+/** The same, with the password asked for at the terminal or read from a pipe. */
+export function administratorOf(
   by: string | undefined,
   database: Database,
   config: Config,
 ): Promise<StaffActor> {
-  if (by === undefined) throw new StartupError('Say who does it: --by USER.')
-  const given = { username: by, password: await readPassword(by) }
-  const actor = await identifyAdministrator(given, accessDeps(config, database))
-  if (!actor) throw new StartupError(`The directory knows no administrator ${by} with this password.`)
-  return actor
+  return administratorBy(by, { database, config }, () => readPassword(by ?? ''))
 }

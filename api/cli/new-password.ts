@@ -3,7 +3,7 @@ import {
   type PasswordProblem,
   problemOfPassword,
 } from '@kaihu/domain/access/password-strength.ts'
-import { DEMO_PASSWORD } from '../access/demo-staff.ts'
+import { DEMO_PASSWORD } from '../access/staff/demo-staff.ts'
 import { StartupError } from '../platform/start/startup-error.ts'
 
 const WORDS: Readonly<Record<PasswordProblem, string>> = {

@@ -5,7 +5,7 @@ import {
   SYSTEM_NAMES,
 } from '@kaihu/contract/connections.ts'
 import { expect, test } from 'vitest'
-import { failureOf, startRecordingServer } from '../../tests/harness/recording-server.ts'
+import { failureOf, startRecordingServer } from '../../tests/harness/outside/recording-server.ts'
 import { signInStaff } from '../../tests/harness/signed-client.ts'
 import { startTestServer } from '../../tests/harness/test-server.ts'
 import { linesOf } from '../bank/outside/lines.ts'
@@ -18,12 +18,12 @@ import { CONNECTIONS } from './systems.ts'
 const hubServer = await startRecordingServer()
 const TOKEN = 'hub-token-1234'
 const environment = { HUB_URL: `${hubServer.url}/hub`, HUB_TOKEN: TOKEN }
-const { app, database, config } = await startTestServer({
+const { app, database, served, config } = await startTestServer({
   environment,
   rooms: (_database, settings) => connectionsRoutes(settings),
 })
 const admin = await signInStaff(app, 'admin1')
-const { hub } = coreSystems(database, () => new Date(), config)
+const { hub } = coreSystems(served, () => new Date(), config)
 const CUSTOMER = { legalName: '上海启航贸易有限公司', orderCode: 'AO20261100000001' }
 
 async function connection(system: string): Promise<ConnectionView | undefined> {
@@ -129,7 +129,7 @@ test('a database that is away neither holds nor fails a call, and is told of it 
 })
 
 test('calls are forgotten after a month, but for the last success and failure of each system', async () => {
-  await linesOf(database).flush()
+  await linesOf(served).flush()
   await database.deleteFrom('outside_call').execute()
   const old = (days: number, outcome: 'done' | 'timeout') => ({
     system: 'crt',

@@ -7,6 +7,7 @@ import { implement, type Route } from '../platform/routes.ts'
 import type { Config } from '../platform/start/config.ts'
 import { readCalls, readConnections } from './read-connections.usecase.ts'
 import { readReadiness } from './read-readiness.usecase.ts'
+import { remindOfCalendar } from './remind-of-calendar.usecase.ts'
 import { removeOldCalls } from './remove-old-calls.usecase.ts'
 import { smsReceiptRoutes } from './sms-receipts.routes.ts'
 import { tryConnection } from './try-connection.usecase.ts'
@@ -36,6 +37,13 @@ function connectionsJobs(database: Database, clock: () => Date) {
       unique: true,
       cron: '23 * * * *',
       run: () => removeOldCalls(database, clock()),
+    }),
+    defineJob({
+      queue: 'calendar-reminder',
+      unique: true,
+      // Nine in the morning at the bank.
+      cron: '0 1 * * *',
+      run: () => remindOfCalendar({ database, now: clock() }),
     }),
   ]
 }

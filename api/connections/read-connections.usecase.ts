@@ -2,6 +2,7 @@ import type { ConnectionView, OutsideCallView, SystemName } from '@kaihu/contrac
 import type { Connection, OpenConnection } from '../bank/connection.ts'
 import { linesOf } from '../bank/outside/lines.ts'
 import { countReceipts, type ReceiptCounts } from '../bank/sms/receipts.ts'
+import { countBounces } from '../notices/count-bounces.usecase.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { Config } from '../platform/start/config.ts'
 import {
@@ -23,13 +24,14 @@ export async function readConnections({ database, config, now }: Parts): Promise
   const last = await listLastCalls(database)
   const days = await countCallsSince(database, new Date(now.getTime() - DAY_MS))
   const receipts = await countReceipts(database, new Date(now.getTime() - DAY_MS))
+  const bounces = await countBounces(database, new Date(now.getTime() - DAY_MS))
   return CONNECTIONS.map((connection) => {
     const open = connection.open(config, database)
     const ofSystem = <T extends { system: SystemName }>(rows: readonly T[]) =>
       rows.filter(({ system }) => system === connection.system)
     const kept = { last: ofSystem(last), day: ofSystem(days)[0] }
     const arrived = receipts.find(({ gateway }) => gateway === connection.system)
-    return viewOf(connection, open, { ...kept, config, arrived })
+    return viewOf(connection, open, { ...kept, config, arrived, bounces })
   })
 }
 
@@ -48,6 +50,7 @@ type Kept = {
   day: DayRow | undefined
   config: Config
   arrived: ReceiptCounts | undefined
+  bounces: number
 }
 
 /** What stands where no setting names a system: twins play in development alone. */
@@ -63,7 +66,7 @@ function standingOf(
 
 function viewOf(connection: Connection, open: OpenConnection | undefined, kept: Kept): ConnectionView {
   const { system, settings, waiver } = connection
-  const { last, day, arrived } = kept
+  const { last, day, arrived, bounces } = kept
   const success = last.find(({ outcome }) => outcome === 'done')
   const failure = last.find(({ outcome }) => outcome !== 'done')
   const standing = standingOf(connection, open, kept)
@@ -79,6 +82,7 @@ function viewOf(connection: Connection, open: OpenConnection | undefined, kept: 
     receipts: arrived
       ? { delivered: arrived.delivered, undelivered: arrived.undelivered, open: arrived.open }
       : null,
+    returned: system === 'mail' ? bounces : null,
     day: { calls: day?.calls ?? 0, failed: day?.failed ?? 0, milliseconds: day?.milliseconds ?? null },
   }
 }

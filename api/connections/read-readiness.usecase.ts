@@ -25,7 +25,7 @@ function isSilent({ standing, state, mayTry }: ConnectionView): boolean {
 }
 
 /** Years that were delivered as published, and those that the bank arranged otherwise than they were delivered. */
-function arrangedYears(holidays: HolidayCalendar, today: string): ReadonlySet<string> {
+export function arrangedYears(holidays: HolidayCalendar, today: string): ReadonlySet<string> {
   const year = Number(today.slice(0, 4))
   const isOwn = (one: string) =>
     holidays[one] !== undefined && canonicalJson(holidays[one]) !== canonicalJson(HOLIDAY_YEARS[one] ?? null)

@@ -1,6 +1,6 @@
 import type { UnreadyView } from '@kaihu/contract/readiness.ts'
 import { expect, test } from 'vitest'
-import { startRecordingServer } from '../../tests/harness/recording-server.ts'
+import { startRecordingServer } from '../../tests/harness/outside/recording-server.ts'
 import { signInStaff } from '../../tests/harness/signed-client.ts'
 import { startTestServer } from '../../tests/harness/test-server.ts'
 import { connectionsRoutes } from './connections.room.ts'

@@ -1,10 +1,23 @@
 import { createHmac } from 'node:crypto'
-import { reportSmsArrival, reportSmsArrivals } from '@kaihu/contract/sms-receipts.ts'
+import {
+  reportCustomSmsArrival,
+  reportCustomSmsArrivals,
+  reportSmsArrival,
+  reportSmsArrivals,
+  SIGNED_RECEIPTS,
+} from '@kaihu/contract/sms-receipts.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isSignedReport, readReceipts } from '../bank/sms/custom/read-receipts.ts'
 import { type Arrival, settleReceipts } from '../bank/sms/receipts.ts'
 import { refuse } from '../platform/refuse.ts'
 import { implement, type Route } from '../platform/routes.ts'
 import { isSame } from '../platform/session/secrets.ts'
 import type { Config } from '../platform/start/config.ts'
+import type { SmsReceiptFields } from '../platform/start/settings/sms-request.ts'
+import { readPlainXml, UnreadableXml } from '../platform/xml/read-xml.ts'
+
+/** What providers want to hear. */
+const TAKEN = { code: 0, msg: 'ok', result: 0, errmsg: 'OK' }
 
 const SLOTS = { sms: 'SMS', sms2: 'SMS2' } as const
 
@@ -51,6 +64,46 @@ function arrivalOf(line: Readonly<Record<string, unknown>>): Arrival {
   }
 }
 
+type Shown = {
+  readonly params: { gateway: keyof typeof SLOTS; token: string }
+  readonly request: FastifyRequest
+}
+
+/** What a gateway of the bank's own reports of; only where it shows that it is the one. */
+function customFieldsOf(config: Config, { params, request }: Shown, isByQuery: boolean) {
+  const slot = SLOTS[params.gateway]
+  const fields = config[slot] === 'custom' ? config[`${slot}_REQUEST`]?.receipts : undefined
+  if (fields === undefined || (fields.as === 'query') !== isByQuery) throw refuse('notFound')
+  const token = config.SMS_RECEIPTS_TOKEN
+  const isBelieved =
+    fields.signature === undefined
+      ? token !== undefined && isSame(params.token, token)
+      : params.token === SIGNED_RECEIPTS &&
+        isSignedReport(request.rawBody ?? new Uint8Array(), fields, config[`${slot}_SECRET`], (name) =>
+          String(request.headers[name] ?? ''),
+        )
+  if (!isBelieved) throw refuse('notFound')
+  return fields
+}
+
+/** A report as plain data; XML only where the file says that it comes so. */
+async function readReport(body: unknown, { as }: SmsReceiptFields): Promise<unknown> {
+  if ((typeof body === 'string') !== (as === 'xml'))
+    throw refuse('malformedRequest', { reason: 'another form' })
+  if (typeof body !== 'string') return body
+  try {
+    return await readPlainXml(body)
+  } catch (error) {
+    throw error instanceof UnreadableXml ? refuse('malformedRequest', { reason: error.message }) : error
+  }
+}
+
+/** What the gateway wants to hear. */
+function thank(reply: FastifyReply, { answer = TAKEN, as }: SmsReceiptFields): FastifyReply {
+  const type = as === 'xml' ? 'application/xml' : 'text/plain'
+  return reply.type(typeof answer === 'string' ? type : 'application/json').send(answer)
+}
+
 /** Where providers report whether messages arrived. Whoever cannot show that they are one is told that nothing is here. */
 export function smsReceiptRoutes(config: Config): readonly Route[] {
   const { SMS_RECEIPTS_TOKEN: token, SMS_RECEIPTS_URL: base } = config
@@ -70,7 +123,18 @@ export function smsReceiptRoutes(config: Config): readonly Route[] {
       if (token === undefined || !isSame(params.token, token)) throw refuse('notFound')
       const arrivals = body.map(arrivalOf)
       await settleReceipts(database, params.gateway, arrivals)
-      return { code: 0, msg: 'ok', result: 0, errmsg: 'OK' }
+      return TAKEN
+    }),
+    implement(reportCustomSmsArrivals, async ({ params, body }, { database, http }) => {
+      const fields = customFieldsOf(config, { params, request: http.request }, false)
+      const report = await readReport(body, fields)
+      await settleReceipts(database, params.gateway, readReceipts(report, fields))
+      return thank(http.reply, fields)
+    }),
+    implement(reportCustomSmsArrival, async ({ params, query }, { database, http }) => {
+      const fields = customFieldsOf(config, { params, request: http.request }, true)
+      await settleReceipts(database, params.gateway, readReceipts(query, fields))
+      return thank(http.reply, fields)
     }),
   ]
 }

@@ -22,7 +22,11 @@ export async function listDocumentsInUse(
 }
 
 /** Whether a document of the order came after a moment; the order's scope was checked by the caller. */
-export async function hasDocumentSince(trx: Transaction, orderCode: string, since: Date): Promise<boolean> {
+export async function hasDocumentSince(
+  trx: Database | Transaction,
+  orderCode: string,
+  since: Date,
+): Promise<boolean> {
   return (await listDocumentsOf(trx, orderCode)).some(({ uploadedAt }) => new Date(uploadedAt) > since)
 }
 

@@ -8,6 +8,15 @@ export const chainEntrySchema = z.strictObject({
   kind: z.string(),
   actor: z.unknown(),
   body: z.unknown(),
+  /**
+   * SHA-256(salt ‖ canonical JSON of {actor, body}), hex: the hash of the entry covers `{"seal": …}` in the place of its
+   * body, and of an anonymous actor the kind alone. Null where the entry is older than seals: its hash covers both.
+   */
+  seal: z.string().nullable(),
+  /** Hex; null without a seal, and of an erased entry. */
+  salt: z.string().nullable(),
+  /** When the content was erased; a later entry of kind record.erased says by which rule. */
+  erasedAt: z.string().nullable(),
   prevHash: z.string(),
   hash: z.string(),
 })
@@ -26,3 +35,19 @@ export const proofsSchema = z.strictObject({
   ),
 })
 export type Proofs = z.infer<typeof proofsSchema>
+
+const hexSchema = z.string().regex(/^([0-9a-f]{2})+$/)
+
+/** The keys that signed checkpoints until the export, oldest first; signatures in hex. */
+export const keysSchema = z.array(
+  z.strictObject({
+    keyId: z.string(),
+    publicKey: z.string(),
+    fromCheckpoint: z.int(),
+    validFrom: z.string(),
+    previousKeyId: z.string().nullable(),
+    byThis: hexSchema,
+    byPrevious: hexSchema.nullable(),
+  }),
+)
+export type PackedKeys = z.infer<typeof keysSchema>

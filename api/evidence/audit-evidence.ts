@@ -1,11 +1,12 @@
 import { canonicalJson } from '@kaihu/domain/base/canonical-json.ts'
-import { publicKeyOf } from '../platform/audit/checkpoint-note.ts'
+import { readKeyRing } from '../platform/audit/keys/key-ring.ts'
+import type { AuditKey } from '../platform/audit/keys/key-statement.ts'
 import { type AuditProof, proveChains } from '../platform/audit/prove.ts'
 import type { Database } from '../platform/database/connect.ts'
-import type { ChainEntry, Proofs } from './audit-chain.ts'
+import type { ChainEntry, PackedKeys, Proofs } from './audit-chain.ts'
 import { type Evidence, type EvidenceFile, jsonFile, type Omission, textFile } from './evidence-part.ts'
 import { chainsOf } from './evidence-parts.ts'
-import { CHECKPOINT, chainFile, PROOFS, PUBLIC_KEY } from './manifest.ts'
+import { CHECKPOINT, chainFile, KEYS, PROOFS, PUBLIC_KEY } from './manifest.ts'
 
 async function readChain(database: Database, chainId: string): Promise<ChainEntry[]> {
   const rows = await database
@@ -14,13 +15,16 @@ async function readChain(database: Database, chainId: string): Promise<ChainEntr
     .where('chain_id', '=', chainId)
     .orderBy('seq')
     .execute()
-  return rows.map(({ seq, at, kind, actor, body, prev_hash, hash }) => ({
+  return rows.map(({ seq, at, kind, actor, body, salt, seal, erased_at, prev_hash, hash }) => ({
     chainId,
     seq,
     at: at.toISOString(),
     kind,
     actor,
     body,
+    seal: seal?.toString('hex') ?? null,
+    salt: salt?.toString('hex') ?? null,
+    erasedAt: erased_at?.toISOString() ?? null,
     prevHash: prev_hash.toString('hex'),
     hash: hash.toString('hex'),
   }))
@@ -39,12 +43,18 @@ function proofsOf({ checkpoint, chains }: AuditProof): Proofs {
   }
 }
 
+/** The ring of keys, and the one of them that signs by now. */
+function keyFiles(ring: readonly AuditKey[]): readonly EvidenceFile[] {
+  const keys: PackedKeys = ring.map(({ byThis, byPrevious, ...key }) => ({
+    ...key,
+    byThis: byThis.toString('hex'),
+    byPrevious: byPrevious?.toString('hex') ?? null,
+  }))
+  return [jsonFile(KEYS, keys), { name: PUBLIC_KEY, bytes: Buffer.from(ring.at(-1)?.publicKey ?? '') }]
+}
+
 /** The order's audit chains, the checkpoint that signs them, and the key to check both by. */
-export async function gatherAudit(
-  snapshot: Database,
-  orderCode: string,
-  signingKey: string,
-): Promise<Evidence> {
+export async function gatherAudit(snapshot: Database, orderCode: string): Promise<Evidence> {
   const proof = await proveChains(snapshot, chainsOf(orderCode))
   const files: EvidenceFile[] = []
   const missing: Omission[] = []
@@ -58,7 +68,7 @@ export async function gatherAudit(
   }
   if (proof)
     files.push(jsonFile(PROOFS, proofsOf(proof)), { name: CHECKPOINT, bytes: Buffer.from(proof.note) })
-  files.push({ name: PUBLIC_KEY, bytes: Buffer.from(publicKeyOf(signingKey)) })
+  files.push(...keyFiles(await readKeyRing(snapshot)))
   missing.push({ name: chainFile(evidenceChain(orderCode)), cause: 'recordedApart' })
   return { files, missing }
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { ArchiveFile } from '../platform/archive/write-archive.ts'
-import { publicKeyOf } from '../platform/audit/checkpoint-note.ts'
 import { sayText } from '../platform/http/words.ts'
 import { streamOf } from '../platform/objects/byte-streams.ts'
 import type { GatheredEvidence, PackPart } from './gather-evidence.usecase.ts'
-import { fingerprintOf, MANIFEST, type Manifest, manifestBytes, SIGNATURE, signManifest } from './manifest.ts'
+import { MANIFEST, type Manifest, manifestBytes, SIGNATURE } from './manifest.ts'
 import { readMeLines } from './read-me.ts'
+import { STRANGER, strangerSource } from './stranger/stranger.ts'
 
 function sha256(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex')
@@ -22,15 +22,15 @@ function fileOf(name: string, bytes: Buffer): ArchiveFile {
 function manifestOf(
   gathered: GatheredEvidence,
   parts: readonly PackPart[],
-  key: string,
+  keyId: string,
   now: Date,
 ): Manifest {
   return {
-    format: 'kaihu-evidence-1',
+    format: 'kaihu-evidence-2',
     orderCode: gathered.orderCode,
     orderVersion: gathered.version,
     exportedAt: now.toISOString(),
-    keyFingerprint: fingerprintOf(publicKeyOf(key)),
+    keyFingerprint: keyId,
     parts: parts.map(({ name, size, sha256: hash }) => ({ name, size, sha256: hash })),
     missing: gathered.missing.map(({ name, cause }) => ({
       name,
@@ -41,16 +41,25 @@ function manifestOf(
   }
 }
 
-/** Puts the description of a pack in front of its parts: what it holds, what it lacks, and the signature over both. */
-export function composePack(
+/** The description of a pack: what it holds and what it lacks, as the signature will cover it. */
+export function describePack(
   gathered: GatheredEvidence,
-  signingKey: string,
+  keyId: string,
   now: Date,
-): { manifest: Buffer; files: readonly ArchiveFile[] } {
+): { manifest: Buffer; parts: readonly PackPart[] } {
   const words = Buffer.from(`${readMeLines(gathered).join('\n')}\n`)
   const readMe = { ...fileOf('README.txt', words), sha256: sha256(words) }
-  const parts = [readMe, ...gathered.parts]
-  const manifest = manifestBytes(manifestOf(gathered, parts, signingKey, now))
-  const signature = signManifest(manifest, signingKey)
-  return { manifest, files: [fileOf(MANIFEST, manifest), fileOf(SIGNATURE, signature), ...parts] }
+  const source = Buffer.from(strangerSource())
+  const stranger = { ...fileOf(STRANGER, source), sha256: sha256(source) }
+  const parts = [readMe, stranger, ...gathered.parts]
+  return { manifest: manifestBytes(manifestOf(gathered, parts, keyId, now)), parts }
+}
+
+/** A pack's files in their order: its description and the signature over it in front of its parts. */
+export function packFiles(
+  manifest: Buffer,
+  signature: Buffer,
+  parts: readonly PackPart[],
+): readonly ArchiveFile[] {
+  return [fileOf(MANIFEST, manifest), fileOf(SIGNATURE, signature), ...parts]
 }

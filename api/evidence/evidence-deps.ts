@@ -6,13 +6,14 @@ import type { ObjectStore } from '../platform/objects/object-store.ts'
 import type { RoomParts } from '../platform/room.ts'
 import type { GatherEvidence } from './evidence-part.ts'
 import { EVIDENCE_PARTS } from './evidence-parts.ts'
+import { type PackSigner, packSigner } from './sign/pack-signer.ts'
 
 /** What the evidence room works with. */
 export type EvidenceDeps = {
   database: Database
   objects: ObjectStore
-  /** Ed25519, PKCS #8, PEM: signs the audit's checkpoints, and the manifests of packs. */
-  signingKey: string
+  /** signs checkpoints, and the manifests of packs */
+  signer: PackSigner
   clock: Clock
   parts: readonly GatherEvidence[]
   /** Gathers packs one after the other. */
@@ -24,7 +25,7 @@ export function evidenceDeps(given: Pick<RoomParts, 'config' | 'database' | 'clo
   return {
     database: given.database,
     objects: openObjects(given.config, given.database),
-    signingKey: given.config.AUDIT_SIGNING_KEY,
+    signer: packSigner(given),
     clock: given.clock,
     parts: EVIDENCE_PARTS.map((make) => make(given)),
     inTurn: limitTo(1),

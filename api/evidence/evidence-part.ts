@@ -31,6 +31,7 @@ export const OMISSION_CAUSES = [
   'unprintable',
   'unsigned',
   'recordedApart',
+  'erased',
 ] as const
 export type OmissionCause = (typeof OMISSION_CAUSES)[number]
 

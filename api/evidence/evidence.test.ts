@@ -7,7 +7,9 @@ import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeDesk, signInApplicant, startOrderServer } from '../../tests/harness/order-server.ts'
+import { signedPack } from '../../tests/harness/packs/evidence-pack.ts'
 import type { SignedClient } from '../../tests/harness/signed-client.ts'
+import { signingKeyOf } from '../../tests/harness/test-config.ts'
 import { openObjects } from '../files/files-deps.ts'
 import { readArchive } from '../platform/archive/read-archive.ts'
 import { writeArchive } from '../platform/archive/write-archive.ts'
@@ -15,7 +17,6 @@ import { takeCheckpoint } from '../platform/audit/checkpoint.ts'
 import { publicKeyOf } from '../platform/audit/checkpoint-note.ts'
 import { verifyAudit } from '../platform/audit/verify.ts'
 import { collect, streamOf } from '../platform/objects/byte-streams.ts'
-import { composePack } from './compose-pack.ts'
 import type { Omission } from './evidence-part.ts'
 import { MANIFEST, type Manifest, SIGNATURE } from './manifest.ts'
 import { findSmallPart } from './verify/read-part.ts'
@@ -24,7 +25,7 @@ import { verifyPack } from './verify/verify-pack.ts'
 const { app, database, config } = await startOrderServer()
 const desk = makeDesk(app)
 const folder = mkdtempSync(path.join(tmpdir(), 'kaihu-packs-'))
-const publicKey = publicKeyOf(config.AUDIT_SIGNING_KEY)
+const publicKey = publicKeyOf(signingKeyOf(config))
 let variant = 300
 /** An order with its documents in the hands of a case manager. */
 let submitted = ''
@@ -110,7 +111,7 @@ async function forge(file: string, change: (parts: Pack) => void): Promise<strin
   const parts: Pack = {}
   for (const { name } of pack.files) parts[name] = (await findSmallPart(pack.files, name)) ?? Buffer.alloc(0)
   pack.close()
-  for (const own of [MANIFEST, SIGNATURE, 'README.txt']) delete parts[own]
+  for (const own of [MANIFEST, SIGNATURE, 'README.txt', 'verify.py']) delete parts[own]
   change(parts)
   const made = Object.entries(parts).map(([name, bytes]) => ({
     name,
@@ -119,7 +120,7 @@ async function forge(file: string, change: (parts: Pack) => void): Promise<strin
     read: () => streamOf(bytes),
   }))
   const gathered = { orderCode, version: orderVersion, parts: made, missing: missing as readonly Omission[] }
-  const { files } = composePack(gathered, config.AUDIT_SIGNING_KEY, new Date(exportedAt))
+  const files = signedPack(gathered, signingKeyOf(config), new Date(exportedAt))
   const forged = path.join(folder, 'forged.zip')
   await writeFile(forged, await collect((await writeArchive(files)).bytes))
   return forged
@@ -228,7 +229,7 @@ test('an export is recorded with its reason before it leaves, and the audit trai
     body: { orderCode: code, reason: '审计抽查' },
   })
   const file = path.join(folder, 'checkpoints.txt')
-  await takeCheckpoint({ database, signingKey: config.AUDIT_SIGNING_KEY, file, now: () => new Date() })
+  await takeCheckpoint({ database, signingKey: signingKeyOf(config), file, now: () => new Date() })
   expect((await verifyAudit(database, { publicKey, file })).flaw).toBeUndefined()
 })
 

@@ -4,7 +4,7 @@ import { type Archive, writeArchive } from '../platform/archive/write-archive.ts
 import { appendAudit } from '../platform/audit/append.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { evidenceChain } from './audit-evidence.ts'
-import { composePack } from './compose-pack.ts'
+import { describePack, packFiles } from './compose-pack.ts'
 import type { EvidenceDeps } from './evidence-deps.ts'
 import { type GatheredEvidence, gatherEvidence } from './gather-evidence.usecase.ts'
 
@@ -43,10 +43,12 @@ export function exportEvidence(
   deps: EvidenceDeps,
 ): Promise<Archive & { parts: number; missing: number }> {
   return deps.inTurn(async () => {
+    const keyId = await deps.signer.currentKeyId()
     const gathered = await gatherEvidence(exported, deps)
-    const { manifest, files } = composePack(gathered, deps.signingKey, exported.now)
+    const { manifest, parts } = describePack(gathered, keyId, exported.now)
     await record(exported, gathered, manifest, deps)
-    const pack = await writeArchive(files)
+    const signature = await deps.signer.signManifest(manifest)
+    const pack = await writeArchive(packFiles(manifest, signature, parts))
     return { ...pack, parts: gathered.parts.length, missing: gathered.missing.length }
   })
 }

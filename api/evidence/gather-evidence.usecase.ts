@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Actor } from '@kaihu/domain/access/actor.ts'
+import { hasCapability } from '@kaihu/domain/access/capabilities.ts'
 import { getVisibleOrder } from '../order/read/get-visible-order.usecase.ts'
 import type { ArchiveFile } from '../platform/archive/write-archive.ts'
-import { signChains } from '../platform/audit/prove.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { inSnapshot } from '../platform/database/transaction.ts'
 import { streamOf } from '../platform/objects/byte-streams.ts'
+import { type ErasedOrder, findErased } from '../retention/runs/erased.store.ts'
 import { gatherAudit } from './audit-evidence.ts'
+import { erasedFiles } from './erased-files.ts'
 import type { EvidenceDeps } from './evidence-deps.ts'
 import type { Evidence, EvidenceFile, Omission } from './evidence-part.ts'
 import { chainsOf } from './evidence-parts.ts'
@@ -20,6 +22,19 @@ export type GatheredEvidence = {
   version: number
   parts: readonly PackPart[]
   missing: readonly Omission[]
+}
+
+/** What a pack of an order holds beside its chains, by folder. */
+const PARTS_OF_ORDER = ['answers', 'documents', 'papers', 'intention', 'screening', 'diligence', 'order']
+
+/** Nothing is left that says whose an erased order was: it is there for those who see every order. */
+async function findVisibleErased(
+  database: Database,
+  orderCode: string,
+  actor: Actor,
+): Promise<ErasedOrder | undefined> {
+  const mayKnow = actor.kind === 'staff' && hasCapability(actor.role, 'erase_records')
+  return mayKnow ? findErased(database, orderCode) : undefined
 }
 
 /** Reads an object to its end: kept objects prove themselves while they are read. */
@@ -66,14 +81,23 @@ async function toParts(
   return { parts, missing }
 }
 
+/** Of an erased order: by which rule and when, who agreed, and its sealed chains. */
+async function readErased(erased: ErasedOrder, snapshot: Database) {
+  const missing = PARTS_OF_ORDER.map((name): Omission => ({ name, cause: 'erased' }))
+  const audit = await gatherAudit(snapshot, erased.orderCode)
+  return { version: 0, evidence: [{ files: erasedFiles(erased), missing }, audit] }
+}
+
 async function readAll(
   { orderCode, actor, snapshot }: { orderCode: string; actor: Actor; snapshot: Database },
   deps: EvidenceDeps,
 ): Promise<{ version: number; evidence: Evidence[] }> {
+  const erased = await findVisibleErased(snapshot, orderCode, actor)
+  if (erased) return readErased(erased, snapshot)
   const { state, version } = await getVisibleOrder(snapshot, orderCode, actor)
   const evidence: Evidence[] = []
   for (const gather of deps.parts) evidence.push(await gather({ state, version, snapshot }))
-  evidence.push(await gatherAudit(snapshot, orderCode, deps.signingKey))
+  evidence.push(await gatherAudit(snapshot, orderCode))
   return { version, evidence }
 }
 
@@ -82,10 +106,10 @@ export async function gatherEvidence(
   { orderCode, actor }: { orderCode: string; actor: Actor },
   deps: EvidenceDeps,
 ): Promise<GatheredEvidence> {
-  await getVisibleOrder(deps.database, orderCode, actor)
-  const { database, signingKey, clock } = deps
+  if (!(await findVisibleErased(deps.database, orderCode, actor)))
+    await getVisibleOrder(deps.database, orderCode, actor)
   // Signed before the view is taken that shows them signed.
-  await signChains(chainsOf(orderCode), { database, signingKey, now: clock })
+  await deps.signer.signChains(chainsOf(orderCode))
   const { version, evidence } = await inSnapshot(deps.database, (snapshot) =>
     readAll({ orderCode, actor, snapshot }, deps),
   )

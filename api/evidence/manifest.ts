@@ -1,4 +1,4 @@
-import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
+import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
 import { z } from 'zod'
 
 /** Names of the files that every pack has beside its parts. */
@@ -7,6 +7,9 @@ export const SIGNATURE = 'manifest.sig'
 export const PUBLIC_KEY = 'audit/public-key.pem'
 export const CHECKPOINT = 'audit/checkpoint.txt'
 export const PROOFS = 'audit/proofs.json'
+export const KEYS = 'audit/keys.json'
+/** In the place of everything that an order had: when and by which rule it was erased. */
+export const ERASED = 'erased.json'
 
 /** The place of an audit chain in the pack: `audit/chains/order.jsonl` for `order:AO…`. */
 export function chainFile(chainId: string): string {
@@ -17,7 +20,7 @@ const hash = z.string().regex(/^[0-9a-f]{64}$/)
 
 /** What a pack says of itself. Everything but the time of the export follows from the order's state. */
 export const manifestSchema = z.strictObject({
-  format: z.literal('kaihu-evidence-1'),
+  format: z.literal('kaihu-evidence-2'),
   orderCode: z.string(),
   orderVersion: z.int(),
   exportedAt: z.iso.datetime(),
@@ -31,13 +34,6 @@ export type Manifest = z.infer<typeof manifestSchema>
 /** The manifest as it stands in the pack. */
 export function manifestBytes(manifest: Manifest): Buffer {
   return Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)
-}
-
-/** SHA-256 of a public key (PEM), hex: what two people compare over the telephone. */
-export function fingerprintOf(publicKeyPem: string): string {
-  return createHash('sha256')
-    .update(createPublicKey(publicKeyPem).export({ type: 'spki', format: 'der' }))
-    .digest('hex')
 }
 
 /** Ed25519 over the manifest's bytes, hex. */

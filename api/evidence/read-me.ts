@@ -22,6 +22,8 @@ function linesIn(locale: Locale, { orderCode, missing }: GatheredEvidence): read
     '',
     t('readMe.verify'),
     '',
+    t('readMe.stranger'),
+    '',
     t('readMe.missing'),
     ...missing.map(({ name, cause }) => `  - ${name}: ${t(`cause.${cause}`)}`),
   ]

@@ -36,7 +36,7 @@ async function append(trx: Transaction, part: AppendUpload, deps: FilesDeps): Pr
   if (place.size === 0) return upload.received
   const blob = `${uploadFolder(upload.uploadId)}${randomUUID()}`
   // Durable before the row says so: what is acknowledged is never lost.
-  await deps.blobs.put(blob, streamOf(...sealPart(deps.ring.unwrap(upload.key), place, part.bytes)))
+  await deps.blobs.put(blob, streamOf(...sealPart(await deps.ring.unwrap(upload.key), place, part.bytes)))
   await insertPart(trx, upload, { start: place.start, size: place.size, blob }, part.now)
   return upload.received + place.size
 }

@@ -31,11 +31,9 @@ export function documentRoutes(deps: FilesDeps): readonly Route[] {
       return answerFile(http.reply, { name: document.name, mediaType, pages: document.pages }, bytes)
     }),
     implement(downloadCall, async ({ params, query }, { actor, now, http }) => {
-      const { document, object } = await downloadDocument(
-        { ...params, ...query, actor, now, how: 'download' },
-        deps,
-      )
-      return answerFile(http.reply, document, object.read())
+      const view = { ...params, ...query, actor, now, how: 'download' } as const
+      const { file, bytes } = await downloadDocument(view, deps)
+      return answerFile(http.reply, file, bytes)
     }),
   ]
 }

@@ -225,10 +225,10 @@ test('the last accepted document states that the documents are complete, and nob
     const { data } = await ao.send('GET', `/v1/orders/${code}/tasks`)
     return (data as { facts: FactView[] }).facts.find(({ fact }) => fact === 'documents_complete')
   }
-  expect(await factOf()).toMatchObject({ canRecord: false, refusal: { code: 'documents_incomplete' } })
+  expect(await factOf()).toMatchObject({ canRecord: false, refusals: [{ code: 'documents_incomplete' }] })
   expect((await getOrder(world, code)).state.facts.documents_complete).not.toBe(true)
   await acceptAll(world, code, world.cast.ao)
   expect((await getOrder(world, code)).state.facts.documents_complete).toBe(true)
   expect((await listFor(ao, code)).isComplete).toBe(true)
-  expect(await factOf()).toMatchObject({ value: true, refusal: null })
+  expect(await factOf()).toMatchObject({ value: true, refusals: [] })
 })

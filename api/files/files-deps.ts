@@ -1,14 +1,16 @@
 import path from 'node:path'
+import { ringOf } from '../bank/kms/ring-of.ts'
 import { linesOf } from '../bank/outside/lines.ts'
 import type { Document } from '../documents/document.store.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { Blobs } from '../platform/objects/blobs.ts'
 import { diskBlobs } from '../platform/objects/disk-blobs.ts'
-import { type KeyRing, keyRing } from '../platform/objects/key-ring.ts'
+import type { KeyRing } from '../platform/objects/key-ring.ts'
 import { type ObjectStore, objectStore } from '../platform/objects/object-store.ts'
 import { s3Blobs } from '../platform/objects/s3-blobs.ts'
 import type { RoomParts } from '../platform/room.ts'
+import { blobsOverLine } from './blobs-over-line.ts'
 import { createInspector, type Inspector } from './inspect/inspector.ts'
 import { limitTo } from './inspect/limit-to.ts'
 import { clamdScanner, type Scanner } from './scan/clamd.ts'
@@ -33,20 +35,26 @@ const PARTS_AT_ONCE = 4
 
 type Parts = Pick<RoomParts, 'config' | 'database' | 'clock'>
 
-/** The storage that the settings name: a folder below DATA_DIR, or S3. */
-export function openBlobs(config: RoomParts['config']): Blobs {
+/** The storage that the settings name, spoken to directly: a folder below DATA_DIR, or S3. */
+export function bareBlobs(config: RoomParts['config']): Blobs {
   return config.OBJECTS_S3 ? s3Blobs(config.OBJECTS_S3) : diskBlobs(path.resolve(config.DATA_DIR, 'objects'))
+}
+
+/** The same as everybody uses it: what lies elsewhere is asked over its line. */
+export function openBlobs(config: RoomParts['config'], database: Database): Blobs {
+  const blobs = bareBlobs(config)
+  return config.OBJECTS_S3 ? blobsOverLine(blobs, linesOf(database).to('objects'), 'OBJECTS_S3') : blobs
 }
 
 /** The object store of these settings alone, for what makes no uploads: stories, papers, exports. */
 export function openObjects(config: RoomParts['config'], database: Database): ObjectStore {
-  return objectStore(database, openBlobs(config), keyRing(config.OBJECTS_KEY, config.OBJECTS_OLD_KEYS ?? []))
+  return objectStore(database, openBlobs(config, database), ringOf(config, database))
 }
 
 /** Opens storage, keys, inspector and scanner as the settings say. */
 export function filesDeps({ config, database, clock }: Parts): FilesDeps {
-  const blobs = openBlobs(config)
-  const ring = keyRing(config.OBJECTS_KEY, config.OBJECTS_OLD_KEYS ?? [])
+  const blobs = openBlobs(config, database)
+  const ring = ringOf(config, database)
   return {
     database,
     blobs,

@@ -1,43 +1,23 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { type Connection, placeOf } from '../bank/connection.ts'
 import { CoreSystemError } from '../bank/core-system.ts'
+import { kmsOf } from '../bank/kms/kms-of.ts'
 import { linesOf } from '../bank/outside/lines.ts'
-import { silence } from '../bank/outside/silence.ts'
-import { type Blobs, StorageFullError } from '../platform/objects/blobs.ts'
-import { streamOf } from '../platform/objects/byte-streams.ts'
-import { openBlobs } from './files-deps.ts'
+import { storageFailure } from '../bank/outside/storage-failure.ts'
+import type { Blobs } from '../platform/objects/blobs.ts'
+import { collect, streamOf } from '../platform/objects/byte-streams.ts'
+import { bareBlobs } from './files-deps.ts'
 import { pingClamd } from './scan/clamd.ts'
 
-/** Keeps a few bytes, finds them and takes them away again. */
-async function keepAndRemove(blobs: Blobs): Promise<void> {
+/** Keeps a few bytes, reads the same ones back and takes them away again. */
+async function keepAndRemove(blobs: Blobs, setting: string): Promise<void> {
   const key = `probe/${randomUUID()}`
-  await blobs.put(key, streamOf(Buffer.from('kaihu')))
-  const isThere = await blobs.has(key)
+  const bytes = randomBytes(64)
+  await blobs.put(key, streamOf(bytes))
+  const isThere = (await blobs.has(key)) && bytes.equals(await collect(blobs.read(key)))
   await blobs.remove(key)
   if (!isThere)
-    throw new CoreSystemError('bad_answer', 'what was kept is not there', { cause: 'wrong_shape' })
-}
-
-function statusOf(error: unknown): number | undefined {
-  if (!(error instanceof Error) || !('$metadata' in error)) return undefined
-  return (error.$metadata as { httpStatusCode?: number }).httpStatusCode
-}
-
-function storageFailure(error: unknown, setting: string): CoreSystemError {
-  if (error instanceof CoreSystemError) return error
-  const is = (cause: 'full' | 'not_there' | 'credentials_refused' | 'system_failed', status?: number) =>
-    new CoreSystemError('unavailable', `the storage of documents: ${cause} (${setting})`, {
-      cause,
-      setting,
-      ...(status === undefined ? {} : { status }),
-    })
-  if (error instanceof StorageFullError) return is('full')
-  const status = statusOf(error)
-  if (status === 401 || status === 403) return is('credentials_refused', status)
-  if (status === 404) return is('not_there', status)
-  return status === undefined || status < 400
-    ? silence('the storage of documents', error, setting)
-    : is('system_failed', status)
+    throw new CoreSystemError('bad_answer', 'what was kept is not there', { cause: 'wrong_shape', setting })
 }
 
 const objects: Connection = {
@@ -47,7 +27,7 @@ const objects: Connection = {
   open: (config, database) => {
     const setting = config.OBJECTS_S3 === undefined ? 'DATA_DIR' : 'OBJECTS_S3'
     const work = () =>
-      keepAndRemove(openBlobs(config)).catch((error: unknown) => {
+      keepAndRemove(bareBlobs(config), setting).catch((error: unknown) => {
         throw storageFailure(error, setting)
       })
     return {
@@ -74,5 +54,24 @@ const clamd: Connection = {
         },
 }
 
+const kms: Connection = {
+  system: 'kms',
+  settings: [
+    'OBJECTS_KMS',
+    'OBJECTS_KMS_KEY',
+    'OBJECTS_KMS_URL',
+    'OBJECTS_KMS_REGION',
+    'OBJECTS_KMS_ACCOUNT',
+    'OBJECTS_KMS_SECRET',
+    'OBJECTS_KMS_TOKEN',
+    'OBJECTS_KEY',
+  ],
+  otherwise: 'own',
+  open: (config, database) => {
+    const system = kmsOf(config, database)
+    return system && { place: system.place, ask: system.attempt }
+  },
+}
+
 /** The systems that documents need. */
-export const FILES_CONNECTIONS: readonly Connection[] = [objects, clamd]
+export const FILES_CONNECTIONS: readonly Connection[] = [objects, kms, clamd]

@@ -40,8 +40,8 @@ export function legacyPathRoutes(deps: FilesDeps): readonly Route[] {
       return storedFileOf(await finishUpload({ uploadId, sha256, actor, now }, deps))
     }),
     implement(downloadAliyunFile, async ({ query }, { actor, now, http }) => {
-      const { document, object } = await downloadDocument({ ...query, actor, now, how: 'download' }, deps)
-      return answerFile(http.reply, document, object.read())
+      const { file, bytes } = await downloadDocument({ ...query, actor, now, how: 'download' }, deps)
+      return answerFile(http.reply, file, bytes)
     }),
     implement(perviewPdf, async ({ query }, { actor, now, http }) => {
       const view = { ...query, page: 0, actor, now, how: 'preview' } as const

@@ -1,4 +1,4 @@
-import type { ViewPurpose } from '@kaihu/contract/files.ts'
+import type { DocumentForm, ViewPurpose } from '@kaihu/contract/files.ts'
 import type { Actor } from '@kaihu/domain/access/actor.ts'
 import { isBankSlot } from '@kaihu/domain/diligence/bank-slots.ts'
 import { type Document, findDocument } from '../documents/document.store.ts'
@@ -10,6 +10,8 @@ import type { ReadableObject } from '../platform/objects/object-store.ts'
 import { refuse } from '../platform/refuse.ts'
 import { filesChain } from './files-chain.ts'
 import type { FilesDeps } from './files-deps.ts'
+import type { CopiedFormat } from './inspect/copy/draw-copy.ts'
+import type { PictureFormat } from './inspect/picture.ts'
 
 /** Somebody's look at a document, with what for. */
 export type ViewDocument = {
@@ -19,6 +21,10 @@ export type ViewDocument = {
   now: Date
   how: 'preview' | 'download'
   page?: number
+  /** of what is saved: drawn anew, or as it was handed in */
+  as?: DocumentForm | undefined
+  /** what staff need the original for */
+  reason?: string | undefined
 }
 
 /** The document when its order is in the person's scope; the same 404 otherwise. */
@@ -38,7 +44,7 @@ async function openDocument(
   view: ViewDocument,
   deps: FilesDeps,
 ): Promise<{ document: Document; object: ReadableObject }> {
-  const { documentId, actor, purpose, now, how, page } = view
+  const { documentId, actor, purpose, now, how, page, as, reason } = view
   if ((purpose === 'own') !== (actor.kind === 'customer'))
     throw refuse('invalidRequest', { field: 'query.purpose' })
   const document = await getVisibleDocument(deps, documentId, actor)
@@ -50,14 +56,52 @@ async function openDocument(
       kind: 'files.viewed',
       actor,
       at: now,
-      body: { documentId, slot: document.slot, sha256: document.sha256, purpose, how, page },
+      body: { documentId, slot: document.slot, sha256: document.sha256, purpose, how, page, as, reason },
     }),
   )
   return { document, object }
 }
 
-/** The content as it was handed in. */
-export const downloadDocument = openDocument
+/** What is answered of a document: its bytes under a name and a type. */
+type Answered = {
+  file: { name: string; mediaType: string; size?: number; pages?: number | null }
+  bytes: Buffer | AsyncIterable<Buffer>
+}
+
+/** Customers save what they handed in; staff a copy, unless they say what they need the original for. */
+export async function downloadDocument(view: ViewDocument, deps: FilesDeps): Promise<Answered> {
+  const isOwn = view.actor.kind === 'customer'
+  if (!isOwn && view.as !== 'original') return copyDocument({ ...view, as: 'copy', reason: undefined }, deps)
+  if (!isOwn && view.reason === undefined)
+    throw refuse('invalidRequest', { field: 'query.reason', reason: 'an original needs a purpose' })
+  const { document, object } = await openDocument(
+    isOwn ? { ...view, as: undefined, reason: undefined } : view,
+    deps,
+  )
+  return { file: document, bytes: object.read() }
+}
+
+function isCopied(format: string): format is CopiedFormat {
+  return isPicture(format) || format === 'pdf'
+}
+
+function isPicture(format: string): format is PictureFormat {
+  return format === 'jpeg' || format === 'png' || format === 'bmp' || format === 'tiff'
+}
+
+/** The document drawn anew: what it looks like, and nothing that it holds besides. */
+async function copyDocument(view: ViewDocument, deps: FilesDeps): Promise<Answered> {
+  const { document, object } = await openDocument(view, deps)
+  const { format, name, pages } = document
+  if (!isCopied(format)) throw refuse('previewUnavailable', { reason: 'no copy of this kind of file' })
+  const bytes = await deps.inspector.copy(await collect(object.read()), format, pages ?? 1)
+  if (!bytes) throw refuse('previewUnavailable', { reason: 'not drawn within the limits' })
+  return { file: { name: copyName(name), mediaType: 'application/pdf', size: bytes.length, pages }, bytes }
+}
+
+function copyName(name: string): string {
+  return `${name.replace(/\.[^.]{1,5}$/u, '')}-copy.pdf`
+}
 
 /** Bytes that may be shown: a picture drawn anew, or a PDF as it is for the viewer that runs nothing of it. */
 export async function previewDocument(
@@ -67,9 +111,7 @@ export async function previewDocument(
   const { document, object } = await openDocument(view, deps)
   const { format, pages } = document
   if (format === 'pdf') return { document, mediaType: document.mediaType, bytes: object.read() }
-  if (format !== 'jpeg' && format !== 'png' && format !== 'bmp' && format !== 'tiff') {
-    throw refuse('previewUnavailable')
-  }
+  if (!isPicture(format)) throw refuse('previewUnavailable')
   if (view.page >= (pages ?? 1)) throw refuse('notFound')
   const drawn = await deps.inspector.withFile(async () =>
     deps.inspector.redraw(await collect(object.read()), format, view.page),

@@ -1,10 +1,12 @@
 import { isSettled } from '@kaihu/domain/application/files/document-life.ts'
+import { refusal } from '@kaihu/domain/order/refusals.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { isDecided, missingDecisionOf } from '@kaihu/domain/order/work/missing-documents.ts'
 import { listSlots } from '../application/list-slots.usecase.ts'
+import type { Lacking } from '../order/command/lacking.ts'
 import { performCommand } from '../order/command/perform-command.usecase.ts'
+import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
-import { refuse } from '../platform/refuse.ts'
 
 const JOB = { kind: 'system', job: 'documents' } as const
 
@@ -37,21 +39,19 @@ export async function recordDeferred(trx: Transaction, state: OrderState, now: D
   await performCommand(trx, { orderCode: state.orderCode, actor: JOB, now, command })
 }
 
-/** Nobody states by hand that the documents are complete while they are not. Refuses, naming the open slots. */
-export async function refuseIncompleteDocuments(
-  trx: Transaction,
-  state: OrderState,
-  now: Date,
-): Promise<void> {
-  const { slots } = await listSlots(trx, state, { actor: JOB, now })
+/** The documents are complete once each is accepted or given up; the open ones are named. */
+export async function findOpenDocuments(
+  database: Database | Transaction,
+  { state, now }: { state: OrderState; now: Date },
+): Promise<readonly Lacking[]> {
+  const { slots } = await listSlots(database, state, { actor: JOB, now })
   const open = slots.filter((slot) => !isSettled(slot.state))
-  if (open.length === 0) return
-  throw refuse('orderRefused', {
-    words: 'order:refusals.documents_incomplete',
-    problems: open.map(({ slot, state: found }) => ({
-      path: slot,
-      code: 'documents_incomplete',
-      params: { state: found },
-    })),
-  })
+  if (open.length === 0) return []
+  const code = 'documents_incomplete'
+  return [
+    {
+      refusal: refusal(code),
+      open: open.map(({ slot, state: found }) => ({ path: slot, code, params: { state: found } })),
+    },
+  ]
 }

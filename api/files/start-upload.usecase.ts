@@ -84,7 +84,7 @@ export async function startUpload(
       name,
       size,
       received: 0,
-      key: ring.wrap(randomBytes(32)),
+      key: await ring.wrap(randomBytes(32)),
     },
     now,
   )

@@ -10,7 +10,7 @@ export function uploadFolder(uploadId: string): string {
 
 /** The bytes of an upload in order, part by part. */
 async function* readUpload({ database, blobs, ring }: FilesDeps, upload: Upload): AsyncGenerator<Buffer> {
-  const key = ring.unwrap(upload.key)
+  const key = await ring.unwrap(upload.key)
   for (const { start, size, blob } of await listParts(database, upload.uploadId)) {
     yield readPart(blobs, blob, key, { uploadId: upload.uploadId, start, size })
   }

@@ -3,11 +3,11 @@ import { incidentOf, type Origin } from '@kaihu/domain/helpdesk/incident.ts'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type SignedClient, signInCustomer, signInStaff } from '../../tests/harness/signed-client.ts'
+import { testUrl } from '../../tests/harness/test-database.ts'
 import { startTestServer } from '../../tests/harness/test-server.ts'
 import { setFaultSetting } from '../bank/fault.ts'
 import { ticketTwin, workOnIncident } from '../bank/tickets/ticket-twin.ts'
 import { adaptTicketDesk } from '../bank/tickets/tickets.ts'
-import { APPLICATION_ROLE, applicationUrl } from '../platform/database/application-role.ts'
 import { startWorker } from '../platform/jobs/worker.ts'
 import { createLogger } from '../platform/log.ts'
 import { deliverTicket, findLostTickets } from './deliver-ticket.usecase.ts'
@@ -23,7 +23,7 @@ let customer: SignedClient
 
 beforeAll(async () => {
   const worker = await startWorker(helpdeskJobs(deps), {
-    databaseUrl: applicationUrl(ownerUrl, APPLICATION_ROLE),
+    databaseUrl: testUrl(ownerUrl),
     log: createLogger({ LOG_LEVEL: 'silent' }),
     isWorking: false,
   })

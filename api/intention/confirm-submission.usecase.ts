@@ -1,6 +1,6 @@
 import type { CustomerActor } from '@kaihu/domain/access/actor.ts'
 import { refuseSubmission } from '@kaihu/domain/intention/decide-recording.ts'
-import { type ActToConfirm, requestConfirmation } from '../access/confirm-act.usecase.ts'
+import { type ActToConfirm, requestConfirmation } from '../access/customer/confirm-act.usecase.ts'
 import { getVisibleOrder } from '../order/read/get-visible-order.usecase.ts'
 import type { Locale } from '../platform/routes.ts'
 import type { IntentionDeps } from './intention-deps.ts'

@@ -77,6 +77,15 @@ export async function listAdministrators(database: Reader) {
   ).rows
 }
 
+/** The active staff of a role, wherever they work. */
+export async function listAllOfRole(database: Reader, role: string) {
+  return (
+    await sql<{ staffId: string; email: string | null }>`
+      select s.staff_id as "staffId", s.email from kaihu.staff s join kaihu.staff_role r using (staff_id)
+      where s.disabled_at is null and r.role = ${role} order by s.staff_id limit 50`.execute(database)
+  ).rows
+}
+
 /** The active staff of a role in a branch, with where mail reaches them. */
 export async function listOfRole(database: Reader, role: string, branchCode: string) {
   return (
@@ -154,7 +163,7 @@ export function listNoticesOf(database: Reader, { column, id }: NoticeOwner, lim
   return (
     database
       .selectFrom('notice')
-      .innerJoin('customer_order', 'customer_order.order_code', 'notice.order_code')
+      .leftJoin('customer_order', 'customer_order.order_code', 'notice.order_code')
       .select([
         'notice.notice_id',
         'notice.kind',
@@ -168,6 +177,8 @@ export function listNoticesOf(database: Reader, { column, id }: NoticeOwner, lim
         'customer_order.flow',
       ])
       .where(`notice.${column}`, '=', id)
+      // Staff are told by mail of what concerns no order.
+      .$if(column === 'staff_id', (query) => query.where('customer_order.order_code', 'is not', null))
       .orderBy('notice.at', 'desc')
       // What one moment told of keeps its order, also when some of it is read.
       .orderBy('notice.notice_id')

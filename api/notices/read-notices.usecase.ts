@@ -33,7 +33,11 @@ function ownWordsOf(row: Row, { side, own }: Side): NoticeTemplate | null {
   if (!words) return null
   const sayIn = (locale: Locale) => {
     const parts = { kind: row.kind, params: PARAMS.read(row.params, row.notice_id), locale, own: words }
-    const of = { orderCode: row.order_code, companyName: row.company_name, isStaff: side === 'staff' }
+    const of = {
+      orderCode: row.order_code ?? '',
+      companyName: row.company_name ?? '',
+      isStaff: side === 'staff',
+    }
     const { subject, body } = messageWordsOf({ ...parts, ...of })
     return { subject, text: body }
   }
@@ -44,8 +48,8 @@ function told(row: Row, side: Side) {
   return {
     noticeId: row.notice_id,
     kind: row.kind,
-    orderCode: row.order_code,
-    companyName: row.company_name,
+    orderCode: row.order_code ?? '',
+    companyName: row.company_name ?? '',
     params: PARAMS.read(row.params, row.notice_id),
     at: row.at.toISOString(),
     isRead: row.read_at !== null,

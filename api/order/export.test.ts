@@ -1,6 +1,7 @@
 import { getOrder } from '@kaihu/db/situations/acts.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
+import { maskDatum } from '@kaihu/domain/access/masked-data.ts'
 import english from '@kaihu/texts/en-US/order.json' with { type: 'json' }
 import words from '@kaihu/texts/zh-CN/order.json' with { type: 'json' }
 import { expect, test } from 'vitest'
@@ -34,7 +35,7 @@ test('a leader takes the list out as a file in words, and the trail says what wa
   const [heading, line] = answer.body.replace('\uFEFF', '').split('\r\n')
   expect(heading).toBe('订单号,公司名称,状态,手机号码')
   expect(line).toBe(
-    `${orderCode},${state.intake.companyName},${words.statuses['0200']},'${state.intake.mobile}`,
+    `${orderCode},${state.intake.companyName},${words.statuses['0200']},'${maskDatum('phone', state.intake.mobile)}`,
   )
   const [entry] = (await chain()).slice(before)
   expect(entry?.body).toMatchObject({ format: 'csv', lines: 1, filters: { status: ['0200'] } })

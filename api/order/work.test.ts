@@ -230,3 +230,24 @@ test('everybody says when they themselves are away, and only a leader of the bra
     absence: null,
   })
 })
+
+test('orders of somebody whose groups took the role away stand on the board as well, though no administrator changed them', async () => {
+  const { world, orderCode } = await orderIn('ntb-0200')
+  await act(world, orderCode, [world.cast.cmLeader, 'allocate_cm'], { payload: { candidate: 'S0012' } })
+  const leader = await desk('cml1')
+  const person = async () =>
+    (await leader.send<Board>('GET', '/v1/board?seat=CM')).data.people.find((one) => one.staffId === 'S0012')
+  expect(await person()).toMatchObject({ hasLeft: false })
+  const by = (rights: 'here' | 'groups') =>
+    database.updateTable('staff').set({ rights_from: rights }).where('staff_id', '=', 'S0012').execute()
+  const role = { staff_id: 'S0012', role: 'CM' }
+  await database.deleteFrom('staff_role').where('staff_id', '=', 'S0012').where('role', '=', 'CM').execute()
+  // Kept by administrators, of whom none changed anything: nobody who left.
+  expect(await person()).toBeUndefined()
+  await by('groups')
+  expect(await person()).toMatchObject({ hasLeft: true })
+  expect((await person())?.load).toBeGreaterThan(0)
+  await database.insertInto('staff_role').values(role).execute()
+  expect(await person()).toMatchObject({ hasLeft: false })
+  await by('here')
+})

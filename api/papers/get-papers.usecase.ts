@@ -1,7 +1,9 @@
 import type { Progress } from '@kaihu/contract/application.ts'
 import type { Actor } from '@kaihu/domain/access/actor.ts'
+import type { ReadDatum } from '@kaihu/domain/access/masked-data.ts'
+import { maskAnswers } from '@kaihu/domain/application/masking/mask-answers.ts'
 import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
-import { type Answers, isBlank } from '@kaihu/domain/form/answers/answers.ts'
+import { type AnswerRecord, type Answers, isBlank } from '@kaihu/domain/form/answers/answers.ts'
 import { findAnswer } from '@kaihu/domain/form/answers/path.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { isOutdated } from '@kaihu/domain/papers/outdated.ts'
@@ -140,4 +142,26 @@ export async function readPapers(database: Database, view: View): Promise<PaperS
   if (!last) return readDraft(database, view)
   const set = await readPapersOfRound(database, view.state, last)
   return { ...set, papers: [...set.papers, ...(await feeNoticeOf(database, view, last))] }
+}
+
+/**
+ * The papers as they are looked at on a screen of staff: written anew from the answers as this reader reads them, so that
+ * nothing of the print that is kept, or signed, is touched.
+ */
+export async function readMaskedPapers(
+  database: Database,
+  { state, actor, now, read }: View & { read: ReadDatum },
+): Promise<readonly PaperContent[]> {
+  const view = { state, actor, now }
+  const last = showsDraft(view) ? undefined : (await listFrozenSubmissions(database, state.orderCode)).at(-1)
+  const recording = await findHandedIn(database, state.orderCode)
+  const branches = await readBranchNames(database)
+  const { kept } = await readApplication(database, { state, now, isWritable: false })
+  const answers = maskAnswers((last?.answers ?? kept.answers) as Record<string, AnswerRecord>, read)
+  const { intake } = state
+  const masked = {
+    ...state,
+    intake: { ...intake, mobile: read('phone', intake.mobile), email: read('mail', intake.email) },
+  }
+  return writePapers({ state: masked, answers, now: last?.at ?? now, recording, branches })
 }

@@ -9,7 +9,7 @@ import { answerFile } from '../platform/http/file-answer.ts'
 import { implement, type Route } from '../platform/routes.ts'
 import type { PapersDeps } from './papers-deps.ts'
 import { missingCharacters } from './print-paper.usecase.ts'
-import { getVisiblePapers, readPackage, readPaper } from './read-paper.usecase.ts'
+import { getVisiblePapers, previewForStaff, readPackage, readPaper } from './read-paper.usecase.ts'
 
 const PDF = 'application/pdf'
 
@@ -38,8 +38,12 @@ export function paperRoutes(deps: PapersDeps): readonly Route[] {
         })),
       }
     }),
-    implement(previewPaper, async ({ params }, { actor, now, http }) => {
-      const { name, bytes } = await readPaper({ ...params, actor, now, how: 'preview' }, deps)
+    implement(previewPaper, async ({ params }, { actor, now, read, http }) => {
+      const look = { ...params, actor, now }
+      const { name, bytes } =
+        actor.kind === 'staff'
+          ? await previewForStaff({ ...look, read }, deps)
+          : await readPaper({ ...look, how: 'preview' }, deps)
       return answerFile(http.reply, { name, mediaType: PDF, size: bytes.length }, bytes)
     }),
     implement(downloadPaper, async ({ params }, { actor, now, http }) => {

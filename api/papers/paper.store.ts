@@ -59,11 +59,16 @@ export async function findPrint(database: Database, contentHash: string): Promis
 /** Records a print; when somebody printed the same content first, theirs stays. */
 export async function insertPrint(
   trx: Transaction,
-  print: { contentHash: string; sha256: string; now: Date },
+  print: { contentHash: string; orderCode: string; sha256: string; now: Date },
 ): Promise<void> {
   await trx
     .insertInto('printed_paper')
-    .values({ content_hash: print.contentHash, sha256: print.sha256, printed_at: print.now })
+    .values({
+      content_hash: print.contentHash,
+      order_code: print.orderCode,
+      sha256: print.sha256,
+      printed_at: print.now,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -3,15 +3,17 @@ import type { Database } from '../platform/database/connect.ts'
 import type { ObjectStore } from '../platform/objects/object-store.ts'
 import type { RoomParts } from '../platform/room.ts'
 import { createPress, type Press } from './print/press.ts'
+import { type PaperSeal, paperSeal } from './seal/paper-seal.ts'
 
 /** What the papers room works with. */
-export type PapersDeps = { database: Database; objects: ObjectStore; press: Press }
+export type PapersDeps = { database: Database; objects: ObjectStore; press: Press; seal: PaperSeal }
 
-/** Opens the storage that the settings name, and a press. */
+/** Opens the storage that the settings name, a press, and the bank's seal. */
 export function papersDeps({ config, database }: Pick<RoomParts, 'config' | 'database'>): PapersDeps {
   return {
     database,
     objects: openObjects(config, database),
     press: createPress(),
+    seal: paperSeal(config, database),
   }
 }

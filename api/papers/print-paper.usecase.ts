@@ -52,26 +52,45 @@ function sha256(content: string | Buffer): string {
 type Print = { paper: PaperContent; set: PaperSet; now: Date }
 
 /**
- * The print of a submitted paper, as it lies in storage: drawn at the first time and never again.
+ * The print of a submitted paper, as it lies in storage: drawn and sealed at the first time and never again.
  * @throws PressError when it cannot be drawn
  */
 export async function keepPrint(
   { paper, set, now }: Print,
-  { database, objects, press }: PapersDeps,
+  { database, objects, press, seal }: PapersDeps,
 ): Promise<ReadableObject> {
   const stampedPaper = stamped(paper, set)
   const contentHash = sha256(canonicalJson(JSON.parse(JSON.stringify(stampedPaper))))
   const known = await findPrint(database, contentHash)
   const kept = known === undefined ? undefined : await objects.find(known)
   if (kept) return kept
-  const pdf = await press.print(stampedPaper)
+  const pdf = await seal(await press.print(stampedPaper), now)
   const content = { sha256: sha256(pdf), size: pdf.length }
   const object = await objects.put(content, streamOf(pdf))
   await inTransaction(database, async (trx) => {
     await objects.record(trx, object, now)
-    await insertPrint(trx, { contentHash, sha256: content.sha256, now })
+    await insertPrint(trx, {
+      contentHash,
+      orderCode: paper.orderCode,
+      sha256: content.sha256,
+      now,
+    })
   })
-  return { ...content, read: () => streamOf(pdf) }
+  // Two seals are never the same: whoever kept theirs first is right.
+  const first = await findPrint(database, contentHash)
+  const theirs = first === undefined || first === content.sha256 ? undefined : await objects.find(first)
+  return theirs ?? { ...content, read: () => streamOf(pdf) }
+}
+
+/**
+ * A paper drawn for one look, and not kept.
+ * @throws PressError when it cannot be drawn
+ */
+export function drawPaper(
+  { paper, set }: Pick<Print, 'paper' | 'set'>,
+  { press }: Pick<PapersDeps, 'press'>,
+): Promise<Buffer> {
+  return press.print(stamped(paper, set))
 }
 
 /**

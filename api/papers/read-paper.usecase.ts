@@ -1,14 +1,15 @@
 import type { Actor } from '@kaihu/domain/access/actor.ts'
+import type { ReadDatum } from '@kaihu/domain/access/masked-data.ts'
 import type { PaperContent } from '@kaihu/domain/papers/paper.ts'
 import { getVisibleOrder } from '../order/read/get-visible-order.usecase.ts'
 import { type Archive, type ArchiveFile, writeArchive } from '../platform/archive/write-archive.ts'
 import { appendAudit } from '../platform/audit/append.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { refuse } from '../platform/refuse.ts'
-import { type PaperSet, readPapers } from './get-papers.usecase.ts'
+import { type PaperSet, readMaskedPapers, readPapers } from './get-papers.usecase.ts'
 import { papersChain } from './papers-chain.ts'
 import type { PapersDeps } from './papers-deps.ts'
-import { keepPrint, printPaper } from './print-paper.usecase.ts'
+import { drawPaper, keepPrint, printPaper } from './print-paper.usecase.ts'
 
 type Look = { orderCode: string; actor: Actor; now: Date }
 type How = 'preview' | 'download' | 'package'
@@ -55,6 +56,21 @@ export async function readPaper(
   if (!paper) throw refuse('notFound')
   await record(look, set, look.how, [paper.key], deps)
   return { name: fileNameOf(paper), bytes: await printPaper({ paper, set, now: look.now }, deps) }
+}
+
+/** One paper to be looked at by staff: masked like the answers, as far as nothing was shown to them. */
+export async function previewForStaff(
+  look: Look & { paperKey: string; read: ReadDatum },
+  deps: PapersDeps,
+): Promise<{ name: string; bytes: Buffer }> {
+  const { state } = await getVisibleOrder(deps.database, look.orderCode, look.actor)
+  const set = await readPapers(deps.database, { state, actor: look.actor, now: look.now })
+  if (!set.papers.some(({ key }) => key === look.paperKey)) throw refuse('notFound')
+  const papers = await readMaskedPapers(deps.database, { ...look, state })
+  const paper = papers.find(({ key }) => key === look.paperKey)
+  if (!paper) throw refuse('notFound')
+  await record(look, set, 'preview', [paper.key], deps)
+  return { name: fileNameOf(paper), bytes: await drawPaper({ paper, set }, deps) }
 }
 
 /** All papers of the last submission in one ZIP; none before the first. */

@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 import type { Config } from './start/config.ts'
 
 /** Never in a log, at any depth a request or an error can carry them. */
@@ -24,9 +24,9 @@ const redactedPaths = SECRETS.flatMap((name) =>
   name.startsWith('headers') ? [name, `req.${name}`] : [name, `*.${name}`],
 )
 
-/** JSON lines on stdout; one line per event, whatever the values hold. */
-export function createLogger(config: Pick<Config, 'LOG_LEVEL'>): Logger {
-  return pino({
+/** JSON lines on stdout, or where it is said; one line per event, whatever the values hold. */
+export function createLogger(config: Pick<Config, 'LOG_LEVEL'>, to?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level: config.LOG_LEVEL,
     redact: { paths: redactedPaths, censor: '[hidden]' },
     serializers: {
@@ -44,5 +44,6 @@ export function createLogger(config: Pick<Config, 'LOG_LEVEL'>): Logger {
         constraint: error.constraint,
       }),
     },
-  })
+  }
+  return to ? pino(options, to) : pino(options)
 }

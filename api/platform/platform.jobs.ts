@@ -1,24 +1,15 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
-import { checkpointFile } from './audit/audit-file.ts'
-import { takeCheckpoint } from './audit/checkpoint.ts'
+import { type CheckpointDeps, takeCheckpoint } from './audit/checkpoint.ts'
 import { CHECKPOINT_EVERY_MS, markOf } from './audit/checkpoint-note.ts'
-import { systemClock } from './clock.ts'
 import type { Database } from './database/connect.ts'
 import { defineJob, type JobDefinition } from './jobs/worker.ts'
-import type { Config } from './start/config.ts'
 
 /**
  * Signs a checkpoint every ten seconds while anything changed, and says in the log what it signed: a log that is kept
  * elsewhere is a witness. Answers what stops it.
  */
-export function startCheckpoints(config: Config, database: Database, log: Logger): { stop(): Promise<void> } {
-  const deps = {
-    database,
-    signingKey: config.AUDIT_SIGNING_KEY,
-    file: checkpointFile(config),
-    now: systemClock,
-  }
+export function startCheckpoints(deps: CheckpointDeps, log: Logger): { stop(): Promise<void> } {
   const sign = async (): Promise<void> => {
     try {
       for (const { checkpoint, note } of await takeCheckpoint(deps)) {
@@ -41,11 +32,9 @@ export function startCheckpoints(config: Config, database: Database, log: Logger
   }
 }
 
-/** Removes what has served its time: sessions, nonces, codes, live events, idempotency answers, old twin sessions. */
+/** Removes what has served its time: nonces, codes, live events, idempotency answers, old twin sessions. */
 export async function sweep(database: Database): Promise<void> {
   await sql`delete from kaihu.session_nonce where at < now() - interval '15 minutes'`.execute(database)
-  // A week longer than it could live: the token of a session that is gone must not open another.
-  await sql`delete from kaihu.session where absolute_until < now() - interval '7 days'`.execute(database)
   // Its text in the outbox of a development server goes with it.
   await sql`delete from kaihu.verification_code where expires_at < now()`.execute(database)
   await sql`delete from kaihu.live_event where at < now() - interval '1 day'`.execute(database)

@@ -1,9 +1,11 @@
 import type { Call, CallInput, CallReply } from '@kaihu/contract/call.ts'
 import type { Actor } from '@kaihu/domain/access/actor.ts'
+import type { ReadDatum } from '@kaihu/domain/access/masked-data.ts'
 import type { Locale } from '@kaihu/domain/base/locales.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { Database } from './database/connect.ts'
+import type { DatabaseRole } from './database/roles.ts'
 import type { Transaction } from './database/transaction.ts'
 import type { Session } from './session/session.ts'
 
@@ -18,6 +20,8 @@ export type CallContext<C extends Call = Call> = {
   /** For reads, and for calls that keep transactions of their own. */
   readonly database: Database
   readonly locale: Locale
+  /** How the caller reads personal data: staff masked, until they said what for. What the contract marks is read so by itself. */
+  readonly read: ReadDatum
   /** The server's clock at the start of the call. */
   readonly now: Date
   readonly requestId: string
@@ -45,6 +49,8 @@ type AnyInput = CallInput<Call>
 export type Route = {
   readonly call: Call
   readonly transactional: boolean
+  /** On whose connections it works; those that answer people when absent. */
+  readonly role?: DatabaseRole
   readonly handle: (input: AnyInput, context: WriteContext) => Awaitable<unknown>
 }
 
@@ -59,6 +65,11 @@ export function implement<const C extends Call>(
   handle: (input: CallInput<C>, context: CallContext<C>) => Awaitable<CallReply<C>>,
 ): Route {
   return { call, transactional: false, handle: erase(handle) }
+}
+
+/** These work on the connections of whoever signs people in and keeps their rights. */
+export function inAccessRole(routes: readonly Route[]): Route[] {
+  return routes.map((route) => ({ ...route, role: 'access' }))
 }
 
 /**

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { SignedClient, signInStaff } from '../../tests/harness/signed-client.ts'
 import { startTestServer } from '../../tests/harness/test-server.ts'
 import { checkRoutes } from './http/check-routes.ts'
-import { normaliseHost, sideByHost } from './http/hosts.ts'
-import { implement, implementWrite } from './routes.ts'
+import { normaliseHost, sideByHost } from './http/guard/hosts.ts'
+import { implement, implementWrite, inAccessRole } from './routes.ts'
 
 const addNote = defineCall({
   name: 'addNote',
@@ -31,21 +31,23 @@ const closedCall = defineCall({
 })
 
 const { app, database } = await startTestServer({
-  rooms: () => [
-    implementWrite(addNote, async ({ body }, { trx }) => {
-      await trx
-        .insertInto('branch')
-        .values({ org_no: body.orgNo, name_zh: '支行', name_en: 'Branch' })
-        .execute()
-      if (body.fail) throw new Error('select secret from kaihu.session')
-      const { count } = await trx
-        .selectFrom('branch')
-        .select((make) => make.fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow()
-      return { orgNo: body.orgNo, count: Number(count) }
-    }),
-    implement(closedCall, () => null),
-  ],
+  // Branches are added by whom rights are kept by.
+  rooms: () =>
+    inAccessRole([
+      implementWrite(addNote, async ({ body }, { trx }) => {
+        await trx
+          .insertInto('branch')
+          .values({ org_no: body.orgNo, name_zh: '支行', name_en: 'Branch' })
+          .execute()
+        if (body.fail) throw new Error('select secret from kaihu.session')
+        const { count } = await trx
+          .selectFrom('branch')
+          .select((make) => make.fn.countAll<number>().as('count'))
+          .executeTakeFirstOrThrow()
+        return { orgNo: body.orgNo, count: Number(count) }
+      }),
+      implement(closedCall, () => null),
+    ]),
 })
 
 async function exists(orgNo: string): Promise<boolean> {

@@ -10,21 +10,22 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { type Clock, systemClock } from './clock.ts'
 import type { Database } from './database/connect.ts'
+import { inAccess } from './database/standing.ts'
 import { answerError } from './http/answers.ts'
 import { acceptBodies } from './http/bodies.ts'
 import { checkRoutes } from './http/check-routes.ts'
-import { refuseCrossSite } from './http/cross-site.ts'
 import { eventsRoute } from './http/events.ts'
+import { refuseCrossSite } from './http/guard/cross-site.ts'
+import { sideByHost } from './http/guard/hosts.ts'
+import { limitMachines } from './http/guard/limit-machines.ts'
+import { limitStrangers } from './http/guard/limit-strangers.ts'
+import { addSecurityHeaders, pagePolicy, setPolicy } from './http/guard/security-headers.ts'
 import { healthRoute } from './http/health.ts'
-import { sideByHost } from './http/hosts.ts'
-import { limitMachines } from './http/limit-machines.ts'
-import { limitStrangers } from './http/limit-strangers.ts'
 import { proveMachines } from './http/machines.ts'
 import { coreSystemsDocument } from './http/openapi/core-systems-document.ts'
 import { openApiDocument } from './http/openapi/document.ts'
 import { isOfPages, servePages } from './http/pages.ts'
 import { registerCalls } from './http/register-calls.ts'
-import { addSecurityHeaders, pagePolicy, setPolicy } from './http/security-headers.ts'
 import { settleRoute } from './idempotency/settle.routes.ts'
 import { startLiveHub } from './live/live-hub.ts'
 import { refuse } from './refuse.ts'
@@ -185,7 +186,7 @@ async function build(app: FastifyInstance, parts: ServerParts): Promise<void> {
   // A page that is opened by its address shows its cookie and nothing else; that is enough to read what is no secret.
   const isReader = async ({ side, cookies }: FastifyRequest): Promise<boolean> =>
     !config.isProduction ||
-    (side === 'staff' && (await isStaffCookie(database, cookies[SESSION_COOKIE], settings)))
+    (side === 'staff' && (await inAccess(() => isStaffCookie(database, cookies[SESSION_COOKIE], settings))))
   await serveDocument(app, routes, isReader)
   await servePages(app, parts.webDirectory)
 }

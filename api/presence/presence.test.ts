@@ -6,14 +6,14 @@ import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { expect, test } from 'vitest'
 import { makeDesk, signInApplicant } from '../../tests/harness/order-server.ts'
+import { testUrl } from '../../tests/harness/test-database.ts'
 import { startTestServer } from '../../tests/harness/test-server.ts'
-import { APPLICATION_ROLE, applicationUrl } from '../platform/database/application-role.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { notePresence } from './note-presence.usecase.ts'
 import { presenceRoutes } from './presence.room.ts'
 
 const { app, database, ownerUrl } = await startTestServer({ rooms: () => presenceRoutes })
-await declareQueues(applicationUrl(ownerUrl, APPLICATION_ROLE), database)
+await declareQueues(testUrl(ownerUrl), database)
 const desk = makeDesk(app)
 let variant = 0
 

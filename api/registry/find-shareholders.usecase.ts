@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
+import type { CompanyRegister } from './company-register.ts'
+import { findRegisterAnswer } from './register-answer.store.ts'
 
 /** A direct shareholder by the register. */
 export type RegisteredShareholder = {
@@ -10,14 +12,34 @@ export type RegisteredShareholder = {
   readonly percent: string
 }
 
-/** The shareholders of a company by the register, in its order; none when it does not know them. */
-export async function findShareholders(
-  database: Database | Transaction,
-  creditCode: string,
-): Promise<readonly RegisteredShareholder[]> {
-  const { rows } = await sql<RegisteredShareholder>`
+/** What the register says of who holds a company, and how it came to say so. */
+export type RegisterWord = {
+  readonly state: 'off' | 'file' | 'answered' | 'unknown' | 'silent'
+  /** when a register elsewhere said it; null where it is in a file, or was never said */
+  readonly answeredAt: Date | null
+  /** in the register's order; none when it does not know them */
+  readonly shareholders: readonly RegisteredShareholder[]
+}
+
+async function findInFile(database: Database | Transaction, creditCode: string): Promise<RegisterWord> {
+  const { rows: shareholders } = await sql<RegisteredShareholder>`
     select kind, name, percent from twin.company_shareholder where credit_code = ${creditCode} order by place`.execute(
     database,
   )
-  return rows
+  return { state: 'file', answeredAt: null, shareholders }
+}
+
+/** The shareholders of a company by the register, as far as they are known here: a register elsewhere is not asked. */
+export async function findShareholders(
+  database: Database | Transaction,
+  creditCode: string,
+  { kind }: Pick<CompanyRegister, 'kind'>,
+): Promise<RegisterWord> {
+  if (kind === 'off') return { state: 'off', answeredAt: null, shareholders: [] }
+  if (kind === 'file') return findInFile(database, creditCode)
+  const kept = await findRegisterAnswer(database, creditCode)
+  const answeredAt = kept?.answeredAt ?? null
+  const shareholders = kept?.company?.shareholders ?? []
+  if (answeredAt === null || kept?.failedAt != null) return { state: 'silent', answeredAt, shareholders }
+  return { state: kept?.company ? 'answered' : 'unknown', answeredAt, shareholders }
 }

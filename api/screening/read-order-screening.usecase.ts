@@ -2,9 +2,11 @@ import type { CallReply } from '@kaihu/contract/call.ts'
 import type { getOrderScreening, getScreeningHit, listPartyLog } from '@kaihu/contract/screening.ts'
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import { findGrant, hasCapability } from '@kaihu/domain/access/capabilities.ts'
+import type { MaskedKind, ReadDatum } from '@kaihu/domain/access/masked-data.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { isFinalStatus } from '@kaihu/domain/order/statuses.ts'
 import { needsSecondPerson, refuseCheck } from '@kaihu/domain/screening/disposition.ts'
+import { readPartyField } from '@kaihu/domain/screening/party-record.ts'
 import { isStopping } from '@kaihu/domain/screening/screening-list.ts'
 import type { ListEntry, PartialDate } from '@kaihu/screening/model.ts'
 import { recompute } from '@kaihu/screening/score/combine.ts'
@@ -36,6 +38,9 @@ import {
 import { screeningChain } from './screening-chain.ts'
 
 export type Reader = { readonly database: Database; readonly actor: StaffActor; readonly now: Date }
+
+/** Who reads, and how they read what is masked. */
+type MaskedReader = Reader & { readonly read: ReadDatum }
 
 const RUN_ROLES: readonly string[] = ['AO', 'CM']
 
@@ -102,9 +107,19 @@ function entryViewOf(entry: ListEntry) {
   }
 }
 
-function evidenceViewOf(hit: JudgedHit) {
+/** What of the party is compared that is masked; the list's own side is public. */
+const COMPARED: Readonly<Record<string, MaskedKind>> = { birth_date: 'birthDate', identifier: 'identity' }
+
+/** What is the party's own in a line of evidence is read like the party; what it comes to is seen by everybody. */
+function evidenceViewOf(hit: JudgedHit, read: ReadDatum) {
+  const own = (kind: string, text: string) => {
+    const masked = COMPARED[kind]
+    return masked === undefined ? text : read(masked, text)
+  }
   return hit.evidence.map(({ note, ...line }) => ({
     ...line,
+    left: own(line.kind, line.left),
+    right: line.right === line.left ? own(line.kind, line.right) : line.right,
     note: note.params ? { code: note.code, params: { ...note.params } } : { code: note.code },
   }))
 }
@@ -125,7 +140,7 @@ function auditRead(orderCode: string, kind: string, body: Record<string, unknown
 /** One hit with everything that is known of it. A hit of another order is not there. */
 export async function readHit(
   { orderCode, hitId }: { orderCode: string; hitId: string },
-  { database, actor, now }: Reader,
+  { database, actor, now, read }: MaskedReader,
 ): Promise<CallReply<typeof getScreeningHit>> {
   const { state } = await getVisibleOrder(database, orderCode, actor)
   const row = await findHit(database, hitId)
@@ -142,7 +157,7 @@ export async function readHit(
     nameScore: hit.nameScore,
     matchGroup: hit.matchGroup,
     aliasQuality: hit.aliasQuality,
-    evidence: evidenceViewOf(hit),
+    evidence: evidenceViewOf(hit, read),
     recomputed: { nameScore: again.nameScore, score: again.score },
     party: { ...hit.party },
     entry: entry ? entryViewOf(entry) : null,
@@ -162,7 +177,7 @@ export async function readHit(
 /** The party audit log of an order. */
 export async function readPartyLog(
   orderCode: string,
-  { database, actor, now }: Reader,
+  { database, actor, now, read }: MaskedReader,
 ): Promise<CallReply<typeof listPartyLog>> {
   await getVisibleOrder(database, orderCode, actor)
   await auditRead(orderCode, 'parties.log-read', {}, { database, actor, now })
@@ -176,7 +191,11 @@ export async function readPartyLog(
       partyId: line.partyId,
       partyName: nameOf.get(line.partyId) ?? '',
       operation: line.operation,
-      changes: line.changes.map((change) => ({ ...change })),
+      changes: line.changes.map((change) => ({
+        field: change.field,
+        old: readPartyField(change.field, change.old, read),
+        new: readPartyField(change.field, change.new, read),
+      })),
       by: personOfRef(line.actor, names),
       byKind: line.actor.kind,
       note: line.note,

@@ -68,11 +68,11 @@ export const screeningRoutes: readonly Route[] = [
     const run = await screenByHand(database, { ...params, actor, now })
     return runViewOf(run, await nameStaff(database, [...staffIn([run.actor])]))
   }),
-  implement(getScreeningHit, ({ params }, { database, actor, now }) =>
-    readHit(params, { database, actor, now }),
+  implement(getScreeningHit, ({ params }, { database, actor, now, read }) =>
+    readHit(params, { database, actor, now, read }),
   ),
-  implement(listPartyLog, ({ params }, { database, actor, now }) =>
-    readPartyLog(params.orderCode, { database, actor, now }),
+  implement(listPartyLog, ({ params }, { database, actor, now, read }) =>
+    readPartyLog(params.orderCode, { database, actor, now, read }),
   ),
   implement(listOpenHits, (_input, { database, actor, now }) => readOpenHits({ database, actor, now })),
   decide,

@@ -37,13 +37,6 @@ export function partyNameOf({ legalName, legalNameChinese }: PartyRow['record'])
   return legalNameChinese || legalName
 }
 
-const SHOWN_OF_NUMBER = 4
-
-/** The end of a document's number: enough to tell two parties apart; the whole number is read with the hit. */
-function maskNumber(number: string): string {
-  return number.length <= SHOWN_OF_NUMBER ? number : `****${number.slice(-SHOWN_OF_NUMBER)}`
-}
-
 function cellViewOf(cell: ResultCell): ResultCellView {
   return { ...cell }
 }
@@ -59,7 +52,7 @@ export function partyViewOf(party: PartyRow & { readonly cells: readonly ResultC
     birthDate: party.record.birthDate,
     residencyIncorporationCountry: party.record.residenceCountryCode,
     creditType: party.record.identificationDocumentTypeCode,
-    creditCode: maskNumber(party.record.identificationDocumentNumber),
+    creditCode: party.record.identificationDocumentNumber,
     cells: party.cells.map(cellViewOf),
     record: { ...party.record },
     mended:

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { linesOf } from '../bank/outside/lines.ts'
+import { startAnswering } from '../evidence/sign/answer-requests.usecase.ts'
+import { checkpointFile } from '../platform/audit/audit-file.ts'
 import { systemClock } from '../platform/clock.ts'
-import { createPool, fromPool } from '../platform/database/connect.ts'
+import { connect } from '../platform/database/connect.ts'
+import { inAccess, inJob } from '../platform/database/standing.ts'
 import { startWorker } from '../platform/jobs/worker.ts'
 import { createLogger } from '../platform/log.ts'
 import { startCheckpoints } from '../platform/platform.jobs.ts'
@@ -10,29 +13,43 @@ import { createServer } from '../platform/server.ts'
 import type { Config } from '../platform/start/config.ts'
 import { say } from '../platform/start/console.ts'
 import { listen } from '../platform/start/listen.ts'
-import { type OpenDatabase, openDatabase } from '../platform/start/open-database.ts'
+import { type OpenDatabase, openDatabase, refuseOwner } from '../platform/start/open-database.ts'
 import { describeWaivers } from '../platform/start/outside-systems.ts'
 import type { Shutdown } from '../platform/start/shutdown.ts'
+import { StartupError } from '../platform/start/startup-error.ts'
 import { ROOMS } from '../rooms.ts'
 import { describeAddresses } from './addresses.ts'
 import { offerDemoData } from './demo-data.ts'
+import { eraseRestored } from './erase-restored.ts'
+import { openPools } from './open-pools.ts'
 import { startTwins } from './start-twins.ts'
+import { describeWhoRuns } from './who-runs.ts'
+
+/** What production is told where one process does everything. */
+const BESIDE_PAGES =
+  'one process serves pages and holds AUDIT_SIGNING_KEY; --role server and --role signer keep them apart.'
 
 /**
  * Starts what this process's role asks for: database, jobs, HTTP. Everything started is handed to `shutdown` at once,
  * so that a start that fails half-way leaves nothing running.
  */
 export async function run(given: Config, shutdown: Shutdown): Promise<void> {
+  refuseOwner(given)
+  const aboutUser = describeWhoRuns(given)
   const twins = given.isProduction ? undefined : startTwins()
   if (twins) shutdown.add('twins', () => Promise.resolve(twins.stop()))
   const opened = await openDatabase(given, say)
   shutdown.add('database', opened.close)
-  const config = twins ? await twins.connect(given, opened.applicationUrl) : given
-  const parts = connectParts(config, opened, shutdown)
+  const config = twins ? await twins.connect(given, opened.urlAs('access')) : given
+  const log = createLogger(config)
+  startSigning({ config, log }, opened, shutdown)
+  if (config.ROLE === 'signer') return
+  const parts = connectParts({ config, log }, opened, shutdown)
+  await inJob(() => eraseRestored(parts))
   const rooms = ROOMS.map((makeRoom) => makeRoom(parts))
-  const accounts = config.DEMO_DATA ? await offerDemoData(parts, say) : []
+  const accounts = config.DEMO_DATA ? await inAccess(() => offerDemoData(parts, say)) : []
   await startJobs(parts, opened, rooms, shutdown)
-  for (const notice of opened.notices) say(`Note: ${notice}`)
+  for (const notice of [...opened.notices, ...aboutUser]) say(`Note: ${notice}`)
   if (config.isProduction) remindOfWaivers(parts)
   if (config.ROLE === 'worker') return
   const app = await startHttp(parts, rooms, shutdown)
@@ -52,38 +69,56 @@ function remindOfWaivers({ config, log }: RoomParts): void {
 
 /** What rooms do beside answering begins last: nobody waits for it. */
 function accompany(rooms: readonly Room[], shutdown: Shutdown): void {
-  const companions = rooms.flatMap((room) => room.accompany?.() ?? [])
+  const companions = inJob(() => rooms.flatMap((room) => room.accompany?.() ?? []))
   shutdown.add('companions', async () => {
     for (const { stop } of companions) stop()
   })
 }
 
-function connectParts(config: Config, opened: OpenDatabase, shutdown: Shutdown): RoomParts {
-  const log = createLogger(config)
-  const pool = createPool(opened.applicationUrl, {
-    max: config.DATABASE_POOL,
-    onError: (error) => log.warn({ err: error }, 'database connection lost'),
-  })
-  shutdown.add('connections', () => pool.end())
-  const database = fromPool(pool)
-  shutdown.add('calls to outside systems', () => linesOf(database).flush())
+type Base = Pick<RoomParts, 'config' | 'log'>
+
+function connectParts({ config, log }: Base, opened: OpenDatabase, shutdown: Shutdown): RoomParts {
+  const { pool, database } = openPools({ config, log }, opened)
+  shutdown.add('connections', () => database.destroy())
+  shutdown.add('calls to outside systems', () => inJob(() => linesOf(database).flush()))
   return { config, pool, database, log, clock: systemClock }
 }
 
+/** Signs what the trail holds, where this process was given the key; production is told who ought to have it. */
+function startSigning({ config, log }: Base, opened: OpenDatabase, shutdown: Shutdown): void {
+  const { AUDIT_SIGNING_KEY: signingKey, ROLE: role } = config
+  if (signingKey === undefined) {
+    if (role === 'worker') say('Note: this worker signs nothing of the audit; --role signer has to run.')
+    if (role === 'all')
+      throw new StartupError(
+        'AUDIT_SIGNING_KEY is missing; only --role server and --role worker go without it.',
+      )
+    return
+  }
+  if (role === 'all' && config.isProduction) say(`Note: ${BESIDE_PAGES}`)
+  const database = connect(opened.urlAs('signer'), {
+    max: 3,
+    onError: (error) => log.warn({ err: error }, 'database connection lost'),
+  })
+  shutdown.add('connections of the signer', () => database.destroy())
+  const deps = { database, signingKey, file: checkpointFile(config), now: systemClock }
+  shutdown.add('checkpoints', startCheckpoints(deps, log).stop)
+  shutdown.add('signing', startAnswering(deps, log).stop)
+}
+
 async function startJobs(
-  { config, database, log }: RoomParts,
+  { config, log }: RoomParts,
   opened: OpenDatabase,
   rooms: readonly Room[],
   shutdown: Shutdown,
 ): Promise<void> {
   const definitions = rooms.flatMap(({ jobs }) => jobs)
   const worker = await startWorker(definitions, {
-    databaseUrl: opened.applicationUrl,
+    databaseUrl: opened.urlAs(config.ROLE === 'server' ? 'app' : 'worker'),
     log,
     isWorking: config.ROLE !== 'server',
   })
   shutdown.add('jobs', worker.stop)
-  if (config.ROLE !== 'server') shutdown.add('checkpoints', startCheckpoints(config, database, log).stop)
 }
 
 async function startHttp(

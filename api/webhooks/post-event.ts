@@ -26,7 +26,7 @@ async function send({ delivery, endpoint, secrets }: What, deps: WebhookDeps, at
   const { url } = endpoint.endpoint
   if (problemOfAddress(url, deps) !== null)
     throw new CoreSystemError('refused', 'a webhook goes over TLS alone', { cause: 'tls_failed' })
-  const keys = secrets.map((secret) => deps.keys.unwrap(secret))
+  const keys = await Promise.all(secrets.map((secret) => deps.keys.unwrap(secret)))
   await sendOutside(
     {
       name: 'the webhook',

@@ -41,7 +41,7 @@ export async function makeSecret(trx: Transaction, by: By & { readonly keys: Key
     hint,
     madeAt: now,
     madeBy: actor.staffId,
-    ...keys.wrap(key),
+    ...(await keys.wrap(key)),
   })
   await auditSecret(trx, 'webhook.secret-made', { endpointId, actor, now, secretId, hint })
   if (alive.length === 0 && endpoint.pausedAt === null) await releaseAll(trx, endpointId, now)
@@ -61,9 +61,11 @@ export async function retireSecret(trx: Transaction, by: By & { readonly secretI
 
 /** Wraps every secret anew that an older key wrapped. Answers how many. */
 export async function rewrapSecrets(database: Database, keys: KeyRing): Promise<number> {
-  const old = (await listLiveSecrets(database)).filter(({ keyId }) => keyId !== keys.keyId)
+  const current = await keys.keyId()
+  const old = (await listLiveSecrets(database)).filter(({ keyId }) => keyId !== current)
   await inTransaction(database, async (trx) => {
-    for (const secret of old) await rewrapSecretRow(trx, secret.secretId, keys.wrap(keys.unwrap(secret)))
+    for (const secret of old)
+      await rewrapSecretRow(trx, secret.secretId, await keys.wrap(await keys.unwrap(secret)))
   })
   return old.length
 }

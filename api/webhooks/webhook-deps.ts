@@ -1,6 +1,7 @@
+import { ringOf } from '../bank/kms/ring-of.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/connect.ts'
-import { type KeyRing, keyRing } from '../platform/objects/key-ring.ts'
+import type { KeyRing } from '../platform/objects/key-ring.ts'
 import type { Config } from '../platform/start/config.ts'
 
 /** What deliveries need: the database, the clock, the key that secrets are kept under, and where they may go. */
@@ -19,6 +20,6 @@ export function rulesOfWebhooks({ isProduction, WEBHOOKS_TO_PRIVATE_ALLOWED }: C
 
 export function webhookDeps(parts: { config: Config; database: Database; clock: Clock }): WebhookDeps {
   const { config, database, clock } = parts
-  const keys = keyRing(config.OBJECTS_KEY, config.OBJECTS_OLD_KEYS)
+  const keys = ringOf(config, database)
   return { database, clock, keys, ...rulesOfWebhooks(config) }
 }

@@ -7,7 +7,7 @@ import { PUBLISHED_TYPES } from '@kaihu/domain/order/published/event-catalogue.t
 import { Webhook } from 'standardwebhooks'
 import { beforeEach, expect, test } from 'vitest'
 import { makeDesk, startOrderServer } from '../../tests/harness/order-server.ts'
-import { startRecordingServer } from '../../tests/harness/recording-server.ts'
+import { startRecordingServer } from '../../tests/harness/outside/recording-server.ts'
 import { keyRing } from '../platform/objects/key-ring.ts'
 import { deliver } from './deliver.usecase.ts'
 import { rewrapSecrets } from './secrets.usecase.ts'
@@ -244,7 +244,7 @@ test('secrets lie wrapped, the last one stays, and another key of the product ta
   expect((await viewOf(endpointId)).secrets).toHaveLength(1)
   const kept = JSON.stringify(await database.selectFrom('webhook_secret').selectAll().execute())
   expect(kept).not.toContain(secret)
-  const fresh = keyRing('another key of at least 32 characters', [config.OBJECTS_KEY])
+  const fresh = keyRing('another key of at least 32 characters', [config.OBJECTS_KEY ?? ''])
   expect(await rewrapSecrets(database, fresh)).toBe(1)
   expect(await rewrapSecrets(database, fresh)).toBe(0)
 })

@@ -9,10 +9,8 @@ import { settleRisk } from '../diligence/checklist/settle-risk.usecase.ts'
 import { holdContested, refuseDuplicate } from '../order/duplicates/check-duplicates.usecase.ts'
 import type { CommandOutcome } from '../order/order-record.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
-import { refuseUnclear } from '../screening/refuse-unscreened.usecase.ts'
 import { syncChoices } from './ebanking-setup/sync-choices.usecase.ts'
 import { refuseOtherAccountNumbers } from './push/refuse-other-numbers.usecase.ts'
-import { refuseUnchangedRecord } from './push/refuse-unchanged-record.usecase.ts'
 import { refuseTakenWitness } from './visits/refuse-taken.usecase.ts'
 
 /** The order as the act found it, who acts, and what came along. */
@@ -66,8 +64,6 @@ const STEPS: Partial<Record<ActionName, ActionStep>> = {
   },
   cm_pre_approve: { follow: askForApprovals },
   convert_to_bau: { follow: settleAnswers },
-  screening_cleared: { attach: (trx, { before, now }) => refuseUnclear(trx, before, now) },
-  crt_update: { attach: (trx, { before }) => refuseUnchangedRecord(trx, before) },
   arrange_witness: {
     attach: (trx, { after }) => refuseTakenWitness(trx, after.orderCode, after.appointment ?? undefined),
   },

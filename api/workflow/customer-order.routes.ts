@@ -8,10 +8,12 @@ import {
   saveCustomerIntake,
 } from '@kaihu/contract/customer-order.ts'
 import { readApplication } from '../application/get-application.usecase.ts'
+import { requireConsents } from '../consents/own-consents.usecase.ts'
 import { getVisibleOrder } from '../order/read/get-visible-order.usecase.ts'
 import { canWrite } from '../order/read/may-write.ts'
 import { implement, implementWrite, type Route } from '../platform/routes.ts'
 import { readSettings } from '../settings/order-settings.ts'
+import { isSubmission } from './action-steps.ts'
 import { describeForCustomer, describeOrdersOf } from './customer/get-customer-order.usecase.ts'
 import { actionOffersOf } from './desk/action-offer.view.ts'
 import { intakeAnswersOf, intakeByCustomer, saveIntake } from './intake-order.usecase.ts'
@@ -21,9 +23,10 @@ const list = implement(listCustomerOrders, async (_input, { database, actor, now
   items: await describeOrdersOf(database, actor.customerId, now),
 }))
 
-const create = implementWrite(createCustomerOrder, async ({ body }, { trx, actor, now }) =>
-  describeForCustomer(trx, await intakeByCustomer(trx, { answers: body, actor, now }), now),
-)
+const create = implementWrite(createCustomerOrder, async ({ body }, { trx, actor, now }) => {
+  await requireConsents(trx, actor.customerId, now)
+  return describeForCustomer(trx, await intakeByCustomer(trx, { answers: body, actor, now }), now)
+})
 
 const intake = implementWrite(saveCustomerIntake, async ({ params, body }, { trx, actor, now }) => {
   const saved = await saveIntake(trx, { ...params, answers: body, version: body.version, actor, now })
@@ -37,7 +40,7 @@ const one = implement(getCustomerOrder, async ({ params }, { database, actor, no
 const actions = implement(getCustomerActions, async ({ params }, { database, actor, now, locale }) => {
   const { state, version } = await getVisibleOrder(database, params.orderCode, actor)
   const { order: settings } = await readSettings(database)
-  const offers = actionOffersOf(state, { actor, now, locale, settings })
+  const offers = await actionOffersOf(database, state, { actor, now, locale, settings })
   return {
     version,
     actions: offers.map(({ action, isOpen, refusals, needsReason }) => ({
@@ -49,9 +52,11 @@ const actions = implement(getCustomerActions, async ({ params }, { database, act
   }
 })
 
-const act = implementWrite(performCustomerAction, async ({ params, body }, { trx, actor, now }) =>
-  describeForCustomer(trx, await performAction(trx, { ...params, ...body, actor, now }), now),
-)
+const act = implementWrite(performCustomerAction, async ({ params, body }, { trx, actor, locale, now }) => {
+  const { action } = params
+  if (action === 'submit_intake' || isSubmission(action)) await requireConsents(trx, actor.customerId, now)
+  return describeForCustomer(trx, await performAction(trx, { ...params, ...body, actor, locale, now }), now)
+})
 
 const application = implement(getCustomerApplication, async ({ params }, { database, actor, now }) => {
   const order = await getVisibleOrder(database, params.orderCode, actor)

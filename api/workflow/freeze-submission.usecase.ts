@@ -1,19 +1,27 @@
-import type { ActorRef } from '@kaihu/domain/access/actor.ts'
+import { type Actor, actorRef } from '@kaihu/domain/access/actor.ts'
 import type { Answers } from '@kaihu/domain/form/answers/answers.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
+import { agreedIn } from '@kaihu/domain/rights/consent-texts.ts'
 import { insertSubmission } from '../application/submission.store.ts'
+import { keepConsents } from '../consents/keep-consents.usecase.ts'
 import { freezePapers } from '../papers/freeze-papers.usecase.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
+import type { Locale } from '../platform/routes.ts'
 
-type Frozen = { state: OrderState; answers: Answers; by: ActorRef; now: Date }
+type Frozen = { state: OrderState; answers: Answers; actor: Actor; locale: Locale; now: Date }
 
-/** Freezes what was submitted, as data and in the words of its papers; answers round and hash, for the audit entry of the submission. */
+/**
+ * Freezes what was submitted, as data and in the words of its papers, with what it agrees to; answers round and hash, for the audit entry of
+ * the submission.
+ */
 export async function freezeSubmission(
   trx: Transaction,
-  { state, answers, by, now }: Frozen,
+  { state, answers, actor, locale, now }: Frozen,
 ): Promise<{ round: number; answersHash: string }> {
-  const { orderCode, submissionCount: round } = state
+  const { orderCode, customerId, submissionCount: round } = state
+  const by = actorRef(actor)
   const hash = await insertSubmission(trx, { orderCode, round, answers, by, now })
   await freezePapers(trx, { state, round, answers, now })
+  await keepConsents(trx, { keys: agreedIn(answers), orderCode, customerId, actor, locale, now })
   return { round, answersHash: hash }
 }

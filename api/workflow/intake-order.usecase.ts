@@ -7,7 +7,7 @@ import {
   type OrderFlags,
   type Priority,
 } from '@kaihu/domain/order/intake.ts'
-import { getMobileOf, registerCustomer } from '../access/register-customer.usecase.ts'
+import { getMobileOf, registerCustomer } from '../access/customer/register-customer.usecase.ts'
 import { takeOrderIn } from '../order/command/create-order.usecase.ts'
 import { keepCompany } from '../order/command/keep-company.usecase.ts'
 import { performCommand } from '../order/command/perform-command.usecase.ts'

@@ -1,3 +1,4 @@
+import { readOrderConsents } from '@kaihu/contract/consents.ts'
 import { getDashboard as getDashboardCall } from '@kaihu/contract/dashboard.ts'
 import {
   getOrder,
@@ -7,9 +8,13 @@ import {
   listStaffCandidates,
 } from '@kaihu/contract/order.ts'
 import { listOrders as listOrdersCall } from '@kaihu/contract/order-list.ts'
+import { listOrderMessages } from '@kaihu/contract/order-messages.ts'
 import { listOrderTasks } from '@kaihu/contract/order-task.ts'
 import { listOrderPushes } from '@kaihu/contract/push.ts'
+import { readConsentsAround } from '../consents/own-consents.usecase.ts'
+import { readOrderMessages } from '../notices/read-order-messages.usecase.ts'
 import { listOrders } from '../order/list/list-orders.usecase.ts'
+import { getVisibleOrder } from '../order/read/get-visible-order.usecase.ts'
 import { implement, type Route } from '../platform/routes.ts'
 import { getDashboard } from './desk/get-dashboard.usecase.ts'
 import { listStaffFor } from './desk/list-candidates.usecase.ts'
@@ -24,6 +29,14 @@ export const orderReadRoutes: readonly Route[] = [
   implement(getOrderActions, ({ params }, context) => readActions(params.orderCode, context)),
   implement(getOrderTimeline, ({ params }, context) => readTimeline(params.orderCode, context)),
   implement(listOrderTasks, ({ params }, context) => readTasks(params.orderCode, context)),
+  implement(listOrderMessages, async ({ params }, { database, actor }) => {
+    await getVisibleOrder(database, params.orderCode, actor)
+    return readOrderMessages(database, params.orderCode)
+  }),
+  implement(readOrderConsents, async ({ params }, { database, actor }) => {
+    const { state } = await getVisibleOrder(database, params.orderCode, actor)
+    return { items: await readConsentsAround(database, state) }
+  }),
   implement(listOrderPushes, ({ params }, context) => readPushes(params.orderCode, context)),
   implement(listStaffCandidates, ({ query }, context) => listStaffFor(query, context)),
   implement(getDashboardCall, (_input, { database, actor, now }) => getDashboard(database, { actor, now })),

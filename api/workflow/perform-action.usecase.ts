@@ -1,5 +1,6 @@
 import type { ActionParts } from '@kaihu/contract/order-action.ts'
-import { type Actor, actorRef } from '@kaihu/domain/access/actor.ts'
+import type { Actor } from '@kaihu/domain/access/actor.ts'
+import { FIRST_LOCALE } from '@kaihu/domain/base/locales.ts'
 import type { ActionName } from '@kaihu/domain/order/actions.ts'
 import type { TransitionCommand } from '@kaihu/domain/order/commands.ts'
 import type { StaffCandidate } from '@kaihu/domain/order/inputs.ts'
@@ -7,14 +8,16 @@ import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { takeReturnMarks } from '../application/returns/return-marks.usecase.ts'
 import { refuseIncompleteCdd } from '../diligence/cdd/refuse-cdd.usecase.ts'
 import { performCommand } from '../order/command/perform-command.usecase.ts'
+import { refuseCommand } from '../order/command/refuse-command.ts'
 import type { CommandOutcome } from '../order/order-record.ts'
 import { getCandidate } from '../order/read/get-candidate.usecase.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { RefusalError, refuse } from '../platform/refuse.ts'
+import type { Locale } from '../platform/routes.ts'
 import { type Acting, isSubmission, stepOf } from './action-steps.ts'
 import { type AssessedSubmission, assessSubmission } from './assess-submission.usecase.ts'
-import { refuseUnapprovedChoices } from './ebanking-setup/refuse-unapproved.usecase.ts'
 import { freezeSubmission } from './freeze-submission.usecase.ts'
+import { standingRefusals } from './standing-refusals.ts'
 import { settleWitness } from './visits/settle-witness.usecase.ts'
 
 /** A workflow action as a person presses it. */
@@ -26,6 +29,8 @@ export type ActionRequest = {
   version: number
   reason?: string | undefined
   payload?: ActionParts | undefined
+  /** The language of the screen: what a submission agrees to was read in it. */
+  locale?: Locale
 }
 
 async function candidateIn(
@@ -107,7 +112,7 @@ export async function performAction(trx: Transaction, request: ActionRequest): P
         if (isSubmission(action)) found.assessed = await assessSubmission(trx, state, now)
         return commandOf(trx, request, state, found.assessed)
       },
-      attach: ({ state }) => attachTo(trx, action, { ...found, after: state }),
+      attach: ({ state }) => attachTo(trx, request, { ...found, after: state }),
     })
     return (await step.follow?.(trx, outcome, now)) ?? outcome
   } catch (error) {
@@ -118,14 +123,15 @@ export async function performAction(trx: Transaction, request: ActionRequest): P
 /** What other rooms say of the act once decide() let it through, and the answers that are frozen with it. */
 async function attachTo(
   trx: Transaction,
-  action: ActionName,
+  { action, locale = FIRST_LOCALE }: ActionRequest,
   { acting, assessed, after }: { acting?: Acting; assessed?: AssessedSubmission; after: OrderState },
 ): Promise<Record<string, unknown>> {
   if (!acting) return {}
   const { before, actor, now } = acting
   await stepOf(action).attach?.(trx, { ...acting, after })
-  await refuseUnapprovedChoices(trx, { state: before, action, now })
   await refuseIncompleteCdd(trx, { state: before, action, now })
+  const [refused] = await standingRefusals(trx, action, { state: before, actor, now })
+  if (refused !== undefined) throw refuseCommand(refused)
   if (!assessed) return {}
-  return freezeSubmission(trx, { state: after, answers: assessed.answers, by: actorRef(actor), now })
+  return freezeSubmission(trx, { state: after, answers: assessed.answers, actor, locale, now })
 }

@@ -27,7 +27,7 @@ type Bank = {
   written: Map<string, number>
 }
 
-/** As in the browser (web/client/use-live-orders.ts): so long are changes gathered, and so long rests reading again. */
+/** As in the browser (web/client/orders/use-live-orders.ts): so long are changes gathered, and so long rests reading again. */
 const GATHER_MS = 300
 const REST_MS = 1_200
 const COUNTS: Call = { kind: 'counts', target: '/v1/work/counts' }

@@ -1,4 +1,4 @@
-import { seedDemoStaff } from '@kaihu/api/access/seed-demo-staff.ts'
+import { seedDemoStaff } from '@kaihu/api/access/staff/seed-demo-staff.ts'
 import { inTransaction } from '@kaihu/api/platform/database/transaction.ts'
 import { type OpenedSession, openSession } from '@kaihu/api/platform/session/open-session.ts'
 import { SESSION_COOKIE } from '@kaihu/api/platform/session/presented.ts'

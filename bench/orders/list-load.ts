@@ -1,5 +1,5 @@
 import { headersOf, openSeats, type Seat } from '../../tests/harness/crowd/sessions.ts'
-import { seededRandom } from '../../tests/harness/seeded-random.ts'
+import { seededRandom } from '../../tests/harness/drawn/seeded-random.ts'
 import { openConnection, toWire, type WireRequest } from '../load/connection.ts'
 import { chooseCrowd } from '../load/crowd.ts'
 import { sendAtRate } from '../load/fixed-rate.ts'

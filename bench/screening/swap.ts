@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { connect } from '@kaihu/api/platform/database/connect.ts'
 import { engineOf } from '@kaihu/api/screening/engine/engine.ts'
-import { putMadeList, readMadeName } from '../../tests/harness/made-list.ts'
+import { putMadeList, readMadeName } from '../../tests/harness/drawn/made-list.ts'
 import { progress } from '../figure.ts'
 import { openWorld } from '../world.ts'
 import { report } from './report.ts'

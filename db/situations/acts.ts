@@ -116,7 +116,14 @@ function refuse() {
   return Promise.reject(new CoreSystemError('unavailable', 'the core system does not answer'))
 }
 
-/** Lets the open pushes fail for good, as they do while the core systems are down. */
+/** A running product's worker took the push that a story wanted for itself. */
+export class WorkerWasQuicker extends Error {}
+
+/**
+ * Lets the open pushes fail for good, as they do while the core systems are down.
+ *
+ * @throws WorkerWasQuicker when none failed.
+ */
 export async function failPushes(world: World, orderCode: string): Promise<void> {
   const hub = {
     createCustomer: refuse,
@@ -129,6 +136,9 @@ export async function failPushes(world: World, orderCode: string): Promise<void>
   for (const push of await openPushes(world, orderCode)) {
     await runPush({ pushId: push.id, isLastTry: true }, { database, systems, clock })
   }
+  const pushes = await listPushes(database, orderCode)
+  if (!pushes.some((push) => push.state === 'failed'))
+    throw new WorkerWasQuicker(`no push of ${orderCode} failed`)
 }
 
 /** Saves sections as the customer, each as complete. */

@@ -1,4 +1,4 @@
-import { seedDemoStaff } from '@kaihu/api/access/seed-demo-staff.ts'
+import { seedDemoStaff } from '@kaihu/api/access/staff/seed-demo-staff.ts'
 import { openObjects } from '@kaihu/api/files/files-deps.ts'
 import { connect } from '@kaihu/api/platform/database/connect.ts'
 import { readConfig } from '@kaihu/api/platform/start/config.ts'
@@ -18,9 +18,9 @@ function listNames(): void {
 async function makeOne(situation: Situation): Promise<void> {
   const config = readConfig(process.env, [], keepSecret)
   const opened = await reachDatabase(config, say)
-  const database = connect(opened.applicationUrl)
+  const database = connect(opened.urlAs('access'))
   try {
-    await declareQueues(opened.applicationUrl, database)
+    await declareQueues(opened.urlAs('worker'), database)
     await seedDemoStaff(database)
     const { count } = await database
       .selectFrom('customer_order')

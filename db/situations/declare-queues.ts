@@ -1,11 +1,14 @@
 import { embeddedMail } from '@kaihu/api/bank/mail/mail.ts'
 import { smsTwin } from '@kaihu/api/bank/sms/sms-twin.ts'
+import { ebamJobs } from '@kaihu/api/ebam/ebam.room.ts'
 import { noticeJobs } from '@kaihu/api/notices/notices.room.ts'
 import { systemClock } from '@kaihu/api/platform/clock.ts'
 import type { Database } from '@kaihu/api/platform/database/connect.ts'
 import { startWorker } from '@kaihu/api/platform/jobs/worker.ts'
 import { createLogger } from '@kaihu/api/platform/log.ts'
 import { keyRing } from '@kaihu/api/platform/objects/key-ring.ts'
+import { erasureJob } from '@kaihu/api/retention/retention.room.ts'
+import { ownExportJob } from '@kaihu/api/rights/rights.room.ts'
 import { screeningJobs } from '@kaihu/api/screening/screening.room.ts'
 import { webhookJobs } from '@kaihu/api/webhooks/webhooks.room.ts'
 import { orderJobs } from '@kaihu/api/workflow/workflow.room.ts'
@@ -19,6 +22,14 @@ export async function declareQueues(applicationUrl: string, database: Database):
       mail: embeddedMail(database),
     }),
     ...screeningJobs({ database, clock: systemClock }),
+    erasureJob(() => Promise.resolve()),
+    ...ebamJobs({
+      database,
+      clock: systemClock,
+      isOpen: false,
+      door: () => Promise.reject(new Error('shut')),
+    }),
+    ownExportJob(() => Promise.resolve()),
     ...webhookJobs({
       database,
       clock: systemClock,

@@ -1,4 +1,4 @@
-import { DEMO_STAFF } from '@kaihu/api/access/demo-staff.ts'
+import { DEMO_STAFF } from '@kaihu/api/access/staff/demo-staff.ts'
 import { findOrder } from '@kaihu/api/order/order.store.ts'
 import { readWorkCounts } from '@kaihu/api/order/work/read-work-counts.usecase.ts'
 import { createPool, fromPool } from '@kaihu/api/platform/database/connect.ts'

@@ -1,5 +1,6 @@
 import type { Flow } from '@kaihu/domain/order/flow.ts'
 import type { StatusCode } from '@kaihu/domain/order/statuses.ts'
+import words from '@kaihu/texts/en-US/order.json' with { type: 'json' }
 import { bring } from './bring.ts'
 import * as declaration from './intention-lines.ts'
 import * as side from './side-lines.ts'
@@ -14,31 +15,15 @@ export type Situation = {
   readonly make: (world: World) => Promise<string>
 }
 
-const WORDS: Readonly<Partial<Record<StatusCode, string>>> = {
-  '0100': 'a pre-application being taken in',
-  '0110': 'a SimpliX pre-application being taken in',
-  '0200': 'an order waiting for a case manager to be assigned',
-  '0300': 'an order waiting for the customer to fill it in',
-  '0400': 'an order waiting for pre-review',
-  '0410': 'a SimpliX order in system check',
-  '0500': 'an order waiting for due diligence and an account officer',
-  '0510': 'a SimpliX order whose discount is being settled',
-  '0600': 'an order waiting for its core-system number',
-  '0700': 'an order waiting for screening',
-  '0710': 'a SimpliX order in order review',
-  '0800': 'an order waiting for the completeness check',
-  '0900': 'an order waiting for CDD entry',
-  '1000': 'an order waiting for CRT approval',
-  '1100': 'an order whose visit is to be arranged',
-  '1200': 'an order whose visit is arranged',
-  '1300': 'an order whose account is being opened',
-  '0000': 'an order whose account is open',
-}
-
 function mainLine(flow: Flow): [string, Situation][] {
   return [...MAIN_LINES[flow].map(([status]) => status), '0000' as const].map((status) => [
     `${flow}-${status}`,
-    { title: `${WORDS[status]} (${flow})`, flow, status, make: (world) => bring(world, flow, status) },
+    {
+      title: `an order in “${words.statuses[status]}” (${flow})`,
+      flow,
+      status,
+      make: (world) => bring(world, flow, status),
+    },
   ])
 }
 
@@ -89,6 +74,7 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
   ),
   'rejected-at-screening': at('ntb', '9920', 'an order rejected at screening', side.rejectedAtScreening),
   'rejected-by-crt': at('ntb', '9930', 'an order rejected by CRT', side.rejectedByCrt),
+  'returned-by-crt': at('ntb', '0900', 'an order that the CRT gave back', side.returnedByCrt),
   'cancelled-standard': at('ntb', '1600', 'an order cancelled by the customer', side.cancelledStandard),
   'cancelled-lite': at('bblite', '1600', 'a SimpliX order cancelled by the customer', side.cancelledLite),
   'revoked-standard': at('ntb', '9999', 'an order taken back by the bank', side.revokedStandard),

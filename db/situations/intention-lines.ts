@@ -1,7 +1,7 @@
 import { act, fill } from './acts.ts'
 import { answersFor, applicantOf } from './begin.ts'
 import { bring } from './bring.ts'
-import { handInRecording, rejectRecording } from './record-intention.ts'
+import { handInRecording, rejectRecording } from './stages/record-intention.ts'
 import type { World } from './world.ts'
 
 const ONLINE = { disclaimerConfirmed: true, intentionApproach: 'online' }

@@ -1,6 +1,6 @@
-import { DEMO_STAFF } from '@kaihu/api/access/demo-staff.ts'
+import { DEMO_STAFF } from '@kaihu/api/access/staff/demo-staff.ts'
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
-import type { Role } from '@kaihu/domain/access/roles.ts'
+import { BUSINESS_ROLES, type BusinessRole, type Role } from '@kaihu/domain/access/roles.ts'
 import { BRANCHES } from '@kaihu/domain/lists/branches.ts'
 
 const branchCodes = BRANCHES.map(({ code }) => code)
@@ -14,36 +14,24 @@ export function staff(username: string, role?: Role): StaffActor {
   return { kind: 'staff', staffId, role: current, branchCodes, ...(sector === undefined ? {} : { sector }) }
 }
 
+/** A role as the person is called who has it: `rm`, `cmLeader`, `riskControl`. */
+type CalledBy<Name extends string> = Name extends `${infer First}_${infer Rest}`
+  ? `${Lowercase<First>}${Capitalize<CalledBy<Rest>>}`
+  : Lowercase<Name>
+
 /** The people of one order; a second cast keeps demo orders from all lying with the same persons. */
-export type Cast = {
-  rm: StaffActor
-  ro: StaffActor
-  cm: StaffActor
-  ao: StaffActor
-  gsc: StaffActor
-  hub: StaffActor
-  crt: StaffActor
-  risk: StaffActor
-  rmLeader: StaffActor
-  cmLeader: StaffActor
-  aoLeader: StaffActor
-  oversight: StaffActor
+export type Cast = { readonly [Name in BusinessRole as CalledBy<Name>]: StaffActor }
+
+function calledBy(role: BusinessRole): string {
+  return role.toLowerCase().replaceAll(/_(.)/g, (_whole, letter: string) => letter.toUpperCase())
 }
 
 /** The first or the second persons of every role. */
 export function castOf(number: 1 | 2): Cast {
-  return {
-    rm: staff(`rm${number}`),
-    ro: staff(`ro${number}`),
-    cm: staff(`cm${number}`),
-    ao: staff(`ao${number}`),
-    gsc: staff(`gsc${number}`),
-    hub: staff(`hub${number}`),
-    crt: staff(`crt${number}`),
-    risk: staff(`risk${number}`),
-    rmLeader: staff(`rml${number}`),
-    cmLeader: staff(`cml${number}`),
-    aoLeader: staff(`aol${number}`),
-    oversight: staff(`bbo${number}`),
+  const personOf = (role: BusinessRole) => {
+    const person = DEMO_STAFF.filter(({ roles }) => roles.length === 1 && roles[0] === role)[number - 1]
+    if (!person) throw new RangeError(`no demo person number ${number} for ${role}`)
+    return staff(person.username)
   }
+  return Object.fromEntries(BUSINESS_ROLES.map((role) => [calledBy(role), personOf(role)])) as Cast
 }

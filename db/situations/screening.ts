@@ -150,11 +150,11 @@ export async function findNamesakes(world: World, orderCode: string): Promise<vo
 
 /** A listed person turns out to be a director of the company, and risk control confirms the match. */
 export async function findListedPerson(world: World, orderCode: string): Promise<void> {
-  const { ao, risk } = world.cast
+  const { ao, riskControl } = world.cast
   await addDirectors(world, orderCode, [LISTED_PERSON])
   await screenAs(world, orderCode, ao, 'ao')
   for (const hit of await openHits(world, orderCode)) {
-    await decideAs(world, hit, [ao, risk], {
+    await decideAs(world, hit, [ao, riskControl], {
       decision: 'true_match',
       reasonCode: 'same_document_number',
       note: '证件号码与出生日期一致，为同一人',

@@ -5,8 +5,8 @@ import { addDays, getPlainDate } from '@kaihu/domain/base/plain-date.ts'
 import { act, approve, failPushes, fill, getOrder, give, returnToCustomer } from './acts.ts'
 import { answersFor, applicantOf } from './begin.ts'
 import { bring } from './bring.ts'
-import { fillChecklist } from './fill-checklist.ts'
 import { findListedPerson, findNamesakes } from './screening.ts'
+import { fillChecklist } from './stages/fill-checklist.ts'
 import { storeAccounts } from './steps.ts'
 import type { World } from './world.ts'
 
@@ -23,7 +23,7 @@ export const returnedStandard: Story = async (world) => {
 
 export const returnedLite: Story = async (world) => {
   const code = await bring(world, 'bblite', '0710')
-  await returnToCustomer(world, code, world.cast.gsc, [CONTACT_MARK])
+  await returnToCustomer(world, code, world.cast.gscBbCm, [CONTACT_MARK])
   return code
 }
 
@@ -44,7 +44,7 @@ export const rejectedAtReview: Story = async (world) => {
 
 export const rejectedLite: Story = async (world) => {
   const code = await bring(world, 'bblite', '0710')
-  await act(world, code, [world.cast.gsc, 'reject'], {
+  await act(world, code, [world.cast.gscBbCm, 'reject'], {
     reason: '资料无法核实',
     payload: { reasonCode: 'documents_not_satisfactory' },
   })
@@ -56,7 +56,7 @@ export const rejectedAtScreening: Story = async (world) => {
   const code = await bring(world, 'ntb', '0700')
   await findListedPerson(world, code)
   await act(world, code, [world.cast.ao, 'screening_reject'], { reason: '命中名单，经核实为同一主体' })
-  await approve(world, code, world.cast.risk)
+  await approve(world, code, world.cast.riskControl)
   return code
 }
 
@@ -69,7 +69,13 @@ export const screeningHitsOpen: Story = async (world) => {
 export const rejectedByCrt: Story = async (world) => {
   const code = await bring(world, 'ntb', '1000')
   await act(world, code, [world.cast.crt, 'crt_reject'], { reason: '风险超出可接受范围' })
-  await approve(world, code, world.cast.risk)
+  await approve(world, code, world.cast.riskControl)
+  return code
+}
+
+export const returnedByCrt: Story = async (world) => {
+  const code = await bring(world, 'ntb', '1000')
+  await act(world, code, [world.cast.crt, 'crt_return'], { reason: '请补充实际控制人的尽职调查说明' })
   return code
 }
 
@@ -99,7 +105,7 @@ function revoked(flow: 'ntb' | 'bblite', at: '0700' | '0710'): Story {
   return async (world) => {
     const code = await bring(world, flow, at)
     await act(world, code, [world.cast.cmLeader, 'revoke'], { reason: '客户资料存在重大疑点' })
-    await approve(world, code, world.cast.risk)
+    await approve(world, code, world.cast.riskControl)
     return code
   }
 }
@@ -126,7 +132,7 @@ export const failedUpdate: Story = async (world) => {
 
 export const convertedToStandard: Story = async (world) => {
   const code = await bring(world, 'bblite', '0410')
-  await fillChecklist(world, code, world.cast.gsc, 'H')
+  await fillChecklist(world, code, world.cast.gscBbCm, 'H')
   const system = { kind: 'system', job: 'lite-progress' } as const
   await give(world, code, system, { type: 'transition', action: 'convert_to_bau', reason: 'system_check' })
   await inTransaction(world.database, async (trx) =>

@@ -1,4 +1,4 @@
-import { seedDemoStaff } from '@kaihu/api/access/seed-demo-staff.ts'
+import { seedDemoStaff } from '@kaihu/api/access/staff/seed-demo-staff.ts'
 import { connect } from '@kaihu/api/platform/database/connect.ts'
 import { STATUS_CODES, STATUSES } from '@kaihu/domain/order/statuses.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

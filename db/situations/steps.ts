@@ -3,13 +3,13 @@ import type { Flow } from '@kaihu/domain/order/flow.ts'
 import type { StatusCode } from '@kaihu/domain/order/statuses.ts'
 import { act, approve, check, close, fill, getOrder, give, runPushes, state } from './acts.ts'
 import { answersFor, applicantOf } from './begin.ts'
-import { enterCdd } from './enter-cdd.ts'
-import { fillChecklist } from './fill-checklist.ts'
 import { acceptAll } from './hand-in.ts'
-import { investigateAll } from './investigate.ts'
-import { passSystemCheck } from './pass-system-check.ts'
 import { clearHits, screenAs } from './screening.ts'
-import { findFreeHour, recordVisit } from './visit.ts'
+import { enterCdd } from './stages/enter-cdd.ts'
+import { fillChecklist } from './stages/fill-checklist.ts'
+import { investigateAll } from './stages/investigate.ts'
+import { passSystemCheck } from './stages/pass-system-check.ts'
+import { findFreeHour, recordVisit } from './stages/visit.ts'
 import type { World } from './world.ts'
 
 /** One step of a story: brings an order from the status it stands for to the next of its main line. */
@@ -19,7 +19,7 @@ const submitIntake: Step = (world, code) => act(world, code, [world.cast.rm, 'su
 
 const allocate: Step = async (world, code) => {
   const { flow } = (await getOrder(world, code)).state
-  const candidate = (flow === 'ntb' ? world.cast.cm : world.cast.gsc).staffId
+  const candidate = (flow === 'ntb' ? world.cast.cm : world.cast.gscBbCm).staffId
   await act(world, code, [world.cast.cmLeader, 'allocate_cm'], { payload: { candidate } })
 }
 
@@ -117,7 +117,7 @@ export const storeAccounts: Step = async (world, code) => {
 const open: Step = async (world, code) => {
   await storeAccounts(world, code)
   const { flow } = (await getOrder(world, code)).state
-  await approve(world, code, flow === 'ntb' ? world.cast.ao : world.cast.gsc)
+  await approve(world, code, flow === 'ntb' ? world.cast.ao : world.cast.gscBbCm)
 }
 
 const discount: Step = async (world, code) => {
@@ -128,9 +128,9 @@ const discount: Step = async (world, code) => {
 }
 
 const checkLite: Step = async (world, code) => {
-  await close(world, code, world.cast.gsc, 'account_nature')
-  await state(world, code, world.cast.gsc, 'added_form_complete', true)
-  await act(world, code, [world.cast.gsc, 'cm_check_approve'])
+  await close(world, code, world.cast.gscBbCm, 'account_nature')
+  await state(world, code, world.cast.gscBbCm, 'added_form_complete', true)
+  await act(world, code, [world.cast.gscBbCm, 'cm_check_approve'])
 }
 
 type Line = readonly (readonly [StatusCode, Step])[]

@@ -8,7 +8,7 @@ export type Grant = {
   readonly right: Right
   readonly flow?: 'ntb' | 'bblite'
   readonly statuses?: readonly string[]
-  readonly only?: 'delegated' | 'limit' | 'override'
+  readonly only?: 'contact' | 'delegated' | 'limit' | 'override'
 }
 
 type Grants = Readonly<Partial<Record<Role, Grant>>>
@@ -16,6 +16,7 @@ type Grants = Readonly<Partial<Record<Role, Grant>>>
 const A = { right: 'act' } as const satisfies Grant
 const C = { right: 'check' } as const satisfies Grant
 const V = { right: 'view' } as const satisfies Grant
+const CONTACT = { right: 'act', only: 'contact' } as const satisfies Grant
 function inStatus(...statuses: readonly string[]): Grant {
   return { right: 'act', statuses }
 }
@@ -91,7 +92,19 @@ export const CAPABILITY_MATRIX = {
   sample_forms: { RO: V, RM: V, RM_LEADER: V },
   retrieve_orders: allBut('INVESTIGATOR', V),
   view_audit: { RM_LEADER: V, AO_LEADER: V, CM_LEADER: V, CRT: V, RISK_CONTROL: V },
-  reveal_masked: { AO: A, CM: A, GSC_BB_CM: A, CRT: A, HUB: A, RISK_CONTROL: A },
+  /** What each may have shown stands in REVEALS; those beyond the bank's own line, how applicants are reached. */
+  reveal_masked: {
+    AO: A,
+    CM: A,
+    GSC_BB_CM: A,
+    CRT: A,
+    HUB: A,
+    RISK_CONTROL: A,
+    RO: CONTACT,
+    RM: CONTACT,
+    RM_LEADER: CONTACT,
+    CM_LEADER: CONTACT,
+  },
   export_evidence: { AO_LEADER: A, CM_LEADER: A, CRT: A, RISK_CONTROL: A },
   /** The administrator needs help as well; the matrix lists the fourteen. */
   help_ticket: { ...all(A), ADMIN: A },
@@ -125,6 +138,14 @@ export const CAPABILITY_MATRIX = {
     RISK_CONTROL: A,
     BB_OVERSIGHT: A,
   },
+  /** What is kept how long and why. */
+  view_retention: { RISK_CONTROL: V, ADMIN: V },
+  /** Erasing what is due, by two persons of it, and what a legal hold keeps from it. */
+  erase_records: { RISK_CONTROL: A },
+  /** What persons ask about their own data: answered by those who erase. */
+  answer_rights: { RISK_CONTROL: A },
+  /** What a customer agreed to, in the words of then. */
+  view_consents: { CM: V, CM_LEADER: V, AO_LEADER: V, CRT: V, RISK_CONTROL: V },
   admin_users: { ADMIN: A },
   admin_lists: { ADMIN: A },
   admin_rules: { ADMIN: A },

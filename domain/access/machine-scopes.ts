@@ -7,6 +7,7 @@ export const MACHINE_SCOPES = {
   'documents.read': 'view_order',
   'reports.read': 'mi_report',
   'intake.create': 'create_order',
+  'ebam.exchange': 'create_order',
 } as const satisfies Record<string, Capability>
 
 export type MachineScope = keyof typeof MACHINE_SCOPES

@@ -1,5 +1,5 @@
 import { type Capability, hasCapability } from './capabilities.ts'
-import type { Role } from './roles.ts'
+import { type Role, type RouteGroup, roleOf } from './roles.ts'
 
 /** A staff route, with what it needs beyond its group. */
 export type RouteEntry = {
@@ -47,6 +47,11 @@ export const ROUTE_GROUPS = {
     shown('/samplePage-appendix', 'sample_forms'),
   ],
   LEADER: [shown('/workCenter/assignBoard', 'assignment_board'), shown('/workCenter/miReport', 'mi_report')],
+  RETENTION: [
+    shown('/administration/retention', 'view_retention'),
+    shown('/administration/rights', 'answer_rights'),
+    hidden('/administration/rights/$request', 'answer_rights'),
+  ],
   ADMIN: [
     shown('/administration/changes', 'admin_release'),
     shown('/administration/staff', 'admin_users'),
@@ -58,34 +63,15 @@ export const ROUTE_GROUPS = {
     shown('/administration/connections', 'admin_system'),
     shown('/administration/serviceAccounts', 'admin_users'),
     shown('/administration/webhooks', 'admin_system'),
+    shown('/administration/ebam', 'admin_system'),
     shown('/administration/screeningLists', 'admin_lists'),
+    hidden('/administration/commandLine', 'admin_users'),
   ],
-} as const satisfies Record<string, readonly RouteEntry[]>
-
-export type RouteGroup = keyof typeof ROUTE_GROUPS
-
-/** Which groups a role is given. */
-export const ROLE_GROUPS: Readonly<Record<Role, readonly RouteGroup[]>> = {
-  RO: ['WORK_CENTER', 'WORK_SPACE', 'SAMPLE_FORMS', 'ORDER_DETAIL'],
-  RM: ['WORK_CENTER', 'WORK_SPACE', 'SAMPLE_FORMS', 'ORDER_DETAIL'],
-  RM_LEADER: ['WORK_CENTER', 'WORK_SPACE', 'SAMPLE_FORMS', 'ORDER_DETAIL', 'LEADER'],
-  AO: ['WORK_CENTER', 'ORDER_DETAIL'],
-  CM: ['WORK_CENTER', 'ORDER_DETAIL'],
-  GSC_BB_CM: ['WORK_CENTER', 'TASK_POOL', 'ORDER_DETAIL'],
-  AO_LEADER: ['WORK_CENTER', 'TASK_POOL', 'ORDER_DETAIL', 'LEADER'],
-  CM_LEADER: ['WORK_CENTER', 'TASK_POOL', 'WORK_SPACE', 'ORDER_DETAIL', 'LEADER'],
-  INVESTIGATOR: ['ORDER_DETAIL'],
-  CRT: ['WORK_CENTER', 'ORDER_DETAIL'],
-  HUB: ['WORK_CENTER', 'ORDER_DETAIL'],
-  SECTOR_HEAD: ['WORK_CENTER', 'ORDER_DETAIL'],
-  RISK_CONTROL: ['WORK_CENTER', 'ORDER_DETAIL'],
-  BB_OVERSIGHT: ['WORK_CENTER', 'ORDER_DETAIL', 'LEADER'],
-  ADMIN: ['ADMIN'],
-}
+} as const satisfies Record<RouteGroup, readonly RouteEntry[]>
 
 /** The routes that a role is registered for: those of its groups whose capability it holds. */
 export function routesOf(role: Role): readonly RouteEntry[] {
-  return ROLE_GROUPS[role]
-    .flatMap((group): readonly RouteEntry[] => ROUTE_GROUPS[group])
+  return roleOf(role)
+    .groups.flatMap((group): readonly RouteEntry[] => ROUTE_GROUPS[group])
     .filter((route) => hasCapability(role, route.capability))
 }

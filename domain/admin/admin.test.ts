@@ -13,7 +13,7 @@ import { calendarKey, holidaysOf, problemOfYear } from './calendar-year.ts'
 import { rightsOn } from './change.ts'
 import { problemOfTemplate, TEMPLATE_NAMES } from './notice-template.ts'
 import { rulesOf } from './rules-of-settings.ts'
-import { findSetting, SETTING_KEYS, valuesOf } from './setting-catalogue.ts'
+import { findSetting, limitedStatus, SETTING_KEYS, valuesOf } from './setting-catalogue.ts'
 import { givesRights, problemOfStaff, type StaffAccount } from './staff-account.ts'
 
 function textAt(texts: unknown, key: string): unknown {
@@ -28,9 +28,10 @@ describe('the catalogue of settings', () => {
     (key) => {
       const definition = findSetting(key)
       expect(definition?.schema.safeParse(definition.usual).success).toBe(true)
+      const name = limitedStatus(key) === null ? key : 'limit'
       for (const texts of [textsZh, textsEn]) {
-        expect(textAt(texts, `setting.${key}`)).toEqual(expect.any(String))
-        expect(textAt(texts, `settingHelp.${key}`)).toEqual(expect.any(String))
+        expect(textAt(texts, `setting.${name}`)).toEqual(expect.any(String))
+        expect(textAt(texts, `settingHelp.${name}`)).toEqual(expect.any(String))
       }
     },
   )

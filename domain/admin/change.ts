@@ -10,6 +10,7 @@ export const CHANGE_SUBJECTS = [
   'password',
   'webhook',
   'service',
+  'factors',
 ] as const
 export type ChangeSubject = (typeof CHANGE_SUBJECTS)[number]
 

@@ -24,6 +24,17 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   'staff.webhookPaused': ['name'],
   'staff.listWaiting': ['name'],
   'staff.listRefused': ['name'],
+  'staff.factorAdded': ['name'],
+  'staff.factorRemoved': ['name'],
+  'staff.calendarMissing': ['year'],
+  'staff.administratorKept': ['who'],
+  'staff.rightsWait': ['number', 'day'],
+  'staff.rightsDueSoon': ['number', 'day'],
+  'staff.rightsOverdue': ['number', 'day'],
+  'customer.rightsReceived': ['number', 'day'],
+  'customer.rightsAccepted': ['number'],
+  'customer.rightsRefused': ['number'],
+  'customer.rightsDone': ['number'],
   'customer.opened': ['accounts'],
   'customer.visitBooked': ['date', 'time', 'place'],
 }
@@ -49,7 +60,7 @@ export function placeholdersOf(name: string): readonly string[] {
 
 /** Whether a notice is about an order. */
 function namesOrder(name: string): boolean {
-  return !WITHOUT_ORDER.some((kind) => name === `staff.${kind}`)
+  return !WITHOUT_ORDER.some((kind) => name === `staff.${kind}` || name === `customer.${kind}`)
 }
 
 export const MOST_SUBJECT = 120

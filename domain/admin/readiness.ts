@@ -93,11 +93,17 @@ function plain(codes: readonly string[]): readonly Missing[] {
   return codes.map((code) => ({ code, also: [] }))
 }
 
+/** The next year, where its arrangement should be known by now and is not; null where there is nothing to do. */
+export function missingNextYear(today: string, arranged: ReadonlySet<string>): string | null {
+  const next = String(Number(today.slice(0, 4)) + 1)
+  return Number(today.slice(5, 7)) >= PUBLISHED_IN_MONTH && !arranged.has(next) ? next : null
+}
+
 /** What an installation still lacks. Nothing of this stops anybody: an order that comes to such a step waits there. */
 export function unreadyOf(installation: Installation): readonly Unready[] {
   const { today, arrangedYears, holders } = installation
-  const [year, nextYear] = [today.slice(0, 4), String(Number(today.slice(0, 4)) + 1)]
-  const isNextDue = Number(today.slice(5, 7)) >= PUBLISHED_IN_MONTH
+  const year = today.slice(0, 4)
+  const nextYear = missingNextYear(today, arrangedYears)
   const admins = holders.filter(({ role }) => role === 'ADMIN').reduce((sum, { people }) => sum + people, 0)
   const missing: Readonly<Record<ReadinessItem, readonly Missing[]>> = {
     administrators: admins < LEAST_ADMINS ? plain(['ADMIN']) : [],
@@ -106,7 +112,7 @@ export function unreadyOf(installation: Installation): readonly Unready[] {
     checks: unmannedChecks(installation),
     countryHead: installation.hasCountryHead ? [] : plain(['']),
     calendar: arrangedYears.has(year) ? [] : plain([year]),
-    nextCalendar: isNextDue && !arrangedYears.has(nextYear) ? plain([nextYear]) : [],
+    nextCalendar: nextYear === null ? [] : plain([nextYear]),
     lists: installation.listsInUse === 0 ? plain(['']) : installation.heldLists,
     connections: plain(installation.silentSystems),
   }

@@ -2,7 +2,7 @@ import type { ApplicationSettings } from '../application/context.ts'
 import { canonicalJson } from '../base/canonical-json.ts'
 import { HOLIDAY_YEARS, type HolidayCalendar } from '../base/public-holidays.ts'
 import type { OrderRules } from '../order/state/order-rules.ts'
-import type { TimeLimit } from '../order/time/deadlines.ts'
+import type { TimeLimit } from '../order/time/time-limit.ts'
 import { findSetting, SETTING_KEYS, type SettingValues } from './setting-catalogue.ts'
 
 type Changed = Readonly<Record<string, unknown>>

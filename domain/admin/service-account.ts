@@ -4,6 +4,8 @@ import { MACHINE_SCOPES, SCOPE_NAMES } from '../access/machine-scopes.ts'
 import { BUSINESS_ROLES } from '../access/roles.ts'
 import { SECTORS } from './staff-account.ts'
 
+const CERTIFICATE = /^-----BEGIN CERTIFICATE-----[A-Za-z0-9+/=\s]+-----END CERTIFICATE-----$/
+
 /** A program of the bank: what it sees it sees as this role in these branches, and only what its scopes name. */
 export const serviceAccountSchema = z.strictObject({
   name: z.string().trim().min(1).max(60),
@@ -12,13 +14,17 @@ export const serviceAccountSchema = z.strictObject({
   sector: z.enum(SECTORS).nullable(),
   scopes: z.array(z.enum(SCOPE_NAMES)).min(1),
   callsPerMinute: z.int().min(1).max(6_000),
+  /** by which the messages of a treasury system are signed (PEM) */
+  certificate: z.string().trim().regex(CERTIFICATE).max(8_000).optional(),
 })
 export type ServiceAccount = z.infer<typeof serviceAccountSchema>
 
-export type ServiceAccountProblem = 'scope_beyond_role' | 'sector_missing'
+export type ServiceAccountProblem = 'scope_beyond_role' | 'sector_missing' | 'certificate_missing'
 
 /** Why an account cannot be as it was drafted; null when it can. */
-export function problemOfService({ role, scopes, sector }: ServiceAccount): ServiceAccountProblem | null {
+export function problemOfService(account: ServiceAccount): ServiceAccountProblem | null {
+  const { role, scopes, sector, certificate } = account
   if (role === 'SECTOR_HEAD' && sector === null) return 'sector_missing'
+  if (scopes.includes('ebam.exchange') && certificate === undefined) return 'certificate_missing'
   return scopes.every((scope) => hasCapability(role, MACHINE_SCOPES[scope])) ? null : 'scope_beyond_role'
 }

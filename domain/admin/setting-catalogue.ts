@@ -4,7 +4,9 @@ import { RESTRICTION_CAUSES } from '../diligence/risk/restricted-account.ts'
 import { PUBLISHED_FEES } from '../lists/fee-schedule.ts'
 import { INDUSTRY_DIVISIONS } from '../lists/industries.ts'
 import { DEFAULT_ORDER_SETTINGS } from '../order/settings.ts'
+import { isStatusCode, type StatusCode } from '../order/statuses.ts'
 import { DEFAULT_TIME_LIMITS } from '../order/time/deadlines.ts'
+import { RETENTION_TERMS, type RetentionSetting } from '../retention/retention-rules.ts'
 import { USUAL_DISMISSAL_DAYS } from '../screening/disposition.ts'
 import { riskPoints } from './risk-points-setting.ts'
 import { choices, decimal, integer, type SettingDefinition, staff, toggle, words } from './setting-kinds.ts'
@@ -19,6 +21,12 @@ const risk = { group: 'risk', ...kept } as const
 const LIMITS = Object.fromEntries(
   Object.entries(DEFAULT_TIME_LIMITS).map(([status, limit]) => [`limit${status}`, timeLimit(limit)]),
 ) as Readonly<Record<`limit${keyof typeof DEFAULT_TIME_LIMITS}`, ReturnType<typeof timeLimit>>>
+
+/** The status whose time limit a setting is; it is named by the status. */
+export function limitedStatus(key: string): StatusCode | null {
+  const status = key.startsWith('limit') ? key.slice('limit'.length) : ''
+  return isStatusCode(status) ? status : null
+}
 
 /** `reviewMonthsH`: when a customer of that rating is looked at again. */
 const REVIEWS = Object.fromEntries(
@@ -40,9 +48,17 @@ const FEES: Readonly<Record<string, SettingDefinition<string>>> = Object.fromEnt
   ]),
 )
 
+/** `keepOpenedYears`: how long something is kept; longer than the law asks for, never shorter. */
+const KEEPING = Object.fromEntries(
+  Object.entries(RETENTION_TERMS).map(([key, { usual: term, ...range }]) => [
+    key,
+    integer(term, { ...range, group: 'retention' }),
+  ]),
+) as Readonly<Record<RetentionSetting, SettingDefinition<number>>>
+
 /**
  * Everything that the bank sets without a release, each with what it may be and what a new installation starts with.
- * Words: `admin:setting.<key>` and `admin:settingHelp.<key>`.
+ * Words: `admin:setting.<key>` and `admin:settingHelp.<key>`; a time limit is named by its status.
  */
 const CATALOGUE = {
   companySearchQuery: toggle({ isKept: false }),
@@ -144,6 +160,9 @@ const CATALOGUE = {
 
   dismissalDays: integer(USUAL_DISMISSAL_DAYS, { group: 'screening', unit: 'days', least: 1, most: 3_650 }),
   rescreenDays: integer(30, { group: 'screening', unit: 'days', least: 1, most: 365 }),
+
+  ...KEEPING,
+  rightsDays: integer(15, { group: 'retention', unit: 'workingDays', least: 1, most: 30 }),
 } as const
 
 export type SettingKey = Extract<keyof typeof CATALOGUE, string>

@@ -20,6 +20,7 @@ export const SETTING_GROUPS = [
   'fees',
   'risk',
   'screening',
+  'retention',
 ] as const
 export type SettingGroup = (typeof SETTING_GROUPS)[number]
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ROLES, type Role } from '../access/roles.ts'
+import { ROLES, type Role, roleOf } from '../access/roles.ts'
 
 /** The parts of the bank that sector heads answer for. */
 export const SECTORS = ['BB', 'CB'] as const
@@ -34,7 +34,7 @@ export type StaffProblem =
   | 'rights_follow_groups'
 
 /** Roles that answer for more than branches. */
-export const BRANCHLESS_ROLES: readonly Role[] = ['ADMIN', 'RISK_CONTROL', 'SECTOR_HEAD', 'BB_OVERSIGHT']
+export const BRANCHLESS_ROLES: readonly Role[] = ROLES.filter((role) => roleOf(role).numbers !== 'branch')
 
 function rightsIn({ roles, branches, sector }: StaffAccount): string {
   return JSON.stringify([roles.toSorted(), branches.toSorted(), sector])

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { TimeLimit } from '../order/time/deadlines.ts'
+import type { TimeLimit } from '../order/time/time-limit.ts'
 import type { SettingDefinition } from './setting-kinds.ts'
 
 /** Longest limits: a month of minutes, of open hours, of working days. */

@@ -40,7 +40,9 @@ describe('what was typed is tidied, not refused', () => {
     const amountOf = (amount: string, currency: string) =>
       normaliseSection(company, { registeredCapital: { amount, currency } }).registeredCapital
     expect(amountOf('1,234,567.899', 'CNY')).toEqual({ amount: '1234567.89', currency: 'CNY' })
-    expect(amountOf('￥５００万', 'CNY')).toEqual({ amount: '500', currency: 'CNY' })
+    expect(amountOf('￥５００万', 'CNY')).toEqual({ amount: '5000000', currency: 'CNY' })
+    expect(amountOf('人民币壹佰万元整', 'CNY')).toEqual({ amount: '1000000', currency: 'CNY' })
+    expect(amountOf('5万多', 'CNY')).toEqual({ amount: '', currency: 'CNY' })
     expect(amountOf('1000.99', 'JPY')).toEqual({ amount: '1000', currency: 'JPY' })
     expect(amountOf('1.2.3', 'USD')).toEqual({ amount: '1.23', currency: 'USD' })
   })

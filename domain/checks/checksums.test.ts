@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkAmount, typedAmount } from './amount.ts'
 import { checkBasicAccountNumber, checkLicenceNumber, checkTaxNumber15 } from './company-codes.ts'
 import {
   exampleBasicAccountNumber,
@@ -17,8 +16,9 @@ import {
 } from './examples.ts'
 import { checkHkid } from './hkid.ts'
 import { checkGiin, checkLei } from './identifiers.ts'
+import { checkAmount, typedAmount } from './numbers/amount.ts'
+import { percentToScaled, scaledToPercent, WHOLE_PERCENT } from './numbers/percent.ts'
 import { checkOrganisationCode } from './organisation-code.ts'
-import { percentToScaled, scaledToPercent, WHOLE_PERCENT } from './percent.ts'
 import { checkHmPermit } from './permits.ts'
 import { checkMainlandMobile } from './phone.ts'
 import { checkResidentId, residentIdFacts } from './resident-id.ts'

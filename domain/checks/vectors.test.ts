@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { checkAmount, formatAmount, typedAmount } from './amount.ts'
 import type { CheckResult } from './check-result.ts'
 import {
   checkBasicAccountNumber,
@@ -10,6 +9,7 @@ import {
 import { checkDate } from './date.ts'
 import { checkHkid } from './hkid.ts'
 import { checkBic, checkGiin, checkLei } from './identifiers.ts'
+import { checkAmount, formatAmount, typedAmount } from './numbers/amount.ts'
 import { checkOrganisationCode } from './organisation-code.ts'
 import {
   checkForeignPermanentResident,

@@ -12,6 +12,7 @@ export const REFUSAL_CODES = [
   'duplicate_check_missing',
   'company_under_way',
   'company_contested',
+  'consent_withdrawn',
   'applications_today',
   'applications_open',
   'reapplication_needs_leader',
@@ -51,6 +52,7 @@ export const REFUSAL_CODES = [
   'application_incomplete',
   'documents_missing',
   'lines_open',
+  'conclusion_open',
   'still_in_lite_scope',
   'nothing_to_rerun',
   'discount_missing',
@@ -132,4 +134,9 @@ export function refusal(
   field?: string,
 ): Refusal {
   return { code, ...(params === undefined ? {} : { params }), ...(field === undefined ? {} : { field }) }
+}
+
+/** A refusal unless it is so: for a guard that has several things to say at once. */
+export function refuseUnless(isSo: boolean, code: RefusalCode): readonly Refusal[] {
+  return isSo ? [] : [refusal(code)]
 }

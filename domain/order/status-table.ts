@@ -1,34 +1,5 @@
-import type { MakerRole } from '../access/roles.ts'
-import type { FlowScope } from './flow.ts'
-
-/** The stages that a customer is shown instead of a status. */
-export const CUSTOMER_STAGES = [
-  'prepare',
-  'received',
-  'your_information',
-  'bank_review',
-  'book_visit',
-  'visit_booked',
-  'opening',
-  'opened',
-  'closed',
-  'not_continued',
-] as const
-
-export type CustomerStage = (typeof CUSTOMER_STAGES)[number]
-
-export type StatusRow = {
-  readonly flow: FlowScope
-  readonly isFinal: boolean
-  readonly owners: readonly MakerRole[]
-  readonly stage: CustomerStage
-  /** Whether an order that nobody goes on with ends here by itself. */
-  readonly canExpire: boolean
-  /** Whether the application lies with the bank and the order may still go back for it. */
-  readonly isSubmitted: boolean
-  /** Whether the core system is asked about the company by now. */
-  readonly hasCoreRecord: boolean
-}
+import type { StatusRow } from './status-row.ts'
+import { FOUR_HOURS, ONE_DAY } from './time/time-limit.ts'
 
 /** The 23 status codes, whose turn each is, and what the customer sees. */
 export const STATUSES = {
@@ -40,6 +11,8 @@ export const STATUSES = {
     canExpire: true,
     isSubmitted: false,
     hasCoreRecord: false,
+    limit: null,
+    resumesAt: null,
   },
   '0110': {
     flow: 'bblite',
@@ -49,6 +22,8 @@ export const STATUSES = {
     canExpire: true,
     isSubmitted: false,
     hasCoreRecord: false,
+    limit: null,
+    resumesAt: null,
   },
   '0200': {
     flow: 'both',
@@ -58,6 +33,8 @@ export const STATUSES = {
     canExpire: false,
     isSubmitted: false,
     hasCoreRecord: false,
+    limit: FOUR_HOURS,
+    resumesAt: null,
   },
   '0300': {
     flow: 'both',
@@ -67,6 +44,8 @@ export const STATUSES = {
     canExpire: true,
     isSubmitted: false,
     hasCoreRecord: false,
+    limit: null,
+    resumesAt: null,
   },
   '0400': {
     flow: 'ntb',
@@ -76,6 +55,8 @@ export const STATUSES = {
     canExpire: false,
     isSubmitted: true,
     hasCoreRecord: false,
+    limit: ONE_DAY,
+    resumesAt: null,
   },
   '0410': {
     flow: 'bblite',
@@ -85,6 +66,8 @@ export const STATUSES = {
     canExpire: false,
     isSubmitted: true,
     hasCoreRecord: false,
+    limit: { unit: 'minutes', amount: 15 },
+    resumesAt: null,
   },
   '0500': {
     flow: 'ntb',
@@ -94,6 +77,8 @@ export const STATUSES = {
     canExpire: false,
     isSubmitted: true,
     hasCoreRecord: false,
+    limit: FOUR_HOURS,
+    resumesAt: null,
   },
   '0510': {
     flow: 'bblite',
@@ -103,6 +88,8 @@ export const STATUSES = {
     canExpire: false,
     isSubmitted: true,
     hasCoreRecord: false,
+    limit: FOUR_HOURS,
+    resumesAt: null,
   },
   '0600': {
     flow: 'both',
@@ -112,6 +99,8 @@ export const STATUSES = {
     canExpire: false,
     isSubmitted: true,
     hasCoreRecord: true,
+    limit: FOUR_HOURS,
+    resumesAt: null,
   },
   '0700': {
     flow: 'ntb',
@@ -121,6 +110,8 @@ export const STATUSES = {
     canExpire: false,
     isSubmitted: true,
     hasCoreRecord: true,
+    limit: ONE_DAY,
+    resumesAt: '0700',
   },
   '0710': {
     flow: 'bblite',
@@ -130,6 +121,8 @@ export const STATUSES = {
     canExpire: false,
     isSubmitted: true,
     hasCoreRecord: true,
+    limit: FOUR_HOURS,
+    resumesAt: null,
   },
   '0800': {
     flow: 'ntb',
@@ -139,6 +132,8 @@ export const STATUSES = {
     canExpire: false,
     isSubmitted: true,
     hasCoreRecord: true,
+    limit: FOUR_HOURS,
+    resumesAt: '0800',
   },
   '0900': {
     flow: 'ntb',
@@ -148,6 +143,8 @@ export const STATUSES = {
     canExpire: false,
     isSubmitted: true,
     hasCoreRecord: true,
+    limit: FOUR_HOURS,
+    resumesAt: null,
   },
   '1000': {
     flow: 'ntb',
@@ -157,6 +154,8 @@ export const STATUSES = {
     canExpire: false,
     isSubmitted: false,
     hasCoreRecord: true,
+    limit: ONE_DAY,
+    resumesAt: '0900',
   },
   '1100': {
     flow: 'both',
@@ -166,6 +165,8 @@ export const STATUSES = {
     canExpire: true,
     isSubmitted: false,
     hasCoreRecord: true,
+    limit: ONE_DAY,
+    resumesAt: '1100',
   },
   '1200': {
     flow: 'both',
@@ -175,6 +176,8 @@ export const STATUSES = {
     canExpire: false,
     isSubmitted: false,
     hasCoreRecord: true,
+    limit: null,
+    resumesAt: '1100',
   },
   '1300': {
     flow: 'both',
@@ -184,6 +187,8 @@ export const STATUSES = {
     canExpire: false,
     isSubmitted: false,
     hasCoreRecord: true,
+    limit: ONE_DAY,
+    resumesAt: null,
   },
   '0000': {
     flow: 'both',
@@ -193,6 +198,8 @@ export const STATUSES = {
     canExpire: false,
     isSubmitted: false,
     hasCoreRecord: false,
+    limit: null,
+    resumesAt: null,
   },
   '1600': {
     flow: 'both',
@@ -202,6 +209,8 @@ export const STATUSES = {
     canExpire: false,
     isSubmitted: false,
     hasCoreRecord: false,
+    limit: null,
+    resumesAt: null,
   },
   '9910': {
     flow: 'both',
@@ -211,6 +220,8 @@ export const STATUSES = {
     canExpire: false,
     isSubmitted: false,
     hasCoreRecord: false,
+    limit: null,
+    resumesAt: null,
   },
   '9920': {
     flow: 'ntb',
@@ -220,6 +231,8 @@ export const STATUSES = {
     canExpire: false,
     isSubmitted: false,
     hasCoreRecord: false,
+    limit: null,
+    resumesAt: null,
   },
   '9930': {
     flow: 'ntb',
@@ -229,6 +242,8 @@ export const STATUSES = {
     canExpire: false,
     isSubmitted: false,
     hasCoreRecord: false,
+    limit: null,
+    resumesAt: null,
   },
   '9999': {
     flow: 'both',
@@ -238,6 +253,8 @@ export const STATUSES = {
     canExpire: false,
     isSubmitted: false,
     hasCoreRecord: false,
+    limit: null,
+    resumesAt: null,
   },
 } as const satisfies Record<string, StatusRow>
 

@@ -1,20 +1,10 @@
 import type { MakerRole } from '../access/roles.ts'
 import { type Flow, holdsFor } from './flow.ts'
-import {
-  type CustomerStage,
-  STATUS_CODES,
-  STATUSES,
-  type StatusCode,
-  type StatusRow,
-} from './status-table.ts'
+import type { CustomerStage, StatusRow } from './status-row.ts'
+import { STATUS_CODES, STATUSES, type StatusCode } from './status-table.ts'
 
-export {
-  CUSTOMER_STAGES,
-  type CustomerStage,
-  STATUS_CODES,
-  STATUSES,
-  type StatusCode,
-} from './status-table.ts'
+export { CUSTOMER_STAGES, type CustomerStage } from './status-row.ts'
+export { STATUS_CODES, STATUSES, type StatusCode } from './status-table.ts'
 
 /** A final status has no way out. */
 export function isFinalStatus(status: StatusCode): boolean {
@@ -31,6 +21,12 @@ export const EXPIRING_STATUSES = statusesWhere(({ canExpire }) => canExpire)
 /** Where an order is still being taken in. */
 export const INTAKE_STATUSES = statusesWhere(({ stage }) => stage === 'prepare')
 
+/** Where an order ended without an account. */
+export const UNOPENED_ENDS = statusesWhere(({ isFinal, stage }) => isFinal && stage !== 'opened')
+
+/** Where the bank refused. */
+export const REFUSED_ENDS = statusesWhere(({ isFinal, stage }) => isFinal && stage === 'not_continued')
+
 /** Where the customer is the one to act. */
 export const CUSTOMER_STATUSES = statusesWhere(({ owners }) => owners.includes('CUSTOMER'))
 
@@ -41,6 +37,14 @@ export const ALLOCATION_STATUSES = statusesWhere(
 
 /** Where the application lies with the bank and the order may still go back for it. */
 export const SUBMITTED_STATUSES = statusesWhere(({ isSubmitted }) => isSubmitted)
+
+/** Where an order can be given up as if it had never been. */
+export const STATUSES_BEFORE_CORE_RECORD = statusesWhere(
+  ({ hasCoreRecord, isFinal }) => !hasCoreRecord && !isFinal,
+)
+
+/** Where the core system knows of the company. */
+export const STATUSES_WITH_CORE_RECORD = statusesWhere(({ hasCoreRecord }) => hasCoreRecord)
 
 /** From the core system's record to the visit: what comes late may still come. */
 export const STATUSES_TO_THE_VISIT = statusesWhere(

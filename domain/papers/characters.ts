@@ -12,9 +12,12 @@ export function charactersIn(value: unknown, found: Set<string> = new Set()): Re
 const GETA = '\u3013'
 
 /** The paper with a geta mark for each character that the font cannot draw. */
-export function withoutMissing(content: PaperContent, missing: ReadonlySet<string>): PaperContent {
+export function withoutMissing<Content extends Omit<PaperContent, 'id'>>(
+  content: Content,
+  missing: ReadonlySet<string>,
+): Content {
   if (missing.size === 0) return content
-  return replaced(content, missing) as PaperContent
+  return replaced(content, missing) as Content
 }
 
 function replaced(value: unknown, missing: ReadonlySet<string>): unknown {

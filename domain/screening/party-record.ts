@@ -1,3 +1,4 @@
+import { isMasked, type MaskedKind, maskDatum, type ReadDatum } from '../access/masked-data.ts'
 import { SMALL_LISTS } from '../lists/small-lists.ts'
 
 /** The fields of one party version, by the names of the party audit log; '' where nothing is known. */
@@ -29,6 +30,38 @@ export const PARTY_FIELDS = [
 ] as const
 
 export type PartyField = (typeof PARTY_FIELDS)[number]
+
+/** What of a party staff read masked until they say what for. */
+export const MASKED_PARTY_FIELDS: Readonly<Partial<Record<PartyField, MaskedKind>>> = {
+  birthDate: 'birthDate',
+  identificationDocumentNumber: 'identity',
+  identificationNumberCheckDigit: 'identity',
+  residentialAddress: 'homeAddress',
+  addressLine1: 'homeAddress',
+  addressLine2: 'homeAddress',
+  addressLine3: 'homeAddress',
+  postalCode: 'homeAddress',
+}
+
+/** A field of a party as it is read. */
+export function readPartyField(field: PartyField, text: string, read: ReadDatum): string {
+  const kind = MASKED_PARTY_FIELDS[field]
+  return kind === undefined ? text : read(kind, text)
+}
+
+/** What staff sent as they had read it, with the masked fields as they are kept; the fields whose mask stands for none. */
+export function restoreParty(
+  sent: PartyRecord,
+  kept: PartyRecord,
+): { readonly record: PartyRecord; readonly unknown: readonly PartyField[] } {
+  const isMask = (field: PartyField) => MASKED_PARTY_FIELDS[field] !== undefined && isMasked(sent[field])
+  const isOwn = (field: PartyField) =>
+    sent[field] === kept[field] || sent[field] === readPartyField(field, kept[field], maskDatum)
+  const record = Object.fromEntries(
+    PARTY_FIELDS.map((field) => [field, isMask(field) && isOwn(field) ? kept[field] : sent[field]]),
+  ) as Record<PartyField, string>
+  return { record, unknown: PARTY_FIELDS.filter((field) => isMask(field) && !isOwn(field)) }
+}
 
 /** A party as text, field by field; several roles are parted by commas, in the order of `PARTY_ROLES`. */
 export type PartyRecord = Readonly<Record<PartyField, string>>

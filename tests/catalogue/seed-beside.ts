@@ -13,7 +13,7 @@ import { seedOrder } from './seed-world.ts'
 async function main(): Promise<void> {
   const config = readConfig(process.env, [], keepSecret)
   const reached = await reachDatabase(config, () => undefined)
-  const database = connect(reached.applicationUrl)
+  const database = connect(reached.urlAs('access'))
   try {
     const variant = 30_000 + (Math.floor(Date.now() / 100) % 60_000)
     const world = makeWorld(database, { variant, objects: openObjects(config, database) })

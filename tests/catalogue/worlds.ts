@@ -19,7 +19,7 @@ import { FATCA_STATUS } from '@kaihu/domain/lists/fatca-statuses.ts'
 import { isRegionList } from '@kaihu/domain/lists/list-ids.ts'
 import { entriesOf } from '@kaihu/domain/lists/lists.ts'
 import { isLiveList } from '@kaihu/domain/lists/live-list-ids.ts'
-import { seededRandom } from '../harness/seeded-random.ts'
+import { seededRandom } from '../harness/drawn/seeded-random.ts'
 import { type AskedQuestion, askedIn } from './questions.ts'
 import { plainValue } from './values.ts'
 

@@ -1,7 +1,10 @@
-import { runPlaywright } from '../../tools/ci/suites.ts'
+import path from 'node:path'
+import { runPlaywright, runVitest } from '../../tools/ci/suites.ts'
 import { COMPANY_KINDS } from '../robot/dossier.ts'
 import { runKills } from './kills/run-kills.ts'
 import { findFailures } from './kills/verdict.ts'
+import { runStores } from './outside/stores.ts'
+import { runOutside } from './outside/whole/run-outside.ts'
 import { runPlanted } from './planted/run-planted.ts'
 import { findLosses, runRaces } from './races/run-races.ts'
 import { recordingsFailures, runRecordings } from './recordings/run-recordings.ts'
@@ -65,6 +68,30 @@ async function scanner(): Promise<string[]> {
   return scannerFailures(report)
 }
 
+/**
+ * `npm run faults -- outside`: a production between the servers of other makers, each stopped in the middle of an order; then
+ * sign-out at an identity provider, through nginx.
+ */
+async function outside(): Promise<readonly string[]> {
+  const { table, failures } = await runOutside((line) => process.stderr.write(`${line}\n`))
+  process.stdout.write(`${table}\n`)
+  const { failed, names } = await runVitest(['tests/faults/outside/back-channel.test.ts'])
+  return [...failures, ...(failed > 0 && names.length === 0 ? ['sign-out could not be tried'] : names)]
+}
+
+/** `npm run faults -- stores`: documents in an S3 store of another maker than the tests use. */
+function stores(): Promise<readonly string[]> {
+  return runStores((line) => process.stderr.write(`${line}\n`))
+}
+
+/** `npm run faults -- ebam FOLDER`: messages of treasury systems against the schemas that iso20022.org publishes. */
+async function ebam([folder]: readonly string[]): Promise<readonly string[]> {
+  if (folder === undefined) return ['name the folder of the published schemas: npm run faults -- ebam FOLDER']
+  process.env['EBAM_PUBLISHED'] = path.resolve(folder)
+  const { failed, names } = await runVitest(['api/ebam'])
+  return failed > 0 && names.length === 0 ? ['messages that could not be tried'] : names
+}
+
 /** `npm run faults -- robot [presses] [seed]`: presses what the pages of orders offer to each role, in both languages. */
 async function robot([presses = '2000', seed = '1']: readonly string[]): Promise<string[]> {
   const isFine = await runJourneys('tests/robot/walk.journey.ts', {
@@ -92,23 +119,54 @@ async function journeys(filters: readonly string[]): Promise<readonly string[]> 
 /** Of the planted faults so many may be missed. */
 const MOST_MISSED = 3
 
-/** `npm run faults -- planted`: faults of kinds that were made once are planted one by one; the tests have to notice. */
-async function planted(): Promise<string[]> {
-  const report = await runPlanted((line) => process.stderr.write(`${line}\n`))
+/** `npm run faults -- offered`: every act that is offered to anybody in every situation is done, and undone. */
+async function offered(): Promise<readonly string[]> {
+  process.env['OFFERED'] = 'all'
+  const { failed, names } = await runVitest(['tests/faults/offered.test.ts'])
+  return failed > 0 && names.length === 0 ? ['situations that could not be looked at'] : names
+}
+
+/** `npm run faults -- masked`: what every role reads of six orders, searched for everything personal in them. */
+async function masked(): Promise<readonly string[]> {
+  process.env['MASKED'] = 'all'
+  const { failed, names } = await runVitest(['tests/faults/masked.test.ts'])
+  return failed > 0 && names.length === 0 ? ['orders that could not be read'] : names
+}
+
+/**
+ * `npm run faults -- planted [word…]`: faults of kinds that were made once are planted one by one; the tests have to
+ * notice. With words, those alone whose names or files hold one of them.
+ */
+async function planted(words: readonly string[]): Promise<string[]> {
+  const report = await runPlanted((line) => process.stderr.write(`${line}\n`), words)
   process.stdout.write(`${JSON.stringify(report)}\n`)
   return report.missed.length > MOST_MISSED ? report.missed.map((fault) => `not noticed: ${fault}`) : []
+}
+
+/** `npm run faults -- packs [count] [seed]`: tampered evidence packs, judged by both verifiers. */
+async function packs([count = '1000', seed = '1']: readonly string[]): Promise<readonly string[]> {
+  process.env['PACKS'] = count
+  process.env['PACKS_SEED'] = seed
+  const { failed, names } = await runVitest(['tests/faults/packs.test.ts'])
+  return failed > 0 && names.length === 0 ? ['packs that the verifiers did not agree on'] : names
 }
 
 const FAULTS: Readonly<Record<string, (args: readonly string[]) => Promise<readonly string[]>>> = {
   applications,
   corpus,
+  ebam,
   journeys,
   kills,
+  masked,
+  offered,
+  outside,
+  packs,
   planted,
   races,
   recordings,
   robot,
   scanner,
+  stores,
   uploads,
 }
 

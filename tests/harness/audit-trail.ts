@@ -10,7 +10,7 @@ import { connect, type Database } from '@kaihu/api/platform/database/connect.ts'
 import { inTransaction } from '@kaihu/api/platform/database/transaction.ts'
 import { sql } from 'kysely'
 import { afterAll } from 'vitest'
-import { testConfig } from './test-config.ts'
+import { signingKeyOf, testConfig } from './test-config.ts'
 import { createTestDatabase } from './test-database.ts'
 
 const TABLES = ['audit_entry', 'audit_leaf', 'audit_checkpoint', 'audit_chain']
@@ -37,7 +37,7 @@ export async function openTrail(): Promise<Trail> {
   const { databaseUrl, applicationUrl } = await createTestDatabase()
   const [owner, database] = [connect(databaseUrl), connect(applicationUrl)]
   afterAll(() => Promise.all([owner.destroy(), database.destroy()]))
-  const signingKey = testConfig().AUDIT_SIGNING_KEY
+  const signingKey = signingKeyOf(testConfig())
   const newFile = () => path.join(mkdtempSync(path.join(tmpdir(), 'kaihu-audit-')), 'checkpoints.txt')
   let file = newFile()
   const options = () => ({ publicKey: publicKeyOf(signingKey), file })

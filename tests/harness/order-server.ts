@@ -2,6 +2,8 @@ import { adminRoutes } from '@kaihu/api/admin/admin.routes.ts'
 import { webhookAdminRoutes } from '@kaihu/api/admin/webhook.routes.ts'
 import { applicationRoutes } from '@kaihu/api/application/application.routes.ts'
 import { diligenceRoutes } from '@kaihu/api/diligence/diligence.room.ts'
+import { ebamRoutes } from '@kaihu/api/ebam/ebam.room.ts'
+import { ebamDeps } from '@kaihu/api/ebam/ebam-deps.ts'
 import { evidenceRoutes } from '@kaihu/api/evidence/evidence.routes.ts'
 import { evidenceDeps } from '@kaihu/api/evidence/evidence-deps.ts'
 import { filesRoutes } from '@kaihu/api/files/files.room.ts'
@@ -12,9 +14,13 @@ import { listRoutes } from '@kaihu/api/order/list.routes.ts'
 import { paperRoutes } from '@kaihu/api/papers/paper.routes.ts'
 import { papersDeps } from '@kaihu/api/papers/papers-deps.ts'
 import { systemClock } from '@kaihu/api/platform/clock.ts'
-import { APPLICATION_ROLE, applicationUrl } from '@kaihu/api/platform/database/application-role.ts'
+import { companyRegister } from '@kaihu/api/registry/company-register.ts'
 import { registryRoutes } from '@kaihu/api/registry/registry.routes.ts'
 import { reportRoutes } from '@kaihu/api/report/report.routes.ts'
+import { retentionRoutes } from '@kaihu/api/retention/retention.routes.ts'
+import { rightsRoutes } from '@kaihu/api/rights/rights.routes.ts'
+import { rightsDeps } from '@kaihu/api/rights/rights-deps.ts'
+import { screeningRoutes } from '@kaihu/api/screening/screening.routes.ts'
 import { webhookDeps } from '@kaihu/api/webhooks/webhook-deps.ts'
 import { webhookRoutes } from '@kaihu/api/webhooks/webhooks.room.ts'
 import { workflowRoutes } from '@kaihu/api/workflow/workflow.room.ts'
@@ -23,33 +29,43 @@ import { stepsOf } from '@kaihu/domain/application/catalogue/steps.ts'
 import type { Flow } from '@kaihu/domain/order/flow.ts'
 import type { FastifyInstance } from 'fastify'
 import { type SignedClient, signInCustomer, signInStaff } from './signed-client.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
+import { testUrl } from './test-database.ts'
+import { startTestServer, type TestServer, type TestServerOptions } from './test-server.ts'
 
 const ORDER_ROUTES = [
   ...workflowRoutes,
   ...listRoutes,
   ...noticeRoutes,
   ...applicationRoutes,
-  ...diligenceRoutes,
   ...reportRoutes,
   ...adminRoutes,
+  ...retentionRoutes,
 ]
 
 /** The API with orders and applications, and the queues that their commands put jobs into. */
-export async function startOrderServer(): Promise<TestServer> {
+export async function startOrderServer(
+  environment: Record<string, string> = {},
+  options: Pick<TestServerOptions, 'onLog'> = {},
+): Promise<TestServer> {
   const server = await startTestServer({
+    ...options,
+    environment,
     rooms: (database, config) => [
       ...ORDER_ROUTES,
-      ...registryRoutes(config),
+      ...diligenceRoutes(companyRegister(config, database)),
+      ...registryRoutes(config, companyRegister(config, database)),
       ...filesRoutes(filesDeps({ config, database, clock: systemClock })),
       ...intentionRoutes(intentionDeps({ config, database, clock: systemClock })),
       ...paperRoutes(papersDeps({ config, database })),
       ...evidenceRoutes(evidenceDeps({ config, database, clock: systemClock })),
+      ...rightsRoutes(rightsDeps({ config, database, clock: systemClock })),
+      ...screeningRoutes,
       ...webhookAdminRoutes(config),
       ...webhookRoutes(webhookDeps({ config, database, clock: systemClock })),
+      ...ebamRoutes(ebamDeps({ config, database, clock: systemClock })),
     ],
   })
-  await declareQueues(applicationUrl(server.ownerUrl, APPLICATION_ROLE), server.database)
+  await declareQueues(testUrl(server.ownerUrl), server.database)
   return server
 }
 

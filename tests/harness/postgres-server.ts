@@ -1,5 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { migrate } from '@kaihu/api/platform/database/migrate.ts'
 import { queryOnce } from '@kaihu/api/platform/start/embedded-postgres/durability.ts'
@@ -8,13 +7,12 @@ import {
   startEmbeddedPostgres,
 } from '@kaihu/api/platform/start/embedded-postgres/embedded-postgres.ts'
 import type { TestProject } from 'vitest/node'
-import { addressOf, TEMPLATE } from './test-database.ts'
+import { makeTestFolder } from './process/test-folder.ts'
+import { addressOf, TEMPLATE, TEST_ROLE } from './test-database.ts'
 
 /** One PostgreSQL for the whole run, with a migrated template that every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'kaihu-test-'))
-  // Root's tests run the server as another user, who must be able to enter.
-  await chmod(folder, 0o755)
+  const folder = await makeTestFolder('kaihu-test-')
   const server = await startEmbeddedPostgres(path.join(folder, 'postgresql'), () => undefined)
   const teardown = async () => {
     await server.stop()
@@ -36,4 +34,8 @@ async function makeTemplate({ databaseUrl }: EmbeddedPostgres): Promise<void> {
   await queryOnce(databaseUrl, 'alter role all set synchronous_commit = off')
   await queryOnce(databaseUrl, `create database ${TEMPLATE}`)
   await migrate(addressOf(TEMPLATE, databaseUrl))
+  await queryOnce(
+    databaseUrl,
+    `create role ${TEST_ROLE} login password '${TEST_ROLE}' in role kaihu_worker, kaihu_access, kaihu_signer`,
+  )
 }

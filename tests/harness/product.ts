@@ -1,9 +1,8 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rm } from 'node:fs/promises'
 import { test as base } from '@playwright/test'
 import { OrderMaker } from './order-maker/order-maker.ts'
-import { startServerProcess } from './server-process.ts'
+import { startServerProcess } from './process/server-process.ts'
+import { makeTestFolder } from './process/test-folder.ts'
 
 /** A whole Kaihu of the journeys' own: server, worker, database and demo accounts. */
 export type Product = {
@@ -21,14 +20,13 @@ const START_LIMIT_MS = 300_000
 
 /**
  * What differs from `npm start`: journeys make the orders that they need, and nobody who waits for their turn in a long
- * run is signed out meanwhile.
+ * run is signed out meanwhile, or because the same person sits in another browser of the run too.
  */
-const ENVIRONMENT = { DEMO_ORDERS: 'false', STAFF_IDLE_MINUTES: '120' }
+const ENVIRONMENT = { DEMO_ORDERS: 'false', STAFF_IDLE_MINUTES: '120', STAFF_SESSIONS: '10' }
 
 /** Starts the product on a free port and empty data, and waits until it is ready. */
 export async function startProduct(environment: NodeJS.ProcessEnv = {}): Promise<Product> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'kaihu-journey-'))
-  await chmod(dataDir, 0o755)
+  const dataDir = await makeTestFolder('kaihu-journey-')
   const server = await startServerProcess({ DATA_DIR: dataDir, ...ENVIRONMENT, ...environment })
   const maker = new OrderMaker(dataDir)
   return {

@@ -1,19 +1,14 @@
-import type { BusinessRole } from '@kaihu/domain/access/roles.ts'
+import { DEMO_STAFF } from '@kaihu/api/access/staff/demo-staff.ts'
+import { BUSINESS_ROLES, type BusinessRole } from '@kaihu/domain/access/roles.ts'
+
+/** The demo accounts whose one role it is. */
+export function accountsOf(role: BusinessRole): readonly [string, string] {
+  const [first, second] = DEMO_STAFF.filter(({ roles }) => roles.length === 1 && roles[0] === role)
+  if (!first || !second) throw new Error(`the demo has not two persons for ${role}`)
+  return [first.username, second.username]
+}
 
 /** One demo account of each role, for tests that go through all of them. */
-export const ROLE_ACCOUNTS: Readonly<Record<BusinessRole, string>> = {
-  RO: 'ro1',
-  RM: 'rm1',
-  RM_LEADER: 'rml1',
-  AO: 'ao1',
-  AO_LEADER: 'aol1',
-  CM: 'cm1',
-  CM_LEADER: 'cml1',
-  GSC_BB_CM: 'gsc1',
-  CRT: 'crt1',
-  HUB: 'hub1',
-  INVESTIGATOR: 'inv1',
-  SECTOR_HEAD: 'sector1',
-  RISK_CONTROL: 'risk1',
-  BB_OVERSIGHT: 'bbo1',
-}
+export const ROLE_ACCOUNTS = Object.fromEntries(
+  BUSINESS_ROLES.map((role) => [role, accountsOf(role)[0]]),
+) as Readonly<Record<BusinessRole, string>>

@@ -1,7 +1,6 @@
 import { filesRoutes } from '@kaihu/api/files/files.room.ts'
 import { filesDeps } from '@kaihu/api/files/files-deps.ts'
 import { systemClock } from '@kaihu/api/platform/clock.ts'
-import { APPLICATION_ROLE, applicationUrl } from '@kaihu/api/platform/database/application-role.ts'
 import { screeningListRoutes } from '@kaihu/api/screening/lists/screening-lists.routes.ts'
 import { screeningRoutes } from '@kaihu/api/screening/screening.routes.ts'
 import { approvalRoutes } from '@kaihu/api/workflow/approval.routes.ts'
@@ -14,6 +13,7 @@ import { declareQueues } from '@kaihu/db/situations/declare-queues.ts'
 import { director, haveLists, type Named, searchBoth } from '@kaihu/db/situations/screening.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { makeDesk } from './order-server.ts'
+import { testUrl } from './test-database.ts'
 import { startTestServer } from './test-server.ts'
 
 /** An analyst's word that a hit is none. */
@@ -43,7 +43,7 @@ export async function startScreeningDesk() {
       ...filesRoutes(filesDeps({ config, database, clock: systemClock })),
     ],
   })
-  await declareQueues(applicationUrl(ownerUrl, APPLICATION_ROLE), database)
+  await declareQueues(testUrl(ownerUrl), database)
   await haveLists(database)
   const desk = makeDesk(app)
   let variant = 900

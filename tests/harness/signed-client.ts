@@ -1,13 +1,14 @@
-import { DEMO_PASSWORD } from '@kaihu/api/access/demo-staff.ts'
+import { DEMO_PASSWORD } from '@kaihu/api/access/staff/demo-staff.ts'
 import type { CustomerGrant, SessionGrant, StaffGrant } from '@kaihu/contract/access.ts'
 import { HEADERS } from '@kaihu/contract/signing.ts'
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { Door, DoorAnswer } from './door.ts'
+import { findSentCode } from './sent-code.ts'
 import { signedHeaders } from './signed-headers.ts'
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** One answer: the envelope's parts, and what carried it. */
-export type ClientAnswer<T = unknown> = { status: number; code: string; data: T; raw: LightMyRequestResponse }
+export type ClientAnswer<T = unknown> = { status: number; code: string; data: T; raw: DoorAnswer }
 
 export type RequestOptions = {
   idempotencyKey?: string
@@ -26,13 +27,13 @@ function bodyOf(payload: string | Uint8Array): { payload?: string | Buffer } {
 
 /** A browser: keeps cookies, and after signing in the credentials of its session. */
 export class SignedClient {
-  readonly app: FastifyInstance
+  readonly app: Door
   readonly host: string
   readonly cookies = new Map<string, string>()
   grant: SessionGrant | undefined
   tokenHeader: string = HEADERS.staffToken
 
-  constructor(app: FastifyInstance, host = STAFF_HOST) {
+  constructor(app: Door, host = app.hosts?.staff ?? STAFF_HOST) {
     this.app = app
     this.host = host
   }
@@ -117,35 +118,36 @@ export async function authenticate(
 
 /** A browser with a member of staff signed in, by a demo user name. */
 export async function signInStaff(
-  app: FastifyInstance,
+  app: Door,
   username: string,
+  password = DEMO_PASSWORD,
 ): Promise<SignedClient & { grant: StaffGrant }> {
   const client = new SignedClient(app)
-  const tokenId = await authenticate(client, username)
+  const tokenId = await authenticate(client, username, password)
   const answer = await client.send<StaffGrant>('POST', '/v1/staff/session', { tokenId })
   if (answer.status !== 200) throw new Error(`Sign-in of ${username} failed: ${answer.code}`)
   client.grant = answer.data
   return client as SignedClient & { grant: StaffGrant }
 }
 
-/** The newest code that the SMS twin took for a number (E.164). */
-export async function readCode(app: FastifyInstance, mobile: string): Promise<string> {
+/** The newest code that was sent to a number (E.164). */
+export async function readCode(app: Door, mobile: string): Promise<string> {
+  if (app.lastSms) return findSentCode([{ body: app.lastSms(mobile) ?? '' }]) ?? ''
   const target = `/dev/outbox?as=json&mobile=${encodeURIComponent(mobile)}`
   const answer = await app.inject({ url: target, headers: { host: STAFF_HOST } })
-  const body: string = answer.json().sms[0]?.body ?? ''
-  return /\d{6}/.exec(body)?.[0] ?? ''
+  return findSentCode(answer.json().sms) ?? ''
 }
 
 /** A browser of the customer side. */
-export function customerBrowser(app: FastifyInstance): SignedClient {
-  const client = new SignedClient(app, CUSTOMER_HOST)
+export function customerBrowser(app: Door): SignedClient {
+  const client = new SignedClient(app, app.hosts?.customer ?? CUSTOMER_HOST)
   client.tokenHeader = HEADERS.customerToken
   return client
 }
 
 /** A browser with a customer signed in; `mobile` without the country code. */
 export async function signInCustomer(
-  app: FastifyInstance,
+  app: Door,
   mobile: string,
 ): Promise<SignedClient & { grant: CustomerGrant }> {
   const client = customerBrowser(app)
@@ -155,5 +157,14 @@ export async function signInCustomer(
   const answer = await client.send<CustomerGrant>('POST', '/v1/customer/session', { ...number, code })
   if (answer.status !== 200) throw new Error(`Sign-in of ${mobile} failed: ${answer.code}`)
   client.grant = answer.data
+  await agreeToTexts(client)
   return client as SignedClient & { grant: CustomerGrant }
+}
+
+/** Agrees to the service terms and the privacy policy in force, as the portal asks first. */
+export async function agreeToTexts(client: SignedClient): Promise<void> {
+  const path = '/v1/customer/consents'
+  const { data } = await client.send<{ due: { key: string; version: string }[] }>('GET', path)
+  const agreed = data.due.map(({ key, version }) => ({ key, version }))
+  if (agreed.length > 0) await client.send('POST', path, { agreed })
 }

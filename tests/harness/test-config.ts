@@ -16,7 +16,17 @@ function temporaryFolder(): string {
   return folder
 }
 
-/** A complete configuration with a data folder of its own; `changes` are environment variables. */
+/** The key that signs the audit; a server alone has none. */
+export function signingKeyOf({ AUDIT_SIGNING_KEY: key }: Pick<Config, 'AUDIT_SIGNING_KEY'>): string {
+  if (key === undefined) throw new Error('This configuration signs nothing')
+  return key
+}
+
+/** A complete configuration with a data folder of its own; `changes` are environment variables. Tests open several browsers of one person. */
 export function testConfig(changes: Record<string, string> = {}): Config {
-  return readConfig({ DATA_DIR: temporaryFolder(), LOG_LEVEL: 'silent', ...changes }, [], keepSecret)
+  return readConfig(
+    { DATA_DIR: temporaryFolder(), LOG_LEVEL: 'silent', STAFF_SESSIONS: '3', ...changes },
+    [],
+    keepSecret,
+  )
 }

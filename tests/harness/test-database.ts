@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import '@kaihu/api/connect.ts'
-import { APPLICATION_ROLE, applicationUrl } from '@kaihu/api/platform/database/application-role.ts'
 import { queryOnce } from '@kaihu/api/platform/start/embedded-postgres/durability.ts'
 import { afterAll, inject } from 'vitest'
 
@@ -17,7 +16,7 @@ export const TEMPLATE = 'kaihu_template'
 export type TestDatabase = {
   /** as the owner, who may do everything: for looking behind the scenes */
   databaseUrl: string
-  /** as the application's role, with the grants of the product: what the code under test is given */
+  /** as a role with the grants of all roles of the product, and every row: what the code under test is given */
   applicationUrl: string
   drop(): Promise<void>
 }
@@ -35,7 +34,18 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   }
   afterAll(drop)
   const databaseUrl = addressOf(name, serverUrl)
-  return { databaseUrl, applicationUrl: applicationUrl(databaseUrl, APPLICATION_ROLE), drop }
+  return { databaseUrl, applicationUrl: testUrl(databaseUrl), drop }
+}
+
+/** A role of the tests' own that is all of the product's roles at once. What each of them may not: database/grants.test.ts. */
+export const TEST_ROLE = 'kaihu_test'
+
+/** A database as that role. */
+export function testUrl(databaseUrl: string): string {
+  const url = new URL(databaseUrl)
+  url.username = TEST_ROLE
+  url.password = TEST_ROLE
+  return url.href
 }
 
 /** The same server, another database. */

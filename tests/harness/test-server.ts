@@ -1,7 +1,9 @@
 import { accessDeps, accessRoutes } from '@kaihu/api/access/access.routes.ts'
-import { seedDemoStaff } from '@kaihu/api/access/seed-demo-staff.ts'
-import { applicationUrl } from '@kaihu/api/platform/database/application-role.ts'
-import { createPool, type Database, fromPool } from '@kaihu/api/platform/database/connect.ts'
+import { seedDemoStaff } from '@kaihu/api/access/staff/seed-demo-staff.ts'
+import { consentRoutes } from '@kaihu/api/consents/consents.routes.ts'
+import { connect, createPool, type Database } from '@kaihu/api/platform/database/connect.ts'
+import { databaseByRole } from '@kaihu/api/platform/database/role-pools.ts'
+import { type DatabaseRole, ROLE_NAMES, urlAs } from '@kaihu/api/platform/database/roles.ts'
 import { createLogger } from '@kaihu/api/platform/log.ts'
 import type { Route } from '@kaihu/api/platform/routes.ts'
 import { createServer } from '@kaihu/api/platform/server.ts'
@@ -9,12 +11,15 @@ import type { Config } from '@kaihu/api/platform/start/config.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { testConfig } from './test-config.ts'
-import { createTestDatabase } from './test-database.ts'
+import { createTestDatabase, testUrl } from './test-database.ts'
 
 /** The whole API on a database of its own, with the demo persons; nothing listens on a port. */
 export type TestServer = {
   app: FastifyInstance
+  /** for looking and preparing, as all roles at once */
   database: Database
+  /** what the product itself works on, as its roles */
+  served: Database
   ownerUrl: string
   config: Config
 }
@@ -24,29 +29,46 @@ export type TestServerOptions = {
   /** The routes of further rooms. */
   rooms?: (database: Database, config: Config) => readonly Route[]
   clock?: () => Date
+  /** Told every line of the log. */
+  onLog?: (line: string) => void
+}
+
+/** Connections as the product has them, with the password of a migration that was given none. */
+function openAs(role: DatabaseRole, ownerUrl: string, max: number) {
+  return createPool(urlAs(role, ownerUrl, ROLE_NAMES[role]), { max })
 }
 
 /** Call it at the top of a test file; everything is closed after the file. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { databaseUrl: ownerUrl } = await createTestDatabase()
   const config = testConfig(options.environment)
-  const pool = createPool(applicationUrl(ownerUrl, 'kaihu_app'), { max: 10 })
-  const database = fromPool(pool)
+  const database = connect(testUrl(ownerUrl), { max: 10 })
+  const pools = {
+    app: openAs('app', ownerUrl, 10),
+    access: openAs('access', ownerUrl, 4),
+    signer: openAs('signer', ownerUrl, 2),
+  }
+  const served = databaseByRole(pools, 'app')
   await seedDemoStaff(database)
-  const rooms = [...accessRoutes(accessDeps(config, database)), ...(options.rooms?.(database, config) ?? [])]
+  const rooms = [
+    ...accessRoutes(accessDeps(config, served)),
+    ...consentRoutes,
+    ...(options.rooms?.(served, config) ?? []),
+  ]
   const app = await createServer({
     config,
-    pool,
-    database,
+    pool: pools.app,
+    database: served,
     rooms,
-    log: createLogger(config),
+    log: createLogger(config, options.onLog && { write: options.onLog }),
     // A test means its own request to be answered, however busy the machine is.
     busyAfterMs: 0,
     ...(options.clock ? { clock: options.clock } : {}),
   })
   afterAll(async () => {
     await app.close()
+    await served.destroy()
     await database.destroy()
   })
-  return { app, database, ownerUrl, config }
+  return { app, database, served, ownerUrl, config }
 }

@@ -55,7 +55,8 @@ export async function uploadFile(
   if (begun.status !== 200) return begun as unknown as ClientAnswer<{ file: StoredFile }>
   const { uploadId } = begun.data
   for (let at = 0; at < bytes.length; at += partBytes) {
-    await bringPart(client, uploadId, at, bytes.subarray(at, at + partBytes))
+    const brought = await bringPart(client, uploadId, at, bytes.subarray(at, at + partBytes))
+    if (brought.status >= 500) return brought as ClientAnswer<{ file: StoredFile }>
   }
   return finish(client, uploadId, sha256Of(bytes))
 }

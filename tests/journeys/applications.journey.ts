@@ -1,7 +1,7 @@
 import { newCompany } from './support/company.ts'
-import { fillWhole, isOptional } from './support/fill-whole.ts'
 import { expect, test } from './support/journey.ts'
 import { makeOrder } from './support/orders.ts'
+import { fillWhole, isOptional } from './support/page/fill-whole.ts'
 
 // Hundreds of keystrokes on long pages: a recording of each would take longer than the typing.
 test.use({ trace: 'off' })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { CustomerDesk } from './support/customer-desk.ts'
 import { expect, test } from './support/journey.ts'
-import { labelOf } from './support/labels.ts'
 import { makeOrder } from './support/orders.ts'
+import { labelOf } from './support/page/labels.ts'
 import { LANGUAGES, type Say, tagOf } from './support/words.ts'
 
 const THEIRS = { legalName: '安示明', companyEnglishName: 'Theirs Trading Co., Ltd.' }

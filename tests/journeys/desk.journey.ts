@@ -1,6 +1,6 @@
 import { expect, test } from './support/journey.ts'
-import { pickWithKeys, press, skipToPage, tabTo, typeThere } from './support/keyboard.ts'
 import { makeOrder } from './support/orders.ts'
+import { pickWithKeys, press, skipToPage, tabTo, typeThere } from './support/page/keyboard.ts'
 import { nameOf } from './support/people.ts'
 import type { StaffDesk } from './support/staff-desk.ts'
 

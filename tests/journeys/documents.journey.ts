@@ -1,7 +1,7 @@
 import { expect, test } from './support/journey.ts'
-import { labelOf } from './support/labels.ts'
 import { makeOrder } from './support/orders.ts'
-import { picture, Slot } from './support/slot.ts'
+import { labelOf } from './support/page/labels.ts'
+import { picture, Slot } from './support/page/slot.ts'
 import { LANGUAGES, tagOf } from './support/words.ts'
 
 const REASON = '第二页不清晰，请重新扫描'

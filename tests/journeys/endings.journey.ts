@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { choose } from './support/choose.ts'
 import { expect, test } from './support/journey.ts'
 import { makeOrder } from './support/orders.ts'
+import { choose } from './support/page/choose.ts'
 import type { StaffDesk } from './support/staff-desk.ts'
 
 test('a rejection takes two persons: the one who asks is refused as the one who checks', {

@@ -70,13 +70,13 @@ class Applicant {
       dialog.getByRole('textbox'),
       dialog.getByRole('button', { name: this.say('intention:replay.submit') }),
     ]
-    await dialog.getByRole('button', { name: this.say('intention:confirm.send') }).click()
+    await dialog.getByRole('button', { name: this.say('customer:code.send') }).click()
     await expect(dialog.getByRole('button', { name: /\d/ })).toBeDisabled()
     if (wrong !== undefined) {
       await expectGoodPage(this.page)
       await code.fill(wrong)
       await act.click()
-      await expect(dialog.getByText(this.say('intention:confirm.refused'))).toBeVisible()
+      await expect(dialog.getByText(this.say('customer:code.refused'))).toBeVisible()
     }
     await code.fill(await readCode())
     await act.click()

@@ -1,7 +1,7 @@
 import { DEMO_LISTS } from '@kaihu/db/situations/demo-lists.ts'
+import { decideHit, decideOnList, loadList, openHit, screenAll } from './support/bank-work/screening.ts'
 import { expect, test } from './support/journey.ts'
 import { makeOrder } from './support/orders.ts'
-import { decideHit, decideOnList, loadList, openHit, screenAll } from './support/screening.ts'
 import { LANGUAGES } from './support/words.ts'
 
 /** The list of office holders with something else known of the one whom a director was told apart from. */

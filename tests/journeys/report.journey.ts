@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import { choose } from './support/choose.ts'
 import { expect, test } from './support/journey.ts'
+import { choose } from './support/page/choose.ts'
 
 // Reports tell of days that are over.
 test.use({ hasDemoOrders: true })
 
-test('a leader narrows the report, finds it again after a reload, looks at the orders behind a number and takes it out', async ({
-  staff,
-  say,
-}) => {
+test('a leader narrows the report, finds it again after a reload, looks at the orders behind a number and takes it out', {
+  // A bank with a past takes a minute to make.
+  tag: '@walk',
+}, async ({ staff, say }) => {
   const { page } = await staff('cml1')
   const report = (key: string, params = {}) => say(`report:${key}`, params)
   const menu = page.getByRole('navigation', { name: say('shell:menu.label') })

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test'
 import type { CustomerDesk } from './support/customer-desk.ts'
 import { expect, test } from './support/journey.ts'
-import { labelOf } from './support/labels.ts'
 import { answerInWords, itemOf, mark } from './support/marks.ts'
 import { makeOrder } from './support/orders.ts'
+import { labelOf } from './support/page/labels.ts'
 import { LANGUAGES, type Say } from './support/words.ts'
 
 /** Three fields of an application of hundreds, each with its reason. */

@@ -1,6 +1,6 @@
+import { agreeOnHit, agreeToClear, decideHit, openHit, screenAll } from './support/bank-work/screening.ts'
 import { expect, test } from './support/journey.ts'
 import { makeOrder } from './support/orders.ts'
-import { agreeOnHit, agreeToClear, decideHit, openHit, screenAll } from './support/screening.ts'
 import { LANGUAGES, tagOf } from './support/words.ts'
 
 for (const language of LANGUAGES) {

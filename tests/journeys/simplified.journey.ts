@@ -1,13 +1,13 @@
 import { intake } from '@kaihu/domain/application/catalogue/intake.ts'
-import { choose } from './support/choose.ts'
+import { addForm, discount, giveSeat } from './support/bank-work/lite-desk.ts'
+import { openAccount } from './support/bank-work/opening.ts'
+import { visit } from './support/bank-work/visit.ts'
 import { newCompany } from './support/company.ts'
-import { fillIn } from './support/fill-in.ts'
 import { expect, test } from './support/journey.ts'
-import { addForm, discount, giveSeat } from './support/lite-desk.ts'
-import { openAccount } from './support/opening.ts'
 import { doBankWork, fillTheRest } from './support/orders.ts'
+import { choose } from './support/page/choose.ts'
+import { fillIn } from './support/page/fill-in.ts'
 import { nameOf } from './support/people.ts'
-import { visit } from './support/visit.ts'
 import { LANGUAGES } from './support/words.ts'
 
 for (const language of LANGUAGES) {

@@ -1,19 +1,19 @@
 import { companyInfo } from '@kaihu/domain/application/catalogue/company-info.ts'
 import { intake } from '@kaihu/domain/application/catalogue/intake.ts'
-import { enterCdd } from './support/cdd.ts'
-import { choose } from './support/choose.ts'
+import { enterCdd } from './support/bank-work/cdd.ts'
+import { openAccount } from './support/bank-work/opening.ts'
+import { screenBoth } from './support/bank-work/screening.ts'
+import { visit } from './support/bank-work/visit.ts'
 import { newCompany } from './support/company.ts'
-import { fillIn } from './support/fill-in.ts'
 import { expect, test } from './support/journey.ts'
-import { openAccount } from './support/opening.ts'
 import { doBankWork, fillTheRest } from './support/orders.ts'
+import { choose } from './support/page/choose.ts'
+import { fillIn } from './support/page/fill-in.ts'
 import { nameOf } from './support/people.ts'
-import { screenBoth } from './support/screening.ts'
-import { visit } from './support/visit.ts'
-import { LANGUAGES, tagOf } from './support/words.ts'
+import { LANGUAGES } from './support/words.ts'
 
 for (const language of LANGUAGES) {
-  test.describe(`the standard flow, in ${language}`, { tag: tagOf(language) }, () => {
+  test.describe(`the standard flow, in ${language}`, { tag: '@walk' }, () => {
     test.use({ language })
 
     test('an RM takes a company in, the customer applies, everyone reviews, and the account is opened', async ({

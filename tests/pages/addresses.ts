@@ -1,9 +1,10 @@
-import { DEMO_STAFF } from '@kaihu/api/access/demo-staff.ts'
+import { DEMO_STAFF } from '@kaihu/api/access/staff/demo-staff.ts'
 import { routesOf } from '@kaihu/domain/access/route-groups.ts'
 import { sectionsOf } from '@kaihu/domain/application/catalogue/steps.ts'
 import { routeTable } from '@kaihu/web/app/route-table.ts'
 import type { AppRoute } from '@kaihu/web/client/routing/app-route.ts'
 import { customerRoutes } from '@kaihu/web/customer/routes.tsx'
+import { paths } from '@kaihu/web/staff/addresses.ts'
 import { staffRoutes } from '@kaihu/web/staff/routes.tsx'
 import type { Product } from '../harness/product.ts'
 
@@ -12,10 +13,13 @@ export function publicAddresses({ staffUrl, customerUrl }: Product): string[] {
   return [`${staffUrl}/welcome`, `${staffUrl}/login-before`, `${customerUrl}/login-customer`]
 }
 
-/** Every route of the staff's table by a person who may open it, and every part of an order's page. */
+/**
+ * Every route of the staff's table by a person who may open it, and every part of an order's page; a request about
+ * somebody's data is looked at where one was made.
+ */
 export function staffAddresses({ staffUrl }: Product, orderCode: string): Map<string, string[]> {
   const byPerson = new Map<string, string[]>()
-  for (const route of routeTable(staffRoutes)) {
+  for (const route of routeTable(staffRoutes).filter(({ path }) => path !== paths.rightsRequest)) {
     const username = personFor(route)
     const address = `${staffUrl}${addressOf(route, orderCode)}`
     byPerson.set(username, [...(byPerson.get(username) ?? []), address])

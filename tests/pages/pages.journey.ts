@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { follow } from '../journeys/support/follow.ts'
 import { test } from '../journeys/support/journey.ts'
 import { makeOrder } from '../journeys/support/orders.ts'
+import { follow } from '../journeys/support/page/follow.ts'
 import { LANGUAGES, type Language } from '../journeys/support/words.ts'
 import { customerAddresses, publicAddresses, staffAddresses } from './addresses.ts'
 import { expectGoodPage, expectGoodWords } from './good-page.ts'
@@ -41,6 +41,29 @@ test('staff pages', async ({ product, freshStaff }) => {
   for (const [username, addresses] of staffAddresses(product, orderCode)) {
     await walk((await freshStaff(username)).page, addresses)
   }
+})
+
+test('a request about one’s own data, as it is made and as it is answered', async ({
+  product,
+  customer,
+  freshStaff,
+  say,
+}) => {
+  const { page: own } = await customer('13701990001')
+  await own.goto(`${product.customerUrl}/customer/myData`)
+  await own.getByRole('button', { name: say('rights:ask.correct') }).click()
+  const dialog = own.getByRole('dialog', { name: say('rights:ask.correctTitle') })
+  await dialog.getByLabel(say('rights:ask.wish')).fill('联系人改为李明')
+  await dialog.getByRole('button', { name: say('rights:ask.send') }).click()
+  await expect(own.getByText('联系人改为李明')).toBeVisible()
+  await expectGoodPage(own)
+  const { page, url } = await freshStaff('risk1')
+  await page.goto(`${url}/administration/rights`)
+  await page.getByRole('link', { name: /^PI\d+$/ }).click()
+  await expect(page.getByText('联系人改为李明')).toBeVisible()
+  await expectGoodPage(page)
+  await switchLanguage(page)
+  await expectGoodWords(page)
 })
 
 test('customer pages', async ({ product, customer }) => {

@@ -1,7 +1,8 @@
+import { readerOf } from '@kaihu/domain/access/masked-data.ts'
 import { bankContext } from '@kaihu/domain/application/context.ts'
 import { labelParams } from '@kaihu/domain/application/label-params.ts'
 import { liveWords } from '@kaihu/domain/application/live-words.ts'
-import { isMaskedField, maskNumber } from '@kaihu/domain/application/masking/mask-number.ts'
+import { changeField } from '@kaihu/domain/application/masking/masked-field.ts'
 import { type Answers, type AnswerValue, isBlank } from '@kaihu/domain/form/answers/answers.ts'
 import { findAnswer } from '@kaihu/domain/form/answers/path.ts'
 import { isBlock } from '@kaihu/domain/form/fields/fields-within.ts'
@@ -57,7 +58,9 @@ function inWords({ field, scope, path }: AskedQuestion, answers: Answers, say: S
   if (isBlock(field) || field.kind.type === 'group' || field.kind.type === 'file') return ''
   const value: AnswerValue | undefined = computedValue(field, scope) ?? findAnswer(answers, path)
   if (isBlank(value) || value === scope.context.today) return ''
-  const read = isMaskedField(field) && typeof value === 'string' ? maskNumber(value) : value
+  const masked = readerOf([])
+  const read =
+    value === undefined ? value : changeField(field, value, path, (text, kind) => masked(kind, text))
   return sayAnswer(field, read, {
     t: say,
     region: (code) => findRegion(code)?.zh ?? code,

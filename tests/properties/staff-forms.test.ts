@@ -18,7 +18,7 @@ import { setupAnswers, setupContext } from '@kaihu/web/staff/approvals-of-choice
 import { partContext } from '@kaihu/web/staff/diligence/investigate/part-context.ts'
 import { expect, test } from 'vitest'
 import { drawAnswers } from '../catalogue/worlds.ts'
-import { seededRandom } from '../harness/seeded-random.ts'
+import { seededRandom } from '../harness/drawn/seeded-random.ts'
 
 const DRAWN = 12
 const PARTS = [conclusion, ...DILIGENCE_LINES.map(sectionOfLine)]

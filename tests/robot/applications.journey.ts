@@ -7,9 +7,8 @@ import { declareIntention } from './declare.ts'
 import { COMPANY_KINDS, type CompanyKind, makeDossier } from './dossier.ts'
 import { Log } from './log.ts'
 
-/** `npm run faults -- applications` names the kinds; `-- journeys` takes one company of each flow, `npm test` the shorter one. */
+/** One company of each flow; `npm run faults -- applications` names other kinds. */
 const kinds = (process.env['ROBOT_KINDS'] ?? 'private lite').split(' ') as CompanyKind[]
-const EVERY_RUN: CompanyKind = 'lite'
 /** Companies are drawn from it: another one gives other names, numbers and addresses. */
 const SEED = Number(process.env['ROBOT_SEED'] ?? '1')
 
@@ -27,9 +26,11 @@ for (const kind of kinds) {
   test.describe(`a robot applies by hand for a company, in ${language}`, () => {
     test.use({ language })
 
-    test(`${kind}: every question is answered from what the page shows, and the bank opens the account`, {
-      tag: kind === EVERY_RUN ? [] : '@walk',
-    }, async ({ staff, customer, say }) => {
+    test(`${kind}: every question is answered from what the page shows, and the bank opens the account`, async ({
+      staff,
+      customer,
+      say,
+    }) => {
       test.setTimeout(900_000)
       const dossier = makeDossier(kind, 6_000 + ((SEED * COMPANY_KINDS.length + index) % 3_900))
       const log = new Log({ kind, language, seed: SEED })

@@ -25,7 +25,7 @@ export async function declareIntention(desk: CustomerDesk, orderCode: string, mo
   })
   await button('replay.submit').click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: say('intention:confirm.send') }).click()
+  await dialog.getByRole('button', { name: say('customer:code.send') }).click()
   await expect(dialog.getByRole('button', { name: /\d/ })).toBeDisabled()
   await dialog.getByRole('textbox').fill(await readCode(product, mobile))
   await dialog.getByRole('button', { name: say('intention:replay.submit') }).click()

@@ -29,7 +29,7 @@ async function handIn(place: Locator, more: boolean): Promise<void> {
   const persons = place.locator('.person-slot')
   const slots = (await persons.count()) > 0 ? await persons.all() : [place]
   for (const slot of slots) {
-    const kept = slot.getByRole('button', { name: /^(下载|Download)/ })
+    const kept = slot.getByRole('button', { name: /^(下载|Download|保存.*原件|Save the original)/ })
     const before = await kept.count()
     if (before > 0 && !more) continue
     await slot.locator('input[type=file]').setInputFiles(PAPER)

@@ -1,6 +1,6 @@
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
+import { seededRandom } from '../harness/drawn/seeded-random.ts'
 import { ROLE_ACCOUNTS } from '../harness/role-accounts.ts'
-import { seededRandom } from '../harness/seeded-random.ts'
 import { expect, test } from '../journeys/support/journey.ts'
 import { makeOrder } from '../journeys/support/orders.ts'
 import { LANGUAGES, tagOf } from '../journeys/support/words.ts'

@@ -40,7 +40,7 @@ export const JOURNEYS_OF: readonly (readonly [path: RegExp, journeys: readonly s
   [/\/(?:diligence|ownership)\//, ['diligence']],
   [/\/intention\//, ['intention', 'returns']],
   [/\/(?:files|documents|papers)\//, ['documents', 'standard']],
-  [/\/(?:access|session|presence)\//, ['sessions', 'administration']],
+  [/\/(?:access|session|presence)\//, ['sessions', 'second-factor', 'administration']],
   [/\/admin\/|\/settings\//, ['administration']],
   [/\/report\//, ['report']],
   [/\/helpdesk\/|\/help\//, ['help-desk']],

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { checkActs } from './acts/check-acts.ts'
 import { checkArrows } from './arrows.ts'
 import { checkCitations } from './citations.ts'
+import { checkCrowdedFolders } from './crowded-folders.ts'
 import { checkLockFile } from './lock-file.ts'
 import { checkNamedInPages } from './named-in-pages.ts'
 import { ROOT, readOutput, toolPath } from './run-tool.ts'
@@ -26,6 +27,7 @@ function fromTool(name: string, packageName: string, args: readonly string[], pr
 export const CHECKS: readonly Check[] = [
   fromTool('format', '@biomejs/biome', ['check', '--error-on-warnings', '.'], 'biome'),
   { name: 'lock file', run: async () => checkLockFile(ROOT) },
+  { name: 'crowded folders', run: async () => checkCrowdedFolders() },
   { name: 'texts', run: async () => checkTextKeys(path.join(ROOT, 'texts')) },
   { name: 'texts in use', run: async () => checkTextUse(ROOT) },
   { name: 'citations', run: async () => checkCitations() },

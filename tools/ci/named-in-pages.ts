@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { SETTINGS } from '@kaihu/api/platform/start/settings.ts'
+import { SETTINGS } from '@kaihu/api/platform/start/settings/settings.ts'
 import { PAGES } from '../docs/pages.ts'
 import { ROOT } from './run-tool.ts'
 
@@ -11,8 +11,8 @@ const KAIHU = /npm run kaihu -- ([a-z][\w-]*)/g
 const SETTING = /`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)(?:[=`/])/g
 const ADDRESS = /`(?:GET|POST|PUT|PATCH|DELETE) (\/[\w./:-]+)/g
 const PLACE = /`((?:domain|screening|contract|texts|api|web|db|tests|tools|docs)\/[\w./-]+)`/g
-/** Read by the tests and the tools, and no settings of a start. */
-const OF_TOOLS = ['CHROME_PATH', 'JOURNEY_PORT']
+/** Read by the tests, the tools and Node itself, and no settings of a start. */
+const OF_TOOLS = ['NODE_EXTRA_CA_CERTS', 'CHROME_PATH', 'JOURNEY_PORT']
 /** Operations of the core system, which are written like settings. */
 const OPERATIONS = ['CUSTOMER_CREATE', 'CUSTOMER_UPDATE', 'ACCOUNT_RESERVE', 'ACCOUNT_OPEN']
 /** Answered beside the contract. */

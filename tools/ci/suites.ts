@@ -5,6 +5,7 @@ import path from 'node:path'
 import { findUnpressed } from './acts/act-ids.ts'
 import { type Browser, findBrowser } from './find-browser.ts'
 import { ROOT, toolPath } from './run-tool.ts'
+import { whyFailed } from './why-failed.ts'
 
 /**
  * How many tests passed and failed; a skipped test counts as failed, for nobody looks at it otherwise. `names` are the
@@ -19,7 +20,9 @@ type VitestReport = {
   numPendingTests: number
   numTodoTests: number
   success: boolean
-  testResults: readonly { assertionResults: readonly { status: string; fullName: string }[] }[]
+  testResults: readonly {
+    assertionResults: readonly { status: string; fullName: string; failureMessages?: readonly string[] }[]
+  }[]
 }
 type PlaywrightSpec = {
   ok: boolean
@@ -28,6 +31,7 @@ type PlaywrightSpec = {
   tests: readonly {
     status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
     annotations: readonly { type: string; description?: string }[]
+    results: readonly { errors: readonly { message?: string }[] }[]
   }[]
 }
 type PlaywrightSuite = { suites?: readonly PlaywrightSuite[]; specs?: readonly PlaywrightSpec[] }
@@ -51,7 +55,9 @@ export async function runVitest(filters: readonly string[]): Promise<Tally> {
     const failed = report.numFailedTests + report.numPendingTests + report.numTodoTests
     // A file that cannot be loaded fails the run without failing a test.
     const tests = report.testResults.flatMap((file) => file.assertionResults)
-    const names = tests.filter((test) => test.status === 'failed').map((test) => test.fullName)
+    const names = tests
+      .filter((test) => test.status === 'failed')
+      .map((test) => whyFailed(test.fullName, [test.failureMessages ?? []]))
     const shaky = existsSync(shakyFile) ? readFileSync(shakyFile, 'utf8').trim().split('\n') : []
     return {
       passed: report.numPassedTests,
@@ -89,8 +95,11 @@ export async function runPlaywright(filters: readonly string[]): Promise<Tally> 
     return {
       passed: expected + flaky,
       failed: (exitCode === 0 ? failed : Math.max(failed, 1)) + missing.length,
-      names: [...specs.filter(({ ok }) => !ok).map(nameOf), ...missing.map((id) => `nobody pressed ${id}`)],
-      shaky: specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(nameOf),
+      names: [
+        ...specs.filter(({ ok }) => !ok).map(whySpecFailed),
+        ...missing.map((id) => `nobody pressed ${id}`),
+      ],
+      shaky: specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(whySpecFailed),
     }
   })
 }
@@ -108,6 +117,14 @@ function actsOf({ ok, tests }: PlaywrightSpec): readonly string[] {
 
 function nameOf({ file, title }: PlaywrightSpec): string {
   return `${file}: ${title}`
+}
+
+function whySpecFailed(spec: PlaywrightSpec): string {
+  const tries = spec.tests.flatMap(({ results }) => results)
+  return whyFailed(
+    nameOf(spec),
+    tries.map(({ errors }) => errors.map(({ message }) => message ?? '')),
+  )
 }
 
 async function withReport(run: (file: string) => Promise<Tally>): Promise<Tally> {

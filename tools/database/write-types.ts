@@ -3,7 +3,6 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { APPLICATION_ROLE } from '@kaihu/api/platform/database/application-role.ts'
 import { migrate } from '@kaihu/api/platform/database/migrate.ts'
 import { startEmbeddedPostgres } from '@kaihu/api/platform/start/embedded-postgres/embedded-postgres.ts'
 
@@ -16,7 +15,7 @@ async function main(): Promise<void> {
   await chmod(folder, 0o755)
   const postgres = await startEmbeddedPostgres(path.join(folder, 'postgresql'), () => undefined)
   try {
-    await migrate(postgres.databaseUrl, { applicationPassword: APPLICATION_ROLE })
+    await migrate(postgres.databaseUrl)
     run('kysely-codegen', [
       '--dialect=postgres',
       '--default-schema=kaihu',

@@ -32,6 +32,20 @@ const STAFF_WHEN: Readonly<Record<StaffNotice, readonly [when: string, who: stri
     'a screening list could not be fetched, or its checks held it up',
     'every administrator, by mail alone',
   ],
+  factorAdded: ['a second factor is added to an account', 'its owner, by mail alone'],
+  factorRemoved: ['a second factor is removed from an account', 'its owner, by mail alone'],
+  factorsReset: ['two administrators took the second factors of an account away', 'its owner, by mail alone'],
+  calendarMissing: [
+    'it is November and the calendar of the next year is missing; each week',
+    'every administrator, by mail alone',
+  ],
+  rightsWait: ['a customer asked something about their own data', 'Risk Control, by mail'],
+  rightsDueSoon: ['a request about personal data is due within three days', 'Risk Control, by mail'],
+  rightsOverdue: ['a request about personal data is late', 'Risk Control, by mail'],
+  administratorKept: [
+    'groups took ADMIN from one of the last two administrators, who keeps it',
+    'every administrator, by mail alone',
+  ],
   webhookPaused: ['a webhook endpoint that keeps failing is paused', 'every administrator, by mail alone'],
   expired: ['an order ended because nobody went on with it', 'the relationship manager'],
   manyRead: ['somebody reads more orders in a day than usual', 'their leaders, else risk control'],
@@ -54,6 +68,10 @@ const CUSTOMER_WHEN: Readonly<Record<CustomerNotice, string>> = {
   cancelled: 'the bank closes it',
   revoked: 'the bank withdraws it',
   expired: 'it ended because the customer did not act',
+  rightsReceived: 'their request about their own data arrived; by when it is answered',
+  rightsAccepted: 'their request about their own data was agreed to',
+  rightsRefused: 'their request about their own data was refused',
+  rightsDone: 'their request about their own data is settled',
 }
 
 /** docs/notices.md: everything that people are told, when and how. */

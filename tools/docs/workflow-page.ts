@@ -4,14 +4,15 @@ import {
   findGrant,
   type Grant,
 } from '@kaihu/domain/access/capabilities.ts'
-import { ROLES } from '@kaihu/domain/access/roles.ts'
+import { ROLES, roleOf } from '@kaihu/domain/access/roles.ts'
 import { FLOWS, type FlowScope } from '@kaihu/domain/order/flow.ts'
 import { GATE_KINDS } from '@kaihu/domain/order/gates/gate-kinds.ts'
 import { gateOf } from '@kaihu/domain/order/gates/gates.ts'
 import { GUARDS, type GuardName } from '@kaihu/domain/order/guards/guards.ts'
 import { DEFAULT_ORDER_SETTINGS } from '@kaihu/domain/order/settings.ts'
 import { MAIN_LINE, STATUS_CODES, STATUSES } from '@kaihu/domain/order/statuses.ts'
-import { DEFAULT_TIME_LIMITS, type TimeLimit } from '@kaihu/domain/order/time/deadlines.ts'
+import { DEFAULT_TIME_LIMITS } from '@kaihu/domain/order/time/deadlines.ts'
+import type { TimeLimit } from '@kaihu/domain/order/time/time-limit.ts'
 import type { TransitionRow } from '@kaihu/domain/order/transitions/transition.ts'
 import { rowsFrom, TRANSITIONS } from '@kaihu/domain/order/transitions/transition-table.ts'
 import { codes, orDash, page, table } from './markdown.ts'
@@ -166,7 +167,7 @@ function limitWords(limit: TimeLimit): string {
 function scope(): string {
   return table(
     ['Role', 'Name', 'Orders'],
-    ROLES.map((role) => [codes([role]), both(`access:role.${role}`), SCOPE_WORDS[role]]),
+    ROLES.map((role) => [codes([role]), both(`access:role.${role}`), SCOPE_WORDS[roleOf(role).scope]]),
   )
 }
 

@@ -1,4 +1,4 @@
-import type { Role } from '@kaihu/domain/access/roles.ts'
+import type { Scope } from '@kaihu/domain/access/roles.ts'
 import type { GateKind } from '@kaihu/domain/order/gates/gate-kinds.ts'
 import type { GuardName } from '@kaihu/domain/order/guards/guards.ts'
 
@@ -68,27 +68,25 @@ export const GATE_WORDS: Readonly<Record<GateKind, string>> = {
   account_holder: '选择账户持有人 / account holder is chosen',
   country_head: '检查表触发 / the risk checklist asks for it (R43)',
   rating_override: '更改风险评级 / the calculated rating is overridden (R14)',
+  company_release:
+    '同一公司另有申请；组长提出的由风控复核 / held beside another application of its company; asked by the CM leader: risk control',
   hub_update: '0800（标准）或 1200（简易） / job on reaching 0800 (standard) or 1200 (lite)',
   create_account: '0800（标准）或 1200（简易） / job on reaching 0800 (standard) or 1200 (lite)',
   gba_account_open: '简易流程且为大湾区账户 / lite order with the Greater Bay Area flag',
 }
 
-/** Whose orders a role sees. */
-export const SCOPE_WORDS: Readonly<Record<Role, string>> = {
-  RO: '本人为客户主任的订单 / orders that name them as RO',
-  RM: '本人为客户经理的订单 / orders that name them as RM',
-  AO: '本人为开户专员的订单 / orders that name them as AO',
-  CM: '本人为个案经理的订单 / orders that name them as case manager',
-  GSC_BB_CM:
-    '本人的订单及待认领的简易订单 / own orders, and lite orders that nobody of the service centre holds',
-  HUB: '本队列的订单及曾经办者 / orders in the statuses of the queue, and those they acted on',
-  CRT: '本队列的订单及曾经办者 / orders in the statuses of the queue, and those they acted on',
-  RM_LEADER: '本机构的订单 / orders of their branches',
-  AO_LEADER: '本机构的订单 / orders of their branches',
-  CM_LEADER: '本机构的订单 / orders of their branches',
-  SECTOR_HEAD: '本板块的订单 / orders of their sector',
-  INVESTIGATOR: '委派给本人的尽调项未关闭期间 / orders while a due-diligence line is delegated to them',
-  RISK_CONTROL: '全部 / all',
-  BB_OVERSIGHT: '企业金融的订单 / orders of business banking',
-  ADMIN: '无 / none',
+/** Whose orders are seen in a scope. */
+export const SCOPE_WORDS: Readonly<Record<Scope, string>> = {
+  ro: '本人为客户主任的订单 / orders that name them as RO',
+  rm: '本人为客户经理的订单 / orders that name them as RM',
+  ao: '本人为开户专员的订单 / orders that name them as AO',
+  cm: '本人为个案经理的订单 / orders that name them as case manager',
+  pool: '本人的订单及待认领的简易订单 / own orders, and lite orders that nobody of the service centre holds',
+  queue: '本队列的订单及曾经办者 / orders in the statuses of the queue, and those they acted on',
+  branch: '本机构的订单 / orders of their branches',
+  sector: '本板块的订单 / orders of their sector',
+  delegated: '委派给本人的尽调项未关闭期间 / orders while a due-diligence line is delegated to them',
+  all: '全部 / all',
+  business_banking: '企业金融的订单 / orders of business banking',
+  none: '无 / none',
 }

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { DEMO_PASSWORD } from '@kaihu/api/access/demo-staff.ts'
+import { DEMO_PASSWORD } from '@kaihu/api/access/staff/demo-staff.ts'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../ci/find-browser.ts'
 import { ROOT } from '../ci/run-tool.ts'

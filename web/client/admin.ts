@@ -21,10 +21,12 @@ import {
 } from '@kaihu/contract/admin-people.ts'
 import type { CallRequest } from '@kaihu/contract/call.ts'
 import { getStaffDoors } from '@kaihu/contract/doors.ts'
+import { draftFactorReset } from '@kaihu/contract/factors.ts'
 import { draftPasswordLink, takePasswordLink } from '@kaihu/contract/passwords.ts'
 import { getFeatures } from '@kaihu/contract/registry.ts'
-import { queryClient } from './query-client.ts'
-import { callKey, useCall, useCallQuery } from './use-call.ts'
+import { endStaffSessions } from '@kaihu/contract/sessions.ts'
+import { queryClient } from './call/query-client.ts'
+import { callKey, useCall, useCallQuery } from './call/use-call.ts'
 
 const inPlace = { loading: 'none', quiet: true } as const
 const quiet = { quiet: true } as const
@@ -74,6 +76,12 @@ export function useDraftBranch() {
 }
 export function useDraftGroupGrant() {
   return useCall(draftGroupGrant, quiet)
+}
+export function useDraftFactorReset() {
+  return useCall(draftFactorReset, quiet)
+}
+export function useEndStaffSessions() {
+  return useCall(endStaffSessions, quiet)
 }
 export function useDraftPasswordLink() {
   return useCall(draftPasswordLink, quiet)

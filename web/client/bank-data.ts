@@ -1,6 +1,6 @@
 import { type BankData, getBankData, saveBankData } from '@kaihu/contract/bank-data.ts'
-import { queryClient } from './query-client.ts'
-import { callKey, useCall, useCallQuery } from './use-call.ts'
+import { queryClient } from './call/query-client.ts'
+import { callKey, useCall, useCallQuery } from './call/use-call.ts'
 
 /** What the bank fills in itself beside the application. */
 export function useBankData(orderCode: string) {

@@ -2,8 +2,8 @@ import { listBranches } from '@kaihu/contract/branches.ts'
 import { named } from '@kaihu/domain/base/locales.ts'
 import { useEffect } from 'react'
 import { keepWords } from '../kit/i18n/kept-words.ts'
+import { useCallQuery } from './call/use-call.ts'
 import { useUser } from './session.ts'
-import { useCallQuery } from './use-call.ts'
 
 /** How long a branch that was just added or closed may go unnoticed by an open screen. */
 const STALE_MS = 60_000

@@ -9,10 +9,10 @@ import {
   type saveCustomerSection,
 } from '@kaihu/contract/customer-order.ts'
 import { listPapers } from '@kaihu/contract/papers.ts'
-import { callApi } from './call.ts'
-import { queryClient } from './query-client.ts'
+import { callApi } from './call/call.ts'
+import { queryClient } from './call/query-client.ts'
+import { callKey, useCall, useCallQuery } from './call/use-call.ts'
 import { withSavedSection } from './saved-section.ts'
-import { callKey, useCall, useCallQuery } from './use-call.ts'
 
 /** The customer's own applications. */
 export function useCustomerOrders() {

@@ -9,10 +9,10 @@ import {
 } from '@kaihu/contract/helpdesk.ts'
 import type { TicketGroup } from '@kaihu/domain/helpdesk/ticket.ts'
 import { useEffect } from 'react'
-import { callApi } from './call.ts'
-import { onLiveEvent } from './live-events.ts'
-import { queryClient } from './query-client.ts'
-import { useCall, useCallQuery } from './use-call.ts'
+import { callApi } from './call/call.ts'
+import { onLiveEvent } from './call/live-events.ts'
+import { queryClient } from './call/query-client.ts'
+import { useCall, useCallQuery } from './call/use-call.ts'
 
 const inPlace = { loading: 'none', quiet: true } as const
 

@@ -16,10 +16,10 @@ import {
   viewRecording,
 } from '@kaihu/contract/intention.ts'
 import i18next from 'i18next'
-import { CallError, isRefusal } from './call-error.ts'
-import { queryClient } from './query-client.ts'
-import { messageOf } from './report-call-error.ts'
-import { callKey, useCall, useCallQuery } from './use-call.ts'
+import { CallError, isRefusal } from './call/call-error.ts'
+import { queryClient } from './call/query-client.ts'
+import { messageOf } from './call/report-call-error.ts'
+import { callKey, useCall, useCallQuery } from './call/use-call.ts'
 
 const quiet = { quiet: true } as const
 

@@ -7,9 +7,9 @@ import {
 } from '@kaihu/contract/notices.ts'
 import { getWorkCounts } from '@kaihu/contract/work.ts'
 import { useEffect } from 'react'
-import { onLiveEvent } from './live-events.ts'
-import { queryClient } from './query-client.ts'
-import { useCall, useCallQuery } from './use-call.ts'
+import { onLiveEvent } from './call/live-events.ts'
+import { queryClient } from './call/query-client.ts'
+import { useCall, useCallQuery } from './call/use-call.ts'
 
 /** What the person was told; read while somebody looks. */
 export function useNotices(enabled: boolean) {

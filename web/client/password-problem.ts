@@ -1,4 +1,4 @@
-import { CallError } from './call-error.ts'
+import { CallError } from './call/call-error.ts'
 
 const CODES = [
   'password_too_short',

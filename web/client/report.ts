@@ -3,10 +3,10 @@ import { getTeamNumbers } from '@kaihu/contract/dashboard.ts'
 import { exportReport, getReport, listReportOrders } from '@kaihu/contract/report.ts'
 import { localeOf } from '@kaihu/domain/base/locales.ts'
 import { currentLanguage } from '../kit/i18n/i18n.ts'
-import { fetchCall } from './call.ts'
-import { saveBlob } from './save-blob.ts'
-import { refusalIn } from './uploads.ts'
-import { useCallQuery } from './use-call.ts'
+import { fetchCall } from './call/call.ts'
+import { useCallQuery } from './call/use-call.ts'
+import { saveBlob } from './files/save-blob.ts'
+import { refusalIn } from './files/uploads.ts'
 
 export type ReportRequest = CallRequest<typeof getReport>
 export type CellRequest = CallRequest<typeof listReportOrders>

@@ -1,6 +1,8 @@
 import type { CustomerGrant, SessionGrant, StaffGrant, StaffUser } from '@kaihu/contract/access.ts'
 import { createStore, useStore } from '../kit/store.ts'
 import { unsent } from '../kit/unsent/unsent.ts'
+import { sessionTabs } from './sign-in/session-tabs.ts'
+import { forgetSigningKey, keepSigningKey } from './sign-in/signing-keys.ts'
 
 /** The credentials of the open session and what is known of the person. */
 export type UserState = {
@@ -8,13 +10,14 @@ export type UserState = {
   token: string
   authCode: string
   sessionSalt: string
-  signingKey: string
   /** server clock minus browser clock, in milliseconds: the browser's own clock may be wrong */
   clockOffsetMs: number
   absoluteUntil: string
   /** the server ends the session after so long without a request */
   idleSeconds?: number
   staff?: StaffUser
+  /** what of the second factor is missing before the session may do anything */
+  secondFactor?: NonNullable<StaffGrant['secondFactor']>
   customer?: CustomerGrant['customer']
 }
 
@@ -44,27 +47,49 @@ function keep(user: UserState | null): void {
   userStore.set(user)
 }
 
+const NO_TABS = { postMessage: () => undefined, addEventListener: () => undefined }
+
+/** The other tabs of this browser. */
+export const otherTabs = sessionTabs(
+  typeof window === 'undefined' || typeof BroadcastChannel === 'undefined'
+    ? NO_TABS
+    : new BroadcastChannel('kaihu-session'),
+  { get: userStore.get, adopt: keep, subscribe: userStore.subscribe },
+)
+
 export function useUser(): UserState | null {
   return useStore(userStore)
 }
 
+/** Whether somebody is signed in, with their second factor where one is asked for. */
 export function hasToken(): boolean {
-  return userStore.get() !== null
+  const user = userStore.get()
+  return user !== null && user.secondFactor === undefined
 }
 
-/** Takes over a session that the server just granted to a member of staff (sign-in or role switch). */
-export function keepStaffGrant(grant: StaffGrant): void {
-  keep({ side: 'staff', ...credentialsOf(grant), staff: grant.user })
+/**
+ * Takes over a session that the server just granted to a member of staff (sign-in, second factor, role switch). Wait for it
+ * before the page is left: the next one needs the key.
+ */
+export function keepStaffGrant(grant: StaffGrant): Promise<void> {
+  const { user: staff, secondFactor } = grant
+  keep({ side: 'staff', ...credentialsOf(grant), staff, ...(secondFactor && { secondFactor }) })
+  return keepKey(grant)
 }
 
-export function keepCustomerGrant(grant: CustomerGrant): void {
+export function keepCustomerGrant(grant: CustomerGrant): Promise<void> {
   keep({ side: 'customer', ...credentialsOf(grant), customer: grant.customer })
+  return keepKey(grant)
+}
+
+function keepKey({ sessionSalt, signingKey, absoluteUntil }: SessionGrant): Promise<void> {
+  return keepSigningKey(sessionSalt, signingKey, new Date(absoluteUntil))
 }
 
 function credentialsOf(grant: SessionGrant) {
-  const { token, authCode, sessionSalt, signingKey, absoluteUntil, idleSeconds } = grant
+  const { token, authCode, sessionSalt, absoluteUntil, idleSeconds } = grant
   const clockOffsetMs = Date.parse(grant.serverTime) - Date.now()
-  return { token, authCode, sessionSalt, signingKey, absoluteUntil, idleSeconds, clockOffsetMs }
+  return { token, authCode, sessionSalt, absoluteUntil, idleSeconds, clockOffsetMs }
 }
 
 /** Takes over the auth code of a response header; the answer of a session that is gone changes nothing. */
@@ -75,6 +100,11 @@ export function rotateAuthCode(token: string, authCode: string | null): void {
 
 /** Forgets the session: token, roles, name, id, auth code, current role and all else in session storage. */
 export function forgetSession(): void {
+  const user = userStore.get()
+  if (user) {
+    void forgetSigningKey(user.sessionSalt)
+    otherTabs.tellOver(user)
+  }
   sessionStorage.clear()
   unsent.setOwner(null)
   userStore.set(null)

@@ -1,6 +1,6 @@
 import { signOutCustomer } from '@kaihu/contract/access.ts'
 import { signOutStaff } from '@kaihu/contract/directory.ts'
-import { callApi } from './call.ts'
+import { callApi } from './call/call.ts'
 import { keepAllDrafts } from './draft-keepers.ts'
 import { forgetSession, userStore } from './session.ts'
 

@@ -5,6 +5,8 @@ const steps = '/customer/openAccountSteps'
 /** Where the customer finds what: every address of the portal's own screens. */
 export const addresses = {
   accountView: '/customer/accountView',
+  /** what the bank holds of the person, and their rights to it */
+  myData: '/customer/myData',
   /** without an order: the start of a new application */
   start: steps,
   /** the pre-application, to be corrected before it is sent */

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isRefusal } from '../client/call-error.ts'
+import { isRefusal } from '../client/call/call-error.ts'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { LoadFailed } from '../kit/load-state.tsx'
 import { goTo } from '../kit/screen/navigation.ts'

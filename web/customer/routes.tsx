@@ -1,4 +1,4 @@
-import { FormOutlined, ProfileOutlined } from '@ant-design/icons'
+import { FormOutlined, IdcardOutlined, ProfileOutlined } from '@ant-design/icons'
 import type { AppRoute } from '../client/routing/app-route.ts'
 import { sampleRoutes } from '../fields/samples/sample-routes.ts'
 import { helpRoutes } from '../help/help-routes.ts'
@@ -36,6 +36,14 @@ export const customerRoutes: readonly AppRoute[] = [
     open: true,
     tabBy: 'order',
     load: () => import('./intention/record-video.tsx'),
+  },
+  {
+    path: '/customer/myData',
+    title: 'myData',
+    icon: IdcardOutlined,
+    hidden: true,
+    open: true,
+    load: () => import('./my-data/my-data-page.tsx'),
   },
   ...sampleRoutes({ hidden: true, open: true }),
   ...helpRoutes({ hidden: true }),

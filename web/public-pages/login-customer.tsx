@@ -1,4 +1,4 @@
-import { CustomerLogin } from './customer-login.tsx'
+import { CustomerLogin } from './customer/customer-login.tsx'
 import { startLogin } from './start-login.tsx'
 
 void startLogin('/accountView', <CustomerLogin />, 'customer')

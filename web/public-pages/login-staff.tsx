@@ -1,4 +1,4 @@
-import { StaffLogin } from './staff-login.tsx'
+import { StaffLogin } from './staff/staff-login.tsx'
 import { startLogin } from './start-login.tsx'
 
 void startLogin('/dashboard', <StaffLogin />, 'staff')

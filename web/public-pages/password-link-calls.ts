@@ -1,8 +1,8 @@
-import '../client/schemas-without-eval.ts'
+import '../client/call/schemas-without-eval.ts'
 import type { CallAnswer } from '@kaihu/contract/call.ts'
 import { readPasswordLink, usePasswordLink } from '@kaihu/contract/passwords.ts'
-import { callApi } from '../client/call.ts'
-import { CallError } from '../client/call-error.ts'
+import { callApi } from '../client/call/call.ts'
+import { CallError } from '../client/call/call-error.ts'
 import { type PasswordProblemCode, problemCodeOf } from '../client/password-problem.ts'
 
 export type LinkOwner = CallAnswer<typeof readPasswordLink>

@@ -2,8 +2,8 @@ import { named, pick } from '@kaihu/domain/base/locales.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoginForm } from './login-form.tsx'
+import { PasswordField } from './password-field.tsx'
 import { type LinkOwner, type PasswordFailure, readLink, sendPassword } from './password-link-calls.ts'
-import { TextField } from './text-field.tsx'
 
 type Standing = { is: 'reading' } | { is: 'refused' } | { is: 'open'; owner: LinkOwner } | { is: 'done' }
 
@@ -45,7 +45,6 @@ type PasswordFormProps = { token: string; username: string; onDone: () => void }
 function PasswordForm({ token, username, onDone }: PasswordFormProps) {
   const { t } = useTranslation('access')
   const [password, setPassword] = useState('')
-  const [isShown, setShown] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<PasswordFailure | null>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -69,27 +68,15 @@ function PasswordForm({ token, username, onDone }: PasswordFormProps) {
     >
       {/* Password managers keep the name with the password. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-      <TextField
-        name="password"
-        type={isShown ? 'text' : 'password'}
+      <PasswordField
         autoComplete="new-password"
         label={t('password.new')}
         value={password}
         error={failure && t(`password.problem.${failure}`)}
-        onChange={(event) => {
-          setPassword(event.target.value)
+        onChange={(typed) => {
+          setPassword(typed)
           setFailure(null)
         }}
-        after={
-          <button
-            type="button"
-            className="login-side"
-            aria-pressed={isShown}
-            onClick={() => setShown(!isShown)}
-          >
-            {isShown ? t('staff.hidePassword') : t('staff.showPassword')}
-          </button>
-        }
       />
       <p className="login-delay">{t('password.rule')}</p>
     </LoginForm>

@@ -1,10 +1,10 @@
 import { CODES } from '@kaihu/contract/codes.ts'
 import { expect, test } from 'vitest'
-import { CallError } from '../client/call-error.ts'
+import { CallError } from '../client/call/call-error.ts'
 import { plainDigits } from '../kit/form/plain-digits.ts'
-import { customerFailureOf } from './customer-sign-in.ts'
+import { customerFailureOf } from './customer/customer-sign-in.ts'
 import { nextAddress } from './next-address.ts'
-import { failureOf } from './staff-sign-in.ts'
+import { failureOf } from './staff/staff-sign-in.ts'
 
 function refusal(name: keyof typeof CODES) {
   return new CallError(CODES[name].code, '', CODES[name].status)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { CallError } from '../client/call-error.ts'
-import { messageOf } from '../client/report-call-error.ts'
+import type { CallError } from '../client/call/call-error.ts'
+import { messageOf } from '../client/call/report-call-error.ts'
 import type { Words } from './words.ts'
 
 const refusedSchema = z.object({

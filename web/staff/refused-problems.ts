@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@kaihu/domain/form/check/problem.ts'
-import { CallError } from '../client/call-error.ts'
+import { CallError } from '../client/call/call-error.ts'
 
 type Refused = {
   problems?: readonly { path: string; code: string; params?: Readonly<Record<string, string | number>> }[]

@@ -18,7 +18,8 @@ export function person(role: string, staffId = `S-${role}`) {
 
 /** Signs a member of staff in; what the page sends from then on is signed as theirs. */
 export function signIn(role: Role): void {
-  keepStaffGrant({
+  void keepStaffGrant({
+    secondFactor: null,
     token: 'a-token',
     authCode: 'auth',
     sessionSalt: 'salt',

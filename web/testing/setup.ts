@@ -5,8 +5,9 @@ import { cleanup, configure } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { queryClient } from '../client/query-client.ts'
+import { queryClient } from '../client/call/query-client.ts'
 import { forgetSession } from '../client/session.ts'
+import { stepUpStore } from '../client/sign-in/step-up.ts'
 import { FALLBACKS } from '../kit/i18n/i18n.ts'
 import { toastStore } from '../kit/toast/toast-store.ts'
 import { forgetAnswers, listUnexpected, whenNothingRuns } from './server.ts'
@@ -51,6 +52,7 @@ beforeEach(async () => {
 // What one test left must not stand on the screen of the next: files share a worker's modules.
 afterEach(async () => {
   cleanup()
+  stepUpStore.get()?.(false)
   await whenNothingRuns()
   document.body.replaceChildren()
   queryClient.clear()

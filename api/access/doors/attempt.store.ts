@@ -39,7 +39,7 @@ export async function takeAttemptOfBrowser(
   database: Database,
   door: Door,
   cookieHash: Buffer,
-): Promise<Attempt | undefined> {
+): Promise<(Attempt & { begunAt: Date }) | undefined> {
   const row = await database
     .selectFrom('sign_in_attempt')
     .select('state')
@@ -53,22 +53,22 @@ export async function takeAttempt(
   database: Database,
   door: Door,
   state: string,
-): Promise<(Attempt & { cookieHash: Buffer }) | undefined> {
+): Promise<(Attempt & { cookieHash: Buffer; begunAt: Date }) | undefined> {
   const { rows } = await sql<{
     cookie_hash: Buffer
     nonce: string | null
     code_verifier: string | null
     redirect_uri: string
     next: string | null
+    begun_at: Date
   }>`with found as (
       select * from kaihu.sign_in_attempt
       where door = ${door} and state = ${state} and expires_at > now() for update
     )
     update kaihu.sign_in_attempt a set state = 'taken:' || gen_random_uuid(), nonce = null, code_verifier = null
     from found where a.cookie_hash = found.cookie_hash
-    returning found.cookie_hash, found.nonce, found.code_verifier, found.redirect_uri, found.next`.execute(
-    database,
-  )
+    returning found.cookie_hash, found.nonce, found.code_verifier, found.redirect_uri, found.next,
+      found.expires_at - make_interval(secs => ${ATTEMPT_SECONDS}) as begun_at`.execute(database)
   const [row] = rows
   if (!row) return undefined
   return {
@@ -78,6 +78,7 @@ export async function takeAttempt(
     nonce: row.nonce,
     codeVerifier: row.code_verifier,
     redirectUri: row.redirect_uri,
+    begunAt: row.begun_at,
     next: row.next,
   }
 }

@@ -1,6 +1,6 @@
 import type { OpenIdProvider } from '../../bank/oidc/oidc.ts'
 import type { Database } from '../../platform/database/connect.ts'
-import { networkOf } from '../../platform/http/network.ts'
+import { networkOf } from '../../platform/http/guard/network.ts'
 import { newToken, sha256 } from '../../platform/session/secrets.ts'
 import { countAct } from '../throttle.store.ts'
 import { insertAttempt } from './attempt.store.ts'

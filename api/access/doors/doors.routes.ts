@@ -9,10 +9,10 @@ import type { OpenIdProvider } from '../../bank/oidc/oidc.ts'
 import { refuse } from '../../platform/refuse.ts'
 import { implement, type Route } from '../../platform/routes.ts'
 import type { AccessDeps } from '../access-deps.ts'
-import { arrivalOf, clearArrival, setArrival, setSessionCookie } from '../cookies.ts'
-import { openArrivedSession } from '../open-staff-session.usecase.ts'
-import { goOn, originOf, orTurnBack } from './at-the-door.ts'
-import { ATTEMPT_SECONDS } from './attempt-seconds.ts'
+import { agentOf } from '../agent-of.ts'
+import { arrivalOf, clearArrival, setSessionCookie } from '../cookies.ts'
+import { openArrivedSession } from '../staff/open-staff-session.usecase.ts'
+import { goOn, orTurnBack, sendOff } from './at-the-door.ts'
 import { beginOidc } from './begin-oidc.usecase.ts'
 import { endDoorSessions } from './end-door-sessions.usecase.ts'
 import { finishOidc } from './finish-oidc.usecase.ts'
@@ -25,12 +25,11 @@ function open(deps: AccessDeps): OpenIdProvider {
 function beginning(deps: AccessDeps): Route {
   return implement(beginCall, ({ query }, context) => {
     const provider = open(deps)
-    const { http, address } = context
-    return orTurnBack(context, async () => {
-      const origin = originOf(http.request, deps.isProduction)
-      const begun = await beginOidc({ origin, next: query.next, address }, { ...deps, provider })
-      setArrival(http.reply, begun.cookie, { seconds: ATTEMPT_SECONDS, sameSite: 'lax' })
-      return http.reply.redirect(begun.url.href, 303)
+    const { address } = context
+    return sendOff(context, {
+      isProduction: deps.isProduction,
+      sameSite: 'lax',
+      begin: (origin) => beginOidc({ origin, next: query.next, address }, { ...deps, provider }),
     })
   })
 }
@@ -58,7 +57,10 @@ function opening(deps: AccessDeps): Route {
   return implement(openArrival, async (_input, { address, now, http }) => {
     const cookie = arrivalOf(http.request)
     clearArrival(http.reply)
-    const { opened, grant } = await openArrivedSession({ cookie, address, now }, deps)
+    const { opened, grant } = await openArrivedSession(
+      { cookie, address, now, agent: agentOf(http.request) },
+      deps,
+    )
     setSessionCookie(http.reply, opened.cookie)
     return grant
   })

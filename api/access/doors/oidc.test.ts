@@ -3,7 +3,7 @@ import type { StaffGrant } from '@kaihu/contract/access.ts'
 import type { GroupGrantView } from '@kaihu/contract/admin-people.ts'
 import type { ChangeView } from '@kaihu/contract/admin-shapes.ts'
 import { afterAll, expect, test } from 'vitest'
-import { ProviderBrowser, startOpenIdProvider } from '../../../tests/harness/openid-provider.ts'
+import { ProviderBrowser, startOpenIdProvider } from '../../../tests/harness/outside/openid-provider.ts'
 import { SignedClient, signInStaff } from '../../../tests/harness/signed-client.ts'
 import { startTestServer } from '../../../tests/harness/test-server.ts'
 import { adminRoutes } from '../../admin/admin.routes.ts'
@@ -19,6 +19,8 @@ const { app, database } = await startTestServer({
     OIDC_NAME: '行内统一认证',
     SIGN_IN_HELP: 'IT 服务台 021-5550 0000',
     STAFF_PASSWORDS: 'true',
+    SECOND_FACTOR_AT_PROVIDER: 'true',
+    STEP_UP_MINUTES: '10',
   },
 })
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -248,4 +250,9 @@ test('a logout token that the provider did not sign ends nothing', async () => {
     expect(refused.statusCode).toBe(400)
   }
   expect((await client.send('GET', '/v1/system/afuser')).status).toBe(200)
+})
+
+test('a provider that proves the second factor is asked for a proof that is not old', async () => {
+  const sent = await app.inject({ url: '/v1/staff/sign-in/oidc', headers: { host: 'localhost:3000' } })
+  expect(new URL(String(sent.headers.location)).searchParams.get('max_age')).toBe('600')
 })

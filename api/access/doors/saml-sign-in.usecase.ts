@@ -1,7 +1,7 @@
 import type { SamlPlaces, SamlProvider, Vouched } from '../../bank/saml/saml.ts'
 import { isSamlRefusal } from '../../bank/saml/saml.ts'
 import type { Database } from '../../platform/database/connect.ts'
-import { networkOf } from '../../platform/http/network.ts'
+import { networkOf } from '../../platform/http/guard/network.ts'
 import { newToken, sha256 } from '../../platform/session/secrets.ts'
 import { countAct } from '../throttle.store.ts'
 import { takeAssertion } from './assertion.store.ts'
@@ -48,10 +48,10 @@ type Coming = {
 
 async function vouchedFor(
   { response, now }: Coming,
-  { state, redirectUri }: Attempt,
+  { state, redirectUri, begunAt }: Attempt & { begunAt: Date },
   provider: SamlProvider,
 ): Promise<Vouched> {
-  const sent = { requestId: state, places: samlPlaces(redirectUri), now }
+  const sent = { requestId: state, places: samlPlaces(redirectUri), begunAt, now }
   const vouched = await provider.finish(response, sent).catch((cause: unknown) => {
     throw turnBack(isSamlRefusal(cause) ? 'refused' : 'untrusted', cause)
   })

@@ -8,9 +8,8 @@ import type { SamlProvider } from '../../bank/saml/saml.ts'
 import { refuse } from '../../platform/refuse.ts'
 import { implement, type Route } from '../../platform/routes.ts'
 import type { AccessDeps } from '../access-deps.ts'
-import { arrivalOf, setArrival } from '../cookies.ts'
-import { goOn, originOf, orTurnBack } from './at-the-door.ts'
-import { ATTEMPT_SECONDS } from './attempt-seconds.ts'
+import { arrivalOf } from '../cookies.ts'
+import { goOn, originOf, orTurnBack, sendOff } from './at-the-door.ts'
 import { endDoorSessions } from './end-door-sessions.usecase.ts'
 import { beginSaml, finishSaml, samlPlaces } from './saml-sign-in.usecase.ts'
 
@@ -22,12 +21,11 @@ function open({ saml }: AccessDeps): SamlProvider {
 function beginning(deps: AccessDeps): Route {
   return implement(beginCall, ({ query }, context) => {
     const provider = open(deps)
-    const { http, address } = context
-    return orTurnBack(context, async () => {
-      const origin = originOf(http.request, deps.isProduction)
-      const begun = await beginSaml({ origin, next: query.next, address }, { ...deps, provider })
-      setArrival(http.reply, begun.cookie, { seconds: ATTEMPT_SECONDS, sameSite: 'none' })
-      return http.reply.redirect(begun.url.href, 303)
+    const { address } = context
+    return sendOff(context, {
+      isProduction: deps.isProduction,
+      sameSite: 'none',
+      begin: (origin) => beginSaml({ origin, next: query.next, address }, { ...deps, provider }),
     })
   })
 }

@@ -1,8 +1,10 @@
+import { inflateRawSync } from 'node:zlib'
 import '../../connect.ts'
 import type { StaffGrant } from '@kaihu/contract/access.ts'
 import type { ConnectionView } from '@kaihu/contract/connections.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { type Saying, startSamlProvider } from '../../../tests/harness/saml-provider.ts'
+import { type Saying, startSamlProvider } from '../../../tests/harness/outside/saml-provider.ts'
 import { SignedClient, signInStaff } from '../../../tests/harness/signed-client.ts'
 import { startTestServer } from '../../../tests/harness/test-server.ts'
 import { connectionsRoom } from '../../connections/connections.room.ts'
@@ -17,6 +19,7 @@ const { app, database } = await startTestServer({
     SAML_IDP_CERT: provider.own.certFile,
     SAML_KEY: provider.ours.file,
     SAML_NAME: '行内单点登录',
+    SECOND_FACTOR_AT_PROVIDER: 'true',
     SAML_ENTITY: 'https://kaihu.bank.example',
     STAFF_PASSWORDS: 'true',
   },
@@ -233,4 +236,58 @@ test('administrators see it under Connections, and try it', async () => {
   const admin = await signInStaff(app, 'admin1')
   const { data } = await admin.send<ConnectionView>('POST', '/v1/admin/connections/saml/tries', {})
   expect(data).toMatchObject({ system: 'saml', standing: 'real', place: provider.url, state: 'working' })
+})
+
+test('an assertion that is encrypted to this installation opens a session, signed as any other', async () => {
+  const client = new SignedClient(app)
+  const response = await provider.respond(await leave(client), 'cm2', { encryptedTo: provider.ours })
+  expect(response).toContain('EncryptedAssertion')
+  expect(response).not.toContain('cm2')
+  expect(await bring(client, response)).toContain('arrived=saml')
+  expect((await open(client)).data.user).toMatchObject({ username: 'cm2' })
+})
+
+const hidden: readonly (readonly [string, () => Saying])[] = [
+  ['encrypted to somebody else', () => ({ encryptedTo: provider.stranger })],
+  ['signed by somebody else within', () => ({ encryptedTo: provider.ours, isForged: true })],
+  ['not signed within', () => ({ encryptedTo: provider.ours, signAssertion: false })],
+  [
+    'not signed within a signed response',
+    () => ({ encryptedTo: provider.ours, signAssertion: false, signResponse: true }),
+  ],
+  [
+    'signed by SHA-1 within',
+    () => ({ encryptedTo: provider.ours, signatureAlgorithm: 'rsa-sha1', digestAlgorithm: 'sha1' }),
+  ],
+  [
+    'for another audience within',
+    () => ({ encryptedTo: provider.ours, audience: 'https://another.bank.example' }),
+  ],
+  ['for another request within', () => ({ encryptedTo: provider.ours, inResponseTo: '_0123456789' })],
+]
+
+test.each(hidden)('an assertion %s opens nothing', async (_what, saying) => {
+  const before = await counts()
+  const client = new SignedClient(app)
+  expect(await bring(client, await provider.respond(await leave(client), 'ro1', saying()))).toBe(
+    '/welcome?refused=untrusted',
+  )
+  expect(await counts()).toEqual(before)
+})
+
+test('a provider that passes over the wish for a fresh proof lets nobody in', async () => {
+  const client = new SignedClient(app)
+  const response = await provider.respond(await leave(client), 'ro1')
+  const before = await counts()
+  // As if the proof that it tells of had been given three minutes before the person was sent there.
+  await sql`update kaihu.sign_in_attempt set expires_at = expires_at + interval '3 minutes'`.execute(database)
+  expect(await bring(client, response)).toBe('/welcome?refused=untrusted')
+  expect((await open(client)).status).toBe(401)
+  expect(await counts()).toEqual(before)
+})
+
+test('a provider that proves the second factor is asked to do so each time', async () => {
+  const sent = await app.inject({ url: '/v1/staff/sign-in/saml', headers: { host: 'localhost:3000' } })
+  const request = new URL(String(sent.headers.location)).searchParams.get('SAMLRequest') ?? ''
+  expect(inflateRawSync(Buffer.from(request, 'base64')).toString()).toContain('ForceAuthn="true"')
 })

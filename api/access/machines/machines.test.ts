@@ -10,6 +10,7 @@ import { exampleUscc } from '@kaihu/domain/checks/examples.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { callsOfContract } from '../../../tests/harness/contract-calls.ts'
+import { makeRsaPair } from '../../../tests/harness/ebam/rsa-pair.ts'
 import { makeDesk, startOrderServer } from '../../../tests/harness/order-server.ts'
 
 const { app, database } = await startOrderServer()
@@ -198,8 +199,11 @@ test.each(SCOPE_NAMES)(
   'with %s a program reaches the calls of that scope and no other of the whole contract',
   async (scope) => {
     const role =
-      ({ 'intake.create': 'RM', 'reports.read': 'CM_LEADER' } as const)[scope as 'reports.read'] ?? 'CM'
-    const token = await tokenOf(await make({ role, scopes: [scope] }))
+      ({ 'intake.create': 'RM', 'ebam.exchange': 'RM', 'reports.read': 'CM_LEADER' } as const)[
+        scope as 'reports.read'
+      ] ?? 'CM'
+    const signs = scope === 'ebam.exchange' ? { certificate: makeRsaPair('Treasury').certificate } : {}
+    const token = await tokenOf(await make({ role, scopes: [scope], ...signs }))
     const wrong: string[] = []
     for (const one of calls) {
       if (one.audience === 'public' || one.machine || one.developmentOnly) continue

@@ -1,5 +1,9 @@
+import type { CallInput } from '@kaihu/contract/call.ts'
+import { DEVICE_GRANT } from '@kaihu/contract/command-line.ts'
 import { requestToken } from '@kaihu/contract/machines.ts'
 import { implement, type Route } from '../../platform/routes.ts'
+import type { AccessDeps } from '../access-deps.ts'
+import { giveSession } from '../command-line/give-session.usecase.ts'
 import { issueToken, type TokenAnswer } from './issue-token.usecase.ts'
 
 type Shown = { readonly clientId: string; readonly secret: string }
@@ -25,22 +29,34 @@ function bodyOf(answer: TokenAnswer): object {
   return { access_token: token, token_type: 'Bearer', expires_in: seconds, scope: scopes.join(' ') }
 }
 
-/** The token endpoint of programs. */
-export const tokenRoutes: readonly Route[] = [
-  implement(requestToken, async ({ body }, { database, now, http }) => {
-    const { authorization } = http.request.headers
-    const shown = basicOf(authorization) ?? {
-      clientId: body.client_id ?? '',
-      secret: body.client_secret ?? '',
-    }
-    const answer = await issueToken(database, {
-      grantType: body.grant_type,
-      scope: body.scope,
-      ...shown,
-      now,
-    })
-    const status = 'error' in answer ? (STATUS[answer.error] ?? 400) : 200
-    if (status === 401) void http.reply.header('www-authenticate', 'Basic realm="kaihu"')
-    return http.reply.status(status).header('cache-control', 'no-store').send(bodyOf(answer))
-  }),
-]
+type Body = CallInput<typeof requestToken>['body']
+
+/** What a command line is answered: its session, or what it has to wait for. */
+async function forDevice(body: Body, deps: AccessDeps, now: Date): Promise<[status: number, answer: object]> {
+  const request = { deviceCode: body.device_code ?? '', clientId: body.client_id ?? '', now }
+  const answer = await giveSession(request, deps)
+  if ('error' in answer) return [STATUS[answer.error] ?? 400, answer]
+  return [200, { access_token: answer.token, token_type: 'Bearer', expires_in: answer.seconds }]
+}
+
+/** The token endpoint of programs and command lines. */
+export function tokenRoutes(deps: AccessDeps): readonly Route[] {
+  return [
+    implement(requestToken, async ({ body }, { database, now, http }) => {
+      void http.reply.header('cache-control', 'no-store')
+      if (body.grant_type === DEVICE_GRANT) {
+        const [status, answer] = await forDevice(body, deps, now)
+        return http.reply.status(status).send(answer)
+      }
+      const shown = basicOf(http.request.headers.authorization) ?? {
+        clientId: body.client_id ?? '',
+        secret: body.client_secret ?? '',
+      }
+      const asked = { grantType: body.grant_type, scope: body.scope, ...shown, now }
+      const answer = await issueToken(database, asked)
+      const status = 'error' in answer ? (STATUS[answer.error] ?? 400) : 200
+      if (status === 401) void http.reply.header('www-authenticate', 'Basic realm="kaihu"')
+      return http.reply.status(status).send(bodyOf(answer))
+    }),
+  ]
+}

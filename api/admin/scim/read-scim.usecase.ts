@@ -3,8 +3,9 @@ import type { Database } from '../../platform/database/connect.ts'
 import type { Asked } from './scim-filter.ts'
 import { askGroups, askUsers } from './scim-filter.ts'
 import { findGroup, listGroups } from './scim-group.store.ts'
+import type { Page } from './scim-page.ts'
 import { groupResource, scimError, userResource } from './scim-resources.ts'
-import { findUser, listUsers, type Page } from './scim-user.store.ts'
+import { findUser, listUsers } from './scim-user.store.ts'
 
 export const MOST_A_PAGE = 200
 /** A filter that no index answers looks at so many. */

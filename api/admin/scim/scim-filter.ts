@@ -10,15 +10,15 @@ export const ALL: RawBuilder<unknown> = sql`true`
 type Columns = Readonly<Record<string, (value: string) => RawBuilder<unknown>>>
 
 const USER_COLUMNS: Columns = {
-  id: (value) => sql`u.id::text = ${value}`,
-  username: (value) => sql`lower(u.user_name) = lower(${value})`,
-  externalid: (value) => sql`u.external_id = ${value}`,
+  id: (value) => sql`r.id::text = ${value}`,
+  username: (value) => sql`lower(r.user_name) = lower(${value})`,
+  externalid: (value) => sql`r.external_id = ${value}`,
 }
 
 const GROUP_COLUMNS: Columns = {
-  id: (value) => sql`g.id::text = ${value}`,
-  displayname: (value) => sql`lower(g.display_name) = lower(${value})`,
-  externalid: (value) => sql`g.external_id = ${value}`,
+  id: (value) => sql`r.id::text = ${value}`,
+  displayname: (value) => sql`lower(r.display_name) = lower(${value})`,
+  externalid: (value) => sql`r.external_id = ${value}`,
 }
 
 function parse(text: string): Types.Filter {

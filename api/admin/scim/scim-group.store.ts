@@ -1,10 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
+import { findResource, listResources, type Page, type Reader, type Resources } from './scim-page.ts'
 import type { GivenGroup, ScimGroup } from './scim-resources.ts'
-import type { Page } from './scim-user.store.ts'
-
-type Reader = Database | Transaction
 
 type Row = {
   id: string
@@ -15,7 +12,10 @@ type Row = {
   members: string[]
 }
 
-const columns = sql`g.*, array(select m.user_id::text from kaihu.scim_member m where m.group_id = g.id order by 1) as members`
+const GROUPS: Resources = {
+  table: 'kaihu.scim_group',
+  columns: sql`r.*, array(select m.user_id::text from kaihu.scim_member m where m.group_id = r.id order by 1) as members`,
+}
 
 function groupOf(row: Row): ScimGroup {
   return {
@@ -29,11 +29,9 @@ function groupOf(row: Row): ScimGroup {
 }
 
 /** The group, locked until the transaction ends when that is asked for. */
-export async function findGroup(trx: Reader, id: string, locked = false): Promise<ScimGroup | undefined> {
-  const lock = locked ? sql`for update of g` : sql``
-  const { rows } =
-    await sql<Row>`select ${columns} from kaihu.scim_group g where g.id::text = ${id} ${lock}`.execute(trx)
-  return rows[0] && groupOf(rows[0])
+export async function findGroup(trx: Reader, id: string, isLocked = false): Promise<ScimGroup | undefined> {
+  const row = await findResource<Row>(trx, GROUPS, { id, isLocked })
+  return row && groupOf(row)
 }
 
 /** Whether SCIM says who is in which group: it does once it told of one. */
@@ -68,15 +66,12 @@ export async function deleteGroup(trx: Transaction, id: string): Promise<void> {
   await trx.deleteFrom('scim_group').where('id', '=', id).execute()
 }
 
-/** A page in the order in which groups came, and how many there are. `condition` is about `g`. */
+/** A page of groups. `condition` is about `r`. */
 export async function listGroups(
   database: Reader,
   condition: RawBuilder<unknown>,
-  { offset, count }: Page,
+  page: Page,
 ): Promise<{ total: number; groups: readonly ScimGroup[] }> {
-  const counted = await sql<{ total: string }>`select count(*) as total from kaihu.scim_group g
-    where ${condition}`.execute(database)
-  const { rows } = await sql<Row>`select ${columns} from kaihu.scim_group g where ${condition}
-    order by g.created_at, g.id limit ${count} offset ${offset}`.execute(database)
-  return { total: Number(counted.rows[0]?.total ?? 0), groups: rows.map(groupOf) }
+  const { total, rows } = await listResources<Row>(database, GROUPS, { condition, page })
+  return { total, groups: rows.map(groupOf) }
 }

@@ -1,7 +1,7 @@
 import '../../connect.ts'
 import type { ConnectionView } from '@kaihu/contract/connections.ts'
 import { expect, test } from 'vitest'
-import { type Body, startScimServer } from '../../../tests/harness/scim-provider.ts'
+import { type Body, startScimServer } from '../../../tests/harness/outside/scim-provider.ts'
 
 const { first, ask, entraUser, join, makeGroup, patch, grant, standing } = await startScimServer()
 const CMS = await makeGroup('Kaihu-CM')

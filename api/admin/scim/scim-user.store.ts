@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import type { Database } from '../../platform/database/connect.ts'
 import { byItsMarks, jsonColumn, type KeptJson } from '../../platform/database/json-column.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
+import { findResource, listResources, type Page, type Reader, type Resources } from './scim-page.ts'
 import type { GivenUser, ScimUser, UserContent } from './scim-resources.ts'
 
 // What a person is called there: the protocol's own library has checked it when it came.
@@ -14,8 +14,6 @@ const CONTENT = jsonColumn(
     phoneNumbers: z.array(z.unknown()).optional(),
   }),
 )
-
-type Reader = Database | Transaction
 
 /** A person as kept: with the name that administrators know, and when their leaving locked them out. */
 export type KeptUser = ScimUser & { readonly username: string; readonly lockedOutAt: Date | null }
@@ -33,8 +31,11 @@ type Row = {
   groups: { id: string; name: string }[]
 }
 
-const columns = sql`u.*, coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.display_name) order by g.display_name)
-  from kaihu.scim_member m join kaihu.scim_group g on g.id = m.group_id where m.user_id = u.id), '[]') as groups`
+const USERS: Resources = {
+  table: 'kaihu.scim_user',
+  columns: sql`r.*, coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.display_name) order by g.display_name)
+  from kaihu.scim_member m join kaihu.scim_group g on g.id = m.group_id where m.user_id = r.id), '[]') as groups`,
+}
 
 function userOf(row: Row): KeptUser {
   return {
@@ -52,11 +53,9 @@ function userOf(row: Row): KeptUser {
 }
 
 /** The person, locked until the transaction ends when one is given. */
-export async function findUser(trx: Reader, id: string, locked = false): Promise<KeptUser | undefined> {
-  const lock = locked ? sql`for update of u` : sql``
-  const { rows } =
-    await sql<Row>`select ${columns} from kaihu.scim_user u where u.id::text = ${id} ${lock}`.execute(trx)
-  return rows[0] && userOf(rows[0])
+export async function findUser(trx: Reader, id: string, isLocked = false): Promise<KeptUser | undefined> {
+  const row = await findResource<Row>(trx, USERS, { id, isLocked })
+  return row && userOf(row)
 }
 
 /** Whether a person still belongs, by SCIM; undefined for somebody it never told of. */
@@ -114,24 +113,19 @@ export async function deleteUser(trx: Transaction, id: string): Promise<void> {
   await trx.deleteFrom('scim_user').where('id', '=', id).execute()
 }
 
-export type Page = { readonly offset: number; readonly count: number }
-
-/** A page in the order in which people came, and how many there are. `condition` is about `u`. */
+/** A page of people. `condition` is about `r`. */
 export async function listUsers(
   database: Reader,
   condition: RawBuilder<unknown>,
-  { offset, count }: Page,
+  page: Page,
 ): Promise<{ total: number; users: readonly KeptUser[] }> {
-  const counted = await sql<{ total: string }>`select count(*) as total from kaihu.scim_user u
-    where ${condition}`.execute(database)
-  const { rows } = await sql<Row>`select ${columns} from kaihu.scim_user u where ${condition}
-    order by u.created_at, u.id limit ${count} offset ${offset}`.execute(database)
-  return { total: Number(counted.rows[0]?.total ?? 0), users: rows.map(userOf) }
+  const { total, rows } = await listResources<Row>(database, USERS, { condition, page })
+  return { total, users: rows.map(userOf) }
 }
 
 /** The people of these numbers, by number. */
 export async function findUsers(trx: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, KeptUser>> {
-  const { rows } = await sql<Row>`select ${columns} from kaihu.scim_user u
-    where u.id::text = any(${[...ids]}::text[])`.execute(trx)
+  const { rows } = await sql<Row>`select ${USERS.columns} from kaihu.scim_user r
+    where r.id::text = any(${[...ids]}::text[])`.execute(trx)
   return new Map(rows.map((row) => [row.id, userOf(row)]))
 }

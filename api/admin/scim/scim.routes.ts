@@ -19,7 +19,13 @@ import {
 } from '@kaihu/contract/scim.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { SCIM_JSON } from '../../platform/http/machines.ts'
-import { type CallContext, implement, implementWrite, type Route } from '../../platform/routes.ts'
+import {
+  type CallContext,
+  implement,
+  implementWrite,
+  inAccessRole,
+  type Route,
+} from '../../platform/routes.ts'
 import type { Config } from '../../platform/start/config.ts'
 import { changeGroup, createGroup, getGroup, removeGroup } from './change-group.usecase.ts'
 import { changeUser, createUser, getUser, removeUser, type ScimParts } from './change-user.usecase.ts'
@@ -161,5 +167,5 @@ function groups(deps: ScimDeps): readonly Route[] {
 
 /** What the bank's identity provider tells of people and groups. */
 export function scimRoutes(deps: ScimDeps): readonly Route[] {
-  return [...describing(deps), ...users(deps), ...groups(deps)]
+  return inAccessRole([...describing(deps), ...users(deps), ...groups(deps)])
 }

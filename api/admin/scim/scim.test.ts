@@ -1,6 +1,6 @@
 import '../../connect.ts'
 import { expect, test } from 'vitest'
-import { type Body, startScimServer } from '../../../tests/harness/scim-provider.ts'
+import { type Body, startScimServer } from '../../../tests/harness/outside/scim-provider.ts'
 import { authenticate, SignedClient, signInStaff } from '../../../tests/harness/signed-client.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { settleRights } from '../follow-groups.usecase.ts'
@@ -153,4 +153,34 @@ test('the last two administrators cannot be told away', async () => {
   expect((await ask('DELETE', `/Users/${id}`)).status).toBe(409)
   expect(await standing('admin1')).toMatchObject({ isOut: false, roles: ['ADMIN'] })
   expect((await ask('GET', `/Users/${id}`)).body).toMatchObject({ active: true })
+})
+
+test('groups that take ADMIN from everybody leave two administrators, and every administrator is told', async () => {
+  const members = [await join('root.one'), await join('root.two'), await join('root.three')]
+  const group = await makeGroup('Kaihu-Admins', [])
+  await grant('Kaihu-Admins', ['ADMIN'])
+  const all = members.map((value) => ({ value }))
+  await patch(group, [{ op: 'add', path: 'members', value: all }], 'Groups')
+  const names = ['root.one', 'root.two', 'root.three']
+  const roles = async () => Promise.all(names.map(async (name) => (await standing(name))?.roles))
+  expect(await roles()).toEqual([['ADMIN'], ['ADMIN'], ['ADMIN']])
+  const byHand = database.updateTable('staff').where('username', 'in', ['admin1', 'admin2'])
+  await byHand.set({ disabled_at: new Date() }).execute()
+  const emptied = await patch(group, [{ op: 'replace', path: 'members', value: [] }], 'Groups')
+  expect(emptied.status).toBeLessThan(300)
+  const left = await roles()
+  expect(left.filter((one) => one?.includes('ADMIN'))).toHaveLength(2)
+  const told = await database
+    .selectFrom('notice')
+    .select(['staff_id', 'kind'])
+    .where('kind', '=', 'administratorKept')
+    .execute()
+  expect(new Set(told.map(({ staff_id }) => staff_id)).size).toBe(2)
+  const kept = await database
+    .selectFrom('audit_entry')
+    .select('kind')
+    .where('kind', '=', 'admin.rights-kept')
+    .execute()
+  expect(kept.length).toBeGreaterThanOrEqual(2)
+  await byHand.set({ disabled_at: null }).execute()
 })

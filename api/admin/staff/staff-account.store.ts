@@ -178,10 +178,15 @@ export async function forgetIdentities(trx: Transaction, username: string): Prom
 }
 
 /** Ends every session of a person. */
-export async function endSessionsOf(trx: Transaction, staffId: string, now: Date): Promise<void> {
+export async function endSessionsOf(
+  trx: Transaction,
+  staffId: string,
+  now: Date,
+  reason = 'disabled',
+): Promise<void> {
   await trx
     .updateTable('session')
-    .set({ ended_at: now, end_reason: 'disabled' })
+    .set({ ended_at: now, end_reason: reason })
     .where('staff_id', '=', staffId)
     .where('ended_at', 'is', null)
     .execute()

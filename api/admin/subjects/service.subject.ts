@@ -4,6 +4,7 @@ import {
   serviceAccountSchema,
 } from '@kaihu/domain/admin/service-account.ts'
 import { keepServiceAccount, readServiceAccount } from '../../access/machines/accounts.usecase.ts'
+import { problemOfCertificate } from '../../ebam/signature.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { refuseAdmin } from '../refuse-admin.ts'
 import { findOpenBranches } from '../staff/staff-account.store.ts'
@@ -21,6 +22,9 @@ async function check(trx: Transaction, { before, after }: Draft): Promise<void> 
   if (account === null) return
   const problem = problemOfService(account)
   if (problem) throw refuseAdmin(problem)
+  const { certificate } = account
+  if (certificate !== undefined && problemOfCertificate(certificate, new Date()) !== null)
+    throw refuseAdmin('certificate_refused')
   const had = accountOf(before)?.branches ?? []
   const added = account.branches.filter((one) => !had.includes(one))
   const open = await findOpenBranches(trx, added)

@@ -1,6 +1,7 @@
 import type { ChangeSubject } from '@kaihu/domain/admin/change.ts'
 import { branchSubject } from './branch.subject.ts'
 import { calendarSubject } from './calendar.subject.ts'
+import { factorsSubject } from './factors.subject.ts'
 import { groupSubject } from './group.subject.ts'
 import { listSubject } from './list.subject.ts'
 import { passwordSubject } from './password.subject.ts'
@@ -22,6 +23,7 @@ const SUBJECTS: Readonly<Record<ChangeSubject, Subject>> = {
   password: passwordSubject,
   webhook: webhookSubject,
   service: serviceSubject,
+  factors: factorsSubject,
 }
 
 export function subjectOf(name: ChangeSubject): Subject {

@@ -9,7 +9,7 @@ import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { applicationContextOf } from '../application-context.ts'
 import { withIntake } from '../section/prefill.ts'
 import type { KeptAnswers } from '../section/section.store.ts'
-import { bankDataProblems } from './refuse-lacking.usecase.ts'
+import { bankDataProblems } from './find-lacking.usecase.ts'
 
 function told({ path, code, params, severity }: FieldProblem) {
   return {

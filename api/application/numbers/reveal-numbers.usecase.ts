@@ -1,36 +1,58 @@
 import type { revealNumbers as revealNumbersCall } from '@kaihu/contract/application.ts'
 import type { CallReply } from '@kaihu/contract/call.ts'
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
+import { type MaskedKind, revealableBy } from '@kaihu/domain/access/masked-data.ts'
+import { allSections } from '@kaihu/domain/application/catalogue/sections.ts'
+import { changeMasked } from '@kaihu/domain/application/masking/masked-field.ts'
+import { type Answers, answersOf } from '@kaihu/domain/form/answers/answers.ts'
 import { getVisibleOrder } from '../../order/read/get-visible-order.usecase.ts'
+import { showData } from '../../order/reads/shown-data.usecase.ts'
 import { appendAudit } from '../../platform/audit/append.ts'
 import { orderChain } from '../../platform/audit/chains.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { readApplication, readReviewParts } from '../get-application.usecase.ts'
+import { getKeptAnswers } from '../kept-answers.usecase.ts'
 
-/** Somebody's look at identity numbers, with what for. */
-type Look = { orderCode: string; purpose: string; actor: StaffActor; now: Date }
+/** Somebody wants to see what is masked, and says what for. */
+type Look = {
+  orderCode: string
+  purpose: string
+  kinds?: readonly MaskedKind[] | undefined
+  actor: StaffActor
+  now: Date
+}
 
-/** Records the look in the order's chain, and answers identity numbers only once it is recorded. */
+/** The places of the answers that hold something of these kinds. */
+function fieldsWith(answers: Answers, kinds: readonly MaskedKind[]): readonly string[] {
+  const found: string[] = []
+  for (const { key, fields } of allSections) {
+    changeMasked(fields, answersOf(answers, key), key, (text, kind, path) => {
+      if (text !== '' && kinds.includes(kind)) found.push(path)
+      return text
+    })
+  }
+  return found
+}
+
+/** Records the look in the order's chain, with the fields it is at; from then on they are shown for a few minutes. */
 export async function revealNumbers(
-  { orderCode, purpose, actor, now }: Look,
+  { orderCode, purpose, kinds: wanted, actor, now }: Look,
   database: Database,
 ): Promise<CallReply<typeof revealNumbersCall>> {
-  const { state } = await getVisibleOrder(database, orderCode, actor)
-  const { sections } = await readApplication(database, { state, now, isWritable: false })
-  const { submissions } = await readReviewParts(database, orderCode)
-  const body = { orderCode, purpose }
-  await inTransaction(database, (trx) =>
-    appendAudit(trx, {
+  await getVisibleOrder(database, orderCode, actor)
+  const kinds = revealableBy(actor.role).filter((kind) => wanted === undefined || wanted.includes(kind))
+  const { answers } = await getKeptAnswers(database, orderCode)
+  const fields = fieldsWith(answers, kinds)
+  const until = await inTransaction(database, async (trx) => {
+    const end = await showData(trx, { actor, orderCode, kinds, now })
+    await appendAudit(trx, {
       chainId: orderChain(orderCode),
       kind: 'application.numbers-revealed',
       actor,
       at: now,
-      body,
-    }),
-  )
-  return {
-    sections: sections.map(({ section, version, answers }) => ({ section, version, answers })),
-    submissions: submissions.map(({ round, answers }) => ({ round, answers })),
-  }
+      body: { orderCode, purpose, kinds, fields, until: end.toISOString() },
+    })
+    return end
+  })
+  return { kinds: [...kinds], until: until.toISOString() }
 }

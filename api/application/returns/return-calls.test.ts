@@ -21,7 +21,7 @@ const marks = [
 async function returned(name = 'ntb-0400', given = marks) {
   const world = makeWorld(database, { variant: variant++ })
   const orderCode = (await SITUATIONS[name]?.make(world)) ?? ''
-  const by = name.startsWith('ntb') ? world.cast.cm : world.cast.gsc
+  const by = name.startsWith('ntb') ? world.cast.cm : world.cast.gscBbCm
   await returnToCustomer(world, orderCode, by, given)
   const { state } = await getOrder(world, orderCode)
   const customer = await signInApplicant(app, state.intake.mobile)

@@ -1,4 +1,4 @@
-import { DEMO_STAFF } from '@kaihu/api/access/demo-staff.ts'
+import { DEMO_STAFF } from '@kaihu/api/access/staff/demo-staff.ts'
 import type { MarksConflict } from '@kaihu/contract/application.ts'
 import { getOrder, returnToCustomer } from '@kaihu/db/situations/acts.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startRecordingServer } from '../../../tests/harness/recording-server.ts'
+import { startRecordingServer } from '../../../tests/harness/outside/recording-server.ts'
 import { testConfig } from '../../../tests/harness/test-config.ts'
 import { startTestServer } from '../../../tests/harness/test-server.ts'
 import { outsideEnd } from '../outside/ends.ts'

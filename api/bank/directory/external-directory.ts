@@ -36,11 +36,22 @@ export function externalDirectory(directory: OutsideEnd): Directory {
   }
 }
 
-/** Whether the directory answers: it is asked about a token that nobody holds. */
+/**
+ * Whether the directory answers, as whoever we are to it: it is asked about a token that nobody holds. A directory says of such
+ * a token that it is not valid; where it knows its clients and answers 401, it is us whom it does not know.
+ */
 export async function tryDirectory(directory: OutsideEnd): Promise<void> {
   const end = { patienceMs: PATIENCE_MS, ...directory }
   const request = { ...sessionRequest('validate', 'nobody-holds-this-token'), isTrial: true }
-  await askOutside(end, request, (answer) => readIdentity(end, answer))
+  await askOutside(end, request, (answer) => {
+    if (isKnownToIt(directory) && answer.status === 401) throw failureOf(end, answer.status)
+    return readIdentity(end, answer)
+  })
+}
+
+/** Whether this side shows the directory who asks. */
+function isKnownToIt({ credentials: { token, hmac, headers } = {} }: OutsideEnd): boolean {
+  return token !== undefined || hmac !== undefined || headers !== undefined
 }
 
 function requestOf(operation: string, path: string, content: object, headers = {}): OutsideRequest {

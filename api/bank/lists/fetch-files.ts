@@ -1,7 +1,7 @@
-import { ProxyAgent, type Response } from 'undici'
-import { CoreSystemError } from '../core-system.ts'
+import { ProxyAgent } from 'undici'
 import { askOutside, failureOf, type OutsideEnd } from '../outbound.ts'
 import type { Line } from '../outside/line.ts'
+import { readText } from '../outside/read-text.ts'
 
 /** How lists are fetched. */
 export type ListSource = { readonly line: Line; readonly proxy: string | undefined }
@@ -36,20 +36,8 @@ function endAt(url: string, { line, proxy }: ListSource): OutsideEnd {
     urlSetting: 'LIST_SOURCES',
     patienceMs: PATIENCE_MS,
     line,
-    ...(proxy === undefined ? {} : { dispatcher: proxyOf(proxy) }),
+    ...(proxy === undefined ? {} : { dispatcher: proxyOf(proxy), proxySetting: 'LISTS_PROXY' }),
   }
-}
-
-async function readText(answer: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of answer.body ?? []) {
-    const bytes = chunk as Uint8Array
-    size += bytes.length
-    if (size > MOST_BYTES) throw new CoreSystemError('bad_answer', 'the file is too large', { cause: 'full' })
-    chunks.push(bytes)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 type OneFile = { readonly content: string | undefined; readonly tag: string | undefined }
@@ -63,7 +51,7 @@ function fetchOne(url: string, tag: string | undefined, source: ListSource): Pro
   return askOutside(end, request, async (answer) => {
     if (answer.status === 304) return { content: undefined, tag }
     if (!answer.ok) throw failureOf(end, answer.status)
-    return { content: await readText(answer), tag: answer.headers.get('etag') ?? undefined }
+    return { content: await readText(answer, MOST_BYTES), tag: answer.headers.get('etag') ?? undefined }
   })
 }
 

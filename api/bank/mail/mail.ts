@@ -24,9 +24,15 @@ export function embeddedMail(database: Database): MailSender {
 
 /** The mail server that the settings name. */
 export function smtpSettings(settings: OutsideSettings, database: Database): SmtpSettings | undefined {
-  const { MAIL_URL: url, MAIL_FROM: from, MAIL_DKIM: dkim } = settings
+  const { MAIL_URL: url, MAIL_FROM: from, MAIL_DKIM: dkim, MAIL_BOUNCES: bounces } = settings
   if (url === undefined || from === undefined) return undefined
-  return { url, from, line: linesOf(database).to('mail'), ...(dkim ? { dkim } : {}) }
+  return {
+    url,
+    from,
+    line: linesOf(database).to('mail'),
+    ...(dkim ? { dkim } : {}),
+    ...(bounces ? { bounces } : {}),
+  }
 }
 
 /** The sender that the settings ask for. */

@@ -7,7 +7,7 @@ import path from 'node:path'
 import tls from 'node:tls'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, test } from 'vitest'
-import { looseLine } from '../../../tests/harness/outside-end.ts'
+import { looseLine } from '../../../tests/harness/outside/outside-end.ts'
 import { smtpMail, smtpOptions } from './smtp-mail.ts'
 
 const FROM = 'Kaihu 开户 <noreply@bank.example>'

@@ -13,6 +13,8 @@ export type SmtpSettings = {
   /** smtp: or smtps:, with the credentials */
   url: string
   from: string
+  /** where mail comes back to that cannot be delivered; the sender where it is not named */
+  bounces?: string
   line: Line
   /** signs what is sent, so that receivers know that nobody changed it on the way */
   dkim?: DkimKey
@@ -93,7 +95,7 @@ function transportTo({ url, dkim, patienceMs = PATIENCE_MS }: SmtpSettings) {
 
 /** Sends through a mail server (MAIL_URL). What it will never take is refused; anything else is worth another try. */
 export function smtpMail(settings: SmtpSettings): MailSender {
-  const { from, line, patienceMs = PATIENCE_MS } = settings
+  const { from, bounces, line, patienceMs = PATIENCE_MS } = settings
   const transport = transportTo(settings)
   const domain = /@([^>]+)>?$/.exec(from)?.[1] ?? 'localhost'
   return {
@@ -107,6 +109,9 @@ export function smtpMail(settings: SmtpSettings): MailSender {
         // The same at every try: a mail that arrives twice can be known by it.
         messageId: `<${id}@${domain}>`,
         headers: { 'auto-submitted': 'auto-generated' },
+        ...(bounces === undefined ? {} : { envelope: { from: bounces, to: recipient } }),
+        // A server that knows delivery reports names this in its own, and sends one for what fails alone.
+        dsn: { id, return: 'headers' as const, notify: ['failure' as const] },
       }
       return line.through('send', async () => {
         const signal = AbortSignal.timeout(patienceMs)

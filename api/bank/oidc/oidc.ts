@@ -46,6 +46,8 @@ type Settings = {
   scope: string
   name: string | undefined
   rules: IdentityRules
+  /** How long ago people may have proved themselves at the provider; undefined where they prove a second factor here. */
+  maxAgeSeconds: number | undefined
 }
 
 const PATIENCE_SECONDS = 10
@@ -104,6 +106,7 @@ async function claimsOf(configuration: Configuration, tokens: Tokens, rules: Ide
 /** Speaks OpenID Connect: authorization code with PKCE, state and nonce; tokens are checked against the issuer's keys. */
 export function openIdProvider(settings: Settings, line: Line): OpenIdProvider {
   const remembered = rememberMetadata(settings)
+  const { maxAgeSeconds: maxAge } = settings
   const configured = () => overLine(line, 'metadata', remembered)
   return {
     name: settings.name,
@@ -116,12 +119,18 @@ export function openIdProvider(settings: Settings, line: Line): OpenIdProvider {
         code_challenge_method: 'S256',
         state,
         nonce,
+        ...(maxAge !== undefined && { max_age: String(maxAge) }),
       })
       return { url, state, nonce, codeVerifier }
     },
     finish: async (address, { state, nonce, codeVerifier }) => {
       const configuration = await configured()
-      const checks = { pkceCodeVerifier: codeVerifier, expectedState: state, expectedNonce: nonce }
+      const checks = {
+        pkceCodeVerifier: codeVerifier,
+        expectedState: state,
+        expectedNonce: nonce,
+        ...(maxAge !== undefined && { maxAge }),
+      }
       const claims = await overLine(line, 'token', async () => {
         const tokens = await authorizationCodeGrant(configuration, address, checks)
         return claimsOf(configuration, tokens, settings.rules)
@@ -148,5 +157,6 @@ export function openIdProviderOf(config: Config, line: Line): OpenIdProvider | u
   const { OIDC_USERNAME_CLAIM: username, OIDC_USERNAME_SUFFIX: suffix, OIDC_GROUPS_CLAIM: groups } = config
   const rules = { username, suffix, groups }
   const { OIDC_SCOPE: scope, OIDC_NAME: name } = config
-  return openIdProvider({ issuer, clientId, clientSecret, scope, name, rules }, line)
+  const maxAgeSeconds = config.SECOND_FACTOR_AT_PROVIDER ? config.STEP_UP_MINUTES * 60 : undefined
+  return openIdProvider({ issuer, clientId, clientSecret, scope, name, rules, maxAgeSeconds }, line)
 }

@@ -17,7 +17,12 @@ export type Credentials = {
   readonly authorityFile?: string
 }
 
-export type Outgoing = { method: string; url: URL; headers: Record<string, string>; body: string | undefined }
+export type Outgoing = {
+  method: string
+  url: URL
+  headers: Record<string, string>
+  body: string | undefined
+}
 
 const SIGNED = ['@method', '@target-uri', 'x-request-id']
 

@@ -1,18 +1,9 @@
+import { type HttpSystem, nameOf, rowOf } from '@kaihu/contract/http-systems.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Config } from '../../platform/start/config.ts'
-import type { HttpSystem } from '../../platform/start/outside-settings.ts'
 import type { OutsideEnd } from '../outbound.ts'
 import type { Credentials } from './credentials.ts'
 import { linesOf } from './lines.ts'
-
-const SYSTEMS = {
-  DIRECTORY: { system: 'directory', name: 'the directory' },
-  SMS: { system: 'sms', name: 'the SMS gateway' },
-  SMS2: { system: 'sms2', name: 'the second SMS gateway' },
-  HUB: { system: 'hub', name: 'HUB' },
-  CRT: { system: 'crt', name: 'CRT' },
-  TICKETS: { system: 'tickets', name: 'the support desk' },
-} as const
 
 /** What the settings of one system say; those of all are checked together, so parts of them do as well. */
 export type OutsideSettings = Partial<Config>
@@ -62,14 +53,15 @@ export function outsideEnd(
 ): OutsideEnd | undefined {
   const url = settings[`${which}_URL`]
   if (url === undefined) return undefined
-  const { system, name } = SYSTEMS[which]
+  const { called, patienceMs } = rowOf(which)
   const credentials = credentialsOf(which, settings)
   return {
-    name,
+    name: called,
     url,
     urlSetting: `${which}_URL`,
     credentials,
     credentialSetting: credentialSettingOf(which, credentials),
-    line: linesOf(database).to(system),
+    line: linesOf(database).to(nameOf(which)),
+    ...(patienceMs === undefined ? {} : { patienceMs }),
   }
 }

@@ -10,6 +10,8 @@ export type Expected = {
   readonly requestId: string
   readonly acs: string
   readonly now: Date
+  /** when a fresh proof was asked for; null where any will do */
+  readonly provedSince: Date | null
 }
 
 /** Clocks of two machines differ. */
@@ -39,6 +41,17 @@ function isForUs(confirmation: Node, { requestId, acs, now }: Expected): boolean
 }
 
 /**
+ * Whether the person proved themselves after they were asked to. A provider may pass over `ForceAuthn`; then what it says
+ * of the moment is older than the request, or it says nothing of it.
+ */
+function isProvedSince(assertion: Node | undefined, since: Date): boolean {
+  const times = all(assertion, 'AuthnStatement').map((one) =>
+    new Date(one.$?.['AuthnInstant'] ?? '').getTime(),
+  )
+  return times.some((time) => time + SKEW_MS >= since.getTime())
+}
+
+/**
  * What the library leaves open, judged by the signed assertion alone: who made it, in answer to which request, for which
  * address. Throws when it is not for us; answers its id, by which it is taken once.
  */
@@ -52,15 +65,25 @@ export function judgeAssertion(parsed: unknown, expected: Expected): { assertion
   const confirmed = all(subject, 'SubjectConfirmation').find((one) => isForUs(one, expected))
   if (!confirmed)
     throw new Error('the assertion answers another request, is for another address, or has run out')
+  if (expected.provedSince !== null && !isProvedSince(assertion, expected.provedSince))
+    throw new Error('the provider did not ask for a proof again (AuthnInstant): have it honour ForceAuthn')
   if (all(subject, 'NameID')[0]?.$?.['Format'] === TRANSIENT)
     throw new Error('a transient NameID names no account: have a persistent one sent')
   const until = all(confirmed, 'SubjectConfirmationData')[0]?.$?.['NotOnOrAfter'] ?? ''
   return { assertionId, expires: new Date(new Date(until).getTime() + SKEW_MS) }
 }
 
+/**
+ * How a key is wrapped for us: the digest that RSA-OAEP is worked out with is SHA-1 with most providers, and proves nothing. Only
+ * what holds nothing else is left out, so that no signature hides in it.
+ */
+const KEY_WRAPPING =
+  /<(?:[\w.-]+:)?EncryptionMethod\b[^<>]*>(?:\s*<\/?(?:[\w.-]+:)?(?:DigestMethod|MGF)\b[^<>]*>)*\s*<\/(?:[\w.-]+:)?EncryptionMethod>/g
+const WEAK = /Algorithm\s*=\s*["'][^"']*#(?:rsa-sha1|dsa-sha1|sha1|md5|rsa-md5|hmac-[\w-]+)["']/i
+
 /** Algorithms that a signature is not believed by any more. */
 export function refuseWeak(response: string): void {
-  if (/Algorithm\s*=\s*["'][^"']*#(?:rsa-sha1|dsa-sha1|sha1|md5|rsa-md5|hmac-[\w-]+)["']/i.test(response))
+  if (WEAK.test(response.replaceAll(KEY_WRAPPING, '')))
     throw new Error(
       'the signature is by an algorithm that is not believed any more (SHA-1): have SHA-256 used',
     )

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
 import {
   type CacheProvider,
   SAML,
@@ -7,6 +8,7 @@ import {
   ValidateInResponseTo,
 } from '@node-saml/node-saml'
 import { request } from 'undici'
+import xmlEncryption from 'xml-encryption'
 import type { Config } from '../../platform/start/config.ts'
 import { CoreSystemError } from '../core-system.ts'
 import { type Claims, type IdentityRules, identityOf, type StaffIdentity } from '../directory/identity.ts'
@@ -26,15 +28,20 @@ export type Vouched = {
   readonly expires: Date
 }
 
+/** The request that a response answers, and when it was made. */
+export type SentRequest = {
+  readonly requestId: string
+  readonly places: SamlPlaces
+  readonly begunAt: Date
+  readonly now: Date
+}
+
 /** The bank's SAML identity provider. What cannot be trusted rejects. */
 export type SamlProvider = {
   readonly name: string | undefined
   readonly begin: (places: SamlPlaces) => Promise<{ url: URL; requestId: string }>
   /** Who comes with this response to that request; undefined without a user name that may be one of ours. */
-  readonly finish: (
-    response: string,
-    sent: { requestId: string; places: SamlPlaces; now: Date },
-  ) => Promise<Vouched | undefined>
+  readonly finish: (response: string, sent: SentRequest) => Promise<Vouched | undefined>
   /** Whose sessions end by this signed request, and where its answer goes. */
   readonly readLogout: (query: string, places: SamlPlaces) => Promise<SamlEnded>
   readonly metadata: (places: SamlPlaces) => string
@@ -51,10 +58,13 @@ export type SamlSettings = {
   readonly logoutUrl: string | undefined
   readonly name: string | undefined
   readonly rules: IdentityRules
+  /** People prove themselves at the provider each time, whether or not they are signed in there. */
+  readonly asksAgain: boolean
 }
 
 const NAME = 'the SAML identity provider'
 const PATIENCE_MS = 10_000
+const decryptXml = promisify(xmlEncryption.decrypt)
 /** An assertion that is older was not made for somebody who just came. */
 const MOST_AGE_MS = 900_000
 
@@ -97,6 +107,7 @@ function optionsOf(settings: SamlSettings, { acs, logout }: SamlPlaces): SamlCon
     digestAlgorithm: 'sha256',
     identifierFormat: null,
     disableRequestedAuthnContext: true,
+    forceAuthn: settings.asksAgain,
     wantAssertionsSigned: true,
     wantAuthnResponseSigned: false,
     acceptedClockSkewMs: SKEW_MS,
@@ -143,16 +154,30 @@ async function ask(url: string): Promise<void> {
   })
 }
 
+/**
+ * What is encrypted is looked at as what is not: the library believes any signature within. There is one thing encrypted, or
+ * it would not be sure that this is what the library reads.
+ */
+async function refuseWeakWithin(response: string, { own }: SamlSettings): Promise<void> {
+  const encrypted = response.match(/<(?:[\w.-]+:)?EncryptedData[\s>]/g) ?? []
+  if (encrypted.length === 0) return
+  if (encrypted.length > 1) throw new Error('the response holds several encrypted parts')
+  refuseWeak(await decryptXml(response, { key: own.key }))
+}
+
 async function vouch(
   settings: SamlSettings,
   response: string,
-  { requestId, places, now }: { requestId: string; places: SamlPlaces; now: Date },
+  { requestId, places, begunAt, now }: SentRequest,
 ): Promise<Vouched | undefined> {
-  refuseWeak(Buffer.from(response, 'base64').toString('utf8'))
+  const xml = Buffer.from(response, 'base64').toString('utf8')
+  refuseWeak(xml)
+  await refuseWeakWithin(xml, settings)
   const saml = new SAML({ ...optionsOf(settings, places), cacheProvider: cacheOf(requestId, now) })
   const { profile } = await saml.validatePostResponseAsync({ SAMLResponse: response })
   if (!profile) throw new Error('the response vouches for nobody')
-  const expected = { issuer: settings.issuer, requestId, acs: places.acs, now }
+  const provedSince = settings.asksAgain ? begunAt : null
+  const expected = { issuer: settings.issuer, requestId, acs: places.acs, now, provedSince }
   const judged = judgeAssertion(profile.getAssertion?.(), expected)
   const identity = identityOf(claimsOf(profile), settings.rules)
   // A provider that says nothing of groups speaks of somebody who is in none.
@@ -200,6 +225,7 @@ export function samlProviderOf(config: Config, line: Line): SamlProvider | undef
     logoutUrl: config.SAML_LOGOUT_URL,
     name: config.SAML_NAME,
     rules: { username, suffix, groups },
+    asksAgain: config.SECOND_FACTOR_AT_PROVIDER,
   }
   return samlProvider(settings, line)
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/connect.ts'
-import type { SmsSlot } from '../../platform/start/sms-settings.ts'
+import type { SmsSlot } from '../../platform/start/settings/sms-settings.ts'
 import { type OutsideSettings, outsideEnd } from '../outside/ends.ts'
 import { refuseWaived } from '../outside/waived.ts'
 import type { Provider } from './providers/provider.ts'

@@ -26,7 +26,8 @@ function newsRequest(incidentNumber: string): OutsideRequest {
 
 /** Whether the desk answers us: it is asked for news of an incident that nobody has. */
 export function tryTicketDesk(desk: OutsideEnd): Promise<void> {
-  return askOutside(desk, { ...newsRequest(NOBODYS), isTrial: true }, ({ ok, status }) => {
-    if (!ok && status !== 404) throw failureOf(desk, status)
+  return askOutside(desk, { ...newsRequest(NOBODYS), isTrial: true }, async (answer) => {
+    if (answer.ok) await readJson(answer, z.object({ code: z.string() }))
+    else if (answer.status !== 404) throw failureOf(desk, answer.status)
   })
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { incidentOf } from '@kaihu/domain/helpdesk/incident.ts'
 import { afterAll, expect, test } from 'vitest'
-import { endAt } from '../../../tests/harness/outside-end.ts'
+import { endAt } from '../../../tests/harness/outside/outside-end.ts'
 import { externalTicketDesk } from './external-ticket-desk.ts'
 import { adaptTicketDesk } from './tickets.ts'
 

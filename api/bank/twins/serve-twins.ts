@@ -14,9 +14,11 @@ async function readRequest(request: IncomingMessage): Promise<TwinRequest> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   const text = Buffer.concat(chunks).toString('utf8')
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://twins')
   return {
     method: request.method ?? 'GET',
-    path: new URL(request.url ?? '/', 'http://twins').pathname,
+    path: pathname,
+    query: searchParams,
     key: String(request.headers['idempotency-key'] ?? ''),
     body: text === '' ? undefined : (JSON.parse(text) as unknown),
   }

@@ -1,16 +1,24 @@
+import { HTTP_SYSTEM_ROWS, TWIN_NAMES, type TwinName } from '@kaihu/contract/http-systems.ts'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/connect.ts'
 import { playCore } from '../core-twin.ts'
 import { CRT_EFFECTS } from '../crt/crt-twin.ts'
 import { isDown } from '../fault.ts'
 import { HUB_EFFECTS } from '../hub/hub-twin.ts'
+import { answerAsRegister } from '../register/register-twin.ts'
 import { smsTwin } from '../sms/sms-twin.ts'
 import { playDesk } from '../tickets/ticket-twin.ts'
 
-/** A request as the twins see it. */
-export type TwinRequest = { method: string; path: string; key: string; body: unknown }
+/** A request as the twins see it: the path is below the twin's own address. */
+export type TwinRequest = {
+  method: string
+  path: string
+  query: URLSearchParams
+  key: string
+  body: unknown
+}
 /** `undefined` where there is nothing at the address. */
-type Answer = { status: number; content?: unknown }
+export type TwinAnswer = { status: number; content?: unknown }
 
 const messageSchema = z.object({
   id: z.string(),
@@ -20,14 +28,15 @@ const messageSchema = z.object({
 })
 const contentSchema = z.record(z.string(), z.unknown())
 const DESK = /^\/v1\/hubext\/dbs-support-desk-service\/v5\/incident(?:\/([^/]+)\/updates)?$/
-const CORE = /^\/(hub|crt)\/([A-Z_]+)$/
 const EFFECTS = { hub: HUB_EFFECTS, crt: CRT_EFFECTS }
 
-function ok(content: unknown): Answer {
+export type Twin = (database: Database, request: TwinRequest) => Promise<TwinAnswer>
+
+function ok(content: unknown): TwinAnswer {
   return { status: 200, content }
 }
 
-async function answerSms(database: Database, { method, body, key }: TwinRequest): Promise<Answer> {
+async function answerSms(database: Database, { method, body, key }: TwinRequest): Promise<TwinAnswer> {
   if (method === 'GET') return { status: (await isDown(database, 'sms')) ? 503 : 204 }
   const { to: mobile, text, id, validUntil } = messageSchema.parse(body)
   if (id !== key) return { status: 400 }
@@ -36,31 +45,46 @@ async function answerSms(database: Database, { method, body, key }: TwinRequest)
   return { status: 202 }
 }
 
-async function answerCore(
-  database: Database,
-  [system, operation]: ['hub' | 'crt', string],
-  { method, key, body }: TwinRequest,
-): Promise<Answer> {
-  if (method === 'GET' && operation === 'STATUS')
-    return (await isDown(database, system)) ? { status: 503 } : ok({ status: 'UP' })
-  const play = playCore(database, system, EFFECTS[system])
-  return ok(await play({ operation, idempotencyKey: key, content: contentSchema.parse(body) }))
+function answerAsCore(system: 'hub' | 'crt'): Twin {
+  return async (database, { path, key, body }) => {
+    const play = playCore(database, system, EFFECTS[system])
+    return ok(
+      await play({ operation: path.slice(1), idempotencyKey: key, content: contentSchema.parse(body) }),
+    )
+  }
 }
 
-async function answerDesk(
-  database: Database,
-  number: string | undefined,
-  { key, body }: TwinRequest,
-): Promise<Answer> {
+async function answerDesk(database: Database, { path, key, body }: TwinRequest): Promise<TwinAnswer> {
+  const desk = DESK.exec(path)
+  if (!desk) return { status: 404 }
   const { raise, look } = playDesk(database)
-  return ok(number === undefined ? await raise(key, contentSchema.parse(body)) : await look(number))
+  return ok(desk[1] === undefined ? await raise(key, contentSchema.parse(body)) : await look(desk[1]))
 }
 
-/** What the twin of an address answers. */
-export async function answerAsTwin(database: Database, request: TwinRequest): Promise<Answer> {
-  if (request.path === '/sms') return answerSms(database, request)
-  const core = CORE.exec(request.path)
-  if (core) return answerCore(database, [core[1] as 'hub' | 'crt', core[2] ?? ''], request)
-  const desk = DESK.exec(request.path)
-  return desk ? answerDesk(database, desk[1], request) : { status: 404 }
+const TWINS: Readonly<Record<TwinName, Twin>> = {
+  sms: answerSms,
+  hub: answerAsCore('hub'),
+  crt: answerAsCore('crt'),
+  register: answerAsRegister,
+  tickets: answerDesk,
+}
+
+/** Whose address a path is below; that of the desk is where all of them are. */
+function twinAt(path: string): TwinName | undefined {
+  const isBelow = (name: TwinName) => {
+    const own = HTTP_SYSTEM_ROWS[name].twin
+    return own !== '' && (path === own || path.startsWith(`${own}/`))
+  }
+  return TWIN_NAMES.find(isBelow) ?? TWIN_NAMES.find((name) => HTTP_SYSTEM_ROWS[name].twin === '')
+}
+
+/** What the twin of an address answers. Whether it stands is answered alike for all that say so under STATUS. */
+export async function answerAsTwin(database: Database, request: TwinRequest): Promise<TwinAnswer> {
+  const name = twinAt(request.path)
+  if (name === undefined) return { status: 404 }
+  const { twin, tried } = HTTP_SYSTEM_ROWS[name]
+  const path = request.path.slice(twin.length)
+  if (tried === 'status' && path === '/STATUS' && request.method === 'GET')
+    return (await isDown(database, name)) ? { status: 503 } : ok({ status: 'UP' })
+  return TWINS[name](database, { ...request, path })
 }

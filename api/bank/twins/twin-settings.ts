@@ -1,28 +1,30 @@
-import type { HttpSystem } from '../../platform/start/outside-settings.ts'
-import { isNamedProvider } from '../../platform/start/sms-settings.ts'
+import {
+  HTTP_SYSTEM_ROWS,
+  rowOf,
+  settingsOf,
+  TWIN_NAMES,
+  type TwinName,
+} from '@kaihu/contract/http-systems.ts'
+import { isNamedProvider } from '../../platform/start/settings/sms-settings.ts'
 
-/** Where the twins of each system are, below the address that they are served at. */
-const PATHS = { SMS: '/sms', HUB: '/hub', CRT: '/crt', TICKETS: '' } as const satisfies Partial<
-  Record<HttpSystem, string>
->
-export type TwinOverHttp = keyof typeof PATHS
-export const TWINS_OVER_HTTP = Object.keys(PATHS) as readonly TwinOverHttp[]
+export type TwinOverHttp = Uppercase<TwinName>
 
 /** The settings that name the twins, for the systems that these settings name none for. */
 export function twinSettings(
-  settings: Readonly<Partial<Record<`${TwinOverHttp}_URL` | 'SMS', string | undefined>>>,
+  settings: Readonly<Partial<Record<`${TwinOverHttp}_URL` | TwinOverHttp, string | undefined>>>,
   { url, token }: { url: string; token: string },
 ) {
-  const twins = TWINS_OVER_HTTP.filter(
-    (system) =>
-      settings[`${system}_URL`] === undefined && !(system === 'SMS' && isNamedProvider(settings.SMS)),
-  )
-  const named = twins.flatMap((system) => [
-    [`${system}_URL`, `${url}${PATHS[system]}`],
-    [`${system}_TOKEN`, token],
+  const isElsewhere = (system: TwinOverHttp) =>
+    settings[`${system}_URL`] !== undefined ||
+    (system === 'SMS' && isNamedProvider(settings.SMS)) ||
+    (rowOf(system).instead !== undefined && settings[system] !== undefined)
+  const names = TWIN_NAMES.filter((name) => !isElsewhere(settingsOf(name)))
+  const named = names.flatMap((name) => [
+    [`${settingsOf(name)}_URL`, `${url}${HTTP_SYSTEM_ROWS[name].twin}`],
+    [`${settingsOf(name)}_TOKEN`, token],
   ])
   return {
     ...(Object.fromEntries(named) as Partial<Record<`${TwinOverHttp}_${'URL' | 'TOKEN'}`, string>>),
-    twins,
+    twins: names.map(settingsOf),
   }
 }

@@ -1,20 +1,24 @@
+import { HTTP_SYSTEM_ROWS, settingsOf, TWIN_NAMES, type TwinSystem } from '@kaihu/contract/http-systems.ts'
+import { exampleUscc } from '@kaihu/domain/checks/examples.ts'
 import { incidentOf } from '@kaihu/domain/helpdesk/incident.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { failureOf } from '../../../tests/harness/recording-server.ts'
+import { failureOf } from '../../../tests/harness/outside/recording-server.ts'
 import { createTestDatabase } from '../../../tests/harness/test-database.ts'
-import { connect } from '../../platform/database/connect.ts'
+import { connect, createPool } from '../../platform/database/connect.ts'
+import { companyRegister } from '../../registry/company-register.ts'
+import { importCompanies } from '../../registry/import-companies.usecase.ts'
 import { coreSystems } from '../../workflow/workflow.room.ts'
 import { setFaultSetting } from '../fault.ts'
-import { tryCore } from '../http-core.ts'
+import { tryStatus } from '../http-core.ts'
 import { outsideEnd } from '../outside/ends.ts'
 import { smsSender } from '../sms/sms.ts'
 import { trySmsGateway } from '../sms/sms-gateway.ts'
 import { externalTicketDesk, tryTicketDesk } from '../tickets/external-ticket-desk.ts'
 import { adaptTicketDesk } from '../tickets/tickets.ts'
 import { serveTwins } from './serve-twins.ts'
-import { twinSettings } from './twin-settings.ts'
+import { type TwinOverHttp, twinSettings } from './twin-settings.ts'
 
-const { applicationUrl } = await createTestDatabase()
+const { applicationUrl, databaseUrl } = await createTestDatabase()
 const database = connect(applicationUrl)
 const token = 'twin-token-for-this-test'
 const served = await serveTwins(database, token)
@@ -25,18 +29,19 @@ afterAll(async () => {
 const settings = twinSettings({}, { url: served.url, token })
 const { hub, crt } = coreSystems(database, () => new Date(), settings)
 const sms = smsSender(settings, database)
-function end(which: 'SMS' | 'HUB' | 'CRT' | 'TICKETS', given = settings) {
+function end(which: TwinOverHttp, given = settings) {
   const found = outsideEnd(which, given, database)
   if (!found) throw new Error(`${which} has no twin`)
   return found
 }
 const desk = adaptTicketDesk(externalTicketDesk(end('TICKETS')))
-function tell(system: 'sms' | 'hub' | 'tickets', mode: 'none' | 'fail' | 'wrong', remaining?: number) {
+function tell(system: TwinSystem, mode: 'none' | 'fail' | 'wrong', remaining?: number) {
   return setFaultSetting(database, { system, mode, delayMs: 0, remaining })
 }
 beforeEach(async () => {
   for (const system of ['sms', 'hub', 'tickets'] as const) await tell(system, 'none')
 })
+const CODE = exampleUscc(41)
 const CUSTOMER = {
   orderCode: 'AO20261100000001',
   legalName: '上海启航贸易有限公司',
@@ -95,16 +100,38 @@ test('a text that is of no use after a moment keeps no digits where no code is w
   expect(await database.selectFrom('twin.sms_code_text').selectAll().execute()).toEqual([])
 })
 
+test('the register that was imported is looked up over the wire, by code, by name and by its sound', async () => {
+  const owner = createPool(databaseUrl)
+  const file = async function* () {
+    yield `credit_code,name,capital,licence_to,shareholders\n${CODE},上海云杉软件科技有限公司,500000,长期,王林:70;李青:30\n`
+  }
+  await importCompanies(owner, file(), { refused: () => undefined, progress: () => undefined })
+  await owner.end()
+  const register = companyRegister(settings, database)
+  for (const typed of ['云杉', 'shanghaiyun', CODE.slice(0, 12)])
+    expect(await register.search(typed), typed).toMatchObject([
+      { creditCode: CODE, name: '上海云杉软件科技有限公司', capital: '500000', isLongTerm: true },
+    ])
+  expect(await register.find(CODE)).toMatchObject({
+    shareholders: [
+      { kind: 'person', name: '王林', percent: '70' },
+      { kind: 'person', name: '李青', percent: '30' },
+    ],
+  })
+  expect(await register.find(CODE.replace('9131', '9132'))).toBeNull()
+  await tell('register', 'wrong', 1)
+  expect(await failureOf(register.search('云杉'))).toMatchObject({ failure: 'bad_answer' })
+})
+
 test('twins say how they stand, and nobody without the token is answered', async () => {
-  const tries = [
-    () => tryCore(end('HUB')),
-    () => tryCore(end('CRT')),
-    () => trySmsGateway(end('SMS')),
-    () => tryTicketDesk(end('TICKETS')),
-  ]
-  for (const one of tries) await one()
+  await trySmsGateway(end('SMS'))
+  await tryTicketDesk(end('TICKETS'))
+  for (const name of TWIN_NAMES.filter((one) => HTTP_SYSTEM_ROWS[one].tried === 'status')) {
+    const which = settingsOf(name)
+    await tryStatus(end(which))
+    const stranger = end(which, { ...settings, [`${which}_TOKEN`]: 'some-other-token' })
+    expect((await failureOf(tryStatus(stranger))).message).toContain(`check ${which}_TOKEN`)
+  }
   await tell('hub', 'fail', 3)
-  expect(await failureOf(tryCore(end('HUB')))).toMatchObject({ failure: 'unavailable' })
-  const stranger = { ...settings, HUB_TOKEN: 'some-other-token' }
-  expect((await failureOf(tryCore(end('HUB', stranger)))).message).toContain('check HUB_TOKEN')
+  expect(await failureOf(tryStatus(end('HUB')))).toMatchObject({ failure: 'unavailable' })
 })

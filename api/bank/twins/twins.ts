@@ -34,9 +34,9 @@ async function serveAStart(): Promise<void> {
 async function serveByHand(): Promise<void> {
   const config = readConfig(process.env, [], keepSecret)
   if (config.isProduction) throw new StartupError('Twins play in development alone.')
-  const { applicationUrl } = await reachDatabase(config, say)
+  const { urlAs } = await reachDatabase(config, say)
   const token = newToken()
-  const url = await serveFor({ databaseUrl: applicationUrl, token }, PORT_BY_HAND)
+  const url = await serveFor({ databaseUrl: urlAs('access'), token }, PORT_BY_HAND)
   say('The twins serve until Ctrl-C. Start the product with these settings:')
   const { twins: _names, ...settings } = twinSettings({}, { url, token })
   for (const [name, value] of Object.entries(settings)) say(`  ${name}=${value}`)

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { startOwnData } from '../../../tests/harness/own-product-data.ts'
-import { startRecordingServer } from '../../../tests/harness/recording-server.ts'
+import { startRecordingServer } from '../../../tests/harness/outside/recording-server.ts'
+import { startOwnData } from '../../../tests/harness/process/own-product-data.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const { environment } = await startOwnData()

@@ -1,8 +1,11 @@
 import { parseArgs } from 'node:util'
 import { tryConnections } from '../../connections/try-connections.usecase.ts'
-import { createPool, fromPool } from '../../platform/database/connect.ts'
+import { connect as connectTo } from '../../platform/database/connect.ts'
+import { urlAs } from '../../platform/database/roles.ts'
 import { type Config, readConfig } from '../../platform/start/config.ts'
 import { say } from '../../platform/start/console.ts'
+import { passwordOf } from '../../platform/start/database-passwords.ts'
+import { ownerUrlOf } from '../../platform/start/open-database.ts'
 import { describeWaivers } from '../../platform/start/outside-systems.ts'
 import { keepSecret } from '../../platform/start/secrets.ts'
 import { StartupError } from '../../platform/start/startup-error.ts'
@@ -12,9 +15,15 @@ import { troubleText } from '../trouble-text.ts'
 /** Where no database is named the one that a start brings along is not there to be tried. */
 const NOBODYS = 'postgres://kaihu@127.0.0.1:1/kaihu'
 
+/** Before the first migration there are no roles yet: then the owner's address is tried. */
+function urlToTry(config: Config): string {
+  const { DATABASE_URL: url = NOBODYS } = config
+  return ownerUrlOf(config) ?? urlAs('app', url, passwordOf(config, 'app'))
+}
+
 /** Tries every system that is named, all at once, and says how each stands. */
 async function connect(config: Config): Promise<void> {
-  const database = fromPool(createPool(config.DATABASE_URL ?? NOBODYS, { max: 2 }))
+  const database = connectTo(urlToTry(config), { max: 2 })
   const tries = await tryConnections(config, database).finally(() => database.destroy())
   for (const { system, place, isNamed, trouble } of tries) {
     const found = trouble ? `FAILED  ${troubleText(trouble)}` : isNamed ? 'ok' : 'not named'

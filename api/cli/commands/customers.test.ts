@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { exampleIntake } from '@kaihu/domain/application/examples.ts'
 import { asText } from '@kaihu/domain/form/answers/answers.ts'
 import { afterAll, expect, test } from 'vitest'
-import { startOwnData } from '../../../tests/harness/own-product-data.ts'
+import { startOwnData } from '../../../tests/harness/process/own-product-data.ts'
 import { importCustomers } from '../../registry/import-customers.usecase.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')

@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type PackVerdict, verifyPack } from '../../evidence/verify/verify-pack.ts'
 import { publicKeyOf } from '../../platform/audit/checkpoint-note.ts'
+import { readKeyRing } from '../../platform/audit/keys/key-ring.ts'
 import { readConfig } from '../../platform/start/config.ts'
 import { say } from '../../platform/start/console.ts'
 import { keepSecret } from '../../platform/start/secrets.ts'
 import { StartupError } from '../../platform/start/startup-error.ts'
+import { withApplicationDatabase } from '../as-administrator.ts'
 import type { Command } from '../command.ts'
 
 function report({ findings, manifest, entries, checkpointNo, keyFingerprint }: PackVerdict, hasKey: boolean) {
@@ -43,11 +45,21 @@ async function verify(file: string | undefined, key: string | undefined): Promis
   process.exitCode = exitCodeOf(verdict.findings.length, key !== undefined)
 }
 
+/** Every key that signed, newest first: whoever has the file can check packs of any year. */
+async function sayKeys(): Promise<void> {
+  const { AUDIT_SIGNING_KEY: key } = readConfig(process.env, [], keepSecret)
+  const own = key === undefined ? [] : [publicKeyOf(key)]
+  await withApplicationDatabase(async (database) => {
+    const ring = (await readKeyRing(database)).map(({ publicKey }) => publicKey).toReversed()
+    for (const publicKey of new Set([...own, ...ring])) say(publicKey.trimEnd())
+  })
+}
+
 /** `evidence verify FILE` needs neither server nor database; `evidence key` prints the key to check by. */
 export const command: Command = {
   about:
     "verify FILE.zip --key FILE.pem checks an evidence pack by the bank's key (without it: in itself alone, exit code 2); " +
-    'key prints that key',
+    'key prints the keys of the audit, newest first',
   run: async (args) => {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -57,6 +69,6 @@ export const command: Command = {
     const [act, file] = positionals
     if (act === 'verify') return verify(file, values.key)
     if (act !== 'key') throw new StartupError('evidence verify FILE.zip [--key FILE.pem], or evidence key')
-    say(publicKeyOf(readConfig(process.env, [], keepSecret).AUDIT_SIGNING_KEY).trimEnd())
+    await sayKeys()
   },
 }

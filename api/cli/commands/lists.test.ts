@@ -7,18 +7,18 @@ import { declareQueues } from '@kaihu/db/situations/declare-queues.ts'
 import { director, haveLists } from '@kaihu/db/situations/screening.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { expect, test } from 'vitest'
-import { hasListsData, LISTS_DATA } from '../../../tests/harness/list-data.ts'
-import { startOwnData } from '../../../tests/harness/own-product-data.ts'
-import { DEMO_PASSWORD } from '../../access/demo-staff.ts'
-import { seedDemoStaff } from '../../access/seed-demo-staff.ts'
+import { hasListsData, LISTS_DATA } from '../../../tests/harness/drawn/list-data.ts'
+import { startOwnData } from '../../../tests/harness/process/own-product-data.ts'
+import { DEMO_PASSWORD } from '../../access/staff/demo-staff.ts'
+import { seedDemoStaff } from '../../access/staff/seed-demo-staff.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { addParty } from '../../screening/parties/change-party.usecase.ts'
 import { readPicture } from '../../screening/read-picture.usecase.ts'
 import { runScreening } from '../../screening/run-screening.usecase.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
-const { applicationUrl, database, environment } = await startOwnData()
-await declareQueues(applicationUrl, database)
+const { workerUrl, database, environment } = await startOwnData()
+await declareQueues(workerUrl, database)
 await seedDemoStaff(database)
 await haveLists(database)
 

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { draftListSettings } from '../../admin/draft-list-settings.usecase.ts'
+import { draftListSettings } from '../../admin/changes/draft-list-settings.usecase.ts'
+import { linesOf } from '../../bank/outside/lines.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { say } from '../../platform/start/console.ts'
 import { StartupError } from '../../platform/start/startup-error.ts'
 import { discardVersion, releaseVersion } from '../../screening/lists/decide-version.usecase.ts'
 import { describeLists, findListOfVersion, listCodes } from '../../screening/lists/describe-lists.usecase.ts'
+import { type FetchEnd, fetchLists } from '../../screening/lists/fetch/fetch-lists.usecase.ts'
 import { listFilesAt } from '../../screening/lists/load/list-files.ts'
 import { LIST_FORMATS } from '../../screening/lists/load/list-reader.ts'
 import { loadList } from '../../screening/lists/load/load-list.usecase.ts'
@@ -18,6 +20,7 @@ import { loadBar } from '../load-bar.ts'
 
 const USAGE = `npm run kaihu -- lists                                       what is in force, what waits
 npm run kaihu -- lists load FILE --list CODE --by USER       reads a file and puts it through the checks
+npm run kaihu -- lists fetch [CODE]                          asks the publishers of LIST_SOURCES now, not in six hours
 npm run kaihu -- lists release VERSION --by USER [--note …]  another administrator puts it into force
 npm run kaihu -- lists discard VERSION --by USER --note …    another administrator puts it aside
 npm run kaihu -- lists set CODE --by USER --reason … [--use yes|no] [--days N] [--canary NAME=ENTRY …]
@@ -77,6 +80,30 @@ function load(file: string, values: Values) {
   })
 }
 
+const ENDS: Readonly<Record<FetchEnd, string>> = {
+  unchanged: 'as before',
+  waiting: 'changed; the new version waits for release ("npm run kaihu -- lists" shows it)',
+  refused: 'changed, but its checks hold it up ("npm run kaihu -- lists" says why)',
+  unreachable: 'no place of LIST_SOURCES gives it; "check-settings --connect" says what is in the way',
+  unknown: 'there is no such list here',
+}
+
+/** Asks the publishers now, of one list or all; ends with 1 where one did not give its list or it was held up. */
+function fetchNow(code: string | undefined) {
+  return withApplicationDatabase(async (database, { LIST_SOURCES: all, LISTS_PROXY: proxy }) => {
+    if (all === undefined) throw new StartupError('LIST_SOURCES names no publisher.')
+    const sources =
+      code === undefined ? all : Object.fromEntries(Object.entries(all).filter(([one]) => one === code))
+    if (Object.keys(sources).length === 0)
+      throw new StartupError(`LIST_SOURCES names no publisher of ${code}.`)
+    const source = { line: linesOf(database).to('lists'), proxy }
+    const ends = await fetchLists({ database, clock: () => new Date(), sources, source })
+    await linesOf(database).flush()
+    for (const [list, end] of ends) say(`${list}: ${ENDS[end]}`)
+    if ([...ends.values()].some((end) => end !== 'unchanged' && end !== 'waiting')) process.exitCode = 1
+  })
+}
+
 function decide(act: 'release' | 'discard', versionId: string, values: Values) {
   return withApplicationDatabase(async (database, config) => {
     const listCode = await findListOfVersion(database, versionId)
@@ -121,7 +148,8 @@ function set(listCode: string, values: Values) {
 }
 
 export const command: Command = {
-  about: 'screening lists: lists load FILE --list CODE, lists release VERSION, lists discard VERSION',
+  about:
+    'screening lists: lists load FILE --list CODE, lists fetch, lists release VERSION, lists discard VERSION',
   run: async (args) => {
     const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
     const [act, subject] = positionals
@@ -130,6 +158,7 @@ export const command: Command = {
         for (const line of await describeLists(database, new Date())) say(line)
       })
     }
+    if (act === 'fetch') return fetchNow(subject)
     if (subject === undefined) return say(USAGE)
     if (act === 'load') return load(subject, values)
     if (act === 'release' || act === 'discard') return decide(act, subject, values)

@@ -1,18 +1,40 @@
+import { systemClock } from '../../platform/clock.ts'
+import { createPool, fromPool } from '../../platform/database/connect.ts'
 import { migrate as bringForward } from '../../platform/database/migrate.ts'
-import { readConfig } from '../../platform/start/config.ts'
+import { urlAs } from '../../platform/database/roles.ts'
+import { startWorker } from '../../platform/jobs/worker.ts'
+import { createLogger } from '../../platform/log.ts'
+import { type Config, readConfig } from '../../platform/start/config.ts'
 import { say } from '../../platform/start/console.ts'
+import { passwordOf, passwordsOf } from '../../platform/start/database-passwords.ts'
+import { ownerUrlOf } from '../../platform/start/open-database.ts'
 import { keepSecret } from '../../platform/start/secrets.ts'
 import { StartupError } from '../../platform/start/startup-error.ts'
+import { ROOMS } from '../../rooms.ts'
 import type { Command } from '../command.ts'
 
+/** The queues of all jobs, as a start makes them: other commands put jobs into them before the first start. */
+async function declareQueues(config: Config, ownerUrl: string): Promise<void> {
+  const databaseUrl = urlAs('worker', ownerUrl, passwordOf(config, 'worker'))
+  const pool = createPool(databaseUrl, { max: 2 })
+  const log = createLogger(config)
+  const parts = { config, pool, database: fromPool(pool), log, clock: systemClock }
+  try {
+    const jobs = ROOMS.flatMap((makeRoom) => makeRoom(parts).jobs)
+    await (await startWorker(jobs, { databaseUrl, log, isWorking: false })).stop()
+  } finally {
+    await pool.end()
+  }
+}
+
 export const command: Command = {
-  about: 'brings the database named by DATABASE_URL forward, without starting',
+  about: 'brings the database forward as its owner (DATABASE_OWNER_URL), without starting',
   run: async () => {
     const config = readConfig(process.env, [], keepSecret)
-    if (config.DATABASE_URL === undefined) throw new StartupError('DATABASE_URL names no database.')
-    const applied = await bringForward(config.DATABASE_URL, {
-      applicationPassword: config.DATABASE_APP_PASSWORD,
-    })
+    const ownerUrl = ownerUrlOf(config)
+    if (ownerUrl === undefined) throw new StartupError('DATABASE_OWNER_URL names no owner of the database.')
+    const applied = await bringForward(ownerUrl, { passwords: passwordsOf(config) })
+    await declareQueues(config, ownerUrl)
     for (const name of applied) say(name)
     say(applied.length === 0 ? 'The database was up to date.' : `${applied.length} migrations were applied.`)
   },

@@ -1,7 +1,7 @@
 import { newToken, sha256 } from '../../platform/session/secrets.ts'
 import { say } from '../../platform/start/console.ts'
 import { makeSecret } from '../../platform/start/secrets.ts'
-import { SETTINGS, type Setting } from '../../platform/start/settings.ts'
+import { SETTINGS, type Setting } from '../../platform/start/settings/settings.ts'
 import type { Command } from '../command.ts'
 
 /** The token is for the identity provider; what this side keeps opens nothing. */

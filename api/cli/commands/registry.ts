@@ -23,7 +23,7 @@ async function importFile(file: string): Promise<void> {
   if (!existsSync(file)) throw new StartupError(`There is no file ${file}.`)
   const config = readConfig(process.env, [], keepSecret)
   const opened = await reachDatabase(config, say)
-  const pool = createPool(opened.ownerUrl, { max: 2, statementTimeout: 120_000 })
+  const pool = createPool(opened.urlAs('worker'), { max: 2, statementTimeout: 120_000 })
   let shown = 0
   try {
     const { taken, refused } = await importCompanies(

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import { findSetting, SETTING_KEYS } from '@kaihu/domain/admin/setting-catalogue.ts'
-import { discardChange, releaseChange } from '../../admin/decide-change.usecase.ts'
+import { discardChange, releaseChange } from '../../admin/changes/decide-change.usecase.ts'
 import { draftSettingValue, listSettingsInForce } from '../../admin/settings.usecase.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'

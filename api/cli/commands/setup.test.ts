@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
-import { startOwnData } from '../../../tests/harness/own-product-data.ts'
-import { DEMO_PASSWORD } from '../../access/demo-staff.ts'
-import { seedDemoStaff } from '../../access/seed-demo-staff.ts'
+import { startOwnData } from '../../../tests/harness/process/own-product-data.ts'
+import { DEMO_PASSWORD } from '../../access/staff/demo-staff.ts'
+import { seedDemoStaff } from '../../access/staff/seed-demo-staff.ts'
 import { readSetupFile } from '../../admin/setup/setup-file.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')

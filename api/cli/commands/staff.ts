@@ -1,21 +1,19 @@
 import { parseArgs } from 'node:util'
-import { accessDeps } from '../../access/access.routes.ts'
-import { identifyAdministrator } from '../../access/identify-administrator.usecase.ts'
 import {
   type Founder,
   foundAdministration,
   isWithoutAdministrators,
 } from '../../admin/found-administration.usecase.ts'
+import { setPassword } from '../../admin/passwords/set-password.usecase.ts'
 import { refuseAdmin } from '../../admin/refuse-admin.ts'
-import { setPassword } from '../../admin/set-password.usecase.ts'
-import type { Config } from '../../platform/start/config.ts'
 import { say } from '../../platform/start/console.ts'
-import { keepsPasswords } from '../../platform/start/sign-in-settings.ts'
+import { keepsPasswords } from '../../platform/start/settings/sign-in-settings.ts'
 import { StartupError } from '../../platform/start/startup-error.ts'
-import { withApplicationDatabase } from '../as-administrator.ts'
+import { administratorBy, withApplicationDatabase } from '../as-administrator.ts'
 import type { Command } from '../command.ts'
 import { checkNewPassword } from '../new-password.ts'
 import { readUnseen } from '../read-password.ts'
+import { staffOrigin } from '../staff-origin.ts'
 
 const USAGE = `npm run kaihu -- staff add-administrators PERSON PERSON     makes the first two, each with a link that lets them choose
                                                            a password once; where another system signs people in
@@ -46,12 +44,6 @@ async function askNewPasswords(usernames: readonly string[]): Promise<readonly s
     if (isTyped && password !== again) throw new StartupError(`The two passwords of ${name} differ.`)
     return checkNewPassword(name, password)
   })
-}
-
-/** Where the staff side is, as browsers call it. */
-function staffOrigin({ isProduction, STAFF_HOSTS, PORT }: Config): string {
-  const [host = 'localhost'] = STAFF_HOSTS
-  return isProduction ? `https://${host}` : `http://${host}:${PORT}`
 }
 
 /** Makes the first two, who choose their own passwords by links that work once. */
@@ -95,9 +87,16 @@ function givePassword(username: string, by: string | undefined): Promise<void> {
       throw new StartupError(
         'Another system keeps the passwords: see DIRECTORY_URL, LDAP_URL and OIDC_ISSUER.',
       )
-    const [own = '', typed = ''] = await readUnseen([`Password of ${by}`, `New password of ${username}`])
-    const actor = await identifyAdministrator({ username: by, password: own }, accessDeps(config, database))
-    if (!actor) throw new StartupError(`The directory knows no administrator ${by} with this password.`)
+    const next = `New password of ${username}`
+    let typed: string | undefined
+    // Both at once: a pipe is read whole.
+    const ask = async () => {
+      const [own = '', given = ''] = await readUnseen([`Password of ${by}`, next])
+      typed = given
+      return own
+    }
+    const actor = await administratorBy(by, { database, config }, ask)
+    if (typed === undefined) [typed = ''] = await readUnseen([next])
     const password = checkNewPassword(username, typed)
     await setPassword({ username, password, actor, now: new Date() }, database)
     say(`${username} signs in with the new password.`)

@@ -1,7 +1,7 @@
 import type { CddRecord } from '@kaihu/contract/cdd.ts'
 import { act, getOrder, give, runPushes } from '@kaihu/db/situations/acts.ts'
 import { bring } from '@kaihu/db/situations/bring.ts'
-import { cddAnswers } from '@kaihu/db/situations/enter-cdd.ts'
+import { cddAnswers } from '@kaihu/db/situations/stages/enter-cdd.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { hasCapability } from '@kaihu/domain/access/capabilities.ts'
 import { BUSINESS_ROLES } from '@kaihu/domain/access/roles.ts'

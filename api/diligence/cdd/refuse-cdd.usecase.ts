@@ -1,6 +1,9 @@
 import type { AssessedCdd } from '@kaihu/domain/diligence/cdd/assess-cdd.ts'
 import type { ActionName } from '@kaihu/domain/order/actions.ts'
+import { type Refusal, refusal, refuseUnless } from '@kaihu/domain/order/refusals.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
+import { refuseCommand } from '../../order/command/refuse-command.ts'
+import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/refuse.ts'
 import { readCdd } from './read-cdd.usecase.ts'
@@ -25,11 +28,16 @@ export async function refuseIncompleteCdd(
 ): Promise<void> {
   if (!SENT_BY.includes(action)) return
   const { assessed, kept } = await readCdd(trx, { state, now })
-  if (!kept)
-    throw refuse('orderRefused', {
-      words: 'order:refusals.cdd_incomplete',
-      reason: 'cdd_incomplete',
-      data: { refusal: { code: 'cdd_incomplete', params: {} } },
-    })
+  if (!kept) throw refuseCommand(refusal('cdd_incomplete'))
   refuseProblems(assessed)
+}
+
+/** The same before it goes: whether the record as it is kept would be taken. */
+export async function findIncompleteCdd(
+  database: Database | Transaction,
+  state: OrderState,
+  now: Date,
+): Promise<readonly Refusal[]> {
+  const { assessed, kept } = await readCdd(database, { state, now })
+  return refuseUnless(kept !== undefined && assessed.problems.length === 0, 'cdd_incomplete')
 }

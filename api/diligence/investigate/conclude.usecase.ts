@@ -1,10 +1,8 @@
 import { actorRef, type StaffActor } from '@kaihu/domain/access/actor.ts'
 import { investigationContext } from '@kaihu/domain/diligence/investigation/assess-investigation.ts'
 import { conclusion } from '@kaihu/domain/diligence/investigation/conclusion.ts'
-import type { OrderCommand } from '@kaihu/domain/order/commands.ts'
 import { refusal } from '@kaihu/domain/order/refusals.ts'
 import { canLeadDiligence } from '@kaihu/domain/order/rights/diligence-rights.ts'
-import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { jsonHash } from '../../application/answers-hash.ts'
 import { readSectionBody } from '../../application/section/read-section-body.ts'
 import { lockForCommand } from '../../order/command/perform-command.usecase.ts'
@@ -12,7 +10,6 @@ import { refuseCommand } from '../../order/command/refuse-command.ts'
 import type { OrderRecord } from '../../order/order-record.ts'
 import { appendAudit } from '../../platform/audit/append.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { refuse } from '../../platform/refuse.ts'
 import { diligenceChain } from '../diligence-chain.ts'
 import { refuseStale } from '../refuse-stale.ts'
 import { saveConclusion } from './line.store.ts'
@@ -56,24 +53,4 @@ export async function saveDiligenceConclusion(trx: Transaction, save: Conclude):
     },
   })
   return order
-}
-
-/** Due diligence is closed only when every line that is asked is done and the conclusion is drawn (W25). */
-export async function refuseOpenLines(
-  trx: Transaction,
-  state: OrderState,
-  command: OrderCommand,
-  now: Date,
-): Promise<void> {
-  if (command.type !== 'close_task' || command.task !== 'rm_due_diligence') return
-  if (state.tasks.rm_due_diligence?.status !== 'open') return
-  const { open } = await readInvestigation(trx, { state, now })
-  if (open.lines.length === 0 && open.conclusion.length === 0) return
-  throw refuse('orderRefused', {
-    words: 'order:refusals.lines_open',
-    problems: [
-      ...open.lines.map((line) => ({ path: `investigate.${line}`, code: 'lines_open' })),
-      ...open.conclusion.map(({ path, code }) => ({ path, code })),
-    ],
-  })
 }

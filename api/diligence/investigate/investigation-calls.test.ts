@@ -1,7 +1,7 @@
 import type { Investigation } from '@kaihu/contract/investigation.ts'
 import { getOrder } from '@kaihu/db/situations/acts.ts'
 import { bring } from '@kaihu/db/situations/bring.ts'
-import { investigateAll } from '@kaihu/db/situations/investigate.ts'
+import { investigateAll } from '@kaihu/db/situations/stages/investigate.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
 import { expect, test } from 'vitest'

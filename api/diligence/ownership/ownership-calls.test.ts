@@ -1,7 +1,7 @@
 import type { Ownership } from '@kaihu/contract/ownership.ts'
 import { getOrder } from '@kaihu/db/situations/acts.ts'
 import { bring } from '@kaihu/db/situations/bring.ts'
-import { fillChecklist } from '@kaihu/db/situations/fill-checklist.ts'
+import { fillChecklist } from '@kaihu/db/situations/stages/fill-checklist.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import pg from 'pg'
 import { expect, test } from 'vitest'

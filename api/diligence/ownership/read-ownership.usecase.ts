@@ -17,6 +17,7 @@ import { listOwnVersions, type OwnVersion } from '../../ownership/ownership.stor
 import { pictureOf, shareView, type Told } from '../../ownership/ownership-picture.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
+import type { CompanyRegister } from '../../registry/company-register.ts'
 import { findShareholders, type RegisteredShareholder } from '../../registry/find-shareholders.usecase.ts'
 import { listedNamesIn } from '../../screening/listed-names.ts'
 import { readPicture } from '../../screening/read-picture.usecase.ts'
@@ -78,14 +79,20 @@ function sharesOf({ graph }: Told) {
 /** The ownership of an order by every source. The order's scope was checked by the caller. */
 export async function readOwnership(
   database: Database | Transaction,
-  { state, actor, now }: { state: OrderState; actor: StaffActor; now: Date },
+  {
+    state,
+    actor,
+    now,
+    register,
+  }: { state: OrderState; actor: StaffActor; now: Date; register: Pick<CompanyRegister, 'kind'> },
 ): Promise<Ownership> {
   const { answers, context } = await assessOrder(database, { state, now })
   const declared = declaredOwnership(answers)
   const versions = await listOwnVersions(database, state.orderCode)
   const [latest] = versions
   const root = declared.graph.holders.get(ROOT)?.name ?? ''
-  const registered = toldByRegister(await findShareholders(database, state.intake.creditCode), root)
+  const word = await findShareholders(database, state.intake.creditCode, register)
+  const registered = toldByRegister(word.shareholders, root)
   const own = latest ? toldByBank(latest, declared) : null
   const screening = await readPicture(database, state.orderCode, now)
   const judged = { context, listedNames: listedNamesIn(screening.hits) }
@@ -106,6 +113,7 @@ export async function readOwnership(
     threshold: context.settings.stakeholderThreshold,
     declared: pictureOf(declared, judged),
     registry: registered && pictureOf(registered, judged),
+    register: { state: word.state, answeredAt: word.answeredAt?.toISOString() ?? null },
     own: own && pictureOf(own, judged),
     compared: compared.map(({ name, shares, isDifferent }) => ({
       name: spelled.get(name) ?? name,

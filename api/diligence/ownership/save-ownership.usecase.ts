@@ -1,5 +1,6 @@
 import { actorRef, type StaffActor } from '@kaihu/domain/access/actor.ts'
-import { ROOT } from '@kaihu/domain/application/ownership/declared-ownership.ts'
+import { isMasked, maskDatum } from '@kaihu/domain/access/masked-data.ts'
+import { declaredOwnership, ROOT } from '@kaihu/domain/application/ownership/declared-ownership.ts'
 import {
   type OwnHolder,
   type OwnHolding,
@@ -9,6 +10,7 @@ import { refusal } from '@kaihu/domain/order/refusals.ts'
 import { canFillChecklist } from '@kaihu/domain/order/rights/checklist-rights.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { jsonHash } from '../../application/answers-hash.ts'
+import { getKeptAnswers } from '../../application/kept-answers.usecase.ts'
 import { lockForCommand } from '../../order/command/perform-command.usecase.ts'
 import { refuseCommand } from '../../order/command/refuse-command.ts'
 import { findOwnVersion, insertOwnVersion, type OwnVersion } from '../../ownership/ownership.store.ts'
@@ -38,6 +40,44 @@ function refuseWrong({ holders, holdings }: SaveOwnership): void {
   if (problems.length > 0) throw refuse('answersInvalid', { problems })
 }
 
+function named(name: string): string {
+  return name.replaceAll(/\s/g, '')
+}
+
+/**
+ * The holders with the dates of birth that were sent as they had been read: by name, of those that were shown. A mask
+ * that stands for none of them, or for two, is refused at its place.
+ */
+function withBirthDates(
+  holders: readonly OwnHolder[],
+  known: readonly { readonly name: string; readonly birthDate: string }[],
+): readonly OwnHolder[] {
+  const problems: { path: string; code: string }[] = []
+  const whole = holders.map((holder, index) => {
+    if (!isMasked(holder.birthDate)) return holder
+    const own = known.filter(
+      ({ name, birthDate }) =>
+        named(name) === named(holder.name) && maskDatum('birthDate', birthDate) === holder.birthDate,
+    )
+    const [birthDate, ...others] = new Set(own.map((one) => one.birthDate))
+    if (birthDate === undefined || others.length > 0)
+      problems.push({ path: `holders[${index}].birthDate`, code: 'M-MASKED' })
+    return { ...holder, birthDate: birthDate ?? '' }
+  })
+  if (problems.length > 0) throw refuse('answersInvalid', { problems })
+  return whole
+}
+
+/** Whom the person was shown with a date of birth: the bank's last version, and what the company declared. */
+async function knownHolders(trx: Transaction, orderCode: string, before: OwnVersion | undefined) {
+  const { graph, birthDates } = declaredOwnership((await getKeptAnswers(trx, orderCode)).answers)
+  const declared = [...graph.holders.values()].map(({ id, name }) => ({
+    name,
+    birthDate: birthDates.get(id) ?? '',
+  }))
+  return [...(before?.holders ?? []), ...declared]
+}
+
 /** Which holdings came, went and changed, by the holders' names. */
 function changesBetween(before: OwnVersion | undefined, after: SaveOwnership) {
   const told = (version: Pick<OwnVersion, 'holders' | 'holdings'>): Map<string, string> => {
@@ -63,13 +103,14 @@ function changesBetween(before: OwnVersion | undefined, after: SaveOwnership) {
  * that are none, more than the whole of one body.
  */
 export async function saveOwnershipVersion(trx: Transaction, save: SaveOwnership): Promise<OrderState> {
-  const { orderCode, actor, now, holders, holdings, note } = save
+  const { orderCode, actor, now, holdings, note } = save
   const { state } = await lockForCommand(trx, { orderCode, actor })
   if (!canFillChecklist(state, actor)) throw refuseCommand(refusal('not_your_seat'))
   const before = await findOwnVersion(trx, orderCode)
   const seen = before?.version ?? 0
   if (seen !== save.version) throw refuse('orderChanged', { data: { version: seen } })
-  refuseWrong(save)
+  const holders = withBirthDates(save.holders, await knownHolders(trx, orderCode, before))
+  refuseWrong({ ...save, holders })
   const version = seen + 1
   const kept = { version, holders, holdings, note, savedAt: now, savedBy: actorRef(actor) }
   await insertOwnVersion(trx, orderCode, kept)

@@ -1,7 +1,9 @@
 import type { ArchivedFile } from '../../platform/archive/read-archive.ts'
-import { GENESIS_HASH, hashEntry } from '../../platform/audit/canonical.ts'
+import { GENESIS_HASH } from '../../platform/audit/canonical.ts'
 import { isNoteGenuine } from '../../platform/audit/checkpoint-note.ts'
 import { headLeaf } from '../../platform/audit/head-leaf.ts'
+import { followErased, holdsItsContent, type KeptEntry } from '../../platform/audit/kept-content.ts'
+import { type AuditKey, keyOfCheckpoint } from '../../platform/audit/keys/key-statement.ts'
 import { rootFrom } from '../../platform/audit/merkle.ts'
 import { type ChainEntry, chainEntrySchema, type Proofs, proofsSchema } from '../audit-chain.ts'
 import { CHECKPOINT, chainFile, PROOFS } from '../manifest.ts'
@@ -18,23 +20,31 @@ function hex(text: string): Buffer {
   return Buffer.from(text, 'hex')
 }
 
+function keptOf({ salt, seal, erasedAt, ...entry }: ChainEntry): KeptEntry {
+  const bytes = (text: string | null) => (text === null ? null : hex(text))
+  return { ...entry, salt: bytes(salt), seal: bytes(seal), isErased: erasedAt !== null }
+}
+
 function findEntryFlaw(entry: ChainEntry, index: number, before: Buffer): string | undefined {
   if (entry.seq !== index + 1) return `entry ${index + 1} is missing`
   if (!hex(entry.prevHash).equals(before)) return `entry ${entry.seq} does not follow from the one before`
-  const { chainId, seq, at, kind, actor, body } = entry
-  const hash = hashEntry(before, { chainId, seq, at, kind, actor, body })
-  return hash.equals(hex(entry.hash)) ? undefined : `the content of entry ${entry.seq} does not have its hash`
+  return holdsItsContent(keptOf(entry), before, hex(entry.hash))
+    ? undefined
+    : `the content of entry ${entry.seq} does not have its hash`
 }
 
 /** The first entry of a chain that does not fit. */
 function findChainFlaw(entries: readonly ChainEntry[]): string | undefined {
   let before: Buffer = GENESIS_HASH
+  const erased = followErased()
   for (const [index, entry] of entries.entries()) {
     const flaw = findEntryFlaw(entry, index, before)
     if (flaw) return flaw
+    erased.see(keptOf(entry))
     before = hex(entry.hash)
   }
-  return undefined
+  const untold = erased.firstUntold()
+  return untold === undefined ? undefined : `the content of entry ${untold} is gone, and no entry says so`
 }
 
 /** The signed entry of a chain must be in it and lead to the root of the checkpoint. */
@@ -67,8 +77,14 @@ async function readChains(files: readonly ArchivedFile[], findings: Finding[]) {
   return chains
 }
 
-function checkNote(note: Buffer, { checkpointNo, at, treeSize, root }: Proofs, publicKey: string): Finding[] {
-  return isNoteGenuine(note.toString('utf8'), { checkpointNo, at, treeSize, root: hex(root) }, publicKey)
+function checkNote(
+  note: Buffer,
+  { checkpointNo, at, treeSize, root }: Proofs,
+  ring: readonly AuditKey[],
+): Finding[] {
+  const publicKey = keyOfCheckpoint(ring, checkpointNo)?.publicKey
+  return publicKey !== undefined &&
+    isNoteGenuine(note.toString('utf8'), { checkpointNo, at, treeSize, root: hex(root) }, publicKey)
     ? []
     : [{ part: CHECKPOINT, what: 'its signature does not fit' }]
 }
@@ -76,7 +92,7 @@ function checkNote(note: Buffer, { checkpointNo, at, treeSize, root }: Proofs, p
 /** Recomputes the audit chains of a pack and follows each one to the signed checkpoint. */
 export async function verifyPackedAudit(
   files: readonly ArchivedFile[],
-  publicKey: string,
+  ring: readonly AuditKey[],
 ): Promise<AuditVerdict> {
   const findings: Finding[] = []
   const chains = await readChains(files, findings)
@@ -87,7 +103,7 @@ export async function verifyPackedAudit(
     findings.push({ part: note ? PROOFS : CHECKPOINT, what: 'is missing or unreadable' })
     return { findings, entries, chains, checkpointNo: null }
   }
-  findings.push(...checkNote(note, proofs, publicKey))
+  findings.push(...checkNote(note, proofs, ring))
   for (const proof of proofs.chains) {
     const part = chainFile(proof.chainId)
     const flaw = findProofFlaw(proof, chains.get(part) ?? [], proofs.root)

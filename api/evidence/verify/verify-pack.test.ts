@@ -6,20 +6,20 @@ import path from 'node:path'
 import { canonicalJson } from '@kaihu/domain/base/canonical-json.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { testConfig } from '../../../tests/harness/test-config.ts'
+import { packedKeys, signedPack } from '../../../tests/harness/packs/evidence-pack.ts'
+import { signingKeyOf, testConfig } from '../../../tests/harness/test-config.ts'
 import { command } from '../../cli/commands/evidence.ts'
 import { writeArchive } from '../../platform/archive/write-archive.ts'
-import { GENESIS_HASH, hashEntry } from '../../platform/audit/canonical.ts'
+import { GENESIS_HASH, hashEntry, sealedContent, sealOf } from '../../platform/audit/canonical.ts'
 import { publicKeyOf, signCheckpoint } from '../../platform/audit/checkpoint-note.ts'
 import { headLeaf } from '../../platform/audit/head-leaf.ts'
 import { leafHash, waysToRoot } from '../../platform/audit/merkle.ts'
 import { collect, streamOf } from '../../platform/objects/byte-streams.ts'
-import { composePack } from '../compose-pack.ts'
 import type { PackPart } from '../gather-evidence.usecase.ts'
-import { CHECKPOINT, chainFile, PROOFS, PUBLIC_KEY } from '../manifest.ts'
+import { CHECKPOINT, chainFile, KEYS, PROOFS, PUBLIC_KEY } from '../manifest.ts'
 import { verifyPack } from './verify-pack.ts'
 
-const signingKey = testConfig().AUDIT_SIGNING_KEY
+const signingKey = signingKeyOf(testConfig())
 const publicKey = publicKeyOf(signingKey)
 const folder = mkdtempSync(path.join(tmpdir(), 'kaihu-verify-'))
 const file = path.join(folder, 'pack.zip')
@@ -35,15 +35,21 @@ function partOf(name: string, text: string): PackPart {
 const answers = { companyInfo: { companyName: '䶮㛃𠮷有限公司' } }
 const answersHash = createHash('sha256').update(canonicalJson(answers)).digest('hex')
 
-/** A chain of some entries, the last of which is the submission. */
+const NO_SEAL = { seal: null, salt: null, erasedAt: null }
+
+/** A chain of some entries, the last of which is the submission; the first is older than seals. */
 function makeChain(count: number) {
   let before: Buffer = GENESIS_HASH
   return Array.from({ length: count }, (_, index) => {
     const body = index === count - 1 ? { round: 1, answersHash } : { step: index }
     const content = { chainId, seq: index + 1, at: now.toISOString(), kind: 'order.act', actor: {}, body }
     const prevHash = before.toString('hex')
-    before = hashEntry(before, content)
-    return { ...content, prevHash, hash: before.toString('hex') }
+    const salt = Buffer.alloc(32, index)
+    const seal = sealOf(salt, content)
+    const isSealed = index > 0
+    before = hashEntry(before, isSealed ? sealedContent(content, seal) : content)
+    const sealed = { seal: seal.toString('hex'), salt: salt.toString('hex'), erasedAt: null }
+    return { ...content, ...(isSealed ? sealed : NO_SEAL), prevHash, hash: before.toString('hex') }
   })
 }
 
@@ -68,10 +74,11 @@ async function pack(change: (parts: PackPart[]) => PackPart[] = (parts) => parts
     partOf('documents/index.json', '[]\n'),
     partOf(chainFile(chainId), `${chain.map(canonicalJson).join('\n')}\n`),
     ...(await sign(head)),
+    partOf(KEYS, packedKeys([signingKey])),
     partOf(PUBLIC_KEY, publicKey),
   ]
   const gathered = { orderCode: 'AO20261100000123', version: 4, parts: change(parts), missing: [] }
-  return collect((await writeArchive(composePack(gathered, signingKey, now).files)).bytes)
+  return collect((await writeArchive(signedPack(gathered, signingKey, now))).bytes)
 }
 
 async function findingsOf(bytes: Buffer) {
@@ -148,9 +155,7 @@ test('a cut or lengthened file is broken', async () => {
 })
 
 test('a pack that another key signed is not the bank’s', async () => {
-  const other = publicKeyOf(
-    testConfig({ DATA_DIR: mkdtempSync(path.join(folder, 'other-')) }).AUDIT_SIGNING_KEY,
-  )
+  const other = publicKeyOf(signingKeyOf(testConfig({ DATA_DIR: mkdtempSync(path.join(folder, 'other-')) })))
   await writeFile(file, whole)
   expect((await verifyPack(file, other)).findings).not.toEqual([])
 })

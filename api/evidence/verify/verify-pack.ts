@@ -1,16 +1,9 @@
 import { type OpenArchive, readArchive } from '../../platform/archive/read-archive.ts'
-import {
-  fingerprintOf,
-  isManifestSigned,
-  MANIFEST,
-  type Manifest,
-  manifestSchema,
-  PUBLIC_KEY,
-  SIGNATURE,
-} from '../manifest.ts'
+import { isManifestSigned, MANIFEST, type Manifest, manifestSchema, SIGNATURE } from '../manifest.ts'
 import type { Finding } from './finding.ts'
 import { findSmallPart, parsePart } from './read-part.ts'
 import { verifyPackedAudit } from './verify-audit.ts'
+import { readTrustedRing } from './verify-keys.ts'
 import { findArchiveFlaw, findPartFlaws } from './verify-parts.ts'
 import { findTieFlaws } from './verify-ties.ts'
 
@@ -34,14 +27,6 @@ function broken(part: string, what: string): PackVerdict {
   }
 }
 
-function tryFingerprint(publicKey: string): string | undefined {
-  try {
-    return fingerprintOf(publicKey)
-  } catch {
-    return undefined
-  }
-}
-
 async function verifyOpen(
   path: string,
   { files }: OpenArchive,
@@ -49,16 +34,17 @@ async function verifyOpen(
 ): Promise<PackVerdict> {
   const manifestText = await findSmallPart(files, MANIFEST)
   if (!manifestText) return broken(MANIFEST, 'is missing or unreadable')
-  const publicKey = givenKey ?? (await findSmallPart(files, PUBLIC_KEY))?.toString('utf8') ?? ''
-  const keyFingerprint = tryFingerprint(publicKey)
-  if (keyFingerprint === undefined) return broken(PUBLIC_KEY, 'is missing or no public key')
-  const signature = (await findSmallPart(files, SIGNATURE)) ?? Buffer.alloc(0)
-  if (!isManifestSigned(manifestText, signature, publicKey)) {
-    return { ...broken(SIGNATURE, `does not sign ${MANIFEST} with this key`), keyFingerprint }
-  }
+  const { ring, finding } = await readTrustedRing(files, givenKey)
+  if (finding) return { ...broken(finding.part, finding.what), keyFingerprint: ring.at(-1)?.keyId }
   const manifest = parsePart(manifestText, manifestSchema)
   if (!manifest) return broken(MANIFEST, 'is of another form')
-  const audit = await verifyPackedAudit(files, publicKey)
+  const { keyFingerprint } = manifest
+  const key = ring.at(-1)
+  const signature = (await findSmallPart(files, SIGNATURE)) ?? Buffer.alloc(0)
+  if (key?.keyId !== keyFingerprint || !isManifestSigned(manifestText, signature, key.publicKey)) {
+    return { ...broken(SIGNATURE, `does not sign ${MANIFEST} with the key of the pack`), keyFingerprint }
+  }
+  const audit = await verifyPackedAudit(files, ring)
   const inside = [
     ...(await findPartFlaws(manifest, files)),
     ...audit.findings,
@@ -70,8 +56,8 @@ async function verifyOpen(
 
 /**
  * Checks an evidence pack by itself, without server or database: every part's hash, the manifest's signature, the audit
- * chains up to the signed checkpoint, and that nothing lies between the parts. `publicKey` (PEM) is the bank's; without
- * it the key in the pack serves, which proves only that the pack was not changed since it was made.
+ * chains up to the signed checkpoint, and that nothing lies between the parts. `publicKey` (PEM, one or
+ * several) is the bank's; without it the keys in the pack serve, which proves nothing about who made it.
  */
 export async function verifyPack(path: string, publicKey?: string): Promise<PackVerdict> {
   let pack: OpenArchive

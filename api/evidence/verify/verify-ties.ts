@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto'
 import { canonicalJson } from '@kaihu/domain/base/canonical-json.ts'
 import { z } from 'zod'
 import type { ArchivedFile } from '../../platform/archive/read-archive.ts'
+import { ERASED_KIND } from '../../platform/audit/canonical.ts'
 import type { ChainEntry } from '../audit-chain.ts'
 import { chainFile, type Manifest } from '../manifest.ts'
 import type { Finding } from './finding.ts'
 import { findSmallPart, parsePart } from './read-part.ts'
 import { findDecisionTies } from './verify-decisions.ts'
 import { findDiligenceTies } from './verify-diligence.ts'
+import { findErasedTies } from './verify-erased.ts'
 
 const INDEX = 'documents/index.json'
 
@@ -69,12 +71,23 @@ async function findDocumentFlaws(given: Given): Promise<Finding[]> {
   return [...added, ...flaws]
 }
 
+/** Whether nothing is left of the order but what its chain says of its erasure. */
+function isErased(chain: readonly ChainEntry[]): boolean {
+  const told = chain.filter(({ kind }) => kind === ERASED_KIND)
+  return told.length > 0 && chain.every((entry) => entry.erasedAt !== null || entry.kind === ERASED_KIND)
+}
+
 /** What the signed audit chains say was submitted and handed in, against what the pack holds. */
 export async function findTieFlaws(given: Given): Promise<Finding[]> {
+  const chain = given.chains.get(chainFile('order:')) ?? []
+  const erased = await findErasedTies(given.files, chain)
+  // Its documents and records are gone, and no entry names them any more.
+  if (isErased(chain)) return erased
   return [
+    ...erased,
     ...(await findAnswerFlaws(given)),
     ...(await findDocumentFlaws(given)),
-    ...(await findDecisionTies(given.files, given.chains.get(chainFile('order:')) ?? [])),
+    ...(await findDecisionTies(given.files, chain)),
     ...(await findDiligenceTies(given.files, given.chains.get(chainFile('diligence:')) ?? [])),
   ]
 }

@@ -17,7 +17,7 @@ export async function inspectContent(bytes: Buffer, name: string): Promise<FileF
       return inspectPicture(bytes, kind)
     case 'pdf':
       // Loaded when needed: it is large, and most files are pictures.
-      return (await import('./pdf.ts')).inspectPdf(bytes)
+      return (await import('./pdf/inspect-pdf.ts')).inspectPdf(bytes)
     case 'zip':
       return inspectOfficePackage(bytes)
     case 'ole':

@@ -1,4 +1,5 @@
 import { collect } from '../../platform/objects/byte-streams.ts'
+import type { CopiedFormat } from './copy/draw-copy.ts'
 import { inspectContent } from './inspect-content.ts'
 import { type PictureFormat, redraw } from './picture.ts'
 import { inspectVideo } from './video/inspect-video.ts'
@@ -7,6 +8,7 @@ import { inspectVideo } from './video/inspect-video.ts'
 export type InspectorTask =
   | { readonly do: 'inspect'; readonly name: string }
   | { readonly do: 'redraw'; readonly format: PictureFormat; readonly page: number }
+  | { readonly do: 'copy'; readonly format: CopiedFormat; readonly pages: number }
   | { readonly do: 'video' }
 
 /*
@@ -36,9 +38,9 @@ async function answerTo(task: InspectorTask, bytes: AsyncIterable<Buffer>) {
   // A video is read as it comes; everything else is small enough to be held.
   if (task.do === 'video') return JSON.stringify(await inspectVideo(bytes))
   const content = await collect(bytes)
-  return task.do === 'inspect'
-    ? JSON.stringify(await inspectContent(content, task.name))
-    : redraw(content, task.format, task.page)
+  if (task.do === 'inspect') return JSON.stringify(await inspectContent(content, task.name))
+  if (task.do === 'redraw') return redraw(content, task.format, task.page)
+  return (await import('./copy/draw-copy.ts')).drawCopy(content, task.format, task.pages)
 }
 
 const [task, bytes] = await readTask(process.stdin)

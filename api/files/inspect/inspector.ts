@@ -1,10 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import type { ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { constants } from 'node:os'
 import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { type FileFinding, refusedFile } from '@kaihu/domain/application/files/verdict.ts'
 import type { VideoFinding } from '@kaihu/domain/intention/video-facts.ts'
 import { refuse } from '../../platform/refuse.ts'
+import { startApart, workingPid } from '../../platform/sandbox/start-apart.ts'
+import type { CopiedFormat } from './copy/draw-copy.ts'
 import type { InspectorTask } from './inspector.main.ts'
 import { limitTo } from './limit-to.ts'
 import type { PictureFormat } from './picture.ts'
@@ -23,28 +26,31 @@ export type Inspector = {
   inspectVideo(bytes: AsyncIterable<Uint8Array>): Promise<VideoFinding>
   /** Draws a page (from 0) of a picture anew (WebP); undefined when it cannot be drawn within the limits. */
   redraw(bytes: Uint8Array, format: PictureFormat, page: number): Promise<Buffer | undefined>
+  /** Draws a whole document anew as a PDF of pictures; undefined when it cannot be drawn within the limits. One at a time. */
+  copy(bytes: Uint8Array, format: CopiedFormat, pages: number): Promise<Buffer | undefined>
   /** Runs work over a whole file, two at a time. */
   withFile<T>(work: () => Promise<T>): Promise<T>
   close(): void
 }
 
 const PROGRAM = fileURLToPath(new URL('./inspector.main.ts', import.meta.url))
-const PRLIMIT = '/usr/bin/prlimit'
-const CPU_SECONDS = 6
-/** By the clock: a busy machine may take longer over the same work, and that is not the file's fault. */
-const CLOCK_LIMIT_MS = 20_000
-const MEMORY_LIMIT = 300 * 1_048_576
-const WATCH_MS = 25
-const MOST_ANSWER = 32 * 1_048_576
-const AT_ONCE = 2
+/** What a process may take. By the clock it is more: a busy machine is not the file's fault. */
+type Limits = {
+  readonly cpuSeconds: number
+  readonly clockMs: number
+  readonly bytes: number
+  readonly heap: number
+}
 
-const NODE_FLAGS = [
-  '--max-old-space-size=160',
-  '--permission',
-  '--allow-fs-read=*',
-  '--allow-addons',
-  '--disable-warning=SecurityWarning',
-]
+const MEGABYTE = 1_048_576
+const CHECK: Limits = { cpuSeconds: 6, clockMs: 20_000, bytes: 300 * MEGABYTE, heap: 160 }
+/** Hundreds of pages are drawn while somebody waits. */
+const COPY: Limits = { cpuSeconds: 90, clockMs: 120_000, bytes: 900 * MEGABYTE, heap: 400 }
+/** How the end by SIGXCPU of a process within walls is told by what stands around it. */
+const ENDED_BY_TIME = 128 + constants.signals.SIGXCPU
+const WATCH_MS = 25
+const MOST_ANSWER = 96 * MEGABYTE
+const AT_ONCE = 2
 
 /** Whether the process and its pipes keep this program running: only while it works on a file. */
 function setHeld(child: ChildProcess, isHeld: boolean): void {
@@ -54,11 +60,8 @@ function setHeld(child: ChildProcess, isHeld: boolean): void {
   }
 }
 
-function start(): ChildProcess {
-  const node = [process.execPath, ...NODE_FLAGS, PROGRAM]
-  const limits = [`--cpu=${CPU_SECONDS}:${CPU_SECONDS + 1}`, '--nofile=256', '--core=0', '--fsize=0', '--']
-  const [command = '', ...args] = existsSync(PRLIMIT) ? [PRLIMIT, ...limits, ...node] : node
-  const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'ignore'], env: {} })
+function start({ heap, cpuSeconds }: Limits): ChildProcess {
+  const child = startApart({ program: PROGRAM, heap, cpuSeconds, by: 'pipe' })
   setHeld(child, false)
   child.on('error', () => undefined)
   child.stdin?.on('error', () => undefined)
@@ -105,18 +108,20 @@ type Work = {
   bytes: Uint8Array | AsyncIterable<Uint8Array>
   /** hears what it took */
   onEnd: (used: Used) => void
+  limits?: Limits
 }
 
 /** Gives the process its task and waits for its answer or for the first limit that it breaks. */
-function converse(child: ChildProcess, { task, bytes, onEnd }: Work): Promise<Outcome> {
+function converse(child: ChildProcess, { task, bytes, onEnd, limits = CHECK }: Work): Promise<Outcome> {
   return new Promise((resolve) => {
     setHeld(child, true)
     const pieces: Buffer[] = []
     let length = 0
     const used: Used = { mostBytes: 0, processorMs: 0 }
     const look = () => {
-      used.mostBytes = Math.max(used.mostBytes, residentOf(child.pid))
-      used.processorMs = Math.max(used.processorMs, processorTimeOf(child.pid))
+      const pid = workingPid(child)
+      used.mostBytes = Math.max(used.mostBytes, residentOf(pid))
+      used.processorMs = Math.max(used.processorMs, processorTimeOf(pid))
     }
     let isOver = false
     const end = (outcome: Outcome) => {
@@ -129,10 +134,10 @@ function converse(child: ChildProcess, { task, bytes, onEnd }: Work): Promise<Ou
       onEnd(used)
       resolve(outcome)
     }
-    const timer = setTimeout(() => end({ kind: 'busy' }), CLOCK_LIMIT_MS)
+    const timer = setTimeout(() => end({ kind: 'busy' }), limits.clockMs)
     const watch = setInterval(() => {
       look()
-      if (used.mostBytes > MEMORY_LIMIT) end({ kind: 'memory' })
+      if (used.mostBytes > limits.bytes) end({ kind: 'memory' })
     }, WATCH_MS)
     child.stdout?.on('data', (piece: Buffer) => {
       pieces.push(piece)
@@ -140,7 +145,7 @@ function converse(child: ChildProcess, { task, bytes, onEnd }: Work): Promise<Ou
       if (length > MOST_ANSWER) end({ kind: 'failed' })
     })
     child.once('close', (code, signal) => {
-      if (signal === 'SIGXCPU') return end({ kind: 'time' })
+      if (signal === 'SIGXCPU' || code === ENDED_BY_TIME) return end({ kind: 'time' })
       const answer = Buffer.concat(pieces).subarray(READY.length)
       end(code === 0 && answer.length > 0 ? { kind: 'answer', bytes: answer } : { kind: 'failed' })
     })
@@ -176,11 +181,12 @@ function findingOf(outcome: Outcome): FileFinding {
  */
 export function createInspector(onEnd: Work['onEnd'] = () => undefined): Inspector {
   const limited = limitTo(AT_ONCE)
+  const oneCopy = limitTo(1)
   let spare: ChildProcess | undefined
   let isClosed = false
   const take = (): ChildProcess => {
-    const taken = spare && spare.exitCode === null && spare.signalCode === null ? spare : start()
-    spare = isClosed ? undefined : start()
+    const taken = spare && spare.exitCode === null && spare.signalCode === null ? spare : start(CHECK)
+    spare = isClosed ? undefined : start(CHECK)
     return taken
   }
   const run = (task: InspectorTask, bytes: Work['bytes']) => converse(take(), { task, bytes, onEnd })
@@ -192,6 +198,12 @@ export function createInspector(onEnd: Work['onEnd'] = () => undefined): Inspect
       const outcome = await run({ do: 'redraw', format, page }, bytes)
       return outcome.kind === 'answer' ? outcome.bytes : undefined
     },
+    copy: (bytes, format, pages) =>
+      oneCopy(async () => {
+        const task = { do: 'copy', format, pages } as const
+        const outcome = await converse(start(COPY), { task, bytes, onEnd, limits: COPY })
+        return outcome.kind === 'answer' ? outcome.bytes : undefined
+      }),
     close: () => {
       isClosed = true
       spare?.kill('SIGKILL')

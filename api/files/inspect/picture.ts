@@ -67,10 +67,10 @@ export async function inspectPicture(bytes: Buffer, format: PictureFormat): Prom
 }
 
 /**
- * Draws one page (from 0) of a picture anew, at most 2,200 pixels wide and high: what was hidden in the original does
- * not survive, neither do position and camera data. WebP.
+ * One page (from 0) of a picture anew, at most 2,200 pixels wide and high: what was hidden in the original does not
+ * survive, neither do position and camera data.
  */
-export function redraw(bytes: Buffer, format: PictureFormat, page: number): Promise<Buffer> {
+export function drawPicture(bytes: Buffer, format: PictureFormat, page: number): Sharp {
   const raw = format === 'bmp' ? decodeBmp(bytes) : undefined
   const picture = raw
     ? sharp(raw.data, { raw: { width: raw.width, height: raw.height, channels: raw.channels } })
@@ -78,6 +78,9 @@ export function redraw(bytes: Buffer, format: PictureFormat, page: number): Prom
   return picture
     .resize({ width: SHOWN, height: SHOWN, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
-    .webp({ quality: 84 })
-    .toBuffer()
+}
+
+/** The same as it is shown on a screen. WebP. */
+export function redraw(bytes: Buffer, format: PictureFormat, page: number): Promise<Buffer> {
+  return drawPicture(bytes, format, page).webp({ quality: 84 }).toBuffer()
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { looseLine } from '../../../tests/harness/outside-end.ts'
+import { looseLine } from '../../../tests/harness/outside/outside-end.ts'
 import { streamOf } from '../../platform/objects/byte-streams.ts'
 import { clamdScanner } from './clamd.ts'
 

@@ -1,5 +1,5 @@
 import { findSetting, type SettingValues } from '@kaihu/domain/admin/setting-catalogue.ts'
-import type { TimeLimit } from '@kaihu/domain/order/time/deadlines.ts'
+import type { TimeLimit } from '@kaihu/domain/order/time/time-limit.ts'
 import { sayText } from '../../platform/http/words.ts'
 import type { Locale } from '../../platform/routes.ts'
 

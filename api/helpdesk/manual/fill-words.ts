@@ -1,7 +1,11 @@
 import { named, pick } from '@kaihu/domain/base/locales.ts'
+import { STATUS_CODES, STATUSES } from '@kaihu/domain/order/statuses.ts'
 import { sayText } from '../../platform/http/words.ts'
 import type { Locale } from '../../platform/routes.ts'
 import { isOfSettings } from './fill-settings.ts'
+
+/** A row that stands for as many as there are statuses with a time limit. */
+const LIMITS = /^\| *\[\[limits\]\].*$/gm
 
 /** Short names for the words that manuals use most. */
 const GROUPS: Readonly<Record<string, string>> = {
@@ -28,19 +32,28 @@ const BLANK_IN_CHINESE = /(?<=[\p{Script=Han}，。；：、（）“”]) (?=[\
 /** What is taken away after words were put in; English keeps its blanks. */
 const BLANKS = named<RegExp | ''>(BLANK_IN_CHINESE, '')
 
+/** The rows of a table: each status that the bank gives itself a time for, and the time. */
+function limitRows(): string {
+  return STATUS_CODES.filter((code) => STATUSES[code].limit !== null)
+    .map((code) => `| [[status:${code}]] | [[limit:${code}]] |`)
+    .join('\n')
+}
+
 /**
  * Puts the product's own words in the place of `[[status:0300]]`, `[[role:CM]]`, `[[screen:assignBoard]]` or any text key
  * as `[[staff:order.rounds]]`, so that a manual never calls a thing otherwise than the screen does. Throws for words
- * that do not exist. What the bank sets is left for fillSettings.
+ * that do not exist. The row of a table that says `[[limits]]` becomes one for each status with a time limit. What the bank sets is left for fillSettings.
  */
 export function fillWords(markdown: string, locale: Locale): string {
-  const filled = markdown.replaceAll(/\[\[([^\]]+)\]\]/g, (whole, reference: string) => {
-    if (isOfSettings(reference)) return whole
-    const key = keyOf(reference)
-    const words = sayText(locale, key)
-    if (words === key || words.includes('{{'))
-      throw new Error(`The manual names ${reference}, which has no words`)
-    return words
-  })
+  const filled = markdown
+    .replaceAll(LIMITS, limitRows)
+    .replaceAll(/\[\[([^\]]+)\]\]/g, (whole, reference: string) => {
+      if (isOfSettings(reference)) return whole
+      const key = keyOf(reference)
+      const words = sayText(locale, key)
+      if (words === key || words.includes('{{'))
+        throw new Error(`The manual names ${reference}, which has no words`)
+      return words
+    })
   return filled.replaceAll(pick(locale, BLANKS), '')
 }

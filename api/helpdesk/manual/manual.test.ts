@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { BUSINESS_ROLES } from '@kaihu/domain/access/roles.ts'
 import { valuesOf } from '@kaihu/domain/admin/setting-catalogue.ts'
-import { isFinalStatus, STATUS_CODES } from '@kaihu/domain/order/statuses.ts'
+import { isFinalStatus, STATUS_CODES, STATUSES } from '@kaihu/domain/order/statuses.ts'
 import { expect, test } from 'vitest'
 import { sayText } from '../../platform/http/words.ts'
 import { fillSettings } from './fill-settings.ts'
@@ -113,6 +113,20 @@ test('an English text holds no Chinese, and no reference stays unfilled in eithe
   for (const side of SIDES) {
     expect(wholeText(side, 'en-US')).not.toMatch(/\p{Script=Han}/u)
     for (const language of LANGUAGES) expect(wholeText(side, language)).not.toMatch(/\[\[|\]\]|\{\{/)
+  }
+})
+
+test('the manual tells the time limit of every status that has one, in a row of its own', () => {
+  const order = readManual('staff').chapters.find(({ id }) => id === 'order')
+  for (const language of LANGUAGES) {
+    const rows = order?.text[language].split('\n').filter((line) => line.startsWith('|')) ?? []
+    for (const code of STATUS_CODES.filter((status) => STATUSES[status].limit !== null)) {
+      const named = rows.filter(
+        (row) => row.split('|')[1]?.trim() === sayText(language, `order:statuses.${code}`),
+      )
+      expect(named, code).toHaveLength(1)
+      expect(named[0]?.split('|')[2]?.trim(), code).toMatch(/\d/)
+    }
   }
 })
 

@@ -49,7 +49,7 @@ async function append(trx: Transaction, request: AppendRecording, deps: Intentio
   const blob = `${recordingFolder(recordingId)}${randomUUID()}`
   const place = { uploadId: recordingId, start: offset, size: part.size }
   // Durable before the row says so: what is acknowledged is never lost.
-  await deps.blobs.put(blob, streamOf(...sealPart(deps.ring.unwrap(recording.key), place, bytes)))
+  await deps.blobs.put(blob, streamOf(...sealPart(await deps.ring.unwrap(recording.key), place, bytes)))
   await insertPart(trx, recording, { ...part, blob }, now)
   return received + part.size
 }

@@ -1,11 +1,10 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { type Actor, personOf } from '@kaihu/domain/access/actor.ts'
 import { RECORDING_LIMITS } from '@kaihu/domain/intention/limits.ts'
-import { CONSENT_TEXT } from '@kaihu/domain/intention/script.ts'
+import { keepConsents } from '../../consents/keep-consents.usecase.ts'
+import { deliveredText } from '../../consents/texts-in-force.usecase.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { sayText } from '../../platform/http/words.ts'
 import type { Locale } from '../../platform/routes.ts'
-import { sha256 } from '../../platform/session/secrets.ts'
 import type { IntentionDeps } from '../intention-deps.ts'
 import { type IntentionOutcome, performIntention } from '../perform-intention.usecase.ts'
 import { insertRecording } from './recording.store.ts'
@@ -13,12 +12,18 @@ import { insertRecording } from './recording.store.ts'
 type Act = { orderCode: string; actor: Actor; now: Date }
 
 /** Keeps the consent with the hash of the words in the language they were shown in. */
-export function giveConsent(
+export async function giveConsent(
   trx: Transaction,
   { textVersion, locale, ...act }: Act & { textVersion: string; locale: Locale },
 ): Promise<IntentionOutcome> {
-  const textHash = sha256(sayText(locale, CONSENT_TEXT)).toString('hex')
-  return performIntention(trx, { ...act, command: { type: 'give_consent', textVersion, textHash, locale } })
+  const { sha256: textHash } = deliveredText('videoRecording', locale)
+  const outcome = await performIntention(trx, {
+    ...act,
+    command: { type: 'give_consent', textVersion, textHash, locale },
+  })
+  const { customerId } = outcome.order
+  await keepConsents(trx, { keys: ['videoRecording'], customerId, locale, ...act })
+  return outcome
 }
 
 /** Digits that nobody can foresee; the same digit may come twice. */
@@ -40,7 +45,7 @@ export async function beginRecording(
   const recordingId = randomUUID()
   const { intention } = await performIntention(trx, { ...act, command: { type: 'begin', recordingId } })
   const { orderCode, actor, now } = act
-  const key = ring.wrap(randomBytes(32))
+  const key = await ring.wrap(randomBytes(32))
   await insertRecording(trx, { recordingId, orderCode, person: personOf(actor), key }, now)
   return { recordingId, digits: intention.recordings.at(-1)?.phrase.digits ?? '' }
 }

@@ -3,6 +3,7 @@ import type { ViewPurpose } from '@kaihu/contract/files.ts'
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import { getVisibleOrder } from '../../order/read/get-visible-order.usecase.ts'
 import { appendAudit } from '../../platform/audit/append.ts'
+import { inAccess } from '../../platform/database/standing.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { ReadableObject } from '../../platform/objects/object-store.ts'
 import { refuse } from '../../platform/refuse.ts'
@@ -67,7 +68,7 @@ export async function playRecording(
   { database, objects }: Pick<IntentionDeps, 'database' | 'objects'>,
 ): Promise<Playable> {
   const holder = { ticketHash: sha256(ticket), cookieHash: sha256(cookie ?? ''), now }
-  const recordingId = await findTicket(database, holder)
+  const recordingId = await inAccess(() => findTicket(database, holder))
   const recording = recordingId === undefined ? undefined : await findRecordingRow(database, recordingId)
   const object = recording?.content ? await objects.find(recording.content.sha256) : undefined
   if (!recording?.content || !object) throw refuse('notFound', { reason: 'no such ticket' })

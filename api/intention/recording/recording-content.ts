@@ -13,7 +13,7 @@ export async function* readParts(
   { database, blobs, ring }: Pick<IntentionDeps, 'database' | 'blobs' | 'ring'>,
   { recordingId, key: wrapped }: Pick<RecordingRow, 'recordingId' | 'key'>,
 ): AsyncGenerator<Buffer> {
-  const key = ring.unwrap(wrapped)
+  const key = await ring.unwrap(wrapped)
   for (const { start, size, blob } of await listParts(database, recordingId)) {
     yield readPart(blobs, blob, key, { uploadId: recordingId, start, size })
   }

@@ -1,4 +1,4 @@
-import { type Confirmation, judgeConfirmation } from '../../access/confirm-act.usecase.ts'
+import { type Confirmation, judgeConfirmation } from '../../access/customer/confirm-act.usecase.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/refuse.ts'
 import { actOf, checkSubmission, type Submitter } from '../confirm-submission.usecase.ts'

@@ -1,8 +1,10 @@
 import type { Actor, SystemActor } from '@kaihu/domain/access/actor.ts'
 import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
+import { type Refusal, refuseUnless } from '@kaihu/domain/order/refusals.ts'
 import { isClaimProven } from '@kaihu/domain/order/rights/company-claim.ts'
 import type { FactKey } from '@kaihu/domain/order/state/facts.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
+import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/refuse.ts'
 import { readSettings } from '../../settings/order-settings.ts'
@@ -28,22 +30,27 @@ export type CompanyClaim = {
  * is as if there were none: a credit code is printed on every letter, and who applies is the bank's secret. Such an
  * order is taken in and held (company_released).
  */
-export async function refuseDuplicate(
-  trx: Transaction,
-  { creditCode, orderCode, customerId }: CompanyClaim,
-  actor: Actor,
-): Promise<void> {
-  await lockCompany(trx, creditCode)
-  const others = await listOpenOrders(trx, { creditCode, orderCode })
-  const isTold = others.some(
-    (other) => other.customerId === customerId || (actor.kind === 'staff' && isClaimProven(other)),
-  )
-  if (!isTold) return
+export async function refuseDuplicate(trx: Transaction, claim: CompanyClaim, actor: Actor): Promise<void> {
+  await lockCompany(trx, claim.creditCode)
+  if ((await findDuplicate(trx, claim, actor)).length === 0) return
   throw refuse('answersInvalid', {
     problems: [{ path: 'body.intakeCreditCode', code: 'M-DUP' }],
     words: 'order:refusals.company_under_way',
     reason: 'company_under_way',
   })
+}
+
+/** The same without holding it: whether the person may know of another order under way. */
+export async function findDuplicate(
+  database: Database | Transaction,
+  { creditCode, orderCode, customerId }: CompanyClaim,
+  actor: Actor,
+): Promise<readonly Refusal[]> {
+  const others = await listOpenOrders(database, { creditCode, orderCode })
+  const isTold = others.some(
+    (other) => other.customerId === customerId || (actor.kind === 'staff' && isClaimProven(other)),
+  )
+  return refuseUnless(!isTold, 'company_under_way')
 }
 
 async function isContested(trx: Transaction, { orderCode, intake }: OrderState): Promise<boolean> {

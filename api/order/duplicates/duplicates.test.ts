@@ -1,12 +1,14 @@
 import { getOrder } from '@kaihu/db/situations/acts.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
+import { maskDatum } from '@kaihu/domain/access/masked-data.ts'
 import { exampleIntake } from '@kaihu/domain/application/examples.ts'
 import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
 import { isFinalStatus, STATUS_CODES, STATUSES } from '@kaihu/domain/order/statuses.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { lookAt } from '../../../tests/harness/kept-json.ts'
 import { makeDesk, signInApplicant, startOrderServer } from '../../../tests/harness/order-server.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { refuseDuplicate } from './check-duplicates.usecase.ts'
@@ -45,6 +47,8 @@ function applicationOf(of: number) {
   const named = { intakeCompanyName, intakeContactName, intakeCreditCode, intakeEmail, intakeBranch }
   return { flow: 'ntb', ...named }
 }
+
+type Acted = { role: string }
 
 type Detail = {
   version: number
@@ -120,11 +124,11 @@ test('a second applicant is held for the leader, who sees both and lets one go o
   const { contactName, mobile } = state.intake
   expect(held.companyApplications).toMatchObject({
     elsewhere: 0,
-    seen: [{ orderCode: first, contactName, mobile, isHeld: false }],
+    seen: [{ orderCode: first, contactName, mobile: maskDatum('phone', mobile), isHeld: false }],
   })
   const other = (await leader.send<Detail>('GET', `/v1/orders/${first}`)).data
   expect(other.companyApplications.seen).toMatchObject([
-    { orderCode, mobile: '+8613700002001', isHeld: true },
+    { orderCode, mobile: maskDatum('phone', '+8613700002001'), isHeld: true },
   ])
   expect(other.isContested).toBe(false)
   const list = await leader.send<{ items: { orderCode: string }[] }>('GET', '/v1/orders?isContested=true')
@@ -139,13 +143,51 @@ test('a second applicant is held for the leader, who sees both and lets one go o
     status: 409,
     data: { refusal: { code: 'company_contested' } },
   })
-  const release = { value: true, note: '已致电法定代表人核实', version: held.version }
-  const task = `${path}/tasks/company_released/record`
-  expect((await (await desk('rm1')).send('POST', task, release)).status).not.toBe(200)
-  const released = await leader.send<Taken>('POST', task, release)
+  const alone = { value: true, note: '已致电法定代表人核实', version: held.version }
+  expect((await leader.send('POST', `${path}/tasks/company_released/record`, alone)).status).toBe(403)
+  const { asks, checks } = releaseOf(path)
+  const asked = await asks('rml1', held.version)
+  expect(asked.status).toBe(200)
+  expect((await checks('rml2', asked.data.version, true)).status).toBe(403)
+  const refused = await checks('cml1', asked.data.version, false)
+  expect(refused.status).toBe(200)
+  const still = (await leader.send<Detail>('GET', path)).data
+  expect(still).toMatchObject({ isContested: true, facts: { company_released: false } })
+  const again = await asks('rml1', refused.data.version)
+  const released = await checks('cml1', again.data.version, true)
   expect(released.status).toBe(200)
+  expect((await leader.send<Detail>('GET', path)).data.isContested).toBe(false)
+  const kept = await database
+    .selectFrom('audit_entry')
+    .select(['actor', 'body'])
+    .where('chain_id', '=', `order:${orderCode}`)
+    .execute()
+  const roleOf = (word: string) =>
+    kept
+      .filter(({ body }) => JSON.stringify(body).includes(word))
+      .map(({ actor }) => lookAt<Acted>(actor).role)
+  expect(new Set(roleOf('已致电两位申请人'))).toEqual(new Set(['RM_LEADER']))
+  expect(roleOf('核实无误')).toEqual(['CM_LEADER'])
   expect(await allocate(released.data.version)).toMatchObject({ status: 200, data: { status: '0300' } })
 })
+
+/** The two persons who let a held order go on. */
+function releaseOf(path: string) {
+  const task = `${path}/tasks/company_release`
+  const asks = async (who: string, version: number) =>
+    (await desk(who)).send<Taken>('POST', `${task}/open`, { version, note: '已致电两位申请人' })
+  const checks = async (who: string, version: number, approve: boolean) => {
+    const one = await desk(who)
+    const { data } = await one.send<{ tasks: { kind: string; subjectHash: string }[] }>(
+      'GET',
+      `${path}/tasks`,
+    )
+    const subjectHash = data.tasks.find(({ kind }) => kind === 'company_release')?.subjectHash ?? ''
+    const note = approve ? '核实无误' : '请补充核实记录'
+    return one.send<Taken>('POST', `${task}/check`, { version, note, approve, subjectHash })
+  }
+  return { asks, checks }
+}
 
 test('a company is closed to staff once its applicant is proven, and not by a code that somebody typed', async () => {
   const of = variant++

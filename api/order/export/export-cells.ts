@@ -1,5 +1,6 @@
 import type { ExportColumn } from '@kaihu/contract/order-export.ts'
 import type { OrderRow, Person } from '@kaihu/contract/order-shapes.ts'
+import { maskDatum } from '@kaihu/domain/access/masked-data.ts'
 import { named, pick } from '@kaihu/domain/base/locales.ts'
 import { sayText } from '../../platform/http/words.ts'
 import type { Locale } from '../../platform/routes.ts'
@@ -35,8 +36,8 @@ const CELLS = {
   customerBank: (row, { branch }) => branch(row.branchCode),
   flow: (row, { say }) => say('order:flows', row.flow),
   creditCode: (row) => row.creditCode,
-  phoneNumber: (row) => row.phoneNumber,
-  email: (row) => row.email,
+  phoneNumber: (row) => maskDatum('phone', row.phoneNumber),
+  email: (row) => maskDatum('mail', row.email),
   accountNature: (row, { say }) =>
     (row.accountNature ?? '')
       .split(',')

@@ -36,7 +36,9 @@ export async function exportOrders({ format, columns, language, ...filters }: Qu
     lines: lines.map((line) => cellsOf(orderRowOf(line, names, now), columns, words)),
   }
   const bytes = format === 'csv' ? writeCsv(sheet) : await writeXlsx(sheet)
-  const body = { format, columns, filters, lines: lines.length }
+  const { text, ...kept } = filters
+  // What was searched for may name a person, and the chain outlasts their data.
+  const body = { format, columns, filters: { ...kept, hasText: text !== undefined }, lines: lines.length }
   await inTransaction(database, (trx) =>
     appendAudit(trx, { chainId: chainOf(actor), kind: 'orders.export', actor, at: now, body }),
   )

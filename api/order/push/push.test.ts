@@ -5,7 +5,7 @@ import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../tests/harness/test-database.ts'
-import { seedDemoStaff } from '../../access/seed-demo-staff.ts'
+import { seedDemoStaff } from '../../access/staff/seed-demo-staff.ts'
 import { connect } from '../../platform/database/connect.ts'
 import { findLostPushes } from '../../workflow/push/find-lost-pushes.usecase.ts'
 import { runPush } from '../../workflow/push/run-push.usecase.ts'
@@ -124,7 +124,7 @@ test('a result for an order that has ended is kept and told to nobody', async ()
   const { world, orderCode } = await orderIn('ntb-0600')
   const { id } = await lastPush(orderCode)
   await act(world, orderCode, [world.cast.cmLeader, 'revoke'], { reason: '客户资料存在重大疑点' })
-  await approve(world, orderCode, world.cast.risk)
+  await approve(world, orderCode, world.cast.riskControl)
   const before = await getOrder(world, orderCode)
   await runPush({ pushId: id, isLastTry: false }, deps)
   expect(await getOrder(world, orderCode)).toEqual(before)

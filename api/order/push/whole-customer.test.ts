@@ -5,7 +5,7 @@ import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../tests/harness/test-database.ts'
-import { seedDemoStaff } from '../../access/seed-demo-staff.ts'
+import { seedDemoStaff } from '../../access/staff/seed-demo-staff.ts'
 import { connect } from '../../platform/database/connect.ts'
 
 const { applicationUrl } = await createTestDatabase()

@@ -12,6 +12,9 @@ export async function getVisibleOrder(
   actor: Actor,
 ): Promise<OrderRecord> {
   const order = await findOrder(database, orderCode)
-  if (!order || !isInScope(order.state, actor)) throw refuse('notFound')
+  if (!order || !isInScope(order.state, actor)) {
+    const body = { orderCode, refusal: 'out_of_scope' }
+    throw refuse('notFound', { denied: { kind: 'order.read-denied', body } })
+  }
   return order
 }

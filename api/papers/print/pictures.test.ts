@@ -9,7 +9,7 @@ import {
   picturesOfPdf,
   readSheet,
   sheetOf,
-} from '../../../tests/harness/paper-pictures.ts'
+} from '../../../tests/harness/papers/paper-pictures.ts'
 import { createPress } from './press.ts'
 
 const FOLDER = path.join(import.meta.dirname, 'pictures')

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import { FONT_FOLDERS } from './fonts.ts'
+import { FONT_FOLDERS } from '../../platform/fonts.ts'
 import type { PressAnswer, PressOrder } from './press.ts'
 
 const TEMPLATES = fileURLToPath(new URL('../templates/', import.meta.url))

@@ -1,7 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { PaperContent, PaperFamily, Words } from '@kaihu/domain/papers/paper.ts'
 import { limitTo } from '../../files/inspect/limit-to.ts'
+import { startApart } from '../../platform/sandbox/start-apart.ts'
 
 /** What is stamped on each page beside the content. */
 export type Stamp = {
@@ -15,7 +16,8 @@ export type Stamp = {
   missing: Words | null
 }
 
-export type StampedPaper = PaperContent & { stamp: Stamp }
+/** A paper of an application, or another print of the bank with a mark of its own. */
+export type StampedPaper = Omit<PaperContent, 'id'> & { id: string; stamp: Stamp }
 
 export type PressOrder = { number: number; family: PaperFamily; paper: StampedPaper; at: number }
 export type PressAnswer = { number: number; pdf?: Buffer; failure?: string }
@@ -69,8 +71,7 @@ export function createPress(): Press {
     settle(waiting?.number)?.reject(new PressError('the press stopped'))
   }
   const start = (): ChildProcess => {
-    const stdio = ['ignore', 'ignore', 'ignore', 'ipc'] as const
-    const started = fork(PROGRAM, { serialization: 'advanced', env: {}, stdio: [...stdio] })
+    const started = startApart({ program: PROGRAM, heap: 512, by: 'ipc' })
     started.on('message', ({ number, pdf, failure }: PressAnswer) => {
       const found = settle(number)
       if (pdf) found?.resolve(Buffer.from(pdf))

@@ -3,6 +3,9 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { openTrail } from '../../../tests/harness/audit-trail.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { appendAudit } from './append.ts'
+import { GENESIS_HASH, hashEntry } from './canonical.ts'
 import { verifyAudit } from './verify.ts'
 import { verifyChain } from './verify-entries.ts'
 
@@ -56,6 +59,21 @@ const tamperings: [name: string, statement: string, place: object][] = [
     'an edited time',
     `update kaihu.audit_entry set at = at + interval '1 ms' where chain_id='order:A' and seq=1`,
     { chainId: 'order:A', seq: 1 },
+  ],
+  [
+    'content taken out, of which no entry tells',
+    `update kaihu.audit_entry set body='{}', salt=null, erased_at=now() where chain_id='order:A' and seq=2`,
+    { chainId: 'order:A', seq: 2 },
+  ],
+  [
+    'a seal taken off',
+    `update kaihu.audit_entry set salt=null, seal=null where chain_id='order:B' and seq=3`,
+    { chainId: 'order:B', seq: 3 },
+  ],
+  [
+    'another salt',
+    `update kaihu.audit_entry set salt=sha256('x') where chain_id='order:B' and seq=1`,
+    { chainId: 'order:B', seq: 1 },
   ],
   [
     'a deleted entry',
@@ -136,4 +154,78 @@ test('any JSON body survives the database with its hash', async () => {
     { numRuns: 60 },
   )
   expect(await verifyChain(database, 'order:any')).toBeUndefined()
+})
+
+const takeOut = `update kaihu.audit_entry set body = '{}', salt = null, erased_at = now()
+  where chain_id = 'order:A' and seq <= 4`
+
+async function tellErased(entries: [number, number][]) {
+  const body = { rule: 'openedAccount', runId: 'run', entries }
+  await inTransaction(database, (trx) =>
+    appendAudit(trx, {
+      chainId: 'order:A',
+      kind: 'record.erased',
+      actor: { kind: 'system', job: 'erasure' },
+      at: new Date(),
+      body,
+    }),
+  )
+}
+
+test('erased entries leave their chain verifiable, whoever is named in it, by the entry that tells of it', async () => {
+  await withoutTriggers(takeOut)
+  expect(await flawOf()).toMatchObject({ chainId: 'order:A', seq: 1 })
+  await tellErased([[1, 3]])
+  await checkpoint()
+  expect(await flawOf()).toMatchObject({ chainId: 'order:A', seq: 4 })
+  await tellErased([[4, 4]])
+  await checkpoint()
+  expect(await flawOf()).toBeUndefined()
+  expect(await verifyChain(database, 'order:A')).toBeUndefined()
+  for (const change of [`kind = 'x'`, `actor = '{"kind":"x"}'`, `at = at + interval '1 ms'`]) {
+    await withoutTriggers(`update kaihu.audit_entry set ${change} where chain_id = 'order:A' and seq = 2`)
+    expect(await flawOf()).toMatchObject({ chainId: 'order:A', seq: 2 })
+    await trail.empty()
+    for (let step = 1; step <= 4; step++) await append('order:A', { step })
+    await withoutTriggers(takeOut)
+    await tellErased([[1, 4]])
+    await checkpoint()
+    expect(await flawOf()).toBeUndefined()
+  }
+})
+
+test('entries that are older than seals are verified as they were, and can be erased', async () => {
+  await trail.empty()
+  const content = {
+    chainId: 'order:A',
+    seq: 1,
+    at: '2020-01-01T00:00:00.000Z',
+    kind: 'x',
+    actor: {},
+    body: { n: 1 },
+  }
+  const hash = hashEntry(GENESIS_HASH, content).toString('hex')
+  await withoutTriggers(
+    `insert into kaihu.audit_entry (chain_id, seq, at, kind, actor, body, prev_hash, hash) values
+      ('order:A', 1, '${content.at}', 'x', '{}', '{"n":1}', '\\x${GENESIS_HASH.toString('hex')}', '\\x${hash}')`,
+    `insert into kaihu.audit_chain (chain_id, seq, hash) values ('order:A', 1, '\\x${hash}')`,
+  )
+  await append('order:A', { step: 2 })
+  expect(await verifyChain(database, 'order:A')).toBeUndefined()
+  await withoutTriggers(`update kaihu.audit_entry set body = '{}', erased_at = now() where seq = 1`)
+  expect(await verifyChain(database, 'order:A')).toMatchObject({ seq: 1 })
+  await tellErased([[1, 1]])
+  expect(await verifyChain(database, 'order:A')).toBeUndefined()
+})
+
+test('the seal of an entry tells nothing of what it holds: the same act twice has two seals', async () => {
+  await append('order:A', { name: '王丽' })
+  await append('order:A', { name: '王丽' })
+  const rows = await owner
+    .selectFrom('audit_entry')
+    .select('seal')
+    .where('chain_id', '=', 'order:A')
+    .where('seq', '>', 4)
+    .execute()
+  expect(new Set(rows.map(({ seal }) => seal?.toString('hex'))).size).toBe(2)
 })

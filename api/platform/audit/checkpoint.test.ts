@@ -5,9 +5,10 @@ import { openTrail } from '../../../tests/harness/audit-trail.ts'
 import { addressOf, connect } from '../database/connect.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { signHeads } from './checkpoint.ts'
+import { openNotes } from './file/kept-notes.ts'
 import { headLeaf } from './head-leaf.ts'
-import { openNotes } from './kept-notes.ts'
 import { addLeaf, EMPTY_FRONTIER, rootOf } from './merkle.ts'
+import { takeOffSigned } from './unsigned-heads.ts'
 
 const trail = await openTrail()
 const { owner, database, append, checkpoint, flawOf } = trail
@@ -45,6 +46,28 @@ test('two workers at the same moment sign every head once', async () => {
   expect(await leavesOf()).toHaveLength(8)
   expect((await readFile(trail.file(), 'utf8')).match(/^kaihu audit$/gm)).toHaveLength(1)
   expect(await flawOf()).toBeUndefined()
+})
+
+test('chains that move on while the list is gone through stay on it, and nothing fails', async () => {
+  const chains = Array.from({ length: 12 }, (_, chain) => `order:A${chain}`)
+  for (const chain of chains) await append(chain, { step: 1 })
+  await checkpoint()
+  // So many that to go through them takes longer than an append.
+  await plantHeads(1, 60_000)
+  await trail.withoutTriggers(
+    `update kaihu.audit_chain set unsigned_since = now() where chain_id like 'order:A%'`,
+  )
+  await sql`select 1`.execute(other)
+  const goingThrough = takeOffSigned(other)
+  for (const chain of chains) await append(chain, { step: 2 })
+  await goingThrough
+  const waiting = await owner
+    .selectFrom('audit_chain')
+    .select('chain_id')
+    .where('chain_id', 'in', chains)
+    .where('unsigned_since', 'is not', null)
+    .execute()
+  expect(waiting).toHaveLength(chains.length)
 })
 
 test('the next checkpoint needs no leaf before it', async () => {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { inTransaction, type Transaction } from '../database/transaction.ts'
-import { copyNotes } from './checkpoint-file.ts'
 import { type Checkpoint, signCheckpoint } from './checkpoint-note.ts'
+import { copyNotes } from './file/checkpoint-file.ts'
 import { type Head, headLeaf } from './head-leaf.ts'
+import { useKey } from './keys/key-ring.ts'
 import { addLeaf, EMPTY_FRONTIER, type Frontier, rootOf } from './merkle.ts'
 import { findUnsignedHeads, MOST_HEADS, takeOffSigned } from './unsigned-heads.ts'
 
@@ -22,7 +23,8 @@ export type CheckpointDeps = SigningDeps & {
 /** A checkpoint as it was signed, and how many heads it signs. */
 export type Signed = { checkpoint: Checkpoint; note: string; heads: number }
 
-const LOCK_KEY = 5_402_025
+/** Held by whoever makes a checkpoint, or hands over to another key. */
+export const CHECKPOINT_LOCK = 5_402_025
 
 type Last = { no: number; frontier: Frontier }
 
@@ -67,9 +69,10 @@ async function write(trx: Transaction, signed: Signed, frontier: Frontier, heads
 }
 
 async function makeCheckpoint(trx: Transaction, { signingKey, now }: SigningDeps) {
-  await sql`select pg_advisory_xact_lock(${LOCK_KEY}::bigint)`.execute(trx)
+  await sql`select pg_advisory_xact_lock(${CHECKPOINT_LOCK}::bigint)`.execute(trx)
   const heads = await findUnsignedHeads(trx)
   if (heads.length === 0) return undefined
+  await useKey(trx, { signingKey, now: now() })
   const last = await getLast(trx)
   const frontier = heads.reduce((grown, head) => addLeaf(grown, headLeaf(head)), last.frontier)
   const checkpoint = {

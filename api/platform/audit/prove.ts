@@ -14,7 +14,8 @@ const PAGE = 10_000
 /** More than a busy server lets pile up in ten seconds. */
 const MOST_ROUNDS = 20
 
-async function countUnsigned(database: Database, chainIds: readonly string[]): Promise<number> {
+/** How many of the chains wait for a checkpoint. */
+export async function countUnsigned(database: Database, chainIds: readonly string[]): Promise<number> {
   const row = await database
     .selectFrom('audit_chain')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -22,17 +22,17 @@ export async function findUnsignedHeads(database: Database): Promise<Head[]> {
 
 /**
  * Takes off the list what leaves hold by now. Of the rows that an append has locked in this moment it waits for none:
- * they stay on the list, and the next call takes them off.
+ * they stay on the list, and the next call takes them off. One that moved on since the statement began is looked at again
+ * as it stands then (read committed), so that the last line compares it with the leaf once more.
  */
 export async function takeOffSigned(database: Database): Promise<void> {
   await sql`
     with signed as (
-      select c.chain_id from kaihu.audit_chain c cross join lateral (
-        select 1 from kaihu.audit_leaf l
+      select c.chain_id, leaf.seq, leaf.hash from kaihu.audit_chain c cross join lateral (
+        select l.seq, l.hash from kaihu.audit_leaf l
         where l.chain_id = c.chain_id and l.seq = c.seq and l.hash = c.hash limit 1) leaf
       where c.unsigned_since is not null
       order by c.unsigned_since, c.chain_id limit ${MOST_HEADS} for update of c skip locked)
-    update kaihu.audit_chain c set unsigned_since = null from signed where c.chain_id = signed.chain_id`.execute(
-    database,
-  )
+    update kaihu.audit_chain c set unsigned_since = null from signed
+    where c.chain_id = signed.chain_id and c.seq = signed.seq and c.hash = signed.hash`.execute(database)
 }

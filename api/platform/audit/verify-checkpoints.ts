@@ -1,8 +1,8 @@
 import type { Database } from '../database/connect.ts'
-import { isNoteGenuine, isSameNote, markOf, SIGNED_WITHIN_MS } from './checkpoint-note.ts'
+import { isNoteGenuine, isSameNote, markOf, numberOf, SIGNED_WITHIN_MS } from './checkpoint-note.ts'
+import type { KeptNotes } from './file/kept-notes.ts'
 import type { Flaw } from './flaw.ts'
 import { headLeaf } from './head-leaf.ts'
-import type { KeptNotes } from './kept-notes.ts'
 import { addLeaf, EMPTY_FRONTIER, type Frontier, rootOf } from './merkle.ts'
 
 const PAGE = 2_000
@@ -95,42 +95,78 @@ function findTreeFlaw(row: StoredCheckpoint, frontier: Frontier): string | undef
   return isSameFrontier(row.frontier, frontier.roots) ? undefined : 'its frontier does not fit its leaves'
 }
 
-function isSigned(row: StoredCheckpoint, publicKey: string): boolean {
+function isSigned(row: StoredCheckpoint, keyOf: CheckpointOptions['keyOf']): boolean {
   const { checkpoint_no: checkpointNo, at, tree_size: treeSize, root, note } = row
-  return isNoteGenuine(note, { checkpointNo, at: at.toISOString(), treeSize, root }, publicKey)
+  const publicKey = keyOf(checkpointNo)
+  return (
+    publicKey !== undefined &&
+    isNoteGenuine(note, { checkpointNo, at: at.toISOString(), treeSize, root }, publicKey)
+  )
 }
 
 /** The copy of a checkpoint in the file; a new one may still be on its way there. */
-async function findFileFlaw(
+function findFileFlaw(
   row: StoredCheckpoint,
-  { notes, now }: { notes: KeptNotes; now: Date },
-): Promise<string | undefined> {
-  const kept = await notes.next()
+  kept: string | undefined,
+  { notes, now }: CheckpointOptions,
+): string | undefined {
   if (kept !== undefined)
     return isSameNote(kept, row.note) ? undefined : 'the checkpoint file holds another one'
   if (now.getTime() - row.at.getTime() <= SIGNED_WITHIN_MS) return undefined
   return notes.isThere ? 'is not in the checkpoint file' : 'the checkpoint file is missing'
 }
 
-/** A checkpoint that somebody noted down earlier: its number, and at least the beginning of the hash of its note. */
-export type Expected = { checkpointNo: number; hash: string }
+/**
+ * A checkpoint that is known from elsewhere: its number, and at least the beginning of the hash of its note. `by` is who
+ * keeps it; absent where somebody noted it down.
+ */
+export type Expected = { checkpointNo: number; hash: string; by?: string }
 
-function isAsExpected(row: StoredCheckpoint, expected: readonly Expected[]): boolean {
-  return expected.every(
-    ({ checkpointNo, hash }) =>
-      checkpointNo !== row.checkpoint_no ||
-      markOf(checkpointNo, row.note).startsWith(`${checkpointNo}:${hash}`),
-  )
+/** What is known from elsewhere, by the number of the checkpoint. */
+type Known = ReadonlyMap<number, readonly Expected[]>
+
+function byNumber(expected: readonly Expected[]): Known {
+  return Map.groupBy(expected, ({ checkpointNo }) => checkpointNo)
+}
+
+function findOther(row: StoredCheckpoint, known: Known, { notes }: CheckpointOptions): string | undefined {
+  const mark = markOf(row.checkpoint_no, row.note)
+  const other = known
+    .get(row.checkpoint_no)
+    ?.find((one) => !mark.startsWith(`${one.checkpointNo}:${one.hash}`) && !isGivenUp(one, notes))
+  if (!other) return undefined
+  return other.by === undefined
+    ? 'is not the one that was noted down'
+    : `is not the one that ${other.by} keeps`
+}
+
+/** Whether a checkpoint from elsewhere belongs to a history that was given up for a backup. */
+function isGivenUp({ checkpointNo, hash }: Expected, { givenUp }: KeptNotes): boolean {
+  return [...givenUp].some((mark) => mark.startsWith(`${checkpointNo}:${hash}`))
 }
 
 export type CheckpointOptions = {
-  publicKey: string
+  /** the public key that has to have signed a checkpoint */
+  keyOf: (checkpointNo: number) => string | undefined
   notes: KeptNotes
   now: Date
   expected: readonly Expected[]
 }
 
-export type CheckpointVerdict = { flaw: Flaw | undefined; checkpoints: number; lastMark: string | undefined }
+export type CheckpointVerdict = {
+  flaw: Flaw | undefined
+  checkpoints: number
+  lastMark: string | undefined
+  /** where the file goes on with another history than the database: the last checkpoint of both, and the file's last */
+  setBack?: { after: number; last: number }
+}
+
+/** How far the file goes on after the two part. */
+async function findSetBack(after: number, first: string | undefined, notes: KeptNotes) {
+  let last = first
+  for (let note = first; note !== undefined; note = await notes.next()) last = note
+  return { setBack: { after, last: numberOf(last ?? '') } }
+}
 
 /** Every checkpoint in turn: its number, its signature, its root over the leaves, its copy in the file. */
 export async function verifyCheckpoints(
@@ -138,6 +174,7 @@ export async function verifyCheckpoints(
   options: CheckpointOptions,
 ): Promise<CheckpointVerdict> {
   const leaves = readLeaves(database)
+  const known = byNumber(options.expected)
   let [checkpointNo, frontier] = [0, EMPTY_FRONTIER]
   let lastMark: string | undefined
   const end = (flaw: Flaw | undefined): CheckpointVerdict => ({ flaw, checkpoints: checkpointNo, lastMark })
@@ -145,16 +182,23 @@ export async function verifyCheckpoints(
     checkpointNo += 1
     const broken = (what: string) => end({ checkpointNo, what })
     if (row.checkpoint_no !== checkpointNo) return broken('is missing')
-    if (!isSigned(row, options.publicKey)) return broken('its signature does not fit')
+    if (!isSigned(row, options.keyOf)) return broken('its signature does not fit')
     const grown = await growTree(frontier, row.tree_size, leaves)
     if (grown.flaw) return end(grown.flaw)
     frontier = grown.frontier
-    const what = findTreeFlaw(row, frontier) ?? (await findFileFlaw(row, options))
-    if (what) return broken(what)
-    if (!isAsExpected(row, options.expected)) return broken('is not the one that was noted down')
+    const flawed = findTreeFlaw(row, frontier)
+    if (flawed) return broken(flawed)
+    const kept = await options.notes.next()
+    const inFile = findFileFlaw(row, kept, options)
+    if (inFile) {
+      const parting = kept === undefined ? {} : await findSetBack(checkpointNo - 1, kept, options.notes)
+      return { ...broken(inFile), ...parting }
+    }
+    const other = findOther(row, known, options)
+    if (other) return broken(other)
     lastMark = markOf(checkpointNo, row.note)
   }
-  return end(await findBeyond(checkpointNo, leaves, options))
+  return { ...end(undefined), ...(await findBeyond(checkpointNo, leaves, options)) }
 }
 
 /** What there is beyond the last checkpoint, and ought not to be. */
@@ -162,11 +206,18 @@ async function findBeyond(
   last: number,
   leaves: AsyncGenerator<Leaf>,
   { notes, expected }: CheckpointOptions,
-): Promise<Flaw | undefined> {
+): Promise<Pick<CheckpointVerdict, 'flaw' | 'setBack'>> {
   const next = { checkpointNo: last + 1 }
-  if (!(await leaves.next()).done) return { ...next, what: 'has leaves and no signature' }
-  if ((await notes.next()) !== undefined)
-    return { ...next, what: 'is in the checkpoint file and gone from the database' }
-  const noted = expected.find(({ checkpointNo }) => checkpointNo > last || checkpointNo < 1)
-  return noted && { checkpointNo: noted.checkpointNo, what: 'was noted down and is gone' }
+  if (!(await leaves.next()).done) return { flaw: { ...next, what: 'has leaves and no signature' } }
+  const kept = await notes.next()
+  if (kept !== undefined) {
+    const flaw = { ...next, what: 'is in the checkpoint file and gone from the database' }
+    return { flaw, ...(await findSetBack(last, kept, notes)) }
+  }
+  const gone = expected.find(
+    (one) => (one.checkpointNo > last || one.checkpointNo < 1) && !isGivenUp(one, notes),
+  )
+  if (!gone) return { flaw: undefined }
+  const what = gone.by === undefined ? 'was noted down and is gone' : `is kept by ${gone.by} and gone`
+  return { flaw: { checkpointNo: gone.checkpointNo, what } }
 }

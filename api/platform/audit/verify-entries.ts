@@ -1,6 +1,7 @@
 import type { Database } from '../database/connect.ts'
-import { GENESIS_HASH, hashEntry } from './canonical.ts'
+import { GENESIS_HASH } from './canonical.ts'
 import type { Flaw } from './flaw.ts'
+import { followErased, holdsItsContent, type KeptEntry } from './kept-content.ts'
 
 const PAGE = 5_000
 
@@ -11,6 +12,9 @@ type Entry = {
   kind: string
   actor: unknown
   body: unknown
+  salt: Buffer | null
+  seal: Buffer | null
+  erased_at: Date | null
   prev_hash: Buffer
   hash: Buffer
 }
@@ -36,19 +40,42 @@ const readEntries = async function* (database: Database): AsyncGenerator<Entry> 
   }
 }
 
-type ChainState = { chainId: string; seq: number; hash: Buffer }
+type ChainState = {
+  chainId: string
+  seq: number
+  hash: Buffer
+  erased: ReturnType<typeof followErased>
+}
 
 function begin(chainId: string): ChainState {
-  return { chainId, seq: 0, hash: GENESIS_HASH }
+  return { chainId, seq: 0, hash: GENESIS_HASH, erased: followErased() }
+}
+
+function keptOf({ chain_id, at, erased_at, ...entry }: Entry): KeptEntry {
+  return { ...entry, chainId: chain_id, at: at.toISOString(), isErased: erased_at !== null }
 }
 
 function findEntryFlaw(entry: Entry, before: ChainState): Flaw | undefined {
-  const { chain_id: chainId, seq, kind, actor, body } = entry
+  const { chain_id: chainId, seq } = entry
   const flaw = (what: string): Flaw => ({ chainId, seq: before.seq + 1, what })
   if (seq !== before.seq + 1) return flaw(`entry ${before.seq + 1} of the chain is missing`)
   if (!entry.prev_hash.equals(before.hash)) return flaw('does not follow from the entry before')
-  const hash = hashEntry(before.hash, { chainId, seq, at: entry.at.toISOString(), kind, actor, body })
-  return hash.equals(entry.hash) ? undefined : flaw('its content does not have its hash')
+  return holdsItsContent(keptOf(entry), before.hash, entry.hash)
+    ? undefined
+    : flaw('its content does not have its hash')
+}
+
+function step(before: ChainState, entry: Entry): ChainState {
+  before.erased.see(keptOf(entry))
+  return { ...before, seq: entry.seq, hash: entry.hash }
+}
+
+/** An entry without content must have been erased by an act that its own chain tells of. */
+function findUntold({ chainId, erased }: ChainState): Flaw | undefined {
+  const seq = erased.firstUntold()
+  return seq === undefined
+    ? undefined
+    : { chainId, seq, what: 'its content is gone, and no entry says it was erased' }
 }
 
 export type Walked = { flaw: Flaw | undefined; chains: number; entries: number }
@@ -59,15 +86,17 @@ export async function walkChains(database: Database): Promise<Walked> {
   let before: ChainState | undefined
   for await (const entry of readEntries(database)) {
     if (before?.chainId !== entry.chain_id) {
+      const untold = before && findUntold(before)
+      if (untold) return { flaw: untold, chains, entries }
       before = begin(entry.chain_id)
       chains += 1
     }
     const flaw = findEntryFlaw(entry, before)
     if (flaw) return { flaw, chains, entries }
-    before = { chainId: entry.chain_id, seq: entry.seq, hash: entry.hash }
+    before = step(before, entry)
     entries += 1
   }
-  return { flaw: undefined, chains, entries }
+  return { flaw: before && findUntold(before), chains, entries }
 }
 
 /** One chain alone, for the audit page of one order; undefined when it is whole. */
@@ -82,7 +111,7 @@ export async function verifyChain(database: Database, chainId: string): Promise<
   for (const entry of entries) {
     const flaw = findEntryFlaw(entry, before)
     if (flaw) return flaw
-    before = { chainId, seq: entry.seq, hash: entry.hash }
+    before = step(before, entry)
   }
-  return undefined
+  return findUntold(before)
 }

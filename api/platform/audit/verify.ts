@@ -1,7 +1,10 @@
 import type { Database } from '../database/connect.ts'
 import { inSnapshot } from '../database/transaction.ts'
+import { type KeptNotes, openNotes } from './file/kept-notes.ts'
+import { isRestoredGenuine } from './file/restored-note.ts'
 import type { Flaw } from './flaw.ts'
-import { type KeptNotes, openNotes } from './kept-notes.ts'
+import { readKeyRing } from './keys/key-ring.ts'
+import { findRingFlaw, keyOfCheckpoint, publicKeysIn } from './keys/key-statement.ts'
 import { type Expected, verifyCheckpoints } from './verify-checkpoints.ts'
 import { walkChains } from './verify-entries.ts'
 import { verifyHeads } from './verify-heads.ts'
@@ -15,13 +18,45 @@ export type Verdict = {
   lastMark: string | undefined
   /** What the checkpoint file says of itself. */
   remarks: readonly string[]
+  /** Where the file goes on with another history than the database, as after a restore: what both still share. */
+  setBack?: { after: number; last: number }
+  /** How many keys have signed, one after the other. */
+  keys: number
 }
 
 export type VerifyOptions = {
+  /** the bank's public key (PEM), or several of its ring: what the ring in the database is measured by */
   publicKey: string
   file: string
   now?: Date
   expected?: readonly Expected[]
+}
+
+/** Which key has to have signed what, by the ring; without a ring the one key that is trusted signed everything. */
+async function readSigners(database: Database, publicKey: string) {
+  const trusted = publicKeysIn(publicKey)
+  const ring = await readKeyRing(database)
+  if (ring.length === 0) return { keys: trusted, keyOf: () => trusted[0], flaw: undefined }
+  const isKnown = ring.some((key) => trusted.includes(key.publicKey))
+  return {
+    keys: ring.map((key) => key.publicKey),
+    keyOf: (checkpointNo: number) => keyOfCheckpoint(ring, checkpointNo)?.publicKey,
+    flaw: findRingFlaw(ring) ?? (isKnown ? undefined : 'the ring does not hold the key that was given'),
+  }
+}
+
+function findForgedRestore({ restores }: KeptNotes, keys: readonly string[]): Flaw | undefined {
+  const forged = restores.find(({ note }) => !isRestoredGenuine(note, keys))
+  return forged && { checkpointNo: forged.after, what: 'the file tells of a restore that nobody signed' }
+}
+
+function remarksOf({ remarks, restores, givenUp }: KeptNotes): readonly string[] {
+  const told = restores.map(
+    ({ at, after, reason }) =>
+      `a backup was brought back at ${at}: ${after} checkpoints of it stand (${reason})`,
+  )
+  const count = givenUp.size === 0 ? [] : [`${givenUp.size} checkpoints were given up for it`]
+  return [...remarks, ...told, ...count]
 }
 
 async function verifyView(
@@ -29,12 +64,17 @@ async function verifyView(
   notes: KeptNotes,
   { publicKey, now = new Date(), expected = [] }: VerifyOptions,
 ): Promise<Verdict> {
+  const signers = await readSigners(database, publicKey)
   const { flaw, chains, entries } = await walkChains(database)
-  const counts = { chains, entries, remarks: notes.remarks }
-  if (flaw) return { ...counts, flaw, checkpoints: 0, lastMark: undefined }
-  const signed = await verifyCheckpoints(database, { publicKey, notes, now, expected })
-  if (signed.flaw) return { ...counts, ...signed }
-  return { ...counts, ...signed, flaw: await verifyHeads(database, { chains, now }) }
+  const counts = { chains, entries, keys: signers.keys.length }
+  const none = { ...counts, checkpoints: 0, lastMark: undefined, remarks: remarksOf(notes) }
+  if (flaw) return { ...none, flaw }
+  if (signers.flaw !== undefined) return { ...none, flaw: { checkpointNo: 1, what: signers.flaw } }
+  const forged = findForgedRestore(notes, signers.keys)
+  if (forged) return { ...none, flaw: forged }
+  const signed = await verifyCheckpoints(database, { keyOf: signers.keyOf, notes, now, expected })
+  const told = { ...counts, ...signed, remarks: remarksOf(notes) }
+  return signed.flaw ? told : { ...told, flaw: await verifyHeads(database, { chains, now }) }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { DB } from './database-types.ts'
 import { preparingPool } from './prepared.ts'
@@ -44,8 +44,13 @@ export function createPool(databaseUrl: string, options: ConnectOptions = {}): p
 const addresses = new WeakMap<Database, string>()
 
 export function fromPool(pool: pg.Pool): Database {
-  const database = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) })
-  addresses.set(database, pool.options.connectionString ?? '')
+  return fromPools(preparingPool(pool), pool)
+}
+
+/** The same over several pools, of which one says where the database lies. */
+export function fromPools(pool: PostgresPool, { options }: pg.Pool): Database {
+  const database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  addresses.set(database, options.connectionString ?? '')
   return database
 }
 

@@ -93,10 +93,35 @@ export interface AuditEntry {
   at: Timestamp
   body: KeptJson
   chain_id: string
+  /**
+   * When the content was taken out; an entry of kind record.erased later in the chain says by which rule
+   */
+  erased_at: Timestamp | null
   hash: Buffer
   kind: string
   prev_hash: Buffer
+  /**
+   * Random, of this entry alone; destroyed with the content when the entry is erased
+   */
+  salt: Buffer | null
+  /**
+   * SHA-256(salt || canonical JSON of actor and body): what the hash of the entry covers in their place
+   */
+  seal: Buffer | null
   seq: number
+}
+
+export interface AuditKey {
+  by_previous: Buffer | null
+  by_this: Buffer
+  from_checkpoint: number
+  /**
+   * SHA-256 of the public key (SPKI, DER)
+   */
+  key_id: string
+  previous_key_id: string | null
+  public_key: string
+  valid_from: Timestamp
 }
 
 export interface AuditLeaf {
@@ -105,6 +130,14 @@ export interface AuditLeaf {
   hash: Buffer
   leaf_index: number
   seq: number
+}
+
+export interface AuditWitness {
+  at: Timestamp
+  checkpoint_no: number
+  place: string
+  proof: Buffer | null
+  witness: string
 }
 
 export interface BankSetting {
@@ -150,6 +183,37 @@ export interface CddRecordVersion {
   saved_at: Timestamp
   saved_by: KeptJson
   version: number
+}
+
+export interface Consent {
+  agreed_at: Timestamp
+  agreed_by: KeptJson
+  consent_id: string
+  customer_id: string | null
+  /**
+   * Withdrawn while the bank works on the order: nothing goes forward until the desk answered
+   */
+  is_stopping: Generated<boolean>
+  key: string
+  locale: string
+  order_code: string | null
+  version: string
+  withdrawn_at: Timestamp | null
+}
+
+export interface ConsentText {
+  effective_on: Timestamp
+  /**
+   * The bank's own words, released by two administrators; else those that were delivered
+   */
+  is_own: boolean
+  kept_at: Timestamp
+  key: string
+  locale: string
+  sha256: string
+  title: string
+  version: string
+  words: string
 }
 
 export interface Customer {
@@ -264,6 +328,22 @@ export interface CustomerOrder {
   work: Generated<KeptJson>
 }
 
+export interface DeviceLogin {
+  address: string
+  asked_at: Generated<Timestamp>
+  decided_by: string | null
+  decision: string | null
+  device_hash: Buffer
+  expires_at: Timestamp
+  from_session: string | null
+  host: string
+  os_user: string
+  polled_at: Timestamp | null
+  taken_at: Timestamp | null
+  user_code: string
+  wait_seconds: number
+}
+
 export interface DiligenceConclusion {
   answers: KeptJson
   /**
@@ -340,6 +420,71 @@ export interface Document {
   uploaded_by: KeptJson
 }
 
+export interface EbamMessage {
+  account_id: string
+  answers: string | null
+  at: Timestamp
+  biz_msg_id: string
+  definition: string
+  direction: string
+  document: string | null
+  fetched_at: Timestamp | null
+  message_id: string
+  order_code: string | null
+  process_id: string
+  reason: string | null
+  sha256: Buffer
+  state: string
+}
+
+export interface ErasedOrder {
+  branch_code: string
+  created_at: Timestamp
+  erased_at: Timestamp
+  flow: string
+  order_code: string
+  rule: string
+  run_id: string
+  since: Timestamp
+  status: string
+}
+
+export interface ErasureItem {
+  due_on: Timestamp
+  kind: string
+  rule: string
+  run_id: string
+  settled_at: Timestamp | null
+  since: Timestamp
+  state: Generated<string>
+  subject: string
+}
+
+export interface ErasurePage {
+  kept_at: Timestamp
+  place: string
+  run_id: string
+}
+
+export interface ErasureRun {
+  decided_at: Timestamp | null
+  decided_by: string | null
+  done_at: Timestamp | null
+  note: string | null
+  proposed_at: Timestamp
+  proposed_by: string
+  reason: string
+  run_id: string
+  state: string
+  total: number
+}
+
+export interface ErasureWish {
+  asked_at: Timestamp
+  kind: string
+  subject: string
+}
+
 export interface ExistingCustomer {
   closed_on: Timestamp | null
   credit_code: string
@@ -348,6 +493,15 @@ export interface ExistingCustomer {
   name: string
   opened_on: Timestamp | null
   rejected_on: Timestamp | null
+}
+
+export interface FactorChallenge {
+  challenge: string | null
+  expires_at: Timestamp
+  key_id: string | null
+  purpose: string
+  session_id: string
+  wrapped: Buffer | null
 }
 
 export interface FrozenPapers {
@@ -463,6 +617,24 @@ export interface KaihuReportStays {
   step: string | null
 }
 
+export interface LegalHold {
+  end_reason: string | null
+  ended_at: Timestamp | null
+  ended_by: string | null
+  hold_id: string
+  id_number: string | null
+  order_code: string | null
+  person_name: string | null
+  reason: string
+  set_at: Timestamp
+  set_by: string
+  /**
+   * What lists show: the order code, or name and number shortened; stays when the hold has ended and name and number are gone
+   */
+  shown: string
+  until: Timestamp
+}
+
 export interface ListFetch {
   fetched_at: Timestamp
   list_code: string
@@ -487,6 +659,14 @@ export interface LiveEvent {
    */
   staff_id: string | null
   subject: string
+}
+
+export interface MailBounce {
+  address: string
+  message_id: string
+  reason: string
+  returned_at: Timestamp
+  status: string
 }
 
 export interface Message {
@@ -591,6 +771,17 @@ export interface OutsideCall {
   system: string
 }
 
+export interface OwnDataExport {
+  asked_at: Timestamp
+  customer_id: string
+  ends_at: Timestamp
+  export_id: string
+  json: Buffer | null
+  locale: string
+  pdf: Buffer | null
+  state: Generated<string>
+}
+
 export interface OwnershipVersion {
   holders: KeptJson
   holdings: KeptJson
@@ -630,6 +821,7 @@ export interface PlaybackTicket {
 
 export interface PrintedPaper {
   content_hash: string
+  order_code: string | null
   printed_at: Timestamp
   sha256: string
 }
@@ -685,6 +877,19 @@ export interface RecordingPart {
   sha256: string
   size: number
   start: number
+}
+
+export interface RegisterAnswer {
+  answered_at: Timestamp | null
+  /**
+   * null: the register knows no such company
+   */
+  company: KeptJson | null
+  credit_code: string
+  /**
+   * When it was asked last without an answer; null since it answered
+   */
+  failed_at: Timestamp | null
 }
 
 export interface ReportBacklog {
@@ -783,6 +988,29 @@ export interface ReturnDraft {
    */
   revision: Generated<number>
   section: string
+}
+
+export interface RightsRequest {
+  answer: string | null
+  consent_key: string | null
+  consequence: string | null
+  customer_id: string
+  decided_at: Timestamp | null
+  decided_by: string | null
+  due_at: Timestamp
+  kind: string
+  legal_basis: string | null
+  locale: string
+  number: Generated<number>
+  /**
+   * The order it is about; stays as a code when that order was erased. Null: the account
+   */
+  order_code: string | null
+  received_at: Timestamp
+  request_id: string
+  settled_at: Timestamp | null
+  state: Generated<string>
+  wish: string
 }
 
 export interface RiskAssessment {
@@ -1089,6 +1317,11 @@ export interface ServiceToken {
 
 export interface Session {
   absolute_until: Timestamp
+  address: string | null
+  /**
+   * What the browser called itself when it signed in
+   */
+  agent: string | null
   audience: string
   /**
    * Number of the auth code in force; the next one comes into force when it is first used
@@ -1101,7 +1334,16 @@ export interface Session {
   directory_token_hash: Buffer | null
   end_reason: string | null
   ended_at: Timestamp | null
+  is_command_line: Generated<boolean>
   last_seen_at: Generated<Timestamp>
+  /**
+   * What is missing before the session may do anything: a proof of the second factor, or its first set-up
+   */
+  needs: string | null
+  /**
+   * When the second factor was last proved in it
+   */
+  proved_at: Timestamp | null
   role: string | null
   salt: string
   session_id: string
@@ -1122,6 +1364,13 @@ export interface SessionNonce {
   session_id: string
 }
 
+export interface ShownData {
+  kinds: string[]
+  order_code: string
+  staff_id: string
+  until: Timestamp
+}
+
 export interface SignInAttempt {
   code_verifier: string | null
   cookie_hash: Buffer
@@ -1138,6 +1387,16 @@ export interface SignInAttempt {
    * state of OIDC, request id of SAML
    */
   state: string
+}
+
+export interface SigningRequest {
+  asked_at: Timestamp
+  key_id: string | null
+  manifest: Buffer | null
+  refused: string | null
+  request_id: string
+  settled_at: Timestamp | null
+  signature: Buffer | null
 }
 
 export interface SmsReceipt {
@@ -1179,6 +1438,10 @@ export interface StaffBranch {
 export interface StaffDevice {
   created_at: Generated<Timestamp>
   device_hash: Buffer
+  /**
+   * When the second factor was last proved with this browser: wrong codes elsewhere do not make it wait
+   */
+  proved_at: Timestamp | null
   username: string
 }
 
@@ -1190,6 +1453,29 @@ export interface StaffDuty {
    */
   order_limit: number | null
   staff_id: string
+}
+
+export interface StaffFactor {
+  counter: number | null
+  credential_id: string | null
+  factor_id: string
+  key_id: string | null
+  kind: string
+  /**
+   * Time step of the last code taken: neither it nor an earlier one is taken again
+   */
+  last_step: number | null
+  last_used_at: Timestamp | null
+  made_at: Timestamp
+  name: string
+  public_key: Buffer | null
+  removed_at: Timestamp | null
+  staff_id: string
+  transports: string[] | null
+  /**
+   * Secret of the authenticator app, wrapped by OBJECTS_KEY
+   */
+  wrapped: Buffer | null
 }
 
 export interface StaffGroup {
@@ -1431,6 +1717,16 @@ export interface WebhookSecret {
   wrapped: Buffer
 }
 
+export interface WrappingKey {
+  key_id: string
+  /**
+   * Which system, and which of its keys: aws alias/kaihu, vault transit/kaihu
+   */
+  kms: string
+  made_at: Timestamp
+  wrapped: string
+}
+
 export interface DB {
   admin_change: AdminChange
   application_section: ApplicationSection
@@ -1438,21 +1734,33 @@ export interface DB {
   audit_chain: AuditChain
   audit_checkpoint: AuditCheckpoint
   audit_entry: AuditEntry
+  audit_key: AuditKey
   audit_leaf: AuditLeaf
+  audit_witness: AuditWitness
   bank_setting: BankSetting
   branch: Branch
   cdd_record: CddRecord
   cdd_record_version: CddRecordVersion
+  consent: Consent
+  consent_text: ConsentText
   customer: Customer
   customer_device: CustomerDevice
   customer_order: CustomerOrder
+  device_login: DeviceLogin
   diligence_conclusion: DiligenceConclusion
   diligence_line: DiligenceLine
   directory_account: DirectoryAccount
   directory_session: DirectorySession
   directory_token: DirectoryToken
   document: Document
+  ebam_message: EbamMessage
+  erased_order: ErasedOrder
+  erasure_item: ErasureItem
+  erasure_page: ErasurePage
+  erasure_run: ErasureRun
+  erasure_wish: ErasureWish
   existing_customer: ExistingCustomer
+  factor_challenge: FactorChallenge
   frozen_papers: FrozenPapers
   gate_check: GateCheck
   gate_task: GateTask
@@ -1464,8 +1772,10 @@ export interface DB {
   'kaihu_report.orders': KaihuReportOrders
   'kaihu_report.returns': KaihuReportReturns
   'kaihu_report.stays': KaihuReportStays
+  legal_hold: LegalHold
   list_fetch: ListFetch
   live_event: LiveEvent
+  mail_bounce: MailBounce
   message: Message
   migration: Migration
   notice: Notice
@@ -1474,6 +1784,7 @@ export interface DB {
   order_party: OrderParty
   order_read: OrderRead
   outside_call: OutsideCall
+  own_data_export: OwnDataExport
   ownership_version: OwnershipVersion
   party_log: PartyLog
   password_link: PasswordLink
@@ -1483,6 +1794,7 @@ export interface DB {
   push_try: PushTry
   recording: Recording
   recording_part: RecordingPart
+  register_answer: RegisterAnswer
   report_backlog: ReportBacklog
   report_kind: ReportKind
   report_move: ReportMove
@@ -1492,6 +1804,7 @@ export interface DB {
   report_stay: ReportStay
   report_stay_pack: ReportStayPack
   return_draft: ReturnDraft
+  rights_request: RightsRequest
   risk_assessment: RiskAssessment
   risk_checklist: RiskChecklist
   risk_checklist_version: RiskChecklistVersion
@@ -1519,12 +1832,15 @@ export interface DB {
   session: Session
   session_door: SessionDoor
   session_nonce: SessionNonce
+  shown_data: ShownData
   sign_in_attempt: SignInAttempt
+  signing_request: SigningRequest
   sms_receipt: SmsReceipt
   staff: Staff
   staff_branch: StaffBranch
   staff_device: StaffDevice
   staff_duty: StaffDuty
+  staff_factor: StaffFactor
   staff_group: StaffGroup
   staff_identity: StaffIdentity
   staff_role: StaffRole
@@ -1552,4 +1868,5 @@ export interface DB {
   webhook_endpoint: WebhookEndpoint
   webhook_event: WebhookEvent
   webhook_secret: WebhookSecret
+  wrapping_key: WrappingKey
 }

@@ -1,11 +1,11 @@
 import pg from 'pg'
 import { installJobs } from '../jobs/install.ts'
-import { APPLICATION_ROLE, ensureApplicationPassword, ensureApplicationRole } from './application-role.ts'
 import { MIGRATIONS_DIRECTORY, type MigrationFile, readMigrationFiles } from './migration-files.ts'
+import { ensurePasswords, ensureRoles, type Passwords, ROLE_NAMES } from './roles.ts'
 
 export type MigrateOptions = {
-  /** Password of the application's role; the role keeps the one it has when absent. */
-  applicationPassword?: string
+  /** Passwords of the roles; they keep those they have when absent. */
+  passwords?: Passwords
   directory?: string
 }
 
@@ -55,6 +55,40 @@ async function bringForward(client: pg.Client, directory: string): Promise<strin
   return pending.map(({ name }) => name)
 }
 
+const OWNS = `select r.rolsuper or r.rolbypassrls or exists (
+    select from pg_class c where c.relowner = r.oid and c.relnamespace = 'kaihu'::regnamespace) as owns
+  from pg_roles r where r.rolname = current_user`
+
+/**
+ * Whether a role of the running application finds the schema of this release, and may do no more than it is meant to.
+ * Answers what is wrong, in words; undefined when nothing is.
+ */
+export async function verifyMigrated(
+  url: string,
+  directory = MIGRATIONS_DIRECTORY,
+): Promise<string | undefined> {
+  const client = new pg.Client({ connectionString: url, application_name: 'kaihu-start' })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ owns: boolean }>(OWNS)
+    if (rows[0]?.owns !== false)
+      return 'The role of the application owns tables or is above all rules; make the roles with "npm run kaihu -- migrate".'
+    const made = await client.query<{ there: boolean }>(
+      "select to_regclass('kaihu.migration') is not null as there",
+    )
+    const files = await readMigrationFiles(directory)
+    const history = made.rows[0]?.there ? await readHistory(client) : new Map<string, string>()
+    checkHistory(history, files)
+    const behind = files.filter(({ name }) => !history.has(name)).length
+    return behind === 0
+      ? undefined
+      : `The database is ${behind} migrations behind this release: run "npm run kaihu -- migrate" first.`
+  } finally {
+    await client.end()
+  }
+}
+
 /**
  * Brings the schema forward to this release, as the owner of the database: one server at a time (advisory lock), each
  * file wholly or not at all, never an applied file that was changed since. Answers the names applied.
@@ -65,12 +99,10 @@ export async function migrate(databaseUrl: string, options: MigrateOptions = {})
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY])
-    await ensureApplicationRole(client, options.applicationPassword ?? APPLICATION_ROLE)
+    await ensureRoles(client, options.passwords ?? ROLE_NAMES)
     const applied = await bringForward(client, options.directory ?? MIGRATIONS_DIRECTORY)
     await installJobs(client, databaseUrl)
-    if (options.applicationPassword !== undefined) {
-      await ensureApplicationPassword(client, databaseUrl, options.applicationPassword)
-    }
+    if (options.passwords !== undefined) await ensurePasswords(client, databaseUrl, options.passwords)
     return applied
   } finally {
     await client.end()

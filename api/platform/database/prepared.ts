@@ -44,7 +44,8 @@ function preparingQuery(client: pg.PoolClient): Query {
 
 const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
 
-function preparingClient(client: pg.PoolClient): PostgresPoolClient {
+/** A connection for Kysely that keeps the plans of marked statements. */
+export function preparingClient(client: pg.PoolClient): PostgresPoolClient {
   const known = wrapped.get(client)
   if (known) return known
   const made = { query: preparingQuery(client), release: (destroy?: boolean) => client.release(destroy) }

@@ -2,8 +2,10 @@ import { CODES, type CodeName } from '@kaihu/contract/codes.ts'
 import type { Envelope } from '@kaihu/contract/envelope.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseDown, isDatabaseFull, isDatabaseSlow } from '../database/database-errors.ts'
-import { StorageFullError } from '../objects/blobs.ts'
+import { StorageAwayError, StorageFullError } from '../objects/blobs.ts'
+import { KeysAwayError } from '../objects/key-ring.ts'
 import { type RefusalDetails, RefusalError } from '../refuse.ts'
+import { securityEventOf, whoOf } from './guard/security-event.ts'
 import { say, sayText, speakCodes } from './words.ts'
 
 /** Wraps what a call answers. */
@@ -60,15 +62,31 @@ const FASTIFY_CODES: Record<string, CodeName> = {
 
 type Refusal = { readonly codeName: CodeName; readonly details: RefusalDetails }
 
+/** A refusal is logged as the mistake it mostly is, or as a security event that alarms are set on. */
+function logRefusal(error: RefusalError, request: FastifyRequest): void {
+  const said = { refusal: error.codeName, reason: error.message }
+  const event = securityEventOf(error)
+  if (event === undefined) request.log.info(said, 'refused')
+  else request.log.warn({ ...said, event, who: whoOf(request), request: request.id }, 'security event')
+}
+
 /** The one place where an exception becomes a refusal; nothing of the exception itself is in it (ASVS 16.5.1). */
 export function refusalOf(error: FastifyError | Error, request: FastifyRequest): Refusal {
   if (error instanceof RefusalError) {
-    request.log.info({ refusal: error.codeName, reason: error.message }, 'refused')
+    logRefusal(error, request)
     return error
   }
   if (error instanceof StorageFullError || isDatabaseFull(error)) {
     request.log.error({ err: error }, 'storage full')
     return { codeName: 'storageFull', details: { retryAfter: 60 } }
+  }
+  if (error instanceof StorageAwayError) {
+    request.log.error({ err: error }, 'storage of documents away')
+    return { codeName: 'serviceUnavailable', details: { retryAfter: 10 } }
+  }
+  if (error instanceof KeysAwayError) {
+    request.log.error({ err: error }, 'key management system away')
+    return { codeName: 'serviceUnavailable', details: { retryAfter: 10 } }
   }
   if (isDatabaseDown(error)) {
     request.log.error({ err: error }, 'database down')

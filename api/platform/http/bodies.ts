@@ -20,12 +20,20 @@ export function readPairs(text: string): Record<string, string | string[]> {
   return Object.fromEntries(read)
 }
 
+/** A text that the call reads by itself. */
+function readText(text: string): string {
+  if (!isKeepable(text)) throw refuse('malformedRequest', { reason: 'unkeepable text' })
+  return text
+}
+
 const BINARY_TYPES = ['application/offset+octet-stream', 'multipart/form-data']
 
 const readers: Record<string, (text: string) => unknown> = {
   'application/json': (text) => (text.length === 0 ? undefined : readJson(text)),
   'application/scim+json': (text) => (text.length === 0 ? undefined : readJson(text)),
   'application/x-www-form-urlencoded': readPairs,
+  'application/xml': readText,
+  'text/xml': readText,
 }
 
 /** JSON and form-encoded bodies; the exact bytes are kept, the signature covers them. */

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../refuse.ts'
+import { newNonce, pagePolicy, setPolicy } from './guard/security-headers.ts'
 import type { Side } from './request.ts'
-import { newNonce, pagePolicy, setPolicy } from './security-headers.ts'
 
 /** Where `vite build` leaves the web. */
 export const WEB_DIRECTORY = fileURLToPath(new URL('../../../web/dist/', import.meta.url))

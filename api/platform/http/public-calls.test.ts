@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { startTestServer } from '../../../tests/harness/test-server.ts'
 import { RefusalError } from '../refuse.ts'
-import { limitStrangers } from './limit-strangers.ts'
-import { networkOf } from './network.ts'
+import { limitStrangers } from './guard/limit-strangers.ts'
+import { networkOf } from './guard/network.ts'
 import { readJson } from './read-json.ts'
 
 const { app } = await startTestServer()

@@ -20,7 +20,8 @@ function paramsOf(issue: Issue): Record<string, string | number> {
 function problemOf(part: string, issue: Issue): Problem {
   return {
     path: [part, ...issue.path.map(String)].join('.'),
-    code: issue.code,
+    // A rule of ours says its own message code.
+    code: issue.code === 'custom' && issue.message.startsWith('M-') ? issue.message : issue.code,
     params: paramsOf(issue),
   }
 }

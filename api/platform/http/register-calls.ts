@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { appendAudit } from '../audit/append.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/connect.ts'
+import { inAccess, onConnectionsOf } from '../database/standing.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { runOnce } from '../idempotency/idempotency.ts'
 import { refuse } from '../refuse.ts'
@@ -17,10 +18,15 @@ import { headerOf } from '../session/presented.ts'
 import type { SessionRow } from '../session/session.store.ts'
 import type { SessionSettings } from '../session/session-settings.ts'
 import { success } from './answers.ts'
-import { authorize, deny } from './authorize.ts'
+import { authorize, deny } from './guard/authorize.ts'
+import { checkComplete, checkProof } from './guard/check-proof.ts'
+import { recordDenial } from './guard/record-denial.ts'
+import { recordForgery } from './guard/record-forgery.ts'
 import { answerMachine, type ProveMachine } from './machines.ts'
+import { maskAnswer } from './mask-answer.ts'
 import { readInput } from './read-input.ts'
-import { recordDenial } from './record-denial.ts'
+import { isKeepable } from './read-json.ts'
+import { readerFor } from './shown-data.ts'
 import { traceRead } from './trace-read.ts'
 
 export type CallDeps = {
@@ -55,14 +61,17 @@ function raiseAlarm({ database, clock }: CallDeps) {
   }
 }
 
-function contextOf(route: Route, request: FastifyRequest, reply: FastifyReply, deps: CallDeps) {
+async function contextOf(route: Route, request: FastifyRequest, reply: FastifyReply, deps: CallDeps) {
+  const now = deps.clock()
+  const actor = request.session?.actor
   return {
     call: route.call,
-    actor: request.session?.actor,
+    actor,
     session: request.session,
     database: deps.database,
     locale: request.locale,
-    now: deps.clock(),
+    now,
+    read: await readerFor(actor, orderCodeOf(request.params), now, deps.database),
     requestId: request.id,
     address: request.ip,
     log: request.log as unknown as Logger,
@@ -94,9 +103,9 @@ async function runWrite(
           body: request.rawBody ?? new Uint8Array(),
         }
       : undefined
+  const masked = (answer: unknown) => answerOf(route, answer, context)
   const answer = await inTransaction(deps.database, async (trx) => {
-    const work = async () =>
-      route.call.answer.parse(await route.handle(input, { ...context, trx } as WriteContext))
+    const work = async () => masked(await route.handle(input, { ...context, trx } as WriteContext))
     return keyed ? runOnce(trx, keyed, work) : work()
   }).catch(async (error: unknown) => {
     await recordDenial(error, session?.actor, context)
@@ -112,30 +121,41 @@ async function runRead(
   context: Omit<WriteContext, 'trx'>,
 ): Promise<unknown> {
   const input = readInput(route.call, request)
-  const answer = await route.handle(input, context as WriteContext)
   const { actor, now, database } = context
+  const work = async () => route.handle(input, context as WriteContext)
+  const answer = await work().catch(async (error: unknown) => {
+    await recordDenial(error, actor, context)
+    throw error
+  })
   const orderCode = orderCodeOf(input.params)
   // What was found is the person's to read; a file that is on its way already has an entry of its own.
   if (actor?.kind === 'staff' && orderCode !== undefined && !context.http.reply.sent)
     await traceRead({ actor, orderCode, now }, database)
-  return context.http.reply.sent || route.call.envelope === 'raw' ? answer : route.call.answer.parse(answer)
+  return context.http.reply.sent || route.call.envelope === 'raw' ? answer : answerOf(route, answer, context)
 }
 
-/** The order that a call is about. */
+/** The answer in the shape of the contract, as its reader reads it. */
+function answerOf({ call }: Route, answer: unknown, { read }: Pick<WriteContext, 'read'>): unknown {
+  return maskAnswer(call.answer, call.answer.parse(answer), read)
+}
+
+/** The order that a call is about; an address that cannot be kept is none. */
 function orderCodeOf(params: unknown): string | undefined {
   const { orderCode } = (params ?? {}) as { orderCode?: unknown }
-  return typeof orderCode === 'string' ? orderCode : undefined
+  return typeof orderCode === 'string' && isKeepable(orderCode) ? orderCode : undefined
 }
 
 function handlerOf(route: Route, deps: CallDeps) {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const context = contextOf(route, request, reply, deps) as Omit<WriteContext, 'trx'>
+  const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const context = (await contextOf(route, request, reply, deps)) as Omit<WriteContext, 'trx'>
     const answer = await (route.transactional
       ? runWrite(route, request, context, deps)
       : runRead(route, request, context))
     if (reply.sent || reply.raw.headersSent) return reply
     return route.call.envelope === 'raw' ? reply.send(answer) : reply.send(success(request, answer))
   }
+  return (request: FastifyRequest, reply: FastifyReply) =>
+    onConnectionsOf(route.role ?? 'app', () => handle(request, reply))
 }
 
 /** Whoever guesses at the token of a machine is counted like any stranger. */
@@ -149,8 +169,8 @@ function admitMachine(machine: 'scim', request: FastifyRequest, deps: CallDeps):
 async function findWho(request: FastifyRequest, deps: CallDeps): Promise<void> {
   const token = machineTokenOf(request)
   if (token === undefined)
-    request.caller = await findCaller(request, deps.database, deps.settings, deps.clock())
-  else request.program = await findMachineCaller(request, token, deps.database)
+    request.caller = await inAccess(() => findCaller(request, deps.database, deps.settings, deps.clock()))
+  else request.program = await inAccess(() => findMachineCaller(request, token, deps.database))
 }
 
 /** A program is counted against its own limit, asked for the scope of the call, and then judged as staff of its role. */
@@ -184,15 +204,20 @@ function registerCall(app: FastifyInstance, route: Route, deps: CallDeps): void 
     },
     preValidation: async (request, reply) => {
       if (request.program) return admitProgram(request, request.program, route, deps)
-      if (!request.caller) return
+      const { caller } = request
+      if (!caller) return
       const countsAsUse = call.name !== 'getEvents'
-      const session = await authenticate(request, reply, request.caller, {
-        ...deps,
-        alarm: raiseAlarm(deps),
-        countsAsUse,
-      })
+      const checked = { ...deps, alarm: raiseAlarm(deps), countsAsUse }
+      const session = await inAccess(() => authenticate(request, reply, caller, checked)).catch(
+        async (error: unknown) => {
+          await recordForgery(error, caller, deps)
+          throw error
+        },
+      )
       checkAudience(call.audience, session)
+      if (call.proof !== 'none') checkComplete(session)
       await authorize(call, session.actor, deps.database, deps.clock())
+      checkProof(call, request.params, session, deps.settings)
       request.session = session
     },
     handler: handlerOf(route, deps),

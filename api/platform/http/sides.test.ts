@@ -3,9 +3,9 @@ import { sideOf } from '@kaihu/contract/call.ts'
 import { expect, test } from 'vitest'
 import { SignedClient, signInCustomer, signInStaff } from '../../../tests/harness/signed-client.ts'
 import { testConfig } from '../../../tests/harness/test-config.ts'
+import { testUrl } from '../../../tests/harness/test-database.ts'
 import { startTestServer } from '../../../tests/harness/test-server.ts'
 import { accessDeps, accessRoutes } from '../../access/access.routes.ts'
-import { applicationUrl } from '../database/application-role.ts'
 import { createPool } from '../database/connect.ts'
 import { createLogger } from '../log.ts'
 import { createServer } from '../server.ts'
@@ -41,7 +41,7 @@ test('a signed-in member of staff is a stranger on the customer host, and a cust
 })
 
 test('in production the description of the interface is for signed-in staff alone', async () => {
-  const pool = createPool(applicationUrl(ownerUrl, 'kaihu_app'), { max: 4 })
+  const pool = createPool(testUrl(ownerUrl), { max: 4 })
   const production = await createServer({
     config: { ...testConfig(), isProduction: true },
     pool,

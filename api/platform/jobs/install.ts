@@ -1,15 +1,15 @@
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
-import { APPLICATION_ROLE } from '../database/application-role.ts'
+import { ROLE_NAMES } from '../database/roles.ts'
 
 /** Where pg-boss keeps its tables. */
 export const JOBS_SCHEMA = 'pgboss'
 
 const GRANTS = `
-  grant usage on schema ${JOBS_SCHEMA} to ${APPLICATION_ROLE};
-  grant select, insert, update, delete on all tables in schema ${JOBS_SCHEMA} to ${APPLICATION_ROLE};
-  grant usage, select on all sequences in schema ${JOBS_SCHEMA} to ${APPLICATION_ROLE};
-  grant execute on all functions in schema ${JOBS_SCHEMA} to ${APPLICATION_ROLE}`
+  grant usage on schema ${JOBS_SCHEMA} to ${ROLE_NAMES.app};
+  grant select, insert, update, delete on all tables in schema ${JOBS_SCHEMA} to ${ROLE_NAMES.app};
+  grant usage, select on all sequences in schema ${JOBS_SCHEMA} to ${ROLE_NAMES.app};
+  grant execute on all functions in schema ${JOBS_SCHEMA} to ${ROLE_NAMES.app}`
 
 /** Installs or upgrades the job tables as the owner, so that the application's role needs no DDL. */
 export async function installJobs(owner: pg.Client, databaseUrl: string): Promise<void> {

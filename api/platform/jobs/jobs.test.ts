@@ -1,7 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { testConfig } from '../../../tests/harness/test-config.ts'
-import { createTestDatabase } from '../../../tests/harness/test-database.ts'
-import { applicationUrl } from '../database/application-role.ts'
+import { createTestDatabase, testUrl } from '../../../tests/harness/test-database.ts'
 import { connect } from '../database/connect.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { createLogger } from '../log.ts'
@@ -9,7 +8,7 @@ import { enqueue } from './enqueue.ts'
 import { defineJob, type JobRun, startWorker } from './worker.ts'
 
 const { databaseUrl } = await createTestDatabase()
-const applicationDatabaseUrl = applicationUrl(databaseUrl, 'kaihu_app')
+const applicationDatabaseUrl = testUrl(databaseUrl)
 const database = connect(applicationDatabaseUrl)
 const done: string[] = []
 const tries: JobRun<{ name: string }>[] = []

@@ -1,5 +1,6 @@
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
+import { inJob } from '../database/standing.ts'
 import { JOBS_SCHEMA } from './install.ts'
 import { DEFAULT_QUEUE, deadLetterOf, type QueueSettings } from './queues.ts'
 
@@ -56,7 +57,7 @@ async function workOn(boss: PgBoss, job: JobDefinition, options: WorkerOptions):
   await boss.work(job.queue, settings, async (jobs: JobWithMetadata<object>[]) => {
     for (const { id, data, retryCount, retryLimit } of jobs) {
       try {
-        await job.run({ id, data, retryCount, isLastTry: retryCount >= retryLimit })
+        await inJob(() => job.run({ id, data, retryCount, isLastTry: retryCount >= retryLimit }))
         options.onDone?.()
       } catch (error) {
         options.log.warn({ err: error, queue: job.queue, job: id, retryCount }, 'job failed')

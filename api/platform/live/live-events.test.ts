@@ -111,6 +111,10 @@ test.each<[string, () => Promise<unknown>]>([
         .where('staff_id', '=', 'S0012')
         .execute(),
   ],
+  [
+    'is signed out by an administrator',
+    () => sessionOf('S0012').set({ ended_at: new Date(), end_reason: 'administrator' }).execute(),
+  ],
   ['loses the role', () => database.deleteFrom('staff_role').where('staff_id', '=', 'S0012').execute()],
 ])('the stream of somebody who %s ends within a second', async (_what, act) => {
   const before = await database.selectFrom('staff_role').selectAll().where('staff_id', '=', 'S0012').execute()

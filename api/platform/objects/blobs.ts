@@ -19,3 +19,8 @@ export type KeptBlob = { key: string; writtenAt: Date }
 export class StorageFullError extends Error {
   override readonly name = 'StorageFullError'
 }
+
+/** The storage does not answer, or not as it should. Nothing was kept; another try later may go well. */
+export class StorageAwayError extends Error {
+  override readonly name = 'StorageAwayError'
+}

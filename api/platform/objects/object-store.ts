@@ -27,6 +27,8 @@ export type ObjectStore = {
   find(sha256: string): Promise<ReadableObject | undefined>
   /** Wraps every key anew that an older key wrapped; no file is rewritten. Answers how many. */
   rewrapKeys(): Promise<number>
+  /** Where the bytes of these contents lie, for whoever erases them; contents that are not kept are left out. */
+  locate(hashes: readonly string[]): Promise<readonly KeptBytes[]>
   /**
    * Removes bytes that never became an object: what was written before that day and nobody recorded. Answers how many
    * blobs went.
@@ -40,6 +42,9 @@ export type Content = { sha256: string; size: number }
 export type ReadableObject = Content & {
   read(range?: { start: number; end: number }): AsyncIterable<Buffer>
 }
+
+/** A content and the blob that holds it. */
+export type KeptBytes = { sha256: string; blob: string }
 
 /** The bytes that came are not those that were announced. */
 export class WrongContentError extends Error {
@@ -80,7 +85,9 @@ async function findOwned(
 ): Promise<ReadonlySet<string>> {
   const hashes = keys.flatMap((key) => SHA256_IN_KEY.exec(key)?.[1] ?? [])
   const objects = await listObjects(database, hashes)
-  return new Set(objects.map((object) => blobKeyOf(object, ring.unwrap(object.key))))
+  const owned = new Set<string>()
+  for (const object of objects) owned.add(blobKeyOf(object, await ring.unwrap(object.key)))
+  return owned
 }
 
 /** The store over some blobs, with a table of keys beside it. */
@@ -90,7 +97,7 @@ export function objectStore(database: Database, blobs: Blobs, ring: KeyRing): Ob
       const known = await findObject(database, content.sha256)
       if (known) return known
       const key = randomBytes(32)
-      const object = { ...content, key: ring.wrap(key) }
+      const object = { ...content, key: await ring.wrap(key) }
       await blobs.put(blobKeyOf(object, key), sealObject(key, content.sha256, verified(bytes, content)))
       return object
     },
@@ -100,7 +107,7 @@ export function objectStore(database: Database, blobs: Blobs, ring: KeyRing): Ob
     find: async (sha256) => {
       const object = await findObject(database, sha256)
       if (!object) return undefined
-      const key = ring.unwrap(object.key)
+      const key = await ring.unwrap(object.key)
       const blob = blobKeyOf(object, key)
       const sealed = {
         key,
@@ -113,13 +120,21 @@ export function objectStore(database: Database, blobs: Blobs, ring: KeyRing): Ob
     },
     rewrapKeys: async () => {
       let count = 0
+      const current = await ring.keyId()
       for (;;) {
-        const batch = await listObjectsOfOtherKeys(database, ring.keyId, REWRAP_BATCH)
+        const batch = await listObjectsOfOtherKeys(database, current, REWRAP_BATCH)
         for (const { sha256, key } of batch)
-          await updateObjectKey(database, sha256, ring.wrap(ring.unwrap(key)))
+          await updateObjectKey(database, sha256, await ring.wrap(await ring.unwrap(key)))
         count += batch.length
         if (batch.length < REWRAP_BATCH) return count
       }
+    },
+    locate: async (hashes) => {
+      const kept: KeptBytes[] = []
+      for (const object of await listObjects(database, hashes)) {
+        kept.push({ sha256: object.sha256, blob: blobKeyOf(object, await ring.unwrap(object.key)) })
+      }
+      return kept
     },
     sweepOrphans: async (before) => {
       let count = 0

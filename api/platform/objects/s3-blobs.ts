@@ -7,34 +7,19 @@ import {
   HeadObjectCommand,
   ListObjectsV2Command,
   NotFound,
-  S3Client,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import type { Blobs } from './blobs.ts'
-
-function clientOf(address: URL): S3Client {
-  return new S3Client({
-    endpoint: address.origin,
-    region: address.searchParams.get('region') ?? 'us-east-1',
-    forcePathStyle: true,
-    credentials: {
-      accessKeyId: decodeURIComponent(address.username),
-      secretAccessKey: decodeURIComponent(address.password),
-    },
-    // Storage other than Amazon's own does not know the newer checksums; the objects carry their own seals.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  })
-}
+import { clientOf, PATIENCE, type S3Patience } from './s3-client.ts'
 
 function rangeOf(range: { start: number; end: number } | undefined) {
   return range ? { Range: `bytes=${range.start}-${range.end}` } : {}
 }
 
 /** Blobs in a bucket of S3-compatible storage: `https://key:secret@host/bucket?region=name`. */
-export function s3Blobs(text: string): Blobs {
+export function s3Blobs(text: string, patience: S3Patience = PATIENCE): Blobs {
   const address = new URL(text)
-  const client = clientOf(address)
+  const client = clientOf(address, patience)
   const Bucket = address.pathname.slice(1)
   const listPage = async (prefix: string) =>
     (await client.send(new ListObjectsV2Command({ Bucket, Prefix: prefix }))).Contents ?? []

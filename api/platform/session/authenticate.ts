@@ -104,6 +104,8 @@ export async function authenticate(
     salt: row.salt,
     idleUntil: row.idle_until,
     absoluteUntil: row.absolute_until,
+    needs: row.needs,
+    isFreshlyProved: row.proof_age !== null && row.proof_age <= deps.settings.factor.stepUpSeconds,
   }
 }
 

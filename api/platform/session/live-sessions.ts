@@ -1,8 +1,10 @@
 import type { Actor } from '@kaihu/domain/access/actor.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
+import { inAccess } from '../database/standing.ts'
 import { actorOf } from './actor-of.ts'
-import { idleInterval, type SessionRow } from './session.store.ts'
+import { idleInterval } from './idle-interval.ts'
+import type { SessionRow } from './session.store.ts'
 import type { Session } from './session.ts'
 import type { SessionSettings } from './session-settings.ts'
 
@@ -47,7 +49,7 @@ export function startSessionWatch(database: Database, settings: SessionSettings)
   const look = async (): Promise<void> => {
     const now = [...watched.values()]
     const ids = [...new Set(now.map(({ sessionId }) => sessionId))]
-    const rows = await findLiveSessions(database, ids, settings)
+    const rows = await inAccess(() => findLiveSessions(database, ids, settings))
     const living = new Map(rows.map((row) => [row.session_id, actorOf(row as SessionRow)]))
     for (const { sessionId, listener } of now) listener(living.get(sessionId) ?? null)
   }

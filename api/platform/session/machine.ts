@@ -41,6 +41,8 @@ export function machineSession(row: MachineRow): Session {
     salt: '',
     idleUntil: until,
     absoluteUntil: until,
+    needs: null,
+    isFreshlyProved: false,
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SessionGrant } from '@kaihu/contract/access.ts'
 import { DEV_TOKEN } from '@kaihu/contract/signing.ts'
+import type { FactorNeed } from '@kaihu/domain/access/second-factor.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../database/transaction.ts'
 import { authCodeOf, newToken, sha256, signingKeyOf } from './secrets.ts'
@@ -9,7 +10,17 @@ import type { SessionSettings } from './session-settings.ts'
 /** Whose session opens: a customer, or a member of staff in one role with the directory's own token. */
 export type SessionOwner =
   | { audience: 'customer'; customerId: string }
-  | { audience: 'staff'; staffId: string; role: string; directoryToken: string }
+  | {
+      audience: 'staff'
+      staffId: string
+      role: string
+      directoryToken: string
+      needs: FactorNeed | null
+      /** The identity provider asked for a second factor a moment ago. */
+      isProved: boolean
+      /** Not of a browser: it ends none of those, and none can use it. */
+      isCommandLine?: true
+    }
 
 /** What the browser is told, and the cookie that must come with it. */
 export type OpenedSession = { sessionId: string; grant: SessionGrant; cookie: string }
@@ -34,14 +45,34 @@ function grantOf(
   }
 }
 
-/** Oldest first, so many that the new one fits. */
-async function endSurplus(trx: Transaction, owner: SessionOwner, most: number): Promise<void> {
-  const column = owner.audience === 'staff' ? sql.ref('staff_id') : sql.ref('customer_id')
-  const id = owner.audience === 'staff' ? owner.staffId : owner.customerId
+/** Command lines that a person may work at. */
+const MOST_COMMAND_LINES = 3
+/** Sessions under way that a person may leave behind without their second factor. */
+const MOST_INCOMPLETE = 3
+/** How long somebody may take to prove or set up their second factor. */
+const INCOMPLETE_SECONDS = 900
+
+function idOf(owner: Pick<SessionOwner, 'audience'> & { staffId?: string; customerId?: string }) {
+  return owner.audience === 'staff'
+    ? { column: sql.ref('staff_id'), id: owner.staffId ?? null }
+    : { column: sql.ref('customer_id'), id: owner.customerId ?? null }
+}
+
+/**
+ * Ends the oldest, so many that one more fits. A session without its second factor ends none that is complete: whoever
+ * knows a password alone could sign its owner out by it.
+ */
+async function endSurplus(
+  trx: Transaction,
+  owner: Parameters<typeof idOf>[0],
+  { most, isComplete, isCommandLine = false }: { most: number; isComplete: boolean; isCommandLine?: boolean },
+): Promise<void> {
+  const { column, id } = idOf(owner)
   await sql`
     update kaihu.session set ended_at = now(), end_reason = 'surplus'
     where ended_at is null and session_id in (
       select session_id from kaihu.session where ${column} = ${id} and ended_at is null
+        and (needs is null) = ${isComplete} and is_command_line = ${isCommandLine}
       order by created_at desc, session_id offset ${most - 1})`.execute(trx)
 }
 
@@ -50,13 +81,28 @@ function tokenHashOf(token: string, cookie: string): Buffer {
   return token === DEV_TOKEN ? sha256(`${DEV_TOKEN}:${cookie}`) : sha256(token)
 }
 
+/** Where somebody signs in: by it they know their own sessions apart. */
+export type SignedInFrom = { readonly address: string; readonly agent: string | null }
+
 /** Opens a session and ends the person's oldest beyond the limit. Throws when the token was used before. */
 export async function openSession(
   trx: Transaction,
   settings: SessionSettings,
   owner: SessionOwner,
+  from?: SignedInFrom,
 ): Promise<OpenedSession> {
-  await endSurplus(trx, owner, settings.most[owner.audience])
+  const { audience } = owner
+  const needs = owner.audience === 'staff' ? owner.needs : null
+  const isComplete = needs === null
+  const isCommandLine = owner.audience === 'staff' && owner.isCommandLine === true
+  const mostComplete = isCommandLine ? MOST_COMMAND_LINES : settings.most[audience]
+  await endSurplus(trx, owner, {
+    isComplete,
+    isCommandLine,
+    most: isComplete ? mostComplete : MOST_INCOMPLETE,
+  })
+  const complete = isCommandLine ? settings.commandLineSeconds : settings.absoluteSeconds[audience]
+  const seconds = isComplete ? complete : INCOMPLETE_SECONDS
   const sessionId = randomUUID()
   const cookie = newToken()
   const token = owner.audience === 'staff' ? owner.directoryToken : newToken()
@@ -74,7 +120,12 @@ export async function openSession(
       role: owner.audience === 'staff' ? owner.role : null,
       directory_token_hash: owner.audience === 'staff' ? sha256(owner.directoryToken) : null,
       salt,
-      absolute_until: sql<Date>`now() + make_interval(secs => ${settings.absoluteSeconds[owner.audience]})`,
+      address: from?.address ?? null,
+      agent: from?.agent ?? null,
+      is_command_line: isCommandLine,
+      needs,
+      proved_at: owner.audience === 'staff' && owner.isProved ? sql<Date>`now()` : null,
+      absolute_until: sql<Date>`now() + make_interval(secs => ${seconds})`,
     })
     .returning([
       'created_at',
@@ -89,12 +140,12 @@ export async function openSession(
   }
 }
 
-/** Gives a staff session another role and replaces every credential of it: what was known before opens nothing. */
-export async function rotateSession(
+/** Replaces every credential of a staff session: what was known before opens nothing. */
+async function renew(
   trx: Transaction,
   settings: SessionSettings,
   sessionId: string,
-  role: string,
+  change: { role: string } | { needs: FactorNeed | null; seconds: number },
 ): Promise<OpenedSession> {
   const cookie = newToken()
   const token = newToken()
@@ -106,10 +157,16 @@ export async function rotateSession(
       token_hash: sha256(token),
       cookie_hash: sha256(cookie),
       salt,
-      role,
       auth_epoch: 0,
       auth_since: sql`now()`,
       last_seen_at: sql`now()`,
+      ...('role' in change
+        ? { role: change.role }
+        : {
+            needs: change.needs,
+            proved_at: sql`now()`,
+            absolute_until: sql<Date>`now() + make_interval(secs => ${change.seconds})`,
+          }),
     })
     .where('session_id', '=', sessionId)
     .where('ended_at', 'is', null)
@@ -124,4 +181,28 @@ export async function rotateSession(
     cookie,
     grant: grantOf(settings, sessionId, { token, salt }, { ...times, idleSeconds }),
   }
+}
+
+/** Gives a staff session another role, and other credentials with it. */
+export function rotateSession(
+  trx: Transaction,
+  settings: SessionSettings,
+  sessionId: string,
+  role: string,
+): Promise<OpenedSession> {
+  return renew(trx, settings, sessionId, { role })
+}
+
+/** Takes a staff session on from where its second factor was missing; once it is complete it takes the place of the oldest. */
+export async function advanceSession(
+  trx: Transaction,
+  settings: SessionSettings,
+  { sessionId, staffId, needs }: { sessionId: string; staffId: string; needs: FactorNeed | null },
+): Promise<OpenedSession> {
+  const isComplete = needs === null
+  if (isComplete) {
+    await endSurplus(trx, { audience: 'staff', staffId }, { isComplete, most: settings.most.staff })
+  }
+  const seconds = isComplete ? settings.absoluteSeconds.staff : INCOMPLETE_SECONDS
+  return renew(trx, settings, sessionId, { needs, seconds })
 }

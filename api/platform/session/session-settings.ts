@@ -1,12 +1,18 @@
+import type { FactorDemand } from '@kaihu/domain/access/second-factor.ts'
 import type { Config } from '../start/config.ts'
+import { factorDemand } from '../start/settings/factor-settings.ts'
 
 /** What sessions need of the configuration; durations in seconds. */
 export type SessionSettings = {
   key: string
   idleSeconds: { customer: number; staff: number }
   absoluteSeconds: { customer: number; staff: number }
+  /** How long a command line that was confirmed in a browser may work. */
+  commandLineSeconds: number
   /** Sessions a person may have at once; the oldest ends when one more opens. */
   most: { customer: number; staff: number }
+  /** What staff prove beside their password, and for how long a proof carries acts that matter most. */
+  factor: { demand: FactorDemand; stepUpSeconds: number }
   /** Accept the cookie alone for the development token. */
   devToken: boolean
 }
@@ -19,7 +25,9 @@ export function sessionSettings(config: Config): SessionSettings {
       customer: config.CUSTOMER_SESSION_HOURS * 3600,
       staff: config.STAFF_SESSION_HOURS * 3600,
     },
-    most: { customer: 3, staff: 3 },
+    commandLineSeconds: config.COMMAND_LINE_MINUTES * 60,
+    most: { customer: 3, staff: config.STAFF_SESSIONS },
+    factor: { demand: factorDemand(config), stepUpSeconds: config.STEP_UP_MINUTES * 60 },
     devToken: config.DEV_TOKEN && !config.isProduction,
   }
 }

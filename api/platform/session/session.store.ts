@@ -1,7 +1,9 @@
 import type { SessionEnd } from '@kaihu/contract/codes.ts'
-import { type RawBuilder, sql } from 'kysely'
+import type { FactorNeed } from '@kaihu/domain/access/second-factor.ts'
+import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { prepared } from '../database/prepared.ts'
+import { idleInterval } from './idle-interval.ts'
 import { sha256 } from './secrets.ts'
 import type { SessionSettings } from './session-settings.ts'
 
@@ -21,15 +23,13 @@ export type SessionRow = {
   sector: string | null
   branches: string[]
   is_nonce_fresh: boolean
+  /** What of the second factor is missing before anything else may be done. */
+  needs: FactorNeed | null
+  /** Seconds since the second factor was proved; null for never. */
+  proof_age: number | null
 }
 
 export type Presented = { tokenHash: Buffer; cookieHash: Buffer; nonce: string }
-
-/** How long a session of its side may rest. */
-export function idleInterval({ idleSeconds }: SessionSettings): RawBuilder<unknown> {
-  return sql`make_interval(secs => case s.audience when 'staff' then ${idleSeconds.staff}::int
-    else ${idleSeconds.customer}::int end)`
-}
 
 /**
  * Finds the session of a token and its cookie while it lives, by the database's clock, and takes the nonce: one round
@@ -44,11 +44,12 @@ export async function findSession(
     with found as (
       select s.*, s.last_seen_at + ${idleInterval(settings)} as idle_until, p.sector,
         extract(epoch from now() - s.auth_since)::float8 as auth_age,
-        extract(epoch from now() - s.last_seen_at)::float8 as seen_age
+        extract(epoch from now() - s.last_seen_at)::float8 as seen_age,
+        extract(epoch from now() - s.proved_at)::float8 as proof_age
       from kaihu.session s
       left join kaihu.staff p on p.staff_id = s.staff_id
       left join kaihu.customer c on c.customer_id = s.customer_id
-      where s.token_hash = ${presented.tokenHash} and s.cookie_hash = ${presented.cookieHash}
+      where s.token_hash = ${presented.tokenHash} and s.cookie_hash = ${presented.cookieHash} and not s.is_command_line
         and s.ended_at is null and s.absolute_until > now()
         and s.last_seen_at + ${idleInterval(settings)} > now()
         and p.disabled_at is null and c.disabled_at is null
@@ -59,7 +60,7 @@ export async function findSession(
       select session_id, ${presented.nonce} from found on conflict do nothing returning 1
     )
     select found.session_id, found.audience, found.customer_id, found.staff_id, found.role, found.salt,
-      found.auth_epoch, found.auth_age, found.seen_age, found.idle_until, found.absolute_until, found.sector,
+      found.auth_epoch, found.auth_age, found.seen_age, found.idle_until, found.absolute_until, found.sector, found.needs, found.proof_age,
       array(select org_no from kaihu.staff_branch b where b.staff_id = found.staff_id order by 1) as branches,
       exists (select from taken) as is_nonce_fresh
     from found`).execute(database)
@@ -75,7 +76,9 @@ export async function isStaffCookie(
   if (cookie === undefined) return false
   const { rows } = await sql`select from kaihu.session s join kaihu.staff p on p.staff_id = s.staff_id
     where s.cookie_hash = ${sha256(cookie)} and s.ended_at is null and s.absolute_until > now()
-      and s.last_seen_at + ${idleInterval(settings)} > now() and p.disabled_at is null`.execute(database)
+      and s.needs is null and s.last_seen_at + ${idleInterval(settings)} > now() and p.disabled_at is null`.execute(
+    database,
+  )
   return rows.length > 0
 }
 
@@ -95,7 +98,8 @@ export async function findEnd(
       s.absolute_until <= now() or s.last_seen_at + ${idleInterval(settings)} <= now() as is_idle
     from kaihu.session s where s.token_hash = ${tokenHash}`).execute(database)
   const [ended] = rows
-  if (ended?.end_reason === 'signed-out') return 'signedOut'
+  if (ended?.end_reason === 'signed-out' || ended?.end_reason === 'others') return 'signedOut'
+  if (ended?.end_reason === 'administrator' || ended?.end_reason === 'factors') return 'ended'
   if (ended?.end_reason === 'surplus') return 'elsewhere'
   return ended?.end_reason === null && ended.is_other && !ended.is_idle ? 'elsewhere' : 'expired'
 }

@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { SignedClient, signInCustomer, signInStaff } from '../../../tests/harness/signed-client.ts'
 import { startTestServer } from '../../../tests/harness/test-server.ts'
-import { sweep } from '../platform.jobs.ts'
 
 const { app, database, config } = await startTestServer()
 const user = '/v1/system/afuser'
@@ -165,17 +164,4 @@ test('tokens and cookies are not in the database', async () => {
   ]) {
     expect(rows.some(({ row }) => row.includes(secret))).toBe(false)
   }
-})
-
-test('a session is forgotten a week after it could have lived, ended or not; one that may live stays', async () => {
-  const old = await signInStaff(app, 'risk2')
-  const live = await signInStaff(app, 'risk1')
-  await age('absolute_until', 'risk2', 8 * 86_400)
-  await sweep(database)
-  const { rows } = await sql<{ username: string }>`
-    select distinct p.username from kaihu.session s join kaihu.staff p using (staff_id)
-    where p.username in ('risk1', 'risk2')`.execute(database)
-  expect(rows).toEqual([{ username: 'risk1' }])
-  expect((await old.send('GET', user)).code).toBe('999997')
-  expect((await live.send('GET', user)).status).toBe(200)
 })

@@ -1,44 +1,18 @@
+import { HTTP_SYSTEMS, rowOf, WAIVABLE_SYSTEMS } from '@kaihu/contract/http-systems.ts'
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import {
+  KEY,
+  messageOf,
+  NOT_WAIVED,
+  PRODUCTION,
+  read,
+  SECRET,
+  WAIVED,
+  WAIVERS,
+} from '../../../tests/harness/process/read-settings.ts'
 import { describeSettings } from './help.ts'
 import { describeWaivers } from './outside-systems.ts'
-import { makeSecret } from './secrets.ts'
-import { SETTINGS } from './settings.ts'
-import { StartupError } from './startup-error.ts'
-
-const SECRET = 's'.repeat(40)
-const KEY = makeSecret('ed25519')
-function madeUp(_name: string, kind: 'text' | 'ed25519') {
-  return kind === 'ed25519' ? KEY : SECRET
-}
-function read(environment: NodeJS.ProcessEnv, args: string[] = []) {
-  return readConfig(environment, args, madeUp)
-}
-function messageOf(environment: NodeJS.ProcessEnv, args: string[] = []): string {
-  try {
-    read(environment, args)
-  } catch (error) {
-    if (error instanceof StartupError) return error.message
-    throw error
-  }
-  throw new Error('was accepted')
-}
-const WAIVED = { SMS: 'none', MAIL: 'none', HUB: 'none', CRT: 'none', TICKETS: 'none' }
-const NOT_WAIVED = { SMS: '', MAIL: '', HUB: '', CRT: '', TICKETS: '' }
-const PRODUCTION = {
-  NODE_ENV: 'production',
-  DATABASE_URL: 'postgres://owner:pw@db.bank.example:5432/kaihu?sslmode=verify-full',
-  CUSTOMER_HOSTS: 'apply.bank.example',
-  STAFF_HOSTS: 'desk.bank.example',
-  DATABASE_APP_PASSWORD: SECRET,
-  OTP_PEPPER: SECRET,
-  SESSION_KEY: SECRET,
-  OBJECTS_KEY: SECRET,
-  AUDIT_SIGNING_KEY: KEY,
-  TRUSTED_PROXIES: '10.0.0.5',
-  CLAMD: 'none',
-  ...WAIVED,
-}
+import { SETTINGS } from './settings/settings.ts'
 
 test('development needs no setting at all, and serves customers at apply.localhost too', () => {
   const config = read({})
@@ -75,12 +49,6 @@ test('production accepts a whole configuration, without demo data and without lo
   })
 })
 
-test('production refuses the development token and demo accounts', () => {
-  const message = messageOf({ ...PRODUCTION, DEV_TOKEN: 'true', DEMO_DATA: 'true' })
-  expect(message).toContain('DEV_TOKEN')
-  expect(message).toContain('DEMO_DATA')
-})
-
 test('a wrong secret or database address is named but never shown', () => {
   const message = messageOf({ OTP_PEPPER: 'short-secret', DATABASE_URL: 'http://u:hidden@h/x' })
   expect(message).toContain('OTP_PEPPER')
@@ -108,8 +76,16 @@ test('the help names every setting', () => {
 test('production lists every system that is neither named nor waived, and starts once each is one of them', () => {
   const unsaid = { ...PRODUCTION, ...NOT_WAIVED }
   const message = messageOf(unsaid)
-  for (const name of ['SMS', 'MAIL', 'HUB', 'CRT', 'TICKETS']) expect(message).toContain(`write ${name}=none`)
-  const some = { MAIL: 'none', CRT: 'none', TICKETS_URL: 'https://desk.bank.example' }
+  for (const name of WAIVERS) expect(message).toContain(`write ${name}=none`)
+  expect(message).toContain('write REGISTER=file for the register that')
+  const some = {
+    ...WAIVED,
+    SMS: '',
+    HUB: '',
+    TICKETS: '',
+    REGISTER: 'file',
+    TICKETS_URL: 'https://desk.bank.example',
+  }
   expect(messageOf({ ...unsaid, ...some }).match(/write \w+=none/g)).toEqual([
     'write SMS=none',
     'write HUB=none',
@@ -118,15 +94,39 @@ test('production lists every system that is neither named nor waived, and starts
   expect(messageOf({ ...PRODUCTION, TICKETS_URL: 'https://desk.bank.example' })).toContain('contradict')
 })
 
+test('a register that is filled from a file is named as such, is no waiver, and not beside one elsewhere', () => {
+  const own = { ...PRODUCTION, REGISTER: 'file' }
+  expect(describeWaivers(read(own)).join()).not.toContain('REGISTER')
+  const both = { ...own, REGISTER_URL: 'https://register.bank.example', REGISTER_TOKEN: 'a-token-of-it' }
+  expect(messageOf(both)).toContain('REGISTER=file and REGISTER_URL contradict')
+  expect(messageOf({ ...PRODUCTION, REGISTER: 'csv' })).toContain('REGISTER ("csv"): must be none or file')
+})
+
+test('a key management system takes the place of OBJECTS_KEY, and is named whole', () => {
+  const { OBJECTS_KEY: _gone, ...rest } = PRODUCTION
+  const vault = { ...rest, OBJECTS_KMS: 'vault', OBJECTS_KMS_URL: 'https://vault.bank.example:8200' }
+  expect(messageOf(vault)).toContain('OBJECTS_KMS_KEY is missing; OBJECTS_KMS=vault needs it')
+  expect(messageOf({ ...vault, OBJECTS_KMS_KEY: 'kaihu' })).toContain('OBJECTS_KMS_KEY must be MOUNT/NAME')
+  const whole = { ...vault, OBJECTS_KMS_KEY: 'transit/kaihu', OBJECTS_KMS_TOKEN: 'hvs.hidden-token' }
+  expect(read(whole).OBJECTS_KEY).toBeUndefined()
+  const plain = messageOf({ ...whole, OBJECTS_KMS_URL: 'http://vault.bank.example:8200' })
+  expect(plain).toContain('OBJECTS_KMS_URL must be an https address')
+  const aws = { ...rest, OBJECTS_KMS: 'aws', OBJECTS_KMS_KEY: 'alias/kaihu' }
+  expect(messageOf(aws)).toContain('OBJECTS_KMS_REGION is missing; OBJECTS_KMS=aws needs it')
+  const half = { ...aws, OBJECTS_KMS_REGION: 'ap-east-1', OBJECTS_KMS_ACCOUNT: 'AKID' }
+  expect(messageOf(half)).toContain('OBJECTS_KMS_ACCOUNT and OBJECTS_KMS_SECRET go together')
+  const leaving = { ...whole, OBJECTS_KMS_LEAVING: 'true' }
+  expect(messageOf(leaving)).toContain('OBJECTS_KEY is missing; OBJECTS_KMS_LEAVING=true needs it')
+  expect(messageOf(rest)).toContain('OBJECTS_KEY is missing')
+})
+
 test('what was waived is told of at every start', () => {
   const told = describeWaivers(read({ ...PRODUCTION, HTTP_ON_LOOPBACK_ALLOWED: 'true' }))
   expect(told.map((words) => words.split(':')[0])).toEqual([
-    'SMS=none',
-    'MAIL=none',
-    'HUB=none',
-    'CRT=none',
-    'TICKETS=none',
+    ...WAIVERS.map((name) => `${name}=none`),
+    'AUDIT_WITNESS=none',
     'CLAMD=none',
+    'PAPERS_CERT=none',
     'HTTP_ON_LOOPBACK_ALLOWED=true',
   ])
 })
@@ -154,7 +154,7 @@ test('mail needs its server and its sender, and a wrong address is told without 
 })
 
 test('an address goes with a token, a shared key or a certificate, and nothing wrong is shown', () => {
-  for (const system of ['SMS', 'HUB', 'CRT']) {
+  for (const system of HTTP_SYSTEMS.filter((one) => rowOf(one).asksWho && one !== 'SMS2')) {
     const [url, token] = [`${system}_URL`, `${system}_TOKEN`]
     const address = 'https://door.bank.example/v1'
     expect(messageOf({ [url]: address })).toContain(`${token} is missing; ${url} needs it`)
@@ -175,17 +175,18 @@ test('production waives nothing once every system has its address', () => {
     ...PRODUCTION,
     ...NOT_WAIVED,
     CLAMD: 'clamd.bank.example:3310',
+    AUDIT_WITNESS: '',
+    AUDIT_COPY_FOLDER: '/mnt/witness',
     MAIL_URL: 'smtps://mail.bank.example',
     MAIL_FROM: 'noreply@bank.example',
-    SMS_URL: 'https://sms.bank.example/v1',
-    SMS_TOKEN: SECRET,
-    HUB_URL: 'https://hub.bank.example',
-    HUB_TOKEN: SECRET,
-    CRT_URL: 'https://crt.bank.example',
-    CRT_TOKEN: SECRET,
-    TICKETS_URL: 'https://desk.bank.example',
+    ...Object.fromEntries(
+      WAIVABLE_SYSTEMS.flatMap((one) => [
+        [`${one}_URL`, `https://${one.toLowerCase()}.bank.example`],
+        [`${one}_TOKEN`, SECRET],
+      ]),
+    ),
   })
-  expect(describeWaivers(config)).toEqual([])
+  expect(describeWaivers({ ...config, PAPERS_CERT: 'seal.pem' })).toEqual([])
 })
 
 test('production asks whose forwarded addresses count and which scanner judges files; none has to be written', () => {
@@ -194,32 +195,6 @@ test('production asks whose forwarded addresses count and which scanner judges f
   expect(messageOf(unsaid)).toContain('CLAMD is missing')
   const config = read({ ...PRODUCTION, TRUSTED_PROXIES: 'none' })
   expect([config.TRUSTED_PROXIES, config.CLAMD]).toEqual([undefined, undefined])
-})
-
-test('production speaks to a database on another machine over TLS alone, unless the way to it is said to be safe', () => {
-  const plain = 'postgres://owner:hidden@db.bank.example:5432/kaihu'
-  for (const DATABASE_URL of [plain, `${plain}?sslmode=disable`, `${plain}?sslmode=prefer`]) {
-    const message = messageOf({ ...PRODUCTION, DATABASE_URL })
-    expect(message).toContain('DATABASE_URL must ask for TLS')
-    expect(message).not.toContain('hidden')
-    expect(read({ ...PRODUCTION, DATABASE_URL, DATABASE_PLAIN_ALLOWED: 'true' }).isProduction).toBe(true)
-  }
-  for (const here of [
-    'postgres://owner:pw@127.0.0.1/kaihu',
-    'postgres://owner:pw@localhost:5432/kaihu?host=/run/postgresql',
-  ])
-    expect(read({ ...PRODUCTION, DATABASE_URL: here }).isProduction).toBe(true)
-})
-
-test('production reaches other machines over TLS alone', () => {
-  for (const name of ['DIRECTORY_URL', 'TICKETS_URL', 'SMS_URL', 'HUB_URL', 'CRT_URL'])
-    for (const address of ['http://dsp.bank.example', 'http://127.0.0.1:8080'])
-      expect(messageOf({ ...PRODUCTION, [name]: address })).toContain(`${name} must be an https`)
-  expect(messageOf({ ...PRODUCTION, OBJECTS_S3: 'http://key:hidden@s3.example/files' })).not.toContain(
-    'hidden',
-  )
-  const here = { DIRECTORY_URL: 'http://127.0.0.1:8080', HTTP_ON_LOOPBACK_ALLOWED: 'true' }
-  expect(read({ ...PRODUCTION, ...here }).isProduction).toBe(true)
 })
 
 test('outside production only this machine is served, unless the network is asked for by name', () => {

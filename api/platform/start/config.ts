@@ -1,41 +1,52 @@
 import { parseArgs } from 'node:util'
+import { HTTP_SYSTEMS, type HttpSystem, rowOf } from '@kaihu/contract/http-systems.ts'
 import type { z } from 'zod'
+import type { PasswordSetting } from './database-passwords.ts'
 import { isLoopback } from './loopback.ts'
-import { HTTP_SYSTEMS, type HttpSystem, PROOF_ENDINGS, type ProofSetting } from './outside-settings.ts'
-import { findMissingSystems, plainHttpMistake, type Waiver } from './outside-systems.ts'
-import { SETTINGS, type Setting, type SettingName } from './settings.ts'
-import type { OptionalSignInSetting } from './sign-in-settings.ts'
-import { findSmsMistakes, isNamedProvider, type SmsSetting } from './sms-settings.ts'
+import type { Waiver } from './outside-systems.ts'
+import { findPlainSources, findProductionMistakes, type Raw } from './production-mistakes.ts'
+import { findKmsMistakes } from './settings/kms-settings.ts'
+import { PROOF_ENDINGS, type ProofSetting } from './settings/outside-settings.ts'
+import { SETTINGS, type Setting, type SettingName } from './settings/settings.ts'
+import type { OptionalSignInSetting } from './settings/sign-in-settings.ts'
+import { findSmsMistakes, isNamedProvider, type SmsSetting } from './settings/sms-settings.ts'
 import { StartupError } from './startup-error.ts'
 
-type Raw = Partial<Record<SettingName, string>>
 type Given = { [Name in SettingName]: z.output<(typeof SETTINGS)[Name]['schema']> }
 type Optional =
   | OptionalSignInSetting
+  | 'SECOND_FACTOR'
+  | 'PASSKEY_DOMAIN'
   | 'DATABASE_URL'
+  | 'DATABASE_OWNER_URL'
+  | PasswordSetting
   | 'TRUSTED_PROXIES'
-  | 'DIRECTORY_URL'
-  | 'TICKETS_URL'
+  | `${HttpSystem}_URL`
   | 'MAIL_URL'
   | 'MAIL_FROM'
   | 'MAIL_DKIM'
-  | 'SMS_URL'
+  | 'MAIL_BOUNCES'
   | 'SMS2'
   | Exclude<SmsSetting, `${string}_REGION`>
   | 'SMS_RECEIPTS_URL'
   | 'SMS_RECEIPTS_TOKEN'
   | 'LIST_SOURCES'
   | 'LISTS_PROXY'
+  | 'CALENDAR_URL'
+  | 'EBAM_SCHEMAS'
+  | 'EBAM_CERT'
+  | 'EBAM_BIC'
   | 'WECOM_ROBOT_URL'
   | 'DINGTALK_ROBOT_URL'
   | 'DINGTALK_ROBOT_SECRET'
-  | 'SMS2_URL'
-  | 'HUB_URL'
-  | 'CRT_URL'
   | Waiver
+  | Exclude<Extract<SettingName, `AUDIT_${string}`>, 'AUDIT_COPY_DAYS'>
+  | 'OBJECTS_KEY'
   | 'OBJECTS_OLD_KEYS'
+  | Exclude<Extract<SettingName, `OBJECTS_KMS${string}`>, 'OBJECTS_KMS_LEAVING'>
   | 'OBJECTS_S3'
   | 'CLAMD'
+  | 'PAPERS_CERT'
   | ProofSetting
 
 /** The whole configuration, checked. Only what has no default and no secret may be absent. */
@@ -50,9 +61,15 @@ export type Config = Readonly<
 /** Settings with a secret inside their value; a mistake in them is told without the value. */
 const HOLDS_SECRETS: ReadonlySet<SettingName> = new Set([
   'DATABASE_URL',
+  'DATABASE_OWNER_URL',
   'OBJECTS_S3',
+  'AUDIT_COPY_S3',
   'OBJECTS_OLD_KEYS',
+  'OBJECTS_KMS_SECRET',
+  'OBJECTS_KMS_TOKEN',
   'MAIL_URL',
+  'LISTS_PROXY',
+  'CALENDAR_URL',
   ...HTTP_SYSTEMS.flatMap((system) => [`${system}_URL`, `${system}_TOKEN`, `${system}_HMAC_KEY`] as const),
   'OIDC_CLIENT_SECRET',
   'SMS_SECRET',
@@ -69,13 +86,20 @@ const HOLDS_SECRETS: ReadonlySet<SettingName> = new Set([
 /** Settings that say nothing without another. */
 const NEEDS = [
   ['MAIL_URL', 'MAIL_FROM'],
+  ['AUDIT_TSA_URL', 'AUDIT_TSA_CA'],
+  ['AUDIT_TSA_CA', 'AUDIT_TSA_URL'],
   ['MAIL_FROM', 'MAIL_URL'],
   ['MAIL_DKIM', 'MAIL_URL'],
+  ['MAIL_BOUNCES', 'MAIL_URL'],
   ['LISTS_PROXY', 'LIST_SOURCES'],
   ['DINGTALK_ROBOT_SECRET', 'DINGTALK_ROBOT_URL'],
   ...HTTP_SYSTEMS.flatMap((system) =>
     PROOF_ENDINGS.map((ending) => [`${system}_${ending}`, `${system}_URL`] as const),
   ),
+  ['EBAM_SCHEMAS', 'EBAM_CERT'],
+  ['EBAM_SCHEMAS', 'EBAM_BIC'],
+  ['EBAM_CERT', 'EBAM_SCHEMAS'],
+  ['EBAM_BIC', 'EBAM_SCHEMAS'],
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID'],
   ['OIDC_ISSUER', 'OIDC_CLIENT_SECRET'],
   ['LDAP_URL', 'LDAP_BIND_DN'],
@@ -99,24 +123,7 @@ const NEEDS = [
 
 /** Systems that take nothing from strangers: their address needs one thing at least that shows who asks. */
 const PROOFS = ['TOKEN', 'HMAC_KEY', 'CLIENT_CERT'] as const
-const ASKS_WHO = ['SMS', 'SMS2', 'HUB', 'CRT'] as const
-
-/** Addresses of other systems, which production reaches over TLS unless they are on this machine. */
-const SPEAKS_HTTP = [
-  'DIRECTORY_URL',
-  'OIDC_ISSUER',
-  'SAML_IDP_URL',
-  'SAML_LOGOUT_URL',
-  'TICKETS_URL',
-  'SMS_URL',
-  'SMS2_URL',
-  'SMS_RECEIPTS_URL',
-  'WECOM_ROBOT_URL',
-  'DINGTALK_ROBOT_URL',
-  'HUB_URL',
-  'CRT_URL',
-  'OBJECTS_S3',
-] as const
+const ASKS_WHO = HTTP_SYSTEMS.filter((system) => rowOf(system).asksWho)
 
 const DEVELOPMENT_CUSTOMER_HOST = 'apply.localhost'
 
@@ -138,18 +145,23 @@ export function readConfig(
   for (const [name, setting] of entriesOf(SETTINGS)) {
     const text = raw[name] ?? findDefault(name, setting, isProduction, raw, secrets)
     if (text !== undefined) read[name] = check(name, setting, text, problems)
-    else if (isProduction && setting.requiredInProduction) {
+    else if (isProduction && setting.requiredInProduction && !isNeedless(setting, raw)) {
       problems.push(`${name} is missing; production needs it (${setting.about}).`)
     }
   }
   problems.push(...findHalves(raw))
   problems.push(...(isProduction ? findProductionMistakes(raw) : findDevelopmentMistakes(raw)))
+  if (isProduction) problems.push(...findPlainSources(raw, read['LIST_SOURCES']))
   if (problems.length > 0) throw new StartupError(describe(problems))
   // Every row of SETTINGS was checked by its own schema above; the compiler cannot follow a loop over the rows.
   const config = { ...read, isProduction } as Config
   return isProduction
     ? config
     : { ...config, CUSTOMER_HOSTS: [...config.CUSTOMER_HOSTS, DEVELOPMENT_CUSTOMER_HOST] }
+}
+
+function isNeedless({ unless }: Setting, raw: Raw): boolean {
+  return unless !== undefined && raw[unless as SettingName] !== undefined
 }
 
 /** An empty variable counts as not set. */
@@ -179,7 +191,9 @@ function findDefault(
   raw: Raw,
   secrets: Parameters<typeof readConfig>[2],
 ): string | undefined {
-  if (isProduction && setting.requiredInProduction) return undefined
+  if (isProduction && (setting.requiredInProduction || setting.secret !== undefined)) return undefined
+  // Pages are served without it.
+  if (name === 'AUDIT_SIGNING_KEY' && raw.ROLE === 'server') return undefined
   if (setting.secret !== undefined) {
     return secrets(name, setting.secret, raw.DATA_DIR ?? SETTINGS.DATA_DIR.fallback)
   }
@@ -195,51 +209,37 @@ function check(name: SettingName, setting: Setting, text: string, problems: stri
   return undefined
 }
 
-function findProductionMistakes(raw: Raw): string[] {
-  const mistakes: string[] = []
-  if (raw.DEV_TOKEN === 'true')
-    mistakes.push('DEV_TOKEN must not be true in production: it lets people in without a password.')
-  if (raw.DEMO_DATA === 'true')
-    mistakes.push('DEMO_DATA must not be true in production: its accounts have known passwords.')
-  for (const name of SPEAKS_HTTP) {
-    const mistake = plainHttpMistake(name, raw[name], raw.HTTP_ON_LOOPBACK_ALLOWED === 'true')
-    if (mistake !== undefined) mistakes.push(mistake)
-  }
-  if (isUnencrypted(raw.DATABASE_URL) && raw.DATABASE_PLAIN_ALLOWED !== 'true')
-    mistakes.push(
-      'DATABASE_URL must ask for TLS (?sslmode=verify-full): what it carries is secret. DATABASE_PLAIN_ALLOWED=true says that the way to the server is protected otherwise.',
-    )
-  return [...mistakes, ...findMissingSystems(raw)]
-}
-
 function findHalves(raw: Raw): string[] {
   const halves = NEEDS.filter(([given, other]) => raw[given] !== undefined && raw[other] === undefined).map(
     ([given, other]) => `${other} is missing; ${given} needs it (${SETTINGS[other].about}).`,
   )
   const strangers = ASKS_WHO.filter(
     (system) =>
-      !isNamedProvider(raw[system]) &&
+      !isNamedProvider(ofSystem(raw, system)) &&
       raw[`${system}_URL`] !== undefined &&
       PROOFS.every((ending) => raw[`${system}_${ending}`] === undefined),
   ).map(
     (system) =>
       `${system}_TOKEN is missing; ${system}_URL needs it, or ${system}_HMAC_KEY or ${system}_CLIENT_CERT.`,
   )
-  const messages = findSmsMistakes(raw)
+  const messages = [...findSmsMistakes(raw), ...findKmsMistakes(raw)]
   const both = raw.DIRECTORY_URL !== undefined && raw.LDAP_URL !== undefined
   const two = both
     ? ['DIRECTORY_URL and LDAP_URL contradict each other: one of them keeps the passwords.']
     : []
-  return [...halves, ...strangers, ...messages, ...two]
+  return [...halves, ...strangers, ...messages, ...two, ...HTTP_SYSTEMS.flatMap((one) => findTwo(raw, one))]
 }
 
-/** A server elsewhere that may be spoken to in the clear; this machine's own, by socket or loopback, is no way to listen in on. */
-function isUnencrypted(address: string | undefined): boolean {
-  const url = URL.parse(address ?? '')
-  if (!url) return false
-  const host = url.searchParams.get('host') ?? decodeURIComponent(url.hostname)
-  if (host === '' || host.startsWith('/') || isLoopback(host)) return false
-  return !['require', 'verify-ca', 'verify-full'].includes(url.searchParams.get('sslmode') ?? '')
+/** What the setting that has a system's bare name says: who does its work, or that nobody does. */
+function ofSystem(raw: Readonly<Partial<Record<string, string>>>, system: HttpSystem): string | undefined {
+  return raw[system]
+}
+
+/** A system that is named beside what serves in its place. */
+function findTwo(raw: Raw, system: HttpSystem): readonly string[] {
+  const word = rowOf(system).instead?.word
+  if (word === undefined || ofSystem(raw, system) !== word || raw[`${system}_URL`] === undefined) return []
+  return [`${system}=${word} and ${system}_URL contradict each other: leave one of them out.`]
 }
 
 /** Everything but production has passwords that are printed and pages that show codes: for this machine's eyes. */

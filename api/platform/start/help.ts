@@ -1,10 +1,11 @@
-import { SETTINGS, type Setting } from './settings.ts'
+import { SETTINGS, type Setting } from './settings/settings.ts'
 
 const INTRODUCTION = `Kaihu: companies apply online for a business bank account; bank staff review and approve.
 
   npm start                       install, build, start PostgreSQL, migrate, load demo data, serve
   npm start -- --role server      HTTP only (needs DATABASE_URL shared with the workers)
   npm start -- --role worker      jobs only
+  npm start -- --role signer      signs the audit's checkpoints, with the one key that nobody else has
   npm run dev                     the same, reloading both sides when a file changes
   npm test                        every check and test
   npm run kaihu -- --help         commands for operators

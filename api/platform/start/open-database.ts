@@ -1,7 +1,8 @@
 import path from 'node:path'
-import { applicationUrl } from '../database/application-role.ts'
-import { migrate } from '../database/migrate.ts'
+import { migrate, verifyMigrated } from '../database/migrate.ts'
+import { type DatabaseRole, isOfRole, urlAs } from '../database/roles.ts'
 import type { Config } from './config.ts'
+import { passwordOf, passwordsOf, rolesOf } from './database-passwords.ts'
 import { findUnsafeSettings } from './embedded-postgres/durability.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
 import { lockDataFolder } from './instance-lock.ts'
@@ -9,9 +10,8 @@ import { StartupError } from './startup-error.ts'
 
 /** The migrated database that a process works on. */
 export type OpenDatabase = {
-  ownerUrl: string
-  /** as the application's role: insert-only where the product promises it */
-  applicationUrl: string
+  /** Its address as one of the roles; throws a StartupError where this process has not its password. */
+  urlAs(role: DatabaseRole): string
   notices: string[]
   /** what a second start on the same data is told */
   announce(about: string): void
@@ -19,10 +19,27 @@ export type OpenDatabase = {
 }
 
 type Report = (progress: string) => void
-type Server = Omit<OpenDatabase, 'applicationUrl'> & { ownerUrl: string }
+type Server = Omit<OpenDatabase, 'urlAs'> & { url: string; ownerUrl: string | undefined }
+
+/** The owner's address, where it was given: only who brings the schema forward needs it. */
+export function ownerUrlOf(config: Pick<Config, 'DATABASE_URL' | 'DATABASE_OWNER_URL'>): string | undefined {
+  const { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl } = config
+  if (ownerUrl !== undefined) return ownerUrl
+  return url === undefined || isOfRole(url) ? undefined : url
+}
+
+/** What a process that answers people may not hold: whoever takes it over would own the database. */
+export function refuseOwner(config: Config): void {
+  if (!config.isProduction || ownerUrlOf(config) === undefined) return
+  const name = config.DATABASE_OWNER_URL === undefined ? 'DATABASE_URL' : 'DATABASE_OWNER_URL'
+  throw new StartupError(
+    `${name} names the owner of the database, which no running process may hold in production. Give DATABASE_URL as postgres://kaihu_app@…, and the owner's address in DATABASE_OWNER_URL to "npm run kaihu -- migrate" alone.`,
+  )
+}
 
 /**
- * Finds the database (the one named by DATABASE_URL, else an embedded one in DATA_DIR) and brings its schema forward.
+ * Finds the database (the one named by DATABASE_URL, else an embedded one in DATA_DIR) and brings its schema forward; in
+ * production that is done beforehand, by the owner.
  *
  * @throws StartupError when it cannot be used.
  */
@@ -31,19 +48,29 @@ export async function openDatabase(config: Config, report: Report): Promise<Open
     ? openEmbedded(config, report)
     : openNamed(config, config.DATABASE_URL))
   try {
-    const applied = await migrate(server.ownerUrl, { applicationPassword: config.DATABASE_APP_PASSWORD })
-    if (applied.length > 0) report(`Brought the database forward (${applied.length} migrations)`)
+    await bringForward(config, server, report)
   } catch (error) {
     await server.close()
     throw error
   }
-  return { ...server, applicationUrl: applicationUrl(server.ownerUrl, config.DATABASE_APP_PASSWORD) }
+  return { ...server, urlAs: (role) => urlAs(role, server.url, passwordOf(config, role)) }
+}
+
+async function bringForward(config: Config, { url, ownerUrl }: Server, report: Report): Promise<void> {
+  if (ownerUrl === undefined) {
+    const [role = 'app'] = rolesOf(config)
+    const trouble = await verifyMigrated(urlAs(role, url, passwordOf(config, role)))
+    if (trouble !== undefined) throw new StartupError(trouble)
+    return
+  }
+  const applied = await migrate(ownerUrl, { passwords: passwordsOf(config) })
+  if (applied.length > 0) report(`Brought the database forward (${applied.length} migrations)`)
 }
 
 async function openEmbedded(config: Config, report: Report): Promise<Server> {
   if (config.ROLE !== 'all') {
     throw new StartupError(
-      `--role ${config.ROLE} needs DATABASE_URL: server and worker run apart only on a database that both can reach.`,
+      `--role ${config.ROLE} needs DATABASE_URL: server, worker and signer run apart only on a database that both can reach.`,
     )
   }
   const lock = await lockDataFolder(config.DATA_DIR)
@@ -54,20 +81,25 @@ async function openEmbedded(config: Config, report: Report): Promise<Server> {
       await embedded.stop()
       await lock.release()
     }
-    return { ownerUrl: embedded.databaseUrl, notices: embedded.notices, announce: lock.announce, close }
+    const { databaseUrl: url, notices } = embedded
+    return { url, ownerUrl: url, notices, announce: lock.announce, close }
   } catch (error) {
     await lock.release()
     throw error
   }
 }
 
-async function openNamed(config: Config, ownerUrl: string): Promise<Server> {
-  const unsafe = await findUnsafeSettings(ownerUrl).catch((error: Error) => {
+async function openNamed(config: Config, url: string): Promise<Server> {
+  const ownerUrl = config.isProduction ? undefined : ownerUrlOf(config)
+  const [role = 'app'] = rolesOf(config)
+  const asked = ownerUrl ?? urlAs(role, url, passwordOf(config, role))
+  const unsafe = await findUnsafeSettings(asked).catch((error: Error) => {
     throw new StartupError(`The database named by DATABASE_URL does not answer: ${describe(error)}`)
   })
   const warning = `DATABASE_URL names a server that may lose what it acknowledged: ${unsafe.join('; ')}.`
   if (unsafe.length > 0 && config.isProduction) throw new StartupError(warning)
   return {
+    url,
     ownerUrl,
     notices: unsafe.length > 0 ? [warning] : [],
     announce: () => undefined,

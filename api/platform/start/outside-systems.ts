@@ -1,3 +1,5 @@
+import { rowOf, WAIVABLE_SYSTEMS, type WaivableSystem } from '@kaihu/contract/http-systems.ts'
+import { goesUnwitnessed, WITHOUT_WITNESS } from './audit-witnesses.ts'
 import { isLoopback } from './loopback.ts'
 
 /** A system of the bank, or one it rents. Production goes without it only where that is written down. */
@@ -6,27 +8,27 @@ type OutsideSystem = {
   readonly lost: string
   /** the setting that names it */
   readonly address: string
+  /** what else the setting may say, beside none */
+  readonly instead?: string
 }
 
-/** By the setting that waives each with `none`. */
-const OUTSIDE_SYSTEMS = {
-  SMS: { lost: 'text messages, and with them the codes that customers sign in with', address: 'SMS_URL' },
-  MAIL: { lost: 'mail to customers and staff', address: 'MAIL_URL' },
-  HUB: { lost: 'customers and accounts pushed to the core system (HUB)', address: 'HUB_URL' },
-  CRT: { lost: 'risk ratings asked of the rating system (CRT)', address: 'CRT_URL' },
-  TICKETS: { lost: 'service tickets raised at the support desk', address: 'TICKETS_URL' },
-} as const satisfies Record<string, OutsideSystem>
+/** A setting that says of a system that production goes without it. */
+export type Waiver = WaivableSystem | 'MAIL'
+const WAIVERS: readonly Waiver[] = [...WAIVABLE_SYSTEMS, 'MAIL']
+
+function systemOf(waiver: Waiver): OutsideSystem {
+  if (waiver === 'MAIL') return { lost: 'mail to customers and staff', address: 'MAIL_URL' }
+  const { lost = '', instead } = rowOf(waiver)
+  const other = instead && { instead: `${waiver}=${instead.word} for ${instead.about}` }
+  return { lost, address: `${waiver}_URL`, ...other }
+}
 
 /** Settings by name, as typed or as read. The settings themselves name these systems, so their type cannot be asked. */
 type Settings<Value> = Readonly<Partial<Record<string, Value>>>
 
-/** A setting that says of a system that production goes without it. */
-export type Waiver = keyof typeof OUTSIDE_SYSTEMS
-export const WAIVERS = Object.keys(OUTSIDE_SYSTEMS) as [Waiver, ...Waiver[]]
-
 /** What a waiver is for, as the help says it. */
 export function aboutWaiver(waiver: Waiver): string {
-  const { address } = OUTSIDE_SYSTEMS[waiver]
+  const { address } = systemOf(waiver)
   return `none: production goes without the system of ${address}; it is told of at every start`
 }
 
@@ -38,14 +40,15 @@ function isProvider(named: unknown): boolean {
 /** What is missing where a system is neither named nor waived, or both: a sentence each. */
 export function findMissingSystems(settings: Settings<string>): readonly string[] {
   return WAIVERS.flatMap((waiver) => {
-    const { lost, address } = OUTSIDE_SYSTEMS[waiver]
+    const { lost, address, instead } = systemOf(waiver)
+    const other = instead === undefined ? '' : ` write ${instead},`
     const isNamed = settings[address] !== undefined || isProvider(settings[waiver])
     const isWaived = settings[waiver] === 'none'
     if (isNamed && isWaived)
       return [`${waiver}=none and ${address} contradict each other: leave one of them out.`]
     if (isNamed || isWaived) return []
     return [
-      `${address} is missing: ${lost} would reach nobody. Name the system, or write ${waiver}=none to go on without it.`,
+      `${address} is missing: ${lost} would reach nobody. Name the system,${other} or write ${waiver}=none to go on without it.`,
     ]
   })
 }
@@ -53,14 +56,17 @@ export function findMissingSystems(settings: Settings<string>): readonly string[
 /** What a start says of everything that was waived, so that nobody forgets it. */
 export function describeWaivers(settings: Settings<unknown>): readonly string[] {
   const systems = WAIVERS.filter(
-    (waiver) => settings[OUTSIDE_SYSTEMS[waiver].address] === undefined && !isProvider(settings[waiver]),
-  ).map((waiver) => `${waiver}=none: ${OUTSIDE_SYSTEMS[waiver].lost} reach nobody.`)
+    (waiver) => settings[systemOf(waiver).address] === undefined && !isProvider(settings[waiver]),
+  ).map((waiver) => `${waiver}=none: ${systemOf(waiver).lost} reach nobody.`)
   const rest: readonly (readonly [boolean, string])[] = [
+    [goesUnwitnessed(settings), WITHOUT_WITNESS],
     [settings.CLAMD === undefined, 'CLAMD=none: files are taken without the word of a virus scanner.'],
+    [settings.PAPERS_CERT === undefined, 'PAPERS_CERT=none: submitted papers bear no seal of the bank.'],
     [
       settings.DATABASE_PLAIN_ALLOWED === true,
       'DATABASE_PLAIN_ALLOWED=true: the way to the database may be without TLS.',
     ],
+    [settings.ROOT_ALLOWED === true, 'ROOT_ALLOWED=true: the product may run with the rights of root.'],
     [
       settings.HTTP_ON_LOOPBACK_ALLOWED === true,
       'HTTP_ON_LOOPBACK_ALLOWED=true: systems on this machine may be spoken to without TLS.',

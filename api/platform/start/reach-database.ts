@@ -1,6 +1,7 @@
 import path from 'node:path'
-import { applicationUrl } from '../database/application-role.ts'
+import { urlAs } from '../database/roles.ts'
 import type { Config } from './config.ts'
+import { passwordOf } from './database-passwords.ts'
 import { findRunningPostgres } from './embedded-postgres/embedded-postgres.ts'
 import { isDataFolderHeld } from './instance-lock.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
@@ -14,12 +15,11 @@ import { type OpenDatabase, openDatabase } from './open-database.ts'
 export async function reachDatabase(
   config: Config,
   report: (progress: string) => void,
-): Promise<Pick<OpenDatabase, 'ownerUrl' | 'applicationUrl' | 'close'>> {
-  const ownerUrl = await findServed(config)
-  if (ownerUrl === undefined) return openDatabase(config, report)
+): Promise<Pick<OpenDatabase, 'urlAs' | 'close'>> {
+  const served = await findServed(config)
+  if (served === undefined) return openDatabase(config, report)
   return {
-    ownerUrl,
-    applicationUrl: applicationUrl(ownerUrl, config.DATABASE_APP_PASSWORD),
+    urlAs: (role) => urlAs(role, served, passwordOf(config, role)),
     close: async () => undefined,
   }
 }

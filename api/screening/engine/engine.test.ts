@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { afterAll, expect, test } from 'vitest'
-import { putMadeList, readMadeName } from '../../../tests/harness/made-list.ts'
+import { putMadeList, readMadeName } from '../../../tests/harness/drawn/made-list.ts'
 import { createTestDatabase } from '../../../tests/harness/test-database.ts'
 import { connect } from '../../platform/database/connect.ts'
 import { engineOf } from './engine.ts'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Actor, actorRef } from '@kaihu/domain/access/actor.ts'
+import { isFinalStatus } from '@kaihu/domain/order/statuses.ts'
 import {
   type Decision,
   type DispositionRefusal,
@@ -48,7 +49,7 @@ export type CheckDecision = Act &
     readonly outcome?: Outcome | null | undefined
   }
 
-function deny(refusal: DispositionRefusal | 'hit_closed', { orderCode, hitId }: Act) {
+function deny(refusal: DispositionRefusal | 'hit_closed' | 'order_over', { orderCode, hitId }: Act) {
   const isRole = refusal === 'role_may_not' || refusal === 'same_person'
   return refuse(isRole ? 'orderForbidden' : 'hitRefused', {
     words: `screening-desk:refusals.${refusal}`,
@@ -114,6 +115,7 @@ export async function proposeDecision(trx: Transaction, propose: ProposeDecision
     evidence: countOf(propose),
   })
   if (refused) throw deny(refused, propose)
+  if (isFinalStatus(state.status)) throw deny('order_over', propose)
   if (hit.delistedAt !== null) throw deny('hit_closed', propose)
   if (hit.live && UNDECIDED.includes(hit.live.state)) throw deny('already_decided', propose)
   // One whose time is over may still stand as in force until the nightly job: it ends here.
@@ -132,6 +134,8 @@ export async function checkDecision(trx: Transaction, check: CheckDecision): Pro
   const { live } = hit
   const refused = refuseCheck(check.actor, live)
   if (refused || !live) throw deny(refused ?? 'nothing_proposed', check)
+  if (isFinalStatus(state.status)) throw deny('order_over', check)
+  if (hit.delistedAt !== null) throw deny('hit_closed', check)
   if (live.dispositionId !== check.dispositionId) throw deny('nothing_proposed', check)
   if (live.decision === 'escalated' && check.approve) await resolveEscalated(trx, hit, live, check)
   else await recordCheck(trx, live, check)

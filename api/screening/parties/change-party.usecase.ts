@@ -4,7 +4,13 @@ import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { isFinalStatus } from '@kaihu/domain/order/statuses.ts'
 import { deriveParties } from '@kaihu/domain/screening/derive-parties.ts'
 import { isSameParty } from '@kaihu/domain/screening/match-parties.ts'
-import { EMPTY_PARTY, type PartyRecord, partyChanges, rolesOf } from '@kaihu/domain/screening/party-record.ts'
+import {
+  EMPTY_PARTY,
+  type PartyRecord,
+  partyChanges,
+  restoreParty,
+  rolesOf,
+} from '@kaihu/domain/screening/party-record.ts'
 import { listFrozenSubmissions } from '../../application/kept-answers.usecase.ts'
 import { lockForCommand } from '../../order/command/perform-command.usecase.ts'
 import { appendAudit } from '../../platform/audit/append.ts'
@@ -39,10 +45,24 @@ async function openOne(trx: Transaction, act: PartyAct) {
   return { state, party }
 }
 
-function checkRecord(record: PartyRecord): void {
+/** The record with what was read masked put back; a mask that stands for nothing is refused at its field. */
+function wholeRecord(sent: PartyRecord, kept: PartyRecord): PartyRecord {
+  const { record, unknown } = restoreParty(sent, kept)
+  if (unknown.length === 0) return record
+  const problems = unknown.map((field) => ({ path: `body.record.${field}`, code: 'M-MASKED' }))
+  throw refuse('answersInvalid', { problems })
+}
+
+function isApplicant(record: PartyRecord): boolean {
+  return rolesOf(record).includes('APPLICANT')
+}
+
+/** An order has the one applicant that it is about: nobody else becomes it, and it becomes nobody else. */
+function checkRecord(record: PartyRecord, before: PartyRecord): void {
   if (record.legalName.trim() === '' && record.legalNameChinese.trim() === '')
     throw refuseParty('name_missing')
   if (rolesOf(record).length === 0) throw refuseParty('role_missing')
+  if (isApplicant(record) !== isApplicant(before)) throw refuseParty('applicant_stays')
 }
 
 async function keep(
@@ -67,9 +87,10 @@ async function keep(
 }
 
 /** Adds a party that the answers do not name. Answers its id. */
-export async function addParty(trx: Transaction, act: Act, record: PartyRecord): Promise<string> {
+export async function addParty(trx: Transaction, act: Act, sent: PartyRecord): Promise<string> {
+  const record = wholeRecord(sent, EMPTY_PARTY)
   const { parties } = await open(trx, act)
-  checkRecord(record)
+  checkRecord(record, EMPTY_PARTY)
   const party: PartyRow = {
     partyId: randomUUID(),
     orderCode: act.orderCode,
@@ -87,10 +108,11 @@ export async function addParty(trx: Transaction, act: Act, record: PartyRecord):
 }
 
 /** Mends a party; what screening found for its old facts does not hold for the new ones. */
-export async function modifyParty(trx: Transaction, act: PartyAct, record: PartyRecord): Promise<void> {
+export async function modifyParty(trx: Transaction, act: PartyAct, sent: PartyRecord): Promise<void> {
   const { party } = await openOne(trx, act)
+  const record = wholeRecord(sent, party.record)
   if (party.isRemoved) throw refuseParty('party_removed')
-  checkRecord(record)
+  checkRecord(record, party.record)
   if (partyChanges(party.record, record).length === 0) throw refuseParty('nothing_changed')
   await keep(trx, act, 'modify', { before: party.record, after: { ...party, record } })
 }
@@ -99,7 +121,7 @@ export async function modifyParty(trx: Transaction, act: PartyAct, record: Party
 export async function removeParty(trx: Transaction, act: PartyAct): Promise<void> {
   const { party, state } = await openOne(trx, act)
   if (party.isRemoved) throw refuseParty('party_removed')
-  if (rolesOf(party.record).includes('APPLICANT')) throw refuseParty('applicant_stays')
+  if (isApplicant(party.record)) throw refuseParty('applicant_stays')
   await keep(trx, act, 'delete', { before: party.record, after: { ...party, isRemoved: true } })
   await stateScreeningFacts(trx, state, act.now)
 }

@@ -6,8 +6,11 @@ import type { Refusal } from '@kaihu/domain/order/refusals.ts'
 import { availableActions } from '@kaihu/domain/order/rights/available-actions.ts'
 import type { OrderSettings } from '@kaihu/domain/order/settings.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
 import { say, speakCodes } from '../../platform/http/words.ts'
 import type { Locale } from '../../platform/routes.ts'
+import { standingRefusals } from '../standing-refusals.ts'
 
 /** A refusal with its words. */
 export function refusalInWords({ code, params }: Refusal, locale: Locale): ActionOffer['refusals'][number] {
@@ -18,14 +21,31 @@ export function refusalInWords({ code, params }: Refusal, locale: Locale): Actio
   }
 }
 
+type Told = ActionOffer['refusals'][number]
 type Viewer = { actor: Actor; now: Date; locale: Locale; settings: OrderSettings }
 
-/** What the person may do with the order now, with the reason where an action of theirs is closed. */
-export function actionOffersOf(state: OrderState, viewer: Viewer): ActionOffer[] {
-  return availableActions(state, viewer.actor, instantOf(viewer.now), viewer.settings).map((view) => ({
-    ...view,
-    refusals: view.refusals.map((refused) => refusalInWords(refused, viewer.locale)),
-    checkers: [...view.checkers],
-    needs: [...view.needs],
-  }))
+/** What the person may do with the order now, with every reason where an action of theirs is closed. */
+export async function actionOffersOf(
+  database: Database | Transaction,
+  state: OrderState,
+  { actor, now, locale, settings }: Viewer,
+): Promise<ActionOffer[]> {
+  const offers: ActionOffer[] = []
+  for (const view of availableActions(state, actor, instantOf(now), settings)) {
+    const standing = await standingRefusals(database, view.action, { state, actor, now })
+    const refusals = [...view.refusals, ...standing].map((refused) => refusalInWords(refused, locale))
+    offers.push({
+      ...view,
+      isOpen: refusals.length === 0,
+      refusals: refusals.filter((one, index) => index === refusals.findIndex((same) => isSame(one, same))),
+      checkers: [...view.checkers],
+      needs: [...view.needs],
+    })
+  }
+  return offers
+}
+
+/** One thing may be known to the order and to another room. */
+function isSame(one: Told, other: Told): boolean {
+  return one.code === other.code && one.params['task'] === other.params['task']
 }

@@ -36,3 +36,15 @@ export async function countAuditEntries(database: Database, orderCode: string): 
     .executeTakeFirstOrThrow()
   return row.entries
 }
+
+/** The last entry of a chain that a checkpoint signs. */
+export function findSignedHead(database: Database, chainId: string) {
+  return database
+    .selectFrom('audit_leaf as l')
+    .innerJoin('audit_checkpoint as c', 'c.checkpoint_no', 'l.checkpoint_no')
+    .select(['l.seq', 'c.checkpoint_no as checkpointNo', 'c.at'])
+    .where('l.chain_id', '=', chainId)
+    .orderBy('l.seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}

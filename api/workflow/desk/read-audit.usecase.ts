@@ -1,4 +1,5 @@
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
+import type { ReadDatum } from '@kaihu/domain/access/masked-data.ts'
 import { maskAt } from '@kaihu/domain/application/masking/mask-answers.ts'
 import type { AnswerValue } from '@kaihu/domain/form/answers/answers.ts'
 import { nameStaff } from '../../access/names/name-staff.usecase.ts'
@@ -20,26 +21,26 @@ function staffIdOf(actor: unknown): string | undefined {
 }
 
 /** Old and new value of corrected answers are read like the answers: identity numbers masked. The chain keeps them. */
-function maskChanges(body: Record<string, unknown>): Record<string, unknown> {
+function maskChanges(body: Record<string, unknown>, read: ReadDatum): Record<string, unknown> {
   const { changes } = body
   if (!Array.isArray(changes)) return body
-  return { ...body, changes: changes.map((change) => maskChange(change as Partial<AnswerChange>)) }
+  return { ...body, changes: changes.map((change) => maskChange(change as Partial<AnswerChange>, read)) }
 }
 
-function maskChange(change: Partial<AnswerChange>): Partial<AnswerChange> {
+function maskChange(change: Partial<AnswerChange>, read: ReadDatum): Partial<AnswerChange> {
   const { path, before = null, after = null } = change
   if (typeof path !== 'string') return change
-  return { ...change, before: maskAt(path, before), after: maskAt(path, after) }
+  return { ...change, before: maskAt(path, before, read), after: maskAt(path, after, read) }
 }
 
-function viewOf(entry: Entry, names: Awaited<ReturnType<typeof nameStaff>>) {
+function viewOf(entry: Entry, names: Awaited<ReturnType<typeof nameStaff>>, read: ReadDatum) {
   return {
     seq: entry.seq,
     at: entry.at.toISOString(),
     kind: entry.kind,
     actor: entry.actor,
     person: names.get(staffIdOf(entry.actor) ?? '') ?? null,
-    body: maskChanges(entry.body),
+    body: maskChanges(entry.body, read),
     prevHash: entry.prev_hash.toString('hex'),
     hash: entry.hash.toString('hex'),
   }
@@ -49,7 +50,7 @@ function viewOf(entry: Entry, names: Awaited<ReturnType<typeof nameStaff>>) {
 export async function readAudit(
   orderCode: string,
   page: { after: number; limit: number },
-  { database, actor, now }: Reader,
+  { database, actor, now, read }: Reader & { read: ReadDatum },
 ) {
   await getVisibleOrder(database, orderCode, actor)
   await inTransaction(database, (trx) =>
@@ -59,7 +60,7 @@ export async function readAudit(
   const people = entries.map(({ actor: by }) => staffIdOf(by)).filter((id) => id !== undefined)
   const names = await nameStaff(database, people)
   return {
-    items: entries.map((entry) => viewOf(entry, names)),
+    items: entries.map((entry) => viewOf(entry, names, read)),
     nextAfter: entries.length === page.limit ? (entries.at(-1)?.seq ?? null) : null,
   }
 }

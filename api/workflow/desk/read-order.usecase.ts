@@ -1,13 +1,15 @@
 import type { CallReply } from '@kaihu/contract/call.ts'
 import type { getOrder, getOrderActions, getOrderTimeline } from '@kaihu/contract/order.ts'
-import type { listOrderTasks } from '@kaihu/contract/order-task.ts'
+import type { LackingView, listOrderTasks } from '@kaihu/contract/order-task.ts'
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import { instantOf } from '@kaihu/domain/base/instant.ts'
 import { DECIDED_ELSEWHERE, OPENED_ELSEWHERE } from '@kaihu/domain/order/decide/decided-elsewhere.ts'
+import type { GateKind } from '@kaihu/domain/order/gates/gate-kinds.ts'
 import { availableTasks, type DeskView } from '@kaihu/domain/order/rights/available-tasks.ts'
+import type { FactKey } from '@kaihu/domain/order/state/facts.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { nameStaff } from '../../access/names/name-staff.usecase.ts'
-import { listSlots } from '../../application/list-slots.usecase.ts'
+import type { Lacking } from '../../order/command/lacking.ts'
 import { findOrderLine } from '../../order/list/order-list.store.ts'
 import { orderRowOf, peopleIn } from '../../order/list/order-row.view.ts'
 import { listEvents } from '../../order/order.store.ts'
@@ -18,6 +20,7 @@ import type { Database } from '../../platform/database/connect.ts'
 import { refuse } from '../../platform/refuse.ts'
 import type { Locale } from '../../platform/routes.ts'
 import { readSettings } from '../../settings/order-settings.ts'
+import { lackingToClose, lackingToState } from '../task-refusals.ts'
 import { actionOffersOf, refusalInWords } from './action-offer.view.ts'
 import { findCompanyApplications, findKnownCompany } from './company-applications.usecase.ts'
 import { orderDetailOf } from './order-detail.view.ts'
@@ -49,7 +52,7 @@ export async function readActions(
 ): Promise<CallReply<typeof getOrderActions>> {
   const { state, version } = await getVisibleOrder(database, orderCode, actor)
   const { order: settings } = await readSettings(database)
-  return { version, actions: actionOffersOf(state, { actor, now, locale, settings }) }
+  return { version, actions: await actionOffersOf(database, state, { actor, now, locale, settings }) }
 }
 
 /** What happened to the order. */
@@ -72,30 +75,53 @@ export async function readTasks(
   const { order: settings } = await readSettings(database)
   const desk = availableTasks(state, actor, instantOf(now), settings)
   const names = await nameStaff(database, peopleInTasks(state))
+  const lacking = await lackingByTask(state, desk, reader)
   return {
     version,
-    tasks: desk.tasks.flatMap((task) => taskViewOf(task, names)),
+    tasks: desk.tasks.flatMap((task) => taskViewOf(task, names, lacking.get(task.kind) ?? [])),
     openable: desk.tasks
       .filter(({ verbs }) => verbs.includes('open'))
       .filter(({ kind }) => ![...DECIDED_ELSEWHERE, ...OPENED_ELSEWHERE].includes(kind))
       .map(({ kind }) => kind),
-    facts: factViewsOf(state, desk, await closedFactsOf(state, desk, reader)),
+    facts: factViewsOf(state, desk, await lackingByFact(state, desk, reader)),
   }
 }
 
-/** That the documents are complete follows from the documents; while one is open nobody states it by hand. */
-async function closedFactsOf(
+function inWords({ refusal, open }: Lacking, locale: Locale): LackingView {
+  return { ...refusalInWords(refusal, locale), open: open.map(({ path }) => path) }
+}
+
+/** What has to be done before each task that is theirs to close: what the order knows, and what other rooms do. */
+async function lackingByTask(state: OrderState, { tasks }: DeskView, { database, now, locale }: Reader) {
+  const lacking = new Map<GateKind, LackingView[]>()
+  for (const { kind, verbs, refusals } of tasks) {
+    if (!verbs.includes('close') && refusals.length === 0) continue
+    const elsewhere = await lackingToClose(database, kind, { state, now })
+    const all = [...refusals.map((refusal) => ({ refusal, open: [] })), ...elsewhere]
+    lacking.set(
+      kind,
+      all.map((one) => inWords(one, locale)),
+    )
+  }
+  return lacking
+}
+
+/** What has to be done before facts of theirs can be stated as true. */
+async function lackingByFact(
   state: OrderState,
   { facts }: DeskView,
   { database, now, locale }: Reader,
 ): Promise<ClosedFacts> {
-  if (!facts.includes('documents_complete') || state.facts.documents_complete === true) return new Map()
-  const { isComplete } = await listSlots(database, state, {
-    actor: { kind: 'system', job: 'documents' },
-    now,
-  })
-  if (isComplete) return new Map()
-  return new Map([['documents_complete', refusalInWords({ code: 'documents_incomplete' }, locale)]])
+  const closed = new Map<FactKey, LackingView[]>()
+  for (const fact of facts.filter((one) => state.facts[one] !== true)) {
+    const lacking = await lackingToState(database, fact, { state, now })
+    if (lacking.length > 0)
+      closed.set(
+        fact,
+        lacking.map((one) => inWords(one, locale)),
+      )
+  }
+  return closed
 }
 
 /** The pushes of the order to the core systems. */

@@ -1,4 +1,4 @@
-import type { FactView, GateTaskView } from '@kaihu/contract/order-task.ts'
+import type { FactView, GateTaskView, LackingView } from '@kaihu/contract/order-task.ts'
 import type { ActorRef } from '@kaihu/domain/access/actor.ts'
 import { STATED_ELSEWHERE } from '@kaihu/domain/order/decide/decided-elsewhere.ts'
 import type { DeskView, TaskView } from '@kaihu/domain/order/rights/available-tasks.ts'
@@ -20,7 +20,7 @@ export function peopleInTasks({ tasks }: OrderState): string[] {
 }
 
 /** A gate task with what the person may do with it. */
-export function taskViewOf(view: TaskView, names: Names): GateTaskView[] {
+export function taskViewOf(view: TaskView, names: Names, refusals: LackingView[]): GateTaskView[] {
   const { task, verbs } = view
   if (!task) return []
   return [
@@ -39,13 +39,14 @@ export function taskViewOf(view: TaskView, names: Names): GateTaskView[] {
       refused: task.refused ? { ...task.refused, by: personOf(task.refused.by, names) } : null,
       before: task.before ? { ...task.before.answers } : null,
       openSeats: [...view.openSeats],
-      verbs: [...verbs],
+      verbs: verbs.filter((verb) => verb !== 'close' || refusals.length === 0),
+      refusals,
     },
   ]
 }
 
 /** Facts that the person may state, but not before something else is done. */
-export type ClosedFacts = ReadonlyMap<FactKey, NonNullable<FactView['refusal']>>
+export type ClosedFacts = ReadonlyMap<FactKey, LackingView[]>
 
 /** The facts that guards ask for in this status or that were stated, and which the person may state. */
 export function factViewsOf(state: OrderState, desk: DeskView, closed: ClosedFacts): FactView[] {
@@ -57,6 +58,6 @@ export function factViewsOf(state: OrderState, desk: DeskView, closed: ClosedFac
     values: FACTS[fact].values,
     value: state.facts[fact] ?? null,
     canRecord: desk.facts.includes(fact) && !closed.has(fact) && !STATED_ELSEWHERE.includes(fact),
-    refusal: closed.get(fact) ?? null,
+    refusals: closed.get(fact) ?? [],
   }))
 }

@@ -1,8 +1,10 @@
 import type { CoreAnswer } from '@kaihu/domain/order/core/core-numbers.ts'
-import { refuseOtherNumbers } from '@kaihu/domain/order/core/core-numbers.ts'
+import { findAwaited, refuseOtherNumbers } from '@kaihu/domain/order/core/core-numbers.ts'
 import type { PushKind } from '@kaihu/domain/order/core/pushes.ts'
+import type { Refusal } from '@kaihu/domain/order/refusals.ts'
 import { refuseCommand } from '../../order/command/refuse-command.ts'
 import { listPushes } from '../../order/push/push.store.ts'
+import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
 type Push = Awaited<ReturnType<typeof listPushes>>[number]
@@ -17,6 +19,26 @@ function answerOf({ state, result }: Push): CoreAnswer {
   return { state: numbers.length > 0 ? 'given' : 'none', numbers }
 }
 
+/** What the core system answered to the latest request of each kind. */
+async function latestAnswers(database: Database | Transaction, orderCode: string): Promise<CoreAnswer[]> {
+  const pushes = await listPushes(database, orderCode)
+  const latest = OPENING.flatMap((kind) =>
+    pushes
+      .filter((push) => push.kind === kind)
+      .toSorted((a, b) => b.generation - a.generation)
+      .slice(0, 1),
+  )
+  return latest.map(answerOf)
+}
+
+/** Numbers that the core system still owes. */
+export async function findAwaitedNumbers(
+  database: Database | Transaction,
+  orderCode: string,
+): Promise<readonly Refusal[]> {
+  return findAwaited(await latestAnswers(database, orderCode))
+}
+
 /**
  * Refuses account numbers that are not those which the core system gave to the latest requests (W60, W61): when they
  * are entered, and again when the second person agrees, for the core system may have answered in between.
@@ -26,13 +48,6 @@ export async function refuseOtherAccountNumbers(
   orderCode: string,
   entered: readonly string[],
 ): Promise<void> {
-  const pushes = await listPushes(trx, orderCode)
-  const latest = OPENING.flatMap((kind) =>
-    pushes
-      .filter((push) => push.kind === kind)
-      .toSorted((a, b) => b.generation - a.generation)
-      .slice(0, 1),
-  )
-  const refused = refuseOtherNumbers(entered, latest.map(answerOf))
+  const refused = refuseOtherNumbers(entered, await latestAnswers(trx, orderCode))
   if (refused !== null) throw refuseCommand(refused)
 }

@@ -1,12 +1,12 @@
 import { getOrder, runPushes, state } from '@kaihu/db/situations/acts.ts'
 import { bring } from '@kaihu/db/situations/bring.ts'
 import { declareQueues } from '@kaihu/db/situations/declare-queues.ts'
-import { fillChecklist } from '@kaihu/db/situations/fill-checklist.ts'
 import { haveLists } from '@kaihu/db/situations/screening.ts'
+import { fillChecklist } from '@kaihu/db/situations/stages/fill-checklist.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../tests/harness/test-database.ts'
-import { seedDemoStaff } from '../../access/seed-demo-staff.ts'
+import { seedDemoStaff } from '../../access/staff/seed-demo-staff.ts'
 import { connect } from '../../platform/database/connect.ts'
 import { moveLiteOrder } from '../system-check/move-lite-order.usecase.ts'
 import { expireOrders } from './expire-orders.usecase.ts'
@@ -83,7 +83,7 @@ test('a SimpliX order waits at system check until people have stated what the sy
   })
   await move()
   expect(await status()).toBe('0410')
-  await fillChecklist(world, orderCode, world.cast.gsc, 'L')
+  await fillChecklist(world, orderCode, world.cast.gscBbCm, 'L')
   await move()
   expect(await status()).toBe('0510')
 })

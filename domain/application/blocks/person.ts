@@ -43,7 +43,7 @@ export const personSection = section('person', [
     checks: [notInFuture, birthDateFitsCard],
     screening: true,
     lite: true,
-    tags: ['pre'],
+    tags: ['pre', 'msk'],
   }),
   field('nationality', select('countries'), { required: true, screening: true, lite: true }),
   field('residency', select('countries'), {
@@ -57,7 +57,7 @@ export const personSection = section('person', [
   field('mobile', mobile, { required: blank('.telephone'), missing: 'M-PHONE', lite: true }),
   field('telephone', phone, { required: blank('.mobile'), missing: 'M-PHONE', lite: true }),
   field('email', email, { lite: true }),
-  field('residentialAddress', address, { required: true, screening: true, lite: true }),
+  field('residentialAddress', address, { required: true, screening: true, lite: true, tags: ['msk'] }),
   field('pepSelf', yesNo, { required: true, screening: true, lite: true, helped: true }),
 ])
 

@@ -1,11 +1,11 @@
 import { yes } from '../../form/fields/condition.ts'
-import { calc, emails, field, info, mobile, multi, yesNo } from '../../form/fields/define.ts'
+import { calcMails, emails, field, info, mobile, multi, yesNo } from '../../form/fields/define.ts'
 import { section } from '../../form/fields/section.ts'
 import { notificationAddresses } from '../calculations.ts'
 
 /** Notification service. */
 export const notification = section('notification', [
-  field('emailAddresses', calc(notificationAddresses), { who: 'C' }),
+  field('emailAddresses', calcMails(notificationAddresses), { who: 'C' }),
   field('eStatementWanted', yesNo, { required: true, lite: true }),
   field('eStatementEmails', emails, { required: true, visible: yes('eStatementWanted'), lite: true }),
   field('eNotificationWanted', yesNo, { required: true, lite: true }),

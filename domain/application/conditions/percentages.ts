@@ -1,4 +1,4 @@
-import { checkPercent, percentToScaled } from '../../checks/percent.ts'
+import { checkPercent, percentToScaled } from '../../checks/numbers/percent.ts'
 
 /** Whether the text is a percentage that can be computed with. */
 export function isPercent(text: string): boolean {

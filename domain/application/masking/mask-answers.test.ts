@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { isMasked, MASKED_KINDS, type MaskedKind, maskDatum, maskNumber } from '../../access/masked-data.ts'
 import type { AnswerRecord, Answers } from '../../form/answers/answers.ts'
 import { answersOf, asText } from '../../form/answers/answers.ts'
 import { findAnswer, withAnswer } from '../../form/answers/path.ts'
-import { walkRecord } from '../../form/answers/walk.ts'
 import { derive } from '../../form/live/derive.ts'
 import { allSections } from '../catalogue/sections.ts'
 import { completeAnswers, exampleContext } from '../examples.ts'
 import { maskAnswers, maskAt, maskSection } from './mask-answers.ts'
-import { isMaskedField, maskNumber } from './mask-number.ts'
+import { changeMasked } from './masked-field.ts'
 import { restoreMasked } from './restore-masked.ts'
 
 const FLOWS = ['ntb', 'bblite'] as const
@@ -16,12 +16,17 @@ function whole(flow: (typeof FLOWS)[number], variant = 0) {
   return derive(completeAnswers(flow, variant), exampleContext(flow))
 }
 
-function numbersIn(answers: Answers): string[] {
-  return allSections.flatMap(({ key, fields }) =>
-    walkRecord(fields, answersOf(answers, key), key)
-      .filter(({ field, value }) => isMaskedField(field) && typeof value === 'string' && value !== '')
-      .map(({ value }) => asText(value)),
-  )
+type Datum = { readonly kind: MaskedKind; readonly text: string; readonly path: string }
+
+function dataIn(answers: Answers): Datum[] {
+  const found: Datum[] = []
+  for (const { key, fields } of allSections) {
+    changeMasked(fields, answersOf(answers, key), key, (text, kind, path) => {
+      if (text !== '') found.push({ kind, text, path })
+      return text
+    })
+  }
+  return found
 }
 
 test('a masked number shows its ends alone, never more than half, and masking it again changes nothing', () => {
@@ -39,14 +44,38 @@ test('a masked number shows its ends alone, never more than half, and masking it
   )
 })
 
-test.each(FLOWS)('no identity number is left anywhere in the masked answers (%s)', (flow) => {
+test('whatever is masked hides at least a third of itself, and masking it again changes nothing', () => {
+  expect(maskDatum('birthDate', '1980-03-07')).toBe('1980-**-**')
+  expect(maskDatum('mail', 'li@example.com')).toBe('l***@example.com')
+  expect(maskDatum('homeAddress', '浦东南路88号1201室')).toBe('浦东南****')
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...MASKED_KINDS.filter((kind) => kind !== 'mail')),
+      fc.string({ minLength: 1, maxLength: 40, unit: 'binary' }),
+      (kind, text) => {
+        const mask = maskDatum(kind, text)
+        expect(maskDatum(kind, mask)).toBe(mask)
+        const left = [...mask].filter((one) => one !== '*').length
+        expect(left * 3).toBeLessThanOrEqual([...text].length * 2 + 2)
+      },
+    ),
+  )
+})
+
+test.each(FLOWS)('nothing that is masked is left anywhere in the masked answers (%s)', (flow) => {
   const answers = whole(flow)
-  const numbers = numbersIn(answers)
-  expect(numbers.length).toBeGreaterThan(3)
+  const data = dataIn(answers)
+  expect(new Set(data.map(({ kind }) => kind))).toEqual(new Set(MASKED_KINDS))
   const masked = maskAnswers(answers as Record<string, AnswerRecord>)
+  const after = dataIn(masked)
+  expect(after.map(({ text }) => text)).toEqual(data.map(({ kind, text }) => maskDatum(kind, text)))
+  expect(after.filter(({ text }) => !isMasked(text))).toEqual([])
+  // A company may have its registered address at somebody's home; numbers, dates and mails stand nowhere else.
   const told = JSON.stringify(masked)
-  expect(numbers.filter((number) => told.includes(number))).toEqual([])
-  expect(numbersIn(masked)).toEqual(numbers.map(maskNumber))
+  const open = data.filter(
+    ({ kind, text }) => ['identity', 'phone', 'mail'].includes(kind) && told.includes(text),
+  )
+  expect(open).toEqual([])
 })
 
 test('one corrected answer, or a part that holds several, is masked at its path as in its section', () => {

@@ -1,58 +1,44 @@
-import {
-  type AnswerRecord,
-  type AnswerValue,
-  asRecord,
-  isList,
-  isRecord,
-} from '../../form/answers/answers.ts'
+import { type ReadDatum, readerOf } from '../../access/masked-data.ts'
+import { type AnswerRecord, type AnswerValue, asRecord } from '../../form/answers/answers.ts'
 import { definitionPath, type FieldPath } from '../../form/answers/path.ts'
 import type { FieldDefinition } from '../../form/fields/field.ts'
-import { fieldsWithin, findField } from '../../form/fields/fields-within.ts'
+import { fieldsWithin } from '../../form/fields/fields-within.ts'
 import { findSection } from '../catalogue/sections.ts'
-import { isMaskedField, maskNumber } from './mask-number.ts'
+import { changeField, changeMasked, maskedKindOf } from './masked-field.ts'
 
-type Change = (value: string) => string
+const MASKED: ReadDatum = readerOf([])
 
-/** All answers with identity numbers masked, as staff read them. */
-export function maskAnswers(answers: Readonly<Record<string, AnswerRecord>>): Record<string, AnswerRecord> {
+/** All answers as staff read them: what is masked is masked, but for the kinds that were shown to them. */
+export function maskAnswers(
+  answers: Readonly<Record<string, AnswerRecord>>,
+  read: ReadDatum = MASKED,
+): Record<string, AnswerRecord> {
   return Object.fromEntries(
-    Object.entries(answers).map(([section, record]) => [section, maskSection(section, record)]),
+    Object.entries(answers).map(([section, record]) => [section, maskSection(section, record, read)]),
   )
 }
 
-/** The answers of one section with identity numbers masked. */
-export function maskSection(section: string, record: AnswerRecord): AnswerRecord {
-  return changeNumbers(findSection(section)?.fields ?? [], record, maskNumber)
+/** The answers of one section, likewise. */
+export function maskSection(section: string, record: AnswerRecord, read: ReadDatum = MASKED): AnswerRecord {
+  return changeMasked(findSection(section)?.fields ?? [], record, section, (text, kind) => read(kind, text))
 }
 
-/** One answer, or the part of one, as it stands at the path, with identity numbers masked. */
-export function maskAt(path: FieldPath, value: AnswerValue): AnswerValue {
+/** One answer, or the part of one, as it stands at the path, likewise. */
+export function maskAt(path: FieldPath, value: AnswerValue, read: ReadDatum = MASKED): AnswerValue {
   const [section = '', ...keys] = definitionPath(path).split('.')
   const fields = findSection(section)?.fields ?? []
-  const field = findField(fields, keys.join('.'))
-  if (field !== undefined) return changeWithin(field, value, maskNumber)
-  return keys.length === 0 ? changeNumbers(fields, asRecord(value), maskNumber) : value
+  if (keys.length === 0) return maskSection(section, asRecord(value), read)
+  const field = findMaskable(fields, keys)
+  return field ? changeField(field, value, path, (text, kind) => read(kind, text)) : value
 }
 
-/** The record with every identity number in it replaced, however deep it lies. */
-export function changeNumbers(
+/** The field at the keys, or the masked one around them: a part of a telephone number has no field of its own. */
+function findMaskable(
   fields: readonly FieldDefinition[],
-  record: AnswerRecord,
-  change: Change,
-): AnswerRecord {
-  const changed: Record<string, AnswerValue | undefined> = { ...record }
-  for (const field of fields) {
-    const value = record[field.key]
-    if (value !== undefined) changed[field.key] = changeWithin(field, value, change)
-  }
-  return changed
-}
-
-function changeWithin(field: FieldDefinition, value: AnswerValue, change: Change): AnswerValue {
-  if (isMaskedField(field)) return typeof value === 'string' ? change(value) : value
-  const inside = fieldsWithin(field)
-  if (inside.length === 0) return value
-  const inRecord = (one: AnswerValue): AnswerValue =>
-    isRecord(one) ? changeNumbers(inside, one, change) : one
-  return isList(value) ? value.map(inRecord) : inRecord(value)
+  keys: readonly string[],
+): FieldDefinition | undefined {
+  const [key, ...rest] = keys
+  const field = fields.find((one) => one.key === key)
+  if (field === undefined || rest.length === 0 || maskedKindOf(field) !== null) return field
+  return findMaskable(fieldsWithin(field), rest)
 }

@@ -1,47 +1,109 @@
-import { type AnswerRecord, type Answers, asText } from '../../form/answers/answers.ts'
-import type { FieldPath } from '../../form/answers/path.ts'
-import { walkRecord } from '../../form/answers/walk.ts'
+import { isMasked, maskDatum } from '../../access/masked-data.ts'
+import {
+  type AnswerRecord,
+  type Answers,
+  type AnswerValue,
+  isList,
+  isRecord,
+} from '../../form/answers/answers.ts'
+import { definitionPath, type FieldPath, findAnswer } from '../../form/answers/path.ts'
 import { findSection } from '../catalogue/sections.ts'
-import { changeNumbers } from './mask-answers.ts'
-import { isMasked, isMaskedField, maskNumber } from './mask-number.ts'
+import { maskSection } from './mask-answers.ts'
+import { changeMasked } from './masked-field.ts'
 
-/** What was sent with masked numbers put back; `unknown` are the places of masks that stand for no number, or for several. */
+/** What was sent with masked data put back; `unknown` are the places of masks that stand for none, or for several. */
 type Restored = {
   readonly answers: AnswerRecord
   readonly unknown: readonly FieldPath[]
 }
 
+/** A datum that is kept, and where. */
+type Kept = { readonly path: FieldPath; readonly text: string }
+
 /**
- * Puts the numbers back that staff sent as they had read them. A number moves with its entry, so it is found by its
- * mask among all that are kept, never by its place; a mask that fits two numbers says nothing.
+ * Puts back what staff sent as they had read it. A datum moves with its entry, so it is found by its mask among all that
+ * are kept; of several with one mask it is that of the entry which is otherwise most like the one that was sent. A mask
+ * that fits two alike says nothing.
  */
 export function restoreMasked(section: string, sent: AnswerRecord, kept: Answers): Restored {
-  const byMask = numbersByMask(kept)
-  const unknown = new Set<string>()
-  const restore = (value: string): string => {
-    const numbers = [...(byMask.get(value.trim()) ?? [])]
-    if (!isMasked(value) || numbers.includes(value)) return value
-    const [number] = numbers
-    if (number !== undefined && numbers.length === 1) return number
-    unknown.add(value)
-    return value
-  }
-  const fields = findSection(section)?.fields ?? []
-  const answers = changeNumbers(fields, sent, restore)
-  const places = unknown.size === 0 ? [] : walkRecord(fields, answers, section)
-  const left = places.filter(({ field, value }) => isMaskedField(field) && unknown.has(asText(value)))
-  return { answers, unknown: left.map(({ path }) => path) }
+  const byMask = keptByMask(kept)
+  const unknown: FieldPath[] = []
+  const answers = { [section]: sent }
+  const masked = maskedOf(kept)
+  const restored = changeMasked(findSection(section)?.fields ?? [], sent, section, (text, kind, path) => {
+    const found = byMask.get(`${kind} ${text.trim()}`) ?? []
+    if (!isMasked(text) || found.some((one) => one.text === text)) return text
+    const texts = [...new Set(found.map((one) => one.text))]
+    const [only] = texts.length === 1 ? texts : likest(path, found, { sent: answers, kept: masked })
+    if (only === undefined) unknown.push(path)
+    return only ?? text
+  })
+  return { answers: restored, unknown }
 }
 
-function numbersByMask(kept: Answers): ReadonlyMap<string, ReadonlySet<string>> {
-  const byMask = new Map<string, Set<string>>()
-  const note = (number: string): string => {
-    const mask = maskNumber(number)
-    byMask.set(mask, (byMask.get(mask) ?? new Set()).add(number))
-    return number
-  }
+function keptByMask(kept: Answers): ReadonlyMap<string, readonly Kept[]> {
+  const byMask = new Map<string, Kept[]>()
   for (const [section, record] of Object.entries(kept)) {
-    if (record) changeNumbers(findSection(section)?.fields ?? [], record, note)
+    if (!record) continue
+    changeMasked(findSection(section)?.fields ?? [], record, section, (text, kind, path) => {
+      const key = `${kind} ${maskDatum(kind, text).trim()}`
+      byMask.set(key, [...(byMask.get(key) ?? []), { path, text }])
+      return text
+    })
   }
   return byMask
+}
+
+function maskedOf(kept: Answers): Answers {
+  return Object.fromEntries(
+    Object.entries(kept).map(([section, record]) => [section, record && maskSection(section, record)]),
+  )
+}
+
+/** The one text, if there is one, of the entries most like the one around the path. */
+function likest(
+  path: FieldPath,
+  found: readonly Kept[],
+  { sent, kept }: { readonly sent: Answers; readonly kept: Answers },
+): readonly string[] {
+  const here = found.filter((one) => definitionPath(one.path) === definitionPath(path))
+  const scores = here.map((one) => likeness(around(sent, path), around(kept, one.path)))
+  const best = Math.max(...scores)
+  const liked = here.filter((_one, index) => scores[index] === best)
+  const texts = [...new Set(liked.map(({ text }) => text))]
+  if (texts.length === 1) return texts
+  // As many entries as before, alike in all that is seen: nobody moved.
+  const same = liked.find((one) => one.path === path)
+  return same && lengthOf(sent, path) === lengthOf(kept, path) ? [same.text] : []
+}
+
+/** The place of the innermost list that the path goes through, and the path of its entry. */
+function entryOf(path: FieldPath): { list: FieldPath; entry: FieldPath } {
+  const end = path.lastIndexOf('[')
+  if (end < 0) return { list: '', entry: path.split('.')[0] ?? path }
+  const entry = path.slice(0, path.indexOf(']', end) + 1)
+  // A text in a list of texts has no entry of its own: the record that the list stands in is looked at.
+  return { list: path.slice(0, end), entry: entry === path ? path.slice(0, path.lastIndexOf('.')) : entry }
+}
+
+function around(answers: Answers, path: FieldPath): AnswerValue | undefined {
+  return findAnswer(answers, entryOf(path).entry)
+}
+
+function lengthOf(answers: Answers, path: FieldPath): number {
+  const value = findAnswer(answers, entryOf(path).list)
+  return isList(value) ? value.length : -1
+}
+
+/** How many answers of two records are the same. */
+function likeness(one: AnswerValue | undefined, other: AnswerValue | undefined): number {
+  if (isList(one) && isList(other)) return sum(one.map((value, index) => likeness(value, other[index])))
+  if (isRecord(one) && isRecord(other)) {
+    return sum(Object.keys(one).map((key) => likeness(one[key], other[key])))
+  }
+  return one !== null && one !== '' && one === other ? 1 : 0
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0)
 }

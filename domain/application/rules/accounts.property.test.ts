@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { codeOf, country } from '../../../tests/harness/drawn-answers.ts'
+import { codeOf, country } from '../../../tests/harness/drawn/drawn-answers.ts'
 import { withAnswer } from '../../form/answers/path.ts'
 import { dropHidden } from '../../form/live/live-answers.ts'
 import { entriesOf, findEntry } from '../../lists/lists.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { codeOf, country, percentText } from '../../../tests/harness/drawn-answers.ts'
+import { codeOf, country, percentText } from '../../../tests/harness/drawn/drawn-answers.ts'
 import type { AnswerValue } from '../../form/answers/answers.ts'
 import { withAnswer } from '../../form/answers/path.ts'
 import { visibleFields } from '../../form/check/check-section.ts'

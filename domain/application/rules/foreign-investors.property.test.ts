@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { country, percentText, scaledPercents } from '../../../tests/harness/drawn-answers.ts'
+import { country, percentText, scaledPercents } from '../../../tests/harness/drawn/drawn-answers.ts'
 import { investorCountriesNeeded } from '../conditions/owner-conditions.ts'
 import { findings, scopeIn } from './found-in-tests.ts'
 import { investorCountries, investorSeries } from './investor-countries.ts'

@@ -6,7 +6,7 @@ import {
   percentText,
   scaledPercents,
   yesNoBlank,
-} from '../../../tests/harness/drawn-answers.ts'
+} from '../../../tests/harness/drawn/drawn-answers.ts'
 import type { AnswerRecord } from '../../form/answers/answers.ts'
 import { innerScope } from '../../form/scope.ts'
 import { isChainStakeholder } from '../conditions/owner-conditions.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dateBetween, name } from '../../../tests/harness/drawn-answers.ts'
+import { dateBetween, name } from '../../../tests/harness/drawn/drawn-answers.ts'
 import { residentIdFacts } from '../../checks/resident-id.ts'
 import type { AnswerRecord } from '../../form/answers/answers.ts'
 import { findAnswer, withAnswer } from '../../form/answers/path.ts'

@@ -1,4 +1,4 @@
-import { WHOLE_PERCENT } from '../../checks/percent.ts'
+import { WHOLE_PERCENT } from '../../checks/numbers/percent.ts'
 import { type AnswerRecord, type AnswerValue, asText, entriesIn } from '../../form/answers/answers.ts'
 import { entriesAt } from '../../form/answers/find.ts'
 import { below, entryPath } from '../../form/answers/path.ts'

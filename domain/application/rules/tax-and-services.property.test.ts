@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { codeOf, country, dateBetween, yesNoBlank } from '../../../tests/harness/drawn-answers.ts'
+import { codeOf, country, dateBetween, yesNoBlank } from '../../../tests/harness/drawn/drawn-answers.ts'
 import { isWorkingDay } from '../../base/business-calendar.ts'
 import { addDays, getPlainDate } from '../../base/plain-date.ts'
 import { withAnswer } from '../../form/answers/path.ts'

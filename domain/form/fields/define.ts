@@ -154,3 +154,8 @@ export function group(least: number, most: number, drafts: readonly FieldDraft[]
 export function calc(calculate: (scope: Scope) => AnswerValue, list?: ListId): SimpleKind {
   return { type: 'calc', calculate, ...(list === undefined ? {} : { list }) }
 }
+
+/** Mail addresses that are collected from other answers. */
+export function calcMails(calculate: (scope: Scope) => AnswerValue): SimpleKind {
+  return { type: 'calc', calculate, holds: 'mail' }
+}

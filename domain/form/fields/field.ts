@@ -52,7 +52,13 @@ export type FieldKind =
       readonly most: number
       readonly entries: () => readonly FieldDefinition[]
     }
-  | { readonly type: 'calc'; readonly calculate: (scope: Scope) => AnswerValue; readonly list?: ListId }
+  | {
+      readonly type: 'calc'
+      readonly calculate: (scope: Scope) => AnswerValue
+      readonly list?: ListId
+      /** Mail addresses collected from other answers. */
+      readonly holds?: 'mail'
+    }
 
 /** A fixed currency, any listed one, or the one that another answer of the section names. */
 export type AmountCurrency = { readonly fixed: string } | 'listed' | { readonly by: string }
@@ -62,7 +68,7 @@ export type KindType = FieldKind['type']
 /** C = customer, CS = customer and the order's case manager, S = staff only. */
 export type Who = 'C' | 'CS' | 'S'
 
-/** pre = prefilled, frz = cannot be changed once confirmed, msk = masked for staff, drv = computed, push = sent to the core system. */
+/** pre = prefilled, frz = cannot be changed once confirmed, msk = masked for staff (telephone numbers and mail addresses always are), drv = computed, push = sent to the core system. */
 export type FieldTag = 'pre' | 'frz' | 'msk' | 'drv' | 'push'
 
 export type Severity = 'blocks' | 'warns'

@@ -100,9 +100,15 @@ function valueThatCounts(
   scope: Scope,
 ): AnswerValue | undefined {
   if (!field.kept || field.kind.type === 'info') return undefined
+  if (value === undefined && !comesBySomethingElse(field)) return undefined
   if (isAsked(field, scope)) return computedOr(value, computedValue(field, scope))
   const isLeftOut = scope.context.form.leavesOut(field, scope.context) && conditionHolds(field, scope)
   return isLeftOut ? field.initial?.(scope) : undefined
+}
+
+/** Most questions have no value until somebody answers them: whether they are asked need not be found out. */
+function comesBySomethingElse(field: FieldDefinition): boolean {
+  return field.kind.type === 'calc' || field.derived !== undefined || field.initial !== undefined
 }
 
 /** What follows from other answers counts rather than what stands there, also where nothing follows from them now. */

@@ -1,12 +1,18 @@
 import { halfWidth, withoutSpaces } from '../../checks/normalise.ts'
+import { amountInWords, hasAmountWords } from '../../checks/numbers/amount-words.ts'
 import { findEntry } from '../../lists/lists.ts'
 import { type AnswerRecord, asText } from '../answers/answers.ts'
 import type { AmountCurrency } from '../fields/field.ts'
 
-/** Digits and the first dot only, cut to the currency's decimals, not rounded. */
+/**
+ * Digits and the first dot only, cut to the currency's decimals, not rounded. An amount in words is its figures;
+ * words that cannot be read leave nothing, for the figures beside them (5 of 5万多) would be another amount.
+ */
 export function normaliseAmount(value: AnswerRecord, currency: AmountCurrency): AnswerRecord {
   const code = typeof currency === 'object' && 'fixed' in currency ? currency.fixed : asText(value.currency)
-  return { amount: decimals(asText(value.amount), minorUnitsOf(code)), currency: code }
+  const typed = asText(value.amount)
+  const inFigures = hasAmountWords(typed) ? (amountInWords(typed) ?? '') : typed
+  return { amount: decimals(inFigures, minorUnitsOf(code)), currency: code }
 }
 
 /** Decimals of a currency; 2 when none is chosen yet. */

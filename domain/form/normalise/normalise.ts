@@ -100,7 +100,8 @@ function normaliseString(field: FieldDefinition, value: string): AnswerValue {
 
 function wholeNumber(value: string): AnswerValue {
   const digits = withoutSpaces(value).replaceAll(',', '')
-  return /^-?\d{1,12}$/.test(digits) ? Number(digits) : digits === '' ? null : value
+  // Added to nothing, a minus before zero goes.
+  return /^-?\d{1,12}$/.test(digits) ? Number(digits) + 0 : digits === '' ? null : value
 }
 
 function normaliseComposite(field: FieldDefinition, value: AnswerValue): AnswerValue {
@@ -130,12 +131,13 @@ function normaliseEmails(value: AnswerValue): AnswerValue {
 function normalisePhone(value: AnswerRecord): AnswerRecord {
   const digits = (part: AnswerValue | undefined): string => halfWidth(asText(part)).replaceAll(/\D/g, '')
   const country = digits(value.countryCode)
+  const ext = digits(value.ext)
   return {
     countryCode: `+${country === '' ? '86' : country}`,
     number: withoutSpaces(asText(value.number))
       .replaceAll(/[()]/g, '')
       .replaceAll(/[\u2010-\u2015\u2212]/g, '-'),
-    ...(asText(value.ext) === '' ? {} : { ext: digits(value.ext) }),
+    ...(ext === '' ? {} : { ext }),
   }
 }
 

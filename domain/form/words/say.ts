@@ -1,4 +1,4 @@
-import { formatAmount } from '../../checks/amount.ts'
+import { formatAmount } from '../../checks/numbers/amount.ts'
 import { isRegionList, type ListId, listTextKey } from '../../lists/list-ids.ts'
 import { isLiveList } from '../../lists/live-list-ids.ts'
 import { type AnswerRecord, type AnswerValue, asList, asRecord, asText, isBlank } from '../answers/answers.ts'

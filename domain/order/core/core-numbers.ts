@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../refusals.ts'
+import { type Refusal, refusal, refuseUnless } from '../refusals.ts'
 
 /** What the core system said to the latest request of one kind: its numbers, none for good, or nothing yet. */
 export type CoreAnswer = {
@@ -14,13 +14,18 @@ export function refuseOtherNumbers(
   entered: readonly string[],
   answers: readonly CoreAnswer[],
 ): Refusal | null {
-  const field = 'accountNumbers'
-  if (answers.some(({ state }) => state === 'awaited')) return refusal('accounts_awaited', {}, field)
+  const [awaited] = findAwaited(answers)
+  if (awaited !== undefined) return awaited
   const given = [...new Set(answers.flatMap(({ numbers }) => numbers))]
   const isByHand = answers.length === 0 || answers.some(({ state }) => state === 'none')
   const isAll = given.every((number) => entered.includes(number))
   const isNothingElse = isByHand || entered.every((number) => given.includes(number))
   return isAll && isNothingElse
     ? null
-    : refusal('accounts_differ', { entered: entered.join(' '), given: given.join(' ') }, field)
+    : refusal('accounts_differ', { entered: entered.join(' '), given: given.join(' ') }, 'accountNumbers')
+}
+
+/** While an answer is awaited no numbers are right, whatever is entered. */
+export function findAwaited(answers: readonly CoreAnswer[]): readonly Refusal[] {
+  return refuseUnless(!answers.some(({ state }) => state === 'awaited'), 'accounts_awaited')
 }

@@ -30,18 +30,21 @@ export function openChoices<T extends Wish>(order: OrderState, choices: readonly
 }
 
 /**
- * The first value that stands without all its second persons having agreed to just it, as a refusal naming it: the
+ * The values that stand without all their second persons having agreed to just them, each as a refusal naming it: the
  * value is judged, whatever became of the task by which it was asked for.
  */
-export function refuseUnapproved(order: OrderState, choices: readonly Wish[]): Refusal | null {
-  const [unasked] = openChoices(order, choices).filter(({ subject }) => subject !== null)
-  if (unasked !== undefined) return refusal('gate_missing', { task: unasked.kind })
-  const waiting = choices.find(
-    ({ kind, subject }) => subject !== null && order.tasks[kind]?.status !== 'closed',
+export function findUnapproved(order: OrderState, choices: readonly Wish[]): readonly Refusal[] {
+  const set = choices.filter(({ subject }) => subject !== null)
+  const unasked = openChoices(order, set)
+  const waiting = set.filter(
+    (choice) => !unasked.includes(choice) && order.tasks[choice.kind]?.status !== 'closed',
   )
-  if (waiting === undefined) return null
-  const isRefused = order.tasks[waiting.kind]?.status === 'refused'
-  return refusal(isRefused ? 'gate_refused' : 'gate_open', { task: waiting.kind })
+  return [
+    ...unasked.map(({ kind }) => refusal('gate_missing', { task: kind })),
+    ...waiting.map(({ kind }) =>
+      refusal(order.tasks[kind]?.status === 'refused' ? 'gate_refused' : 'gate_open', { task: kind }),
+    ),
+  ]
 }
 
 /** A choice is whoever's may ask for it; what the customer submits is asked for by the system. */

@@ -1,7 +1,7 @@
 import { type Actor, actorRef, makerRoleOf } from '../../access/actor.ts'
 import { err, ok } from '../../base/result.ts'
 import type { OrderCommand } from '../commands.ts'
-import { type GateKind, type GateTask, isChoiceKind } from '../gates/gate-kinds.ts'
+import { type GateKind, type GateSubject, type GateTask, isChoiceKind } from '../gates/gate-kinds.ts'
 import { isGateLive, taskOpened } from '../gates/gate-opening.ts'
 import { type CheckSeat, gateOf, isOpenableAt } from '../gates/gates.ts'
 import { type Refusal, refusal } from '../refusals.ts'
@@ -29,7 +29,8 @@ export function refuseOpening(situation: Situation, kind: GateKind): Refusal | n
   const lacking = refuseAsking(situation, kind)
   if (lacking !== null) return lacking
   if (isChoiceKind(kind)) return refusal('value_not_set', { task: kind })
-  if (!isOpenableAt(order, kind)) return refusal('task_not_openable', { task: kind })
+  const isAskable = gateOf(kind).isAskable?.(order) ?? true
+  if (!isAskable || !isOpenableAt(order, kind)) return refusal('task_not_openable', { task: kind })
   const isTwice = isGateLive(order, kind) && !gateOf(kind).isDoneOnOpen
   return isTwice ? refusal('task_already_open', { task: kind }) : null
 }
@@ -39,12 +40,22 @@ function isAskedByRule(task: GateTask | undefined): boolean {
   return task !== undefined && task.status !== 'cancelled' && task.subject.causes !== undefined
 }
 
+/** What a second person is shown: what the rules or the order say before what was typed. */
+function subjectAskedFor(
+  { order, actor }: Situation,
+  { task: kind, subject }: CommandOf<'open_task'>,
+): GateSubject {
+  const standing = order.tasks[kind]
+  if (isAskedByRule(standing)) return standing?.subject ?? {}
+  const role = makerRoleOf(actor)
+  return role === null ? subject : (gateOf(kind).subjectOf?.(order, role) ?? subject)
+}
+
 /** Opens a gate task by hand; a live one of the same kind, with whatever approvals it had, is replaced. */
 export function openTask(situation: Situation, command: CommandOf<'open_task'>): Decision {
   const { order, actor, now: at } = situation
   const { task: kind, dueDate, note } = command
-  const standing = order.tasks[kind]
-  const subject = isAskedByRule(standing) ? (standing?.subject ?? {}) : command.subject
+  const subject = subjectAskedFor(situation, command)
   const refused = refuseOpening(situation, kind) ?? refuseText(note, 'note')
   if (refused !== null) return err(refused)
   const by = actorRef(actor)
@@ -56,19 +67,22 @@ export function openTask(situation: Situation, command: CommandOf<'open_task'>):
   ])
 }
 
-function refuseOrder({ order, actor }: Situation, kind: GateKind): Refusal | null {
-  if (kind === 'rm_due_diligence') {
-    if (order.delegations.length > 0) return refusal('gate_open', { task: 'delegated_line' })
-    return order.facts.risk_rating === undefined ? refusal('rating_missing') : null
-  }
-  if (kind !== 'cm_screening') return null
+/** Everything that comes before closing this gate; nothing while it is not open. */
+export function closingRefusals({ order, actor }: Situation, kind: GateKind): readonly Refusal[] {
+  if (order.tasks[kind]?.status !== 'open') return []
+  if (kind === 'rm_due_diligence')
+    return [
+      ...(order.delegations.length > 0 ? [refusal('gate_open', { task: 'delegated_line' })] : []),
+      ...(order.facts.risk_rating === undefined ? [refusal('rating_missing')] : []),
+    ]
+  if (kind !== 'cm_screening') return []
   const ao = order.tasks.ao_screening
-  if (ao?.status !== 'closed' || ao.doneBy === null) return refusal('gate_open', { task: 'ao_screening' })
-  return isSamePerson(ao.doneBy, actor) ? refusal('maker_is_checker') : null
+  if (ao?.status !== 'closed' || ao.doneBy === null) return [refusal('gate_open', { task: 'ao_screening' })]
+  return isSamePerson(ao.doneBy, actor) ? [refusal('maker_is_checker')] : []
 }
 
-/** Why this person may not close this gate now. */
-export function refuseClosing(situation: Situation, kind: GateKind): Refusal | null {
+/** Why this gate is not this person's to close, whatever comes before it. */
+export function refuseDoing(situation: Situation, kind: GateKind): Refusal | null {
   const { order, actor } = situation
   const gate = gateOf(kind)
   const role = makerRoleOf(actor)
@@ -77,7 +91,12 @@ export function refuseClosing(situation: Situation, kind: GateKind): Refusal | n
   if (role === null || !gate.doers.includes(role)) return refusal('role_may_not', { task: kind })
   const lacking = actor.kind === 'staff' ? refuseWithout(situation, gate.capability) : null
   if (lacking !== null) return lacking
-  return task.status === 'open' ? refuseOrder(situation, kind) : refusal('task_not_open', { task: kind })
+  return task.status === 'open' ? null : refusal('task_not_open', { task: kind })
+}
+
+/** Why this person may not close this gate now. */
+export function refuseClosing(situation: Situation, kind: GateKind): Refusal | null {
+  return refuseDoing(situation, kind) ?? closingRefusals(situation, kind)[0] ?? null
 }
 
 /** The doer's word; with seats to be filled, the task then waits for its second persons. */
@@ -136,7 +155,13 @@ export function checkTask(situation: Situation, command: CommandOf<'check_task'>
   if (task.subjectHash !== command.subjectHash) return err(refusal('approval_outdated'))
   const by = actorRef(actor)
   const isLast = openSeatsOf(situation, task).length === 1
-  return ok([{ type: 'task_checked', at, by, kind, check: { by, role, approved, note, at }, isLast }])
+  const fact = approved && isLast ? gateOf(kind).grants : undefined
+  return ok([
+    { type: 'task_checked', at, by, kind, check: { by, role, approved, note, at }, isLast },
+    ...(fact
+      ? [{ type: 'fact_recorded', at, by, fact, value: true, note: note || (task.note ?? '') } as const]
+      : []),
+  ])
 }
 
 /** Why this person may not take this wish back: only what was asked for by hand, and is not agreed to, can be. */

@@ -3,9 +3,8 @@ import { hasCapability } from '../../access/capabilities.ts'
 import { err, ok } from '../../base/result.ts'
 import type { TransitionCommand } from '../commands.ts'
 import type { OrderEvent, Transitioned } from '../events.ts'
-import { unclosedGates } from '../gates/gate-check.ts'
 import type { GuardContext } from '../guards/guard.ts'
-import { GUARDS } from '../guards/guards.ts'
+import { GUARDS, type GuardName } from '../guards/guards.ts'
 import { type Refusal, refusal } from '../refusals.ts'
 import type { OrderSettings } from '../settings.ts'
 import { evolve } from '../state/evolve.ts'
@@ -36,18 +35,19 @@ export function needsChecker(row: TransitionRow, order: OrderState, settings: Or
 /** The first guard of the row that does not let it through; without a command, of those that ask the order alone. */
 export function refuseGuards(context: GuardContext): Refusal | null {
   for (const name of context.row.guards) {
-    const refused = GUARDS[name](context)
-    if (refused !== null) return refused
+    const [refused] = refusalsOf(name, context)
+    if (refused !== undefined) return refused
   }
   return null
 }
 
+function refusalsOf(name: GuardName, context: GuardContext): readonly Refusal[] {
+  return [GUARDS[name](context) ?? []].flat()
+}
+
 /** Everything that stands in the way of the row, not only what is met first: what a person has to mend (buttons). */
 export function allRefusals(context: GuardContext): readonly Refusal[] {
-  const { order, row } = context
-  return row.guards.flatMap((name) =>
-    name === 'gates_closed' ? unclosedGates(order, [row.action]) : (GUARDS[name](context) ?? []),
-  )
+  return context.row.guards.flatMap((name) => refusalsOf(name, context))
 }
 
 function refuseTexts(row: TransitionRow, command: TransitionCommand): Refusal | null {

@@ -4,39 +4,12 @@ import type { Flow } from '../flow.ts'
 import type { GateKind } from '../gates/gate-kinds.ts'
 import { isGateLive, taskOpened } from '../gates/gate-opening.ts'
 import type { ResumeStatus } from '../returns.ts'
-import { FACTS_FORGOTTEN_ON_ENTRY } from '../state/facts.ts'
+import { factsForgottenIn } from '../state/facts.ts'
 import type { OrderState } from '../state/state.ts'
-import type { StatusCode } from '../statuses.ts'
+import { STATUSES } from '../statuses.ts'
 import { targetOf } from '../transitions/transition-table.ts'
 import { factsForgotten, pushRequested } from './order-events.ts'
 import type { Performing } from './transition-inputs.ts'
-
-/** Where an internal return leaves the way back open to (W14): the CRT's work begins with CDD entry. */
-const RESUME_AFTER_RETURN: Readonly<Record<StatusCode, ResumeStatus | 'clear'>> = {
-  '0100': 'clear',
-  '0110': 'clear',
-  '0200': 'clear',
-  '0300': 'clear',
-  '0400': 'clear',
-  '0410': 'clear',
-  '0500': 'clear',
-  '0510': 'clear',
-  '0600': 'clear',
-  '0700': '0700',
-  '0710': 'clear',
-  '0800': '0800',
-  '0900': 'clear',
-  '1000': '0900',
-  '1100': '1100',
-  '1200': '1100',
-  '1300': 'clear',
-  '0000': 'clear',
-  '1600': 'clear',
-  '9910': 'clear',
-  '9920': 'clear',
-  '9930': 'clear',
-  '9999': 'clear',
-}
 
 type ResumeChange = ResumeStatus | 'clear' | 'keep'
 
@@ -44,7 +17,7 @@ type ResumeChange = ResumeStatus | 'clear' | 'keep'
 function resumeChangeOf({ order, command }: Performing): ResumeChange {
   switch (command.action) {
     case 'return_to_pre_account':
-      return RESUME_AFTER_RETURN[order.status]
+      return STATUSES[order.status].resumesAt ?? 'clear'
     case 'return_to_customer':
       if (order.status === '0700' || order.status === '0710') return order.status
       return order.status === '0400' ? 'keep' : 'clear'
@@ -133,7 +106,7 @@ export function transitionEffects(performing: Performing, after: OrderState): re
   return [
     ...(flow === undefined ? [] : [{ type: 'flow_changed', at, by, flow } as const]),
     ...resumeEvents(performing, after),
-    ...(isEntry ? factsForgotten(after, FACTS_FORGOTTEN_ON_ENTRY[after.status], at, by) : []),
+    ...(isEntry ? factsForgotten(after, factsForgottenIn(after.status), at, by) : []),
     ...gatesReplaced(performing, after),
     ...gates.map((kind, i) => taskOpened({ ...after, taskCount: after.taskCount + i }, kind, by, at)),
     ...pushes.map((push) => pushRequested(after, push, at, by)),

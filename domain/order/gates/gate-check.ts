@@ -20,8 +20,3 @@ export function unclosedGates(order: OrderState, acts: readonly ActionName[]): r
     (kind) => refuseGate(order, kind) ?? [],
   )
 }
-
-/** The first of them. */
-export function firstUnclosedGate(order: OrderState, acts: readonly ActionName[]): Refusal | null {
-  return unclosedGates(order, acts)[0] ?? null
-}

@@ -20,6 +20,7 @@ export const GATE_KINDS = [
   'account_holder',
   'country_head',
   'rating_override',
+  'company_release',
   'hub_update',
   'create_account',
   'gba_account_open',

@@ -2,8 +2,9 @@ import type { Capability } from '../../access/capabilities.ts'
 import type { BusinessRole, MakerRole } from '../../access/roles.ts'
 import type { ActionName } from '../actions.ts'
 import type { Flow } from '../flow.ts'
+import type { FactKey } from '../state/facts.ts'
 import type { OrderState } from '../state/state.ts'
-import { type StatusCode, statusesFrom } from '../statuses.ts'
+import { INTAKE_STATUSES, type StatusCode, statusesFrom } from '../statuses.ts'
 import type { GateKind, GateSubject } from './gate-kinds.ts'
 
 /** A second person's seat; the country head is no role but named persons (a setting). */
@@ -22,6 +23,12 @@ export type GateRow = {
   readonly isNeeded: (order: OrderState) => boolean
   /** A wish that is not granted is over and blocks nothing; work that was rejected blocks. */
   readonly isOverWhenRejected?: boolean
+  /** Whether there is anything to ask for; where it is not said, there always is. */
+  readonly isAskable?: (order: OrderState) => boolean
+  /** What asking is about, where the order and the asker say it and nobody types it. */
+  readonly subjectOf?: (order: OrderState, asker: MakerRole) => GateSubject
+  /** What is true once every seat agreed. */
+  readonly grants?: FactKey
   /** The acts that it stands before. */
   readonly blocks: readonly ActionName[]
   readonly capability: Capability
@@ -50,6 +57,9 @@ const CHOICE_STATUSES = {
 
 /** Where the risk checklist is filled in. */
 export const CHECKLIST_STATUSES = ['0400', '0410', '0510', '0700', '0710'] as const
+
+/** Until a case manager is given the order, which is what a held one waits for. */
+const WHILE_HELD: readonly StatusCode[] = [...INTAKE_STATUSES, '0200']
 
 const DUAL_APPROVAL = {
   openers: ['RM'],
@@ -189,6 +199,23 @@ export const GATES = {
     isNeeded: never,
     blocks: ['cm_pre_approve', 'cm_check_approve'],
     capability: 'risk_checklist',
+  },
+  /**
+   * An order that came beside another one of its company is let go on. Who handles it asks and the leader of the case
+   * managers lets it; what that leader asks for, risk control lets.
+   */
+  company_release: {
+    openers: ['RO', 'RM', 'RM_LEADER', 'CM_LEADER'],
+    openIn: { ntb: WHILE_HELD, bblite: WHILE_HELD },
+    doers: [],
+    isDoneOnOpen: true,
+    seats: (_order, { askedBy }) => [askedBy === 'CM_LEADER' ? 'RISK_CONTROL' : 'CM_LEADER'],
+    isNeeded: never,
+    isAskable: ({ facts }) => facts.company_released === false,
+    subjectOf: ({ intake }, askedBy) => ({ creditCode: intake.creditCode, askedBy }),
+    grants: 'company_released',
+    blocks: [],
+    capability: 'create_order',
   },
   hub_update: CORE_SYSTEM_JOB,
   create_account: CORE_SYSTEM_JOB,

@@ -16,5 +16,5 @@ export type GuardContext = {
   readonly command: TransitionCommand | null
 }
 
-/** Null lets the transition through; a refusal says what is missing. */
-export type Guard = (context: GuardContext) => Refusal | null
+/** Null lets the transition through; a refusal says what is missing, or each of several that are missing at once. */
+export type Guard = (context: GuardContext) => Refusal | readonly Refusal[] | null

@@ -1,5 +1,5 @@
 import { LITE_QUESTIONS } from '../intake.ts'
-import { type Refusal, refusal } from '../refusals.ts'
+import { type Refusal, refusal, refuseUnless } from '../refusals.ts'
 import type { Guard } from './guard.ts'
 
 const REQUIRED = ['companyName', 'creditCode', 'contactName', 'mobile', 'branchCode'] as const
@@ -16,15 +16,19 @@ export const intakeComplete: Guard = ({ order }) => {
  * would learn from the refusal what the bank knows of it. Their order waits for the leader in 0200 (company_settled).
  */
 export const duplicateChecked: Guard = ({ order: { facts }, actor }) => {
-  if (facts.duplicate_checked !== true) return refusal('duplicate_check_missing')
   const isHeld = facts.reapplication_agreed === false && actor.kind !== 'customer'
-  return isHeld ? refusal('reapplication_needs_leader') : null
+  return [
+    ...refuseUnless(facts.duplicate_checked === true, 'duplicate_check_missing'),
+    ...refuseUnless(!isHeld, 'reapplication_needs_leader'),
+  ]
 }
 
-/** W05: of several applications for one company none is worked on before the leader has said which. */
+/** W05: of several applications for one company none is worked on before two of the staff said which. */
 export const companySettled: Guard = ({ order: { facts } }) => {
-  if (facts.company_released === false) return refusal('company_contested')
-  return facts.reapplication_agreed === false ? refusal('reapplication_needs_leader') : null
+  return [
+    ...refuseUnless(facts.company_released !== false, 'company_contested'),
+    ...refuseUnless(facts.reapplication_agreed !== false, 'reapplication_needs_leader'),
+  ]
 }
 
 /** W02, W03: every eligibility question is answered yes. */

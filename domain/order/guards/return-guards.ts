@@ -1,5 +1,5 @@
 import type { ActionName } from '../actions.ts'
-import { firstUnclosedGate } from '../gates/gate-check.ts'
+import { unclosedGates } from '../gates/gate-check.ts'
 import { refusal } from '../refusals.ts'
 import type { ResumeStatus } from '../returns.ts'
 import { RETURN_TEXT_LIMIT } from '../returns.ts'
@@ -37,5 +37,5 @@ const PASSED: Readonly<Record<ResumeStatus, readonly ActionName[]>> = {
 export const mayResume: Guard = ({ order, row, command }) => {
   if (order.resumeStatus === null || order.resumeStatus !== row.to) return refusal('resume_not_possible')
   if (command?.submission?.hasScreeningChange === true) return refusal('resume_not_possible')
-  return firstUnclosedGate(order, PASSED[order.resumeStatus])
+  return unclosedGates(order, PASSED[order.resumeStatus])
 }

@@ -1,13 +1,13 @@
-import { firstUnclosedGate } from '../gates/gate-check.ts'
+import { unclosedGates } from '../gates/gate-check.ts'
 import type { RefusalCode } from '../refusals.ts'
-import { type Refusal, refusal } from '../refusals.ts'
+import { type Refusal, refusal, refuseUnless } from '../refusals.ts'
 import { isBbliteCanCheck } from '../rights/lite-rights.ts'
 import type { FactKey } from '../state/facts.ts'
 import type { OrderState } from '../state/state.ts'
 import type { Guard } from './guard.ts'
 
 /** The gate tasks that stand before this transition are closed. */
-export const gatesClosed: Guard = ({ order, row }) => firstUnclosedGate(order, [row.action])
+export const gatesClosed: Guard = ({ order, row }) => unclosedGates(order, [row.action])
 
 /** A guard that asks one fact to be stated true. */
 function stated(fact: FactKey, code: RefusalCode): Guard {
@@ -24,9 +24,11 @@ export const trueHitFound = stated('true_hit', 'no_true_hit')
  * person looked at it with the account nature (R10).
  */
 export const checklistComplete: Guard = ({ order: { facts, tasks } }) => {
-  if (facts.risk_checklist_complete !== true) return refusal('checklist_incomplete')
   const isChecked = tasks.account_nature?.subject.isMismatch === true
-  return facts.restricted_mismatch === true && !isChecked ? refusal('restriction_unchecked') : null
+  return [
+    ...refuseUnless(facts.risk_checklist_complete === true, 'checklist_incomplete'),
+    ...refuseUnless(facts.restricted_mismatch !== true || isChecked, 'restriction_unchecked'),
+  ]
 }
 
 /** W13, W36: the answers stand up to what the bank filled in: economic type, zone, other accounts (R4 to R9). */
@@ -41,18 +43,21 @@ export const applicationComplete: Guard = ({ order: { facts } }) =>
 export const documentsThere: Guard = ({ order: { facts } }) =>
   facts.documents_missing === true ? refusal('documents_missing') : null
 
-function refuseRating(order: OrderState): Refusal | null {
+function refuseRating(order: OrderState): readonly Refusal[] {
   const rating = order.facts.risk_rating
-  if (rating === undefined) return refusal('rating_missing')
-  return rating === 'H' ? refusal('rating_high') : null
+  if (rating === undefined) return [refusal('rating_missing')]
+  return refuseUnless(rating !== 'H', 'rating_high')
 }
 
 /** W17: all checks green, no list hit, rating not H, checklist complete; what nobody stated is not green. */
 export const systemChecksPassed: Guard = ({ order }) => {
-  if (order.facts.system_checks_green !== true) return refusal('checks_not_green')
-  if (order.facts.list_hit !== false) return refusal('list_hit')
-  const isComplete = order.facts.risk_checklist_complete === true
-  return refuseRating(order) ?? (isComplete ? null : refusal('checklist_incomplete'))
+  const { facts } = order
+  return [
+    ...refuseUnless(facts.system_checks_green === true, 'checks_not_green'),
+    ...refuseUnless(facts.list_hit === false, 'list_hit'),
+    ...refuseRating(order),
+    ...refuseUnless(facts.risk_checklist_complete === true, 'checklist_incomplete'),
+  ]
 }
 
 /** W18: the provider failed, or staff mended the data since the order came here. */
@@ -75,9 +80,18 @@ export const discountReady: Guard = ({ order }) => {
 }
 
 /** W32: every party screened and every hit resolved; a true hit is no resolution. */
-export const screeningDone: Guard = ({ order: { facts } }) => {
-  if (facts.all_parties_screened !== true) return refusal('not_screened')
-  return facts.all_hits_resolved === true && facts.true_hit !== true ? null : refusal('hits_unresolved')
+export const screeningDone: Guard = ({ order }) => refuseUnscreened(order.facts)
+
+/** What screening lacks by facts as they stand, or as they would be stated now. */
+export function refuseUnscreened(facts: OrderState['facts']): readonly Refusal[] {
+  const isScreened = facts.all_parties_screened === true
+  // Before everybody was screened hits are open only where some were found.
+  const isResolved =
+    facts.all_hits_resolved === true || (!isScreened && facts.all_hits_resolved === undefined)
+  return [
+    ...refuseUnless(isScreened, 'not_screened'),
+    ...refuseUnless(isResolved && facts.true_hit !== true, 'hits_unresolved'),
+  ]
 }
 
 /** W36. */

@@ -23,6 +23,14 @@ export const STAFF_NOTICES = [
   'webhookPaused',
   'listWaiting',
   'listRefused',
+  'factorAdded',
+  'factorRemoved',
+  'factorsReset',
+  'calendarMissing',
+  'administratorKept',
+  'rightsWait',
+  'rightsDueSoon',
+  'rightsOverdue',
 ] as const
 
 /** What the customer is told of, in their words only: `notices:customer`. */
@@ -43,6 +51,10 @@ export const CUSTOMER_NOTICES = [
   'cancelled',
   'revoked',
   'expired',
+  'rightsReceived',
+  'rightsAccepted',
+  'rightsRefused',
+  'rightsDone',
 ] as const
 
 export type StaffNotice = (typeof STAFF_NOTICES)[number]
@@ -53,6 +65,18 @@ export const WITHOUT_ORDER: readonly (StaffNotice | CustomerNotice)[] = [
   'webhookPaused',
   'listWaiting',
   'listRefused',
+  'factorAdded',
+  'factorRemoved',
+  'factorsReset',
+  'calendarMissing',
+  'administratorKept',
+  'rightsWait',
+  'rightsDueSoon',
+  'rightsOverdue',
+  'rightsReceived',
+  'rightsAccepted',
+  'rightsRefused',
+  'rightsDone',
 ]
 
 /** Work that stands in a queue of many: it shows in the portal, and sends nobody a mail. */

@@ -12,7 +12,7 @@ import { isInScope } from './order-scope.ts'
 function viewOf(situation: Situation, row: TransitionRow): ActionView {
   const { order, settings } = situation
   const pending = refusePending(order, row)
-  const refusals = pending ? [pending] : allRefusals({ ...situation, row, command: null })
+  const refusals = [...(pending ? [pending] : []), ...allRefusals({ ...situation, row, command: null })]
   const isChecked = needsChecker(row, order, settings)
   return {
     action: row.action,

@@ -2,9 +2,11 @@ import type { Actor } from '../../access/actor.ts'
 import type { Instant } from '../../base/instant.ts'
 import { refuseChecker } from '../decide/decide-approval.ts'
 import {
+  closingRefusals,
   openSeatsOf,
   refuseCheck,
   refuseClosing,
+  refuseDoing,
   refuseOpening,
   refuseWithdrawal,
 } from '../decide/decide-gate.ts'
@@ -12,6 +14,7 @@ import { refuseFact } from '../decide/decide-record.ts'
 import type { PendingApproval } from '../gates/approval.ts'
 import { GATE_KINDS, type GateKind, type GateTask } from '../gates/gate-kinds.ts'
 import type { CheckSeat } from '../gates/gates.ts'
+import type { Refusal } from '../refusals.ts'
 import { DEFAULT_ORDER_SETTINGS, type OrderSettings } from '../settings.ts'
 import { FACT_KEYS, type FactKey } from '../state/facts.ts'
 import type { OrderState } from '../state/state.ts'
@@ -26,6 +29,8 @@ export type TaskView = {
   readonly task: GateTask | null
   readonly openSeats: readonly CheckSeat[]
   readonly verbs: readonly TaskVerb[]
+  /** What comes before closing it, where that is theirs. */
+  readonly refusals: readonly Refusal[]
 }
 
 /** What this person may do with the gate tasks, the parked approvals and the facts of an order. */
@@ -60,7 +65,9 @@ export function availableTasks(
   const tasks = GATE_KINDS.map((kind) => {
     const task = order.tasks[kind] ?? null
     const openSeats = task?.status === 'awaiting_check' ? openSeatsOf(situation, task) : []
-    return { kind, task, openSeats, verbs: verbsOf(kind) }
+    const isTheirs = !isFinal && refuseDoing(situation, kind) === null
+    const refusals = isTheirs ? closingRefusals(situation, kind) : []
+    return { kind, task, openSeats, verbs: verbsOf(kind), refusals }
   }).filter(({ task, verbs }) => task !== null || verbs.length > 0)
   const approvals = order.approvals.map((approval) => ({
     ...approval,

@@ -37,9 +37,9 @@ export const FACTS = {
   reapplication_agreed: { values: 'yesNo', setters: ['CM_LEADER'], statuses: [...INTAKE_STATUSES, '0200'] },
   /**
    * Another application of the company was under way when this one came: nobody outside the bank is told. It goes no
-   * further until the CM leader, who sees both applicants, lets it (yes) or refuses one of them.
+   * further until two persons, who see both applicants, let it (the task company_release), or one is rejected.
    */
-  company_released: { values: 'yesNo', setters: ['CM_LEADER'], statuses: [...INTAKE_STATUSES, '0200'] },
+  company_released: { values: 'yesNo', setters: [], statuses: [...INTAKE_STATUSES, '0200'] },
   /** The company has an account with the bank already, opened by an order of this product (R3). */
   existing_customer: { values: 'yesNo', setters: [], statuses: INTAKE_STATUSES },
   system_checks_green: { values: 'yesNo', setters: ['GSC_BB_CM'], statuses: ['0410'] },
@@ -83,29 +83,10 @@ export const FACTS_ABOUT_ANSWERS: readonly FactKey[] = [
   'risk_checklist_complete',
 ]
 
-/** What must be found out afresh each time the order comes to a status. */
-export const FACTS_FORGOTTEN_ON_ENTRY: Readonly<Record<StatusCode, readonly FactKey[]>> = {
-  '0100': [],
-  '0110': [],
-  '0200': [],
-  '0300': [],
-  '0400': [],
-  '0410': ['system_checks_green', 'list_hit', 'out_of_lite_scope', 'check_provider_failed'],
-  '0500': [],
-  '0510': [],
-  '0600': [],
-  '0700': ['all_parties_screened', 'all_hits_resolved', 'true_hit'],
-  '0710': ['added_form_complete'],
-  '0800': ['documents_complete'],
-  '0900': ['cdd_complete'],
-  '1000': [],
-  '1100': [],
-  '1200': [],
-  '1300': [],
-  '0000': [],
-  '1600': [],
-  '9910': [],
-  '9920': [],
-  '9930': [],
-  '9999': [],
+/** What must be found out afresh each time the order comes to a status: whatever belongs to that status alone. */
+export function factsForgottenIn(status: StatusCode): readonly FactKey[] {
+  return FACT_KEYS.filter((fact) => {
+    const { statuses }: FactRow = FACTS[fact]
+    return statuses.length === 1 && statuses[0] === status
+  })
 }

@@ -3,49 +3,17 @@ import { addMinutes, type Instant, shanghaiInstant } from '../../base/instant.ts
 import type { HolidayCalendar } from '../../base/public-holidays.ts'
 import { DEFAULT_ORDER_SETTINGS, type OrderSettings } from '../settings.ts'
 import type { OrderState } from '../state/state.ts'
-import { STATUSES, type StatusCode } from '../statuses.ts'
-
-/** A time limit of the bank's own work in a status. */
-export type TimeLimit =
-  | { readonly unit: 'business_hours'; readonly amount: number }
-  | { readonly unit: 'business_days'; readonly amount: number; readonly extraWhenHigh: number }
-  | { readonly unit: 'minutes'; readonly amount: number }
+import { STATUS_CODES, STATUSES, type StatusCode } from '../statuses.ts'
+import type { TimeLimit } from './time-limit.ts'
 
 export type TimeLimits = Readonly<Partial<Record<StatusCode, TimeLimit>>>
 
-const FOUR_HOURS: TimeLimit = { unit: 'business_hours', amount: 4 }
-const ONE_DAY: TimeLimit = { unit: 'business_days', amount: 1, extraWhenHigh: 5 }
-
-/** null: the bank has no clock there, or one that is no setting (0300 is paused, 1200 runs to the appointment). */
-const LIMIT_OF: Readonly<Record<StatusCode, TimeLimit | null>> = {
-  '0200': FOUR_HOURS,
-  '0500': FOUR_HOURS,
-  '0600': FOUR_HOURS,
-  '0800': FOUR_HOURS,
-  '0900': FOUR_HOURS,
-  '0400': ONE_DAY,
-  '0700': ONE_DAY,
-  '1000': ONE_DAY,
-  '1100': ONE_DAY,
-  '1300': ONE_DAY,
-  '0410': { unit: 'minutes', amount: 15 },
-  '0510': FOUR_HOURS,
-  '0710': FOUR_HOURS,
-  '0100': null,
-  '0110': null,
-  '0300': null,
-  '1200': null,
-  '0000': null,
-  '1600': null,
-  '9910': null,
-  '9920': null,
-  '9930': null,
-  '9999': null,
-}
-
 /** The time limits (docs/workflow.md#time-limits), all of them settings; 0300 is paused and 1200 runs to the appointment. */
 export const DEFAULT_TIME_LIMITS = Object.fromEntries(
-  Object.entries(LIMIT_OF).filter(([, limit]) => limit !== null),
+  STATUS_CODES.flatMap((status) => {
+    const { limit } = STATUSES[status]
+    return limit === null ? [] : [[status, limit]]
+  }),
 ) as TimeLimits
 
 function dueAfter(

@@ -1,4 +1,9 @@
-import { EXPIRING_STATUSES } from '../statuses.ts'
+import {
+  EXPIRING_STATUSES,
+  STATUSES_BEFORE_CORE_RECORD,
+  STATUSES_TO_THE_VISIT,
+  STATUSES_WITH_CORE_RECORD,
+} from '../statuses.ts'
 import type { TransitionRow } from './transition.ts'
 
 /** Cancelled, expired, revoked. */
@@ -6,7 +11,7 @@ export const STOPS_TRANSITIONS = [
   {
     id: 'W64',
     flow: 'both',
-    from: ['0100', '0110', '0200', '0300', '0400', '0410', '0500', '0510'],
+    from: STATUSES_BEFORE_CORE_RECORD,
     action: 'cancel',
     to: '1600',
     makers: ['CUSTOMER', 'RM', 'CM', 'GSC_BB_CM', 'RM_LEADER', 'CM_LEADER'],
@@ -20,7 +25,7 @@ export const STOPS_TRANSITIONS = [
   {
     id: 'W65',
     flow: 'both',
-    from: ['0600', '0700', '0710', '0800', '0900', '1000', '1100', '1200'],
+    from: STATUSES_TO_THE_VISIT,
     action: 'cancel',
     to: '1600',
     makers: ['RM', 'CM', 'GSC_BB_CM'],
@@ -48,7 +53,7 @@ export const STOPS_TRANSITIONS = [
   {
     id: 'W67',
     flow: 'both',
-    from: ['0600', '0700', '0710', '0800', '0900', '1000', '1100', '1200', '1300'],
+    from: STATUSES_WITH_CORE_RECORD,
     action: 'revoke',
     to: '9999',
     makers: ['CM_LEADER', 'AO_LEADER'],

@@ -79,8 +79,7 @@ test('every row of the bank’s table for machines is ours, and we have no other
   expect(ours.map(key).sort()).toEqual(source.transitions.map((row) => key(comparable(row))).sort())
 })
 
-test('the table has all 67 transitions and none twice from the same place', () => {
-  expect(new Set(TRANSITIONS.map((row) => row.id)).size).toBe(67)
+test('no act stands twice at the same place', () => {
   for (const flow of ['ntb', 'bblite'] as const) {
     for (const status of STATUS_CODES) {
       const actions = rowsFrom(flow, status).map((row) => row.action)

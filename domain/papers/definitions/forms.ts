@@ -1,6 +1,6 @@
 import { safeInfoAsked } from '../../application/conditions/order-conditions.ts'
 import { bankContext } from '../../application/context.ts'
-import { formatAmount } from '../../checks/amount.ts'
+import { formatAmount } from '../../checks/numbers/amount.ts'
 import { asText } from '../../form/answers/answers.ts'
 import { yes } from '../../form/fields/condition.ts'
 import { read } from '../../form/scope.ts'

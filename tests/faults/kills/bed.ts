@@ -4,14 +4,16 @@ import path from 'node:path'
 import { checkpointFile } from '@kaihu/api/platform/audit/audit-file.ts'
 import { publicKeyOf } from '@kaihu/api/platform/audit/checkpoint-note.ts'
 import { type Verdict, verifyAudit } from '@kaihu/api/platform/audit/verify.ts'
-import { applicationUrl } from '@kaihu/api/platform/database/application-role.ts'
 import { connect, type Database } from '@kaihu/api/platform/database/connect.ts'
 import { migrate } from '@kaihu/api/platform/database/migrate.ts'
+import { urlAs } from '@kaihu/api/platform/database/roles.ts'
 import { type Config, readConfig } from '@kaihu/api/platform/start/config.ts'
+import { passwordOf, passwordsOf } from '@kaihu/api/platform/start/database-passwords.ts'
 import { startEmbeddedPostgres } from '@kaihu/api/platform/start/embedded-postgres/embedded-postgres.ts'
 import { keepSecret } from '@kaihu/api/platform/start/secrets.ts'
 import { insertStaff } from '../../harness/crowd/staff.ts'
-import { type ServerProcess, startServerProcess } from '../../harness/server-process.ts'
+import { type ServerProcess, startServerProcess } from '../../harness/process/server-process.ts'
+import { signingKeyOf } from '../../harness/test-config.ts'
 
 /** A whole Kaihu with its own data, made to be killed. */
 export type FaultBed = {
@@ -22,8 +24,8 @@ export type FaultBed = {
   cluster: string
   /** As superuser, while PostgreSQL runs; closed by the caller. */
   openDatabase(): Promise<Database>
-  /** The address that the running application connects to. */
-  applicationUrl(): Promise<string>
+  /** The address that who does the jobs connects to. */
+  workerUrl(): Promise<string>
   startServer(port: number): Promise<ServerProcess>
   verifyAudit(database: Database): Promise<Verdict>
   /** Ends PostgreSQL and removes everything. */
@@ -47,7 +49,7 @@ export async function makeFaultBed(settings: Readonly<Record<string, string>> = 
   const config = readConfig(environment, [], keepSecret)
   const place = path.join(folder, 'postgresql')
   const postgres = await startEmbeddedPostgres(place, () => undefined)
-  await migrate(postgres.databaseUrl, { applicationPassword: config.DATABASE_APP_PASSWORD })
+  await migrate(postgres.databaseUrl, { passwords: passwordsOf(config) })
   await insertStaff(postgres.databaseUrl)
   const journals = path.join(folder, 'journals')
   await mkdir(journals)
@@ -59,14 +61,14 @@ export async function makeFaultBed(settings: Readonly<Record<string, string>> = 
       const { databaseUrl } = await startEmbeddedPostgres(place, () => undefined)
       return connect(databaseUrl, { max: 4, statementTimeout: 120_000 })
     },
-    applicationUrl: async () => {
+    workerUrl: async () => {
       const { databaseUrl } = await startEmbeddedPostgres(place, () => undefined)
-      return applicationUrl(databaseUrl, config.DATABASE_APP_PASSWORD)
+      return urlAs('worker', databaseUrl, passwordOf(config, 'worker'))
     },
     startServer: (port) => startServerProcess({ ...environment, PORT: String(port) }),
     verifyAudit: (database) =>
       verifyAudit(database, {
-        publicKey: publicKeyOf(config.AUDIT_SIGNING_KEY),
+        publicKey: publicKeyOf(signingKeyOf(config)),
         file: checkpointFile(config),
       }),
     close: async () => {

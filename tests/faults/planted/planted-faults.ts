@@ -16,6 +16,27 @@ const DETAIL = 'web/staff/order-detail'
 /** A guard of a transition is dropped or turned. */
 const droppedGuards: readonly PlantedFault[] = [
   {
+    fault: 'a closed act names one of its reasons alone',
+    file: 'domain/order/decide/decide-transition.ts',
+    from: 'return context.row.guards.flatMap((name) => refusalsOf(name, context))',
+    to: 'return context.row.guards.flatMap((name) => refusalsOf(name, context)).slice(0, 1)',
+    test: 'domain/order/rights/all-reasons.test.ts',
+  },
+  {
+    fault: 'the opening is offered before the core system gave the numbers',
+    file: 'api/workflow/standing-refusals.ts',
+    from: 'account_opened: [(database, { state }) => findAwaitedNumbers(database, state.orderCode)],',
+    to: '',
+    test: 'tests/faults/offered.test.ts',
+  },
+  {
+    fault: 'an act that is closed for missing numbers leads nowhere',
+    file: 'web/staff/order-detail/actions/act-places.ts',
+    from: "  push_not_failed: 'pushes',",
+    to: '',
+    test: 'web/staff/order-detail/actions/act-places.test.ts',
+  },
+  {
     fault: 'the person who entered the CDD approves it at CRT',
     file: `${GUARDS}/hub-guards.ts`,
     from: "return hasEntered ? refusal('same_person_entered') : null",
@@ -46,15 +67,15 @@ const droppedGuards: readonly PlantedFault[] = [
   {
     fault: 'an order is taken in without the duplicate check',
     file: `${GUARDS}/intake-guards.ts`,
-    from: "if (facts.duplicate_checked !== true) return refusal('duplicate_check_missing')",
-    to: 'if (facts.duplicate_checked === undefined) return null',
+    from: "refuseUnless(facts.duplicate_checked === true, 'duplicate_check_missing')",
+    to: "refuseUnless(facts.duplicate_checked !== false, 'duplicate_check_missing')",
     test: 'domain/order/gates/gates.test.ts',
   },
   {
     fault: 'a company rejected lately comes back without the leader',
     file: `${GUARDS}/intake-guards.ts`,
-    from: "return facts.reapplication_agreed === false ? refusal('reapplication_needs_leader') : null",
-    to: 'return null',
+    from: "...refuseUnless(facts.reapplication_agreed !== false, 'reapplication_needs_leader'),",
+    to: '',
     test: 'domain/order/rights/preconditions.test.ts',
   },
   {
@@ -88,29 +109,29 @@ const droppedGuards: readonly PlantedFault[] = [
   {
     fault: 'pre-approval passes without the whole risk checklist',
     file: `${GUARDS}/review-guards.ts`,
-    from: "if (facts.risk_checklist_complete !== true) return refusal('checklist_incomplete')",
-    to: '',
+    from: "const isChecked = tasks.account_nature?.subject.isMismatch === true\n  return [\n    ...refuseUnless(facts.risk_checklist_complete === true, 'checklist_incomplete'),",
+    to: 'const isChecked = tasks.account_nature?.subject.isMismatch === true\n  return [',
     test: 'domain/order/gates/gates.test.ts',
   },
   {
     fault: 'a restriction chosen against the calculation needs no second person',
     file: `${GUARDS}/review-guards.ts`,
-    from: 'facts.restricted_mismatch === true && !isChecked',
-    to: 'facts.restricted_mismatch === true && isChecked',
+    from: 'facts.restricted_mismatch !== true || isChecked',
+    to: 'facts.restricted_mismatch !== true || !isChecked',
     test: 'domain/order/gates/gates.test.ts',
   },
   {
     fault: 'an order with a high rating passes the system check',
     file: `${GUARDS}/review-guards.ts`,
-    from: "return rating === 'H' ? refusal('rating_high') : null",
-    to: 'return null',
+    from: "return refuseUnless(rating !== 'H', 'rating_high')",
+    to: 'return []',
     test: 'domain/order/gates/gates.test.ts',
   },
   {
     fault: 'a list nobody asked counts as no hit',
     file: `${GUARDS}/review-guards.ts`,
-    from: "if (order.facts.list_hit !== false) return refusal('list_hit')",
-    to: "if (order.facts.list_hit === true) return refusal('list_hit')",
+    from: "refuseUnless(facts.list_hit === false, 'list_hit')",
+    to: "refuseUnless(facts.list_hit !== true, 'list_hit')",
     test: 'domain/order/gates/gates.test.ts',
   },
   {
@@ -123,15 +144,15 @@ const droppedGuards: readonly PlantedFault[] = [
   {
     fault: 'screening is cleared with a party that was not screened',
     file: `${GUARDS}/review-guards.ts`,
-    from: "if (facts.all_parties_screened !== true) return refusal('not_screened')",
+    from: "...refuseUnless(isScreened, 'not_screened'),",
     to: '',
     test: 'domain/order/rights/preconditions.test.ts',
   },
   {
     fault: 'screening is cleared with a true match',
     file: `${GUARDS}/review-guards.ts`,
-    from: 'facts.all_hits_resolved === true && facts.true_hit !== true',
-    to: 'facts.all_hits_resolved === true',
+    from: 'isResolved && facts.true_hit !== true',
+    to: 'isResolved',
     test: 'domain/order/rights/preconditions.test.ts',
   },
   {
@@ -384,8 +405,8 @@ const wrongForms: readonly PlantedFault[] = [
   {
     fault: 'a wrong check digit of a credit code passes',
     file: 'domain/checks/uscc.ts',
-    from: "if (code.charAt(17) !== usccCheckCharacter(code)) return refused('uscc')",
-    to: '',
+    from: 'return code.charAt(17) === usccCheckCharacter(code)',
+    to: 'return true',
     test: 'domain/checks/checksums.test.ts',
   },
 ]
@@ -394,17 +415,17 @@ const wrongForms: readonly PlantedFault[] = [
 const elsewhere: readonly PlantedFault[] = [
   {
     fault: 'an act pressed without a network happens later',
-    file: 'web/client/query-client.ts',
+    file: 'web/client/call/query-client.ts',
     from: "mutations: { retry: false, networkMode: 'always' }",
     to: 'mutations: { retry: false }',
-    test: 'web/client/query-client.test.ts',
+    test: 'web/client/call/query-client.test.ts',
   },
   {
     fault: 'a refused read is asked again and again',
-    file: 'web/client/query-client.ts',
+    file: 'web/client/call/query-client.ts',
     from: 'count < 2 && error instanceof CallError && error.isNetwork',
     to: 'count < 2 && error instanceof CallError',
-    test: 'web/client/query-client.test.ts',
+    test: 'web/client/call/query-client.test.ts',
   },
   {
     fault: 'a bank day has five more hours for the pre-review',
@@ -423,8 +444,8 @@ const elsewhere: readonly PlantedFault[] = [
   {
     fault: 'a relationship manager sees the orders of colleagues',
     file: 'domain/access/scope.ts',
-    from: 'RM: (order, actor) => order.rm === actor.staffId',
-    to: 'RM: (order, actor) => order.rm !== null',
+    from: 'rm: (order, actor) => order.rm === actor.staffId',
+    to: 'rm: (order) => order.rm !== null',
     test: 'domain/order/rights/every-cell.test.ts',
   },
   {
@@ -437,8 +458,8 @@ const elsewhere: readonly PlantedFault[] = [
   {
     fault: 'an investigator keeps every order',
     file: 'domain/access/scope.ts',
-    from: 'INVESTIGATOR: (order, actor) => order.delegatedTo.includes(actor.staffId)',
-    to: 'INVESTIGATOR: () => true',
+    from: 'delegated: (order, actor) => order.delegatedTo.includes(actor.staffId)',
+    to: 'delegated: () => true',
     test: 'domain/order/gates/gates.test.ts',
   },
   {
@@ -530,18 +551,88 @@ const wrongScreens: readonly PlantedFault[] = [
     test: `${DETAIL}/visit/arrange-form.test.tsx`,
   },
   {
+    fault: 'an endpoint without TLS is drafted',
+    file: 'web/staff/admin/webhooks/webhook-dialog.tsx',
+    from: "...(isPlain && { url: say('refusals.webhook_https') }),",
+    to: '',
+    test: 'web/staff/admin/webhooks/webhook-dialog.test.tsx',
+  },
+  {
+    fault: 'the last secret of an endpoint is ended',
+    file: 'web/staff/admin/webhooks/secrets-dialog.tsx',
+    from: 'kept={secrets.length === 1 ?',
+    to: 'kept={secrets.length === 0 ?',
+    test: 'web/staff/admin/webhooks/secrets-dialog.test.tsx',
+  },
+  {
+    fault: 'a program is drafted for the role of a sector without one',
+    file: 'web/staff/admin/machines/service-dialog.tsx',
+    from: "...(whole === 'sector_missing' && { sector: say('refusals.sector_missing') }),",
+    to: '',
+    test: 'web/staff/admin/machines/service-dialog.test.tsx',
+  },
+  {
+    fault: 'every door of the identity provider leads to the first',
+    file: 'web/public-pages/staff/staff-doors.ts',
+    from: 'return `/v1/staff/sign-in/${door}?${',
+    to: 'return `/v1/staff/sign-in/oidc?${',
+    test: 'web/public-pages/staff/staff-login.test.tsx',
+  },
+  {
+    fault: 'what the bank knew of a company before is not told',
+    file: `${DETAIL}/summary/summary-tab.tsx`,
+    from: "...(order.knownCompany ? [line('knownCompany', knownWords(order.knownCompany, words), words)] : []),",
+    to: '',
+    test: `${DETAIL}/summary/summary-tab.test.tsx`,
+  },
+  {
+    fault: 'a CDD record is sent as complete without its answers',
+    file: 'web/staff/diligence/cdd/cdd-form.tsx',
+    from: 'if (wrong) return form.current?.focus(wrong.path)',
+    to: '',
+    test: 'web/staff/diligence/cdd/cdd-form.test.tsx',
+  },
+  {
+    fault: 'the bank’s version of the ownership is kept under a version that nobody saw',
+    file: 'web/staff/diligence/ownership/own-version-editor.tsx',
+    from: 'body: { version: ownership.version, note,',
+    to: 'body: { version: 0, note,',
+    test: 'web/staff/diligence/ownership/own-version-editor.test.tsx',
+  },
+  {
+    fault: 'a refused file is stopped instead of tried again',
+    file: 'web/fields/files/pending-line.tsx',
+    from: '{isFailed && (',
+    to: '{!isFailed && (',
+    test: 'web/fields/files/pending-line.test.tsx',
+  },
+  {
+    fault: 'the colleague’s mark is never taken',
+    file: `${DETAIL}/answers/marks-conflict.tsx`,
+    from: '...(isTheirs ? [path] : [])',
+    to: '...(isTheirs ? [] : [path])',
+    test: `${DETAIL}/answers/marks-conflict.test.tsx`,
+  },
+  {
+    fault: 'nothing recorded is handed in',
+    file: 'web/customer/intention/studio/studio-panel.tsx',
+    from: 'else if (isReady) setSubmitting(true)',
+    to: 'else if (!isReady) setSubmitting(true)',
+    test: 'web/customer/intention/studio/studio-panel.test.tsx',
+  },
+  {
     fault: 'staff are offered a language that their screens have no words in',
     file: 'web/kit/i18n/language.ts',
     from: "audience === 'customer' || !LANGUAGES[code].isCustomersOnly",
     to: 'LANGUAGES[code] !== undefined',
-    test: 'web/public-pages/customer-login.test.tsx',
+    test: 'web/public-pages/customer/customer-login.test.tsx',
   },
   {
     fault: 'a screen in traditional Chinese shows refusals in simplified characters',
-    file: 'web/client/report-call-error.ts',
+    file: 'web/client/call/report-call-error.ts',
     from: 'i18next.language === FIRST_LOCALE || !error.codeName',
     to: 'i18next.language !== FIRST_LOCALE || !error.codeName',
-    test: 'web/client/report-call-error.test.ts',
+    test: 'web/client/call/report-call-error.test.ts',
   },
 ]
 

@@ -4,6 +4,7 @@ import { SESSION_COOKIE } from '@kaihu/api/platform/session/presented.ts'
 import { CODES } from '@kaihu/contract/codes.ts'
 import { HEADERS } from '@kaihu/contract/signing.ts'
 import { CONSENT_VERSION } from '@kaihu/domain/intention/script.ts'
+import { findSentCode } from '../../harness/sent-code.ts'
 import { signedHeaders } from '../../harness/signed-headers.ts'
 
 /** A customer at a browser who records, wherever the server is at the moment. */
@@ -124,13 +125,13 @@ async function sendParts(
   }
 }
 
-/** The newest digits that came by SMS. */
+/** The newest code that came by SMS. */
 async function readCode({ port, mobile }: Recorder): Promise<string> {
   const response = await fetch(
     `http://127.0.0.1:${port()}/dev/outbox?as=json&mobile=${encodeURIComponent(mobile)}`,
   )
   const { sms } = (await response.json()) as { sms: { body: string }[] }
-  return /\d{6}/.exec(sms[0]?.body ?? '')?.[0] ?? ''
+  return findSentCode(sms) ?? ''
 }
 
 async function insistOnCode(recorder: Recorder, tries = 100): Promise<string> {

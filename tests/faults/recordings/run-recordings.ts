@@ -1,4 +1,4 @@
-import { seedDemoStaff } from '@kaihu/api/access/seed-demo-staff.ts'
+import { seedDemoStaff } from '@kaihu/api/access/staff/seed-demo-staff.ts'
 import { openObjects } from '@kaihu/api/files/files-deps.ts'
 import { element, ID } from '@kaihu/api/files/inspect/video/ebml.ts'
 import type { Database } from '@kaihu/api/platform/database/connect.ts'
@@ -76,7 +76,7 @@ export async function runRecordings(options: {
   const bed = await makeFaultBed({ CUSTOMER_HOSTS: '127.0.0.1' })
   const database = await bed.openDatabase()
   await seedDemoStaff(database)
-  await declareQueues(await bed.applicationUrl(), database)
+  await declareQueues(await bed.workerUrl(), database)
   const seats: Seat[] = []
   for (let index = 0; index < options.recordings; index += 1) seats.push(await makeSeat(bed, database, index))
   const server = await bed.startServer(0)

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { clamdScanner } from '@kaihu/api/files/scan/clamd.ts'
 import { streamOf } from '@kaihu/api/platform/objects/byte-streams.ts'
-import { looseLine } from '../../harness/outside-end.ts'
+import { looseLine } from '../../harness/outside/outside-end.ts'
 import { makeZip } from './corpus/make-zip.ts'
 
 export type ScannerReport = {

@@ -1,4 +1,4 @@
-import { seedDemoStaff } from '@kaihu/api/access/seed-demo-staff.ts'
+import { seedDemoStaff } from '@kaihu/api/access/staff/seed-demo-staff.ts'
 import { openObjects } from '@kaihu/api/files/files-deps.ts'
 import { bring } from '@kaihu/db/situations/bring.ts'
 import { declareQueues } from '@kaihu/db/situations/declare-queues.ts'
@@ -22,7 +22,7 @@ export async function makeUploadBed(uploads: number): Promise<UploadBed> {
   const database = await bed.openDatabase()
   try {
     await seedDemoStaff(database)
-    await declareQueues(await bed.applicationUrl(), database)
+    await declareQueues(await bed.workerUrl(), database)
     const objects = openObjects(bed.config, database)
     const orders: string[] = []
     for (let variant = 0; variant <= uploads / FILES_PER_ORDER; variant += 1) {

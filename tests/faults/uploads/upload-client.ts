@@ -142,7 +142,7 @@ export async function finishAndCompare(
 }
 
 async function insistOnBytes(uploader: Uploader, documentId: string, sha256: string): Promise<boolean> {
-  const target = `/v1/files/documents/${documentId}/content?purpose=review`
+  const target = `/v1/files/documents/${documentId}/content?purpose=review&as=original&reason=compared`
   const reader = { ...uploader, port: uploader.readPort ?? uploader.port }
   for (let tries = 0; tries < 200; tries += 1) {
     try {

@@ -22,7 +22,7 @@ export async function openSeats(
   for (const person of people) {
     const owner = { audience: 'staff' as const, staffId: person.staffId, role: person.role }
     const opened = await inTransaction(database, (trx) =>
-      openSession(trx, settings, { ...owner, directoryToken: randomUUID() }),
+      openSession(trx, settings, { ...owner, needs: null, isProved: false, directoryToken: randomUUID() }),
     )
     seats.push({ person, opened })
   }

@@ -1,6 +1,6 @@
 import { getOrder } from '@kaihu/db/situations/acts.ts'
-import { fillChecklist } from '@kaihu/db/situations/fill-checklist.ts'
-import { investigateAll } from '@kaihu/db/situations/investigate.ts'
+import { fillChecklist } from '@kaihu/db/situations/stages/fill-checklist.ts'
+import { investigateAll } from '@kaihu/db/situations/stages/investigate.ts'
 import type { World } from '@kaihu/db/situations/world.ts'
 import type { BankWork } from './order-maker.ts'
 
@@ -8,5 +8,5 @@ import type { BankWork } from './order-maker.ts'
 export async function doBankWork(world: World, orderCode: string, work: BankWork): Promise<void> {
   if (work === 'investigation') return investigateAll(world, orderCode)
   const isLite = (await getOrder(world, orderCode)).state.flow === 'bblite'
-  await fillChecklist(world, orderCode, isLite ? world.cast.gsc : world.cast.cm, isLite ? 'L' : 'M')
+  await fillChecklist(world, orderCode, isLite ? world.cast.gscBbCm : world.cast.cm, isLite ? 'L' : 'M')
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import memory from '../../../tools/bootstrap/memory.json' with { type: 'json' }
-import { COMPILED_CACHE } from '../compiled-cache.ts'
+import { COMPILED_CACHE } from '../process/compiled-cache.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 
@@ -55,7 +55,7 @@ export class OrderMaker {
 
   async stop(): Promise<void> {
     const child = this.#child
-    if (child?.exitCode !== null) return
+    if (child?.exitCode !== null || child.signalCode !== null) return
     const gone = new Promise((resolve) => child.once('exit', resolve))
     child.disconnect()
     await gone

@@ -1,18 +1,18 @@
-import { releaseChange } from '@kaihu/api/admin/decide-change.usecase.ts'
+import { releaseChange } from '@kaihu/api/admin/changes/decide-change.usecase.ts'
 import { draftSettingValue } from '@kaihu/api/admin/settings.usecase.ts'
 import { inTransaction } from '@kaihu/api/platform/database/transaction.ts'
 import { requestChange } from '@kaihu/api/workflow/account-type/request-change.usecase.ts'
 import { close, failPushes, fill, getOrder, give, runPushes, state } from '@kaihu/db/situations/acts.ts'
 import { answersFor, applicantOf } from '@kaihu/db/situations/begin.ts'
 import { bring } from '@kaihu/db/situations/bring.ts'
-import { enterCdd } from '@kaihu/db/situations/enter-cdd.ts'
-import { fillChecklist } from '@kaihu/db/situations/fill-checklist.ts'
 import { acceptAll } from '@kaihu/db/situations/hand-in.ts'
 import { findSituation } from '@kaihu/db/situations/index.ts'
-import { investigateAll } from '@kaihu/db/situations/investigate.ts'
 import { staff } from '@kaihu/db/situations/people.ts'
 import { clearHits, findListedPerson, screenAs } from '@kaihu/db/situations/screening.ts'
 import { documentMissing } from '@kaihu/db/situations/side-lines.ts'
+import { enterCdd } from '@kaihu/db/situations/stages/enter-cdd.ts'
+import { fillChecklist } from '@kaihu/db/situations/stages/fill-checklist.ts'
+import { investigateAll } from '@kaihu/db/situations/stages/investigate.ts'
 import type { World } from '@kaihu/db/situations/world.ts'
 import { stepsOf } from '@kaihu/domain/application/catalogue/steps.ts'
 import { accountsInPartC } from '@kaihu/domain/application/changes/account-type-change.ts'
@@ -126,14 +126,20 @@ function discounted(ratePercent: number): Step {
 }
 
 const liteChecked: Step = async (world, code) => {
-  await close(world, code, world.cast.gsc, 'account_nature')
-  await state(world, code, world.cast.gsc, 'added_form_complete', true)
+  await close(world, code, world.cast.gscBbCm, 'account_nature')
+  await state(world, code, world.cast.gscBbCm, 'added_form_complete', true)
 }
 
-const checkFailed: Step = (world, code) => state(world, code, world.cast.gsc, 'check_provider_failed', true)
+const checkFailed: Step = (world, code) =>
+  state(world, code, world.cast.gscBbCm, 'check_provider_failed', true)
+
+/** Another application of its company is said to be under way. */
+const held: Step = (world, code) =>
+  state(world, code, { kind: 'system', job: 'duplicate-check' }, 'company_released', false)
 
 /** What a journey needs beyond the named situations of the product: the order stands right before the act. */
 const STORIES: Readonly<Record<string, Story>> = {
+  'ntb held': after('ntb', '0200', held),
   'ntb first step filled in': after('ntb', '0300', fillFirstStep),
   'ntb filled in': after('ntb', '0300', fillAll),
   'bblite filled in': after('bblite', '0300', fillAll),

@@ -1,9 +1,9 @@
 import { act } from '../support/act.ts'
+import { decideNature } from '../support/bank-work/decide-nature.ts'
 import { check } from '../support/check-task.ts'
-import { choose as chooseFrom } from '../support/choose.ts'
-import { decideNature } from '../support/decide-nature.ts'
 import { expect, test } from '../support/journey.ts'
 import { makeOrder } from '../support/orders.ts'
+import { choose as chooseFrom } from '../support/page/choose.ts'
 import type { StaffDesk } from '../support/staff-desk.ts'
 
 const TWO_SEATS = ['daily_limit', 'package_two', 'account_holder'] as const

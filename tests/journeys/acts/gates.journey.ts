@@ -1,7 +1,7 @@
 import { CHECK_LINES } from '@kaihu/domain/intention/script.ts'
 import { act } from '../support/act.ts'
+import { decideNature } from '../support/bank-work/decide-nature.ts'
 import { check } from '../support/check-task.ts'
-import { decideNature } from '../support/decide-nature.ts'
 import { expect, test } from '../support/journey.ts'
 import { makeOrder } from '../support/orders.ts'
 import { pressFor } from '../support/press.ts'
@@ -113,4 +113,23 @@ test('the declaration on video is judged line by line, and another one is asked 
     await cm.open(orderCode)
     await cm.seesTask('intention_video', 'open')
   })
+})
+
+test('an order held beside another of its company: its release is not agreed to, asked for anew, and agreed to', async ({
+  product,
+  staff,
+}) => {
+  const { orderCode } = await makeOrder(product, 'ntb held')
+  const rm = await staff('rml1')
+  const leader = await staff('cml1')
+  await rm.open(orderCode)
+  await leader.open(orderCode)
+  const ask = async () => {
+    await rm.askFor('company_release')
+    await rm.seesTask('company_release', 'awaiting_check')
+  }
+  await act('company_release.ask', ask)
+  await act('company_release.refuse', () => check(leader, 'company_release', 'refuse', 'refused'))
+  await act('company_release.ask', ask)
+  await act('company_release.approve.CM_LEADER', () => check(leader, 'company_release', 'approve', 'closed'))
 })

@@ -1,7 +1,7 @@
 import { act } from '../support/act.ts'
-import { choose } from '../support/choose.ts'
 import { expect, test } from '../support/journey.ts'
 import { makeOrder } from '../support/orders.ts'
+import { choose } from '../support/page/choose.ts'
 import { nameOf } from '../support/people.ts'
 
 const REASON = '客户说明与资料不符'

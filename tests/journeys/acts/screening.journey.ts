@@ -1,8 +1,8 @@
 import { act } from '../support/act.ts'
+import { screenAll } from '../support/bank-work/screening.ts'
 import { test } from '../support/journey.ts'
 import { makeOrder } from '../support/orders.ts'
 import { press, pressFor, sendAgain } from '../support/press.ts'
-import { screenAll } from '../support/screening.ts'
 import { twoPersons } from '../support/two-persons.ts'
 
 test('two persons screen one after the other, and both say that nobody is listed', async ({

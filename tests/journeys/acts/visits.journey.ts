@@ -1,14 +1,14 @@
 import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
 import { act } from '../support/act.ts'
-import { choose, typeInto } from '../support/choose.ts'
+import { bookFreeHour } from '../support/bank-work/visit-hours.ts'
 import { expect, test } from '../support/journey.ts'
 import { makeOrder } from '../support/orders.ts'
+import { choose, typeInto } from '../support/page/choose.ts'
+import { picture, Slot } from '../support/page/slot.ts'
 import { nameOf } from '../support/people.ts'
 import { press, pressFor, sendAgain } from '../support/press.ts'
-import { picture, Slot } from '../support/slot.ts'
 import type { StaffDesk } from '../support/staff-desk.ts'
 import { twoPersons } from '../support/two-persons.ts'
-import { bookFreeHour } from '../support/visit-hours.ts'
 
 test('the visit of a standard order takes place, is moved, is arranged again, and leads back', async ({
   product,

@@ -2,8 +2,8 @@ import { findConfirmation } from '@kaihu/web/customer/steps/confirmations.ts'
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import type { Product } from '../../harness/product.ts'
-import { soonThere } from './soon.ts'
-import { untilServed } from './until-served.ts'
+import { soonThere } from './page/soon.ts'
+import { untilServed } from './page/until-served.ts'
 import type { Say } from './words.ts'
 
 /** What a customer does in the portal, in the words of the screen. */

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Product } from '../../harness/product.ts'
+import { findSentCode } from '../../harness/sent-code.ts'
 import type { CustomerDesk } from './customer-desk.ts'
 
 /** Signs a customer in with a mainland number (11 digits) and the code that was sent to it. */
@@ -10,14 +11,19 @@ export async function signInCustomer({ page, say, product }: CustomerDesk, mobil
   await expect(page.getByText(say('access:customer.sent'))).toBeVisible()
   await page.locator('[name=code]').fill(await readCode(product, mobile))
   await page.getByRole('button', { name: say('access:customer.signIn'), exact: true }).click()
-  await expect(page.getByRole('heading', { name: say('customer:accountView.title') })).toBeVisible()
+  const home = page.getByRole('heading', { name: say('customer:accountView.title') })
+  const agree = page.getByRole('button', { name: say('consents:gate.agree') })
+  await expect(home.or(agree)).toBeVisible()
+  // Whoever comes for the first time agrees to the terms before anything else.
+  if (await agree.isVisible()) await agree.click()
+  await expect(home).toBeVisible()
 }
 
-/** The code in the newest message that the SMS twin took: what a person reads on their telephone. */
+/** The newest code that the SMS twin took: what a person reads on their telephone. */
 export async function readCode({ staffUrl }: Product, mobile: string): Promise<string> {
   const outbox = `${staffUrl}/dev/outbox?as=json&mobile=${encodeURIComponent(`+86${mobile}`)}`
   const { sms } = (await (await fetch(outbox)).json()) as { sms: { body: string }[] }
-  const code = /\d{6}/.exec(sms[0]?.body ?? '')?.[0]
+  const code = findSentCode(sms)
   if (code === undefined) throw new Error(`No code was sent to ${mobile}`)
   return code
 }

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect } from '@playwright/test'
 import type { CustomerDesk } from './customer-desk.ts'
-import { labelOf } from './labels.ts'
+import { labelOf } from './page/labels.ts'
 import type { StaffDesk } from './staff-desk.ts'
 
 /** A question of the application. */

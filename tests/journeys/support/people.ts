@@ -1,4 +1,4 @@
-import { DEMO_STAFF } from '@kaihu/api/access/demo-staff.ts'
+import { DEMO_STAFF } from '@kaihu/api/access/staff/demo-staff.ts'
 
 /** A demo person's name in a language. */
 export function nameOf(username: string, language: string): string {

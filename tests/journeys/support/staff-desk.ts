@@ -1,7 +1,7 @@
-import { DEMO_PASSWORD } from '@kaihu/api/access/demo-staff.ts'
+import { DEMO_PASSWORD } from '@kaihu/api/access/staff/demo-staff.ts'
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { soonGone, soonThere } from './soon.ts'
+import { soonGone, soonThere } from './page/soon.ts'
 import type { Say } from './words.ts'
 
 /** What a member of staff does at the desk, in the words of the screen. */
@@ -94,8 +94,9 @@ export class StaffDesk {
     await soonThere(button)
     await button.click()
     await this.confirm(this.say(`staff:task.ask.${verb}`, { task: name }), async (dialog) => {
-      if (verb === 'close') await acceptIfAsked(dialog, this.say('staff:task.result.accepted'))
+      const accepted = verb === 'close' && (await tick(dialog, this.say('staff:task.result.accepted')))
       await dialog.getByLabel(this.say('staff:task.noteLabel')).fill('已核对，符合要求')
+      if (accepted) await expect(accepted).toBeChecked()
     })
   }
 
@@ -147,8 +148,9 @@ export class StaffDesk {
     const name = this.say('staff:fact.recordNamed', { fact: this.say(`order:facts.${fact}`) })
     await this.page.getByRole('button', { name, exact: true }).click()
     await this.confirm(name, async (dialog) => {
-      await dialog.getByText(answer, { exact: true }).click()
+      const chosen = await tick(dialog, answer)
       await dialog.getByLabel(this.say('staff:fact.basis')).fill('已核对原始资料')
+      await expect(chosen).toBeChecked()
     })
   }
 
@@ -184,7 +186,9 @@ async function noFields() {
   return undefined
 }
 
-async function acceptIfAsked(dialog: Locator, words: string): Promise<void> {
-  const accepted = dialog.getByText(words, { exact: true })
-  if ((await accepted.count()) > 0) await accepted.click()
+/** Waited for, for a dialog that still comes has nothing to tick yet; ticked, not pressed: a press that misses is told. */
+async function tick(dialog: Locator, words: string): Promise<Locator> {
+  const radio = dialog.getByRole('radio', { name: words, exact: true })
+  await radio.check()
+  return radio
 }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { act } from './act.ts'
 import { actionOf } from './action-of.ts'
-import { choose } from './choose.ts'
+import { choose } from './page/choose.ts'
 import type { StaffDesk } from './staff-desk.ts'
 
 const REASON = '客户资料存在重大疑点'

@@ -1,4 +1,4 @@
-import { DEMO_STAFF } from '@kaihu/api/access/demo-staff.ts'
+import { DEMO_STAFF } from '@kaihu/api/access/staff/demo-staff.ts'
 import type { BusinessRole } from '@kaihu/domain/access/roles.ts'
 import type { Order } from '../../harness/order-maker/order-maker.ts'
 import { ROLE_ACCOUNTS } from '../../harness/role-accounts.ts'

@@ -6,7 +6,7 @@ import { type Module, readModule } from './module.ts'
 /** What a person has beside the page: their words, their name and password, a picture to hand in. */
 const OF_A_PERSON = [
   'tests/journeys/support/words.ts',
-  '@kaihu/api/access/demo-staff.ts',
+  '@kaihu/api/access/staff/demo-staff.ts',
   '@kaihu/db/situations/specimen.ts',
 ]
 
@@ -14,7 +14,7 @@ const OF_A_PERSON = [
 const PLAIN = ['@playwright/test', '@kaihu/domain/', '@kaihu/texts/', '@kaihu/web/', '@kaihu/screening/']
 
 /** They type from a record of answers whatever the page happens to ask: a question that it forgets goes unnoticed. */
-const FILLERS = ['tests/journeys/support/fill-in.ts', 'tests/journeys/support/fill-one.ts']
+const FILLERS = ['tests/journeys/support/page/fill-in.ts', 'tests/journeys/support/page/fill-one.ts']
 
 const judged = new Map<string, string | null>()
 

@@ -36,12 +36,12 @@ export const PLANTED_ACTS: Readonly<Record<string, Planted>> = {
   ),
   'answers from a record': journey(
     true,
-    `import { fillIn } from '../support/fill-in.ts'`,
+    `import { fillIn } from '../support/page/fill-in.ts'`,
     `await act('a', async () => { await fillIn(cm.page, {}, {}, cm.say) })`,
   ),
   'answers from a record through a helper': journey(
     true,
-    `import { enterCdd } from '../support/cdd.ts'`,
+    `import { enterCdd } from '../support/bank-work/cdd.ts'`,
     `await act('a', async () => { await enterCdd(cm, 'x') })`,
   ),
   'the server itself': journey(true, '', `await act('a', async () => { await fetch('http://localhost') })`),
@@ -78,7 +78,7 @@ export const PLANTED_ACTS: Readonly<Record<string, Planted>> = {
   ),
   'a helper of the page': journey(
     false,
-    `import { choose } from '../support/choose.ts'`,
+    `import { choose } from '../support/page/choose.ts'`,
     `await act('a', async () => { await choose(cm.page, cm.page.getByLabel('x'), 'y') })`,
   ),
 }

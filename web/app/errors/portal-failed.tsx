@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CallError } from '../../client/call-error.ts'
+import { CallError } from '../../client/call/call-error.ts'
 import { HelpPage } from '../../kit/help-page.tsx'
 import { recordError } from './error-store.ts'
 

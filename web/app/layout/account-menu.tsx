@@ -1,23 +1,27 @@
-import { KeyOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons'
+import { KeyOutlined, LogoutOutlined, SafetyOutlined, UserOutlined } from '@ant-design/icons'
 import { getStaffDoors } from '@kaihu/contract/doors.ts'
 import { named, pick } from '@kaihu/domain/base/locales.ts'
 import { Button, Dropdown } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCallQuery } from '../../client/call/use-call.ts'
 import type { UserState } from '../../client/session.ts'
 import { useUser } from '../../client/session.ts'
-import { useCallQuery } from '../../client/use-call.ts'
 import { leavePortal } from '../session/leave-portal.ts'
 
 const ChangePassword = lazy(() =>
   import('../session/change-password.tsx').then((module) => ({ default: module.ChangePassword })),
 )
 
-/** The person's name, their password where it is kept here, and the way out. */
+const AccountDialog = lazy(() =>
+  import('../account/account-dialog.tsx').then((module) => ({ default: module.AccountDialog })),
+)
+
+/** The person's name, how they get in, their password where it is kept here, and the way out. */
 export function AccountMenu() {
   const { t, i18n } = useTranslation('shell')
   const user = useUser()
-  const [isChanging, setChanging] = useState(false)
+  const [open, setOpen] = useState<'password' | 'account' | null>(null)
   const isStaff = user?.side === 'staff'
   const doors = useCallQuery(getStaffDoors, {}, { enabled: isStaff, loading: 'none', quiet: true })
   const mayChange = isStaff && doors.data?.keepsPasswords === true
@@ -39,9 +43,15 @@ export function AccountMenu() {
                   },
                 ]
               : []),
+            {
+              key: 'account',
+              icon: <SafetyOutlined aria-hidden="true" />,
+              label: t('header.accountSafety'),
+            },
             { key: 'sign-out', icon: <LogoutOutlined aria-hidden="true" />, label: t('header.signOut') },
           ],
-          onClick: ({ key }) => (key === 'password' ? setChanging(true) : void leavePortal(user.side)),
+          onClick: ({ key }) =>
+            key === 'sign-out' ? void leavePortal(user.side) : setOpen(key === 'password' ? key : 'account'),
         }}
       >
         <Button
@@ -52,11 +62,10 @@ export function AccountMenu() {
           <span className="header-name">{name}</span>
         </Button>
       </Dropdown>
-      {isChanging && (
-        <Suspense fallback={null}>
-          <ChangePassword onClose={() => setChanging(false)} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {open === 'password' && <ChangePassword onClose={() => setOpen(null)} />}
+        {open === 'account' && <AccountDialog onClose={() => setOpen(null)} />}
+      </Suspense>
     </>
   )
 }

@@ -29,7 +29,7 @@ const wentTo = vi.spyOn(window.location, 'replace').mockImplementation(() => und
 
 beforeEach(() => {
   wentTo.mockClear()
-  keepCustomerGrant(GRANT)
+  void keepCustomerGrant(GRANT)
 })
 
 async function record(): Promise<void> {

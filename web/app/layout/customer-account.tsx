@@ -1,17 +1,24 @@
-import { LogoutOutlined } from '@ant-design/icons'
+import { IdcardOutlined, LogoutOutlined, SafetyOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasKept } from '../../client/recording/kept-recordings.ts'
 import { useUser } from '../../client/session.ts'
+import { addresses } from '../../customer/addresses.ts'
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
+import { goTo } from '../../kit/screen/navigation.ts'
 import { leavePortal } from '../session/leave-portal.ts'
 
-/** Who is signed in, by mobile number, and the way out: a recording that would be lost with it is asked about. */
+const AccountDialog = lazy(() =>
+  import('../account/account-dialog.tsx').then((module) => ({ default: module.AccountDialog })),
+)
+
+/** Who is signed in, where, by mobile number, and the way out: a recording that would be lost with it is asked about. */
 export function CustomerAccount() {
   const { t } = useTranslation('shell')
   const user = useUser()
   const [isAsking, setAsking] = useState(false)
+  const [isShowing, setShowing] = useState(false)
   if (!user) return null
   const leave = async () => {
     if (await hasKept()) setAsking(true)
@@ -20,9 +27,24 @@ export function CustomerAccount() {
   return (
     <>
       <span className="header-name">{user.customer?.mobile}</span>
+      <Button
+        type="text"
+        icon={<IdcardOutlined aria-hidden="true" />}
+        aria-label={t('header.myData')}
+        title={t('header.myData')}
+        onClick={() => goTo(addresses.myData)}
+      />
+      <Button
+        type="text"
+        icon={<SafetyOutlined aria-hidden="true" />}
+        aria-label={t('header.mySignIns')}
+        title={t('header.mySignIns')}
+        onClick={() => setShowing(true)}
+      />
       <Button type="text" icon={<LogoutOutlined aria-hidden="true" />} onClick={() => void leave()}>
         {t('header.signOut')}
       </Button>
+      <Suspense fallback={null}>{isShowing && <AccountDialog onClose={() => setShowing(false)} />}</Suspense>
       <ConfirmDialog
         isOpen={isAsking}
         title={t('header.recordingTitle')}

@@ -1,8 +1,12 @@
 import { useBranchNames } from '../../client/branches.ts'
 import { useUser } from '../../client/session.ts'
+import { addresses } from '../../customer/addresses.ts'
+import { ConsentGate } from '../../customer/consents/consent-gate.tsx'
 import { HelpMenu } from '../../help/help-menu.tsx'
+import { helpRoutes } from '../../help/help-routes.ts'
 import { useCurrentScreen } from '../current-screen.ts'
 import { ErrorListButton } from '../errors/error-list-button.tsx'
+import { leavePortal } from '../session/leave-portal.ts'
 import { CurrentPane } from '../tabs/tab-panes.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { CustomerAccount } from './customer-account.tsx'
@@ -12,6 +16,11 @@ import './layout.css'
 import { Logo } from './logo.tsx'
 import { SettingsButton } from './settings-panel.tsx'
 import { SkipLink } from './skip-link.tsx'
+
+/** Help, and one's own data: they are there for whoever has not agreed to anything. */
+function isFree(path = ''): boolean {
+  return path === addresses.myData || helpRoutes({}).some((route) => route.path === path)
+}
 
 /** The customer's portal: one page at a time, nothing beside it. */
 export function CustomerLayout() {
@@ -35,7 +44,13 @@ export function CustomerLayout() {
       </header>
       <main id="main" tabIndex={-1} className="portal-main portal-width">
         {isSignedIn && <Breadcrumb match={current.match} />}
-        <CurrentPane />
+        {isSignedIn ? (
+          <ConsentGate isOpen={isFree(current.place?.path)} onLeave={() => void leavePortal('customer')}>
+            <CurrentPane />
+          </ConsentGate>
+        ) : (
+          <CurrentPane />
+        )}
       </main>
       <Footer />
     </div>

@@ -2,8 +2,8 @@ import { SwapOutlined } from '@ant-design/icons'
 import { switchRole } from '@kaihu/contract/access.ts'
 import { Button, Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { useCall } from '../../client/call/use-call.ts'
 import { keepStaffGrant, useUser } from '../../client/session.ts'
-import { useCall } from '../../client/use-call.ts'
 import { homePaths } from '../guards.ts'
 import { useRoleName } from '../session/role-name.ts'
 
@@ -18,7 +18,7 @@ export function RoleSwitch() {
 
   // The server replaced every credential: the shell starts anew with the new role's routes.
   const switchTo = async (role: string) => {
-    keepStaffGrant(await change.mutateAsync({ body: { role } }))
+    await keepStaffGrant(await change.mutateAsync({ body: { role } }))
     window.location.assign(homePaths.staff)
   }
   const others = staff.roles.filter((role) => role !== staff.currentRole)

@@ -13,7 +13,7 @@ import { Breadcrumb } from './breadcrumb.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import './layout.css'
-import { Sidebar } from './sidebar.tsx'
+import { Sidebar } from './menu/sidebar.tsx'
 import { SkipLink } from './skip-link.tsx'
 
 /** The desk of the staff: sidebar, header with breadcrumb, tab bar, the open screens, footer. */

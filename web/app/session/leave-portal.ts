@@ -1,5 +1,6 @@
 import { forgetAllKept } from '../../client/recording/kept-recordings.ts'
 import { forgetSession } from '../../client/session.ts'
+import { forgetIfShared } from '../../client/sign-in/shared-computer.ts'
 import { signOut } from '../../client/sign-out.ts'
 import { hrefOf } from '../../kit/screen/navigation.ts'
 import { unsent } from '../../kit/unsent/unsent.ts'
@@ -23,13 +24,15 @@ export async function leavePortal(side: Side): Promise<void> {
 export async function leaveWhenIdle(side: Side): Promise<void> {
   const target = comingBack(side)
   await signOut()
+  await forgetIfShared()
   clearTabs()
   window.location.replace(target)
 }
 
 /** The same after a timeout: the server has ended the session already and is not asked. */
-export function leaveAfterTimeout(side: Side): void {
+export async function leaveAfterTimeout(side: Side): Promise<void> {
   const target = comingBack(side)
+  await forgetIfShared()
   clearTabs()
   forgetSession()
   window.location.replace(target)

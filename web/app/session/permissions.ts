@@ -1,6 +1,6 @@
 import { getSystemFunctions } from '@kaihu/contract/access.ts'
+import { useCallQuery } from '../../client/call/use-call.ts'
 import { useUser } from '../../client/session.ts'
-import { useCallQuery } from '../../client/use-call.ts'
 import type { Permissions } from '../guards.ts'
 
 /** The permissions that the guard read on the first navigation; null on the customer side. */

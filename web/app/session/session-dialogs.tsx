@@ -1,7 +1,8 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type EndWhy, sessionEndStore } from '../../client/report-call-error.ts'
+import { type EndWhy, sessionEndStore } from '../../client/call/report-call-error.ts'
 import { useUser } from '../../client/session.ts'
+import { stepUpStore } from '../../client/sign-in/step-up.ts'
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
 import { NoticeDialog } from '../../kit/dialog/notice-dialog.tsx'
 import { useStore } from '../../kit/store.ts'
@@ -10,12 +11,20 @@ import { minutesAndSeconds } from './idle.ts'
 import { leaveAfterTimeout, leavePortal, leaveWhenIdle } from './leave-portal.ts'
 import { useIdle } from './use-idle.ts'
 
-/** The dialogs by which a session ends: the server's timeout, no role, and idleness. */
+const StepUpDialog = lazy(() => import('../account/step-up-dialog.tsx'))
+
+/** The dialogs of a session: its ends (the server's timeout, no role, idleness), and the second factor once more. */
 export function SessionDialogs() {
   const end = useStore(sessionEndStore)
   const user = useUser()
+  const answerStepUp = useStore(stepUpStore)
   return (
     <>
+      {answerStepUp && (
+        <Suspense fallback={null}>
+          <StepUpDialog onDone={answerStepUp} />
+        </Suspense>
+      )}
       <SessionEndDialog end={end} />
       <IdleDialog isOn={user !== null && end === null} />
     </>
@@ -25,6 +34,7 @@ export function SessionDialogs() {
 const endWords = {
   timeout: { title: 'shell:session.timeoutTitle', text: 'shell:session.timeoutText' },
   elsewhere: { title: 'shell:session.elsewhereTitle', text: 'shell:session.elsewhereText' },
+  ended: { title: 'shell:session.endedTitle', text: 'shell:session.endedText' },
   signedOut: { title: 'shell:session.signedOutTitle', text: 'shell:session.signedOutText' },
   'no-role': { title: 'shell:session.noRoleTitle', text: 'common:message.noRole' },
 } as const
@@ -40,7 +50,7 @@ function SessionEndDialog({ end }: { end: EndWhy | null }) {
       title={t(title)}
       text={t(text)}
       label={t('shell:session.signInAgain')}
-      onDone={() => leaveAfterTimeout(side)}
+      onDone={() => void leaveAfterTimeout(side)}
     />
   )
 }

@@ -1,10 +1,14 @@
 import { keepAlive } from '@kaihu/contract/access.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { callApi } from '../../client/call.ts'
+import { callApi } from '../../client/call/call.ts'
+import { otherTabs } from '../../client/session.ts'
 import type { IdleState } from './idle.ts'
 import { idleState, idleTimes } from './idle.ts'
 
 const inputs = ['pointerdown', 'keydown', 'wheel'] as const
+
+/** How often the other tabs of the session hear of somebody who works in this one. */
+const TELL_TABS_EVERY_MS = 5_000
 
 function tellServer(): Promise<unknown> {
   return callApi(keepAlive, {}, { loading: 'none', quiet: true, requestType: 'keep-alive' }).catch(
@@ -19,6 +23,7 @@ function tellServer(): Promise<unknown> {
 export function useIdle(isOn: boolean, serverIdleSeconds: number | undefined) {
   const lastInput = useRef(0)
   const lastTold = useRef(0)
+  const toldTabs = useRef(0)
   const isWarning = useRef(false)
   const [state, setState] = useState<IdleState>({ is: 'active' })
 
@@ -28,8 +33,18 @@ export function useIdle(isOn: boolean, serverIdleSeconds: number | undefined) {
     lastInput.current = Date.now()
     lastTold.current = Date.now()
     const note = () => {
-      if (!isWarning.current) lastInput.current = Date.now()
+      if (isWarning.current) return
+      const now = Date.now()
+      lastInput.current = now
+      if (now - toldTabs.current < TELL_TABS_EVERY_MS) return
+      toldTabs.current = now
+      otherTabs.tellActive()
     }
+    // Who works, or chose to stay, in another tab does so here as well.
+    const stopHearing = otherTabs.on('active', () => {
+      lastInput.current = Date.now()
+      isWarning.current = false
+    })
     const tick = () => {
       const now = Date.now()
       const next = idleState(now, lastInput.current, times)
@@ -43,6 +58,7 @@ export function useIdle(isOn: boolean, serverIdleSeconds: number | undefined) {
     for (const input of inputs) window.addEventListener(input, note, { passive: true, capture: true })
     const timer = setInterval(tick, 1000)
     return () => {
+      stopHearing()
       clearInterval(timer)
       for (const input of inputs) window.removeEventListener(input, note, { capture: true })
     }
@@ -53,6 +69,7 @@ export function useIdle(isOn: boolean, serverIdleSeconds: number | undefined) {
     lastTold.current = Date.now()
     isWarning.current = false
     setState({ is: 'active' })
+    otherTabs.tellActive()
     void tellServer()
   }, [])
   return { state, stay }

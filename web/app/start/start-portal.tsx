@@ -1,9 +1,11 @@
 import { type RouteComponent, RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
-import '../../client/schemas-without-eval.ts'
-import { CallError } from '../../client/call-error.ts'
-import { queryClient } from '../../client/query-client.ts'
+import '../../client/call/schemas-without-eval.ts'
+import { CallError } from '../../client/call/call-error.ts'
+import { queryClient } from '../../client/call/query-client.ts'
+import { sessionEndStore } from '../../client/call/report-call-error.ts'
 import type { AppRoute } from '../../client/routing/app-route.ts'
+import { otherTabs } from '../../client/session.ts'
 import { startTexts } from '../../kit/i18n/i18n.ts'
 import { askBeforeUnload } from '../../kit/screen/unsaved.ts'
 import { settingsStore } from '../../kit/settings.ts'
@@ -32,6 +34,8 @@ export async function startPortal(
   watchErrors((error) => error instanceof CallError)
   askBeforeUnload()
   applyTheme(settingsStore.get().theme)
+  const isJoined = otherTabs.join(side)
+  otherTabs.on('over', () => sessionEndStore.update((why) => why ?? 'signedOut'))
   const table = routeTable(ownRoutes)
   pinTabs(table)
   if (side === 'staff') keepTabs(table)
@@ -40,6 +44,7 @@ export async function startPortal(
     side === 'staff' ? ['common', 'shell', 'access', 'errors'] : ['common', 'shell', 'errors'],
     side,
   )
+  await isJoined
   const router = createAppRouter({ side, table, queryClient, layout, failed: PortalFailed })
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')

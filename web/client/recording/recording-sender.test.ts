@@ -2,7 +2,7 @@ import { CODES } from '@kaihu/contract/codes.ts'
 import type { IntentionView } from '@kaihu/contract/intention.ts'
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { CallError } from '../call-error.ts'
+import { CallError } from '../call/call-error.ts'
 import { RecordingSender, type SenderCalls } from './recording-sender.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] }))

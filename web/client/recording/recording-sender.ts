@@ -1,8 +1,8 @@
 import { appendToRecording, finishRecording, type IntentionView } from '@kaihu/contract/intention.ts'
 import { RECORDING_LIMITS } from '@kaihu/domain/intention/limits.ts'
 import { createStore } from '../../kit/store.ts'
-import { callApi } from '../call.ts'
-import { CallError, isRefusal } from '../call-error.ts'
+import { callApi } from '../call/call.ts'
+import { CallError, isRefusal } from '../call/call-error.ts'
 
 /** How the bytes travel. unstable: it goes on by itself. failed: it waits for the person. */
 export type SendState = {

@@ -3,12 +3,12 @@ import { Button, Radio } from 'antd'
 import type { ReactNode } from 'react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { messageOf } from '../../client/call/report-call-error.ts'
 import {
   refreshCustomerOrders,
   useCustomerActions,
   usePerformCustomerAction,
 } from '../../client/customer-orders.ts'
-import { messageOf } from '../../client/report-call-error.ts'
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
 import { showToast } from '../../kit/toast/toast-store.ts'
 

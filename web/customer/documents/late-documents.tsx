@@ -1,7 +1,7 @@
 import type { SlotView } from '@kaihu/contract/files.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDocuments } from '../../client/files.ts'
+import { useDocuments } from '../../client/files/files.ts'
 import { FileDeskContext } from '../../fields/files/file-desk.ts'
 import { LateUpload } from '../../fields/files/late-upload.tsx'
 import { slotTitle } from '../../fields/files/slot-title.ts'

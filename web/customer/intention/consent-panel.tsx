@@ -2,8 +2,8 @@ import type { IntentionView } from '@kaihu/contract/intention.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { messageOf } from '../../client/call/report-call-error.ts'
 import { rememberIntention, useGiveConsent } from '../../client/intention.ts'
-import { messageOf } from '../../client/report-call-error.ts'
 
 type Props = {
   view: IntentionView

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { savePackage, usePapers } from '../../client/papers.ts'
+import { savePackage, usePapers } from '../../client/files/papers.ts'
 import { PaperList } from '../../fields/papers/paper-list.tsx'
 import './onboarding-package.css'
 

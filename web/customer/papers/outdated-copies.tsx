@@ -2,7 +2,7 @@ import type { PaperView } from '@kaihu/contract/papers.ts'
 import { named, pick } from '@kaihu/domain/base/locales.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePapers } from '../../client/papers.ts'
+import { usePapers } from '../../client/files/papers.ts'
 import './outdated-copies.css'
 
 /** Says of each paper whose signed copy no longer fits that it is to be signed anew. */

@@ -1,9 +1,9 @@
 import { blocks } from '@kaihu/domain/form/check/problem.ts'
 import type { ReactNode } from 'react'
-import type { CallError } from '../../client/call-error.ts'
-import { messageOf } from '../../client/report-call-error.ts'
-import { ErrorSummary } from '../../fields/form/error-summary.tsx'
+import type { CallError } from '../../client/call/call-error.ts'
+import { messageOf } from '../../client/call/report-call-error.ts'
 import { focusAt } from '../../fields/form/focus-at.ts'
+import { ErrorSummary } from '../../fields/form/shell/error-summary.tsx'
 import { goTo } from '../../kit/screen/navigation.ts'
 import { addresses, RECORDING_PATH } from '../addresses.ts'
 

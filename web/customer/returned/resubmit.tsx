@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CallError } from '../../client/call-error.ts'
+import type { CallError } from '../../client/call/call-error.ts'
 import {
   readCustomerActions,
   refreshCustomerOrders,

@@ -1,12 +1,12 @@
 import { blocks, type FieldProblem } from '@kaihu/domain/form/check/problem.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { messageOf } from '../../client/call/report-call-error.ts'
 import {
   refreshCustomerOrders,
   useCustomerActions,
   usePerformCustomerAction,
 } from '../../client/customer-orders.ts'
-import { messageOf } from '../../client/report-call-error.ts'
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
 import { goTo } from '../../kit/screen/navigation.ts'
 import { showToast } from '../../kit/toast/toast-store.ts'

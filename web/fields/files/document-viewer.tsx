@@ -1,7 +1,7 @@
 import type { ViewPurpose } from '@kaihu/contract/files.ts'
 import type { ReactNode } from 'react'
 import { useCallback } from 'react'
-import { fetchPreview } from '../../client/files.ts'
+import { fetchPreview } from '../../client/files/files.ts'
 import { PageViewer } from './page-viewer.tsx'
 import type { LoadPage } from './use-page-picture.ts'
 

@@ -35,7 +35,10 @@ export function SlotDrop({ aria, formats, most, held, uploads }: SlotDropProps):
       isMultiple={most > 1}
       isFull={used >= most}
       fullNote={t('uploader.full')}
-      onFiles={(files) => uploads.add(files.slice(0, most - used))}
+      onFiles={(files) => {
+        uploads.add(files.slice(0, most - used))
+        uploads.leave(files.slice(most - used), t('uploader.full'))
+      }}
     />
   )
 }

@@ -1,13 +1,13 @@
-import { DeleteOutlined, DownloadOutlined, EyeOutlined } from '@ant-design/icons'
+import { DeleteOutlined, EyeOutlined } from '@ant-design/icons'
 import { type AnswerRecord, asText } from '@kaihu/domain/form/answers/answers.ts'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { saveDocument } from '../../client/files.ts'
 import { fileSizeText } from '../../kit/uploader/file-size.ts'
 import { UploadLine } from '../../kit/uploader/upload-line.tsx'
 import { useFileDesk } from './file-desk.ts'
+import { SaveButtons } from './save-buttons.tsx'
 
 const PreviewDialog = lazy(() => import('./preview-dialog.tsx'))
 
@@ -50,15 +50,7 @@ export function StoredLine({ entry, owner = '', onRemove }: Props): ReactNode {
             {t('uploader.preview')}
           </Button>
         )}
-        <Button
-          size="small"
-          type="text"
-          icon={<DownloadOutlined aria-hidden="true" />}
-          aria-label={t('uploader.downloadOf', { name })}
-          onClick={() => void saveDocument(documentId, purpose, name).catch(() => undefined)}
-        >
-          {t('uploader.download')}
-        </Button>
+        <SaveButtons document={{ documentId, purpose, name }} canCopy={canShow} size="small" />
         {onRemove && (
           <Button
             size="small"

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ShownDocument } from '../../client/files.ts'
+import type { ShownDocument } from '../../client/files/files.ts'
 import type { OpenPdf } from './open-pdf.ts'
 
 /** Fetches what may be shown: a page (from 0) of a picture, or the whole PDF. Must stay the same between renders. */

@@ -1,6 +1,6 @@
 import type { StoredFile } from '@kaihu/contract/files.ts'
 import { useContext, useEffect, useRef, useState } from 'react'
-import { type UploadProgress, uploadFile, uploadMessage } from '../../client/uploads.ts'
+import { type UploadProgress, uploadFile, uploadMessage } from '../../client/files/uploads.ts'
 import { FormContext } from '../form/form-context.ts'
 import { useFileDesk } from './file-desk.ts'
 
@@ -18,6 +18,8 @@ const AT_ONCE = 2
 type Uploads = {
   readonly pending: readonly PendingUpload[]
   readonly add: (files: readonly File[]) => void
+  /** Puts files on the list that are not sent, with the reason. */
+  readonly leave: (files: readonly File[], problem: string) => void
   readonly cancel: (key: string) => void
   readonly retry: (key: string) => void
 }
@@ -49,7 +51,8 @@ export function useUploads(slot: string, onStored: (file: StoredFile) => void): 
         onProgress: ({ stage, sent }) => change(key, stage === 'waits' ? { stage } : { stage, sent }),
       })
       drop(key)
-      stored.current(result)
+      // Stopped while the answer was on its way: it is nobody's file then.
+      if (!signal.aborted) stored.current(result)
     } catch (error) {
       if (!signal.aborted) change(key, { stage: 'failed', problem: uploadMessage(error) })
     }
@@ -87,6 +90,10 @@ export function useUploads(slot: string, onStored: (file: StoredFile) => void): 
       const uploads = files.map(newUpload)
       setPending((now) => [...now, ...uploads])
       start(uploads)
+    },
+    leave: (files, problem) => {
+      const left = files.map((file): PendingUpload => ({ ...newUpload(file), stage: 'failed', problem }))
+      if (left.length > 0) setPending((now) => [...now, ...left])
     },
     cancel: (key) => {
       const place = queue.current.findIndex((one) => one.key === key)

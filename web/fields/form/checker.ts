@@ -1,5 +1,5 @@
 import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
-import { isMaskedAt } from '@kaihu/domain/application/masking/mask-number.ts'
+import { isMaskedAt } from '@kaihu/domain/application/masking/masked-field.ts'
 import { saysMissing } from '@kaihu/domain/application/masking/missing-codes.ts'
 import type { Answers } from '@kaihu/domain/form/answers/answers.ts'
 import { isWithin } from '@kaihu/domain/form/answers/path.ts'

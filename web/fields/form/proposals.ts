@@ -18,9 +18,15 @@ export function withProposals(
   const filled: Record<string, AnswerValue> = {}
   for (const field of fields) {
     if (!isSent(field)) continue
-    filled[field.key] = withProposal(field, record[field.key], { ...scope, record: { ...record, ...filled } })
+    filled[field.key] = withProposal(field, record[field.key], scopeOf(scope, { ...record, ...filled }))
   }
   return { ...record, ...filled }
+}
+
+/** The scope with what is proposed already: a proposal may hang on another of the same section. */
+function scopeOf(scope: Scope, record: AnswerRecord): Scope {
+  if (scope.outer.length > 0) return { ...scope, record }
+  return { ...scope, record, answers: { ...scope.answers, [scope.section]: record } }
 }
 
 function withProposal(field: FieldDefinition, value: AnswerValue | undefined, scope: Scope): AnswerValue {

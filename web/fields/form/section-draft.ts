@@ -1,4 +1,4 @@
-import { isMaskedField } from '@kaihu/domain/application/masking/mask-number.ts'
+import { maskedKindOf } from '@kaihu/domain/application/masking/masked-field.ts'
 import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
 import type { FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
 import { fieldsWithin } from '@kaihu/domain/form/fields/fields-within.ts'
@@ -16,7 +16,7 @@ export type SectionDraft = {
 }
 
 function holdsNumber(field: FieldDefinition): boolean {
-  return isMaskedField(field) || fieldsWithin(field).some(holdsNumber)
+  return maskedKindOf(field) === 'identity' || fieldsWithin(field).some(holdsNumber)
 }
 
 /** Of what was typed that which may lie in the browser: no identity number, and nothing around one. */

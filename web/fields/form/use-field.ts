@@ -1,12 +1,14 @@
 import type { AnswerValue } from '@kaihu/domain/form/answers/answers.ts'
+import { isWithin } from '@kaihu/domain/form/answers/path.ts'
 import type { FieldProblem } from '@kaihu/domain/form/check/problem.ts'
 import type { FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
+import { fieldsWithin, findField } from '@kaihu/domain/form/fields/fields-within.ts'
 import { computedValue } from '@kaihu/domain/form/live/live-answers.ts'
 import { isRequired, isShown } from '@kaihu/domain/form/live/visible.ts'
 import type { Scope } from '@kaihu/domain/form/scope.ts'
 import { useCallback, useSyncExternalStore } from 'react'
 import { isSamePlace } from './form-answers.ts'
-import { useForm, useLive } from './live-form.ts'
+import { type LiveForm, useForm, useLive } from './live-form.ts'
 import type { FieldName } from './names.ts'
 import { elementIdOf, pathOf } from './names.ts'
 import { isTakenFromElsewhere } from './same-person.ts'
@@ -81,9 +83,30 @@ function lockOf(field: FieldDefinition, name: FieldName, section: string, scope:
 
 const noProblems: readonly FieldProblem[] = []
 
-/** The problems shown at a path. */
+/** The problems shown at a path: where no other question stands inside it, those of its parts as well. */
 export function useProblems(path: string): readonly FieldProblem[] {
-  return useLive(useCallback(({ problems }) => problems.get(path) ?? noProblems, [path]))
+  const { section } = useForm()
+  const field = findField(section.fields, path.slice(section.key.length + 1))
+  const isWhole = field !== undefined && field.kind.type !== 'file' && fieldsWithin(field).length === 0
+  return useLive(
+    useCallback(
+      ({ problems }) => (isWhole ? problemsIn(problems, path) : (problems.get(path) ?? noProblems)),
+      [path, isWhole],
+    ),
+  )
+}
+
+type Problems = LiveForm['problems']
+const gathered = new WeakMap<Problems, Map<string, readonly FieldProblem[]>>()
+
+/** The problems of an answer and its parts (the second address of a list, the end of a validity), the same list each time. */
+function problemsIn(problems: Problems, path: string): readonly FieldProblem[] {
+  if (problems.size === 0) return noProblems
+  const known = gathered.get(problems) ?? new Map<string, readonly FieldProblem[]>()
+  gathered.set(problems, known)
+  const found = known.get(path) ?? [...problems].flatMap(([at, some]) => (isWithin(at, path) ? some : []))
+  known.set(path, found)
+  return found
 }
 
 /** What an input hangs on its element so that label, help and error are read out with it. */

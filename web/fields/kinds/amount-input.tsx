@@ -1,3 +1,4 @@
+import { formatAmount } from '@kaihu/domain/checks/numbers/amount.ts'
 import { asRecord, asText } from '@kaihu/domain/form/answers/answers.ts'
 import type { AmountCurrency } from '@kaihu/domain/form/fields/field.ts'
 import { read } from '@kaihu/domain/form/scope.ts'
@@ -11,7 +12,7 @@ import { useForm, useLive } from '../form/live-form.ts'
 import { scopeAt } from '../form/scope-at.ts'
 import { useAria, useField } from '../form/use-field.ts'
 import { useSay } from '../say.ts'
-import { formatAmount, tidyAmount } from './amount-text.ts'
+import { currencyIn, tidyAmount } from './amount-text.ts'
 import type { InputProps } from './input-props.ts'
 import { useLeftOut } from './use-left-out.ts'
 
@@ -22,24 +23,30 @@ export function AmountInput({ kind, name, isOpen }: InputProps<'amount'>): React
   const amount = asRecord(value)
   const currency = useCurrency(kind.currency, name, asText(amount.currency))
   const unit = currency === 'LOCAL' ? say(listTextKey('limitCurrency', currency)) : currency
-  const left = useLeftOut(currency)
+  const typed = useLeftOut()
   const set = (text: string, code: string) => change({ amount: text === '' ? null : text, currency: code })
+  const take = (text: string) => {
+    // Pasted with another currency, an amount brings it along where one may be chosen.
+    const named = kind.currency === 'listed' ? currencyIn(text) || currency : currency
+    typed.look(text, named)
+    set(tidyAmount(text, named), named)
+  }
   return (
     <>
       <div className="field-line">
         <Input
           {...useAria(name)}
           className="field-amount"
-          value={formatAmount(asText(amount.amount))}
+          value={typed.held ?? formatAmount(asText(amount.amount))}
           disabled={!isOpen}
           inputMode="decimal"
           prefix={kind.currency === 'listed' ? null : <span className="field-currency">{unit}</span>}
-          onChange={({ target }) => {
-            left.look(target.value)
-            set(tidyAmount(target.value, currency), currency)
-          }}
+          onChange={({ target, nativeEvent }) =>
+            (nativeEvent as InputEvent).isComposing ? typed.hold(target.value) : take(target.value)
+          }
+          onCompositionEnd={({ currentTarget }) => take(currentTarget.value)}
           onBlur={() => {
-            left.leave()
+            typed.leave()
             blur()
           }}
         />
@@ -61,18 +68,22 @@ export function AmountInput({ kind, name, isOpen }: InputProps<'amount'>): React
         )}
       </div>
       <p className="field-left-out" role="status">
-        {left.text !== '' && <LeftOutNote left={left.text} amount={asText(amount.amount)} />}
+        <TypedNote left={typed.left} read={typed.read} amount={asText(amount.amount)} />
       </p>
     </>
   )
 }
 
-/** Says what of a typed amount was not taken, and what was: an amount never changes in silence. */
-function LeftOutNote({ left, amount }: { left: string; amount: string }): ReactNode {
+type TypedNoteProps = { left: string; read: string; amount: string }
+
+/** Says what of a typed amount was not taken, or how its words were read: an amount never changes in silence. */
+function TypedNote({ left, read, amount }: TypedNoteProps): ReactNode {
   const say = useSay()
+  const taken = formatAmount(amount)
+  if (left === '') return read === '' ? null : say('common:form.amountRead', { read, amount: taken })
   return amount === ''
     ? say('common:form.amountNothing', { left })
-    : say('common:form.amountLeft', { left, amount: formatAmount(amount) })
+    : say('common:form.amountLeft', { left, amount: taken })
 }
 
 function useCurrency(of: AmountCurrency, name: string, chosen: string): string {

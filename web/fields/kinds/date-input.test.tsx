@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { question, say, showSection } from '../../testing/show-section.tsx'
+import { focusAt } from '../form/focus-at.ts'
 
 function input(path: string) {
   return within(question(path)).getByRole('textbox') as HTMLInputElement
@@ -49,4 +50,18 @@ test('long-term empties the end of a validity and closes it', async () => {
   await user.click(screen.getByRole('checkbox', { name: say('common:form.longTerm') }))
   expect(person().idDocument.idValidity).toMatchObject({ longTerm: false })
   expect(end().disabled).toBe(false)
+})
+
+test('what is wrong with either end of a validity is said at it and marked, and the keyboard finds the way there', async () => {
+  const path = 'legalRepresentative.person.idDocument.idValidity'
+  const { user, check } = showSection('legalRepresentative', { only: ['person'] })
+  const end = () => screen.getByRole('textbox', { name: say('common:form.validTo') })
+  await user.clear(end())
+  await user.type(end(), '2040-13-40')
+  await user.tab()
+  await waitFor(() => expect(question(path).querySelector('.field-error')).not.toBeNull())
+  expect(within(question(path)).getByRole('group').getAttribute('aria-invalid')).toBe('true')
+  expect((await check()).map((problem) => problem.path)).toContain(`${path}.end`)
+  expect(focusAt(`${path}.end`)).toBe(true)
+  expect(question(path).contains(document.activeElement)).toBe(true)
 })

@@ -2,7 +2,7 @@ import { Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fetchPaper } from '../../client/papers.ts'
+import { fetchPaper } from '../../client/files/papers.ts'
 import { PageViewer } from '../files/page-viewer.tsx'
 import type { LoadPage } from '../files/use-page-picture.ts'
 

@@ -5,7 +5,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { savePaper } from '../../client/papers.ts'
+import { savePaper } from '../../client/files/papers.ts'
 import './paper-list.css'
 
 const PaperDialog = lazy(() => import('./paper-dialog.tsx'))

@@ -83,6 +83,9 @@ function Preview({ plan }: { plan: PastePlan }): ReactNode {
         {plan.leftOut > 0 && (
           <span className="field-error">{say('common:form.pasteLeftOut', { count: plan.leftOut })}</span>
         )}{' '}
+        {plan.unplaced > 0 && (
+          <span className="field-error">{say('common:form.pasteUnplaced', { count: plan.unplaced })}</span>
+        )}{' '}
         {plan.unknown.length > 0 && (
           <span className="field-error">
             {say('common:form.pasteUnknown', { columns: plan.unknown.join(say('common:listSeparator')) })}

@@ -1,28 +1,10 @@
 import { personFields } from '@kaihu/domain/application/blocks/person.ts'
 import { getSection } from '@kaihu/domain/application/catalogue/sections.ts'
 import type { FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
-import en from '@kaihu/texts/en-US/application.json' with { type: 'json' }
-import enCommon from '@kaihu/texts/en-US/common.json' with { type: 'json' }
-import enLists from '@kaihu/texts/en-US/lists.json' with { type: 'json' }
-import zh from '@kaihu/texts/zh-CN/application.json' with { type: 'json' }
-import zhCommon from '@kaihu/texts/zh-CN/common.json' with { type: 'json' }
-import zhLists from '@kaihu/texts/zh-CN/lists.json' with { type: 'json' }
 import { describe, expect, test } from 'vitest'
-import type { Words } from './columns.ts'
+import { words } from '../../testing/paste-words.ts'
 import { planPaste } from './plan-paste.ts'
 import { readTable } from './read-table.ts'
-
-const books: Record<string, unknown>[] = [
-  { application: zh, lists: zhLists, common: zhCommon },
-  { application: en, lists: enLists, common: enCommon },
-]
-
-const words: Words = (key) =>
-  books
-    .map((book) =>
-      key.split(/[:.]/).reduce<unknown>((here, part) => (here as Record<string, unknown>)?.[part], book),
-    )
-    .filter((word) => typeof word === 'string')
 
 function entriesOf(section: string, group: string): readonly FieldDefinition[] {
   const field = getSection(section).fields.find(({ key }) => key === group)

@@ -21,6 +21,8 @@ export type PastePlan = {
   readonly hasHeader: boolean
   /** headings that name no question: their columns are not filled in */
   readonly unknown: readonly string[]
+  /** cells that stand under no heading, or beyond the questions of the form */
+  readonly unplaced: number
 }
 
 /**
@@ -64,6 +66,9 @@ export function planPaste(
     unknown: (table[0] ?? []).filter(
       (cell, index) => header !== null && cell !== '' && header[index] === undefined,
     ),
+    unplaced: lines
+      .flatMap((line) => line.filter((_, index) => !places[index] && !(header && table[0]?.[index])))
+      .filter((cell) => cell !== '').length,
   }
 }
 

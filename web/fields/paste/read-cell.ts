@@ -1,10 +1,10 @@
 import type { AnswerValue } from '@kaihu/domain/form/answers/answers.ts'
 import { listOfField } from '@kaihu/domain/form/fields/choices.ts'
-import type { FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
+import type { AmountCurrency, FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
 import { isRegionList } from '@kaihu/domain/lists/list-ids.ts'
 import { entriesOf } from '@kaihu/domain/lists/lists.ts'
 import { isLiveList } from '@kaihu/domain/lists/live-list-ids.ts'
-import { leftOutOf, tidyAmount } from '../kinds/amount-text.ts'
+import { currencyIn, leftOutOf, tidyAmount } from '../kinds/amount-text.ts'
 import { folded, type Words } from './columns.ts'
 
 /** The answer in a cell; undefined when the cell says nothing that the field can hold. Checks come later, as for typing. */
@@ -31,18 +31,12 @@ export function readCell(field: FieldDefinition, cell: string, words: Words): An
 
 function plainValue(field: FieldDefinition, typed: string, text: string): AnswerValue | undefined {
   switch (field.kind.type) {
-    case 'amount': {
-      const currency = /[A-Z]{3}/.exec(text.toUpperCase())?.[0]
-      const fixed = typeof field.kind.currency === 'object' && 'fixed' in field.kind.currency
-      // What only a part of could be taken of is left for the person to type.
-      const amount = leftOutOf(text, currency) === '' ? tidyAmount(text, currency) : ''
-      const usual = fixed ? (field.kind.currency as { fixed: string }).fixed : (currency ?? 'CNY')
-      return amount === '' ? undefined : { amount, currency: usual }
-    }
+    case 'amount':
+      return amountIn(field.kind.currency, text)
     case 'percent':
       return text.replace(/\s*%$/, '')
     case 'integer':
-      return /^\d{1,9}$/.test(text) ? Number(text) : undefined
+      return /^(\d{1,9}|\d{1,3}(,\d{3}){1,2})$/.test(text) ? Number(text.replaceAll(',', '')) : undefined
     case 'phone':
       return phoneIn(text)
     case 'emails':
@@ -50,6 +44,14 @@ function plainValue(field: FieldDefinition, typed: string, text: string): Answer
     default:
       return typed
   }
+}
+
+/** What only a part of could be taken of, or is in another currency than is asked for, is left for the person to type. */
+function amountIn(asked: AmountCurrency, text: string): AnswerValue | undefined {
+  const fixed = typeof asked === 'object' && 'fixed' in asked ? asked.fixed : undefined
+  const currency = fixed ?? (currencyIn(text) || 'CNY')
+  const amount = leftOutOf(text, currency) === '' ? tidyAmount(text, currency) : ''
+  return amount === '' ? undefined : { amount, currency }
 }
 
 /** The code of a list entry, named by its code or by its words in any language. */
@@ -65,14 +67,21 @@ function codeOf(field: FieldDefinition, text: string, words: Words): string | un
 }
 
 function codesOf(field: FieldDefinition, text: string, words: Words): string[] | undefined {
-  const codes = text.split(/[,;、/|]+/).map((part) => codeOf(field, part, words))
+  const parts = text.split(/[,;、/|]+/).filter((part) => part.trim() !== '')
+  if (parts.length === 0) return undefined
+  const codes = parts.map((part) => codeOf(field, part, words))
   const known = codes.filter((code) => code !== undefined)
   return known.length === codes.length ? known : undefined
 }
 
+const TICKS = /^[√✓✔☑✅]\uFE0F?$/u
+const CROSSES = /^[×✗✘✕✖☒❌]\uFE0F?$/u
+
 function yesOrNo(text: string, words: Words): boolean | undefined {
+  if (TICKS.test(text)) return true
+  if (CROSSES.test(text)) return false
   const wanted = folded(text)
-  if ([...words('common:yes'), 'y', 'true', '1', '√'].some((word) => folded(word) === wanted)) return true
+  if ([...words('common:yes'), 'y', 'true', '1'].some((word) => folded(word) === wanted)) return true
   return [...words('common:no'), 'n', 'false', '0'].some((word) => folded(word) === wanted)
     ? false
     : undefined

@@ -4,6 +4,11 @@
  */
 export function readTable(text: string): string[][] {
   const separator = separatorOf(text)
+  // A mark that nobody closed is a mark, and holds no lines together.
+  return rowsOf(text, separator, true) ?? rowsOf(text, separator, false) ?? []
+}
+
+function rowsOf(text: string, separator: string, hasQuotes: boolean): string[][] | null {
   const rows: string[][] = [[]]
   let cell = ''
   let isQuoted = false
@@ -16,7 +21,7 @@ export function readTable(text: string): string[][] {
     if (sign === '"' && isQuoted && text.charAt(at + 1) === '"') {
       cell += '"'
       at += 1
-    } else if (sign === '"' && (isQuoted || cell.trim() === '')) isQuoted = !isQuoted
+    } else if (hasQuotes && sign === '"' && (isQuoted || cell.trim() === '')) isQuoted = !isQuoted
     else if (!isQuoted && sign === separator) endCell()
     else if (!isQuoted && sign === '\n') {
       endCell()
@@ -24,6 +29,7 @@ export function readTable(text: string): string[][] {
     } else if (sign !== '\r') cell += sign
   }
   endCell()
+  if (isQuoted) return null
   return rows.filter((row) => row.some((one) => one !== ''))
 }
 

@@ -19,6 +19,7 @@ export const STAFF_SPOTS: Spots = {
   '/workCenter/assignBoard': ['finding', 'board'],
   '/workCenter/createTask/$id': ['create'],
   '/workCenter/screening/openHits': ['screening', 'open-hits'],
+  '/administration/retention': ['role-risk-control', 'retention'],
   '/workCenter/miReport': ['leaders', 'report'],
   '/workSpace/progressView': ['progress'],
   '/workSpace/progressDetail': ['progress', 'detail'],
@@ -37,6 +38,8 @@ export const STAFF_SPOTS: Spots = {
   '/administration/connections': ['role-admin', 'connections'],
   '/administration/serviceAccounts': ['role-admin', 'services'],
   '/administration/webhooks': ['role-admin', 'webhooks'],
+  '/administration/ebam': ['role-admin', 'ebam'],
+  '/administration/commandLine': ['role-admin', 'command-line'],
   '/administration/screeningLists': ['role-admin', 'lists'],
 }
 
@@ -63,6 +66,7 @@ export const ORDER_SPOTS: Spots = {
 /** Which part of the customer's manual tells of a screen. */
 export const CUSTOMER_SPOTS: Spots = {
   '/customer/accountView': ['progress'],
+  '/customer/myData': ['my-data'],
   '/customer/openAccountSteps': ['fill-in'],
   '/customer/result': ['progress', 'after'],
   '/customer/recordVideo': ['intention', 'video'],

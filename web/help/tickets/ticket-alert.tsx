@@ -1,8 +1,8 @@
 import type { Ticket } from '@kaihu/contract/helpdesk.ts'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { messageOf } from '../../client/call/report-call-error.ts'
 import { refreshTickets, useResendTicket } from '../../client/helpdesk.ts'
-import { messageOf } from '../../client/report-call-error.ts'
 import { showToast } from '../../kit/toast/toast-store.ts'
 
 /** What stands in the way of a ticket, and what the person can do about it; nothing while it goes on by itself. */

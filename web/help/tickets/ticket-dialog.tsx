@@ -1,7 +1,7 @@
 import { incidentOf, type Origin } from '@kaihu/domain/helpdesk/incident.ts'
 import { useTranslation } from 'react-i18next'
+import { messageOf } from '../../client/call/report-call-error.ts'
 import { refreshTickets, useSubmitIncident } from '../../client/helpdesk.ts'
-import { messageOf } from '../../client/report-call-error.ts'
 import { type UserState, useUser } from '../../client/session.ts'
 import { Modal } from '../../kit/dialog/modal.ts'
 import { useStore } from '../../kit/store.ts'

@@ -3,6 +3,7 @@ import type admin from '@kaihu/texts/zh-CN/admin.json'
 import type application from '@kaihu/texts/zh-CN/application.json'
 import type bankData from '@kaihu/texts/zh-CN/bank-data.json'
 import type common from '@kaihu/texts/zh-CN/common.json'
+import type consents from '@kaihu/texts/zh-CN/consents.json'
 import type customer from '@kaihu/texts/zh-CN/customer.json'
 import type desk from '@kaihu/texts/zh-CN/desk.json'
 import type diligence from '@kaihu/texts/zh-CN/diligence.json'
@@ -16,6 +17,9 @@ import type notices from '@kaihu/texts/zh-CN/notices.json'
 import type order from '@kaihu/texts/zh-CN/order.json'
 import type papers from '@kaihu/texts/zh-CN/papers.json'
 import type report from '@kaihu/texts/zh-CN/report.json'
+import type retention from '@kaihu/texts/zh-CN/retention.json'
+import type rights from '@kaihu/texts/zh-CN/rights.json'
+import type rightsDesk from '@kaihu/texts/zh-CN/rights-desk.json'
 import type screening from '@kaihu/texts/zh-CN/screening.json'
 import type screeningDesk from '@kaihu/texts/zh-CN/screening-desk.json'
 import type shell from '@kaihu/texts/zh-CN/shell.json'
@@ -29,6 +33,7 @@ export type Texts = {
   application: typeof application
   'bank-data': typeof bankData
   common: typeof common
+  consents: typeof consents
   customer: typeof customer
   desk: typeof desk
   diligence: typeof diligence
@@ -42,6 +47,9 @@ export type Texts = {
   order: typeof order
   papers: typeof papers
   report: typeof report
+  retention: typeof retention
+  rights: typeof rights
+  'rights-desk': typeof rightsDesk
   screening: typeof screening
   'screening-desk': typeof screeningDesk
   shell: typeof shell

@@ -1,7 +1,7 @@
 import { CalendarOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useAbsence } from '../../client/work.ts'
+import { useAbsence } from '../../client/orders/work.ts'
 import { useWords } from '../words.ts'
 import { AbsenceDialog } from './absence-dialog.tsx'
 import { absenceWords } from './absence-words.ts'

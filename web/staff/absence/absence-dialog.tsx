@@ -1,7 +1,7 @@
 import { Checkbox, DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
-import { refreshPeople, useSetAbsence } from '../../client/work.ts'
+import { refreshPeople, useSetAbsence } from '../../client/orders/work.ts'
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
 import { bankDate } from '../../kit/read/instant.ts'
 import { showToast } from '../../kit/toast/toast-store.ts'

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@kaihu/contract/call.ts'
 import type { listStaffCandidates } from '@kaihu/contract/order.ts'
-import { useStaffCandidates } from '../../client/orders.ts'
+import { useStaffCandidates } from '../../client/orders/orders.ts'
 
 export type Candidate = CallAnswer<typeof listStaffCandidates>['items'][number] & { role: string }
 

@@ -7,6 +7,7 @@ import {
   MessageOutlined,
   RobotOutlined,
   SendOutlined,
+  SwapOutlined,
   TeamOutlined,
   UserOutlined,
 } from '@ant-design/icons'
@@ -84,5 +85,18 @@ export const adminRoutes: readonly AppRoute[] = [
     menu: 'administration',
     icon: SendOutlined,
     load: () => import('./webhooks/webhooks-page.tsx'),
+  },
+  {
+    path: paths.adminEbam,
+    title: 'adminEbam',
+    menu: 'administration',
+    icon: SwapOutlined,
+    load: () => import('./ebam/ebam-page.tsx'),
+  },
+  {
+    path: paths.adminCommandLine,
+    title: 'adminCommandLine',
+    hidden: true,
+    load: () => import('./command-line/command-line-page.tsx'),
   },
 ]

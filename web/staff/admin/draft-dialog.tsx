@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CallError } from '../../client/call-error.ts'
+import type { CallError } from '../../client/call/call-error.ts'
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
 import { useAdminWords } from './use-admin-words.ts'
 

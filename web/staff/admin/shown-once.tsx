@@ -1,4 +1,5 @@
 import { Button, Input } from 'antd'
+import type { ReactNode } from 'react'
 import { copyText } from '../../kit/copy-text.ts'
 import { Modal } from '../../kit/dialog/modal.ts'
 import { showToast } from '../../kit/toast/toast-store.ts'
@@ -11,10 +12,12 @@ type ShownOnceProps = {
   /** what is shown, the secret last */
   values: readonly { readonly label: string; readonly value: string }[]
   onClose: () => void
+  /** what else is to be known of it */
+  children?: ReactNode
 }
 
 /** Something that is shown this once: closed by its button alone, so that no slip of the hand loses it. */
-export function ShownOnce({ title, note, values, onClose }: ShownOnceProps) {
+export function ShownOnce({ title, note, values, onClose, children }: ShownOnceProps) {
   const { say } = useAdminWords()
   const secret = values.at(-1)?.value ?? ''
   const copy = () =>
@@ -35,6 +38,7 @@ export function ShownOnce({ title, note, values, onClose }: ShownOnceProps) {
           {(aria) => <Input {...aria} readOnly value={value} onFocus={({ target }) => target.select()} />}
         </FieldLine>
       ))}
+      {children}
       <div className="confirm-actions">
         <Button onClick={copy}>{say('passwords.copy')}</Button>
         <Button type="primary" onClick={onClose}>

@@ -1,9 +1,10 @@
 import type { ChangeView } from '@kaihu/contract/admin-shapes.ts'
+import { limitedStatus } from '@kaihu/domain/admin/setting-catalogue.ts'
 import { type Locale, localeOf, named, pick } from '@kaihu/domain/base/locales.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CallError } from '../../client/call-error.ts'
-import { messageOf } from '../../client/report-call-error.ts'
+import type { CallError } from '../../client/call/call-error.ts'
+import { messageOf } from '../../client/call/report-call-error.ts'
 import { useRegions } from '../../fields/kinds/regions.ts'
 import { type HasText, type SayOf, useTexts } from '../../kit/i18n/use-say.ts'
 import type { WordParams } from '../words.ts'
@@ -22,6 +23,8 @@ export type AdminWords = {
   readonly problem: (error: CallError | null) => string | null
   /** what a change is about, by name */
   readonly subject: (change: Pick<ChangeView, 'subject' | 'key' | 'title'>) => string
+  readonly settingName: (key: string) => string
+  readonly settingHelp: (key: string) => string
   /** a city with its province, once a screen that shows cities has asked for the table of places */
   readonly city: (code: string) => string
 }
@@ -34,7 +37,8 @@ export function useAdminWords(): AdminWords {
   return useMemo(() => {
     const locale = localeOf(i18n.language)
     const city = (code: string) => cityText(code, regions, say)
-    return { locale, say, has, problem: problemWith(say), subject: subjectWith(say, locale), city }
+    const subject = subjectWith(say, locale)
+    return { locale, say, has, problem: problemWith(say), subject, city, ...settingWith(say) }
   }, [say, has, i18n.language, regions])
 }
 
@@ -46,12 +50,24 @@ function problemWith(say: AdminSay) {
   }
 }
 
+/** How a setting is called, and what it is for; a time limit is named by its status. */
+function settingWith(say: AdminSay): Pick<AdminWords, 'settingName' | 'settingHelp'> {
+  return {
+    settingName: (key) => {
+      const code = limitedStatus(key)
+      if (code === null) return say(`setting.${key}`)
+      return say('setting.limit', { code, status: say(`order:statuses.${code}`) })
+    },
+    settingHelp: (key) => say(limitedStatus(key) === null ? `settingHelp.${key}` : 'settingHelp.limit'),
+  }
+}
+
 function subjectWith(say: AdminSay, locale: Locale): AdminWords['subject'] {
   return ({ subject, key, title }) => {
     if (title !== null) return `${pick(locale, named(title.zh, title.en))} ${key}`
     switch (subject) {
       case 'setting':
-        return say(`setting.${key}`)
+        return settingWith(say).settingName(key)
       case 'calendar':
         return say('calendars.yearTitle', { year: key.slice(-4) })
       case 'template':

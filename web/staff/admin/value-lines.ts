@@ -1,5 +1,6 @@
 import type { TemplateWords } from '@kaihu/contract/admin.ts'
 import type { ChangeView } from '@kaihu/contract/admin-shapes.ts'
+import type { FactorKind } from '@kaihu/domain/access/second-factor.ts'
 import type { BranchEntry } from '@kaihu/domain/admin/branch-entry.ts'
 import type { GroupGrant } from '@kaihu/domain/admin/group-grant.ts'
 import type { ServiceAccount } from '@kaihu/domain/admin/service-account.ts'
@@ -43,6 +44,8 @@ export function linesOf(change: Subject, value: unknown, words: AdminWords): rea
       return rightsLines(value as GroupGrant, words)
     case 'password':
       return passwordLines(value as { since?: string | null }, words)
+    case 'factors':
+      return factorLines(value as { factors?: readonly FactorLine[] }, words)
     case 'webhook':
       return webhookLines(value as WebhookEndpoint, words)
     case 'service':
@@ -107,6 +110,18 @@ function passwordLines({ since }: { since?: string | null }, { say }: AdminWords
   return [{ label: say('passwords.title'), text: since === undefined ? say('passwords.byLink') : had }]
 }
 
+type FactorLine = { readonly kind: FactorKind; readonly name: string; readonly since: string }
+
+/** What was: the factors by their names. What shall be: none, until the person sets one up. */
+function factorLines({ factors }: { factors?: readonly FactorLine[] }, { say }: AdminWords): readonly Line[] {
+  const label = say('factors.title')
+  if (!factors) return [{ label, text: say('factors.toBeSetUp') }]
+  return factors.map(({ kind, name, since }) => ({
+    label,
+    text: `${say(`access:factor.kind.${kind}`)} · ${name} · ${bankDate(since)}`,
+  }))
+}
+
 function webhookLines({ name, url, events }: WebhookEndpoint, words: AdminWords): readonly Line[] {
   const { say } = words
   return [
@@ -133,6 +148,9 @@ function serviceLines(account: ServiceAccount, { say }: AdminWords): readonly Li
     },
     { label: say('services.scopes'), text: joined(account.scopes, say) },
     { label: say('services.limit'), text: String(account.callsPerMinute) },
+    ...(account.certificate === undefined
+      ? []
+      : [{ label: say('services.certificate'), text: account.certificate }]),
   ]
 }
 

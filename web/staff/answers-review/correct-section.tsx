@@ -6,7 +6,7 @@ import type { AnswerRecord, Answers } from '@kaihu/domain/form/answers/answers.t
 import type { SectionDefinition } from '@kaihu/domain/form/fields/section.ts'
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
-import { useCorrectSection, useResetSection } from '../../client/corrections.ts'
+import { useCorrectSection, useResetSection } from '../../client/orders/corrections.ts'
 import { labelOfPath } from '../../fields/read/label-of-path.ts'
 import { useSay } from '../../fields/say.ts'
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'

@@ -5,7 +5,7 @@ import type { AnswerRecord, Answers } from '@kaihu/domain/form/answers/answers.t
 import type { SectionDefinition } from '@kaihu/domain/form/fields/section.ts'
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
-import { useSaveForCustomer } from '../../client/corrections.ts'
+import { useSaveForCustomer } from '../../client/orders/corrections.ts'
 import { useSay } from '../../fields/say.ts'
 import { useOrderAct } from '../acts/use-order-act.ts'
 import { bankToday } from '../today.ts'

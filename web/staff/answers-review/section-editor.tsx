@@ -4,9 +4,9 @@ import type { FieldPath } from '@kaihu/domain/form/answers/path.ts'
 import type { SectionDefinition } from '@kaihu/domain/form/fields/section.ts'
 import type { ReactNode } from 'react'
 import { useMemo, useRef, useState } from 'react'
-import { FieldGrid } from '../../fields/form/field-grid.tsx'
 import { useSectionDraft } from '../../fields/form/section-draft.ts'
 import { SectionForm, type SectionFormActions } from '../../fields/form/section-form.tsx'
+import { FieldGrid } from '../../fields/form/shell/field-grid.tsx'
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
 
 type Props = {

@@ -1,35 +1,42 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
 import { hasCapability } from '@kaihu/domain/access/capabilities.ts'
+import { type MaskedKind, revealableBy } from '@kaihu/domain/access/masked-data.ts'
 import { isRole } from '@kaihu/domain/access/roles.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { isRevealed, useRevealedNumbers, useRevealNumbers } from '../../client/revealed-numbers.ts'
+import { useRevealNumbers, useShown } from '../../client/orders/revealed-numbers.ts'
 import { useUser } from '../../client/session.ts'
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
+import { BankTime } from '../../kit/read/times.tsx'
 import { useOrderAct } from '../acts/use-order-act.ts'
 import { useWords } from '../words.ts'
-import type { Application } from './use-review.ts'
 
-/** Identity numbers are read masked; who is granted it has them shown, and says what for. */
-export function ShowNumbers({ order, application }: { order: OrderDetail; application: Application }) {
+/** What is personal is read masked; who is granted it has it shown for a few minutes, and says what for. */
+export function ShowNumbers({ order }: { order: OrderDetail }) {
   const { say } = useWords()
   const role = useUser()?.staff?.currentRole ?? ''
   const [isOpen, setOpen] = useState(false)
-  const revealed = useRevealedNumbers(order.orderCode)
+  const shown = useShown(order.orderCode)
   if (!isRole(role) || !hasCapability(role, 'reveal_masked')) return null
-  if (application.sections.every(({ savedAt }) => savedAt === null)) return null
-  if (isRevealed(application, revealed)) return <p className="soft">{say('numbers.shown')}</p>
+  if (shown)
+    return (
+      <p className="soft">
+        {say('numbers.shown')} <BankTime at={shown.until} />
+      </p>
+    )
   return (
     <p>
       <Button size="small" onClick={() => setOpen(true)}>
         {say('numbers.show')}
       </Button>
-      {isOpen && <PurposeDialog order={order} onClose={() => setOpen(false)} />}
+      {isOpen && <PurposeDialog order={order} kinds={revealableBy(role)} onClose={() => setOpen(false)} />}
     </p>
   )
 }
 
-function PurposeDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
+type PurposeProps = { order: OrderDetail; kinds: readonly MaskedKind[]; onClose: () => void }
+
+function PurposeDialog({ order, kinds, onClose }: PurposeProps) {
   const { say } = useWords()
   const { orderCode, companyName } = order
   const reveal = useRevealNumbers()
@@ -38,7 +45,10 @@ function PurposeDialog({ order, onClose }: { order: OrderDetail; onClose: () => 
     <ConfirmDialog
       isOpen
       title={say('numbers.show')}
-      effect={say('numbers.effect', { company: companyName })}
+      effect={say('numbers.effect', {
+        company: companyName,
+        kinds: kinds.map((kind) => say(`numbers.kinds.${kind}`)).join(say('common:listSeparator')),
+      })}
       confirmLabel={say('numbers.confirm')}
       reason="required"
       reasonLabel={say('numbers.purpose')}

@@ -5,7 +5,7 @@ import { contextOf } from '@kaihu/domain/application/context-of.ts'
 import type { Answers } from '@kaihu/domain/form/answers/answers.ts'
 import { isSectionAsked } from '@kaihu/domain/form/live/visible.ts'
 import { useMemo } from 'react'
-import { useOrderApplication } from '../../client/orders.ts'
+import { useOrderApplication } from '../../client/orders/orders.ts'
 import { bankToday } from '../today.ts'
 import { useWords } from '../words.ts'
 

@@ -1,5 +1,5 @@
 import type { ApprovalView } from '@kaihu/contract/approval.ts'
-import { useMyApprovals } from '../../client/orders.ts'
+import { useMyApprovals } from '../../client/orders/orders.ts'
 import { SectionCard } from '../../kit/read/section-card.tsx'
 import { RelativeTime } from '../../kit/read/times.tsx'
 import { AppLink } from '../../kit/screen/app-link.tsx'

@@ -1,6 +1,6 @@
 import type { RegisteredCompany } from '@kaihu/contract/registry.ts'
-import { useFeature } from '../../client/registry.ts'
-import { useCompanyOptions } from '../../client/use-company-options.ts'
+import { useFeature } from '../../client/diligence/registry.ts'
+import { useCompanyOptions } from '../../client/diligence/use-company-options.ts'
 import { Select } from '../../kit/form/select.tsx'
 import { useWords } from '../words.ts'
 

@@ -1,7 +1,7 @@
 import type { OrderRow } from '@kaihu/contract/order-shapes.ts'
 import type { Role } from '@kaihu/domain/access/roles.ts'
 import { useMemo } from 'react'
-import { useOrders } from '../../client/orders.ts'
+import { useOrders } from '../../client/orders/orders.ts'
 import { useUser } from '../../client/session.ts'
 import { SectionCard } from '../../kit/read/section-card.tsx'
 import { AppLink } from '../../kit/screen/app-link.tsx'

@@ -1,7 +1,7 @@
 import { hasCapability } from '@kaihu/domain/access/capabilities.ts'
 import type { Role } from '@kaihu/domain/access/roles.ts'
 import { useChanges } from '../../client/admin.ts'
-import { useInvestigations } from '../../client/diligence.ts'
+import { useInvestigations } from '../../client/diligence/diligence.ts'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { LoadState } from '../../kit/load-state.tsx'
 import { SectionCard } from '../../kit/read/section-card.tsx'

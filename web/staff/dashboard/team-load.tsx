@@ -1,4 +1,4 @@
-import { useBoard } from '../../client/work.ts'
+import { useBoard } from '../../client/orders/work.ts'
 import { LoadState } from '../../kit/load-state.tsx'
 import { SectionCard } from '../../kit/read/section-card.tsx'
 import { Tag } from '../../kit/read/tag.tsx'

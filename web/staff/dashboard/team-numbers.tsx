@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@kaihu/contract/call.ts'
 import type { getTeamNumbers } from '@kaihu/contract/dashboard.ts'
 import { hasCapability } from '@kaihu/domain/access/capabilities.ts'
-import type { Role } from '@kaihu/domain/access/roles.ts'
+import { type Role, roleOf } from '@kaihu/domain/access/roles.ts'
 import { useTeamNumbers } from '../../client/report.ts'
 import { LoadState } from '../../kit/load-state.tsx'
 import { emptyMark } from '../../kit/read/empty.ts'
@@ -53,9 +53,10 @@ export function TeamNumbers({ role }: { role: Role }) {
 }
 
 function scopeOf(role: Role): 'bank' | 'business' | 'sector' | 'branches' {
-  if (role === 'RISK_CONTROL') return 'bank'
-  if (role === 'BB_OVERSIGHT') return 'business'
-  return role === 'SECTOR_HEAD' ? 'sector' : 'branches'
+  const { numbers } = roleOf(role)
+  if (numbers === 'all') return 'bank'
+  if (numbers === 'business_banking') return 'business'
+  return numbers === 'sector' ? 'sector' : 'branches'
 }
 
 function OwnFigures({ own }: { own: Numbers['own'] }) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CallError } from '../../client/call-error.ts'
-import { type EvidenceProgress, saveEvidence } from '../../client/evidence.ts'
-import { messageOf } from '../../client/report-call-error.ts'
+import { CallError } from '../../client/call/call-error.ts'
+import { messageOf } from '../../client/call/report-call-error.ts'
+import { type EvidenceProgress, saveEvidence } from '../../client/files/evidence.ts'
 import { showToast } from '../../kit/toast/toast-store.ts'
 
 /** One export at a time: how far it is, what went wrong, and a way to stop it. Leaving the screen stops it too. */

@@ -2,9 +2,9 @@ import type { DocumentView } from '@kaihu/contract/files.ts'
 import { Button } from 'antd'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CallError } from '../../client/call-error.ts'
-import { refreshDocuments, useDecideDocument } from '../../client/files.ts'
-import { messageOf } from '../../client/report-call-error.ts'
+import type { CallError } from '../../client/call/call-error.ts'
+import { messageOf } from '../../client/call/report-call-error.ts'
+import { refreshDocuments, useDecideDocument } from '../../client/files/files.ts'
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
 
 type Props = {

@@ -1,12 +1,8 @@
-import { DownloadOutlined } from '@ant-design/icons'
 import type { DocumentView, ViewPurpose } from '@kaihu/contract/files.ts'
-import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { saveDocument } from '../../client/files.ts'
-import { uploadMessage } from '../../client/uploads.ts'
 import { DocumentViewer } from '../../fields/files/document-viewer.tsx'
+import { SaveButtons } from '../../fields/files/save-buttons.tsx'
 import { BankTime } from '../../kit/read/times.tsx'
-import { showToast } from '../../kit/toast/toast-store.ts'
 import { fileSizeText } from '../../kit/uploader/file-size.ts'
 
 type Props = {
@@ -18,10 +14,6 @@ type Props = {
 export function DocumentPane({ document, purpose }: Props) {
   const { t } = useTranslation('files')
   const { documentId, name, size, notes, reason } = document
-  const save = () =>
-    saveDocument(documentId, purpose, name).catch((error: unknown) =>
-      showToast('error', uploadMessage(error)),
-    )
   return (
     <div className="document-pane">
       <header className="document-head">
@@ -39,9 +31,9 @@ export function DocumentPane({ document, purpose }: Props) {
             </p>
           )}
         </div>
-        <Button icon={<DownloadOutlined aria-hidden="true" />} onClick={() => void save()}>
-          {t('uploader.download')}
-        </Button>
+        <span className="document-save">
+          <SaveButtons document={{ documentId, purpose, name }} canCopy={document.canPreview} />
+        </span>
       </header>
       {document.canPreview ? (
         <DocumentViewer

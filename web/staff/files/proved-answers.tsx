@@ -2,7 +2,7 @@ import type { OrderDetail } from '@kaihu/contract/order.ts'
 import { findSection } from '@kaihu/domain/application/catalogue/sections.ts'
 import { sectionsProvedBy } from '@kaihu/domain/application/files/proves.ts'
 import { useTranslation } from 'react-i18next'
-import { useOrderApplication } from '../../client/orders.ts'
+import { useOrderApplication } from '../../client/orders/orders.ts'
 import { AnswerList } from '../../fields/read/answer-list.tsx'
 import { useSay } from '../../fields/say.ts'
 import { LoadState } from '../../kit/load-state.tsx'
@@ -37,7 +37,7 @@ function Answers({ order, application, slot }: AnswersProps) {
   if (proved.length === 0) return null
   return (
     <>
-      <ShowNumbers order={order} application={application} />
+      <ShowNumbers order={order} />
       {proved.map((section) => (
         <div key={section.key}>
           <h4>{say(section.title)}</h4>

@@ -1,9 +1,9 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { messageOf } from '../../client/call/report-call-error.ts'
 import { rememberOrderIntention, useAskForNewRecording } from '../../client/intention.ts'
-import { refreshOrder } from '../../client/orders.ts'
-import { messageOf } from '../../client/report-call-error.ts'
+import { refreshOrder } from '../../client/orders/orders.ts'
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
 import { showToast } from '../../kit/toast/toast-store.ts'
 

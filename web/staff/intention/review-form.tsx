@@ -3,10 +3,10 @@ import { CHECK_LINES, type CheckLine, QUESTIONS } from '@kaihu/domain/intention/
 import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CallError } from '../../client/call-error.ts'
+import type { CallError } from '../../client/call/call-error.ts'
+import { messageOf } from '../../client/call/report-call-error.ts'
 import { rememberOrderIntention, useReviewRecording } from '../../client/intention.ts'
-import { refreshOrder } from '../../client/orders.ts'
-import { messageOf } from '../../client/report-call-error.ts'
+import { refreshOrder } from '../../client/orders/orders.ts'
 import { showToast } from '../../kit/toast/toast-store.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 

@@ -2,7 +2,7 @@ import { BellOutlined } from '@ant-design/icons'
 import { Badge, Button, Popover } from 'antd'
 import { Suspense, useState } from 'react'
 import { useLiveNotices } from '../../client/notices.ts'
-import { useWorkCounts } from '../../client/work.ts'
+import { useWorkCounts } from '../../client/orders/work.ts'
 import { useWords } from '../words.ts'
 import { NoticeList } from './notice-list.tsx'
 

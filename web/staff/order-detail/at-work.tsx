@@ -1,5 +1,5 @@
 import { named, pick } from '@kaihu/domain/base/locales.ts'
-import { usePresence } from '../../client/presence.ts'
+import { usePresence } from '../../client/orders/presence.ts'
 import { useWords } from '../words.ts'
 
 /** What somebody who has the order's own page open is said to be at. */

@@ -7,6 +7,7 @@ import { useSearchValues } from '../../kit/screen/search-values.ts'
 import { ViewTabs } from '../../kit/tabs/view-tabs.tsx'
 import { SetupTab } from '../approvals-of-choice/setup-tab.tsx'
 import { BankDataTab } from '../bank-data/bank-data-tab.tsx'
+import { ConsentsTab } from '../consents/consents-tab.tsx'
 import { CddTab } from '../diligence/cdd/cdd-tab.tsx'
 import { ChecklistTab } from '../diligence/checklist/checklist-tab.tsx'
 import { OwnershipTab } from '../diligence/ownership/ownership-tab.tsx'
@@ -34,6 +35,7 @@ const views: readonly { key: string; Content: ComponentType<{ order: OrderDetail
   { key: 'documents', Content: DocumentsTab },
   { key: 'intention', Content: IntentionTab },
   { key: 'papers', Content: PapersTab },
+  { key: 'consents', Content: ConsentsTab },
   { key: 'ownership', Content: OwnershipTab },
   { key: 'checklist', Content: ChecklistTab },
   { key: 'bankData', Content: BankDataTab },

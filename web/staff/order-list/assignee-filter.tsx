@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import { useId } from 'react'
-import { useStaffCandidates } from '../../client/orders.ts'
+import { useStaffCandidates } from '../../client/orders/orders.ts'
 import { useUser } from '../../client/session.ts'
 import { useWords } from '../words.ts'
 import type { FilterProps } from './filter-props.ts'

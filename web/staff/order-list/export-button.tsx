@@ -1,7 +1,7 @@
 import { EXPORT_COLUMNS } from '@kaihu/contract/order-export.ts'
 import { hasCapability } from '@kaihu/domain/access/capabilities.ts'
 import { isRole } from '@kaihu/domain/access/roles.ts'
-import { saveExport } from '../../client/order-export.ts'
+import { saveExport } from '../../client/orders/order-export.ts'
 import { useUser } from '../../client/session.ts'
 import { useVisibleColumns } from '../../kit/table/column-choice.tsx'
 import type { useTableAddress } from '../../kit/table/use-table-address.ts'

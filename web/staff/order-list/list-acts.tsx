@@ -1,5 +1,5 @@
 import type { OrderRow } from '@kaihu/contract/order-shapes.ts'
-import type { ViewScreen } from '../../client/order-export.ts'
+import type { ViewScreen } from '../../client/orders/order-export.ts'
 import type { Column } from '../../kit/table/column.ts'
 import { ColumnChoice } from '../../kit/table/column-choice.tsx'
 import { SavedViews } from './saved-views.tsx'

@@ -7,7 +7,7 @@ import {
   useSavedViews,
   useSaveView,
   type ViewScreen,
-} from '../../client/order-export.ts'
+} from '../../client/orders/order-export.ts'
 import { AppLink } from '../../kit/screen/app-link.tsx'
 import { goTo, hrefOf } from '../../kit/screen/navigation.ts'
 import { useScreen } from '../../kit/screen/screen.ts'

@@ -8,6 +8,7 @@ const NEEDED: Readonly<Record<string, Capability>> = {
   summary: 'view_review',
   intention: 'view_review',
   papers: 'view_review',
+  consents: 'view_consents',
   ownership: 'view_review',
   bankData: 'view_review',
   rounds: 'view_review',

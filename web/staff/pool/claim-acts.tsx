@@ -1,9 +1,9 @@
 import type { OrderRow } from '@kaihu/contract/order-shapes.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { isRefusal } from '../../client/call-error.ts'
-import { refreshOrder } from '../../client/orders.ts'
-import { useClaimOrder, useReleaseOrder } from '../../client/work.ts'
+import { isRefusal } from '../../client/call/call-error.ts'
+import { refreshOrder } from '../../client/orders/orders.ts'
+import { useClaimOrder, useReleaseOrder } from '../../client/orders/work.ts'
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
 import { goTo } from '../../kit/screen/navigation.ts'
 import type { Column } from '../../kit/table/column.ts'
@@ -20,7 +20,7 @@ export function actsColumn(words: Words, view: 'free' | 'claimed'): Column<Order
     isFixed: true,
     isSticky: true,
     align: 'right',
-    cell: (order) => (view === 'free' ? <Claim order={order} /> : <Release order={order} />),
+    cell: (order) => (view === 'free' ? <Claim order={order} /> : <Release order={order} size="small" />),
   }
 }
 
@@ -57,8 +57,14 @@ function Claim({ order }: { order: OrderRow }) {
   )
 }
 
+type ReleaseProps = {
+  order: Pick<OrderRow, 'orderCode' | 'companyName'>
+  /** as large as the buttons it stands beside: small in a table */
+  size: 'small' | 'middle'
+}
+
 /** Gives an order back to the pool, with the reason. */
-export function Release({ order }: { order: Pick<OrderRow, 'orderCode' | 'companyName'> }) {
+export function Release({ order, size }: ReleaseProps) {
   const words = useWords()
   const release = useReleaseOrder()
   const [isAsking, setAsking] = useState(false)
@@ -76,7 +82,7 @@ export function Release({ order }: { order: Pick<OrderRow, 'orderCode' | 'compan
   return (
     <>
       <Button
-        size="small"
+        size={size}
         aria-label={words.say('work:pool.releaseNamed', { code: orderCode })}
         onClick={() => setAsking(true)}
       >

@@ -2,12 +2,13 @@ import type { OrderDetail } from '@kaihu/contract/order.ts'
 import type { OrderScreening } from '@kaihu/contract/screening-shapes.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { refreshOrder } from '../../client/orders.ts'
-import { refreshOpenHits, useOrderScreening, useRunScreening } from '../../client/screening.ts'
+import { refreshOpenHits, useOrderScreening, useRunScreening } from '../../client/diligence/screening.ts'
+import { refreshOrder } from '../../client/orders/orders.ts'
 import { LoadState } from '../../kit/load-state.tsx'
 import { SectionCard } from '../../kit/read/section-card.tsx'
 import { useSearchValues } from '../../kit/screen/search-values.ts'
 import { showToast } from '../../kit/toast/toast-store.ts'
+import { ShowNumbers } from '../answers-review/show-numbers.tsx'
 import { HeldLists } from './held-lists.tsx'
 import { HitDrawer } from './hits/hit-drawer.tsx'
 import { HitTable } from './hits/hit-table.tsx'
@@ -37,6 +38,7 @@ function Screening({ order, screening }: { order: OrderDetail; screening: OrderS
   const open = (hitId: string | undefined) => change({ hit: hitId ?? null })
   return (
     <>
+      <ShowNumbers order={order} />
       <HeldLists holds={screening.holds} />
       <ListedOwners screening={screening} />
       <SectionCard

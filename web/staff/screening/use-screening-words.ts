@@ -1,5 +1,5 @@
-import type { CallError } from '../../client/call-error.ts'
-import { messageOf } from '../../client/report-call-error.ts'
+import type { CallError } from '../../client/call/call-error.ts'
+import { messageOf } from '../../client/call/report-call-error.ts'
 import { type SayOf, useTexts } from '../../kit/i18n/use-say.ts'
 
 const NAMESPACES = ['screening-desk', 'screening', 'lists', 'order', 'common'] as const

@@ -1,5 +1,5 @@
-import { useLiveOrders } from '../../client/use-live-orders.ts'
-import { useWorkCounts } from '../../client/work.ts'
+import { useLiveOrders } from '../../client/orders/use-live-orders.ts'
+import { useWorkCounts } from '../../client/orders/work.ts'
 import { useWords } from '../words.ts'
 import './todo.css'
 

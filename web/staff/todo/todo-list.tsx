@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useMyApprovals } from '../../client/orders.ts'
+import { useMyApprovals } from '../../client/orders/orders.ts'
 import { useUser } from '../../client/session.ts'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { useTableAddress } from '../../kit/table/use-table-address.ts'

@@ -1,4 +1,4 @@
-import type { SmsTemplate, SmsTemplates } from '../../../platform/start/sms-templates.ts'
+import type { SmsTemplate, SmsTemplates } from '../../../platform/start/settings/sms-templates.ts'
 import { CoreSystemError } from '../../core-system.ts'
 import type { Line } from '../../outside/line.ts'
 import type { TextMessage } from '../sms.ts'

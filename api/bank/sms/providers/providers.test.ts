@@ -3,7 +3,11 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { failureOf, type Recorded, startRecordingServer } from '../../../../tests/harness/recording-server.ts'
+import {
+  failureOf,
+  type Recorded,
+  startRecordingServer,
+} from '../../../../tests/harness/outside/recording-server.ts'
 import { testConfig } from '../../../../tests/harness/test-config.ts'
 import { createTestDatabase } from '../../../../tests/harness/test-database.ts'
 import { connect } from '../../../platform/database/connect.ts'

@@ -1,7 +1,13 @@
-import { CORE_STATUS, CRT_OPERATIONS, HUB_OPERATIONS } from '@kaihu/contract/core-system.ts'
+import { CORE_STATUS } from '@kaihu/contract/core-system.ts'
+import { HTTP_SYSTEMS, rowOf } from '@kaihu/contract/http-systems.ts'
+import type { SpokenOperation, SpokenQuestion } from '@kaihu/contract/spoken.ts'
 import { z } from 'zod'
 
-type Operation = { summary: string; request: z.ZodType; answer: z.ZodType }
+/** What each system is asked below its address. */
+const SPOKEN = HTTP_SYSTEMS.flatMap((system) => {
+  const { spoken } = rowOf(system)
+  return spoken ? [[system, spoken] as const] : []
+})
 
 const CREDENTIALS = [{ bearer: [] }, { signature: [] }, { certificate: [] }]
 const REFUSALS = {
@@ -26,7 +32,7 @@ function json(schema: z.ZodType) {
   }
 }
 
-function post(tag: string, [operationId, { summary, request, answer }]: [string, Operation]) {
+function post(tag: string, [operationId, { summary, request, answer }]: [string, SpokenOperation]) {
   return [
     `/${operationId}`,
     {
@@ -43,29 +49,53 @@ function post(tag: string, [operationId, { summary, request, answer }]: [string,
   ] as const
 }
 
+/** Parameters that the path names stand there, the others in the query. */
+function question(
+  tag: string,
+  [operationId, { path, summary, parameters, answer }]: [string, SpokenQuestion],
+) {
+  const found = Object.entries(parameters).map(([name, description]) => {
+    const isInPath = path.includes(`{${name}}`)
+    const place = { in: isInPath ? 'path' : 'query', required: isInPath }
+    return { name, ...place, description, schema: { type: 'string' } }
+  })
+  const get = {
+    tags: [tag],
+    operationId,
+    summary,
+    security: CREDENTIALS,
+    parameters: found,
+    responses: { 200: { description: 'Known', content: json(answer) }, 401: REFUSALS[401] },
+  }
+  return [path, { get }] as const
+}
+
 /** What Kaihu asks of the bank's core systems, for those who build the other side: they implement this document. */
 export function coreSystemsDocument(): object {
   const status = {
     get: {
-      tags: ['HUB', 'CRT'],
+      tags: HTTP_SYSTEMS.filter((system) => rowOf(system).tried === 'status'),
       operationId: 'STATUS',
-      summary: 'Says whether a push would be taken, to whoever may push. Changes nothing.',
+      summary:
+        'Says whether a push would be taken, or a question answered, to whoever may ask. Changes nothing.',
       security: CREDENTIALS,
       responses: { 200: { description: 'It would', content: json(CORE_STATUS) }, 401: REFUSALS[401] },
     },
   }
-  const posts = [
-    ...Object.entries<Operation>(HUB_OPERATIONS).map((operation) => post('HUB', operation)),
-    ...Object.entries<Operation>(CRT_OPERATIONS).map((operation) => post('CRT', operation)),
-  ]
+  const spoken = SPOKEN.flatMap(([tag, asked]) =>
+    Object.entries(asked).map(([name, one]) =>
+      'path' in one ? question(tag, [name, one]) : post(tag, [name, one]),
+    ),
+  )
+  const places = SPOKEN.map(([system]) => `${system} below ${system}_URL`)
   return {
     openapi: '3.0.3',
     info: {
       title: 'What Kaihu asks of core systems',
       version: '1',
-      description: 'Implemented by the bank: HUB below HUB_URL, CRT below CRT_URL.',
+      description: `Implemented by the bank: ${places.join(', ')}.`,
     },
-    paths: { '/STATUS': status, ...Object.fromEntries(posts) },
+    paths: { '/STATUS': status, ...Object.fromEntries(spoken) },
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },

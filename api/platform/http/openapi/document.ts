@@ -71,12 +71,21 @@ function answerOf({ answer, envelope }: Call, { refTo }: Components): Content {
   return { schema: envelopeOf(data), data, toExample }
 }
 
+const BYTES = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+const XML = { 'application/xml': { schema: { type: 'string' } } }
+
+/** A body that is no JSON: bytes, or a text that the call reads by itself. */
+function rawOf(body: z.ZodType | undefined): object | undefined {
+  if (body?.def.type === 'custom') return BYTES
+  return body?.def.type === 'string' ? XML : undefined
+}
+
 /** The document's operation; its examples are filled in once all shapes are known. */
 function operationOf({ call, operationId, body, settled }: Operation, components: Components) {
-  const isBytes = body?.def.type === 'custom'
+  const raw = rawOf(body)
   return {
-    isBytes,
-    sent: body && !isBytes ? components.refTo(body, 'input') : undefined,
+    raw,
+    sent: body && !raw ? components.refTo(body, 'input') : undefined,
     answer: answerOf(call, components),
     document: {
       operationId,
@@ -97,19 +106,17 @@ function operationOf({ call, operationId, body, settled }: Operation, components
 
 type Schemas = Readonly<Record<string, JsonSchema>>
 
-const BYTES = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-
 function withContent(
-  { document, sent, isBytes, answer }: ReturnType<typeof operationOf>,
+  { document, sent, raw, answer }: ReturnType<typeof operationOf>,
   schemas: Schemas,
 ): object {
   const media = sent && { schema: sent, example: exampleOf(sent, schemas) }
   const example = answer.toExample(exampleOf(answer.data, schemas))
   return {
     ...document,
-    ...((media || isBytes) && {
+    ...((media || raw) && {
       requestBody: {
-        content: isBytes ? BYTES : { 'application/json': media, 'application/x-www-form-urlencoded': media },
+        content: raw ?? { 'application/json': media, 'application/x-www-form-urlencoded': media },
       },
     }),
     responses: {

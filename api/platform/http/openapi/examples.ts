@@ -92,6 +92,7 @@ const CANDIDATES = [
   'ST20261123000001',
   'wh-0123456789ab',
   'M00001',
+  '-----BEGIN CERTIFICATE-----MIIB-----END CERTIFICATE-----',
   'a'.repeat(40),
   'a'.repeat(43),
   'a'.repeat(64),

@@ -50,7 +50,7 @@ export function namesFor(
   for (const { name, body, bodyBy, answer } of calls) {
     const own = Object.entries(bodyBy?.bodies ?? {})
     for (const [value, schema] of own) add(`${pascal(value)}Body`, schema)
-    if (!bodyBy) add(`${pascal(name)}Body`, body)
+    if (!bodyBy && body?.def.type !== 'string') add(`${pascal(name)}Body`, body)
     add(`${pascal(name)}Answer`, answer)
   }
   return names

@@ -1,7 +1,7 @@
-import { chmod, mkdtemp, rm, stat } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { findUnsafeSettings, queryOnce } from './durability.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { waitUntilGone } from './server.ts'
@@ -57,6 +57,23 @@ test('a watched server that was killed is there again at the same address, and s
   expect(said.at(-1)).toBe('PostgreSQL has ended; starting it again')
   await server.stop()
   await expect(ask()).rejects.toThrow(/ECONNREFUSED/)
+  server = await start()
+})
+
+test('a server that is killed again while it starts is started once more, at once', async () => {
+  server.keepAlive((line) => said.push(line))
+  const first = server.pid
+  process.kill(first, 'SIGKILL')
+  const file = path.join(server.place, 'cluster/postmaster.pid')
+  const starting = async () => Number.parseInt(await readFile(file, 'utf8').catch(() => ''), 10) || first
+  const second = await vi.waitUntil(async () => ((pid) => pid !== first && pid)(await starting()), {
+    interval: 1,
+    timeout: 20_000,
+  })
+  process.kill(second, 'SIGKILL')
+  const ask = () => queryOnce(server.databaseUrl, 'select answer from kept')
+  await expect.poll(() => ask().catch(() => []), { timeout: 20_000 }).toEqual([{ answer: 42 }])
+  await server.stop()
   server = await start()
 })
 

@@ -26,6 +26,8 @@ const SETTINGS = [
   'unix_socket_directories=',
   'max_connections=200',
   'shared_buffers=256MB',
+  // Compiling a plan takes longer than any of our short statements.
+  'jit=off',
   'log_min_messages=warning',
   'logging_collector=on',
   'log_filename=postgresql-%a.log',
@@ -80,10 +82,9 @@ async function startOnPort(cluster: Cluster, port: number): Promise<Postmaster> 
   child.once('error', (error) => {
     failure = error
   })
-  const ready = await waitUntilReady(
-    cluster,
-    () => failure ?? (child.exitCode === null ? undefined : new Error()),
-  )
+  // One that was killed while it started has no exit code: it is not waited for either.
+  const isGone = () => child.exitCode !== null || child.signalCode !== null
+  const ready = await waitUntilReady(cluster, () => failure ?? (isGone() ? new Error() : undefined))
   if (ready !== undefined) return ready
   const said = await readFile(logFile, 'utf8').catch(() => '')
   const message = `PostgreSQL does not start:\n${failure?.message ?? said.trim()}`

@@ -4,7 +4,7 @@ import { tellAdministrators } from '../../../notices/tell-administrators.usecase
 import { appendAudit } from '../../../platform/audit/append.ts'
 import type { Database } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import type { ListSources } from '../../../platform/start/list-settings.ts'
+import type { ListSources } from '../../../platform/start/settings/list-settings.ts'
 import { listChain } from '../../screening-chain.ts'
 import { listLists, lockList, touchList } from '../list.store.ts'
 import { loadFiles } from '../load/load-files.usecase.ts'

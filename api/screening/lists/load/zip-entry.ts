@@ -7,6 +7,8 @@ const END_SIGNATURE = 0x06054b50
 const END_LENGTH = 22
 const LONGEST_COMMENT = 65_535
 const LOCAL_LENGTH = 30
+const ENTRY_SIGNATURE = 0x02014b50
+const ENTRY_LENGTH = 46
 const DEFLATED = 8
 
 type Place = { readonly method: number; readonly start: number; readonly size: number }
@@ -19,6 +21,7 @@ type Place = { readonly method: number; readonly start: number; readonly size: n
  */
 export async function* unzipFirst(file: string): AsyncGenerator<Uint8Array> {
   const { method, start, size } = await findFirst(file)
+  if (size === 0) return
   if (method !== 0 && method !== DEFLATED) throw new Error(`packed by method ${method}, which is not read`)
   const raw = createReadStream(file, { start, end: start + size - 1 })
   const content: Readable = method === DEFLATED ? raw.pipe(createInflateRaw()) : raw
@@ -36,7 +39,8 @@ async function findFirst(file: string): Promise<Place> {
   const tail = await read(Math.max(0, size - END_LENGTH - LONGEST_COMMENT), END_LENGTH + LONGEST_COMMENT)
   const end = lastIndexOfSignature(tail)
   if (end < 0) throw new Error('no ZIP archive')
-  const entry = await read(tail.readUInt32LE(end + 16), 46)
+  const entry = firstFile(await read(tail.readUInt32LE(end + 16), tail.readUInt32LE(end + 12)))
+  if (entry === undefined) throw new Error('no file in the ZIP archive')
   const local = entry.readUInt32LE(42)
   const header = await read(local, LOCAL_LENGTH)
   return {
@@ -50,4 +54,17 @@ function lastIndexOfSignature(tail: Buffer): number {
   const signature = Buffer.alloc(4)
   signature.writeUInt32LE(END_SIGNATURE)
   return tail.lastIndexOf(signature)
+}
+
+/** What the archive's directory says of the first file: folders, and what a Mac adds, are none. */
+function firstFile(directory: Buffer): Buffer | undefined {
+  let at = 0
+  while (at + ENTRY_LENGTH <= directory.length && directory.readUInt32LE(at) === ENTRY_SIGNATURE) {
+    const length = directory.readUInt16LE(at + 28)
+    const name = directory.toString('utf8', at + ENTRY_LENGTH, at + ENTRY_LENGTH + length)
+    const isFile = !name.endsWith('/') && !/(^|\/)(__MACOSX\/|\.)/.test(name)
+    if (isFile) return directory.subarray(at)
+    at += ENTRY_LENGTH + length + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32)
+  }
+  return undefined
 }

@@ -1,13 +1,13 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { messageOf } from '../../../client/call/report-call-error.ts'
 import {
   refreshCustomerOrders,
   useCustomerActions,
   usePerformCustomerAction,
   useSaveCustomerIntake,
 } from '../../../client/customer-orders.ts'
-import { messageOf } from '../../../client/report-call-error.ts'
 import { isSecondPress } from '../../../kit/form/second-press.ts'
 import { goTo } from '../../../kit/screen/navigation.ts'
 import { showToast } from '../../../kit/toast/toast-store.ts'

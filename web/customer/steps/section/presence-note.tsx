@@ -1,7 +1,7 @@
 import { TeamOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePresence } from '../../../client/presence.ts'
+import { usePresence } from '../../../client/orders/presence.ts'
 
 /** Says who else is editing this section just now, before anybody's work meets another's. */
 export function PresenceNote({ orderCode, section }: { orderCode: string; section: string }): ReactNode {

@@ -2,7 +2,7 @@ import { getCustomerApplication, saveCustomerSection } from '@kaihu/contract/cus
 import { notePresence } from '@kaihu/contract/presence.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { queryClient } from '../../../client/query-client.ts'
+import { queryClient } from '../../../client/call/query-client.ts'
 import { givenApplication, ORDER_CODE } from '../../../testing/application.ts'
 import { answer, refusal, sentTo } from '../../../testing/server.ts'
 import { type Shown, show, visited } from '../../../testing/show.tsx'

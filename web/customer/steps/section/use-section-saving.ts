@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import type { CallError } from '../../../client/call-error.ts'
+import type { CallError } from '../../../client/call/call-error.ts'
 import { keepDraftOnSignOut } from '../../../client/draft-keepers.ts'
 import type { SectionFormActions } from '../../../fields/form/section-form.tsx'
 import type { SaveState } from '../../../kit/autosave.ts'

@@ -1,7 +1,7 @@
 import type { OutsideCallView, SystemName } from '@kaihu/contract/connections.ts'
 import { Checkbox } from 'antd'
 import { useState } from 'react'
-import { useOutsideCalls } from '../../../client/connections.ts'
+import { useOutsideCalls } from '../../../client/outside/connections.ts'
 import { Tag } from '../../../kit/read/tag.tsx'
 import { BankTime } from '../../../kit/read/times.tsx'
 import type { Column } from '../../../kit/table/column.ts'

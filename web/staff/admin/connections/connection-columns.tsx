@@ -102,11 +102,14 @@ function LastFailure({ row: { lastFailure }, words }: Cell) {
   )
 }
 
-function Day({ row: { day, receipts }, words }: Cell) {
+function Day({ row: { day, receipts, returned }, words }: Cell) {
   return (
     <span className="admin-named">
       <span>{dayWords(day, words)}</span>
       {receipts && <span className="soft">{words.say('connections.receipts', receipts)}</span>}
+      {returned !== null && returned > 0 && (
+        <span className="soft">{words.say('connections.returned', { count: returned })}</span>
+      )}
     </span>
   )
 }

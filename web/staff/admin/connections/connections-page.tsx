@@ -1,7 +1,7 @@
 import type { ConnectionView } from '@kaihu/contract/connections.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { refreshConnections, useConnections, useTryConnection } from '../../../client/connections.ts'
+import { refreshConnections, useConnections, useTryConnection } from '../../../client/outside/connections.ts'
 import { PageHeader } from '../../../kit/page-header.tsx'
 import { useSearchValues } from '../../../kit/screen/search-values.ts'
 import { DataTable } from '../../../kit/table/data-table.tsx'

@@ -6,15 +6,14 @@ import {
   type ServiceAccount,
   serviceAccountSchema,
 } from '@kaihu/domain/admin/service-account.ts'
-import { SECTORS } from '@kaihu/domain/admin/staff-account.ts'
-import { named, pick } from '@kaihu/domain/base/locales.ts'
 import { Input, InputNumber, Select } from 'antd'
 import { useState } from 'react'
-import { useAdminBranches } from '../../../client/admin.ts'
-import { refreshServiceAccounts, useDraftServiceAccount } from '../../../client/machines.ts'
+import { refreshServiceAccounts, useDraftServiceAccount } from '../../../client/outside/machines.ts'
+import { TextArea } from '../../../kit/form/input.ts'
 import { FieldLine } from '../../acts/field-line.tsx'
 import { afterDraft } from '../after-draft.ts'
 import { DraftDialog } from '../draft-dialog.tsx'
+import { BranchesField, SectorField } from '../scope-fields.tsx'
 import { type AdminWords, useAdminWords } from '../use-admin-words.ts'
 
 const EMPTY: ServiceAccount = {
@@ -35,6 +34,10 @@ function problemsOf(account: ServiceAccount, { say }: AdminWords): Problems {
     ...(!shape.name.safeParse(account.name).success && { name: say('webhooks.nameProblem') }),
     ...(whole === 'sector_missing' && { sector: say('refusals.sector_missing') }),
     ...(whole === 'scope_beyond_role' && { scopes: say('refusals.scope_beyond_role') }),
+    ...(whole === 'certificate_missing' && { certificate: say('refusals.certificate_missing') }),
+    ...(!shape.certificate.safeParse(account.certificate).success && {
+      certificate: say('services.certificateProblem'),
+    }),
     ...(account.scopes.length === 0 && { scopes: say('services.scopesProblem') }),
   }
 }
@@ -94,9 +97,7 @@ type FieldsProps = {
 }
 
 function WhoFields({ account, problems, set }: FieldsProps) {
-  const { say, locale } = useAdminWords()
-  const branches = useAdminBranches().data?.items ?? []
-  const offered = branches.filter(({ orgNo, entry }) => !entry.isClosed || account.branches.includes(orgNo))
+  const { say } = useAdminWords()
   return (
     <>
       <FieldLine label={say('services.name')} problem={problems.name}>
@@ -121,37 +122,8 @@ function WhoFields({ account, problems, set }: FieldsProps) {
           />
         )}
       </FieldLine>
-      <FieldLine label={say('staff.branches')}>
-        {(aria) => (
-          <Select
-            {...aria}
-            mode="multiple"
-            className="act-select"
-            value={account.branches}
-            showSearch={{ optionFilterProp: 'label' }}
-            onChange={(next) => set({ branches: next })}
-            options={offered.map(({ orgNo, entry }) => ({
-              value: orgNo,
-              label: `${orgNo} ${pick(locale, named(entry.nameZh, entry.nameEn))}`,
-            }))}
-          />
-        )}
-      </FieldLine>
-      <FieldLine label={say('staff.sector')} problem={problems.sector}>
-        {(aria) => (
-          <Select
-            {...aria}
-            className="act-select"
-            status={problems.sector ? 'error' : ''}
-            value={account.sector ?? ''}
-            onChange={(next) => set({ sector: SECTORS.find((one) => one === next) ?? null })}
-            options={[
-              { value: '', label: say('staff.noSector') },
-              ...SECTORS.map((value) => ({ value, label: say(`sectors.${value}`) })),
-            ]}
-          />
-        )}
-      </FieldLine>
+      <BranchesField branches={account.branches} set={(branches) => set({ branches })} />
+      <SectorField sector={account.sector} problem={problems.sector} set={(sector) => set({ sector })} />
     </>
   )
 }
@@ -188,6 +160,32 @@ function WhatFields({ account, problems, set }: FieldsProps) {
           />
         )}
       </FieldLine>
+      {account.scopes.includes('ebam.exchange') && (
+        <CertificateField account={account} problem={problems.certificate} set={set} />
+      )}
     </>
+  )
+}
+
+/** The certificate of a treasury system; an empty field is none. */
+function CertificateField({
+  account,
+  problem,
+  set,
+}: Omit<FieldsProps, 'problems'> & { problem: string | undefined }) {
+  const { say } = useAdminWords()
+  return (
+    <FieldLine label={say('services.certificate')} hint={say('services.certificateHint')} problem={problem}>
+      {(aria) => (
+        <TextArea
+          {...aria}
+          status={problem ? 'error' : ''}
+          rows={4}
+          maxLength={8_000}
+          value={account.certificate ?? ''}
+          onChange={({ target }) => set({ certificate: target.value === '' ? undefined : target.value })}
+        />
+      )}
+    </FieldLine>
   )
 }

@@ -5,10 +5,11 @@ import {
   refreshServiceAccounts,
   useMakeServiceSecret,
   useRetireServiceSecret,
-} from '../../../client/machines.ts'
+} from '../../../client/outside/machines.ts'
 import { Modal } from '../../../kit/dialog/modal.ts'
 import { BankTime } from '../../../kit/read/times.tsx'
 import { FieldLine } from '../../acts/field-line.tsx'
+import { SecretLine } from '../secret-line.tsx'
 import { ShownOnce } from '../shown-once.tsx'
 import { useAdminWords } from '../use-admin-words.ts'
 
@@ -43,14 +44,18 @@ export function ServiceSecrets({ service, onClose }: SecretsProps) {
       <p>{say('services.secretsNote')}</p>
       <ul className="webhook-secrets">
         {secrets.map((secret) => (
-          <Secret
+          <SecretLine
             key={secret.secretId}
-            secret={secret}
+            prefix="kaihu_cs_"
+            hint={secret.hint}
             isBusy={retire.isPending}
             onRetire={() =>
               retire.mutate({ params: { accountId, secretId: secret.secretId }, body: {} }, refresh)
             }
-          />
+          >
+            {say('services.until')} <BankTime at={secret.expiresAt} /> · {say('services.lastUsed')}{' '}
+            {secret.lastUsedAt ? <BankTime at={secret.lastUsedAt} /> : say('services.neverUsed')}
+          </SecretLine>
         ))}
       </ul>
       <FieldLine label={say('services.days')} problem={problem(make.error)}>
@@ -76,35 +81,5 @@ export function ServiceSecrets({ service, onClose }: SecretsProps) {
         </Button>
       </div>
     </Modal>
-  )
-}
-
-type SecretProps = {
-  secret: ServiceAccountView['secrets'][number]
-  isBusy: boolean
-  onRetire: () => void
-}
-
-function Secret({ secret: { hint, expiresAt, lastUsedAt }, isBusy, onRetire }: SecretProps) {
-  const { say } = useAdminWords()
-  return (
-    <li>
-      <span>
-        <code>kaihu_cs_…{hint}</code>{' '}
-        <span className="soft">
-          {say('services.until')} <BankTime at={expiresAt} /> · {say('services.lastUsed')}{' '}
-          {lastUsedAt ? <BankTime at={lastUsedAt} /> : say('services.neverUsed')}
-        </span>
-      </span>
-      <Button
-        size="small"
-        danger
-        loading={isBusy}
-        aria-label={say('webhooks.retireNamed', { hint })}
-        onClick={onRetire}
-      >
-        {say('webhooks.retire')}
-      </Button>
-    </li>
   )
 }

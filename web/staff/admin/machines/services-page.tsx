@@ -5,7 +5,7 @@ import {
   refreshServiceAccounts,
   useDraftServiceAccount,
   useServiceAccounts,
-} from '../../../client/machines.ts'
+} from '../../../client/outside/machines.ts'
 import { PageHeader } from '../../../kit/page-header.tsx'
 import { DataTable } from '../../../kit/table/data-table.tsx'
 import { afterDraft } from '../after-draft.ts'

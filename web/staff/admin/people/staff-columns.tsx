@@ -8,6 +8,7 @@ import type { Column } from '../../../kit/table/column.ts'
 import { HistoryButton } from '../history-drawer.tsx'
 import type { AdminWords } from '../use-admin-words.ts'
 import { WaitingChange } from '../waiting-change.tsx'
+import { AccessActs, factorsText } from './access-acts.tsx'
 import type { StaffAct } from './staff-page.tsx'
 
 type Acts = {
@@ -83,6 +84,12 @@ export function staffColumns(words: AdminWords, acts: Acts): Column<StaffMemberV
     },
     ...(acts.keepsPasswords ? [passwordColumn(words)] : []),
     {
+      key: 'factors',
+      title: say('factors.title'),
+      cell: ({ factors }) =>
+        factorsText(factors, words) ?? <span className="soft">{say('factors.none')}</span>,
+    },
+    {
       key: 'acts',
       title: say('common.acts'),
       isFixed: true,
@@ -139,6 +146,9 @@ function RowActs({ member, words, acts }: { member: StaffMemberView; words: Admi
       )}
       {acts.keepsPasswords && staffId !== acts.self && !account.isDisabled && (
         <LinkAct member={member} words={words} acts={acts} />
+      )}
+      {staffId !== acts.self && !account.isDisabled && (
+        <AccessActs member={member} name={name} words={words} onAct={acts.onAct} />
       )}
       <HistoryButton subject="staff" changeKey={staffId} name={name} />
     </span>

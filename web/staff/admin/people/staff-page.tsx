@@ -12,11 +12,13 @@ import { useAdminWords } from '../use-admin-words.ts'
 import { AccountDialog } from './account-dialog.tsx'
 import { AskLinkDialog } from './ask-link-dialog.tsx'
 import { DisableDialog } from './disable-dialog.tsx'
+import { EndSessionsDialog } from './end-sessions-dialog.tsx'
+import { ResetFactorsDialog } from './reset-factors-dialog.tsx'
 import { staffColumns } from './staff-columns.tsx'
 import { StaffFilters } from './staff-filters.tsx'
 import { TakeLinkDialog } from './take-link-dialog.tsx'
 
-export type StaffAct = 'edit' | 'disable' | 'ask-link' | 'take-link'
+export type StaffAct = 'edit' | 'disable' | 'ask-link' | 'take-link' | 'reset-factors' | 'end-sessions'
 type Asked = { readonly member: StaffMemberView | null; readonly act: StaffAct }
 
 /** The staff with roles, branches and sector: looked for, added, changed, disabled. */
@@ -79,6 +81,12 @@ export default function StaffPage() {
         )}
       </section>
       {asked?.act === 'edit' && <AccountDialog member={asked.member} onClose={close} />}
+      {asked?.act === 'end-sessions' && asked.member && (
+        <EndSessionsDialog member={asked.member} onClose={close} />
+      )}
+      {asked?.act === 'reset-factors' && asked.member && (
+        <ResetFactorsDialog member={asked.member} onClose={close} />
+      )}
       {asked?.act === 'ask-link' && asked.member && <AskLinkDialog member={asked.member} onClose={close} />}
       {asked?.act === 'take-link' && asked.member?.password.mayTake && (
         <TakeLinkDialog member={asked.member} changeId={asked.member.password.mayTake} onClose={close} />

@@ -1,11 +1,8 @@
 import type { StaffMemberView } from '@kaihu/contract/admin-people.ts'
-import { Button, Input } from 'antd'
 import { refreshAdmin, useTakePasswordLink } from '../../../client/admin.ts'
-import { copyText } from '../../../kit/copy-text.ts'
 import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx'
-import { Modal } from '../../../kit/dialog/modal.ts'
 import { BankTime } from '../../../kit/read/times.tsx'
-import { showToast } from '../../../kit/toast/toast-store.ts'
+import { ShownOnce } from '../shown-once.tsx'
 import { useAdminWords } from '../use-admin-words.ts'
 import { nameOf } from './staff-columns.tsx'
 
@@ -21,7 +18,20 @@ export function TakeLinkDialog({ member, changeId, onClose }: TakeLinkProps) {
     void refreshAdmin()
     onClose()
   }
-  if (take.data) return <ShownLink title={title} taken={take.data} onClose={close} />
+  if (take.data)
+    return (
+      <ShownOnce
+        title={title}
+        note={say('passwords.takeEffect')}
+        values={[{ label: say('passwords.link'), value: `${window.location.origin}${take.data.link}` }]}
+        onClose={close}
+      >
+        <p className="soft">
+          {say('passwords.until', { date: '' })}
+          <BankTime at={take.data.expiresAt} />
+        </p>
+      </ShownOnce>
+    )
   return (
     <ConfirmDialog
       isOpen
@@ -33,43 +43,5 @@ export function TakeLinkDialog({ member, changeId, onClose }: TakeLinkProps) {
       onConfirm={() => take.mutate({ params: { changeId }, body: {} })}
       onCancel={onClose}
     />
-  )
-}
-
-type ShownLinkProps = { title: string; taken: { link: string; expiresAt: string }; onClose: () => void }
-
-function ShownLink({ title, taken, onClose }: ShownLinkProps) {
-  const { say } = useAdminWords()
-  const link = `${window.location.origin}${taken.link}`
-  const copy = () =>
-    void copyText(link).then((isThere) => isThere && showToast('success', say('passwords.copied')))
-  return (
-    <Modal
-      open
-      title={title}
-      footer={null}
-      width={560}
-      closable={false}
-      keyboard={false}
-      mask={{ closable: false }}
-    >
-      <p>{say('passwords.takeEffect')}</p>
-      <Input
-        readOnly
-        aria-label={say('passwords.link')}
-        value={link}
-        onFocus={({ target }) => target.select()}
-      />
-      <p className="soft">
-        {say('passwords.until', { date: '' })}
-        <BankTime at={taken.expiresAt} />
-      </p>
-      <div className="confirm-actions">
-        <Button onClick={copy}>{say('passwords.copy')}</Button>
-        <Button type="primary" onClick={onClose}>
-          {say('passwords.close')}
-        </Button>
-      </div>
-    </Modal>
   )
 }

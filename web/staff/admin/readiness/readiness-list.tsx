@@ -1,5 +1,5 @@
 import type { UnreadyView } from '@kaihu/contract/readiness.ts'
-import { useReadiness } from '../../../client/readiness.ts'
+import { useReadiness } from '../../../client/orders/readiness.ts'
 import { SectionCard } from '../../../kit/read/section-card.tsx'
 import { AppLink } from '../../../kit/screen/app-link.tsx'
 import { paths } from '../../addresses.ts'

@@ -1,4 +1,4 @@
-import type { TimeLimit } from '@kaihu/domain/order/time/deadlines.ts'
+import type { TimeLimit } from '@kaihu/domain/order/time/time-limit.ts'
 import { Input, Select } from 'antd'
 import type { InputAria } from '../../acts/field-line.tsx'
 import { useAdminWords } from '../use-admin-words.ts'

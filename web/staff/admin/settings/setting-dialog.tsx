@@ -31,10 +31,10 @@ export function SettingDialog({ setting, onClose }: { setting: SettingView; onCl
   const hint = kind === 'words' || kind === 'staff' ? hints[kind] : range
   return (
     <DraftDialog
-      title={say('common.changeNamed', { name: say(`setting.${setting.key}`) })}
+      title={say('common.changeNamed', { name: words.settingName(setting.key) })}
       effect={
         <>
-          <p>{say(`settingHelp.${setting.key}`)}</p>
+          <p>{words.settingHelp(setting.key)}</p>
           <p>{say(definition.isKept ? 'settings.keptHint' : 'settings.liveHint')}</p>
         </>
       }

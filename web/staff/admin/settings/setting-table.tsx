@@ -31,7 +31,7 @@ export function SettingTable({ group, settings }: { group: string; settings: rea
 }
 
 function columnsOf(words: AdminWords, onChange: (setting: SettingView) => void): Column<SettingView>[] {
-  const { say } = words
+  const { say, settingName, settingHelp } = words
   return [
     {
       key: 'name',
@@ -39,8 +39,8 @@ function columnsOf(words: AdminWords, onChange: (setting: SettingView) => void):
       isFixed: true,
       cell: ({ key }) => (
         <div className="admin-named">
-          <strong>{say(`setting.${key}`)}</strong>
-          <span className="soft">{say(`settingHelp.${key}`)}</span>
+          <strong>{settingName(key)}</strong>
+          <span className="soft">{settingHelp(key)}</span>
         </div>
       ),
     },
@@ -62,13 +62,13 @@ function columnsOf(words: AdminWords, onChange: (setting: SettingView) => void):
           ) : (
             <Button
               size="small"
-              aria-label={say('common.changeNamed', { name: say(`setting.${setting.key}`) })}
+              aria-label={say('common.changeNamed', { name: settingName(setting.key) })}
               onClick={() => onChange(setting)}
             >
               {say('common.change')}
             </Button>
           )}
-          <HistoryButton subject="setting" changeKey={setting.key} name={say(`setting.${setting.key}`)} />
+          <HistoryButton subject="setting" changeKey={setting.key} name={settingName(setting.key)} />
         </span>
       ),
     },

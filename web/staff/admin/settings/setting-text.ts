@@ -2,7 +2,7 @@ import type { RiskPoints } from '@kaihu/domain/admin/risk-points-setting.ts'
 import { findSetting } from '@kaihu/domain/admin/setting-catalogue.ts'
 import type { SettingDefinition } from '@kaihu/domain/admin/setting-kinds.ts'
 import { named, pick } from '@kaihu/domain/base/locales.ts'
-import type { TimeLimit } from '@kaihu/domain/order/time/deadlines.ts'
+import type { TimeLimit } from '@kaihu/domain/order/time/time-limit.ts'
 import type { AdminWords } from '../use-admin-words.ts'
 
 /** The words of a code that a setting offers. */

@@ -1,6 +1,6 @@
 import type { RiskPoints } from '@kaihu/domain/admin/risk-points-setting.ts'
 import type { SettingDefinition } from '@kaihu/domain/admin/setting-kinds.ts'
-import type { TimeLimit } from '@kaihu/domain/order/time/deadlines.ts'
+import type { TimeLimit } from '@kaihu/domain/order/time/time-limit.ts'
 import { Input, Radio, Select } from 'antd'
 import { TextArea } from '../../../kit/form/input.ts'
 import type { InputAria } from '../../acts/field-line.tsx'

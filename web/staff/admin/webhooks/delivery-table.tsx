@@ -1,7 +1,11 @@
 import type { WebhookDeliveryView, WebhookView } from '@kaihu/contract/webhooks.ts'
 import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
-import { refreshWebhooks, useReplayWebhookDelivery, useWebhookDeliveries } from '../../../client/webhooks.ts'
+import {
+  refreshWebhooks,
+  useReplayWebhookDelivery,
+  useWebhookDeliveries,
+} from '../../../client/outside/webhooks.ts'
 import { shown } from '../../../kit/read/empty.ts'
 import { Tag, type TagTone } from '../../../kit/read/tag.tsx'
 import { BankTime, RelativeTime } from '../../../kit/read/times.tsx'

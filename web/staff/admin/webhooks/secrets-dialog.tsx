@@ -1,9 +1,14 @@
 import type { WebhookView } from '@kaihu/contract/webhooks.ts'
 import { Button } from 'antd'
-import { refreshWebhooks, useMakeWebhookSecret, useRetireWebhookSecret } from '../../../client/webhooks.ts'
+import {
+  refreshWebhooks,
+  useMakeWebhookSecret,
+  useRetireWebhookSecret,
+} from '../../../client/outside/webhooks.ts'
 import { Modal } from '../../../kit/dialog/modal.ts'
 import { BankTime } from '../../../kit/read/times.tsx'
 import { useWords } from '../../words.ts'
+import { SecretLine } from '../secret-line.tsx'
 import { ShownOnce } from '../shown-once.tsx'
 import { useAdminWords } from '../use-admin-words.ts'
 
@@ -12,6 +17,7 @@ type SecretsProps = { webhook: WebhookView; onClose: () => void }
 /** The secrets that sign: a further one is made beside them, and one that nobody verifies with any more is ended. */
 export function SecretsDialog({ webhook, onClose }: SecretsProps) {
   const { say, problem } = useAdminWords()
+  const { person } = useWords()
   const make = useMakeWebhookSecret()
   const retire = useRetireWebhookSecret()
   const { endpointId, secrets } = webhook
@@ -32,15 +38,18 @@ export function SecretsDialog({ webhook, onClose }: SecretsProps) {
       {make.error && <p role="alert">{problem(make.error)}</p>}
       <ul className="webhook-secrets">
         {secrets.map((secret) => (
-          <Secret
+          <SecretLine
             key={secret.secretId}
-            secret={secret}
-            isOnly={secrets.length === 1}
+            prefix="whsec_"
+            hint={secret.hint}
+            kept={secrets.length === 1 ? say('refusals.webhook_last_secret') : undefined}
             isBusy={retire.isPending}
             onRetire={() =>
               retire.mutate({ params: { endpointId, secretId: secret.secretId }, body: {} }, refresh)
             }
-          />
+          >
+            <BankTime at={secret.madeAt} /> {person(secret.madeBy)}
+          </SecretLine>
         ))}
       </ul>
       <div className="confirm-actions">
@@ -54,38 +63,5 @@ export function SecretsDialog({ webhook, onClose }: SecretsProps) {
         </Button>
       </div>
     </Modal>
-  )
-}
-
-type SecretProps = {
-  secret: WebhookView['secrets'][number]
-  isOnly: boolean
-  isBusy: boolean
-  onRetire: () => void
-}
-
-function Secret({ secret: { hint, madeAt, madeBy }, isOnly, isBusy, onRetire }: SecretProps) {
-  const { say } = useAdminWords()
-  const { person } = useWords()
-  return (
-    <li>
-      <span>
-        <code>whsec_…{hint}</code>{' '}
-        <span className="soft">
-          <BankTime at={madeAt} /> {person(madeBy)}
-        </span>
-      </span>
-      <Button
-        size="small"
-        danger
-        loading={isBusy}
-        disabled={isOnly}
-        title={isOnly ? say('refusals.webhook_last_secret') : undefined}
-        aria-label={say('webhooks.retireNamed', { hint })}
-        onClick={onRetire}
-      >
-        {say('webhooks.retire')}
-      </Button>
-    </li>
   )
 }

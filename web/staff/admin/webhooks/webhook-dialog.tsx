@@ -7,7 +7,7 @@ import {
 import { PUBLISHED_TYPES } from '@kaihu/domain/order/published/event-catalogue.ts'
 import { Input, Select } from 'antd'
 import { useState } from 'react'
-import { refreshWebhooks, useDraftWebhook } from '../../../client/webhooks.ts'
+import { refreshWebhooks, useDraftWebhook } from '../../../client/outside/webhooks.ts'
 import { FieldLine } from '../../acts/field-line.tsx'
 import { afterDraft } from '../after-draft.ts'
 import { DraftDialog } from '../draft-dialog.tsx'

@@ -7,7 +7,7 @@ import {
   useResumeWebhook,
   useTestWebhook,
   useWebhooks,
-} from '../../../client/webhooks.ts'
+} from '../../../client/outside/webhooks.ts'
 import { PageHeader } from '../../../kit/page-header.tsx'
 import { useSearchValues } from '../../../kit/screen/search-values.ts'
 import { DataTable } from '../../../kit/table/data-table.tsx'

@@ -1,9 +1,9 @@
 import type { RiskChecklist } from '@kaihu/contract/diligence.ts'
 import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
-import { callApi } from '../../../client/call.ts'
-import { CallError, isRefusal } from '../../../client/call-error.ts'
-import { keepRiskChecklist, saveRiskChecklistCall } from '../../../client/diligence.ts'
-import { refreshOrder } from '../../../client/orders.ts'
+import { callApi } from '../../../client/call/call.ts'
+import { CallError, isRefusal } from '../../../client/call/call-error.ts'
+import { keepRiskChecklist, saveRiskChecklistCall } from '../../../client/diligence/diligence.ts'
+import { refreshOrder } from '../../../client/orders/orders.ts'
 import { createAutosave, type SaveOutcome, type SaveState } from '../../../kit/autosave.ts'
 
 /** How the saving stands, as the person is told. */

@@ -1,7 +1,7 @@
 import type { RiskChecklist } from '@kaihu/contract/diligence.ts'
 import type { OrderDetail } from '@kaihu/contract/order.ts'
 import { CHECKLIST_STATUSES } from '@kaihu/domain/order/gates/gates.ts'
-import { useRiskChecklist } from '../../../client/diligence.ts'
+import { useRiskChecklist } from '../../../client/diligence/diligence.ts'
 import { useUser } from '../../../client/session.ts'
 import { Tag } from '../../../kit/read/tag.tsx'
 import { AppLink } from '../../../kit/screen/app-link.tsx'

@@ -1,7 +1,7 @@
 import type { Investigation } from '@kaihu/contract/investigation.ts'
 import { conclusion as section } from '@kaihu/domain/diligence/investigation/conclusion.ts'
 import { Button } from 'antd'
-import { useSaveDiligenceConclusion } from '../../../client/diligence.ts'
+import { useSaveDiligenceConclusion } from '../../../client/diligence/diligence.ts'
 import { AnswerList } from '../../../fields/read/answer-list.tsx'
 import { SectionCard } from '../../../kit/read/section-card.tsx'
 import { Tag } from '../../../kit/read/tag.tsx'

@@ -1,6 +1,6 @@
 import type { Investigation } from '@kaihu/contract/investigation.ts'
-import { useInvestigation, useInvestigations } from '../../../client/diligence.ts'
-import { useLiveOrders } from '../../../client/use-live-orders.ts'
+import { useInvestigation, useInvestigations } from '../../../client/diligence/diligence.ts'
+import { useLiveOrders } from '../../../client/orders/use-live-orders.ts'
 import { EmptyState } from '../../../kit/empty-state.tsx'
 import { LoadState } from '../../../kit/load-state.tsx'
 import { PageHeader } from '../../../kit/page-header.tsx'

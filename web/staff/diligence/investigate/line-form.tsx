@@ -2,7 +2,7 @@ import type { DiligenceLineView, Investigation } from '@kaihu/contract/investiga
 import { isDiligenceLine, sectionOfLine } from '@kaihu/domain/diligence/investigation/lines.ts'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { useSaveDiligenceLine } from '../../../client/diligence.ts'
+import { useSaveDiligenceLine } from '../../../client/diligence/diligence.ts'
 import { refusedProblems } from '../../refused-problems.ts'
 import { useSayDiligence } from '../say-diligence.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'

@@ -1,5 +1,5 @@
 import type { Investigation } from '@kaihu/contract/investigation.ts'
-import { useTakeDiligenceLineBack } from '../../../client/diligence.ts'
+import { useTakeDiligenceLineBack } from '../../../client/diligence/diligence.ts'
 import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx'
 import { useSayDiligence } from '../say-diligence.ts'
 import { useDiligenceAct } from './use-diligence-act.ts'

@@ -2,12 +2,13 @@ import type { OrderDetail } from '@kaihu/contract/order.ts'
 import type { Ownership, OwnershipPicture } from '@kaihu/contract/ownership.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useOwnership } from '../../../client/diligence.ts'
+import { useOwnership } from '../../../client/diligence/diligence.ts'
 import { LoadState } from '../../../kit/load-state.tsx'
 import { SectionCard } from '../../../kit/read/section-card.tsx'
 import { Tag } from '../../../kit/read/tag.tsx'
 import { BankTime } from '../../../kit/read/times.tsx'
 import { ViewTabs } from '../../../kit/tabs/view-tabs.tsx'
+import { ShowNumbers } from '../../answers-review/show-numbers.tsx'
 import { useWords } from '../../words.ts'
 import { useSayDiligence } from '../say-diligence.ts'
 import { ComparedTable } from './compared-table.tsx'
@@ -42,6 +43,7 @@ function Loaded({ order, ownership }: { order: OrderDetail; ownership: Ownership
   }
   return (
     <>
+      <ShowNumbers order={order} />
       <SectionCard
         title={say('ownership.compared')}
         tags={
@@ -59,6 +61,7 @@ function Loaded({ order, ownership }: { order: OrderDetail; ownership: Ownership
         }
       >
         <ComparedTable ownership={ownership} />
+        <RegisterWord register={ownership.register} />
         {latest && (
           <p className="soft">
             {say('checklist.version', { version: latest.version })} {words.person(latest.savedBy)}{' '}
@@ -73,7 +76,14 @@ function Loaded({ order, ownership }: { order: OrderDetail; ownership: Ownership
         views={SOURCES.map((key) => ({
           key,
           label: say(`ownership.source.${key}`),
-          content: <OneSource source={key} picture={ownership[key]} threshold={ownership.threshold} />,
+          content: (
+            <OneSource
+              source={key}
+              picture={ownership[key]}
+              threshold={ownership.threshold}
+              none={say(`ownership.none.${key === 'registry' ? noneOf(ownership.register) : key}`)}
+            />
+          ),
         }))}
       />
     </>
@@ -84,14 +94,16 @@ type OneSourceProps = {
   source: Source
   picture: OwnershipPicture | null
   threshold: string
+  /** what is said where there is no picture */
+  none: string
 }
 
-function OneSource({ source, picture, threshold }: OneSourceProps) {
+function OneSource({ source, picture, threshold, none }: OneSourceProps) {
   const say = useSayDiligence()
   if (!picture) {
     return (
       <SectionCard>
-        <p className="soft">{say(`ownership.none.${source}`)}</p>
+        <p className="soft">{none}</p>
       </SectionCard>
     )
   }
@@ -120,6 +132,28 @@ function OneSource({ source, picture, threshold }: OneSourceProps) {
         <HoldingsTable picture={picture} />
       </SectionCard>
     </>
+  )
+}
+
+/** Why there is nothing of the register: it knows the company without its shareholders, or not at all, or says nothing. */
+function noneOf({ state }: Ownership['register']): string {
+  return state === 'answered' || state === 'file' ? 'registry' : `registry_${state}`
+}
+
+/** When a register elsewhere said what is shown of it, and whether it answered when it was asked last. */
+function RegisterWord({ register: { state, answeredAt } }: { register: Ownership['register'] }) {
+  const say = useSayDiligence()
+  const isSilent = state === 'silent'
+  if (answeredAt === null && !isSilent) return null
+  return (
+    <p className="soft" role={isSilent ? 'alert' : undefined}>
+      {isSilent && <Tag tone="warning">{say('ownership.registerSilent')}</Tag>}{' '}
+      {answeredAt !== null && (
+        <>
+          {say('ownership.registerAsked')} <BankTime at={answeredAt} />
+        </>
+      )}
+    </p>
   )
 }
 

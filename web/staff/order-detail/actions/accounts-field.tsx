@@ -1,6 +1,6 @@
 import { Input } from 'antd'
 import { useEffect } from 'react'
-import { useOrderPushes } from '../../../client/orders.ts'
+import { useOrderPushes } from '../../../client/orders/orders.ts'
 import { FieldLine } from '../../acts/field-line.tsx'
 import { useWords } from '../../words.ts'
 import { isAllGiven, numbersGiven } from '../pushes/opening-facts.ts'

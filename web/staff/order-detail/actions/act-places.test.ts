@@ -1,4 +1,8 @@
+import { BUSINESS_ROLES } from '@kaihu/domain/access/roles.ts'
 import { ACTIONS } from '@kaihu/domain/order/actions.ts'
+import { MAIN_LINES, orderAt } from '@kaihu/domain/order/examples/order-journeys.ts'
+import { MONDAY, staff } from '@kaihu/domain/order/examples/order-mother.ts'
+import { availableActions } from '@kaihu/domain/order/rights/available-actions.ts'
 import { expect, test } from 'vitest'
 import { placeOf, placeOfMissing } from './act-places.ts'
 
@@ -21,4 +25,31 @@ test('what is missing leads to where it is done', () => {
   expect(placeOfMissing(refused('added_form_incomplete'))).toBe('bankData')
   expect(placeOfMissing(refused('documents_missing'))).toBe('documents')
   expect(placeOfMissing(refused('gate_open', { task: 'rm_due_diligence' }))).toBe('investigate')
+})
+
+/** What is mended nowhere on the order: the words say who goes on, or how. */
+const SAID_IN_WORDS = [
+  'may_not_mark',
+  'not_your_seat',
+  'resume_not_possible',
+  'crt_already_entered',
+  'same_person_entered',
+  'still_in_lite_scope',
+  'approval_pending',
+]
+
+test('every reason that an act of the main lines is closed for leads somewhere, or its words say what to do', () => {
+  const orders = (['ntb', 'bblite'] as const).flatMap((flow) =>
+    MAIN_LINES[flow].map((status) => ({ ...orderAt(flow, status), facts: {}, tasks: {} })),
+  )
+  const told = orders.flatMap((order) =>
+    BUSINESS_ROLES.flatMap((role) => availableActions(order, staff(role), MONDAY)).flatMap(
+      ({ refusals }) => refusals,
+    ),
+  )
+  expect(told.length).toBeGreaterThan(20)
+  const lost = told.filter(({ code, params }) => placeOfMissing({ code, params: { ...params } }) === null)
+  expect([...new Set(lost.map(({ code }) => code))].filter((code) => !SAID_IN_WORDS.includes(code))).toEqual(
+    [],
+  )
 })

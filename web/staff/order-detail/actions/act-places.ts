@@ -8,6 +8,10 @@ export function placeOf({ action }: Pick<ActionOffer, 'action'>): string | null 
   return PLACES[action] ?? null
 }
 
+/** Pages of their own beside the order's. */
+export const INVESTIGATION = 'investigate'
+export const NATURE = 'natureOfAccount'
+
 /** Where what a refusal misses is done. */
 const MISSING_AT: Readonly<Record<string, string>> = {
   cdd_incomplete: 'cdd',
@@ -25,17 +29,25 @@ const MISSING_AT: Readonly<Record<string, string>> = {
   no_true_hit: 'screening',
   discount_missing: 'fees',
   discount_not_refreshed: 'fees',
+  lines_open: INVESTIGATION,
+  conclusion_open: INVESTIGATION,
   gate_open: 'tasks',
   gate_missing: 'tasks',
   gate_refused: 'tasks',
   restriction_unchecked: 'tasks',
   added_form_incomplete: 'bankData',
   hub_record_open: 'tasks',
+  duplicate_check_missing: 'tasks',
+  reapplication_needs_leader: 'tasks',
+  company_contested: 'summary',
+  company_under_way: 'summary',
+  intake_incomplete: 'summary',
+  not_lite_eligible: 'summary',
+  nothing_to_rerun: 'checklist',
+  crt_nothing_changed: 'cdd',
+  accounts_awaited: 'pushes',
+  push_not_failed: 'pushes',
 }
-
-/** Pages of their own beside the order's. */
-export const INVESTIGATION = 'investigate'
-export const NATURE = 'natureOfAccount'
 
 /** Tasks that are done on a view of their own. */
 const TASK_AT: Readonly<Record<string, string>> = {
@@ -54,7 +66,7 @@ export function placeOfMissing(
   refusal: Pick<ActionOffer['refusals'][number], 'code' | 'params'>,
 ): string | null {
   const place = MISSING_AT[refusal.code] ?? null
-  return place === 'tasks' ? placeOfTask(String(refusal.params['task'])) : place
+  return place === 'tasks' ? placeOfTask(String(refusal.params['task'] ?? '')) : place
 }
 
 /** The view or page on which a task is done. */

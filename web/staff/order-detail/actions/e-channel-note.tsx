@@ -2,7 +2,7 @@ import type { OrderDetail } from '@kaihu/contract/order.ts'
 import type { ActionOffer } from '@kaihu/contract/order-shapes.ts'
 import { needsEChannel } from '@kaihu/domain/application/rules/e-channel.ts'
 import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
-import { useEbankingSetup } from '../../../client/corrections.ts'
+import { useEbankingSetup } from '../../../client/orders/corrections.ts'
 import { useSay } from '../../../fields/say.ts'
 
 /** The acts by which the set-up goes on to the next desk (R37). */

@@ -8,7 +8,7 @@ export function GiveBack({ order }: { order: OrderDetail }) {
   if (!staff || !isClaimant(order, staff)) return null
   return (
     <div className="next-acts">
-      <Release order={order} />
+      <Release order={order} size="middle" />
     </div>
   )
 }

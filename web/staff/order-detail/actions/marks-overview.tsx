@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
-import { useOrderApplication } from '../../../client/orders.ts'
+import { useOrderApplication } from '../../../client/orders/orders.ts'
 import { labelOfPath } from '../../../fields/read/label-of-path.ts'
 import { useSay } from '../../../fields/say.ts'
 import { useWords } from '../../words.ts'

@@ -3,7 +3,7 @@ import type { ActionOffer } from '@kaihu/contract/order-shapes.ts'
 import { isFinalStatus, isStatusCode } from '@kaihu/domain/order/statuses.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useOrderActions, useOrderPushes } from '../../../client/orders.ts'
+import { useOrderActions, useOrderPushes } from '../../../client/orders/orders.ts'
 import { useUser } from '../../../client/session.ts'
 import { LoadState } from '../../../kit/load-state.tsx'
 import { SectionCard } from '../../../kit/read/section-card.tsx'
@@ -14,10 +14,11 @@ import { useWords } from '../../words.ts'
 import { ReassignDialog } from '../people/reassign-dialog.tsx'
 import { hubNumberGiven, numbersGiven } from '../pushes/opening-facts.ts'
 import { ActDialog } from './act-dialog.tsx'
-import { placeOf, placeOfMissing, placeOfTask } from './act-places.ts'
+import { placeOf, placeOfTask } from './act-places.ts'
 import { GiveBack } from './give-back.tsx'
 import { NextOrder } from './next-order.tsx'
 import { PlaceLink } from './place-link.tsx'
+import { Refusals } from './refusals.tsx'
 import { sortOffers } from './sort-offers.ts'
 import { turnsOf, turnWords } from './turns.ts'
 
@@ -190,26 +191,6 @@ function WaitingTasks({ order, role, named, isAlone }: WaitingProps) {
         <li key={kind}>
           <span>{words.gate(kind)}</span>
           <PlaceLink order={order} role={role} place={placeOfTask(kind)} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** Everything that keeps an act closed, each with the way to where it is mended. */
-function Refusals({
-  order,
-  role,
-  refusals,
-}: Pick<OffersProps, 'order' | 'role'> & Pick<ActionOffer, 'refusals'>) {
-  const words = useWords()
-  if (refusals.length === 0) return <span className="soft">{words.say('next.notNow')}</span>
-  return (
-    <ul className="next-reasons">
-      {refusals.map((refusal) => (
-        <li key={JSON.stringify(refusal)} className="soft">
-          {words.refusal(refusal.code, refusal.params)}{' '}
-          <PlaceLink order={order} role={role} place={placeOfMissing(refusal)} />
         </li>
       ))}
     </ul>

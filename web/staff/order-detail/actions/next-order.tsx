@@ -1,4 +1,4 @@
-import { useOrders } from '../../../client/orders.ts'
+import { useOrders } from '../../../client/orders/orders.ts'
 import { useUser } from '../../../client/session.ts'
 import { AppLink } from '../../../kit/screen/app-link.tsx'
 import { orderHref } from '../../addresses.ts'

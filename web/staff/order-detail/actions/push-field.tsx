@@ -1,7 +1,7 @@
 import type { PushKind } from '@kaihu/domain/order/core/pushes.ts'
 import { Radio } from 'antd'
 import { useEffect } from 'react'
-import { useOrderPushes } from '../../../client/orders.ts'
+import { useOrderPushes } from '../../../client/orders/orders.ts'
 import { useWords } from '../../words.ts'
 import { type ActFieldsProps, useProblemWords } from './act-field-props.ts'
 

@@ -2,7 +2,7 @@ import type { OrderDetail } from '@kaihu/contract/order.ts'
 import type { Answers as AllAnswers } from '@kaihu/domain/form/answers/answers.ts'
 import type { SectionDefinition } from '@kaihu/domain/form/fields/section.ts'
 import type { ReactNode } from 'react'
-import { useOrderApplication } from '../../../client/orders.ts'
+import { useOrderApplication } from '../../../client/orders/orders.ts'
 import { AnswerList } from '../../../fields/read/answer-list.tsx'
 import { useSay } from '../../../fields/say.ts'
 import { LoadState } from '../../../kit/load-state.tsx'
@@ -68,7 +68,7 @@ function Answers({ order, application }: { order: OrderDetail; application: Appl
   return (
     <div className={order.canEditReturnMarks ? 'answers-marking' : undefined}>
       <OpenAnswers paths={application.open} />
-      <ShowNumbers order={order} application={application} />
+      <ShowNumbers order={order} />
       {order.canEditReturnMarks && <MarksNote marks={marks} />}
       {marks.conflict && <MarksConflictDialog conflict={marks.conflict} onSettle={marks.settle} />}
       <div className="answers-body">

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
-import { useOrderPushes } from '../../../client/orders.ts'
+import { useOrderPushes } from '../../../client/orders/orders.ts'
 import { shown } from '../../../kit/read/empty.ts'
 import { Tag } from '../../../kit/read/tag.tsx'
 import { useWords } from '../../words.ts'

@@ -1,6 +1,6 @@
 import type { ApprovalView } from '@kaihu/contract/approval.ts'
 import type { OrderDetail } from '@kaihu/contract/order.ts'
-import { useDecideApproval } from '../../../client/orders.ts'
+import { useDecideApproval } from '../../../client/orders/orders.ts'
 import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx'
 import { useOrderAct } from '../../acts/use-order-act.ts'
 import { useWords } from '../../words.ts'

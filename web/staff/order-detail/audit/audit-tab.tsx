@@ -3,7 +3,7 @@ import type { AuditEntryView } from '@kaihu/contract/audit.ts'
 import type { OrderDetail } from '@kaihu/contract/order.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useOrderAudit, useVerifyAudit } from '../../../client/orders.ts'
+import { useOrderAudit, useVerifyAudit } from '../../../client/orders/orders.ts'
 import { LoadState } from '../../../kit/load-state.tsx'
 import { SectionCard } from '../../../kit/read/section-card.tsx'
 import { BankTime } from '../../../kit/read/times.tsx'
@@ -11,6 +11,7 @@ import type { Column } from '../../../kit/table/column.ts'
 import { DataTable } from '../../../kit/table/data-table.tsx'
 import { refusalWords } from '../../refusal-words.ts'
 import { useWords, type Words } from '../../words.ts'
+import { Seal } from './seal.tsx'
 import './audit.css'
 
 const pageSize = 50
@@ -22,37 +23,40 @@ export function AuditTab({ order }: { order: OrderDetail }) {
   const after = passed.at(-1) ?? 0
   const query = useOrderAudit(order.orderCode, after, pageSize)
   return (
-    <SectionCard
-      title={words.say('view.audit')}
-      note={words.say('audit.note')}
-      actions={<Verify orderCode={order.orderCode} />}
-    >
-      <LoadState query={query}>
-        {({ items, nextAfter }) => (
-          <>
-            <DataTable
-              name="audit"
-              label={words.say('view.audit')}
-              columns={columnsOf(words)}
-              rows={items}
-              rowKey={({ seq }) => String(seq)}
-              isRefreshing={query.isPlaceholderData}
-            />
-            <div className="audit-pages">
-              <Button disabled={passed.length === 1} onClick={() => setPassed(passed.slice(0, -1))}>
-                {words.say('common:action.previous')}
-              </Button>
-              <Button
-                disabled={nextAfter === null}
-                onClick={() => nextAfter !== null && setPassed([...passed, nextAfter])}
-              >
-                {words.say('common:action.next')}
-              </Button>
-            </div>
-          </>
-        )}
-      </LoadState>
-    </SectionCard>
+    <>
+      <Seal orderCode={order.orderCode} />
+      <SectionCard
+        title={words.say('view.audit')}
+        note={words.say('audit.note')}
+        actions={<Verify orderCode={order.orderCode} />}
+      >
+        <LoadState query={query}>
+          {({ items, nextAfter }) => (
+            <>
+              <DataTable
+                name="audit"
+                label={words.say('view.audit')}
+                columns={columnsOf(words)}
+                rows={items}
+                rowKey={({ seq }) => String(seq)}
+                isRefreshing={query.isPlaceholderData}
+              />
+              <div className="audit-pages">
+                <Button disabled={passed.length === 1} onClick={() => setPassed(passed.slice(0, -1))}>
+                  {words.say('common:action.previous')}
+                </Button>
+                <Button
+                  disabled={nextAfter === null}
+                  onClick={() => nextAfter !== null && setPassed([...passed, nextAfter])}
+                >
+                  {words.say('common:action.next')}
+                </Button>
+              </div>
+            </>
+          )}
+        </LoadState>
+      </SectionCard>
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
 import { Button, Input, InputNumber } from 'antd'
 import { useState } from 'react'
-import { usePerformCommand } from '../../../client/orders.ts'
+import { usePerformCommand } from '../../../client/orders/orders.ts'
 import { DescriptionList } from '../../../kit/read/description-list.tsx'
 import { SectionCard } from '../../../kit/read/section-card.tsx'
 import { Tag } from '../../../kit/read/tag.tsx'

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
 import { FEE_NOTICE } from '@kaihu/domain/papers/paper.ts'
-import { usePapers } from '../../../client/papers.ts'
+import { usePapers } from '../../../client/files/papers.ts'
 import { PaperList } from '../../../fields/papers/paper-list.tsx'
 import { useSay } from '../../../fields/say.ts'
 import { SectionCard } from '../../../kit/read/section-card.tsx'

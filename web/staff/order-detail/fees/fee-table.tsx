@@ -1,4 +1,4 @@
-import { formatAmount } from '@kaihu/domain/checks/amount.ts'
+import { formatAmount } from '@kaihu/domain/checks/numbers/amount.ts'
 import { type FeeItem, feeAfterDiscount } from '@kaihu/domain/lists/fee-schedule.ts'
 import { useTexts } from '../../../kit/i18n/use-say.ts'
 import { SectionCard } from '../../../kit/read/section-card.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useOrderHandover } from '../../../client/orders.ts'
+import { useOrderHandover } from '../../../client/orders/orders.ts'
 import { EmptyState } from '../../../kit/empty-state.tsx'
 import { RelativeTime } from '../../../kit/read/times.tsx'
 import { AppLink } from '../../../kit/screen/app-link.tsx'

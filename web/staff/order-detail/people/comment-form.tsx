@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
 import { Button } from 'antd'
 import { useId, useState } from 'react'
-import { usePerformCommand } from '../../../client/orders.ts'
+import { usePerformCommand } from '../../../client/orders/orders.ts'
 import { ReasonField } from '../../../kit/dialog/reason-field.tsx'
 import { isSecondPress } from '../../../kit/form/second-press.ts'
 import { useUnsaved } from '../../../kit/screen/unsaved.ts'

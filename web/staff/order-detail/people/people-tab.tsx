@@ -5,7 +5,7 @@ import { isRole } from '@kaihu/domain/access/roles.ts'
 import { SEATS } from '@kaihu/domain/order/inputs.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useOrderTimeline } from '../../../client/orders.ts'
+import { useOrderTimeline } from '../../../client/orders/orders.ts'
 import { useUser } from '../../../client/session.ts'
 import { LoadState } from '../../../kit/load-state.tsx'
 import { shown } from '../../../kit/read/empty.ts'
@@ -15,6 +15,7 @@ import { isOver } from '../../order/is-over.ts'
 import { useWords } from '../../words.ts'
 import { actorWords } from '../timeline/timeline-words.ts'
 import { CommentForm } from './comment-form.tsx'
+import { CustomerMessages } from './customer-messages.tsx'
 import { ReassignDialog } from './reassign-dialog.tsx'
 import './people.css'
 
@@ -29,6 +30,7 @@ export function PeopleTab({ order }: { order: OrderDetail }) {
         {!isOver(order) && <CommentForm order={order} />}
         <LoadState query={query}>{({ entries }) => <Comments entries={entries} />}</LoadState>
       </SectionCard>
+      <CustomerMessages orderCode={order.orderCode} />
       <SectionCard title={words.say('people.participants')}>
         <LoadState query={query}>{({ entries }) => <Participants entries={entries} />}</LoadState>
       </SectionCard>

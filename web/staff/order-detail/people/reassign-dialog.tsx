@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
 import { useState } from 'react'
-import { useReassignOrder } from '../../../client/orders.ts'
+import { useReassignOrder } from '../../../client/orders/orders.ts'
 import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx'
 import { FieldLine } from '../../acts/field-line.tsx'
 import { PersonSelect } from '../../acts/person-select.tsx'

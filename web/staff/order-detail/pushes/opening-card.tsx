@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
-import { useOrderTimeline } from '../../../client/orders.ts'
+import { useOrderTimeline } from '../../../client/orders/orders.ts'
 import { shown } from '../../../kit/read/empty.ts'
 import { SectionCard } from '../../../kit/read/section-card.tsx'
 import { Tag } from '../../../kit/read/tag.tsx'

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
 import { underSentRules } from '@kaihu/domain/application/context.ts'
 import { contextOf } from '@kaihu/domain/application/context-of.ts'
-import { useOrderApplication } from '../../../client/orders.ts'
+import { useOrderApplication } from '../../../client/orders/orders.ts'
 import { labelOfPath } from '../../../fields/read/label-of-path.ts'
 import { useSay } from '../../../fields/say.ts'
 import { EmptyState } from '../../../kit/empty-state.tsx'

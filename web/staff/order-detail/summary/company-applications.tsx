@@ -6,15 +6,18 @@ import { AppLink } from '../../../kit/screen/app-link.tsx'
 import { orderHref } from '../../addresses.ts'
 import { StatusTag } from '../../order/order-tags.tsx'
 import { useWords } from '../../words.ts'
+import { ReleaseHeld } from './release-held.tsx'
 
 /** Who else applies for the company: the applicants side by side, for whoever decides which of them goes on. */
 export function CompanyApplications({ order }: { order: OrderDetail }) {
   const words = useWords()
   const { seen, elsewhere } = order.companyApplications
-  if (seen.length === 0 && elsewhere === 0) return null
+  const isHeldOrWas = order.facts['company_released'] !== undefined
+  if (seen.length === 0 && elsewhere === 0 && !isHeldOrWas) return null
   return (
     <SectionCard title={words.say('applicants.title')}>
-      <p>{words.say(order.isContested ? 'applicants.held' : 'applicants.beside')}</p>
+      {order.isContested && <p>{words.say('applicants.held')}</p>}
+      {!order.isContested && seen.length + elsewhere > 0 && <p>{words.say('applicants.beside')}</p>}
       <ul className="company-applications">
         {seen.map((other) => (
           <li key={other.orderCode}>
@@ -31,6 +34,7 @@ export function CompanyApplications({ order }: { order: OrderDetail }) {
           </li>
         ))}
       </ul>
+      {isHeldOrWas && <ReleaseHeld order={order} />}
       {elsewhere > 0 && <p>{words.say('applicants.elsewhere', { count: elsewhere })}</p>}
     </SectionCard>
   )

@@ -4,6 +4,7 @@ import type { Description } from '../../../kit/read/description-list.tsx'
 import { DescriptionList } from '../../../kit/read/description-list.tsx'
 import { SectionCard } from '../../../kit/read/section-card.tsx'
 import { BankTime } from '../../../kit/read/times.tsx'
+import { ShowNumbers } from '../../answers-review/show-numbers.tsx'
 import { natureWords } from '../../order-list/order-columns.tsx'
 import { useWords, type Words } from '../../words.ts'
 import { CompanyApplications } from './company-applications.tsx'
@@ -20,6 +21,7 @@ export function SummaryTab({ order }: { order: OrderDetail }) {
   )
   return (
     <>
+      <ShowNumbers order={order} />
       <CompanyApplications order={order} />
       {titled('company', companyOf(order, words))}
       {titled('order', orderOf(order, words), <SetPriority order={order} />)}

@@ -1,7 +1,7 @@
 import type { EbankingSetup } from '@kaihu/contract/ebanking-setup.ts'
 import type { GateTaskView } from '@kaihu/contract/order-task.ts'
 import { type AnswerRecord, asRecord, asText } from '@kaihu/domain/form/answers/answers.ts'
-import { useEbankingSetup } from '../../../client/corrections.ts'
+import { useEbankingSetup } from '../../../client/orders/corrections.ts'
 import { shown } from '../../../kit/read/empty.ts'
 import { useWords, type Words } from '../../words.ts'
 import { FactLine } from '../approvals/fact-line.tsx'

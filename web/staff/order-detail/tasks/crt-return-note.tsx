@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
-import { useOrderTimeline } from '../../../client/orders.ts'
+import { useOrderTimeline } from '../../../client/orders/orders.ts'
 import { useWords } from '../../words.ts'
 
 /** Why the CRT gave the order back: said where its tasks are, while it is still to be answered. */

@@ -4,10 +4,9 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useUser } from '../../../client/session.ts'
 import { SectionCard } from '../../../kit/read/section-card.tsx'
-import { AppLink } from '../../../kit/screen/app-link.tsx'
-import { orderHref } from '../../addresses.ts'
-import { isViewShown } from '../../order/shown-views.ts'
 import { useWords } from '../../words.ts'
+import { PlaceLink } from '../actions/place-link.tsx'
+import { Refusals } from '../actions/refusals.tsx'
 import { FactDialog } from './fact-dialog.tsx'
 
 type FactListProps = {
@@ -17,8 +16,8 @@ type FactListProps = {
 }
 
 /** What the person records themselves, or could once something is done; the rest is folded. */
-function isTheirs({ canRecord, refusal }: FactView): boolean {
-  return canRecord || refusal !== null
+function isTheirs({ canRecord, refusals }: FactView): boolean {
+  return canRecord || refusals.length > 0
 }
 
 /** Findings that somebody must state, with a note: what nobody stated is not true. */
@@ -81,30 +80,14 @@ function FactLines({ order, facts, onRecord }: FactLinesProps) {
 }
 
 /** Why a finding of theirs cannot be stated yet, and where what is missing is done. */
-function ClosedBecause({ order, fact: { fact, refusal } }: { order: OrderDetail; fact: FactView }) {
-  const words = useWords()
+function ClosedBecause({ order, fact: { fact, refusals } }: { order: OrderDetail; fact: FactView }) {
   const role = useUser()?.staff?.currentRole ?? ''
-  const place = PLACES[fact]
-  if (!refusal && !ALWAYS_LED.includes(fact)) return null
-  return (
-    <span className="soft">
-      {refusal && words.refusal(refusal.code, refusal.params)}{' '}
-      {place && isViewShown(place, role, order) && (
-        <AppLink href={orderHref(order, place)}>{words.say(`view.${place}`)}</AppLink>
-      )}
-    </span>
-  )
-}
-
-/** Where a finding follows from what was done there. */
-const PLACES: Readonly<Record<string, string>> = {
-  documents_complete: 'documents',
-  cdd_complete: 'cdd',
-  added_form_complete: 'bankData',
+  if (refusals.length > 0) return <Refusals order={order} role={role} refusals={refusals} />
+  return <PlaceLink order={order} role={role} place={ALWAYS_LED[fact] ?? null} />
 }
 
 /** Findings about something that is filled in elsewhere: the way there stands beside them all the time. */
-const ALWAYS_LED: readonly string[] = ['cdd_complete', 'added_form_complete']
+const ALWAYS_LED: Readonly<Record<string, string>> = { cdd_complete: 'cdd', added_form_complete: 'bankData' }
 
 function factValue({ value, values }: FactView, words: ReturnType<typeof useWords>): string {
   if (value === null) return words.say('fact.unknown')

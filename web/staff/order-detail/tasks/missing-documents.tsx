@@ -2,7 +2,7 @@ import type { SlotView } from '@kaihu/contract/files.ts'
 import { isLacking } from '@kaihu/domain/application/files/document-life.ts'
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useDocuments } from '../../../client/files.ts'
+import { useDocuments } from '../../../client/files/files.ts'
 import { slotTitle } from '../../../fields/files/slot-title.ts'
 import { useSay } from '../../../fields/say.ts'
 

@@ -27,6 +27,7 @@ const waiting: GateTaskView = {
   before: null,
   openSeats: [],
   verbs: ['check'],
+  refusals: [],
 }
 
 async function open(verb: 'approve' | 'refuse' | 'close') {

@@ -1,8 +1,10 @@
+import type { OrderDetail } from '@kaihu/contract/order.ts'
 import type { GateTaskView } from '@kaihu/contract/order-task.ts'
 import { isClosedElsewhere, isDecidedElsewhere } from '@kaihu/domain/order/decide/decided-elsewhere.ts'
 import { isChoiceKind } from '@kaihu/domain/order/gates/gate-kinds.ts'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { useUser } from '../../../client/session.ts'
 import { useSay } from '../../../fields/say.ts'
 import { Tag, type TagTone } from '../../../kit/read/tag.tsx'
 import { BankTime } from '../../../kit/read/times.tsx'
@@ -10,6 +12,7 @@ import { AppLink } from '../../../kit/screen/app-link.tsx'
 import { investigateHref, natureHref } from '../../addresses.ts'
 import { ReviewLink } from '../../intention/review-link.tsx'
 import { useWords } from '../../words.ts'
+import { Refusals } from '../actions/refusals.tsx'
 import { ChoiceFacts } from './choice-facts.tsx'
 import type { TaskAct } from './task-dialog.tsx'
 import { resultWords, subjectWords } from './task-words.ts'
@@ -23,7 +26,7 @@ const tones: Readonly<Record<GateTaskView['state'], TagTone>> = {
 }
 
 type TaskLineProps = {
-  orderCode: string
+  order: OrderDetail
   task: GateTaskView
   onAct: (act: TaskAct) => void
 }
@@ -50,9 +53,11 @@ function isUndecided({ state }: GateTaskView): boolean {
   return state === 'awaiting_check' || state === 'refused'
 }
 
-function Task({ orderCode, task, onAct }: TaskLineProps) {
+function Task({ order, task, onAct }: TaskLineProps) {
   const words = useWords()
-  const { kind, verbs } = task
+  const role = useUser()?.staff?.currentRole ?? ''
+  const { orderCode } = order
+  const { kind, verbs, refusals } = task
   const ask = (verb: TaskAct['verb']) => onAct({ kind, verb, task })
   return (
     <li className="task">
@@ -84,6 +89,7 @@ function Task({ orderCode, task, onAct }: TaskLineProps) {
             {check.note && `${words.say('semicolon')}${check.note}`} <BankTime at={check.at} />
           </p>
         ))}
+        {refusals.length > 0 && <Refusals order={order} role={role} refusals={refusals} />}
       </div>
       <div className="task-acts">
         {kind === 'account_type_change' && (task.state === 'open' || task.state === 'awaiting_check') && (

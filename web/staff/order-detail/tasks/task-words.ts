@@ -1,5 +1,5 @@
 import type { GateTaskView } from '@kaihu/contract/order-task.ts'
-import { formatAmount } from '@kaihu/domain/checks/amount.ts'
+import { formatAmount } from '@kaihu/domain/checks/numbers/amount.ts'
 import { natureWords } from '../../order-list/order-columns.tsx'
 import type { Words } from '../../words.ts'
 
@@ -21,7 +21,7 @@ export function subjectWords(subject: GateTaskView['subject'], words: Words): st
 }
 
 /** What only the machine compares. */
-const UNTOLD: readonly string[] = ['points', 'table']
+const UNTOLD: readonly string[] = ['points', 'table', 'askedBy']
 
 function amountLine(amount: string, currency: string, words: Words): string {
   return `${words.say('task.subject.amount')}${words.say('colon')}${amountWords(amount, currency, words)}`

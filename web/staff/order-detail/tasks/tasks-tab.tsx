@@ -3,7 +3,7 @@ import type { OrderDetail } from '@kaihu/contract/order.ts'
 import type { GateTaskView } from '@kaihu/contract/order-task.ts'
 import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
-import { useOrderTasks } from '../../../client/orders.ts'
+import { useOrderTasks } from '../../../client/orders/orders.ts'
 import { LoadState } from '../../../kit/load-state.tsx'
 import { SectionCard } from '../../../kit/read/section-card.tsx'
 import { ChecklistTask } from '../../diligence/checklist/checklist-task.tsx'
@@ -57,7 +57,7 @@ export function TasksTab({ order }: { order: OrderDetail }) {
             <ul className="tasks">
               <ChecklistTask order={order} />
               {inOrder(tasks).map((task) => (
-                <TaskLine key={task.taskId} orderCode={order.orderCode} task={task} onAct={setAct} />
+                <TaskLine key={task.taskId} order={order} task={task} onAct={setAct} />
               ))}
             </ul>
           </SectionCard>

@@ -1,6 +1,6 @@
 import { named, pick } from '@kaihu/domain/base/locales.ts'
 import { Button, Checkbox } from 'antd'
-import { usePapers } from '../../../client/papers.ts'
+import { usePapers } from '../../../client/files/papers.ts'
 import { useWords } from '../../words.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { HitDetail } from '@kaihu/contract/screening-shapes.ts'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
-import { useCheckDecision } from '../../../client/screening.ts'
+import { useCheckDecision } from '../../../client/diligence/screening.ts'
 import { showToast } from '../../../kit/toast/toast-store.ts'
 import { useUnsent } from '../../../kit/unsent/use-unsent.ts'
 import { FieldLine } from '../../acts/field-line.tsx'

@@ -9,7 +9,7 @@ import {
 } from '@kaihu/domain/screening/disposition.ts'
 import { Button, Input, Radio, Select } from 'antd'
 import { useState } from 'react'
-import { useProposeDecision } from '../../../client/screening.ts'
+import { useProposeDecision } from '../../../client/diligence/screening.ts'
 import { showToast } from '../../../kit/toast/toast-store.ts'
 import { useUnsent } from '../../../kit/unsent/use-unsent.ts'
 import { FieldLine } from '../../acts/field-line.tsx'

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@kaihu/contract/call.ts'
 import type { listOpenHits } from '@kaihu/contract/screening.ts'
 import { Select } from 'antd'
-import { useOpenHits } from '../../../client/screening.ts'
+import { useOpenHits } from '../../../client/diligence/screening.ts'
 import { LoadState } from '../../../kit/load-state.tsx'
 import { PageHeader } from '../../../kit/page-header.tsx'
 import { AppLink } from '../../../kit/screen/app-link.tsx'

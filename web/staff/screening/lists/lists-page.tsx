@@ -1,7 +1,7 @@
 import type { ScreeningListView } from '@kaihu/contract/screening-lists.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useScreeningLists } from '../../../client/screening.ts'
+import { useScreeningLists } from '../../../client/diligence/screening.ts'
 import type { KeyBelow } from '../../../kit/i18n/text-key.ts'
 import { LoadState } from '../../../kit/load-state.tsx'
 import { PageHeader } from '../../../kit/page-header.tsx'

@@ -1,7 +1,7 @@
 import { LIST_FORMATS, type ScreeningListView } from '@kaihu/contract/screening-lists.ts'
 import { Button, Select } from 'antd'
 import { useRef, useState } from 'react'
-import { refreshLists, useLoadList } from '../../../client/screening.ts'
+import { refreshLists, useLoadList } from '../../../client/diligence/screening.ts'
 import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx'
 import { showToast } from '../../../kit/toast/toast-store.ts'
 import { FieldLine } from '../../acts/field-line.tsx'

@@ -1,7 +1,7 @@
 import type { CallReply } from '@kaihu/contract/call.ts'
 import type { getListLoad } from '@kaihu/contract/screening-lists.ts'
 import { Progress } from 'antd'
-import { useListLoad } from '../../../client/screening.ts'
+import { useListLoad } from '../../../client/diligence/screening.ts'
 import { useScreeningSay } from '../use-screening-words.ts'
 
 type Load = NonNullable<CallReply<typeof getListLoad>['load']>

@@ -1,5 +1,5 @@
 import type { ListVersionView } from '@kaihu/contract/screening-lists.ts'
-import { useRejectedRows } from '../../../client/screening.ts'
+import { useRejectedRows } from '../../../client/diligence/screening.ts'
 import { Drawer } from '../../../kit/dialog/drawer.ts'
 import { LoadState } from '../../../kit/load-state.tsx'
 import { DataTable } from '../../../kit/table/data-table.tsx'

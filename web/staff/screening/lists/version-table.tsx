@@ -1,7 +1,7 @@
 import type { ListVersionView, ScreeningListView } from '@kaihu/contract/screening-lists.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { refreshLists, useDiscardVersion, useReleaseVersion } from '../../../client/screening.ts'
+import { refreshLists, useDiscardVersion, useReleaseVersion } from '../../../client/diligence/screening.ts'
 import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx'
 import { shown } from '../../../kit/read/empty.ts'
 import { SectionCard } from '../../../kit/read/section-card.tsx'

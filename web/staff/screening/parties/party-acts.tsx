@@ -1,14 +1,14 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
 import type { ScreenedParty } from '@kaihu/contract/screening-shapes.ts'
-import type { CallError } from '../../../client/call-error.ts'
-import { refreshOrder } from '../../../client/orders.ts'
+import type { CallError } from '../../../client/call/call-error.ts'
 import {
   refreshOpenHits,
   useAddParty,
   useModifyParty,
   useRemoveParty,
   useResetParties,
-} from '../../../client/screening.ts'
+} from '../../../client/diligence/screening.ts'
+import { refreshOrder } from '../../../client/orders/orders.ts'
 import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx'
 import { showToast } from '../../../kit/toast/toast-store.ts'
 import { problemOf, useScreeningSay } from '../use-screening-words.ts'

@@ -1,7 +1,7 @@
 import type { PartyLogLine } from '@kaihu/contract/screening-shapes.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { usePartyLog } from '../../../client/screening.ts'
+import { usePartyLog } from '../../../client/diligence/screening.ts'
 import { EmptyState } from '../../../kit/empty-state.tsx'
 import { LoadState } from '../../../kit/load-state.tsx'
 import { shown } from '../../../kit/read/empty.ts'

@@ -1,0 +1,37 @@
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { findOrRegister } from './customer.store.ts'
+import { readMobile } from './mobile.ts'
+
+/** A number with its country code in front, or a mainland one without. */
+function partsOf(typed: string): { countryCode: string; number: string } {
+  const text = typed.normalize('NFKC').replaceAll(/[\s()-]/g, '')
+  const hongKong = /^(\+85[23])(\d+)$/.exec(text)
+  const foreign = hongKong ?? /^(\+86|\+1|\+44|\+61|\+65|\+81)(\d+)$/.exec(text)
+  return foreign
+    ? { countryCode: foreign[1] ?? '+86', number: foreign[2] ?? '' }
+    : { countryCode: '+86', number: text.replace(/^\+/, '') }
+}
+
+/**
+ * The customer of a mobile number that staff typed at intake: they find their order at their first sign-in with it.
+ * Throws mobileNumberInvalid.
+ */
+export async function registerCustomer(
+  trx: Transaction,
+  typed: string,
+): Promise<{ customerId: string; mobile: string }> {
+  const { countryCode, number } = partsOf(typed)
+  const mobile = readMobile(countryCode, number)
+  const { customerId } = await findOrRegister(trx, mobile)
+  return { customerId, mobile }
+}
+
+/** The verified number of a signed-in customer. */
+export async function getMobileOf(trx: Transaction, customerId: string): Promise<string> {
+  const row = await trx
+    .selectFrom('customer')
+    .select('mobile')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  return row.mobile
+}

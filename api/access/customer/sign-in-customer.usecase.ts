@@ -1,0 +1,93 @@
+import { maskMobile } from '@kaihu/domain/access/mask-mobile.ts'
+import { appendAudit } from '../../platform/audit/append.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
+import { refuse } from '../../platform/refuse.ts'
+import { type OpenedSession, openSession } from '../../platform/session/open-session.ts'
+import { sha256 } from '../../platform/session/secrets.ts'
+import type { SessionSettings } from '../../platform/session/session-settings.ts'
+import { countFailure, forgetFailures } from '../throttle.store.ts'
+import { type Customer, findOrRegister, isKnownDevice, rememberDevice } from './customer.store.ts'
+import { CODE_FAILURES, checkGuessing, judgeCode, type Verdict } from './judge-code.usecase.ts'
+import { signInChain } from './request-code.usecase.ts'
+import { consumeCode } from './verification-code.store.ts'
+
+export type SignInDeps = { database: Database; settings: SessionSettings; pepper: string }
+
+export type SignIn = {
+  mobile: string
+  code: string
+  challenge: string | undefined
+  device: string | undefined
+  /** Kept by the browser from now on, so that its failures are counted apart. */
+  newDevice: string
+  address: string
+  agent: string | null
+  now: Date
+}
+
+export type SignedInCustomer = { opened: OpenedSession; customer: Customer }
+
+/**
+ * Whose failures are counted: a browser that signed in to this number before has a count of its own, so that a stranger
+ * who hammers the number cannot lock its owner out.
+ */
+async function failureKey(database: Database, { mobile, device }: SignIn): Promise<string> {
+  const isKnown = device !== undefined && (await isKnownDevice(database, mobile, sha256(device)))
+  return isKnown ? `code:device:${sha256(device).toString('base64url')}:${mobile}` : `code:number:${mobile}`
+}
+
+async function judge({ challenge, mobile, code }: SignIn, deps: SignInDeps): Promise<Verdict> {
+  return challenge === undefined ? 'none' : judgeCode({ purpose: 'sign-in', challenge, mobile, code }, deps)
+}
+
+/** Only a guess at a code that was sent counts: anybody can send digits for a number that nobody asked a code for. */
+async function refuseCode(
+  signIn: SignIn,
+  { database, pepper }: SignInDeps,
+  { key, verdict }: { key: string; verdict: Verdict },
+): Promise<never> {
+  if (verdict === 'wrong') await countFailure(database, key, CODE_FAILURES)
+  await inTransaction(database, (trx) =>
+    appendAudit(trx, {
+      chainId: signInChain(pepper, signIn.mobile),
+      kind: 'access.sign-in-refused',
+      actor: { kind: 'anonymous', address: signIn.address },
+      at: signIn.now,
+      body: { mobile: maskMobile(signIn.mobile) },
+    }),
+  )
+  throw refuse('verificationCodeRefused')
+}
+
+async function letIn(trx: Transaction, signIn: SignIn, settings: SessionSettings): Promise<SignedInCustomer> {
+  if (!(await consumeCode(trx, sha256(signIn.challenge ?? '')))) throw refuse('verificationCodeRefused')
+  const customer = await findOrRegister(trx, signIn.mobile)
+  if (customer.isDisabled) throw refuse('verificationCodeRefused', { reason: 'disabled' })
+  const { customerId } = customer
+  await rememberDevice(trx, customerId, sha256(signIn.newDevice))
+  const opened = await openSession(trx, settings, { audience: 'customer', customerId }, signIn)
+  await appendAudit(trx, {
+    chainId: `customer:${customerId}`,
+    kind: customer.isRegistered ? 'access.registered' : 'access.signed-in',
+    actor: { kind: 'customer', customerId },
+    at: signIn.now,
+    body: { sessionId: opened.sessionId, address: signIn.address },
+  })
+  return { opened, customer }
+}
+
+/**
+ * Signs a customer in by the code of this browser; the first time registers the number. Throws
+ * verificationCodeRefused (wrong, old, used, over-tried or of another browser: always the same answer) or
+ * verificationCodeThrottled.
+ */
+export async function signInCustomer(signIn: SignIn, deps: SignInDeps): Promise<SignedInCustomer> {
+  const key = await failureKey(deps.database, signIn)
+  await checkGuessing(deps.database, key, signIn.address)
+  const verdict = await judge(signIn, deps)
+  if (verdict !== 'right') return refuseCode(signIn, deps, { key, verdict })
+  const signedIn = await inTransaction(deps.database, (trx) => letIn(trx, signIn, deps.settings))
+  await forgetFailures(deps.database, key)
+  return signedIn
+}

@@ -1,0 +1,165 @@
+import type { StaffGrant } from '@kaihu/contract/access.ts'
+import type { Door } from '@kaihu/contract/doors.ts'
+import { DEV_TOKEN } from '@kaihu/contract/signing.ts'
+import { isRole } from '@kaihu/domain/access/roles.ts'
+import { askedOf, needOf } from '@kaihu/domain/access/second-factor.ts'
+import { type Directory, type DirectoryIdentity, REALM } from '../../bank/directory/directory.ts'
+import type { StaffIdentity } from '../../bank/directory/identity.ts'
+import { appendAudit } from '../../platform/audit/append.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import { isUniqueViolation } from '../../platform/database/database-errors.ts'
+import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
+import { refuse } from '../../platform/refuse.ts'
+import { type OpenedSession, openSession, type SignedInFrom } from '../../platform/session/open-session.ts'
+import { newToken, sha256 } from '../../platform/session/secrets.ts'
+import type { SessionSettings } from '../../platform/session/session-settings.ts'
+import { takeArrival } from '../doors/attempt.store.ts'
+import { bindIdentity, keepSessionDoor } from '../doors/identity.store.ts'
+import { noteNotAdmitted } from '../doors/note-identified.ts'
+import { listKindsOf } from '../factors/factor.store.ts'
+import { settleRights } from '../ports.ts'
+import { findStaffByUsername, type StaffMember } from './staff.store.ts'
+
+export type OpenStaffSessionDeps = { database: Database; directory: Directory; settings: SessionSettings }
+
+export type OpenedStaffSession = { opened: OpenedSession; grant: StaffGrant }
+
+/** Who a development token stands for. */
+const DEV_USERNAME = 'multi1'
+
+/** The provider may have asked for the second factor itself. */
+type ArrivalDeps = Omit<OpenStaffSessionDeps, 'directory'> & { isProvedByProvider: boolean }
+
+type Written = { readonly opened: OpenedSession; readonly secondFactor: StaffGrant['secondFactor'] }
+
+type Context = SignedInFrom & { settings: SessionSettings; now: Date }
+
+/** Who holds a token of the directory, with the groups where it tells any. */
+async function holderOf(tokenId: string, deps: OpenStaffSessionDeps): Promise<DirectoryIdentity> {
+  if (tokenId === DEV_TOKEN && deps.settings.devToken) return { username: DEV_USERNAME, realm: REALM }
+  const found = await deps.directory.validate(tokenId).catch((cause: unknown) => {
+    throw refuse('directoryUnavailable', { reason: String(cause), retryAfter: 5 })
+  })
+  if (!found || found.realm !== REALM) throw refuse('loginTimeout', { reason: 'directory token' })
+  return found
+}
+
+/** Roles of ours that the person holds; none is 999986 and nothing else. */
+function rolesOf(staff: StaffMember | undefined): { staff: StaffMember; role: string } {
+  const roles = staff?.roles.filter(isRole) ?? []
+  const [role] = roles
+  if (!staff || role === undefined) throw refuse('noRole')
+  return { staff: { ...staff, roles }, role }
+}
+
+async function write(
+  trx: Transaction,
+  { staff, role }: { staff: StaffMember; role: string },
+  { directoryToken, door, isProved }: { directoryToken: string; door?: Door; isProved: boolean },
+  context: Context,
+): Promise<Written> {
+  const { staffId } = staff
+  const { demand } = context.settings.factor
+  const enrolled = await listKindsOf(trx, staffId)
+  const needs = isProved ? null : needOf(demand, enrolled, false)
+  const opened = await openSession(
+    trx,
+    context.settings,
+    {
+      audience: 'staff',
+      staffId,
+      role,
+      directoryToken,
+      needs,
+      isProved,
+    },
+    context,
+  )
+  await appendAudit(trx, {
+    chainId: `staff:${staffId}`,
+    kind: needs === null ? 'access.signed-in' : 'access.second-factor-asked',
+    actor: {
+      kind: 'staff',
+      staffId,
+      role: role as never,
+      branchCodes: staff.branches.map(({ orgNo }) => orgNo),
+    },
+    at: context.now,
+    body: { sessionId: opened.sessionId, role, address: context.address, ...(door && { door }) },
+  })
+  return { opened, secondFactor: askedOf(needs, demand, enrolled) }
+}
+
+function granted(
+  { opened, secondFactor }: Written,
+  { staff, role }: ReturnType<typeof rolesOf>,
+): OpenedStaffSession {
+  return {
+    opened,
+    grant: { ...opened.grant, user: { ...staff, currentRole: role }, secondFactor },
+  }
+}
+
+/**
+ * Opens the platform session of a directory token, in the person's first role. A token opens one session and no second.
+ * Throws loginTimeout for a dead or used token, noRole, directoryUnavailable.
+ */
+export async function openStaffSession(
+  request: SignedInFrom & { tokenId: string; now: Date },
+  deps: OpenStaffSessionDeps,
+): Promise<OpenedStaffSession> {
+  const { database, settings } = deps
+  const { tokenId, ...from } = request
+  const { username, identity, door } = await holderOf(tokenId, deps)
+  if (identity && door) await admit(database, { door, identity }, from.now)
+  const member = rolesOf(await findStaffByUsername(database, username))
+  const opened = await inTransaction(database, (trx) =>
+    write(trx, member, { directoryToken: tokenId, isProved: false }, { settings, ...from }),
+  ).catch((error: unknown) => {
+    throw isUniqueViolation(error, 'session_token_hash_key')
+      ? refuse('loginTimeout', { reason: 'used' })
+      : error
+  })
+  return granted(opened, member)
+}
+
+/** What the groups give holds whether or not a session opens: who may not come in must not keep it. */
+async function admit(
+  database: Database,
+  { door, identity }: { door: string; identity: StaffIdentity },
+  now: Date,
+): Promise<void> {
+  const isOwner = await inTransaction(database, async (trx) => {
+    if (!(await bindIdentity(trx, door, identity))) return false
+    await settleRights(trx, { identity, door, now })
+    return true
+  })
+  if (!isOwner) throw refuse('identityRefused', { reason: 'the name belongs to another account' })
+}
+
+/**
+ * Opens the session of whoever just arrived in this browser from the identity provider. Throws loginTimeout when nobody
+ * did, identityRefused when the provider gave the user name to somebody else meanwhile, and noRole.
+ */
+export async function openArrivedSession(
+  request: SignedInFrom & { cookie: string | undefined; now: Date },
+  { database, settings, isProvedByProvider }: ArrivalDeps,
+): Promise<OpenedStaffSession> {
+  const { cookie, address, agent, now } = request
+  const arrival = cookie === undefined ? undefined : await takeArrival(database, sha256(cookie))
+  if (!arrival) throw refuse('loginTimeout', { reason: 'nobody arrived in this browser' })
+  const { door, identity } = arrival
+  const refused = async (error: unknown) => {
+    const why = error instanceof Error ? error.message : String(error)
+    await noteNotAdmitted(database, { identity, door, address, now }, why)
+    throw error
+  }
+  await admit(database, arrival, now).catch(refused)
+  const member = await findStaffByUsername(database, identity.username).then(rolesOf).catch(refused)
+  return inTransaction(database, async (trx) => {
+    const by = { directoryToken: newToken(), door, isProved: isProvedByProvider }
+    const written = await write(trx, member, by, { settings, address, agent, now })
+    await keepSessionDoor(trx, written.opened.sessionId, door, identity)
+    return granted(written, member)
+  })
+}

@@ -1,0 +1,19 @@
+import type { StaffActor } from '@kaihu/domain/access/actor.ts'
+import { appendAudit } from '../../platform/audit/append.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Change } from './change.store.ts'
+
+/** Keeps a step of a change in the chain of what it concerns, old and new value with it. */
+export async function auditChange(
+  trx: Transaction,
+  { changeId, subject, key, before, after, reason, note }: Change,
+  { kind, actor, now }: { kind: string; actor: StaffActor; now: Date },
+): Promise<void> {
+  await appendAudit(trx, {
+    chainId: `admin:${subject}:${key}`,
+    kind,
+    actor,
+    at: now,
+    body: { changeId, subject, key, before, after, reason, note },
+  })
+}

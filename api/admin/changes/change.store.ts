@@ -1,0 +1,116 @@
+import type { ChangeState, ChangeSubject } from '@kaihu/domain/admin/change.ts'
+import { z } from 'zod'
+import type { Database } from '../../platform/database/connect.ts'
+import { jsonColumn } from '../../platform/database/json-column.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+
+// What a value looks like is known by its subject, which reads it with a schema of its own.
+const BEFORE = jsonColumn('admin_change.before', z.unknown())
+const AFTER = jsonColumn('admin_change.after', z.unknown())
+
+/** A change as it is kept; values as plain JSON. */
+export type Change = {
+  changeId: string
+  subject: ChangeSubject
+  key: string
+  before: unknown
+  after: unknown
+  reason: string
+  state: ChangeState
+  madeAt: Date
+  madeBy: string
+  decidedAt: Date | null
+  decidedBy: string | null
+  note: string | null
+}
+
+type Reader = Database | Transaction
+
+function select(database: Reader) {
+  return database.selectFrom('admin_change').selectAll()
+}
+type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
+
+function changeOf(row: Row): Change {
+  return {
+    changeId: row.change_id,
+    // The constraints of the table name subjects and states.
+    subject: row.subject as ChangeSubject,
+    key: row.key,
+    before: BEFORE.read(row.before, row.change_id),
+    after: AFTER.read(row.after, row.change_id),
+    reason: row.reason,
+    state: row.state as ChangeState,
+    madeAt: row.made_at,
+    madeBy: row.made_by,
+    decidedAt: row.decided_at,
+    decidedBy: row.decided_by,
+    note: row.note,
+  }
+}
+
+export async function insertChange(trx: Transaction, change: Change): Promise<void> {
+  await trx
+    .insertInto('admin_change')
+    .values({
+      change_id: change.changeId,
+      subject: change.subject,
+      key: change.key,
+      reason: change.reason,
+      before: BEFORE.write(change.before),
+      after: AFTER.write(change.after),
+      state: change.state,
+      made_at: change.madeAt,
+      made_by: change.madeBy,
+    })
+    .execute()
+}
+
+/** The change, locked until the transaction ends. */
+export async function lockChange(trx: Transaction, changeId: string): Promise<Change | undefined> {
+  const row = await select(trx).where('change_id', '=', changeId).forUpdate().executeTakeFirst()
+  return row && changeOf(row)
+}
+
+export async function decideChange(
+  trx: Transaction,
+  changeId: string,
+  decided: { state: 'released' | 'discarded' | 'withdrawn'; by: string; note: string | null; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('admin_change')
+    .set({ state: decided.state, decided_by: decided.by, decided_at: decided.now, note: decided.note })
+    .where('change_id', '=', changeId)
+    .execute()
+}
+
+/** What waits for a second person, of one kind. */
+export async function listWaiting(database: Reader, subject: ChangeSubject): Promise<readonly Change[]> {
+  const rows = await select(database)
+    .where('subject', '=', subject)
+    .where('state', '=', 'waiting')
+    .orderBy('made_at')
+    .execute()
+  return rows.map(changeOf)
+}
+
+export type ChangeQuery = {
+  subject?: ChangeSubject | undefined
+  key?: string | undefined
+  state?: ChangeState | undefined
+  before?: string | undefined
+}
+
+/** Changes, newest first. */
+export async function listChanges(
+  database: Reader,
+  { subject, key, state, before }: ChangeQuery,
+  most: number,
+): Promise<readonly Change[]> {
+  let query = select(database).orderBy('made_at', 'desc').orderBy('change_id').limit(most)
+  if (subject) query = query.where('subject', '=', subject)
+  if (key) query = query.where('key', '=', key)
+  if (state) query = query.where('state', '=', state)
+  if (before) query = query.where('made_at', '<', new Date(before))
+  return (await query.execute()).map(changeOf)
+}

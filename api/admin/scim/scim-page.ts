@@ -1,0 +1,34 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/database/connect.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+
+export type Reader = Database | Transaction
+export type Page = { readonly offset: number; readonly count: number }
+
+/** What is read of people or groups: their table under the name `r`, and the columns of a row. */
+export type Resources = { readonly table: string; readonly columns: RawBuilder<unknown> }
+
+/** The row of an id, locked until the transaction ends when that is asked for. */
+export async function findResource<Row>(
+  trx: Reader,
+  { table, columns }: Resources,
+  { id, isLocked }: { id: string; isLocked: boolean },
+): Promise<Row | undefined> {
+  const lock = isLocked ? sql`for update of r` : sql``
+  const { rows } =
+    await sql<Row>`select ${columns} from ${sql.table(table)} r where r.id::text = ${id} ${lock}`.execute(trx)
+  return rows[0]
+}
+
+/** A page in the order in which they came, and how many there are. `condition` is about `r`. */
+export async function listResources<Row>(
+  database: Reader,
+  { table, columns }: Resources,
+  { condition, page: { offset, count } }: { condition: RawBuilder<unknown>; page: Page },
+): Promise<{ total: number; rows: readonly Row[] }> {
+  const from = sql`${sql.table(table)} r where ${condition}`
+  const counted = await sql<{ total: string }>`select count(*) as total from ${from}`.execute(database)
+  const { rows } = await sql<Row>`select ${columns} from ${from}
+    order by r.created_at, r.id limit ${count} offset ${offset}`.execute(database)
+  return { total: Number(counted.rows[0]?.total ?? 0), rows }
+}

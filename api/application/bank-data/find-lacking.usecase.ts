@@ -1,0 +1,33 @@
+import { bankData, withBankData } from '@kaihu/domain/application/bank/bank-data.ts'
+import { checkSection } from '@kaihu/domain/form/check/check-section.ts'
+import type { FieldProblem } from '@kaihu/domain/form/check/problem.ts'
+import { refusal } from '@kaihu/domain/order/refusals.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
+import type { Lacking } from '../../order/command/lacking.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { applicationContextOf } from '../application-context.ts'
+import { withIntake } from '../section/prefill.ts'
+import { type KeptAnswers, readAnswers } from '../section/section.store.ts'
+
+/** What is wrong with the bank's own data of an order as they stand, missing answers among it. */
+export function bankDataProblems(
+  state: OrderState,
+  { answers }: Pick<KeptAnswers, 'answers'>,
+  now: Date,
+): readonly FieldProblem[] {
+  const asStaff = { ...withBankData(applicationContextOf(state, now), answers), side: 'staff' as const }
+  return checkSection(bankData, answers, asStaff, 'submit')
+}
+
+/** The added form is complete once no answer of the bank's data is missing or wrong: each that is, is named. */
+export async function findLackingBankData(
+  database: Database | Transaction,
+  { state, now }: { state: OrderState; now: Date },
+): Promise<readonly Lacking[]> {
+  const kept = withIntake(state, await readAnswers(database, state.orderCode))
+  const lacking = bankDataProblems(state, kept, now).filter(({ severity }) => severity === 'blocks')
+  if (lacking.length === 0) return []
+  const open = lacking.map(({ path, code, params }) => ({ path, code, params: { ...params } }))
+  return [{ refusal: refusal('added_form_incomplete'), open }]
+}

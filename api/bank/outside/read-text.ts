@@ -1,0 +1,15 @@
+import type { Response } from 'undici'
+import { CoreSystemError } from '../core-system.ts'
+
+/** The text of an answer of at most so many bytes. Throws a CoreSystemError where it is larger. */
+export async function readText(answer: Response, mostBytes: number): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of answer.body ?? []) {
+    const bytes = chunk as Uint8Array
+    size += bytes.length
+    if (size > mostBytes) throw new CoreSystemError('bad_answer', 'the file is too large', { cause: 'full' })
+    chunks.push(bytes)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}

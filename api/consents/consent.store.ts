@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import type { ActorRef } from '@kaihu/domain/access/actor.ts'
+import type { Locale } from '@kaihu/domain/base/locales.ts'
+import type { PlainDate } from '@kaihu/domain/base/plain-date.ts'
+import type { ConsentKey } from '@kaihu/domain/rights/consent-texts.ts'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/connect.ts'
+import { jsonColumn } from '../platform/database/json-column.ts'
+import { ACTOR } from '../platform/database/json-shapes.ts'
+import type { Transaction } from '../platform/database/transaction.ts'
+
+type Reader = Database | Transaction
+
+const AGREED_BY = jsonColumn('consent.agreed_by', ACTOR)
+
+/** The words of one version in one language. */
+export type KeptText = {
+  key: ConsentKey
+  version: string
+  locale: Locale
+  title: string
+  words: string
+  sha256: string
+  effectiveOn: PlainDate
+  isOwn: boolean
+}
+
+/** Keeps the words of a version; answers the hash that stands there, which is another one where they were kept before. */
+export async function keepText(trx: Transaction, text: KeptText, now: Date): Promise<string> {
+  const { key, version, locale, title, words, sha256, effectiveOn, isOwn } = text
+  await trx
+    .insertInto('consent_text')
+    .values({
+      key,
+      version,
+      locale,
+      title,
+      words,
+      sha256,
+      effective_on: effectiveOn,
+      is_own: isOwn,
+      kept_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const kept = await trx
+    .selectFrom('consent_text')
+    .select('sha256')
+    .where('key', '=', key)
+    .where('version', '=', version)
+    .where('locale', '=', locale)
+    .executeTakeFirstOrThrow()
+  return kept.sha256
+}
+
+/** The bank's own words of texts, every version of them. */
+export async function listOwnTexts(database: Reader): Promise<KeptText[]> {
+  const { rows } = await sql<KeptText>`
+    select key, version, locale, title, words, sha256, effective_on::text as "effectiveOn", is_own as "isOwn"
+    from kaihu.consent_text where is_own`.execute(database)
+  return rows
+}
+
+export type NewConsent = {
+  customerId: string | null
+  orderCode: string | null
+  key: ConsentKey
+  version: string
+  locale: Locale
+  by: ActorRef
+  now: Date
+}
+
+/** Keeps a consent; undefined where the same words were agreed to before and that still holds. */
+export async function insertConsent(trx: Transaction, consent: NewConsent): Promise<string | undefined> {
+  const row = await trx
+    .insertInto('consent')
+    .values({
+      consent_id: randomUUID(),
+      customer_id: consent.customerId,
+      order_code: consent.orderCode,
+      key: consent.key,
+      version: consent.version,
+      locale: consent.locale,
+      agreed_at: consent.now,
+      agreed_by: AGREED_BY.write(consent.by),
+      withdrawn_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('consent_id')
+    .executeTakeFirst()
+  return row?.consent_id
+}
+
+/** A consent with the words of then. */
+export type KeptConsent = KeptText & {
+  consentId: string
+  orderCode: string | null
+  agreedAt: Date
+  isOnBehalf: boolean
+  withdrawnAt: Date | null
+}
+
+const COLUMNS = sql`c.consent_id as "consentId", c.order_code as "orderCode", c.agreed_at as "agreedAt",
+  (c.agreed_by ->> 'kind' <> 'customer') as "isOnBehalf", c.withdrawn_at as "withdrawnAt", c.key, c.version, c.locale,
+  t.title, t.words, t.sha256, t.effective_on::text as "effectiveOn", t.is_own as "isOwn"`
+const FROM = sql`kaihu.consent c join kaihu.consent_text t using (key, version, locale)`
+
+/** Everything a customer agreed to, newest first. */
+export async function listConsentsOf(database: Reader, customerId: string): Promise<KeptConsent[]> {
+  const { rows } = await sql<KeptConsent>`select ${COLUMNS} from ${FROM} where c.customer_id = ${customerId}
+    order by c.agreed_at desc, c.key limit 500`.execute(database)
+  return rows
+}
+
+/** What was agreed to within an order, and for the account of its customer. */
+export async function listConsentsAround(
+  database: Reader,
+  { orderCode, customerId }: { orderCode: string; customerId: string | null },
+): Promise<KeptConsent[]> {
+  const { rows } = await sql<KeptConsent>`select ${COLUMNS} from ${FROM}
+    where c.order_code = ${orderCode} or (c.order_code is null and c.customer_id = ${customerId})
+    order by c.agreed_at desc, c.key limit 500`.execute(database)
+  return rows
+}
+/** One consent of a customer, locked. */
+export async function lockConsent(
+  trx: Transaction,
+  customerId: string,
+  consentId: string,
+): Promise<KeptConsent | undefined> {
+  const { rows } = await sql<KeptConsent>`select ${COLUMNS} from ${FROM}
+    where c.customer_id = ${customerId} and c.consent_id = ${consentId} for update of c`.execute(trx)
+  return rows[0]
+}
+
+export async function endConsent(
+  trx: Transaction,
+  consentId: string,
+  { isStopping, now }: { isStopping: boolean; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('consent')
+    .set({ withdrawn_at: now, is_stopping: isStopping })
+    .where('consent_id', '=', consentId)
+    .where('withdrawn_at', 'is', null)
+    .execute()
+}
+
+/** Whether an order stands still because its customer withdrew what it rests on. */
+export async function isStopped(database: Reader, orderCode: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('consent')
+    .select('consent_id')
+    .where('order_code', '=', orderCode)
+    .where('is_stopping', '=', true)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Lets the orders of a consent's key go on. */
+export async function endStop(trx: Transaction, orderCode: string, key: string): Promise<void> {
+  await trx
+    .updateTable('consent')
+    .set({ is_stopping: false })
+    .where('order_code', '=', orderCode)
+    .where('key', '=', key)
+    .execute()
+}

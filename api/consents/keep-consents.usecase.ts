@@ -1,0 +1,40 @@
+import { type Actor, actorRef } from '@kaihu/domain/access/actor.ts'
+import type { Locale } from '@kaihu/domain/base/locales.ts'
+import type { ConsentKey } from '@kaihu/domain/rights/consent-texts.ts'
+import { appendAudit } from '../platform/audit/append.ts'
+import { orderChain } from '../platform/audit/chains.ts'
+import type { Transaction } from '../platform/database/transaction.ts'
+import { insertConsent, keepText } from './consent.store.ts'
+import { readTextsInForce } from './texts-in-force.usecase.ts'
+
+/** Somebody agrees to texts as they are in force, for an account or within an order. */
+export type Agreeing = {
+  keys: readonly ConsentKey[]
+  customerId: string | null
+  orderCode: string | null
+  actor: Actor
+  locale: Locale
+  now: Date
+}
+
+/**
+ * Keeps what is agreed to with the exact words, and tells of it in the chain of the order or of the customer. What was
+ * agreed to before and still holds is not kept twice.
+ */
+export async function keepConsents(trx: Transaction, agreeing: Agreeing): Promise<void> {
+  const { keys, customerId, orderCode, actor, locale, now } = agreeing
+  if (keys.length === 0) return
+  const textOf = await readTextsInForce(trx, now)
+  for (const key of keys) {
+    const text = textOf(key, locale)
+    const { version, sha256 } = text
+    if ((await keepText(trx, text, now)) !== sha256)
+      throw new Error(`The words of ${key} ${version} (${locale}) were changed; new words are a new version.`)
+    const by = actorRef(actor)
+    const consentId = await insertConsent(trx, { customerId, orderCode, key, version, locale, by, now })
+    if (consentId === undefined) continue
+    const body = { consentId, key, version, locale, sha256 }
+    const chainId = orderCode === null ? `customer:${customerId}` : orderChain(orderCode)
+    await appendAudit(trx, { chainId, kind: 'consent.given', actor, at: now, body })
+  }
+}

@@ -1,0 +1,50 @@
+import type { Logger } from 'pino'
+import { type CheckpointDeps, takeCheckpoint } from '../../platform/audit/checkpoint.ts'
+import { publicKeyOf } from '../../platform/audit/checkpoint-note.ts'
+import { keyIdOf } from '../../platform/audit/keys/key-statement.ts'
+import { signManifest } from '../manifest.ts'
+import { findManifestFlaw } from './judge-manifest.ts'
+import { listOpenRequests, settleRequest } from './signing-request.store.ts'
+
+/** Nobody waits longer for a signature. */
+const STALE_MS = 60_000
+const LOOK_EVERY_MS = 300
+
+async function answer(deps: CheckpointDeps, manifest: Buffer | null) {
+  if (manifest === null) {
+    await takeCheckpoint(deps)
+    return { signature: null, refused: null }
+  }
+  const keyId = keyIdOf(publicKeyOf(deps.signingKey))
+  const refused = (await findManifestFlaw(deps.database, manifest, keyId)) ?? null
+  return { signature: refused === null ? signManifest(manifest, deps.signingKey) : null, refused }
+}
+
+/** Answers whoever asks for a signature and has no key: a checkpoint now, or a manifest that the trail knows. */
+export async function answerRequests(deps: CheckpointDeps): Promise<void> {
+  const { database, now } = deps
+  for (const { request_id: requestId, manifest } of await listOpenRequests(
+    database,
+    new Date(now().getTime() - STALE_MS),
+  )) {
+    await settleRequest(database, requestId, { ...(await answer(deps, manifest)), now: now() })
+  }
+}
+
+/** Looks for such requests all the time; answers what stops it. */
+export function startAnswering(deps: CheckpointDeps, log: Logger): { stop(): Promise<void> } {
+  let isStopped = false
+  let timer: NodeJS.Timeout | undefined
+  const look = async (): Promise<void> => {
+    await answerRequests(deps).catch((error: unknown) => log.error({ err: error }, 'signing'))
+    if (!isStopped) timer = setTimeout(() => void (running = look()), LOOK_EVERY_MS)
+  }
+  let running = look()
+  return {
+    stop: async () => {
+      isStopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}

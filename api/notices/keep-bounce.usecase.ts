@@ -1,0 +1,31 @@
+import { readBounce } from '../bank/mail/read-bounce.ts'
+import type { Database } from '../platform/database/connect.ts'
+import { inTransaction } from '../platform/database/transaction.ts'
+import { findMailed, insertBounce } from './bounces.store.ts'
+
+/** What became of a mail that was handed in as a report. */
+export type KeptBounce = 'kept' | 'known' | 'noReport' | 'notFailed' | 'notOurs'
+
+const OUR_ID = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(?:@|$)/i
+
+/**
+ * Keeps that a mail of ours came back, by the report of the other side's server. It counts by the name that the mail was
+ * sent under: who it went to stands here, so nobody is marked by an address that a stranger put into a report.
+ */
+export async function keepBounce(
+  { database, now }: { database: Database; now: Date },
+  mail: string | Uint8Array,
+): Promise<KeptBounce> {
+  const report = await readBounce(mail)
+  if (!report) return 'noReport'
+  const failed = report.returned.find(({ action }) => action === 'failed')
+  if (!failed) return 'notFailed'
+  const messageId = OUR_ID.exec(report.messageId ?? '')?.[1]?.toLowerCase()
+  if (messageId === undefined) return 'notOurs'
+  return inTransaction(database, async (trx) => {
+    const address = await findMailed(trx, messageId)
+    if (address === undefined) return 'notOurs'
+    const { status, reason } = failed
+    return (await insertBounce(trx, { messageId, address, status, reason, at: now })) ? 'kept' : 'known'
+  })
+}

@@ -1,0 +1,41 @@
+import type { Locale } from '@kaihu/domain/base/locales.ts'
+import type { CustomerNotice, StaffNotice } from '@kaihu/domain/order/notices/notice-kinds.ts'
+import type { OwnerTelling } from '../access/ports.ts'
+import type { Transaction } from '../platform/database/transaction.ts'
+import { enqueue } from '../platform/jobs/enqueue.ts'
+import { announce } from '../platform/live/announce.ts'
+import { mailStaff } from './mail-staff.ts'
+import { MESSAGE_QUEUE } from './message-queue.ts'
+import { findMailOf, insertMessage, insertNotice, listAllOfRole, markRead } from './notice.store.ts'
+
+/** Tells a person what was done about their own account, by mail alone: whoever did it may be sitting at their bell. */
+export async function tellPerson(trx: Transaction, telling: OwnerTelling): Promise<void> {
+  const { staffId, at } = telling
+  const noticeId = await mailStaff(trx, { ...telling, email: await findMailOf(trx, staffId) })
+  if (noticeId !== undefined) await markRead(trx, { column: 'staff_id', id: staffId, noticeId, now: at })
+}
+
+type Told = { params: Readonly<Record<string, string>>; onceKey: string; at: Date }
+
+/** Tells a customer of what concerns no application: in the portal, and by SMS to the number that they sign in with. */
+export async function tellCustomer(
+  trx: Transaction,
+  told: Told & { customerId: string; mobile: string; locale: Locale; notice: CustomerNotice },
+): Promise<void> {
+  const { customerId, mobile, locale, notice: kind, params, at } = told
+  const onceKey = `${told.onceKey}:${kind}:customer`
+  const row = { staffId: null, customerId, kind, orderCode: null, params, onceKey, at }
+  const noticeId = await insertNotice(trx, row)
+  if (noticeId === undefined) return
+  const messageId = await insertMessage(trx, { noticeId, channel: 'sms', address: mobile, locale, at })
+  await enqueue(trx, MESSAGE_QUEUE, { messageId })
+  await announce(trx, { subject: 'notice', id: noticeId, staffId: null, customerId })
+}
+
+/** Tells those of a role by mail, each once. */
+export async function tellRole(
+  trx: Transaction,
+  told: Told & { role: string; notice: StaffNotice },
+): Promise<void> {
+  for (const person of await listAllOfRole(trx, told.role)) await mailStaff(trx, { ...told, ...person })
+}

@@ -1,0 +1,27 @@
+import { isProgram } from '@kaihu/domain/access/actor.ts'
+import { type MaskedKind, revealableBy, SHOWN_SECONDS } from '@kaihu/domain/access/masked-data.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Reading } from '../../platform/http/shown-data.ts'
+import { findShown, keepShown } from './shown-data.store.ts'
+
+/** What of the order is shown to the person now, as far as their role of the moment may have it shown. */
+export async function findShownData(
+  { actor, orderCode, now }: Reading,
+  database: Database,
+): Promise<readonly MaskedKind[]> {
+  const revealable = revealableBy(actor.role)
+  if (revealable.length === 0 || isProgram(actor)) return []
+  const shown = await findShown(database, { staffId: actor.staffId, orderCode, now })
+  return revealable.filter((kind) => shown.includes(kind))
+}
+
+/** Shows the kinds to the person from now on. Answers until when. */
+export async function showData(
+  trx: Transaction,
+  { actor, orderCode, kinds, now }: Reading & { readonly kinds: readonly MaskedKind[] },
+): Promise<Date> {
+  const until = new Date(now.getTime() + SHOWN_SECONDS * 1000)
+  await keepShown(trx, { staffId: actor.staffId, orderCode, kinds, until, now })
+  return until
+}

@@ -1,0 +1,37 @@
+import type { CodeName } from '@kaihu/contract/codes.ts'
+import type { FastifyRequest } from 'fastify'
+import type { RefusalError } from '../../refuse.ts'
+
+/**
+ * Refusals that somebody who watches the bank's logs is to see, by codes that alarms can be set on: they never change.
+ * Everything else that is refused is somebody's mistake, and is logged as such.
+ */
+export const SECURITY_EVENTS: Readonly<Partial<Record<CodeName, string>>> = {
+  signatureInvalid: 'SEC-SIGNATURE',
+  requestReplayed: 'SEC-REPLAY',
+  crossSiteRequest: 'SEC-CROSS-SITE',
+  unknownHost: 'SEC-HOST',
+  forbidden: 'SEC-DENIED',
+  ordersReadLimit: 'SEC-READ-LIMIT',
+  tooManyRequests: 'SEC-THROTTLE',
+  machineUnknown: 'SEC-MACHINE',
+}
+
+/** What was refused because it reached for what is not the person's. */
+const OUT_OF_SCOPE = 'SEC-OUT-OF-SCOPE'
+
+/** The security event that a refusal is, if it is one. */
+export function securityEventOf({
+  codeName,
+  details,
+}: Pick<RefusalError, 'codeName' | 'details'>): string | undefined {
+  return SECURITY_EVENTS[codeName] ?? (details.denied ? OUT_OF_SCOPE : undefined)
+}
+
+/** Who is meant, as far as it is known: a number of the staff, or that it was a customer. No name, address or number. */
+export function whoOf({ session, caller, program }: FastifyRequest): string {
+  const staffId = session?.actor.kind === 'staff' ? session.actor.staffId : caller?.staff_id
+  if (staffId) return `staff:${staffId}`
+  if (program) return `program:${program.account_id}`
+  return session || caller ? 'customer' : 'stranger'
+}

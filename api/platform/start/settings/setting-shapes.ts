@@ -1,0 +1,36 @@
+import { createPrivateKey } from 'node:crypto'
+import { z } from 'zod'
+
+export const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
+export const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+/** Its credential has a setting of its own. */
+export const bareHttpUrl = httpUrl.refine((text) => {
+  const url = URL.parse(text)
+  return url?.username === '' && url.password === '' && url.search === '' && url.hash === ''
+}, 'must hold no user, password, query or fragment')
+
+/** A bucket of S3-compatible storage, with the key that may use it. */
+export const objectsAddress = z
+  .url({ protocol: /^https?$/, error: 'must look like https://key:secret@host/bucket' })
+  .refine((text) => {
+    const { username, password, pathname } = new URL(text)
+    return username !== '' && password !== '' && /^\/[a-z0-9.-]{3,63}$/.test(pathname)
+  }, 'must name key, secret and bucket')
+
+/** A whole number between two others, both included. */
+export function wholeNumber(least: number, most: number) {
+  return z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .refine((number) => number >= least && number <= most, `must be between ${least} and ${most}`)
+}
+
+/** Whether a text is a private key that signs checkpoints: Ed25519, PKCS #8, PEM. */
+export function isSigningKey(pem: string): boolean {
+  try {
+    return createPrivateKey(pem).asymmetricKeyType === 'ed25519'
+  } catch {
+    return false
+  }
+}

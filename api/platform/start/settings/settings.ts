@@ -1,0 +1,298 @@
+import { z } from 'zod'
+import { aboutWaiver } from '../outside-systems.ts'
+import { AUDIT_SETTINGS } from './audit-settings.ts'
+import { EBAM_SETTINGS } from './ebam-settings.ts'
+import { FACTOR_SETTINGS } from './factor-settings.ts'
+import { KMS_SETTINGS } from './kms-settings.ts'
+import { LIST_SETTINGS } from './list-settings.ts'
+import { MESSAGE_SETTINGS } from './message-settings.ts'
+import { HTTP_SYSTEM_SETTINGS, ownCertificate } from './outside-settings.ts'
+import { ROBOT_SETTINGS } from './robot-settings.ts'
+import { flag, isSigningKey, objectsAddress, wholeNumber } from './setting-shapes.ts'
+import { SIGN_IN_SETTINGS } from './sign-in-settings.ts'
+
+/** One thing that can be set by an environment variable; `--help` and the check are made from the same row. */
+export type Setting = {
+  readonly schema: z.ZodType
+  /** what it is for, and its unit */
+  readonly about: string
+  /** as typed; in development only when `requiredInProduction` */
+  readonly fallback?: string
+  readonly requiredInProduction?: true
+  /** a setting whose presence makes this one needless */
+  readonly unless?: string
+  /** never printed; made and kept in DATA_DIR in development when absent */
+  readonly secret?: 'text' | 'ed25519'
+}
+
+const list = z
+  .string()
+  .transform((text) => text.split(',').map((item) => item.trim()))
+  .pipe(z.array(z.string().min(1)))
+
+const NONE = 'none'
+
+const noneAlone = z.literal(NONE, 'must be none, or left out')
+
+/** What production has to settle: the thing itself, or the written word that there is none. */
+function orNone<T extends z.ZodType>(schema: T) {
+  return z.union([z.literal(NONE).transform(() => undefined), schema])
+}
+
+const hostList = z
+  .string()
+  .transform((text) => text.split(',').map((item) => item.trim().toLowerCase()))
+  .pipe(
+    z.array(
+      z.string().regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'must be host names parted by commas, no ports'),
+    ),
+  )
+
+const databaseUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must look like postgres://user:password@host:5432/name',
+})
+const secretText = z.string().min(32, 'must have at least 32 characters')
+
+/** The customer-facing hosts: 2 dev, 2 sit, 2 uat, 1 preprod, 2 production. */
+const CUSTOMER_HOSTS = [
+  'apply-dev1',
+  'apply-dev2',
+  'apply-sit1',
+  'apply-sit2',
+  'apply-uat1',
+  'apply-uat2',
+  'apply-preprod',
+  'apply',
+  'open',
+].map((name) => `${name}.kaihu.example`)
+
+/** Every setting there is. Unknown variables of the environment are not ours and stay unread. */
+export const SETTINGS = {
+  NODE_ENV: {
+    schema: z.enum(['development', 'production', 'test']),
+    about: 'development, test or production; production has no defaults for hosts, database and secrets',
+    fallback: 'development',
+  },
+  ROLE: {
+    schema: z.enum(['all', 'server', 'worker', 'signer']),
+    about:
+      'what this process does: server (HTTP), worker (jobs), signer (checkpoints of the audit alone) or all; --role says the same',
+    fallback: 'all',
+  },
+  PORT: { schema: wholeNumber(0, 65_535), about: 'HTTP port; 0 takes a free one', fallback: '3000' },
+  HOST: {
+    schema: z.string().min(1),
+    about: 'address to listen on; 0.0.0.0 behind a load balancer',
+    fallback: 'localhost',
+  },
+  DATA_DIR: {
+    schema: z.string().min(1),
+    about: 'folder for database, objects and secrets',
+    fallback: './data',
+  },
+  DATABASE_URL: {
+    schema: databaseUrl,
+    about:
+      'PostgreSQL 16 or newer; in production not as the owner of the database (kaihu_app), else as its owner; without it an embedded one is started',
+    requiredInProduction: true,
+  },
+  DATABASE_OWNER_URL: {
+    schema: databaseUrl,
+    about: 'the same as the owner of the database, for npm run kaihu -- migrate and nothing else',
+  },
+  DATABASE_PLAIN_ALLOWED: {
+    schema: flag,
+    about:
+      'true: production may speak to a database elsewhere without TLS, the way to it is protected otherwise',
+    fallback: 'false',
+  },
+  DATABASE_APP_PASSWORD: {
+    schema: secretText,
+    about: 'password of the role kaihu_app, which answers people; --role server has it',
+    secret: 'text',
+  },
+  DATABASE_ACCESS_PASSWORD: {
+    schema: secretText,
+    about:
+      'password of the role kaihu_access, which signs people in and keeps their rights; --role server has it',
+    secret: 'text',
+  },
+  DATABASE_WORKER_PASSWORD: {
+    schema: secretText,
+    about: 'password of the role kaihu_worker, which does the jobs; --role worker has it',
+    secret: 'text',
+  },
+  DATABASE_SIGNER_PASSWORD: {
+    schema: secretText,
+    about: 'password of the role kaihu_signer, which signs the audit; --role signer has it',
+    secret: 'text',
+  },
+  DATABASE_POOL: { schema: wholeNumber(2, 500), about: 'connections per process', fallback: '20' },
+  CUSTOMER_HOSTS: {
+    schema: hostList,
+    about: 'host names of the customer side, parted by commas; apply.localhost is added in development',
+    fallback: CUSTOMER_HOSTS.join(','),
+    requiredInProduction: true,
+  },
+  STAFF_HOSTS: {
+    schema: hostList,
+    about: 'host names of the staff side; any other host is answered 421 in production',
+    fallback: 'localhost,127.0.0.1',
+    requiredInProduction: true,
+  },
+  TRUSTED_PROXIES: {
+    schema: orNone(list),
+    about:
+      'exact addresses of load balancers whose X-Forwarded-For counts, parted by commas; none trusts nobody',
+    requiredInProduction: true,
+  },
+  ...SIGN_IN_SETTINGS,
+  ...FACTOR_SETTINGS,
+  ...MESSAGE_SETTINGS,
+  ...ROBOT_SETTINGS,
+  ...LIST_SETTINGS,
+  ...EBAM_SETTINGS,
+  ...HTTP_SYSTEM_SETTINGS,
+  MAIL: { schema: noneAlone, about: aboutWaiver('MAIL') },
+  WEBHOOKS_TO_PRIVATE_ALLOWED: {
+    schema: flag,
+    about:
+      'true: webhooks may go to addresses within private networks and on this machine; else only public addresses hear anything',
+    fallback: 'false',
+  },
+  HTTP_ON_LOOPBACK_ALLOWED: {
+    schema: flag,
+    about: 'true: production may speak plain http to systems on this machine, as to a proxy that adds TLS',
+    fallback: 'false',
+  },
+  OTP_PEPPER: {
+    schema: secretText,
+    about: 'key that one-time codes are hashed with',
+    secret: 'text',
+    requiredInProduction: true,
+  },
+  SESSION_KEY: {
+    schema: secretText,
+    about: 'key that session signing keys are derived from',
+    secret: 'text',
+    requiredInProduction: true,
+  },
+  AUDIT_SIGNING_KEY: {
+    schema: z
+      .string()
+      // Environment files cannot hold line ends; \\n stands for them.
+      .transform((text) => text.replaceAll('\\n', '\n'))
+      .refine(isSigningKey, 'must be an Ed25519 private key (PKCS #8, PEM)'),
+    about:
+      'Ed25519 private key (PEM) that signs audit checkpoints: of the process that signs alone (ROLE signer, worker or all), never of a server',
+    secret: 'ed25519',
+  },
+  OBJECTS_KEY: {
+    schema: secretText,
+    about:
+      'key that wraps the keys of documents and videos, unless OBJECTS_KMS does; without it they cannot be read',
+    secret: 'text',
+    requiredInProduction: true,
+    unless: 'OBJECTS_KMS',
+  },
+  OBJECTS_OLD_KEYS: {
+    schema: list,
+    about: 'earlier OBJECTS_KEY values, parted by commas, until "npm run kaihu -- rewrap-objects" has run',
+  },
+  ...AUDIT_SETTINGS,
+  PAPERS_CERT: {
+    schema: orNone(ownCertificate),
+    about:
+      'PEM file with the certificate of the bank, those it leads to, and its private key (EC P-256 or RSA): submitted papers are sealed by it (PAdES); none leaves them unsealed',
+    requiredInProduction: true,
+  },
+  ...KMS_SETTINGS,
+  OBJECTS_S3: {
+    schema: objectsAddress,
+    about:
+      'S3-compatible storage for documents, https://key:secret@host/bucket?region=name; without it DATA_DIR/objects',
+  },
+  ROOT_ALLOWED: {
+    schema: flag,
+    about:
+      'true: production may be started as root; what reads files of customers and prints papers gives its rights away even then',
+    fallback: 'false',
+  },
+  CLAMD: {
+    schema: orNone(z.string().regex(/^(\/.+|[\w.-]+:\d+)$/, 'must be host:port, a socket path or none')),
+    about:
+      'virus scanner (clamd), host:port or socket path: no file is taken without its word; none goes without',
+    requiredInProduction: true,
+  },
+  SMS_PER_HOUR: {
+    schema: wholeNumber(1, 1_000_000),
+    about: 'one-time codes sent to all customers together within an hour, against cost',
+    fallback: '1000',
+  },
+  PUBLIC_CALLS_PER_MINUTE: {
+    schema: wholeNumber(10, 1_000_000),
+    about: 'calls that one address (IPv6: one /64) may send without being signed in, per minute and process',
+    fallback: '1200',
+  },
+  CUSTOMER_IDLE_MINUTES: {
+    schema: wholeNumber(1, 120),
+    about: 'customer session ends after so many idle minutes',
+    fallback: '30',
+  },
+  CUSTOMER_SESSION_HOURS: {
+    schema: wholeNumber(1, 24),
+    about: 'customer session ends after so many hours',
+    fallback: '12',
+  },
+  STAFF_IDLE_MINUTES: {
+    schema: wholeNumber(1, 120),
+    about: 'staff session ends after so many idle minutes',
+    fallback: '15',
+  },
+  STAFF_SESSION_HOURS: {
+    schema: wholeNumber(1, 24),
+    about: 'staff session ends after so many hours',
+    fallback: '12',
+  },
+  COMMAND_LINE_MINUTES: {
+    schema: wholeNumber(5, 720),
+    about:
+      'a command line that signed in by a browser ("npm run kaihu -- login") may work so many minutes, resting no longer than STAFF_IDLE_MINUTES',
+    fallback: '60',
+  },
+  DEV_TOKEN: {
+    schema: flag,
+    about:
+      'true lets a failed staff sign-in on localhost resolve to a development token; never in production',
+    fallback: 'false',
+  },
+  DEMO_DATA: {
+    schema: flag,
+    about: 'true loads demo accounts and orders into an empty database; never in production',
+    fallback: 'true',
+  },
+  ALLOW_DEMO_ON_NETWORK: {
+    schema: flag,
+    about:
+      'true lets a HOST other than this machine be listened on outside production, with its known passwords and pages of codes',
+    fallback: 'false',
+  },
+  DEMO_ORDERS: {
+    schema: flag,
+    about: 'false leaves the orders out of the demo data: accounts, lists and register alone',
+    fallback: 'true',
+  },
+  COMPANY_SEARCH_QUERY: {
+    schema: flag,
+    about: 'true lets customers look their company up in the register and fill in what it knows',
+    fallback: 'true',
+  },
+  LOG_LEVEL: {
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
+    about: 'fatal, error, warn, info, debug or silent',
+    fallback: 'warn',
+  },
+} as const satisfies Record<string, Setting>
+
+export type SettingName = keyof typeof SETTINGS

@@ -1,0 +1,40 @@
+import { defineJob, type JobDefinition } from '../platform/jobs/worker.ts'
+import type { MakeRoom } from '../platform/room.ts'
+import { retentionRoutes } from './retention.routes.ts'
+import { retentionDeps } from './retention-deps.ts'
+import { carryOutRuns } from './runs/carry-out.usecase.ts'
+import { ERASURE_QUEUE } from './runs/decide-run.usecase.ts'
+import { eraseAgain } from './runs/erase-again.usecase.ts'
+import { sweepKept } from './sweep.usecase.ts'
+
+/** The queue that carries out what was agreed to. */
+export function erasureJob(run: () => Promise<void>): JobDefinition {
+  return defineJob({
+    queue: ERASURE_QUEUE,
+    // Goes on with what a killed worker left.
+    cron: '*/5 * * * *',
+    unique: true,
+    settings: { expireInSeconds: 3_600 },
+    run,
+  })
+}
+
+/** The retention room: what is kept how long, what holds it, and how it ends. */
+export const retentionRoom: MakeRoom = (parts) => {
+  const deps = retentionDeps(parts)
+  return {
+    routes: retentionRoutes,
+    jobs: [
+      erasureJob(async () => {
+        await carryOutRuns(deps)
+        await eraseAgain(deps)
+      }),
+      defineJob({
+        queue: 'retention-sweep',
+        cron: '11 4 * * *',
+        unique: true,
+        run: () => sweepKept(parts.database, parts.clock()),
+      }),
+    ],
+  }
+}

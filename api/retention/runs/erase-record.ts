@@ -1,0 +1,73 @@
+import { signInChain } from '../../access/customer/request-code.usecase.ts'
+import { appendAudit } from '../../platform/audit/append.ts'
+import { ERASED_KIND } from '../../platform/audit/canonical.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import type { RetentionDeps } from '../retention-deps.ts'
+import { eraseRecord, listContents, listKept, type TakenOut } from './erased.store.ts'
+import type { RunItem } from './run.store.ts'
+
+/** Numbers in order as ranges: 1, 2, 3, 7 are 1 to 3 and 7 to 7. */
+function rangesOf(numbers: readonly number[]): [number, number][] {
+  const ranges: [number, number][] = []
+  for (const one of numbers) {
+    const last = ranges.at(-1)
+    if (last && last[1] === one - 1) last[1] = one
+    else ranges.push([one, one])
+  }
+  return ranges
+}
+
+type Given = { runId: string; item: Pick<RunItem, 'kind' | 'subject' | 'rule'>; now: Date }
+
+/** Each chain says itself which of its entries were erased, when and by which rule. */
+async function tellChains(trx: Transaction, taken: readonly TakenOut[], { runId, item, now }: Given) {
+  for (const chainId of new Set(taken.map(({ chain_id }) => chain_id))) {
+    const entries = rangesOf(taken.filter((one) => one.chain_id === chainId).map(({ seq }) => seq))
+    const record = item.kind === 'order' ? { orderCode: item.subject } : {}
+    await appendAudit(trx, {
+      chainId,
+      kind: ERASED_KIND,
+      actor: { kind: 'system', job: 'erasure' },
+      at: now,
+      body: { runId, rule: item.rule, erasedAt: now.toISOString(), entries, ...record },
+    })
+  }
+}
+
+/** The blobs whose object is no more. Another order may hold the same file: then it stays. */
+async function findOrphaned(
+  trx: Transaction,
+  kept: readonly { sha256: string; blob: string }[],
+): Promise<string[]> {
+  const stays = new Set(
+    await listKept(
+      trx,
+      kept.map(({ sha256 }) => sha256),
+    ),
+  )
+  return kept.filter(({ sha256 }) => !stays.has(sha256)).map(({ blob }) => blob)
+}
+
+/**
+ * Erases an order: its rows, the keys of its files, the content of its audit entries. Answers the blobs to be removed
+ * once this is committed; without their keys nobody can read them.
+ */
+export async function eraseOrder(trx: Transaction, given: Given, deps: RetentionDeps): Promise<string[]> {
+  const { item, runId, now } = given
+  const { parts, objects } = await listContents(trx, item.subject)
+  const kept = await deps.objects.locate(objects)
+  const taken = await eraseRecord(trx, { ...item, runId, signIn: null, now })
+  await tellChains(trx, taken, given)
+  return [...parts, ...(await findOrphaned(trx, kept))]
+}
+
+/** Erases a customer's account with the trace of their sign-ins. */
+export async function eraseCustomer(
+  trx: Transaction,
+  given: Given & { mobile: string },
+  { pepper }: RetentionDeps,
+): Promise<void> {
+  const { item, runId, now, mobile } = given
+  const taken = await eraseRecord(trx, { ...item, runId, signIn: signInChain(pepper, mobile), now })
+  await tellChains(trx, taken, given)
+}

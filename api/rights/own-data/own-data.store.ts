@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/connect.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+async function rowsOf(database: Database, query: ReturnType<typeof sql<Row>>): Promise<Row[]> {
+  return (await query.execute(database)).rows
+}
+
+/** Since when there is an account, and by which number it is signed in to. */
+export async function readAccount(database: Database, customerId: string) {
+  const row = await database
+    .selectFrom('customer')
+    .select(['mobile', 'created_at'])
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  return { mobile: row.mobile, createdAt: row.created_at }
+}
+
+/** What the tables hold of an account beside its orders, in columns that name themselves. Jobs alone read all of it. */
+export async function readAccountRows(database: Database, customerId: string) {
+  const id = sql`${customerId}::uuid`
+  const account = await readAccount(database, customerId)
+  return {
+    account,
+    signIns: await rowsOf(
+      database,
+      sql`select created_at as "signedInAt", last_seen_at as "lastSeenAt", ended_at as "endedAt", address, agent as browser
+        from kaihu.session where customer_id = ${id} order by created_at desc limit 1000`,
+    ),
+    messages: await rowsOf(
+      database,
+      sql`select n.at, n.kind, n.order_code as "orderCode", n.params, n.read_at as "readAt",
+        coalesce((select json_agg(json_build_object('channel', m.channel, 'address', m.address, 'state', m.state))
+          from kaihu.message m where m.notice_id = n.notice_id), '[]') as sent
+        from kaihu.notice n where n.customer_id = ${id} order by n.at desc limit 1000`,
+    ),
+    helpTickets: await rowsOf(
+      database,
+      sql`select ticket_code as "ticketCode", created_at as "createdAt", state, incident #>> '{details,title}' as subject,
+        incident #>> '{details,description}' as description
+        from kaihu.service_ticket where customer_id = ${id} order by created_at desc limit 1000`,
+    ),
+  }
+}
+
+/** What was handed in with an order: never what the bank made of it. */
+export async function readHandedIn(database: Database, orderCode: string) {
+  return {
+    documents: await rowsOf(
+      database,
+      sql`select name, slot, media_type as "mediaType", size, sha256, uploaded_at as "uploadedAt", replaced_at as "replacedAt"
+        from kaihu.document where order_code = ${orderCode} order by uploaded_at`,
+    ),
+    recordings: await rowsOf(
+      database,
+      sql`select begun_at as "begunAt", submitted_at as "handedInAt", duration_ms as "durationMs", size, sha256
+        from kaihu.recording where order_code = ${orderCode} order by begun_at`,
+    ),
+    submissions: await rowsOf(
+      database,
+      sql`select round, at, hash as "sha256" from kaihu.submission where order_code = ${orderCode} order by round`,
+    ),
+  }
+}
+
+/** The codes of a customer's orders, the newest first. */
+export async function listCodesOf(database: Database, customerId: string): Promise<string[]> {
+  const rows = await database
+    .selectFrom('customer_order')
+    .select('order_code')
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at', 'desc')
+    .limit(200)
+    .execute()
+  return rows.map(({ order_code: code }) => code)
+}

@@ -1,0 +1,25 @@
+import type { CustomerActor } from '@kaihu/domain/access/actor.ts'
+import { instantOf } from '@kaihu/domain/base/instant.ts'
+import { availableActions } from '@kaihu/domain/order/rights/available-actions.ts'
+import type { ConsentKey } from '@kaihu/domain/rights/consent-texts.ts'
+import { type Consequence, consequenceOf } from '@kaihu/domain/rights/requests.ts'
+import { getVisibleOrder } from '../../order/read/get-visible-order.usecase.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { readSettings } from '../../settings/order-settings.ts'
+
+type By = { actor: CustomerActor; now: Date }
+
+/** What withdrawing this consent leads to, as its order stands. */
+export async function findConsequence(
+  database: Database | Transaction,
+  { key, orderCode }: { key: ConsentKey; orderCode: string | null },
+  { actor, now }: By,
+): Promise<Consequence> {
+  if (orderCode === null) return consequenceOf(key, null)
+  const { state } = await getVisibleOrder(database, orderCode, actor)
+  const { order: settings } = await readSettings(database)
+  const offers = availableActions(state, actor, instantOf(now), settings)
+  const mayCancel = offers.some(({ action, isOpen }) => action === 'cancel' && isOpen)
+  return consequenceOf(key, { status: state.status, mayCancel })
+}

@@ -1,0 +1,144 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { crc32, deflateRawSync, gzipSync } from 'node:zlib'
+import fc from 'fast-check'
+import { afterAll, describe, expect, test } from 'vitest'
+import { listFilesAt } from './list-files.ts'
+import { parseList } from './parse-list.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'kaihu-lists-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+type Packed = { name: string; content: string; isStored?: boolean; method?: number }
+
+/** A ZIP archive as APPNOTE describes it: local headers with their content, then the directory, then its end. */
+function zipOf(files: readonly Packed[], comment = ''): Buffer {
+  const locals: Buffer[] = []
+  const entries: Buffer[] = []
+  let at = 0
+  for (const { name, content, isStored = false, method = isStored ? 0 : 8 } of files) {
+    const raw = Buffer.from(content)
+    const body = isStored ? raw : deflateRawSync(raw)
+    const title = Buffer.from(name)
+    const shared = Buffer.alloc(26)
+    shared.writeUInt16LE(20, 0)
+    shared.writeUInt16LE(method, 4)
+    shared.writeUInt32LE(crc32(raw), 10)
+    shared.writeUInt32LE(body.length, 14)
+    shared.writeUInt32LE(raw.length, 18)
+    shared.writeUInt16LE(title.length, 22)
+    const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), shared, title, body])
+    const rest = Buffer.alloc(14)
+    rest.writeUInt32LE(at, 10)
+    entries.push(Buffer.concat([Buffer.from('PK\u0001\u0002'), Buffer.from([20, 0]), shared, rest, title]))
+    locals.push(local)
+    at += local.length
+  }
+  const directory = Buffer.concat(entries)
+  const end = Buffer.alloc(22)
+  end.write('PK\u0005\u0006')
+  end.writeUInt16LE(files.length, 8)
+  end.writeUInt16LE(files.length, 10)
+  end.writeUInt32LE(directory.length, 12)
+  end.writeUInt32LE(at, 16)
+  end.writeUInt16LE(Buffer.byteLength(comment), 20)
+  return Buffer.concat([...locals, directory, end, Buffer.from(comment)])
+}
+
+let count = 0
+function keep(name: string, content: Buffer | string): string {
+  count += 1
+  const file = path.join(folder, `${count}-${name}`)
+  writeFileSync(file, content)
+  return file
+}
+
+async function read(file: string): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of listFilesAt(file)[0]?.open() ?? []) chunks.push(Buffer.from(chunk))
+  return Buffer.concat(chunks).toString()
+}
+
+const OWN = 'id,type,name\r\n1,person,王芳\r\n'
+
+describe('a list on disk', () => {
+  test('is the same whether it is plain, packed by gzip, or in a ZIP archive', async () => {
+    const places = [
+      keep('own.csv', OWN),
+      keep('own.csv.gz', gzipSync(OWN)),
+      keep('own.zip', zipOf([{ name: 'own.csv', content: OWN }])),
+      keep('own.zip', zipOf([{ name: 'own.csv', content: OWN, isStored: true }])),
+    ]
+    for (const file of places) expect(await read(file), file).toBe(OWN)
+    const hashes = await Promise.all(
+      places.map(async (file) => (await parseList(listFilesAt(file), 'own', 'AML')).sha256),
+    )
+    expect(new Set(hashes).size).toBe(1)
+  })
+
+  test('whatever is in it, a ZIP archive gives it back byte by byte', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.string({ maxLength: 400 }),
+        fc.string({ maxLength: 40 }),
+        async (content, comment) => {
+          const file = keep('drawn.zip', zipOf([{ name: 'a.csv', content }], comment))
+          expect(await read(file)).toBe(Buffer.from(content).toString())
+        },
+      ),
+      { numRuns: 40 },
+    )
+  })
+
+  test('lies behind the folder that it was packed with, and behind what a Mac adds', async () => {
+    const file = keep(
+      'folder.zip',
+      zipOf([
+        { name: 'lists/', content: '', isStored: true },
+        { name: '__MACOSX/._own.csv', content: 'Mac OS X' },
+        { name: 'lists/.DS_Store', content: 'Bud1' },
+        { name: 'lists/own.csv', content: OWN },
+      ]),
+    )
+    expect(await read(file)).toBe(OWN)
+  })
+
+  test('that is no archive, an empty one, or packed in a way nobody reads is refused in words', async () => {
+    await expect(read(keep('no.zip', 'no archive at all'))).rejects.toThrow('no ZIP archive')
+    await expect(read(keep('empty.zip', zipOf([])))).rejects.toThrow('no file in the ZIP archive')
+    await expect(
+      read(keep('only-folder.zip', zipOf([{ name: 'lists/', content: '', isStored: true }]))),
+    ).rejects.toThrow('no file in the ZIP archive')
+    await expect(
+      read(keep('lzma.zip', zipOf([{ name: 'a.csv', content: OWN, method: 14 }]))),
+    ).rejects.toThrow('method 14')
+  })
+
+  test('that is empty in its archive is empty, and not an error of ours', async () => {
+    expect(await read(keep('nothing.zip', zipOf([{ name: 'a.csv', content: '', isStored: true }])))).toBe('')
+  })
+
+  test('that was cut short is not taken for the whole list', async () => {
+    const whole = gzipSync(OWN.repeat(400))
+    await expect(read(keep('cut.csv.gz', whole.subarray(0, whole.length - 30)))).rejects.toThrow()
+    const archive = zipOf([{ name: 'own.csv', content: OWN.repeat(400) }])
+    await expect(read(keep('cut.zip', archive.subarray(0, archive.length - 30)))).rejects.toThrow(
+      'no ZIP archive',
+    )
+  })
+
+  test('says how many bytes it has only where that is known before it is unpacked', () => {
+    expect(listFilesAt(keep('own.csv', OWN))[0]).toMatchObject({ size: Buffer.byteLength(OWN) })
+    expect(listFilesAt(keep('own.csv.gz', gzipSync(OWN)))[0]).not.toHaveProperty('size')
+  })
+
+  test('of OFAC’s set takes the files beside it along, those that are there', () => {
+    for (const name of ['sdn.csv', 'alt.csv', 'sdn_comments.csv']) writeFileSync(path.join(folder, name), '')
+    expect(listFilesAt(path.join(folder, 'sdn.csv')).map(({ name }) => name)).toEqual([
+      'sdn.csv',
+      'alt.csv',
+      'sdn_comments.csv',
+    ])
+  })
+})

@@ -1,0 +1,31 @@
+import { describeHowApart, type HowApart, howApart, isRoot } from '../platform/sandbox/how-apart.ts'
+import type { Config } from '../platform/start/config.ts'
+import { StartupError } from '../platform/start/startup-error.ts'
+
+/** As whom the product and its helpers run. */
+export type Runs = { readonly isRoot: boolean; readonly how: HowApart }
+
+/**
+ * What a start says of the user that it runs as, and of what stands around the processes that read strangers' files.
+ *
+ * @throws StartupError in production, where something would run as root that need not.
+ */
+export function describeWhoRuns(
+  {
+    isProduction,
+    ROLE: role,
+    ROOT_ALLOWED: isAllowed,
+  }: Pick<Config, 'isProduction' | 'ROLE' | 'ROOT_ALLOWED'>,
+  runs: Runs = { isRoot: isRoot(), how: howApart() },
+): readonly string[] {
+  if (isProduction && runs.isRoot && !isAllowed) {
+    throw new StartupError(
+      'Production does not run as root: start it as an ordinary user of its own. ROOT_ALLOWED=true says that root is meant.',
+    )
+  }
+  // It reads no files and prints no papers.
+  if (role === 'signer') return []
+  const told = describeHowApart(runs.how)
+  if (told !== undefined && isProduction && runs.how === 'root') throw new StartupError(told)
+  return told === undefined ? [] : [`${told[0]?.toUpperCase()}${told.slice(1)}`]
+}

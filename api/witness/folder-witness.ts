@@ -1,0 +1,44 @@
+import { mkdir, open, readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Line } from '../bank/outside/line.ts'
+import { copyName, readCopyName } from './copy-name.ts'
+import type { Witness } from './witness.ts'
+
+/** Writes a file that was not there; one that was has to say the same. */
+async function writeOnce(file: string, text: string): Promise<void> {
+  let handle: Awaited<ReturnType<typeof open>>
+  try {
+    handle = await open(file, 'wx', 0o440)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if ((await readFile(file, 'utf8')) !== text) throw new Error('another file of this name is there')
+    return
+  }
+  try {
+    await handle.writeFile(text)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** A folder that another host keeps: a mounted share to which this one may only add. */
+export function folderWitness(folder: string, line: Line): Witness {
+  return {
+    name: 'folder',
+    place: folder,
+    show: async (checkpoint) => {
+      await line.through('copy', async () => {
+        await mkdir(folder, { recursive: true })
+        await writeOnce(path.join(folder, copyName(checkpoint)), checkpoint.note)
+      })
+      return null
+    },
+    kept: async function* () {
+      for (const name of (await line.tried('list', () => readdir(folder))).toSorted()) {
+        const kept = readCopyName(name)
+        if (kept) yield kept
+      }
+    },
+  }
+}

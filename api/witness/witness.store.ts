@@ -1,0 +1,64 @@
+import type { Database } from '../platform/database/connect.ts'
+import type { ShownCheckpoint, WitnessName } from './witness.ts'
+
+/** The last checkpoint; undefined before the first. */
+export async function findLastCheckpoint(
+  database: Database,
+): Promise<(ShownCheckpoint & { at: Date }) | undefined> {
+  return database
+    .selectFrom('audit_checkpoint')
+    .select(['checkpoint_no as checkpointNo', 'note', 'at'])
+    .orderBy('checkpoint_no', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** The last checkpoint that a witness was shown, and when. */
+export function findLastShown(database: Database, witness: WitnessName) {
+  return database
+    .selectFrom('audit_witness')
+    .select(['checkpoint_no as checkpointNo', 'at'])
+    .where('witness', '=', witness)
+    .orderBy('checkpoint_no', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+type Shown = { witness: WitnessName; checkpointNo: number; place: string; proof: Buffer | null; now: Date }
+
+/** Keeps that a witness was shown a checkpoint; the first to say so is right. */
+export async function insertShown(
+  database: Database,
+  { witness, checkpointNo, place, proof, now }: Shown,
+): Promise<void> {
+  await database
+    .insertInto('audit_witness')
+    .values({ witness, checkpoint_no: checkpointNo, at: now, place, proof })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** A page of the time stamps that are kept, each with the note that it is over. */
+export function listStamps(database: Database, after: number, limit: number) {
+  return database
+    .selectFrom('audit_witness as w')
+    .innerJoin('audit_checkpoint as c', 'c.checkpoint_no', 'w.checkpoint_no')
+    .select(['w.checkpoint_no as checkpointNo', 'w.proof', 'c.note', 'c.at'])
+    .where('w.witness', '=', 'timestamp')
+    .where('w.checkpoint_no', '>', after)
+    .orderBy('w.checkpoint_no')
+    .limit(limit)
+    .execute()
+}
+
+/** Of each witness the first checkpoint from a number on that it was shown: later ones cover whatever earlier ones do. */
+export async function listFirstShown(database: Database, from: number) {
+  return database
+    .selectFrom('audit_witness')
+    .distinctOn('witness')
+    .select(['witness', 'checkpoint_no as checkpointNo', 'at', 'place'])
+    .where('checkpoint_no', '>=', from)
+    .orderBy('witness')
+    .orderBy('checkpoint_no')
+    .execute()
+}

@@ -1,0 +1,60 @@
+import type { OrderCommand } from '@kaihu/domain/order/commands.ts'
+import type { GateKind } from '@kaihu/domain/order/gates/gate-kinds.ts'
+import type { FactKey } from '@kaihu/domain/order/state/facts.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
+import { findLackingBankData } from '../application/bank-data/find-lacking.usecase.ts'
+import { findOpenLines } from '../diligence/investigate/find-open-lines.usecase.ts'
+import { findOpenDocuments } from '../files/record-completeness.usecase.ts'
+import type { Lacking } from '../order/command/lacking.ts'
+import type { Database } from '../platform/database/connect.ts'
+import type { Transaction } from '../platform/database/transaction.ts'
+import { findUnscreened } from '../screening/refuse-unscreened.usecase.ts'
+
+type Standing = { readonly state: OrderState; readonly now: Date }
+type Find = (database: Database | Transaction, standing: Standing) => Promise<readonly Lacking[]>
+
+/**
+ * What has to be done before a task is closed, or a fact stated as true, beside what decide() knows: it stands in rows of
+ * other rooms. Told where the task is offered, and asked again, under the lock, when it is done.
+ */
+const BEFORE_CLOSING: Readonly<Partial<Record<GateKind, Find>>> = {
+  ao_screening: (database, { state }) => findUnscreened(database, state, 'ao'),
+  cm_screening: (database, { state }) => findUnscreened(database, state, 'cm'),
+  rm_due_diligence: findOpenLines,
+}
+const BEFORE_STATING: Readonly<Partial<Record<FactKey, Find>>> = {
+  documents_complete: findOpenDocuments,
+  added_form_complete: findLackingBankData,
+}
+
+/** What has to be done before the command; nothing before one that closes no open task and states nothing as true. */
+export function lackingFor(
+  database: Database | Transaction,
+  command: OrderCommand,
+  standing: Standing,
+): Promise<readonly Lacking[]> {
+  const { state } = standing
+  if (command.type === 'close_task' && state.tasks[command.task]?.status === 'open')
+    return lackingToClose(database, command.task, standing)
+  return command.type === 'record_fact' && command.value === true
+    ? lackingToState(database, command.fact, standing)
+    : Promise.resolve([])
+}
+
+/** Everything in other rooms that has to be done before the task can be closed. */
+export async function lackingToClose(
+  database: Database | Transaction,
+  kind: GateKind,
+  standing: Standing,
+): Promise<readonly Lacking[]> {
+  return (await BEFORE_CLOSING[kind]?.(database, standing)) ?? []
+}
+
+/** Everything in other rooms that has to be done before the fact can be stated as true. */
+export async function lackingToState(
+  database: Database | Transaction,
+  fact: FactKey,
+  standing: Standing,
+): Promise<readonly Lacking[]> {
+  return (await BEFORE_STATING[fact]?.(database, standing)) ?? []
+}

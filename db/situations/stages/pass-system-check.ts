@@ -1,0 +1,35 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { RefusalError } from '@kaihu/api/platform/refuse.ts'
+import { moveLiteOrder } from '@kaihu/api/workflow/system-check/move-lite-order.usecase.ts'
+import { getOrder, runPushes } from '../acts.ts'
+import { haveLists } from '../screening.ts'
+import type { World } from '../world.ts'
+import { fillChecklist } from './fill-checklist.ts'
+
+const MOST_TRIES = 60
+const PAUSE_MS = 500
+
+/** Whether the order has left its system check, moved on by the facts as they stand or by somebody else. */
+async function hasMoved(world: World, code: string): Promise<boolean> {
+  try {
+    await moveLiteOrder(code, world)
+  } catch (error) {
+    if (!(error instanceof RefusalError)) throw error
+  }
+  return (await getOrder(world, code)).state.status !== '0410'
+}
+
+/**
+ * What people state about a lite order at 0410; the system then moves it on by itself. Beside a running product its
+ * worker may be in the middle of the check, or move the order first: both are waited for.
+ */
+export async function passSystemCheck(world: World, code: string): Promise<void> {
+  await haveLists(world.database)
+  await runPushes(world, code)
+  await fillChecklist(world, code, world.cast.gscBbCm, 'L')
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    if (await hasMoved(world, code)) return
+    await wait(PAUSE_MS)
+  }
+  throw new Error(`the system check of ${code} does not end`)
+}

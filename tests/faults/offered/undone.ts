@@ -1,0 +1,2 @@
+/** Undoes what was tried. */
+export class Undone extends Error {}

@@ -1,0 +1,102 @@
+import { SPECIMEN } from '@kaihu/db/situations/specimen.ts'
+import { designatedFiles } from '@kaihu/domain/application/catalogue/designated-files.ts'
+import { sectionsOf } from '@kaihu/domain/application/catalogue/steps.ts'
+import { exampleContext } from '@kaihu/domain/application/examples.ts'
+import { REPLIES_SECTION } from '@kaihu/domain/application/returns/returned-places.ts'
+import {
+  type AnswerRecord,
+  type Answers,
+  type AnswerValue,
+  asRecord,
+  asText,
+  isList,
+  isRecord,
+} from '@kaihu/domain/form/answers/answers.ts'
+import type { FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
+import type { SectionDefinition } from '@kaihu/domain/form/fields/section.ts'
+import { isSectionAsked } from '@kaihu/domain/form/live/visible.ts'
+import type { Flow } from '@kaihu/domain/order/flow.ts'
+import type { CustomerDesk } from '../customer-desk.ts'
+import type { Language } from '../words.ts'
+import { fillIn } from './fill-in.ts'
+
+const DOCUMENT = { name: '扫描件.png', mimeType: 'image/png', buffer: SPECIMEN }
+
+/** What a person is about to fill in: the application of one company, or some of its sections. */
+type Whole = {
+  readonly flow: Flow
+  readonly answers: Answers
+  readonly language: Language
+  /** which sections; all when absent */
+  readonly isFilled?: (section: SectionDefinition) => boolean
+  /** which questions are left as they are */
+  readonly isLeft?: (field: FieldDefinition) => boolean
+}
+
+/** A person fills in the whole application, section by section, from the first question to the last document. */
+export async function fillWhole(desk: CustomerDesk, orderCode: string, whole: Whole): Promise<void> {
+  await fillSections(desk, orderCode, whole)
+  const { page, say } = desk
+  // Step 4 may ask for documents that step 3 did not know of: the check says so and leads back there.
+  if ((await page.getByText(say('customer:check.open', { count: 1 })).count()) === 0) return
+  const section = say(designatedFiles.title)
+  await page.getByRole('link', { name: say('customer:check.changeNamed', { section }), exact: true }).click()
+  await fillSections(desk, orderCode, { ...whole, isFilled: ({ key }) => key === designatedFiles.key })
+  await desk.open(orderCode, 'check')
+}
+
+/** Opens the sections one after the other, fills them in and saves each. */
+export async function fillSections(desk: CustomerDesk, orderCode: string, whole: Whole): Promise<void> {
+  const { flow, language, isLeft = () => false, isFilled = () => true } = whole
+  const answers = asTyped(whole.answers)
+  const asked = sectionsAsked(flow, whole.answers)
+  let here = ''
+  for (const [index, section] of asked.entries()) {
+    if (!isFilled(section)) continue
+    if (here !== section.key) await desk.open(orderCode, section.key)
+    await desk.seesSection(section.key)
+    const more = { answers, language, document: DOCUMENT, isLeft }
+    if (section.fields.length > 0)
+      await fillIn(desk.page, section, answers[section.key] ?? {}, desk.say, more)
+    here = asked[index + 1]?.key ?? ''
+    await desk.saveSection(section.key, here === '' ? undefined : here)
+  }
+}
+
+/** What may be left blank, but for the short way of naming a person again. */
+export function isOptional({ key, required }: FieldDefinition): boolean {
+  return required === false && key !== 'sameAs'
+}
+
+/** The sections that a person comes through, in the order of the form. */
+function sectionsAsked(flow: Flow, answers: Answers): readonly SectionDefinition[] {
+  const context = exampleContext(flow)
+  return sectionsOf(flow).filter(
+    (section) => section.key !== REPLIES_SECTION && isSectionAsked(section, answers, context),
+  )
+}
+
+/** The answers as somebody types them who does not type a person twice: "same person as" after the first time. */
+function asTyped(answers: Answers): Answers {
+  const known = new Map<string, string>()
+  return Object.fromEntries(
+    Object.entries(answers).map(([section, record]) => [
+      section,
+      withKnown(record, section, known) as AnswerRecord,
+    ]),
+  )
+}
+
+function withKnown(
+  value: AnswerValue | undefined,
+  path: string,
+  known: Map<string, string>,
+): AnswerValue | undefined {
+  if (isList(value)) return value.map((entry, index) => withKnown(entry, `${path}[${index}]`, known) ?? null)
+  if (!isRecord(value)) return value
+  const number = asText(asRecord(value.idDocument).idNumber)
+  const place = known.get(number)
+  if (number !== '' && place === undefined) known.set(number, path)
+  const inner = Object.entries(value).map(([key, part]) => [key, withKnown(part, `${path}.${key}`, known)])
+  return place === undefined ? Object.fromEntries(inner) : { sameAs: place, ...Object.fromEntries(inner) }
+}

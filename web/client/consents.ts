@@ -1,0 +1,23 @@
+import { giveConsents, readOrderConsents, readOwnConsents } from '@kaihu/contract/consents.ts'
+import { queryClient } from './call/query-client.ts'
+import { callKey, useCall, useCallQuery } from './call/use-call.ts'
+
+const quiet = { quiet: true } as const
+
+/** What the customer agreed to, and what they have still to agree to. */
+export function useOwnConsents() {
+  return useCallQuery(readOwnConsents, {}, { ...quiet, loading: 'none' })
+}
+
+export function useGiveConsents() {
+  return useCall(giveConsents, quiet)
+}
+
+export function refreshConsents(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: callKey(readOwnConsents) })
+}
+
+/** What was agreed to within an order, for staff. */
+export function useOrderConsents(orderCode: string) {
+  return useCallQuery(readOrderConsents, { params: { orderCode } }, { ...quiet, loading: 'none' })
+}

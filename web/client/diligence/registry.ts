@@ -1,0 +1,28 @@
+import { getFeatures, type RegisteredCompany, searchCompanies } from '@kaihu/contract/registry.ts'
+import type { Toggle } from '@kaihu/domain/application/context.ts'
+import { HOLIDAY_YEARS, type HolidayCalendar } from '@kaihu/domain/base/public-holidays.ts'
+import { callApi } from '../call/call.ts'
+import { useCallQuery } from '../call/use-call.ts'
+
+/** How long a switch that was thrown may go unnoticed by an open screen. */
+const SWITCH_MS = 30_000
+
+function useFeatures() {
+  return useCallQuery(getFeatures, {}, { staleTime: SWITCH_MS, loading: 'none', quiet: true }).data
+}
+
+/** Whether the bank has a feature switched on; off until it is known. */
+export function useFeature(feature: Toggle): boolean {
+  return useFeatures()?.[feature] ?? false
+}
+
+/** The working-day calendar in force; the one a new installation has until it is known. */
+export function useHolidays(): HolidayCalendar {
+  return useFeatures()?.holidays ?? HOLIDAY_YEARS
+}
+
+/** Companies of the register for what was typed; none when the search cannot be reached. */
+export async function findCompanies(query: string): Promise<readonly RegisteredCompany[]> {
+  const { items } = await callApi(searchCompanies, { query: { query } }, { quiet: true, loading: 'none' })
+  return items
+}

@@ -1,0 +1,101 @@
+import {
+  addOrderParty,
+  checkHitDecision,
+  getOrderScreening,
+  getScreeningHit,
+  listOpenHits,
+  listPartyLog,
+  modifyOrderParty,
+  proposeHitDecision,
+  removeOrderParty,
+  resetOrderParties,
+  runOrderScreening,
+} from '@kaihu/contract/screening.ts'
+import {
+  discardListVersion,
+  getListLoad,
+  listRejectedRows,
+  listScreeningLists,
+  loadScreeningList,
+  releaseListVersion,
+} from '@kaihu/contract/screening-lists.ts'
+import { queryClient } from '../call/query-client.ts'
+import { callKey, useCall, useCallQuery } from '../call/use-call.ts'
+
+const inPlace = { loading: 'none', quiet: true } as const
+
+/** Parties, results, hits and held lists of an order. */
+export function useOrderScreening(orderCode: string) {
+  return useCallQuery(getOrderScreening, { params: { orderCode } }, inPlace)
+}
+
+/** One hit with both sides and its evidence. */
+export function useScreeningHit(orderCode: string, hitId: string) {
+  return useCallQuery(getScreeningHit, { params: { orderCode, hitId } }, { ...inPlace, keepPrevious: true })
+}
+
+export function usePartyLog(orderCode: string, enabled: boolean) {
+  return useCallQuery(listPartyLog, { params: { orderCode } }, { ...inPlace, enabled })
+}
+
+export function useOpenHits() {
+  return useCallQuery(listOpenHits, {}, inPlace)
+}
+
+export function useRunScreening() {
+  return useCall(runOrderScreening, { quiet: true })
+}
+export function useProposeDecision() {
+  return useCall(proposeHitDecision, { quiet: true })
+}
+export function useCheckDecision() {
+  return useCall(checkHitDecision, { quiet: true })
+}
+export function useAddParty() {
+  return useCall(addOrderParty, { quiet: true })
+}
+export function useModifyParty() {
+  return useCall(modifyOrderParty, { quiet: true })
+}
+export function useRemoveParty() {
+  return useCall(removeOrderParty, { quiet: true })
+}
+export function useResetParties() {
+  return useCall(resetOrderParties, { quiet: true })
+}
+
+/** The lists and their versions, for administrators. */
+export function useScreeningLists() {
+  return useCallQuery(listScreeningLists, {}, inPlace)
+}
+
+export function useRejectedRows(versionId: string) {
+  return useCallQuery(listRejectedRows, { params: { versionId } }, inPlace)
+}
+
+const LOOK_EVERY_MS = 500
+
+/** How far the running load of a list has come, looked at again and again. */
+export function useListLoad(list: string) {
+  return useCallQuery(getListLoad, { params: { list } }, { ...inPlace, refetchInterval: LOOK_EVERY_MS })
+}
+
+export function useLoadList() {
+  return useCall(loadScreeningList, { quiet: true })
+}
+export function useReleaseVersion() {
+  return useCall(releaseListVersion, { quiet: true })
+}
+export function useDiscardVersion() {
+  return useCall(discardListVersion, { quiet: true })
+}
+
+/** Reads the lists anew after an act. */
+export async function refreshLists(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: callKey(listScreeningLists) })
+}
+
+/** Reads the board anew after a hit was decided. */
+export async function refreshOpenHits(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: callKey(listOpenHits) })
+}

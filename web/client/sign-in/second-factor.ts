@@ -1,0 +1,120 @@
+import '../call/schemas-without-eval.ts'
+import type { Call, CallRequest } from '@kaihu/contract/call.ts'
+import {
+  addPasskey as addPasskeyCall,
+  addTotp,
+  beginPasskey,
+  beginProof,
+  beginTotp,
+  proveFactor,
+} from '@kaihu/contract/factors.ts'
+import {
+  browserSupportsWebAuthn,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+  WebAuthnError,
+} from '@simplewebauthn/browser'
+import { callApi } from '../call/call.ts'
+import { CallError } from '../call/call-error.ts'
+import { keepStaffGrant } from '../session.ts'
+
+/** Why a second factor was not proved or added; key of `access:factor.failure`. */
+export type FactorFailure =
+  | 'refused'
+  | 'throttled'
+  | 'cancelled'
+  | 'known'
+  | 'unsupported'
+  | 'expired'
+  | 'failed'
+
+// Its own caller shows every refusal: on the sign-in page, in a dialog.
+const options = { loading: 'none', quiet: true, requestType: 'factor' } as const
+
+function failureOf(error: unknown): FactorFailure {
+  if (error instanceof WebAuthnError)
+    return error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED' ? 'known' : 'cancelled'
+  if (error instanceof DOMException) return 'cancelled'
+  if (!(error instanceof CallError)) return 'failed'
+  if (error.codeName === 'factorRefused') return 'refused'
+  if (error.codeName === 'factorThrottled') return 'throttled'
+  return error.codeName === 'loginTimeout' ? 'expired' : 'failed'
+}
+
+/** Sends what was proved or added, and takes the session over where it went on. */
+async function settle<C extends typeof proveFactor | typeof addPasskeyCall | typeof addTotp>(
+  call: C,
+  request: CallRequest<C>,
+): Promise<null> {
+  const { grant } = (await callApi(call as Call, request as never, options)) as {
+    grant: Parameters<typeof keepStaffGrant>[0] | null
+  }
+  if (grant) await keepStaffGrant(grant)
+  return null
+}
+
+export function hasPasskeys(): boolean {
+  return browserSupportsWebAuthn()
+}
+
+/** Proves the second factor by a passkey. Answers why not; null when it is proved. */
+export async function proveByPasskey(): Promise<FactorFailure | null> {
+  if (!hasPasskeys()) return 'unsupported'
+  try {
+    const asked = (await callApi(beginProof, {}, options)) as unknown
+    const response = await startAuthentication({
+      optionsJSON: asked as PublicKeyCredentialRequestOptionsJSON,
+    })
+    return await settle(proveFactor, {
+      body: { response: { ...response, response: { ...response.response } } },
+    })
+  } catch (error) {
+    return failureOf(error)
+  }
+}
+
+/** Proves the second factor by a code of an authenticator app. */
+export async function proveByCode(code: string): Promise<FactorFailure | null> {
+  try {
+    return await settle(proveFactor, { body: { code } })
+  } catch (error) {
+    return failureOf(error)
+  }
+}
+
+/** Adds a passkey of this device under a name. */
+export async function addPasskey(name: string): Promise<FactorFailure | null> {
+  if (!hasPasskeys()) return 'unsupported'
+  try {
+    const asked = (await callApi(beginPasskey, {}, options)) as unknown
+    const response = await startRegistration({
+      optionsJSON: asked as PublicKeyCredentialCreationOptionsJSON,
+    })
+    const body = { name, response: { ...response, response: { ...response.response } } }
+    return await settle(addPasskeyCall, { body })
+  } catch (error) {
+    return failureOf(error)
+  }
+}
+
+export type NewApp = { readonly secret: string; readonly uri: string }
+
+/** A secret for an authenticator app to be set up with. */
+export async function beginApp(): Promise<NewApp | FactorFailure> {
+  try {
+    return await callApi(beginTotp, {}, options)
+  } catch (error) {
+    return failureOf(error)
+  }
+}
+
+/** Adds the app by a code that it shows. */
+export async function addApp(name: string, code: string): Promise<FactorFailure | null> {
+  try {
+    return await settle(addTotp, { body: { name, code } })
+  } catch (error) {
+    return failureOf(error)
+  }
+}

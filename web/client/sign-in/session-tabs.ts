@@ -1,0 +1,89 @@
+import type { UserState } from '../session.ts'
+
+/** What tabs of one browser tell each other of the session that they share. */
+type Word =
+  | { readonly kind: 'ask'; readonly side: UserState['side'] }
+  | { readonly kind: 'session'; readonly user: UserState }
+  | { readonly kind: 'active' | 'over'; readonly token: string }
+
+/** What of a BroadcastChannel is used. */
+export type Channel = {
+  postMessage(word: Word): void
+  addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void
+}
+
+/** The session of this tab. */
+export type OwnSession = {
+  get(): UserState | null
+  adopt(user: UserState): void
+  subscribe(listener: () => void): unknown
+}
+
+/** Tabs answer at once; where there is none, the sign-in page must not wait. */
+const ANSWER_WITHIN_MS = 250
+
+/**
+ * One session in several tabs: a tab that is opened asks the others instead of the person, a refreshed auth code goes to
+ * all of them, who works in one tab is not idle in another, and its end is told. Tabs of one origin can read each other's storage anyway;
+ * the session still ends with the last of them.
+ */
+export function sessionTabs(channel: Channel, own: OwnSession) {
+  const listeners = { active: new Set<() => void>(), over: new Set<() => void>() }
+  let isAdopting = false
+  let shared = own.get()
+
+  const adopt = (user: UserState) => {
+    isAdopting = true
+    own.adopt(user)
+    isAdopting = false
+  }
+  const hear = (word: Word) => {
+    const user = own.get()
+    if (user === null) return
+    if (word.kind === 'ask' && word.side === user.side && user.secondFactor === undefined)
+      channel.postMessage({ kind: 'session', user })
+    if (word.kind === 'session' && word.user.token === user.token)
+      adopt({ ...user, authCode: word.user.authCode })
+    if ((word.kind === 'active' || word.kind === 'over') && word.token === user.token)
+      for (const listener of listeners[word.kind]) listener()
+  }
+  const tellNewCode = () => {
+    const user = own.get()
+    const isNewCode =
+      user !== null && shared !== null && user.token === shared.token && user.authCode !== shared.authCode
+    shared = user
+    if (isNewCode && !isAdopting) channel.postMessage({ kind: 'session', user })
+  }
+
+  channel.addEventListener('message', ({ data }) => hear(data as Word))
+  own.subscribe(tellNewCode)
+  return {
+    /** Takes over the session of another tab of the same side, where this one has none. */
+    join: (side: UserState['side'], waitMs = ANSWER_WITHIN_MS): Promise<void> => {
+      if (own.get() !== null) return Promise.resolve()
+      return new Promise((resolve) => {
+        const timer = setTimeout(resolve, waitMs)
+        channel.addEventListener('message', ({ data }) => {
+          const word = data as Word
+          if (word.kind !== 'session' || word.user.side !== side || own.get() !== null) return
+          clearTimeout(timer)
+          adopt(word.user)
+          resolve()
+        })
+        channel.postMessage({ kind: 'ask', side })
+      })
+    },
+    /** The person works in this tab. */
+    tellActive: () => {
+      const user = own.get()
+      if (user) channel.postMessage({ kind: 'active', token: user.token })
+    },
+    /** The session ended here: what the other tabs show may not stay there. */
+    tellOver: ({ token }: UserState) => channel.postMessage({ kind: 'over', token }),
+    /** Hears that the person works in another tab of the session, or ended it there; returns how to stop. */
+    on: (what: 'active' | 'over', listener: () => void) => {
+      listeners[what].add(listener)
+      return () => void listeners[what].delete(listener)
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { unsent } from '../../kit/unsent/unsent.ts'
+import { forgetAllKept } from '../recording/kept-recordings.ts'
+
+/** In the browser's own store: the tab may be closed without a sign-out. */
+const storageKey = 'kaihu.shared'
+
+/** Keeps whether the person who signs in now said that others use this computer too. */
+export function keepShared(isShared: boolean): void {
+  if (isShared) localStorage.setItem(storageKey, 'true')
+  else localStorage.removeItem(storageKey)
+}
+
+/** On a computer that others use too nothing of a person stays once their session is over, however it ended. */
+export async function forgetIfShared(): Promise<void> {
+  if (localStorage.getItem(storageKey) === null) return
+  localStorage.removeItem(storageKey)
+  unsent.clear()
+  await forgetAllKept()
+}

@@ -1,0 +1,32 @@
+import type { AnswerRecord, Answers } from '@kaihu/domain/form/answers/answers.ts'
+import { asRecord } from '@kaihu/domain/form/answers/answers.ts'
+import type { FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
+import { fieldsWithin, isBlock } from '@kaihu/domain/form/fields/fields-within.ts'
+import { valueText } from '../../read/value-text.ts'
+import type { Say } from '../../say.ts'
+
+const mostWords = 3
+
+/** The first few answers of a folded entry, so that it is known without opening it. */
+export function entrySummary(
+  fields: readonly FieldDefinition[],
+  entry: AnswerRecord,
+  answers: Answers,
+  say: Say,
+): string {
+  const words = wordsOf(fields, entry, answers, say).filter((text) => text !== '')
+  return words.slice(0, mostWords).join(' · ') || say('common:empty')
+}
+
+function wordsOf(
+  fields: readonly FieldDefinition[],
+  entry: AnswerRecord,
+  answers: Answers,
+  say: Say,
+): string[] {
+  return fields.flatMap((field) =>
+    isBlock(field)
+      ? wordsOf(fieldsWithin(field), asRecord(entry[field.key]), answers, say)
+      : valueText(field, entry[field.key], answers, say),
+  )
+}

@@ -1,0 +1,56 @@
+import type { FieldPath } from '@kaihu/domain/form/answers/path.ts'
+import { entryPath, isWithin } from '@kaihu/domain/form/answers/path.ts'
+import { useCallback, useState } from 'react'
+import { useLive } from '../../form/live-form.ts'
+
+/** Which entries of a group are folded to their summary. */
+export type Folding = {
+  readonly isFolded: (key: string, index: number) => boolean
+  readonly isWrong: (index: number) => boolean
+  readonly toggle: (key: string, index: number) => void
+}
+
+/**
+ * Entries that were there at the start begin folded when there are several, so that a long group stays readable.
+ * An entry opens by itself when something in it is wrong or is to be shown.
+ */
+export function useFolding(path: FieldPath, startKeys: readonly string[]): Folding {
+  const [folded, setFolded] = useState<ReadonlySet<string>>(
+    () => new Set(startKeys.length > 1 ? startKeys : []),
+  )
+  const [seen, setSeen] = useState('')
+  const called = useLive(
+    useCallback(
+      ({ problems, faults, target }) => {
+        const blocked = [...problems].filter(([, found]) => found.some((one) => one.severity === 'blocks'))
+        const places = [...faults, ...blocked.map(([at]) => at), ...(target === null ? [] : [target])]
+        return places.filter((at) => isWithin(at, path)).join(' ')
+      },
+      [path],
+    ),
+  )
+  const wrong = useLive(
+    useCallback(
+      ({ problems, faults }) => {
+        const blocked = [...problems].filter(([, found]) => found.some((one) => one.severity === 'blocks'))
+        return [...faults, ...blocked.map(([at]) => at)].filter((at) => isWithin(at, path)).join(' ')
+      },
+      [path],
+    ),
+  )
+  const isCalled = (index: number) =>
+    called !== seen && called.split(' ').some((at) => isWithin(at, entryPath(path, index)))
+  return {
+    isWrong: (index) => wrong.split(' ').some((at) => isWithin(at, entryPath(path, index))),
+    isFolded: (key, index) => folded.has(key) && !isCalled(index),
+    toggle: (key, index) => {
+      const shouldFold = !folded.has(key) || isCalled(index)
+      setSeen(called)
+      setFolded((now) => (shouldFold ? new Set([...now, key]) : without(now, key)))
+    },
+  }
+}
+
+function without(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  return new Set([...keys].filter((one) => one !== key))
+}

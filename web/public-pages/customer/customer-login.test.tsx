@@ -1,0 +1,46 @@
+import { getStaffDoors } from '@kaihu/contract/doors.ts'
+import { act, screen } from '@testing-library/react'
+import i18next from 'i18next'
+import { expect, test } from 'vitest'
+import { settingsStore } from '../../kit/settings.ts'
+import { answer } from '../../testing/server.ts'
+import { show } from '../../testing/show.tsx'
+import { StaffLogin } from '../staff/staff-login.tsx'
+import { CustomerLogin } from './customer-login.tsx'
+
+async function openIn(language: string) {
+  await act(() => i18next.changeLanguage(language))
+  return show(<CustomerLogin />)
+}
+
+function languages(): (string | null)[] {
+  return [...document.querySelectorAll('.login-language')].map((one) => one.textContent)
+}
+
+test('a customer signs in in traditional characters and the terms of Hong Kong', async () => {
+  await openIn('zh-HK')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('流動電話驗證碼登入')
+  expect(screen.getByText('網上申請企業銀行帳戶')).toBeTruthy()
+  expect(languages()).toEqual(['简体中文', 'English'])
+})
+
+test('the switch changes the language where the page stands', async () => {
+  const { user } = await openIn('en-US')
+  expect(languages()).toEqual(['简体中文', '繁體中文'])
+  await user.click(screen.getByRole('button', { name: '繁體中文' }))
+  expect(await screen.findByText('網上申請企業銀行帳戶')).toBeTruthy()
+  expect(settingsStore.get().language).toBe('zh-HK')
+})
+
+test('staff are not offered a language that their screens have no words in', async () => {
+  answer(getStaffDoors, { hasPassword: true, keepsPasswords: true, doors: [], help: null })
+  show(<StaffLogin />)
+  await screen.findByRole('button', { name: i18next.t('access:staff.signIn') })
+  expect(languages()).toEqual(['简体中文'])
+})
+
+test('a text that a language lacks is said in the one that it leans on', async () => {
+  await openIn('zh-HK')
+  expect(i18next.getResource('zh-HK', 'access', 'role.CM')).toBeUndefined()
+  expect(i18next.t('access:role.CM')).toBe(i18next.getResource('zh-CN', 'access', 'role.CM'))
+})

@@ -1,0 +1,36 @@
+import type { OrderDetail } from '@kaihu/contract/order.ts'
+import type { ActionOffer } from '@kaihu/contract/order-shapes.ts'
+import type { LackingView } from '@kaihu/contract/order-task.ts'
+import { useWords } from '../../words.ts'
+import { placeOfMissing } from './act-places.ts'
+import { PlaceLink } from './place-link.tsx'
+
+type Refused = ActionOffer['refusals'][number] & Partial<Pick<LackingView, 'open'>>
+
+type RefusalsProps = {
+  order: OrderDetail
+  role: string
+  refusals: readonly Refused[]
+}
+
+/** Everything that keeps an act, a task or a finding closed, each with the way to where it is mended. */
+export function Refusals({ order, role, refusals }: RefusalsProps) {
+  const words = useWords()
+  if (refusals.length === 0) return <span className="soft">{words.say('next.notNow')}</span>
+  return (
+    <ul className="next-reasons">
+      {refusals.map((refusal) => (
+        <li key={JSON.stringify(refusal)} className="soft">
+          {words.refusal(refusal.code, refusal.params)} {stillOpen(refusal, words)}
+          <PlaceLink order={order} role={role} place={placeOfMissing(refusal)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** How many of them are still to be done, where the words do not say so themselves. */
+function stillOpen({ params, open = [] }: Refused, words: ReturnType<typeof useWords>): string {
+  if (open.length === 0 || params['count'] !== undefined) return ''
+  return `${words.say('task.stillOpen', { count: open.length })} `
+}

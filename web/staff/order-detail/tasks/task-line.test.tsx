@@ -1,0 +1,100 @@
+import type { GateTaskView, LackingView } from '@kaihu/contract/order-task.ts'
+import { orderAt } from '@kaihu/domain/order/examples/order-journeys.ts'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { detailOf, signIn } from '../../../testing/order.ts'
+import { show } from '../../../testing/show.tsx'
+import { say } from '../../../testing/show-section.tsx'
+import { FactList } from './fact-list.tsx'
+import { TaskLine } from './task-line.tsx'
+
+const order = detailOf(orderAt('ntb', '0500'))
+
+const diligence: GateTaskView = {
+  taskId: 'T1',
+  kind: 'rm_due_diligence',
+  state: 'open',
+  openedAt: '2026-11-20T02:00:00.000Z',
+  subject: {},
+  subjectHash: 'hash',
+  dueDate: null,
+  doneBy: null,
+  result: null,
+  note: null,
+  checks: [],
+  refused: null,
+  before: null,
+  openSeats: [],
+  verbs: ['close'],
+  refusals: [],
+}
+
+function lacking(
+  code: string,
+  params: Record<string, string | number> = {},
+  open: string[] = [],
+): LackingView {
+  return { code, params, message: code, open }
+}
+
+test('a task of mine that cannot be closed yet names everything that comes first, each with its place', async () => {
+  signIn('RM')
+  const refusals = [
+    lacking('gate_open', { task: 'delegated_line' }),
+    lacking('lines_open', { count: 2 }, ['investigate.ddIdentity', 'investigate.ddAddress']),
+    lacking('conclusion_open'),
+  ]
+  show(
+    <ul>
+      <TaskLine order={order} task={{ ...diligence, verbs: [], refusals }} onAct={() => undefined} />
+    </ul>,
+  )
+  const reasons = await screen.findAllByRole('listitem')
+  const said = reasons.map((one) => one.textContent ?? '')
+  expect(said).toContainEqual(expect.stringContaining(say('order:refusals.lines_open', { count: 2 })))
+  expect(said).toContainEqual(expect.stringContaining(say('order:refusals.conclusion_open')))
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContainEqual(
+    expect.stringContaining('investigate'),
+  )
+  expect(screen.queryByRole('button', { name: say('staff:task.close') })).toBeNull()
+})
+
+test('a screening task that nobody screened for leads to the screening, and offers no button', async () => {
+  signIn('AO')
+  const task = { ...diligence, kind: 'ao_screening', verbs: [], refusals: [lacking('not_screened')] } as const
+  show(
+    <ul>
+      <TaskLine
+        order={detailOf(orderAt('ntb', '0700'))}
+        task={{ ...task, verbs: [], refusals: [...task.refusals] }}
+        onAct={() => undefined}
+      />
+    </ul>,
+  )
+  expect(await screen.findByText(say('order:refusals.not_screened'), { exact: false })).toBeTruthy()
+  expect(screen.getByRole('link').getAttribute('href')).toContain('view=screening')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a finding that cannot be stated yet says how much is still open, and where', async () => {
+  signIn('AO')
+  const facts = [
+    {
+      fact: 'documents_complete',
+      values: 'yesNo',
+      value: null,
+      canRecord: false,
+      refusals: [lacking('documents_incomplete', {}, ['slot.a', 'slot.b', 'slot.c'])],
+    },
+  ] as const
+  show(
+    <FactList
+      order={detailOf(orderAt('ntb', '0800'))}
+      version={7}
+      facts={facts.map((fact) => ({ ...fact, refusals: [...fact.refusals] }))}
+    />,
+  )
+  expect(await screen.findByText(say('staff:task.stillOpen', { count: 3 }), { exact: false })).toBeTruthy()
+  expect(screen.getByRole('link').getAttribute('href')).toContain('view=documents')
+  expect(screen.queryByRole('button', { name: new RegExp(say('staff:fact.record')) })).toBeNull()
+})

@@ -1,0 +1,35 @@
+import type { Person } from '@kaihu/contract/order-shapes.ts'
+import { localeOf, named, pick } from '@kaihu/domain/base/locales.ts'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CallError } from '../../client/call/call-error.ts'
+import { messageOf } from '../../client/call/report-call-error.ts'
+import { type SayOf, useTexts } from '../../kit/i18n/use-say.ts'
+
+const NAMESPACES = ['rights-desk', 'rights', 'common'] as const
+
+export type RightsWords = {
+  readonly say: SayOf<'rights-desk'>
+  readonly person: (person: Person | null) => string
+  /** why the server refused; null for no error */
+  readonly problem: (error: CallError | null) => string | null
+}
+
+/** The words of the desk that answers requests about personal data. */
+export function useRightsWords(): RightsWords {
+  const { say, has } = useTexts(NAMESPACES)
+  const { i18n } = useTranslation()
+  return useMemo(
+    () => ({
+      say,
+      person: (person) => (person ? pick(localeOf(i18n.language), named(person.name, person.nameEn)) : ''),
+      problem: (error) => {
+        if (error === null) return null
+        const { reason } = (error.data ?? {}) as { reason?: unknown }
+        const key = `rights:refusals.${String(reason)}`
+        return has(key) ? say(key) : messageOf(error)
+      },
+    }),
+    [say, has, i18n.language],
+  )
+}
