@@ -35,6 +35,17 @@ const oneQuery = z.looseObject({ attributes: text, excludedAttributes: text })
 export type ScimListQuery = z.output<typeof listQuery>
 export type ScimOneQuery = z.output<typeof oneQuery>
 
+/** The same questions in a body, for filters too long or too personal for an address (RFC 7644, 3.4.3). */
+const search = z.looseObject({
+  schemas: z.array(z.string().max(200)).max(5),
+  filter: text,
+  startIndex: z.int().optional(),
+  count: z.int().optional(),
+  attributes: z.array(z.string().max(200)).max(50).optional(),
+  excludedAttributes: z.array(z.string().max(200)).max(50).optional(),
+})
+export type ScimSearch = z.output<typeof search>
+
 const machine = {
   audience: 'public',
   side: 'staff',
@@ -86,6 +97,15 @@ export const listScimUsers = defineCall({
   path: `${SCIM_ROOT}/Users`,
   summary: 'SCIM: the people whom the identity provider told of, by filter and page.',
   query: listQuery,
+})
+export const searchScimUsers = defineCall({
+  ...machine,
+  ...reading,
+  name: 'searchScimUsers',
+  method: 'POST',
+  path: `${SCIM_ROOT}/Users/.search`,
+  summary: 'SCIM: the same by a body instead of an address.',
+  body: search,
 })
 export const createScimUser = defineCall({
   ...machine,
@@ -144,6 +164,15 @@ export const listScimGroups = defineCall({
   path: `${SCIM_ROOT}/Groups`,
   summary: 'SCIM: the groups that the identity provider told of, by filter and page.',
   query: listQuery,
+})
+export const searchScimGroups = defineCall({
+  ...machine,
+  ...reading,
+  name: 'searchScimGroups',
+  method: 'POST',
+  path: `${SCIM_ROOT}/Groups/.search`,
+  summary: 'SCIM: the same by a body instead of an address.',
+  body: search,
 })
 export const createScimGroup = defineCall({
   ...machine,

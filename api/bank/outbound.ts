@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { type CoreFailure, CoreSystemError, type Trouble } from './core-system.ts'
 import { agentOf, type Credentials, type Outgoing, withProof } from './outside/credentials.ts'
 import type { Line } from './outside/line.ts'
+import { answerOfProxy } from './outside/proxy-refusal.ts'
 import { PUBLIC_ONLY, refusePrivateLiteral } from './outside/public-only.ts'
 import { readShape } from './outside/shape.ts'
 import { silence } from './outside/silence.ts'
@@ -102,7 +103,7 @@ function classOf(status: number): CoreFailure {
 }
 
 function causeOf(status: number): Trouble['cause'] {
-  if (status === 401 || status === 403) return 'credentials_refused'
+  if ([401, 403, 407].includes(status)) return 'credentials_refused'
   if (status === 429) return 'too_many_requests'
   if (status === 408) return 'no_answer'
   if (status < 400) return 'redirected'
@@ -134,8 +135,15 @@ function named(error: CoreSystemError, { urlSetting: setting }: OutsideEnd): Cor
   return new CoreSystemError(error.failure, error.message, { ...error.trouble, setting })
 }
 
+/** One setting, whatever is wrong. */
+function settingOf(setting: string | undefined) {
+  return setting === undefined ? {} : { urlSetting: setting, credentialSetting: setting }
+}
+
 /** Nothing was answered. Through a proxy it is the proxy alone that one connects to. */
 function noAnswer({ name, urlSetting, proxySetting }: OutsideEnd, error: unknown): CoreSystemError {
+  const said = proxySetting === undefined ? undefined : answerOfProxy(error)
+  if (said) return failureOf({ name, ...settingOf(said.isAboutUs ? proxySetting : urlSetting) }, said.status)
   const failure = silence(name, error, urlSetting)
   const isOfConnecting = ['connection_refused', 'address_unknown'].includes(failure.trouble.cause)
   return isOfConnecting && proxySetting !== undefined ? silence(name, error, proxySetting) : failure

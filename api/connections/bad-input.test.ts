@@ -179,9 +179,16 @@ const ADDRESS: Readonly<Record<string, string>> = {
   'directory by LDAP': 'LDAP_URL',
 }
 
+/** The authority that a directory's certificate is by has a setting of its own. */
+const AUTHORITY: Readonly<Record<string, string>> = { 'directory by LDAP': 'LDAP_CA' }
+
 function expected(system: string, fault: string): string {
   const said = OTHERWISE[system]?.[fault] ?? SAID[fault] ?? ''
-  const setting = fault === 'credentials refused' ? (CREDENTIAL[system] ?? ADDRESS[system]) : ADDRESS[system]
+  const special = {
+    'credentials refused': CREDENTIAL[system],
+    'certificate of a stranger': AUTHORITY[system],
+  }[fault]
+  const setting = special ?? ADDRESS[system]
   return said === 'ok' ? said : `${said} Check ${setting}.`
 }
 

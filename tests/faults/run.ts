@@ -3,6 +3,7 @@ import { runPlaywright, runVitest } from '../../tools/ci/suites.ts'
 import { COMPANY_KINDS } from '../robot/dossier.ts'
 import { runKills } from './kills/run-kills.ts'
 import { findFailures } from './kills/verdict.ts'
+import { installMakers } from './outside/makers/install-makers.ts'
 import { runStores } from './outside/stores.ts'
 import { runOutside } from './outside/whole/run-outside.ts'
 import { runPlanted } from './planted/run-planted.ts'
@@ -77,6 +78,16 @@ async function outside(): Promise<readonly string[]> {
   process.stdout.write(`${table}\n`)
   const { failed, names } = await runVitest(['tests/faults/outside/back-channel.test.ts'])
   return [...failures, ...(failed > 0 && names.length === 0 ? ['sign-out could not be tried'] : names)]
+}
+
+/**
+ * `npm run faults -- makers`: a SCIM client of Gluu's, OpenLDAP by STARTTLS with an authority of its own, lists through tinyproxy
+ * and squid. Installs what is missing, for this run alone.
+ */
+async function makers(): Promise<readonly string[]> {
+  installMakers((line) => process.stderr.write(`${line}\n`))
+  const { failed, names } = await runVitest(['tests/faults/outside/makers'])
+  return failed > 0 && names.length === 0 ? ['systems of other makers that could not be tried'] : names
 }
 
 /** `npm run faults -- stores`: documents in an S3 store of another maker than the tests use. */
@@ -157,6 +168,7 @@ const FAULTS: Readonly<Record<string, (args: readonly string[]) => Promise<reado
   ebam,
   journeys,
   kills,
+  makers,
   masked,
   offered,
   outside,

@@ -1,4 +1,4 @@
-import type { ScimListQuery, ScimOneQuery } from '@kaihu/contract/scim.ts'
+import type { ScimListQuery, ScimOneQuery, ScimSearch } from '@kaihu/contract/scim.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Asked } from './scim-filter.ts'
 import { askGroups, askUsers } from './scim-filter.ts'
@@ -64,6 +64,23 @@ async function list(
     startIndex: page.offset + 1,
     itemsPerPage: resources.length,
     Resources: resources.map((one) => pick(one, query)),
+  }
+}
+
+/** What is asked by a body, as it would stand in an address. */
+export function queryOf({
+  filter,
+  startIndex,
+  count,
+  attributes,
+  excludedAttributes,
+}: ScimSearch): ScimListQuery {
+  return {
+    ...(filter === undefined ? {} : { filter }),
+    ...(startIndex === undefined ? {} : { startIndex: String(startIndex) }),
+    ...(count === undefined ? {} : { count: String(count) }),
+    ...(attributes && { attributes: attributes.join(',') }),
+    ...(excludedAttributes && { excludedAttributes: excludedAttributes.join(',') }),
   }
 }
 

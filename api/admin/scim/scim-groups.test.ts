@@ -76,6 +76,26 @@ test('pages and parts are those that were asked for', async () => {
   expect(active.body['totalResults']).toBeLessThan(total)
 })
 
+test('what is searched by a body is found as by an address', async () => {
+  await join('searched.for')
+  const schemas = ['urn:ietf:params:scim:api:messages:2.0:SearchRequest']
+  const asked = {
+    schemas,
+    filter: 'userName sw "searched."',
+    startIndex: 1,
+    count: 5,
+    attributes: ['userName'],
+  }
+  const found = await ask('POST', '/Users/.search', asked)
+  expect(found).toMatchObject({ status: 200, body: { totalResults: 1, itemsPerPage: 1 } })
+  const [one] = found.body['Resources'] as Body[]
+  expect(Object.keys(one ?? {}).toSorted()).toEqual(['id', 'meta', 'schemas', 'userName'])
+  const groups = await ask('POST', '/Groups/.search', { schemas, count: 0 })
+  expect(groups.body).toMatchObject({ Resources: [] })
+  const wrong = await ask('POST', '/Users/.search', { schemas, filter: 'userName eq' })
+  expect(wrong.body).toMatchObject({ status: '400', scimType: 'invalidFilter' })
+})
+
 test.each([
   ['no JSON', '/Users', '{', undefined],
   ['no user name', '/Users', { displayName: 'x' }, 'invalidValue'],

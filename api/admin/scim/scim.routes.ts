@@ -16,6 +16,8 @@ import {
   readScimUser,
   replaceScimGroup,
   replaceScimUser,
+  searchScimGroups,
+  searchScimUsers,
 } from '@kaihu/contract/scim.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { SCIM_JSON } from '../../platform/http/machines.ts'
@@ -31,7 +33,7 @@ import { changeGroup, createGroup, getGroup, removeGroup } from './change-group.
 import { changeUser, createUser, getUser, removeUser, type ScimParts } from './change-user.usecase.ts'
 import { asList, describeSchemas, describeService, describeTypes, oneOf } from './describe-scim.ts'
 import { keepTold } from './keep-told.ts'
-import { readGroup, readGroups, readUser, readUsers } from './read-scim.usecase.ts'
+import { queryOf, readGroup, readGroups, readUser, readUsers } from './read-scim.usecase.ts'
 import {
   readGroup as groupIn,
   groupResource,
@@ -104,6 +106,9 @@ function users(deps: ScimDeps): readonly Route[] {
     implement(listScimUsers, async ({ query }, context) =>
       ok(context, await told(() => readUsers(query, reading(context)))),
     ),
+    implement(searchScimUsers, async ({ body }, context) =>
+      ok(context, await told(() => readUsers(queryOf(body), reading(context)))),
+    ),
     implement(readScimUser, async ({ params, query }, context) =>
       ok(context, await told(() => readUser(params.id, query, reading(context)))),
     ),
@@ -137,6 +142,9 @@ function groups(deps: ScimDeps): readonly Route[] {
   return [
     implement(listScimGroups, async ({ query }, context) =>
       ok(context, await told(() => readGroups(query, reading(context)))),
+    ),
+    implement(searchScimGroups, async ({ body }, context) =>
+      ok(context, await told(() => readGroups(queryOf(body), reading(context)))),
     ),
     implement(readScimGroup, async ({ params, query }, context) =>
       ok(context, await told(() => readGroup(params.id, query, reading(context)))),

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { Client, InvalidCredentialsError, NoSuchObjectError, ResultCodeError } from 'ldapts'
 import type { Config } from '../../platform/start/config.ts'
 import { isLoopback } from '../../platform/start/loopback.ts'
@@ -35,6 +36,22 @@ export function ldapSettings(config: Config): LdapSettings | undefined {
   }
 }
 
+/**
+ * Makes a plain connection a TLS one, for the host that the address names: left to itself TLS would believe a certificate for
+ * `localhost` of whoever is called by a number.
+ */
+async function upgrade(client: Client, hostname: string, tls: object): Promise<void> {
+  const host = hostname.replaceAll(/[[\]]/g, '')
+  const named = isIP(host) === 0 ? { servername: host } : {}
+  await client.startTLS({ ...tls, host, ...named }).catch((error: unknown) => {
+    if (!(error instanceof ResultCodeError)) throw error
+    throw new CoreSystemError('refused', `${NAME} offers no STARTTLS`, {
+      cause: 'tls_failed',
+      setting: 'LDAP_URL',
+    })
+  })
+}
+
 /** A connection for as long as the work takes; always encrypted, except to this machine itself. */
 async function connected<T>(
   { url, authority }: LdapSettings,
@@ -46,7 +63,7 @@ async function connected<T>(
   // Given to a plain connection the options would make it TLS from the first byte.
   const client = new Client({ url, ...patience, ...(protocol === 'ldaps:' && { tlsOptions: tls }) })
   try {
-    if (protocol === 'ldap:' && !isLoopback(hostname)) await client.startTLS(tls)
+    if (protocol === 'ldap:' && !isLoopback(hostname)) await upgrade(client, hostname, tls)
     return await work(client)
   } finally {
     await client.unbind().catch(() => undefined)
@@ -76,10 +93,16 @@ async function isRight(settings: LdapSettings, dn: string, password: string): Pr
   )
 }
 
+/** Nothing was answered: at the address, or for want of the authority that vouches for it. */
+function noAnswer(error: unknown): CoreSystemError {
+  const failure = silence(NAME, error, 'LDAP_URL')
+  return failure.trouble.cause === 'certificate_untrusted' ? silence(NAME, error, 'LDAP_CA') : failure
+}
+
 /** An answer of the directory that is none to a sign-in is a mistake of the settings; anything else is silence. */
 function asTrouble(error: unknown): never {
   if (error instanceof CoreSystemError) throw error
-  if (!(error instanceof ResultCodeError)) throw silence(NAME, error, 'LDAP_URL')
+  if (!(error instanceof ResultCodeError)) throw noAnswer(error)
   throw new CoreSystemError('refused', `${NAME} answered ${error.name}`, {
     cause: error instanceof NoSuchObjectError ? 'not_there' : 'request_refused',
     setting: 'LDAP_BASE',

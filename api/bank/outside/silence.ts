@@ -46,7 +46,7 @@ const WORDS: Partial<Record<CallCause, string>> = {
 }
 
 /** An error and what it was caused by, outermost first. */
-function* chainOf(error: unknown): Generator<Error> {
+export function* chainOf(error: unknown): Generator<Error> {
   for (let one = error; one instanceof Error; one = one.cause) {
     yield one
     if (one instanceof AggregateError) yield* one.errors.filter((inner) => inner instanceof Error)

@@ -83,7 +83,7 @@ export async function startScimServer() {
     first,
     ask,
     entraUser,
-    tokens: { next: NEXT_TOKEN, hashed },
+    tokens: { first: TOKEN, next: NEXT_TOKEN, hashed },
     join: (name: string, more?: Body) => made('/Users', entraUser(name, more)),
     makeGroup: (displayName: string, members: readonly string[] = []) =>
       made('/Groups', {

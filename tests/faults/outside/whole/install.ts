@@ -13,8 +13,8 @@ function isThere(program: string): boolean {
 }
 
 /** Installs Debian's servers where they are missing; whoever is not root is told what to install. */
-export function installServers(tell: (line: string) => void): void {
-  const missing = Object.entries(PACKAGES).flatMap(([program, name]) => (isThere(program) ? [] : [name]))
+export function installServers(tell: (line: string) => void, packages = PACKAGES): void {
+  const missing = Object.entries(packages).flatMap(([program, name]) => (isThere(program) ? [] : [name]))
   if (missing.length === 0) return
   if (process.getuid?.() !== 0) throw new Error(`not installed: apt-get install ${missing.join(' ')}`)
   tell(`installing ${missing.join(', ')}`)

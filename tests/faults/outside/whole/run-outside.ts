@@ -140,7 +140,7 @@ async function tryOtherSettings(place: Place, settings: Settings, failures: stri
   for (const one of [settings, overTls] as Settings[]) {
     const { LDAP_CA: _without, NODE_EXTRA_CA_CERTS: _neither, ...rest } = one
     const { code, text } = await kaihu(rest, ['check-settings', '--connect'])
-    if (code === 0 || !/directory +FAILED .*LDAP_URL/.test(text))
+    if (code === 0 || !/directory +FAILED .*LDAP_CA/.test(text))
       failures.push(
         `a directory whose authority nobody named is believed, or the setting is not said:\n${text}`,
       )
