@@ -63,7 +63,7 @@ function WishDialog({ asked, own, onClose }: Props<{ kind: 'correction' | 'quest
       onConfirm={(wish) => void send({ kind: asked.kind, orderCode, wish }).catch(() => undefined)}
       onCancel={onClose}
     >
-      <div className="my-data-code">
+      <div className="my-data-field">
         <label htmlFor={id}>{t('ask.about')}</label>
         <Select
           id={id}

@@ -8,6 +8,7 @@ import { bankTime } from '../../kit/read/instant.ts'
 import type { Asked, OwnData } from './asked.ts'
 
 type Props = { own: OwnData; onAsk: (asked: Asked) => void }
+type Group = { consents: readonly ConsentView[] }
 
 /** What the person agreed to, each in the words of then, with the way to take it back. */
 export function OwnConsents({ own, onAsk }: Props): ReactNode {
@@ -22,22 +23,20 @@ export function OwnConsents({ own, onAsk }: Props): ReactNode {
           given.length === 0 ? (
             <p className="soft">{t('consents.none')}</p>
           ) : (
-            <ul className="my-data-lines">
-              {given.map((consent) => (
-                <li key={consent.consentId} className="my-data-line">
-                  <Consent consent={consent} />
-                  {own.consequences[consent.consentId] !== undefined && (
-                    <Button
-                      size="small"
-                      aria-label={t('ask.withdrawNamed', { title: consent.title })}
-                      onClick={() => onAsk({ kind: 'withdrawal', consent })}
-                    >
-                      {t('ask.withdraw')}
-                    </Button>
-                  )}
-                </li>
+            <>
+              <ConsentLines
+                consents={given.filter(({ orderCode }) => orderCode === null)}
+                {...{ own, onAsk }}
+              />
+              {codesOf(given).map((orderCode) => (
+                <OrderConsents
+                  key={orderCode}
+                  orderCode={orderCode}
+                  consents={given.filter((consent) => consent.orderCode === orderCode)}
+                  {...{ own, onAsk }}
+                />
               ))}
-            </ul>
+            </>
           )
         }
       </LoadState>
@@ -45,16 +44,59 @@ export function OwnConsents({ own, onAsk }: Props): ReactNode {
   )
 }
 
+/** The applications that something was agreed to for, the latest agreement first. */
+function codesOf(consents: readonly ConsentView[]): readonly string[] {
+  return [...new Set(consents.flatMap(({ orderCode }) => orderCode ?? []))]
+}
+
+/** Each application has the same declarations: they are folded under its name. */
+function OrderConsents({ orderCode, consents, ...props }: Props & Group & { orderCode: string }): ReactNode {
+  const { t } = useTranslation('rights')
+  const company = props.own.orders.find((order) => order.orderCode === orderCode)?.companyName
+  return (
+    <details className="my-data-group">
+      <summary>
+        <span>
+          {company} {orderCode}
+        </span>
+        <span className="soft">{t('consents.count', { count: consents.length })}</span>
+      </summary>
+      <ConsentLines consents={consents} {...props} />
+    </details>
+  )
+}
+
+function ConsentLines({ consents, own, onAsk }: Props & Group): ReactNode {
+  const { t } = useTranslation('rights')
+  return (
+    <ul className="my-data-lines">
+      {consents.map((consent) => (
+        <li key={consent.consentId} className="my-data-line">
+          <Consent consent={consent} />
+          {own.consequences[consent.consentId] !== undefined && (
+            <Button
+              size="small"
+              aria-label={t('ask.withdrawNamed', { title: consent.title })}
+              onClick={() => onAsk({ kind: 'withdrawal', consent })}
+            >
+              {t('ask.withdraw')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function Consent({ consent }: { consent: ConsentView }): ReactNode {
   const { t } = useTranslation('rights')
-  const { title, words, version, locale, agreedAt, withdrawnAt, orderCode } = consent
+  const { title, words, version, locale, agreedAt, withdrawnAt } = consent
   return (
     <details>
       <summary>
         <span>{title}</span>
         <span className="soft">
           {t('consents.agreed', { time: bankTime(agreedAt), version })}
-          {orderCode !== null && ` · ${t('consents.order', { code: orderCode })}`}
           {withdrawnAt !== null && ` · ${t('consents.withdrawn', { time: bankTime(withdrawnAt) })}`}
         </span>
       </summary>
