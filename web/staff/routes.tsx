@@ -131,7 +131,7 @@ export const staffRoutes: readonly AppRoute[] = [
     path: paths.rightsRequest,
     title: 'rightsRequest',
     hidden: true,
-    tabBy: 'request',
+    tabBy: 'number',
     load: () => import('./rights/request-page.tsx'),
   },
   ...adminRoutes,

@@ -109,7 +109,7 @@ function columnsOf({ say }: RightsWords): Column<RightsRequest>[] {
       title: say('column.number'),
       isFixed: true,
       cell: ({ requestId, number }) => (
-        <AppLink href={hrefOf(paths.rightsRequest, { request: requestId }, {})}>{number}</AppLink>
+        <AppLink href={hrefOf(paths.rightsRequest, { request: requestId }, { number })}>{number}</AppLink>
       ),
     },
     { key: 'kind', title: say('column.kind'), cell: ({ kind }) => say(`rights:kind.${kind}`) },
