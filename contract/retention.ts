@@ -1,7 +1,14 @@
 import { ERASING_RULES, RETENTION_RULES } from '@kaihu/domain/retention/retention-rules.ts'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { flowSchema, orderCodeSchema, personSchema, reasonSchema, statusSchema } from './order-shapes.ts'
+import {
+  flowSchema,
+  orderCodeSchema,
+  orderParams,
+  personSchema,
+  reasonSchema,
+  statusSchema,
+} from './order-shapes.ts'
 
 const noData = { none: 'codes and counts alone' } as const
 
@@ -188,6 +195,18 @@ export const listLegalHolds = defineCall({
   path: '/v1/retention/holds',
   audience: 'staff',
   capability: 'erase_records',
+  answer: z.object({ items: z.array(legalHoldSchema) }),
+  audit: noData,
+})
+
+export const listHoldsOfOrder = defineCall({
+  name: 'listHoldsOfOrder',
+  summary: 'The legal holds in force that keep an order: on itself, or on somebody whom it names.',
+  method: 'GET',
+  path: '/v1/orders/:orderCode/legal-holds',
+  audience: 'staff',
+  capability: 'erase_records',
+  params: orderParams,
   answer: z.object({ items: z.array(legalHoldSchema) }),
   audit: noData,
 })

@@ -52,12 +52,19 @@ test('an erasure is proposed by one person, approved by another, and carried out
   const hold = { orderCode: draft, personName: null, idNumber: null, until: '2099-01-01', reason: '调查中' }
   const set = await ask<{ hold: LegalHold }>('risk1', 'POST', '/holds', hold)
   expect(set.data.hold).toMatchObject({ shown: draft, state: 'inForce' })
+  const ofOrder = async (who: string) =>
+    (await desk(who)).send<{ items: LegalHold[] }>('GET', `/v1/orders/${draft}/legal-holds`)
+  expect((await ofOrder('risk2')).data.items).toMatchObject([
+    { reason: '调查中', until: '2099-01-01', setBy: { staffId: expect.any(String) } },
+  ])
+  for (const who of ['admin1', 'rm1', 'cml1']) expect((await ofOrder(who)).status).toBe(403)
   const held = await ask<{ items: DueRecord[] }>('risk1', 'GET', '/due')
   expect(held.data.items).toMatchObject([{ subject: draft, rule: 'draft', heldBy: [{ shown: draft }] }])
   const wish = { rules: ['draft'], reason: '到期' }
   expect((await ask<{ reason: string }>('risk1', 'POST', '/runs', wish)).data.reason).toBe('nothing_due')
   const { holdId } = set.data.hold
   expect((await ask('risk2', 'POST', `/holds/${holdId}/end`, { reason: '结案' })).status).toBe(200)
+  expect((await ofOrder('risk1')).data.items).toEqual([])
   expect(
     (await ask<{ reason: string }>('risk2', 'POST', `/holds/${holdId}/end`, { reason: '再次' })).data.reason,
   ).toBe('hold_ended')

@@ -1,7 +1,7 @@
 import * as calls from '@kaihu/contract/retention.ts'
 import { implement, implementWrite, type Route } from '../platform/routes.ts'
 import { readRetention, reportDue } from './due/read-retention.usecase.ts'
-import { liftHold, readHolds, setHold } from './holds/holds.usecase.ts'
+import { liftHold, readHolds, readHoldsOfOrder, setHold } from './holds/holds.usecase.ts'
 import { approveRun, discardRun, proposeRun } from './runs/decide-run.usecase.ts'
 import { readErased, readRun, readRuns } from './runs/read-runs.usecase.ts'
 
@@ -24,6 +24,9 @@ export const retentionRoutes: readonly Route[] = [
     discardRun(trx, { ...params, ...body, actor, now }),
   ),
   implement(calls.listLegalHolds, (_input, { database, now }) => readHolds(database, now)),
+  implement(calls.listHoldsOfOrder, ({ params }, { database, actor, now }) =>
+    readHoldsOfOrder(database, { ...params, actor, now }),
+  ),
   implementWrite(calls.setLegalHold, ({ body }, { trx, actor, now }) =>
     setHold(trx, { ...body, actor, now }),
   ),

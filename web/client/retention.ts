@@ -5,6 +5,7 @@ import {
   findErasedOrder,
   listDueRecords,
   listErasureRuns,
+  listHoldsOfOrder,
   listLegalHolds,
   proposeErasure,
   readErasureRun,
@@ -34,6 +35,9 @@ export function useErasureRun(runId: string, after: string) {
 export function useLegalHolds() {
   return useCallQuery(listLegalHolds, {}, inPlace)
 }
+export function useHoldsOfOrder(orderCode: string) {
+  return useCallQuery(listHoldsOfOrder, { params: { orderCode } }, inPlace)
+}
 export function useErasedOrder(orderCode: string) {
   return useCallQuery(findErasedOrder, { params: { orderCode } }, inPlace)
 }
@@ -56,6 +60,13 @@ export function useEndLegalHold() {
 
 /** Reads everything about keeping and erasing anew. */
 export async function refreshRetention(): Promise<void> {
-  const reads = [readRetention, listDueRecords, listErasureRuns, readErasureRun, listLegalHolds]
+  const reads = [
+    readRetention,
+    listDueRecords,
+    listErasureRuns,
+    readErasureRun,
+    listLegalHolds,
+    listHoldsOfOrder,
+  ]
   await Promise.all(reads.map((call) => queryClient.invalidateQueries({ queryKey: callKey(call) })))
 }

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { CallInput } from '@kaihu/contract/call.ts'
 import type { LegalHold, setLegalHold as setCall } from '@kaihu/contract/retention.ts'
-import type { StaffActor } from '@kaihu/domain/access/actor.ts'
+import type { Actor, StaffActor } from '@kaihu/domain/access/actor.ts'
 import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
 import { shownOf } from '@kaihu/domain/retention/legal-hold.ts'
 import { nameStaff } from '../../access/names/name-staff.usecase.ts'
+import { getVisibleOrder } from '../../order/read/get-visible-order.usecase.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/refuse.ts'
 import { lockEnded } from '../due/due.store.ts'
+import { holdsOn } from '../due/find-due.usecase.ts'
 import { refuseRetention } from '../refuse-retention.ts'
 import { auditRetention } from '../retention-chain.ts'
-import { endHold, type Hold, insertHold, listHolds, lockHold } from './hold.store.ts'
+import { endHold, type Hold, insertHold, listHolds, listInForce, lockHold } from './hold.store.ts'
 
 const SHOWN = 200
 
@@ -52,6 +54,16 @@ async function viewOf(trx: Transaction, hold: Hold, now: Date): Promise<{ hold: 
 
 export async function readHolds(database: Database, now: Date): Promise<{ items: LegalHold[] }> {
   return { items: await viewsOf(database, await listHolds(database, SHOWN), now) }
+}
+
+/** The holds that keep an order today. Refuses orders out of the person's scope. */
+export async function readHoldsOfOrder(
+  database: Database,
+  { orderCode, actor, now }: { orderCode: string; actor: Actor; now: Date },
+): Promise<{ items: LegalHold[] }> {
+  await getVisibleOrder(database, orderCode, actor)
+  const inForce = await listInForce(database, shanghaiDateOf(instantOf(now)))
+  return { items: await viewsOf(database, await holdsOn(database, orderCode, inForce), now) }
 }
 
 type Given = CallInput<typeof setCall>['body'] & { actor: StaffActor; now: Date }

@@ -10,6 +10,7 @@ import { NextAction } from './actions/next-action.tsx'
 import { PendingApprovals } from './approvals/pending-approvals.tsx'
 import { AtWork } from './at-work.tsx'
 import { OrderGone } from './gone/order-gone.tsx'
+import { LegalHolds } from './held/legal-holds.tsx'
 import '../order/order-page.css'
 import { OrderHead } from '../order/order-head.tsx'
 import { OrderTabs } from './order-tabs.tsx'
@@ -20,6 +21,7 @@ export default function OrderDetailScreen() {
   const order = useOrder(orderCode)
   const role = useUser()?.staff?.currentRole ?? ''
   const mayReview = isRole(role) && hasCapability(role, 'view_review')
+  const mayHold = isRole(role) && hasCapability(role, 'erase_records')
   // Asked together: what may be done stands above the tabs, and drawn later it would push them down.
   const isWhole = !useOrderActions(orderCode).isPending
   useLiveOrders(orderCode)
@@ -31,6 +33,7 @@ export default function OrderDetailScreen() {
       {(data) => (
         <>
           <OrderHead order={data} />
+          {mayHold && <LegalHolds orderCode={data.orderCode} />}
           <AtWork orderCode={data.orderCode} />
           {mayReview && <PendingApprovals order={data} />}
           {mayReview && <NextAction order={data} />}
