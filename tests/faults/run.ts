@@ -103,6 +103,13 @@ async function ebam([folder]: readonly string[]): Promise<readonly string[]> {
   return failed > 0 && names.length === 0 ? ['messages that could not be tried'] : names
 }
 
+/** `npm run faults -- erasure`: an order of eleven years ago is erased, and nothing of it stands in any byte that is kept. */
+async function erasure(): Promise<readonly string[]> {
+  process.env['ERASURE'] = 'all'
+  const { failed, names } = await runVitest(['tests/faults/erasure.test.ts'])
+  return failed > 0 && names.length === 0 ? ['an erasure that could not be tried'] : names
+}
+
 /** `npm run faults -- robot [presses] [seed]`: presses what the pages of orders offer to each role, in both languages. */
 async function robot([presses = '2000', seed = '1']: readonly string[]): Promise<string[]> {
   const isFine = await runJourneys('tests/robot/walk.journey.ts', {
@@ -166,6 +173,7 @@ const FAULTS: Readonly<Record<string, (args: readonly string[]) => Promise<reado
   applications,
   corpus,
   ebam,
+  erasure,
   journeys,
   kills,
   makers,

@@ -6,6 +6,7 @@ import { auditRetention } from '../retention-chain.ts'
 import type { RetentionDeps } from '../retention-deps.ts'
 import { eraseCustomer, eraseOrder } from './erase-record.ts'
 import { keepPage, pageOf } from './erased-list.ts'
+import { forgetStatistics } from './forget-statistics.ts'
 import {
   countItems,
   endRun,
@@ -116,6 +117,7 @@ export async function carryOutRuns(deps: RetentionDeps, size: number = PAGE): Pr
     const run = await findRun(deps.database, runId)
     if (!run) continue
     while (await carryOutPage(run, deps, size));
+    await forgetStatistics(deps.database)
     await finishRun(runId, deps)
   }
 }

@@ -6,6 +6,7 @@ import type { RetentionDeps } from '../retention-deps.ts'
 import { finishRun } from './carry-out.usecase.ts'
 import { eraseCustomer, eraseOrder } from './erase-record.ts'
 import { type ErasedPage, ForeignListError, listPlaces, readPage } from './erased-list.ts'
+import { forgetStatistics } from './forget-statistics.ts'
 import { decideRun, findRun, insertItems, insertRun, listRunning, settleItem } from './run.store.ts'
 
 const AGAIN_LOCK = 5_402_032
@@ -103,6 +104,7 @@ export async function eraseAgain(deps: RetentionDeps): Promise<number> {
   const { places, foreign } = await findMissing(deps)
   for (const place of places) if (await erasePlace(place, deps)) done += 1
   // Not before the last page: the database erases nothing of a run that is done.
+  if (done > 0) await forgetStatistics(deps.database)
   if (done > 0) for (const runId of await listRunning(deps.database)) await finishRun(runId, deps)
   if (foreign) throw foreign
   return done

@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/connect.ts'
+
+/**
+ * Has the planner forget what it kept of rows that are gone: it keeps examples of what stands in a column, people's names and
+ * numbers among them. Table by table, so that none is held for long.
+ */
+export async function forgetStatistics(database: Database): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'kaihu' order by 1`.execute(database)
+  for (const { name } of rows) await sql`select kaihu.forget_statistics(${name})`.execute(database)
+}
