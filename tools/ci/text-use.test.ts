@@ -1,5 +1,8 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { expect, test } from 'vitest'
-import { unknownKeys, unusedKeys } from './text-use.ts'
+import { unknownInManual, unknownKeys, unusedKeys } from './text-use.ts'
 import { textsInFile } from './texts-in-code.ts'
 
 const keys = new Map([
@@ -37,5 +40,18 @@ test('a group counts for what is below it only where it is named with its namesp
   expect(unusedIn("known('order:statuses'); say('title'); head('act'); say(`${group}.${verb}`)")).toEqual([
     'staff.json: nothing says act.done',
     'staff.json: nothing says act.asked',
+  ])
+})
+
+test('a key that only the manual still names is reported with its file', () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'kaihu-manual-'))
+  const folder = path.join(root, 'texts/en-US/manual/staff')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(
+    path.join(folder, '25-order.md'),
+    '[[status:0300]], [[staff:order.gone]] and [[limit:0300]]\n',
+  )
+  expect(unknownInManual(root)).toEqual([
+    'texts/en-US/manual/staff/25-order.md: no text is called staff:order.gone',
   ])
 })

@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { wordless } from '@kaihu/api/helpdesk/manual/fill-words.ts'
+import { LOCALES } from '@kaihu/domain/base/locales.ts'
 import { flattenTexts, LANGUAGES, namespacesIn } from './text-keys.ts'
 import { textsInCode, type WrittenText } from './texts-in-code.ts'
 
@@ -99,9 +101,21 @@ function endsAs(
   return patternOf(parts).test(key) && groups.some((group) => whole.has(group))
 }
 
-/** Keys that the code names and no language has, and texts that nothing names. */
+/** Words of the product that the manual says by a key, and that its language does not have. */
+export function unknownInManual(root: string): string[] {
+  return LOCALES.flatMap((locale) =>
+    globSync(`texts/${locale}/manual/**/*.md`, { cwd: root }).flatMap((file) =>
+      wordless(readFileSync(path.join(root, file), 'utf8'), locale).map(
+        (reference) => `${file}: no text is called ${reference}`,
+      ),
+    ),
+  )
+}
+
+/** Keys that the code or the manual names and no language has, and texts that nothing names. */
 export function checkTextUse(root: string): string[] {
   const keys = readKeys(path.join(root, 'texts'))
   const texts = textsInCode(root)
-  return [...new Set([...unknownKeys(texts, keys), ...unusedKeys(texts, keys)])].sort()
+  const findings = [...unknownKeys(texts, keys), ...unknownInManual(root), ...unusedKeys(texts, keys)]
+  return [...new Set(findings)].sort()
 }

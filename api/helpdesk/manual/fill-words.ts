@@ -26,6 +26,23 @@ function keyOf(reference: string): string {
   return prefix === undefined ? reference : `${prefix}.${name}`
 }
 
+/** What stands in the place of words. */
+const REFERENCES = /\[\[([^\]]+)\]\]/g
+
+function findWords(reference: string, locale: Locale): string | undefined {
+  const key = keyOf(reference)
+  const words = sayText(locale, key)
+  return words === key || words.includes('{{') ? undefined : words
+}
+
+/** What a text of the manual refers to that has no words in its language. */
+export function wordless(markdown: string, locale: Locale): string[] {
+  const references = [...markdown.replaceAll(LIMITS, limitRows).matchAll(REFERENCES)]
+  return references.flatMap(([, reference = '']) =>
+    isOfSettings(reference) || findWords(reference, locale) !== undefined ? [] : [reference],
+  )
+}
+
 /** A blank between Chinese characters, left where a word was put in between them. */
 const BLANK_IN_CHINESE = /(?<=[\p{Script=Han}，。；：、（）“”]) (?=[\p{Script=Han}（）“”])/gu
 
@@ -45,15 +62,11 @@ function limitRows(): string {
  * that do not exist. The row of a table that says `[[limits]]` becomes one for each status with a time limit. What the bank sets is left for fillSettings.
  */
 export function fillWords(markdown: string, locale: Locale): string {
-  const filled = markdown
-    .replaceAll(LIMITS, limitRows)
-    .replaceAll(/\[\[([^\]]+)\]\]/g, (whole, reference: string) => {
-      if (isOfSettings(reference)) return whole
-      const key = keyOf(reference)
-      const words = sayText(locale, key)
-      if (words === key || words.includes('{{'))
-        throw new Error(`The manual names ${reference}, which has no words`)
-      return words
-    })
+  const filled = markdown.replaceAll(LIMITS, limitRows).replaceAll(REFERENCES, (whole, reference: string) => {
+    if (isOfSettings(reference)) return whole
+    const words = findWords(reference, locale)
+    if (words === undefined) throw new Error(`The manual names ${reference}, which has no words`)
+    return words
+  })
   return filled.replaceAll(pick(locale, BLANKS), '')
 }
