@@ -10,7 +10,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isSignedReport, readReceipts } from '../bank/sms/custom/read-receipts.ts'
 import { type Arrival, settleReceipts } from '../bank/sms/receipts.ts'
 import { refuse } from '../platform/refuse.ts'
-import { implement, type Route } from '../platform/routes.ts'
+import { implement, inStaffRole, type Route } from '../platform/routes.ts'
 import { isSame } from '../platform/session/secrets.ts'
 import type { Config } from '../platform/start/config.ts'
 import type { SmsReceiptFields } from '../platform/start/settings/sms-request.ts'
@@ -107,7 +107,7 @@ function thank(reply: FastifyReply, { answer = TAKEN, as }: SmsReceiptFields): F
 /** Where providers report whether messages arrived. Whoever cannot show that they are one is told that nothing is here. */
 export function smsReceiptRoutes(config: Config): readonly Route[] {
   const { SMS_RECEIPTS_TOKEN: token, SMS_RECEIPTS_URL: base } = config
-  return [
+  return inStaffRole([
     implement(reportSmsArrival, async ({ params, body }, { database, http }) => {
       const slot = SLOTS[params.gateway]
       const secret = config[`${slot}_SECRET`]
@@ -136,5 +136,5 @@ export function smsReceiptRoutes(config: Config): readonly Route[] {
       await settleReceipts(database, params.gateway, readReceipts(query, fields))
       return thank(http.reply, fields)
     }),
-  ]
+  ])
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import * as calls from '@kaihu/contract/intention.ts'
 import type { FastifyReply } from 'fastify'
 import { inTransaction } from '../platform/database/transaction.ts'
-import { implement, implementWrite, type Route } from '../platform/routes.ts'
+import { implement, implementWrite, inStaffRole, type Route } from '../platform/routes.ts'
 import { headerOf, SESSION_COOKIE } from '../platform/session/presented.ts'
 import { getOrderIntention } from './get-intention.usecase.ts'
 import type { IntentionDeps } from './intention-deps.ts'
@@ -42,10 +42,13 @@ export function staffIntentionRoutes(deps: IntentionDeps): readonly Route[] {
       const { ticket, mediaType, expiresAt } = await inTransaction(database, (trx) => openPlayback(trx, look))
       return { address: `/v1/intention/playback/${ticket}`, mediaType, expiresAt: expiresAt.toISOString() }
     }),
-    implement(calls.playRecording, async ({ params }, { now, http }) => {
-      const cookie = http.request.cookies[SESSION_COOKIE]
-      const playable = await playRecording({ ...params, cookie, now }, deps)
-      return answerBytes(http.reply, playable, headerOf(http.request, 'range'))
-    }),
+    // Whoever plays shows a ticket that staff were given, and nothing else.
+    ...inStaffRole([
+      implement(calls.playRecording, async ({ params }, { now, http }) => {
+        const cookie = http.request.cookies[SESSION_COOKIE]
+        const playable = await playRecording({ ...params, cookie, now }, deps)
+        return answerBytes(http.reply, playable, headerOf(http.request, 'range'))
+      }),
+    ]),
   ]
 }

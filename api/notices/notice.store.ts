@@ -25,10 +25,11 @@ export type NewNotice = {
 
 /** Keeps a notice; undefined when the same person was told the same before. */
 export async function insertNotice(trx: Transaction, notice: NewNotice): Promise<string | undefined> {
-  const row = await trx
+  const noticeId = randomUUID()
+  const { numInsertedOrUpdatedRows: kept } = await trx
     .insertInto('notice')
     .values({
-      notice_id: randomUUID(),
+      notice_id: noticeId,
       staff_id: notice.staffId,
       customer_id: notice.customerId,
       kind: notice.kind,
@@ -37,10 +38,10 @@ export async function insertNotice(trx: Transaction, notice: NewNotice): Promise
       once_key: notice.onceKey,
       at: notice.at,
     })
-    .onConflict((conflict) => conflict.column('once_key').doNothing())
-    .returning('notice_id')
-    .executeTakeFirst()
-  return row?.notice_id
+    // No column is named and nothing returned: who tells somebody else may not read what they are told.
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return kept === 0n ? undefined : noticeId
 }
 
 export type NewMessage = {

@@ -47,12 +47,10 @@ export async function findOrder(
 
 /** Whether a drawn code was drawn before. */
 export async function isOrderCodeTaken(trx: Transaction, orderCode: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('customer_order')
-    .select('order_code')
-    .where('order_code', '=', orderCode)
-    .executeTakeFirst()
-  return row !== undefined
+  const { rows } = await sql<{
+    taken: boolean
+  }>`select kaihu.is_order_code_taken(${orderCode}) as taken`.execute(trx)
+  return rows[0]?.taken === true
 }
 
 /** Keeps a new order: its row and its first event. */

@@ -49,7 +49,7 @@ type AnyInput = CallInput<Call>
 export type Route = {
   readonly call: Call
   readonly transactional: boolean
-  /** On whose connections it works; those that answer people when absent. */
+  /** On whose connections it works; those of who calls when absent. */
   readonly role?: DatabaseRole
   readonly handle: (input: AnyInput, context: WriteContext) => Awaitable<unknown>
 }
@@ -70,6 +70,11 @@ export function implement<const C extends Call>(
 /** These work on the connections of whoever signs people in and keeps their rights. */
 export function inAccessRole(routes: readonly Route[]): Route[] {
   return routes.map((route) => ({ ...route, role: 'access' }))
+}
+
+/** These are asked by outside systems and by addresses that staff were given: nobody is signed in. */
+export function inStaffRole(routes: readonly Route[]): Route[] {
+  return routes.map((route) => ({ ...route, role: 'app' }))
 }
 
 /**

@@ -11,7 +11,7 @@ function isCall(value: unknown): value is Call {
 
 /** Every call that the contract declares. */
 export async function callsOfContract(): Promise<Call[]> {
-  const files = (await readdir(CONTRACT)).filter((file) => file.endsWith('.ts'))
+  const files = (await readdir(CONTRACT)).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   const modules = await Promise.all(files.map((file) => import(new URL(file, CONTRACT).href)))
   return modules.flatMap((module: Record<string, unknown>) => Object.values(module).filter(isCall))
 }

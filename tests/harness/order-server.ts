@@ -8,12 +8,14 @@ import { evidenceRoutes } from '@kaihu/api/evidence/evidence.routes.ts'
 import { evidenceDeps } from '@kaihu/api/evidence/evidence-deps.ts'
 import { filesRoutes } from '@kaihu/api/files/files.room.ts'
 import { filesDeps } from '@kaihu/api/files/files-deps.ts'
+import { helpdeskRoutes } from '@kaihu/api/helpdesk/helpdesk.routes.ts'
 import { intentionDeps, intentionRoutes } from '@kaihu/api/intention/intention.room.ts'
 import { noticeRoutes } from '@kaihu/api/notices/notices.room.ts'
 import { listRoutes } from '@kaihu/api/order/list.routes.ts'
 import { paperRoutes } from '@kaihu/api/papers/paper.routes.ts'
 import { papersDeps } from '@kaihu/api/papers/papers-deps.ts'
 import { systemClock } from '@kaihu/api/platform/clock.ts'
+import { presenceRoutes } from '@kaihu/api/presence/presence.room.ts'
 import { companyRegister } from '@kaihu/api/registry/company-register.ts'
 import { registryRoutes } from '@kaihu/api/registry/registry.routes.ts'
 import { reportRoutes } from '@kaihu/api/report/report.routes.ts'
@@ -40,12 +42,14 @@ const ORDER_ROUTES = [
   ...reportRoutes,
   ...adminRoutes,
   ...retentionRoutes,
+  ...helpdeskRoutes,
+  ...presenceRoutes,
 ]
 
 /** The API with orders and applications, and the queues that their commands put jobs into. */
 export async function startOrderServer(
   environment: Record<string, string> = {},
-  options: Pick<TestServerOptions, 'onLog'> = {},
+  options: Pick<TestServerOptions, 'onLog' | 'customersAs' | 'onConnection'> = {},
 ): Promise<TestServer> {
   const server = await startTestServer({
     ...options,

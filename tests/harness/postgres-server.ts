@@ -36,6 +36,6 @@ async function makeTemplate({ databaseUrl }: EmbeddedPostgres): Promise<void> {
   await migrate(addressOf(TEMPLATE, databaseUrl))
   await queryOnce(
     databaseUrl,
-    `create role ${TEST_ROLE} login password '${TEST_ROLE}' in role kaihu_worker, kaihu_access, kaihu_signer`,
+    `create role ${TEST_ROLE} login bypassrls password '${TEST_ROLE}' in role kaihu_customer, kaihu_worker, kaihu_access, kaihu_signer`,
   )
 }

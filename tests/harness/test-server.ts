@@ -9,6 +9,7 @@ import type { Route } from '@kaihu/api/platform/routes.ts'
 import { createServer } from '@kaihu/api/platform/server.ts'
 import type { Config } from '@kaihu/api/platform/start/config.ts'
 import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
 import { afterAll } from 'vitest'
 import { testConfig } from './test-config.ts'
 import { createTestDatabase, testUrl } from './test-database.ts'
@@ -31,6 +32,10 @@ export type TestServerOptions = {
   clock?: () => Date
   /** Told every line of the log. */
   onLog?: (line: string) => void
+  /** As whom customers are answered, to try what holds without their role's wall. */
+  customersAs?: DatabaseRole
+  /** Told of every connection on which customers are answered. */
+  onConnection?: (client: pg.PoolClient) => void
 }
 
 /** Connections as the product has them, with the password of a migration that was given none. */
@@ -45,9 +50,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const database = connect(testUrl(ownerUrl), { max: 10 })
   const pools = {
     app: openAs('app', ownerUrl, 10),
+    customer: openAs(options.customersAs ?? 'customer', ownerUrl, 10),
     access: openAs('access', ownerUrl, 4),
     signer: openAs('signer', ownerUrl, 2),
   }
+  for (const pool of [pools.customer, pools.access])
+    pool.on('connect', options.onConnection ?? (() => undefined))
   const served = databaseByRole(pools, 'app')
   await seedDemoStaff(database)
   const rooms = [

@@ -10,7 +10,13 @@ import { refuse } from '../../platform/refuse.ts'
 import { readSettings } from '../../settings/order-settings.ts'
 import { performCommand } from '../command/perform-command.usecase.ts'
 import type { CommandOutcome } from '../order-record.ts'
-import { hasOpenedAccount, listOpenOrders, lockCompany, wasRejectedSince } from './duplicate.store.ts'
+import {
+  hasOpenedAccount,
+  isUnderWay,
+  listOpenOrders,
+  lockCompany,
+  wasRejectedSince,
+} from './duplicate.store.ts'
 import { type ExistingCustomer, findExistingCustomer } from './existing-customer.store.ts'
 
 const DAY = 86_400_000
@@ -53,8 +59,8 @@ export async function findDuplicate(
   return refuseUnless(!isTold, 'company_under_way')
 }
 
-async function isContested(trx: Transaction, { orderCode, intake }: OrderState): Promise<boolean> {
-  return (await listOpenOrders(trx, { creditCode: intake.creditCode, orderCode })).length > 0
+function isContested(trx: Transaction, { orderCode, intake }: OrderState): Promise<boolean> {
+  return isUnderWay(trx, { creditCode: intake.creditCode, orderCode })
 }
 
 /** Holds the order when another one of its company is under way; what the leader decided before stays. */

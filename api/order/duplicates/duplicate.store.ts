@@ -19,7 +19,7 @@ function ordersOf(trx: Database | Transaction, { creditCode, orderCode }: Compan
   return orderCode === null ? orders : orders.where('order_code', '<>', orderCode)
 }
 
-/** The company's other orders that are not over, oldest first. */
+/** The company's other orders that are not over, oldest first; in a customer's call their own alone. */
 export async function listOpenOrders(trx: Database | Transaction, company: Company): Promise<OrderState[]> {
   const rows = await ordersOf(trx, company)
     .select('state')
@@ -48,18 +48,30 @@ export async function countApplications(
   return rows[0] ?? { started: 0, open: 0 }
 }
 
+type Sought = { statuses: readonly string[] | null; since: Date | null }
+
+/** Whether the company has another order, whosever it is: more of it than this is not told to who asks for a customer. */
+async function hasOther(
+  trx: Transaction,
+  { creditCode, orderCode }: Company,
+  { statuses, since }: Sought,
+): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select kaihu.company_has_other(${creditCode}, ${orderCode},
+    ${statuses}::text[], ${since}::timestamptz) as found`.execute(trx)
+  return rows[0]?.found === true
+}
+
+/** Whether another order of the company is not over. */
+export function isUnderWay(trx: Transaction, company: Company): Promise<boolean> {
+  return hasOther(trx, company, { statuses: null, since: null })
+}
+
 /** Whether another order of the company was rejected after a moment. */
-export async function wasRejectedSince(trx: Transaction, company: Company, since: Date): Promise<boolean> {
-  return (
-    (await ordersOf(trx, company)
-      .where('status', 'in', REJECTED_STATUSES)
-      .where('changed_at', '>', since)
-      .limit(1)
-      .executeTakeFirst()) !== undefined
-  )
+export function wasRejectedSince(trx: Transaction, company: Company, since: Date): Promise<boolean> {
+  return hasOther(trx, company, { statuses: REJECTED_STATUSES, since })
 }
 
 /** Whether an account of the company was opened by another order. */
-export async function hasOpenedAccount(trx: Transaction, company: Company): Promise<boolean> {
-  return (await ordersOf(trx, company).where('status', '=', OPENED).limit(1).executeTakeFirst()) !== undefined
+export function hasOpenedAccount(trx: Transaction, company: Company): Promise<boolean> {
+  return hasOther(trx, company, { statuses: [OPENED], since: null })
 }

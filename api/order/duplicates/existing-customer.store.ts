@@ -42,6 +42,6 @@ export async function findExistingCustomer(
   const { rows } = await sql<ExistingCustomer>`select credit_code as "creditCode", name,
       customer_number as "customerNumber", opened_on::text as "openedOn", closed_on::text as "closedOn",
       rejected_on::text as "rejectedOn"
-    from kaihu.existing_customer where credit_code = ${creditCode}`.execute(database)
+    from kaihu.existing_customer_of(${creditCode})`.execute(database)
   return rows[0]
 }

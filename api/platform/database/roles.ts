@@ -5,8 +5,10 @@ import pg from 'pg'
  * these owns anything, and none may change what is insert-only. Who may touch which table: `grants.tsv`.
  */
 export const ROLE_NAMES = {
-  /** answers people: the calls of customers and of staff */
+  /** answers the bank's staff */
   app: 'kaihu_app',
+  /** answers customers, each of whom sees their own rows */
+  customer: 'kaihu_customer',
   /** signs people in, and keeps who is who and who may what */
   access: 'kaihu_access',
   /** does the jobs */

@@ -1,16 +1,32 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { DatabaseRole } from './roles.ts'
 
-const standing = new AsyncLocalStorage<DatabaseRole>()
+type Standing = {
+  readonly role: DatabaseRole
+  /** The customer whose call the work belongs to: their rows alone are there for it. */
+  readonly customerId?: string | undefined
+}
+
+const standing = new AsyncLocalStorage<Standing>()
 
 /** As whom the work at hand speaks to the database; undefined where nothing was said of it. */
 export function roleNow(): DatabaseRole | undefined {
-  return standing.getStore()
+  return standing.getStore()?.role
 }
 
-/** Runs work on connections of a role. */
+/** The customer whose call the work at hand belongs to. */
+export function customerNow(): string | undefined {
+  return standing.getStore()?.customerId
+}
+
+/** Runs work on connections of a role. What belongs to a customer's call goes on belonging to it. */
 export function onConnectionsOf<T>(role: DatabaseRole, work: () => T): T {
-  return standing.run(role, work)
+  return standing.run({ role, customerId: customerNow() }, work)
+}
+
+/** Runs a call of a customer; without one the connections show no row of anybody. */
+export function inCustomersCall<T>(customerId: string | undefined, role: DatabaseRole, work: () => T): T {
+  return standing.run({ role, customerId }, work)
 }
 
 /** What only whoever signs people in and keeps their rights may touch. */
@@ -25,5 +41,5 @@ export function asSigner<T>(work: () => T): T {
 
 /** A job. */
 export function inJob<T>(work: () => T): T {
-  return onConnectionsOf('worker', work)
+  return standing.run({ role: 'worker' }, work)
 }

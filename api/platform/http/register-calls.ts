@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import { appendAudit } from '../audit/append.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/connect.ts'
-import { inAccess, onConnectionsOf } from '../database/standing.ts'
+import { inAccess, inCustomersCall, onConnectionsOf } from '../database/standing.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { runOnce } from '../idempotency/idempotency.ts'
 import { refuse } from '../refuse.ts'
@@ -154,8 +154,12 @@ function handlerOf(route: Route, deps: CallDeps) {
     if (reply.sent || reply.raw.headersSent) return reply
     return route.call.envelope === 'raw' ? reply.send(answer) : reply.send(success(request, answer))
   }
-  return (request: FastifyRequest, reply: FastifyReply) =>
-    onConnectionsOf(route.role ?? 'app', () => handle(request, reply))
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    const actor = request.session?.actor
+    if (actor?.kind === 'staff') return onConnectionsOf(route.role ?? 'app', () => handle(request, reply))
+    const customerId = actor?.kind === 'customer' ? actor.customerId : undefined
+    return inCustomersCall(customerId, route.role ?? 'customer', () => handle(request, reply))
+  }
 }
 
 /** Whoever guesses at the token of a machine is counted like any stranger. */

@@ -9,7 +9,10 @@ const GRANTS = `
   grant usage on schema ${JOBS_SCHEMA} to ${ROLE_NAMES.app};
   grant select, insert, update, delete on all tables in schema ${JOBS_SCHEMA} to ${ROLE_NAMES.app};
   grant usage, select on all sequences in schema ${JOBS_SCHEMA} to ${ROLE_NAMES.app};
-  grant execute on all functions in schema ${JOBS_SCHEMA} to ${ROLE_NAMES.app}`
+  grant execute on all functions in schema ${JOBS_SCHEMA} to ${ROLE_NAMES.app};
+  grant usage on schema ${JOBS_SCHEMA} to ${ROLE_NAMES.customer};
+  grant select, insert on all tables in schema ${JOBS_SCHEMA} to ${ROLE_NAMES.customer};
+  grant execute on all functions in schema ${JOBS_SCHEMA} to ${ROLE_NAMES.customer}`
 
 /** Installs or upgrades the job tables as the owner, so that the application's role needs no DDL. */
 export async function installJobs(owner: pg.Client, databaseUrl: string): Promise<void> {

@@ -4,7 +4,7 @@ import { findPasswordMistakes, passwordOf, rolesOf } from './database-passwords.
 import { ownerUrlOf, refuseOwner } from './open-database.ts'
 
 const NAMES = {
-  server: ['DATABASE_APP_PASSWORD', 'DATABASE_ACCESS_PASSWORD'],
+  server: ['DATABASE_APP_PASSWORD', 'DATABASE_CUSTOMER_PASSWORD', 'DATABASE_ACCESS_PASSWORD'],
   worker: ['DATABASE_WORKER_PASSWORD'],
   signer: ['DATABASE_SIGNER_PASSWORD'],
 } as const

@@ -4,6 +4,7 @@ import { StartupError } from './startup-error.ts'
 
 const SETTING = {
   app: 'DATABASE_APP_PASSWORD',
+  customer: 'DATABASE_CUSTOMER_PASSWORD',
   access: 'DATABASE_ACCESS_PASSWORD',
   worker: 'DATABASE_WORKER_PASSWORD',
   signer: 'DATABASE_SIGNER_PASSWORD',
@@ -13,8 +14,8 @@ export type PasswordSetting = (typeof SETTING)[DatabaseRole]
 
 /** As whom a process speaks to the database; the first is whom it opens with. */
 const SPEAKS_AS: Readonly<Record<Config['ROLE'], readonly DatabaseRole[]>> = {
-  all: ['app', 'access', 'worker', 'signer'],
-  server: ['app', 'access'],
+  all: ['app', 'customer', 'access', 'worker', 'signer'],
+  server: ['app', 'customer', 'access'],
   worker: ['worker'],
   signer: ['signer'],
 }

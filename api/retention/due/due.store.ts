@@ -84,7 +84,7 @@ export async function listEnded(
 /** Every order of a customer, whether it ended or goes on. */
 export async function listOrdersOf(database: Reader, customerId: string): Promise<EndedOrder[]> {
   const { rows } = await sql<OrderRow>`
-    select ${FACTS} from kaihu.customer_order o left join kaihu.existing_customer x on x.credit_code = o.credit_code
+    select ${FACTS} from kaihu.customer_order o left join lateral kaihu.existing_customer_of(o.credit_code) x on true
     where o.customer_id = ${customerId}::uuid order by o.created_at desc limit 200`.execute(database)
   return rows.map(orderOf)
 }

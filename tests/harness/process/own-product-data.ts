@@ -26,7 +26,13 @@ export async function startOwnData(): Promise<OwnData> {
   const folder = await makeTestFolder('kaihu-own-')
   const server = await startEmbeddedPostgres(path.join(folder, 'postgresql'), () => undefined)
   const password = () => randomBytes(24).toString('base64url')
-  const passwords = { app: password(), access: password(), worker: password(), signer: password() }
+  const passwords = {
+    app: password(),
+    customer: password(),
+    access: password(),
+    worker: password(),
+    signer: password(),
+  }
   await migrate(server.databaseUrl, { passwords })
   const database = connect(server.databaseUrl)
   afterAll(async () => {
@@ -41,6 +47,7 @@ export async function startOwnData(): Promise<OwnData> {
     DATA_DIR: folder,
     DATABASE_URL: server.databaseUrl,
     DATABASE_APP_PASSWORD: passwords.app,
+    DATABASE_CUSTOMER_PASSWORD: passwords.customer,
     DATABASE_ACCESS_PASSWORD: passwords.access,
     DATABASE_WORKER_PASSWORD: passwords.worker,
     DATABASE_SIGNER_PASSWORD: passwords.signer,

@@ -109,7 +109,12 @@ export const SETTINGS = {
   },
   DATABASE_APP_PASSWORD: {
     schema: secretText,
-    about: 'password of the role kaihu_app, which answers people; --role server has it',
+    about: 'password of the role kaihu_app, which answers staff; --role server has it',
+    secret: 'text',
+  },
+  DATABASE_CUSTOMER_PASSWORD: {
+    schema: secretText,
+    about: 'password of the role kaihu_customer, which answers customers; --role server has it',
     secret: 'text',
   },
   DATABASE_ACCESS_PASSWORD: {

@@ -1,0 +1,55 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { Database } from '@kaihu/api/platform/database/connect.ts'
+import { sql } from 'kysely'
+
+/** Stands in nothing but what is the victim's. */
+export const MARK = '别人的秘密7412'
+
+type Rows = { readonly ids: Readonly<Record<string, string>>; readonly marks: readonly string[] }
+
+/** Beside what the story of the order left: a question, a ticket, a copy of their data, an upload that is under way. */
+export async function plantRows(database: Database, orderCode: string, customerId: string): Promise<Rows> {
+  const [exportId, requestId, uploadId] = [randomUUID(), randomUUID(), randomUUID()]
+  const ticketCode = `ST20261123${randomInt(100_000, 999_999)}`
+  const incident = JSON.stringify({ shortDescription: MARK, description: MARK })
+  await sql`insert into kaihu.own_data_export (export_id, customer_id, locale, state, asked_at, ends_at, json, pdf)
+    values (${exportId}, ${customerId}, 'zh-CN', 'ready', now(), now() + interval '1 day', ${Buffer.from(JSON.stringify(MARK))}, ${Buffer.from(MARK)})`.execute(
+    database,
+  )
+  await sql`insert into kaihu.rights_request (request_id, customer_id, kind, wish, locale, received_at, due_at)
+    values (${requestId}, ${customerId}, 'question', ${MARK}, 'zh-CN', now(), now() + interval '15 days')`.execute(
+    database,
+  )
+  await sql`insert into kaihu.service_ticket (ticket_code, customer_id, incident, created_at, changed_at)
+    values (${ticketCode}, ${customerId}, ${incident}::jsonb, now(), now())`.execute(database)
+  await sql`insert into kaihu.upload (upload_id, order_code, slot, person, name, size, key_id, wrapped_key, created_at, touched_at)
+    values (${uploadId}, ${orderCode}, 'files.businessLicence', ${`customer:${customerId}`}, ${MARK}, 10, 'k', ${Buffer.from('k')}, now(), now())`.execute(
+    database,
+  )
+  const { rows } = await sql<{
+    document: string | null
+    recording: string | null
+    company: string
+    code: string
+  }>`
+    select company_name as company, credit_code as code,
+      (select document_id::text from kaihu.document d where d.order_code = o.order_code limit 1) as document,
+      (select recording_id::text from kaihu.recording r where r.order_code = o.order_code limit 1) as recording
+    from kaihu.customer_order o where order_code = ${orderCode}`.execute(database)
+  const row = rows[0]
+  return {
+    ids: {
+      orderCode,
+      exportId,
+      requestId,
+      uploadId,
+      ticketCode,
+      documentId: row?.document ?? randomUUID(),
+      recordingId: row?.recording ?? randomUUID(),
+      format: 'json',
+      section: 'baseInfo',
+      action: 'withdraw',
+    },
+    marks: [MARK, row?.company ?? MARK, row?.code ?? MARK],
+  }
+}
