@@ -7,6 +7,10 @@ import {
   performCustomerAction,
   saveCustomerIntake,
 } from '@kaihu/contract/customer-order.ts'
+import { getOpeningTerms } from '@kaihu/contract/opening-terms.ts'
+import { publishedFees } from '@kaihu/domain/lists/fee-schedule.ts'
+import { FLOWS } from '@kaihu/domain/order/flow.ts'
+import { bankDaysOf } from '@kaihu/domain/order/time/bank-days.ts'
 import { readApplication } from '../application/get-application.usecase.ts'
 import { requireConsents } from '../consents/own-consents.usecase.ts'
 import { getVisibleOrder } from '../order/read/get-visible-order.usecase.ts'
@@ -75,5 +79,23 @@ const application = implement(getCustomerApplication, async ({ params }, { datab
   }
 })
 
+/** By the limits and fees in force: an order that is begun now starts with them. */
+const terms = implement(getOpeningTerms, async (_input, { database }) => {
+  const { rules } = await readSettings(database)
+  return {
+    ways: FLOWS.map((flow) => ({ flow, bankDays: bankDaysOf(flow, rules?.timeLimits) })),
+    fees: publishedFees(rules?.settings?.fees),
+  }
+})
+
 /** The customer's own calls about their orders. */
-export const customerOrderRoutes: readonly Route[] = [list, create, intake, one, actions, act, application]
+export const customerOrderRoutes: readonly Route[] = [
+  list,
+  create,
+  intake,
+  one,
+  actions,
+  act,
+  application,
+  terms,
+]

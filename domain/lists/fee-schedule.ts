@@ -40,6 +40,15 @@ export const PUBLISHED_FEES: readonly FeeItem[] = [
  */
 export function feesOf(feePackage: string, cents: Readonly<Record<string, number>> = {}): readonly FeeItem[] {
   const items = FEE_SCHEDULE[feePackage] ?? EVERY_PACKAGE
+  return inForce(items, cents)
+}
+
+/** Every published fee as it is in force. */
+export function publishedFees(cents: Readonly<Record<string, number>> = {}): FeeItem[] {
+  return inForce(PUBLISHED_FEES, cents)
+}
+
+function inForce(items: readonly FeeItem[], cents: Readonly<Record<string, number>>): FeeItem[] {
   return items.map((item) => ({ ...item, cents: cents[`${item.code}.${item.per}`] ?? item.cents }))
 }
 

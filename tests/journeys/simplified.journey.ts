@@ -1,4 +1,4 @@
-import { intake } from '@kaihu/domain/application/catalogue/intake.ts'
+import { startQuestions } from '@kaihu/web/customer/start/questions.ts'
 import { addForm, discount, giveSeat } from './support/bank-work/lite-desk.ts'
 import { openAccount } from './support/bank-work/opening.ts'
 import { visit } from './support/bank-work/visit.ts'
@@ -27,7 +27,7 @@ for (const language of LANGUAGES) {
       const applicant = await customer(company.mobile)
       const { page } = applicant
       await page.getByRole('button', { name: say('customer:accountView.start') }).click()
-      await fillIn(page, intake, company.intake, say)
+      await fillIn(page, startQuestions, company.intake, say)
       await page.getByRole('button', { name: say('customer:start.create') }).click()
       await page.getByRole('button', { name: say('customer:start.send') }).click()
       await expect(page.getByText(say('customer:start.sent'))).toBeVisible()

@@ -12,7 +12,6 @@ const MOST_TRIES = 6
 export async function startApplication(page: Page, dossier: Dossier, say: Say): Promise<string> {
   await page.getByRole('button', { name: say('customer:accountView.start') }).click()
   await page.locator('[data-path]').first().waitFor()
-  await page.getByRole('radio', { name: dossier.kind === 'lite' ? /SimpliX|简易/ : /标准|Standard/ }).check()
   const create = page.getByRole('button', { name: say('customer:start.create'), exact: true })
   const arrived = page.getByRole('button', { name: say('customer:start.send') })
   const busy = page.getByText(say('errors:serviceBusy'))

@@ -9,6 +9,8 @@ export const addresses = {
   myData: '/customer/myData',
   /** without an order: the start of a new application */
   start: steps,
+  /** the papers to have at hand for a way of applying, to be printed */
+  prepare: (flow: string) => hrefOf('/customer/prepare', {}, { flow }),
   /** the pre-application, to be corrected before it is sent */
   intake: (order: string) => hrefOf(steps, {}, { order, section: 'intake' }),
   /** the overview of an application's steps */

@@ -30,6 +30,13 @@ export const customerRoutes: readonly AppRoute[] = [
     load: () => import('./result/result.tsx'),
   },
   {
+    path: '/customer/prepare',
+    title: 'prepare',
+    hidden: true,
+    open: true,
+    load: () => import('./prepare/prepare-page.tsx'),
+  },
+  {
     path: '/customer/recordVideo',
     title: 'recordVideo',
     hidden: true,

@@ -1,4 +1,3 @@
-import { intake } from '@kaihu/domain/application/catalogue/intake.ts'
 import { contextOf } from '@kaihu/domain/application/context-of.ts'
 import { localeOf } from '@kaihu/domain/base/locales.ts'
 import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
@@ -13,36 +12,20 @@ import { messageOf } from '../../client/call/report-call-error.ts'
 import type { useCreateCustomerOrder } from '../../client/customer-orders.ts'
 import { SectionForm, type SectionFormActions } from '../../fields/form/section-form.tsx'
 import { ErrorSummary } from '../../fields/form/shell/error-summary.tsx'
-import { FieldGrid } from '../../fields/form/shell/field-grid.tsx'
 import { isSecondPress } from '../../kit/form/second-press.ts'
 import { goTo } from '../../kit/screen/navigation.ts'
 import { CompanySearch } from '../company-search/company-search.tsx'
 import { intakeFrom } from '../company-search/prefill.ts'
 import { shanghaiToday } from '../shanghai-time.ts'
-import { FlowsExplained } from './flows-explained.tsx'
+import { FIT_KEYS, startForm, startQuestions } from './questions.ts'
+import { StartBlock } from './start-block.tsx'
+import { Ways } from './ways.tsx'
 import './start.css'
 
-/** The questions of the intake that a customer answers; the rest is the bank's. */
-const askedKeys = [
-  'flow',
-  'intakeCompanyName',
-  'intakeCreditCode',
-  'intakeContactName',
-  'intakeEmail',
-  'intakeBranch',
-  'liteQ1',
-  'liteQ2',
-  'liteQ3',
-  'liteQ4',
-]
-
-/** Which way an application goes is the customer's choice: none is made for them. */
-const questions = {
-  ...intake,
-  fields: intake.fields
-    .filter(({ key }) => askedKeys.includes(key))
-    .map(({ initial: _chosen, ...field }) => field),
-}
+const COMPANY = ['intakeCompanyName', 'intakeCreditCode']
+const WAY = ['flow']
+const CONTACT = ['intakeBranch', 'intakeContactName', 'intakeEmail']
+const KEYS = startQuestions.fields.map(({ key }) => key)
 
 export type IntakeBody = Parameters<ReturnType<typeof useCreateCustomerOrder>['mutate']>[0]['body']
 
@@ -56,11 +39,23 @@ type Props = {
   isBusy: boolean
   /** keeps the answers; rejects with the server's refusal */
   onSave: (body: IntakeBody) => Promise<void>
+  /** keeps them and sends them in as well, where that is one step */
+  onSend?: (body: IntakeBody) => Promise<void>
 }
 
 /** Who the company is, where it wants its account, and which way suits it: to begin with, or to be corrected. */
-export function IntakeForm({ title, lead, kept, saveLabel, backTo, isBusy, onSave }: Props): ReactNode {
-  const { t, i18n } = useTranslation('customer')
+export function IntakeForm({
+  title,
+  lead,
+  kept,
+  saveLabel,
+  backTo,
+  isBusy,
+  onSave,
+  onSend,
+}: Props): ReactNode {
+  // The fees are told in the words of the papers: loaded later they would take the page away for a moment.
+  const { t, i18n } = useTranslation(['customer', 'papers'])
   const form = useRef<SectionFormActions>(null)
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   const [attempt, setAttempt] = useState(0)
@@ -69,6 +64,7 @@ export function IntakeForm({ title, lead, kept, saveLabel, backTo, isBusy, onSav
   const context = useMemo(
     () =>
       contextOf({
+        form: startForm,
         flow: 'ntb',
         today: shanghaiToday(),
         locale: localeOf(i18n.language),
@@ -84,13 +80,13 @@ export function IntakeForm({ title, lead, kept, saveLabel, backTo, isBusy, onSav
     setProblems(told)
     if (told.length === 0) setRefusal(messageOf(error))
   }
-  const save = async () => {
+  const save = async (keep: Props['onSave']) => {
     const found = (await form.current?.check()) ?? []
     setProblems(found)
     setRefusal(null)
     setAttempt((now) => now + 1)
     if (found.some(({ severity }) => severity === 'blocks')) return
-    await onSave(bodyOf(form.current?.values() ?? {})).catch(showRefusal)
+    await keep(bodyOf(form.current?.values() ?? {})).catch(showRefusal)
   }
   return (
     <div className="start">
@@ -101,17 +97,20 @@ export function IntakeForm({ title, lead, kept, saveLabel, backTo, isBusy, onSav
           <p className="soft">{lead}</p>
         </div>
       </header>
-      <FlowsExplained />
-      <SectionForm section={questions} saved={saved} context={context} actions={form}>
-        <section className="card section-card">
+      <SectionForm section={startQuestions} saved={saved} context={context} actions={form}>
+        <StartBlock block="company" keys={COMPANY}>
           <CompanySearch
-            section={questions}
+            section={startQuestions}
             values={() => form.current?.values() ?? {}}
             onFill={(values) => form.current?.replace(values)}
             read={intakeFrom}
           />
-          <FieldGrid fields={questions.fields} />
-        </section>
+        </StartBlock>
+        <StartBlock block="fit" keys={FIT_KEYS} />
+        <StartBlock block="way" keys={WAY}>
+          <Ways />
+        </StartBlock>
+        <StartBlock block="contact" keys={CONTACT} />
       </SectionForm>
       {refusal !== null && (
         <p className="field-error" role="alert">
@@ -121,9 +120,23 @@ export function IntakeForm({ title, lead, kept, saveLabel, backTo, isBusy, onSav
       <footer className="save-bar">
         <Button onClick={() => goTo(backTo)}>{t('start.back')}</Button>
         <span className="save-space" />
-        <Button type="primary" loading={isBusy} onClick={(event) => void (isSecondPress(event) || save())}>
+        <Button
+          type={onSend ? 'default' : 'primary'}
+          loading={isBusy && !onSend}
+          disabled={isBusy}
+          onClick={(event) => void (isSecondPress(event) || save(onSave))}
+        >
           {saveLabel}
         </Button>
+        {onSend && (
+          <Button
+            type="primary"
+            loading={isBusy}
+            onClick={(event) => void (isSecondPress(event) || save(onSend))}
+          >
+            {t('start.sendAndFill')}
+          </Button>
+        )}
       </footer>
     </div>
   )
@@ -142,7 +155,7 @@ function problemsAtFields(error: CallError): readonly FieldProblem[] {
 function bodyOf(values: AnswerRecord): IntakeBody {
   const isLite = values.flow === 'bblite'
   const given = Object.entries(values).filter(
-    ([key, value]) => askedKeys.includes(key) && value !== null && (isLite || !key.startsWith('liteQ')),
+    ([key, value]) => KEYS.includes(key) && value !== null && (isLite || !key.startsWith('liteQ')),
   )
   return Object.fromEntries(given) as IntakeBody
 }

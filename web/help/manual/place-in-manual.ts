@@ -68,6 +68,7 @@ export const CUSTOMER_SPOTS: Spots = {
   '/customer/accountView': ['progress'],
   '/customer/myData': ['my-data'],
   '/customer/openAccountSteps': ['fill-in'],
+  '/customer/prepare': ['fill-in'],
   '/customer/result': ['progress', 'after'],
   '/customer/recordVideo': ['intention', 'video'],
 }

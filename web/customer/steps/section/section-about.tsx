@@ -3,6 +3,13 @@ import { useTranslation } from 'react-i18next'
 
 /** Sections whose names say little to who does not know the trade. */
 const EXPLAINED = [
+  'partA',
+  'partC',
+  'appendixI',
+  'wechatService',
+  'timeDeposit',
+  'declarationIndicators',
+  'vatInvoice',
   'ebanking',
   'batchPayment',
   'systemAdministrators',

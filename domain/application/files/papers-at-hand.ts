@@ -1,0 +1,33 @@
+import type { FieldDefinition } from '../../form/fields/field.ts'
+import { designatedFiles } from '../catalogue/designated-files.ts'
+import { signedCopies } from '../catalogue/signed-copies.ts'
+import type { Flow } from '../context.ts'
+
+/** A document to have at hand before an application is begun. */
+export type PaperAtHand = {
+  readonly key: string
+  /** text key of its name */
+  readonly label: string
+  /** asked of every company of the flow; otherwise it depends on the company */
+  readonly isAlways: boolean
+}
+
+/** Made in the application and signed then: nobody can have them before. */
+const MADE_HERE: readonly string[] = [
+  ...signedCopies.map(({ key }) => key),
+  'boardResolutionImageList',
+  'powerOfAttorneyImageList',
+  'crsFatcaSigned',
+]
+
+/** Which papers a company needs for a way of applying, the ones that everybody needs first. */
+export function papersAtHand(flow: Flow): readonly PaperAtHand[] {
+  const isAsked = ({ key, lite, required }: FieldDefinition) =>
+    (flow === 'ntb' || lite) && required !== false && !MADE_HERE.includes(key)
+  const papers = designatedFiles.fields.filter(isAsked).map(({ key, label, required, visible }) => ({
+    key,
+    label,
+    isAlways: key === 'businessLicence' || (required === true && visible === undefined),
+  }))
+  return papers.toSorted((one, other) => Number(other.isAlways) - Number(one.isAlways))
+}

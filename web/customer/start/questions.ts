@@ -1,0 +1,57 @@
+import { applicationForm } from '@kaihu/domain/application/application-form.ts'
+import { intake } from '@kaihu/domain/application/catalogue/intake.ts'
+import { all, any, type Condition, filled, is, no, not, yes } from '@kaihu/domain/form/fields/condition.ts'
+import type { FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
+import type { SectionDefinition } from '@kaihu/domain/form/fields/section.ts'
+import { read } from '@kaihu/domain/form/scope.ts'
+
+/** Whether the simplified way is open, one question after the other; the first "no" settles it. */
+export const FIT_KEYS = ['liteQ1', 'liteQ2', 'liteQ3', 'liteQ4'] as const
+
+const unfit = any(...FIT_KEYS.map(no))
+const isStandard = is('flow', 'ntb')
+const isSettled = any(unfit, yes('liteQ4'), isStandard)
+
+/** When a question of the start is asked: each once the one before it is answered. */
+const ASKED: readonly (readonly [key: string, visible?: Condition])[] = [
+  ['intakeCompanyName'],
+  ['intakeCreditCode'],
+  ['liteQ1', all(filled('intakeCompanyName'), filled('intakeCreditCode'))],
+  ['liteQ2', yes('liteQ1')],
+  ['liteQ3', yes('liteQ2')],
+  ['liteQ4', yes('liteQ3')],
+  ['flow', isSettled],
+  ['intakeBranch', all(filled('flow'), isSettled)],
+  ['intakeContactName', all(filled('flow'), isSettled)],
+  ['intakeEmail', all(filled('flow'), isSettled)],
+]
+
+function asked([key, visible]: (typeof ASKED)[number]): FieldDefinition[] {
+  const found = intake.fields.find((field) => field.key === key)
+  if (!found) return []
+  // Which way an application goes is the customer's choice: none is made for them.
+  const { initial: _chosen, visible: _flowKnown, ...field } = found
+  const offers = key === 'flow' ? { offers: offersWay } : {}
+  // The standard way is open to everybody: one that was chosen already needs none of these answers.
+  const required = key.startsWith('liteQ') ? not(isStandard) : field.required
+  // In the customer's words; staff read the catalogue's.
+  const label = key.startsWith('liteQ') ? `customer:start.asked.${key}` : field.label
+  return [{ ...field, required, label, ...offers, ...(visible && { visible }) }]
+}
+
+/** A company that said no to one of the questions is not offered what would be refused to it. */
+function offersWay(code: string, scope: Parameters<Condition['holds']>[0]): boolean {
+  return code !== 'bblite' || !FIT_KEYS.some((key) => read(scope, key) === false)
+}
+
+/** The questions of the intake that a customer answers, in the order in which they come up; the rest is the bank's. */
+export const startQuestions: SectionDefinition = { ...intake, fields: ASKED.flatMap(asked) }
+
+/** The start as a form of its own: here the questions decide on the way, not the way on the questions. */
+export const startForm: typeof applicationForm = { ...applicationForm, sections: [startQuestions] }
+
+/** What the answers so far recommend; undefined while they do not say it. */
+export function recommendedWay(answers: Readonly<Record<string, unknown>>): 'ntb' | 'bblite' | undefined {
+  if (FIT_KEYS.some((key) => answers[key] === false)) return 'ntb'
+  return answers['liteQ4'] === true ? 'bblite' : undefined
+}

@@ -1,0 +1,85 @@
+import { listBranches } from '@kaihu/contract/branches.ts'
+import { createCustomerOrder } from '@kaihu/contract/customer-order.ts'
+import { getOpeningTerms } from '@kaihu/contract/opening-terms.ts'
+import { getFeatures } from '@kaihu/contract/registry.ts'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answer, sentTo } from '../../testing/server.ts'
+import { type Shown, show } from '../../testing/show.tsx'
+import { say } from '../../testing/show-section.tsx'
+import { StartApplication } from './start-application.tsx'
+
+function open(): Shown {
+  answer(listBranches, { items: [] })
+  answer(getFeatures, {
+    companySearchQuery: false,
+    ruleExcelQuery: false,
+    authorisedEquipment: false,
+    msiiPart2: false,
+    holidays: null,
+  })
+  answer(getOpeningTerms, {
+    ways: [
+      { flow: 'ntb', bankDays: 8 },
+      { flow: 'bblite', bankDays: 4 },
+    ],
+    fees: [{ code: 'accountOpening', per: 'once', cents: 20_000 }],
+  })
+  return show(<StartApplication />, {}, 'customer')
+}
+
+const question = (key: string) => document.querySelector<HTMLElement>(`[data-path="intake.${key}"]`)
+const heading = (block: string) =>
+  screen.queryByRole('heading', { name: say(`customer:start.blocks.${block}.title`) })
+
+async function name({ user }: Shown) {
+  const [company, code] = ['intakeCompanyName', 'intakeCreditCode'].map((key) =>
+    question(key)?.querySelector('input'),
+  )
+  if (!company || !code) throw new Error('the company is not asked')
+  await user.type(company, '登记处有限公司')
+  await user.type(code, '91310000MA1K000019')
+}
+
+async function reply({ user }: Shown, key: string, label: string) {
+  const radio = [...(question(key)?.querySelectorAll('label') ?? [])].find((one) =>
+    one.textContent?.includes(label),
+  )
+  if (!radio) throw new Error(`${key} is not asked`)
+  await user.click(radio)
+}
+
+test('one question comes up at a time: the company first, then what decides on the way', async () => {
+  const shown = open()
+  expect(heading('company')).not.toBeNull()
+  expect(heading('fit')).toBeNull()
+  await name(shown)
+  expect(question('liteQ1')).not.toBeNull()
+  expect(question('liteQ2')).toBeNull()
+  for (const key of ['liteQ1', 'liteQ2', 'liteQ3']) await reply(shown, key, say('common:yes'))
+  expect(heading('way')).toBeNull()
+  await reply(shown, 'liteQ4', say('common:yes'))
+  expect(screen.getByText(say('customer:start.recommend.bblite'))).toBeTruthy()
+  expect(await screen.findByText(/4 working days/)).toBeTruthy()
+  expect(await screen.findByText(/Account opening CN¥200/)).toBeTruthy()
+  expect(heading('contact')).toBeNull()
+})
+
+test('the first no recommends the standard way, asks nothing more, and offers nothing that would be refused', async () => {
+  const shown = open()
+  await name(shown)
+  await reply(shown, 'liteQ1', say('common:yes'))
+  await reply(shown, 'liteQ2', say('common:no'))
+  expect(question('liteQ3')).toBeNull()
+  expect(screen.getByText(say('customer:start.recommend.ntb'))).toBeTruthy()
+  expect(question('flow')?.querySelectorAll('input')).toHaveLength(1)
+  await reply(shown, 'flow', 'Standard')
+  expect(heading('contact')).not.toBeNull()
+})
+
+test('what is missing is said at the question in sight, and nothing is kept', async () => {
+  const shown = open()
+  await shown.user.click(screen.getByRole('button', { name: say('customer:start.sendAndFill') }))
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(sentTo(createCustomerOrder)).toHaveLength(0)
+})
