@@ -120,25 +120,39 @@ export function IntakeForm({
       <footer className="save-bar">
         <Button onClick={() => goTo(backTo)}>{t('start.back')}</Button>
         <span className="save-space" />
-        <Button
-          type={onSend ? 'default' : 'primary'}
-          loading={isBusy && !onSend}
-          disabled={isBusy}
-          onClick={(event) => void (isSecondPress(event) || save(onSave))}
-        >
-          {saveLabel}
-        </Button>
-        {onSend && (
-          <Button
-            type="primary"
-            loading={isBusy}
-            onClick={(event) => void (isSecondPress(event) || save(onSend))}
-          >
-            {t('start.sendAndFill')}
-          </Button>
-        )}
+        <SaveButtons saveLabel={saveLabel} isBusy={isBusy} save={save} onSave={onSave} onSend={onSend} />
       </footer>
     </div>
+  )
+}
+
+type SaveProps = Pick<Props, 'saveLabel' | 'isBusy' | 'onSave'> & {
+  onSend: Props['onSend'] | undefined
+  save: (keep: Props['onSave']) => Promise<void>
+}
+
+function SaveButtons({ saveLabel, isBusy, save, onSave, onSend }: SaveProps): ReactNode {
+  const { t } = useTranslation('customer')
+  return (
+    <>
+      <Button
+        type={onSend ? 'default' : 'primary'}
+        loading={isBusy && !onSend}
+        disabled={isBusy}
+        onClick={(event) => void (isSecondPress(event) || save(onSave))}
+      >
+        {saveLabel}
+      </Button>
+      {onSend && (
+        <Button
+          type="primary"
+          loading={isBusy}
+          onClick={(event) => void (isSecondPress(event) || save(onSend))}
+        >
+          {t('start.sendAndFill')}
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -28,9 +28,12 @@ function open(): Shown {
   return show(<StartApplication />, {}, 'customer')
 }
 
-const question = (key: string) => document.querySelector<HTMLElement>(`[data-path="intake.${key}"]`)
-const heading = (block: string) =>
-  screen.queryByRole('heading', { name: say(`customer:start.blocks.${block}.title`) })
+function question(key: string) {
+  return document.querySelector<HTMLElement>(`[data-path="intake.${key}"]`)
+}
+function heading(block: string) {
+  return screen.queryByRole('heading', { name: say(`customer:start.blocks.${block}.title`) })
+}
 
 async function name({ user }: Shown) {
   const [company, code] = ['intakeCompanyName', 'intakeCreditCode'].map((key) =>
