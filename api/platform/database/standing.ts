@@ -39,7 +39,12 @@ export function asSigner<T>(work: () => T): T {
   return onConnectionsOf('signer', work)
 }
 
+/** Work of the process itself: it belongs to nobody's call, whichever call happened to begin it. */
+export function inNobodysCall<T>(role: DatabaseRole, work: () => T): T {
+  return standing.run({ role }, work)
+}
+
 /** A job. */
 export function inJob<T>(work: () => T): T {
-  return standing.run({ role: 'worker' }, work)
+  return inNobodysCall('worker', work)
 }

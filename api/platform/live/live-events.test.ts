@@ -20,7 +20,11 @@ async function openEvents(client: SignedClient, target: string) {
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
   const until = async (word: string): Promise<string> => {
-    while (!text.includes(word)) text += (await reader?.read())?.value ?? ''
+    while (!text.includes(word)) {
+      const read = await reader?.read()
+      if (read?.value === undefined) throw new Error(`The stream ended before "${word}": ${answer.status} ${text}`)
+      text += read.value
+    }
     return text
   }
   return { status: answer.status, until }

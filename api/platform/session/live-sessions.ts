@@ -1,7 +1,7 @@
 import type { Actor } from '@kaihu/domain/access/actor.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
-import { inAccess } from '../database/standing.ts'
+import { inNobodysCall } from '../database/standing.ts'
 import { actorOf } from './actor-of.ts'
 import { idleInterval } from './idle-interval.ts'
 import type { SessionRow } from './session.store.ts'
@@ -49,7 +49,8 @@ export function startSessionWatch(database: Database, settings: SessionSettings)
   const look = async (): Promise<void> => {
     const now = [...watched.values()]
     const ids = [...new Set(now.map(({ sessionId }) => sessionId))]
-    const rows = await inAccess(() => findLiveSessions(database, ids, settings))
+    // The timer was begun within somebody's call; the sessions are everybody's.
+    const rows = await inNobodysCall('access', () => findLiveSessions(database, ids, settings))
     const living = new Map(rows.map((row) => [row.session_id, actorOf(row as SessionRow)]))
     for (const { sessionId, listener } of now) listener(living.get(sessionId) ?? null)
   }
