@@ -22,7 +22,8 @@ async function openEvents(client: SignedClient, target: string) {
   const until = async (word: string): Promise<string> => {
     while (!text.includes(word)) {
       const read = await reader?.read()
-      if (read?.value === undefined) throw new Error(`The stream ended before "${word}": ${answer.status} ${text}`)
+      if (read?.value === undefined)
+        throw new Error(`The stream ended before "${word}": ${answer.status} ${text}`)
       text += read.value
     }
     return text
