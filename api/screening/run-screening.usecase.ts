@@ -52,15 +52,33 @@ function ask(database: Database, parties: readonly PartyRow[]): Promise<Screened
   return engineOf(database).screen(parties.map(({ record }) => queryOf(record)))
 }
 
+/** So often an order is screened anew because lists changed under it; then the sweep has to see to it. */
+const MOST_TRIES = 3
+
+/** Whether what was screened against is still in force. */
+async function isInForce(trx: Transaction, { versions }: Screened): Promise<boolean> {
+  const used = (await listLists(trx)).filter(
+    ({ isInUse, currentVersion }) => isInUse && currentVersion !== null,
+  )
+  return used.every(({ code, currentVersion }) => versions[code] === currentVersion)
+}
+
 /**
  * Screens the parties of an order against the lists in force: derives them anew from the answers, asks the engine
  * (outside any transaction: the first look after a start reads all lists), keeps run, hits and what they were screened
  * with, remembers earlier dismissals of the same facts, and states the facts that the order's guards wait for.
  */
 export async function runScreening(database: Database, run: RunScreening): Promise<RunRow> {
-  const parties = await inTransaction(database, (trx) => readParties(trx, run))
-  const screened = await ask(database, parties)
-  return inTransaction(database, (trx) => keepAndState(trx, run, parties, screened))
+  for (let tries = 1; ; tries += 1) {
+    const parties = await inTransaction(database, (trx) => readParties(trx, run))
+    const screened = await ask(database, parties)
+    const kept = await inTransaction(database, async (trx) => {
+      // A list released meanwhile reached this order before there was a result to move on to its new version.
+      if (tries < MOST_TRIES && !(await isInForce(trx, screened))) return undefined
+      return keepAndState(trx, run, parties, screened)
+    })
+    if (kept !== undefined) return kept
+  }
 }
 
 /** The same within the change that makes it necessary: both are kept, or neither. */

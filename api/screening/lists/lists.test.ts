@@ -1,10 +1,14 @@
 import type { ScreeningListView } from '@kaihu/contract/screening-lists.ts'
 import { close, getOrder } from '@kaihu/db/situations/acts.ts'
 import { DEMO_LISTS, OFFICE_HOLDER } from '@kaihu/db/situations/demo-lists.ts'
+import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { hitOn, startScreeningDesk } from '../../../tests/harness/screening-desk.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
+import { engineOf } from '../engine/engine.ts'
+import { listParties, saveParty } from '../parties/party.store.ts'
 import { screenListChange } from '../rescreen/screen-list-change.usecase.ts'
+import { runScreening } from '../run-screening.usecase.ts'
 import { lockList } from './list.store.ts'
 
 const { database, desk, waiting, addDirector, run, decide, act } = await startScreeningDesk()
@@ -183,4 +187,54 @@ test('while a list is loaded its progress can be read and everybody else is answ
   expect(await progress()).toBeNull()
   const url = `/v1/admin/screening-list-versions/${version.versionId}/discard`
   expect((await admin.send('POST', url, { note: '测试名单' })).status).toBe(200)
+})
+
+test('an order screened while a list is released is screened against the new version', async () => {
+  const { orderCode, picture } = await waiting()
+  const text = csvOf(['EXIT-R1,organization,Zqorvex Holding EXIT Unit 500,,XX'])
+  const { version } = (await loadList('admin1', 'EXIT', text)).data
+  const engine = engineOf(database)
+  const screen = engine.screen.bind(engine)
+  const asked = vi.spyOn(engine, 'screen').mockImplementationOnce(async (queries) => {
+    const screened = await screen(queries)
+    await release('admin2', version.versionId, { note: '名单整体更换' })
+    await screenListChange(version.versionId, { database, clock })
+    return screened
+  })
+  const actor = { kind: 'system', job: 'test' } as const
+  await runScreening(database, { orderCode, stage: 'ao', actor, now: clock() })
+  expect(asked).toHaveBeenCalledTimes(2)
+  asked.mockRestore()
+  expect((await picture()).aggregate).toMatchObject({ isScreened: true })
+})
+
+test('a party that changed while a list was carried to its order does not count as screened against it', async () => {
+  const { orderCode, path, picture } = await waiting()
+  await addDirector(path, { ...OFFICE_HOLDER, number: 'E6600222' })
+  await run('ao1', path)
+  const text = csvOf(['EXIT-R2,organization,Zqorvex Holding EXIT Unit 501,,XX'])
+  const { version } = (await loadList('admin1', 'EXIT', text)).data
+  await release('admin2', version.versionId, { note: '名单整体更换' })
+  const isWaiting = async () =>
+    (
+      await sql<{ held: boolean }>`
+        select exists (select 1 from pg_stat_activity
+                        where datname = current_database() and wait_event_type = 'Lock') as held`.execute(
+        database,
+      )
+    ).rows[0]?.held
+  let carried: Promise<number> | undefined
+  await inTransaction(database, async (trx) => {
+    await sql`select 1 from kaihu.customer_order where order_code = ${orderCode} for update`.execute(trx)
+    carried = screenListChange(version.versionId, { database, clock })
+    await vi.waitFor(async () => expect(await isWaiting()).toBe(true), { timeout: 20_000 })
+    const [company] = await listParties(trx, orderCode)
+    if (!company) throw new Error('the order has no parties')
+    await saveParty(trx, { ...company, factsHash: 'other-facts' })
+  })
+  await carried
+  const [company, ...others] = await listParties(database, orderCode)
+  expect(company?.screened?.lists['EXIT']).not.toBe(version.versionId)
+  expect(others.map(({ screened }) => screened?.lists['EXIT'])).toContain(version.versionId)
+  expect((await picture()).aggregate.isScreened).toBe(false)
 })

@@ -15,7 +15,7 @@ import { insertRun } from '../hits/run.store.ts'
 import { readRemovedIds } from '../lists/entry.store.ts'
 import { type ListRow, listLists } from '../lists/list.store.ts'
 import { findVersion, type Version } from '../lists/version.store.ts'
-import { listLiveParties, moveScreenedList, type PartyRow } from '../parties/party.store.ts'
+import { listLiveParties, listParties, moveScreenedList, type PartyRow } from '../parties/party.store.ts'
 import { screeningChain } from '../screening-chain.ts'
 import { stateScreeningFacts } from '../state-facts.usecase.ts'
 import { findChangedHits } from './find-changed-hits.ts'
@@ -77,9 +77,19 @@ type Keeping = {
   readonly now: Date
 }
 
+/** The parties that are still who they were when they were held against the list: the sweep screens the others. */
+async function findUnchanged(trx: Transaction, { orderCode, parties }: OrderShare): Promise<PartyRow[]> {
+  const standing = new Map(
+    (await listParties(trx, orderCode)).map((party) => [party.partyId, party.factsHash]),
+  )
+  return parties.filter(({ partyId, factsHash }) => standing.get(partyId) === factsHash)
+}
+
 async function keepShare(trx: Transaction, { share, version, lists, now }: Keeping): Promise<void> {
-  const { orderCode, parties, found, removed, changed } = share
+  const { orderCode, removed, changed } = share
   const { state } = await lockForCommand(trx, { orderCode, actor: JOB })
+  const parties = await findUnchanged(trx, share)
+  const found = share.found.filter(({ party }) => parties.includes(party))
   const hasNews = found.length > 0 || removed.length > 0 || changed.length > 0
   if (hasNews) {
     const runId = randomUUID()
