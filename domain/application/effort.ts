@@ -3,6 +3,7 @@ import { asRecord, entriesIn, isBlank } from '../form/answers/answers.ts'
 import type { FieldDefinition } from '../form/fields/field.ts'
 import { fieldsWithin, isBlock } from '../form/fields/fields-within.ts'
 import type { SectionDefinition } from '../form/fields/section.ts'
+import { proposedAnswer } from '../form/live/proposals.ts'
 import { isRequired, isSectionAsked, isShown } from '../form/live/visible.ts'
 import { innerScope, type Scope, sectionScope } from '../form/scope.ts'
 import { sectionsOf } from './catalogue/steps.ts'
@@ -40,7 +41,7 @@ function secondsForOne(field: FieldDefinition, scope: Scope): number {
     const all = entries.length < field.kind.least ? [...entries, {}] : entries
     return all.reduce((sum, entry) => sum + secondsFor(inner, innerScope(scope, entry)), 0)
   }
-  const isKnown = !isBlank(value) || field.initial?.(scope) !== undefined
+  const isKnown = !isBlank(value) || proposedAnswer(field, scope) !== undefined
   return isKnown || field.derived?.(scope) !== undefined ? 0 : (SECONDS[field.kind.type] ?? TYPE)
 }
 
@@ -60,7 +61,7 @@ function typicalSeconds(fields: readonly FieldDefinition[], flow: Flow, depth = 
       const own = isWhole
         ? typicalSeconds(fieldsWithin(field), flow, depth + 1)
         : (SECONDS[field.kind.type] ?? TYPE)
-      return sum + asked * (field.initial || field.derived ? 0 : own)
+      return sum + asked * (field.initial || field.taken || field.derived ? 0 : own)
     }, 0)
 }
 

@@ -1,5 +1,5 @@
 import { addDays, findPlainDate } from '../base/plain-date.ts'
-import { type AnswerValue, asText, entriesIn, isBlank } from '../form/answers/answers.ts'
+import { type AnswerValue, asText, isBlank } from '../form/answers/answers.ts'
 import { read, type Scope } from '../form/scope.ts'
 import { entriesOf, findEntry } from '../lists/lists.ts'
 import { DEPOSITOR } from '../lists/named-codes.ts'
@@ -57,13 +57,6 @@ export const superiorExpected: Proposal = (scope) => {
   const form = asText(read(scope, 'companyInfo.entityForm'))
   const depositor = asText(read(scope, 'staffData.depositorType'))
   return ['branch', 'repOffice'].includes(form) || SUBORDINATE_DEPOSITORS.includes(depositor) || undefined
-}
-
-/** The contact for foreign exchange, from the company's contacts. */
-export const safeContactName: Proposal = (scope) => {
-  const contacts = entriesIn(read(scope, 'partB.contacts'))
-  const name = asText(contacts.find((contact) => contact.contactRole === 'safe')?.nameCn)
-  return name === '' ? undefined : name
 }
 
 /** Half a year (183 days) after a date; nothing for what is no date. */

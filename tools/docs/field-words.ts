@@ -12,6 +12,7 @@ export function ruleWords(field: FieldDefinition): string {
     field.offers === undefined ? '' : 'only what fits the other answers is offered',
     field.derived === undefined ? '' : 'follows from other answers where they say it',
     field.initial === undefined ? '' : 'proposed',
+    field.taken === undefined ? '' : `taken from ${field.taken.reads.map(code).join(', ')}`,
     field.frozen === undefined ? '' : `cannot be changed while ${conditionWords(field.frozen.meaning)}`,
   ]
   return [kindWords(field.kind), ...more].filter((word) => word !== '').join('; ')

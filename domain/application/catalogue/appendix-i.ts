@@ -2,6 +2,8 @@ import { is, no, yes } from '../../form/fields/condition.ts'
 import { emails, field, info, mobile, radio, yesNo } from '../../form/fields/define.ts'
 import { section } from '../../form/fields/section.ts'
 import { address } from '../blocks/address.ts'
+import { contactAnswer } from '../proposals/from-people.ts'
+import { firstOf, takenAsList, takenFrom } from '../proposals/taken.ts'
 
 /** Appendix I: E-delivery. */
 export const appendixI = section('appendixI', [
@@ -10,9 +12,15 @@ export const appendixI = section('appendixI', [
     required: true,
     missing: 'M-EDEL-1',
     visible: yes('eDeliveryConsent'),
+    taken: takenAsList('partB.companyEmail'),
     lite: true,
   }),
-  field('eDeliveryMobile', mobile, { required: true, visible: yes('eDeliveryConsent'), lite: true }),
+  field('eDeliveryMobile', mobile, {
+    required: true,
+    visible: yes('eDeliveryConsent'),
+    taken: firstOf(takenFrom('partB.companyMobile'), contactAnswer('primary', 'mobile')),
+    lite: true,
+  }),
   field('eDeliveryNotice', info('messages.M-EDEL-2'), {
     visible: yes('eDeliveryConsent'),
     who: 'C',

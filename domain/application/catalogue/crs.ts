@@ -8,6 +8,7 @@ import { giin } from '../checks/codes.ts'
 import { isFinancialInstitutionCategory } from '../conditions/tax-conditions.ts'
 import { answerOf } from '../initials.ts'
 import { offersCrsCategory } from '../offers.ts'
+import { takenFrom } from '../proposals/taken.ts'
 import { taxResidenceFields } from './tax-residence-fields.ts'
 
 /** Appendix III: CRS self-certification. */
@@ -86,7 +87,7 @@ export const crs = section('crs', [
     },
   ),
   field('crsDeclaration', agreed('messages.M-CRS-1'), { required: true, who: 'C', lite: true }),
-  field('crsSigner', text(64), { required: true, initial: answerOf('companyInfo.legalName'), lite: true }),
+  field('crsSigner', text(64), { required: true, taken: takenFrom('companyInfo.legalName'), lite: true }),
   field('crsSignerCapacity', select('declarationCapacity'), { required: true, lite: true }),
   field(
     'crsSignDate',

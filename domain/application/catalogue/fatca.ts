@@ -1,3 +1,4 @@
+import { type AnswerValue, asText } from '../../form/answers/answers.ts'
 import { blank, is, no, yes } from '../../form/fields/condition.ts'
 import { agreed, calc, field, group, info, percent, select, text, yesNo } from '../../form/fields/define.ts'
 import { section } from '../../form/fields/section.ts'
@@ -8,6 +9,12 @@ import { aboveUsThreshold } from '../checks/amounts.ts'
 import { giin, usTaxNumber } from '../checks/codes.ts'
 import { needsGiin } from '../conditions/tax-conditions.ts'
 import { offersFatcaStatus } from '../offers.ts'
+import { takenAs, takenFrom } from '../proposals/taken.ts'
+
+/** What does not fit in the field is left to be said shorter by whoever knows. */
+function short(answer: AnswerValue): AnswerValue | undefined {
+  return asText(answer).length <= 255 ? answer : undefined
+}
 
 /** Appendix IV: FATCA declaration. */
 export const fatca = section('fatca', [
@@ -50,7 +57,11 @@ export const fatca = section('fatca', [
     visible: yes('isFinancialInstitution'),
   }),
   field('giinReasonDetail', text(255), { required: true, visible: is('giinReason', 'other') }),
-  field('principalBusinessActivity', text(255), { required: true, lite: true }),
+  field('principalBusinessActivity', text(255), {
+    required: true,
+    taken: takenAs(short, 'businessOperation.mainProducts'),
+    lite: true,
+  }),
   field('hasUsOwner', yesNo, {
     required: true,
     visible: is('fatcaRoute', 'passiveNFFE'),
@@ -73,6 +84,14 @@ export const fatca = section('fatca', [
   ),
   field('fatcaNotice', info('messages.M-FATCA-1'), { who: 'C', lite: true }),
   field('fatcaDeclaration', agreed('notices.fatca'), { required: true, who: 'C', lite: true }),
-  field('fatcaSigner', text(64), { required: true, lite: true }),
-  field('jobTitle', text(64), { required: true, lite: true }),
+  field('fatcaSigner', text(64), {
+    required: true,
+    taken: takenFrom('crs.crsSigner', 'companyInfo.legalName'),
+    lite: true,
+  }),
+  field('jobTitle', text(64), {
+    required: true,
+    taken: takenFrom('legalRepresentative.person.positionTitle'),
+    lite: true,
+  }),
 ])

@@ -2,6 +2,7 @@ import { yes } from '../../form/fields/condition.ts'
 import { check, email, field, phone, text, yesNo } from '../../form/fields/define.ts'
 import { section } from '../../form/fields/section.ts'
 import { hkCompanyNumber } from '../checks/codes.ts'
+import { contactAnswer } from '../proposals/from-people.ts'
 
 /** Intention to open a Hong Kong business account (final page, optional). */
 export const hkIntention = section('hkIntention', [
@@ -12,8 +13,24 @@ export const hkIntention = section('hkIntention', [
     checks: [hkCompanyNumber],
     who: 'C',
   }),
-  field('hkContactName', text(64), { required: true, visible: yes('wantsHkAccount'), who: 'C', lite: true }),
-  field('hkContactPhone', phone, { required: true, visible: yes('wantsHkAccount'), who: 'C', lite: true }),
-  field('hkContactEmail', email, { visible: yes('wantsHkAccount'), who: 'C' }),
+  field('hkContactName', text(64), {
+    required: true,
+    taken: contactAnswer('primary', 'nameCn'),
+    visible: yes('wantsHkAccount'),
+    who: 'C',
+    lite: true,
+  }),
+  field('hkContactPhone', phone, {
+    required: true,
+    taken: contactAnswer('primary', 'mobile'),
+    visible: yes('wantsHkAccount'),
+    who: 'C',
+    lite: true,
+  }),
+  field('hkContactEmail', email, {
+    taken: contactAnswer('primary', 'email'),
+    visible: yes('wantsHkAccount'),
+    who: 'C',
+  }),
   field('hkShareConsent', check, { required: true, visible: yes('wantsHkAccount'), who: 'C', lite: true }),
 ])

@@ -5,11 +5,14 @@ import { person } from '../blocks/person.ts'
 import { answerAt, representativeName } from '../calculations.ts'
 import { representativeLabel } from '../conditions/label-variants.ts'
 import { idAddressMayDiffer } from '../conditions/owner-conditions.ts'
+import { nameAsPerson } from '../proposals/from-people.ts'
+import { takenAs } from '../proposals/taken.ts'
 
 /** Legal representative. */
 export const legalRepresentative = section('legalRepresentative', [
   field('person', person('contact', 'address'), {
     required: true,
+    taken: takenAs(nameAsPerson, 'companyInfo.legalName'),
     variant: representativeLabel,
     screening: true,
     lite: true,

@@ -2,20 +2,41 @@ import { yes } from '../../form/fields/condition.ts'
 import { calcMails, emails, field, info, mobile, multi, yesNo } from '../../form/fields/define.ts'
 import { section } from '../../form/fields/section.ts'
 import { notificationAddresses } from '../calculations.ts'
+import { takenAsList, takenFrom } from '../proposals/taken.ts'
+
+const mails = takenAsList('appendixI.eDeliveryEmails', 'partB.companyEmail')
 
 /** Notification service. */
 export const notification = section('notification', [
   field('emailAddresses', calcMails(notificationAddresses), { who: 'C' }),
   field('eStatementWanted', yesNo, { required: true, lite: true }),
-  field('eStatementEmails', emails, { required: true, visible: yes('eStatementWanted'), lite: true }),
+  field('eStatementEmails', emails, {
+    required: true,
+    visible: yes('eStatementWanted'),
+    taken: mails,
+    lite: true,
+  }),
   field('eNotificationWanted', yesNo, { required: true, lite: true }),
-  field('eNotificationEmails', emails, { required: true, visible: yes('eNotificationWanted'), lite: true }),
-  field('eNotificationMobile', mobile, { visible: yes('eNotificationWanted') }),
+  field('eNotificationEmails', emails, {
+    required: true,
+    visible: yes('eNotificationWanted'),
+    taken: mails,
+    lite: true,
+  }),
+  field('eNotificationMobile', mobile, {
+    visible: yes('eNotificationWanted'),
+    taken: takenFrom('appendixI.eDeliveryMobile', 'partB.companyMobile'),
+  }),
   field('eNotificationEvents', multi('notificationEvent'), {
     required: true,
     visible: yes('eNotificationWanted'),
   }),
   field('eInvoiceWanted', yesNo, { required: true, visible: yes('vatInvoice.vatInvoiceNeeded'), lite: true }),
-  field('eInvoiceEmails', emails, { required: true, visible: yes('eInvoiceWanted'), lite: true }),
+  field('eInvoiceEmails', emails, {
+    required: true,
+    visible: yes('eInvoiceWanted'),
+    taken: takenAsList('vatInvoice.vatInvoiceEmails', 'appendixI.eDeliveryEmails', 'partB.companyEmail'),
+    lite: true,
+  }),
   field('notificationStart', info('messages.M-EDEL-2'), { who: 'C', lite: true }),
 ])

@@ -22,7 +22,7 @@ import { notInFuture } from '../checks/dates.ts'
 import { fromMainland } from '../conditions/company-conditions.ts'
 import { isChainStakeholder, isOutsideOwnerAge } from '../conditions/owner-conditions.ts'
 import { bankContext } from '../context.ts'
-import { answerOf } from '../initials.ts'
+import { takenFrom } from '../proposals/taken.ts'
 
 /** Ownership and beneficial owners. */
 export const ownership = section('ownership', [
@@ -53,7 +53,7 @@ export const ownership = section('ownership', [
         screening: true,
         lite: true,
       }),
-      field('votingPercentage', percent, { initial: answerOf('.percentage'), screening: true, lite: true }),
+      field('votingPercentage', percent, { taken: takenFrom('.percentage'), screening: true, lite: true }),
       field('actsForOthers', yesNo, { required: true, screening: true, lite: true, helped: true }),
       field('heldFor', text(128), { required: true, visible: yes('.actsForOthers'), screening: true }),
       field('owners', group(0, 50, []), {

@@ -4,6 +4,7 @@ import { email, field, group, mobile, phone, radio, select, text } from '../../f
 import { section } from '../../form/fields/section.ts'
 import { fromOutside } from '../conditions/company-conditions.ts'
 import { bankContext } from '../context.ts'
+import { knownPerson, ofKnown, titleOfKnown } from '../proposals/from-people.ts'
 
 /** Part B: Contact information (mandatory). */
 export const partB = section('partB', [
@@ -15,13 +16,24 @@ export const partB = section('partB', [
     'contacts',
     group(1, 10, [
       field('contactRole', select('contactRole'), { required: true, lite: true }),
-      field('title', radio('title'), { required: true, lite: true }),
-      field('nameCn', text(64, 'chineseName'), { required: true, lite: true }),
-      field('nameEn', text(128, 'english'), { required: fromOutside }),
-      field('positionTitle', text(64), { required: true, lite: true }),
-      field('telephone', phone, { required: blank('.mobile'), missing: 'M-PHONE', lite: true }),
-      field('mobile', mobile, { required: blank('.telephone'), missing: 'M-PHONE', lite: true }),
-      field('email', email, { required: true, lite: true }),
+      knownPerson,
+      field('title', radio('title'), { required: true, taken: titleOfKnown, lite: true }),
+      field('nameCn', text(64, 'chineseName'), { required: true, taken: ofKnown('nameCn'), lite: true }),
+      field('nameEn', text(128, 'english'), { required: fromOutside, taken: ofKnown('nameEn') }),
+      field('positionTitle', text(64), { required: true, taken: ofKnown('positionTitle'), lite: true }),
+      field('telephone', phone, {
+        required: blank('.mobile'),
+        missing: 'M-PHONE',
+        taken: ofKnown('telephone'),
+        lite: true,
+      }),
+      field('mobile', mobile, {
+        required: blank('.telephone'),
+        missing: 'M-PHONE',
+        taken: ofKnown('mobile'),
+        lite: true,
+      }),
+      field('email', email, { required: true, taken: ofKnown('email'), lite: true }),
     ]),
     { required: true, lite: true },
   ),

@@ -3,8 +3,9 @@ import { check, date, field, multi, radio, text, yesNo } from '../../form/fields
 import { section } from '../../form/fields/section.ts'
 import { notInFuture } from '../checks/dates.ts'
 import { isInOwnWords } from '../conditions/signing-conditions.ts'
-import { answerOf, usualResolutionKind } from '../initials.ts'
+import { usualResolutionKind } from '../initials.ts'
 import { offersInstruction } from '../offers.ts'
+import { takenFrom } from '../proposals/taken.ts'
 
 /** Resolutions. */
 export const resolutions = section('resolutions', [
@@ -25,7 +26,7 @@ export const resolutions = section('resolutions', [
   field('accountOperationSigningInstruction', radio('signingInstruction'), {
     required: true,
     offers: offersInstruction,
-    initial: answerOf('signatories.signingInstruction'),
+    taken: takenFrom('signatories.signingInstruction'),
     lite: true,
   }),
   field('accountOperationSigningOther', text(255), {
@@ -43,7 +44,7 @@ export const resolutions = section('resolutions', [
     required: true,
     visible: any(yes('ebanking.applyBankingAccount'), yes('wechatService.applyWechat')),
     offers: offersInstruction,
-    initial: answerOf('signatories.signingInstruction'),
+    taken: takenFrom('signatories.signingInstruction'),
     lite: true,
   }),
   field('electronicChannelSigningOther', text(255), {
@@ -57,7 +58,7 @@ export const resolutions = section('resolutions', [
   field('creditGuaranteeSigningInstruction', radio('signingInstruction'), {
     required: true,
     visible: yes('creditGuaranteeNeeded'),
-    initial: answerOf('signatories.signingInstruction'),
+    taken: takenFrom('signatories.signingInstruction'),
   }),
   field('creditGuaranteeSigningOther', text(255), {
     required: true,

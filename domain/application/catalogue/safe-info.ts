@@ -10,8 +10,9 @@ import { fromMainland } from '../conditions/company-conditions.ts'
 import { safeInfoAsked } from '../conditions/order-conditions.ts'
 import { investorCountriesNeeded } from '../conditions/owner-conditions.ts'
 import { isPercent } from '../conditions/percentages.ts'
-import { answerOf, safeContactName } from '../initials.ts'
 import { allBut } from '../offers.ts'
+import { contactAnswer, phoneOfContact } from '../proposals/from-people.ts'
+import { firstOf, takenFrom } from '../proposals/taken.ts'
 
 /** A share that cannot be read may be one that has to be listed: its list stays in sight to be put right. */
 const hasUnreadableShare: Condition = anyEntry(
@@ -63,7 +64,7 @@ export const safeInfo = section(
     field('foreignInvestorRemark', text(128)),
     field('residentCountry', select('countries'), {
       required: true,
-      initial: answerOf('companyInfo.registerCountryCode'),
+      taken: takenFrom('companyInfo.registerCountryCode'),
       screening: true,
       lite: true,
     }),
@@ -82,11 +83,24 @@ export const safeInfo = section(
     field('safeEmail', email, {
       required: true,
       visible: is('declarationMethod', DECLARATION_METHOD.online),
+      taken: firstOf(contactAnswer('safe', 'email'), takenFrom('partB.companyEmail')),
       lite: true,
     }),
     field('safeTransactionEmail', email),
-    field('safeContact', text(64), { required: true, initial: safeContactName, lite: true }),
-    field('safeContactPhone', phone, { required: true, lite: true }),
+    field('safeContact', text(64), {
+      required: true,
+      taken: firstOf(
+        contactAnswer('safe', 'nameCn'),
+        contactAnswer('finance', 'nameCn'),
+        contactAnswer('primary', 'nameCn'),
+      ),
+      lite: true,
+    }),
+    field('safeContactPhone', phone, {
+      required: true,
+      taken: phoneOfContact('safeInfo.safeContact'),
+      lite: true,
+    }),
     field('safeContactFax', phone),
     field('customsCode', text(18, 'code'), { checks: [customsCode], helped: true }),
     field('importExportRight', yesNo, { required: true }),

@@ -1,6 +1,6 @@
 import { agreed, calc, check, field, info, text } from '../../form/fields/define.ts'
 import { section } from '../../form/fields/section.ts'
-import { answerOf } from '../initials.ts'
+import { takenFrom } from '../proposals/taken.ts'
 
 /** Declaration. */
 export const statement = section('statement', [
@@ -10,7 +10,7 @@ export const statement = section('statement', [
   field('feeNoticeAcknowledged', agreed('notices.fees'), { required: true, who: 'C', lite: true }),
   field('declarationSigner', text(64), {
     required: true,
-    initial: answerOf('companyInfo.legalName'),
+    taken: takenFrom('companyInfo.legalName'),
     who: 'C',
     lite: true,
   }),

@@ -6,6 +6,8 @@ import { read } from '../../form/scope.ts'
 import { address } from '../blocks/address.ts'
 import { person } from '../blocks/person.ts'
 import { only } from '../offers.ts'
+import { firstPersonOf, titleOf } from '../proposals/from-people.ts'
+import { takenAs, takenFrom } from '../proposals/taken.ts'
 
 /** System administrators. */
 export const systemAdministrators = section(
@@ -14,7 +16,11 @@ export const systemAdministrators = section(
     field(
       'administrators',
       group(1, 10, [
-        field('adminTitle', radio('title'), { required: true, lite: true }),
+        field('adminTitle', radio('title'), {
+          required: true,
+          taken: takenAs(titleOf, '.person.gender'),
+          lite: true,
+        }),
         field('person', person('mobileNeeded'), { required: true, screening: true, lite: true }),
         field('loginNamePreferred', text(20, 'code')),
         field('deviceType', radio('deviceType'), { required: true, lite: true, helped: true }),
@@ -24,7 +30,7 @@ export const systemAdministrators = section(
           initial: () => 1,
           lite: true,
         }),
-        field('adminEmail', email, { required: true }),
+        field('adminEmail', email, { required: true, taken: takenFrom('.person.email') }),
         field(
           'adminAuthority',
           calc((scope) => asText(read(scope, 'ebanking.controlMode')), 'controlMode'),
@@ -45,8 +51,16 @@ export const systemAdministrators = section(
       lite: true,
     }),
     field('tokenDeliveryAddress', address, { required: true, visible: is('tokenDeliverySource', 'other') }),
-    field('tokenRecipient', text(64), { required: true, visible: is('tokenDeliveryMethod', 'courier') }),
-    field('tokenRecipientMobile', mobile, { required: true, visible: is('tokenDeliveryMethod', 'courier') }),
+    field('tokenRecipient', text(64), {
+      required: true,
+      visible: is('tokenDeliveryMethod', 'courier'),
+      taken: firstPersonOf('systemAdministrators.administrators', 'nameCn'),
+    }),
+    field('tokenRecipientMobile', mobile, {
+      required: true,
+      visible: is('tokenDeliveryMethod', 'courier'),
+      taken: firstPersonOf('systemAdministrators.administrators', 'mobile'),
+    }),
   ],
   { visible: yes('ebanking.applyBankingAccount') },
 )

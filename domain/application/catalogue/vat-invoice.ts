@@ -3,7 +3,8 @@ import { emails, field, mobile, phone, radio, text, yesNo } from '../../form/fie
 import { section } from '../../form/fields/section.ts'
 import { address } from '../blocks/address.ts'
 import { taxpayerNumber } from '../checks/company-number.ts'
-import { answerOf } from '../initials.ts'
+import { contactAnswer } from '../proposals/from-people.ts'
+import { firstOf, takenAsList, takenFrom } from '../proposals/taken.ts'
 
 /** VAT invoice. */
 export const vatInvoice = section('vatInvoice', [
@@ -23,20 +24,31 @@ export const vatInvoice = section('vatInvoice', [
     required: true,
     visible: yes('vatInvoiceNeeded'),
     checks: [taxpayerNumber],
-    initial: answerOf('companyInfo.creditCode'),
+    taken: takenFrom('companyInfo.creditCode'),
     lite: true,
   }),
-  field('vatPhone', phone, { required: true, visible: yes('vatInvoiceNeeded'), lite: true }),
+  field('vatPhone', phone, {
+    required: true,
+    visible: yes('vatInvoiceNeeded'),
+    taken: takenFrom('partB.companyTelephone', 'partB.companyMobile'),
+    lite: true,
+  }),
   field('vatAddressSource', radio('addressSource'), {
     required: true,
     visible: yes('vatInvoiceNeeded'),
     lite: true,
   }),
   field('vatAddress', address, { required: true, visible: is('vatAddressSource', 'other') }),
-  field('taxBankName', text(128), { required: true, visible: yes('vatInvoiceNeeded'), lite: true }),
+  field('taxBankName', text(128), {
+    required: true,
+    visible: yes('vatInvoiceNeeded'),
+    taken: takenFrom('partC.basicAccountBank'),
+    lite: true,
+  }),
   field('taxBankAccount', text(32, 'digits'), {
     required: true,
     visible: yes('vatInvoiceNeeded'),
+    taken: takenFrom('partC.basicAccountNo'),
     lite: true,
   }),
   field('vatSpecialNeeded', yesNo, { required: true, visible: is('vatTaxpayer', 'general') }),
@@ -49,10 +61,12 @@ export const vatInvoice = section('vatInvoice', [
   field('vatRecipient', text(64), {
     required: true,
     visible: any(is('vatSpecialDelivery', 'courier'), is('vatNormalDelivery', 'courier')),
+    taken: firstOf(contactAnswer('finance', 'nameCn'), contactAnswer('primary', 'nameCn')),
   }),
   field('vatRecipientMobile', mobile, {
     required: true,
     visible: any(is('vatSpecialDelivery', 'courier'), is('vatNormalDelivery', 'courier')),
+    taken: firstOf(contactAnswer('finance', 'mobile'), contactAnswer('primary', 'mobile')),
   }),
   field('vatDeliveryAddress', address, {
     required: true,
@@ -61,7 +75,7 @@ export const vatInvoice = section('vatInvoice', [
   field('vatInvoiceEmails', emails, {
     required: true,
     visible: any(is('vatSpecialDelivery', 'electronic'), is('vatNormalDelivery', 'electronic')),
-    initial: answerOf('notification.eInvoiceEmails'),
+    taken: takenAsList('notification.eInvoiceEmails', 'appendixI.eDeliveryEmails', 'partB.companyEmail'),
     lite: true,
   }),
 ])

@@ -3,6 +3,7 @@ import { field, group, mobile, multi, radio, text, yesNo } from '../../form/fiel
 import { section } from '../../form/fields/section.ts'
 import { idDocument } from '../blocks/id-document.ts'
 import { restricted } from '../conditions/company-conditions.ts'
+import { knownPerson, ofKnown } from '../proposals/from-people.ts'
 
 /** Appendix II-2: WeChat service. */
 export const wechatService = section('wechatService', [
@@ -10,9 +11,20 @@ export const wechatService = section('wechatService', [
   field(
     'wechatUsers',
     group(1, 10, [
-      field('nameCn', text(64, 'chineseName'), { required: true, screening: true, lite: true }),
-      field('idDocument', idDocument, { required: true, screening: true, lite: true }),
-      field('mobile', mobile, { required: true, lite: true }),
+      knownPerson,
+      field('nameCn', text(64, 'chineseName'), {
+        required: true,
+        taken: ofKnown('nameCn'),
+        screening: true,
+        lite: true,
+      }),
+      field('idDocument', idDocument, {
+        required: true,
+        taken: ofKnown('idDocument'),
+        screening: true,
+        lite: true,
+      }),
+      field('mobile', mobile, { required: true, taken: ofKnown('mobile'), lite: true }),
       field('wechatRole', radio('wechatRole'), { required: true, lite: true }),
       field('accounts', multi('accounts'), { required: true }),
     ]),

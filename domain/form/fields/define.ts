@@ -13,6 +13,7 @@ import type {
   TextForm,
   Who,
 } from './field.ts'
+import type { Taking } from './proposal.ts'
 
 export type SimpleKind = Exclude<FieldKind, { type: 'group' | 'file' }>
 
@@ -47,6 +48,7 @@ export type FieldOptions = {
   readonly offers?: (code: string, scope: Scope) => boolean
   readonly refusal?: string
   readonly initial?: string | boolean | readonly string[] | ((scope: Scope) => AnswerValue | undefined)
+  readonly taken?: Taking
   readonly derived?: (scope: Scope) => AnswerValue | undefined
   readonly frozen?: Condition
   readonly who?: Who

@@ -3,6 +3,7 @@ import type { LiveList } from '../../lists/live-list-ids.ts'
 import type { AnswerValue } from '../answers/answers.ts'
 import type { Scope } from '../scope.ts'
 import type { Condition } from './condition.ts'
+import type { Taking } from './proposal.ts'
 
 /** Characters a text field takes, and how it is tidied. */
 export type TextForm = 'plain' | 'chineseName' | 'english' | 'ascii' | 'code' | 'digits'
@@ -106,6 +107,8 @@ export type FieldDefinition = {
   readonly refusal?: string
   /** Proposed answer of a question that nobody answered yet. */
   readonly initial?: (scope: Scope) => AnswerValue | undefined
+  /** The answer as it is known from elsewhere: taken in where nothing was answered, shown with its source, changeable. */
+  readonly taken?: Taking
   /** Value that follows from other answers and replaces what was typed; undefined = what was typed. */
   readonly derived?: (scope: Scope) => AnswerValue | undefined
   /** While this holds for the saved answers, the saved answer cannot be changed. */

@@ -27,6 +27,8 @@ function formOf(key: string) {
     live,
     typed,
     recheck,
+    isFollowing: true,
+    isOpen: () => true,
     onChange: (values) => told.push(values),
   })
   recheck.mockClear()

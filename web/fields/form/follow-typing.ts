@@ -1,10 +1,12 @@
 import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
 import type { AnswerRecord, Answers } from '@kaihu/domain/form/answers/answers.ts'
+import type { FieldPath } from '@kaihu/domain/form/answers/path.ts'
 import type { SectionDefinition } from '@kaihu/domain/form/fields/section.ts'
 import { dropHidden } from '@kaihu/domain/form/live/live-answers.ts'
+import { followingAnswers } from '@kaihu/domain/form/live/proposals.ts'
 import type { FormAnswers } from './form-answers.ts'
 import type { LiveStore } from './live-form.ts'
-import { lastKeyOf } from './names.ts'
+import { lastKeyOf, pathOf } from './names.ts'
 import { readKeysOf } from './read-keys.ts'
 
 type Parts = {
@@ -13,6 +15,9 @@ type Parts = {
   context: ApplicationContext
   live: LiveStore
   typed: FormAnswers
+  /** whether answers that were taken from others follow them while those are typed */
+  isFollowing: boolean
+  isOpen: (path: FieldPath) => boolean
   onChange: ((values: AnswerRecord) => void) | undefined
   recheck: () => void
 }
@@ -27,9 +32,18 @@ const pause = 200
 export function followTyping(parts: Parts): () => void {
   const { section, saved, context, live, typed, onChange, recheck } = parts
   const readKeys = readKeysOf(section.fields)
+  const takeAlong = createFollower(parts)
   let timer: ReturnType<typeof setTimeout> | undefined
+  let isTaking = false
+  const take = () => {
+    isTaking = true
+    const isMore = takeAlong()
+    isTaking = false
+    if (isMore) onChange?.(typed.all())
+  }
   const look = () => {
     clearTimeout(timer)
+    take()
     const answers = dropHidden({ ...saved, [section.key]: typed.all() }, context)
     live.update((now) => ({ ...now, answers }))
     recheck()
@@ -37,6 +51,8 @@ export function followTyping(parts: Parts): () => void {
   look()
   const stop = typed.follow((name) => {
     clearTimeout(timer)
+    // What follows is told once, when all of it is there.
+    if (isTaking) return
     if (name === undefined || readKeys.has(lastKeyOf(name))) look()
     else timer = setTimeout(look, pause)
     onChange?.(typed.all())
@@ -44,5 +60,18 @@ export function followTyping(parts: Parts): () => void {
   return () => {
     clearTimeout(timer)
     stop()
+  }
+}
+
+/** Takes answers along that follow from those that were typed since it was last called; answers whether there were any. */
+function createFollower({ section, saved, context, typed, isFollowing, isOpen }: Parts): () => boolean {
+  const all = () => ({ ...saved, [section.key]: typed.all() })
+  let before = all()
+  return () => {
+    const found = isFollowing ? followingAnswers(section, before, all(), context) : []
+    const mine = found.filter(({ name }) => isOpen(pathOf(section.key, name)))
+    for (const { name, value } of mine) typed.set(name, value)
+    before = all()
+    return mine.length > 0
   }
 }

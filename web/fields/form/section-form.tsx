@@ -3,6 +3,7 @@ import type { AnswerRecord, Answers } from '@kaihu/domain/form/answers/answers.t
 import type { FieldPath } from '@kaihu/domain/form/answers/path.ts'
 import type { FieldProblem } from '@kaihu/domain/form/check/problem.ts'
 import type { SectionDefinition } from '@kaihu/domain/form/fields/section.ts'
+import { proposedAnswer, usualAnswer, withProposals } from '@kaihu/domain/form/live/proposals.ts'
 import { sectionScope } from '@kaihu/domain/form/scope.ts'
 import type { ReactNode, Ref } from 'react'
 import { useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
@@ -13,7 +14,6 @@ import { createFormAnswers } from './form-answers.ts'
 import type { FormHandle } from './form-context.ts'
 import { FormContext } from './form-context.ts'
 import { createLiveStore } from './live-form.ts'
-import { withProposals } from './proposals.ts'
 import type { SectionDraft } from './section-draft.ts'
 
 /** What the screen around a section's form may ask of it. */
@@ -73,6 +73,7 @@ export function SectionForm(props: Props): ReactNode {
       section.fields,
       { ...saved[section.key], ...draft?.kept },
       sectionScope(section.key, saved, context),
+      isMasked ? usualAnswer : proposedAnswer,
     ),
   )
   const [typed] = useState(() => createFormAnswers(section.key, initial))
@@ -83,7 +84,9 @@ export function SectionForm(props: Props): ReactNode {
   )
   // Whoever listens may change with every render: following starts anew only for another form.
   const told = useRef(onChange)
+  const open = useRef(isOpen)
   useEffect(() => {
+    open.current = isOpen
     told.current = (values) => {
       draft?.keep(values)
       onChange?.(values)
@@ -97,10 +100,12 @@ export function SectionForm(props: Props): ReactNode {
         context,
         live,
         typed,
+        isFollowing: !isMasked,
+        isOpen: (path) => open.current(path),
         onChange: (values) => told.current?.(values),
         recheck: checker.recheck,
       }),
-    [section, saved, context, live, typed, checker],
+    [section, saved, context, live, typed, checker, isMasked],
   )
   const isStarted =
     saved[section.key] !== undefined && section.fields.some(({ kind }) => kind.type === 'group')

@@ -5,6 +5,7 @@ import { useForm } from '../live-form.ts'
 import { elementIdOf, pathOf } from '../names.ts'
 import { type FieldState, useProblems } from '../use-field.ts'
 import { HelpButton } from './help-button.tsx'
+import { TakenNote } from './taken-note.tsx'
 import './field-shell.css'
 
 type Props = {
@@ -59,6 +60,7 @@ export function FieldShell({ field, name, state, label, isWide, place, children 
             {say(messageKey(code), params)}
           </p>
         ))}
+        {field.taken && <TakenNote field={field} name={name} isOpen={state.isOpen} />}
         {renderMark?.(path)}
       </div>
     </div>

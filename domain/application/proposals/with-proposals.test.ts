@@ -1,11 +1,11 @@
-import { allSections, getSection } from '@kaihu/domain/application/catalogue/sections.ts'
-import { completeAnswers, exampleContext } from '@kaihu/domain/application/examples.ts'
-import { type AnswerRecord, entriesIn } from '@kaihu/domain/form/answers/answers.ts'
-import type { FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
-import { fieldsWithin } from '@kaihu/domain/form/fields/fields-within.ts'
-import { sectionScope } from '@kaihu/domain/form/scope.ts'
 import { describe, expect, test } from 'vitest'
-import { newEntry, withProposals } from './proposals.ts'
+import { type AnswerRecord, entriesIn } from '../../form/answers/answers.ts'
+import type { FieldDefinition } from '../../form/fields/field.ts'
+import { fieldsWithin } from '../../form/fields/fields-within.ts'
+import { newEntry, withProposals } from '../../form/live/proposals.ts'
+import { sectionScope } from '../../form/scope.ts'
+import { allSections, getSection } from '../catalogue/sections.ts'
+import { completeAnswers, exampleContext } from '../examples.ts'
 
 const context = exampleContext('ntb')
 const complete = completeAnswers('ntb')

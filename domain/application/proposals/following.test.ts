@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Answers, AnswerValue } from '../../form/answers/answers.ts'
+import { withAnswer } from '../../form/answers/path.ts'
+import { followingAnswers } from '../../form/live/proposals.ts'
+import { allSections, getSection } from '../catalogue/sections.ts'
+import { completeAnswers, exampleContext } from '../examples.ts'
+
+const context = exampleContext('ntb')
+const complete = completeAnswers('ntb')
+
+/** What follows in a section when its answers become others. */
+function following(key: string, before: Answers, now: Answers) {
+  return Object.fromEntries(
+    followingAnswers(getSection(key), before, now, context).map(({ name, value }) => [name, value]),
+  )
+}
+
+function changed(answers: Answers, ...changes: readonly (readonly [string, AnswerValue])[]): Answers {
+  return changes.reduce((all, [path, value]) => withAnswer(all, path, value), answers)
+}
+
+const share = 'ownership.shareholders[0]'
+
+describe('an answer that was taken from another', () => {
+  const before = changed(complete, [`${share}.percentage`, '70'], [`${share}.votingPercentage`, '70'])
+
+  test('follows it while nobody typed another', () => {
+    const now = changed(before, [`${share}.percentage`, '60'])
+    expect(following('ownership', before, now)).toMatchObject({ 'shareholders.0.votingPercentage': '60' })
+  })
+
+  test('stays when somebody typed it', () => {
+    const typed = changed(before, [`${share}.votingPercentage`, '100'])
+    expect(following('ownership', typed, changed(typed, [`${share}.percentage`, '60']))).not.toHaveProperty([
+      'shareholders.0.votingPercentage',
+    ])
+  })
+
+  test('stays empty when somebody emptied it', () => {
+    const emptied = changed(before, [`${share}.votingPercentage`, null])
+    expect(following('ownership', before, emptied)).toEqual({})
+    expect(
+      following('ownership', emptied, changed(emptied, [`${share}.percentage`, '60'])),
+    ).not.toHaveProperty(['shareholders.0.votingPercentage'])
+  })
+
+  test('is filled in once its source becomes known', () => {
+    const unknown = changed(before, [`${share}.percentage`, null], [`${share}.votingPercentage`, null])
+    const now = changed(unknown, [`${share}.percentage`, '55'])
+    expect(following('ownership', unknown, now)).toMatchObject({ 'shareholders.0.votingPercentage': '55' })
+  })
+})
+
+test('somebody who is named as known brings name, title, mobile and mail along as a contact', () => {
+  const blank = changed(complete, ['partB.contacts', [{ contactRole: 'finance' }]])
+  const now = changed(blank, ['partB.contacts[0].knownPerson', 'legalRepresentative.person'])
+  const { person } = complete['legalRepresentative'] as { person: Record<string, AnswerValue> }
+  expect(following('partB', blank, now)).toMatchObject({
+    'contacts.0.nameCn': person['nameCn'],
+    'contacts.0.title': 'mr',
+    'contacts.0.mobile': person['mobile'],
+    'contacts.0.email': person['email'],
+  })
+})
+
+test.each(allSections.map(({ key }) => key))('nothing follows in %s while nothing changes', (key) => {
+  expect(following(key, complete, { ...complete })).toEqual({})
+})
+
+test('whatever is typed into a section, no answer is replaced that was not as proposed', () => {
+  const text = fc.constantFrom<AnswerValue>(null, 'a', 'b@example.com', '12', true, false)
+  const paths = fc.constantFrom(
+    'notification.eStatementWanted',
+    'safeInfo.safeContact',
+    'safeInfo.safeEmail',
+    'vatInvoice.taxpayerId',
+  )
+  fc.assert(
+    fc.property(paths, text, text, (path, first, second) => {
+      const [key = ''] = path.split('.')
+      const was = changed(complete, [path, first])
+      const now = changed(was, [path, second])
+      // What was typed just now is nobody else's to replace.
+      const name = path.slice(key.length + 1)
+      if (first !== second) expect(following(key, was, now)).not.toHaveProperty([name])
+    }),
+  )
+})

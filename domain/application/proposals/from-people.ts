@@ -1,0 +1,94 @@
+import {
+  type AnswerRecord,
+  type AnswerValue,
+  asText,
+  entriesIn,
+  isBlank,
+} from '../../form/answers/answers.ts'
+import { below, entryPath, findAnswer } from '../../form/answers/path.ts'
+import { field, select } from '../../form/fields/define.ts'
+import type { Proposed, Taking } from '../../form/fields/proposal.ts'
+import { read, type Scope } from '../../form/scope.ts'
+import { proposed } from './taken.ts'
+
+/** An answer of the first contact in a role. */
+export function contactAnswer(role: 'primary' | 'finance' | 'safe', key: string): Taking {
+  return entryAnswer('partB.contacts', (contact) => contact.contactRole === role, [key])
+}
+
+/** A number of the contact whom another answer names: the mobile, else the telephone. */
+export function phoneOfContact(nameAt: string): Taking {
+  return {
+    reads: [nameAt, 'partB.contacts'],
+    find: (scope) => {
+      const name = asText(read(scope, nameAt))
+      const isNamed = (contact: AnswerRecord) => name !== '' && asText(contact.nameCn) === name
+      return entryAnswer('partB.contacts', isNamed, ['mobile', 'telephone']).find(scope)
+    },
+  }
+}
+
+/** The same of the person in the first entry of a group. */
+export function firstPersonOf(group: string, key: string): Taking {
+  return entryAnswer(group, () => true, [`person.${key}`])
+}
+
+function entryAnswer(group: string, isIt: (entry: AnswerRecord) => boolean, keys: readonly string[]): Taking {
+  return {
+    reads: [group],
+    find: (scope) => {
+      const index = entriesIn(read(scope, group)).findIndex(isIt)
+      return index === -1 ? undefined : firstAnswered(scope, entryPath(group, index), keys)
+    },
+  }
+}
+
+function firstAnswered(scope: Scope, around: string, keys: readonly string[]): Proposed | undefined {
+  for (const key of keys) {
+    const path = below(around, key)
+    const value = findAnswer(scope.answers, path)
+    if (value !== undefined && !isBlank(value)) return proposed(value, path)
+  }
+  return undefined
+}
+
+/**
+ * Names somebody who stands elsewhere in the application already, where a few answers are asked of a person and no whole
+ * one. An aid of the screen: nothing of it is kept.
+ */
+export const knownPerson = field('knownPerson', select('parties'), {
+  lite: true,
+  kept: false,
+  offers: (path) => !/(entity|corporateDirector)$/.test(path),
+})
+
+/** What is known of the person who was named so. */
+export function ofKnown(key: string): Taking {
+  return {
+    reads: ['.knownPerson'],
+    find: (scope) => {
+      const path = asText(read(scope, '.knownPerson'))
+      return path === '' ? undefined : firstAnswered(scope, path, [key])
+    },
+  }
+}
+
+export const titleOfKnown: Taking = {
+  reads: ['.knownPerson'],
+  find: (scope) => {
+    const gender = ofKnown('gender').find(scope)
+    const title = gender && titleOf(gender.value)
+    return gender && title ? { ...gender, value: title } : undefined
+  },
+}
+
+/** How somebody of this gender is addressed. */
+export function titleOf(gender: AnswerValue): AnswerValue | undefined {
+  if (gender === 'M') return 'mr'
+  return gender === 'F' ? 'ms' : undefined
+}
+
+/** A name as the licence writes it, as the beginning of a person. */
+export function nameAsPerson(name: AnswerValue): AnswerValue {
+  return /\p{Script=Han}/u.test(asText(name)) ? { nameCn: name } : { nameEn: name }
+}

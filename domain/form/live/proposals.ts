@@ -1,0 +1,185 @@
+import {
+  type AnswerRecord,
+  type Answers,
+  type AnswerValue,
+  answersOf,
+  asRecord,
+  entriesIn,
+  isBlank,
+} from '../answers/answers.ts'
+import { isSent } from '../check/shape.ts'
+import type { FieldDefinition } from '../fields/field.ts'
+import { fieldsWithin, isBlock } from '../fields/fields-within.ts'
+import type { SectionDefinition } from '../fields/section.ts'
+import type { FormContext } from '../form.ts'
+import { innerScope, type Scope, sectionScope } from '../scope.ts'
+
+/** What is proposed at a question: as it is known from elsewhere, else as is usual. */
+export type Propose = (field: FieldDefinition, scope: Scope) => AnswerValue | undefined
+
+export function proposedAnswer(field: FieldDefinition, scope: Scope): AnswerValue | undefined {
+  return field.taken?.find(scope)?.value ?? field.initial?.(scope)
+}
+
+/** What is usual alone: for whoever sees other answers masked, and must not carry the mask on. */
+export function usualAnswer(field: FieldDefinition, scope: Scope): AnswerValue | undefined {
+  return field.initial?.(scope)
+}
+
+/**
+ * The answers of a record with what is proposed filled in where nothing was answered yet, and with the least number of
+ * entries in every group. An optional answer that was left empty when the record was kept stays empty.
+ */
+export function withProposals(
+  fields: readonly FieldDefinition[],
+  record: AnswerRecord,
+  scope: Scope,
+  propose: Propose = proposedAnswer,
+): AnswerRecord {
+  const filled: Record<string, AnswerValue> = {}
+  for (const field of fields) {
+    if (!isSent(field)) continue
+    filled[field.key] = withProposal(
+      field,
+      record[field.key],
+      scopeOf(scope, { ...record, ...filled }),
+      propose,
+    )
+  }
+  return { ...record, ...filled }
+}
+
+/** The scope with what is proposed already: a proposal may hang on another of the same section. */
+function scopeOf(scope: Scope, record: AnswerRecord): Scope {
+  if (scope.outer.length > 0) return { ...scope, record }
+  return { ...scope, record, answers: { ...scope.answers, [scope.section]: record } }
+}
+
+function withProposal(
+  field: FieldDefinition,
+  value: AnswerValue | undefined,
+  scope: Scope,
+  propose: Propose,
+): AnswerValue {
+  const fields = fieldsWithin(field)
+  if (isBlock(field)) {
+    const record = asRecord(isBlank(value) ? (propose(field, scope) ?? value) : value)
+    return withProposals(fields, record, innerScope(scope, record), propose)
+  }
+  if (field.kind.type === 'group') {
+    const entries = entriesIn(isUnanswered(field, value) ? (propose(field, scope) ?? value) : value)
+    const missing = Math.max(0, field.kind.least - entries.length)
+    return [...entries, ...Array.from({ length: missing }, () => ({}))].map((entry) =>
+      withProposals(fields, entry, innerScope(scope, entry), propose),
+    )
+  }
+  return value ?? propose(field, scope) ?? null
+}
+
+/** A group holds nothing of anybody's while each of its entries is blank. */
+function isUnanswered(field: FieldDefinition, value: AnswerValue | undefined): boolean {
+  return field.kind.type === 'group' ? entriesIn(value).every(isBlank) : isBlank(value)
+}
+
+/** A new entry of a group, with its proposals beside what is already known of it. */
+export function newEntry(
+  fields: readonly FieldDefinition[],
+  scope: Scope,
+  known: AnswerRecord = {},
+): AnswerRecord {
+  return withProposals(fields, known, innerScope(scope, known))
+}
+
+/** An answer of a section that changes; `name` is its path inside the section with dots alone: `group.0.key`. */
+export type FollowingAnswer = { readonly name: string; readonly value: AnswerValue }
+
+/**
+ * What follows when the answers before became those now: an answer that was as proposed follows its source, a blank one
+ * is filled when its source becomes known. What somebody typed, or emptied, is left alone; nothing has to be remembered
+ * for that, for what was as proposed and is untouched can be told from the answers themselves.
+ */
+export function followingAnswers(
+  section: SectionDefinition,
+  before: Answers,
+  now: Answers,
+  context: FormContext,
+): readonly FollowingAnswer[] {
+  const changes: FollowingAnswer[] = []
+  follow(
+    section.fields,
+    '',
+    { before: seen(section.key, before, context), now: seen(section.key, now, context) },
+    changes,
+  )
+  return changes
+}
+
+type Seen = { readonly record: AnswerRecord; readonly scope: Scope }
+type Times = { readonly before: Seen; readonly now: Seen }
+
+function seen(section: string, answers: Answers, context: FormContext): Seen {
+  return { record: answersOf(answers, section), scope: sectionScope(section, answers, context) }
+}
+
+function follow(
+  fields: readonly FieldDefinition[],
+  prefix: string,
+  { before, now }: Times,
+  changes: FollowingAnswer[],
+): void {
+  let record = now.record
+  for (const field of fields) {
+    if (!isSent(field)) continue
+    const times = { before, now: { record, scope: scopeOf(now.scope, record) } }
+    const name = prefix === '' ? field.key : `${prefix}.${field.key}`
+    const next = followedValue(field, times)
+    if (next !== undefined) {
+      changes.push({ name, value: next })
+      record = { ...record, [field.key]: next }
+    } else followWithin(field, name, times, changes)
+  }
+}
+
+/** The answer that a question gets because its source changed; undefined: it stays. */
+function followedValue(field: FieldDefinition, { before, now }: Times): AnswerValue | undefined {
+  if ((!field.taken && !field.initial) || field.frozen?.holds(now.scope)) return undefined
+  const [was, value] = [before.record[field.key], now.record[field.key]]
+  const isWhole = isBlock(field) || field.kind.type === 'group'
+  const isOpen = isWhole
+    ? isUnanswered(field, was) && isUnanswered(field, value)
+    : isSame(was ?? null, value ?? null)
+  if (!isOpen) return undefined
+  const [then, next] = [proposedAnswer(field, before.scope), proposedAnswer(field, now.scope)]
+  if (isSame(then ?? null, next ?? null)) return undefined
+  if (isWhole)
+    return then === undefined && next !== undefined
+      ? withProposal(field, next, now.scope, proposedAnswer)
+      : undefined
+  return isSame(value ?? null, then ?? null) ? (next ?? null) : undefined
+}
+
+function followWithin(
+  field: FieldDefinition,
+  name: string,
+  { before, now }: Times,
+  changes: FollowingAnswer[],
+): void {
+  const fields = fieldsWithin(field)
+  const [was, value] = [before.record[field.key], now.record[field.key]]
+  const step = (at: Seen, record: AnswerRecord): Seen => ({ record, scope: innerScope(at.scope, record) })
+  if (isBlock(field)) {
+    follow(fields, name, { before: step(before, asRecord(was)), now: step(now, asRecord(value)) }, changes)
+    return
+  }
+  if (field.kind.type !== 'group') return
+  const old = entriesIn(was)
+  for (const [index, entry] of entriesIn(value).entries()) {
+    const known = old[index]
+    if (known)
+      follow(fields, `${name}.${index}`, { before: step(before, known), now: step(now, entry) }, changes)
+  }
+}
+
+function isSame(one: AnswerValue, other: AnswerValue): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other)
+}
