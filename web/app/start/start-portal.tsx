@@ -6,7 +6,7 @@ import { queryClient } from '../../client/call/query-client.ts'
 import { sessionEndStore } from '../../client/call/report-call-error.ts'
 import type { AppRoute } from '../../client/routing/app-route.ts'
 import { otherTabs } from '../../client/session.ts'
-import { startTexts } from '../../kit/i18n/i18n.ts'
+import { currentLanguage, startTexts } from '../../kit/i18n/i18n.ts'
 import { askBeforeUnload } from '../../kit/screen/unsaved.ts'
 import { settingsStore } from '../../kit/settings.ts'
 import { applyTheme } from '../../kit/theme/apply-theme.ts'
@@ -21,6 +21,7 @@ import { keepTabs } from '../tabs/kept-tabs.ts'
 import { pinTabs } from '../tabs/tab-store.ts'
 import { AppFrame } from './app-frame.tsx'
 import { letInLibraryStyles } from './csp.ts'
+import { loadLibraryTexts } from './library-texts.ts'
 import { leaveUnsupportedBrowser } from './supported-browser.ts'
 
 /** Starts one portal: its texts, its route table behind the guard, its layout (each portal loads its own alone). */
@@ -44,7 +45,7 @@ export async function startPortal(
     side === 'staff' ? ['common', 'shell', 'access', 'errors'] : ['common', 'shell', 'errors'],
     side,
   )
-  await isJoined
+  await Promise.all([isJoined, loadLibraryTexts(currentLanguage())])
   const router = createAppRouter({ side, table, queryClient, layout, failed: PortalFailed })
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')

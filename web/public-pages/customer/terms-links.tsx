@@ -1,8 +1,7 @@
-import { type ConsentTextView, readConsentTexts } from '@kaihu/contract/consents.ts'
+import type { ConsentTextView } from '@kaihu/contract/consents.ts'
 import { pick } from '@kaihu/domain/base/locales.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { callApi } from '../../client/call/call.ts'
 import { showToast } from '../../kit/toast/toast-store.ts'
 
 /** The terms and the policy in force, to be read before a number is given. */
@@ -13,8 +12,9 @@ export function TermsLinks() {
   const read = async () => {
     setBusy(true)
     try {
-      const { items } = await callApi(readConsentTexts, {}, { quiet: true, loading: 'none' })
-      setTexts(items)
+      // Calls and their schemas come when somebody wants to read: the page has to be there at once.
+      const { readTerms } = await import('./read-terms.ts')
+      setTexts(await readTerms())
     } catch {
       showToast('error', t('customer.termsFailed'))
     }
