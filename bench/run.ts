@@ -13,6 +13,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   report: () => import('./report.ts'),
   screening: () => import('./screening.ts'),
   registry: () => import('./registry.ts'),
+  applicant: () => import('./applicant.ts'),
   form: () => import('./form.ts'),
   uploads: () => import('./uploads.ts'),
   video: () => import('./video.ts'),

@@ -1,0 +1,213 @@
+import { partiesIn } from '@kaihu/domain/application/parties/parties.ts'
+import { samePerson } from '@kaihu/domain/application/parties/same-person.ts'
+import {
+  type AnswerRecord,
+  type Answers,
+  type AnswerValue,
+  answersOf,
+  asRecord,
+  asText,
+  entriesIn,
+  isBlank,
+} from '@kaihu/domain/form/answers/answers.ts'
+import { findAnswer, withAnswer } from '@kaihu/domain/form/answers/path.ts'
+import { isSent } from '@kaihu/domain/form/check/shape.ts'
+import type { FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
+import { fieldsWithin, isBlock } from '@kaihu/domain/form/fields/fields-within.ts'
+import type { SectionDefinition } from '@kaihu/domain/form/fields/section.ts'
+import { computedValue, dropHidden } from '@kaihu/domain/form/live/live-answers.ts'
+import { followingAnswers, type Propose, withProposals } from '@kaihu/domain/form/live/proposals.ts'
+import { isShown } from '@kaihu/domain/form/live/visible.ts'
+import { innerScope, type Scope, sectionScope } from '@kaihu/domain/form/scope.ts'
+import { CONTEXT } from './company.ts'
+import { effortOf, factsIn } from './hand.ts'
+
+/** One answer given by hand. */
+export type Given = {
+  readonly path: string
+  readonly field: FieldDefinition
+  readonly clicks: number
+  readonly typed: readonly string[]
+  readonly facts: readonly string[]
+}
+
+/** What a person met while filling in. */
+export type Filled = {
+  answers: Answers
+  readonly given: Given[]
+  /** questions shown with their answer there already: looked at, not answered */
+  readonly read: FieldDefinition[]
+  /** presses that are no answers: adding and removing entries */
+  presses: number
+}
+
+export type Way = { readonly propose: Propose; readonly isFollowing: boolean }
+
+/** Fills in one section as its papers say, question by question as the form shows it. */
+export function fillSection(
+  section: SectionDefinition,
+  target: AnswerRecord,
+  filled: Filled,
+  way: Way,
+  known: AnswerRecord = {},
+): void {
+  const opened = withProposals(
+    section.fields,
+    known,
+    sectionScope(section.key, filled.answers, CONTEXT),
+    way.propose,
+  )
+  filled.answers = { ...filled.answers, [section.key]: opened }
+  const hand = new Hand(section, filled, way)
+  hand.fill(section.fields, section.key, target)
+}
+
+class Hand {
+  readonly #section: SectionDefinition
+  readonly #filled: Filled
+  readonly #way: Way
+
+  constructor(section: SectionDefinition, filled: Filled, way: Way) {
+    this.#section = section
+    this.#filled = filled
+    this.#way = way
+  }
+
+  fill(fields: readonly FieldDefinition[], around: string, target: AnswerRecord): void {
+    for (const field of fields) {
+      const path = `${around}.${field.key}`
+      if (!field.kept) this.#nameKnown(field, around, target)
+      if (!isSent(field) || !this.#isAsked(field, path)) continue
+      const value = target[field.key]
+      if (isBlock(field)) this.#fillBlock(field, path, asRecord(value))
+      else if (field.kind.type === 'group') this.#fillGroup(field, path, entriesIn(value))
+      else this.#answer(field, path, value)
+    }
+  }
+
+  /** "Same person as", where the person stands somewhere already: one answer instead of all of theirs. */
+  #fillBlock(field: FieldDefinition, path: string, target: AnswerRecord): void {
+    if (field.kind.type === 'person') {
+      const place = this.#placeOf(target, path)
+      const now = asText(asRecord(this.#at(path))['sameAs'])
+      const same = fieldsWithin(field).find(({ key }) => key === 'sameAs')
+      if (place !== undefined && same) {
+        if (now !== place) {
+          const other = asRecord(findAnswer(this.#filled.answers, place))
+          const known = Object.fromEntries(Object.entries(other).filter(([, value]) => !isBlank(value)))
+          this.#give(same, `${path}.sameAs`, place, () =>
+            this.#put(path, { ...asRecord(this.#at(path)), ...known, sameAs: place }),
+          )
+        } else this.#filled.read.push(same)
+      }
+    }
+    this.fill(fieldsWithin(field), path, target)
+  }
+
+  #fillGroup(field: FieldDefinition, path: string, target: readonly AnswerRecord[]): void {
+    const fields = fieldsWithin(field)
+    const surplus = entriesIn(this.#at(path)).length - target.length
+    if (surplus > 0) {
+      this.#filled.presses += 2 * surplus
+      this.#put(path, entriesIn(this.#at(path)).slice(0, target.length))
+    }
+    for (const [index, entry] of target.entries()) {
+      const here = `${path}[${index}]`
+      if (this.#at(here) === undefined) {
+        this.#filled.presses += 1
+        const scope = innerScope(this.#scopeAt(path), {})
+        this.#put(here, withProposals(fields, {}, scope, this.#way.propose))
+      }
+      this.fill(fields, here, entry)
+    }
+  }
+
+  #answer(field: FieldDefinition, path: string, target: AnswerValue | undefined): void {
+    const now = this.#at(path)
+    if (isBlank(target) && isBlank(now)) return
+    if (isSame(target, now)) this.#filled.read.push(field)
+    else this.#give(field, path, target ?? null, () => this.#put(path, target ?? null))
+  }
+
+  /** An aid names somebody who is known where that saves answers. */
+  #nameKnown(field: FieldDefinition, around: string, target: AnswerRecord): void {
+    if (field.key !== 'knownPerson' || !this.#way.isFollowing) return
+    const place = partiesIn(this.#filled.answers).find(
+      ({ path, record }) =>
+        !path.startsWith(around) && asText(record['nameCn']) !== '' && record['nameCn'] === target['nameCn'],
+    )?.path
+    if (place === undefined || isSame(this.#at(`${around}.nameCn`), target['nameCn'])) return
+    this.#give(field, `${around}.${field.key}`, place, () => this.#put(`${around}.${field.key}`, place))
+  }
+
+  #give(field: FieldDefinition, path: string, value: AnswerValue, put: () => void): void {
+    this.#filled.given.push({ path, field, ...effortOf(field, value), facts: factsIn(field, value) })
+    const before = this.#filled.answers
+    put()
+    if (!this.#way.isFollowing) return
+    const following = followingAnswers(this.#section, before, this.#filled.answers, CONTEXT)
+    for (const { name, value: next } of following) this.#put(pathOf(this.#section.key, name), next)
+  }
+
+  /** Whether the question is there to be answered: shown, not computed, not locked by "same person as". */
+  #isAsked(field: FieldDefinition, path: string): boolean {
+    const scope = this.#scopeAt(path, dropHidden(this.#filled.answers, CONTEXT))
+    if (!isShown(field, scope) || computedValue(field, scope) !== undefined) return false
+    if (field.key === 'sameAs') return false
+    return !isLocked(this.#filled.answers, path)
+  }
+
+  #placeOf(target: AnswerRecord, path: string): string | undefined {
+    const same = partiesIn(this.#filled.answers).find(
+      (party) =>
+        party.kind === 'person' &&
+        !path.startsWith(party.path) &&
+        asText(asRecord(party.record['idDocument'])['idNumber']) !== '' &&
+        samePerson(party.record, target),
+    )
+    return same?.path
+  }
+
+  #at(path: string): AnswerValue | undefined {
+    return findAnswer(this.#filled.answers, path)
+  }
+
+  #put(path: string, value: AnswerValue): void {
+    this.#filled.answers = withAnswer(this.#filled.answers, path, value)
+  }
+
+  /** The scope of the question at a path. */
+  #scopeAt(path: string, answers: Answers = this.#filled.answers): Scope {
+    const [key = '', ...parts] = path.split('.').slice(0, -1)
+    let scope = sectionScope(key, answers, CONTEXT)
+    let here = key
+    for (const part of parts) {
+      here = `${here}.${part}`
+      scope = innerScope(scope, asRecord(findAnswer(answers, here)))
+    }
+    return parts.length === 0 ? { ...scope, record: answersOf(answers, key) } : scope
+  }
+}
+
+function isLocked(answers: Answers, path: string): boolean {
+  const parts = path.split('.')
+  return parts.some((_, index) => {
+    const around = asRecord(findAnswer(answers, parts.slice(0, index).join('.')))
+    const place = asText(around['sameAs'])
+    return (
+      place !== '' &&
+      Object.hasOwn(asRecord(findAnswer(answers, place)), parts[index] ?? '') &&
+      !isBlank(asRecord(findAnswer(answers, place))[parts[index] ?? ''])
+    )
+  })
+}
+
+function pathOf(section: string, name: string): string {
+  return name
+    .split('.')
+    .reduce((path, part) => (/^\d+$/.test(part) ? `${path}[${part}]` : `${path}.${part}`), section)
+}
+
+function isSame(one: AnswerValue | undefined, other: AnswerValue | undefined): boolean {
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+}

@@ -1,0 +1,79 @@
+import {
+  type AnswerValue,
+  asList,
+  asRecord,
+  asText,
+  isBlank,
+  isList,
+} from '@kaihu/domain/form/answers/answers.ts'
+import type { FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
+
+/** What one answer costs whoever gives it by hand. */
+export type Effort = { readonly clicks: number; readonly typed: readonly string[] }
+
+/** What a list shows without being searched; a longer one is searched by two or three signs. */
+const SEARCHED_LISTS = ['countries', 'cities', 'districts', 'provinces', 'industryDivisions', 'currencies']
+const SEARCH = '中国'
+
+/** Clicks and what is typed for an answer, by the kind of its input. */
+export function effortOf({ kind }: FieldDefinition, value: AnswerValue): Effort {
+  switch (kind.type) {
+    case 'radio':
+    case 'yesNo':
+    case 'check':
+      return { clicks: 1, typed: [] }
+    case 'select':
+      return { clicks: 2, typed: SEARCHED_LISTS.includes(kind.list) ? [SEARCH] : [] }
+    case 'multi':
+      return { clicks: 1 + asList(value).length, typed: [] }
+    case 'file':
+      // Choosing the slot, the file, and opening it, for each.
+      return { clicks: 3 * asList(value).length, typed: [] }
+    case 'phone':
+      return { clicks: 1, typed: [asText(asRecord(value)['number'])] }
+    case 'amount':
+      return { clicks: 1, typed: [asText(asRecord(value)['amount'])] }
+    case 'validity':
+      return { clicks: 2, typed: [asText(asRecord(value)['start']), asText(asRecord(value)['end'])] }
+    default:
+      return { clicks: 1, typed: (isList(value) ? value : [value]).map(asTyped) }
+  }
+}
+
+function asTyped(value: AnswerValue): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** Words, numbers and addresses that are one fact: typed twice they were asked twice. Dates and figures may coincide. */
+const FACTS: readonly string[] = ['text', 'long', 'phone', 'email', 'emails']
+
+/** The facts that an answer types; none for what is chosen. */
+export function factsIn({ kind }: FieldDefinition, value: AnswerValue): readonly string[] {
+  if (!FACTS.includes(kind.type) || isBlank(value)) return []
+  return effortOf({ kind } as FieldDefinition, value).typed.filter((one) => one.length > 3)
+}
+
+/**
+ * Keystroke-level model (Card, Moran, Newell): a key of an average typist, pointing and pressing, a hand going between
+ * keyboard and mouse, and a moment's thought before each answer. A Han sign takes about two and a half keys of pinyin.
+ * What is typed is read off a paper first.
+ */
+export const HUMAN = {
+  key: 0.28,
+  keysOfHan: 2.5,
+  click: 1.2,
+  homing: 0.4,
+  think: 1.35,
+  /** finding it on the paper */
+  lookUp: 2,
+  /** signs read in a second */
+  reading: 8,
+  /** a page comes */
+  page: 1.5,
+} as const
+
+/** Seconds to type a text. */
+export function secondsToType(text: string): number {
+  const han = [...text].filter((sign) => /\p{Script=Han}/u.test(sign)).length
+  return HUMAN.key * (text.length - han + han * HUMAN.keysOfHan)
+}
