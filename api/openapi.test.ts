@@ -3,6 +3,7 @@ import { type Call, needsIdempotencyKey } from '@kaihu/contract/call.ts'
 import { CRT_OPERATIONS, HUB_OPERATIONS } from '@kaihu/contract/core-system.ts'
 import { namedShapes } from '@kaihu/contract/shapes.ts'
 import { PUBLISHED_TYPES } from '@kaihu/domain/order/published/event-catalogue.ts'
+import { fromWire } from '@kaihu/contract/wire-names.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { coreSystemsDocument } from './platform/http/openapi/core-systems-document.ts'
@@ -52,8 +53,8 @@ test('every call has an example of what is sent and answered, and the contract t
     const answered = found?.responses[200].content['application/json']?.example
     const data = call.envelope === 'raw' ? answered : (answered as { data: unknown } | undefined)?.data
     const problems = [
-      ...((isJson(body) ? body?.safeParse(sent).error?.issues : null) ?? []),
-      ...((isJson(call.answer) ? call.answer.safeParse(data).error?.issues : null) ?? []),
+      ...((isJson(body) ? body?.safeParse(fromWire(sent)).error?.issues : null) ?? []),
+      ...((isJson(call.answer) ? call.answer.safeParse(fromWire(data)).error?.issues : null) ?? []),
     ]
     return problems.map((issue) => `${operationId} ${issue.path.join('.')}: ${issue.message}`)
   })

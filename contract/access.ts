@@ -24,7 +24,7 @@ const sessionGrantSchema = sessionEndsSchema.extend({
 const customerGrantSchema = sessionGrantSchema.extend({
   /** True when this sign-in registered the customer. */
   registered: z.boolean(),
-  customer: z.object({ customerId: z.uuid(), mobile: z.string() }),
+  customer: z.object({ customerId: z.uuid(), operMobile: z.string() }),
 })
 
 const branchSchema = z.object({ orgNo: z.string(), nameZh: z.string(), nameEn: z.string() })
@@ -41,7 +41,7 @@ export const staffUserSchema = z.object({
 })
 
 export const staffGrantSchema = sessionGrantSchema.extend({
-  user: staffUserSchema,
+  userInfo: staffUserSchema,
   /** what of the second factor is missing before the session may do anything, and by which kinds; null: complete */
   secondFactor: z.object({ needs: z.enum(FACTOR_NEEDS), kinds: z.array(z.enum(FACTOR_KINDS)) }).nullable(),
 })
@@ -174,5 +174,5 @@ export const getCustomerUser = defineCall({
   summary: 'The signed-in customer.',
   capability: 'own-session',
   audit: { none: 'reads the own user' },
-  answer: z.object({ customerId: z.uuid(), mobile: z.string() }),
+  answer: z.object({ customerId: z.uuid(), operMobile: z.string() }),
 })

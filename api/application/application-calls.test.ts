@@ -256,3 +256,32 @@ test('a case manager edits at the same time as the approval of what they saw: ex
   ])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
+
+test('online banking is answered by the names agreed for the wire, and kept under the own ones', async () => {
+  const { customer, path, orderCode } = await orderIn('ntb-0300')
+  await beginFirstStep(customer, path)
+  const said = {
+    applyBankingAccount: true,
+    hsbCnetPackageTypes: '2',
+    feePackageType: 'HSBCNET_HALF_YEAR_FEE_PACKAGE',
+  }
+  const { raw } = await customer.send('PUT', `${path}/sections/ebanking`, {
+    version: 0,
+    answers: said,
+    intent: 'draft',
+  })
+  expect(raw.json()).toMatchObject({ code: '000000', data: { answers: said } })
+  expect((await kept(orderCode)).find(({ section }) => section === 'ebanking')?.answers).toMatchObject({
+    ebankingPackageTypes: '2',
+    feePackageType: 'ebankingHalfYear',
+  })
+  const wrong = await customer.send('PUT', `${path}/sections/ebanking`, {
+    version: 1,
+    answers: { ...said, hsbCnetPackageTypes: '9' },
+    intent: 'complete',
+  })
+  expect(wrong.status).toBe(400)
+  expect(wrong.raw.payload).toContain('hsbCnetPackageTypes')
+  expect(wrong.raw.payload).not.toContain('ebankingPackageTypes')
+  expect(customer.grant.customer.operMobile).toMatch(/^\+86/)
+})

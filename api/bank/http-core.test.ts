@@ -25,6 +25,31 @@ test('a customer is created by one post below the address, under the key of the 
   expect(JSON.parse(request?.body ?? '')).toEqual(CUSTOMER)
 })
 
+test('what was agreed for the wire goes out by its agreed name', async () => {
+  server.says({ status: 200, body: { status: 'UPDATED' } })
+  const answers = [
+    { key: 'ebanking.ebankingPackageTypes', type: 'radio', list: 'ebankingPackageTypes', value: '2' },
+    { key: 'ebanking.feePackageType', type: 'radio', list: 'feePackageType', value: 'ebankingHalfYear' },
+  ]
+  const customer = { sections: [{ key: 'ebanking', answers }] }
+  await hub.updateCustomer('push-8', { ...CUSTOMER, hubCustomerId: '700000001', customer })
+  expect(JSON.parse(server.asked.at(-1)?.body ?? '')).toEqual({
+    ...CUSTOMER,
+    HUBCustomerID: '700000001',
+    customer: {
+      sections: [
+        {
+          key: 'ebanking',
+          answers: [
+            { ...answers[0], key: 'ebanking.hsbCnetPackageTypes', list: 'hsbCnetPackageTypes' },
+            { ...answers[1], value: 'HSBCNET_HALF_YEAR_FEE_PACKAGE' },
+          ],
+        },
+      ],
+    },
+  })
+})
+
 test('every operation has its own address', async () => {
   server.says({ status: 200, body: { status: 'UPDATED' } })
   await hub.updateCustomer('push-2', CUSTOMER)

@@ -1,4 +1,5 @@
 import { CORE_STATUS } from '@kaihu/contract/core-system.ts'
+import { toWire } from '@kaihu/contract/wire-names.ts'
 import type { CoreTransport } from './core-system.ts'
 import { callOutside, type OutsideEnd } from './outbound.ts'
 
@@ -14,7 +15,7 @@ export function below(end: OutsideEnd): OutsideEnd {
 export function httpCore(end: OutsideEnd): CoreTransport {
   const base = below(end)
   return ({ operation, idempotencyKey, content }, shape) =>
-    callOutside(base, { operation, path: operation, key: idempotencyKey, content }, shape)
+    callOutside(base, { operation, path: operation, key: idempotencyKey, content: toWire(content) }, shape)
 }
 
 /** Whether a system would take a push or answer: it says so to whoever may ask, and nothing changes there. */

@@ -195,7 +195,7 @@ test('nobody sees another’s ticket: the answer is the same as for none at all'
 
 test('the list is paged by key and found by group and by words', async () => {
   const one = await signInStaff(app, 'ao1')
-  const { staffId } = one.grant.user
+  const { staffId } = one.grant.userInfo
   const codes: string[] = []
   for (const subject of ['一号', '二号', '三号 50%']) {
     const body = incidentOf(
@@ -243,7 +243,7 @@ test('a ticket whose job got lost is put into the queue again, once', async () =
 
 test('what a person does with tickets stands in their own audit chain', async () => {
   const ao = await signInStaff(app, 'ao2')
-  const { staffId } = ao.grant.user
+  const { staffId } = ao.grant.userInfo
   const ticketCode = await raise(ao, payload(staffId))
   await deliverTicket({ ticketCode, isLastTry: false }, deps)
   await ao.send('POST', `/v1/help/tickets/${ticketCode}/ask`, {})
@@ -259,7 +259,7 @@ test('what a person does with tickets stands in their own audit chain', async ()
 
 test('nobody floods the support desk', async () => {
   const hub = await signInStaff(app, 'hub1')
-  const body = payload(hub.grant.user.staffId)
+  const body = payload(hub.grant.userInfo.staffId)
   for (let count = 0; count < 20; count += 1) await raise(hub, body)
   expect((await hub.send('POST', INCIDENT, body)).code).toBe('100008')
 })

@@ -180,7 +180,7 @@ test('a role without the capability is refused, and the refusal is in its audit 
   const denied = await database
     .selectFrom('audit_entry')
     .select('body')
-    .where('chain_id', '=', `staff:${client.grant.user.staffId}`)
+    .where('chain_id', '=', `staff:${client.grant.userInfo.staffId}`)
     .where('kind', '=', 'access.denied')
     .execute()
   expect(denied).toMatchObject([{ body: { call: 'closedCall' } }])

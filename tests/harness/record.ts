@@ -12,7 +12,7 @@ export function declarationOf(client: SignedClient, orderCode: string) {
   const recording = (recordingId: string) => `/v1/customer/intention/recordings/${recordingId}`
   return {
     /** The digits in the newest message to the customer. */
-    readCode: () => readCode(client.app, (client.grant as CustomerGrant).customer.mobile),
+    readCode: () => readCode(client.app, (client.grant as CustomerGrant).customer.operMobile),
     read: () => client.send<IntentionView>('GET', base),
     consent: () => client.send<IntentionView>('POST', `${base}/consent`, { textVersion: CONSENT_VERSION }),
     phrase: () => client.send<IntentionView>('POST', `${base}/phrase`),

@@ -1,6 +1,7 @@
 import { DEMO_PASSWORD } from '@kaihu/api/access/staff/demo-staff.ts'
 import type { CustomerGrant, SessionGrant, StaffGrant } from '@kaihu/contract/access.ts'
 import { HEADERS } from '@kaihu/contract/signing.ts'
+import { fromWire, toWire } from '@kaihu/contract/wire-names.ts'
 import type { Door, DoorAnswer } from './door.ts'
 import { findSentCode } from './sent-code.ts'
 import { signedHeaders } from './signed-headers.ts'
@@ -57,7 +58,7 @@ export class SignedClient {
     body?: unknown,
     options: RequestOptions = {},
   ): Promise<ClientAnswer<T>> {
-    const payload = body === undefined ? '' : JSON.stringify(body)
+    const payload = body === undefined ? '' : JSON.stringify(toWire(body))
     const headers = {
       host: this.host,
       cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
@@ -99,7 +100,7 @@ export class SignedClient {
     if (this.grant && typeof next === 'string') this.grant = { ...this.grant, authCode: next }
     const isJson = raw.payload !== '' && raw.headers['content-type']?.toString().includes('json')
     const parsed = isJson ? raw.json() : {}
-    return { status: raw.statusCode, code: parsed.code ?? '', data: parsed.data as T, raw }
+    return { status: raw.statusCode, code: parsed.code ?? '', data: fromWire(parsed.data) as T, raw }
   }
 }
 

@@ -72,7 +72,7 @@ export function hasToken(): boolean {
  * before the page is left: the next one needs the key.
  */
 export function keepStaffGrant(grant: StaffGrant): Promise<void> {
-  const { user: staff, secondFactor } = grant
+  const { userInfo: staff, secondFactor } = grant
   keep({ side: 'staff', ...credentialsOf(grant), staff, ...(secondFactor && { secondFactor }) })
   return keepKey(grant)
 }

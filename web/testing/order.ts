@@ -28,7 +28,7 @@ export function signIn(role: Role): void {
     absoluteUntil: '2099-01-01T00:00:00.000Z',
     idleUntil: '2099-01-01T00:00:00.000Z',
     idleSeconds: 1_680,
-    user: {
+    userInfo: {
       staffId: `S-${role}`,
       username: role.toLowerCase(),
       nameZh: person(role).name,

@@ -1,5 +1,6 @@
 import type { Call, CallInput, CallReply } from '@kaihu/contract/call.ts'
 import { CODES, type CodeName } from '@kaihu/contract/codes.ts'
+import { fromWire, toWire } from '@kaihu/contract/wire-names.ts'
 import { vi } from 'vitest'
 
 /** What the server says no to: a name of contract/codes.ts, with what is wrong where it is about the content. */
@@ -119,8 +120,8 @@ function readRequest(call: Call, params: unknown, url: URL, body: unknown): Call
   }
   return {
     params: call.params?.parse(params),
-    query: call.query?.parse(query),
-    body: call.body?.parse(typeof body === 'string' ? JSON.parse(body) : body),
+    query: call.query?.parse(fromWire(query)),
+    body: call.body?.parse(typeof body === 'string' ? fromWire(JSON.parse(body)) : body),
   } as CallInput<Call>
 }
 
@@ -135,5 +136,5 @@ function paramsOf(call: Call, method: string, path: string): Record<string, stri
 }
 
 function envelope(status: number, code: string, data: unknown): Response {
-  return Response.json({ code, message: '', data }, { status })
+  return Response.json({ code, message: '', data: toWire(data) }, { status })
 }

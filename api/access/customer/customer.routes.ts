@@ -48,7 +48,7 @@ function signingIn(deps: AccessDeps): Route {
     setDevice(http.reply, newDevice)
     clearChallenge(http.reply)
     const { customerId, isRegistered } = customer
-    return { ...opened.grant, registered: isRegistered, customer: { customerId, mobile } }
+    return { ...opened.grant, registered: isRegistered, customer: { customerId, operMobile: mobile } }
   })
 }
 
@@ -61,9 +61,10 @@ function signingOut(deps: AccessDeps): Route {
   })
 }
 
-const readingMe: Route = implement(getCustomerUser, (_input, { actor, database }) =>
-  describeCustomer(database, actor.customerId),
-)
+const readingMe: Route = implement(getCustomerUser, async (_input, { actor, database }) => {
+  const { customerId, mobile } = await describeCustomer(database, actor.customerId)
+  return { customerId, operMobile: mobile }
+})
 
 export function customerRoutes(deps: AccessDeps): Route[] {
   return [requesting(deps), signingIn(deps), signingOut(deps), readingMe]

@@ -79,13 +79,13 @@ test('somebody whom administrators added comes in over the provider, to the page
   expect(back.searchParams.get('state')).toMatch(/^[\w-]{40,}$/)
   const { status, data } = await open(client)
   expect(status).toBe(200)
-  expect(data.user).toMatchObject({ username: 'cm1', currentRole: 'CM', roles: ['CM'] })
+  expect(data.userInfo).toMatchObject({ username: 'cm1', currentRole: 'CM', roles: ['CM'] })
   client.grant = data
   expect((await client.send('GET', '/v1/system/afuser')).status).toBe(200)
   const kinds = await database
     .selectFrom('audit_entry')
     .select('kind')
-    .where('chain_id', 'in', ['sign-in:cm1', `staff:${data.user.staffId}`])
+    .where('chain_id', 'in', ['sign-in:cm1', `staff:${data.userInfo.staffId}`])
     .orderBy('at')
     .execute()
   expect(kinds.map(({ kind }) => kind)).toEqual(['access.identified', 'access.signed-in'])
@@ -170,7 +170,7 @@ test('a group gives its role once a second administrator released it, and takes 
   )
 
   const { client, answer } = await signIn('he.ping')
-  expect(answer.data.user).toMatchObject({ nameZh: '何平', roles: ['CM'], branches: [{ orgNo: 'SH01' }] })
+  expect(answer.data.userInfo).toMatchObject({ nameZh: '何平', roles: ['CM'], branches: [{ orgNo: 'SH01' }] })
   const listed = await first.send<{ items: GroupGrantView[]; seen: string[] }>('GET', '/v1/admin/groups')
   expect(listed.data.items).toMatchObject([{ group: 'kaihu-cm-sh', grant: given, people: 1 }])
   expect(listed.data.seen).toContain('/all-staff')
@@ -183,7 +183,7 @@ test('a group gives its role once a second administrator released it, and takes 
 test('who left the group at the provider has nothing left at the next sign-in', async () => {
   await grant('kaihu-rm', { roles: ['RM'], branches: ['SH01'], sector: null })
   provider.people.set('lu.xun', { groups: ['kaihu-rm'] })
-  expect((await signIn('lu.xun')).answer.data.user.roles).toEqual(['RM'])
+  expect((await signIn('lu.xun')).answer.data.userInfo.roles).toEqual(['RM'])
   provider.people.set('lu.xun', {})
   expect((await signIn('lu.xun')).answer.code).toBe('999986')
   const rows = await database
@@ -205,7 +205,7 @@ test('groups that contradict each other give nothing at all', async () => {
 test('who is kept by administrators stays as they keep them, whatever the groups say', async () => {
   await grant('kaihu-rm', { roles: ['RM'], branches: ['GZ01'], sector: null })
   provider.people.set('cm2', { groups: ['kaihu-rm'] })
-  expect((await signIn('cm2')).answer.data.user.roles).toEqual(['CM'])
+  expect((await signIn('cm2')).answer.data.userInfo.roles).toEqual(['CM'])
 })
 
 test('a user name that the provider gave to somebody else opens nothing', async () => {
@@ -234,7 +234,7 @@ test('a logout token that the provider did not sign ends nothing', async () => {
   const claims = {
     iss: provider.issuer,
     aud: provider.clientId,
-    sub: answer.data.user.username,
+    sub: answer.data.userInfo.username,
     iat: Math.floor(Date.now() / 1000),
     jti: 'one',
     events: { 'http://schemas.openid.net/event/backchannel-logout': {} },

@@ -84,7 +84,7 @@ test('somebody whom administrators added comes in by a signed assertion, to the 
   expect(led).toBe('/welcome?arrived=saml&next=%2Forders%3Fpage%3D2')
   const { status, data } = await open(client)
   expect(status).toBe(200)
-  expect(data.user).toMatchObject({ username: 'cm1', currentRole: 'CM' })
+  expect(data.userInfo).toMatchObject({ username: 'cm1', currentRole: 'CM' })
   client.grant = data
   expect((await client.send('GET', '/v1/system/afuser')).status).toBe(200)
 })
@@ -244,7 +244,7 @@ test('an assertion that is encrypted to this installation opens a session, signe
   expect(response).toContain('EncryptedAssertion')
   expect(response).not.toContain('cm2')
   expect(await bring(client, response)).toContain('arrived=saml')
-  expect((await open(client)).data.user).toMatchObject({ username: 'cm2' })
+  expect((await open(client)).data.userInfo).toMatchObject({ username: 'cm2' })
 })
 
 const hidden: readonly (readonly [string, () => Saying])[] = [

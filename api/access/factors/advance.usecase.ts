@@ -38,5 +38,5 @@ export async function advance(
     await auditFactor(trx, 'access.signed-in', { actor, now }, { sessionId, role: actor.role, address })
   const user = { ...(await getStaff(trx, actor.staffId)), currentRole: actor.role }
   const secondFactor = askedOf(needs, demand, enrolled)
-  return { opened, grant: { ...opened.grant, user, secondFactor } }
+  return { opened, grant: { ...opened.grant, userInfo: user, secondFactor } }
 }

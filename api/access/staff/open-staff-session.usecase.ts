@@ -96,7 +96,7 @@ function granted(
 ): OpenedStaffSession {
   return {
     opened,
-    grant: { ...opened.grant, user: { ...staff, currentRole: role }, secondFactor },
+    grant: { ...opened.grant, userInfo: { ...staff, currentRole: role }, secondFactor },
   }
 }
 

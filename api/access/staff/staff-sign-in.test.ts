@@ -88,7 +88,7 @@ test('a role switch gives the new role its rights and kills every credential fro
   const client = await signInStaff(app, 'multi1')
   const before = { grant: client.grant, cookies: new Map(client.cookies) }
   const answer = await client.send<StaffGrant>('POST', '/v1/staff/current-role', { role: 'RM' })
-  expect(answer.data.user.currentRole).toBe('RM')
+  expect(answer.data.userInfo.currentRole).toBe('RM')
   const old = new SignedClient(app)
   old.grant = before.grant
   for (const [name, value] of before.cookies) old.cookies.set(name, value)
@@ -138,6 +138,6 @@ test('a disabled person and a role taken away end the session with the next requ
     .execute()
   expect((await disabled.send('GET', '/v1/system/afuser')).code).toBe('999997')
   const demoted = await signInStaff(app, 'inv1')
-  await database.deleteFrom('staff_role').where('staff_id', '=', demoted.grant.user.staffId).execute()
+  await database.deleteFrom('staff_role').where('staff_id', '=', demoted.grant.userInfo.staffId).execute()
   expect((await demoted.send('GET', '/v1/system/afuser')).code).toBe('999997')
 })

@@ -31,5 +31,5 @@ export async function switchRole(
     })
     return rotateSession(trx, deps.settings, session.sessionId, role)
   })
-  return { opened, grant: { ...opened.grant, user: { ...staff, currentRole: role }, secondFactor: null } }
+  return { opened, grant: { ...opened.grant, userInfo: { ...staff, currentRole: role }, secondFactor: null } }
 }

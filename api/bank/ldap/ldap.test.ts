@@ -62,7 +62,7 @@ if (hasSlapd) {
 
   test('a member of staff signs in with the password of OpenLDAP, and with no other', async () => {
     const { answer } = await signIn('cm1')
-    expect(answer?.data.user).toMatchObject({ username: 'cm1', roles: ['CM'] })
+    expect(answer?.data.userInfo).toMatchObject({ username: 'cm1', roles: ['CM'] })
     // An empty password would bind as nobody; a filter in the name would find somebody else.
     for (const [username, password] of [
       ['cm1', 'wrong'],
@@ -84,9 +84,13 @@ if (hasSlapd) {
     })
     await second.send('POST', `/v1/admin/changes/${data.change.changeId}/release`, {})
     const { answer } = await signIn('he.ping')
-    expect(answer?.data.user).toMatchObject({ nameZh: '何平', roles: ['RM'], branches: [{ orgNo: 'SH01' }] })
+    expect(answer?.data.userInfo).toMatchObject({
+      nameZh: '何平',
+      roles: ['RM'],
+      branches: [{ orgNo: 'SH01' }],
+    })
     // Kept by administrators: the group changes nothing.
-    expect((await signIn('cm1')).answer?.data.user.roles).toEqual(['CM'])
+    expect((await signIn('cm1')).answer?.data.userInfo.roles).toEqual(['CM'])
     await slapd.asRoot((client) =>
       client.modify(
         slapd.groupOf('desk'),

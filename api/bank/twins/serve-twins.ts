@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { fromWire } from '@kaihu/contract/wire-names.ts'
 import { ZodError } from 'zod'
 import type { Database } from '../../platform/database/connect.ts'
 import { sha256 } from '../../platform/session/secrets.ts'
@@ -20,7 +21,7 @@ async function readRequest(request: IncomingMessage): Promise<TwinRequest> {
     path: pathname,
     query: searchParams,
     key: String(request.headers['idempotency-key'] ?? ''),
-    body: text === '' ? undefined : (JSON.parse(text) as unknown),
+    body: text === '' ? undefined : fromWire(JSON.parse(text) as unknown),
   }
 }
 

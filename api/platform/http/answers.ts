@@ -1,5 +1,6 @@
 import { CODES, type CodeName } from '@kaihu/contract/codes.ts'
 import type { Envelope } from '@kaihu/contract/envelope.ts'
+import { toWire } from '@kaihu/contract/wire-names.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseDown, isDatabaseFull, isDatabaseSlow } from '../database/database-errors.ts'
 import { StorageAwayError, StorageFullError } from '../objects/blobs.ts'
@@ -13,7 +14,7 @@ export function success(request: FastifyRequest, data: unknown): Envelope<unknow
   return {
     code: CODES.success.code,
     message: say(request.locale, 'errors:success'),
-    data,
+    data: toWire(data),
   }
 }
 
@@ -49,7 +50,7 @@ export function answerRefusal(
   const spoken = speakCodes(request.locale, params, details.coded ?? {})
   const message = say(request.locale, details.words ?? `errors:${codeName}`, spoken)
   const data = dataOf(details, codeName) ?? valuesOf(codeName, params)
-  return reply.status(status).send({ code, message, data })
+  return reply.status(status).send({ code, message, data: toWire(data) })
 }
 
 const FASTIFY_CODES: Record<string, CodeName> = {

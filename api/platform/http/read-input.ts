@@ -1,5 +1,6 @@
 import type { Call, CallInput } from '@kaihu/contract/call.ts'
 import type { Problem } from '@kaihu/contract/envelope.ts'
+import { fromWire } from '@kaihu/contract/wire-names.ts'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { refuse } from '../refuse.ts'
@@ -54,7 +55,7 @@ function bodySchemaOf({ body, bodyBy }: Call, request: FastifyRequest): z.ZodTyp
  */
 export function readInput(call: Call, request: FastifyRequest): CallInput<Call> {
   const problems: Problem[] = []
-  const query = queryOf(request)
+  const query = fromWire(queryOf(request))
   const places = Object.values(request.params ?? {})
   if (places.some((part) => typeof part === 'string' && !isKeepable(part))) throw refuse('malformedRequest')
   if (!call.query && Object.keys(query).length > 0) {
@@ -63,7 +64,7 @@ export function readInput(call: Call, request: FastifyRequest): CallInput<Call> 
   const input = {
     params: readPart('params', call.params, request.params, problems),
     query: readPart('query', call.query, query, problems),
-    body: readPart('body', bodySchemaOf(call, request), request.body ?? undefined, problems),
+    body: readPart('body', bodySchemaOf(call, request), fromWire(request.body ?? undefined), problems),
   }
   if (problems.length > 0) throw refuse('invalidRequest', { problems })
   return input as CallInput<Call>

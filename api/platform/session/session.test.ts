@@ -90,7 +90,7 @@ test('an auth code replaced long ago ends the session and raises an alarm', asyn
   await age('auth_since', 'cml2', 60)
   await client.send('GET', user)
   await client.send('GET', user)
-  const { staffId } = first.user
+  const { staffId } = first.userInfo
   await age('auth_since', 'cml2', 31)
   const next = client.grant
   client.grant = first

@@ -17,7 +17,7 @@ import { handInFiles } from './apply.ts'
 import { act, command, type Desk, doTask, type Errand, look, taken } from './errand.ts'
 
 function staffIdOf({ grant }: Desk): string {
-  return grant.user.staffId
+  return grant.userInfo.staffId
 }
 
 function today() {

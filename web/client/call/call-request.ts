@@ -2,6 +2,7 @@ import type { Call, CallRequest } from '@kaihu/contract/call.ts'
 import { needsIdempotencyKey } from '@kaihu/contract/call.ts'
 import { CODES } from '@kaihu/contract/codes.ts'
 import { DEV_TOKEN, formatRequestTime, HEADERS, signRequest } from '@kaihu/contract/signing.ts'
+import { toWire } from '@kaihu/contract/wire-names.ts'
 import { FIRST_LOCALE, localeOf } from '@kaihu/domain/base/locales.ts'
 import { currentLanguage } from '../../kit/i18n/i18n.ts'
 import type { UserState } from '../session.ts'
@@ -21,7 +22,7 @@ export function targetOf(path: string, params: unknown, query: unknown): string 
   const values = (params ?? {}) as Record<string, unknown>
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
+  for (const [name, value] of Object.entries(toWire((query ?? {}) as Record<string, unknown>))) {
     for (const one of Array.isArray(value) ? value : [value]) {
       if (one !== undefined && one !== null && one !== '') search.append(name, String(one))
     }
@@ -45,7 +46,7 @@ export type RequestExtras = {
 /** Bytes go as they are; everything else as JSON. */
 function bodyOf(body: unknown): string | Uint8Array<ArrayBuffer> | undefined {
   if (body === undefined) return undefined
-  return body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body)
+  return body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(toWire(body))
 }
 
 function contentTypeOf(body: string | Uint8Array): string {

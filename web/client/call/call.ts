@@ -5,6 +5,7 @@ import type { Envelope } from '@kaihu/contract/envelope.ts'
 import { isSuccess } from '@kaihu/contract/envelope.ts'
 import { settleSentRequest } from '@kaihu/contract/sent.ts'
 import { HEADERS } from '@kaihu/contract/signing.ts'
+import { fromWire } from '@kaihu/contract/wire-names.ts'
 import type { LoadingKind } from '../../kit/loading/loading-store.ts'
 import { whileLoading } from '../../kit/loading/loading-store.ts'
 import { rotateAuthCode, userStore } from '../session.ts'
@@ -145,7 +146,7 @@ async function fetchOnce<C extends Call>(
 
 async function readAnswer(response: Response): Promise<unknown> {
   try {
-    return await response.json()
+    return fromWire(await response.json())
   } catch {
     return null
   }

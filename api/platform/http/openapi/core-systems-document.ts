@@ -1,6 +1,7 @@
 import { CORE_STATUS } from '@kaihu/contract/core-system.ts'
 import { HTTP_SYSTEMS, rowOf } from '@kaihu/contract/http-systems.ts'
 import type { SpokenOperation, SpokenQuestion } from '@kaihu/contract/spoken.ts'
+import { CODE_NAMES, FIELD_NAMES, toWire } from '@kaihu/contract/wire-names.ts'
 import { z } from 'zod'
 
 /** What each system is asked below its address. */
@@ -95,7 +96,8 @@ export function coreSystemsDocument(): object {
       version: '1',
       description: `Implemented by the bank: ${places.join(', ')}.`,
     },
-    paths: { '/STATUS': status, ...Object.fromEntries(spoken) },
+    paths: toWire({ '/STATUS': status, ...Object.fromEntries(spoken) }),
+    'x-wire-names': { fields: FIELD_NAMES, codes: CODE_NAMES },
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },

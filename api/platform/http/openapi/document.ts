@@ -3,6 +3,7 @@ import { needsIdempotencyKey } from '@kaihu/contract/call.ts'
 import { CODES } from '@kaihu/contract/codes.ts'
 import { namedShapes } from '@kaihu/contract/shapes.ts'
 import { HEADERS } from '@kaihu/contract/signing.ts'
+import { CODE_NAMES, FIELD_NAMES, toWire } from '@kaihu/contract/wire-names.ts'
 import { MACHINE_SCOPES } from '@kaihu/domain/access/machine-scopes.ts'
 import { z } from 'zod'
 import { type Components, componentsOf, type JsonSchema } from './components.ts'
@@ -157,8 +158,16 @@ const REFUSED = {
   },
 }
 
+/** How questions and codes are called here that forms.md calls otherwise: answers are open objects and say none. */
+const NAMES = { fields: FIELD_NAMES, codes: CODE_NAMES }
+
 /** The OpenAPI document of these calls, made from the contract and nothing else. */
 export function openApiDocument(calls: readonly Call[]): object {
+  return { ...toWire(writtenInside(calls)), 'x-wire-names': NAMES }
+}
+
+/** By the names of the contract; each goes out by the name that the wire has for it. */
+function writtenInside(calls: readonly Call[]) {
   const components = componentsOf(namesFor(calls, namedShapes()))
   return {
     openapi: '3.1.0',

@@ -250,7 +250,7 @@ export async function supportDesk({ place, ports, desk }: Scene): Promise<void> 
     ticketNo: 'N/A',
     isManualRead: true,
   }
-  const incident = incidentOf(draft, { employeeId: rm.grant.user.staffId, origin: 'KAIHU_STAFF' })
+  const incident = incidentOf(draft, { employeeId: rm.grant.userInfo.staffId, origin: 'KAIHU_STAFF' })
   await live(
     {
       system: 'tickets',
