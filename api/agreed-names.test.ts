@@ -32,7 +32,7 @@ function propertiesOf(schema: unknown): string[] {
 }
 
 function keysOf({ key, kind }: FieldDefinition): string[] {
-  return [key, ...('fields' in kind ? kind.fields.flatMap(keysOf) : [])]
+  return [key, ...(kind.type === 'group' ? kind.entries().flatMap(keysOf) : [])]
 }
 
 const ASKED = [...allSections, ...sideSections, riskChecklist, cddEntry]

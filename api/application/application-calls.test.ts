@@ -283,5 +283,9 @@ test('online banking is answered by the names agreed for the wire, and kept unde
   expect(wrong.status).toBe(400)
   expect(wrong.raw.payload).toContain('hsbCnetPackageTypes')
   expect(wrong.raw.payload).not.toContain('ebankingPackageTypes')
-  expect(customer.grant.customer.operMobile).toMatch(/^\+86/)
+  const me = await customer.send('GET', '/v1/customer/me')
+  expect(me.raw.json().data).toEqual({
+    customerId: expect.any(String),
+    operMobile: expect.stringMatching(/^\+86/),
+  })
 })

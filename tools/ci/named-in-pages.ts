@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { SETTINGS } from '@kaihu/api/platform/start/settings/settings.ts'
+import { CODE_NAMES } from '@kaihu/contract/wire-names.ts'
 import { PAGES } from '../docs/pages.ts'
 import { ROOT } from './run-tool.ts'
 
@@ -15,6 +16,8 @@ const PLACE = /`((?:domain|screening|contract|texts|api|web|db|tests|tools|docs)
 const OF_TOOLS = ['NODE_EXTRA_CA_CERTS', 'CHROME_PATH', 'JOURNEY_PORT']
 /** Operations of the core system, which are written like settings. */
 const OPERATIONS = ['CUSTOMER_CREATE', 'CUSTOMER_UPDATE', 'ACCOUNT_RESERVE', 'ACCOUNT_OPEN']
+/** Codes that were agreed for the wire, likewise. */
+const AGREED_CODES = Object.values(CODE_NAMES).flatMap((codes) => Object.values<string>(codes))
 /** Answered beside the contract. */
 const BESIDE = ['/openapi.json', '/openapi-core-systems.json', '/docs']
 
@@ -29,7 +32,7 @@ export function checkNamedInPages(): string[] {
   const known = {
     scripts: Object.keys(scripts),
     commands,
-    settings: [...Object.keys(SETTINGS), ...OF_TOOLS, ...OPERATIONS],
+    settings: [...Object.keys(SETTINGS), ...OF_TOOLS, ...OPERATIONS, ...AGREED_CODES],
     paths: [...pathsOfContract(), ...BESIDE],
   }
   const pages = globSync(['*.md', 'docs/*.md'], { cwd: ROOT }).filter((page) => PAGES[page] === undefined)

@@ -73,5 +73,5 @@ export function AccountMenu() {
 /** The name in the language of the screen; customers show as their mobile number. */
 export function displayName(user: UserState, language: string): string {
   if (user.staff) return pick(language, named(user.staff.nameZh, user.staff.nameEn))
-  return user.customer?.mobile ?? ''
+  return user.customer?.operMobile ?? ''
 }

@@ -22,7 +22,7 @@ const GRANT: CustomerGrant = {
   idleUntil: '2099-01-01T00:00:00.000Z',
   idleSeconds: 900,
   registered: false,
-  customer: { customerId: MINE, mobile: '+86 137 **** 0000' },
+  customer: { customerId: MINE, operMobile: '+86 137 **** 0000' },
 }
 
 const wentTo = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined)

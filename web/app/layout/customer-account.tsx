@@ -26,7 +26,7 @@ export function CustomerAccount() {
   }
   return (
     <>
-      <span className="header-name">{user.customer?.mobile}</span>
+      <span className="header-name">{user.customer?.operMobile}</span>
       <Button
         type="text"
         icon={<IdcardOutlined aria-hidden="true" />}

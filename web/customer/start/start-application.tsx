@@ -28,7 +28,7 @@ export function StartApplication(): ReactNode {
   return (
     <IntakeForm
       title={t('start.title')}
-      lead={t('start.lead', { mobile: user?.customer?.mobile ?? '' })}
+      lead={t('start.lead', { mobile: user?.customer?.operMobile ?? '' })}
       saveLabel={t('start.create')}
       backTo={addresses.accountView}
       isBusy={create.isPending || perform.isPending}

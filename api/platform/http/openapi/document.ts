@@ -158,7 +158,7 @@ const REFUSED = {
   },
 }
 
-/** How questions and codes are called here that forms.md calls otherwise: answers are open objects and say none. */
+/** How questions and codes are called here that the pages call otherwise: answers are open objects and say none. */
 const NAMES = { fields: FIELD_NAMES, codes: CODE_NAMES }
 
 /** The OpenAPI document of these calls, made from the contract and nothing else. */
