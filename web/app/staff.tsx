@@ -1,3 +1,4 @@
+import '../client/call/schemas-without-eval.ts'
 import { staffRoutes } from '../staff/routes.tsx'
 import { StaffLayout } from './layout/staff-layout.tsx'
 import { startPortal } from './start/start-portal.tsx'

@@ -16,6 +16,11 @@ export async function openPage(browser: Browser, language: Language, complaints:
     if (message.type() === 'error' && !isAnswer) complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(String(error)))
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+      throw new Error(`the page's policy forbade ${violatedDirective} ${blockedURI} in ${sourceFile}`)
+    }),
+  )
   return page
 }
 

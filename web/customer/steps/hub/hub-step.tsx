@@ -85,7 +85,7 @@ function HubRow({ application, section }: { application: Application; section: S
         {isNext && <span className="way-tag">{t('hub.next')}</span>}
         <SectionAbout section={section.key} />
       </div>
-      <Minutes application={application} section={section} />
+      {isOpen && <Minutes application={application} section={section} />}
       <span className={`state state-${section.status}`}>
         {t(`progress.${section.status}`, itemsOf(section))}
       </span>

@@ -50,11 +50,27 @@ function goOn() {
   return screen.getByRole('button', { name: say('customer:hub.goOn') })
 }
 
+function minutes() {
+  return new RegExp(say('customer:hub.sectionMinutes', { minutes: '\\d+' }))
+}
+
 test('the overview leads to the first section that is not complete', async () => {
   given([], { answers: { partB: {} } })
   const { user } = await open()
   await user.click(goOn())
   expect(visited).toEqual([addresses.section(ORDER_CODE, 'partB')])
+})
+
+test('minutes are told while something can be filled in', async () => {
+  given([], { answers: { partB: {} } })
+  await open()
+  expect(screen.getAllByText(minutes()).length).toBeGreaterThan(0)
+})
+
+test('no minutes are told while the bank works on it', async () => {
+  given([], { answers: { partB: {} }, isClosed: true, order: { stage: 'bank_review' } })
+  await open()
+  expect(screen.queryAllByText(minutes())).toEqual([])
 })
 
 test('a complete application is led to the check of all answers', async () => {
