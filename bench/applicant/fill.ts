@@ -109,14 +109,14 @@ class Hand {
     const surplus = entriesIn(this.#at(path)).length - target.length
     if (surplus > 0) {
       this.#filled.presses += 2 * surplus
-      this.#put(path, entriesIn(this.#at(path)).slice(0, target.length))
+      this.#change(() => this.#put(path, entriesIn(this.#at(path)).slice(0, target.length)))
     }
     for (const [index, entry] of target.entries()) {
       const here = `${path}[${index}]`
       if (this.#at(here) === undefined) {
         this.#filled.presses += 1
         const scope = innerScope(this.#scopeAt(path), {})
-        this.#put(here, withProposals(fields, {}, scope, this.#way.propose))
+        this.#change(() => this.#put(here, withProposals(fields, {}, scope, this.#way.propose)))
       }
       this.fill(fields, here, entry)
     }
@@ -142,6 +142,11 @@ class Hand {
 
   #give(field: FieldDefinition, path: string, value: AnswerValue, put: () => void): void {
     this.#filled.given.push({ path, field, ...effortOf(field, value), facts: factsIn(field, value) })
+    this.#change(put)
+  }
+
+  /** What is changed, and what follows from it. */
+  #change(put: () => void): void {
     const before = this.#filled.answers
     put()
     if (!this.#way.isFollowing) return

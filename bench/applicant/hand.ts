@@ -47,10 +47,15 @@ function asTyped(value: AnswerValue): string {
 /** Words, numbers and addresses that are one fact: typed twice they were asked twice. Dates and figures may coincide. */
 const FACTS: readonly string[] = ['text', 'long', 'phone', 'email', 'emails']
 
+/** A postal code is where somebody lives: others live there too. */
+const POSTAL = /^\d{6}$/
+
 /** The facts that an answer types; none for what is chosen. */
 export function factsIn({ kind }: FieldDefinition, value: AnswerValue): readonly string[] {
   if (!FACTS.includes(kind.type) || isBlank(value)) return []
-  return effortOf({ kind } as FieldDefinition, value).typed.filter((one) => one.length > 3)
+  return effortOf({ kind } as FieldDefinition, value).typed.filter(
+    (one) => one.length > 3 && !POSTAL.test(one),
+  )
 }
 
 /**

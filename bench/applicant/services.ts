@@ -140,6 +140,7 @@ export const partsAndServices: Answers = {
     eStatementEmails: [OFFICE],
     eNotificationWanted: true,
     eNotificationEmails: [OFFICE],
+    eNotificationMobile: mobileOf('agent'),
     eNotificationEvents: ['credit', 'debit'],
     eInvoiceWanted: true,
     eInvoiceEmails: [OFFICE],

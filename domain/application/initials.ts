@@ -113,3 +113,18 @@ const DEPOSITOR_BY_FORM: Readonly<Record<string, string>> = {
   institution: DEPOSITOR.publicInstitution,
   nonProfit: DEPOSITOR.socialOrganisation,
 }
+
+/** Every account applied for. */
+export const allAccounts: Proposal = (scope) => accountsOf(scope).map((account) => account.code)
+
+/** The renminbi account, where there is one alone. */
+export const onlyRenminbiAccount: Proposal = (scope) => onlyAccountIn(scope, 'CNY')
+
+/** The account in the currency of the deposit, where there is one alone. */
+export const onlyAccountOfDeposit: Proposal = (scope) =>
+  onlyAccountIn(scope, asText(read(scope, '.depositAmount.currency')))
+
+function onlyAccountIn(scope: Scope, currency: string): string | undefined {
+  const [account, ...others] = accountsOf(scope).filter((one) => one.currency === currency)
+  return others.length === 0 ? account?.code : undefined
+}

@@ -26,6 +26,9 @@ export const UBO_CRITERION = {
   management: 'c4',
 } as const
 
+/** Why a person controls a passive company (types of the reporting schema). */
+export const CONTROLLING_PERSON = { byOwnership: 'CRS801' } as const
+
 /** Versions of online banking: package 2 is the international one, package 3 the domestic one. */
 export const EBANKING_VERSION = { international: '2', domestic: '3' } as const
 

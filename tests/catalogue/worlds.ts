@@ -38,7 +38,7 @@ type Draw = {
   readonly change: number
 }
 
-const TRIED = 240
+const TRIED = 300
 /** Before anybody's working life began. */
 const LONG_AGO = '1950-01-01'
 /** Long lists of which few entries change what is asked: one of each sort. */

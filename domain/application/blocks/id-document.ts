@@ -4,6 +4,7 @@ import { section } from '../../form/fields/section.ts'
 import { read } from '../../form/scope.ts'
 import { documentNumber } from '../checks/document-number.ts'
 import { documentExpiry } from '../checks/expiry.ts'
+import { takenFrom } from '../proposals/taken.ts'
 
 /** Block B2: an identity document of a person. */
 export const idDocumentSection = section('idDocument', [
@@ -31,7 +32,7 @@ export const idDocumentSection = section('idDocument', [
     visible: is('.idType', 'passport', 'other'),
     screening: true,
     lite: true,
-    initial: (scope) => read(scope, '^nationality'),
+    taken: takenFrom('^nationality'),
   }),
   field('idValidity', validity, { required: true, checks: [documentExpiry], lite: true }),
 ])

@@ -13,9 +13,9 @@ import {
 } from '../../form/fields/define.ts'
 import type { FieldDefinition, PersonPart } from '../../form/fields/field.ts'
 import { section } from '../../form/fields/section.ts'
-import { read } from '../../form/scope.ts'
 import { notInFuture } from '../checks/dates.ts'
-import { birthDateFitsCard, genderFitsCard } from '../checks/resident-card.ts'
+import { birthDateFitsCard, birthDateOfCard, genderFitsCard, genderOfCard } from '../checks/resident-card.ts'
+import { takenAs, takenFrom } from '../proposals/taken.ts'
 import { address } from './address.ts'
 import { idDocument } from './id-document.ts'
 
@@ -37,22 +37,28 @@ export const personSection = section('person', [
     tags: ['push'],
   }),
   field('formerName', text(64), { screening: true }),
-  field('gender', radio('gender'), { required: true, checks: [genderFitsCard], lite: true }),
-  field('birthDate', date, {
-    required: true,
-    checks: [notInFuture, birthDateFitsCard],
-    screening: true,
-    lite: true,
-    tags: ['pre', 'msk'],
-  }),
   field('nationality', select('countries'), { required: true, screening: true, lite: true }),
   field('residency', select('countries'), {
     required: true,
     screening: true,
     lite: true,
-    initial: (scope) => read(scope, '.nationality'),
+    taken: takenFrom('.nationality'),
   }),
   field('idDocument', idDocument, { required: true, screening: true, lite: true }),
+  field('gender', radio('gender'), {
+    required: true,
+    checks: [genderFitsCard],
+    taken: takenAs(genderOfCard, '.idDocument.idNumber'),
+    lite: true,
+  }),
+  field('birthDate', date, {
+    required: true,
+    checks: [notInFuture, birthDateFitsCard],
+    taken: takenAs(birthDateOfCard, '.idDocument.idNumber'),
+    screening: true,
+    lite: true,
+    tags: ['pre', 'msk'],
+  }),
   field('positionTitle', text(64), { required: true, lite: true }),
   field('mobile', mobile, { required: blank('.telephone'), missing: 'M-PHONE', lite: true }),
   field('telephone', phone, { required: blank('.mobile'), missing: 'M-PHONE', lite: true }),

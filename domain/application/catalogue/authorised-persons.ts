@@ -2,6 +2,7 @@ import { date, field, group, multi, radio, yesNo } from '../../form/fields/defin
 import { section } from '../../form/fields/section.ts'
 import { person } from '../blocks/person.ts'
 import { withinAYear } from '../checks/dates.ts'
+import { applicantAsAgent } from '../proposals/from-people.ts'
 
 /** Authorised persons. */
 export const authorisedPersons = section('authorisedPersons', [
@@ -14,6 +15,6 @@ export const authorisedPersons = section('authorisedPersons', [
       field('authorityEnd', date, { required: true, checks: [withinAYear], lite: true }),
       field('relationship', radio('agentRelationship'), { required: true, screening: true, lite: true }),
     ]),
-    { required: true, screening: true, lite: true },
+    { required: true, taken: applicantAsAgent, screening: true, lite: true },
   ),
 ])

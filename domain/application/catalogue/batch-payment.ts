@@ -1,6 +1,7 @@
 import { has, yes } from '../../form/fields/condition.ts'
 import { amount, field, integer, multi, select, text, yesNo } from '../../form/fields/define.ts'
 import { section } from '../../form/fields/section.ts'
+import { onlyRenminbiAccount } from '../initials.ts'
 
 /** Appendix II-3: Batch payment (ACH). */
 export const batchPayment = section(
@@ -10,6 +11,7 @@ export const batchPayment = section(
     field('achDebitAccount', select('rmbAccountsChosen'), {
       required: true,
       visible: yes('applyBatchPayment'),
+      initial: onlyRenminbiAccount,
     }),
     field('achPurpose', multi('achPurpose'), { required: true, visible: yes('applyBatchPayment') }),
     field('achPurposeOther', text(128), { required: true, visible: has('achPurpose', 'other') }),

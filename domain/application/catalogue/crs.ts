@@ -1,6 +1,8 @@
+import type { AnswerValue } from '../../form/answers/answers.ts'
 import { is, isOther, yes } from '../../form/fields/condition.ts'
 import { agreed, calc, field, group, radio, select, text, yesNo } from '../../form/fields/define.ts'
 import { section } from '../../form/fields/section.ts'
+import { read, type Scope } from '../../form/scope.ts'
 import { addressWithEnglish } from '../blocks/address.ts'
 import { person } from '../blocks/person.ts'
 import { mainlandCategory } from '../calculations.ts'
@@ -8,8 +10,14 @@ import { giin } from '../checks/codes.ts'
 import { isFinancialInstitutionCategory } from '../conditions/tax-conditions.ts'
 import { answerOf } from '../initials.ts'
 import { offersCrsCategory } from '../offers.ts'
-import { takenFrom } from '../proposals/taken.ts'
+import { controllersFromOwners } from '../proposals/from-owners.ts'
+import { takenAs, takenFrom } from '../proposals/taken.ts'
 import { taxResidenceFields } from './tax-residence-fields.ts'
+
+/** Who signs under the legal representative's name signs as such. */
+function capacityOfSigner(name: AnswerValue, scope: Scope): AnswerValue | undefined {
+  return read(scope, 'crs.crsSigner') === name ? 'legalRep' : undefined
+}
 
 /** Appendix III: CRS self-certification. */
 export const crs = section('crs', [
@@ -81,6 +89,7 @@ export const crs = section('crs', [
       required: true,
       missing: 'M-CRS-2',
       visible: is('crsEntityCategory', 'passive', 'fiInvestmentNonParticipating'),
+      taken: controllersFromOwners,
       screening: true,
       lite: true,
       helped: true,
@@ -88,7 +97,11 @@ export const crs = section('crs', [
   ),
   field('crsDeclaration', agreed('messages.M-CRS-1'), { required: true, who: 'C', lite: true }),
   field('crsSigner', text(64), { required: true, taken: takenFrom('companyInfo.legalName'), lite: true }),
-  field('crsSignerCapacity', select('declarationCapacity'), { required: true, lite: true }),
+  field('crsSignerCapacity', select('declarationCapacity'), {
+    required: true,
+    taken: takenAs(capacityOfSigner, 'companyInfo.legalName'),
+    lite: true,
+  }),
   field(
     'crsSignDate',
     calc(({ context }) => context.today),

@@ -3,6 +3,7 @@ import { field, text, yesNo } from '../../form/fields/define.ts'
 import { section } from '../../form/fields/section.ts'
 import { hasMoreThanOneLayer } from '../calculations.ts'
 import { answerOf, listedSummary } from '../initials.ts'
+import { corporateOwners } from '../proposals/from-owners.ts'
 
 /** Declaration indicators. */
 export const declarationIndicators = section('declarationIndicators', [
@@ -32,7 +33,10 @@ export const declarationIndicators = section('declarationIndicators', [
     screening: true,
     lite: true,
   }),
-  field('equityMoreThanOneLayerComment', text(255), { required: yes('equityMoreThanOneLayer') }),
+  field('equityMoreThanOneLayerComment', text(255), {
+    required: yes('equityMoreThanOneLayer'),
+    taken: corporateOwners,
+  }),
   field('smallAndMicroEnterprise', yesNo, {
     required: true,
     missing: 'M-QUEST',

@@ -1,9 +1,8 @@
 import { all, is, not, yes } from '../../form/fields/condition.ts'
 import { amount, field, group, multi, radio, select, text, yesNo } from '../../form/fields/define.ts'
 import { section } from '../../form/fields/section.ts'
-import { accountsOf } from '../chosen-accounts.ts'
 import { restricted, toggledOn } from '../conditions/company-conditions.ts'
-import { firstBillingCurrency, versionOfPackage } from '../initials.ts'
+import { allAccounts, firstBillingCurrency, versionOfPackage } from '../initials.ts'
 import { customerOnly, isCurrencyAppliedFor, only } from '../offers.ts'
 
 /** Appendix II-1: Online banking. */
@@ -42,7 +41,7 @@ export const ebanking = section('ebanking', [
   field('registeredAccounts', multi('accounts'), {
     required: true,
     visible: yes('applyBankingAccount'),
-    initial: (scope) => accountsOf(scope).map((account) => account.code),
+    initial: allAccounts,
   }),
   field('controlMode', radio('controlMode'), {
     required: true,

@@ -2,10 +2,16 @@ import { check, date, field, multi } from '../../form/fields/define.ts'
 import { section } from '../../form/fields/section.ts'
 import { withinAYear } from '../checks/dates.ts'
 import { halfAYearAfter } from '../initials.ts'
+import { agentsChosen } from '../proposals/from-people.ts'
 
 /** Power of attorney for account opening. */
 export const formPoa = section('formPoa', [
-  field('poaAgents', multi('authorisedPersons'), { required: true, who: 'C', lite: true }),
+  field('poaAgents', multi('authorisedPersons'), {
+    taken: agentsChosen,
+    required: true,
+    who: 'C',
+    lite: true,
+  }),
   field('poaScope', multi('poaScope'), { required: true, who: 'C', lite: true }),
   field('poaValidUntil', date, {
     required: true,

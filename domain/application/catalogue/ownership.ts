@@ -22,6 +22,7 @@ import { notInFuture } from '../checks/dates.ts'
 import { fromMainland } from '../conditions/company-conditions.ts'
 import { isChainStakeholder, isOutsideOwnerAge } from '../conditions/owner-conditions.ts'
 import { bankContext } from '../context.ts'
+import { calculatedShare, ownersCalculated } from '../proposals/from-owners.ts'
 import { takenFrom } from '../proposals/taken.ts'
 
 /** Ownership and beneficial owners. */
@@ -84,6 +85,7 @@ export const ownership = section('ownership', [
       }),
       field('ownershipMethod', multi('ownershipMethod'), { required: true, screening: true, lite: true }),
       field('uboPercentage', percent, {
+        taken: calculatedShare,
         required: has('.criterion', UBO_CRITERION.equity, UBO_CRITERION.incomeOrVotes),
         screening: true,
         lite: true,
@@ -97,7 +99,7 @@ export const ownership = section('ownership', [
         lite: true,
       }),
     ]),
-    { required: true, screening: true, lite: true, helped: true },
+    { required: true, taken: ownersCalculated, screening: true, lite: true, helped: true },
   ),
   field('uboFiled', yesNo, { required: true, visible: fromMainland, lite: true }),
   field('uboExempt', yesNo, { required: true, visible: no('uboFiled') }),

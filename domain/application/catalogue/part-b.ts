@@ -4,7 +4,7 @@ import { email, field, group, mobile, phone, radio, select, text } from '../../f
 import { section } from '../../form/fields/section.ts'
 import { fromOutside } from '../conditions/company-conditions.ts'
 import { bankContext } from '../context.ts'
-import { knownPerson, ofKnown, titleOfKnown } from '../proposals/from-people.ts'
+import { knownPerson, ofKnown, titleOfKnown, usualContacts } from '../proposals/from-people.ts'
 
 /** Part B: Contact information (mandatory). */
 export const partB = section('partB', [
@@ -35,7 +35,7 @@ export const partB = section('partB', [
       }),
       field('email', email, { required: true, taken: ofKnown('email'), lite: true }),
     ]),
-    { required: true, lite: true },
+    { required: true, taken: usualContacts, lite: true },
   ),
   field('preferredLanguage', radio('statementLanguage'), {
     required: true,

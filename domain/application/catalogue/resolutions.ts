@@ -1,3 +1,4 @@
+import { entriesIn } from '../../form/answers/answers.ts'
 import { any, is, yes } from '../../form/fields/condition.ts'
 import { check, date, field, multi, radio, text, yesNo } from '../../form/fields/define.ts'
 import { section } from '../../form/fields/section.ts'
@@ -5,7 +6,7 @@ import { notInFuture } from '../checks/dates.ts'
 import { isInOwnWords } from '../conditions/signing-conditions.ts'
 import { usualResolutionKind } from '../initials.ts'
 import { offersInstruction } from '../offers.ts'
-import { takenFrom } from '../proposals/taken.ts'
+import { takenAs, takenFrom } from '../proposals/taken.ts'
 
 /** Resolutions. */
 export const resolutions = section('resolutions', [
@@ -18,6 +19,10 @@ export const resolutions = section('resolutions', [
   field('resolutionDate', date, { required: true, checks: [notInFuture], lite: true }),
   field('meetingPlace', text(64), { visible: is('resolutionKind', 'board') }),
   field('directorsPresent', multi('boardMembers'), {
+    taken: takenAs(
+      (members) => entriesIn(members).map((_, index) => String(index)),
+      'boardMembers.boardMembers',
+    ),
     required: true,
     visible: is('resolutionKind', 'board'),
   }),

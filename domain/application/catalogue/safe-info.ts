@@ -11,6 +11,7 @@ import { safeInfoAsked } from '../conditions/order-conditions.ts'
 import { investorCountriesNeeded } from '../conditions/owner-conditions.ts'
 import { isPercent } from '../conditions/percentages.ts'
 import { allBut } from '../offers.ts'
+import { foreignCountries, foreignOwnersThere, foreignTotal } from '../proposals/from-owners.ts'
 import { contactAnswer, phoneOfContact } from '../proposals/from-people.ts'
 import { firstOf, takenFrom } from '../proposals/taken.ts'
 
@@ -27,8 +28,14 @@ const hasUnreadableShare: Condition = anyEntry(
 export const safeInfo = section(
   'safeInfo',
   [
-    field('foreignInvestorAny', yesNo, { required: true, screening: true, lite: true }),
+    field('foreignInvestorAny', yesNo, {
+      required: true,
+      taken: foreignOwnersThere,
+      screening: true,
+      lite: true,
+    }),
     field('foreignInvestorTotal', percent, {
+      taken: foreignTotal,
       required: true,
       visible: yes('foreignInvestorAny'),
       screening: true,
@@ -55,6 +62,7 @@ export const safeInfo = section(
       {
         required: investorCountriesNeeded,
         missing: 'M-FI-1',
+        taken: foreignCountries,
         visible: any(yes('foreignInvestorAny'), investorCountriesNeeded, hasUnreadableShare),
         screening: true,
         lite: true,

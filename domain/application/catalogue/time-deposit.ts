@@ -1,6 +1,7 @@
 import { all, is, yes } from '../../form/fields/condition.ts'
 import { amount, field, group, radio, select, yesNo } from '../../form/fields/define.ts'
 import { section } from '../../form/fields/section.ts'
+import { onlyAccountOfDeposit } from '../initials.ts'
 import { offersNotice } from '../offers.ts'
 
 /** Appendix II-4: Time and call deposits. */
@@ -24,7 +25,7 @@ export const timeDeposit = section('timeDeposit', [
         required: true,
         visible: is('.depositKind', 'timeDeposit'),
       }),
-      field('settlementAccount', select('accounts'), { required: true }),
+      field('settlementAccount', select('accounts'), { required: true, initial: onlyAccountOfDeposit }),
     ]),
     { required: true, visible: yes('applyTimeDeposit') },
   ),

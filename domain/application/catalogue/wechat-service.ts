@@ -3,6 +3,7 @@ import { field, group, mobile, multi, radio, text, yesNo } from '../../form/fiel
 import { section } from '../../form/fields/section.ts'
 import { idDocument } from '../blocks/id-document.ts'
 import { restricted } from '../conditions/company-conditions.ts'
+import { allAccounts } from '../initials.ts'
 import { knownPerson, ofKnown } from '../proposals/from-people.ts'
 
 /** Appendix II-2: WeChat service. */
@@ -26,7 +27,7 @@ export const wechatService = section('wechatService', [
       }),
       field('mobile', mobile, { required: true, taken: ofKnown('mobile'), lite: true }),
       field('wechatRole', radio('wechatRole'), { required: true, lite: true }),
-      field('accounts', multi('accounts'), { required: true }),
+      field('accounts', multi('accounts'), { required: true, initial: allAccounts }),
     ]),
     { required: true, visible: yes('applyWechat'), lite: true },
   ),

@@ -1,5 +1,5 @@
 import { residentIdFacts } from '../../checks/resident-id.ts'
-import { asText } from '../../form/answers/answers.ts'
+import { type AnswerValue, asText } from '../../form/answers/answers.ts'
 import type { FieldCheck } from '../../form/fields/field.ts'
 import { read, type Scope } from '../../form/scope.ts'
 
@@ -13,6 +13,15 @@ export const birthDateFitsCard: FieldCheck = (value, scope) => {
 export const genderFitsCard: FieldCheck = (value, scope) => {
   const facts = cardFacts(scope)
   return facts === null || facts.gender === value ? undefined : { code: 'M-ID-5' }
+}
+
+/** What the number of a resident ID card says of its holder, where the document is one. */
+export function birthDateOfCard(_number: AnswerValue, scope: Scope): AnswerValue | undefined {
+  return cardFacts(scope)?.birthDate
+}
+
+export function genderOfCard(_number: AnswerValue, scope: Scope): AnswerValue | undefined {
+  return cardFacts(scope)?.gender
 }
 
 function cardFacts(scope: Scope): ReturnType<typeof residentIdFacts> {

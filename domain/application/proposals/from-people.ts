@@ -1,6 +1,7 @@
 import {
   type AnswerRecord,
   type AnswerValue,
+  asRecord,
   asText,
   entriesIn,
   isBlank,
@@ -9,7 +10,7 @@ import { below, entryPath, findAnswer } from '../../form/answers/path.ts'
 import { field, select } from '../../form/fields/define.ts'
 import type { Proposed, Taking } from '../../form/fields/proposal.ts'
 import { read, type Scope } from '../../form/scope.ts'
-import { proposed } from './taken.ts'
+import { proposed, takenAs } from './taken.ts'
 
 /** An answer of the first contact in a role. */
 export function contactAnswer(role: 'primary' | 'finance' | 'safe', key: string): Taking {
@@ -91,4 +92,39 @@ export function titleOf(gender: AnswerValue): AnswerValue | undefined {
 /** A name as the licence writes it, as the beginning of a person. */
 export function nameAsPerson(name: AnswerValue): AnswerValue {
   return /\p{Script=Han}/u.test(asText(name)) ? { nameCn: name } : { nameEn: name }
+}
+
+/** The places of the agents among the authorised persons. */
+export const agentsChosen: Taking = takenAs(
+  (persons) =>
+    entriesIn(persons).flatMap((person, index) => (person.isAgent === true ? [String(index)] : [])),
+  'authorisedPersons.authorisedPersons',
+)
+
+/** Whoever applied is the first whom the company authorised, as far as is known. */
+export const applicantAsAgent: Taking = takenAs((name, scope) => {
+  const [mobile, email] = [read(scope, 'intake.intakeMobile'), read(scope, 'intake.intakeEmail')]
+  return [{ person: filledIn({ ...asRecord(nameAsPerson(name)), mobile, email }) }]
+}, 'intake.intakeContactName')
+
+/** The authorised person as the company's contact, and who is in charge of its money as that for finance. */
+export const usualContacts: Taking = {
+  reads: ['authorisedPersons.authorisedPersons', 'financialController.person'],
+  find: (scope) => {
+    const path = 'authorisedPersons.authorisedPersons[0].person'
+    const primary = contactOf(findAnswer(scope.answers, path), 'primary')
+    const finance = contactOf(read(scope, 'financialController.person'), 'finance')
+    return primary && proposed([primary, ...(finance ? [finance] : [])], path)
+  },
+}
+
+function contactOf(person: AnswerValue | undefined, contactRole: string): AnswerRecord | undefined {
+  const { nameCn, nameEn, gender, positionTitle, telephone, mobile, email } = asRecord(person)
+  if (asText(nameCn) === '') return undefined
+  const title = titleOf(gender ?? null)
+  return { contactRole, ...filledIn({ title, nameCn, nameEn, positionTitle, telephone, mobile, email }) }
+}
+
+function filledIn(record: AnswerRecord): AnswerRecord {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => !isBlank(value)))
 }

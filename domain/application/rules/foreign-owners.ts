@@ -1,9 +1,10 @@
-import { type AnswerRecord, type Answers, asRecord, asText } from '../../form/answers/answers.ts'
+import { type Answers, asText } from '../../form/answers/answers.ts'
 import { entriesAt } from '../../form/answers/find.ts'
 import { findAnswer } from '../../form/answers/path.ts'
 import { type FieldProblem, warns } from '../../form/check/problem.ts'
 import { economicGroupOf } from '../conditions/economic-group.ts'
 import { scaledPercent } from '../conditions/percentages.ts'
+import { isForeignHolder } from '../parties/holder-country.ts'
 import type { ApplicationRule } from './rule.ts'
 
 /** R5: the answer on foreign investors agrees with the shareholders, and with a domestic economic type. */
@@ -23,13 +24,7 @@ function disagreement(live: Answers): readonly FieldProblem[] {
   const answer = findAnswer(live, 'safeInfo.foreignInvestorAny')
   const shareholders = entriesAt(live, 'ownership.shareholders')
   if (typeof answer !== 'boolean' || shareholders.length === 0) return []
-  return answer === shareholders.some(isForeign) ? [] : [warns('safeInfo.foreignInvestorAny', 'M-FI-7')]
-}
-
-function isForeign(shareholder: AnswerRecord): boolean {
-  const country =
-    asText(asRecord(shareholder.person).nationality) || asText(asRecord(shareholder.entity).entityCountry)
-  return country !== '' && country !== 'CN'
+  return answer === shareholders.some(isForeignHolder) ? [] : [warns('safeInfo.foreignInvestorAny', 'M-FI-7')]
 }
 
 function hasLargeInvestor(live: Answers, least: string): boolean {

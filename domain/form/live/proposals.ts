@@ -6,6 +6,8 @@ import {
   asRecord,
   entriesIn,
   isBlank,
+  isList,
+  isRecord,
 } from '../answers/answers.ts'
 import { isSent } from '../check/shape.ts'
 import type { FieldDefinition } from '../fields/field.ts'
@@ -144,18 +146,37 @@ function follow(
 function followedValue(field: FieldDefinition, { before, now }: Times): AnswerValue | undefined {
   if ((!field.taken && !field.initial) || field.frozen?.holds(now.scope)) return undefined
   const [was, value] = [before.record[field.key], now.record[field.key]]
-  const isWhole = isBlock(field) || field.kind.type === 'group'
-  const isOpen = isWhole
-    ? isUnanswered(field, was) && isUnanswered(field, value)
-    : isSame(was ?? null, value ?? null)
-  if (!isOpen) return undefined
+  if (!isSame(was ?? null, value ?? null)) return undefined
   const [then, next] = [proposedAnswer(field, before.scope), proposedAnswer(field, now.scope)]
   if (isSame(then ?? null, next ?? null)) return undefined
-  if (isWhole)
-    return then === undefined && next !== undefined
-      ? withProposal(field, next, now.scope, proposedAnswer)
-      : undefined
-  return isSame(value ?? null, then ?? null) ? (next ?? null) : undefined
+  if (!isBlock(field) && field.kind.type !== 'group')
+    return isSame(value ?? null, then ?? null) ? (next ?? null) : undefined
+  const isMine = isUnanswered(field, value)
+    ? then === undefined
+    : isAsFilled(field, value, then, before.scope)
+  return isMine ? withProposal(field, next, now.scope, proposedAnswer) : undefined
+}
+
+/** Whether a block or group holds what was proposed and nothing beside it. */
+function isAsFilled(
+  field: FieldDefinition,
+  value: AnswerValue | undefined,
+  proposed: AnswerValue | undefined,
+  scope: Scope,
+): boolean {
+  if (proposed === undefined) return false
+  const filled = withProposal(field, proposed, scope, proposedAnswer)
+  return JSON.stringify(filledIn(value ?? null)) === JSON.stringify(filledIn(filled))
+}
+
+/** The same without what is blank, keys in their order. */
+function filledIn(value: AnswerValue): AnswerValue {
+  if (isList(value)) return value.map(filledIn)
+  if (!isRecord(value)) return value
+  const entries = Object.entries(value).flatMap(([key, one]) =>
+    one === undefined || isBlank(one) ? [] : [[key, filledIn(one)] as const],
+  )
+  return Object.fromEntries(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }
 
 function followWithin(

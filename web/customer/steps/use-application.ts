@@ -60,14 +60,17 @@ type Data = NonNullable<ReturnType<typeof useCustomerApplication>['data']>
 
 function applicationOf(data: Data, context: ApplicationContext): Application {
   const { order, sections: kept, returned, progress, intake } = data
-  const answers = Object.fromEntries(kept.map(({ section, answers: own }) => [section, own])) as Answers
+  const start = { flow: order.flow, ...(intake as AnswerRecord) }
+  const saved = Object.fromEntries(kept.map(({ section, answers: own }) => [section, own])) as Answers
+  // Questions take from the start what was said there.
+  const answers = { ...saved, intake: start }
   const versions = Object.fromEntries(kept.map(({ section, version }) => [section, version]))
   const steps = stepsOf(order.flow)
   return {
     order,
     context,
     answers,
-    intake: { flow: order.flow, ...(intake as AnswerRecord) },
+    intake: start,
     versions,
     savedAt: Object.fromEntries(kept.map(({ section, savedAt }) => [section, savedAt])),
     writable: new Set(kept.filter(({ isWritable }) => isWritable).map(({ section }) => section)),

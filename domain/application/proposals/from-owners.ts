@@ -1,0 +1,100 @@
+import { type AnswerRecord, type Answers, asRecord, asText, entriesIn } from '../../form/answers/answers.ts'
+import { findAnswer } from '../../form/answers/path.ts'
+import type { Taking } from '../../form/fields/proposal.ts'
+import { read, type Scope } from '../../form/scope.ts'
+import { CONTROLLING_PERSON, UBO_CRITERION } from '../../lists/named-codes.ts'
+import { calculatedOwners } from '../calculations.ts'
+import { scaledPercent, scaledSum } from '../conditions/percentages.ts'
+import { holderCountry, isForeignHolder } from '../parties/holder-country.ts'
+import { proposed, takenAs } from './taken.ts'
+
+const SHAREHOLDERS = 'ownership.shareholders'
+
+/** "The same person as" whoever stands at a place, with what is known of them there. */
+function samePersonAs(answers: Answers, place: string): AnswerRecord {
+  const there = asRecord(findAnswer(answers, place))
+  const root = asText(there.sameAs) || place
+  return { ...asRecord(findAnswer(answers, root)), sameAs: root }
+}
+
+/** The natural persons whose shares reach the threshold as beneficial owners, for what the shares alone say. */
+export const ownersCalculated: Taking = takenAs((_, scope) => {
+  const owners = entriesIn(calculatedOwners(scope))
+  return owners.map(({ path, percent }) => ({
+    person: samePersonAs(scope.answers, `${asText(path)}.person`),
+    criterion: [UBO_CRITERION.equity],
+    ownershipMethod: ['equity'],
+    uboPercentage: asText(percent),
+  }))
+}, SHAREHOLDERS)
+
+/** The share that was worked out for the beneficial owner of this entry. */
+export const calculatedShare: Taking = {
+  reads: ['ownership.uboResult'],
+  find: (scope) => {
+    const place = asText(read(scope, '.person.sameAs'))
+    if (place === '') return undefined
+    const rootOf = (path: string) => samePersonAs(scope.answers, `${path}.person`)['sameAs']
+    const owner = entriesIn(calculatedOwners(scope)).find(({ path }) => rootOf(asText(path)) === place)
+    return owner && proposed(asText(owner.percent), 'ownership.uboResult')
+  },
+}
+
+/** Beneficial owners as the persons who control a passive company; where they are taxed they say themselves. */
+export const controllersFromOwners: Taking = takenAs(
+  (owners, scope) =>
+    entriesIn(owners).map(({ criterion }, index) => ({
+      person: samePersonAs(scope.answers, `ownership.beneficialOwners[${index}].person`),
+      ...(Array.isArray(criterion) &&
+        criterion[0] === UBO_CRITERION.equity && { cpType: CONTROLLING_PERSON.byOwnership }),
+    })),
+  'ownership.beneficialOwners',
+)
+
+/** Whether a shareholder comes from outside the mainland. */
+export const foreignOwnersThere: Taking = {
+  reads: [SHAREHOLDERS],
+  find: (scope) => {
+    const holders = knownHolders(scope)
+    return holders.length === 0 ? undefined : proposed(holders.some(isForeignHolder), SHAREHOLDERS)
+  },
+}
+
+/** What shareholders from outside the mainland hold together. */
+export const foreignTotal: Taking = takenAs((_, scope) => {
+  const foreign = knownHolders(scope).filter(isForeignHolder)
+  return foreign.length === 0 ? undefined : sumOf(foreign)
+}, SHAREHOLDERS)
+
+/** The same by country, largest first. */
+export const foreignCountries: Taking = takenAs((_, scope) => {
+  const foreign = knownHolders(scope).filter(isForeignHolder)
+  const byCountry = Map.groupBy(foreign, holderCountry)
+  const shares = [...byCountry].map(([country, holders]) => ({ country, percent: sumOf(holders) }))
+  const largestFirst = shares.toSorted(
+    (one, other) => scaledPercent(other.percent) - scaledPercent(one.percent),
+  )
+  return largestFirst.slice(0, MOST_COUNTRIES)
+}, SHAREHOLDERS)
+
+const MOST_COUNTRIES = 5
+
+/** The shareholders of whom it is said where they come from. */
+function knownHolders(scope: Scope): readonly AnswerRecord[] {
+  return entriesIn(read(scope, SHAREHOLDERS)).filter((holder) => holderCountry(holder) !== '')
+}
+
+/** Together, as a percentage is written. */
+function sumOf(holders: readonly AnswerRecord[]): string {
+  return String(scaledSum(holders.map(({ percentage }) => asText(percentage))) / 10_000)
+}
+
+/** The bodies among the shareholders, by name. */
+export const corporateOwners: Taking = takenAs((holders) => {
+  const names = entriesIn(holders).map(({ entity }) => {
+    const { entityNameCn, entityNameEn } = asRecord(entity)
+    return asText(entityNameCn) || asText(entityNameEn)
+  })
+  const words = names.filter((name) => name !== '').join('；')
+  return words.length <= 255 ? words : undefined
+}, SHAREHOLDERS)
