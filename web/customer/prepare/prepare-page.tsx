@@ -5,6 +5,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSay } from '../../fields/say.ts'
+import { usePrintedFoot } from '../../kit/screen/printed-foot.ts'
 import { useScreen } from '../../kit/screen/screen.ts'
 import '../card.css'
 import './prepare.css'
@@ -15,11 +16,13 @@ export default function PreparePage(): ReactNode {
   const { flow: asked } = useScreen().search
   const flow = asked === 'bblite' ? 'bblite' : 'ntb'
   const papers = papersAtHand(flow)
+  const title = t('prepare.title', { way: t(`flow.${flow}`) })
+  usePrintedFoot(title)
   return (
     <article className="card prepare">
       <header className="prepare-head">
         <div>
-          <h1>{t('prepare.title', { way: t(`flow.${flow}`) })}</h1>
+          <h1>{title}</h1>
           <p className="soft">{t('prepare.lead', { minutes: typicalMinutes(flow) })}</p>
         </div>
         <Button

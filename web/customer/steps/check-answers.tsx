@@ -13,6 +13,7 @@ import { AnswerList } from '../../fields/read/answer-list.tsx'
 import { useSay } from '../../fields/say.ts'
 import { AppLink } from '../../kit/screen/app-link.tsx'
 import { goTo } from '../../kit/screen/navigation.ts'
+import { usePrintedFoot } from '../../kit/screen/printed-foot.ts'
 import { addresses, RECORDING_PATH } from '../addresses.ts'
 import { RecordingNote } from '../intention/recording-note.tsx'
 import { OutdatedCopiesOf } from '../papers/outdated-copies.tsx'
@@ -57,6 +58,7 @@ export function CheckAnswers({
   // What the server alone knows of is named like all else, with the way there.
   const problems = [...found, ...refused.filter(({ path }) => !found.some((one) => one.path === path))]
   const isComplete = !found.some(({ severity }) => severity === 'blocks')
+  usePrintedFoot(`${order.companyName} · ${order.orderCode}`)
   useEffect(() => {
     if (focusPath) showPlace(focusPath)
   }, [focusPath])

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useManual } from '../../client/helpdesk.ts'
 import { LoadState } from '../../kit/load-state.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
+import { usePrintedFoot } from '../../kit/screen/printed-foot.ts'
 import '../../kit/read/section-card.css'
 import { useScreen } from '../../kit/screen/screen.ts'
 import { faqHref } from '../addresses.ts'
@@ -21,6 +22,7 @@ import './manual.css'
 /** Frequent questions of the person's side, by subject; whoever finds no answer raises a ticket from here. */
 export default function FaqPage() {
   const { t } = useTranslation('help')
+  usePrintedFoot(t('faq.title'))
   return (
     <>
       <PageHeader

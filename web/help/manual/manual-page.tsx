@@ -6,6 +6,7 @@ import { useManual } from '../../client/helpdesk.ts'
 import { useUser } from '../../client/session.ts'
 import { LoadState } from '../../kit/load-state.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
+import { usePrintedFoot } from '../../kit/screen/printed-foot.ts'
 import '../../kit/read/section-card.css'
 import { AppLink } from '../../kit/screen/app-link.tsx'
 import { useScreen } from '../../kit/screen/screen.ts'
@@ -21,6 +22,7 @@ import './manual.css'
 /** The user manual of the person's side: contents, search, one chapter at a time. */
 export default function ManualPage() {
   const { t } = useTranslation('help')
+  usePrintedFoot(t('manual.title'))
   const role = useUser()?.staff?.currentRole
   const own = role && roleChapter(role)
   return (
