@@ -102,7 +102,7 @@ export const peopleAndTax: Answers = {
     signingInstruction: '1',
     onlyOneAuthorizedSignatory: false,
     chopSavedByAuthorizedSignatory: false,
-    chopKeeper: nameOf('agent'),
+    chopKeeper: nameOf('finance'),
     sealTypes: ['official', 'finance'],
   },
   crs: {

@@ -110,7 +110,7 @@ export const partsAndServices: Answers = {
   },
   declarationIndicators: {
     equityMoreThanOneLayer: true,
-    equityMoreThanOneLayerComment: '一名股东为公司',
+    equityMoreThanOneLayerComment: '例舟样本投资有限公司',
     bearerShareCapability: false,
     paymentFacilitation: false,
     pepAssociated: false,

@@ -1,6 +1,7 @@
 import { all, filled, is, isOther } from '../../form/fields/condition.ts'
 import { date, field, type SimpleKind, select, text, validity } from '../../form/fields/define.ts'
 import { section } from '../../form/fields/section.ts'
+import { read } from '../../form/scope.ts'
 import { companyNumber } from '../checks/company-number.ts'
 import { notInFuture } from '../checks/dates.ts'
 import { documentExpiry } from '../checks/expiry.ts'
@@ -20,7 +21,12 @@ export const entitySection = section('entity', [
   }),
   field('entityFormerName', text(128), { screening: true }),
   field('entityCountry', select('countries'), { required: true, screening: true, lite: true }),
-  field('entityIdType', select('companyDocTypes'), { required: true, screening: true, lite: true }),
+  field('entityIdType', select('companyDocTypes'), {
+    required: true,
+    initial: (scope) => (read(scope, '.entityCountry') === 'CN' ? 'businessLicence' : undefined),
+    screening: true,
+    lite: true,
+  }),
   field('entityIdNumber', text(40, 'code'), {
     required: true,
     checks: [companyNumber('.entityCountry')],

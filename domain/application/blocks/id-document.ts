@@ -1,10 +1,18 @@
+import { type AnswerValue, asText } from '../../form/answers/answers.ts'
 import { is } from '../../form/fields/condition.ts'
 import { field, type SimpleKind, select, text, validity } from '../../form/fields/define.ts'
 import { section } from '../../form/fields/section.ts'
-import { read } from '../../form/scope.ts'
+import { read, type Scope } from '../../form/scope.ts'
 import { documentNumber } from '../checks/document-number.ts'
 import { documentExpiry } from '../checks/expiry.ts'
 import { takenFrom } from '../proposals/taken.ts'
+
+/** Of a mainland company's people, until they are known to come from elsewhere, the resident ID card. */
+function usualDocumentOfPerson(scope: Scope): AnswerValue | undefined {
+  const nationality = asText(read(scope, '^nationality'))
+  const isUsual = nationality === '' && read(scope, 'companyInfo.registerCountryCode') === 'CN'
+  return isUsual || nationality === 'CN' ? 'residentIdCard' : undefined
+}
 
 /** Block B2: an identity document of a person. */
 export const idDocumentSection = section('idDocument', [
@@ -12,7 +20,7 @@ export const idDocumentSection = section('idDocument', [
     required: true,
     screening: true,
     lite: true,
-    initial: (scope) => (read(scope, '^nationality') === 'CN' ? 'residentIdCard' : undefined),
+    initial: usualDocumentOfPerson,
   }),
   field('idTypeOther', text(40), {
     required: true,

@@ -14,8 +14,14 @@ import {
 import type { FieldDefinition, PersonPart } from '../../form/fields/field.ts'
 import { section } from '../../form/fields/section.ts'
 import { notInFuture } from '../checks/dates.ts'
-import { birthDateFitsCard, birthDateOfCard, genderFitsCard, genderOfCard } from '../checks/resident-card.ts'
-import { takenAs, takenFrom } from '../proposals/taken.ts'
+import {
+  birthDateFitsCard,
+  birthDateOfCard,
+  countryOfCard,
+  genderFitsCard,
+  genderOfCard,
+} from '../checks/resident-card.ts'
+import { firstOf, takenAs, takenFrom } from '../proposals/taken.ts'
 import { address } from './address.ts'
 import { idDocument } from './id-document.ts'
 
@@ -37,14 +43,19 @@ export const personSection = section('person', [
     tags: ['push'],
   }),
   field('formerName', text(64), { screening: true }),
-  field('nationality', select('countries'), { required: true, screening: true, lite: true }),
+  field('idDocument', idDocument, { required: true, screening: true, lite: true }),
+  field('nationality', select('countries'), {
+    required: true,
+    taken: firstOf(takenAs(countryOfCard, '.idDocument.idNumber'), takenFrom('.idDocument.idIssueCountry')),
+    screening: true,
+    lite: true,
+  }),
   field('residency', select('countries'), {
     required: true,
     screening: true,
     lite: true,
     taken: takenFrom('.nationality'),
   }),
-  field('idDocument', idDocument, { required: true, screening: true, lite: true }),
   field('gender', radio('gender'), {
     required: true,
     checks: [genderFitsCard],

@@ -45,6 +45,7 @@ export const businessLocations = section('businessLocations', [
     lite: true,
   }),
   field('mailingAddressSource', radio('addressSource'), {
+    initial: 'registered',
     required: true,
     offers: only('registered', 'business', 'other'),
     lite: true,

@@ -1,3 +1,4 @@
+import { type AnswerValue, asText, entriesIn, isBlank } from '../../form/answers/answers.ts'
 import { has, yes } from '../../form/fields/condition.ts'
 import {
   amount,
@@ -16,6 +17,13 @@ import { read } from '../../form/scope.ts'
 import { webAddress } from '../checks/codes.ts'
 import { notBefore } from '../checks/dates.ts'
 import { isDivisionOfClass } from '../offers.ts'
+import { takenAs } from '../proposals/taken.ts'
+
+function foreignCountriesIn(revenue: AnswerValue): AnswerValue {
+  return entriesIn(revenue).flatMap(({ country }) =>
+    isBlank(country) || country === 'CN' ? [] : [asText(country)],
+  )
+}
 
 /** Business operation. */
 export const businessOperation = section('businessOperation', [
@@ -71,6 +79,7 @@ export const businessOperation = section('businessOperation', [
   field('expectedTxnCount', select('txnBand'), { required: true, lite: true }),
   field('crossBorder', yesNo, { required: true, screening: true, lite: true }),
   field('crossBorderCountries', multi('countries'), {
+    taken: takenAs(foreignCountriesIn, 'businessOperation.revenueCountry'),
     required: true,
     visible: yes('crossBorder'),
     screening: true,

@@ -11,6 +11,7 @@ import { numberLabel, representativeLabel } from '../conditions/label-variants.t
 import { anyCountryIs, fromStatus } from '../conditions/order-conditions.ts'
 import { codeWithinCreditCode, usualDocument } from '../initials.ts'
 import { offersDocument, takesNewOrders } from '../offers.ts'
+import { takenFrom } from '../proposals/taken.ts'
 
 /** Company information. */
 export const companyInfo = section('companyInfo', [
@@ -92,6 +93,7 @@ export const companyInfo = section('companyInfo', [
   field('establishmentDate', date, {
     required: true,
     checks: [notInFuture, notAfterLicence],
+    taken: takenFrom('companyInfo.creditStartDate'),
     lite: true,
     tags: ['pre'],
   }),

@@ -3,6 +3,7 @@ import { blank, is, no, yes } from '../../form/fields/condition.ts'
 import { agreed, calc, field, group, info, percent, select, text, yesNo } from '../../form/fields/define.ts'
 import { section } from '../../form/fields/section.ts'
 import { read } from '../../form/scope.ts'
+import { findEntry } from '../../lists/lists.ts'
 import { person } from '../blocks/person.ts'
 import { fatcaRoute } from '../calculations.ts'
 import { aboveUsThreshold } from '../checks/amounts.ts'
@@ -14,6 +15,12 @@ import { takenAs, takenFrom } from '../proposals/taken.ts'
 /** What does not fit in the field is left to be said shorter by whoever knows. */
 function short(answer: AnswerValue): AnswerValue | undefined {
   return asText(answer).length <= 255 ? answer : undefined
+}
+
+/** Whether the category chosen for CRS is one of financial institutions. */
+function isInstitution(category: AnswerValue): AnswerValue | undefined {
+  const entry = findEntry('crsEntityCategories', asText(category))
+  return entry && entry.group === 'fi'
 }
 
 /** Appendix IV: FATCA declaration. */
@@ -37,7 +44,12 @@ export const fatca = section('fatca', [
     checks: [usTaxNumber],
     tags: ['msk'],
   }),
-  field('isFinancialInstitution', yesNo, { required: true, visible: no('usOrganised'), lite: true }),
+  field('isFinancialInstitution', yesNo, {
+    required: true,
+    taken: takenAs(isInstitution, 'crs.crsEntityCategory'),
+    visible: no('usOrganised'),
+    lite: true,
+  }),
   field('fatcaStatus', select('fatcaChapter4Statuses'), {
     required: true,
     visible: no('usOrganised'),

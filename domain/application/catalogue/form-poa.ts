@@ -2,7 +2,7 @@ import { check, date, field, multi } from '../../form/fields/define.ts'
 import { section } from '../../form/fields/section.ts'
 import { withinAYear } from '../checks/dates.ts'
 import { halfAYearAfter } from '../initials.ts'
-import { agentsChosen } from '../proposals/from-people.ts'
+import { agentsChosen, scopeOfAgents } from '../proposals/from-people.ts'
 
 /** Power of attorney for account opening. */
 export const formPoa = section('formPoa', [
@@ -12,7 +12,7 @@ export const formPoa = section('formPoa', [
     who: 'C',
     lite: true,
   }),
-  field('poaScope', multi('poaScope'), { required: true, who: 'C', lite: true }),
+  field('poaScope', multi('poaScope'), { taken: scopeOfAgents, required: true, who: 'C', lite: true }),
   field('poaValidUntil', date, {
     required: true,
     checks: [withinAYear],

@@ -3,10 +3,15 @@ import { check, email, field, phone, text, yesNo } from '../../form/fields/defin
 import { section } from '../../form/fields/section.ts'
 import { hkCompanyNumber } from '../checks/codes.ts'
 import { contactAnswer } from '../proposals/from-people.ts'
+import { takenFrom } from '../proposals/taken.ts'
 
 /** Intention to open a Hong Kong business account (final page, optional). */
 export const hkIntention = section('hkIntention', [
-  field('wantsHkAccount', yesNo, { who: 'C', lite: true }),
+  field('wantsHkAccount', yesNo, {
+    taken: takenFrom('hkLink.needToOpenHKBankAccount'),
+    who: 'C',
+    lite: true,
+  }),
   field('hkCompanyName', text(128), { visible: yes('wantsHkAccount'), who: 'C' }),
   field('hkBrNumber', text(8, 'code'), {
     visible: yes('wantsHkAccount'),

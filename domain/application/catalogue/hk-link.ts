@@ -1,13 +1,11 @@
 import { no, yes } from '../../form/fields/condition.ts'
 import { field, text, yesNo } from '../../form/fields/define.ts'
 import { section } from '../../form/fields/section.ts'
-import { takenFrom } from '../proposals/taken.ts'
 
 /** Hong Kong link. */
 export const hkLink = section('hkLink', [
   field('needToOpenHKBankAccount', yesNo, {
     required: true,
-    taken: takenFrom('hkIntention.wantsHkAccount'),
     lite: true,
   }),
   field('needToOpenHKBankAccountComment', text(255), { visible: yes('needToOpenHKBankAccount') }),

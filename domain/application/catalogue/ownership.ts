@@ -35,7 +35,12 @@ export const ownership = section('ownership', [
   field(
     'shareholders',
     group(1, 50, [
-      field('holdingType', radio('holdingType'), { required: true, screening: true, lite: true }),
+      field('holdingType', radio('holdingType'), {
+        required: true,
+        initial: 'person',
+        screening: true,
+        lite: true,
+      }),
       field('person', person('address'), {
         required: true,
         visible: is('.holdingType', 'person'),

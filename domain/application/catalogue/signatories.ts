@@ -1,3 +1,4 @@
+import { entriesIn } from '../../form/answers/answers.ts'
 import { all, no, yes } from '../../form/fields/condition.ts'
 import { amount, field, group, multi, radio, text, yesNo } from '../../form/fields/define.ts'
 import { section } from '../../form/fields/section.ts'
@@ -5,6 +6,7 @@ import { person } from '../blocks/person.ts'
 import { fromMainland, toggledOn } from '../conditions/company-conditions.ts'
 import { isInOwnWords } from '../conditions/signing-conditions.ts'
 import { offersInstruction } from '../offers.ts'
+import { takenAs, takenFrom } from '../proposals/taken.ts'
 
 /** Signatories and signing instruction. */
 export const signatories = section('signatories', [
@@ -30,7 +32,11 @@ export const signatories = section('signatories', [
     missing: 'M-SIGN-3',
     visible: isInOwnWords('signingInstruction'),
   }),
-  field('onlyOneAuthorizedSignatory', yesNo, { required: true, lite: true }),
+  field('onlyOneAuthorizedSignatory', yesNo, {
+    required: true,
+    taken: takenAs((all) => entriesIn(all).length === 1, 'signatories.authorisedSignatories'),
+    lite: true,
+  }),
   field('onlyOneAuthorizedSignatoryComment', text(255), {
     required: true,
     visible: yes('onlyOneAuthorizedSignatory'),
@@ -43,6 +49,10 @@ export const signatories = section('signatories', [
     visible: yes('chopSavedByAuthorizedSignatory'),
     lite: true,
   }),
-  field('chopKeeper', text(64), { required: true, visible: no('chopSavedByAuthorizedSignatory') }),
+  field('chopKeeper', text(64), {
+    required: true,
+    taken: takenFrom('financialController.person.nameCn'),
+    visible: no('chopSavedByAuthorizedSignatory'),
+  }),
   field('sealTypes', multi('sealType'), { required: fromMainland, lite: true }),
 ])

@@ -9,6 +9,7 @@ import { liteOnly } from '../offers.ts'
 export const statementService = section('statementService', [
   field('statementLanguage', radio('statementLanguage'), { required: true, initial: 'zh', lite: true }),
   field('statementType', radio('statementType'), {
+    initial: 'composite',
     required: true,
     offers: liteOnly('composite'),
     lite: true,
@@ -18,7 +19,7 @@ export const statementService = section('statementService', [
     initial: 'monthly',
     lite: true,
   }),
-  field('statementDateType', radio('statementDate'), { required: true }),
+  field('statementDateType', radio('statementDate'), { required: true, initial: 'lastDay' }),
   field('statementDateOther', integer(1, 28), {
     required: true,
     visible: all(is('statementDateType', 'other'), isOther('statementFrequency', 'weekly')),

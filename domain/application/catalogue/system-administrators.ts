@@ -16,12 +16,12 @@ export const systemAdministrators = section(
     field(
       'administrators',
       group(1, 10, [
+        field('person', person('mobileNeeded'), { required: true, screening: true, lite: true }),
         field('adminTitle', radio('title'), {
           required: true,
           taken: takenAs(titleOf, '.person.gender'),
           lite: true,
         }),
-        field('person', person('mobileNeeded'), { required: true, screening: true, lite: true }),
         field('loginNamePreferred', text(20, 'code')),
         field('deviceType', radio('deviceType'), { required: true, lite: true, helped: true }),
         field('deviceCount', integer(1, 9), {
@@ -46,6 +46,7 @@ export const systemAdministrators = section(
       lite: true,
     }),
     field('tokenDeliverySource', radio('addressSource'), {
+      initial: 'registered',
       required: true,
       visible: is('tokenDeliveryMethod', 'courier'),
       lite: true,

@@ -34,6 +34,7 @@ export const vatInvoice = section('vatInvoice', [
     lite: true,
   }),
   field('vatAddressSource', radio('addressSource'), {
+    initial: 'registered',
     required: true,
     visible: yes('vatInvoiceNeeded'),
     lite: true,

@@ -24,6 +24,11 @@ export function genderOfCard(_number: AnswerValue, scope: Scope): AnswerValue | 
   return cardFacts(scope)?.gender
 }
 
+/** Only citizens hold a resident ID card. */
+export function countryOfCard(_number: AnswerValue, scope: Scope): AnswerValue | undefined {
+  return cardFacts(scope) === null ? undefined : 'CN'
+}
+
 function cardFacts(scope: Scope): ReturnType<typeof residentIdFacts> {
   if (read(scope, '.idDocument.idType') !== 'residentIdCard') return null
   return residentIdFacts(asText(read(scope, '.idDocument.idNumber')))

@@ -1,6 +1,7 @@
 import {
   type AnswerRecord,
   type AnswerValue,
+  asList,
   asRecord,
   asText,
   entriesIn,
@@ -100,6 +101,14 @@ export const agentsChosen: Taking = takenAs(
     entriesIn(persons).flatMap((person, index) => (person.isAgent === true ? [String(index)] : [])),
   'authorisedPersons.authorisedPersons',
 )
+
+/** What the agents are authorised to, as far as the power of attorney names it. */
+export const scopeOfAgents: Taking = takenAs((persons) => {
+  const agents = entriesIn(persons).filter(({ isAgent }) => isAgent === true)
+  const all = new Set(agents.flatMap(({ authorityScope }) => asList(authorityScope).map(asText)))
+  const named = { collectDocs: 'collect', submit: 'submit', sign: 'sign' }
+  return Object.entries(named).flatMap(([scope, code]) => (all.has(scope) ? [code] : []))
+}, 'authorisedPersons.authorisedPersons')
 
 /** Whoever applied is the first whom the company authorised, as far as is known. */
 export const applicantAsAgent: Taking = takenAs((name, scope) => {

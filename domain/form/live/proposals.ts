@@ -65,11 +65,11 @@ function withProposal(
 ): AnswerValue {
   const fields = fieldsWithin(field)
   if (isBlock(field)) {
-    const record = asRecord(isBlank(value) ? (propose(field, scope) ?? value) : value)
+    const record = asRecord(wholeOrProposed(field, value, scope, propose))
     return withProposals(fields, record, innerScope(scope, record), propose)
   }
   if (field.kind.type === 'group') {
-    const entries = entriesIn(isUnanswered(field, value) ? (propose(field, scope) ?? value) : value)
+    const entries = entriesIn(wholeOrProposed(field, value, scope, propose))
     const missing = Math.max(0, field.kind.least - entries.length)
     return [...entries, ...Array.from({ length: missing }, () => ({}))].map((entry) =>
       withProposals(fields, entry, innerScope(scope, entry), propose),
@@ -78,9 +78,23 @@ function withProposal(
   return value ?? propose(field, scope) ?? null
 }
 
-/** A group holds nothing of anybody's while each of its entries is blank. */
-function isUnanswered(field: FieldDefinition, value: AnswerValue | undefined): boolean {
-  return field.kind.type === 'group' ? entriesIn(value).every(isBlank) : isBlank(value)
+/** A block or group as it is proposed where nobody answered anything in it. */
+function wholeOrProposed(
+  field: FieldDefinition,
+  value: AnswerValue | undefined,
+  scope: Scope,
+  propose: Propose,
+): AnswerValue | undefined {
+  const proposed = propose(field, scope)
+  return proposed !== undefined && isUnanswered(field, value, scope) ? proposed : value
+}
+
+/** A block or group holds nothing of anybody's while it is blank, or holds what is usual alone. */
+function isUnanswered(field: FieldDefinition, value: AnswerValue | undefined, scope: Scope): boolean {
+  const isNothing = field.kind.type === 'group' ? entriesIn(value).every(isBlank) : isBlank(value)
+  if (isNothing) return true
+  const usual = withProposal(field, null, scope, usualAnswer)
+  return isSame(filledIn(value ?? null), filledIn(usual))
 }
 
 /** A new entry of a group, with its proposals beside what is already known of it. */
@@ -151,7 +165,7 @@ function followedValue(field: FieldDefinition, { before, now }: Times): AnswerVa
   if (isSame(then ?? null, next ?? null)) return undefined
   if (!isBlock(field) && field.kind.type !== 'group')
     return isSame(value ?? null, then ?? null) ? (next ?? null) : undefined
-  const isMine = isUnanswered(field, value)
+  const isMine = isUnanswered(field, value, before.scope)
     ? then === undefined
     : isAsFilled(field, value, then, before.scope)
   return isMine ? withProposal(field, next, now.scope, proposedAnswer) : undefined
@@ -166,7 +180,7 @@ function isAsFilled(
 ): boolean {
   if (proposed === undefined) return false
   const filled = withProposal(field, proposed, scope, proposedAnswer)
-  return JSON.stringify(filledIn(value ?? null)) === JSON.stringify(filledIn(filled))
+  return isSame(filledIn(value ?? null), filledIn(filled))
 }
 
 /** The same without what is blank, keys in their order. */

@@ -24,7 +24,10 @@ export const OWNERSHIP: readonly Rule[] = [
   [/占比|^Share$/, () => '100'],
   [
     /股东类型|Type of shareholder/,
-    (desk): Answer => (byCompany(desk) ? [/单位|Entity/] : [/自然人|个人|Individual|Natural/]),
+    (desk): Answer => ({
+      pick: byCompany(desk) ? [/单位|Entity/] : [/自然人|个人|Individual|Natural/],
+      insists: true,
+    }),
   ],
   [/单位中文名称|Entity name \(Chinese/, ({ dossier }) => dossier.parentName],
   [/证照号码|^Registration number$/, ({ dossier }) => dossier.parentCode],

@@ -10,7 +10,7 @@ function input(path: string) {
 test('a date is typed with any signs between and stands in one spelling once it is left', async () => {
   const { user, values } = showSection('companyInfo', {
     only: ['establishmentDate'],
-    answers: { establishmentDate: null },
+    answers: { establishmentDate: null, creditStartDate: null },
   })
   await user.type(input('companyInfo.establishmentDate'), '2018/5/2')
   await user.tab()
@@ -20,7 +20,7 @@ test('a date is typed with any signs between and stands in one spelling once it 
 test('what is no date stays as it was typed and is told', async () => {
   const { user, values } = showSection('companyInfo', {
     only: ['establishmentDate'],
-    answers: { establishmentDate: null },
+    answers: { establishmentDate: null, creditStartDate: null },
   })
   await user.type(input('companyInfo.establishmentDate'), '2018-13-40')
   await user.tab()
@@ -33,7 +33,7 @@ test('what is no date stays as it was typed and is told', async () => {
 test('an emptied date is no answer', async () => {
   const { user, values } = showSection('companyInfo', { only: ['establishmentDate'] })
   await user.clear(input('companyInfo.establishmentDate'))
-  expect(values()).toMatchObject({ establishmentDate: null })
+  expect(values()).toMatchObject({ establishmentDate: null, creditStartDate: null })
 })
 
 test('long-term empties the end of a validity and closes it', async () => {
