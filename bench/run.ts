@@ -20,6 +20,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   papers: () => import('./papers.ts'),
   desk: () => import('./desk.ts'),
   day: () => import('./day.ts'),
+  recognition: () => import('./recognition/measure.ts'),
 }
 
 /** `npm run bench`: all of them, one after the other. `npm run bench -- orders 100000`: one, with its own words. */

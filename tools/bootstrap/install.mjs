@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { dropNeedless } from './drop-needless.mjs'
 
 /** Installs the packages of the lock file when they are not there yet or have changed since. */
 export async function ensureInstalled(root) {
@@ -13,6 +14,7 @@ export async function ensureInstalled(root) {
     .digest('hex')
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
   if (!isInstalledByHand(root, lockFile)) install(root)
+  dropNeedless(path.join(root, 'node_modules'))
   writeFileSync(stampFile, stamp)
 }
 

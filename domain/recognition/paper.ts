@@ -1,0 +1,53 @@
+import type { RecognisedLine } from './line.ts'
+
+/** Papers whose fields are known. */
+export const PAPER_KINDS = ['businessLicence', 'identityCardFront', 'identityCardBack'] as const
+export type PaperKind = (typeof PAPER_KINDS)[number]
+
+/** What a check digit or a second place on the same paper says of a value. */
+export type Standing = 'confirmed' | 'contradicted' | 'unchecked'
+
+/** Where on the picture a value stands, as parts of its width and height. */
+export type Mark = {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** What was read in one field of a paper. */
+export type RecognisedField = {
+  readonly key: string
+  readonly value: string
+  readonly standing: Standing
+  readonly mark: Mark
+}
+
+export type RecognisedPaper = { readonly kind: PaperKind; readonly fields: readonly RecognisedField[] }
+
+/** What was found before it is judged: its text and the lines it stands in. */
+export type Found = { readonly text: string; readonly lines: readonly RecognisedLine[] }
+
+/** The smallest upright rectangle around lines. */
+export function markOf(lines: readonly RecognisedLine[]): Mark {
+  const corners = lines.flatMap((line) => line.corners)
+  const within = (value: number) => Math.min(1, Math.max(0, Math.round(value * 10_000) / 10_000))
+  const [across, down] = [corners.map(([x]) => x), corners.map(([, y]) => y)]
+  return {
+    left: within(Math.min(...across)),
+    top: within(Math.min(...down)),
+    right: within(Math.max(...across)),
+    bottom: within(Math.max(...down)),
+  }
+}
+
+/** A field of that value; none where nothing could be made of what was found. */
+export function fieldOf(
+  key: string,
+  found: Found | undefined,
+  value: string | undefined,
+  standing: Standing = 'unchecked',
+): readonly RecognisedField[] {
+  if (found === undefined || value === undefined || value === '') return []
+  return [{ key, value, standing, mark: markOf(found.lines) }]
+}

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { exampleResidentId, exampleUscc } from '../checks/examples.ts'
+import type { RecognisedLine } from './line.ts'
+import { readPaper } from './read-paper.ts'
+import recorded from './recorded-lines.json' with { type: 'json' }
+import { amountIn, dateIn, periodIn } from './values.ts'
+
+type Recorded = readonly (readonly (string | number)[])[]
+
+function linesOf(list: Recorded): readonly RecognisedLine[] {
+  return list.map(([text, x, y, width, height]) => ({
+    text: String(text),
+    score: 1,
+    corners: [
+      [0.1, 0.2],
+      [0.5, 0.3],
+    ],
+    place: { x: Number(x), y: Number(y), width: Number(width), height: Number(height) },
+  }))
+}
+
+function readFrom(list: Recorded): Readonly<Record<string, string>> {
+  const paper = readPaper(linesOf(list))
+  return Object.fromEntries(
+    paper?.fields.map(({ key, value, standing }) => [key, `${value} ${standing}`]) ?? [],
+  )
+}
+
+function swapped(list: Recorded, from: string, to: string): Recorded {
+  return list.map(([text, ...place]) => [String(text).replace(from, to), ...place])
+}
+
+describe('a photographed business licence', () => {
+  test('in two columns is read column by column, lines that go on included', () => {
+    expect(readFrom(recorded.licence2019)).toEqual({
+      companyName: '上海源达生物医药有限公司 unchecked',
+      creditCode: '91310000DEMA001011 confirmed',
+      enterpriseType: '股份有限公司（非上市、自然人投资或控股） unchecked',
+      address: '江苏省苏州市吴中区人民南路284号29栋932室 unchecked',
+      legalName: '潘建华 unchecked',
+      registeredCapital: '100000000 unchecked',
+      establishmentDate: '2005-10-21 confirmed',
+      validFrom: '2005-10-21 confirmed',
+      validTo: 'longTerm unchecked',
+      businessScope:
+        '技术开发、技术咨询、技术服务；软件开发；货物进出口；销售电子产品、机械设备、日用百货；企业管理咨询。（ unchecked',
+    })
+  })
+
+  test('whose labels were only half found keeps its fields, and says when its code is right', () => {
+    const code = exampleUscc(17)
+    const read = readFrom(swapped(recorded.licence2014, '91310000DEMA001791', code))
+    expect(read['companyName']).toBe('浙江华辰文化传媒有限公司 unchecked')
+    expect(read['address']).toBe('广东省深圳市南山区中关村大街273号13栋1779室 unchecked')
+    expect(read['creditCode']).toBe(`${code} confirmed`)
+  })
+
+  test('whose code was misread is betrayed by its check characters', () => {
+    const read = readFrom(swapped(recorded.licence2019, '91310000DEMA001011', '91310000DEMA003011'))
+    expect(read['creditCode']).toBe('91310000DEMA003011 contradicted')
+  })
+
+  test('that begins before the company was established contradicts itself', () => {
+    const read = readFrom(swapped(recorded.licence2019, '2005年10月21日至长期', '2004年10月21日至长期'))
+    expect(read['establishmentDate']).toBe('2005-10-21 contradicted')
+    expect(read['validFrom']).toBe('2004-10-21 contradicted')
+  })
+})
+
+describe('a photographed identity card', () => {
+  test('is confirmed by its number, birth date and sex included', () => {
+    const read = readFrom(recorded.cardFront)
+    expect(Object.keys(read)).toEqual(['name', 'gender', 'birthDate', 'address', 'idNumber'])
+    expect(read['idNumber']).toMatch(/^\d{17}[\dX] confirmed$/)
+    expect(read['birthDate']).toMatch(/ confirmed$/)
+    expect(read['gender']).toMatch(/ confirmed$/)
+  })
+
+  test('with a birth date that its number does not say is contradicted there', () => {
+    const number = exampleResidentId(5, { birthDate: '1990-02-03' })
+    const changed = recorded.cardFront.map(([text, ...place]) =>
+      /\d{17}/.test(String(text).replaceAll(' ', '')) ? [number, ...place] : [text ?? '', ...place],
+    )
+    expect(readFrom(changed)['birthDate']).toMatch(/ contradicted$/)
+  })
+
+  test('says on its other side by whom and for how long it was issued', () => {
+    const read = readFrom(recorded.cardBack)
+    expect(read['authority']).toMatch(/公安局.* unchecked$/)
+    expect(read['validTo']).toMatch(/^(longTerm unchecked|\d{4}-\d{2}-\d{2} confirmed)$/)
+  })
+})
+
+test('a paper that is none of these says nothing', () => {
+  expect(readPaper(linesOf([['公司章程', 100, 100, 200, 40]]))).toBeUndefined()
+})
+
+test('amounts are understood in digits and in words', () => {
+  const texts = [
+    '壹仟万元整',
+    '人民币贰仟伍佰万元',
+    '1,000.5万元人民币',
+    '壹亿贰仟万圆',
+    '捌佰捌拾捌万元',
+    '另册',
+  ]
+  expect(texts.map(amountIn)).toEqual(['10000000', '25000000', '10005000', '120000000', '8880000', undefined])
+})
+
+test('dates that do not exist are not taken', () => {
+  expect([dateIn('2023年2月30日'), dateIn('2023年2月3日')]).toEqual([undefined, '2023-02-03'])
+  expect(periodIn('2010.01.26-2030.01.26')).toEqual({ from: '2010-01-26', to: '2030-01-26' })
+})

@@ -1,0 +1,39 @@
+import { readBusinessLicence } from './business-licence.ts'
+import { readIdentityCardBack, readIdentityCardFront } from './identity-card.ts'
+import type { RecognisedLine } from './line.ts'
+import type { PaperKind, RecognisedField, RecognisedPaper } from './paper.ts'
+
+type Kind = {
+  readonly signs: readonly RegExp[]
+  /** how many of the signs have to be there */
+  readonly least: number
+  readonly read: (lines: readonly RecognisedLine[]) => readonly RecognisedField[]
+}
+
+const KINDS: Readonly<Record<PaperKind, Kind>> = {
+  businessLicence: {
+    signs: [/营业执照/, /统一社会信用代码|社会信用/, /经营范围/, /登记机关/, /成立日期/, /注册资本/],
+    least: 2,
+    read: readBusinessLicence,
+  },
+  identityCardFront: {
+    signs: [/公民身份/, /住址/, /民族/, /姓名/, /\d{17}[\dX]/],
+    least: 3,
+    read: readIdentityCardFront,
+  },
+  identityCardBack: {
+    signs: [/居民身份证/, /签发机关/, /有效期限/],
+    least: 2,
+    read: readIdentityCardBack,
+  },
+}
+
+/** Which paper lines were read from, and what its fields say; undefined for a paper that is not known. */
+export function readPaper(lines: readonly RecognisedLine[]): RecognisedPaper | undefined {
+  const text = lines.map((line) => line.text.replaceAll(/\s/g, '')).join('\n')
+  for (const [kind, { signs, least, read }] of Object.entries(KINDS)) {
+    if (signs.filter((sign) => sign.test(text)).length < least) continue
+    return { kind: kind as PaperKind, fields: read(lines) }
+  }
+  return undefined
+}
