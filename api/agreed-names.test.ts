@@ -31,8 +31,12 @@ function propertiesOf(schema: unknown): string[] {
   ])
 }
 
-function keysOf({ key, kind }: FieldDefinition): string[] {
-  return [key, ...(kind.type === 'group' ? kind.entries().flatMap(keysOf) : [])]
+/** A group may hold groups of its own kind (owners of owners): each field is looked into once. */
+function keysOf(field: FieldDefinition, seen = new Set<string>()): string[] {
+  const { key, kind } = field
+  if (kind.type !== 'group' || seen.has(key)) return [key]
+  seen.add(key)
+  return [key, ...kind.entries().flatMap((one) => keysOf(one, seen))]
 }
 
 const ASKED = [...allSections, ...sideSections, riskChecklist, cddEntry]
@@ -48,7 +52,7 @@ const ADDRESSES = calls.flatMap(({ path, query }) => [
 /** What really goes over the wire, by the kind of place that the table names. */
 const CARRIED: Readonly<Record<string, ReadonlySet<unknown>>> = {
   property: new Set(propertiesOf(openApiDocument(calls))),
-  answer: new Set(toWire(ASKED.flatMap(({ fields }) => fields.flatMap(keysOf)))),
+  answer: new Set(toWire(ASKED.flatMap(({ fields }) => fields.flatMap((field) => keysOf(field))))),
   code: new Set([...LISTED, ...Object.values(CODES).map(({ code }) => code)]),
   header: new Set<string>(Object.values(HEADERS)),
   address: new Set(ADDRESSES),
