@@ -34,6 +34,7 @@ import * as papers from './papers.ts'
 import * as presence from './presence.ts'
 import * as progress from './progress.ts'
 import * as push from './push.ts'
+import * as recognition from './recognition.ts'
 import * as registry from './registry.ts'
 import * as retention from './retention.ts'
 import * as rights from './rights.ts'
@@ -80,6 +81,7 @@ const MODULES: readonly Readonly<Record<string, unknown>>[] = [
   presence,
   progress,
   push,
+  recognition,
   registry,
   retention,
   rights,

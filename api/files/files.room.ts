@@ -4,11 +4,17 @@ import { documentRoutes } from './document.routes.ts'
 import { sweepOrphans, sweepUploads } from './end-upload.usecase.ts'
 import { type FilesDeps, filesDeps } from './files-deps.ts'
 import { legacyPathRoutes } from './legacy-path.routes.ts'
+import { recognitionRoutes } from './recognition/recognition.routes.ts'
 import { uploadRoutes } from './upload.routes.ts'
 
 /** The calls of the room over given parts. */
 export function filesRoutes(deps: FilesDeps) {
-  return [...uploadRoutes(deps), ...documentRoutes(deps), ...legacyPathRoutes(deps)]
+  return [
+    ...uploadRoutes(deps),
+    ...documentRoutes(deps),
+    ...legacyPathRoutes(deps),
+    ...recognitionRoutes(deps),
+  ]
 }
 
 /** The files room: uploads, documents, previews. */

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
-import { openEngine } from '@kaihu/api/recognition/engine/engine.ts'
-import { recognise } from '@kaihu/api/recognition/engine/recognise.ts'
+import { openEngine } from '@kaihu/api/files/inspect/reading/engine.ts'
+import { recognise } from '@kaihu/api/files/inspect/reading/recognise.ts'
 import { readPaper } from '@kaihu/domain/recognition/read-paper.ts'
 import sharp from 'sharp'
 import { miss, progress, report } from '../figure.ts'

@@ -23,6 +23,9 @@ function closed(text: string): string {
   return text.lastIndexOf('（') > text.lastIndexOf('）') ? `${text}）` : text
 }
 
+/** What follows is the row below, whose label was not found. */
+const NEXT_ROW = /(公司)(?:有限责任|股份有限)公司.*$/
+
 const CODE = /[0-9A-Z]{18}/
 
 type Code = { readonly found: Found; readonly value: string; readonly standing: Standing }
@@ -65,7 +68,7 @@ export function readBusinessLicence(lines: readonly RecognisedLine[]): readonly 
   const { from, to } = periodIn(text('period'))
   const dates = standingOf(established, from)
   return [
-    ...fieldOf('companyName', found.get('companyName'), text('companyName')),
+    ...fieldOf('companyName', found.get('companyName'), text('companyName').replace(NEXT_ROW, '$1')),
     ...fieldOf('creditCode', code?.found, code?.value, code?.standing),
     ...fieldOf('enterpriseType', found.get('enterpriseType'), closed(text('enterpriseType'))),
     ...fieldOf('address', found.get('address'), text('address')),

@@ -51,8 +51,14 @@ describe('a photographed business licence', () => {
     const code = exampleUscc(17)
     const read = readFrom(swapped(recorded.licence2014, '91310000DEMA001791', code))
     expect(read['companyName']).toBe('浙江华辰文化传媒有限公司 unchecked')
+    expect(read['enterpriseType']).toBe('有限责任公司（外商投资、非独资） unchecked')
     expect(read['address']).toBe('广东省深圳市南山区中关村大街273号13栋1779室 unchecked')
     expect(read['creditCode']).toBe(`${code} confirmed`)
+  })
+
+  test('whose row of the type lost its label does not add the type to the name', () => {
+    const read = readFrom(swapped(recorded.licence2014, '型有限责任公司', '有限责任公司'))
+    expect(read['companyName']).toBe('浙江华辰文化传媒有限公司 unchecked')
   })
 
   test('whose code was misread is betrayed by its check characters', () => {

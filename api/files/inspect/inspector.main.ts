@@ -10,6 +10,7 @@ export type InspectorTask =
   | { readonly do: 'redraw'; readonly format: PictureFormat; readonly page: number }
   | { readonly do: 'copy'; readonly format: CopiedFormat; readonly pages: number }
   | { readonly do: 'video' }
+  | { readonly do: 'read' }
 
 /*
  * A process of its own for everything that parses what strangers sent: it is told one task (a line of JSON, then the
@@ -40,6 +41,9 @@ async function answerTo(task: InspectorTask, bytes: AsyncIterable<Buffer>) {
   const content = await collect(bytes)
   if (task.do === 'inspect') return JSON.stringify(await inspectContent(content, task.name))
   if (task.do === 'redraw') return redraw(content, task.format, task.page)
+  // The models are large, and nothing else needs them.
+  if (task.do === 'read')
+    return JSON.stringify(await (await import('./reading/read-photo.ts')).readPhoto(content))
   return (await import('./copy/draw-copy.ts')).drawCopy(content, task.format, task.pages)
 }
 

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { type FileFinding, refusedFile } from '@kaihu/domain/application/files/verdict.ts'
 import type { VideoFinding } from '@kaihu/domain/intention/video-facts.ts'
+import type { RecognisedLine } from '@kaihu/domain/recognition/line.ts'
 import { refuse } from '../../platform/refuse.ts'
 import { startApart, workingPid } from '../../platform/sandbox/start-apart.ts'
 import type { CopiedFormat } from './copy/draw-copy.ts'
@@ -28,6 +29,11 @@ export type Inspector = {
   redraw(bytes: Uint8Array, format: PictureFormat, page: number): Promise<Buffer | undefined>
   /** Draws a whole document anew as a PDF of pictures; undefined when it cannot be drawn within the limits. One at a time. */
   copy(bytes: Uint8Array, format: CopiedFormat, pages: number): Promise<Buffer | undefined>
+  /**
+   * Reads the lines on a photograph; none where nothing can be read within the limits. One at a time.
+   * @throws fileCheckUnavailable when the machine is too busy, or too many wait already
+   */
+  read(bytes: Uint8Array): Promise<readonly RecognisedLine[]>
   /** Runs work over a whole file, two at a time. */
   withFile<T>(work: () => Promise<T>): Promise<T>
   close(): void
@@ -46,6 +52,10 @@ const MEGABYTE = 1_048_576
 const CHECK: Limits = { cpuSeconds: 6, clockMs: 20_000, bytes: 300 * MEGABYTE, heap: 160 }
 /** Hundreds of pages are drawn while somebody waits. */
 const COPY: Limits = { cpuSeconds: 90, clockMs: 120_000, bytes: 900 * MEGABYTE, heap: 400 }
+/** Models of 15 MB and what they work with, over one picture. */
+const READ: Limits = { cpuSeconds: 40, clockMs: 60_000, bytes: 1_000 * MEGABYTE, heap: 300 }
+/** Readings that may wait for the one under way. */
+const MOST_WAITING = 4
 /** How the end by SIGXCPU of a process within walls is told by what stands around it. */
 const ENDED_BY_TIME = 128 + constants.signals.SIGXCPU
 const WATCH_MS = 25
@@ -175,6 +185,10 @@ function findingOf(outcome: Outcome): FileFinding {
   return refusedFile(outcome.kind === 'memory' ? 'unpacksTooLarge' : 'broken')
 }
 
+function linesIn(answer: Buffer): readonly RecognisedLine[] {
+  return JSON.parse(answer.toString('utf8')) as readonly RecognisedLine[]
+}
+
 /**
  * Keeps one process started ahead, so that a file waits for its check and not for a start. `onEnd` hears what each
  * check took.
@@ -182,6 +196,13 @@ function findingOf(outcome: Outcome): FileFinding {
 export function createInspector(onEnd: Work['onEnd'] = () => undefined): Inspector {
   const limited = limitTo(AT_ONCE)
   const oneCopy = limitTo(1)
+  const oneReading = limitTo(1)
+  let readings = 0
+  const read = async (bytes: Uint8Array) => {
+    const outcome = await converse(start(READ), { task: { do: 'read' }, bytes, onEnd, limits: READ })
+    refuseBusy(outcome)
+    return outcome.kind === 'answer' ? linesIn(outcome.bytes) : []
+  }
   let spare: ChildProcess | undefined
   let isClosed = false
   const take = (): ChildProcess => {
@@ -204,6 +225,11 @@ export function createInspector(onEnd: Work['onEnd'] = () => undefined): Inspect
         const outcome = await converse(start(COPY), { task, bytes, onEnd, limits: COPY })
         return outcome.kind === 'answer' ? outcome.bytes : undefined
       }),
+    read: async (bytes) => {
+      if (readings > MOST_WAITING) refuseBusy({ kind: 'busy' })
+      readings += 1
+      return oneReading(() => read(bytes)).finally(() => (readings -= 1))
+    },
     close: () => {
       isClosed = true
       spare?.kill('SIGKILL')

@@ -15,6 +15,9 @@ import type { SectionPageState } from '../section/use-section-page.ts'
 import type { Application } from '../use-application.ts'
 import { ReturnNote } from './return-note.tsx'
 
+const PhotoReading = lazy(async () => ({
+  default: (await import('../../photo/photo-reading.tsx')).PhotoReading,
+}))
 const DeclarationToRead = lazy(async () => ({
   default: (await import('../../intention/declaration-to-read.tsx')).DeclarationToRead,
 }))
@@ -53,7 +56,12 @@ export function SectionCard({ application, section, page }: Props): ReactNode {
         </Suspense>
       )}
       {section.key === 'companyInfo' && page.isWritable && !order.isReturned && (
-        <CompanySearch section={section} values={page.typed} onFill={page.replace} />
+        <>
+          <CompanySearch section={section} values={page.typed} onFill={page.replace} />
+          <Suspense fallback={null}>
+            <PhotoReading orderCode={order.orderCode} section={section} />
+          </Suspense>
+        </>
       )}
       <FieldGrid fields={keptFields(section)} />
     </section>

@@ -1,6 +1,6 @@
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas'
 import { expect, test } from 'vitest'
-import { FONT_FILES } from '../../platform/fonts.ts'
+import { FONT_FILES } from '../../../platform/fonts.ts'
 import { openEngine } from './engine.ts'
 import { recognise } from './recognise.ts'
 
