@@ -20,6 +20,9 @@ const csp = { nonce: pageNonce() }
 /** The turning sign lends no English word of its own to the name of a busy button. */
 const quietButton = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden="true" /> }
 
+/** Stands where the library's words will stand: to put them around the page later would make the whole page anew. */
+const noTextsYet = { locale: 'en' }
+
 /** What every screen stands in: data, theme, size and language of the components, messages, session dialogs. */
 export function AppFrame({ children }: { children: ReactNode }) {
   const { theme, size } = useSettings()
@@ -29,7 +32,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
       <ConfigProvider
-        {...(texts && { locale: texts })}
+        locale={texts ?? noTextsYet}
         theme={antdTheme(theme)}
         componentSize={size}
         csp={csp}

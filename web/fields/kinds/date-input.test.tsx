@@ -33,7 +33,7 @@ test('what is no date stays as it was typed and is told', async () => {
 test('an emptied date is no answer', async () => {
   const { user, values } = showSection('companyInfo', { only: ['establishmentDate'] })
   await user.clear(input('companyInfo.establishmentDate'))
-  expect(values()).toMatchObject({ establishmentDate: null, creditStartDate: null })
+  expect(values()).toMatchObject({ establishmentDate: null })
 })
 
 test('long-term empties the end of a validity and closes it', async () => {
