@@ -5,7 +5,7 @@ export const START: readonly Rule[] = [
   [/^(流程|Flow|办理方式|Way)/, ({ dossier }) => [dossier.kind === 'lite' ? /SimpliX/ : /标准|Standard/]],
   // What the simplified flow is open to
   [
-    /注册的企业|一层公司股东$|名单之外$|外汇结算账户$|registered in mainland|one layer|outside the high-risk|settlement accounts only$/,
+    /注册的企业|一层公司股东|风险正常|外汇结算账户？?$|registered in mainland|one layer|of normal risk|settlement accounts only\??$/,
     yes,
   ],
   [/^(公司|企业|单位)名称$|^(Company name|Name of the company)$/, ({ dossier }) => dossier.nameCn],

@@ -1,7 +1,7 @@
 import { typicalMinutes } from '@kaihu/domain/application/effort.ts'
 import { papersAtHand } from '@kaihu/domain/application/files/papers-at-hand.ts'
 import { FLOWS, type Flow } from '@kaihu/domain/order/flow.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOpeningTerms } from '../../client/opening-terms.ts'
 import { useLive } from '../../fields/form/live-form.ts'
@@ -26,7 +26,10 @@ export function Ways(): ReactNode {
           <Way key={flow} flow={flow} isRecommended={flow === way} />
         ))}
       </div>
-      <Fees />
+      {/* The words of fees come late: they are waited for here, and not by the page. */}
+      <Suspense fallback={null}>
+        <Fees />
+      </Suspense>
     </>
   )
 }
@@ -65,13 +68,16 @@ function Fees(): ReactNode {
   const { t, i18n } = useTranslation(['customer', 'papers'])
   const fees = useOpeningTerms()?.fees ?? []
   if (fees.length === 0) return null
-  const words = fees.map(
-    (fee) =>
-      `${t(`papers:fee.item.${fee.code}`)} ${feeText(fee.cents, i18n.language)} (${t(`papers:fee.per.${fee.per}`)})`,
-  )
   return (
-    <p className="soft ways-fees">
-      {t('customer:start.fees', { fees: words.join(t('customer:start.feesBetween')) })}
-    </p>
+    <div className="soft ways-fees">
+      <p>{t('customer:start.fees')}</p>
+      <ul>
+        {fees.map(({ code, per, cents }) => (
+          <li key={`${code} ${per}`}>
+            {t(`papers:fee.item.${code}`)} {feeText(cents, i18n.language)} ({t(`papers:fee.per.${per}`)})
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
