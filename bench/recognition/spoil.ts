@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { drawing } from './invented.ts'
 
 /** What a photograph does to a paper. */
-export const SPOILS = ['straight', 'turned', 'blurred', 'shadowed', 'screen', 'all'] as const
+export const SPOILS = ['straight', 'turned', 'blurred', 'shadowed', 'screen', 'everything'] as const
 export type Spoil = (typeof SPOILS)[number]
 
 type Size = { readonly width: number; readonly height: number }
@@ -25,7 +25,7 @@ function screen({ width, height }: Size, step: number): Buffer {
 /** The picture as somebody's camera would bring it: a JPEG on a table. */
 export async function spoil(picture: Buffer, how: Spoil, seed: number): Promise<Buffer> {
   const draw = drawing(seed + 31)
-  const is = (one: Spoil) => how === one || how === 'all'
+  const is = (one: Spoil) => how === one || how === 'everything'
   const angle = is('turned') ? (draw(100) - 50) / 6 : 0
   const turned = await sharp(picture)
     .flatten()
