@@ -49,6 +49,23 @@ test('who may touch which table is what the table of grants says, and every tabl
   expect(written[0]).toBe(HEADING)
 })
 
+test("a table and a sequence that a migration makes are nobody's until it says whose", async () => {
+  const schemas = ['kaihu', 'twin', 'kaihu_report']
+  for (const schema of schemas) {
+    await sql`create table ${sql.table(`${schema}.unsaid`)} (id bigserial)`.execute(owner)
+  }
+  const { rows } = await sql<{ name: string }>`
+    select role.name || ' ' || c.oid::regclass as name from pg_class c
+    cross join unnest(${Object.values(ROLE_NAMES)}::text[]) as role (name)
+    where c.relname in ('unsaid', 'unsaid_id_seq') and case c.relkind
+      when 'S' then has_sequence_privilege(role.name, c.oid, 'usage, select, update')
+      else has_table_privilege(role.name, c.oid, 'select, insert, update, delete, truncate') end`.execute(
+    owner,
+  )
+  for (const schema of schemas) await sql`drop table ${sql.table(`${schema}.unsaid`)}`.execute(owner)
+  expect(rows).toEqual([])
+})
+
 test('no role owns anything, is above the rules, or may make tables or take what is insert-only away', async () => {
   const { rows } = await sql<{ rolname: string }>`
     select rolname from pg_roles where rolname = any(${Object.values(ROLE_NAMES)}) and (
