@@ -13,6 +13,7 @@ import { intentionRoom } from './intention/intention.room.ts'
 import { noticesRoom } from './notices/notices.room.ts'
 import { orderRoom } from './order/order.room.ts'
 import { papersRoom } from './papers/papers.room.ts'
+import { phoneRoom } from './phone/phone.room.ts'
 import { platformRoom } from './platform/platform.room.ts'
 import type { MakeRoom } from './platform/room.ts'
 import { presenceRoom } from './presence/presence.room.ts'
@@ -38,6 +39,7 @@ export const ROOMS: readonly MakeRoom[] = [
   filesRoom,
   papersRoom,
   intentionRoom,
+  phoneRoom,
   evidenceRoom,
   presenceRoom,
   registryRoom,

@@ -21,7 +21,7 @@ const sessionGrantSchema = sessionEndsSchema.extend({
   serverTime: z.iso.datetime(),
 })
 
-const customerGrantSchema = sessionGrantSchema.extend({
+export const customerGrantSchema = sessionGrantSchema.extend({
   /** True when this sign-in registered the customer. */
   registered: z.boolean(),
   customer: z.object({ customerId: z.uuid(), operMobile: z.string() }),

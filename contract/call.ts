@@ -67,6 +67,8 @@ export type Call = {
   readonly scope?: MachineScope
   /** Not registered in a production server. */
   readonly developmentOnly?: true
+  /** Open to the session of a phone as well, for what it was handed; every other call is closed to it. */
+  readonly onPhone?: true
 }
 
 /** Keeps the literal types of a call; checks nothing at run time (the server does, at start). */

@@ -72,6 +72,8 @@ export const CODES = codeTable({
   storageFull: { code: '500005', status: 507 },
   previewUnavailable: { code: '500006', status: 415 },
   fileCheckUnavailable: { code: '500007', status: 503 },
+  phoneLinkTaken: { code: '500008', status: 409 },
+  phoneLinkOver: { code: '500009', status: 410 },
 
   hitRefused: { code: '700001', status: 409 },
   listRefused: { code: '700002', status: 409 },

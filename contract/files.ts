@@ -59,6 +59,7 @@ export const fileRefusalSchema = z.object({
 
 export const startUpload = defineCall({
   name: 'startUpload',
+  onPhone: true,
   summary: 'Begins an upload into a slot of an order; its bytes follow in parts.',
   method: 'POST',
   path: '/v1/files/uploads',
@@ -76,6 +77,7 @@ export const startUpload = defineCall({
 
 export const readUploadOffset = defineCall({
   name: 'readUploadOffset',
+  onPhone: true,
   summary: 'How many bytes have arrived (tus HEAD): header Upload-Offset.',
   method: 'HEAD',
   path: '/v1/files/uploads/:uploadId',
@@ -89,6 +91,7 @@ export const readUploadOffset = defineCall({
 
 export const appendToUpload = defineCall({
   name: 'appendToUpload',
+  onPhone: true,
   summary: 'Brings the bytes from Upload-Offset on (tus PATCH); they are on disk before the answer.',
   method: 'PATCH',
   path: '/v1/files/uploads/:uploadId',
@@ -105,6 +108,7 @@ export const appendToUpload = defineCall({
 
 export const cancelUpload = defineCall({
   name: 'cancelUpload',
+  onPhone: true,
   summary: 'Gives an upload up (tus DELETE); nothing of it stays.',
   method: 'DELETE',
   path: '/v1/files/uploads/:uploadId',
@@ -119,6 +123,7 @@ export const cancelUpload = defineCall({
 
 export const finishUpload = defineCall({
   name: 'finishUpload',
+  onPhone: true,
   summary: 'Ends an upload: compares the SHA-256, checks the content, and keeps the file or says why not.',
   method: 'POST',
   path: '/v1/files/uploads/:uploadId/finish',

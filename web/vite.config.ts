@@ -37,6 +37,7 @@ function pageByHost(): Plugin {
 
 function pageName(host: string, path: string): string {
   if (path === '/unsupported') return 'unsupported'
+  if (host.startsWith('apply.') && path === '/phone') return 'phone'
   if (host.startsWith('apply.')) return path === '/login-customer' ? 'login-customer' : 'customer'
   return path === '/welcome' || path === '/login-before' ? 'login-staff' : 'staff'
 }
@@ -78,7 +79,7 @@ export default defineConfig({
     rolldownOptions: {
       // Their packages do not say so themselves: without it the form engine that we never use comes along.
       treeshake: { moduleSideEffects: [{ test: /[\\/]@rc-component[\\/]/, sideEffects: false }] },
-      input: ['staff', 'customer', 'login-staff', 'login-customer', 'unsupported'].map((name) =>
+      input: ['staff', 'customer', 'login-staff', 'login-customer', 'phone', 'unsupported'].map((name) =>
         here(`./${name}.html`),
       ),
     },

@@ -65,6 +65,7 @@ const CATALOGUE = {
   ruleExcelQuery: toggle({ isKept: false }),
   authorisedEquipment: toggle(kept),
   msiiPart2: toggle(kept),
+  phoneHandover: toggle({ isKept: false }),
 
   ...LIMITS,
   dueSoonMinutes: integer(usual.dueSoonMinutes, { group: 'time', unit: 'minutes', least: 5, most: 1_440 }),

@@ -14,7 +14,9 @@ import { noticeRoutes } from '@kaihu/api/notices/notices.room.ts'
 import { listRoutes } from '@kaihu/api/order/list.routes.ts'
 import { paperRoutes } from '@kaihu/api/papers/paper.routes.ts'
 import { papersDeps } from '@kaihu/api/papers/papers-deps.ts'
+import { phoneRoutes } from '@kaihu/api/phone/phone.routes.ts'
 import { systemClock } from '@kaihu/api/platform/clock.ts'
+import { sessionSettings } from '@kaihu/api/platform/session/session-settings.ts'
 import { presenceRoutes } from '@kaihu/api/presence/presence.room.ts'
 import { companyRegister } from '@kaihu/api/registry/company-register.ts'
 import { registryRoutes } from '@kaihu/api/registry/registry.routes.ts'
@@ -60,6 +62,7 @@ export async function startOrderServer(
       ...registryRoutes(config, companyRegister(config, database)),
       ...filesRoutes(filesDeps({ config, database, clock: systemClock })),
       ...intentionRoutes(intentionDeps({ config, database, clock: systemClock })),
+      ...phoneRoutes({ database, settings: sessionSettings(config) }),
       ...paperRoutes(papersDeps({ config, database })),
       ...evidenceRoutes(evidenceDeps({ config, database, clock: systemClock })),
       ...rightsRoutes(rightsDeps({ config, database, clock: systemClock })),

@@ -19,6 +19,8 @@ export type UserState = {
   /** what of the second factor is missing before the session may do anything */
   secondFactor?: NonNullable<StaffGrant['secondFactor']>
   customer?: CustomerGrant['customer']
+  /** a phone's: no other tab may go on with it */
+  isPhone?: true
 }
 
 /** With the isBblite flag the only thing that session storage may hold. */
@@ -79,6 +81,12 @@ export function keepStaffGrant(grant: StaffGrant): Promise<void> {
 
 export function keepCustomerGrant(grant: CustomerGrant): Promise<void> {
   keep({ side: 'customer', ...credentialsOf(grant), customer: grant.customer })
+  return keepKey(grant)
+}
+
+/** Takes over the narrow session of a phone; nobody is signed in by it. */
+export function keepPhoneGrant(grant: SessionGrant): Promise<void> {
+  keep({ side: 'customer', ...credentialsOf(grant), isPhone: true })
   return keepKey(grant)
 }
 

@@ -812,6 +812,20 @@ export interface PasswordLink {
   username: string
 }
 
+export interface PhoneHandover {
+  customer_id: string
+  end_reason: string | null
+  ended_at: Timestamp | null
+  expires_at: Timestamp
+  handover_id: string
+  made_at: Generated<Timestamp>
+  opened_at: Timestamp | null
+  order_code: string
+  secret_hash: Buffer
+  session_id: string
+  slot: string
+}
+
 export interface PlaybackTicket {
   expires_at: Timestamp
   recording_id: string
@@ -1334,6 +1348,7 @@ export interface Session {
   directory_token_hash: Buffer | null
   end_reason: string | null
   ended_at: Timestamp | null
+  handover_id: string | null
   is_command_line: Generated<boolean>
   last_seen_at: Generated<Timestamp>
   /**
@@ -1788,6 +1803,7 @@ export interface DB {
   ownership_version: OwnershipVersion
   party_log: PartyLog
   password_link: PasswordLink
+  phone_handover: PhoneHandover
   playback_ticket: PlaybackTicket
   printed_paper: PrintedPaper
   push_job: PushJob

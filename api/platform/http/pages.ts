@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
+import { PHONE_PAGE } from '@kaihu/contract/phone.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../refuse.ts'
 import { newNonce, pagePolicy, setPolicy } from './guard/security-headers.ts'
@@ -23,6 +24,7 @@ const LIGHT_PAGES: Record<Side, ReadonlySet<string>> = {
 /** The HTML file of an address: the side by host, the light sign-in page by path. */
 export function pageOf(side: Side, pathname: string): string {
   if (pathname === '/unsupported') return 'unsupported.html'
+  if (side === 'customer' && pathname === PHONE_PAGE) return 'phone.html'
   const isLight = LIGHT_PAGES[side].has(pathname)
   return isLight ? `login-${side}.html` : `${side}.html`
 }

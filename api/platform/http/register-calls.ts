@@ -19,6 +19,7 @@ import type { SessionRow } from '../session/session.store.ts'
 import type { SessionSettings } from '../session/session-settings.ts'
 import { success } from './answers.ts'
 import { authorize, deny } from './guard/authorize.ts'
+import { checkPhone } from './guard/check-phone.ts'
 import { checkComplete, checkProof } from './guard/check-proof.ts'
 import { recordDenial } from './guard/record-denial.ts'
 import { recordForgery } from './guard/record-forgery.ts'
@@ -220,6 +221,7 @@ function registerCall(app: FastifyInstance, route: Route, deps: CallDeps): void 
       )
       checkAudience(call.audience, session)
       if (call.proof !== 'none') checkComplete(session)
+      await checkPhone(call, request, session, deps)
       await authorize(call, session.actor, deps.database, deps.clock())
       checkProof(call, request.params, session, deps.settings)
       request.session = session

@@ -77,6 +77,12 @@ async function refreshAuthCode(
   }
 }
 
+function phoneOf({ handover_id, phone_order, phone_slot }: SessionRow): Pick<Session, 'phone'> {
+  if (handover_id === null) return {}
+  // Never an ordinary session, whatever is missing of what it was handed.
+  return { phone: { handoverId: handover_id, orderCode: phone_order ?? '', slot: phone_slot ?? '' } }
+}
+
 export type AuthenticateDeps = {
   database: Database
   settings: SessionSettings
@@ -105,6 +111,7 @@ export async function authenticate(
     idleUntil: row.idle_until,
     absoluteUntil: row.absolute_until,
     needs: row.needs,
+    ...phoneOf(row),
     isFreshlyProved: row.proof_age !== null && row.proof_age <= deps.settings.factor.stepUpSeconds,
   }
 }

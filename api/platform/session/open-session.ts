@@ -4,12 +4,18 @@ import { DEV_TOKEN } from '@kaihu/contract/signing.ts'
 import type { FactorNeed } from '@kaihu/domain/access/second-factor.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../database/transaction.ts'
+import { PHONE_TOKEN } from './presented.ts'
 import { authCodeOf, newToken, sha256, signingKeyOf } from './secrets.ts'
 import type { SessionSettings } from './session-settings.ts'
 
 /** Whose session opens: a customer, or a member of staff in one role with the directory's own token. */
 export type SessionOwner =
-  | { audience: 'customer'; customerId: string }
+  | {
+      audience: 'customer'
+      customerId: string
+      /** A phone's, for what a session at a computer handed over: it ends none, and is over when that is. */
+      handover?: { readonly handoverId: string; readonly seconds: number }
+    }
   | {
       audience: 'staff'
       staffId: string
@@ -73,6 +79,7 @@ async function endSurplus(
     where ended_at is null and session_id in (
       select session_id from kaihu.session where ${column} = ${id} and ended_at is null
         and (needs is null) = ${isComplete} and is_command_line = ${isCommandLine}
+        and handover_id is null
       order by created_at desc, session_id offset ${most - 1})`.execute(trx)
 }
 
@@ -96,16 +103,21 @@ export async function openSession(
   const isComplete = needs === null
   const isCommandLine = owner.audience === 'staff' && owner.isCommandLine === true
   const mostComplete = isCommandLine ? MOST_COMMAND_LINES : settings.most[audience]
-  await endSurplus(trx, owner, {
-    isComplete,
-    isCommandLine,
-    most: isComplete ? mostComplete : MOST_INCOMPLETE,
-  })
-  const complete = isCommandLine ? settings.commandLineSeconds : settings.absoluteSeconds[audience]
+  const handover = owner.audience === 'customer' ? owner.handover : undefined
+  if (!handover) {
+    await endSurplus(trx, owner, {
+      isComplete,
+      isCommandLine,
+      most: isComplete ? mostComplete : MOST_INCOMPLETE,
+    })
+  }
+  const usual = isCommandLine ? settings.commandLineSeconds : settings.absoluteSeconds[audience]
+  const complete = handover?.seconds ?? usual
   const seconds = isComplete ? complete : INCOMPLETE_SECONDS
   const sessionId = randomUUID()
   const cookie = newToken()
-  const token = owner.audience === 'staff' ? owner.directoryToken : newToken()
+  const own = handover ? `${PHONE_TOKEN}${newToken()}` : newToken()
+  const token = owner.audience === 'staff' ? owner.directoryToken : own
   const salt = newToken()
   const idleSeconds = settings.idleSeconds[owner.audience]
   const times = await trx
@@ -123,6 +135,7 @@ export async function openSession(
       address: from?.address ?? null,
       agent: from?.agent ?? null,
       is_command_line: isCommandLine,
+      handover_id: handover?.handoverId ?? null,
       needs,
       proved_at: owner.audience === 'staff' && owner.isProved ? sql<Date>`now()` : null,
       absolute_until: sql<Date>`now() + make_interval(secs => ${seconds})`,

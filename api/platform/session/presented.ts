@@ -6,6 +6,10 @@ import type { Presented } from './session.store.ts'
 import type { SessionSettings } from './session-settings.ts'
 
 export const SESSION_COOKIE = '__Host-sid'
+/** A phone's session stands beside the one that its browser may have: it takes nobody's place. */
+export const PHONE_COOKIE = '__Host-phone'
+/** How the token of a phone's session begins. */
+export const PHONE_TOKEN = 'phone.'
 
 /** One value of a header, undefined when absent; a repeated one is refused by what compares it. */
 export function headerOf(request: FastifyRequest, name: string): string | undefined {
@@ -41,7 +45,7 @@ function checkTimes(request: FastifyRequest, now: Date): void {
  */
 export function presentedBy(request: FastifyRequest, settings: SessionSettings, now: Date): Presented {
   const token = presentedToken(request)
-  const cookie = request.cookies[SESSION_COOKIE]
+  const cookie = request.cookies[token?.startsWith(PHONE_TOKEN) ? PHONE_COOKIE : SESSION_COOKIE]
   if (cookie === undefined) throw refuse('loginTimeout', { reason: 'no cookie' })
   if (token === undefined && !settings.devToken) throw refuse('loginTimeout', { reason: 'no token' })
   if (token === DEV_TOKEN) throw refuse('loginTimeout', { reason: 'the development token is never sent' })

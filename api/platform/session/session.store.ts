@@ -27,6 +27,10 @@ export type SessionRow = {
   needs: FactorNeed | null
   /** Seconds since the second factor was proved; null for never. */
   proof_age: number | null
+  /** What a phone's session may fill, and nothing else; null for every other session. */
+  phone_order: string | null
+  phone_slot: string | null
+  handover_id: string | null
 }
 
 export type Presented = { tokenHash: Buffer; cookieHash: Buffer; nonce: string }
@@ -43,16 +47,21 @@ export async function findSession(
   const { rows } = await prepared(sql<SessionRow>`
     with found as (
       select s.*, s.last_seen_at + ${idleInterval(settings)} as idle_until, p.sector,
+        h.order_code as phone_order, h.slot as phone_slot,
         extract(epoch from now() - s.auth_since)::float8 as auth_age,
         extract(epoch from now() - s.last_seen_at)::float8 as seen_age,
         extract(epoch from now() - s.proved_at)::float8 as proof_age
       from kaihu.session s
       left join kaihu.staff p on p.staff_id = s.staff_id
       left join kaihu.customer c on c.customer_id = s.customer_id
+      left join kaihu.phone_handover h on h.handover_id = s.handover_id
+      left join kaihu.session d on d.session_id = h.session_id
       where s.token_hash = ${presented.tokenHash} and s.cookie_hash = ${presented.cookieHash} and not s.is_command_line
         and s.ended_at is null and s.absolute_until > now()
         and s.last_seen_at + ${idleInterval(settings)} > now()
         and p.disabled_at is null and c.disabled_at is null
+        and (s.handover_id is null or (h.ended_at is null and h.expires_at > now()
+          and d.ended_at is null and d.absolute_until > now()))
         and (s.audience = 'customer' or exists (
           select from kaihu.staff_role r where r.staff_id = s.staff_id and r.role = s.role))
     ), taken as (
@@ -61,6 +70,7 @@ export async function findSession(
     )
     select found.session_id, found.audience, found.customer_id, found.staff_id, found.role, found.salt,
       found.auth_epoch, found.auth_age, found.seen_age, found.idle_until, found.absolute_until, found.sector, found.needs, found.proof_age,
+      found.handover_id, found.phone_order, found.phone_slot,
       array(select org_no from kaihu.staff_branch b where b.staff_id = found.staff_id order by 1) as branches,
       exists (select from taken) as is_nonce_fresh
     from found`).execute(database)

@@ -40,7 +40,7 @@ export function sessionTabs(channel: Channel, own: OwnSession) {
   const hear = (word: Word) => {
     const user = own.get()
     if (user === null) return
-    if (word.kind === 'ask' && word.side === user.side && user.secondFactor === undefined)
+    if (word.kind === 'ask' && word.side === user.side && user.secondFactor === undefined && !user.isPhone)
       channel.postMessage({ kind: 'session', user })
     if (word.kind === 'session' && word.user.token === user.token)
       adopt({ ...user, authCode: word.user.authCode })

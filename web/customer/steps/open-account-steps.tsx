@@ -29,7 +29,7 @@ const CheckAnswers = lazy(async () => ({ default: (await import('./check-answers
 /** The application: its start, its overview, each of its sections, and the check before it is sent. */
 export default function OpenAccountSteps(): ReactNode {
   const { order } = useScreen().search
-  const desk = useMemo(() => ({ orderCode: order ?? '', purpose: 'own' as const }), [order])
+  const desk = useMemo(() => ({ orderCode: order ?? '', purpose: 'own' as const, hasPhone: true }), [order])
   return (
     <Suspense fallback={<PageSkeleton />}>
       {order ? (

@@ -5,6 +5,8 @@ import { createContext, useContext } from 'react'
 export type FileDesk = {
   readonly orderCode: string
   readonly purpose: ViewPurpose
+  /** A phone may photograph papers for its slots, where the bank allows that at all. */
+  readonly hasPhone?: boolean
 }
 
 export const FileDeskContext = createContext<FileDesk | null>(null)

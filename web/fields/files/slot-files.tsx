@@ -3,6 +3,8 @@ import type { DocumentFormats } from '@kaihu/domain/application/files/formats.ts
 import { type AnswerRecord, asText } from '@kaihu/domain/form/answers/answers.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PhoneButton } from '../phone/phone-button.tsx'
+import { useFileDesk } from './file-desk.ts'
 import { PendingLines, SlotDrop } from './slot-drop.tsx'
 import { StoredLine } from './stored-line.tsx'
 import { useUploads } from './use-uploads.ts'
@@ -26,10 +28,20 @@ export function SlotFiles(props: Props): ReactNode {
   const { aria, slot, formats, most, entries, isOpen, renderAsked } = props
   const { t } = useTranslation('files')
   const uploads = useUploads(slot, props.onStored)
+  const { hasPhone } = useFileDesk()
   return (
     <>
       {isOpen && (
         <SlotDrop aria={aria} formats={formats} most={most} held={entries.length} uploads={uploads} />
+      )}
+      {isOpen && hasPhone && entries.length < most && (
+        <PhoneButton
+          slot={slot}
+          labelledBy={aria['aria-labelledby']}
+          held={entries.map((entry) => asText(entry.objectId))}
+          room={most - entries.length}
+          onStored={props.onStored}
+        />
       )}
       <ul className="upload-list">
         <PendingLines uploads={uploads} />
