@@ -90,7 +90,7 @@ export const readPhoneAct = defineCall({
   summary: 'What this phone was handed to do.',
   method: 'GET',
   path: '/v1/customer/phone',
-  answer: z.object({ orderCode: orderCodeSchema, slot: slotSchema, most: z.int() }),
+  answer: z.object({ orderCode: orderCodeSchema, slot: slotSchema, /** so many more fit */ most: z.int() }),
   audit: { none: 'what was handed over; its opening is recorded' },
 })
 

@@ -30,6 +30,17 @@ export async function hasDocumentSince(
   return (await listDocumentsOf(trx, orderCode)).some(({ uploadedAt }) => new Date(uploadedAt) > since)
 }
 
+/** What came into a slot since a moment, as screens show it; the order's scope was checked by the caller. */
+export async function listFilesSince(
+  database: Database | Transaction,
+  { orderCode, slot }: { orderCode: string; slot: string },
+  since: Date,
+): Promise<StoredFile[]> {
+  return (await listDocumentsOf(database, orderCode))
+    .filter((document) => document.slot === slot && document.uploadedAt >= since)
+    .map(storedFileOf)
+}
+
 /** The slots that hold or held a document of the order, or that one is on its way into. */
 export function listSlotsInUse(trx: Transaction, orderCode: string): Promise<readonly string[]> {
   return listUsedSlots(trx, orderCode)

@@ -3,8 +3,7 @@ import type { CallReply } from '@kaihu/contract/call.ts'
 import { type makePhoneHandover, PHONE_MINUTES, type readPhoneHandover } from '@kaihu/contract/phone.ts'
 import type { CustomerActor } from '@kaihu/domain/access/actor.ts'
 import { findSlot } from '@kaihu/domain/application/files/slots.ts'
-import { listDocumentsOf } from '../documents/document.store.ts'
-import { storedFileOf } from '../documents/document.view.ts'
+import { listFilesSince } from '../documents/find-documents.usecase.ts'
 import { mayHandInLate } from '../documents/may-hand-in.ts'
 import { getVisibleOrder } from '../order/read/get-visible-order.usecase.ts'
 import { canWrite } from '../order/read/may-write.ts'
@@ -72,15 +71,12 @@ export async function readHandover(
   database: Database,
 ): Promise<CallReply<typeof readPhoneHandover>> {
   const handover = await getHandover(database, named)
-  const since = handover.opened_at
-  const documents = since === null ? [] : await listDocumentsOf(database, named.orderCode)
-  const files = documents.filter(
-    ({ slot, uploadedAt }) => slot === handover.slot && since && uploadedAt >= since,
-  )
+  const place = { orderCode: named.orderCode, slot: handover.slot }
+  const files = handover.opened_at === null ? [] : await listFilesSince(database, place, handover.opened_at)
   return {
     state: stateOf(handover),
     expiresAt: handover.expires_at.toISOString(),
-    files: files.map(storedFileOf),
+    files,
   }
 }
 

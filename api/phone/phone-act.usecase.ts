@@ -2,6 +2,7 @@ import type { CallReply } from '@kaihu/contract/call.ts'
 import type { openPhoneHandover, readPhoneAct } from '@kaihu/contract/phone.ts'
 import type { CustomerActor } from '@kaihu/domain/access/actor.ts'
 import { findSlot } from '@kaihu/domain/application/files/slots.ts'
+import { listDocumentsInUse } from '../documents/find-documents.usecase.ts'
 import { getVisibleOrder } from '../order/read/get-visible-order.usecase.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
@@ -45,7 +46,9 @@ export async function readAct(
   const slot = phone && findSlot(phone.slot)
   if (!phone || !slot) throw refuse('notFound')
   await getVisibleOrder(database, phone.orderCode, actor)
-  return { orderCode: phone.orderCode, slot: phone.slot, most: slot.most }
+  const inUse = await listDocumentsInUse(database, phone.orderCode)
+  const held = inUse.filter((document) => document.slot === phone.slot)
+  return { orderCode: phone.orderCode, slot: phone.slot, most: Math.max(0, slot.most - held.length) }
 }
 
 /** The act is done: nothing more can be done by this phone. */

@@ -40,7 +40,10 @@ beforeAll(async () => {
 })
 
 type Made = { handoverId: string; secret: string }
-const handovers = () => `/v1/customer/orders/${orderCode}/phone-handovers`
+
+function handovers(): string {
+  return `/v1/customer/orders/${orderCode}/phone-handovers`
+}
 
 async function make(): Promise<Made> {
   return (await desk.send<Made>('POST', handovers(), { slot })).data

@@ -39,12 +39,12 @@ export async function makePhoneLink(orderCode: string, slot: string): Promise<Ph
 
 const ASK_EVERY_MS = 2_000
 
-/** How far the phone is; asked until it is over. */
-export function usePhoneProgress(orderCode: string, handoverId: string, isOver: boolean) {
+/** How far the phone is. */
+export function usePhoneProgress(orderCode: string, handoverId: string) {
   return useCallQuery(
     readPhoneHandover,
     { params: { orderCode, handoverId } },
-    { ...quiet, ...(!isOver && { refetchInterval: ASK_EVERY_MS }) },
+    { ...quiet, refetchInterval: ASK_EVERY_MS },
   )
 }
 

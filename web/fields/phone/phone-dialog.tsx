@@ -23,10 +23,10 @@ export function PhoneDialog(props: Props): ReactNode {
   const { orderCode, slot, onClose } = props
   const { t } = useTranslation('files')
   const [link, setLink] = useState<PhoneLink | 'failed' | null>(null)
-  const make = useCallback(() => {
-    setLink(null)
-    void makePhoneLink(orderCode, slot).then(setLink, () => setLink('failed'))
-  }, [orderCode, slot])
+  const make = useCallback(
+    () => void makePhoneLink(orderCode, slot).then(setLink, () => setLink('failed')),
+    [orderCode, slot],
+  )
   useEffect(make, [make])
   const close = () => {
     // What is over already stays as it ended.
@@ -58,13 +58,11 @@ type ProgressProps = Props & { link: PhoneLink; onAgain: () => void }
 
 function Progress({ orderCode, link, onAgain, ...slot }: ProgressProps): ReactNode {
   const { t } = useTranslation('files')
-  const [isOver, setOver] = useState(false)
-  const { data, refetch } = usePhoneProgress(orderCode, link.handoverId, isOver)
+  const { data, refetch } = usePhoneProgress(orderCode, link.handoverId)
   const state = data?.state ?? 'shown'
   const files = data?.files ?? []
   useArrivals(files, slot)
   const isEnded = state !== 'shown' && state !== 'opened'
-  useEffect(() => setOver(isEnded), [isEnded])
   const revoke = () => void revokePhoneLink(orderCode, link.handoverId).then(() => refetch())
   return (
     <>

@@ -25,7 +25,8 @@ async function isWithin(request: FastifyRequest, phone: PhoneReach, database: Da
   const { orderCode, slot, uploadId } = { ...sent, ...(request.params as object) } as Asked
   if (orderCode !== undefined && orderCode !== phone.orderCode) return false
   if (slot !== undefined && slot !== phone.slot) return false
-  return uploadId === undefined || isOfSlot(String(uploadId), phone, database)
+  if (uploadId === undefined) return true
+  return typeof uploadId === 'string' && isOfSlot(uploadId, phone, database)
 }
 
 /** A phone's session does what was handed to it: everything that does not say it is open to phones is closed. */
