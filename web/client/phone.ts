@@ -10,7 +10,8 @@ import {
   revokePhoneHandover,
 } from '@kaihu/contract/phone.ts'
 import { callApi } from './call/call.ts'
-import { useCallQuery } from './call/use-call.ts'
+import { queryClient } from './call/query-client.ts'
+import { callKey, useCallQuery } from './call/use-call.ts'
 import { forgetSession, keepPhoneGrant, userStore } from './session.ts'
 
 const quiet = { quiet: true, loading: 'none' } as const
@@ -39,13 +40,17 @@ export async function makePhoneLink(orderCode: string, slot: string): Promise<Ph
 
 const ASK_EVERY_MS = 2_000
 
-/** How far the phone is. */
+/** How far the phone is; asked until it is over, for asking counts as being there. */
 export function usePhoneProgress(orderCode: string, handoverId: string) {
-  return useCallQuery(
-    readPhoneHandover,
-    { params: { orderCode, handoverId } },
-    { ...quiet, refetchInterval: ASK_EVERY_MS },
+  const request = { params: { orderCode, handoverId } }
+  const known = queryClient.getQueryData<CallAnswer<typeof readPhoneHandover>>(
+    callKey(readPhoneHandover, request),
   )
+  const isOver = known !== undefined && known.state !== 'shown' && known.state !== 'opened'
+  return useCallQuery(readPhoneHandover, request, {
+    ...quiet,
+    ...(!isOver && { refetchInterval: ASK_EVERY_MS }),
+  })
 }
 
 export async function revokePhoneLink(orderCode: string, handoverId: string): Promise<void> {
