@@ -1,3 +1,4 @@
+import { ACT_REASONS, ACTS } from '@kaihu/domain/papers/duties.ts'
 import { PAPER_IDS } from '@kaihu/domain/papers/paper.ts'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
@@ -27,6 +28,25 @@ export const paperSchema = z.object({
 })
 export type PaperView = z.infer<typeof paperSchema>
 
+/** Somebody who has to act for the application, with all that is asked of them and the answers that make it so. */
+export const actingPersonSchema = z.object({
+  /** Empty where the answers do not name the person yet. */
+  name: z.string(),
+  duties: z.array(
+    z.object({
+      act: z.enum(ACTS),
+      reason: z.enum(ACT_REASONS),
+      /** The section whose answers make it so. */
+      section: z.string(),
+      /** The papers to be signed; none where nothing is. */
+      papers: z.array(z.enum(PAPER_IDS)),
+      /** The signing instruction that says how many of the signatories sign; null where each does. */
+      instruction: z.string().nullable(),
+    }),
+  ),
+})
+export type ActingPersonView = z.infer<typeof actingPersonSchema>
+
 export const paperListSchema = z.object({
   /** Written from what is filled in so far, not from a submission. */
   isDraft: z.boolean(),
@@ -35,6 +55,8 @@ export const paperListSchema = z.object({
   /** SHA-256 of the answers, as printed on every page. */
   fingerprint: z.string(),
   papers: z.array(paperSchema),
+  /** Who has to sign, declare or hand in a document, by the same answers as the papers. */
+  people: z.array(actingPersonSchema),
 })
 export type PaperList = z.infer<typeof paperListSchema>
 

@@ -6,10 +6,13 @@ import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
 import { type AnswerRecord, type Answers, isBlank } from '@kaihu/domain/form/answers/answers.ts'
 import { findAnswer } from '@kaihu/domain/form/answers/path.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
+import type { ActingPerson } from '@kaihu/domain/papers/duties.ts'
 import { isOutdated } from '@kaihu/domain/papers/outdated.ts'
 import { FEE_NOTICE, type PaperContent } from '@kaihu/domain/papers/paper.ts'
 import type { WrittenPaper } from '@kaihu/domain/papers/papers.ts'
+import { whoActs } from '@kaihu/domain/papers/who-acts.ts'
 import { answersHash } from '../application/answers-hash.ts'
+import { applicationContextOf } from '../application/application-context.ts'
 import { readApplication } from '../application/get-application.usecase.ts'
 import { type FrozenSubmission, listFrozenSubmissions } from '../application/kept-answers.usecase.ts'
 import { findHandedIn } from '../intention/recording/find-handed-in.usecase.ts'
@@ -31,6 +34,8 @@ export type PaperSet = {
   drafts: ReadonlyMap<string, readonly string[]>
   /** The papers whose signed copy was handed in before answers that they show were changed. */
   outdated: ReadonlySet<string>
+  /** Who has to act, by the answers of these papers; worked out where it is asked for. */
+  people: () => readonly ActingPerson[]
 }
 
 type View = { state: OrderState; actor: Actor; now: Date }
@@ -87,6 +92,7 @@ async function readDraft(database: Database, { state, actor, now }: View): Promi
     papers: written.map(({ paper }) => paper),
     drafts: draftsAmong(written, progress, actor),
     outdated: await outdatedAmong(database, state.orderCode, written, kept.answers),
+    people: () => whoActs(kept.answers, applicationContextOf(state, now)),
   }
 }
 
@@ -120,6 +126,7 @@ export async function readPapersOfRound(
     papers: await readFrozen(database, state, submission),
     drafts: new Map(),
     outdated: new Set(),
+    people: () => whoActs(submission.answers, applicationContextOf(state, submission.at)),
   }
 }
 

@@ -17,7 +17,7 @@ const PDF = 'application/pdf'
 export function paperRoutes(deps: PapersDeps): readonly Route[] {
   return [
     implement(listPapers, async ({ params }, { actor, now }) => {
-      const { isDraft, round, fingerprint, papers, drafts, outdated } = await getVisiblePapers(
+      const { isDraft, round, fingerprint, papers, drafts, outdated, people } = await getVisiblePapers(
         { ...params, actor, now },
         deps,
       )
@@ -35,6 +35,10 @@ export function paperRoutes(deps: PapersDeps): readonly Route[] {
           isDraft: drafts.has(paper.key),
           waitsFor: [...(drafts.get(paper.key) ?? [])],
           isOutdated: outdated.has(paper.key),
+        })),
+        people: people().map(({ name, duties }) => ({
+          name,
+          duties: duties.map((duty) => ({ ...duty, papers: [...duty.papers] })),
         })),
       }
     }),

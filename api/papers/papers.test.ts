@@ -69,6 +69,17 @@ test('every page says order, number of pages and the fingerprint of the answers 
   }
 })
 
+test('customer and bank are told who has to act and why, by the answers of the same submission', async () => {
+  const { code, client } = submitted
+  const { people } = await listOf(client, code)
+  expect(people[0]?.duties).toContainEqual(
+    expect.objectContaining({ act: 'declare', reason: 'representative', section: 'intention' }),
+  )
+  const signed = people.flatMap(({ duties }) => duties.flatMap(({ papers }) => papers))
+  expect(signed).toEqual(expect.arrayContaining(['P03', 'P10', 'P13', 'P15']))
+  expect((await listOf(await desk('cm1'), code)).people).toEqual(people)
+})
+
 test('a paper of a submission is the same bytes whenever it is asked for', async () => {
   const { code, client } = submitted
   const first = await fetchPaper(client, code, 'P10')

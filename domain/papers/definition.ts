@@ -1,5 +1,7 @@
 import type { Condition } from '../form/fields/condition.ts'
+import type { Scope } from '../form/scope.ts'
 import type { PaperBlock, PaperFamily, PaperId } from './paper.ts'
+import type { Signer } from './signers.ts'
 import type { Writer } from './writer.ts'
 
 /** One paper: when it is needed, and how it is written. */
@@ -16,5 +18,9 @@ export type PaperDefinition = {
   readonly slot?: string
   /** How many of it the answers ask for; one when absent. */
   readonly copies?: (writer: Writer) => number
+  /** Who signs it for the company; absent where nobody does. */
+  readonly signers?: (scope: Scope) => readonly Signer[]
+  /** The answer whose signing instruction says how many of the signatories have to. */
+  readonly instruction?: string
   readonly write: (writer: Writer, copy: number) => readonly PaperBlock[]
 }

@@ -1,30 +1,54 @@
+import { nameAt } from '../application/live-words.ts'
 import { asText, entriesIn } from '../form/answers/answers.ts'
-import { read } from '../form/scope.ts'
+import { read, type Scope } from '../form/scope.ts'
 import type { SignatureBox } from './paper.ts'
 import type { Writer } from './writer.ts'
 
-/** The legal representative's box. */
-export function representative(writer: Writer): SignatureBox {
-  return {
-    role: writer.words('papers:signer.representative'),
-    name: writer.name('legalRepresentative') || asText(read(writer.scope, 'companyInfo.legalName')),
-  }
+/** As what somebody signs a paper. */
+export type SignerRole =
+  | 'representative'
+  | 'agent'
+  | 'signatory'
+  | 'director'
+  | 'declarant'
+  | 'declarationContact'
+  | 'controllingPerson'
+
+/** Somebody who signs a paper, and where the application names them. */
+export type Signer = {
+  readonly role: SignerRole
+  readonly path: string
+  /** '' where the person is not known yet. */
+  readonly name: string
+}
+
+export function representative(scope: Scope): Signer {
+  const path = 'legalRepresentative'
+  const name = nameAt(scope.answers, path) || asText(read(scope, 'companyInfo.legalName'))
+  return { role: 'representative', path, name }
 }
 
 /** The person whom a text answer names. */
-export function namedIn(writer: Writer, path: string, role: string): SignatureBox {
-  return { role: writer.words(`papers:signer.${role}`), name: asText(read(writer.scope, path)) }
+export function namedIn(scope: Scope, path: string, role: SignerRole): Signer {
+  return { role, path, name: asText(read(scope, path)) }
 }
 
-/** A box for every entry of a group of persons. */
-export function everyoneIn(writer: Writer, group: string, role: string): readonly SignatureBox[] {
-  return entriesIn(read(writer.scope, group)).map((_, index) => ({
-    role: writer.words(`papers:signer.${role}`),
-    name: writer.name(`${group}[${index}]`),
-  }))
+/** The person who stands at a place of the application. */
+export function personAt({ answers }: Scope, path: string, role: SignerRole): Signer {
+  return { role, path, name: nameAt(answers, path) }
+}
+
+/** Every entry of a group of persons. */
+export function everyoneIn(scope: Scope, group: string, role: SignerRole): readonly Signer[] {
+  return entriesIn(read(scope, group)).map((_, index) => personAt(scope, `${group}[${index}]`, role))
 }
 
 /** Everyone who may sign for the accounts; the chosen signing instruction says how many have to. */
-export function signatories(writer: Writer): readonly SignatureBox[] {
-  return everyoneIn(writer, 'signatories.authorisedSignatories', 'signatory')
+export function signatories(scope: Scope): readonly Signer[] {
+  return everyoneIn(scope, 'signatories.authorisedSignatories', 'signatory')
+}
+
+/** A box for each of them, as it is printed. */
+export function boxesFor(writer: Writer, signers: readonly Signer[]): readonly SignatureBox[] {
+  return signers.map(({ role, name }) => ({ role: writer.words(`papers:signer.${role}`), name }))
 }

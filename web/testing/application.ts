@@ -132,7 +132,7 @@ export function givenApplication(given: Given = {}): KeptApplication {
     }
   })
   answer(notePresence, { others: [] })
-  answer(listPapers, { isDraft: true, round: 0, fingerprint: '', papers: [] })
+  answer(listPapers, { isDraft: true, round: 0, fingerprint: '', papers: [], people: [] })
   return {
     answersOf: (section) => ({ ...answers[section] }),
     versionOf: (section) => versions.get(section) ?? 0,

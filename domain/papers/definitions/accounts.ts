@@ -3,7 +3,7 @@ import { asText, entriesIn } from '../../form/answers/answers.ts'
 import { read } from '../../form/scope.ts'
 import type { PaperDefinition } from '../definition.ts'
 import type { PaperBlock } from '../paper.ts'
-import { representative, signatories } from '../signers.ts'
+import { boxesFor, representative, signatories } from '../signers.ts'
 import { alike, type Writer } from '../writer.ts'
 
 /** The accounts by application form: each renminbi account has its own, the foreign ones share one. */
@@ -48,6 +48,7 @@ export const accountApplication: PaperDefinition = {
   section: 'formAccountApplication',
   slot: 'designatedFiles.accountApplicationSigned',
   copies: (writer) => applicationsOf(writer).length,
+  signers: (scope) => [representative(scope)],
   write: (writer, copy) => [
     writer.title('papers:account.accounts'),
     accountTable(writer, applicationsOf(writer)[copy] ?? []),
@@ -63,7 +64,7 @@ export const accountApplication: PaperDefinition = {
       only: ['existingBasicAccount', 'accountOpeningLicenseNumber', 'basicAccountBank', 'basicAccountNo'],
     }),
     writer.text('papers:account.declaration'),
-    writer.signatures([representative(writer)]),
+    writer.signatures(boxesFor(writer, [representative(writer.scope)])),
     { type: 'bankBox' },
   ],
 }
@@ -75,6 +76,7 @@ export const specimenCard: PaperDefinition = {
   section: 'accountForms',
   slot: 'designatedFiles.specimenCardFile',
   copies: (writer) => accountsOf(writer.scope).length,
+  signers: signatories,
   write: (writer, copy) => [
     accountTable(writer, accountsOf(writer.scope).slice(copy, copy + 1)),
     ...writer.facts('signatories', { only: ['signingInstruction', 'signingInstructionOther', 'sealTypes'] }),
@@ -83,7 +85,7 @@ export const specimenCard: PaperDefinition = {
       type: 'specimens',
       boxes: [writer.words('papers:box.companySeal'), writer.words('papers:box.personalSeal')],
     },
-    writer.signatures(signatories(writer), false),
+    writer.signatures(boxesFor(writer, signatories(writer.scope)), false),
     { type: 'bankBox' },
   ],
 }

@@ -2,7 +2,7 @@ import { all, type Condition, is, yes } from '../../form/fields/condition.ts'
 import { EBANKING_VERSION } from '../../lists/named-codes.ts'
 import type { PaperDefinition } from '../definition.ts'
 import type { PaperId } from '../paper.ts'
-import { signatories } from '../signers.ts'
+import { boxesFor, signatories } from '../signers.ts'
 
 type Channel = {
   readonly id: PaperId
@@ -20,6 +20,8 @@ function channel({ id, code, needed, sections, instruction }: Channel): PaperDef
     needed,
     section: 'accountForms',
     slot: `designatedFiles.${code.toLowerCase()}Signed`,
+    signers: signatories,
+    instruction: `resolutions.${instruction}SigningInstruction`,
     write: (writer) => [
       writer.text(`papers:channel.${code}`),
       ...writer.facts('companyInfo', { only: ['companyName', 'companyEnglishName', 'creditCode'] }),
@@ -28,7 +30,7 @@ function channel({ id, code, needed, sections, instruction }: Channel): PaperDef
         only: [`${instruction}SigningInstruction`, `${instruction}SigningOther`],
       }),
       writer.text('papers:channel.signing'),
-      writer.signatures(signatories(writer)),
+      writer.signatures(boxesFor(writer, signatories(writer.scope))),
     ],
   }
 }

@@ -3,13 +3,29 @@ import { bankContext } from '../../application/context.ts'
 import { formatAmount } from '../../checks/numbers/amount.ts'
 import { asText } from '../../form/answers/answers.ts'
 import { yes } from '../../form/fields/condition.ts'
-import { read } from '../../form/scope.ts'
+import { read, type Scope } from '../../form/scope.ts'
 import { feeAfterDiscount, feesOf } from '../../lists/fee-schedule.ts'
 import type { PaperDefinition } from '../definition.ts'
 import type { PaperBlock, Words } from '../paper.ts'
-import { everyoneIn, namedIn, representative } from '../signers.ts'
+import { boxesFor, everyoneIn, namedIn, representative, type Signer } from '../signers.ts'
 import { alike, type Writer } from '../writer.ts'
 import { COMPANY_SECTIONS } from './company-sections.ts'
+
+function declarationContact(scope: Scope): readonly Signer[] {
+  return [namedIn(scope, 'safeInfo.safeContact', 'declarationContact')]
+}
+
+function crsSigner(scope: Scope): Signer {
+  return namedIn(scope, 'crs.crsSigner', 'declarant')
+}
+
+function controllingPersons(scope: Scope): readonly Signer[] {
+  return everyoneIn(scope, 'crs.controllingPersons', 'controllingPerson')
+}
+
+function fatcaSigner(scope: Scope): readonly Signer[] {
+  return [namedIn(scope, 'fatca.fatcaSigner', 'declarant')]
+}
 
 /** P02: what the foreign exchange administration asks of every body. */
 export const organisationBasicInfo: PaperDefinition = {
@@ -18,12 +34,13 @@ export const organisationBasicInfo: PaperDefinition = {
   needed: safeInfoAsked,
   section: 'formOrgBasicInfo',
   slot: 'designatedFiles.orgBasicInfoSigned',
+  signers: declarationContact,
   write: (writer) => [
     ...writer.facts('companyInfo', { without: ['customerBank', 'legalName', 'businessScope'] }),
     ...writer.facts('businessLocations', { without: ['otherLocations', 'leaseEndDate', 'premises'] }),
     ...writer.facts('safeInfo'),
     ...writer.facts('formOrgBasicInfo', { only: ['orgBasicInfoRemarks'] }),
-    writer.signatures([namedIn(writer, 'safeInfo.safeContact', 'declarationContact')]),
+    writer.signatures(boxesFor(writer, declarationContact(writer.scope))),
     { type: 'bankBox' },
   ],
 }
@@ -34,10 +51,11 @@ export const companyInformation: PaperDefinition = {
   family: 'form',
   section: 'formCompanyInfo',
   slot: 'designatedFiles.companyInfoSigned',
+  signers: (scope) => [representative(scope)],
   write: (writer) => [
     ...COMPANY_SECTIONS.flatMap((key) => writer.facts(key)),
     writer.text('papers:form.true'),
-    writer.signatures([representative(writer)]),
+    writer.signatures(boxesFor(writer, [representative(writer.scope)])),
   ],
 }
 
@@ -47,19 +65,18 @@ export const crsDeclaration: PaperDefinition = {
   family: 'form',
   section: 'accountForms',
   slot: 'designatedFiles.crsFatcaSigned',
+  signers: (scope) => [crsSigner(scope), ...controllingPersons(scope)],
   write: (writer) => [
     ...writer.facts('crs', { without: ['controllingPersons'] }),
     writer.text('papers:tax.crs'),
-    writer.signatures([namedIn(writer, 'crs.crsSigner', 'declarant')]),
-    ...everyoneIn(writer, 'crs.controllingPersons', 'controllingPerson').flatMap(
-      (person, index): readonly PaperBlock[] => [
-        { type: 'newPage' },
-        writer.title('papers:tax.annex'),
-        ...writer.facts('crs', { under: `crs.controllingPersons[${index}]` }).slice(1),
-        writer.text('papers:tax.person'),
-        writer.signatures([person]),
-      ],
-    ),
+    writer.signatures(boxesFor(writer, [crsSigner(writer.scope)])),
+    ...controllingPersons(writer.scope).flatMap((person, index): readonly PaperBlock[] => [
+      { type: 'newPage' },
+      writer.title('papers:tax.annex'),
+      ...writer.facts('crs', { under: `crs.controllingPersons[${index}]` }).slice(1),
+      writer.text('papers:tax.person'),
+      writer.signatures(boxesFor(writer, [person])),
+    ]),
   ],
 }
 
@@ -69,10 +86,11 @@ export const fatcaDeclaration: PaperDefinition = {
   family: 'form',
   section: 'accountForms',
   slot: 'designatedFiles.crsFatcaSigned',
+  signers: fatcaSigner,
   write: (writer) => [
     ...writer.facts('fatca'),
     writer.text('papers:tax.fatca'),
-    writer.signatures([namedIn(writer, 'fatca.fatcaSigner', 'declarant')]),
+    writer.signatures(boxesFor(writer, fatcaSigner(writer.scope))),
   ],
 }
 

@@ -2,18 +2,18 @@ import { type Instant, shanghaiDateOf, shanghaiMinutesOf } from '../../base/inst
 import { asList, asText } from '../../form/answers/answers.ts'
 import { findAnswer } from '../../form/answers/path.ts'
 import { is } from '../../form/fields/condition.ts'
-import { read } from '../../form/scope.ts'
+import { read, type Scope } from '../../form/scope.ts'
 import { QUESTIONS } from '../../intention/script.ts'
 import type { Recording } from '../../intention/state.ts'
 import type { PaperDefinition } from '../definition.ts'
 import type { PaperBlock, Words } from '../paper.ts'
-import { representative } from '../signers.ts'
+import { boxesFor, representative } from '../signers.ts'
 import { alike, type Writer } from '../writer.ts'
 
 type Question = (typeof QUESTIONS)[number]
 
-function isAtBranch(writer: Writer): boolean {
-  return asText(read(writer.scope, 'intention.intentionApproach')) === 'branch'
+function isAtBranch({ scope }: { readonly scope: Scope }): boolean {
+  return asText(read(scope, 'intention.intentionApproach')) === 'branch'
 }
 
 function joined(parts: readonly Words[]): Words {
@@ -129,7 +129,7 @@ function recordingRows(
 function proof(writer: Writer): readonly PaperBlock[] {
   if (isAtBranch(writer)) {
     const witness = { role: writer.words('papers:signer.witness'), name: '' }
-    return [writer.signatures([representative(writer), witness, witness])]
+    return [writer.signatures([...boxesFor(writer, [representative(writer.scope)]), witness, witness])]
   }
   const { recording } = writer.source
   if (recording === null) return [writer.text('papers:recording.none')]
@@ -146,6 +146,7 @@ export const intentionStatement: PaperDefinition = {
   family: 'letter',
   needed: is('intention.intentionApproach', 'branch', 'online'),
   section: 'intention',
+  signers: (scope) => (isAtBranch({ scope }) ? [representative(scope)] : []),
   write: (writer) => [
     writer.text('application:notices.disclaimer'),
     ...writer.facts('intention', { without: ['videoObject', 'disclaimerConfirmed'] }),

@@ -1,15 +1,27 @@
 import { agentIsNotLegalRepresentative } from '../../application/conditions/owner-conditions.ts'
 import { asList, asText } from '../../form/answers/answers.ts'
-import { read } from '../../form/scope.ts'
+import { read, type Scope } from '../../form/scope.ts'
 import type { PaperDefinition } from '../definition.ts'
 import type { PaperBlock } from '../paper.ts'
-import { everyoneIn, namedIn, representative } from '../signers.ts'
+import {
+  boxesFor,
+  everyoneIn,
+  namedIn,
+  personAt,
+  representative,
+  type Signer,
+  signatories,
+} from '../signers.ts'
 import { alike, type Writer } from '../writer.ts'
 
 const agentGroup = 'authorisedPersons.authorisedPersons'
 
-function agentPaths(writer: Writer): readonly string[] {
-  return asList(read(writer.scope, 'formPoa.poaAgents')).map((code) => `${agentGroup}[${asText(code)}]`)
+function agentPaths(scope: Scope): readonly string[] {
+  return asList(read(scope, 'formPoa.poaAgents')).map((code) => `${agentGroup}[${asText(code)}]`)
+}
+
+function grantorAndAgents(scope: Scope): readonly Signer[] {
+  return [representative(scope), ...agentPaths(scope).map((path) => personAt(scope, path, 'agent'))]
 }
 
 /** P01: who may hand in, sign and collect for the company, and until when. */
@@ -19,8 +31,9 @@ export const powerOfAttorney: PaperDefinition = {
   needed: agentIsNotLegalRepresentative,
   section: 'formPoa',
   slot: 'designatedFiles.powerOfAttorneyImageList',
+  signers: grantorAndAgents,
   write: (writer) => {
-    const agents = agentPaths(writer)
+    const agents = agentPaths(writer.scope)
     return [
       writer.text('papers:poa.lead', { orderCode: writer.source.orderCode }),
       {
@@ -35,10 +48,7 @@ export const powerOfAttorney: PaperDefinition = {
       },
       ...writer.facts('formPoa', { without: ['poaAgents', 'poaConfirmed'] }),
       writer.text('papers:poa.close'),
-      writer.signatures([
-        representative(writer),
-        ...agents.map((path) => ({ role: writer.words('papers:signer.agent'), name: writer.name(path) })),
-      ]),
+      writer.signatures(boxesFor(writer, grantorAndAgents(writer.scope))),
     ]
   },
 }
@@ -52,8 +62,8 @@ const RESOLUTIONS = [
   'generalRatification',
 ] as const
 
-function kindOf(writer: Writer): string {
-  return asText(read(writer.scope, 'resolutions.resolutionKind')) || 'board'
+function kindOf(scope: Scope): string {
+  return asText(read(scope, 'resolutions.resolutionKind')) || 'board'
 }
 
 function adopted(writer: Writer): readonly PaperBlock[] {
@@ -70,28 +80,28 @@ function adopted(writer: Writer): readonly PaperBlock[] {
   )
 }
 
-function signersOf(writer: Writer) {
-  const kind = kindOf(writer)
-  if (kind === 'legalRep') return [representative(writer)]
+function resolvers(scope: Scope): readonly Signer[] {
+  const kind = kindOf(scope)
+  if (kind === 'legalRep') return [representative(scope)]
   if (kind === 'director') {
-    const [director = representative(writer)] = everyoneIn(writer, 'boardMembers.boardMembers', 'director')
+    const [director = representative(scope)] = everyoneIn(scope, 'boardMembers.boardMembers', 'director')
     return [director]
   }
-  return asList(read(writer.scope, 'resolutions.directorsPresent')).map((code) => ({
-    role: writer.words('papers:signer.director'),
-    name: writer.name(`boardMembers.boardMembers[${asText(code)}]`),
-  }))
+  return asList(read(scope, 'resolutions.directorsPresent')).map((code) =>
+    personAt(scope, `boardMembers.boardMembers[${asText(code)}]`, 'director'),
+  )
 }
 
 /** P10: the resolutions as adopted, with the signatories and the three signing instructions. */
 export const resolutions: PaperDefinition = {
   id: 'P10',
   family: 'letter',
-  title: (writer) => `papers:resolution.title.${kindOf(writer)}`,
+  title: (writer) => `papers:resolution.title.${kindOf(writer.scope)}`,
   section: 'resolutions',
   slot: 'designatedFiles.boardResolutionImageList',
+  signers: resolvers,
   write: (writer) => [
-    writer.text(`papers:resolution.lead.${kindOf(writer)}`, (speaker) => ({
+    writer.text(`papers:resolution.lead.${kindOf(writer.scope)}`, (speaker) => ({
       date: asText(read(writer.scope, 'resolutions.resolutionDate')) || speaker.t('papers:blankDate'),
     })),
     ...adopted(writer),
@@ -99,7 +109,7 @@ export const resolutions: PaperDefinition = {
     {
       type: 'table',
       heads: ['name', 'idNumber', 'group', 'specimen'].map((key) => writer.words(`papers:head.${key}`)),
-      rows: everyoneIn(writer, 'signatories.authorisedSignatories', 'signatory').map(({ name }, index) => {
+      rows: signatories(writer.scope).map(({ name }, index) => {
         const path = `signatories.authorisedSignatories[${index}]`
         return [
           alike(name),
@@ -122,8 +132,12 @@ export const resolutions: PaperDefinition = {
         'creditGuaranteeSigningOther',
       ],
     }),
-    writer.signatures(signersOf(writer)),
+    writer.signatures(boxesFor(writer, resolvers(writer.scope))),
   ],
+}
+
+function declarant(scope: Scope): readonly Signer[] {
+  return [namedIn(scope, 'statement.declarationSigner', 'declarant')]
 }
 
 /** P15: the declaration in full, and the services that the company confirmed. */
@@ -132,12 +146,13 @@ export const declaration: PaperDefinition = {
   family: 'letter',
   section: 'statement',
   slot: 'designatedFiles.declarationSigned',
+  signers: declarant,
   write: (writer) => [
     writer.text('application:notices.declaration'),
     writer.text('application:notices.privacy'),
     writer.text('application:notices.fees'),
     ...writer.facts('statement'),
     ...['appendixI', 'vatInvoice', 'statementService', 'notification'].flatMap((key) => writer.facts(key)),
-    writer.signatures([namedIn(writer, 'statement.declarationSigner', 'declarant')]),
+    writer.signatures(boxesFor(writer, declarant(writer.scope))),
   ],
 }

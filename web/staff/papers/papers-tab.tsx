@@ -5,6 +5,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { savePackage, usePapers } from '../../client/files/papers.ts'
+import { ActingPeople } from '../../fields/papers/acting-people.tsx'
 import { PaperList } from '../../fields/papers/paper-list.tsx'
 import { LoadState } from '../../kit/load-state.tsx'
 import { SectionCard } from '../../kit/read/section-card.tsx'
@@ -15,8 +16,24 @@ export function PapersTab({ order }: { order: OrderDetail }) {
   const query = usePapers(order.orderCode)
   return (
     <LoadState query={query} lines={10}>
-      {(papers) => <PapersCard orderCode={order.orderCode} list={papers} />}
+      {(papers) => (
+        <>
+          <PapersCard orderCode={order.orderCode} list={papers} />
+          <WhoActsCard list={papers} />
+        </>
+      )}
     </LoadState>
+  )
+}
+
+/** Who has to sign, declare or hand in a document, with the answer that makes it so. */
+function WhoActsCard({ list }: { list: Papers }) {
+  const { t } = useTranslation('papers')
+  if (list.people.length === 0) return null
+  return (
+    <SectionCard title={t('acting.heading')} note={t('acting.leadStaff')}>
+      <ActingPeople list={list} />
+    </SectionCard>
   )
 }
 

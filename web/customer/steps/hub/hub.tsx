@@ -7,6 +7,7 @@ import { goTo } from '../../../kit/screen/navigation.ts'
 import { AccountTypeCard } from '../../account-type/account-type-card.tsx'
 import { addresses } from '../../addresses.ts'
 import { RecordingNote } from '../../intention/recording-note.tsx'
+import { WhoActs } from '../../papers/who-acts.tsx'
 import type { Application } from '../use-application.ts'
 import { ConversionNote } from './conversion-note.tsx'
 import { HubStep, nextIn, openDefinitions } from './hub-step.tsx'
@@ -30,6 +31,7 @@ export function Hub({ application }: { application: Application }): ReactNode {
       {order.isReturned && <ReturnedItems application={application} />}
       {order.stage !== 'prepare' &&
         progress.map((step) => <HubStep key={step.key} application={application} step={step} />)}
+      {order.stage !== 'prepare' && <WhoActs orderCode={order.orderCode} />}
     </div>
   )
 }

@@ -1,0 +1,39 @@
+import type { PaperId } from './paper.ts'
+
+/** What is asked of a person: a signature, the declaration that the account is wanted, an identity document. */
+export const ACTS = ['sign', 'declare', 'identify'] as const
+export type Act = (typeof ACTS)[number]
+
+/** What the answers make of a person, so that something is asked of them. */
+export const ACT_REASONS = [
+  'representative',
+  'agent',
+  'signatory',
+  'director',
+  'declarant',
+  'declarationContact',
+  'controllingPerson',
+  'financialController',
+  'authorisedPerson',
+  'administrator',
+  'owner',
+] as const
+export type ActReason = (typeof ACT_REASONS)[number]
+
+export type Duty = {
+  readonly act: Act
+  readonly reason: ActReason
+  /** The section whose answers make it so. */
+  readonly section: string
+  /** The papers that are signed; none where nothing is. */
+  readonly papers: readonly PaperId[]
+  /** The signing instruction that says how many of the signatories have to sign; null where everybody has to. */
+  readonly instruction: string | null
+}
+
+/** Somebody who has something to do for the application, once, with everything that is asked of them and why. */
+export type ActingPerson = {
+  /** '' where the answers do not name the person yet. */
+  readonly name: string
+  readonly duties: readonly Duty[]
+}
