@@ -25,9 +25,12 @@ export type KeptText = {
   isOwn: boolean
 }
 
-/** Keeps the words of a version; answers the hash that stands there, which is another one where they were kept before. */
+/**
+ * Keeps the words of a version as delivered ones (the bank's own stand there since their release); answers the hash that
+ * stands there, which is another one where they were kept before.
+ */
 export async function keepText(trx: Transaction, text: KeptText, now: Date): Promise<string> {
-  const { key, version, locale, title, words, sha256, effectiveOn, isOwn } = text
+  const { key, version, locale, title, words, sha256, effectiveOn } = text
   await trx
     .insertInto('consent_text')
     .values({
@@ -38,7 +41,6 @@ export async function keepText(trx: Transaction, text: KeptText, now: Date): Pro
       words,
       sha256,
       effective_on: effectiveOn,
-      is_own: isOwn,
       kept_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())

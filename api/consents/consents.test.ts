@@ -3,7 +3,6 @@ import type { ConsentView } from '@kaihu/contract/consents.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { LOCALES } from '@kaihu/domain/base/locales.ts'
-import type { PlainDate } from '@kaihu/domain/base/plain-date.ts'
 import { ACCOUNT_CONSENTS, CONSENT_KEYS } from '@kaihu/domain/rights/consent-texts.ts'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
@@ -16,9 +15,7 @@ import {
 } from '../../tests/harness/signed-client.ts'
 import { verifyChain } from '../platform/audit/verify-entries.ts'
 import { connect } from '../platform/database/connect.ts'
-import { inTransaction } from '../platform/database/transaction.ts'
 import { sha256 } from '../platform/session/secrets.ts'
-import { keepText } from './consent.store.ts'
 import { deliveredText } from './texts-in-force.usecase.ts'
 
 const { app, database, ownerUrl } = await startOrderServer()
@@ -98,15 +95,14 @@ test('what was agreed to is kept with its words, once, and stands in the chain o
 
 test('a new version in force is asked again, and the words of the old one stay readable', async () => {
   const client = await signInCustomer(app, '13812340003')
-  const now = new Date()
-  await inTransaction(database, async (trx) => {
-    for (const locale of LOCALES) {
-      const words = `新的隐私政策 ${locale}`
-      const hash = sha256(words).toString('hex')
-      const version = { version: '2026-12-own', effectiveOn: '2026-01-02' as PlainDate, isOwn: true }
-      await keepText(trx, { ...deliveredText('privacyPolicy', locale), ...version, words, sha256: hash }, now)
-    }
-  })
+  for (const locale of LOCALES) {
+    const { key, title } = deliveredText('privacyPolicy', locale)
+    const words = `新的隐私政策 ${locale}`
+    await sql`
+      insert into kaihu.consent_text (key, version, locale, title, words, sha256, effective_on, is_own, kept_at)
+      values (${key}, '2026-12-own', ${locale}, ${title}, ${words}, ${sha256(words).toString('hex')}, '2026-01-02', true, now())
+    `.execute(owner)
+  }
   const asked = (await client.send<Own>('GET', PATH)).data
   expect(asked.due).toMatchObject([{ key: 'privacyPolicy', version: '2026-12-own' }])
   expect((await client.send('POST', '/v1/customer/orders', INTAKE)).code).toBe('200033')
@@ -129,6 +125,19 @@ test('staff with the capability read what an order agreed to, in the words of th
     expect(keys).toContain(key)
   expect(data.items.find(({ key }) => key === 'declaration')?.words).toContain('声明如下')
   expect((await (await desk('rm1')).send('GET', path)).status).toBe(403)
+})
+
+test('nobody who works for customers or staff can give words out as the bank’s own', async () => {
+  const planted = (role: string) =>
+    owner.transaction().execute(async (trx) => {
+      await sql.raw(`set local role ${role}`).execute(trx)
+      await sql`insert into kaihu.consent_text (key, version, locale, title, words, sha256, effective_on, is_own, kept_at)
+        values ('terms', '2099-01', 'zh-CN', 'x', 'x', encode(sha256(convert_to('x', 'UTF8')), 'hex'), '2026-01-01', true, now())`.execute(
+        trx,
+      )
+    })
+  for (const role of ['kaihu_app', 'kaihu_access', 'kaihu_worker', 'kaihu_customer'])
+    await expect(planted(role)).rejects.toThrow(/permission denied/)
 })
 
 test('words and consents cannot be changed or taken away by the application', async () => {

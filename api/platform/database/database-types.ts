@@ -206,7 +206,7 @@ export interface ConsentText {
   /**
    * The bank's own words, released by two administrators; else those that were delivered
    */
-  is_own: boolean
+  is_own: Generated<boolean>
   kept_at: Timestamp
   key: string
   locale: string
