@@ -40,6 +40,7 @@ export const JOURNEYS_OF: readonly (readonly [path: RegExp, journeys: readonly s
   [/\/(?:diligence|ownership)\//, ['diligence']],
   [/\/intention\//, ['intention', 'returns']],
   [/\/(?:files|documents|papers)\//, ['documents', 'standard']],
+  [/\/phone\/|check-phone/, ['phone']],
   [/\/(?:access|session|presence)\//, ['sessions', 'second-factor', 'administration']],
   [/\/admin\/|\/settings\//, ['administration']],
   [/\/report\//, ['report']],
