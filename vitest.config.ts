@@ -56,6 +56,8 @@ export default defineConfig({
           setupFiles: [PROPERTY_SEED, './web/testing/setup.ts'],
           testTimeout: 60_000,
           css: false,
+          // In 'test' the component library takes ends of loading up late: a press in between is lost, as it is nowhere else.
+          env: { NODE_ENV: 'development' },
           include: ['web/**/*.test.tsx'],
         },
       },

@@ -15,7 +15,22 @@ function line(key: string): HTMLElement {
   return screen.getByText(key).closest('li') as HTMLElement
 }
 
-beforeEach(() => () => vi.unstubAllGlobals())
+/** Goes on in the very change of the page that made it true: `findBy` would look a little later. */
+function firstMoment(isTrue: () => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (!isTrue()) return
+      observer.disconnect()
+      resolve()
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+  })
+}
+
+beforeEach(() => () => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 test('a list without papers says that there is none', () => {
   show(<PaperList orderCode={CODE} papers={[]} />)
@@ -57,14 +72,16 @@ test('a paper that cannot be fetched is said at its line, and can be tried again
   const save = screen.getByRole('button', {
     name: say('papers:screen.downloadOf', { title: 'Account application' }),
   })
-  await user.click(save)
-  expect((await screen.findByRole('alert')).textContent).toBe(say('papers:screen.failed'))
+  const pressed = user.click(save)
+  await firstMoment(() => screen.queryByRole('alert') !== null)
+  expect(screen.getByRole('alert').textContent).toBe(say('papers:screen.failed'))
+  expect(save.className, 'a press that a turning button does not take').not.toContain('loading')
+  await pressed
   isAway = false
   await user.click(save)
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   expect(fetched.length).toBeGreaterThan(1)
   for (const address of fetched) expect(address).toContain('P01')
-  vi.restoreAllMocks()
 })
 
 test('what the screen hangs below a paper stands at that paper', () => {
