@@ -14,7 +14,7 @@ export type Handover = {
   is_over: boolean
 }
 
-/** Over by an end, by time, or because nobody is signed in at the computer any more; by the database's clock. */
+/** Over by an end or by time, by the database's clock; whether the computer is still signed in is asked where a phone opens it. */
 const columns = sql`h.handover_id, h.session_id, h.customer_id, h.order_code, h.slot, h.expires_at, h.opened_at, h.end_reason,
   h.ended_at is not null or h.expires_at <= now() as is_over`
 

@@ -1,4 +1,5 @@
 import type { PaperId } from './paper.ts'
+import { SIGNER_ROLES } from './signers.ts'
 
 /** What is asked of a person: a signature, the declaration that the account is wanted, an identity document. */
 export const ACTS = ['sign', 'declare', 'identify'] as const
@@ -6,13 +7,7 @@ export type Act = (typeof ACTS)[number]
 
 /** What the answers make of a person, so that something is asked of them. */
 export const ACT_REASONS = [
-  'representative',
-  'agent',
-  'signatory',
-  'director',
-  'declarant',
-  'declarationContact',
-  'controllingPerson',
+  ...SIGNER_ROLES,
   'financialController',
   'authorisedPerson',
   'administrator',

@@ -5,14 +5,16 @@ import type { SignatureBox } from './paper.ts'
 import type { Writer } from './writer.ts'
 
 /** As what somebody signs a paper. */
-export type SignerRole =
-  | 'representative'
-  | 'agent'
-  | 'signatory'
-  | 'director'
-  | 'declarant'
-  | 'declarationContact'
-  | 'controllingPerson'
+export const SIGNER_ROLES = [
+  'representative',
+  'agent',
+  'signatory',
+  'director',
+  'declarant',
+  'declarationContact',
+  'controllingPerson',
+] as const
+export type SignerRole = (typeof SIGNER_ROLES)[number]
 
 /** Somebody who signs a paper, and where the application names them. */
 export type Signer = {

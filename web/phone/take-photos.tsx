@@ -1,3 +1,4 @@
+import { personInSlot } from '@kaihu/domain/application/files/slot-path.ts'
 import { findSlot } from '@kaihu/domain/application/files/slots.ts'
 import type { ReactNode } from 'react'
 import { useMemo, useRef, useState } from 'react'
@@ -24,10 +25,11 @@ function Photos({ act, onDone }: Props): ReactNode {
   const { t } = useTranslation('files')
   const say = useSay()
   const camera = useRef<HTMLInputElement>(null)
+  const taken = useRef(0)
   const [sent, setSent] = useState<readonly string[]>([])
   const uploads = useUploads(act.slot, ({ name }) => setSent((now) => [...now, name]))
   const label = findSlot(act.slot)?.field.label
-  const person = act.slot.split('.')[2]
+  const person = personInSlot(act.slot)
   const isBusy = uploads.pending.some(({ stage }) => stage !== 'failed')
   const isFull = sent.length + uploads.pending.length >= act.most
   return (
@@ -46,11 +48,8 @@ function Photos({ act, onDone }: Props): ReactNode {
         hidden
         aria-label={t('phone.page.take')}
         onChange={({ target }) => {
-          uploads.add(
-            Array.from(target.files ?? [])
-              .slice(0, 1)
-              .map(named(sent.length + uploads.pending.length + 1)),
-          )
+          const [photo] = target.files ?? []
+          if (photo) uploads.add([numbered(photo, ++taken.current)])
           target.value = ''
         }}
       />
@@ -81,12 +80,10 @@ function Photos({ act, onDone }: Props): ReactNode {
   )
 }
 
-/** Cameras name every photograph alike; the bank tells them apart by number. */
-function named(number: number) {
-  return (file: File) => {
-    const ending = /\.[a-z0-9]{2,5}$/i.exec(file.name)?.[0] ?? '.jpg'
-    return new File([file], `photo-${number}${ending.toLowerCase()}`, { type: file.type })
-  }
+/** Cameras name every photograph alike; the bank tells them apart by number, which one that was dropped keeps. */
+function numbered(file: File, number: number): File {
+  const ending = /\.[a-z0-9]{2,5}$/i.exec(file.name)?.[0] ?? '.jpg'
+  return new File([file], `photo-${number}${ending.toLowerCase()}`, { type: file.type })
 }
 
 function Sending({

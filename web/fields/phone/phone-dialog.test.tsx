@@ -71,3 +71,14 @@ test('where no link can be made the dialog says so', async () => {
   open()
   await screen.findByText(say('files:phone.failed'))
 })
+
+test('a link that could not be withdrawn is said to be good still', async () => {
+  made()
+  answer(readPhoneHandover, { state: 'shown', expiresAt, files: [] })
+  answer(revokePhoneHandover, refusal('serviceBusy'))
+  const { user } = open()
+  await screen.findByRole('img', { name: say('files:phone.qr') })
+  await user.click(screen.getByRole('button', { name: say('files:phone.revoke') }))
+  await screen.findByText(say('files:phone.notRevoked'))
+  expect(screen.getByRole('button', { name: say('files:phone.revoke') })).toBeTruthy()
+})

@@ -44,7 +44,7 @@ export function PhoneDialog(props: Props): ReactNode {
       mask={{ closable: false }}
     >
       <div className="phone-dialog">
-        {link === 'failed' && <Over state="failed" onAgain={make} />}
+        {link === 'failed' && <Failed onAgain={make} />}
         {link !== null && link !== 'failed' && (
           <Progress key={link.handoverId} {...props} link={link} onAgain={make} />
         )}
@@ -63,7 +63,14 @@ function Progress({ orderCode, link, onAgain, ...slot }: ProgressProps): ReactNo
   const files = data?.files ?? []
   useArrivals(files, slot)
   const isEnded = state !== 'shown' && state !== 'opened'
-  const revoke = () => void revokePhoneLink(orderCode, link.handoverId).then(() => refetch())
+  const [isStillGood, setStillGood] = useState(false)
+  const revoke = () => {
+    setStillGood(false)
+    revokePhoneLink(orderCode, link.handoverId).then(
+      () => refetch(),
+      () => setStillGood(true),
+    )
+  }
   return (
     <>
       {state === 'shown' && (
@@ -73,21 +80,21 @@ function Progress({ orderCode, link, onAgain, ...slot }: ProgressProps): ReactNo
         </>
       )}
       <div role="status">
-        {!isEnded && <p>{t(`phone.${state}`)}</p>}
+        <p>{t(`phone.${state}`)}</p>
         {files.length > 0 && <p>{t('phone.arrived', { count: files.length })}</p>}
-        {isEnded && <p>{t(`phone.${state}`)}</p>}
       </div>
       {isEnded && state !== 'used' && <Button onClick={onAgain}>{t('phone.again')}</Button>}
+      {!isEnded && isStillGood && <p role="alert">{t('phone.notRevoked')}</p>}
       {!isEnded && <Button onClick={revoke}>{t('phone.revoke')}</Button>}
     </>
   )
 }
 
-function Over({ state, onAgain }: { state: 'failed'; onAgain: () => void }): ReactNode {
+function Failed({ onAgain }: { onAgain: () => void }): ReactNode {
   const { t } = useTranslation('files')
   return (
     <>
-      <p role="alert">{t(`phone.${state}`)}</p>
+      <p role="alert">{t('phone.failed')}</p>
       <Button onClick={onAgain}>{t('phone.again')}</Button>
     </>
   )
