@@ -31,6 +31,12 @@ export const FIRST_LOADS: readonly FirstLoad[] = [
     sources: ['customer/steps/open-account-steps.tsx', ...FORM_TEXTS],
     limit: 400,
   },
+  {
+    figure: 'page for phones',
+    page: 'phone.html',
+    sources: ['common', 'files', 'errors', 'application'].map((name) => `../texts/zh-CN/${name}.json`),
+    limit: 220,
+  },
   { figure: 'order list', page: 'staff.html', sources: ['staff/order-list/order-list.tsx'] },
 ]
 
