@@ -1,5 +1,6 @@
 import { partiesIn } from '@kaihu/domain/application/parties/parties.ts'
 import { samePerson } from '@kaihu/domain/application/parties/same-person.ts'
+import { unansweredTogether } from '@kaihu/domain/application/proposals/answered-together.ts'
 import {
   type AnswerRecord,
   type Answers,
@@ -60,6 +61,7 @@ export function fillSection(
   filled.answers = { ...filled.answers, [section.key]: opened }
   const hand = new Hand(section, filled, way)
   hand.fill(section.fields, section.key, target)
+  hand.answerRestWithNo()
 }
 
 class Hand {
@@ -125,8 +127,30 @@ class Hand {
   #answer(field: FieldDefinition, path: string, target: AnswerValue | undefined): void {
     const now = this.#at(path)
     if (isBlank(target) && isBlank(now)) return
+    if (target === false && isBlank(now) && this.#isLeftForOnePress(field)) return
     if (isSame(target, now)) this.#filled.read.push(field)
     else this.#give(field, path, target ?? null, () => this.#put(path, target ?? null))
+  }
+
+  /** Where several questions are answered with "no" by one press at the end, they are left until then. */
+  #isLeftForOnePress(field: FieldDefinition): boolean {
+    return this.#way.isFollowing && this.#together().some(({ key }) => key === field.key)
+  }
+
+  #together(): readonly FieldDefinition[] {
+    return unansweredTogether(this.#section, dropHidden(this.#filled.answers, CONTEXT), CONTEXT)
+  }
+
+  /** The press that answers them: one answer given, the others read. */
+  answerRestWithNo(): void {
+    if (!this.#way.isFollowing) return
+    const [first, ...others] = this.#together()
+    if (!first) return
+    const put = () => {
+      for (const { key } of [first, ...others]) this.#put(`${this.#section.key}.${key}`, false)
+    }
+    this.#give(first, `${this.#section.key}.${first.key}`, false, put)
+    this.#filled.read.push(...others)
   }
 
   /** An aid names somebody who is known where that saves answers. */

@@ -65,6 +65,10 @@ export function halfAYearAfter(today: string): string | undefined {
   return date === null ? undefined : addDays(date, 183)
 }
 
+/** Whoever sits on a board of directors is one of them, until another role is chosen. */
+export const usualBoardRole: Proposal = (scope) =>
+  read(scope, 'boardMembers.governance') === 'boardOfDirectors' ? 'director' : undefined
+
 /** Form of the resolution by governance (R22). */
 export const usualResolutionKind: Proposal = (scope) => {
   if (hasPersonInCharge(scope)) return 'legalRep'

@@ -5,6 +5,7 @@ import { entity } from '../blocks/entity.ts'
 import { person } from '../blocks/person.ts'
 import { notInFuture } from '../checks/dates.ts'
 import { fromOutside } from '../conditions/company-conditions.ts'
+import { usualBoardRole } from '../initials.ts'
 
 /** Board members and senior management. */
 export const boardMembers = section('boardMembers', [
@@ -13,7 +14,12 @@ export const boardMembers = section('boardMembers', [
     'boardMembers',
     group(1, 30, [
       field('person', person(), { required: true, screening: true, lite: true }),
-      field('boardRole', select('boardRole'), { required: true, screening: true, lite: true }),
+      field('boardRole', select('boardRole'), {
+        required: true,
+        initial: usualBoardRole,
+        screening: true,
+        lite: true,
+      }),
       field('appointedDate', date, { checks: [notInFuture] }),
     ]),
     {

@@ -22,7 +22,7 @@ import { notInFuture } from '../checks/dates.ts'
 import { fromMainland } from '../conditions/company-conditions.ts'
 import { isChainStakeholder, isOutsideOwnerAge } from '../conditions/owner-conditions.ts'
 import { bankContext } from '../context.ts'
-import { calculatedShare, ownersCalculated } from '../proposals/from-owners.ts'
+import { calculatedShare, dateOfFirstOwner, ownersCalculated } from '../proposals/from-owners.ts'
 import { takenFrom } from '../proposals/taken.ts'
 
 /** Ownership and beneficial owners. */
@@ -96,7 +96,12 @@ export const ownership = section('ownership', [
         lite: true,
         tags: ['drv'],
       }),
-      field('formedDate', date, { required: true, checks: [notInFuture], lite: true }),
+      field('formedDate', date, {
+        required: true,
+        checks: [notInFuture],
+        taken: dateOfFirstOwner,
+        lite: true,
+      }),
       field('ageRationale', text(255), {
         required: true,
         missing: 'M-UBO',

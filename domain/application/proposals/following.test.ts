@@ -87,3 +87,26 @@ test('whatever is typed into a section, no answer is replaced that was not as pr
     }),
   )
 })
+
+test('the day on which the first owner became one is proposed for the owners after it, and stays theirs to change', () => {
+  const owner = (number: string, formedDate: string | null) => ({
+    person: { idDocument: { idNumber: number } },
+    formedDate,
+  })
+  const before = changed(complete, ['ownership.beneficialOwners', [owner('A1', null), owner('B2', null)]])
+  const day = ['ownership.beneficialOwners[0].formedDate', '2019-04-02'] as const
+  expect(following('ownership', before, changed(before, day))).toEqual({
+    'beneficialOwners.1.formedDate': '2019-04-02',
+  })
+  const own = changed(before, ['ownership.beneficialOwners[1].formedDate', '2021-01-01'])
+  expect(following('ownership', own, changed(own, day))).toEqual({})
+})
+
+test('whoever sits on a board of directors is proposed as a director', () => {
+  const before = changed(complete, [
+    'boardMembers',
+    { governance: null, boardMembers: [{ boardRole: null }] },
+  ])
+  const now = changed(before, ['boardMembers.governance', 'boardOfDirectors'])
+  expect(following('boardMembers', before, now)).toMatchObject({ 'boardMembers.0.boardRole': 'director' })
+})

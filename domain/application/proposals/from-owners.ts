@@ -40,6 +40,19 @@ export const calculatedShare: Taking = {
   },
 }
 
+/** Owners mostly became owners on one day: the day of the first is proposed for those after it. */
+export const dateOfFirstOwner: Taking = {
+  reads: ['ownership.beneficialOwners'],
+  find: (scope) => {
+    const [first] = entriesIn(read(scope, 'ownership.beneficialOwners'))
+    const date = asText(first?.formedDate)
+    const number = asText(asRecord(asRecord(first?.person).idDocument).idNumber)
+    const own = asText(read(scope, '.person.idDocument.idNumber'))
+    const isAnother = own !== '' && own !== number
+    return date !== '' && isAnother ? proposed(date, 'ownership.beneficialOwners[0].formedDate') : undefined
+  },
+}
+
 /** Beneficial owners as the persons who control a passive company; where they are taxed they say themselves. */
 export const controllersFromOwners: Taking = takenAs(
   (owners, scope) =>

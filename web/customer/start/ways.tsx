@@ -74,7 +74,10 @@ function Fees(): ReactNode {
       <ul>
         {fees.map(({ code, per, cents }) => (
           <li key={`${code} ${per}`}>
-            {t(`papers:fee.item.${code}`)} {feeText(cents, i18n.language)} ({t(`papers:fee.per.${per}`)})
+            {t(`papers:fee.item.${code}`)}{' '}
+            {cents === 0
+              ? t('customer:start.free')
+              : `${feeText(cents, i18n.language)} (${t(`papers:fee.per.${per}`)})`}
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { ReadOutlined } from '@ant-design/icons'
+import { hasQuestionsTogether } from '@kaihu/domain/application/proposals/answered-together.ts'
 import type { SectionDefinition } from '@kaihu/domain/form/fields/section.ts'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
@@ -20,6 +21,10 @@ const PhotoReading = lazy(async () => ({
 }))
 const DeclarationToRead = lazy(async () => ({
   default: (await import('../../intention/declaration-to-read.tsx')).DeclarationToRead,
+}))
+
+const RestIsNo = lazy(async () => ({
+  default: (await import('../section/rest-is-no.tsx')).RestIsNo,
 }))
 
 type Props = {
@@ -64,6 +69,11 @@ export function SectionCard({ application, section, page }: Props): ReactNode {
         </>
       )}
       <FieldGrid fields={keptFields(section)} />
+      {page.isWritable && hasQuestionsTogether(section.key) && (
+        <Suspense fallback={null}>
+          <RestIsNo />
+        </Suspense>
+      )}
     </section>
   )
 }

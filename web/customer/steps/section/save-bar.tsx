@@ -20,7 +20,8 @@ export function SaveBar({ orderCode, page }: Props): ReactNode {
   return (
     <footer className="save-bar">
       <Button onClick={() => goTo(addresses.hub(orderCode))}>{t('section.back')}</Button>
-      <SaveNote state={state} />
+      {/* Where nothing can be written there is nothing to be saved. */}
+      {(page.isWritable || state.kind !== 'clean') && <SaveNote state={state} />}
       {refusal && !conflict && (
         <span className="field-error" role="alert">
           {messageOf(refusal)}
