@@ -23,7 +23,10 @@ function open(): Shown {
       { flow: 'ntb', bankDays: 8 },
       { flow: 'bblite', bankDays: 4 },
     ],
-    fees: [{ code: 'accountOpening', per: 'once', cents: 20_000 }],
+    fees: [
+      { code: 'accountOpening', per: 'once', cents: 20_000 },
+      { code: 'accountOpening', per: 'month', cents: 0 },
+    ],
   })
   return show(<StartApplication />, {}, 'customer')
 }
@@ -65,6 +68,8 @@ test('one question comes up at a time: the company first, then what decides on t
   expect(screen.getByText(say('customer:start.recommend.bblite'))).toBeTruthy()
   expect(await screen.findByText(/4 working days/)).toBeTruthy()
   expect(await screen.findByText(/Account opening CN¥200/)).toBeTruthy()
+  expect(screen.getByText(`Account opening ${say('customer:start.free')}`)).toBeTruthy()
+  expect(screen.queryByText(/CN¥0/)).toBeNull()
   expect(heading('contact')).toBeNull()
 })
 

@@ -129,6 +129,7 @@ test('a section whose turn has not come says what comes first, and cannot be sav
   const link = screen.getByRole('link', { name: words })
   expect(link.getAttribute('href')).toBe(addresses.section(ORDER_CODE, 'companyInfo'))
   expect(saveButton()).toHaveProperty('disabled', true)
+  expect(screen.queryByText(say('customer:saving.clean'))).toBeNull()
 })
 
 test('a statement is asked about once more before it is saved', async () => {
