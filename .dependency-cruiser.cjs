@@ -169,6 +169,7 @@ module.exports = {
     domainRoom('screening', ...BELOW_DILIGENCE),
     domainRoom('order', ...BELOW_ORDER),
     domainRoom('papers', 'order', ...BELOW_ORDER),
+    domainRoom('relationship', 'order', ...BELOW_ORDER),
     domainRoom('retention', 'order', ...BELOW_ORDER),
     domainRoom('rights', 'retention', 'order', ...BELOW_ORDER),
     domainRoom('admin', 'rights', 'retention', 'order', ...BELOW_ORDER),

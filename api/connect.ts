@@ -10,6 +10,9 @@ import { findShownData } from './order/reads/shown-data.usecase.ts'
 import { traceRead as keepTrace } from './order/reads/trace-read.usecase.ts'
 import { shownData } from './platform/http/shown-data.ts'
 import { traceRead } from './platform/http/trace-read.ts'
+import * as registry from './registry/ports.ts'
+import { importRelationships } from './relationships/import-relationships.usecase.ts'
+import { followOpening } from './relationships/open-relationship.usecase.ts'
 import { keepFacts } from './report/keep-facts.usecase.ts'
 import * as screening from './screening/ports.ts'
 import { publishEvents } from './webhooks/publish-events.usecase.ts'
@@ -24,6 +27,8 @@ order.publishEvents.connect(async (trx, outcome) => {
   await publishEvents(trx, outcome)
   await askAnswers(trx, outcome)
 })
+order.followOpening.connect(followOpening)
 order.cddForCrt.connect(cddForCrt)
 order.wholeCustomer.connect(wholeCustomer)
+registry.keepRelationships.connect(importRelationships)
 screening.settleRisk.connect(settleRisk)

@@ -18,6 +18,7 @@ import { platformRoom } from './platform/platform.room.ts'
 import type { MakeRoom } from './platform/room.ts'
 import { presenceRoom } from './presence/presence.room.ts'
 import { registryRoom } from './registry/registry.room.ts'
+import { relationshipsRoom } from './relationships/relationships.room.ts'
 import { reportRoom } from './report/report.room.ts'
 import { retentionRoom } from './retention/retention.room.ts'
 import { rightsRoom } from './rights/rights.room.ts'
@@ -43,6 +44,7 @@ export const ROOMS: readonly MakeRoom[] = [
   evidenceRoom,
   presenceRoom,
   registryRoom,
+  relationshipsRoom,
   reportRoom,
   retentionRoom,
   rightsRoom,

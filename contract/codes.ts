@@ -90,6 +90,7 @@ export const CODES = codeTable({
   adminRefused: { code: '800001', status: 409 },
   retentionRefused: { code: '800002', status: 409 },
   rightsRefused: { code: '800003', status: 409 },
+  relationshipRefused: { code: '800004', status: 409 },
 
   unexpected: { code: '900001', status: 500 },
   serviceUnavailable: { code: '900002', status: 503 },

@@ -27,3 +27,12 @@ export const publishEvents =
       outcome: { state: OrderState; events: readonly OrderEvent[]; now: Date },
     ) => Promise<void>
   >('publishEvents')
+
+/** What an opened account sets off: its company is a customer of the bank from now on. */
+export const followOpening =
+  port<
+    (
+      trx: Transaction,
+      outcome: { state: OrderState; events: readonly OrderEvent[]; now: Date },
+    ) => Promise<void>
+  >('followOpening')

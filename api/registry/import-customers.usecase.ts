@@ -1,11 +1,18 @@
 import type { SystemActor } from '@kaihu/domain/access/actor.ts'
 import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
-import { type KnownCompany, keepKnownCompanies } from '../order/duplicates/known-companies.usecase.ts'
+import { keepKnownCompanies } from '../order/duplicates/known-companies.usecase.ts'
 import { appendAudit } from '../platform/audit/append.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
+import { keepRelationships } from './ports.ts'
 import { readCsv } from './read-csv.ts'
-import { CUSTOMER_COLUMNS, type CustomerCells, type CustomerColumn, readCustomer } from './read-customer.ts'
+import {
+  CUSTOMER_COLUMNS,
+  type CustomerCells,
+  type CustomerColumn,
+  type ImportedCustomer,
+  readCustomer,
+} from './read-customer.ts'
 
 /** How an import came out: lines that brought news, lines that said what is known, lines that were wrong. */
 export type CustomersImported = { changed: number; same: number; refused: number }
@@ -41,9 +48,16 @@ function columnsOf(head: readonly string[]): readonly CustomerColumn[] {
 
 type Importing = { readonly database: Database; readonly now: Date; readonly outcome: CustomersImported }
 
-async function keep(chunk: readonly KnownCompany[], { database, now, outcome }: Importing): Promise<void> {
+async function keep(
+  chunk: readonly ImportedCustomer[],
+  { database, now, outcome }: Importing,
+): Promise<void> {
   if (chunk.length === 0) return
-  const changed = await inTransaction(database, (trx) => keepKnownCompanies(trx, chunk, now))
+  const changed = await inTransaction(database, async (trx) => {
+    const known = await keepKnownCompanies(trx, chunk, now)
+    await keepRelationships(trx, chunk, now)
+    return known
+  })
   outcome.changed += changed
   outcome.same += chunk.length - changed
 }
@@ -53,13 +67,13 @@ async function* chunksOf(
   chunks: AsyncIterable<string>,
   { now, outcome }: Importing,
   told: Told,
-): AsyncGenerator<readonly KnownCompany[]> {
+): AsyncGenerator<readonly ImportedCustomer[]> {
   const records = readCsv(chunks)
   const head = await records.next()
   const columns = columnsOf(head.done ? [] : head.value.cells)
   const today = shanghaiDateOf(instantOf(now))
   const lineOf = new Map<string, number>()
-  let chunk: KnownCompany[] = []
+  let chunk: ImportedCustomer[] = []
   const refuse = (line: number, problem: string) => {
     outcome.refused += 1
     told.refused(line, problem)

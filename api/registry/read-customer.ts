@@ -11,12 +11,15 @@ export const CUSTOMER_COLUMNS = [
   'opened_on',
   'closed_on',
   'rejected_on',
+  'branch',
+  'rating',
+  'reviewed_on',
 ] as const
 export type CustomerColumn = (typeof CUSTOMER_COLUMNS)[number]
 
 export type CustomerCells = Readonly<Partial<Record<CustomerColumn, string>>>
 
-const DAYS = ['opened_on', 'closed_on', 'rejected_on'] as const
+const DAYS = ['opened_on', 'closed_on', 'rejected_on', 'reviewed_on'] as const
 
 function problemOfDays(cells: Readonly<Record<CustomerColumn, string>>, today: string): string | null {
   for (const name of DAYS) {
@@ -36,14 +39,27 @@ function problemOf(cells: Readonly<Record<CustomerColumn, string>>, today: strin
     return 'customer_number holds other signs than letters and digits'
   if (cells.customer_number === '' && cells.opened_on === '' && cells.rejected_on === '')
     return 'one of customer_number, opened_on and rejected_on is needed'
+  if (!/^[\w-]{0,20}$/.test(cells.branch)) return 'branch is no code of a branch'
+  if (cells.rating !== '' && !isRating(cells.rating)) return `rating "${cells.rating}" is none of H, M, L`
   return problemOfDays(cells, today)
+}
+
+function isRating(text: string): text is 'H' | 'M' | 'L' {
+  return text === 'H' || text === 'M' || text === 'L'
+}
+
+/** A company as the file tells of it: what the checks of new orders know, and what its relationship begins with. */
+export type ImportedCustomer = KnownCompany & {
+  readonly branchCode: string | null
+  readonly rating: 'H' | 'M' | 'L' | null
+  readonly reviewedOn: string | null
 }
 
 /** One line of the file as it is kept, or what is wrong with it. */
 export function readCustomer(
   given: CustomerCells,
   today: string,
-): KnownCompany | { readonly problem: string } {
+): ImportedCustomer | { readonly problem: string } {
   const of = (name: CustomerColumn) => (given[name] ?? '').trim()
   const cells = {
     credit_code: normaliseCreditCode(of('credit_code')),
@@ -52,6 +68,9 @@ export function readCustomer(
     opened_on: of('opened_on'),
     closed_on: of('closed_on'),
     rejected_on: of('rejected_on'),
+    branch: of('branch'),
+    rating: of('rating').toUpperCase(),
+    reviewed_on: of('reviewed_on'),
   }
   const problem = problemOf(cells, today)
   if (problem !== null) return { problem }
@@ -62,5 +81,8 @@ export function readCustomer(
     openedOn: cells.opened_on || null,
     closedOn: cells.closed_on || null,
     rejectedOn: cells.rejected_on || null,
+    branchCode: cells.branch || null,
+    rating: isRating(cells.rating) ? cells.rating : null,
+    reviewedOn: cells.reviewed_on || null,
   }
 }

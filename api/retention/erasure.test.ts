@@ -54,9 +54,8 @@ async function orderOf(situation: string, variant: number): Promise<string> {
 
 /** The core system said since when the company is no customer any more. */
 async function endRelationship(orderCode: string) {
-  await sql`insert into kaihu.existing_customer (credit_code, name, customer_number, opened_on, closed_on, imported_at)
-    select credit_code, company_name, 'C-1', current_date, current_date + 200, now()
-    from kaihu.customer_order where order_code = ${orderCode}`.execute(owner)
+  await sql`update kaihu.relationship set ended_on = current_date + 200, end_reason = 'core_system' where relationship_id =
+    (select relationship_id from kaihu.relationship_order where order_code = ${orderCode})`.execute(owner)
 }
 
 async function audit() {

@@ -146,6 +146,23 @@ export const CAPABILITY_MATRIX = {
   answer_rights: { RISK_CONTROL: A },
   /** What a customer agreed to, in the words of then. */
   view_consents: { CM: V, CM_LEADER: V, AO_LEADER: V, CRT: V, RISK_CONTROL: V },
+  /** Companies that are customers of the bank, in the scope of each. */
+  view_relationships: {
+    RO: V,
+    RM: V,
+    RM_LEADER: V,
+    AO: V,
+    AO_LEADER: V,
+    CM: V,
+    CM_LEADER: V,
+    GSC_BB_CM: V,
+    CRT: V,
+    SECTOR_HEAD: V,
+    RISK_CONTROL: V,
+    BB_OVERSIGHT: V,
+  },
+  /** That a relationship ended: proposed by who looks after the customer, agreed to by another. */
+  end_relationship: { RM: A, RM_LEADER: A, CM: A, CM_LEADER: C, RISK_CONTROL: C },
   admin_users: { ADMIN: A },
   admin_lists: { ADMIN: A },
   admin_rules: { ADMIN: A },

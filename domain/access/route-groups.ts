@@ -23,6 +23,8 @@ export const ROUTE_GROUPS = {
     shown('/workCenter/todoListWork', 'act_on_orders'),
     hidden('/workCenter/createTask/$id', 'create_order'),
     shown('/workCenter/screening/openHits', 'view_screening'),
+    shown('/workCenter/relationships', 'view_relationships'),
+    hidden('/workCenter/relationships/$relationship', 'view_relationships'),
   ],
   TASK_POOL: [shown('/workCenter/activityCenterlist', 'claim_task')],
   WORK_SPACE: [

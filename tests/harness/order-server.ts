@@ -20,6 +20,7 @@ import { sessionSettings } from '@kaihu/api/platform/session/session-settings.ts
 import { presenceRoutes } from '@kaihu/api/presence/presence.room.ts'
 import { companyRegister } from '@kaihu/api/registry/company-register.ts'
 import { registryRoutes } from '@kaihu/api/registry/registry.routes.ts'
+import { relationshipRoutes } from '@kaihu/api/relationships/relationships.routes.ts'
 import { reportRoutes } from '@kaihu/api/report/report.routes.ts'
 import { retentionRoutes } from '@kaihu/api/retention/retention.routes.ts'
 import { rightsRoutes } from '@kaihu/api/rights/rights.routes.ts'
@@ -42,6 +43,7 @@ const ORDER_ROUTES = [
   ...noticeRoutes,
   ...applicationRoutes,
   ...reportRoutes,
+  ...relationshipRoutes,
   ...adminRoutes,
   ...retentionRoutes,
   ...helpdeskRoutes,

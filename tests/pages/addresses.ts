@@ -8,18 +8,20 @@ import { paths } from '@kaihu/web/staff/addresses.ts'
 import { staffRoutes } from '@kaihu/web/staff/routes.tsx'
 import type { Product } from '../harness/product.ts'
 
+/** Pages of one record, which is looked at where it was made. */
+const OF_A_RECORD: readonly string[] = [paths.rightsRequest, paths.relationship]
+
 /** Seen by everyone who is not signed in. */
 export function publicAddresses({ staffUrl, customerUrl }: Product): string[] {
   return [`${staffUrl}/welcome`, `${staffUrl}/login-before`, `${customerUrl}/login-customer`]
 }
 
 /**
- * Every route of the staff's table by a person who may open it, and every part of an order's page; a request about
- * somebody's data is looked at where one was made.
+ * Every route of the staff's table by a person who may open it, and every part of an order's page.
  */
 export function staffAddresses({ staffUrl }: Product, orderCode: string): Map<string, string[]> {
   const byPerson = new Map<string, string[]>()
-  for (const route of routeTable(staffRoutes).filter(({ path }) => path !== paths.rightsRequest)) {
+  for (const route of routeTable(staffRoutes).filter(({ path }) => !OF_A_RECORD.includes(path))) {
     const username = personFor(route)
     const address = `${staffUrl}${addressOf(route, orderCode)}`
     byPerson.set(username, [...(byPerson.get(username) ?? []), address])

@@ -35,6 +35,7 @@ export const PLANTED_IMPORTS: Readonly<Record<string, Planted>> = {
   'domain-order': { from: 'domain/order/up.ts', imports: '../papers/target.ts' },
   'domain-admin': { from: 'domain/admin/up.ts', imports: '../papers/target.ts' },
   'domain-retention': { from: 'domain/retention/up.ts', imports: '../papers/target.ts' },
+  'domain-relationship': { from: 'domain/relationship/up.ts', imports: '../papers/target.ts' },
   'domain-rights': { from: 'domain/rights/up.ts', imports: '../papers/target.ts' },
   'domain-papers': { from: 'domain/papers/up.ts', imports: '../reports/target.ts' },
   'api-routes-call-use-cases': { from: 'api/order/skip.routes.ts', imports: './target.store.ts' },

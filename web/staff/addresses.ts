@@ -8,6 +8,8 @@ export const paths = {
   todo: '/workCenter/todoListWork',
   createTask: '/workCenter/createTask/$id',
   openHits: '/workCenter/screening/openHits',
+  relationships: '/workCenter/relationships',
+  relationship: '/workCenter/relationships/$relationship',
   retention: '/administration/retention',
   rights: '/administration/rights',
   rightsRequest: '/administration/rights/$request',

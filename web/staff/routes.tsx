@@ -1,6 +1,7 @@
 import {
   AimOutlined,
   AuditOutlined,
+  BankOutlined,
   BarChartOutlined,
   DashboardOutlined,
   FieldTimeOutlined,
@@ -112,6 +113,20 @@ export const staffRoutes: readonly AppRoute[] = [
     menu: 'workCenter',
     icon: AimOutlined,
     load: () => import('./screening/hits/open-hits.tsx'),
+  },
+  {
+    path: paths.relationships,
+    title: 'relationships',
+    menu: 'workCenter',
+    icon: BankOutlined,
+    load: () => import('./relationships/relationships-page.tsx'),
+  },
+  {
+    path: paths.relationship,
+    title: 'relationship',
+    hidden: true,
+    tabBy: 'number',
+    load: () => import('./relationships/relationship-page.tsx'),
   },
   {
     path: paths.retention,

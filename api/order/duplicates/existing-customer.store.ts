@@ -45,3 +45,15 @@ export async function findExistingCustomer(
     from kaihu.existing_customer_of(${creditCode})`.execute(database)
   return rows[0]
 }
+
+/** What was imported of several companies. */
+export async function listExistingCustomers(
+  trx: Transaction,
+  creditCodes: readonly string[],
+): Promise<readonly ExistingCustomer[]> {
+  const { rows } = await sql<ExistingCustomer>`select credit_code as "creditCode", name,
+      customer_number as "customerNumber", opened_on::text as "openedOn", closed_on::text as "closedOn",
+      rejected_on::text as "rejectedOn"
+    from kaihu.existing_customer where credit_code = any(${[...creditCodes]}::text[])`.execute(trx)
+  return rows
+}

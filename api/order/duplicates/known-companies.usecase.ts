@@ -1,5 +1,9 @@
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { type ExistingCustomer, keepExistingCustomers } from './existing-customer.store.ts'
+import {
+  type ExistingCustomer,
+  keepExistingCustomers,
+  listExistingCustomers,
+} from './existing-customer.store.ts'
 
 export type KnownCompany = ExistingCustomer
 
@@ -10,4 +14,12 @@ export function keepKnownCompanies(
   now: Date,
 ): Promise<number> {
   return keepExistingCustomers(trx, companies, now)
+}
+
+/** What is known of several companies. */
+export function findExistingCustomers(
+  trx: Transaction,
+  creditCodes: readonly string[],
+): Promise<readonly KnownCompany[]> {
+  return listExistingCustomers(trx, creditCodes)
 }

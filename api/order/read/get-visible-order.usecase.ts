@@ -1,6 +1,7 @@
 import type { Actor } from '@kaihu/domain/access/actor.ts'
 import { isInScope } from '@kaihu/domain/order/rights/order-scope.ts'
 import type { Database } from '../../platform/database/connect.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/refuse.ts'
 import { findOrder } from '../order.store.ts'
 import type { OrderRecord } from '../order-record.ts'
@@ -17,4 +18,14 @@ export async function getVisibleOrder(
     throw refuse('notFound', { denied: { kind: 'order.read-denied', body } })
   }
   return order
+}
+
+/** Whether the person may open the order; for links to it. */
+export async function isOrderVisible(
+  database: Database | Transaction,
+  orderCode: string,
+  actor: Actor,
+): Promise<boolean> {
+  const order = await findOrder(database, orderCode)
+  return order !== undefined && isInScope(order.state, actor)
 }

@@ -906,6 +906,84 @@ export interface RegisterAnswer {
   failed_at: Timestamp | null
 }
 
+export interface Relationship {
+  branch_code: string | null
+  changed_at: Timestamp
+  company_name: string
+  credit_code: string
+  customer_id: string | null
+  customer_number: string | null
+  end_reason: string | null
+  ended_on: Timestamp | null
+  english_name: string | null
+  is_bb: Generated<boolean>
+  next_review_on: Timestamp
+  opened_on: Timestamp
+  origin: string
+  rating: string | null
+  relation_no: Generated<number>
+  relationship_id: string
+  /**
+   * When the bank last looked at the customer as a whole: the opening, then each review
+   */
+  reviewed_on: Timestamp
+  rm_id: string | null
+  ro_id: string | null
+  /**
+   * Names, credit code and customer number in lower case, for substring searches
+   */
+  search_text: string
+  sector: string | null
+}
+
+export interface RelationshipBacklog {
+  kind: string
+  subject: string
+}
+
+export interface RelationshipDocument {
+  document_id: string
+  expires_on: Timestamp
+  holder: string
+  kind: string
+  relationship_id: string
+}
+
+export interface RelationshipEnd {
+  answer: string | null
+  decided_at: Timestamp | null
+  decided_by: string | null
+  ends_on: Timestamp
+  note: string
+  proposal_id: string
+  proposed_at: Timestamp
+  proposed_by: string
+  reason: string
+  relationship_id: string
+  state: string
+}
+
+export interface RelationshipOrder {
+  account_nature: string | null
+  account_numbers: string[]
+  opened_on: Timestamp
+  order_code: string
+  relationship_id: string
+}
+
+export interface RelationshipParty {
+  facts_hash: string
+  is_live: Generated<boolean>
+  party_id: string
+  place: number
+  record: KeptJson
+  relationship_id: string
+  screened_at: Timestamp | null
+  screened_engine: string | null
+  screened_hash: string | null
+  screened_lists: Generated<KeptJson>
+}
+
 export interface ReportBacklog {
   order_code: string
 }
@@ -1811,6 +1889,12 @@ export interface DB {
   recording: Recording
   recording_part: RecordingPart
   register_answer: RegisterAnswer
+  relationship: Relationship
+  relationship_backlog: RelationshipBacklog
+  relationship_document: RelationshipDocument
+  relationship_end: RelationshipEnd
+  relationship_order: RelationshipOrder
+  relationship_party: RelationshipParty
   report_backlog: ReportBacklog
   report_kind: ReportKind
   report_move: ReportMove

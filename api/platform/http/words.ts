@@ -60,7 +60,7 @@ export function speakCodes(
  */
 export function say(
   locale: Locale,
-  key: `${'errors' | 'order' | 'files' | 'intention' | 'screening-desk' | 'admin' | 'retention' | 'rights'}:${string}`,
+  key: `${'errors' | 'order' | 'files' | 'intention' | 'screening-desk' | 'admin' | 'retention' | 'rights' | 'relationships'}:${string}`,
   params: Record<string, string | number> = {},
 ): string {
   return sayText(locale, key, params)

@@ -49,7 +49,7 @@ function orderOf(row: OrderRow): EndedOrder {
   }
 }
 
-const FACTS = sql`o.order_code, o.company_name, o.status, o.submission_round, o.changed_at, x.closed_on::text,
+const FACTS = sql`o.order_code, o.company_name, o.status, o.submission_round, o.changed_at, kaihu.relationship_ended_on(o.order_code)::text as closed_on,
   coalesce((select max(s.saved_at) from kaihu.application_section s where s.order_code = o.order_code), o.created_at) as saved_at,
   (select count(*)::int from kaihu.document d where d.order_code = o.order_code) as documents,
   (select count(*)::int from kaihu.recording r where r.order_code = o.order_code) as recordings`
@@ -65,6 +65,9 @@ export async function listEnded(
 ): Promise<EndedOrder[]> {
   const { rows } = await sql<OrderRow>`
     with ended as (
+      select l.order_code from kaihu.relationship r join kaihu.relationship_order l using (relationship_id)
+      where r.ended_on <= ${cutoffs.opened}::date
+      union all
       select o.order_code from kaihu.existing_customer x join kaihu.customer_order o using (credit_code)
       where x.closed_on <= ${cutoffs.opened}::date and o.status = '0000'
       union all
@@ -76,7 +79,6 @@ export async function listEnded(
       union all
       select subject from kaihu.erasure_wish where kind = 'order')
     select ${FACTS} from (select distinct order_code from ended) ended join kaihu.customer_order o using (order_code)
-      left join kaihu.existing_customer x on x.credit_code = o.credit_code
     where o.order_code > ${after} order by o.order_code limit ${limit}`.execute(database)
   return rows.map(orderOf)
 }
@@ -84,7 +86,7 @@ export async function listEnded(
 /** Every order of a customer, whether it ended or goes on. */
 export async function listOrdersOf(database: Reader, customerId: string): Promise<EndedOrder[]> {
   const { rows } = await sql<OrderRow>`
-    select ${FACTS} from kaihu.customer_order o left join lateral kaihu.existing_customer_of(o.credit_code) x on true
+    select ${FACTS} from kaihu.customer_order o
     where o.customer_id = ${customerId}::uuid order by o.created_at desc limit 200`.execute(database)
   return rows.map(orderOf)
 }
@@ -113,7 +115,7 @@ export async function insertWish(
 /** One order as it stands, locked until the transaction ends; undefined when it is gone. */
 export async function lockEnded(trx: Transaction, orderCode: string): Promise<EndedOrder | undefined> {
   const { rows } = await sql<OrderRow>`
-    select ${FACTS} from kaihu.customer_order o left join kaihu.existing_customer x on x.credit_code = o.credit_code
+    select ${FACTS} from kaihu.customer_order o
     where o.order_code = ${orderCode} for update of o`.execute(trx)
   return rows.map(orderOf)[0]
 }

@@ -19,6 +19,8 @@ export const STAFF_SPOTS: Spots = {
   '/workCenter/assignBoard': ['finding', 'board'],
   '/workCenter/createTask/$id': ['create'],
   '/workCenter/screening/openHits': ['screening', 'open-hits'],
+  '/workCenter/relationships': ['customers'],
+  '/workCenter/relationships/$relationship': ['customers'],
   '/administration/retention': ['role-risk-control', 'retention'],
   '/workCenter/miReport': ['leaders', 'report'],
   '/workSpace/progressView': ['progress'],

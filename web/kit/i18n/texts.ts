@@ -16,6 +16,7 @@ import type lists from '@kaihu/texts/zh-CN/lists.json'
 import type notices from '@kaihu/texts/zh-CN/notices.json'
 import type order from '@kaihu/texts/zh-CN/order.json'
 import type papers from '@kaihu/texts/zh-CN/papers.json'
+import type relationships from '@kaihu/texts/zh-CN/relationships.json'
 import type report from '@kaihu/texts/zh-CN/report.json'
 import type retention from '@kaihu/texts/zh-CN/retention.json'
 import type rights from '@kaihu/texts/zh-CN/rights.json'
@@ -46,6 +47,7 @@ export type Texts = {
   notices: typeof notices
   order: typeof order
   papers: typeof papers
+  relationships: typeof relationships
   report: typeof report
   retention: typeof retention
   rights: typeof rights

@@ -1,0 +1,23 @@
+import * as calls from '@kaihu/contract/relationships.ts'
+import { implement, implementWrite, type Route } from '../platform/routes.ts'
+import { decideEnd, proposeEnd } from './end-relationship.usecase.ts'
+import { findOfOrder, readRelationship, readRelationships } from './read-relationships.usecase.ts'
+
+/** The calls about customers of the bank after their account is open. */
+export const relationshipRoutes: readonly Route[] = [
+  implement(calls.listRelationships, ({ query }, { database, actor, now }) =>
+    readRelationships(database, query, { actor, now }),
+  ),
+  implement(calls.readRelationship, ({ params }, { database, actor, now }) =>
+    readRelationship(database, params.relationshipId, { actor, now }),
+  ),
+  implement(calls.findRelationshipOfOrder, ({ params }, { database, actor }) =>
+    findOfOrder(database, params.orderCode, actor),
+  ),
+  implementWrite(calls.proposeRelationshipEnd, ({ params, body }, { trx, actor, now }) =>
+    proposeEnd(trx, { ...params, ...body, actor, now }),
+  ),
+  implementWrite(calls.decideRelationshipEnd, ({ params, body }, { trx, actor, now }) =>
+    decideEnd(trx, { ...params, ...body, actor, now }),
+  ),
+]

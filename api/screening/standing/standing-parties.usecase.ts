@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
+import { isSameParty } from '@kaihu/domain/screening/match-parties.ts'
+import { EMPTY_PARTY, type PartyRecord } from '@kaihu/domain/screening/party-record.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { listParties } from '../parties/party.store.ts'
+import { partyFactsHash } from '../parties/party-query.ts'
+import { syncParties } from '../parties/sync-parties.usecase.ts'
+import { endStanding, listStanding, type StandingParty, saveStanding } from './standing-party.store.ts'
+
+export type { StandingParty }
+
+/**
+ * The parties of an order become those of the relationship it opened, as they stand, with what they were screened with.
+ * Parties from an earlier order that this one does not name stay: the bank still knows them.
+ */
+export async function adoptParties(
+  trx: Transaction,
+  { state, relationshipId, now }: { state: OrderState; relationshipId: string; now: Date },
+): Promise<readonly StandingParty[]> {
+  await syncParties(trx, { state, now })
+  const known = await listStanding(trx, relationshipId)
+  const named = (await listParties(trx, state.orderCode)).filter(({ isRemoved }) => !isRemoved)
+  const isOf = (record: PartyRecord) => (party: StandingParty) => isSameParty(party.record, record)
+  const adopted = named.map(({ record, factsHash, screened }, index): StandingParty => {
+    const before = known.find(isOf(record))
+    return {
+      partyId: before?.partyId ?? randomUUID(),
+      relationshipId,
+      place: before?.place ?? known.length + index,
+      record,
+      factsHash,
+      isLive: true,
+      screened,
+    }
+  })
+  await saveStanding(trx, adopted)
+  return listStanding(trx, relationshipId)
+}
+
+/** A company of which the bank knows here that it is a customer, and no more. */
+export type KnownCustomer = { relationshipId: string; companyName: string; creditCode: string }
+
+function companyRecord({ companyName, creditCode }: KnownCustomer): PartyRecord {
+  const name = /\p{Script=Han}/u.test(companyName)
+    ? { legalName: '', legalNameChinese: companyName }
+    : { legalName: companyName, legalNameChinese: '' }
+  return {
+    ...EMPTY_PARTY,
+    ...name,
+    partyTypeCode: 'E',
+    identificationDocumentTypeCode: 'businessLicence',
+    identificationDocumentNumber: creditCode,
+    roleTypeCode: 'APPLICANT',
+  }
+}
+
+/** The company itself is the one party of a relationship that no order opened; renamed, it is screened anew. */
+export async function keepCompanies(trx: Transaction, companies: readonly KnownCustomer[]): Promise<void> {
+  const parties: StandingParty[] = companies.map((company) => {
+    const record = companyRecord(company)
+    return {
+      // One company, one party: the relationship's own number serves, so that a second import finds it again.
+      partyId: company.relationshipId,
+      relationshipId: company.relationshipId,
+      place: 0,
+      record,
+      factsHash: partyFactsHash(record),
+      isLive: true,
+      screened: null,
+    }
+  })
+  await saveStanding(trx, parties)
+}
+
+export function listPartiesOf(
+  database: Database | Transaction,
+  relationshipId: string,
+): Promise<readonly StandingParty[]> {
+  return listStanding(database, relationshipId)
+}
+
+/** The relationships ended: screening of their parties ends. */
+export function endParties(trx: Transaction, relationshipIds: readonly string[]): Promise<void> {
+  return endStanding(trx, relationshipIds)
+}

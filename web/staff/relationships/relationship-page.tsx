@@ -1,0 +1,80 @@
+import type { RelationshipDetail } from '@kaihu/contract/relationships.ts'
+import { useRelationship } from '../../client/relationships/relationships.ts'
+import { LoadState } from '../../kit/load-state.tsx'
+import { PageHeader } from '../../kit/page-header.tsx'
+import { DescriptionList } from '../../kit/read/description-list.tsx'
+import { SectionCard } from '../../kit/read/section-card.tsx'
+import { LevelTag, Tag } from '../../kit/read/tag.tsx'
+import { AppLink } from '../../kit/screen/app-link.tsx'
+import { hrefOf } from '../../kit/screen/navigation.ts'
+import { useScreen } from '../../kit/screen/screen.ts'
+import { paths } from '../addresses.ts'
+import { EndCard } from './end-card.tsx'
+import { AccountsCard, DocumentsCard, PartiesCard } from './known-cards.tsx'
+import './relationships.css'
+import { useRelationshipWords } from './use-relationship-words.ts'
+
+/** One customer of the bank: what is known, since when, when it is looked at again, and how it ends. */
+export default function RelationshipPage() {
+  const query = useRelationship(useScreen().params['relationship'] ?? '')
+  const { say } = useRelationshipWords()
+  return (
+    <>
+      {/* What cannot be loaded is still a page with a name. */}
+      {query.data === undefined && <PageHeader title={say('title')} />}
+      <LoadState query={query} lines={10}>
+        {(whole) => <Relationship whole={whole} />}
+      </LoadState>
+    </>
+  )
+}
+
+function Relationship({ whole }: { whole: RelationshipDetail }) {
+  const { say } = useRelationshipWords()
+  const { companyName, number, rating, isReviewLate, endedOn, ends } = whole
+  const isEnding = ends.some(({ state }) => state === 'proposed')
+  return (
+    <>
+      <AppLink href={hrefOf(paths.relationships, {}, {})}>{say('back')}</AppLink>
+      <PageHeader title={companyName} note={`${number} · ${whole.creditCode}`} />
+      <p className="relationship-tags">
+        {rating !== null && <LevelTag level={rating} label={say(`lists:riskRating.${rating}`)} />}
+        {rating === null && <Tag tone="waiting">{say('unrated')}</Tag>}
+        {endedOn === null ? (
+          <Tag tone="success">{say('goesOn')}</Tag>
+        ) : (
+          <Tag tone="ended">{say('end.ended', { date: endedOn })}</Tag>
+        )}
+        {isEnding && <Tag tone="warning">{say('isEnding')}</Tag>}
+        {isReviewLate && (
+          <Tag tone="danger">{`${say('column.nextReview')} ${whole.nextReviewOn}: ${say('late')}`}</Tag>
+        )}
+      </p>
+      <KnownCard whole={whole} />
+      <AccountsCard whole={whole} />
+      <DocumentsCard whole={whole} />
+      <PartiesCard whole={whole} />
+      <EndCard whole={whole} />
+    </>
+  )
+}
+
+function KnownCard({ whole }: { whole: RelationshipDetail }) {
+  const { say, person, branch } = useRelationshipWords()
+  const items = [
+    { key: 'englishName', label: say('englishName'), value: whole.englishName },
+    { key: 'customerNumber', label: say('customerNumber'), value: whole.customerNumber },
+    { key: 'branch', label: say('column.branch'), value: branch(whole.branchCode) },
+    { key: 'rm', label: say('column.rm'), value: person(whole.rm) },
+    { key: 'ro', label: say('ro'), value: person(whole.ro) },
+    { key: 'origin', label: say('origin.label'), value: say(`origin.${whole.origin}`) },
+    { key: 'opened', label: say('column.opened'), value: whole.openedOn },
+    { key: 'reviewed', label: say('column.reviewed'), value: whole.reviewedOn },
+    { key: 'nextReview', label: say('column.nextReview'), value: whole.nextReviewOn },
+  ]
+  return (
+    <SectionCard title={say('known')}>
+      <DescriptionList items={items} />
+    </SectionCard>
+  )
+}

@@ -1,0 +1,127 @@
+import { RELATIONSHIP_VIEWS, type RelationshipRow } from '@kaihu/contract/relationships.ts'
+import { RISK_RATINGS } from '@kaihu/domain/order/state/facts.ts'
+import { type RelationshipQuery, useRelationships } from '../../client/relationships/relationships.ts'
+import { PageHeader } from '../../kit/page-header.tsx'
+import { LevelTag, Tag } from '../../kit/read/tag.tsx'
+import { AppLink } from '../../kit/screen/app-link.tsx'
+import { hrefOf } from '../../kit/screen/navigation.ts'
+import type { Column, Sort } from '../../kit/table/column.ts'
+import { DataTable } from '../../kit/table/data-table.tsx'
+import { Pager } from '../../kit/table/pager.tsx'
+import { useTableAddress } from '../../kit/table/use-table-address.ts'
+import { paths } from '../addresses.ts'
+import { RelationshipFilters } from './relationship-filters.tsx'
+import './relationships.css'
+import { type RelationshipWords, useRelationshipWords } from './use-relationship-words.ts'
+
+const SORT: Sort = { key: 'nextReview', direction: 'asc' }
+
+/** The server's question for an address; what it would not understand is left out. */
+function queryOf({
+  filters,
+  cursor,
+  pageSize,
+}: Pick<ReturnType<typeof useTableAddress>, 'filters' | 'cursor' | 'pageSize'>): RelationshipQuery {
+  const view = RELATIONSHIP_VIEWS.find((one) => one === filters['view'])
+  const rating = RISK_RATINGS.find((one) => one === filters['rating'])
+  const { branch, text } = filters
+  return {
+    pageSize,
+    ...(view && { view }),
+    ...(rating && { rating }),
+    ...(branch && { branch }),
+    ...(text && { text }),
+    ...(cursor && { cursor }),
+  }
+}
+
+/** The companies that are customers of the bank, by the day on which they are looked at again. */
+export default function RelationshipsPage() {
+  const words = useRelationshipWords()
+  const { say } = words
+  const address = useTableAddress(SORT)
+  const { data, isError, isPlaceholderData, refetch } = useRelationships(queryOf(address))
+  const next = data?.nextCursor
+  return (
+    <>
+      <PageHeader title={say('title')} note={say('note')} />
+      <section className="section-card">
+        <RelationshipFilters {...address} />
+        <DataTable
+          name="relationships"
+          label={say('title')}
+          columns={columnsOf(words)}
+          rows={data?.items}
+          rowKey={({ relationshipId }) => relationshipId}
+          isRefreshing={isPlaceholderData}
+          isFailed={isError && !data}
+          onRetry={() => void refetch()}
+          empty={
+            address.isFiltered
+              ? { title: say('common:state.emptyFiltered'), hint: say('common:state.emptyFilteredHint') }
+              : { title: say('none'), hint: say('noneHint') }
+          }
+        />
+        {data && data.items.length > 0 && (
+          <Pager
+            count={data.items.length}
+            pageSize={address.pageSize}
+            onPageSize={address.setPageSize}
+            onFirst={address.goFirst}
+            onPrevious={address.goPrevious}
+            onNext={next ? () => address.goNext(next) : undefined}
+          />
+        )}
+      </section>
+    </>
+  )
+}
+
+function columnsOf({ say, person, branch }: RelationshipWords): Column<RelationshipRow>[] {
+  return [
+    {
+      key: 'number',
+      title: say('column.number'),
+      isFixed: true,
+      cell: ({ relationshipId, number }) => (
+        <AppLink href={hrefOf(paths.relationship, { relationship: relationshipId }, { number })}>
+          {number}
+        </AppLink>
+      ),
+    },
+    {
+      key: 'company',
+      title: say('column.company'),
+      cell: ({ companyName, creditCode }) => (
+        <span className="relationship-cell">
+          <span>{companyName}</span>
+          <span className="soft">{creditCode}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'rating',
+      title: say('column.rating'),
+      cell: ({ rating }) =>
+        rating === null ? (
+          <Tag tone="waiting">{say('unrated')}</Tag>
+        ) : (
+          <LevelTag level={rating} label={say(`lists:riskRating.${rating}`)} />
+        ),
+    },
+    { key: 'branch', title: say('column.branch'), cell: ({ branchCode }) => branch(branchCode) },
+    { key: 'rm', title: say('column.rm'), cell: ({ rm }) => person(rm) },
+    { key: 'opened', title: say('column.opened'), cell: ({ openedOn }) => openedOn },
+    { key: 'reviewed', title: say('column.reviewed'), cell: ({ reviewedOn }) => reviewedOn },
+    {
+      key: 'nextReview',
+      title: say('column.nextReview'),
+      cell: ({ nextReviewOn, isReviewLate, endedOn }) => (
+        <span className="relationship-cell">
+          <span>{endedOn === null ? nextReviewOn : `${say('isEnded')} ${endedOn}`}</span>
+          {isReviewLate && <Tag tone="danger">{say('late')}</Tag>}
+        </span>
+      ),
+    },
+  ]
+}
