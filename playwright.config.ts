@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
 const isCi = process.env['CI'] !== undefined
+const isTraced = process.env['TRACE'] !== undefined
 /** Every journey, with the long walks and every act by hand: `npm run faults -- journeys`. */
 const isWhole = process.env['WALK'] !== undefined
 
@@ -24,8 +25,6 @@ export default defineConfig({
   workers: 2,
   ...(!isWhole && { grepInvert: /@walk/ }),
   fullyParallel: false,
-  // CI names what passed at the second try only (tools/ci/suites.ts); at one's own desk every failure counts.
-  retries: isCi ? 1 : 0,
   forbidOnly: isCi,
   timeout: 300_000,
   expect: { timeout: 30_000 },
@@ -38,8 +37,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 45_000,
     screenshot: 'only-on-failure',
-    // A trace costs every step time: CI records its second try, one's own desk what failed.
-    trace: isCi ? 'on-first-retry' : { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // What was pressed is kept of what failed. Pictures of every step's page take long: TRACE=1 takes them.
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false, snapshots: isTraced },
     launchOptions: {
       ...(process.env['CHROME_PATH'] ? { executablePath: process.env['CHROME_PATH'] } : {}),
       args: [

@@ -16,8 +16,6 @@ export default defineConfig({
     // Files share a worker's modules, so nothing of one may stay behind for the next.
     isolate: false,
     unstubGlobals: true,
-    // CI says which tests needed the second try (tools/ci/shaky-reporter.ts); at one's own desk every failure counts.
-    retry: process.env.CI ? 1 : 0,
     projects: [
       {
         test: {

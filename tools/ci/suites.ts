@@ -5,14 +5,14 @@ import path from 'node:path'
 import { findUnpressed } from './acts/act-ids.ts'
 import { type Browser, findBrowser } from './find-browser.ts'
 import { ROOT, toolPath } from './run-tool.ts'
+import { slowest } from './slowest.ts'
 import { whyFailed } from './why-failed.ts'
 
 /**
  * How many tests passed and failed; a skipped test counts as failed, for nobody looks at it otherwise. `names` are the
- * failed ones, `shaky` those that passed at the second try only (CI tries twice): both are said again at the very end,
- * where a long log is read first.
+ * failed ones, `slow` the longest files with their seconds: both are said at the very end, where a long log is read first.
  */
-export type Tally = { passed: number; failed: number; names: readonly string[]; shaky?: readonly string[] }
+export type Tally = { passed: number; failed: number; names: readonly string[]; slow?: readonly string[] }
 
 type VitestReport = {
   numPassedTests: number
@@ -21,6 +21,9 @@ type VitestReport = {
   numTodoTests: number
   success: boolean
   testResults: readonly {
+    name: string
+    startTime: number
+    endTime: number
     assertionResults: readonly { status: string; fullName: string; failureMessages?: readonly string[] }[]
   }[]
 }
@@ -29,15 +32,14 @@ type PlaywrightSpec = {
   title: string
   file: string
   tests: readonly {
-    status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
     annotations: readonly { type: string; description?: string }[]
-    results: readonly { errors: readonly { message?: string }[] }[]
+    results: readonly { duration: number; errors: readonly { message?: string }[] }[]
   }[]
 }
 type PlaywrightSuite = { suites?: readonly PlaywrightSuite[]; specs?: readonly PlaywrightSpec[] }
 type PlaywrightReport = {
   suites: readonly PlaywrightSuite[]
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  stats: { expected: number; unexpected: number; skipped: number }
   errors: unknown[]
 }
 
@@ -46,10 +48,8 @@ const NO_REPORT: Tally = { passed: 0, failed: 1, names: ['the run ended without 
 /** Unit and API tests. */
 export async function runVitest(filters: readonly string[]): Promise<Tally> {
   return withReport(async (file) => {
-    const reporters = ['dot', 'json', './tools/ci/shaky-reporter.ts'].map((name) => `--reporter=${name}`)
-    const args = ['run', ...reporters, `--outputFile.json=${file}`, ...filters]
-    const shakyFile = `${file}.shaky`
-    const exitCode = await runVisibly(toolPath('vitest'), args, { SHAKY_TESTS_FILE: shakyFile })
+    const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...filters]
+    const exitCode = await runVisibly(toolPath('vitest'), args, {})
     const report = readReport<VitestReport>(file)
     if (report === undefined) return NO_REPORT
     const failed = report.numFailedTests + report.numPendingTests + report.numTodoTests
@@ -58,12 +58,15 @@ export async function runVitest(filters: readonly string[]): Promise<Tally> {
     const names = tests
       .filter((test) => test.status === 'failed')
       .map((test) => whyFailed(test.fullName, [test.failureMessages ?? []]))
-    const shaky = existsSync(shakyFile) ? readFileSync(shakyFile, 'utf8').trim().split('\n') : []
+    const taken = report.testResults.map(({ name, startTime, endTime }) => ({
+      name: path.relative(ROOT, name),
+      ms: endTime - startTime,
+    }))
     return {
       passed: report.numPassedTests,
       failed: exitCode === 0 ? failed : Math.max(failed, 1),
       names,
-      shaky,
+      slow: slowest(taken),
     }
   })
 }
@@ -85,7 +88,7 @@ export async function runPlaywright(filters: readonly string[]): Promise<Tally> 
     )
     const report = readReport<PlaywrightReport>(file)
     if (report === undefined) return NO_REPORT
-    const { expected, unexpected, flaky, skipped } = report.stats
+    const { expected, unexpected, skipped } = report.stats
     const failed = unexpected + skipped + report.errors.length
     const specs = report.suites.flatMap(listSpecs)
     // Part of the journeys cannot press every act.
@@ -93,13 +96,13 @@ export async function runPlaywright(filters: readonly string[]): Promise<Tally> 
     const pressed = new Set(specs.flatMap(actsOf))
     const missing = isWhole ? findUnpressed((id) => pressed.has(id)) : []
     return {
-      passed: expected + flaky,
+      passed: expected,
       failed: (exitCode === 0 ? failed : Math.max(failed, 1)) + missing.length,
       names: [
         ...specs.filter(({ ok }) => !ok).map(whySpecFailed),
         ...missing.map((id) => `nobody pressed ${id}`),
       ],
-      shaky: specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(whySpecFailed),
+      slow: slowest(specs.map((spec) => ({ name: nameOf(spec), ms: durationOf(spec) }))),
     }
   })
 }
@@ -117,6 +120,10 @@ function actsOf({ ok, tests }: PlaywrightSpec): readonly string[] {
 
 function nameOf({ file, title }: PlaywrightSpec): string {
   return `${file}: ${title}`
+}
+
+function durationOf({ tests }: PlaywrightSpec): number {
+  return tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0)
 }
 
 function whySpecFailed(spec: PlaywrightSpec): string {
