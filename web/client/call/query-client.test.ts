@@ -1,3 +1,4 @@
+import { CODES } from '@kaihu/contract/codes.ts'
 import { MutationObserver, onlineManager } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
 import { CallError } from './call-error.ts'
@@ -36,4 +37,9 @@ test('a read without an answer is asked again twice, a refused one is not', asyn
   expect(await timesAsked(new CallError('network', 'no answer', 0))).toBe(3)
   expect(await timesAsked(new CallError('400001', 'refused', 400))).toBe(1)
   expect(await timesAsked(new Error('broken'))).toBe(1)
+})
+
+test('a read for which the server has no time just now is asked again a little later, and shown when there is', async () => {
+  const busy = new CallError(CODES.serviceBusy.code, 'busy', CODES.serviceBusy.status)
+  expect(await timesAsked(busy)).toBe(5)
 })

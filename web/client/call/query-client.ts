@@ -1,8 +1,15 @@
 import { QueryClient } from '@tanstack/react-query'
 import { CallError } from './call-error.ts'
 
+/** How often a read is asked again: without an answer, and of a server that has no time just now and says so. */
+function mostTries(error: Error): number {
+  if (!(error instanceof CallError)) return 0
+  if (error.codeName === 'serviceBusy') return 4
+  return error.isNetwork ? 2 : 0
+}
+
 /**
- * Reads are tried again only when no answer came at all: a refusal stays a refusal. An act goes out when it is pressed or
+ * Reads are tried again when no answer came, or none but "a little later"; a refusal stays a refusal. An act goes out when it is pressed or
  * not at all: the library's own habit is to hold it back while there is no network and to send it later, when the person
  * may have turned away from it.
  */
@@ -11,7 +18,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 15_000,
       refetchOnWindowFocus: false,
-      retry: (count, error) => count < 2 && error instanceof CallError && error.isNetwork,
+      retry: (count, error) => count < mostTries(error),
     },
     mutations: { retry: false, networkMode: 'always' },
   },
