@@ -5,6 +5,7 @@ import { keepSecret } from './platform/start/secrets.ts'
 import { createShutdown, onEndRequest } from './platform/start/shutdown.ts'
 import { StartupError } from './platform/start/startup-error.ts'
 
+/** Beside the seconds in which balancers hear of the end. */
 const FORCED_END_MS = 45_000
 
 /** Starts Kaihu, and ends it in order when asked to. */
@@ -16,7 +17,7 @@ async function main(args: readonly string[]): Promise<void> {
   const end = (exitCode: number) => {
     if (isEnding) return
     isEnding = true
-    setTimeout(() => process.exit(1), FORCED_END_MS).unref()
+    setTimeout(() => process.exit(1), FORCED_END_MS + config.DRAIN_SECONDS * 1_000).unref()
     void shutdown.run().then((failures) => {
       for (const failure of failures) say(`Could not end ${failure}`)
       process.exit(failures.length > 0 ? 1 : exitCode)

@@ -8,7 +8,8 @@ export const getHealth = defineCall({
   method: 'GET',
   path: '/health',
   audience: 'public',
-  summary: 'Whether the process and its database answer; 503 while the database does not.',
+  summary:
+    'Whether the process and its database answer; 503 while the database does not, and once the process is about to end.',
   capability: 'anyone',
   audit: { none: 'no data' },
   answer: z.object({ process: partSchema, database: partSchema }),

@@ -28,6 +28,7 @@ import { isOfPages, servePages } from './http/pages.ts'
 import { registerCalls } from './http/register-calls.ts'
 import { settleRoute } from './idempotency/settle.routes.ts'
 import { startLiveHub } from './live/live-hub.ts'
+import { createOpenStreams } from './live/open-streams.ts'
 import { refuse } from './refuse.ts'
 import type { Route } from './routes.ts'
 import { startSessionWatch } from './session/live-sessions.ts'
@@ -35,6 +36,7 @@ import { SESSION_COOKIE } from './session/presented.ts'
 import { isStaffCookie } from './session/session.store.ts'
 import { sessionSettings } from './session/session-settings.ts'
 import type { Config } from './start/config.ts'
+import type { Leaving } from './start/leaving.ts'
 import './http/request.ts'
 
 export type ServerParts = {
@@ -50,6 +52,8 @@ export type ServerParts = {
   webDirectory?: string
   /** Delay of the event loop, in milliseconds, from which new requests are turned away as busy; 0 never does. */
   busyAfterMs?: number
+  /** Tells when this process is about to end. */
+  leaving?: Leaving
 }
 
 const BUSY_AFTER_MS = 2_000
@@ -72,8 +76,9 @@ function createFastify(config: Config, log: Logger): FastifyInstance {
       request.locale = localeOf(request.headers[HEADERS.locale])
       answerError(error, request, reply)
     },
-    forceCloseConnections: true,
-    return503OnClosing: true,
+    // Ending, it lets everything under way come to its end, and answers what an open connection still brings.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
   }) as unknown as FastifyInstance
 }
 
@@ -99,6 +104,13 @@ function addGate(app: FastifyInstance, config: Config): void {
     if (!side) throw refuse('unknownHost')
     request.side = side
     refuseCrossSite(request)
+  })
+}
+
+/** Whoever keeps a connection to a process that is about to end opens the next one elsewhere. */
+function addFarewell(app: FastifyInstance, leaving: Leaving | undefined): void {
+  app.addHook('onSend', async (_request, reply) => {
+    if (leaving?.hasBegun()) reply.header('connection', 'close')
   })
 }
 
@@ -160,17 +172,23 @@ async function build(app: FastifyInstance, parts: ServerParts): Promise<void> {
   const hub = startLiveHub(parts.pool, database, log)
   const settings = sessionSettings(config)
   const sessions = startSessionWatch(database, settings)
+  const streams = createOpenStreams()
+  app.addHook('preClose', async () => streams.endAll())
   app.addHook('onClose', () => {
     sessions.close()
     return hub.close()
   })
-  const routes = [healthRoute, eventsRoute(hub, sessions), settleRoute, ...parts.rooms].filter(
-    ({ call }) => !config.isProduction || !call.developmentOnly,
-  )
+  const routes = [
+    healthRoute(parts.leaving),
+    eventsRoute({ hub, sessions, streams }),
+    settleRoute,
+    ...parts.rooms,
+  ].filter(({ call }) => !config.isProduction || !call.developmentOnly)
   checkRoutes(routes)
   app.setErrorHandler(answerError)
   await addSecurityHeaders(app)
   addGate(app, config)
+  addFarewell(app, parts.leaving)
   await app.register(cookie)
   await addPressureValve(app, parts.busyAfterMs ?? BUSY_AFTER_MS)
   acceptBodies(app)

@@ -12,6 +12,7 @@ import type { Room, RoomParts } from '../platform/room.ts'
 import { createServer } from '../platform/server.ts'
 import type { Config } from '../platform/start/config.ts'
 import { say } from '../platform/start/console.ts'
+import { createLeaving, type Leaving } from '../platform/start/leaving.ts'
 import { listen } from '../platform/start/listen.ts'
 import { type OpenDatabase, openDatabase, refuseOwner } from '../platform/start/open-database.ts'
 import { describeWaivers } from '../platform/start/outside-systems.ts'
@@ -52,11 +53,14 @@ export async function run(given: Config, shutdown: Shutdown): Promise<void> {
   for (const notice of [...opened.notices, ...aboutUser]) say(`Note: ${notice}`)
   if (config.isProduction) remindOfWaivers(parts)
   if (config.ROLE === 'worker') return
-  const app = await startHttp(parts, rooms, shutdown)
+  const leaving = createLeaving()
+  const app = await startHttp(parts, rooms, { shutdown, leaving })
   const addresses = describeAddresses(config, await listen(app, config))
   opened.announce(addresses.staff)
   for (const line of ['', ...addresses.lines, ...accounts, '']) say(line)
   accompany(rooms, shutdown)
+  // Added last, so that it comes first: nobody is let in any more before anything ends.
+  shutdown.add('balancers', () => leaving.begin(config.DRAIN_SECONDS))
 }
 
 /** What was waived in writing is told of at every start, on the screen and in the log. */
@@ -124,9 +128,9 @@ async function startJobs(
 async function startHttp(
   parts: RoomParts,
   rooms: readonly Room[],
-  shutdown: Shutdown,
+  { shutdown, leaving }: { shutdown: Shutdown; leaving: Leaving },
 ): Promise<FastifyInstance> {
-  const app = await createServer({ ...parts, rooms: rooms.flatMap(({ routes }) => routes) })
+  const app = await createServer({ ...parts, leaving, rooms: rooms.flatMap(({ routes }) => routes) })
   shutdown.add('http', () => app.close())
   return app
 }

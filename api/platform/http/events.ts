@@ -3,6 +3,7 @@ import type { Actor } from '@kaihu/domain/access/actor.ts'
 import type { FastifyReply } from 'fastify'
 import type { LiveHub } from '../live/live-hub.ts'
 import { concerns, type NewsRow, newestSeq, readNews } from '../live/news.ts'
+import type { OpenStreams } from '../live/open-streams.ts'
 import { implement, type Route } from '../routes.ts'
 import type { SessionWatch } from '../session/live-sessions.ts'
 import type { Session } from '../session/session.ts'
@@ -25,7 +26,7 @@ function openStream(reply: FastifyReply): NodeJS.WritableStream {
   return reply.raw
 }
 
-type StreamDeps = { hub: LiveHub; sessions: SessionWatch }
+type StreamDeps = { hub: LiveHub; sessions: SessionWatch; streams: OpenStreams }
 
 function roleOf(actor: Actor): string | null {
   return actor.kind === 'staff' ? actor.role : null
@@ -36,7 +37,7 @@ function follow(
   reply: FastifyReply,
   first: Actor,
   session: Session,
-  { hub, sessions }: StreamDeps,
+  { hub, sessions, streams }: StreamDeps,
 ): (rows: readonly NewsRow[]) => void {
   const sent = new Set<number>()
   const stream = reply.raw
@@ -55,6 +56,7 @@ function follow(
     clearInterval(heartbeat)
     unlisten()
     unwatch()
+    forget()
   }
   const unwatch = sessions.watch(session, (now) => {
     if (now !== null && roleOf(now) === roleOf(first)) {
@@ -64,17 +66,22 @@ function follow(
     stop()
     stream.end('event: ended\ndata: {}\n\n')
   })
+  // Its browser asks again from its last number, whichever server answers then.
+  const forget = streams.add(() => {
+    stop()
+    stream.end()
+  })
   stream.once('close', stop)
   return send
 }
 
 /** The event stream: what was missed since `after`, then what happens, as far as it concerns the person. */
-export function eventsRoute(hub: LiveHub, sessions: SessionWatch): Route {
+export function eventsRoute(deps: StreamDeps): Route {
   return implement(getEvents, async ({ query }, { actor, session, database, http }) => {
     const after = query.after ?? (await newestSeq(database))
     const stream = openStream(http.reply)
     stream.write(`retry: 2000\n: from ${after}\n\n`)
-    const send = follow(http.reply, actor, session, { hub, sessions })
+    const send = follow(http.reply, actor, session, deps)
     // Read once the stream listens, so that nothing falls between the two. Who is cut off asks again from their last number.
     try {
       const missed = await readNews(database, after)

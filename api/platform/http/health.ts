@@ -1,6 +1,11 @@
 import { getHealth } from '@kaihu/contract/system.ts'
 import { sql } from 'kysely'
 import { implement, type Route } from '../routes.ts'
+import type { Leaving } from '../start/leaving.ts'
+
+function wordOf(isUp: boolean): 'up' | 'down' {
+  return isUp ? 'up' : 'down'
+}
 
 const PATIENCE_MS = 2_000
 
@@ -9,9 +14,12 @@ async function isUp(ask: Promise<unknown>): Promise<boolean> {
   return Promise.race([ask.then(() => true).catch(() => false), late])
 }
 
-/** 200 while the process and its database answer, 503 while the database does not. */
-export const healthRoute: Route = implement(getHealth, async (_input, { database, http }) => {
-  const up = await isUp(sql`select 1`.execute(database))
-  if (!up) http.reply.status(503).header('retry-after', '2')
-  return { process: 'up' as const, database: up ? ('up' as const) : ('down' as const) }
-})
+/** 200 while the process and its database answer; 503 while the database does not, and once the process is about to end. */
+export function healthRoute(leaving: Leaving | undefined): Route {
+  return implement(getHealth, async (_input, { database, http }) => {
+    const isDatabaseUp = await isUp(sql`select 1`.execute(database))
+    const isStaying = leaving?.hasBegun() !== true
+    if (!isDatabaseUp || !isStaying) http.reply.status(503).header('retry-after', '2')
+    return { process: wordOf(isStaying), database: wordOf(isDatabaseUp) }
+  })
+}

@@ -197,7 +197,7 @@ function findDefault(
   if (setting.secret !== undefined) {
     return secrets(name, setting.secret, raw.DATA_DIR ?? SETTINGS.DATA_DIR.fallback)
   }
-  return isProduction && name === 'DEMO_DATA' ? 'false' : setting.fallback
+  return isProduction ? (setting.inProduction ?? setting.fallback) : setting.fallback
 }
 
 function check(name: SettingName, setting: Setting, text: string, problems: string[]): unknown {

@@ -21,6 +21,7 @@ export function describeSettings(): string {
 function describeSetting([name, setting]: [string, Setting]): string {
   const notes = [
     setting.fallback === undefined ? undefined : `default: ${setting.fallback.replaceAll(',', ', ')}`,
+    setting.inProduction === undefined ? undefined : `default in production: ${setting.inProduction}`,
     setting.secret === undefined ? undefined : 'secret, made and kept in DATA_DIR when absent in development',
     setting.requiredInProduction ? 'required in production' : undefined,
   ].filter((note) => note !== undefined)

@@ -18,6 +18,8 @@ export type Setting = {
   readonly about: string
   /** as typed; in development only when `requiredInProduction` */
   readonly fallback?: string
+  /** the default of production, where it is another one */
+  readonly inProduction?: string
   readonly requiredInProduction?: true
   /** a setting whose presence makes this one needless */
   readonly unless?: string
@@ -85,6 +87,13 @@ export const SETTINGS = {
     schema: z.string().min(1),
     about: 'address to listen on; 0.0.0.0 behind a load balancer',
     fallback: 'localhost',
+  },
+  DRAIN_SECONDS: {
+    schema: wholeNumber(0, 300),
+    about:
+      'asked to end, a server answers 503 at /health for so many seconds before it ends: as long as balancers take to hear of it',
+    fallback: '0',
+    inProduction: '5',
   },
   DATA_DIR: {
     schema: z.string().min(1),
@@ -276,6 +285,7 @@ export const SETTINGS = {
     schema: flag,
     about: 'true loads demo accounts and orders into an empty database; never in production',
     fallback: 'true',
+    inProduction: 'false',
   },
   ALLOW_DEMO_ON_NETWORK: {
     schema: flag,

@@ -1,0 +1,24 @@
+/** The event streams that are open: they have no end of their own, and a server that ends would wait for them for ever. */
+export type OpenStreams = {
+  /** Answers what forgets the stream again. After `endAll` it ends by itself. */
+  add(end: () => void): () => void
+  endAll(): void
+}
+
+export function createOpenStreams(): OpenStreams {
+  const open = new Set<() => void>()
+  let isOver = false
+  return {
+    add: (end) => {
+      // Not before whoever opened it knows how to forget it.
+      if (isOver) queueMicrotask(end)
+      else open.add(end)
+      return () => open.delete(end)
+    },
+    endAll: () => {
+      isOver = true
+      for (const end of open) end()
+      open.clear()
+    },
+  }
+}
