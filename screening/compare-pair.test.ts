@@ -82,6 +82,12 @@ describe('names that mix Han with letters or digits', () => {
   })
   it('are shown as sisters at most where the Han agrees and the letters do not', () => {
     expect(comparePair('深圳ABC科技', '深圳XYZ科技', 'Company').band).toBe('review')
+    for (const [a, b] of [
+      ['第12号仓库A座', '第12号仓库B座'],
+      ['云杉大厦A', '云杉大厦C'],
+    ] as const)
+      expect(comparePair(a, b, 'Company').band).toBe('review')
+    expect(company('第12号仓库A座', '第12号倉庫a座')).toBe(1)
     const sisters = comparePair('中国建筑第8工程局天津公司', '中国建筑第9工程局天津公司', 'Company')
     expect(sisters.band).not.toBe('confirm_suggested')
   })

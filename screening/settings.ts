@@ -64,6 +64,10 @@ export const SETTINGS = {
     /** Names made of syllables have so many words at most. */
     mostWords: 5,
     mostGiven: 3,
+    /** A word that is no syllables counts as a Western name from so many letters. */
+    shortestForeign: 3,
+    /** With it the name has so many words at least. */
+    fewestBesideForeign: 3,
     most: 2,
     longest: 6,
     mostVariations: 2,

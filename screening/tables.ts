@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as characterWeight from './chinese/character-weight.ts'
 import * as commonSurnames from './chinese/common-surnames.ts'
+import * as compoundSurnames from './chinese/compound-surnames.ts'
 import * as hongKong from './chinese/hong-kong.ts'
 import * as wadeGiles from './chinese/wade-giles.ts'
 import * as westernNames from './chinese/western-names.ts'
@@ -25,6 +26,7 @@ const TABLES: Readonly<Record<string, unknown>> = {
   characterWeight,
   common,
   commonSurnames,
+  compoundSurnames,
   fold,
   foldText,
   hanNumbers,

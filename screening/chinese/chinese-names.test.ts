@@ -38,6 +38,31 @@ describe('a Chinese name is one name', () => {
     expect(western).toBeLessThan(plain)
     expect(western).toBeGreaterThan(review)
   })
+  it('with any other Western name in front or behind, in whatever script the rest is', () => {
+    for (const [latin, han] of [
+      ['Erick Wong Kwok Wai', '黃國偉'],
+      ['Wong Kwok Fai Jayden', '黃國輝'],
+      ['Kelvin Cheung Kwok Fai', '張國輝'],
+    ] as const)
+      expect(compare(latin, han).score, latin).toBeGreaterThan(review)
+    expect(compare('Erick Wong Kwok Wai', '王国强').score).toBeLessThan(review)
+    expect(interpret(['dmitri', 'wong', 'sergei'])).toEqual([])
+  })
+  it('with a family name of two characters', () => {
+    for (const [han, latin] of [
+      ['诸葛明', 'Zhuge Ming'],
+      ['諸葛明', 'Ming Zhuge'],
+      ['诸葛明', 'Zhu Ge Ming'],
+      ['夏侯明华', 'Xiahou Minghua'],
+      ['慕容雪', 'Murong Xue'],
+      ['公孙雪', 'Gongsun Xue'],
+      ['呼延明', 'Huyan Ming'],
+      ['尉迟明', 'Yuchi Ming'],
+      ['万俟明', 'Moqi Ming'],
+    ] as const)
+      expect(compare(han, latin).score, han).toBeGreaterThan(review)
+    expect(compare('诸葛明', 'Zhuge Hong').score).toBeLessThan(review)
+  })
   it('with the family name read as family names are', () => {
     expect(compare('曾国强', 'Zeng Guoqiang').score).toBeGreaterThan(0.9)
     expect(compare('单雪', 'Shan Xue').score).toBeGreaterThan(0.9)

@@ -28,6 +28,26 @@ export function interpret(words: readonly string[]): readonly Interpretation[] {
   const chinese = words.filter((word) => !WESTERN_NAMES.has(word) || surnamesSpelled(word).size > 0)
   const western = words.filter((word) => !chinese.includes(word))
   if (chinese.length < 2) return NONE
+  const found = readAll(chinese, western)
+  return found.length > 0 || western.length > 0 ? found : besideUnknown(chinese)
+}
+
+/** A Western name that no table has (Erick, Jayden): the only word, in front or at the end, that is no syllables. */
+function besideUnknown(words: readonly string[]): readonly Interpretation[] {
+  if (words.length < SETTINGS.syllables.fewestBesideForeign) return NONE
+  const foreign = words.filter(isForeign)
+  const [only] = foreign
+  if (foreign.length !== 1 || (only !== words[0] && only !== words.at(-1))) return NONE
+  const chinese = words.filter((word) => word !== only)
+  return readAll(chinese, foreign).filter(({ near, given }) => near === 0 && given.length > 1)
+}
+
+function isForeign(word: string): boolean {
+  if (word.length < SETTINGS.syllables.shortestForeign || surnamesSpelled(word).size > 0) return false
+  return SYSTEMS.every((system) => segment(word, system).length === 0)
+}
+
+function readAll(chinese: readonly string[], western: readonly string[]): readonly Interpretation[] {
   const found: Interpretation[] = []
   readFrom(chinese, 0, western, found)
   readFrom(chinese, chinese.length - 1, western, found)

@@ -1,5 +1,6 @@
 import table from '../tables/surnames.generated.json' with { type: 'json' }
 import { COMMON_SURNAMES } from './common-surnames.ts'
+import { COMPOUND_SURNAMES } from './compound-surnames.ts'
 import { SYSTEMS, type System, spellingsOf } from './readings.ts'
 
 /** 'table' marks spellings that no rule gives: Hokkien, Hakka, Korean, Vietnamese, South-East Asian forms. */
@@ -12,6 +13,7 @@ const ALL: Record<string, string> = {
   ...Object.fromEntries([...COMMON_SURNAMES].map((han) => [han, ''])),
   ...(table as Record<string, string>),
 }
+for (const [han, spelling] of Object.entries(COMPOUND_SURNAMES)) ALL[han] = `${ALL[han] ?? ''} ${spelling}`
 
 for (const [han, spellings] of Object.entries(ALL)) {
   if (!/^\p{Script=Han}{1,2}$/u.test(han)) continue

@@ -36,13 +36,26 @@ function hanOf(left: PreparedName, right: PreparedName, kind: NameKind): (tally:
   }
 }
 
-/** Companies whose Han agrees and whose letters contradict (深圳ABC科技, 深圳XYZ科技) may be sisters, and are shown. */
+/**
+ * Companies whose Han agrees and whose letters contradict (深圳ABC科技, 深圳XYZ科技) may be sisters, and are shown. A letter
+ * that stands alone is no article beside Han: it tells A座 from B座.
+ */
 function capOtherLetters(left: PreparedName, right: PreparedName, tally: Tally): void {
+  const [a, b] = [singleLetters(left), singleLetters(right)]
+  if (a !== '' && b !== '' && a !== b) tally.cap('word', a, b, SETTINGS.sisterCap, 'words_differ')
   if (!hasWords(left) || !hasWords(right)) return
   const letters = new Tally(false)
   alignNames(left, right, 'company', letters)
   if (letters.score() < SETTINGS.leastLetters)
     tally.cap('word', left.original, right.original, SETTINGS.sisterCap, 'words_differ')
+}
+
+function singleLetters(name: PreparedName): string {
+  const single = name.tokens.filter(({ text, number }) => number === undefined && text.length === 1)
+  return single
+    .map(({ text }) => text)
+    .sort()
+    .join(' ')
 }
 
 function hasWords(name: PreparedName): boolean {

@@ -76,7 +76,7 @@ function isMadeOfSyllables(type: EntityType, all: readonly Token[]): boolean {
   if (type !== 'person' && type !== 'unknown') return false
   if (tokens.length < 2 || tokens.length > SETTINGS.syllables.mostWords) return false
   if (tokens.every((token) => KOREAN.test(token.text))) return true
-  if (!tokens[0]?.isSurname && !tokens.at(-1)?.isSurname) return false
+  if (!tokens.some((token) => token.isSurname)) return false
   return interpret(tokens.map((token) => token.text)).length > 0
 }
 
