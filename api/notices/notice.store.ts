@@ -211,18 +211,25 @@ export async function markRead(
   await (noticeId === null ? unread : unread.where('notice_id', '=', noticeId)).execute()
 }
 
-/** Open orders whose time limit lies in a span, those due first. */
+export type DueOrder = { readonly order: OrderState; readonly due: Date }
+type DueSpan = { from: Date; to: Date; behind: DueOrder | undefined; limit: number }
+
+/** Open orders whose time limit lies in a span, those due first, behind one of them. */
 export async function listDueOrders(
   database: Database,
-  { from, to, limit }: { from: Date; to: Date; limit: number },
-): Promise<{ order: OrderState; due: Date }[]> {
+  { from, to, behind, limit }: DueSpan,
+): Promise<DueOrder[]> {
   const rows = await database
     .selectFrom('customer_order')
     .select(['order_code', 'state', 'due_at'])
     .where('is_final', '=', false)
     .where('due_at', '>', from)
     .where('due_at', '<=', to)
+    .$if(behind !== undefined, (query) =>
+      query.where(sql<boolean>`(due_at, order_code) > (${behind?.due}, ${behind?.order.orderCode})`),
+    )
     .orderBy('due_at')
+    .orderBy('order_code')
     .limit(limit)
     .execute()
   return rows.flatMap(({ order_code, state, due_at: due }) =>

@@ -92,6 +92,15 @@ test('a returned application is told once; who has it is told before and after i
   expect(late).toEqual([`${cm} dueSoon mail`, `${cm} overdue mail`])
 })
 
+test('an order that is late is told of, however many before it were told of already', async () => {
+  const orders = [await orderIn('ntb-0400'), await orderIn('ntb-0400'), await orderIn('ntb-0400')]
+  const later = new Date(Date.now() + 6 * 86_400_000)
+  for (const { state } of orders) expect(state.seats.CM).toBeDefined()
+  await watchTime({ database, clock: () => later, batch: 1 })
+  for (const { orderCode, state } of orders)
+    expect(await toldOf(orderCode)).toContain(`${state.seats.CM?.staffId} overdue mail`)
+})
+
 test('while the customer has the order no clock runs: nobody is told that it is late', async () => {
   const { orderCode } = await orderIn('returned-standard')
   const { due_at: due } = await database

@@ -220,8 +220,8 @@ test('a correction is asked in words, answered, and settled; its clock reminds t
   const asked = await ask(opened, { kind: 'correction', orderCode: opened.orderCode, wish })
   const { requestId, dueAt } = asked.data.request
   now = new Date(Date.parse(dueAt) + 1)
-  await watchRequests(deps)
-  await watchRequests(deps)
+  await watchRequests({ ...deps, batch: 1 })
+  await watchRequests({ ...deps, batch: 1 })
   now = new Date()
   const told = await owner
     .selectFrom('notice')

@@ -113,18 +113,30 @@ export async function countLate(database: Reader, now: Date): Promise<number> {
   return rows[0]?.late ?? 0
 }
 
-/** What waits and is due before an instant. */
-export async function listWaitingBefore(database: Reader, before: Date): Promise<KeptRequest[]> {
+type Page = { behind: KeptRequest | undefined; limit: number }
+
+/** What waits and is due before an instant, by its day, behind one of them. */
+export async function listWaitingBefore(
+  database: Reader,
+  before: Date,
+  { behind, limit }: Page,
+): Promise<KeptRequest[]> {
+  const further = behind
+    ? sql`and (r.due_at, r.request_id) > (${behind.dueAt}, ${behind.requestId}::uuid)`
+    : sql``
   const { rows } =
-    await sql<KeptRequest>`${SELECT} where r.state = any (${WAITING}::text[]) and r.due_at < ${before}
-    order by r.due_at limit 500`.execute(database)
+    await sql<KeptRequest>`${SELECT} where r.state = any (${WAITING}::text[]) and r.due_at < ${before} ${further}
+    order by r.due_at, r.request_id limit ${limit}`.execute(database)
   return rows
 }
 
-/** Deletions that were agreed to and whose order is gone. */
-export async function listErased(database: Reader): Promise<KeptRequest[]> {
+/** Deletions that were agreed to and whose order is gone, behind one of them. */
+export async function listErased(database: Reader, { behind, limit }: Page): Promise<KeptRequest[]> {
+  const further = behind ? sql`and r.request_id > ${behind.requestId}::uuid` : sql``
   const { rows } = await sql<KeptRequest>`${SELECT} join kaihu.erased_order e on e.order_code = r.order_code
-    where r.state = 'accepted' and r.kind = 'deletion' limit 500`.execute(database)
+    where r.state = 'accepted' and r.kind = 'deletion' ${further} order by r.request_id limit ${limit}`.execute(
+    database,
+  )
   return rows
 }
 

@@ -4,6 +4,7 @@ import { declareQueues } from '@kaihu/db/situations/declare-queues.ts'
 import { haveLists } from '@kaihu/db/situations/screening.ts'
 import { fillChecklist } from '@kaihu/db/situations/stages/fill-checklist.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../tests/harness/test-database.ts'
 import { seedDemoStaff } from '../../access/staff/seed-demo-staff.ts'
@@ -11,13 +12,17 @@ import { connect } from '../../platform/database/connect.ts'
 import { moveLiteOrder } from '../system-check/move-lite-order.usecase.ts'
 import { expireOrders } from './expire-orders.usecase.ts'
 
-const { applicationUrl } = await createTestDatabase()
+const { applicationUrl, databaseUrl } = await createTestDatabase()
 const database = connect(applicationUrl)
+const owner = connect(databaseUrl)
 beforeAll(async () => {
   await seedDemoStaff(database)
   await declareQueues(applicationUrl, database)
 })
-afterAll(() => database.destroy())
+afterAll(async () => {
+  await database.destroy()
+  await owner.destroy()
+})
 
 const DAY = 86_400_000
 function after(days: number) {
@@ -40,17 +45,33 @@ test('a customer is reminded at half time and at 80 %, and the order ends after 
   expect((await read()).status).toBe('1600')
 })
 
-test('an order behind many that were reminded already still comes to its turn', async () => {
-  const worlds = [20, 21, 22].map((variant) => makeWorld(database, { variant }))
-  const [first] = worlds
-  const codes: string[] = []
-  for (const world of worlds) codes.push(await bring(world, 'ntb', '0300'))
-  const remind = () => expireOrders({ database, clock: () => new Date(Date.now() + 46 * DAY), batch: 1 })
-  await remind()
-  await remind()
-  if (!first) throw new Error('no world')
-  for (const orderCode of codes)
-    expect((await getOrder(first, orderCode)).state.remindersSent).toEqual(['half'])
+/** Six hundred orders that waited longer than this one: all the same order under other codes. */
+async function putBefore(orderCode: string, change: RawBuilder<unknown>) {
+  const columns = await sql<{ name: string }>`select column_name as name from information_schema.columns
+    where table_schema = 'kaihu' and table_name = 'customer_order' and is_generated = 'NEVER'
+      and column_name not in ('order_code', 'state', 'waiting_since')`.execute(owner)
+  const rest = sql.join(columns.rows.map(({ name }) => sql.ref(name)))
+  await sql`insert into kaihu.customer_order (order_code, state, waiting_since, ${rest})
+    select 'AO-' || n, ${change}, waiting_since - interval '1 minute', ${rest}
+    from kaihu.customer_order, generate_series(1, 600) n where order_code = ${orderCode}`.execute(owner)
+}
+
+test('the order behind six hundred that were reminded already is reminded', async () => {
+  const world = makeWorld(database, { variant: 20 })
+  const orderCode = await bring(world, 'ntb', '0300')
+  await putBefore(orderCode, sql`jsonb_set(state, '{remindersSent}', '["half"]')`)
+  await after(46)
+  expect((await getOrder(world, orderCode)).state.remindersSent).toEqual(['half'])
+  await sql`delete from kaihu.customer_order where order_code like 'AO-%'`.execute(owner)
+})
+
+test('an order that cannot be read keeps none behind it from its turn, and the run is told as failed', async () => {
+  const world = makeWorld(database, { variant: 21 })
+  const orderCode = await bring(world, 'ntb', '0300')
+  await putBefore(orderCode, sql`state - 'status'`)
+  await expect(after(46)).rejects.toThrow('600 failed')
+  expect((await getOrder(world, orderCode)).state.remindersSent).toEqual(['half'])
+  await sql`delete from kaihu.customer_order where order_code like 'AO-%'`.execute(owner)
 })
 
 test('an order that was never reminded is reminded twice before it ends', async () => {

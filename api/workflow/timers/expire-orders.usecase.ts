@@ -9,6 +9,7 @@ import { findOrder } from '../../order/order.store.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
+import { walkAll } from '../../platform/database/walk-all.ts'
 import { RefusalError } from '../../platform/refuse.ts'
 import { type OrderSettingsSource, readSettings } from '../../settings/order-settings.ts'
 import { listWaitingOrders, type WaitingMark } from './waiting-orders.store.ts'
@@ -60,11 +61,10 @@ export async function expireOrders(deps: Deps): Promise<void> {
   const { batch = BATCH } = deps
   const now = deps.clock()
   const half = new Date(now.getTime() - (order.expiryDays / 2) * DAY)
-  let behind: WaitingMark | undefined
-  // Page by page to the end: orders that were reminded already must not keep the rest from their turn.
-  do {
-    const page = await listWaitingOrders(deps.database, { before: half, behind, limit: batch })
-    for (const { orderCode } of page) await actOn(orderCode, order, deps)
-    behind = page.length < batch ? undefined : page.at(-1)
-  } while (behind !== undefined)
+  await walkAll({
+    read: (behind: WaitingMark | undefined) =>
+      listWaitingOrders(deps.database, { before: half, behind, limit: batch }),
+    act: ({ orderCode }) => actOn(orderCode, order, deps),
+    size: batch,
+  })
 }
