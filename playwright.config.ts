@@ -25,7 +25,7 @@ export default defineConfig({
   workers: 2,
   ...(!isWhole && { grepInvert: /@walk/ }),
   fullyParallel: false,
-  // Two journeys still fail now and then; until both are mended CI tries once more, and its summary names them as flaky.
+  // Two journeys still fail now and then; until both are mended CI tries once more and names them at the end.
   retries: isCi ? 1 : 0,
   forbidOnly: isCi,
   timeout: 300_000,

@@ -10,9 +10,16 @@ import { whyFailed } from './why-failed.ts'
 
 /**
  * How many tests passed and failed; a skipped test counts as failed, for nobody looks at it otherwise. `names` are the
- * failed ones, `slow` the longest files with their seconds: both are said at the very end, where a long log is read first.
+ * failed ones, `shaky` the journeys that passed at the second try only, `slow` the longest files with their seconds: all
+ * are said at the very end, where a long log is read first.
  */
-export type Tally = { passed: number; failed: number; names: readonly string[]; slow?: readonly string[] }
+export type Tally = {
+  passed: number
+  failed: number
+  names: readonly string[]
+  shaky?: readonly string[]
+  slow?: readonly string[]
+}
 
 type VitestReport = {
   numPassedTests: number
@@ -32,6 +39,7 @@ type PlaywrightSpec = {
   title: string
   file: string
   tests: readonly {
+    status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
     annotations: readonly { type: string; description?: string }[]
     results: readonly { duration: number; errors: readonly { message?: string }[] }[]
   }[]
@@ -39,7 +47,7 @@ type PlaywrightSpec = {
 type PlaywrightSuite = { suites?: readonly PlaywrightSuite[]; specs?: readonly PlaywrightSpec[] }
 type PlaywrightReport = {
   suites: readonly PlaywrightSuite[]
-  stats: { expected: number; unexpected: number; skipped: number }
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   errors: unknown[]
 }
 
@@ -88,7 +96,7 @@ export async function runPlaywright(filters: readonly string[]): Promise<Tally> 
     )
     const report = readReport<PlaywrightReport>(file)
     if (report === undefined) return NO_REPORT
-    const { expected, unexpected, skipped } = report.stats
+    const { expected, unexpected, flaky, skipped } = report.stats
     const failed = unexpected + skipped + report.errors.length
     const specs = report.suites.flatMap(listSpecs)
     // Part of the journeys cannot press every act.
@@ -96,12 +104,13 @@ export async function runPlaywright(filters: readonly string[]): Promise<Tally> 
     const pressed = new Set(specs.flatMap(actsOf))
     const missing = isWhole ? findUnpressed((id) => pressed.has(id)) : []
     return {
-      passed: expected,
+      passed: expected + flaky,
       failed: (exitCode === 0 ? failed : Math.max(failed, 1)) + missing.length,
       names: [
         ...specs.filter(({ ok }) => !ok).map(whySpecFailed),
         ...missing.map((id) => `nobody pressed ${id}`),
       ],
+      shaky: specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(whySpecFailed),
       slow: slowest(specs.map((spec) => ({ name: nameOf(spec), ms: durationOf(spec) }))),
     }
   })

@@ -26,6 +26,8 @@ export function wholeNumber(least: number, most: number) {
     .refine((number) => number >= least && number <= most, `must be between ${least} and ${most}`)
 }
 
+export const secretText = z.string().min(32, 'must have at least 32 characters')
+
 /** Whether a text is a private key that signs checkpoints: Ed25519, PKCS #8, PEM. */
 export function isSigningKey(pem: string): boolean {
   try {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { aboutWaiver } from '../outside-systems.ts'
 import { AUDIT_SETTINGS } from './audit-settings.ts'
+import { DATABASE_SETTINGS } from './database-settings.ts'
 import { EBAM_SETTINGS } from './ebam-settings.ts'
 import { FACTOR_SETTINGS } from './factor-settings.ts'
 import { KMS_SETTINGS } from './kms-settings.ts'
@@ -8,7 +9,7 @@ import { LIST_SETTINGS } from './list-settings.ts'
 import { MESSAGE_SETTINGS } from './message-settings.ts'
 import { HTTP_SYSTEM_SETTINGS, ownCertificate } from './outside-settings.ts'
 import { ROBOT_SETTINGS } from './robot-settings.ts'
-import { flag, isSigningKey, objectsAddress, wholeNumber } from './setting-shapes.ts'
+import { flag, isSigningKey, objectsAddress, secretText, wholeNumber } from './setting-shapes.ts'
 import { SIGN_IN_SETTINGS } from './sign-in-settings.ts'
 
 /** One thing that can be set by an environment variable; `--help` and the check are made from the same row. */
@@ -49,12 +50,6 @@ const hostList = z
       z.string().regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'must be host names parted by commas, no ports'),
     ),
   )
-
-const databaseUrl = z.url({
-  protocol: /^postgres(ql)?$/,
-  error: 'must look like postgres://user:password@host:5432/name',
-})
-const secretText = z.string().min(32, 'must have at least 32 characters')
 
 /** The customer-facing hosts: 2 dev, 2 sit, 2 uat, 1 preprod, 2 production. */
 const CUSTOMER_HOSTS = [
@@ -100,49 +95,7 @@ export const SETTINGS = {
     about: 'folder for database, objects and secrets',
     fallback: './data',
   },
-  DATABASE_URL: {
-    schema: databaseUrl,
-    about:
-      'PostgreSQL 16 or newer; in production not as the owner of the database (kaihu_app), else as its owner; without it an embedded one is started',
-    requiredInProduction: true,
-  },
-  DATABASE_OWNER_URL: {
-    schema: databaseUrl,
-    about: 'the same as the owner of the database, for npm run kaihu -- migrate and nothing else',
-  },
-  DATABASE_PLAIN_ALLOWED: {
-    schema: flag,
-    about:
-      'true: production may speak to a database elsewhere without TLS, the way to it is protected otherwise',
-    fallback: 'false',
-  },
-  DATABASE_APP_PASSWORD: {
-    schema: secretText,
-    about: 'password of the role kaihu_app, which answers staff; --role server has it',
-    secret: 'text',
-  },
-  DATABASE_CUSTOMER_PASSWORD: {
-    schema: secretText,
-    about: 'password of the role kaihu_customer, which answers customers; --role server has it',
-    secret: 'text',
-  },
-  DATABASE_ACCESS_PASSWORD: {
-    schema: secretText,
-    about:
-      'password of the role kaihu_access, which signs people in and keeps their rights; --role server has it',
-    secret: 'text',
-  },
-  DATABASE_WORKER_PASSWORD: {
-    schema: secretText,
-    about: 'password of the role kaihu_worker, which does the jobs; --role worker has it',
-    secret: 'text',
-  },
-  DATABASE_SIGNER_PASSWORD: {
-    schema: secretText,
-    about: 'password of the role kaihu_signer, which signs the audit; --role signer has it',
-    secret: 'text',
-  },
-  DATABASE_POOL: { schema: wholeNumber(2, 500), about: 'connections per process', fallback: '20' },
+  ...DATABASE_SETTINGS,
   CUSTOMER_HOSTS: {
     schema: hostList,
     about: 'host names of the customer side, parted by commas; apply.localhost is added in development',

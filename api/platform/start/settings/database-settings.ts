@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { flag, secretText, wholeNumber } from './setting-shapes.ts'
+
+const databaseUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must look like postgres://user:password@host:5432/name',
+})
+
+/** Where the database is, and the passwords of the roles that work in it. */
+export const DATABASE_SETTINGS = {
+  DATABASE_URL: {
+    schema: databaseUrl,
+    about:
+      'PostgreSQL 16 or newer; in production not as the owner of the database (kaihu_app), else as its owner; without it an embedded one is started',
+    requiredInProduction: true,
+  },
+  DATABASE_OWNER_URL: {
+    schema: databaseUrl,
+    about: 'the same as the owner of the database, for npm run kaihu -- migrate and nothing else',
+  },
+  DATABASE_PLAIN_ALLOWED: {
+    schema: flag,
+    about:
+      'true: production may speak to a database elsewhere without TLS, the way to it is protected otherwise',
+    fallback: 'false',
+  },
+  DATABASE_APP_PASSWORD: {
+    schema: secretText,
+    about: 'password of the role kaihu_app, which answers staff; --role server has it',
+    secret: 'text',
+  },
+  DATABASE_CUSTOMER_PASSWORD: {
+    schema: secretText,
+    about: 'password of the role kaihu_customer, which answers customers; --role server has it',
+    secret: 'text',
+  },
+  DATABASE_ACCESS_PASSWORD: {
+    schema: secretText,
+    about:
+      'password of the role kaihu_access, which signs people in and keeps their rights; --role server has it',
+    secret: 'text',
+  },
+  DATABASE_WORKER_PASSWORD: {
+    schema: secretText,
+    about: 'password of the role kaihu_worker, which does the jobs; --role worker has it',
+    secret: 'text',
+  },
+  DATABASE_SIGNER_PASSWORD: {
+    schema: secretText,
+    about: 'password of the role kaihu_signer, which signs the audit; --role signer has it',
+    secret: 'text',
+  },
+  DATABASE_POOL: { schema: wholeNumber(2, 500), about: 'connections per process', fallback: '20' },
+} as const
