@@ -423,8 +423,8 @@ const elsewhere: readonly PlantedFault[] = [
   {
     fault: 'a refused read is asked again and again',
     file: 'web/client/call/query-client.ts',
-    from: 'count < 2 && error instanceof CallError && error.isNetwork',
-    to: 'count < 2 && error instanceof CallError',
+    from: 'return error.isNetwork ? 2 : 0',
+    to: 'return 2',
     test: 'web/client/call/query-client.test.ts',
   },
   {
