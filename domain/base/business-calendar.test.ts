@@ -6,6 +6,7 @@ import {
   businessTimeBetween,
   isWorkingDay,
   nextOpenInstant,
+  subtractBusinessMinutes,
 } from './business-calendar.ts'
 import { addMinutes, findInstant, type Instant, instantOf } from './instant.ts'
 import { getPlainDate } from './plain-date.ts'
@@ -42,6 +43,17 @@ test('so many business minutes after a moment are just so many business minutes 
       expect(businessTimeBetween(from, addBusinessHours(from, hours))).toBe(hours * 60)
     }),
   )
+})
+
+test('so many business minutes before a moment, just so many are left until it', () => {
+  fc.assert(
+    fc.property(moments, fc.integer({ min: 1, max: 6_000 }), (until, minutes) => {
+      const from = subtractBusinessMinutes(until, minutes)
+      expect(businessTimeBetween(from, until)).toBe(minutes)
+      expect(nextOpenInstant(from)).toBe(from)
+    }),
+  )
+  expect(subtractBusinessMinutes(at('2026-11-21T12:00'), 0)).toBe(at('2026-11-21T12:00'))
 })
 
 test('business time adds up: a to c is a to b and b to c', () => {

@@ -54,6 +54,31 @@ export function addBusinessMinutes(
   }
 }
 
+function lastWorkingDay(date: PlainDate, holidays: HolidayCalendar): PlainDate {
+  let last = addDays(date, -1)
+  while (!isWorkingDay(last, holidays)) last = addDays(last, -1)
+  return last
+}
+
+/** The latest moment from which so many open minutes have gone until another; that one itself when none have. */
+export function subtractBusinessMinutes(
+  until: Instant,
+  minutes: number,
+  holidays: HolidayCalendar = HOLIDAY_YEARS,
+): Instant {
+  if (minutes <= 0) return until
+  let date = shanghaiDateOf(until)
+  const isOpenDay = isWorkingDay(date, holidays)
+  let at = isOpenDay ? Math.min(Math.max(shanghaiMinutesOf(until), OPENS), CLOSES) : OPENS
+  let left = minutes
+  while (left > at - OPENS) {
+    left -= at - OPENS
+    date = lastWorkingDay(date, holidays)
+    at = CLOSES
+  }
+  return shanghaiInstant(date, at - left)
+}
+
 /** The moment after so many open hours. */
 export function addBusinessHours(from: Instant, hours: number, holidays?: HolidayCalendar): Instant {
   return addBusinessMinutes(from, hours * 60, holidays)

@@ -46,11 +46,23 @@ function feesChanged({ discount }: OrderState, fields: readonly string[]): Chang
     : {}
 }
 
+/** A return to the customer stops the clock of the step; whatever else ends the step ends its clock. */
+function cutStaysAfter(
+  { status, statusSince, cutStays }: OrderState,
+  { action, at }: EventOf<'transitioned'>,
+) {
+  const { [status]: before = [], ...others } = cutStays ?? {}
+  return action === 'return_to_customer'
+    ? { ...others, [status]: [...before, { from: statusSince, until: at }] }
+    : others
+}
+
 const transitioned: Folder<'transitioned'> = (state, event) => ({
   madeBy: { ...state.madeBy, [event.transition]: personOf(event.by) },
   ...(event.to === state.status
     ? {}
     : {
+        cutStays: cutStaysAfter(state, event),
         status: event.to,
         statusSince: event.at,
         waitingSince: event.at,

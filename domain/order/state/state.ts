@@ -19,6 +19,9 @@ export type SeatHolder = {
   readonly role: Role
 }
 
+/** A time in a status that a return to the customer ended. */
+export type CutStay = { readonly from: Instant; readonly until: Instant }
+
 /** One order as it stands: the fold of its events. */
 export type OrderState = {
   /** Number of events folded so far. */
@@ -27,6 +30,8 @@ export type OrderState = {
   readonly flow: Flow
   readonly status: StatusCode
   readonly statusSince: Instant
+  /** By status: the stays that returns cut short; its clock goes on from there when the order is back (docs/adr/0084). */
+  readonly cutStays?: Readonly<Partial<Record<StatusCode, readonly CutStay[]>>>
   readonly createdAt: Instant
   readonly changedAt: Instant
   readonly customerId: CustomerId | null

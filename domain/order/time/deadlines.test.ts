@@ -1,8 +1,20 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { businessTimeBetween } from '../../base/business-calendar.ts'
 import { addMinutes, type Instant, instantOf } from '../../base/instant.ts'
 import { orderAt } from '../examples/order-journeys.ts'
-import { act, CUSTOMER, MONDAY, refusedWith, SYSTEM, state, wellFilled } from '../examples/order-mother.ts'
+import {
+  act,
+  CUSTOMER,
+  MONDAY,
+  refusedWith,
+  SYSTEM,
+  staff,
+  state,
+  wellFilled,
+} from '../examples/order-mother.ts'
 import { DEFAULT_ORDER_SETTINGS } from '../settings.ts'
+import type { OrderState } from '../state/state.ts'
 import { businessMinutesSpent, deadlineOf, expiryOf, urgencyOf } from './deadlines.ts'
 
 const DAY = 24 * 60
@@ -32,6 +44,53 @@ describe('time limits', () => {
     expect(deadlineOf(orderAt('ntb', '0300'))).toBeNull()
     expect(businessMinutesSpent(orderAt('ntb', '0300'), after(10))).toBe(0)
     expect(deadlineOf(orderAt('ntb', '0000'))).toBeNull()
+  })
+})
+
+describe('a return stops the clock, and it goes on with what was left', () => {
+  const CM = staff('CM')
+  const back = (order: OrderState, from: Instant, until: Instant): OrderState =>
+    act(
+      act(order, CM, wellFilled(order, 'return_to_customer'), from),
+      CUSTOMER,
+      wellFilled(act(order, CM, wellFilled(order, 'return_to_customer'), from), 'customer_update'),
+      until,
+    )
+
+  test('a review returned after six of its nine hours has three left a week later', () => {
+    const again = back(orderAt('ntb', '0400'), at('2026-11-23T16:00'), at('2026-11-30T09:00'))
+    expect(deadlineOf(again)).toBe(at('2026-11-30T12:00'))
+  })
+
+  test('a late order that is returned for a trifle comes back as late as it went', () => {
+    const again = back(orderAt('ntb', '0400'), at('2026-11-24T12:00'), at('2026-11-30T15:00'))
+    expect(deadlineOf(again)).toBe(at('2026-11-30T13:00'))
+  })
+
+  test('a step that was done begins anew when it comes again, the one that returned goes on', () => {
+    const screening = orderAt('ntb', '0700')
+    const reviewed = back(screening, at('2026-11-23T12:00'), at('2026-11-30T09:00'))
+    expect(deadlineOf(reviewed)).toBe(at('2026-12-01T09:00'))
+    const resumed = act(reviewed, CM, wellFilled(reviewed, 'resume_screening'), at('2026-11-30T10:00'))
+    expect(deadlineOf(resumed)).toBe(at('2026-11-30T17:00'))
+  })
+
+  test('however often an order is returned, its step has the time of its limit and no more', () => {
+    const stays = fc.array(fc.record({ kept: fc.nat(900), away: fc.nat(20_000) }), { maxLength: 4 })
+    fc.assert(
+      fc.property(stays, fc.constantFrom('L', 'H'), (drawn, rating) => {
+        const order = drawn.reduce(
+          (one, { kept, away }) =>
+            back(one, addMinutes(one.statusSince, kept), addMinutes(one.statusSince, kept + away)),
+          state(orderAt('ntb', '0400'), 'risk_rating', rating),
+        )
+        const due = deadlineOf(order) ?? order.statusSince
+        const limit = (rating === 'H' ? 6 : 1) * 9 * 60
+        const rest = businessTimeBetween(order.statusSince, due) - businessTimeBetween(due, order.statusSince)
+        expect(businessMinutesSpent(order, order.statusSince) + rest).toBe(limit)
+      }),
+      { numRuns: 40 },
+    )
   })
 })
 

@@ -1,8 +1,13 @@
-import { addBusinessDays, addBusinessHours, businessTimeBetween } from '../../base/business-calendar.ts'
-import { addMinutes, type Instant, shanghaiInstant } from '../../base/instant.ts'
+import {
+  addBusinessDays,
+  addBusinessHours,
+  businessTimeBetween,
+  subtractBusinessMinutes,
+} from '../../base/business-calendar.ts'
+import { addMinutes, type Instant, minutesBetween, shanghaiInstant } from '../../base/instant.ts'
 import type { HolidayCalendar } from '../../base/public-holidays.ts'
 import { DEFAULT_ORDER_SETTINGS, type OrderSettings } from '../settings.ts'
-import type { OrderState } from '../state/state.ts'
+import type { CutStay, OrderState } from '../state/state.ts'
 import { STATUS_CODES, STATUSES, type StatusCode } from '../statuses.ts'
 import type { TimeLimit } from './time-limit.ts'
 
@@ -32,6 +37,26 @@ function dueAfter(
   }
 }
 
+function cutStaysOf({ cutStays, status }: OrderState): readonly CutStay[] {
+  return cutStays?.[status] ?? []
+}
+
+function openMinutesOf(stays: readonly CutStay[], holidays: HolidayCalendar | undefined): number {
+  return stays.reduce((sum, { from, until }) => sum + businessTimeBetween(from, until, holidays), 0)
+}
+
+function minutesOf(stays: readonly CutStay[]): number {
+  return stays.reduce((sum, { from, until }) => sum + minutesBetween(from, until), 0)
+}
+
+/** When the step would have begun had it never been cut short: what is left of its limit is what was left before. */
+function startOf(order: OrderState, limit: TimeLimit, holidays: HolidayCalendar | undefined): Instant {
+  const stays = cutStaysOf(order)
+  if (stays.length === 0) return order.statusSince
+  if (limit.unit === 'minutes') return addMinutes(order.statusSince, -minutesOf(stays))
+  return subtractBusinessMinutes(order.statusSince, openMinutesOf(stays, holidays), holidays)
+}
+
 function appointmentInstant({ appointment }: OrderState): Instant | null {
   if (appointment === null) return null
   const [hours = 0, minutes = 0] = appointment.time.split(':').map(Number)
@@ -39,19 +64,20 @@ function appointmentInstant({ appointment }: OrderState): Instant | null {
 }
 
 /**
- * Until when the order should leave its status; null while no clock runs (0100, 0300, final). The limits are those
- * that the order started with, the calendar is the one in force.
+ * Until when the order should leave its status; null while no clock runs (0100, 0300, final). After a return it goes on
+ * with what was left of the limit. The limits are those that the order started with, the calendar is the one in force.
  */
 export function deadlineOf(order: OrderState, holidays?: HolidayCalendar): Instant | null {
   if (order.status === '1200') return appointmentInstant(order)
   const limit = order.rules?.timeLimits?.[order.status] ?? DEFAULT_TIME_LIMITS[order.status]
   if (limit === undefined) return null
-  return dueAfter(order.statusSince, limit, order.facts.risk_rating === 'H', holidays)
+  return dueAfter(startOf(order, limit, holidays), limit, order.facts.risk_rating === 'H', holidays)
 }
 
-/** Open minutes of the bank that the order has spent in its status; none while it waits for the customer. */
-export function businessMinutesSpent(order: OrderState, now: Instant): number {
-  return order.status === '0300' ? 0 : businessTimeBetween(order.statusSince, now)
+/** Open minutes of the bank that the order has spent in its step, returns left out; none while the customer has it. */
+export function businessMinutesSpent(order: OrderState, now: Instant, holidays?: HolidayCalendar): number {
+  if (order.status === '0300') return 0
+  return openMinutesOf(cutStaysOf(order), holidays) + businessTimeBetween(order.statusSince, now, holidays)
 }
 
 /** When the order expires, and when the two reminders are due (W66); null where it cannot. */
