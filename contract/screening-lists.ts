@@ -12,7 +12,20 @@ import { personSchema, reasonSchema } from './order-shapes.ts'
 export const MOST_LIST_BYTES = 25_165_824
 
 /** The formats the engine reads. */
-export const LIST_FORMATS = ['un', 'ofac-xml', 'ofac-csv', 'us-csl', 'opensanctions', 'ftm', 'own'] as const
+export const LIST_FORMATS = [
+  'un',
+  'ofac-xml',
+  'ofac-advanced',
+  'ofac-csv',
+  'us-csl',
+  'eu-fsf',
+  'uk-xml',
+  'uk-csv',
+  'cn-notice',
+  'opensanctions',
+  'ftm',
+  'own',
+] as const
 
 const countsSchema = z.object({
   entries: z.int(),

@@ -43,12 +43,17 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 }
 
 const BY_NAME = new Map<string, string>(Object.entries(OTHER_NAMES))
-const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
+/** Lists of Chinese authorities and a bank's own name countries in Chinese. */
+const LANGUAGES = ['en', 'zh-Hans'].map(
+  (language) => new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }),
+)
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 for (const a of LETTERS) {
   for (const b of LETTERS) {
-    const name = names.of(a + b)
-    if (name && !BY_NAME.has(plain(name))) BY_NAME.set(plain(name), a + b)
+    for (const language of LANGUAGES) {
+      const name = language.of(a + b)
+      if (name && !BY_NAME.has(plain(name))) BY_NAME.set(plain(name), a + b)
+    }
   }
 }
 

@@ -1,9 +1,14 @@
+import { readCnNotice } from '@kaihu/screening/readers/cn-notice.ts'
+import { readEuFsfXml } from '@kaihu/screening/readers/eu-fsf-xml.ts'
 import { readFollowTheMoney } from '@kaihu/screening/readers/follow-the-money.ts'
+import { readOfacAdvancedXml } from '@kaihu/screening/readers/ofac-advanced/ofac-advanced-xml.ts'
 import { readOfacEnhancedXml } from '@kaihu/screening/readers/ofac-enhanced-xml.ts'
 import { readOfacSdnCsv } from '@kaihu/screening/readers/ofac-sdn-csv.ts'
 import { readOpenSanctionsCsv } from '@kaihu/screening/readers/open-sanctions-csv.ts'
 import { readOwnCsv } from '@kaihu/screening/readers/own-csv.ts'
 import type { Chunks, ReadRow } from '@kaihu/screening/readers/read-row.ts'
+import { readUkSanctionsCsv } from '@kaihu/screening/readers/uk/uk-sanctions-csv.ts'
+import { readUkSanctionsXml } from '@kaihu/screening/readers/uk/uk-sanctions-xml.ts'
 import { readUnXml } from '@kaihu/screening/readers/un-xml.ts'
 import { readUsCslCsv } from '@kaihu/screening/readers/us-csl-csv.ts'
 
@@ -25,8 +30,13 @@ function main(files: readonly ListFile[]): Chunks {
 const READERS: Readonly<Record<string, Reader>> = {
   un: (files, id) => readUnXml(main(files), id),
   'ofac-xml': (files, id) => readOfacEnhancedXml(main(files), id),
+  'ofac-advanced': (files, id) => readOfacAdvancedXml(main(files), id),
   'ofac-csv': (files, id) => readOfacSdnCsv({ sdn: main(files), ...sideFiles(files) }, id),
   'us-csl': (files, id) => readUsCslCsv(main(files), id),
+  'eu-fsf': (files, id) => readEuFsfXml(main(files), id),
+  'uk-xml': (files, id) => readUkSanctionsXml(main(files), id),
+  'uk-csv': (files, id) => readUkSanctionsCsv(main(files), id),
+  'cn-notice': (files, id) => readCnNotice(main(files), id),
   opensanctions: (files, id) => readOpenSanctionsCsv(main(files), id),
   ftm: (files, id) => readFollowTheMoney(main(files), id),
   own: (files, id) => readOwnCsv(main(files), id),
