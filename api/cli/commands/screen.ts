@@ -1,17 +1,20 @@
 import { createReadStream, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { shanghaiInstant } from '@kaihu/domain/base/instant.ts'
+import { addDays, findPlainDate } from '@kaihu/domain/base/plain-date.ts'
 import type { Hit, Query } from '@kaihu/screening/model.ts'
 import { findCountryCode } from '@kaihu/screening/readers/country-code.ts'
 import { parseCsv } from '@kaihu/screening/readers/csv-rows.ts'
 import { decodeText } from '@kaihu/screening/readers/decode-text.ts'
 import words from '@kaihu/texts/en-US/screening.json' with { type: 'json' }
 import { csvLine } from '../../platform/csv-line.ts'
+import type { Database } from '../../platform/database/connect.ts'
 import { say } from '../../platform/start/console.ts'
 import { StartupError } from '../../platform/start/startup-error.ts'
 import { withApplicationDatabase } from '../as-administrator.ts'
 import type { Command } from '../command.ts'
 import { progressBar } from '../progress-bar.ts'
-import { type Search, searchFiles, searchInForce } from '../screening-source.ts'
+import { type Search, searchAsOf, searchFiles, searchInForce } from '../screening-source.ts'
 
 const OPTIONS = {
   list: { type: 'string', multiple: true },
@@ -20,6 +23,8 @@ const OPTIONS = {
   born: { type: 'string' },
   country: { type: 'string', multiple: true },
   type: { type: 'string' },
+  'as-of': { type: 'string' },
+  version: { type: 'string', multiple: true },
 } as const
 
 type Values = {
@@ -29,13 +34,16 @@ type Values = {
   born?: string
   country?: string[]
   type?: string
+  'as-of'?: string
+  version?: string[]
 }
 
 /** Screens one name, or every row of a CSV file, against the lists in force or against list files. */
 export const command: Command = {
   about:
     'screens a name against the lists in force: screen "NAME" [--born YYYY-MM-DD] [--country XX] [--type person], ' +
-    'or --batch IN.csv --out OUT.csv; --list FORMAT:FILE … against files instead',
+    'or --batch IN.csv --out OUT.csv; --list FORMAT:FILE … against files instead, --as-of DATE and --version ID … ' +
+    'against lists as they stood',
   run: async (args) => {
     const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
     const [name] = positionals
@@ -45,8 +53,26 @@ export const command: Command = {
       throw new StartupError('Name the file to write with --out.')
     const work = (search: Search) => screenGiven(search, name ?? '', values)
     if (values.list !== undefined) await work(await searchFiles(values.list))
-    else await withApplicationDatabase(async (database) => work(await searchInForce(database)))
+    else await withApplicationDatabase(async (database) => work(await searchKept(database, values)))
   },
+}
+
+/** The lists in force, or those of a day or version that was named. */
+function searchKept(database: Database, { 'as-of': asOf, version }: Values): Promise<Search> {
+  if (asOf === undefined && version === undefined) return searchInForce(database)
+  return searchAsOf(database, asOf === undefined ? new Date() : momentOf(asOf), version ?? [])
+}
+
+/** A day stands for its end in Shanghai; a moment for itself. */
+function momentOf(text: string): Date {
+  const day = findPlainDate(text)
+  if (day !== null) return new Date(Date.parse(shanghaiInstant(addDays(day, 1), 0)) - 1)
+  const moment = Date.parse(text)
+  if (Number.isNaN(moment))
+    throw new StartupError(
+      `--as-of is a day (2026-11-20) or a moment (2026-11-20T09:00:00+08:00), not "${text}".`,
+    )
+  return new Date(moment)
 }
 
 async function screenGiven(search: Search, name: string, values: Values): Promise<void> {

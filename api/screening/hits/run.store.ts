@@ -81,3 +81,18 @@ export async function listRuns(
     configHash: row.config_hash,
   }))
 }
+
+/** The engine of the last screening up to a moment: its version and the hash of its numbers and tables. */
+export async function findEngineAsOf(
+  database: Database | Transaction,
+  at: Date,
+): Promise<{ engineVersion: string; configHash: string } | undefined> {
+  const row = await database
+    .selectFrom('screening_run')
+    .select(['engine_version', 'config_hash'])
+    .where('at', '<=', at)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { engineVersion: row.engine_version, configHash: row.config_hash }
+}

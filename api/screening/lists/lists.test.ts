@@ -1,15 +1,18 @@
 import type { ScreeningListView } from '@kaihu/contract/screening-lists.ts'
 import { close, getOrder } from '@kaihu/db/situations/acts.ts'
 import { DEMO_LISTS, OFFICE_HOLDER } from '@kaihu/db/situations/demo-lists.ts'
+import { screenName } from '@kaihu/screening/screen-name.ts'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { hitOn, startScreeningDesk } from '../../../tests/harness/screening-desk.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { engineOf } from '../engine/engine.ts'
+import { readIndex } from '../engine/read-index.ts'
 import { listParties, saveParty } from '../parties/party.store.ts'
 import { screenListChange } from '../rescreen/screen-list-change.usecase.ts'
 import { runScreening } from '../run-screening.usecase.ts'
 import { lockList } from './list.store.ts'
+import { readStanding } from './replay.usecase.ts'
 
 const { database, desk, waiting, addDirector, run, decide, act } = await startScreeningDesk()
 function clock() {
@@ -237,4 +240,43 @@ test('a party that changed while a list was carried to its order does not count 
   expect(company?.screened?.lists['EXIT']).not.toBe(version.versionId)
   expect(others.map(({ screened }) => screened?.lists['EXIT'])).toContain(version.versionId)
   expect((await picture()).aggregate.isScreened).toBe(false)
+})
+
+test('an old day is searched against the versions that stood then, and a named one in the place of its own', async () => {
+  const put = async (name: string) => {
+    const { data } = await loadList('admin1', 'EXIT', csvOf([`EXIT-1,person,${name},1960,CN`]))
+    await release('admin2', data.version.versionId, { note: '名单整体更换' })
+    return data.version.versionId
+  }
+  const before = await put('芈昔日')
+  const then = clock()
+  const after = await put('芈今日')
+  const found = async (at: Date, named: readonly string[] = []) => {
+    const standing = await readStanding(database, { at, named })
+    const [version] = standing.versions.filter(({ listCode }) => listCode === 'EXIT')
+    const index = await readIndex(database, { EXIT: version?.versionId ?? '' })
+    return ['芈昔日', '芈今日'].filter((text) => screenName(index, { names: [{ text }] }).length > 0)
+  }
+  expect(await found(then)).toEqual(['芈昔日'])
+  expect(await found(clock())).toEqual(['芈今日'])
+  expect(await found(clock(), [before])).toEqual(['芈昔日'])
+  expect(await found(then, [after])).toEqual(['芈今日'])
+  await expect(readStanding(database, { at: then, named: [crypto.randomUUID()] })).rejects.toThrow(
+    'There is no version',
+  )
+  expect((await readStanding(database, { at: new Date(0) })).versions).toEqual([])
+})
+
+test('a day whose engine was another is told apart, for its numbers were others', async () => {
+  const { path } = await waiting()
+  await run('ao1', path)
+  const at = clock()
+  expect((await readStanding(database, { at })).isSameEngine).toBe(true)
+  const later = new Date(at.getTime() + 1)
+  await sql`
+    insert into kaihu.screening_run (run_id, order_code, stage, actor, person, at, lists, held, parties, hits, new_hits, engine_version, config_hash)
+    select gen_random_uuid(), order_code, stage, actor, person, ${later}, lists, held, parties, hits, new_hits, engine_version, 'other'
+      from kaihu.screening_run limit 1`.execute(database)
+  expect(await readStanding(database, { at: later })).toMatchObject({ isSameEngine: false })
+  expect((await readStanding(database, { at })).isSameEngine).toBe(true)
 })

@@ -1,0 +1,55 @@
+import { configHash, engineVersion } from '@kaihu/screening/config.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import { findEngineAsOf } from '../hits/run.store.ts'
+import { listLists } from './list.store.ts'
+import { findVersion, findVersionInForce, type Version } from './version.store.ts'
+
+/** What was screened against on a moment. */
+export type Standing = {
+  readonly versions: readonly Version[]
+  /** Codes of lists that had no version in force. */
+  readonly without: readonly string[]
+  /** The engine of the last screening until then; undefined when there was none. */
+  readonly engine: { readonly engineVersion: string; readonly configHash: string } | undefined
+  /** Whether the engine of today counts as that one did: only then are the numbers those that stood. */
+  readonly isSameEngine: boolean
+}
+
+/**
+ * The list versions that stood on a moment, with those named in their place. Versions are kept entry by entry for as
+ * long as a hit may have to be explained, so an old day can be searched again.
+ *
+ * @throws UnknownVersion when there is no version of that id.
+ */
+export async function readStanding(
+  database: Database,
+  { at, named = [] }: { readonly at: Date; readonly named?: readonly string[] },
+): Promise<Standing> {
+  const versions = new Map<string, Version>()
+  const lists = await listLists(database)
+  for (const { code } of lists) {
+    const version = await findVersionInForce(database, code, at)
+    if (version) versions.set(code, version)
+  }
+  for (const versionId of named) {
+    const version = await findVersion(database, versionId)
+    if (!version) throw new UnknownVersion(versionId)
+    versions.set(version.listCode, version)
+  }
+  const engine = await findEngineAsOf(database, at)
+  return {
+    versions: [...versions.values()],
+    without: lists.map(({ code }) => code).filter((code) => !versions.has(code)),
+    engine,
+    isSameEngine:
+      engine === undefined || (engine.engineVersion === engineVersion && engine.configHash === configHash),
+  }
+}
+
+export class UnknownVersion extends Error {
+  override readonly name = 'UnknownVersion'
+
+  constructor(versionId: string) {
+    super(`There is no version ${versionId}; "kaihu lists" shows them.`)
+  }
+}
