@@ -1,8 +1,9 @@
 import { checkHitDecision, proposeHitDecision } from '@kaihu/contract/screening.ts'
-import { type HitDetail, partyRecordSchema } from '@kaihu/contract/screening-shapes.ts'
+import type { HitDetail } from '@kaihu/contract/screening-shapes.ts'
 import { orderAt } from '@kaihu/domain/order/examples/order-journeys.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { exampleHit, HIT_FOUND_AT, HIT_ID } from '../../../testing/hit.ts'
 import { detailOf, person, signIn } from '../../../testing/order.ts'
 import { answer, sentTo } from '../../../testing/server.ts'
 import { choose, show } from '../../../testing/show.tsx'
@@ -10,13 +11,11 @@ import { say } from '../../../testing/show-section.tsx'
 import { HitCheck } from './hit-check.tsx'
 import { HitDecision } from './hit-decision.tsx'
 
-const ID = '0199aa00-0000-7000-8000-000000000001'
-const AT = '2026-11-20T02:00:00.000Z'
+const AT = HIT_FOUND_AT
 const order = detailOf(orderAt('ntb', '0400'))
-const nobody = Object.fromEntries(Object.keys(partyRecordSchema.shape).map((field) => [field, '']))
 
 const live: NonNullable<HitDetail['live']> = {
-  dispositionId: ID,
+  dispositionId: HIT_ID,
   decision: 'false_positive',
   outcome: null,
   reasonCode: 'name_only',
@@ -35,46 +34,6 @@ const live: NonNullable<HitDetail['live']> = {
   isRemembered: false,
 }
 
-function hit(change: Partial<HitDetail> = {}): HitDetail {
-  return {
-    hitId: ID,
-    orderCode: order.orderCode,
-    partyId: ID,
-    partyName: '王五',
-    list: 'UN',
-    category: 'sanction',
-    entryId: 'U1',
-    matchedName: 'WANG WU',
-    queryName: 'WANG WU',
-    score: 0.9,
-    probability: 0.9,
-    band: 'review',
-    portalScore: 90,
-    state: 'pending',
-    foundAt: AT,
-    isDelisted: false,
-    live: null,
-    dismissalDays: 365,
-    nameScore: 0.9,
-    matchGroup: 'latin',
-    aliasQuality: 'strong',
-    evidence: [],
-    recomputed: { nameScore: 0.9, score: 0.9 },
-    party: nobody as HitDetail['party'],
-    entry: null,
-    versionId: ID,
-    publisherDate: null,
-    loadedAt: null,
-    engineVersion: '1',
-    configHash: 'x',
-    history: [],
-    verbs: ['propose'],
-    mayContinue: false,
-    needsSecond: true,
-    ...change,
-  }
-}
-
 function desk(key: string, params?: Record<string, unknown>) {
   return say(`screening-desk:${key}`, params)
 }
@@ -85,7 +44,7 @@ function press(name: string) {
 
 test('a hit is not put aside without reason, note and search results in both languages: each is asked for', async () => {
   signIn('CM')
-  const { user } = show(<HitDecision order={order} hit={hit()} onDone={() => undefined} />)
+  const { user } = show(<HitDecision order={order} hit={exampleHit()} onDone={() => undefined} />)
   await user.click(press(desk('decide.submit.false_positive')))
   expect(screen.getByText(desk('decide.missingReason'))).toBeTruthy()
   expect(screen.getByText(desk('decide.missingNote'))).toBeTruthy()
@@ -98,8 +57,8 @@ test('a hit is not put aside without reason, note and search results in both lan
 
 test('a true match asks for no search results, and its reasons are others than those of a false one', async () => {
   signIn('CM')
-  answer(proposeHitDecision, hit({ live }))
-  const { user } = show(<HitDecision order={order} hit={hit()} onDone={() => undefined} />)
+  answer(proposeHitDecision, exampleHit({ live }))
+  const { user } = show(<HitDecision order={order} hit={exampleHit()} onDone={() => undefined} />)
   await choose(user, screen.getByRole('combobox'), desk('reasons.name_only'))
   await user.click(screen.getByRole('radio', { name: desk('decide.true_match') }))
   await user.type(screen.getByLabelText(desk('decide.note')), '同一人')
@@ -117,8 +76,8 @@ test('a true match asks for no search results, and its reasons are others than t
 
 test('the second person names the decision that was looked at, and does not agree without a word', async () => {
   signIn('CM_LEADER')
-  answer(checkHitDecision, hit({ live }))
-  const { user } = show(<HitCheck hit={hit({ live, verbs: ['check'] })} onDone={() => undefined} />)
+  answer(checkHitDecision, exampleHit({ live }))
+  const { user } = show(<HitCheck hit={exampleHit({ live, verbs: ['check'] })} onDone={() => undefined} />)
   await user.click(press(desk('check.agree')))
   expect(screen.getByText(desk('check.missingNote'))).toBeTruthy()
   expect(sentTo(checkHitDecision)).toEqual([])
@@ -127,7 +86,7 @@ test('the second person names the decision that was looked at, and does not agre
   await waitFor(() => expect(sentTo(checkHitDecision)).toHaveLength(1))
   expect(sentTo(checkHitDecision)[0]?.body).toMatchObject({
     approve: false,
-    dispositionId: ID,
+    dispositionId: HIT_ID,
     note: '不同意',
   })
 })

@@ -1,9 +1,12 @@
 import type { EvidenceLine, HitDetail } from '@kaihu/contract/screening-shapes.ts'
 import { useScreeningSay } from '../use-screening-words.ts'
+import { type Verdict, verdictOf } from './verdict.ts'
 
 const CLOSE = 0.000_5
 
-/** Why it was found, line by line in words, and how the number comes about. */
+const SIDES = ['for', 'against', 'neutral'] as const satisfies readonly Verdict[]
+
+/** Why it was found and what speaks against it, line by line in words, and how the number comes about. */
 export function HitEvidence({ hit }: { hit: HitDetail }) {
   const say = useScreeningSay()
   const isSame =
@@ -18,11 +21,11 @@ export function HitEvidence({ hit }: { hit: HitDetail }) {
   return (
     <section className="hit-evidence">
       <h3>{say('hit.evidence')}</h3>
-      <ul>
-        {hit.evidence.map((line, index) => (
-          <Line key={`${index} ${line.kind}`} line={line} />
+      <div className="hit-reasons">
+        {SIDES.map((side) => (
+          <Side key={side} side={side} lines={hit.evidence.filter((line) => verdictOf(line) === side)} />
         ))}
-      </ul>
+      </div>
       <dl className="hit-figures">
         {figures.map(([label, value]) => (
           <div key={label}>
@@ -38,6 +41,23 @@ export function HitEvidence({ hit }: { hit: HitDetail }) {
         {say('hit.engine', { version: hit.engineVersion })}
       </p>
     </section>
+  )
+}
+
+/** The lines that speak one way; that nothing speaks for or against it is said, other lines are shown where there are any. */
+function Side({ side, lines }: { side: Verdict; lines: readonly EvidenceLine[] }) {
+  const say = useScreeningSay()
+  if (side === 'neutral' && lines.length === 0) return null
+  return (
+    <div className={`hit-side hit-side-${side}`}>
+      <h4>{say(`hit.side.${side}`, { count: lines.length })}</h4>
+      {lines.length === 0 && <p className="soft">{say('hit.sideNothing')}</p>}
+      <ul>
+        {lines.map((line, index) => (
+          <Line key={`${index} ${line.kind}`} line={line} />
+        ))}
+      </ul>
+    </div>
   )
 }
 
@@ -58,7 +78,7 @@ function Line({ line }: { line: EvidenceLine }) {
               ? `≤ ${effect.toFixed(2)}`
               : `${effect > 0 ? '+' : ''}${effect.toFixed(2)}`
   return (
-    <li className={`hit-line hit-line-${role}`}>
+    <li className="hit-line">
       <span className="hit-line-role">{say(`role.${role}`)}</span>
       <span>
         {say(`screening:note.${note.code}`, params)}

@@ -3,20 +3,21 @@ import type { ReactNode } from 'react'
 import { shown } from '../../../kit/read/empty.ts'
 import { bankDate } from '../../../kit/read/instant.ts'
 import { useScreeningSay } from '../use-screening-words.ts'
-import { markParts } from './mark-parts.ts'
+import { Names } from './hit-names.tsx'
+import { type Verdict, verdictOn } from './verdict.ts'
 
 type Line = {
   key: string
   ours: ReactNode
   theirs: ReactNode
-  isSame?: boolean
+  verdict?: Verdict
 }
 
-/** Both sides line by line, what agrees in the names marked, so that one looks across and not up and down. */
-export function HitSides({ hit }: { hit: HitDetail }) {
+function useLines(hit: HitDetail): readonly Line[] {
   const say = useScreeningSay()
   const { party, entry } = hit
   const agreeing = hit.evidence.filter(({ role }) => role === 'agree')
+  const differing = hit.evidence.filter(({ role }) => role === 'against')
   const ownNames = [
     { text: party.legalName, former: false },
     { text: party.legalNameChinese, former: false },
@@ -25,16 +26,28 @@ export function HitSides({ hit }: { hit: HitDetail }) {
   ].filter(({ text }) => text !== '')
   const country = (code: string) => (code ? say(`lists:countries.${code}`) : '')
   const ownCountries = [...new Set([party.nationalityCountryCode, party.residenceCountryCode])]
-  const has = (kind: string) => hit.evidence.some((line) => line.kind === kind && line.effect > 0)
-  const lines: Line[] = [
+  const verdict = (kind: string) => verdictOn(kind, hit.evidence)
+  return [
     {
       key: 'name',
-      ours: <Names names={ownNames} matched={hit.queryName} pieces={agreeing.map(({ left }) => left)} />,
+      ours: (
+        <Names
+          names={ownNames}
+          matched={hit.queryName}
+          pieces={{
+            agreeing: agreeing.map(({ left }) => left),
+            differing: differing.map(({ left }) => left),
+          }}
+        />
+      ),
       theirs: (
         <Names
           names={entry?.names ?? []}
           matched={hit.matchedName}
-          pieces={agreeing.map(({ right }) => right)}
+          pieces={{
+            agreeing: agreeing.map(({ right }) => right),
+            differing: differing.map(({ right }) => right),
+          }}
         />
       ),
     },
@@ -42,28 +55,38 @@ export function HitSides({ hit }: { hit: HitDetail }) {
       key: 'type',
       ours: say(`result.kind.${party.partyTypeCode}`),
       theirs: entry ? say(`hit.kind.${entry.type}`) : '',
+      verdict: verdict('type'),
     },
     {
       key: 'born',
       ours: shown(party.birthDate),
       theirs: shown(entry?.birthDates ?? []),
-      isSame: has('birth_date'),
+      verdict: verdict('birth_date'),
     },
     {
       key: 'countries',
       ours: shown(ownCountries.map(country).filter(Boolean)),
       theirs: shown((entry?.countries ?? []).map(country)),
-      isSame: has('country'),
+      verdict: verdict('country'),
     },
     {
       key: 'identifiers',
       ours: <span className="figures">{shown(party.identificationDocumentNumber)}</span>,
       theirs: <span className="figures">{shown((entry?.identifiers ?? []).map(({ value }) => value))}</span>,
-      isSame: has('identifier'),
+      verdict: verdict('identifier'),
     },
     { key: 'programs', ours: '', theirs: shown(entry?.programs ?? []) },
     { key: 'remarks', ours: '', theirs: shown(entry?.remarks ?? '') },
   ]
+}
+
+/**
+ * Both sides line by line, so that one looks across and not up and down: what agrees and what contradicts the match are
+ * marked alike, in the names and beside the facts.
+ */
+export function HitSides({ hit }: { hit: HitDetail }) {
+  const say = useScreeningSay()
+  const lines = useLines(hit)
   const version = {
     date: bankDate(hit.loadedAt ?? hit.foundAt),
     id: hit.versionId.slice(0, 8),
@@ -83,11 +106,12 @@ export function HitSides({ hit }: { hit: HitDetail }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ key, ours, theirs, isSame = false }) => (
-            <tr key={key} className={isSame ? 'hit-same' : undefined}>
+          {lines.map(({ key, ours, theirs, verdict: said = 'neutral' }) => (
+            <tr key={key} className={rowClass[said]}>
               <th scope="row">
                 {say(`hit.${key}`)}
-                {isSame && <span className="hit-same-word"> {say('hit.same')}</span>}
+                {said === 'for' && <span className="hit-verdict"> {say('hit.same')}</span>}
+                {said === 'against' && <span className="hit-verdict"> {say('hit.differs')}</span>}
               </th>
               <td>{ours}</td>
               <td>{theirs}</td>
@@ -103,29 +127,8 @@ export function HitSides({ hit }: { hit: HitDetail }) {
   )
 }
 
-type NamesProps = {
-  names: readonly { text: string; former: boolean; quality?: string }[]
-  matched: string
-  pieces: readonly string[]
-}
-
-function Names({ names, matched, pieces }: NamesProps) {
-  const say = useScreeningSay()
-  return (
-    <ul className="hit-names">
-      {names.map(({ text, former, quality }) => (
-        <li key={text} className={text === matched ? 'hit-matched' : undefined}>
-          {text === matched
-            ? markParts(text, pieces).map((part, index) =>
-                part.isMatched ? <mark key={`${index} ${part.text}`}>{part.text}</mark> : part.text,
-              )
-            : text}
-          {quality && quality !== 'primary' && (
-            <span className="soft"> {say(`screening:quality.${quality}`)}</span>
-          )}
-          {former && <span className="soft"> {say('hit.former')}</span>}
-        </li>
-      ))}
-    </ul>
-  )
+const rowClass: Readonly<Record<Verdict, string | undefined>> = {
+  for: 'hit-same',
+  against: 'hit-other',
+  neutral: undefined,
 }
