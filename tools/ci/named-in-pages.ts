@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { SETTINGS } from '@kaihu/api/platform/start/settings/settings.ts'
 import { CODE_NAMES } from '@kaihu/contract/wire-names.ts'
+import { ROLES } from '@kaihu/domain/access/roles.ts'
 import { PAGES } from '../docs/pages.ts'
 import { ROOT } from './run-tool.ts'
 
@@ -32,7 +33,8 @@ export function checkNamedInPages(): string[] {
   const known = {
     scripts: Object.keys(scripts),
     commands,
-    settings: [...Object.keys(SETTINGS), ...OF_TOOLS, ...OPERATIONS, ...AGREED_CODES],
+    // Codes of roles are written like settings as well.
+    settings: [...Object.keys(SETTINGS), ...OF_TOOLS, ...OPERATIONS, ...AGREED_CODES, ...ROLES],
     paths: [...pathsOfContract(), ...BESIDE],
   }
   const pages = globSync(['*.md', 'docs/*.md'], { cwd: ROOT }).filter((page) => PAGES[page] === undefined)
