@@ -12,17 +12,29 @@ export async function ensureInstalled(root) {
     .update(readFileSync(lockFile))
     .update(process.platform + process.arch)
     .digest('hex')
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
-  if (!isInstalledByHand(root, lockFile)) install(root)
+  const wanted = JSON.parse(readFileSync(lockFile, 'utf8')).packages
+  const isComplete = everyPackageLies(root, wanted)
+  if (isComplete && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  if (!isComplete || !isInstalledByHand(root, wanted)) install(root)
   dropNeedless(path.join(root, 'node_modules'))
   writeFileSync(stampFile, stamp)
 }
 
+/**
+ * Whether each package lies where the lock file puts it, in the folder of a workspace too: an install that was cut short, or
+ * a folder that was removed since, leaves no other trace. What is only for other platforms need not be there.
+ */
+function everyPackageLies(root, wanted) {
+  return Object.entries(wanted).every(
+    ([place, { optional, devOptional }]) =>
+      optional || devOptional || existsSync(path.join(root, place, 'package.json')),
+  )
+}
+
 /** npm leaves its own record of what it installed: somebody may have run `npm ci` already. */
-function isInstalledByHand(root, lockFile) {
+function isInstalledByHand(root, wanted) {
   const recordFile = path.join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(recordFile)) return false
-  const wanted = JSON.parse(readFileSync(lockFile, 'utf8')).packages
   const installed = JSON.parse(readFileSync(recordFile, 'utf8')).packages
   return Object.entries(wanted).every(([place, entry]) => {
     if (!place.startsWith('node_modules/') || entry.link || entry.optional || entry.devOptional) return true
@@ -30,8 +42,9 @@ function isInstalledByHand(root, lockFile) {
   })
 }
 
+/** Tells of itself at standard error: standard output belongs to the command that is run afterwards, and may be a file. */
 function install(root) {
-  process.stdout.write('Installing the packages of package-lock.json (a minute or two, once)\n')
+  process.stderr.write('Installing the packages of package-lock.json (a minute or two, once)\n')
   // Install scripts stay off: nothing here needs them. Development packages hold the web's build, so production
   // installs them too.
   const args = [
@@ -44,8 +57,9 @@ function install(root) {
     '--loglevel=error',
   ]
   const npm = process.env.npm_execpath
+  const stdio = ['inherit', process.stderr.fd, 'inherit']
   const done = npm?.endsWith('.js')
-    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
-    : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio })
+    : spawnSync('npm', args, { cwd: root, stdio, shell: process.platform === 'win32' })
   if (done.status !== 0) throw new Error('npm ci failed; what it said stands above.')
 }

@@ -21,7 +21,8 @@ const SOURCES = [
 async function buildWeb(): Promise<void> {
   const hash = hashSources()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return
-  process.stdout.write('Building the web\n')
+  // Standard output belongs to the command that comes after, such as the figures of the benchmarks.
+  process.stderr.write('Building the web\n')
   await build({ configFile: path.join(ROOT, 'web/vite.config.ts'), logLevel: 'warn' })
   await compressFiles(path.join(ROOT, 'web/dist'))
   writeFileSync(STAMP, hash)
