@@ -97,6 +97,7 @@ export const CODES = codeTable({
   serviceBusy: { code: '900003', status: 503 },
 
   noRole: { code: '999986', status: 403 },
+  accountDisabled: { code: '999987', status: 403 },
   loginTimeout: { code: '999997', status: 401 },
 })
 

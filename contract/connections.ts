@@ -88,8 +88,8 @@ export const connectionSchema = z.object({
   mayTry: z.boolean(),
   /** the settings that name it */
   settings: z.array(z.string()),
-  /** by its last call; untried while there is none */
-  state: z.enum(['working', 'failing', 'untried', 'waived']),
+  /** by its last call; untried while there is none, built in where Kaihu itself does it and there is nobody to ask */
+  state: z.enum(['working', 'failing', 'untried', 'built_in', 'waived']),
   lastSuccess: z.string().nullable(),
   lastFailure: outsideCallSchema.nullable(),
   /** of text messages in the last day that a provider took: what it said of their arrival; null for other systems */

@@ -64,7 +64,7 @@ test('taking a role away waits for nobody and counts from the next request', asy
 test('a disabled person is signed out at once and comes back by two administrators', async () => {
   const person = await signInStaff(app, 'ao2')
   expect((await change('ao2', { isDisabled: true })).data.change.state).toBe('direct')
-  expect((await person.send('GET', '/v1/orders')).status).toBe(401)
+  expect(await person.send('GET', '/v1/orders')).toMatchObject({ status: 401, data: { why: 'ended' } })
   const ended = await database
     .selectFrom('session')
     .select('end_reason')

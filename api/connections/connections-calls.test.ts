@@ -108,6 +108,10 @@ test('what is not named cannot be tried, and what Kaihu brings along can', async
     expect((await tryNow(system)).data).toMatchObject({ standing: 'own', state: 'working' })
 })
 
+test('what Kaihu does itself is built in: there is nobody to ask', async () => {
+  expect(await connection('directory')).toMatchObject({ standing: 'own', state: 'built_in', mayTry: false })
+})
+
 test('connections are the administrators’ alone', async () => {
   const cm = await signInStaff(app, 'cm1')
   const before = await triesKept()

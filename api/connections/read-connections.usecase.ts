@@ -76,7 +76,7 @@ function viewOf(connection: Connection, open: OpenConnection | undefined, kept: 
     standing,
     place: open?.place || (standing === 'waived' && kept.config.isProduction && waiver) || null,
     mayTry: open?.ask !== undefined,
-    state: open ? stateOf(success, failure) : standing === 'waived' ? 'waived' : 'untried',
+    state: stateOf(standing, open, { success, failure }),
     lastSuccess: success?.at.toISOString() ?? null,
     lastFailure: failure ? callView(failure) : null,
     receipts: arrived
@@ -87,11 +87,24 @@ function viewOf(connection: Connection, open: OpenConnection | undefined, kept: 
   }
 }
 
-/** A system that refuses one request works: it is the request that is wrong. */
 function stateOf(
-  success: OutsideCallRow | undefined,
-  failure: OutsideCallRow | undefined,
+  standing: ConnectionView['standing'],
+  open: OpenConnection | undefined,
+  last: { success: OutsideCallRow | undefined; failure: OutsideCallRow | undefined },
 ): ConnectionView['state'] {
+  if (standing === 'waived') return 'waived'
+  if (standing === 'own' && open?.ask === undefined) return 'built_in'
+  return open ? stateOfLast(last) : 'untried'
+}
+
+/** A system that refuses one request works: it is the request that is wrong. */
+function stateOfLast({
+  success,
+  failure,
+}: {
+  success: OutsideCallRow | undefined
+  failure: OutsideCallRow | undefined
+}): ConnectionView['state'] {
   if (!failure || (success && success.at >= failure.at)) return success ? 'working' : 'untried'
   return failure.cause === 'request_refused' ? 'working' : 'failing'
 }

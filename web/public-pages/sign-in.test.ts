@@ -13,6 +13,7 @@ function refusal(name: keyof typeof CODES) {
 test.each([
   ['a wrong password', new CallError('401', '', 401), 'refused'],
   ['a person without a role', refusal('noRole'), 'noRole'],
+  ['a person whose account was closed', refusal('accountDisabled'), 'disabled'],
   ['too many tries', refusal('signInThrottled'), 'throttled'],
   ['a directory that does not answer', refusal('directoryUnavailable'), 'unavailable'],
   ['no network', new CallError('network', '', 0), 'unavailable'],

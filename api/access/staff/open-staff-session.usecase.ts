@@ -18,7 +18,7 @@ import { bindIdentity, keepSessionDoor } from '../doors/identity.store.ts'
 import { noteNotAdmitted } from '../doors/note-identified.ts'
 import { listKindsOf } from '../factors/factor.store.ts'
 import { settleRights } from '../ports.ts'
-import { findStaffByUsername, type StaffMember } from './staff.store.ts'
+import { findStaffByUsername, isDisabledName, type StaffMember } from './staff.store.ts'
 
 export type OpenStaffSessionDeps = { database: Database; directory: Directory; settings: SessionSettings }
 
@@ -44,17 +44,23 @@ async function holderOf(tokenId: string, deps: OpenStaffSessionDeps): Promise<Di
   return found
 }
 
-/** Roles of ours that the person holds; none is 999986 and nothing else. */
-function rolesOf(staff: StaffMember | undefined): { staff: StaffMember; role: string } {
+type Member = { readonly staff: StaffMember; readonly role: string }
+
+/**
+ * The person of a name with the roles of ours that they hold; none is 999986 and nothing else. Whoever proved to be the
+ * owner of an account that was closed is told that it cannot be used, not to ask for roles.
+ */
+async function getMember(database: Database, username: string): Promise<Member> {
+  const staff = await findStaffByUsername(database, username)
   const roles = staff?.roles.filter(isRole) ?? []
   const [role] = roles
-  if (!staff || role === undefined) throw refuse('noRole')
-  return { staff: { ...staff, roles }, role }
+  if (staff && role !== undefined) return { staff: { ...staff, roles }, role }
+  throw refuse(!staff && (await isDisabledName(database, username)) ? 'accountDisabled' : 'noRole')
 }
 
 async function write(
   trx: Transaction,
-  { staff, role }: { staff: StaffMember; role: string },
+  { staff, role }: Member,
   { directoryToken, door, isProved }: { directoryToken: string; door?: Door; isProved: boolean },
   context: Context,
 ): Promise<Written> {
@@ -90,10 +96,7 @@ async function write(
   return { opened, secondFactor: askedOf(needs, demand, enrolled) }
 }
 
-function granted(
-  { opened, secondFactor }: Written,
-  { staff, role }: ReturnType<typeof rolesOf>,
-): OpenedStaffSession {
+function granted({ opened, secondFactor }: Written, { staff, role }: Member): OpenedStaffSession {
   return {
     opened,
     grant: { ...opened.grant, userInfo: { ...staff, currentRole: role }, secondFactor },
@@ -102,7 +105,7 @@ function granted(
 
 /**
  * Opens the platform session of a directory token, in the person's first role. A token opens one session and no second.
- * Throws loginTimeout for a dead or used token, noRole, directoryUnavailable.
+ * Throws loginTimeout for a dead or used token, noRole, accountDisabled, directoryUnavailable.
  */
 export async function openStaffSession(
   request: SignedInFrom & { tokenId: string; now: Date },
@@ -112,7 +115,7 @@ export async function openStaffSession(
   const { tokenId, ...from } = request
   const { username, identity, door } = await holderOf(tokenId, deps)
   if (identity && door) await admit(database, { door, identity }, from.now)
-  const member = rolesOf(await findStaffByUsername(database, username))
+  const member = await getMember(database, username)
   const opened = await inTransaction(database, (trx) =>
     write(trx, member, { directoryToken: tokenId, isProved: false }, { settings, ...from }),
   ).catch((error: unknown) => {
@@ -139,7 +142,7 @@ async function admit(
 
 /**
  * Opens the session of whoever just arrived in this browser from the identity provider. Throws loginTimeout when nobody
- * did, identityRefused when the provider gave the user name to somebody else meanwhile, and noRole.
+ * did, identityRefused when the provider gave the user name to somebody else meanwhile, noRole and accountDisabled.
  */
 export async function openArrivedSession(
   request: SignedInFrom & { cookie: string | undefined; now: Date },
@@ -155,7 +158,7 @@ export async function openArrivedSession(
     throw error
   }
   await admit(database, arrival, now).catch(refused)
-  const member = await findStaffByUsername(database, identity.username).then(rolesOf).catch(refused)
+  const member = await getMember(database, identity.username).catch(refused)
   return inTransaction(database, async (trx) => {
     const by = { directoryToken: newToken(), door, isProved: isProvedByProvider }
     const written = await write(trx, member, by, { settings, address, agent, now })

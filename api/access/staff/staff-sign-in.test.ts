@@ -129,6 +129,18 @@ test('each logout route ends the session at once and may be called again', async
   }
 })
 
+test('who proves to be the owner of a closed account is told so, and not to ask for roles', async () => {
+  const keep = (disabled_at: Date | null) =>
+    database.updateTable('staff').set({ disabled_at }).where('username', '=', 'ao2').execute()
+  await keep(new Date())
+  const client = new SignedClient(app)
+  const tokenId = await authenticate(client, 'ao2')
+  const refused = await client.send('POST', '/v1/staff/session', { tokenId })
+  expect(refused).toMatchObject({ status: 403, code: '999987', data: null })
+  expect(client.cookies.has('__Host-sid')).toBe(false)
+  await keep(null)
+})
+
 test('a disabled person and a role taken away end the session with the next request', async () => {
   const disabled = await signInStaff(app, 'inv2')
   await database

@@ -54,6 +54,17 @@ export function findStaffByUsername(database: Database, username: string): Promi
   return findBy(database, 'username', username)
 }
 
+/** Whether administrators closed the account of this name. */
+export async function isDisabledName(database: Database, username: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('staff')
+    .select('staff_id')
+    .where('username', '=', username)
+    .where('disabled_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The member of staff of a living session. */
 export async function getStaff(database: Database | Transaction, staffId: string): Promise<StaffMember> {
   const found = await findBy(database, 'staff_id', staffId)

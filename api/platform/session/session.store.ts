@@ -92,6 +92,16 @@ export async function isStaffCookie(
   return rows.length > 0
 }
 
+/** What its owner is told of a session that was ended, by the reason that is kept with it. */
+const TOLD_ENDS = new Map<string, SessionEnd>([
+  ['signed-out', 'signedOut'],
+  ['others', 'signedOut'],
+  ['administrator', 'ended'],
+  ['factors', 'ended'],
+  ['disabled', 'ended'],
+  ['surplus', 'elsewhere'],
+])
+
 type Ended = { end_reason: string | null; is_other: boolean; is_idle: boolean }
 
 /**
@@ -108,9 +118,8 @@ export async function findEnd(
       s.absolute_until <= now() or s.last_seen_at + ${idleInterval(settings)} <= now() as is_idle
     from kaihu.session s where s.token_hash = ${tokenHash}`).execute(database)
   const [ended] = rows
-  if (ended?.end_reason === 'signed-out' || ended?.end_reason === 'others') return 'signedOut'
-  if (ended?.end_reason === 'administrator' || ended?.end_reason === 'factors') return 'ended'
-  if (ended?.end_reason === 'surplus') return 'elsewhere'
+  const told = TOLD_ENDS.get(ended?.end_reason ?? '')
+  if (told !== undefined) return told
   return ended?.end_reason === null && ended.is_other && !ended.is_idle ? 'elsewhere' : 'expired'
 }
 

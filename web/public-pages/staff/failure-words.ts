@@ -5,6 +5,7 @@ const WORDS = {
   throttled: 'staff.throttled',
   unavailable: 'staff.unavailable',
   noRole: 'staff.noRole',
+  disabled: 'staff.disabled',
   identity: 'staff.door.identity',
   closed: 'staff.door.closed',
   expired: 'staff.door.refusal.expired',

@@ -12,6 +12,7 @@ export type LoginFailure =
   | 'throttled'
   | 'unavailable'
   | 'noRole'
+  | 'disabled'
   | 'identity'
   | 'closed'
   | 'expired'
@@ -50,6 +51,7 @@ export async function signInArrived(): Promise<LoginFailure | null> {
 export function failureOf(error: unknown): LoginFailure {
   if (!(error instanceof CallError)) return 'failed'
   if (error.codeName === 'noRole') return 'noRole'
+  if (error.codeName === 'accountDisabled') return 'disabled'
   if (error.codeName === 'identityRefused') return 'identity'
   if (error.codeName === 'passwordSignInClosed') return 'closed'
   if (error.codeName === 'signInRefused' || error.status === 401) return 'refused'

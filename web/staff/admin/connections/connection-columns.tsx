@@ -19,6 +19,7 @@ const TONES: Record<ConnectionView['state'], TagTone> = {
   working: 'success',
   failing: 'danger',
   untried: 'neutral',
+  built_in: 'neutral',
   waived: 'warning',
 }
 
