@@ -12,6 +12,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   orders: () => import('./orders.ts'),
   report: () => import('./report.ts'),
   screening: () => import('./screening.ts'),
+  sweep: () => import('./screening/sweep.ts'),
   registry: () => import('./registry.ts'),
   applicant: () => import('./applicant.ts'),
   form: () => import('./form.ts'),

@@ -10,7 +10,8 @@ export const noticeSchema = z.object({
   kind: z.string(),
   orderCode: z.string(),
   companyName: z.string(),
-  flow: flowSchema,
+  /** null for what concerns a customer of the bank: `params.relationship` */
+  flow: flowSchema.nullable(),
   params: z.record(z.string(), z.string()),
   at: z.string(),
   isRead: z.boolean(),

@@ -3,6 +3,8 @@ import { END_REASONS, KNOWN_END_REASONS } from '@kaihu/domain/relationship/relat
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { orderCodeSchema, personSchema, riskRatingSchema } from './order-shapes.ts'
+import { relationshipCaseSchema } from './relationship-cases.ts'
+import { hitSchema } from './screening-shapes.ts'
 
 const staff = { audience: 'staff', capability: 'view_relationships' } as const
 
@@ -97,6 +99,13 @@ export const relationshipSchema = relationshipRowSchema.extend({
     }),
   ),
   ends: z.array(endProposalSchema),
+  /** what the lists say of its parties since the account is open */
+  screening: z.object({
+    hits: z.array(hitSchema),
+    cases: z.array(relationshipCaseSchema),
+    /** the open case is there to be taken by the reader */
+    mayTake: z.boolean(),
+  }),
   may: z.object({ proposeEnd: z.boolean(), decideEnd: z.boolean() }),
 })
 export type RelationshipDetail = z.infer<typeof relationshipSchema>

@@ -97,7 +97,9 @@ export type DispositionView = z.infer<typeof dispositionSchema>
 /** A hit as lists of hits show it. */
 export const hitSchema = z.object({
   hitId: z.uuid(),
+  /** '' for a hit of a relationship, which is named beside it */
   orderCode: z.string(),
+  relationshipId: z.uuid().nullable(),
   partyId: z.uuid(),
   partyName: z.string(),
   list: z.string(),

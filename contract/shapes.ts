@@ -36,6 +36,7 @@ import * as progress from './progress.ts'
 import * as push from './push.ts'
 import * as recognition from './recognition.ts'
 import * as registry from './registry.ts'
+import * as relationshipCases from './relationship-cases.ts'
 import * as relationships from './relationships.ts'
 import * as retention from './retention.ts'
 import * as rights from './rights.ts'
@@ -84,6 +85,7 @@ const MODULES: readonly Readonly<Record<string, unknown>>[] = [
   push,
   recognition,
   registry,
+  relationshipCases,
   relationships,
   retention,
   rights,

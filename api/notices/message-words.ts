@@ -44,7 +44,9 @@ function spoken(params: Params, locale: Locale): Params {
 export function messageWordsOf(parts: MessageParts): { subject: string; body: string; params: Params } {
   const { kind, locale, isStaff, orderCode, companyName } = parts
   const side = isStaff ? 'staff' : 'customer'
-  const params = { ...spoken(parts.params, locale), code: orderCode, company: companyName }
+  // Of what concerns no order the values name the company themselves.
+  const said = spoken(parts.params, locale)
+  const params = { ...said, code: orderCode, company: companyName || (said['company'] ?? '') }
   const own = parts.own?.[locale]
   if (own) return { subject: fillIn(own.subject, params), body: fillIn(own.text, params), params }
   return {

@@ -178,8 +178,15 @@ export function listNoticesOf(database: Reader, { column, id }: NoticeOwner, lim
         'customer_order.flow',
       ])
       .where(`notice.${column}`, '=', id)
-      // Staff are told by mail of what concerns no order.
-      .$if(column === 'staff_id', (query) => query.where('customer_order.order_code', 'is not', null))
+      // Staff are told by mail of what concerns neither an order nor a customer.
+      .$if(column === 'staff_id', (query) =>
+        query.where((eb) =>
+          eb.or([
+            eb('customer_order.order_code', 'is not', null),
+            sql<boolean>`notice.params ? 'relationship'`,
+          ]),
+        ),
+      )
       .orderBy('notice.at', 'desc')
       // What one moment told of keeps its order, also when some of it is read.
       .orderBy('notice.notice_id')

@@ -49,7 +49,7 @@ function told(row: Row, side: Side) {
     noticeId: row.notice_id,
     kind: row.kind,
     orderCode: row.order_code ?? '',
-    companyName: row.company_name ?? '',
+    companyName: row.company_name ?? PARAMS.read(row.params, row.notice_id)['company'] ?? '',
     params: PARAMS.read(row.params, row.notice_id),
     at: row.at.toISOString(),
     isRead: row.read_at !== null,
@@ -75,7 +75,7 @@ export async function readNoticesOf(
   return {
     items: rows.map((row) => ({
       ...told(row, side),
-      flow: row.flow as 'ntb' | 'bblite',
+      flow: row.flow as 'ntb' | 'bblite' | null,
       settled: settledOf(row, names),
     })),
   }

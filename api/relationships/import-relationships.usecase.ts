@@ -6,6 +6,7 @@ import { nextReviewOn, type Rating } from '@kaihu/domain/relationship/relationsh
 import type { Transaction } from '../platform/database/transaction.ts'
 import type { ImportedCustomer } from '../registry/read-customer.ts'
 import { endParties, keepCompanies } from '../screening/standing/standing-parties.usecase.ts'
+import { endCases } from './cases/case.store.ts'
 import { endTold, followTold, insertTold, type Told } from './import.store.ts'
 import { readReviewMonths, searchTextOf } from './open-relationship.usecase.ts'
 import { auditRelationship } from './relationship-chain.ts'
@@ -67,10 +68,9 @@ export async function importRelationships(
     closedOn === null ? [] : [{ creditCode, closedOn: closedOn as PlainDate }],
   )
   const ended = await endTold(trx, closed, now)
-  await endParties(
-    trx,
-    ended.map(({ relationshipId }) => relationshipId),
-  )
+  const endedIds = ended.map(({ relationshipId }) => relationshipId)
+  await endParties(trx, endedIds)
+  await endCases(trx, endedIds, now)
   for (const { relationshipId, endedOn } of ended) {
     const body = { endedOn, reason: 'core_system' }
     await auditRelationship(trx, { relationshipId, kind: 'relationship.ended', actor: JOB, now, body })

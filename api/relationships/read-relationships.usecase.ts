@@ -14,6 +14,7 @@ import type { Database } from '../platform/database/connect.ts'
 import { inTransaction, type Transaction } from '../platform/database/transaction.ts'
 import { refuse } from '../platform/refuse.ts'
 import { listPartiesOf } from '../screening/standing/standing-parties.usecase.ts'
+import { readStanding } from './cases/read-cases.usecase.ts'
 import { listEnds } from './end.store.ts'
 import { listRelationships } from './list.store.ts'
 import {
@@ -72,7 +73,7 @@ function refuseUnseen(relationshipId: string) {
 }
 
 /** The relationship when it is in the person's scope; the same 404 when it is not and when it does not exist. */
-async function getVisible(database: Database, id: string, actor: StaffActor): Promise<Relationship> {
+export async function getVisible(database: Database, id: string, actor: StaffActor): Promise<Relationship> {
   const found = await findRelationship(database, id)
   if (!found || !isRelationshipInScope(found, actor)) throw refuseUnseen(id)
   return found
@@ -114,6 +115,7 @@ export async function wholeOf(
     parties: await listPartiesOf(database, relationshipId),
     documents: await listDocuments(database, relationshipId),
     ends: await listEnds(database, relationshipId),
+    screening: await readStanding(database, relationshipId, { actor, now }),
   }
   const names = await nameStaff(database, peopleInDetail(whole))
   return detailOf(whole, { names, actor, today: shanghaiDateOf(instantOf(now)) })

@@ -22,7 +22,7 @@ function personOf(staffId: string | null, names: Names) {
 }
 
 /** The number that people say: it is never given twice. */
-function numberOf({ number }: Relationship): string {
+export function numberOf({ number }: Pick<Relationship, 'number'>): string {
   return `R${String(number).padStart(8, '0')}`
 }
 
@@ -56,6 +56,7 @@ export type WholeRelationship = {
   readonly parties: readonly StandingParty[]
   readonly documents: readonly KeptDocument[]
   readonly ends: readonly KeptEnd[]
+  readonly screening: Detail['screening']
 }
 
 export function peopleInDetail({ relationship, ends }: WholeRelationship): string[] {
@@ -100,7 +101,7 @@ function endOf(one: KeptEnd, names: Names): Detail['ends'][number] {
 type Reading = { readonly names: Names; readonly actor: StaffActor; readonly today: PlainDate }
 
 export function detailOf(whole: WholeRelationship, { names, actor, today }: Reading): Detail {
-  const { relationship, accounts, visible, parties, documents, ends } = whole
+  const { relationship, accounts, visible, parties, documents, ends, screening } = whole
   const pending = ends.find(({ state }) => state === 'proposed') ?? null
   const standing = { ...relationship, pending }
   return {
@@ -117,6 +118,7 @@ export function detailOf(whole: WholeRelationship, { names, actor, today }: Read
     parties: parties.map(partyOf),
     documents: documents.map((one) => ({ ...one, state: documentState(one.expiresOn, today) })),
     ends: ends.map((one) => endOf(one, names)),
+    screening,
     may: {
       proposeEnd: refuseEndProposal(standing, { actor, endsOn: today, today }) === null,
       decideEnd: refuseEndDecision(standing, actor) === null,

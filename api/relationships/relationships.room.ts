@@ -1,5 +1,6 @@
 import { defineJob } from '../platform/jobs/worker.ts'
 import type { MakeRoom } from '../platform/room.ts'
+import { screenCustomers } from './cases/watch-cases.usecase.ts'
 import { relationshipRoutes } from './relationships.routes.ts'
 import { takeBacklog } from './take-backlog.usecase.ts'
 
@@ -13,6 +14,13 @@ export const relationshipsRoom: MakeRoom = ({ database, clock }) => ({
       unique: true,
       settings: { expireInSeconds: 300 },
       run: () => takeBacklog({ database, clock }),
+    }),
+    defineJob({
+      queue: 'relationship-screening',
+      cron: '*/10 * * * *',
+      unique: true,
+      settings: { expireInSeconds: 3_600 },
+      run: () => screenCustomers({ database, clock }),
     }),
   ],
 })

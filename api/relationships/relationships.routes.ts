@@ -1,5 +1,6 @@
 import * as calls from '@kaihu/contract/relationships.ts'
 import { implement, implementWrite, type Route } from '../platform/routes.ts'
+import { caseRoutes } from './cases/case.routes.ts'
 import { decideEnd, proposeEnd } from './end-relationship.usecase.ts'
 import { findOfOrder, readRelationship, readRelationships } from './read-relationships.usecase.ts'
 
@@ -20,4 +21,5 @@ export const relationshipRoutes: readonly Route[] = [
   implementWrite(calls.decideRelationshipEnd, ({ params, body }, { trx, actor, now }) =>
     decideEnd(trx, { ...params, ...body, actor, now }),
   ),
+  ...caseRoutes,
 ]

@@ -147,6 +147,16 @@ export async function readHit(
   const [hit] = row?.orderCode === orderCode ? await judgeHits(database, [row], now) : []
   if (!hit) throw refuse('notFound')
   await auditRead(orderCode, 'screening.hit-viewed', { hitId }, { database, actor, now })
+  return hitDetailOf(database, { hit, verbs: verbsOf(hit, state, actor), read })
+}
+
+type Shown = { readonly hit: JudgedHit; readonly verbs: ('propose' | 'check')[]; readonly read: ReadDatum }
+
+/** A hit with both sides and the evidence, whatever it hangs on. */
+export async function hitDetailOf(
+  database: Database,
+  { hit, verbs, read }: Shown,
+): Promise<CallReply<typeof getScreeningHit>> {
   const names = await nameStaff(database, peopleInHits([hit]))
   const entry = await findEntry(database, hit.listCode, hit.contentHash)
   const version = await findVersion(database, hit.versionId)
@@ -167,10 +177,10 @@ export async function readHit(
     engineVersion: hit.engineVersion,
     configHash: hit.configHash,
     history: hit.history.map((one) => dispositionViewOf(one, names)),
-    verbs: verbsOf(hit, state, actor),
+    verbs,
     dismissalDays: screening.dismissalDays,
     mayContinue: !isStopping(hit.category),
-    needsSecond: needsSecondPerson(hit.category, 'false_positive'),
+    needsSecond: hit.relationshipId !== null || needsSecondPerson(hit.category, 'false_positive'),
   }
 }
 

@@ -7,3 +7,6 @@ export function screeningChain(orderCode: string): string {
 export function listChain(listCode: string): string {
   return `screening-list:${listCode}`
 }
+
+/** The audit chain of what is screened after the account is open: how many, against which versions. */
+export const STANDING_CHAIN = 'screening-standing'

@@ -89,7 +89,8 @@ export function dispositionViewOf(one: DispositionRow, names: Names): Dispositio
 export function hitViewOf(hit: JudgedHit, names: Names): HitView {
   return {
     hitId: hit.hitId,
-    orderCode: hit.orderCode,
+    orderCode: hit.orderCode ?? '',
+    relationshipId: hit.relationshipId,
     partyId: hit.partyId,
     partyName: partyNameOf(hit.party),
     list: hit.listCode,

@@ -68,7 +68,8 @@ export async function decideAs(
   deciding: Deciding,
 ): Promise<void> {
   world.pass(6)
-  const { hitId, orderCode } = hit
+  const { hitId } = hit
+  const orderCode = hit.orderCode ?? ''
   const evidence = await searchBoth(world, orderCode, maker)
   const proposed = await inTransaction(world.database, (trx) =>
     proposeDecision(trx, {

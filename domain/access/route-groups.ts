@@ -24,6 +24,7 @@ export const ROUTE_GROUPS = {
     hidden('/workCenter/createTask/$id', 'create_order'),
     shown('/workCenter/screening/openHits', 'view_screening'),
     shown('/workCenter/relationships', 'view_relationships'),
+    shown('/workCenter/relationshipCases', 'view_screening'),
     hidden('/workCenter/relationships/$relationship', 'view_relationships'),
   ],
   TASK_POOL: [shown('/workCenter/activityCenterlist', 'claim_task')],

@@ -161,6 +161,9 @@ const CATALOGUE = {
 
   dismissalDays: integer(USUAL_DISMISSAL_DAYS, { group: 'screening', unit: 'days', least: 1, most: 3_650 }),
   rescreenDays: integer(30, { group: 'screening', unit: 'days', least: 1, most: 365 }),
+  customerRescreenDays: integer(365, { group: 'screening', unit: 'days', least: 1, most: 1_095 }),
+  caseDays: integer(3, { group: 'screening', unit: 'workingDays', least: 1, most: 30 }),
+  confirmedHitReaders: staff({ group: 'screening' }),
 
   ...KEEPING,
   rightsDays: integer(15, { group: 'retention', unit: 'workingDays', least: 1, most: 30 }),

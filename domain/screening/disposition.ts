@@ -98,6 +98,18 @@ export function refuseProposal(actor: Actor, proposal: Proposal): DispositionRef
   return null
 }
 
+/**
+ * The same of a customer's hit after the account is open: what was searched is said in words, and a confirmed hit stops
+ * nothing by itself. A second person decides in every category. Risk control proposes too: no branch may be named.
+ */
+export function refuseStandingProposal(
+  actor: Actor,
+  { decision, reasonCode }: Pick<Proposal, 'decision' | 'reasonCode'>,
+): DispositionRefusal | null {
+  if (actor.kind !== 'staff' || !hasCapability(actor.role, 'screening')) return 'role_may_not'
+  return isReasonOf(decision, reasonCode) ? null : 'reason_unknown'
+}
+
 /** Why this person may not be the second one; null when they may. True matches and escalations are risk control's. */
 export function refuseCheck(actor: Actor, disposition: Disposition | null): DispositionRefusal | null {
   if (disposition === null || disposition.state !== 'proposed') return 'nothing_proposed'

@@ -48,6 +48,15 @@ const STAFF_WHEN: Readonly<Record<StaffNotice, readonly [when: string, who: stri
   ],
   webhookPaused: ['a webhook endpoint that keeps failing is paused', 'every administrator, by mail alone'],
   expired: ['an order ended because nobody went on with it', 'the relationship manager'],
+  customerHits: [
+    'a party of a customer resembles somebody listed',
+    'the relationship manager and the case managers’ leaders of the branch',
+  ],
+  customerHitConfirmed: [
+    'a party of a customer is confirmed as listed',
+    'the relationship manager and the persons named in the settings',
+  ],
+  customerCaseLate: ['hits on a customer are late', 'whoever took the case, and the leaders of the branch'],
   manyRead: ['somebody reads more orders in a day than usual', 'their leaders, else risk control'],
 }
 

@@ -1,5 +1,6 @@
 import {
   AimOutlined,
+  AlertOutlined,
   AuditOutlined,
   BankOutlined,
   BarChartOutlined,
@@ -120,6 +121,13 @@ export const staffRoutes: readonly AppRoute[] = [
     menu: 'workCenter',
     icon: BankOutlined,
     load: () => import('./relationships/relationships-page.tsx'),
+  },
+  {
+    path: paths.relationshipCases,
+    title: 'relationshipCases',
+    menu: 'workCenter',
+    icon: AlertOutlined,
+    load: () => import('./relationships/cases-page.tsx'),
   },
   {
     path: paths.relationship,

@@ -11,6 +11,7 @@ export function exampleHit(change: Partial<HitDetail> = {}): HitDetail {
   return {
     hitId: HIT_ID,
     orderCode: detailOf(orderAt('ntb', '0400')).orderCode,
+    relationshipId: null,
     partyId: HIT_ID,
     partyName: '王五',
     list: 'UN',

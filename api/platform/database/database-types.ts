@@ -941,6 +941,18 @@ export interface RelationshipBacklog {
   subject: string
 }
 
+export interface RelationshipCase {
+  case_id: string
+  case_no: Generated<number>
+  closed_at: Timestamp | null
+  due_on: Timestamp
+  opened_at: Timestamp
+  outcome: string | null
+  owner_id: string | null
+  relationship_id: string
+  taken_at: Timestamp | null
+}
+
 export interface RelationshipDocument {
   document_id: string
   expires_on: Timestamp
@@ -1246,7 +1258,8 @@ export interface ScreeningHit {
   match_group: string
   matched_name: string
   name_score: number
-  order_code: string
+  order_code: string | null
+  order_party: Generated<string | null>
   party: KeptJson
   party_facts_hash: string
   party_id: string
@@ -1257,7 +1270,12 @@ export interface ScreeningHit {
   previous_hit: string | null
   probability: number
   query_name: string
+  /**
+   * The relationship whose party it is; a hit belongs to an order or to a relationship
+   */
+  relationship_id: string | null
   score: number
+  standing_party: Generated<string | null>
   superseded_at: Timestamp | null
   suppression_key: string
   version_id: string
@@ -1332,9 +1350,10 @@ export interface ScreeningRun {
   hits: number
   lists: KeptJson
   new_hits: number
-  order_code: string
+  order_code: string | null
   parties: number
   person: string
+  relationship_id: string | null
   run_id: string
   stage: string
 }
@@ -1586,6 +1605,14 @@ export interface StaffIdentity {
 export interface StaffRole {
   role: string
   staff_id: string
+}
+
+export interface StandingReach {
+  behind_party: string | null
+  list_code: string
+  reached: string
+  reached_at: Timestamp
+  target: string | null
 }
 
 export interface StoredObject {
@@ -1891,6 +1918,7 @@ export interface DB {
   register_answer: RegisterAnswer
   relationship: Relationship
   relationship_backlog: RelationshipBacklog
+  relationship_case: RelationshipCase
   relationship_document: RelationshipDocument
   relationship_end: RelationshipEnd
   relationship_order: RelationshipOrder
@@ -1944,6 +1972,7 @@ export interface DB {
   staff_group: StaffGroup
   staff_identity: StaffIdentity
   staff_role: StaffRole
+  standing_reach: StandingReach
   stored_object: StoredObject
   submission: Submission
   throttle_failure: ThrottleFailure

@@ -125,18 +125,22 @@ export async function listDispositions(
   return rows.map(dispositionOf)
 }
 
-/** A dismissal in force for just these facts of both sides, in whatever order it was made. */
+/** A decision in force for just these facts of both sides, wherever it was made: a dismissal, or also a confirmation. */
 export async function findRemembered(
   database: Reader,
-  suppressionKey: string,
+  { suppressionKey, alsoConfirmed }: { suppressionKey: string; alsoConfirmed: boolean },
   now: Date,
 ): Promise<DispositionRow | undefined> {
   const row = await select(database)
     .where('suppression_key', '=', suppressionKey)
     .where('state', '=', 'in_force')
-    .where('decision', '=', 'false_positive')
-    .where('expires_at', '>', now)
-    .orderBy('expires_at', 'desc')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('decision', '=', 'false_positive'), eb('expires_at', '>', now)]),
+        ...(alsoConfirmed ? [eb('decision', '=', 'true_match')] : []),
+      ]),
+    )
+    .orderBy('expires_at', (column) => column.desc().nullsFirst())
     .limit(1)
     .executeTakeFirst()
   return row && dispositionOf(row)

@@ -17,10 +17,11 @@ const EVIDENCE = jsonColumn<readonly Evidence[]>(
   ),
 )
 
-/** A party that resembles a listed entry, as it was found. */
+/** A party that resembles a listed entry, as it was found; the party is one of an order or one of a relationship. */
 export type HitRow = {
   hitId: string
-  orderCode: string
+  orderCode: string | null
+  relationshipId: string | null
   partyId: string
   listCode: string
   category: ScreeningCategory
@@ -62,6 +63,7 @@ function hitOf(row: Row): HitRow {
   return {
     hitId: row.hit_id,
     orderCode: row.order_code,
+    relationshipId: row.relationship_id,
     partyId: row.party_id,
     listCode: row.list_code,
     category: row.category as ScreeningCategory,
@@ -99,6 +101,7 @@ export async function insertHit(trx: Transaction, hit: HitRow): Promise<void> {
     .values({
       hit_id: hit.hitId,
       order_code: hit.orderCode,
+      relationship_id: hit.relationshipId,
       party_id: hit.partyId,
       list_code: hit.listCode,
       category: hit.category,
@@ -158,15 +161,34 @@ export async function listHitsOfPair(
   return rows.map(hitOf)
 }
 
+/** The hits of relationships whose facts still hold. */
+export async function listStandingHits(
+  database: Reader,
+  relationshipIds: readonly string[],
+): Promise<readonly HitRow[]> {
+  if (relationshipIds.length === 0) return []
+  const rows = await select(database)
+    .where(sql<boolean>`relationship_id = any(${[...relationshipIds]}::uuid[])`)
+    .where('superseded_at', 'is', null)
+    .orderBy('score', 'desc')
+    .orderBy('hit_id')
+    .execute()
+  return rows.map(hitOf)
+}
+
 /** Live hits on entries, in whatever order. A new list may have tens of thousands of entries: they go as one value. */
 export async function listHitsOnEntries(
   database: Reader,
-  listCode: string,
-  entryIds: readonly string[],
+  {
+    listCode,
+    entryIds,
+    of,
+  }: { listCode: string; entryIds: readonly string[]; of: 'orders' | 'relationships' },
 ): Promise<readonly HitRow[]> {
   if (entryIds.length === 0) return []
   const rows = await select(database)
     .where('list_code', '=', listCode)
+    .where(of === 'orders' ? 'order_code' : 'relationship_id', 'is not', null)
     .where(sql<boolean>`entry_id = any(${[...entryIds]}::text[])`)
     .where('superseded_at', 'is', null)
     .execute()

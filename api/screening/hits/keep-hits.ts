@@ -1,20 +1,30 @@
 import { randomUUID } from 'node:crypto'
+import type { PartyRecord } from '@kaihu/domain/screening/party-record.ts'
 import { suppressionKey } from '@kaihu/screening/lists/facts-hash.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { FoundHit } from '../engine/engine.ts'
 import type { ListRow } from '../lists/list.store.ts'
-import type { PartyRow } from '../parties/party.store.ts'
 import { endDispositions, findRemembered, insertDisposition } from './disposition.store.ts'
 import { type HitRow, insertHit, listHitsOfPair, reviveHit, supersedeHits } from './hit.store.ts'
 
+/** Whoever was held against a list: a party of an order, or of a relationship. */
+export type HitParty = {
+  readonly partyId: string
+  readonly record: PartyRecord
+  readonly factsHash: string
+  readonly orderCode?: string
+  readonly relationshipId?: string
+}
+
 type Keeping = { readonly runId: string; readonly now: Date; readonly lists: readonly ListRow[] }
 
-function hitRowOf(party: PartyRow, hit: FoundHit, key: string, keeping: Keeping): HitRow | undefined {
+function hitRowOf(party: HitParty, hit: FoundHit, key: string, keeping: Keeping): HitRow | undefined {
   const category = keeping.lists.find(({ code }) => code === hit.listId)?.category
   if (!category) return undefined
   return {
     hitId: randomUUID(),
-    orderCode: party.orderCode,
+    orderCode: party.orderCode ?? null,
+    relationshipId: party.relationshipId ?? null,
     partyId: party.partyId,
     listCode: hit.listId,
     category,
@@ -45,9 +55,12 @@ function hitRowOf(party: PartyRow, hit: FoundHit, key: string, keeping: Keeping)
   }
 }
 
-/** A dismissal of just these facts in an earlier order is remembered here, with its own two persons and its own end. */
+/**
+ * A dismissal of just these facts in an earlier order is remembered here, with its own two persons and its own end. A
+ * customer of whom the bank has known that the person is the listed one is not found out anew by every sweep.
+ */
 async function remember(trx: Transaction, hit: HitRow, now: Date): Promise<void> {
-  const known = await findRemembered(trx, hit.suppressionKey, now)
+  const known = await findRemembered(trx, { ...hit, alsoConfirmed: hit.relationshipId !== null }, now)
   if (!known || known.hitId === hit.hitId) return
   await insertDisposition(trx, {
     ...known,
@@ -63,7 +76,7 @@ async function remember(trx: Transaction, hit: HitRow, now: Date): Promise<void>
  */
 export async function keepHit(
   trx: Transaction,
-  { party, hit }: { party: PartyRow; hit: FoundHit },
+  { party, hit }: { party: HitParty; hit: FoundHit },
   keeping: Keeping,
 ): Promise<{ hitId: string; isNew: boolean } | undefined> {
   const key = suppressionKey(party.factsHash, hit.entryFactsHash, hit.engineVersion)

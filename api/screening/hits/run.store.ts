@@ -17,10 +17,11 @@ const HELD = jsonColumn<readonly ListHold[]>(
 export const RUN_STAGES = ['ao', 'cm', 'check', 'party', 'list', 'schedule'] as const
 export type RunStage = (typeof RUN_STAGES)[number]
 
-/** One screening of an order. */
+/** One screening of an order, or of a relationship. */
 export type RunRow = {
   runId: string
-  orderCode: string
+  orderCode: string | null
+  relationshipId?: string
   stage: RunStage
   actor: ActorRef
   at: Date
@@ -39,6 +40,7 @@ export async function insertRun(trx: Transaction, run: RunRow): Promise<void> {
     .values({
       run_id: run.runId,
       order_code: run.orderCode,
+      relationship_id: run.relationshipId ?? null,
       stage: run.stage,
       actor: RUN_BY.write(run.actor),
       person: personOf(run.actor),

@@ -58,8 +58,8 @@ async function shareOut(database: Database, version: Version): Promise<readonly 
   })
   const removedIds = await readRemovedIds(database, versionId, previousVersion)
   const parties = await listLiveParties(database, FINAL_STATUSES)
-  const removed = await listHitsOnEntries(database, listCode, removedIds)
-  const changed = await listHitsOnEntries(database, listCode, changedIds)
+  const removed = await listHitsOnEntries(database, { listCode, entryIds: removedIds, of: 'orders' })
+  const changed = await listHitsOnEntries(database, { listCode, entryIds: changedIds, of: 'orders' })
   const hitsOf = Map.groupBy(found, ({ partyId }) => partyId)
   return [...Map.groupBy(parties, ({ orderCode }) => orderCode)].map(([orderCode, own]) => ({
     orderCode,

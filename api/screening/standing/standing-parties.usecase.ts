@@ -4,12 +4,22 @@ import { isSameParty } from '@kaihu/domain/screening/match-parties.ts'
 import { EMPTY_PARTY, type PartyRecord } from '@kaihu/domain/screening/party-record.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { listParties } from '../parties/party.store.ts'
+import { type ListRow, listLists } from '../lists/list.store.ts'
+import { listParties, type PartyRow } from '../parties/party.store.ts'
 import { partyFactsHash } from '../parties/party-query.ts'
 import { syncParties } from '../parties/sync-parties.usecase.ts'
 import { endStanding, listStanding, type StandingParty, saveStanding } from './standing-party.store.ts'
 
 export type { StandingParty }
+
+/** Screened with another version than the one in force, a party is screened anew: the next list change does not reach it. */
+function screenedNow(screened: PartyRow['screened'], lists: readonly ListRow[]) {
+  const isCurrent = lists.every(
+    ({ code, isInUse, currentVersion }) =>
+      !isInUse || currentVersion === null || screened?.lists[code] === currentVersion,
+  )
+  return isCurrent ? screened : null
+}
 
 /**
  * The parties of an order become those of the relationship it opened, as they stand, with what they were screened with.
@@ -22,6 +32,7 @@ export async function adoptParties(
   await syncParties(trx, { state, now })
   const known = await listStanding(trx, relationshipId)
   const named = (await listParties(trx, state.orderCode)).filter(({ isRemoved }) => !isRemoved)
+  const lists = await listLists(trx)
   const isOf = (record: PartyRecord) => (party: StandingParty) => isSameParty(party.record, record)
   const adopted = named.map(({ record, factsHash, screened }, index): StandingParty => {
     const before = known.find(isOf(record))
@@ -32,7 +43,7 @@ export async function adoptParties(
       record,
       factsHash,
       isLive: true,
-      screened,
+      screened: screenedNow(screened, lists),
     }
   })
   await saveStanding(trx, adopted)

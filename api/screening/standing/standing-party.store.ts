@@ -57,10 +57,15 @@ export async function listStanding(
   return rows.map(partyOf)
 }
 
-/** Keeps parties, new or changed; what they were screened with stays with a known one. */
+/** A screening with other facts is none. */
+function asKept(one: StandingParty): StandingParty {
+  return one.screened?.hash === one.factsHash ? one : { ...one, screened: null }
+}
+
+/** Keeps parties, new or changed; what they were screened with stays with one whose facts are the same. */
 export async function saveStanding(trx: Transaction, parties: readonly StandingParty[]): Promise<void> {
   if (parties.length === 0) return
-  const rows = parties.map((one) => ({
+  const rows = parties.map(asKept).map((one) => ({
     party_id: one.partyId,
     relationship_id: one.relationshipId,
     place: one.place,
@@ -80,6 +85,10 @@ export async function saveStanding(trx: Transaction, parties: readonly StandingP
         record: eb.ref('excluded.record'),
         facts_hash: eb.ref('excluded.facts_hash'),
         is_live: eb.ref('excluded.is_live'),
+        // With other facts it was not screened: it is due at once.
+        screened_hash: sql`case when excluded.facts_hash = relationship_party.screened_hash then relationship_party.screened_hash end`,
+        screened_engine: sql`case when excluded.facts_hash = relationship_party.screened_hash then relationship_party.screened_engine end`,
+        screened_at: sql`case when excluded.facts_hash = relationship_party.screened_hash then relationship_party.screened_at end`,
       })),
     )
     .execute()
@@ -93,4 +102,82 @@ export async function endStanding(trx: Transaction, relationshipIds: readonly st
     .where(sql<boolean>`relationship_id = any(${[...relationshipIds]}::uuid[])`)
     .where('is_live', '=', true)
     .execute()
+}
+
+/** Parties that are due, never screened ones first: a page of them, or those of another engine when no other is due. */
+export async function listDueStanding(
+  database: Database,
+  { oldest, engine, limit }: { oldest: Date; engine: string; limit: number },
+): Promise<readonly StandingParty[]> {
+  const never = await select(database)
+    .where('is_live', '=', true)
+    .where((eb) => eb.or([eb('screened_at', 'is', null), eb('screened_at', '<', oldest)]))
+    .orderBy('screened_at', (column) => column.asc().nullsFirst())
+    .orderBy('party_id')
+    .limit(limit)
+    .execute()
+  if (never.length > 0) return never.map(partyOf)
+  const others = await select(database)
+    .where('is_live', '=', true)
+    .where(sql<boolean>`split_part(screened_engine, '.', 1) <> split_part(${engine}, '.', 1)`)
+    .limit(limit)
+    .execute()
+  return others.map(partyOf)
+}
+
+/** A page of the screened parties by their number, for a list that changed. */
+export async function pageStanding(
+  database: Database,
+  { behind, limit }: { behind: string | null; limit: number },
+): Promise<readonly StandingParty[]> {
+  const rows = await select(database)
+    .where('is_live', '=', true)
+    .where('screened_at', 'is not', null)
+    .$if(behind !== null, (query) => query.where('party_id', '>', behind ?? ''))
+    .orderBy('party_id')
+    .limit(limit)
+    .execute()
+  return rows.map(partyOf)
+}
+
+/** Those of the parties that still are who they were, and still are screened; locked against other facts. */
+export async function lockStanding(
+  trx: Transaction,
+  parties: readonly StandingParty[],
+): Promise<readonly StandingParty[]> {
+  const { rows } = await sql<{ party_id: string; facts_hash: string }>`select party_id, facts_hash
+    from kaihu.relationship_party where party_id = any(${parties.map(({ partyId }) => partyId)}::uuid[]) and is_live
+    order by party_id for update`.execute(trx)
+  const facts = new Map(rows.map((row) => [row.party_id, row.facts_hash]))
+  return parties.filter(({ partyId, factsHash }) => facts.get(partyId) === factsHash)
+}
+
+/** The parties were screened as they stand. */
+export async function markStanding(
+  trx: Transaction,
+  parties: readonly StandingParty[],
+  screened: { lists: Readonly<Record<string, string>>; engine: string; at: Date },
+): Promise<void> {
+  if (parties.length === 0) return
+  await trx
+    .updateTable('relationship_party')
+    .set({
+      screened_hash: sql`facts_hash`,
+      screened_lists: LISTS.write({ ...screened.lists }),
+      screened_engine: screened.engine,
+      screened_at: screened.at,
+    })
+    .where(sql<boolean>`party_id = any(${parties.map(({ partyId }) => partyId)}::uuid[])`)
+    .execute()
+}
+
+export async function findStanding(
+  database: Reader,
+  partyIds: readonly string[],
+): Promise<readonly StandingParty[]> {
+  if (partyIds.length === 0) return []
+  const rows = await select(database)
+    .where(sql<boolean>`party_id = any(${[...partyIds]}::uuid[])`)
+    .execute()
+  return rows.map(partyOf)
 }

@@ -31,6 +31,9 @@ export const STAFF_NOTICES = [
   'rightsWait',
   'rightsDueSoon',
   'rightsOverdue',
+  'customerHits',
+  'customerHitConfirmed',
+  'customerCaseLate',
 ] as const
 
 /** What the customer is told of, in their words only: `notices:customer`. */
@@ -77,6 +80,9 @@ export const WITHOUT_ORDER: readonly (StaffNotice | CustomerNotice)[] = [
   'rightsAccepted',
   'rightsRefused',
   'rightsDone',
+  'customerHits',
+  'customerHitConfirmed',
+  'customerCaseLate',
 ]
 
 /** Work that stands in a queue of many: it shows in the portal, and sends nobody a mail. */

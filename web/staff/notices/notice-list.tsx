@@ -6,7 +6,8 @@ import { LoadState } from '../../kit/load-state.tsx'
 import { bankTime } from '../../kit/read/instant.ts'
 import { RelativeTime } from '../../kit/read/times.tsx'
 import { AppLink } from '../../kit/screen/app-link.tsx'
-import { orderHref } from '../addresses.ts'
+import { hrefOf } from '../../kit/screen/navigation.ts'
+import { orderHref, paths } from '../addresses.ts'
 import { useWords, type WordParams, type Words } from '../words.ts'
 import './notices.css'
 
@@ -34,7 +35,7 @@ export function NoticeList({ onLeave }: { onLeave: () => void }) {
               {items.map((notice) => (
                 <li key={notice.noticeId} className={isAsking(notice) ? 'notice-unread' : undefined}>
                   <AppLink
-                    href={orderHref(notice)}
+                    href={noticeHref(notice)}
                     onClick={() => {
                       if (!notice.isRead) mark(notice.noticeId)
                       onLeave()
@@ -54,6 +55,12 @@ export function NoticeList({ onLeave }: { onLeave: () => void }) {
       </LoadState>
     </section>
   )
+}
+
+/** The order, or the customer, that the notice is about. */
+function noticeHref({ flow, orderCode, params }: NoticeView): string {
+  if (flow !== null) return orderHref({ flow, orderCode })
+  return hrefOf(paths.relationship, { relationship: params['relationship'] ?? '' }, {})
 }
 
 /** Neither read nor over: what the bell counts. */

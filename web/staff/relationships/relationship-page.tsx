@@ -12,6 +12,7 @@ import { paths } from '../addresses.ts'
 import { EndCard } from './end-card.tsx'
 import { AccountsCard, DocumentsCard, PartiesCard } from './known-cards.tsx'
 import './relationships.css'
+import { ScreeningCard } from './screening-card.tsx'
 import { useRelationshipWords } from './use-relationship-words.ts'
 
 /** One customer of the bank: what is known, since when, when it is looked at again, and how it ends. */
@@ -32,6 +33,7 @@ export default function RelationshipPage() {
 function Relationship({ whole }: { whole: RelationshipDetail }) {
   const { say } = useRelationshipWords()
   const { companyName, number, rating, isReviewLate, endedOn, ends } = whole
+  const openCase = whole.screening.cases.find(({ closedAt }) => closedAt === null)
   const isEnding = ends.some(({ state }) => state === 'proposed')
   return (
     <>
@@ -45,12 +47,18 @@ function Relationship({ whole }: { whole: RelationshipDetail }) {
         ) : (
           <Tag tone="ended">{say('end.ended', { date: endedOn })}</Tag>
         )}
+        {openCase && (
+          <Tag tone={openCase.isLate ? 'danger' : 'warning'}>
+            {say('case.openUntil', { date: openCase.dueOn })}
+          </Tag>
+        )}
         {isEnding && <Tag tone="warning">{say('isEnding')}</Tag>}
         {isReviewLate && (
           <Tag tone="danger">{`${say('column.nextReview')} ${whole.nextReviewOn}: ${say('late')}`}</Tag>
         )}
       </p>
       <KnownCard whole={whole} />
+      <ScreeningCard whole={whole} />
       <AccountsCard whole={whole} />
       <DocumentsCard whole={whole} />
       <PartiesCard whole={whole} />

@@ -1,6 +1,7 @@
 import type { HitDetail } from '@kaihu/contract/screening-shapes.ts'
 import { Button, Input } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { CallError } from '../../../client/call/call-error.ts'
 import { useCheckDecision } from '../../../client/diligence/screening.ts'
 import { showToast } from '../../../kit/toast/toast-store.ts'
 import { useUnsent } from '../../../kit/unsent/use-unsent.ts'
@@ -14,32 +15,68 @@ type Verdict = Pick<
   'approve' | 'decision' | 'outcome'
 >
 
+type HitCheckProps = { hit: HitDetail; onDone: () => void }
+
 /** The second person's word: agree or refuse; an escalated hit is risk control's own to decide. */
-export function HitCheck({ hit, onDone }: { hit: HitDetail; onDone: () => void }) {
+export function HitCheck({ hit, onDone }: HitCheckProps) {
+  const check = useCheckDecision()
+  const evidence = useSearchEvidence()
+  const { orderCode, hitId, live } = hit
+  if (!live) return null
+  return (
+    <CheckForm
+      hit={hit}
+      live={live}
+      check={check}
+      onGive={({ note, ...verdict }, onSuccess) =>
+        check.mutate(
+          {
+            params: { orderCode, hitId },
+            body: { ...verdict, ...evidence.body, dispositionId: live.dispositionId, note },
+          },
+          { onSuccess },
+        )
+      }
+      onDone={onDone}
+    >
+      {live.decision === 'escalated' && (
+        <SearchEvidence orderCode={orderCode} evidence={evidence} problem={null} />
+      )}
+    </CheckForm>
+  )
+}
+
+type CheckFormProps = HitCheckProps & {
+  live: NonNullable<HitDetail['live']>
+  check: { readonly error: CallError | null; readonly isPending: boolean }
+  onGive: (given: Verdict & { note: string }, onSuccess: () => void) => void
+  /** of a customer after the account is open: nothing stops by itself */
+  isStanding?: boolean
+  children?: ReactNode
+}
+
+/** What the second person is asked, and their note. */
+export function CheckForm({
+  hit,
+  live,
+  check,
+  onGive,
+  onDone,
+  isStanding = false,
+  children,
+}: CheckFormProps) {
   const say = useScreeningSay()
   const words = useWords()
-  const check = useCheckDecision()
   const { value: note, set: setNote, forget } = useUnsent(`hit.${hit.hitId}.check`, '')
   const [wasTried, setTried] = useState(false)
-  const evidence = useSearchEvidence()
-  const { live } = hit
-  if (!live) return null
   const give = (verdict: Verdict) => {
     setTried(true)
     if (note.trim() === '') return
-    check.mutate(
-      {
-        params: { orderCode: hit.orderCode, hitId: hit.hitId },
-        body: { ...verdict, ...evidence.body, dispositionId: live.dispositionId, note },
-      },
-      {
-        onSuccess: () => {
-          forget()
-          showToast('success', say('check.done'))
-          onDone()
-        },
-      },
-    )
+    onGive({ ...verdict, note }, () => {
+      forget()
+      showToast('success', say('check.done'))
+      onDone()
+    })
   }
   const button = (key: string, verdict: Verdict, isPrimary = false) => (
     <Button
@@ -75,9 +112,7 @@ export function HitCheck({ hit, onDone }: { hit: HitDetail; onDone: () => void }
           />
         )}
       </FieldLine>
-      {live.decision === 'escalated' && (
-        <SearchEvidence orderCode={hit.orderCode} evidence={evidence} problem={null} />
-      )}
+      {children}
       {check.error && (
         <p className="confirm-problem" role="alert">
           {problemOf(check.error, say)}
@@ -87,7 +122,11 @@ export function HitCheck({ hit, onDone }: { hit: HitDetail; onDone: () => void }
         {live.decision === 'escalated'
           ? [
               button('decideFalse', { approve: true, decision: 'false_positive' }),
-              button('decideTrue', { approve: true, decision: 'true_match', outcome: 'stop' }),
+              button(isStanding ? 'confirmTrue' : 'decideTrue', {
+                approve: true,
+                decision: 'true_match',
+                outcome: 'stop',
+              }),
               hit.mayContinue &&
                 button('decideContinue', { approve: true, decision: 'true_match', outcome: 'continue' }),
             ]

@@ -22,22 +22,31 @@ type HitDecisionProps = {
   onDone: () => void
 }
 
-type Typed = {
+export type TypedDecision = {
   decision: Decision
   outcome: Outcome
   reasonCode: string | null
   note: string
 }
 
-const nothingTyped: Typed = { decision: 'false_positive', outcome: 'stop', reasonCode: null, note: '' }
+export const nothingTyped: TypedDecision = {
+  decision: 'false_positive',
+  outcome: 'stop',
+  reasonCode: null,
+  note: '',
+}
 
 /** What the analyst says of a hit: decision, reason, what it rests on, and the search results. */
 export function HitDecision({ order, hit, onDone }: HitDecisionProps) {
   const say = useScreeningSay()
   const propose = useProposeDecision()
-  const { value: typed, set: setTyped, forget } = useUnsent<Typed>(`hit.${hit.hitId}.decide`, nothingTyped)
+  const {
+    value: typed,
+    set: setTyped,
+    forget,
+  } = useUnsent<TypedDecision>(`hit.${hit.hitId}.decide`, nothingTyped)
   const { decision, outcome, reasonCode, note } = typed
-  const change = (part: Partial<Typed>) => setTyped((now) => ({ ...now, ...part }))
+  const change = (part: Partial<TypedDecision>) => setTyped((now) => ({ ...now, ...part }))
   const evidence = useSearchEvidence()
   const [wasTried, setTried] = useState(false)
   const isEvidenceMissing = decision === 'false_positive' && !evidence.isComplete
@@ -96,13 +105,13 @@ export function HitDecision({ order, hit, onDone }: HitDecisionProps) {
 
 type FieldsProps = {
   hit: HitDetail
-  typed: Typed
+  typed: TypedDecision
   wasTried: boolean
-  change: (part: Partial<Typed>) => void
+  change: (part: Partial<TypedDecision>) => void
 }
 
 /** What the hit is, what follows from it, why, and what it rests on. */
-function DecisionFields({ hit, typed, wasTried, change }: FieldsProps) {
+export function DecisionFields({ hit, typed, wasTried, change }: FieldsProps) {
   const say = useScreeningSay()
   const { decision, outcome, reasonCode, note } = typed
   return (

@@ -1,0 +1,93 @@
+import type { CallReply } from '@kaihu/contract/call.ts'
+import type { readRelationshipHit, takeRelationshipCase } from '@kaihu/contract/relationship-cases.ts'
+import type { StaffActor } from '@kaihu/domain/access/actor.ts'
+import type { ReadDatum } from '@kaihu/domain/access/masked-data.ts'
+import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
+import { refuseTaking, verbsOnHit } from '@kaihu/domain/relationship/standing-case.ts'
+import { nameStaff } from '../../access/names/name-staff.usecase.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
+import { refuse } from '../../platform/refuse.ts'
+import { hitAnswerOf, hitDetailOf } from '../../screening/read-order-screening.usecase.ts'
+import {
+  type CheckStanding,
+  checkStanding,
+  getStandingHit,
+  type ProposeStanding,
+  proposeStanding,
+} from '../../screening/standing/decide-standing.usecase.ts'
+import { getVisible, lockVisible } from '../read-relationships.usecase.ts'
+import { refuseRelationship } from '../refuse-relationship.ts'
+import { auditRelationship } from '../relationship-chain.ts'
+import { findOpenCase, giveCase } from './case.store.ts'
+import { caseViewOf } from './case.view.ts'
+import { followHits } from './follow-hits.usecase.ts'
+import { tellOfConfirmed } from './tell-of-case.ts'
+
+type Act = { readonly relationshipId: string; readonly actor: StaffActor; readonly now: Date }
+
+/** Makes the case somebody's own; taken from another, it says from whom. */
+export async function takeCase(
+  trx: Transaction,
+  { relationshipId, actor, now }: Act,
+): Promise<CallReply<typeof takeRelationshipCase>> {
+  await lockVisible(trx, relationshipId, actor)
+  const open = await findOpenCase(trx, relationshipId)
+  const refused = refuseTaking(actor, { isClosed: open === undefined, owner: open?.ownerId ?? null })
+  if (refused === 'role_may_not') {
+    const denied = { kind: 'relationship.denied', body: { relationshipId, refusal: refused } }
+    throw refuse('orderForbidden', { words: `relationships:refusals.${refused}`, reason: refused, denied })
+  }
+  if (refused || !open) throw refuseRelationship(refused ?? 'case_closed')
+  await giveCase(trx, open.caseId, actor.staffId, now)
+  const body = { caseId: open.caseId, from: open.ownerId }
+  await auditRelationship(trx, { relationshipId, kind: 'relationship.case-taken', actor, now, body })
+  const names = await nameStaff(trx, [actor.staffId])
+  const taken = { ...open, ownerId: actor.staffId, takenAt: now }
+  return caseViewOf(taken, names, shanghaiDateOf(instantOf(now)))
+}
+
+/** One hit with both sides; that it was looked at is kept. */
+export async function readStandingHit(
+  database: Database,
+  { relationshipId, hitId, actor, now, read }: Act & { hitId: string; read: ReadDatum },
+): Promise<CallReply<typeof readRelationshipHit>> {
+  const { endedOn } = await getVisible(database, relationshipId, actor)
+  const hit = await inTransaction(database, async (trx) => {
+    const found = await getStandingHit(trx, { relationshipId, hitId, now })
+    const about = { relationshipId, kind: 'relationship.hit-viewed', actor, now, body: { hitId } }
+    await auditRelationship(trx, about)
+    return found
+  })
+  const isOver = endedOn !== null || hit.delistedAt !== null
+  return hitDetailOf(database, { hit, verbs: verbsOnHit(actor, { live: hit.live, isOver }), read })
+}
+
+async function lockGoing(trx: Transaction, { relationshipId, actor }: Act) {
+  const relationship = await lockVisible(trx, relationshipId, actor)
+  if (relationship.endedOn !== null) throw refuseRelationship('ended')
+  return relationship
+}
+
+/** What somebody says of a hit; a second person decides. */
+export async function proposeOnHit(trx: Transaction, propose: ProposeStanding) {
+  await lockGoing(trx, propose)
+  const hit = await proposeStanding(trx, propose)
+  const { relationshipId, hitId, actor, now, decision, reasonCode, note } = propose
+  const body = { hitId, decision, reasonCode, note, dispositionId: hit.live?.dispositionId }
+  await auditRelationship(trx, { relationshipId, kind: 'relationship.hit-decided', actor, now, body })
+  return hitAnswerOf(trx, hit)
+}
+
+/** The second person's word; a confirmed hit is told to the persons that the bank named. */
+export async function checkOnHit(trx: Transaction, check: CheckStanding) {
+  const relationship = await lockGoing(trx, check)
+  const open = await findOpenCase(trx, check.relationshipId)
+  const hit = await checkStanding(trx, check)
+  const { relationshipId, hitId, actor, now, approve, note, dispositionId, decision = null } = check
+  const body = { hitId, dispositionId, approve, note, decision, state: hit.state }
+  await auditRelationship(trx, { relationshipId, kind: 'relationship.hit-checked', actor, now, body })
+  if (hit.state === 'true_match' && open) await tellOfConfirmed(trx, { relationship, open, hitId, now })
+  await followHits(trx, relationshipId, now, actor)
+  return hitAnswerOf(trx, hit)
+}

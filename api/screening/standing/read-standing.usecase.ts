@@ -1,0 +1,27 @@
+import type { HitView } from '@kaihu/contract/screening-shapes.ts'
+import { nameStaff } from '../../access/names/name-staff.usecase.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { listStandingHits } from '../hits/hit.store.ts'
+import { type JudgedHit, judgeHits } from '../read-picture.usecase.ts'
+import { hitViewOf, peopleInHits } from '../screening.view.ts'
+
+/** The hits of a relationship as they count now, best first. */
+export async function judgeStanding(
+  database: Database | Transaction,
+  relationshipId: string,
+  now: Date,
+): Promise<readonly JudgedHit[]> {
+  return judgeHits(database, await listStandingHits(database, [relationshipId]), now)
+}
+
+/** The same as screens show them. */
+export async function viewStanding(
+  database: Database | Transaction,
+  relationshipId: string,
+  now: Date,
+): Promise<HitView[]> {
+  const hits = await judgeStanding(database, relationshipId, now)
+  const names = await nameStaff(database, peopleInHits(hits))
+  return hits.map((hit) => hitViewOf(hit, names))
+}

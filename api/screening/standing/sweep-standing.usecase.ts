@@ -1,0 +1,147 @@
+import type { SystemActor } from '@kaihu/domain/access/actor.ts'
+import { engineVersion } from '@kaihu/screening/config.ts'
+import { appendAudit } from '../../platform/audit/append.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
+import { engineOf, type FoundHit, type Screened } from '../engine/engine.ts'
+import { endDispositions } from '../hits/disposition.store.ts'
+import { delistHits, type HitRow, listStandingHits, supersedeHits } from '../hits/hit.store.ts'
+import { isEntryInForce } from '../lists/entry.store.ts'
+import { type ListRow, listLists } from '../lists/list.store.ts'
+import { queryOf } from '../parties/party-query.ts'
+import { STANDING_CHAIN } from '../screening-chain.ts'
+import { keepFinds } from './keep-standing.ts'
+import { listDueStanding, lockStanding, markStanding, type StandingParty } from './standing-party.store.ts'
+
+export const SWEEP: SystemActor = { kind: 'system', job: 'relationship-screening' }
+
+/** What follows in the room above when the hits of a relationship changed, in the same transaction. */
+export type FollowNews = (trx: Transaction, relationshipId: string, now: Date) => Promise<void>
+
+export type StandingDeps = {
+  readonly database: Database
+  readonly clock: Clock
+  readonly follow: FollowNews
+}
+
+const BATCH = 500
+
+type Batch = {
+  readonly parties: readonly StandingParty[]
+  readonly screened: Screened
+  readonly hitsOf: ReadonlyMap<string, readonly FoundHit[]>
+}
+
+/** Live hits of screened parties that were not found again: delisted, or the facts resemble no more. */
+async function putAside(
+  trx: Transaction,
+  { gone, versions, now }: { gone: readonly HitRow[]; versions: Screened['versions']; now: Date },
+): Promise<void> {
+  const delisted: string[] = []
+  const changed: string[] = []
+  for (const { hitId, listCode, entryId } of gone) {
+    const version = versions[listCode]
+    const isListed = version !== undefined && (await isEntryInForce(trx, version, entryId))
+    if (isListed) changed.push(hitId)
+    else delisted.push(hitId)
+  }
+  await delistHits(trx, { hitIds: delisted, now })
+  await supersedeHits(trx, { hitIds: changed, now })
+  await endDispositions(trx, changed, 'changed', now)
+}
+
+type Relation = { readonly relationshipId: string; readonly own: readonly StandingParty[] }
+
+/** One relationship of a batch; answers whether anything of it is, or was, listed. */
+async function keepRelation(
+  trx: Transaction,
+  { relationshipId, own }: Relation,
+  {
+    batch,
+    lists,
+    known,
+    now,
+  }: { batch: Batch; lists: readonly ListRow[]; known: readonly HitRow[]; now: Date },
+): Promise<number> {
+  const found = own.flatMap((party) => (batch.hitsOf.get(party.partyId) ?? []).map((hit) => ({ party, hit })))
+  const versions = batch.screened.versions
+  const finds = { relationshipId, stage: 'schedule', parties: own.length, found, versions } as const
+  const kept =
+    found.length === 0 ? new Set<string>() : await keepFinds(trx, finds, { lists, actor: SWEEP, now })
+  const ids = new Set(own.map(({ partyId }) => partyId))
+  const gone = known.filter(
+    ({ hitId, partyId, delistedAt }) => ids.has(partyId) && !kept.has(hitId) && delistedAt === null,
+  )
+  await putAside(trx, { gone, versions, now })
+  return found.length
+}
+
+/** Whether what was screened against is still in force. */
+function isInForce(lists: readonly ListRow[], { versions }: Screened): boolean {
+  return lists.every(
+    ({ code, isInUse, currentVersion }) =>
+      !isInUse || currentVersion === null || versions[code] === currentVersion,
+  )
+}
+
+/** Answers how many hits there were; undefined when a list changed meanwhile: the batch is screened anew. */
+async function keepBatch(trx: Transaction, batch: Batch, deps: StandingDeps): Promise<number | undefined> {
+  const now = deps.clock()
+  const lists = await listLists(trx)
+  if (!isInForce(lists, batch.screened)) return undefined
+  // Whose facts changed meanwhile, or whose relationship ended, was not screened.
+  const parties = await lockStanding(trx, batch.parties)
+  const byRelation = Map.groupBy(parties, ({ relationshipId }) => relationshipId)
+  const known = Map.groupBy(
+    await listStandingHits(trx, [...byRelation.keys()]),
+    ({ relationshipId }) => relationshipId ?? '',
+  )
+  let hits = 0
+  for (const [relationshipId, own] of byRelation) {
+    const before = known.get(relationshipId) ?? []
+    const isQuiet = before.length === 0 && own.every(({ partyId }) => !batch.hitsOf.get(partyId)?.length)
+    if (isQuiet) continue
+    hits += await keepRelation(trx, { relationshipId, own }, { batch, lists, known: before, now })
+    await deps.follow(trx, relationshipId, now)
+  }
+  const { versions } = batch.screened
+  await markStanding(trx, parties, { lists: versions, engine: engineVersion, at: now })
+  const body = { parties: parties.length, relationships: byRelation.size, hits, lists: versions }
+  await appendAudit(trx, {
+    chainId: STANDING_CHAIN,
+    kind: 'screening.standing-run',
+    actor: SWEEP,
+    at: now,
+    body,
+  })
+  return hits
+}
+
+export type Swept = { readonly parties: number; readonly hits: number }
+
+/**
+ * Screens the parties of relationships that are due: never screened, changed since, screened longer ago than the bank
+ * allows, or with an engine of another kind. Goes on until nothing is due or the time is over; the next run takes the rest.
+ */
+export async function sweepStanding(
+  deps: StandingDeps,
+  { oldest, until }: { oldest: Date; until: Date },
+): Promise<Swept> {
+  const { database, clock } = deps
+  let parties = 0
+  let hits = 0
+  while (clock() < until) {
+    const due = await listDueStanding(database, { oldest, engine: engineVersion, limit: BATCH })
+    if (due.length === 0) break
+    const screened = await engineOf(database).screen(due.map(({ record }) => queryOf(record)))
+    const hitsOf = new Map(due.map(({ partyId }, index) => [partyId, screened.hits[index] ?? []]))
+    const kept = await inTransaction(database, (trx) =>
+      keepBatch(trx, { parties: due, screened, hitsOf }, deps),
+    )
+    if (kept === undefined) continue
+    parties += due.length
+    hits += kept
+  }
+  return { parties, hits }
+}
