@@ -219,8 +219,8 @@ module.exports = {
       name: 'web-kit-knows-no-bank',
       severity: 'error',
       from: { path: '^web/kit/', pathNot: TEST },
-      // What languages there are is no business of a bank alone.
-      to: { path: '^(domain|contract)/', pathNot: '^domain/base/locales\\.ts$' },
+      // What languages and colours there are, and how a page is made one's own, is no business of a bank alone.
+      to: { path: '^(domain|contract)/', pathNot: '^domain/base/(locales|look|palette)\\.ts$' },
     },
     {
       name: 'web-runs-in-a-browser',

@@ -8,6 +8,7 @@ import { FIRST_LOCALE, localeOf } from '@kaihu/domain/base/locales.ts'
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import type { Bank } from './bank-folder/read-bank-folder.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Database } from './database/connect.ts'
 import { inAccess } from './database/standing.ts'
@@ -50,6 +51,8 @@ export type ServerParts = {
   clock?: Clock
   /** Built web; web/dist when absent. */
   webDirectory?: string
+  /** What the bank made its own. */
+  bank?: Bank
   /** Delay of the event loop, in milliseconds, from which new requests are turned away as busy; 0 never does. */
   busyAfterMs?: number
   /** Tells when this process is about to end. */
@@ -206,5 +209,5 @@ async function build(app: FastifyInstance, parts: ServerParts): Promise<void> {
     !config.isProduction ||
     (side === 'staff' && (await inAccess(() => isStaffCookie(database, cookies[SESSION_COOKIE], settings))))
   await serveDocument(app, routes, isReader)
-  await servePages(app, parts.webDirectory)
+  await servePages(app, parts.webDirectory, parts.bank)
 }

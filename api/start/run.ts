@@ -2,9 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { linesOf } from '../bank/outside/lines.ts'
 import { startAnswering } from '../evidence/sign/answer-requests.usecase.ts'
 import { checkpointFile } from '../platform/audit/audit-file.ts'
+import { openBank } from '../platform/bank-folder/open-bank.ts'
+import type { Bank } from '../platform/bank-folder/read-bank-folder.ts'
 import { systemClock } from '../platform/clock.ts'
 import { connect } from '../platform/database/connect.ts'
 import { inAccess, inJob } from '../platform/database/standing.ts'
+import { replaceTexts } from '../platform/http/words.ts'
 import { startWorker } from '../platform/jobs/worker.ts'
 import { createLogger } from '../platform/log.ts'
 import { startCheckpoints } from '../platform/platform.jobs.ts'
@@ -36,6 +39,8 @@ const BESIDE_PAGES =
  */
 export async function run(given: Config, shutdown: Shutdown): Promise<void> {
   refuseOwner(given)
+  const bank = given.KAIHU_BANK === undefined ? undefined : await openBank(given.KAIHU_BANK)
+  if (bank) replaceTexts(bank.texts)
   const aboutUser = describeWhoRuns(given)
   const twins = given.isProduction ? undefined : startTwins()
   if (twins) shutdown.add('twins', () => Promise.resolve(twins.stop()))
@@ -54,7 +59,7 @@ export async function run(given: Config, shutdown: Shutdown): Promise<void> {
   if (config.isProduction) remindOfWaivers(parts)
   if (config.ROLE === 'worker') return
   const leaving = createLeaving()
-  const app = await startHttp(parts, rooms, { shutdown, leaving })
+  const app = await startHttp({ ...parts, ...(bank && { bank }) }, rooms, { shutdown, leaving })
   const addresses = describeAddresses(config, await listen(app, config))
   opened.announce(addresses.staff)
   for (const line of ['', ...addresses.lines, ...accounts, '']) say(line)
@@ -126,7 +131,7 @@ async function startJobs(
 }
 
 async function startHttp(
-  parts: RoomParts,
+  parts: RoomParts & { readonly bank?: Bank },
   rooms: readonly Room[],
   { shutdown, leaving }: { shutdown: Shutdown; leaving: Leaving },
 ): Promise<FastifyInstance> {

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { switchLanguage } from '../kit/i18n/i18n.ts'
 import { type Audience, languagesFor } from '../kit/i18n/language.ts'
+import { look } from '../kit/look.ts'
 import './login.css'
 
 const year = new Date().getFullYear()
@@ -58,11 +59,14 @@ export function LoginFrame({ audience, lead, intro, points, title, children }: L
           {children}
         </section>
       </main>
-      <footer className="login-footer">{t('shell:footer.copyright', { year })}</footer>
+      <footer className="login-footer">
+        {t('shell:footer.copyright', { year, name: t('platform.name') })}
+        {look.hotline && <span> · {t('shell:footer.hotline', { hotline: look.hotline })}</span>}
+      </footer>
     </div>
   )
 }
 
 function Mark() {
-  return <img src="/favicon.svg" width="30" height="30" alt="" />
+  return <img src={look.logo ?? '/favicon.svg'} width="30" height="30" alt="" />
 }

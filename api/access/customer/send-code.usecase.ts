@@ -97,7 +97,7 @@ export async function sendCode(sending: CodeToSend, deps: SendCodeDeps): Promise
   const id = randomUUID()
   await saveCode(deps.database, { challengeHash, mobile, salt, codeHash, messageId: id })
   const minutes = CODE_SECONDS / 60
-  const body = say(locale, words, { code, minutes })
+  const body = say(locale, words, { code, minutes, sign: say(locale, 'errors:sign') })
   const name = purpose === 'sign-in' ? 'code' : 'confirmation'
   const said = { name, locale, params: { code, minutes: String(minutes) } }
   const validUntil = new Date(Date.now() + CODE_SECONDS * 1_000)

@@ -5,8 +5,8 @@ import { groupGrantSchema, groupNameSchema } from '@kaihu/domain/admin/group-gra
 import { noticeTemplateSchema, TEMPLATE_NAMES } from '@kaihu/domain/admin/notice-template.ts'
 import { findSetting } from '@kaihu/domain/admin/setting-catalogue.ts'
 import { staffAccountSchema } from '@kaihu/domain/admin/staff-account.ts'
-import { LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
+import { type Mistake, type Path, readYaml } from '../../platform/yaml/read-yaml.ts'
 
 /** The parts of a file, in the order in which one needs the other. */
 const SECTIONS = ['branches', 'staff', 'groups', 'calendar', 'lists', 'settings', 'texts'] as const
@@ -30,8 +30,6 @@ export type Wish = {
   readonly value: unknown
   readonly line: number
 }
-
-export type Mistake = { readonly line: number; readonly path: string; readonly problem: string }
 
 const person = staffAccountSchema
   .omit({ username: true })
@@ -80,39 +78,6 @@ const NAMES: Readonly<Record<Section, z.ZodType>> = {
   texts: z.string(),
 }
 
-type Path = readonly PropertyKey[]
-
-function shown(path: Path): string {
-  return path
-    .map((part, index) =>
-      typeof part === 'number' ? `[${part + 1}]` : `${index > 0 ? '.' : ''}${String(part)}`,
-    )
-    .join('')
-}
-
-/** The line of the nearest part of the file that is there, above what is missing. */
-function lineFinder(
-  document: ReturnType<typeof parseDocument>,
-  counter: LineCounter,
-): (path: Path) => number {
-  return (path) => {
-    for (let depth = path.length; depth > 0; depth--) {
-      const parent = depth === 1 ? document.contents : document.getIn(path.slice(0, depth - 1), true)
-      const items = (
-        parent as { items?: { key?: { value?: unknown; range?: [number] }; range?: [number] }[] } | null
-      )?.items
-      const last = path[depth - 1]
-      const item =
-        typeof last === 'number'
-          ? items?.[last]
-          : items?.find(({ key }) => String(key?.value) === String(last))
-      const at = item?.key?.range?.[0] ?? item?.range?.[0]
-      if (at !== undefined) return counter.linePos(at).line
-    }
-    return 1
-  }
-}
-
 function judge(
   section: Section,
   name: string,
@@ -132,23 +97,11 @@ function judge(
 
 /** Reads a file: every wish in the order in which they are done, and every mistake with its line. */
 export function readSetupFile(text: string): { wishes: readonly Wish[]; mistakes: readonly Mistake[] } {
-  const counter = new LineCounter()
-  const document = parseDocument(text, { lineCounter: counter, uniqueKeys: true })
-  if (document.errors.length > 0)
-    return {
-      wishes: [],
-      mistakes: document.errors.map(({ linePos, message }) => ({
-        line: linePos?.[0].line ?? 1,
-        path: '',
-        problem: message.split('\n')[0] ?? message,
-      })),
-    }
-  const lineOf = lineFinder(document, counter)
-  const content = (document.toJS() ?? {}) as Record<string, unknown>
+  const { content, mistakes: unread, wrong: at, lineOf } = readYaml(text)
+  if (unread.length > 0) return { wishes: [], mistakes: unread }
   const wishes: Wish[] = []
   const mistakes: Mistake[] = []
-  const wrong = (path: Path, problem: string) =>
-    mistakes.push({ line: lineOf(path), path: shown(path), problem })
+  const wrong = (path: Path, problem: string) => mistakes.push(at(path, problem))
   for (const name of Object.keys(content))
     if (!SECTIONS.some((one) => one === name))
       wrong([name], `there is no such part; there are: ${SECTIONS.join(', ')}`)

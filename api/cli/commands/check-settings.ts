@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { tryConnections } from '../../connections/try-connections.usecase.ts'
+import { openBank } from '../../platform/bank-folder/open-bank.ts'
 import { connect as connectTo } from '../../platform/database/connect.ts'
 import { urlAs } from '../../platform/database/roles.ts'
 import { type Config, readConfig } from '../../platform/start/config.ts'
@@ -39,6 +40,7 @@ export const command: Command = {
   run: async (args) => {
     const { values } = parseArgs({ args: [...args], options: { connect: { type: 'boolean' } } })
     const config = readConfig(process.env, [], keepSecret)
+    if (config.KAIHU_BANK !== undefined) await openBank(config.KAIHU_BANK)
     say(`The configuration is complete (${config.NODE_ENV}).`)
     if (config.isProduction) for (const notice of describeWaivers(config)) say(`Note: ${notice}`)
     if (values.connect) await connect(config)

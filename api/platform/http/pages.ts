@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { PHONE_PAGE } from '@kaihu/contract/phone.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { dressPage } from '../bank-folder/dress-page.ts'
+import type { Bank } from '../bank-folder/read-bank-folder.ts'
 import { refuse } from '../refuse.ts'
 import { newNonce, pagePolicy, setPolicy } from './guard/security-headers.ts'
 import type { Side } from './request.ts'
@@ -53,13 +55,14 @@ export function isOfPages(request: FastifyRequest): boolean {
   return (request.method === 'GET' || request.method === 'HEAD') && !CALLS.test(pathnameOf(request))
 }
 
-/** Sends a page with a fresh nonce in its policy and in its own markup. */
+/** Sends a page with a fresh nonce in its policy and in its own markup, dressed as the bank's where there is one. */
 async function sendPage(
-  directory: string,
+  { directory, bank }: { directory: string; bank: Bank | undefined },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const html = await readFile(path.join(directory, pageOf(request.side, pathnameOf(request))), 'utf8')
+  const built = await readFile(path.join(directory, pageOf(request.side, pathnameOf(request))), 'utf8')
+  const html = bank ? dressPage(built, bank) : built
   const nonce = newNonce()
   setPolicy(reply, pagePolicy(nonce))
   return reply.type('text/html; charset=utf-8').send(html.replaceAll(NONCE_PLACE, nonce))
@@ -69,7 +72,11 @@ async function sendPage(
  * Serves the built web: hashed files for ever, every other address as the page of its side (deep links survive a
  * reload). API paths never get a page.
  */
-export async function servePages(app: FastifyInstance, directory = WEB_DIRECTORY): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  directory = WEB_DIRECTORY,
+  bank?: Bank,
+): Promise<void> {
   if (existsSync(directory)) {
     await app.register(fastifyStatic, {
       root: directory,
@@ -88,6 +95,6 @@ export async function servePages(app: FastifyInstance, directory = WEB_DIRECTORY
   }
   app.setNotFoundHandler(async (request, reply) => {
     if (!isOfPages(request) || !isPageRequest(request) || !existsSync(directory)) throw refuse('notFound')
-    return sendPage(directory, request, reply)
+    return sendPage({ directory, bank }, request, reply)
   })
 }

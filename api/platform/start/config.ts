@@ -17,6 +17,7 @@ type Optional =
   | OptionalSignInSetting
   | 'SECOND_FACTOR'
   | 'PASSKEY_DOMAIN'
+  | 'KAIHU_BANK'
   | 'DATABASE_URL'
   | 'DATABASE_OWNER_URL'
   | PasswordSetting

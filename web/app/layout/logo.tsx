@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { look } from '../../kit/look.ts'
 import { AppLink } from '../../kit/screen/app-link.tsx'
 import { usePortal } from '../portal.ts'
 
@@ -21,6 +22,7 @@ export function Logo({ withName }: { withName: boolean }) {
 }
 
 export function LogoMark() {
+  if (look.logo) return <img className="logo-mark" src={look.logo} width="26" height="26" alt="" />
   return (
     <svg className="logo-mark" viewBox="0 0 32 32" width="26" height="26" aria-hidden="true">
       <rect width="32" height="32" rx="7" className="logo-ground" />

@@ -11,6 +11,7 @@ import { initReactI18next } from 'react-i18next'
 import { changeSettings, settingsStore } from '../settings.ts'
 import { withKeptWords } from './kept-words.ts'
 import { type Audience, chooseLanguage } from './language.ts'
+import { withOwnWords } from './own-words.ts'
 
 type TextFile = { default: Record<string, unknown> }
 const textFiles = import.meta.glob<TextFile>('../../../texts/*/*.json')
@@ -25,7 +26,8 @@ const lazyTexts: BackendModule = {
     if (!load && localeOf(language) !== language) return done(null, {})
     if (!load) return done(new Error(`no texts ${language}/${namespace}`), false)
     load().then(
-      (file) => done(null, withKeptWords(language, namespace, file.default)),
+      (file) =>
+        done(null, withKeptWords(language, namespace, withOwnWords(language, namespace, file.default))),
       (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), false),
     )
   },

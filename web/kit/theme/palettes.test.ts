@@ -1,26 +1,14 @@
 import { readFileSync } from 'node:fs'
+import { contrast } from '@kaihu/domain/base/contrast.ts'
+import { findDimColours } from '@kaihu/domain/base/palette.ts'
 import { expect, test, vi } from 'vitest'
 import { antdTheme } from './antd-theme.ts'
 import { ink, palettes } from './palettes.ts'
-
-function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}
 
 const themes = Object.keys(palettes) as (keyof typeof palettes)[]
 
 /** What fields lie on that take no answer now, on the darkest card. */
 const DISABLED_GROUND = '#f0f1f2'
-
-/** WCAG contrast ratio of two colours. */
-function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
-  return (light + 0.05) / (dark + 0.05)
-}
 
 test.each(Object.entries(palettes))('the %s theme keeps 4.5:1 for every text', (_name, palette) => {
   const pairs: [string, string][] = [
@@ -40,6 +28,7 @@ test.each(Object.entries(palettes))('the %s theme keeps 4.5:1 for every text', (
   ]
   for (const [text, ground] of pairs)
     expect([text, ground, contrast(text, ground) >= 4.5]).toEqual([text, ground, true])
+  expect(findDimColours(palette)).toEqual([])
 })
 
 test('every tag keeps 4.5:1', () => {

@@ -1,17 +1,10 @@
+import type { Palette } from '@kaihu/domain/base/palette.ts'
+import { look } from '../look.ts'
 import type { ThemeName } from '../settings.ts'
 
-/** The colours that differ from theme to theme; all text colours keep 4.5:1 on their grounds. */
-export type Palette = {
-  primary: string
-  primaryHover: string
-  primarySoft: string
-  sidebar: string
-  sidebarActive: string
-  page: string
-}
-
+/** The colours that differ from theme to theme; all text colours keep 4.5:1 on their grounds. The first gives way to a page's own. */
 export const palettes: Record<ThemeName, Palette> = {
-  slate: {
+  slate: look.colours ?? {
     primary: '#3d5a73',
     primaryHover: '#4b6c88',
     primarySoft: '#e6ecf2',

@@ -95,6 +95,10 @@ export const SETTINGS = {
     about: 'folder for database, objects and secrets',
     fallback: './data',
   },
+  KAIHU_BANK: {
+    schema: z.string().min(1),
+    about: "folder with the bank's own names, logo, colours and texts; npm run kaihu -- bank new makes one",
+  },
   ...DATABASE_SETTINGS,
   CUSTOMER_HOSTS: {
     schema: hostList,

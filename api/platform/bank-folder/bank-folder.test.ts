@@ -1,0 +1,148 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { inEvery } from '@kaihu/domain/base/locales.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { replaceTexts, sayText } from '../http/words.ts'
+import { dressPage } from './dress-page.ts'
+import { readBankFolder, sayMistake } from './read-bank-folder.ts'
+
+const EXAMPLE = path.resolve(import.meta.dirname, '../../../examples/plain-bank')
+const made: string[] = []
+afterEach(() => {
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true })
+  replaceTexts(inEvery(() => ({})))
+})
+
+/** The example with some of its files written otherwise. */
+function folderWith(files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kaihu-bank-'))
+  made.push(folder)
+  cpSync(EXAMPLE, folder, { recursive: true })
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
+    writeFileSync(path.join(folder, name), content)
+  }
+  return folder
+}
+
+async function mistakesOf(files: Readonly<Record<string, string>>): Promise<string[]> {
+  const { mistakes } = await readBankFolder(folderWith(files))
+  return mistakes.map(sayMistake)
+}
+
+const YAML = readFileSync(path.join(EXAMPLE, 'bank.yaml'), 'utf8')
+function svg(inside: string, attributes = 'viewBox="0 0 32 32"'): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`
+}
+
+async function exampleBank() {
+  const { bank } = await readBankFolder(EXAMPLE)
+  if (bank === null) throw new Error('the example cannot be used')
+  return bank
+}
+
+test('the example is a bank: it has no mistakes', async () => {
+  const { bank, mistakes } = await readBankFolder(EXAMPLE)
+  expect(mistakes).toEqual([])
+  expect(bank?.profile.name).toEqual({
+    'zh-CN': '海桥银行企业开户',
+    'en-US': 'Haiqiao Bank Business Accounts',
+  })
+})
+
+describe('a folder is refused as a whole, each mistake with its file and line', () => {
+  test('a key that nobody knows, and a language that is missing', async () => {
+    const text = YAML.replace('hotline:', 'hotlin:').replace(
+      / {2}en-US: Haiqiao Bank Business Accounts\n/,
+      '',
+    )
+    expect(await mistakesOf({ 'bank.yaml': text })).toEqual([
+      expect.stringMatching(/^bank\.yaml, line 8: name\.en-US: /),
+      'bank.yaml, line 17: hotlin: there is no such setting',
+    ])
+  })
+  test('colours on which text cannot be read', async () => {
+    const text = YAML.replace('"#2a6f9e"', '"#8fb9d6"')
+    const [mistake = '', ...others] = await mistakesOf({ 'bank.yaml': text })
+    expect(mistake).toMatch(
+      /^bank\.yaml, line 23: colours\.primaryHover: #ffffff on #8fb9d6 is 2(\.\d)?:1; text needs 4\.5:1$/,
+    )
+    expect(others).toEqual([])
+  })
+  test('what is no YAML', async () => {
+    expect(await mistakesOf({ 'bank.yaml': 'name: [' })).toEqual([
+      expect.stringMatching(/^bank\.yaml, line 1: /),
+    ])
+  })
+  test.each([
+    ['a script', svg('<script>alert(1)</script>'), 'holds <script>'],
+    ['a handler', svg('<path d="M0 0" onload="alert(1)"/>'), 'holds onload on <path>'],
+    ['a page', svg('<foreignObject/>'), 'holds <foreignObject>'],
+    [
+      'a picture from elsewhere',
+      svg('<path fill="url(https://elsewhere.example/a)"/>'),
+      'points out of itself',
+    ],
+    ['a document type', `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('')}`, 'cannot be read'],
+    ['no drawing', '<html/>', 'is no SVG drawing'],
+    ['nothing to size it by', svg('', ''), 'has no viewBox'],
+    ['a weight', svg(`<path d="${'M0 0'.repeat(6_000)}"/>`), 'is larger than 20 kB'],
+  ])('a logo with %s', async (_what, logo, said) => {
+    const found = await mistakesOf({ 'logo.svg': logo })
+    expect(found.length).toBeGreaterThan(0)
+    for (const mistake of found) expect(mistake).toContain('logo.svg')
+    expect(found.join('\n')).toContain(said)
+  })
+  test('words of a key that we do not have, that lose a value, or that one language lacks', async () => {
+    const found = await mistakesOf({
+      'texts/zh-CN/errors.json': '{ "verificationCodeMessage": "{{sign}}验证码 {{cod}}", "noSuchKey": "词" }',
+      'texts/zh-CN/shell.json': '{ "title": { "login": "登入" } }',
+      'texts/zh-CN/nothing.json': '{}',
+      'texts/fr-FR/common.json': '{}',
+      'notes.txt': '',
+    })
+    expect(found).toEqual([
+      'texts/fr-FR: there are zh-CN and en-US here',
+      'texts/zh-CN/errors.json: verificationCodeMessage leaves {{code}} out',
+      'texts/zh-CN/errors.json: verificationCodeMessage leaves {{minutes}} out',
+      'texts/zh-CN/errors.json: verificationCodeMessage asks for {{cod}}, which is not known there',
+      'texts/zh-CN/errors.json: noSuchKey there is no text of this key',
+      'texts/zh-CN/nothing.json: there is no file of texts of this name',
+      'texts/en-US: shell.json: title.login is replaced in the other language only',
+      'notes.txt: nothing reads this; what is meant by it would not happen',
+    ])
+  })
+})
+
+test("a text message is signed by the bank, and names that say the platform are the bank's", async () => {
+  const code = () =>
+    sayText('zh-CN', 'errors:verificationCodeMessage', {
+      sign: sayText('zh-CN', 'errors:sign'),
+      code: '1',
+      minutes: 5,
+    })
+  expect(code()).toMatch(/^【开户】/)
+  replaceTexts((await exampleBank()).texts)
+  expect(code()).toMatch(/^【海桥银行】您的验证码/)
+  expect(sayText('en-US', 'common:platform.name')).toBe('Haiqiao Bank Business Accounts')
+  expect(sayText('en-US', 'common:yes')).toBe('Yes')
+})
+
+test('a page is dressed before anything runs: title, mark, and the rest as data that cannot end its element', async () => {
+  const bank = await exampleBank()
+  const built = '<head><link rel="icon" href="/favicon.svg" /><title>登录 - 企业开户平台</title></head>'
+  const html = dressPage(built, {
+    ...bank,
+    texts: { ...bank.texts, 'en-US': { a: { b: '</script><script>' } } },
+  })
+  expect(html).toContain('<title>登录 - 海桥银行企业开户</title>')
+  expect(html).toMatch(/<link rel="icon" type="image\/svg\+xml" href="data:image\/svg\+xml;base64,/)
+  expect(html.match(/<\/script>/g)).toHaveLength(1)
+  const [, data = ''] = html.match(/<script type="application\/json" id="look">(.*)<\/script>/) ?? []
+  expect(JSON.parse(data)).toMatchObject({
+    colours: { primary: '#1f5f8b' },
+    hotline: '400-000-0000',
+    words: { 'en-US': { a: { b: '</script><script>' } } },
+  })
+})

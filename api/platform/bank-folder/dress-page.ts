@@ -1,0 +1,35 @@
+import { FIRST_LOCALE } from '@kaihu/domain/base/locales.ts'
+import { LOOK_ELEMENT, type Look } from '@kaihu/domain/base/look.ts'
+import ours from '@kaihu/texts/zh-CN/common.json' with { type: 'json' }
+import type { Bank } from './read-bank-folder.ts'
+
+const ICON = /<link rel="icon"[^>]*>/
+
+/** A built page with what the bank made its own: its name and mark before anything runs, the rest as data for the page. */
+export function dressPage(html: string, { profile, logo, texts }: Bank): string {
+  const shown: Look = {
+    ...(profile.colours && { colours: profile.colours }),
+    ...(profile.hotline && { hotline: profile.hotline }),
+    ...(logo !== null && { logo: dataAddress(logo) }),
+    words: texts,
+  }
+  // Within a script's data nothing but its end could be read as markup.
+  const data = JSON.stringify(shown).replaceAll('<', '\\u003c')
+  const named = html.replaceAll(ours.platform.name, () => escapeHtml(profile.name[FIRST_LOCALE]))
+  const marked =
+    logo === null
+      ? named
+      : named.replace(ICON, `<link rel="icon" type="image/svg+xml" href="${dataAddress(logo)}" />`)
+  return marked.replace(
+    '</head>',
+    () => `<script type="application/json" id="${LOOK_ELEMENT}">${data}</script></head>`,
+  )
+}
+
+function dataAddress(svg: string): string {
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}

@@ -1,0 +1,43 @@
+import type { Words } from '@kaihu/domain/base/look.ts'
+
+/** Something wrong with replaced words: the key, and what. */
+export type TextMistake = { readonly key: string; readonly problem: string }
+
+const VALUE = /\{\{(\w+)\}\}/g
+
+/**
+ * Holds a bank's words against ours, key by key: a key that we do not have would be said nowhere, and a value (`{{code}}`)
+ * that is left out or made up would be missed by whoever reads the words.
+ */
+export function findTextMistakes(own: unknown, ours: Words, path: readonly string[] = []): TextMistake[] {
+  if (typeof own !== 'object' || own === null || Array.isArray(own))
+    return [{ key: path.join('.'), problem: 'is no group of words' }]
+  return Object.entries(own).flatMap(([name, words]) =>
+    judge(words, Object.hasOwn(ours, name) ? ours[name] : undefined, [...path, name]),
+  )
+}
+
+function judge(own: unknown, ours: string | Words | undefined, path: readonly string[]): TextMistake[] {
+  const key = path.join('.')
+  if (ours === undefined) return [{ key, problem: 'there is no text of this key' }]
+  if (typeof ours !== 'string') return findTextMistakes(own, ours, path)
+  if (typeof own !== 'string' || own.trim() === '') return [{ key, problem: 'needs words' }]
+  const [given, wanted] = [valuesIn(own), valuesIn(ours)]
+  const lost = [...wanted].filter((value) => !given.has(value))
+  const strange = [...given].filter((value) => !wanted.has(value))
+  return [
+    ...lost.map((value) => ({ key, problem: `leaves {{${value}}} out` })),
+    ...strange.map((value) => ({ key, problem: `asks for {{${value}}}, which is not known there` })),
+  ]
+}
+
+function valuesIn(text: string): ReadonlySet<string> {
+  return new Set([...text.matchAll(VALUE)].map(([, name = '']) => name))
+}
+
+/** The keys of words, dotted. */
+export function keysIn(words: Words, path: readonly string[] = []): string[] {
+  return Object.entries(words).flatMap(([name, below]) =>
+    typeof below === 'string' ? [[...path, name].join('.')] : keysIn(below, [...path, name]),
+  )
+}

@@ -1,0 +1,91 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type BankProfile, bankProfileSchema } from '@kaihu/domain/admin/bank-profile.ts'
+import { inEvery } from '@kaihu/domain/base/locales.ts'
+import type { OwnWords } from '@kaihu/domain/base/look.ts'
+import { findDimColours } from '@kaihu/domain/base/palette.ts'
+import { type ReadYaml, readYaml } from '../yaml/read-yaml.ts'
+import { findLogoMistakes } from './read-logo.ts'
+import { type FolderMistake, readBankTexts } from './read-texts.ts'
+
+/** What a bank makes its own: checked as a whole, or not used at all. */
+export type Bank = {
+  readonly profile: BankProfile
+  /** An SVG drawing. */
+  readonly logo: string | null
+  readonly texts: OwnWords
+}
+
+export const BANK_FILE = 'bank.yaml'
+export const LOGO_FILE = 'logo.svg'
+/** What may lie in the folder beside what is read. */
+const PARTS = new Set([BANK_FILE, LOGO_FILE, 'texts', 'README.md', 'package.json', '.git', '.gitignore'])
+
+/** Reads a bank's folder and tries all of it; every mistake is told with its file, and its line where it has one. */
+export async function readBankFolder(
+  folder: string,
+): Promise<{ bank: Bank; mistakes: [] } | { bank: null; mistakes: readonly FolderMistake[] }> {
+  const file = path.join(folder, BANK_FILE)
+  if (!existsSync(file)) return { bank: null, mistakes: [{ file, problem: 'there is no such file' }] }
+  const yaml = readYaml(readFileSync(file, 'utf8'))
+  const read = bankProfileSchema.safeParse(yaml.content)
+  const { texts, mistakes: inTexts } = readBankTexts(folder)
+  const logo = readLogo(folder)
+  const mistakes = [
+    ...(yaml.mistakes.length > 0 ? yaml.mistakes : findProfileMistakes(yaml, read)).map(ofBankFile),
+    ...(logo === null ? [] : (await findLogoMistakes(logo)).map((problem) => ({ file: LOGO_FILE, problem }))),
+    ...inTexts,
+    ...findStrangers(folder),
+  ]
+  if (!read.success || mistakes.length > 0) return { bank: null, mistakes }
+  return { bank: { profile: read.data, logo, texts: withNames(texts, read.data) }, mistakes: [] }
+}
+
+/** A mistake as one line: `bank.yaml, line 4: name.en-US …`. */
+export function sayMistake({ file, line, problem }: FolderMistake): string {
+  return `${file}${line === undefined ? '' : `, line ${line}`}: ${problem}`
+}
+
+function ofBankFile({ line, path: place, problem }: { line: number; path: string; problem: string }) {
+  return { file: BANK_FILE, line, problem: place === '' ? problem : `${place}: ${problem}` }
+}
+
+function findProfileMistakes({ wrong }: ReadYaml, read: ReturnType<typeof bankProfileSchema.safeParse>) {
+  if (!read.success)
+    return read.error.issues.flatMap((issue) =>
+      // The line of a key that nobody knows is its own, not that of what is around it.
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => wrong([...issue.path, key], 'there is no such setting'))
+        : [wrong(issue.path, issue.message)],
+    )
+  const { colours } = read.data
+  if (colours === undefined) return []
+  return findDimColours(colours).map(({ part, text, ground, ratio }) =>
+    wrong(['colours', part], `${text} on ${ground} is ${ratio}:1; text needs 4.5:1`),
+  )
+}
+
+function readLogo(folder: string): string | null {
+  const file = path.join(folder, LOGO_FILE)
+  return existsSync(file) ? readFileSync(file, 'utf8') : null
+}
+
+function findStrangers(folder: string): FolderMistake[] {
+  return readdirSync(folder)
+    .filter((name) => !PARTS.has(name))
+    .map((name) => ({ file: name, problem: 'nothing reads this; what is meant by it would not happen' }))
+}
+
+/** The names of the bank's own file stand in the place of the texts that say them. */
+function withNames(texts: OwnWords, { name, smsSign }: BankProfile): OwnWords {
+  return inEvery((locale) => ({
+    ...texts[locale],
+    common: { ...texts[locale].common, platform: { ...platformOf(texts, locale), name: name[locale] } },
+    ...(smsSign && { errors: { ...texts[locale].errors, sign: smsSign[locale] } }),
+  }))
+}
+
+function platformOf(texts: OwnWords, locale: keyof OwnWords) {
+  const platform = texts[locale].common?.platform
+  return typeof platform === 'object' ? platform : {}
+}

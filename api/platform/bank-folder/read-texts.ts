@@ -1,0 +1,76 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { inEvery, LOCALES, type Locale } from '@kaihu/domain/base/locales.ts'
+import type { OwnWords, Words } from '@kaihu/domain/base/look.ts'
+import { findTextMistakes, keysIn } from './find-text-mistakes.ts'
+
+/** A mistake in a folder: the file, its line where it has lines, and what is wrong. */
+export type FolderMistake = { readonly file: string; readonly line?: number; readonly problem: string }
+
+const OURS = new URL('../../../texts/', import.meta.url)
+
+function readJson(file: string | URL): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+/** Reads `texts/<language>/<namespace>.json` of a bank's folder and holds every key against ours. */
+export function readBankTexts(folder: string): { texts: OwnWords; mistakes: readonly FolderMistake[] } {
+  const mistakes: FolderMistake[] = [...findStrangeLanguages(folder)]
+  const texts = inEvery((locale) => readLanguage(folder, locale, mistakes))
+  return { texts, mistakes: [...mistakes, ...findUntranslated(texts)] }
+}
+
+function findStrangeLanguages(folder: string): FolderMistake[] {
+  const place = path.join(folder, 'texts')
+  if (!existsSync(place)) return []
+  return readdirSync(place)
+    .filter((name) => !LOCALES.some((locale) => locale === name))
+    .map((name) => ({ file: `texts/${name}`, problem: `there are ${LOCALES.join(' and ')} here` }))
+}
+
+function readLanguage(folder: string, locale: Locale, mistakes: FolderMistake[]): Record<string, Words> {
+  const place = path.join(folder, 'texts', locale)
+  if (!existsSync(place)) return {}
+  const found: Record<string, Words> = {}
+  for (const name of readdirSync(place).sort()) {
+    const file = `texts/${locale}/${name}`
+    const ours = new URL(`${locale}/${name}`, OURS)
+    if (!name.endsWith('.json') || !existsSync(ours)) {
+      mistakes.push({ file, problem: 'there is no file of texts of this name' })
+      continue
+    }
+    const words = readWords(path.join(place, name), file, mistakes)
+    if (words === undefined) continue
+    const wrong = findTextMistakes(words, readJson(ours) as Words)
+    mistakes.push(...wrong.map(({ key, problem }) => ({ file, problem: `${key} ${problem}` })))
+    if (wrong.length === 0) found[name.replace(/\.json$/, '')] = words as Words
+  }
+  return found
+}
+
+function readWords(place: string, file: string, mistakes: FolderMistake[]): unknown {
+  try {
+    return readJson(place)
+  } catch (error) {
+    mistakes.push({ file, problem: `is no JSON: ${error instanceof Error ? error.message : String(error)}` })
+    return undefined
+  }
+}
+
+/** Who replaces words in one language and not in the other would speak in two voices. */
+function findUntranslated(texts: OwnWords): FolderMistake[] {
+  const keys = (locale: Locale) =>
+    new Set(
+      Object.entries(texts[locale]).flatMap(([namespace, words]) =>
+        keysIn(words).map((key) => `${namespace}.json: ${key}`),
+      ),
+    )
+  return LOCALES.flatMap((locale) => {
+    const own = keys(locale)
+    const missing = LOCALES.flatMap((other) => [...keys(other)].filter((key) => !own.has(key)))
+    return missing.map((key) => ({
+      file: `texts/${locale}`,
+      problem: `${key} is replaced in the other language only`,
+    }))
+  })
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import type { Named } from '../base/locales.ts'
+import { PALETTE_PARTS } from '../base/palette.ts'
+
+/** Words of at most so many characters, in every language. */
+function words(most: number) {
+  const one = z.string().trim().min(1).max(most)
+  return z.strictObject({ 'zh-CN': one, 'en-US': one } satisfies Named<typeof one>)
+}
+
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'is a colour as "#3d5a73"')
+
+/** What a bank's own file (`bank.yaml`) says of the bank; whatever is left out stays as it is delivered. */
+export const bankProfileSchema = z.strictObject({
+  /** The release that the folder was checked with. */
+  checkedWith: z.string().min(1),
+  /** What the platform is called, in the header, in the browser's tab and in the footer. */
+  name: words(40),
+  /** Who a text message is from, before its words. */
+  smsSign: words(20).optional(),
+  /** Whom customers call; stands at the foot of their pages. */
+  hotline: z
+    .string()
+    .regex(/^[+\d][\d\s-]{4,24}$/, 'is a telephone number')
+    .optional(),
+  colours: z
+    .strictObject(
+      Object.fromEntries(PALETTE_PARTS.map((part) => [part, colour])) as Record<
+        (typeof PALETTE_PARTS)[number],
+        typeof colour
+      >,
+    )
+    .optional(),
+})
+export type BankProfile = z.output<typeof bankProfileSchema>

@@ -1,0 +1,20 @@
+import type { Named } from './locales.ts'
+import type { Palette } from './palette.ts'
+
+/** Words in the place of others, nested as the text files are. */
+export type Words = { readonly [key: string]: string | Words }
+
+/** Words by language and text file. */
+export type OwnWords = Named<Readonly<Record<string, Words>>>
+
+/** The element of a page that holds its look as JSON. */
+export const LOOK_ELEMENT = 'look'
+
+/** How a page looks and speaks where somebody made it their own; whatever is absent stays as it is delivered. */
+export type Look = {
+  readonly colours?: Palette
+  readonly hotline?: string
+  /** The mark as a `data:` address. */
+  readonly logo?: string
+  readonly words?: OwnWords
+}
