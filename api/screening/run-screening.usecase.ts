@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Actor, actorRef } from '@kaihu/domain/access/actor.ts'
 import { instantOf } from '@kaihu/domain/base/instant.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { listHolds } from '@kaihu/domain/screening/screening-list.ts'
 import { engineVersion } from '@kaihu/screening/config.ts'
 import { lockForCommand } from '../order/command/perform-command.usecase.ts'
@@ -29,26 +30,32 @@ export type RunScreening = {
   readonly partyIds?: readonly string[]
 }
 
-async function readParties(trx: Transaction, run: RunScreening): Promise<readonly PartyRow[]> {
-  const { state } = await lockForCommand(trx, run)
-  await syncParties(trx, { state, now: run.now })
-  const present = (await listParties(trx, run.orderCode)).filter(({ isRemoved }) => !isRemoved)
-  return run.partyIds ? present.filter(({ partyId }) => run.partyIds?.includes(partyId)) : present
+/** Who is screened, and the run as it counts. */
+type Begun = { readonly run: RunScreening; readonly parties: readonly PartyRow[] }
+
+/** The order came here by another server's clock, which may be ahead: its screening is never earlier than that. */
+function inItsStay(run: RunScreening, { statusSince }: OrderState): RunScreening {
+  const since = new Date(statusSince)
+  return run.now < since ? { ...run, now: since } : run
 }
 
-async function keepAndState(
-  trx: Transaction,
-  run: RunScreening,
-  parties: readonly PartyRow[],
-  screened: Screened,
-): Promise<RunRow> {
+async function begin(trx: Transaction, asked: RunScreening): Promise<Begun> {
+  const { state } = await lockForCommand(trx, asked)
+  const run = inItsStay(asked, state)
+  await syncParties(trx, { state, now: run.now })
+  const present = (await listParties(trx, run.orderCode)).filter(({ isRemoved }) => !isRemoved)
+  const parties = run.partyIds ? present.filter(({ partyId }) => run.partyIds?.includes(partyId)) : present
+  return { run, parties }
+}
+
+async function keepAndState(trx: Transaction, { run, parties }: Begun, screened: Screened): Promise<RunRow> {
   const { state } = await lockForCommand(trx, run)
   const kept = await keepRun(trx, run, parties, screened)
   await stateScreeningFacts(trx, state, run.now)
   return kept
 }
 
-function ask(database: Database, parties: readonly PartyRow[]): Promise<Screened> {
+function ask(database: Database, { parties }: Begun): Promise<Screened> {
   return engineOf(database).screen(parties.map(({ record }) => queryOf(record)))
 }
 
@@ -70,12 +77,12 @@ async function isInForce(trx: Transaction, { versions }: Screened): Promise<bool
  */
 export async function runScreening(database: Database, run: RunScreening): Promise<RunRow> {
   for (let tries = 1; ; tries += 1) {
-    const parties = await inTransaction(database, (trx) => readParties(trx, run))
-    const screened = await ask(database, parties)
+    const begun = await inTransaction(database, (trx) => begin(trx, run))
+    const screened = await ask(database, begun)
     const kept = await inTransaction(database, async (trx) => {
       // A list released meanwhile reached this order before there was a result to move on to its new version.
       if (tries < MOST_TRIES && !(await isInForce(trx, screened))) return undefined
-      return keepAndState(trx, run, parties, screened)
+      return keepAndState(trx, begun, screened)
     })
     if (kept !== undefined) return kept
   }
@@ -87,8 +94,8 @@ export async function runScreeningWithin(
   database: Database,
   run: RunScreening,
 ): Promise<RunRow> {
-  const parties = await readParties(trx, run)
-  return keepAndState(trx, run, parties, await ask(database, parties))
+  const begun = await begin(trx, run)
+  return keepAndState(trx, begun, await ask(database, begun))
 }
 
 async function keepRun(

@@ -8,6 +8,7 @@ import { dismissal, hitOn, startScreeningDesk } from '../../tests/harness/screen
 import { insertOwnVersion } from '../ownership/ownership.store.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { sweepScreening } from './rescreen/sweep.usecase.ts'
+import { runScreening } from './run-screening.usecase.ts'
 
 const { database, desk, waiting, addDirector, run, decide, check, act } = await startScreeningDesk()
 
@@ -35,6 +36,15 @@ test('an order is not cleared before AO and CM, two persons, have screened it', 
   await close(world, orderCode, world.cast.ao, 'ao_screening')
   await close(world, orderCode, world.cast.cm, 'cm_screening')
   expect((await act('ao1', orderCode, 'screening_cleared')).status).toBe(200)
+})
+
+test('a screening counts for the order’s stay though the clock of its server is behind', async () => {
+  const { world, orderCode, facts } = await waiting()
+  const { statusSince } = (await getOrder(world, orderCode)).state
+  const now = new Date(Date.parse(statusSince) - 3_000)
+  await runScreening(database, { orderCode, stage: 'ao', actor: world.cast.ao, now })
+  expect(await facts()).toMatchObject({ all_parties_screened: true })
+  await close(world, orderCode, world.cast.ao, 'ao_screening')
 })
 
 test('nobody states by hand what screening finds', async () => {

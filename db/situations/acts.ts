@@ -99,11 +99,17 @@ export async function approve(world: World, orderCode: string, actor: StaffActor
   })
 }
 
+/** Neither done nor given up; a running product's worker may have them in hand. */
+const OPEN = ['waiting', 'sending', 'retrying']
+
 async function openPushes({ database }: World, orderCode: string) {
-  return (await listPushes(database, orderCode)).filter((push) => push.state === 'waiting').reverse()
+  return (await listPushes(database, orderCode)).filter(({ state }) => OPEN.includes(state)).reverse()
 }
 
-/** Does what the push jobs would do now. */
+/**
+ * Does what the push jobs would do now. A push that the worker has begun is done here as well: it bears repetition, and
+ * who went on without its result would find the order where it was.
+ */
 export async function runPushes(world: World, orderCode: string): Promise<void> {
   const { database, systems, clock } = world
   for (const push of await openPushes(world, orderCode)) {

@@ -1,10 +1,12 @@
 import { seedDemoStaff } from '@kaihu/api/access/staff/seed-demo-staff.ts'
+import { beginTry, listPushes } from '@kaihu/api/order/push/push.store.ts'
 import { connect } from '@kaihu/api/platform/database/connect.ts'
 import { STATUS_CODES, STATUSES } from '@kaihu/domain/order/statuses.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../tests/harness/test-database.ts'
 import { expectWhole } from '../../tests/harness/whole-order.ts'
-import { getOrder } from './acts.ts'
+import { getOrder, runPushes } from './acts.ts'
+import { bring } from './bring.ts'
 import { declareQueues } from './declare-queues.ts'
 import { STORIES } from './demo-data.ts'
 import { SITUATIONS } from './index.ts'
@@ -33,6 +35,14 @@ test.each(OWN.map(([name, situation], index) => ({ name, situation, index })))(
     await expectWhole(database, orderCode)
   },
 )
+
+test('a story goes on with what a push brought though a worker beside it had begun the push', async () => {
+  const world = makeWorld(database, { variant: 990 })
+  const orderCode = await bring(world, 'ntb', '0600')
+  for (const { id } of await listPushes(database, orderCode)) await beginTry(database, id)
+  await runPushes(world, orderCode)
+  expect((await getOrder(world, orderCode)).state.status).toBe('0700')
+})
 
 test('every status of every flow has a situation', () => {
   const made = new Set(Object.values(SITUATIONS).map(({ flow, status }) => `${flow} ${status}`))
