@@ -25,8 +25,8 @@ export default defineConfig({
   workers: 2,
   ...(!isWhole && { grepInvert: /@walk/ }),
   fullyParallel: false,
-  // Two journeys still fail now and then; until both are mended CI tries once more and names them at the end.
-  retries: isCi ? 1 : 0,
+  // A second try would hide a fault.
+  retries: 0,
   forbidOnly: isCi,
   timeout: 300_000,
   expect: { timeout: 30_000 },

@@ -4,6 +4,7 @@ import type { Dossier } from './dossier.ts'
 import { fillPage } from './fill-page.ts'
 import type { Log } from './log.ts'
 import { readQuestions } from './question.ts'
+import { untilServed } from './until-served.ts'
 
 /** Presses of "save and continue" that one section may take before it is a dead end. */
 const MOST_TRIES = 6
@@ -71,12 +72,16 @@ async function fillSection(
       .catch(async (error: unknown) => {
         throw new Error(`"${section}" does not answer a press: ${await saidOn(page)}`, { cause: error })
       })
+  let isConfirmed = false
   await save.waitFor()
   return untilAccepted(page, dossier, section, () =>
     untilServed(refused, async () => {
-      await save.click()
+      // A draft that was refused in passing was read as the answer to the press: what is asked since then is answered.
+      if (!(await confirm.isVisible())) await save.click()
+      else expect(isConfirmed, `what "${section}" asks is gone once it was answered`).toBe(false)
       await answered(async () => (await confirm.isVisible()) || isAnswered())
       if (await confirm.isVisible()) {
+        isConfirmed = true
         await confirm.click()
         await expect(confirm).toBeHidden()
         await answered(isAnswered)
@@ -84,16 +89,6 @@ async function fillSection(
       return next.isVisible()
     }),
   )
-}
-
-/** A server that has no time just now says so; a person presses again a little later. */
-async function untilServed(refused: Locator, press: () => Promise<boolean>): Promise<boolean> {
-  let isDone = false
-  await expect(async () => {
-    isDone = await press()
-    expect(await refused.allInnerTexts()).toEqual([])
-  }).toPass({ intervals: [5_000], timeout: 90_000 })
-  return isDone
 }
 
 /** The page says what is wrong, and has taken the keyboard there: that is how a person knows it for new. */

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { CustomerDesk } from '../journeys/support/customer-desk.ts'
 import { readCode } from '../journeys/support/customer-sign-in.ts'
+import { untilServed } from './until-served.ts'
 
 /** What is said in front of the camera takes at least so long. */
 const SPOKEN_SECONDS = 9
@@ -15,8 +16,12 @@ export async function declareIntention(desk: CustomerDesk, orderCode: string, mo
   await button('consent.agree').click()
   await expect(page.getByText(say('intention:device.heard'))).toBeVisible()
   await button('device.continue').click()
-  await button('record.start').click()
-  await expect(button('record.stop')).toBeVisible()
+  const refused = page.locator('.intention-acts').getByRole('alert')
+  await untilServed(refused, async () => {
+    await button('record.start').click()
+    await expect(button('record.stop').or(refused).first()).toBeVisible()
+    return true
+  })
   await expect.poll(() => recordedSeconds(page), { timeout: 60_000 }).toBeGreaterThanOrEqual(SPOKEN_SECONDS)
   await button('record.stop').click()
   // What is on its way is kept first; the page says when it is.

@@ -10,14 +10,12 @@ import { whyFailed } from './why-failed.ts'
 
 /**
  * How many tests passed and failed; a skipped test counts as failed, for nobody looks at it otherwise. `names` are the
- * failed ones, `shaky` the journeys that passed at the second try only, `slow` the longest files with their seconds: all
- * are said at the very end, where a long log is read first.
+ * failed ones, `slow` the longest files with their seconds: both are said at the very end, where a long log is read first.
  */
 export type Tally = {
   passed: number
   failed: number
   names: readonly string[]
-  shaky?: readonly string[]
   slow?: readonly string[]
 }
 
@@ -97,20 +95,19 @@ export async function runPlaywright(filters: readonly string[]): Promise<Tally> 
     const report = readReport<PlaywrightReport>(file)
     if (report === undefined) return NO_REPORT
     const { expected, unexpected, flaky, skipped } = report.stats
-    const failed = unexpected + skipped + report.errors.length
+    const failed = unexpected + flaky + skipped + report.errors.length
     const specs = report.suites.flatMap(listSpecs)
     // Part of the journeys cannot press every act.
     const isWhole = filters.length === 0 && process.env['WALK'] !== undefined
     const pressed = new Set(specs.flatMap(actsOf))
     const missing = isWhole ? findUnpressed((id) => pressed.has(id)) : []
     return {
-      passed: expected + flaky,
+      passed: expected,
       failed: (exitCode === 0 ? failed : Math.max(failed, 1)) + missing.length,
       names: [
         ...specs.filter(({ ok }) => !ok).map(whySpecFailed),
         ...missing.map((id) => `nobody pressed ${id}`),
       ],
-      shaky: specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(whySpecFailed),
       slow: slowest(specs.map((spec) => ({ name: nameOf(spec), ms: durationOf(spec) }))),
     }
   })

@@ -24,18 +24,16 @@ async function main(): Promise<number> {
   const [wanted, ...filters] = positionals
   if (wanted !== undefined && !isPart(wanted))
     throw new Error(`There is no part "${wanted}": ${Object.keys(PARTS).join(', ')}`)
-  const total = { passed: 0, failed: 0, names: [] as string[], shaky: [] as string[], slow: [] as string[] }
+  const total = { passed: 0, failed: 0, names: [] as string[], slow: [] as string[] }
   for (const part of wanted === undefined ? (['checks', 'unit', 'journeys'] as const) : [wanted]) {
-    const { passed, failed, names, shaky = [], slow = [] } = await PARTS[part](filters)
+    const { passed, failed, names, slow = [] } = await PARTS[part](filters)
     total.passed += passed
     total.failed += failed
     total.names.push(...names)
-    total.shaky.push(...shaky)
     total.slow.push(...slow)
   }
   if (total.slow.length > 0) say('The longest of it:')
   for (const name of total.slow) say(`  ${name}`)
-  for (const name of total.shaky) say(`passed at the second try only: ${name}`)
   for (const name of total.names) say(`failed: ${name}`)
   say(`All of it took ${seconds(started)}`)
   say(`${total.passed} passed, ${total.failed} failed`)
@@ -56,7 +54,6 @@ async function runChanged(since: string): Promise<Tally> {
     passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
     failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
     names: tallies.flatMap(({ names }) => names),
-    shaky: tallies.flatMap(({ shaky = [] }) => shaky),
     slow: tallies.flatMap(({ slow = [] }) => slow),
   }
 }
