@@ -1,5 +1,6 @@
 import { type Agent, type Dispatcher, fetch, type Response } from 'undici'
 import type { z } from 'zod'
+import { traceparentNow } from '../platform/watch/trace.ts'
 import { type CoreFailure, CoreSystemError, type Trouble } from './core-system.ts'
 import { agentOf, type Credentials, type Outgoing, withProof } from './outside/credentials.ts'
 import type { Line } from './outside/line.ts'
@@ -67,11 +68,13 @@ function dispatcherOf({ credentials, isPublicOnly, url, ...end }: OutsideEnd): {
 }
 
 function headersOf({ key, headers, content }: OutsideRequest, requestId: string): Record<string, string> {
+  const traceparent = traceparentNow()
   return {
     accept: 'application/json',
     ...(content === undefined ? {} : { 'content-type': 'application/json' }),
     ...(key === undefined ? {} : { 'idempotency-key': key }),
     'x-request-id': requestId,
+    ...(traceparent === undefined ? {} : { traceparent }),
     ...headers,
   }
 }

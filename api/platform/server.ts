@@ -38,6 +38,10 @@ import { isStaffCookie } from './session/session.store.ts'
 import { sessionSettings } from './session/session-settings.ts'
 import type { Config } from './start/config.ts'
 import type { Leaving } from './start/leaving.ts'
+import { addAccessLog } from './watch/access-log.ts'
+import { browserErrorRoute } from './watch/browser-errors.routes.ts'
+import type { Metrics } from './watch/metrics.ts'
+import { traceOf } from './watch/trace.ts'
 import './http/request.ts'
 
 export type ServerParts = {
@@ -57,6 +61,8 @@ export type ServerParts = {
   busyAfterMs?: number
   /** Tells when this process is about to end. */
   leaving?: Leaving
+  /** Told of every answer, where somebody watches. */
+  metrics?: Metrics
 }
 
 const BUSY_AFTER_MS = 2_000
@@ -66,6 +72,8 @@ function createFastify(config: Config, log: Logger): FastifyInstance {
     loggerInstance: log as never,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    childLoggerFactory: (logger, bindings, options, request) =>
+      logger.child({ ...bindings, trace: traceOf(request) }, options),
     // Exact addresses or nothing: anybody can write X-Forwarded-For (never `true`).
     trustProxy: config.TRUSTED_PROXIES ? [...config.TRUSTED_PROXIES] : false,
     requestTimeout: 30_000,
@@ -176,6 +184,7 @@ async function build(app: FastifyInstance, parts: ServerParts): Promise<void> {
   const settings = sessionSettings(config)
   const sessions = startSessionWatch(database, settings)
   const streams = createOpenStreams()
+  app.decorate('countStreams', streams.count)
   app.addHook('preClose', async () => streams.endAll())
   app.addHook('onClose', () => {
     sessions.close()
@@ -185,11 +194,13 @@ async function build(app: FastifyInstance, parts: ServerParts): Promise<void> {
     healthRoute(parts.leaving),
     eventsRoute({ hub, sessions, streams }),
     settleRoute,
+    browserErrorRoute(parts.metrics),
     ...parts.rooms,
   ].filter(({ call }) => !config.isProduction || !call.developmentOnly)
   checkRoutes(routes)
   app.setErrorHandler(answerError)
   await addSecurityHeaders(app)
+  addAccessLog(app, parts.metrics)
   addGate(app, config)
   addFarewell(app, parts.leaving)
   await app.register(cookie)

@@ -13,7 +13,7 @@ const SIGNING = 3
 export function openPools(
   { config, log }: Base,
   opened: OpenDatabase,
-): { pool: RoomParts['pool']; database: Database } {
+): { pool: RoomParts['pool']; database: Database; pools: RolePools } {
   const onError = (error: Error) => log.warn({ err: error }, 'database connection lost')
   const made = rolesOf(config).map((role) => {
     const max = role === 'signer' ? SIGNING : config.DATABASE_POOL
@@ -23,5 +23,5 @@ export function openPools(
   const [first] = made
   if (!first) throw new Error('This process works as nobody')
   const [home, pool] = first
-  return { pool, database: databaseByRole(pools, home) }
+  return { pool, database: databaseByRole(pools, home), pools }
 }

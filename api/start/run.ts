@@ -6,6 +6,7 @@ import { openBank } from '../platform/bank-folder/open-bank.ts'
 import type { Bank } from '../platform/bank-folder/read-bank-folder.ts'
 import { systemClock } from '../platform/clock.ts'
 import { connect } from '../platform/database/connect.ts'
+import type { RolePools } from '../platform/database/role-pools.ts'
 import { inAccess, inJob } from '../platform/database/standing.ts'
 import { replaceTexts } from '../platform/http/words.ts'
 import { startWorker } from '../platform/jobs/worker.ts'
@@ -27,6 +28,7 @@ import { offerDemoData } from './demo-data.ts'
 import { eraseRestored } from './erase-restored.ts'
 import { openPools } from './open-pools.ts'
 import { startTwins } from './start-twins.ts'
+import { startWatching, type Watching, watchStreams } from './watch.ts'
 import { describeWhoRuns } from './who-runs.ts'
 
 /** What production is told where one process does everything. */
@@ -42,30 +44,39 @@ export async function run(given: Config, shutdown: Shutdown): Promise<void> {
   const bank = given.KAIHU_BANK === undefined ? undefined : await openBank(given.KAIHU_BANK)
   if (bank) replaceTexts(bank.texts)
   const aboutUser = describeWhoRuns(given)
+  const leaving = createLeaving()
+  const watching = await startWatching({ config: given, leaving, shutdown })
   const twins = given.isProduction ? undefined : startTwins()
   if (twins) shutdown.add('twins', () => Promise.resolve(twins.stop()))
   const opened = await openDatabase(given, say)
   shutdown.add('database', opened.close)
   const config = twins ? await twins.connect(given, opened.urlAs('access')) : given
   const log = createLogger(config)
-  startSigning({ config, log }, opened, shutdown)
-  if (config.ROLE === 'signer') return
-  const parts = connectParts({ config, log }, opened, shutdown)
+  await startSigning({ config, log }, opened, { shutdown, watching })
+  if (config.ROLE === 'signer') return isUp({ shutdown, leaving, watching })
+  const { parts, pools } = connectParts({ config, log }, opened, shutdown)
+  await watching?.works(parts.database, pools)
   await inJob(() => eraseRestored(parts))
   const rooms = ROOMS.map((makeRoom) => makeRoom(parts))
   const accounts = config.DEMO_DATA ? await inAccess(() => offerDemoData(parts, say)) : []
   await startJobs(parts, opened, rooms, shutdown)
   for (const notice of [...opened.notices, ...aboutUser]) say(`Note: ${notice}`)
   if (config.isProduction) remindOfWaivers(parts)
-  if (config.ROLE === 'worker') return
-  const leaving = createLeaving()
-  const app = await startHttp({ ...parts, ...(bank && { bank }) }, rooms, { shutdown, leaving })
+  if (config.ROLE === 'worker') return isUp({ shutdown, leaving, watching })
+  const app = await startHttp({ ...parts, ...(bank && { bank }) }, rooms, { shutdown, leaving, watching })
   const addresses = describeAddresses(config, await listen(app, config))
   opened.announce(addresses.staff)
   for (const line of ['', ...addresses.lines, ...accounts, '']) say(line)
   accompany(rooms, shutdown)
-  // Added last, so that it comes first: nobody is let in any more before anything ends.
-  shutdown.add('balancers', () => leaving.begin(config.DRAIN_SECONDS))
+  isUp({ shutdown, leaving, watching, drainSeconds: config.DRAIN_SECONDS })
+}
+
+type Ready = { shutdown: Shutdown; leaving: Leaving; watching: Watching | undefined; drainSeconds?: number }
+
+/** From now on this process is ready. Called last, so that its end comes first: it is told of before anything ends. */
+function isUp({ shutdown, leaving, watching, drainSeconds = 0 }: Ready): void {
+  watching?.isUp()
+  shutdown.add('balancers', () => leaving.begin(drainSeconds))
 }
 
 /** What was waived in writing is told of at every start, on the screen and in the log. */
@@ -86,15 +97,23 @@ function accompany(rooms: readonly Room[], shutdown: Shutdown): void {
 
 type Base = Pick<RoomParts, 'config' | 'log'>
 
-function connectParts({ config, log }: Base, opened: OpenDatabase, shutdown: Shutdown): RoomParts {
-  const { pool, database } = openPools({ config, log }, opened)
+function connectParts(
+  { config, log }: Base,
+  opened: OpenDatabase,
+  shutdown: Shutdown,
+): { parts: RoomParts; pools: RolePools } {
+  const { pool, database, pools } = openPools({ config, log }, opened)
   shutdown.add('connections', () => database.destroy())
   shutdown.add('calls to outside systems', () => inJob(() => linesOf(database).flush()))
-  return { config, pool, database, log, clock: systemClock }
+  return { parts: { config, pool, database, log, clock: systemClock }, pools }
 }
 
 /** Signs what the trail holds, where this process was given the key; production is told who ought to have it. */
-function startSigning({ config, log }: Base, opened: OpenDatabase, shutdown: Shutdown): void {
+async function startSigning(
+  { config, log }: Base,
+  opened: OpenDatabase,
+  { shutdown, watching }: { shutdown: Shutdown; watching: Watching | undefined },
+): Promise<void> {
   const { AUDIT_SIGNING_KEY: signingKey, ROLE: role } = config
   if (signingKey === undefined) {
     if (role === 'worker') say('Note: this worker signs nothing of the audit; --role signer has to run.')
@@ -110,6 +129,7 @@ function startSigning({ config, log }: Base, opened: OpenDatabase, shutdown: Shu
     onError: (error) => log.warn({ err: error }, 'database connection lost'),
   })
   shutdown.add('connections of the signer', () => database.destroy())
+  await watching?.signs(database)
   const deps = { database, signingKey, file: checkpointFile(config), now: systemClock }
   shutdown.add('checkpoints', startCheckpoints(deps, log).stop)
   shutdown.add('signing', startAnswering(deps, log).stop)
@@ -133,9 +153,15 @@ async function startJobs(
 async function startHttp(
   parts: RoomParts & { readonly bank?: Bank },
   rooms: readonly Room[],
-  { shutdown, leaving }: { shutdown: Shutdown; leaving: Leaving },
+  { shutdown, leaving, watching }: { shutdown: Shutdown; leaving: Leaving; watching: Watching | undefined },
 ): Promise<FastifyInstance> {
-  const app = await createServer({ ...parts, leaving, rooms: rooms.flatMap(({ routes }) => routes) })
+  const app = await createServer({
+    ...parts,
+    leaving,
+    rooms: rooms.flatMap(({ routes }) => routes),
+    ...(watching ? { metrics: watching.metrics } : {}),
+  })
+  watchStreams(watching?.metrics, app)
   shutdown.add('http', () => app.close())
   return app
 }

@@ -8,6 +8,8 @@ export type Lines = {
   to(system: SystemName): Line
   /** Writes down what is kept by now. */
   flush(): Promise<void>
+  /** Tells of every call that ended. */
+  hear(listener: (call: OutsideCall) => void): void
 }
 
 /** Calls are written down together, a moment later: no call waits for it, and none fails by it. */
@@ -16,6 +18,7 @@ const MOST_KEPT = 5_000
 
 function createLines(database: Database): Lines {
   const lines = new Map<SystemName, Line>()
+  const listeners: ((call: OutsideCall) => void)[] = []
   let kept: OutsideCall[] = []
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> = Promise.resolve()
@@ -36,6 +39,7 @@ function createLines(database: Database): Lines {
   }
   const keep = (call: OutsideCall): void => {
     kept.push(call)
+    for (const listener of listeners) listener(call)
     timer ??= setTimeout(() => void flush(), WRITE_AFTER_MS).unref()
   }
   const to = (system: SystemName): Line => {
@@ -43,7 +47,7 @@ function createLines(database: Database): Lines {
     lines.set(system, line)
     return line
   }
-  return { to, flush }
+  return { to, flush, hear: (listener) => void listeners.push(listener) }
 }
 
 const ofDatabase = new WeakMap<Database, Lines>()

@@ -17,6 +17,7 @@ import { findMachineCaller, isInScope, machineSession, machineTokenOf } from '..
 import { headerOf } from '../session/presented.ts'
 import type { SessionRow } from '../session/session.store.ts'
 import type { SessionSettings } from '../session/session-settings.ts'
+import { inTrace, traceOf } from '../watch/trace.ts'
 import { success } from './answers.ts'
 import { authorize, deny } from './guard/authorize.ts'
 import { checkPhone } from './guard/check-phone.ts'
@@ -155,12 +156,14 @@ function handlerOf(route: Route, deps: CallDeps) {
     if (reply.sent || reply.raw.headersSent) return reply
     return route.call.envelope === 'raw' ? reply.send(answer) : reply.send(success(request, answer))
   }
-  return (request: FastifyRequest, reply: FastifyReply) => {
+  const asWhom = (request: FastifyRequest, reply: FastifyReply) => {
     const actor = request.session?.actor
     if (actor?.kind === 'staff') return onConnectionsOf(route.role ?? 'app', () => handle(request, reply))
     const customerId = actor?.kind === 'customer' ? actor.customerId : undefined
     return inCustomersCall(customerId, route.role ?? 'customer', () => handle(request, reply))
   }
+  return (request: FastifyRequest, reply: FastifyReply) =>
+    inTrace(traceOf(request.raw), () => asWhom(request, reply))
 }
 
 /** Whoever guesses at the token of a machine is counted like any stranger. */
@@ -199,7 +202,7 @@ function registerCall(app: FastifyInstance, route: Route, deps: CallDeps): void 
     url: call.path,
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
     ...(call.machine ? { errorHandler: answerMachine } : {}),
-    config: { fromOtherSites: call.fromOtherSites === true },
+    config: { fromOtherSites: call.fromOtherSites === true, call: call.name },
     onRequest: async (request) => {
       // Answered as if it were not there: the other side's host does not have it.
       if (side !== undefined && request.side !== side) throw refuse('notFound')

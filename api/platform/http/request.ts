@@ -10,6 +10,12 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The call is answered though another site's page sends it. */
     fromOtherSites?: boolean
+    /** Name of the call; files of the web and what belongs to no call have none. */
+    call?: string
+  }
+  interface FastifyInstance {
+    /** How many event streams are open. */
+    countStreams: () => number
   }
   interface FastifyRequest {
     /** The exact bytes of the body, for the signature. */

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Db, fromKysely, PgBoss } from 'pg-boss'
 import type { Transaction } from '../database/transaction.ts'
 import { JOBS_SCHEMA } from './install.ts'
+import { withTrace } from './job-trace.ts'
 
 export type EnqueueOptions = {
   /** Not before this instant. */
@@ -37,6 +38,7 @@ export async function enqueue(
   options: EnqueueOptions = {},
 ): Promise<string | undefined> {
   const db = fromKysely(trx)
-  const id = await current.run(db, () => sender.send(queue, data, { ...options, db }))
+  const content = withTrace(data)
+  const id = await current.run(db, () => sender.send(queue, content, { ...options, db }))
   return id ?? undefined
 }

@@ -1,7 +1,9 @@
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { inJob } from '../database/standing.ts'
+import { inTrace } from '../watch/trace.ts'
 import { JOBS_SCHEMA } from './install.ts'
+import { readTrace } from './job-trace.ts'
 import { DEFAULT_QUEUE, deadLetterOf, type QueueSettings } from './queues.ts'
 
 /** One try of a job. `isLastTry` lets the handler write down that it failed for good. */
@@ -56,11 +58,13 @@ async function workOn(boss: PgBoss, job: JobDefinition, options: WorkerOptions):
   }
   await boss.work(job.queue, settings, async (jobs: JobWithMetadata<object>[]) => {
     for (const { id, data, retryCount, retryLimit } of jobs) {
+      const { content, trace } = readTrace(data)
       try {
-        await inJob(() => job.run({ id, data, retryCount, isLastTry: retryCount >= retryLimit }))
+        const run = { id, data: content, retryCount, isLastTry: retryCount >= retryLimit }
+        await inTrace(trace, () => inJob(() => job.run(run)))
         options.onDone?.()
       } catch (error) {
-        options.log.warn({ err: error, queue: job.queue, job: id, retryCount }, 'job failed')
+        options.log.warn({ err: error, queue: job.queue, job: id, retryCount, trace }, 'job failed')
         throw error
       }
     }

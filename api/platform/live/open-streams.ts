@@ -3,6 +3,7 @@ export type OpenStreams = {
   /** Answers what forgets the stream again. After `endAll` it ends by itself. */
   add(end: () => void): () => void
   endAll(): void
+  count(): number
 }
 
 export function createOpenStreams(): OpenStreams {
@@ -20,5 +21,6 @@ export function createOpenStreams(): OpenStreams {
       for (const end of open) end()
       open.clear()
     },
+    count: () => open.size,
   }
 }

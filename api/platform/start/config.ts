@@ -22,6 +22,7 @@ type Optional =
   | 'DATABASE_OWNER_URL'
   | PasswordSetting
   | 'TRUSTED_PROXIES'
+  | 'OPS_PORT'
   | `${HttpSystem}_URL`
   | 'MAIL_URL'
   | 'MAIL_FROM'

@@ -15,8 +15,9 @@ let lastId = 0
 
 export const errorStore = createStore<readonly AppError[]>([])
 
-/** Lists an unhandled error; the same one again raises its count. Kept in memory only. */
+/** Lists an unhandled error, and tells the server of its kind and place. The same one again raises its count. Kept in memory only. */
 export function recordError(error: unknown, route: string): void {
+  void import('./tell-server.ts').then(({ tellServer }) => tellServer(error, route)).catch(() => undefined)
   const message = error instanceof Error ? error.message : String(error)
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   errorStore.update((now) => {

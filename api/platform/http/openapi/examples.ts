@@ -89,6 +89,7 @@ const CANDIDATES = [
   '2026',
   'P01',
   'files.businessLicence',
+  'assets/staff-B1x2.js:12:345',
   'ST20261123000001',
   'wh-0123456789ab',
   'M00001',

@@ -83,10 +83,25 @@ export const SETTINGS = {
     about: 'address to listen on; 0.0.0.0 behind a load balancer',
     fallback: 'localhost',
   },
+  OPS_PORT: {
+    schema: wholeNumber(0, 65_535),
+    about:
+      'port of /live, /ready and /metrics, of every role and for whatever host is named; without it there is none',
+  },
+  OPS_HOST: {
+    schema: z.string().min(1),
+    about: 'address that OPS_PORT is opened on; 0.0.0.0 where probes come from another machine',
+    fallback: '127.0.0.1',
+  },
+  DISK_FREE_MB: {
+    schema: wholeNumber(0, 1_000_000),
+    about: 'a process whose disk of DATA_DIR has less room, in MB, is not ready',
+    fallback: '200',
+  },
   DRAIN_SECONDS: {
     schema: wholeNumber(0, 300),
     about:
-      'asked to end, a server answers 503 at /health for so many seconds before it ends: as long as balancers take to hear of it',
+      'asked to end, a server answers 503 at /health and /ready for so many seconds before it ends: as long as balancers take to hear of it',
     fallback: '0',
     inProduction: '5',
   },
@@ -262,8 +277,9 @@ export const SETTINGS = {
   },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
-    about: 'fatal, error, warn, info, debug or silent',
+    about: 'fatal, error, warn, info (a line for each request), debug or silent',
     fallback: 'warn',
+    inProduction: 'info',
   },
 } as const satisfies Record<string, Setting>
 
