@@ -79,7 +79,7 @@ test('a server that is asked to end under load cuts no request that it was sent'
     while (!isTold) answered.push((await get(port, '/v1/slow', agent)).status ?? 0)
   }
   const clients = Array.from({ length: 20 }, client)
-  await expect.poll(() => answered.length).toBeGreaterThan(40)
+  await expect.poll(() => answered.length, { timeout: 20_000 }).toBeGreaterThan(40)
   await leaving.begin(0.3)
   // The balancer has heard of it: it sends nothing new, and what it sent a moment ago is under way.
   isTold = true

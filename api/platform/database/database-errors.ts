@@ -1,12 +1,12 @@
 import pg from 'pg'
 
-/** Class 57P: shutting down or starting; 53300: no connection left; 08: connection lost. */
-const DOWN = /^(57P0[1-5]|53300|08)/
+/** Class 57P: shutting down or starting; 53300: no connection left; 08: connection lost; 25006: a standby by now. */
+const DOWN = /^(57P0[1-5]|53300|08|25006)/
 const SLOW = new Set(['57014', '55P03', '40P01'])
 
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
 const LOST =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
+  /Connection terminated|Query read timeout|None of the servers|timeout exceeded when trying to connect|Client has encountered a connection error/
 
 /** Whether an error says that the database cannot be reached at the moment: worth trying again soon. */
 export function isDatabaseDown(error: unknown): boolean {

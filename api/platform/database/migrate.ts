@@ -1,7 +1,9 @@
 import pg from 'pg'
 import { installJobs } from '../jobs/install.ts'
+import { StartupError } from '../start/startup-error.ts'
 import { MIGRATIONS_DIRECTORY, type MigrationFile, readMigrationFiles } from './migration-files.ts'
 import { ensurePasswords, ensureRoles, type Passwords, ROLE_NAMES } from './roles.ts'
+import { findWriter } from './roving-client.ts'
 
 export type MigrateOptions = {
   /** Passwords of the roles; they keep those they have when absent. */
@@ -55,6 +57,19 @@ async function bringForward(client: pg.Client, directory: string): Promise<strin
   return pending.map(({ name }) => name)
 }
 
+/** Older ones are not tried, and some went half of the way. */
+const OLDEST = 16
+
+/** @throws StartupError where the server is older than what this release runs on. */
+export async function refuseOldServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ number: number; name: string }>(
+    "select current_setting('server_version_num')::int as number, current_setting('server_version') as name",
+  )
+  const [{ number, name } = { number: 0, name: '' }] = rows
+  if (Math.floor(number / 10_000) >= OLDEST) return
+  throw new StartupError(`The database is PostgreSQL ${name}; Kaihu needs ${OLDEST} or newer.`)
+}
+
 const OWNS = `select r.rolsuper or r.rolbypassrls or exists (
     select from pg_class c where c.relowner = r.oid and c.relnamespace = 'kaihu'::regnamespace) as owns
   from pg_roles r where r.rolname = current_user`
@@ -67,10 +82,11 @@ export async function verifyMigrated(
   url: string,
   directory = MIGRATIONS_DIRECTORY,
 ): Promise<string | undefined> {
-  const client = new pg.Client({ connectionString: url, application_name: 'kaihu-start' })
+  const client = new pg.Client({ connectionString: await findWriter(url), application_name: 'kaihu-start' })
   client.on('error', () => undefined)
   await client.connect()
   try {
+    await refuseOldServer(client)
     const { rows } = await client.query<{ owns: boolean }>(OWNS)
     if (rows[0]?.owns !== false)
       return 'The role of the application owns tables or is above all rules; make the roles with "npm run kaihu -- migrate".'
@@ -94,10 +110,14 @@ export async function verifyMigrated(
  * file wholly or not at all, never an applied file that was changed since. Answers the names applied.
  */
 export async function migrate(databaseUrl: string, options: MigrateOptions = {}): Promise<string[]> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'kaihu-migrate' })
+  const client = new pg.Client({
+    connectionString: await findWriter(databaseUrl),
+    application_name: 'kaihu-migrate',
+  })
   client.on('error', () => undefined)
   await client.connect()
   try {
+    await refuseOldServer(client)
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY])
     await ensureRoles(client, options.passwords ?? ROLE_NAMES)
     const applied = await bringForward(client, options.directory ?? MIGRATIONS_DIRECTORY)

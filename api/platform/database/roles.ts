@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { findWriter } from './roving-client.ts'
 
 /**
  * Who the product is to the database, beside the owner of the tables, who brings them forward and nothing else. None of
@@ -40,15 +41,13 @@ export function isOfRole(databaseUrl: string): boolean {
 }
 
 async function canConnect(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url })
-  client.on('error', () => undefined)
   try {
-    await client.connect()
+    const client = new pg.Client({ connectionString: await findWriter(url) })
+    client.on('error', () => undefined)
+    await client.connect().finally(() => client.end().catch(() => undefined))
     return true
   } catch {
     return false
-  } finally {
-    await client.end().catch(() => undefined)
   }
 }
 

@@ -173,11 +173,18 @@ function admitMachine(machine: 'scim', request: FastifyRequest, deps: CallDeps):
   throw refuse('machineUnknown')
 }
 
+/** Whatever comes of it is kept with the key, in the transaction of the work: `runWrite`. */
+function isDoneOnce({ call, transactional }: Route): boolean {
+  return transactional && needsIdempotencyKey(call)
+}
+
 /** Who calls: a program by its token, else a person by their session. Found before the body is read. */
-async function findWho(request: FastifyRequest, deps: CallDeps): Promise<void> {
+async function findWho(request: FastifyRequest, route: Route, deps: CallDeps): Promise<void> {
   const token = machineTokenOf(request)
   if (token === undefined)
-    request.caller = await inAccess(() => findCaller(request, deps.database, deps.settings, deps.clock()))
+    request.caller = await inAccess(() =>
+      findCaller(request, { ...deps, now: deps.clock() }, isDoneOnce(route)),
+    )
   else request.program = await inAccess(() => findMachineCaller(request, token, deps.database))
 }
 
@@ -208,7 +215,7 @@ function registerCall(app: FastifyInstance, route: Route, deps: CallDeps): void 
       if (side !== undefined && request.side !== side) throw refuse('notFound')
       if (call.machine) return admitMachine(call.machine, request, deps)
       if (isPublic && call.method !== 'GET') deps.admit(request.ip, deps.clock().getTime())
-      if (!isPublic) await findWho(request, deps)
+      if (!isPublic) await findWho(request, route, deps)
     },
     preValidation: async (request, reply) => {
       if (request.program) return admitProgram(request, request.program, route, deps)

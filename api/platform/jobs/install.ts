@@ -5,6 +5,9 @@ import { ROLE_NAMES } from '../database/roles.ts'
 /** Where pg-boss keeps its tables. */
 export const JOBS_SCHEMA = 'pgboss'
 
+/** Those under way, of which somebody looks every second whether their worker gives a sign. */
+const ACTIVE = `create index if not exists kaihu_active on ${JOBS_SCHEMA}.job_common (heartbeat_on) where state = 'active'`
+
 const GRANTS = `
   grant usage on schema ${JOBS_SCHEMA} to ${ROLE_NAMES.app};
   grant select, insert, update, delete on all tables in schema ${JOBS_SCHEMA} to ${ROLE_NAMES.app};
@@ -26,5 +29,6 @@ export async function installJobs(owner: pg.Client, databaseUrl: string): Promis
   boss.on('error', () => undefined)
   await boss.start()
   await boss.stop({ graceful: false })
+  await owner.query(ACTIVE)
   await owner.query(GRANTS)
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { testConfig } from '../../../tests/harness/test-config.ts'
 import { createTestDatabase, testUrl } from '../../../tests/harness/test-database.ts'
@@ -12,6 +13,9 @@ const applicationDatabaseUrl = testUrl(databaseUrl)
 const database = connect(applicationDatabaseUrl)
 const done: string[] = []
 const tries: JobRun<{ name: string }>[] = []
+
+const resumed: JobRun<{ name: string }>[] = []
+const slow: string[] = []
 
 const settings = { retryLimit: 2, retryDelay: 1, retryDelayMax: 1 }
 const worker = await startWorker(
@@ -28,6 +32,15 @@ const worker = await startWorker(
       run: async (run) => {
         tries.push(run)
         throw new Error('not today')
+      },
+    }),
+    defineJob<{ name: string }>({ queue: 'resume', run: async (run) => void resumed.push(run) }),
+    defineJob<{ name: string }>({
+      queue: 'slow',
+      run: async ({ data }) => {
+        slow.push(data.name)
+        await new Promise((resolve) => setTimeout(resolve, 3_000))
+        slow.push(`${data.name} is done`)
       },
     }),
   ],
@@ -64,3 +77,24 @@ test('a job that fails is tried again, told of its last try, and then waits in t
   expect(tries.map(({ isLastTry }) => isLastTry)).toEqual([false, false, true])
   await expect.poll(deadLetters, { timeout: 10_000 }).toBe(1)
 })
+
+/** Puts a job where a worker that was killed left it: under way, with its last sign so many seconds ago. */
+async function leaveBehind(queue: string, silentSeconds: number, tried = 0): Promise<void> {
+  await sql`insert into pgboss.job (name, data, state, started_on, heartbeat_on, heartbeat_seconds, retry_limit, retry_count, expire_seconds)
+    select ${queue}, '{"name":"left behind"}', 'active', now(), now() - ${silentSeconds} * interval '1 second', heartbeat_seconds,
+      5, ${tried}, 1800 from pgboss.queue where name = ${queue}`.execute(database)
+}
+
+test('the job of a worker that was killed is taken back within seconds, however long it might have run', async () => {
+  await leaveBehind('resume', 6)
+  const began = performance.now()
+  await expect.poll(() => resumed.length, { timeout: 10_000 }).toBe(1)
+  expect(resumed[0]).toMatchObject({ data: { name: 'left behind' }, retryCount: 1 })
+  expect(performance.now() - began).toBeLessThan(10_000)
+})
+
+test('a job that outlasts the time without a sign is nobody else’s while its worker gives one', async () => {
+  await sql`update pgboss.queue set heartbeat_seconds = 2 where name = 'slow'`.execute(database)
+  await inTransaction(database, (trx) => enqueue(trx, 'slow', { name: 'one' }))
+  await expect.poll(() => slow, { timeout: 15_000 }).toEqual(['one', 'one is done'])
+}, 20_000)

@@ -1,10 +1,12 @@
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
+import { connectionSettings } from '../database/connect.ts'
 import { inJob } from '../database/standing.ts'
 import { inTrace } from '../watch/trace.ts'
 import { JOBS_SCHEMA } from './install.ts'
 import { readTrace } from './job-trace.ts'
 import { DEFAULT_QUEUE, deadLetterOf, type QueueSettings } from './queues.ts'
+import { expectSigns, type JobsDb, SIGN_EVERY_SECONDS, takeBackSilent, wakeOnWork } from './wake.ts'
 
 /** One try of a job. `isLastTry` lets the handler write down that it failed for good. */
 export type JobRun<T> = { id: string; data: T; retryCount: number; isLastTry: boolean }
@@ -49,14 +51,18 @@ async function declareQueue(boss: PgBoss, { queue, settings, unique }: JobDefini
   await boss.updateQueue(queue, options)
 }
 
-async function workOn(boss: PgBoss, job: JobDefinition, options: WorkerOptions): Promise<void> {
+/** Woken where there is something to do; this long after the last time it looks by itself. */
+const UNASKED_SECONDS = 60
+
+/** Answers the numbers of what works on the queue, one for each job that it works on at once. */
+async function workOn(boss: PgBoss, job: JobDefinition, options: WorkerOptions): Promise<string[]> {
   const settings = {
     includeMetadata: true as const,
     batchSize: 1,
-    localConcurrency: job.concurrency ?? 1,
-    pollingIntervalSeconds: options.pollingSeconds ?? 0.5,
+    pollingIntervalSeconds: UNASKED_SECONDS,
+    heartbeatRefreshSeconds: SIGN_EVERY_SECONDS,
   }
-  await boss.work(job.queue, settings, async (jobs: JobWithMetadata<object>[]) => {
+  const work = async (jobs: JobWithMetadata<object>[]) => {
     for (const { id, data, retryCount, retryLimit } of jobs) {
       const { content, trace } = readTrace(data)
       try {
@@ -68,8 +74,15 @@ async function workOn(boss: PgBoss, job: JobDefinition, options: WorkerOptions):
         throw error
       }
     }
-  })
+  }
+  const ids: string[] = []
+  for (let one = 0; one < (job.concurrency ?? 1); one += 1)
+    ids.push(await boss.work(job.queue, settings, work))
+  return ids
 }
+
+/** Its supervision goes over all jobs. */
+const BOSS_STATEMENT_MS = 30_000
 
 /** Declares the queues and works on them. A lost database connection is logged and outlived. */
 export async function startWorker(
@@ -78,6 +91,8 @@ export async function startWorker(
 ): Promise<Worker> {
   const boss = new PgBoss({
     connectionString: options.databaseUrl,
+    // What pg-boss hands to its pool as it is.
+    ...(connectionSettings(BOSS_STATEMENT_MS) as object),
     schema: JOBS_SCHEMA,
     migrate: false,
     createSchema: false,
@@ -89,11 +104,33 @@ export async function startWorker(
   boss.on('error', (error) => options.log.warn({ err: error }, 'jobs'))
   await boss.start()
   for (const definition of definitions) await declareQueue(boss, definition)
-  if (options.isWorking) {
-    for (const definition of definitions) {
-      await workOn(boss, definition, options)
-      if (definition.cron) await boss.schedule(definition.queue, definition.cron, {}, { tz: 'Asia/Shanghai' })
-    }
+  const db = boss.getDb() as JobsDb
+  const queues = definitions.map(({ queue }) => queue)
+  if (queues.length > 0) await expectSigns(db, queues)
+  const loops = options.isWorking ? await beginWork(boss, definitions, options) : []
+  return {
+    stop: async () => {
+      for (const loop of loops) loop.stop()
+      await boss.stop({ graceful: true, timeout: 10_000 })
+    },
   }
-  return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) }
+}
+
+async function beginWork(
+  boss: PgBoss,
+  definitions: readonly JobDefinition[],
+  options: WorkerOptions,
+): Promise<{ stop(): void }[]> {
+  const { log } = options
+  const ids = new Map<string, readonly string[]>()
+  for (const definition of definitions) {
+    ids.set(definition.queue, await workOn(boss, definition, options))
+    if (definition.cron) await boss.schedule(definition.queue, definition.cron, {}, { tz: 'Asia/Shanghai' })
+  }
+  const wake = (queue: string) => {
+    for (const id of ids.get(queue) ?? []) boss.notifyWorker(id)
+  }
+  const everyMs = (options.pollingSeconds ?? 0.5) * 1_000
+  const db = boss.getDb() as JobsDb
+  return [wakeOnWork(db, [...ids.keys()], { wake, everyMs, log }), takeBackSilent(db, log)]
 }

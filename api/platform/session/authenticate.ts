@@ -15,18 +15,22 @@ import { isSignatureValid } from './signature.ts'
 /** The row of last use is written at most this often, to keep requests cheap. */
 const TOUCH_SECONDS = 10
 
-/** Finds the living session of a request before its body is read, and takes its nonce. */
+type CallerDeps = { database: Database; settings: SessionSettings; now: Date }
+
+/**
+ * Finds the living session of a request before its body is read, and takes its nonce. A balancer whose server died with a write
+ * sends the very same bytes to the next one: what is carried out once per key may come again, signed as it is.
+ */
 export async function findCaller(
   request: FastifyRequest,
-  database: Database,
-  settings: SessionSettings,
-  now: Date,
+  { database, settings, now }: CallerDeps,
+  isDoneOnce: boolean,
 ): Promise<SessionRow> {
   const presented = presentedBy(request, settings, now)
   const row = await findSession(database, presented, settings)
   if (!row) throw refuse('loginTimeout', { data: { why: await findEnd(database, presented, settings) } })
   if (row.audience !== claimedAudience(request)) throw refuse('loginTimeout')
-  if (!row.is_nonce_fresh) throw refuse('requestReplayed')
+  if (!row.is_nonce_fresh && !isDoneOnce) throw refuse('requestReplayed')
   return row
 }
 
@@ -68,6 +72,8 @@ async function refreshAuthCode(
   }
   const verdict = judgeAuthCode(settings.key, state, headerOf(request, HEADERS.authCode) ?? '')
   if (!verdict) {
+    // An old request is no sign that somebody holds an old code: whoever recorded it ends nobody's session by it.
+    if (!row.is_nonce_fresh) throw refuse('requestReplayed')
     if (await endSession(database, row.session_id, 'stale-auth-code')) await deps.alarm(row)
     throw refuse('loginTimeout', { reason: 'stale auth code' })
   }

@@ -1,11 +1,30 @@
 import { randomUUID } from 'node:crypto'
+import { defineCall } from '@kaihu/contract/call.ts'
 import { HEADERS } from '@kaihu/contract/signing.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { SignedClient, signInCustomer, signInStaff } from '../../../tests/harness/signed-client.ts'
 import { startTestServer } from '../../../tests/harness/test-server.ts'
+import { implementWrite } from '../routes.ts'
 
-const { app, database, config } = await startTestServer()
+const countCall = defineCall({
+  name: 'countCall',
+  method: 'PUT',
+  path: '/v1/count',
+  audience: 'staff',
+  summary: 'Counts, as a stand-in for any write.',
+  capability: 'own-session',
+  audit: { none: 'a stand-in' },
+  body: z.strictObject({ word: z.string() }),
+  answer: z.number(),
+})
+let count = 0
+const counting = implementWrite(countCall, () => {
+  count += 1
+  return count
+})
+const { app, database, config } = await startTestServer({ rooms: () => [counting] })
 const user = '/v1/system/afuser'
 
 function age(column: 'last_seen_at' | 'auth_since' | 'absolute_until', sessionUser: string, seconds: number) {
@@ -37,6 +56,31 @@ test('a recorded request is refused the second time', async () => {
   const nonce = randomUUID()
   expect((await client.send('GET', user, undefined, { nonce })).status).toBe(200)
   expect((await client.send('GET', user, undefined, { nonce })).code).toBe('200011')
+})
+
+test('a write whose first server died with it is carried out when it comes again, once, and its answer is found again', async () => {
+  const client = await signInStaff(app, 'ro2')
+  const body = JSON.stringify({ word: 'one' })
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const signed = await client.sign('PUT', '/v1/count', body, { idempotencyKey: randomUUID() })
+  const headers = { host: client.host, cookie, 'content-type': 'application/json', ...signed }
+  await sql`insert into kaihu.session_nonce (session_id, nonce)
+    select session_id, ${signed[HEADERS.nonce] ?? ''} from kaihu.session
+    where ended_at is null and staff_id = (select staff_id from kaihu.staff where username = 'ro2')`.execute(
+    database,
+  )
+  const again = (payload: string) => client.replay<number>('PUT', '/v1/count', payload, headers)
+  expect(await again(body)).toMatchObject({ status: 200, data: 1 })
+  expect(await again(body)).toMatchObject({ status: 200, data: 1 })
+  expect((await again(JSON.stringify({ word: 'two' }))).code).toBe('200012')
+  expect(count).toBe(1)
+  // What is old ends nobody's session, whoever recorded it.
+  await sql`update kaihu.session set auth_epoch = auth_epoch + 5 where ended_at is null
+    and staff_id = (select staff_id from kaihu.staff where username = 'ro2')`.execute(database)
+  expect((await again(body)).code).toBe('200011')
+  const { rows } = await sql`select from kaihu.session where ended_at is null
+    and staff_id = (select staff_id from kaihu.staff where username = 'ro2')`.execute(database)
+  expect(rows).toHaveLength(1)
 })
 
 test('a request of more than 300 seconds ago or ahead is refused', async () => {

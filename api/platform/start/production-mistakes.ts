@@ -1,4 +1,5 @@
 import { HTTP_SYSTEMS } from '@kaihu/contract/http-systems.ts'
+import { addressesOf, asOneAddress } from '../database/hosts.ts'
 import { findWitnessMistakes } from './audit-witnesses.ts'
 import { findPasswordMistakes } from './database-passwords.ts'
 import { isLoopback } from './loopback.ts'
@@ -72,6 +73,11 @@ export function findPlainSources(raw: Raw, sources: unknown): string[] {
 
 /** A server elsewhere that may be spoken to in the clear; this machine's own, by socket or loopback, is no way to listen in on. */
 function isUnencrypted(address: string | undefined): boolean {
+  const [first, ...others] = addressesOf(asOneAddress(address ?? '') ?? '')
+  return isPlain(first) || others.some(isPlain)
+}
+
+function isPlain(address: string | undefined): boolean {
   const url = URL.parse(address ?? '')
   if (!url) return false
   const host = url.searchParams.get('host') ?? decodeURIComponent(url.hostname)

@@ -1,13 +1,15 @@
 import pg from 'pg'
+import { findWriter } from '../../database/roving-client.ts'
 import { StartupError } from '../startup-error.ts'
 
 /** What a server must answer for "committed" to mean "on disk", and for every name to be storable. */
-const REQUIRED: Readonly<Record<string, string>> = {
-  fsync: 'on',
-  full_page_writes: 'on',
-  synchronous_commit: 'on',
-  data_checksums: 'on',
-  server_encoding: 'UTF8',
+const REQUIRED: Readonly<Record<string, readonly string[]>> = {
+  fsync: ['on'],
+  full_page_writes: ['on'],
+  // The second waits for a standby to show it as well: it keeps more.
+  synchronous_commit: ['on', 'remote_apply'],
+  data_checksums: ['on'],
+  server_encoding: ['UTF8'],
 }
 
 /**
@@ -21,8 +23,8 @@ export async function findUnsafeSettings(databaseUrl: string): Promise<string[]>
     [Object.keys(REQUIRED)],
   )
   return rows
-    .filter(({ name, setting }) => REQUIRED[name] !== setting)
-    .map(({ name, setting }) => `${name} is ${setting}, must be ${REQUIRED[name]}`)
+    .filter(({ name, setting }) => !REQUIRED[name]?.includes(setting))
+    .map(({ name, setting }) => `${name} is ${setting}, must be ${REQUIRED[name]?.[0]}`)
 }
 
 /** @throws StartupError naming every unsafe setting. */
@@ -37,7 +39,10 @@ export async function queryOnce<Row extends pg.QueryResultRow>(
   sql: string,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
+  const client = new pg.Client({
+    connectionString: await findWriter(databaseUrl),
+    connectionTimeoutMillis: 10_000,
+  })
   client.on('error', () => undefined)
   await client.connect()
   try {

@@ -1,17 +1,31 @@
 import { z } from 'zod'
+import { asOneAddress } from '../../database/hosts.ts'
 import { flag, secretText, wholeNumber } from './setting-shapes.ts'
 
-const databaseUrl = z.url({
+const oneAddress = z.url({
   protocol: /^postgres(ql)?$/,
-  error: 'must look like postgres://user:password@host:5432/name',
+  error: 'must look like postgres://user:password@host:5432/name, several hosts parted by commas',
 })
+
+const databaseUrl = z
+  .string()
+  .transform((text, context) => {
+    const address = asOneAddress(text)
+    if (address !== undefined) return address
+    context.addIssue({
+      code: 'custom',
+      message: 'target_session_attrs must ask for a server that takes writes',
+    })
+    return z.NEVER
+  })
+  .pipe(oneAddress)
 
 /** Where the database is, and the passwords of the roles that work in it. */
 export const DATABASE_SETTINGS = {
   DATABASE_URL: {
     schema: databaseUrl,
     about:
-      'PostgreSQL 16 or newer; in production not as the owner of the database (kaihu_app), else as its owner; without it an embedded one is started',
+      'PostgreSQL 16 or newer, postgres://user@host1,host2/name where several stand ready (the one that takes writes is found); in production not as the owner of the database (kaihu_app), else as its owner; without it an embedded one is started',
     requiredInProduction: true,
   },
   DATABASE_OWNER_URL: {

@@ -1,0 +1,102 @@
+import pg from 'pg'
+import { addressesOf } from './hosts.ts'
+
+const PROBE_MS = 2_000
+/** So long the server that took writes is believed to do so still: a pool that opens many connections asks once. */
+const BELIEVED_MS = 2_000
+const READ_TIMEOUT = 'Query read timeout'
+
+type Found = { address: string; at: number }
+const known = new Map<string, Found>()
+
+async function takesWrites(address: string): Promise<boolean> {
+  const client = new pg.Client({
+    connectionString: address,
+    connectionTimeoutMillis: PROBE_MS,
+    query_timeout: PROBE_MS,
+    application_name: 'kaihu-where',
+  })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby')
+    return rows[0]?.standby === false
+  } finally {
+    await Promise.race([
+      client.end().catch(() => undefined),
+      new Promise((resolve) => setTimeout(resolve, PROBE_MS).unref()),
+    ])
+  }
+}
+
+/** The one of several servers that takes writes; the one that did last is asked first. Where there is one, that one. */
+export async function findWriter(databaseUrl: string): Promise<string> {
+  const addresses = addressesOf(databaseUrl)
+  const [only = databaseUrl] = addresses
+  if (addresses.length === 1) return only
+  const last = known.get(databaseUrl)
+  if (last && Date.now() - last.at < BELIEVED_MS) return last.address
+  const order = last ? [last.address, ...addresses.filter((one) => one !== last.address)] : addresses
+  let trouble: unknown = new Error('None of the servers of the database takes writes')
+  for (const address of order) {
+    try {
+      if (!(await takesWrites(address))) continue
+      known.set(databaseUrl, { address, at: Date.now() })
+      return address
+    } catch (error) {
+      trouble = error
+    }
+  }
+  known.delete(databaseUrl)
+  throw trouble
+}
+
+/**
+ * A connection to the server that takes writes, wherever it is by now. A server that was asked and does not answer in time is let
+ * go of: the connection ends, so that nobody waits on it after this.
+ */
+export class RovingClient extends pg.Client {
+  readonly #databaseUrl: string
+
+  constructor(config: pg.ClientConfig) {
+    super(config)
+    this.#databaseUrl = config.connectionString ?? ''
+    const query = this.query.bind(this) as (...parts: unknown[]) => unknown
+    const watched = (...parts: unknown[]) => {
+      const answer = query(...parts)
+      if (answer instanceof Promise) answer.catch((error: unknown) => this.#letGo(error))
+      return answer
+    }
+    this.query = watched as unknown as pg.Client['query']
+  }
+
+  #letGo(error: unknown): void {
+    if (!(error instanceof Error) || error.message !== READ_TIMEOUT) return
+    known.delete(this.#databaseUrl)
+    const { connection } = this as unknown as { connection: { stream: { destroy(): void } } }
+    connection.stream.destroy()
+  }
+
+  async #open(): Promise<void> {
+    const address = await findWriter(this.#databaseUrl)
+    if (address !== this.#databaseUrl) {
+      const { hostname, port } = new URL(address)
+      Object.assign(this, { host: hostname.replace(/^\[|\]$/g, ''), port: port === '' ? 5432 : Number(port) })
+    }
+    try {
+      await super.connect()
+    } catch (error) {
+      known.delete(this.#databaseUrl)
+      throw error
+    }
+  }
+
+  override connect(): Promise<this>
+  override connect(callback: (error: Error) => void): void
+  override connect(callback?: (error: Error) => void): Promise<this> | void {
+    const opened = this.#open()
+    if (!callback) return opened.then(() => this)
+    const told = callback as (error?: Error) => void
+    opened.then(() => told(), told)
+  }
+}
