@@ -47,8 +47,8 @@ export function wakeOnWork(
 
 /** A job whose worker has given no sign for so long is somebody else's; pg-boss itself begins at ten seconds. */
 export const SIGN_EVERY_SECONDS = 1
-const SILENT_SECONDS = 7
-const LOOK_FOR_SILENT_MS = 1_500
+const SILENT_SECONDS = 8
+const LOOK_FOR_SILENT_MS = 1_000
 
 const EXPECT_SIGNS = `
   update pgboss.queue set heartbeat_seconds = ${SILENT_SECONDS}
