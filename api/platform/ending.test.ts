@@ -26,7 +26,11 @@ const slowCall = defineCall({
   answer: z.string(),
 })
 
+/** Requests that have come as far as their work. */
+let begun = 0
+
 const slow = implement(slowCall, async () => {
+  begun += 1
   await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
   return 'done'
 })
@@ -75,15 +79,21 @@ test('a server that is asked to end under load cuts no request that it was sent'
   const agent = new Agent({ keepAlive: true, maxSockets: 40 })
   const answered: number[] = []
   let isTold = false
+  let sent = 0
+  const before = begun
+  const ask = () => {
+    sent += 1
+    return get(port, '/v1/slow', agent)
+  }
   const client = async () => {
-    while (!isTold) answered.push((await get(port, '/v1/slow', agent)).status ?? 0)
+    while (!isTold) answered.push((await ask()).status ?? 0)
   }
   const clients = Array.from({ length: 20 }, client)
   await expect.poll(() => answered.length, { timeout: 20_000 }).toBeGreaterThan(40)
   await leaving.begin(0.3)
   // The balancer has heard of it: it sends nothing new, and what it sent a moment ago is under way.
   isTold = true
-  await new Promise((resolve) => setTimeout(resolve, SLOW_MS / 4))
+  await expect.poll(() => begun - before, { timeout: 20_000 }).toBe(sent)
   await app.close()
   await Promise.all(clients)
   agent.destroy()
