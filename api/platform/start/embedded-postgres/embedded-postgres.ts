@@ -72,7 +72,8 @@ async function addressOf(cluster: Cluster, { port }: Pick<Postmaster, 'port'>): 
   return `postgres://${SUPERUSER}:${await getPassword(cluster)}@127.0.0.1:${port}`
 }
 
-async function prepareCluster(wished: string): Promise<{ cluster: Cluster; notices: string[] }> {
+/** Where the cluster of a data folder lies, and as whom and by what it is run. */
+export async function prepareCluster(wished: string): Promise<{ cluster: Cluster; notices: string[] }> {
   const user = await findDatabaseUser()
   const binaries = await chooseBinariesPlace(await locateInstalledBinaries(), user)
   const { place, notice } = await chooseDataPlace(wished, user)
