@@ -34,9 +34,9 @@ export async function findCaller(
   return row
 }
 
-function checkSignature(request: FastifyRequest, row: SessionRow, settings: SessionSettings): void {
+/** Checks the signature; answers the key of the server that the session was opened by. */
+function checkSignature(request: FastifyRequest, row: SessionRow, settings: SessionSettings): string {
   const header = (name: string) => headerOf(request, name) ?? ''
-  const key = signingKeyOf(settings.key, row.session_id, row.salt)
   const idempotencyKey = headerOf(request, HEADERS.idempotencyKey)
   const signed = {
     method: request.method,
@@ -51,7 +51,11 @@ function checkSignature(request: FastifyRequest, row: SessionRow, settings: Sess
     ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
   }
   if (!isSame(signed.sessionSalt, row.salt)) throw refuse('signatureInvalid', { reason: 'salt' })
-  if (!isSignatureValid(key, signed, header(HEADERS.signature))) throw refuse('signatureInvalid')
+  const key = [settings.key, ...(settings.oldKeys ?? [])].find((one) =>
+    isSignatureValid(signingKeyOf(one, row.session_id, row.salt), signed, header(HEADERS.signature)),
+  )
+  if (key === undefined) throw refuse('signatureInvalid')
+  return key
 }
 
 /** Told of a session that was ended because a replaced auth code came back. */
@@ -60,17 +64,17 @@ export type Alarm = (row: SessionRow) => Promise<void>
 async function refreshAuthCode(
   request: FastifyRequest,
   reply: FastifyReply,
-  row: SessionRow,
+  { row, key }: { row: SessionRow; key: string },
   deps: AuthenticateDeps,
 ): Promise<void> {
-  const { database, settings } = deps
+  const { database } = deps
   const state = {
     sessionId: row.session_id,
     salt: row.salt,
     epoch: row.auth_epoch,
     ageSeconds: row.auth_age,
   }
-  const verdict = judgeAuthCode(settings.key, state, headerOf(request, HEADERS.authCode) ?? '')
+  const verdict = judgeAuthCode(key, state, headerOf(request, HEADERS.authCode) ?? '')
   if (!verdict) {
     // An old request is no sign that somebody holds an old code: whoever recorded it ends nobody's session by it.
     if (!row.is_nonce_fresh) throw refuse('requestReplayed')
@@ -107,8 +111,8 @@ export async function authenticate(
   row: SessionRow,
   deps: AuthenticateDeps,
 ): Promise<Session> {
-  checkSignature(request, row, deps.settings)
-  await refreshAuthCode(request, reply, row, deps)
+  const key = checkSignature(request, row, deps.settings)
+  await refreshAuthCode(request, reply, { row, key }, deps)
   return {
     sessionId: row.session_id,
     audience: row.audience,

@@ -5,6 +5,8 @@ import { factorDemand } from '../start/settings/factor-settings.ts'
 /** What sessions need of the configuration; durations in seconds. */
 export type SessionSettings = {
   key: string
+  /** Keys of before: sessions that were opened by one go on by it until they end. */
+  oldKeys?: readonly string[]
   idleSeconds: { customer: number; staff: number }
   absoluteSeconds: { customer: number; staff: number }
   /** How long a command line that was confirmed in a browser may work. */
@@ -20,6 +22,7 @@ export type SessionSettings = {
 export function sessionSettings(config: Config): SessionSettings {
   return {
     key: config.SESSION_KEY,
+    oldKeys: config.SESSION_OLD_KEYS ?? [],
     idleSeconds: { customer: config.CUSTOMER_IDLE_MINUTES * 60, staff: config.STAFF_IDLE_MINUTES * 60 },
     absoluteSeconds: {
       customer: config.CUSTOMER_SESSION_HOURS * 3600,

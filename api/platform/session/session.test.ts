@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { defineCall } from '@kaihu/contract/call.ts'
+import { CODES } from '@kaihu/contract/codes.ts'
 import { HEADERS } from '@kaihu/contract/signing.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { SignedClient, signInCustomer, signInStaff } from '../../../tests/harness/signed-client.ts'
+import { testUrl } from '../../../tests/harness/test-database.ts'
 import { startTestServer } from '../../../tests/harness/test-server.ts'
+import { createPool } from '../database/connect.ts'
+import { createLogger } from '../log.ts'
 import { implementWrite } from '../routes.ts'
+import { createServer } from '../server.ts'
 
 const countCall = defineCall({
   name: 'countCall',
@@ -24,7 +29,7 @@ const counting = implementWrite(countCall, () => {
   count += 1
   return count
 })
-const { app, database, config } = await startTestServer({ rooms: () => [counting] })
+const { app, database, config, ownerUrl } = await startTestServer({ rooms: () => [counting] })
 const user = '/v1/system/afuser'
 
 function age(column: 'last_seen_at' | 'auth_since' | 'absolute_until', sessionUser: string, seconds: number) {
@@ -81,6 +86,26 @@ test('a write whose first server died with it is carried out when it comes again
   const { rows } = await sql`select from kaihu.session where ended_at is null
     and staff_id = (select staff_id from kaihu.staff where username = 'ro2')`.execute(database)
   expect(rows).toHaveLength(1)
+})
+
+test('a session goes on under the key it was opened by, until that key is taken out', async () => {
+  const client = await signInStaff(app, 'gsc2')
+  const body = JSON.stringify({ word: 'one' })
+  const pool = createPool(testUrl(ownerUrl), { max: 2 })
+  const askServerWith = async (oldKeys: string[]) => {
+    const changed = { ...config, SESSION_KEY: 'n'.repeat(40), SESSION_OLD_KEYS: oldKeys }
+    const parts = { pool, database, rooms: [counting], log: createLogger(config), busyAfterMs: 0 }
+    const server = await createServer({ ...parts, config: changed })
+    const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const signed = await client.sign('PUT', '/v1/count', body, { idempotencyKey: randomUUID() })
+    const headers = { host: client.host, cookie, 'content-type': 'application/json', ...signed }
+    const answer = await server.inject({ method: 'PUT', url: '/v1/count', payload: body, headers })
+    await server.close()
+    return answer.json<{ code: string }>().code
+  }
+  expect(await askServerWith([config.SESSION_KEY])).toBe(CODES.success.code)
+  expect(await askServerWith([])).toBe(CODES.signatureInvalid.code)
+  await pool.end()
 })
 
 test('a request of more than 300 seconds ago or ahead is refused', async () => {

@@ -45,6 +45,7 @@ type Optional =
   | Exclude<Extract<SettingName, `AUDIT_${string}`>, 'AUDIT_COPY_DAYS'>
   | 'OBJECTS_KEY'
   | 'OBJECTS_OLD_KEYS'
+  | 'SESSION_OLD_KEYS'
   | Exclude<Extract<SettingName, `OBJECTS_KMS${string}`>, 'OBJECTS_KMS_LEAVING'>
   | 'OBJECTS_S3'
   | 'CLAMD'
@@ -67,6 +68,7 @@ const HOLDS_SECRETS: ReadonlySet<SettingName> = new Set([
   'OBJECTS_S3',
   'AUDIT_COPY_S3',
   'OBJECTS_OLD_KEYS',
+  'SESSION_OLD_KEYS',
   'OBJECTS_KMS_SECRET',
   'OBJECTS_KMS_TOKEN',
   'MAIL_URL',

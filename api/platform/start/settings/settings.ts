@@ -164,6 +164,11 @@ export const SETTINGS = {
     secret: 'text',
     requiredInProduction: true,
   },
+  SESSION_OLD_KEYS: {
+    schema: list,
+    about:
+      'earlier SESSION_KEY values, parted by commas: sessions that were opened by one go on; to be taken out once the longest session is over',
+  },
   AUDIT_SIGNING_KEY: {
     schema: z
       .string()
