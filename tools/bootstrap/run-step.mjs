@@ -11,11 +11,42 @@ const WATCH_PARENT_MS = 500
  */
 const MEMORY = JSON.parse(readFileSync(new URL('./memory.json', import.meta.url), 'utf8'))
 
+/** One that died at once would die again; the first tries come quickly, for people wait. */
+const LIVED_MS = 60_000
+const AGAIN_AFTER_MS = 1_000
+
 /**
- * Runs one file on the given Node to its end and answers its exit code. Signals are passed on; when this process
- * is killed outright the child notices by its closed channel.
+ * Runs one file to its end as `runStep` does, and starts it again whenever it dies without having been asked to end: killed, out of
+ * memory, or by an error that nobody caught after it had lived for a while. What fails at its start has said why, and stays ended.
  */
-export function runStep(node, args, root) {
+export async function keepRunning(node, args, root, { againAfterMs = AGAIN_AFTER_MS } = {}) {
+  let isAsked = false
+  const ask = () => {
+    isAsked = true
+  }
+  for (const signal of SIGNALS) process.on(signal, ask)
+  for (;;) {
+    const began = Date.now()
+    const { code, signal } = await runToEnd(node, args, root, ask)
+    const isDead = signal !== null || (code !== 0 && Date.now() - began > LIVED_MS)
+    if (isAsked || !isDead) return code ?? 128
+    process.stderr.write(`Kaihu died (${signal ?? `exit code ${code}`}) and is started again\n`)
+    await new Promise((resolve) => setTimeout(resolve, againAfterMs))
+    if (isAsked) return 0
+  }
+}
+
+/** Runs one file on the given Node to its end and answers its exit code. */
+export async function runStep(node, args, root) {
+  const { code, signal } = await runToEnd(node, args, root)
+  return code ?? (signal === null ? 1 : 128)
+}
+
+/**
+ * Signals are passed on; when this process is killed outright the child notices by its closed channel. `onLoss` hears of an
+ * npm that was killed.
+ */
+function runToEnd(node, args, root, onLoss = () => undefined) {
   const child = spawn(node, [...MEMORY.flags, ...args], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -27,13 +58,16 @@ export function runStep(node, args, root) {
   })
   const passOn = (signal) => child.kill(signal)
   for (const signal of SIGNALS) process.on(signal, passOn)
-  const watch = watchParent(() => child.kill('SIGTERM'))
+  const watch = watchParent(() => {
+    onLoss()
+    child.kill('SIGTERM')
+  })
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', (code, signal) => {
       clearInterval(watch)
       for (const each of SIGNALS) process.off(each, passOn)
-      resolve(code ?? (signal === null ? 1 : 128))
+      resolve({ code, signal })
     })
   })
 }
