@@ -6,6 +6,7 @@ type Bench = { main(args: readonly string[]): Promise<void> }
 const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   'first-load': () => import('./first-load.ts'),
   starts: () => import('./starts.ts'),
+  idle: () => import('./idle.ts'),
   'sign-ins': () => import('./sign-ins.ts'),
   checkpoints: () => import('./checkpoints.ts'),
   transitions: () => import('./transitions.ts'),
@@ -26,9 +27,11 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
 
 /** `npm run bench`: all of them, one after the other. `npm run bench -- orders 100000`: one, with its own words. */
 async function main([wanted, ...args]: readonly string[]): Promise<void> {
-  if (wanted !== undefined && !Object.hasOwn(BENCHES, wanted)) {
+  if (wanted !== undefined && wanted !== 'nightly' && !Object.hasOwn(BENCHES, wanted)) {
     throw new Error(`There is no benchmark "${wanted}": ${Object.keys(BENCHES).join(', ')}`)
   }
+  // It runs the others: never one of them all.
+  if (wanted === 'nightly') return (await import('./nightly.ts')).main(args)
   for (const [name, load] of Object.entries(BENCHES)) {
     if (wanted !== undefined && wanted !== name) continue
     progress(name)

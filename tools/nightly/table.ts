@@ -1,0 +1,68 @@
+/** A measured number with its circumstances, as benchmarks print it. */
+type Measured = {
+  bench: string
+  figure: string
+  value: number
+  unit: string
+  [circumstance: string]: string | number | boolean
+}
+
+/** A line of the table: what was measured, under which circumstances, and what came of it. */
+export type Row = { readonly name: string; readonly value: number; readonly unit: string }
+export type Table = { readonly machine: string; readonly rows: readonly Row[] }
+
+const HEADING = 'figure\tvalue\tunit'
+const MACHINE = '# machine: '
+
+/** Rates (megabytes a second among them); of everything that is measured in time, size or number of failures less is better. */
+const MORE_IS_BETTER = /\/s\b|per second|a second/
+const LESS_IS_BETTER = /^(ms|s|min|seconds?|MB|kB|KB|bytes?|GB|failures?|errors?)\b/
+
+/** A figure that is worse by more than this is named. */
+const TOLERANCE = 0.1
+
+/** Whole numbers beside a figure that were measured with it. */
+const MEASURED: ReadonlySet<string> = new Set(['load', 'files'])
+
+/** The same figure of two nights has the same name: everything that was given is in it, nothing that was measured. */
+export function rowOf({ bench, figure, value, unit, ...circumstances }: Measured): Row {
+  const given = Object.entries(circumstances)
+    .filter(([name, one]) => !MEASURED.has(name) && (typeof one !== 'number' || Number.isInteger(one)))
+    .map(([name, one]) => `${name}=${String(one)}`)
+    .sort()
+  return { name: [bench, figure, ...given].join(' '), value, unit }
+}
+
+export function writeTable({ machine, rows }: Table): string {
+  const lines = [...rows]
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+    .map(({ name, value, unit }) => `${name}\t${value}\t${unit}`)
+  return `${[`${MACHINE}${machine}`, HEADING, ...lines].join('\n')}\n`
+}
+
+export function readTable(text: string): Table {
+  const lines = text.split('\n').filter((line) => line !== '' && line !== HEADING)
+  const machine = lines.find((line) => line.startsWith(MACHINE))?.slice(MACHINE.length) ?? ''
+  const rows = lines
+    .filter((line) => !line.startsWith('#'))
+    .map((line) => {
+      const [name = '', value = '', unit = ''] = line.split('\t')
+      return { name, value: Number(value), unit }
+    })
+  return { machine, rows }
+}
+
+function isWorse(before: Row, { value, unit }: Row): boolean {
+  if (MORE_IS_BETTER.test(unit)) return value < before.value * (1 - TOLERANCE)
+  return LESS_IS_BETTER.test(unit) && value > before.value * (1 + TOLERANCE)
+}
+
+/** What is worse than in the table before, a sentence each; figures of another machine say nothing. */
+export function worsened(before: Table, now: Table): string[] {
+  if (before.machine !== now.machine) return []
+  const known = new Map(before.rows.map((row) => [row.name, row]))
+  return now.rows.flatMap((row) => {
+    const last = known.get(row.name)
+    return last && isWorse(last, row) ? [`${row.name}: ${last.value} was ${row.value} now (${row.unit})`] : []
+  })
+}
