@@ -3,7 +3,7 @@
 import { fileURLToPath } from 'node:url'
 import { findNode } from './bootstrap/find-node.mjs'
 import { ensureInstalled } from './bootstrap/install.mjs'
-import { runStep } from './bootstrap/run-step.mjs'
+import { keepRunning, runStep } from './bootstrap/run-step.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
@@ -13,6 +13,7 @@ const COMMANDS = {
   dev: ['tools/dev.ts'],
   test: ['tools/web/build.ts', 'tools/ci/test.ts'],
   build: ['tools/web/build.ts'],
+  'build:image': ['tools/web/build.ts', 'tools/release/build-image.ts'],
   kaihu: ['api/cli/kaihu.ts'],
   'audit:verify': ['api/cli/audit-verify.ts'],
   twins: ['api/bank/twins/twins.ts'],
@@ -25,6 +26,9 @@ const COMMANDS = {
   'types:database': ['tools/database/write-types.ts'],
 }
 
+/** What is started again when it dies. */
+const SERVER = 'api/main.ts'
+
 async function main([command = 'start', ...args]) {
   const files = COMMANDS[command]
   if (files === undefined)
@@ -36,7 +40,8 @@ async function main([command = 'start', ...args]) {
   const steps = needsAll ? files : files.slice(-1)
   for (const file of steps) {
     const isLast = file === steps.at(-1)
-    const exitCode = await runStep(node, [file, ...(isLast ? args : [])], ROOT)
+    const run = file === SERVER ? keepRunning : runStep
+    const exitCode = await run(node, [file, ...(isLast ? args : [])], ROOT)
     if (exitCode !== 0) return exitCode
   }
   return 0

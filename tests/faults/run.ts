@@ -1,6 +1,8 @@
 import path from 'node:path'
 import { runPlaywright, runVitest } from '../../tools/ci/suites.ts'
 import { COMPANY_KINDS } from '../robot/dossier.ts'
+import { runDeploy } from './deploy/run-deploy.ts'
+import { runImage } from './image/run-image.ts'
 import { runKills } from './kills/run-kills.ts'
 import { findFailures } from './kills/verdict.ts'
 import { installMakers } from './outside/makers/install-makers.ts'
@@ -9,6 +11,7 @@ import { runOutside } from './outside/whole/run-outside.ts'
 import { runPlanted } from './planted/run-planted.ts'
 import { findLosses, runRaces } from './races/run-races.ts'
 import { recordingsFailures, runRecordings } from './recordings/run-recordings.ts'
+import { runRestore } from './restore/run-restore.ts'
 import { runJourneys } from './run-journeys.ts'
 import { corpusFailures, runCorpus } from './uploads/run-corpus.ts'
 import { cutsFailures, runCuts } from './uploads/run-cuts.ts'
@@ -169,11 +172,34 @@ async function packs([count = '1000', seed = '1']: readonly string[]): Promise<r
   return failed > 0 && names.length === 0 ? ['packs that the verifiers did not agree on'] : names
 }
 
+/** `npm run faults -- deploy`: rules, compose file, units and chart, each by the tool that reads it. */
+async function deploy(): Promise<readonly string[]> {
+  const { failures: found, ...report } = await runDeploy((line) => process.stderr.write(`${line}\n`))
+  process.stdout.write(`${JSON.stringify(report)}\n`)
+  return found
+}
+
+/** `npm run faults -- image`: what the image holds, started in a bare Debian of its own: read-only, as an ordinary user. */
+async function image(): Promise<readonly string[]> {
+  const { failures: found, ...report } = await runImage((line) => process.stderr.write(`${line}\n`))
+  process.stdout.write(`${JSON.stringify(report)}\n`)
+  return found
+}
+
+/** `npm run faults -- restore`: a backup of a running product is brought back elsewhere; what it held, how long it took. */
+async function restore(): Promise<readonly string[]> {
+  const { failures: found, ...report } = await runRestore((line) => process.stderr.write(`${line}\n`))
+  process.stdout.write(`${JSON.stringify(report)}\n`)
+  return found
+}
+
 const FAULTS: Readonly<Record<string, (args: readonly string[]) => Promise<readonly string[]>>> = {
   applications,
   corpus,
+  deploy,
   ebam,
   erasure,
+  image,
   journeys,
   kills,
   makers,
@@ -184,6 +210,7 @@ const FAULTS: Readonly<Record<string, (args: readonly string[]) => Promise<reado
   planted,
   races,
   recordings,
+  restore,
   robot,
   scanner,
   stores,

@@ -51,7 +51,7 @@ const GIVEN: Readonly<Record<ProcessRole, readonly string[]>> = {
 }
 
 /** What an operator gives a process: nothing that it must not hold. */
-function givenTo(role: ProcessRole, settings: Settings): Settings {
+export function givenTo(role: ProcessRole, settings: Settings): Settings {
   return Object.fromEntries(
     Object.entries(settings).filter(([name]) => !OWN_SECRET.test(name) || GIVEN[role].includes(name)),
   )
