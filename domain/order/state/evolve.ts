@@ -1,5 +1,6 @@
 import { personOf } from '../../access/actor.ts'
 import type { EventOf, EventType, OrderCreated, OrderEvent } from '../events.ts'
+import { isFinalStatus } from '../statuses.ts'
 import { evolveGates } from './evolve-gates.ts'
 import { evolvePushes } from './evolve-pushes.ts'
 import { initialOrder } from './initial-order.ts'
@@ -70,6 +71,8 @@ const transitioned: Folder<'transitioned'> = (state, event) => ({
         claimedBy: null,
         answersVersionAtEntry: state.answersVersion,
       }),
+  // Nobody looks into what is over: whoever a line was handed to sees the order only while there is one.
+  ...(isFinalStatus(event.to) ? { delegations: [] } : {}),
   ...(event.to === '1600' ? { cancelReason: event.reasonCode ?? event.reason } : {}),
 })
 

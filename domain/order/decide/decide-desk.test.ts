@@ -1,0 +1,211 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { decide } from '../decide.ts'
+import { orderAt } from '../examples/order-journeys.ts'
+import {
+  act,
+  CUSTOMER,
+  candidate,
+  MONDAY,
+  newOrder,
+  refusedWith,
+  SYSTEM,
+  staff,
+} from '../examples/order-mother.ts'
+import type { Flow } from '../flow.ts'
+import { NO_FLAGS, ORDER_FLAGS, type OrderFlag } from '../intake.ts'
+import { isFinalStatus, STATUS_CODES, type StatusCode } from '../statuses.ts'
+
+const { intake } = newOrder('ntb')
+
+describe('what is known before the application begins', () => {
+  const save = (flow?: Flow) => ({ type: 'save_intake', intake, ...(flow && { flow }) }) as const
+
+  test('is corrected while the order is taken in, and stands still afterwards', () => {
+    const corrected = { ...intake, contactName: '赵敏' }
+    const order = act(newOrder('ntb'), staff('RM'), { type: 'save_intake', intake: corrected })
+    expect(order.intake.contactName).toBe('赵敏')
+    for (const status of ['0200', '0300', '0400', '1100'] as const) {
+      expect(refusedWith(orderAt('ntb', status), staff('RM'), save())).toBe('action_not_available')
+    }
+  })
+
+  test('is corrected by who takes orders in and by the customer of the order, by nobody else', () => {
+    const order = newOrder('ntb')
+    expect(refusedWith(order, CUSTOMER, save())).toBeNull()
+    expect(refusedWith(order, { kind: 'customer', customerId: 'customer-2' }, save())).toBe('out_of_scope')
+    expect(refusedWith(order, staff('RM_LEADER'), save())).toBeNull()
+    for (const role of ['AO_LEADER', 'RISK_CONTROL'] as const) {
+      expect(refusedWith(order, staff(role), save()), role).not.toBeNull()
+    }
+  })
+
+  test('keeps the number of the chat it began in, unless another one is named or it is taken away', () => {
+    const order = newOrder('ntb', { weconnectCaseID: 'WX-1' })
+    const after = (change: { weconnectCaseID?: string | null }) =>
+      act(order, staff('RM'), { ...save(), ...change }).weconnectCaseID
+    expect(after({})).toBe('WX-1')
+    expect(after({ weconnectCaseID: 'WX-2' })).toBe('WX-2')
+    expect(after({ weconnectCaseID: null })).toBeNull()
+  })
+
+  test('a customer chooses the other way of applying with it; who works at the bank has an act of their own', () => {
+    const lite = act(newOrder('ntb'), CUSTOMER, save('bblite'))
+    expect([lite.flow, lite.status, lite.flags.isBB]).toEqual(['bblite', '0110', true])
+    const standard = act(lite, CUSTOMER, save('ntb'))
+    expect([standard.flow, standard.status, standard.flags.isBB]).toEqual(['ntb', '0100', false])
+    expect(act(newOrder('ntb'), staff('RM'), save('bblite')).flow).toBe('ntb')
+  })
+
+  test('the quick way is refused with an answer that is not for it, and nothing is saved', () => {
+    const unfit = { ...intake, contactName: '赵敏', liteAnswers: { liteQ1: true } }
+    const command = { type: 'save_intake', intake: unfit, flow: 'bblite' } as const
+    const decided = decide(newOrder('ntb'), command, CUSTOMER, MONDAY)
+    expect(decided.ok ? null : decided.error.code).toBe('not_lite_eligible')
+  })
+
+  test('another company has not been let through by what was said of the first', () => {
+    const order = { ...newOrder('ntb'), facts: { company_released: true, duplicate_checked: true } as const }
+    const other = { ...intake, creditCode: '91310000MA1K000027' }
+    const renamed = act(order, staff('RM'), { type: 'save_intake', intake: other })
+    expect(renamed.facts).toEqual({ duplicate_checked: true })
+    const sameCompany = act(order, staff('RM'), {
+      type: 'save_intake',
+      intake: { ...intake, email: 'x@y.cn' },
+    })
+    expect(sameCompany.facts).toEqual(order.facts)
+  })
+})
+
+describe('flags', () => {
+  const set = (flag: OrderFlag, value: boolean) => ({ type: 'set_flags', flags: { [flag]: value } }) as const
+  const changed = (status: StatusCode, flag: OrderFlag) => {
+    const order = orderAt('ntb', status)
+    return refusedWith(order, staff('RM'), set(flag, !order.flags[flag]))
+  }
+
+  test('that steer the workflow stand still once the order is allocated; how the visit is held may change', () => {
+    const late: readonly OrderFlag[] = ['isOffsite', 'isRemoteCCTV', 'isSmartTransact', 'isHK', 'isChinese']
+    for (const flag of ORDER_FLAGS) {
+      expect(changed('0100', flag), flag).toBeNull()
+      expect(changed('0200', flag), flag).toBeNull()
+      for (const status of ['0300', '0400', '0700', '1100'] as const) {
+        expect(changed(status, flag), `${flag} at ${status}`).toBe(
+          late.includes(flag) ? null : 'action_not_available',
+        )
+      }
+    }
+  })
+
+  test('one that may change does not take one along that may not', () => {
+    const order = orderAt('ntb', '0400')
+    const flags = { isOffsite: !order.flags.isOffsite, isGBA: !order.flags.isGBA }
+    expect(refusedWith(order, staff('RM'), { type: 'set_flags', flags })).toBe('action_not_available')
+    const unchanged = { isOffsite: !order.flags.isOffsite, isGBA: order.flags.isGBA }
+    expect(act(order, staff('RM'), { type: 'set_flags', flags: unchanged }).flags.isOffsite).toBe(true)
+  })
+
+  test('set as they are, are no change, and customers set none', () => {
+    const order = newOrder('ntb')
+    expect(refusedWith(order, staff('RM'), { type: 'set_flags', flags: order.flags })).toBe('nothing_changed')
+    expect(refusedWith(order, CUSTOMER, set('isHK', true))).toBe('role_may_not')
+    expect(refusedWith(orderAt('ntb', '0400'), staff('CM'), set('isHK', true))).toBe('role_may_not')
+  })
+
+  test('become just what was set, whatever was set before', () => {
+    const wishes = fc.array(fc.tuple(fc.constantFrom(...ORDER_FLAGS), fc.boolean()), { maxLength: 12 })
+    fc.assert(
+      fc.property(wishes, (list) => {
+        const start = newOrder('ntb', { flags: NO_FLAGS })
+        const end = list.reduce((order, [flag, value]) => {
+          const same = order.flags[flag] === value
+          expect(refusedWith(order, staff('RM'), set(flag, value))).toBe(same ? 'nothing_changed' : null)
+          return same ? order : act(order, staff('RM'), set(flag, value))
+        }, start)
+        expect(end.flags).toEqual({ ...NO_FLAGS, ...Object.fromEntries(list) })
+      }),
+    )
+  })
+})
+
+describe('how urgent an order is', () => {
+  const urgent = { type: 'set_priority', priority: 'high' } as const
+
+  test('say who takes orders in and who leads a board, and nobody else', () => {
+    const order = orderAt('ntb', '0700')
+    for (const role of ['RM', 'RO', 'RM_LEADER', 'CM_LEADER', 'AO_LEADER'] as const) {
+      expect(act(order, staff(role), urgent).priority, role).toBe('high')
+    }
+    for (const role of ['CM', 'AO'] as const)
+      expect(refusedWith(order, staff(role), urgent), role).toBe('role_may_not')
+    expect(refusedWith(order, CUSTOMER, urgent)).toBe('role_may_not')
+    expect(refusedWith(order, SYSTEM, urgent)).toBe('role_may_not')
+  })
+
+  test('is said once, and not of an order that is over', () => {
+    const order = act(newOrder('ntb'), staff('RM'), urgent)
+    expect(refusedWith(order, staff('RM'), urgent)).toBe('nothing_changed')
+    for (const status of STATUS_CODES.filter(isFinalStatus)) {
+      expect(refusedWith({ ...order, status, priority: 'normal' }, staff('RM'), urgent)).toBe(
+        'order_is_final',
+      )
+    }
+  })
+})
+
+describe('another person in a seat', () => {
+  const give = (seat: 'RM' | 'RO' | 'AO', to = candidate(seat, 'S-NEW'), reason = '休假') =>
+    ({ type: 'reassign_relationship', seat, candidate: to, reason }) as const
+  const open = orderAt('ntb', '0700')
+
+  test('the leader of the relationship managers names RM and RO, the leader of the account officers the AO', () => {
+    for (const [seat, leader] of [
+      ['RM', 'RM_LEADER'],
+      ['RO', 'RM_LEADER'],
+      ['AO', 'AO_LEADER'],
+    ] as const) {
+      expect(act(open, staff(leader), give(seat)).seats[seat]).toEqual({ staffId: 'S-NEW', role: seat })
+    }
+    expect(refusedWith(open, staff('AO_LEADER'), give('RM'))).toBe('role_may_not')
+    expect(refusedWith(open, staff('RM_LEADER'), give('AO'))).toBe('role_may_not')
+    expect(refusedWith(open, staff('RM'), give('RM'))).toBe('role_may_not')
+  })
+
+  test('no account officer is replaced before there is one', () => {
+    expect(refusedWith(orderAt('ntb', '0400'), staff('AO_LEADER'), give('AO'))).toBe('action_not_available')
+  })
+
+  test('it takes a reason, and somebody who is there, free, of the role and new', () => {
+    const refused = (change: Partial<ReturnType<typeof candidate>>) =>
+      refusedWith(open, staff('RM_LEADER'), give('RM', { ...candidate('RM', 'S-NEW'), ...change }))
+    expect(refusedWith(open, staff('RM_LEADER'), give('RM', candidate('RM', 'S-NEW'), ' '))).toBe(
+      'note_required',
+    )
+    expect(refused({ isActive: false })).toBe('candidate_inactive')
+    expect(refused({ isAbsent: true })).toBe('candidate_absent')
+    expect(refused({ roles: ['RO'] })).toBe('candidate_wrong_role')
+    expect(refused({ openOrders: 20 })).toBe('candidate_at_limit')
+    expect(refused({ staffId: 'S-RM' })).toBe('candidate_unchanged')
+    expect(refused({ openOrders: 19 })).toBeNull()
+  })
+
+  test('who it was taken from is kept, and an empty seat is filled rather than taken', () => {
+    const assigned = (order: typeof open) => {
+      const decided = decide(order, give('RO'), staff('RM_LEADER'), MONDAY)
+      return decided.ok ? decided.value[0] : null
+    }
+    expect(assigned(open)).toMatchObject({ previous: 'S-RO', cause: 'reassigned', reason: '休假' })
+    const empty = { ...open, seats: { ...open.seats, RO: null } }
+    expect(assigned(empty)).toMatchObject({ previous: null, cause: 'allocated' })
+  })
+})
+
+test('a comment has words, not too many, and is the staff’s alone', () => {
+  const order = orderAt('ntb', '0400')
+  const say = (text: string) => ({ type: 'add_comment', text }) as const
+  expect(act(order, staff('CM'), say('请尽快')).lastComment).toBe('请尽快')
+  expect(refusedWith(order, staff('CM'), say('  '))).toBe('note_required')
+  expect(refusedWith(order, staff('CM'), say('😀'.repeat(255)))).toBeNull()
+  expect(refusedWith(order, staff('CM'), say('😀'.repeat(256)))).toBe('text_too_long')
+  expect(refusedWith(order, CUSTOMER, say('我'))).toBe('role_may_not')
+})
