@@ -14,7 +14,7 @@ import { rightsOn } from './change.ts'
 import { problemOfTemplate, TEMPLATE_NAMES } from './notice-template.ts'
 import { rulesOf } from './rules-of-settings.ts'
 import { findSetting, limitedStatus, SETTING_KEYS, valuesOf } from './setting-catalogue.ts'
-import { givesRights, problemOfStaff, type StaffAccount } from './staff-account.ts'
+import { givesRights, isActiveAdmin, problemOfStaff, type StaffAccount } from './staff-account.ts'
 
 function textAt(texts: unknown, key: string): unknown {
   return key
@@ -162,6 +162,37 @@ describe('an account', () => {
       { nameEn: 'Leung Ka-ho' },
     ])
       expect(givesRights(cm, { ...cm, ...less })).toBe(false)
+  })
+
+  test('gains a branch or a role, though it has the other under the same name', () => {
+    expect(givesRights(cm, { ...cm, branches: [...cm.branches, 'CM'] })).toBe(true)
+    const atHub: StaffAccount = { ...cm, branches: ['HUB'] }
+    expect(givesRights(atHub, { ...atHub, roles: ['CM', 'HUB'] })).toBe(true)
+  })
+
+  test('gains a sector, and loses it alone', () => {
+    const head: StaffAccount = { ...cm, roles: ['SECTOR_HEAD'], branches: [], sector: 'BB' }
+    expect(givesRights(head, { ...head, sector: 'CB' })).toBe(true)
+    expect(givesRights(head, { ...head, roles: [], sector: null })).toBe(false)
+    expect(problemOfStaff(head, { ...head, sector: null })).toBe('sector_missing')
+    expect(problemOfStaff(cm, { ...cm, branches: [] })).toBe('branch_missing')
+    expect(problemOfStaff(cm, { ...cm, username: 'cm2' })).toBe('username_changed')
+  })
+
+  test('is given nothing by hand where the groups of a person give it', () => {
+    const led: StaffAccount = { ...cm, rightsFrom: 'groups' }
+    expect(problemOfStaff(null, led)).toBe('rights_follow_groups')
+    expect(problemOfStaff(null, { ...led, roles: [], branches: [] })).toBeNull()
+    expect(problemOfStaff(led, { ...led, branches: ['SH02', 'SH01'] })).toBeNull()
+    expect(problemOfStaff(led, { ...led, branches: ['SH01'] })).toBe('rights_follow_groups')
+    expect(givesRights(cm, led)).toBe(true)
+  })
+
+  test('is an administrator’s who can sign in, only while it is active', () => {
+    expect(isActiveAdmin({ ...cm, roles: ['ADMIN'] })).toBe(true)
+    expect(isActiveAdmin({ ...cm, roles: ['ADMIN'], isDisabled: true })).toBe(false)
+    expect(isActiveAdmin(cm)).toBe(false)
+    expect(isActiveAdmin(null)).toBe(false)
   })
 
   test('never joins administration and a business role', () => {

@@ -59,6 +59,10 @@ export function problemOfStaff(before: StaffAccount | null, after: StaffAccount)
 
 const NOBODY = { roles: [], branches: [], sector: null, rightsFrom: 'here', isDisabled: true } as const
 
+function isMore(had: readonly string[], has: readonly string[]): boolean {
+  return has.some((one) => !had.includes(one))
+}
+
 /**
  * Whether a change gives somebody anything: a role, a branch, a sector, or the account back. Then a second
  * administrator is needed; taking away must not wait for one.
@@ -69,8 +73,8 @@ export function givesRights(before: StaffAccount | null, after: StaffAccount): b
   if (after.rightsFrom === 'groups' && before?.rightsFrom !== 'groups') return true
   if (after.roles.length === 0) return false
   const was = before === null || before.isDisabled ? NOBODY : before
-  const had: readonly string[] = [...was.roles, ...was.branches]
-  const gains = [...after.roles, ...after.branches].some((one) => !had.includes(one))
+  // A branch may be called like a role: each is held to its own.
+  const gains = isMore(was.roles, after.roles) || isMore(was.branches, after.branches)
   return gains || was.isDisabled || (after.sector !== null && after.sector !== was.sector)
 }
 
