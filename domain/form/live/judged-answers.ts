@@ -11,20 +11,26 @@ function pathsOf(...conditions: readonly (Condition | boolean | undefined)[]): r
   return conditions.flatMap((condition) => (typeof condition === 'object' ? condition.reads : []))
 }
 
-function readBy(field: FieldDefinition): readonly string[] {
+/** Groups may hold themselves in the end: each question is looked at once. */
+function readBy(field: FieldDefinition, seen: Set<FieldDefinition> = new Set()): readonly string[] {
+  if (seen.has(field)) return []
+  seen.add(field)
   const { kind } = field
   const currency = kind.type === 'amount' && typeof kind.currency === 'object' && 'by' in kind.currency
   return [
     ...pathsOf(field.visible, field.required),
     ...(currency ? [(kind.currency as { by: string }).by] : []),
-    ...fieldsWithin(field).flatMap(readBy),
+    ...fieldsWithin(field).flatMap((inner) => readBy(inner, seen)),
   ]
 }
 
 /** `section.key` of the answers elsewhere that the questions of these sections hang on. */
 function readElsewhere(sections: readonly SectionDefinition[]): ReadonlySet<string> {
   const own = new Set(sections.map(({ key }) => key))
-  const paths = sections.flatMap(({ visible, fields }) => [...pathsOf(visible), ...fields.flatMap(readBy)])
+  const paths = sections.flatMap(({ visible, fields }) => [
+    ...pathsOf(visible),
+    ...fields.flatMap((field) => readBy(field)),
+  ])
   return new Set(
     paths.flatMap((path) => {
       const [section = '', key = ''] = path.split('.')
