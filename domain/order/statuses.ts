@@ -24,9 +24,6 @@ export const INTAKE_STATUSES = statusesWhere(({ stage }) => stage === 'prepare')
 /** Where an order ended without an account. */
 export const UNOPENED_ENDS = statusesWhere(({ isFinal, stage }) => isFinal && stage !== 'opened')
 
-/** Where the bank refused. */
-export const REFUSED_ENDS = statusesWhere(({ isFinal, stage }) => isFinal && stage === 'not_continued')
-
 /** Where the customer is the one to act. */
 export const CUSTOMER_STATUSES = statusesWhere(({ owners }) => owners.includes('CUSTOMER'))
 

@@ -1,5 +1,5 @@
 import { AGE_BOUNDS, type ReportName } from '@kaihu/domain/order/report/catalogue.ts'
-import { REFUSED_ENDS } from '@kaihu/domain/order/statuses.ts'
+import { REJECTED_STATUSES } from '@kaihu/domain/order/statuses.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 type Predicate = RawBuilder<boolean>
@@ -45,7 +45,7 @@ export function measureSql(report: ReportName, measure: string, now: Date): Pred
       return of({ returns: sql<boolean>`f.mark = 1` })
     case 'rejections':
       return of({
-        rejected: sql<boolean>`f.status in (${sql.join(REFUSED_ENDS)})`,
+        rejected: sql<boolean>`f.status in (${sql.join(REJECTED_STATUSES)})`,
         cancelled: sql<boolean>`f.status = '1600'`,
         revoked: sql<boolean>`f.status = '9999'`,
       })
