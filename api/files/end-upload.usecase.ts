@@ -1,6 +1,7 @@
 import { type Actor, personOf } from '@kaihu/domain/access/actor.ts'
 import { appendAudit } from '../platform/audit/append.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
+import { actOnAll } from '../platform/database/walk-all.ts'
 import { filesChain } from './files-chain.ts'
 import type { FilesDeps } from './files-deps.ts'
 import { deleteUpload, findUpload, isUploadOpen, listStaleUploads } from './upload.store.ts'
@@ -35,10 +36,10 @@ export async function cancelUpload(
 /** Removes what nobody went on with for two days. */
 export async function sweepUploads(deps: FilesDeps): Promise<void> {
   const before = new Date(deps.clock().getTime() - HOURS_KEPT * 3_600_000)
-  for (const uploadId of await listStaleUploads(deps.database, before)) {
+  await actOnAll(await listStaleUploads(deps.database, before), async (uploadId) => {
     await inTransaction(deps.database, (trx) => deleteUpload(trx, uploadId))
     await deps.blobs.removeAll(uploadFolder(uploadId))
-  }
+  })
 }
 
 function uploadIn(key: string): string {
@@ -50,9 +51,9 @@ async function sweepFolders({ database, blobs }: FilesDeps, before: Date): Promi
   const uploads = new Set<string>()
   for await (const { key, writtenAt } of blobs.list('uploads/'))
     if (writtenAt < before) uploads.add(uploadIn(key))
-  for (const uploadId of uploads) {
+  await actOnAll([...uploads], async (uploadId) => {
     if (!(await isUploadOpen(database, uploadId))) await blobs.removeAll(uploadFolder(uploadId))
-  }
+  })
 }
 
 /** Removes bytes in storage that nothing names, two days after they were written. */

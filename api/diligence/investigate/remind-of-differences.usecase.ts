@@ -4,6 +4,7 @@ import { tell } from '../../notices/tell.usecase.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
+import { actOnAll } from '../../platform/database/walk-all.ts'
 import { readSettings } from '../../settings/order-settings.ts'
 import { listDifferences } from './line.store.ts'
 
@@ -20,12 +21,12 @@ export async function remindOfDifferences(deps: { database: Database; clock: Clo
   const now = clock()
   const { order: settings } = await readSettings(database)
   const since = new Date(now.getTime() - LOOK_BACK_DAYS * DAY_MS)
-  for (const { order, foundAt } of await listDifferences(database, since)) {
+  await actOnAll(await listDifferences(database, since), async ({ order, foundAt }) => {
     const tellings = tellingsOfDifference(
       order,
       { foundAt: instantOf(foundAt), now: instantOf(now) },
       settings,
     )
     if (tellings.length > 0) await inTransaction(database, (trx) => tell(trx, { order, tellings, at: now }))
-  }
+  })
 }

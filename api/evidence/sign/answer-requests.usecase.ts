@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { type CheckpointDeps, takeCheckpoint } from '../../platform/audit/checkpoint.ts'
 import { publicKeyOf } from '../../platform/audit/checkpoint-note.ts'
 import { keyIdOf } from '../../platform/audit/keys/key-statement.ts'
+import { actOnAll } from '../../platform/database/walk-all.ts'
 import { signManifest } from '../manifest.ts'
 import { findManifestFlaw } from './judge-manifest.ts'
 import { listOpenRequests, settleRequest } from './signing-request.store.ts'
@@ -23,12 +24,10 @@ async function answer(deps: CheckpointDeps, manifest: Buffer | null) {
 /** Answers whoever asks for a signature and has no key: a checkpoint now, or a manifest that the trail knows. */
 export async function answerRequests(deps: CheckpointDeps): Promise<void> {
   const { database, now } = deps
-  for (const { request_id: requestId, manifest } of await listOpenRequests(
-    database,
-    new Date(now().getTime() - STALE_MS),
-  )) {
-    await settleRequest(database, requestId, { ...(await answer(deps, manifest)), now: now() })
-  }
+  const open = await listOpenRequests(database, new Date(now().getTime() - STALE_MS))
+  await actOnAll(open, async ({ request_id: requestId, manifest }) =>
+    settleRequest(database, requestId, { ...(await answer(deps, manifest)), now: now() }),
+  )
 }
 
 /** Looks for such requests all the time; answers what stops it. */

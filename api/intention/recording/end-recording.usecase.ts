@@ -1,5 +1,6 @@
 import type { Actor } from '@kaihu/domain/access/actor.ts'
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
+import { actOnAll } from '../../platform/database/walk-all.ts'
 import { refuse } from '../../platform/refuse.ts'
 import type { IntentionDeps } from '../intention-deps.ts'
 import { performIntention } from '../perform-intention.usecase.ts'
@@ -41,7 +42,7 @@ export async function sweepRecordings(deps: IntentionDeps): Promise<void> {
   const now = deps.clock()
   const actor = { kind: 'system', job: 'recording-sweep' } as const
   const before = new Date(now.getTime() - DAYS_KEPT * 86_400_000)
-  for (const { recordingId, orderCode } of await listStaleRecordings(deps.database, before)) {
-    await dropRecording({ recordingId, orderCode, actor, now, cause: 'stale' }, deps)
-  }
+  await actOnAll(await listStaleRecordings(deps.database, before), ({ recordingId, orderCode }) =>
+    dropRecording({ recordingId, orderCode, actor, now, cause: 'stale' }, deps),
+  )
 }

@@ -22,3 +22,8 @@ export async function walkAll<Row>({ read, act, size }: Walk<Row>): Promise<void
     throw new AggregateError(failures, `${failures.length} failed`, { cause: failures[0] })
   }
 }
+
+/** The same for rows that were read already. */
+export async function actOnAll<Row>(rows: readonly Row[], act: (row: Row) => Promise<void>): Promise<void> {
+  await walkAll({ read: () => Promise.resolve(rows), act, size: Number.POSITIVE_INFINITY })
+}

@@ -6,6 +6,7 @@ import { appendAudit } from '../../platform/audit/append.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { addressOf, type Database } from '../../platform/database/connect.ts'
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
+import { actOnAll } from '../../platform/database/walk-all.ts'
 import type { FoundHit } from '../engine/engine.ts'
 import { FINAL_STATUSES } from '../final-statuses.ts'
 import { endDispositions } from '../hits/disposition.store.ts'
@@ -43,9 +44,9 @@ export async function screenListChange(versionId: string, { database, clock }: D
   if (version?.state !== 'released') return 0
   const lists = await listLists(database)
   const shares = await shareOut(database, version)
-  for (const share of shares) {
-    await inTransaction(database, (trx) => keepShare(trx, { share, version, lists, now: clock() }))
-  }
+  await actOnAll(shares, (share) =>
+    inTransaction(database, (trx) => keepShare(trx, { share, version, lists, now: clock() })),
+  )
   return shares.length
 }
 

@@ -4,6 +4,7 @@ import { lockForCommand } from '../../order/command/perform-command.usecase.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
+import { actOnAll } from '../../platform/database/walk-all.ts'
 import { readSettings } from '../../settings/order-settings.ts'
 import { FINAL_STATUSES } from '../final-statuses.ts'
 import { endDispositions, listExpired } from '../hits/disposition.store.ts'
@@ -55,14 +56,15 @@ export async function sweepScreening(deps: Deps): Promise<void> {
       majorOf(screened.engine) !== majorOf(engineVersion) ||
       [...current].some(([code, version]) => screened.lists[code] !== version))
   const byOrder = Map.groupBy(await listLiveParties(database, FINAL_STATUSES), ({ orderCode }) => orderCode)
-  for (const [orderCode, parties] of byOrder) {
+  const sweepOrder = async ([orderCode, parties]: readonly [string, readonly PartyRow[]]): Promise<void> => {
     if (parties.some(isDue)) {
       await runScreening(database, { orderCode, stage: 'schedule', actor: JOB, now: clock() })
-    } else {
-      await inTransaction(database, async (trx) => {
-        const { state } = await lockForCommand(trx, { orderCode, actor: JOB })
-        await stateScreeningFacts(trx, state, clock())
-      })
+      return
     }
+    await inTransaction(database, async (trx) => {
+      const { state } = await lockForCommand(trx, { orderCode, actor: JOB })
+      await stateScreeningFacts(trx, state, clock())
+    })
   }
+  await actOnAll([...byOrder], sweepOrder)
 }
