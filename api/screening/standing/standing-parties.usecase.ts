@@ -33,9 +33,15 @@ export async function adoptParties(
   const known = await listStanding(trx, relationshipId)
   const named = (await listParties(trx, state.orderCode)).filter(({ isRemoved }) => !isRemoved)
   const lists = await listLists(trx)
-  const isOf = (record: PartyRecord) => (party: StandingParty) => isSameParty(party.record, record)
+  const left = new Set(known)
+  // Two of one name may both resemble a party without a number: it is the first one's, the other is a party of its own.
+  const take = (record: PartyRecord): StandingParty | undefined => {
+    const found = [...left].find((party) => isSameParty(party.record, record))
+    if (found) left.delete(found)
+    return found
+  }
   const adopted = named.map(({ record, factsHash, screened }, index): StandingParty => {
-    const before = known.find(isOf(record))
+    const before = take(record)
     return {
       partyId: before?.partyId ?? randomUUID(),
       relationshipId,
