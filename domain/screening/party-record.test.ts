@@ -75,6 +75,7 @@ describe('a party as staff read it', () => {
   test('a mask that stands for none is no number', () => {
     const sent = { ...masked(kept), identificationDocumentNumber: '4401**********5678' }
     expect(restoreParty(sent, kept).unknown).toEqual(['identificationDocumentNumber'])
+    expect(restoreParty(sent, kept).record.identificationDocumentNumber).not.toBe('310101198003071234')
     expect(
       restoreParty({ ...masked(kept), identificationDocumentNumber: '****' }, EMPTY_PARTY).unknown,
     ).toContain('identificationDocumentNumber')

@@ -53,6 +53,14 @@ describe('the account types of an application', () => {
     expect(remainingAfterChange(answers, withAccounts(answers, standing), context)).toEqual([])
   })
 
+  test('of one kind in two currencies each keep what was said of them', () => {
+    const entry = (currency: string, limit: string) => ({ fxType: 'capitalFund', currency, limit })
+    const both = [entry('USD', '1'), entry('EUR', '2')]
+    const two = { ...answers, partC: { ...answers.partC, fxAccounts: both } }
+    const swapped = ['EUR', 'USD'].map((currency) => ({ accountType: 'capitalFund', currency }))
+    expect(withAccounts(two, swapped).partC?.['fxAccounts']).toEqual(both.toReversed())
+  })
+
   test('put in place of others keep what was said of a type that stays', () => {
     const [first] = standing
     if (!first) throw new Error('the example has no account')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Actor } from '../../access/actor.ts'
 import { BUSINESS_ROLES } from '../../access/roles.ts'
 import { orderAt } from '../examples/order-journeys.ts'
-import { act, CUSTOMER, candidate, SYSTEM, staff } from '../examples/order-mother.ts'
+import { act, CUSTOMER, candidate, SYSTEM, staff, wellFilled } from '../examples/order-mother.ts'
 import { FLOWS, holdsFor } from '../flow.ts'
 import type { OrderState } from '../state/state.ts'
 import { isFinalStatus, STATUS_CODES, STATUSES } from '../statuses.ts'
@@ -86,6 +86,9 @@ test('the due diligence is led by RM and RO of the order, while it is open', () 
   expect(where(canLeadDiligence)).toEqual(['ntb 0500: RO RM'])
   const order = orderAt('ntb', '0500')
   expect(canLeadDiligence(order, staff('RM', 'S-RM2'))).toBe(false)
+  const back = act(order, staff('AO_LEADER'), wellFilled(order, 'return_to_pre_account'))
+  expect([back.status, back.tasks.rm_due_diligence?.status]).toEqual(['0400', 'open'])
+  expect(canLeadDiligence(back, staff('RM'))).toBe(false)
   const done = { ...order, tasks: { ...order.tasks, rm_due_diligence: undefined } } as unknown as OrderState
   expect(canLeadDiligence(done, staff('RM'))).toBe(false)
 })
