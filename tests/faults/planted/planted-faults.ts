@@ -636,10 +636,120 @@ const wrongScreens: readonly PlantedFault[] = [
   },
 ]
 
+/** Of what came later: treasury messages, masks, terms of keeping, relationships, the phone, proposals. */
+const laterRooms: readonly PlantedFault[] = [
+  {
+    fault: 'an investigator goes on seeing an order that has ended',
+    file: 'domain/order/state/evolve.ts',
+    from: '...(isFinalStatus(event.to) ? { delegations: [] } : {}),',
+    to: '',
+    test: 'domain/order/decide/decide-system.test.ts',
+  },
+  {
+    fault: 'a relationship officer has identity numbers shown',
+    file: 'domain/access/masked-data.ts',
+    from: '  RO: CONTACT,',
+    to: '  RO: MASKED_KINDS,',
+    test: 'domain/access/masked-data.test.ts',
+  },
+  {
+    fault: 'several addresses in one record are shown',
+    file: 'domain/access/mask-by-name.ts',
+    from: 'value.map((one) => maskAs(around, one, read))',
+    to: 'value.map((one) => maskAs(undefined, one, read))',
+    test: 'domain/access/mask-by-name.test.ts',
+  },
+  {
+    fault: 'a mask that stands for no number is kept as one',
+    file: 'domain/application/masking/restore-masked.ts',
+    from: 'if (only === undefined) unknown.push(path)',
+    to: '',
+    test: 'domain/application/masking/mask-answers.test.ts',
+  },
+  {
+    fault: 'a customer’s records are erased while the relationship goes on',
+    file: 'domain/retention/due.ts',
+    from: "if (rule === 'opened') return facts.relationshipEndedOn",
+    to: "if (rule === 'opened') return facts.changedOn",
+    test: 'domain/retention/retention.test.ts',
+  },
+  {
+    fault: 'who asks for the end waits as long as who does not',
+    file: 'domain/retention/due.ts',
+    from: 'Math.min(terms[key], RETENTION_TERMS[key].least)',
+    to: 'terms[key]',
+    test: 'domain/retention/retention.test.ts',
+  },
+  {
+    fault: 'a hold on a number written in wide digits keeps nothing',
+    file: 'domain/retention/legal-hold.ts',
+    from: 'text.includes(comparable(part))',
+    to: 'text.includes(part)',
+    test: 'domain/retention/retention.test.ts',
+  },
+  {
+    fault: 'one person ends a relationship alone',
+    file: 'domain/relationship/relationship.ts',
+    from: "return pending.proposedBy === actor.staffId ? 'same_person' : null",
+    to: 'return null',
+    test: 'domain/relationship/relationship.test.ts',
+  },
+  {
+    fault: 'a customer whom nobody rated is looked at like a low risk',
+    file: 'domain/relationship/relationship.ts',
+    from: "months[rating ?? 'H']",
+    to: "months[rating ?? 'L']",
+    test: 'domain/relationship/relationship.test.ts',
+  },
+  {
+    fault: 'consent to electronic delivery is withdrawn and the application ends',
+    file: 'domain/rights/requests.ts',
+    from: "if (BESIDE.includes(key)) return 'notDoneAnyMore'",
+    to: '',
+    test: 'domain/rights/requests.test.ts',
+  },
+  {
+    fault: 'a link for one phone is taken by a second one',
+    file: 'api/phone/phone-act.usecase.ts',
+    from: "if (handover.opened_at !== null) throw refuse('phoneLinkTaken')",
+    to: '',
+    test: 'api/phone/phone.test.ts',
+  },
+  {
+    fault: 'a second link leaves the first one open',
+    file: 'api/phone/desk-handover.usecase.ts',
+    from: 'for (const one of await listOpen(trx, sessionId)) await revoke(trx, one, desk)',
+    to: '',
+    test: 'api/phone/phone.test.ts',
+  },
+  {
+    fault: 'a treasury system does not hear that its account is open',
+    file: 'api/ebam/ask-answers.usecase.ts',
+    from: "if (event.type === 'order.opened') return [{ kind: 'opened' }]",
+    to: '',
+    test: 'api/ebam/later-answers.test.ts',
+  },
+  {
+    fault: 'a message for another bank begins an application',
+    file: 'api/ebam/take-message.usecase.ts',
+    from: "if (receiverOf(message) !== door.bic) return { reason: 'other_bank' }",
+    to: '',
+    test: 'api/ebam/ebam.test.ts',
+  },
+  {
+    fault: 'what somebody typed is overwritten by a proposal',
+    file: 'domain/form/live/proposals.ts',
+    from: 'if (!isSame(was ?? null, value ?? null)) return undefined',
+    to: '',
+    test: 'domain/application/proposals/following.test.ts',
+  },
+]
+
 export const PLANTED_FAULTS: readonly PlantedFault[] = [
   ...droppedGuards,
   ...openGates,
   ...wrongForms,
   ...elsewhere,
   ...wrongScreens,
+  ...laterRooms,
 ]
