@@ -13,7 +13,7 @@ const AT_LEAST: Readonly<Record<string, number>> = {
   'domain/form': 0.3,
   api: 0.38,
   'api/bank': 0.49,
-  'api/screening': 0.41,
+  'api/screening': 0.36,
   web: 0.15,
   'web/fields': 0.6,
 }
