@@ -7,6 +7,7 @@ import {
   answersOf,
   isRecord,
 } from '@kaihu/domain/form/answers/answers.ts'
+import { isSameAnswer } from '@kaihu/domain/form/answers/same-answer.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { withIntake } from './prefill.ts'
@@ -42,7 +43,7 @@ export async function amendWithKnown(
     if (said === undefined) continue
     const before = answersOf(kept.answers, key)
     const answers = over(before, said) as AnswerRecord
-    if (JSON.stringify(answers) === JSON.stringify(before)) continue
+    if (isSameAnswer(answers, before)) continue
     const version = kept.versions[key] ?? 0
     const save = { orderCode: state.orderCode, section: key, actor, now, locale: 'zh-CN' as const }
     await saveSection(trx, { ...save, version, answers, intent: 'draft' })

@@ -2,6 +2,7 @@ import { actorRef, type StaffActor } from '@kaihu/domain/access/actor.ts'
 import { type ChecklistStop, checklistContext } from '@kaihu/domain/diligence/checklist/assess-checklist.ts'
 import { riskChecklist } from '@kaihu/domain/diligence/checklist/risk-checklist.ts'
 import { findAnswer } from '@kaihu/domain/form/answers/path.ts'
+import { isSameAnswer } from '@kaihu/domain/form/answers/same-answer.ts'
 import { refusal } from '@kaihu/domain/order/refusals.ts'
 import { canFillChecklist } from '@kaihu/domain/order/rights/checklist-rights.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
@@ -46,7 +47,7 @@ function changesIn(before: object, after: object) {
       before: findAnswer({ it: { ...before } }, `it.${key}`) ?? null,
       after: findAnswer({ it: { ...after } }, `it.${key}`) ?? null,
     }))
-    .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after))
+    .filter((change) => !isSameAnswer(change.before, change.after))
 }
 
 /**

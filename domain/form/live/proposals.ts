@@ -9,6 +9,7 @@ import {
   isList,
   isRecord,
 } from '../answers/answers.ts'
+import { isSameAnswer } from '../answers/same-answer.ts'
 import { isSent } from '../check/shape.ts'
 import type { FieldDefinition } from '../fields/field.ts'
 import { fieldsWithin, isBlock } from '../fields/fields-within.ts'
@@ -94,7 +95,7 @@ function isUnanswered(field: FieldDefinition, value: AnswerValue | undefined, sc
   const isNothing = field.kind.type === 'group' ? entriesIn(value).every(isBlank) : isBlank(value)
   if (isNothing) return true
   const usual = withProposal(field, null, scope, usualAnswer)
-  return isSame(filledIn(value ?? null), filledIn(usual))
+  return isSameAnswer(filledIn(value ?? null), filledIn(usual))
 }
 
 /** A new entry of a group, with its proposals beside what is already known of it. */
@@ -160,11 +161,11 @@ function follow(
 function followedValue(field: FieldDefinition, { before, now }: Times): AnswerValue | undefined {
   if ((!field.taken && !field.initial) || field.frozen?.holds(now.scope)) return undefined
   const [was, value] = [before.record[field.key], now.record[field.key]]
-  if (!isSame(was ?? null, value ?? null)) return undefined
+  if (!isSameAnswer(was ?? null, value ?? null)) return undefined
   const [then, next] = [proposedAnswer(field, before.scope), proposedAnswer(field, now.scope)]
-  if (isSame(then ?? null, next ?? null)) return undefined
+  if (isSameAnswer(then ?? null, next ?? null)) return undefined
   if (!isBlock(field) && field.kind.type !== 'group')
-    return isSame(value ?? null, then ?? null) ? (next ?? null) : undefined
+    return isSameAnswer(value ?? null, then ?? null) ? (next ?? null) : undefined
   const isMine = isUnanswered(field, value, before.scope)
     ? then === undefined
     : isAsFilled(field, value, then, before.scope)
@@ -180,17 +181,17 @@ function isAsFilled(
 ): boolean {
   if (proposed === undefined) return false
   const filled = withProposal(field, proposed, scope, proposedAnswer)
-  return isSame(filledIn(value ?? null), filledIn(filled))
+  return isSameAnswer(filledIn(value ?? null), filledIn(filled))
 }
 
-/** The same without what is blank, keys in their order. */
+/** The same without what is blank. */
 function filledIn(value: AnswerValue): AnswerValue {
   if (isList(value)) return value.map(filledIn)
   if (!isRecord(value)) return value
   const entries = Object.entries(value).flatMap(([key, one]) =>
     one === undefined || isBlank(one) ? [] : [[key, filledIn(one)] as const],
   )
-  return Object.fromEntries(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)))
+  return Object.fromEntries(entries)
 }
 
 function followWithin(
@@ -213,8 +214,4 @@ function followWithin(
     if (known)
       follow(fields, `${name}.${index}`, { before: step(before, known), now: step(now, entry) }, changes)
   }
-}
-
-function isSame(one: AnswerValue, other: AnswerValue): boolean {
-  return one === other || JSON.stringify(one) === JSON.stringify(other)
 }

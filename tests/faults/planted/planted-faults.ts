@@ -739,7 +739,7 @@ const laterRooms: readonly PlantedFault[] = [
   {
     fault: 'what somebody typed is overwritten by a proposal',
     file: 'domain/form/live/proposals.ts',
-    from: 'if (!isSame(was ?? null, value ?? null)) return undefined',
+    from: 'if (!isSameAnswer(was ?? null, value ?? null)) return undefined',
     to: '',
     test: 'domain/application/proposals/following.test.ts',
   },

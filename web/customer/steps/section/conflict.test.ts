@@ -1,5 +1,6 @@
+import { businessOperation } from '@kaihu/domain/application/catalogue/business-operation.ts'
 import { expect, test } from 'vitest'
-import { chosenAtFirst, settledAnswers } from './conflict.ts'
+import { chosenAtFirst, differing, settledAnswers } from './conflict.ts'
 
 const base = { legalName: '甲', businessScope: '旧', taxNumber: null, website: 'a.example' }
 
@@ -25,4 +26,12 @@ test('what only one of two people changed is kept from both when the conflict is
     taxNumber: '91310000',
     website: 'b.example',
   })
+})
+
+test('an answer whose parts stand in another order, as the database keeps them, is no conflict', () => {
+  const mine = { expectedMonthlyIn: { currency: 'CNY', amount: '800000' }, staffBand: 'b2' }
+  const kept = { expectedMonthlyIn: { amount: '800000', currency: 'CNY' }, staffBand: 'b3' }
+  const sides = { mine, theirs: kept, base: { ...kept, staffBand: 'b2' } }
+  expect(differing(businessOperation.fields, sides).map(({ key }) => key)).toEqual(['staffBand'])
+  expect(chosenAtFirst('expectedMonthlyIn', sides)).toBe('mine')
 })

@@ -1,4 +1,5 @@
-import { type AnswerRecord, type AnswerValue, isBlank } from '@kaihu/domain/form/answers/answers.ts'
+import { type AnswerRecord, isBlank } from '@kaihu/domain/form/answers/answers.ts'
+import { isSameAnswer } from '@kaihu/domain/form/answers/same-answer.ts'
 import type { FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
 
 /** The answers of a section that met another save: as typed here, as kept now, and as both found them. */
@@ -12,13 +13,13 @@ export type Choice = 'mine' | 'theirs'
 
 /** The questions that are answered differently here and there. */
 export function differing(fields: readonly FieldDefinition[], { mine, theirs }: Sides): FieldDefinition[] {
-  return fields.filter(({ key }) => !isSame(mine[key], theirs[key]))
+  return fields.filter(({ key }) => !isSameAnswer(mine[key], theirs[key]))
 }
 
 /** What is proposed: who alone changed an answer keeps it; where both did, a blank does not undo what was filled in. */
 export function chosenAtFirst(key: string, { mine, theirs, base }: Sides): Choice {
-  if (isSame(theirs[key], base[key])) return 'mine'
-  return isSame(mine[key], base[key]) || isBlank(mine[key]) ? 'theirs' : 'mine'
+  if (isSameAnswer(theirs[key], base[key])) return 'mine'
+  return isSameAnswer(mine[key], base[key]) || isBlank(mine[key]) ? 'theirs' : 'mine'
 }
 
 /** The section's answers as they were decided, question by question. */
@@ -30,8 +31,4 @@ export function settledAnswers(sides: Sides, choiceOf: (key: string) => Choice):
       choiceOf(key) === 'mine' && key in mine ? mine[key] : theirs[key],
     ]),
   )
-}
-
-function isSame(a: AnswerValue | undefined, b: AnswerValue | undefined): boolean {
-  return JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 }

@@ -1,6 +1,7 @@
 import type { CddRecord } from '@kaihu/contract/cdd.ts'
 import { cddEntry } from '@kaihu/domain/diligence/cdd/cdd-entry.ts'
 import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
+import { isSameAnswer } from '@kaihu/domain/form/answers/same-answer.ts'
 
 type Compared = {
   before: AnswerRecord
@@ -18,11 +19,7 @@ export function changedSince(record: CddRecord): Compared | null {
   const earlier = sent.findLast((version) => version !== (record.canEdit ? null : sent.at(-1)))
   const before = record.versions.find(({ version }) => version === earlier)
   if (!before) return null
-  const differs = (key: string) =>
-    JSON.stringify(before.answers[key] ?? null) !== JSON.stringify(record.answers[key] ?? null)
-  return {
-    before: before.answers as AnswerRecord,
-    after: record.answers as AnswerRecord,
-    keys: cddEntry.fields.map(({ key }) => key).filter(differs),
-  }
+  const [was, after] = [before.answers as AnswerRecord, record.answers as AnswerRecord]
+  const keys = cddEntry.fields.map(({ key }) => key)
+  return { before: was, after, keys: keys.filter((key) => !isSameAnswer(was[key], after[key])) }
 }

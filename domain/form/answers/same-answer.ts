@@ -1,0 +1,13 @@
+import { type AnswerValue, isList, isRecord } from './answers.ts'
+
+/**
+ * Whether two answers say the same. In whatever order their parts stand: a page keeps them as they were typed, the
+ * database as it sorts them. What was not answered is nothing, absent or null.
+ */
+export function isSameAnswer(one: AnswerValue | undefined, other: AnswerValue | undefined): boolean {
+  if (one === other || (one ?? null) === (other ?? null)) return true
+  if (isList(one) && isList(other))
+    return one.length === other.length && one.every((value, index) => isSameAnswer(value, other[index]))
+  if (!isRecord(one) || !isRecord(other)) return false
+  return Object.keys({ ...one, ...other }).every((key) => isSameAnswer(one[key], other[key]))
+}
