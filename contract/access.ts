@@ -63,6 +63,12 @@ export const codeSchema = z
   .trim()
   .regex(/^\d{6}$/)
 
+/** What a browser did for a number that strangers asked much of: `contract/code-work.ts`. */
+const workSchema = z.strictObject({
+  puzzle: z.string().max(200),
+  answer: z.number().int().nonnegative(),
+})
+
 export const requestVerificationCode = defineCall({
   name: 'requestVerificationCode',
   method: 'POST',
@@ -72,7 +78,7 @@ export const requestVerificationCode = defineCall({
   summary: 'Sends a six-digit sign-in code by SMS; the answer is the same for known and unknown numbers.',
   capability: 'anyone',
   audit: 'access.code-requested',
-  body: z.strictObject(mobileFields),
+  body: z.strictObject({ ...mobileFields, work: workSchema.optional() }),
   answer: z.object({ resendAfterSeconds: z.number().int(), expiresInSeconds: z.number().int() }),
 })
 

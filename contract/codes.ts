@@ -52,6 +52,7 @@ export const CODES = codeTable({
   lastFactor: { code: '200032', status: 409 },
   consentNeeded: { code: '200033', status: 403 },
   consentOutdated: { code: '200034', status: 409 },
+  verificationCodeNeedsWork: { code: '200035', status: 428 },
 
   orderRefused: { code: '300001', status: 409 },
   orderChanged: { code: '300002', status: 409 },

@@ -5,26 +5,61 @@ import type { Transaction } from '../platform/database/transaction.ts'
 /** At most `most` acts per key in `seconds`. */
 export type Window = { key: string; seconds: number; most: number }
 
+/** Counts one act in a window, in the database, so that a restart or a second server resets nothing. */
+async function countIn(
+  database: Database,
+  { key, seconds }: Window,
+): Promise<{ count: number; rest: number }> {
+  const { rows } = await sql<{ count: number; rest: number }>`
+    insert into kaihu.throttle_window as w (key, window_start, count) values (${key}, now(), 1)
+    on conflict (key) do update set
+      count = case when w.window_start + make_interval(secs => ${seconds}) <= now() then 1
+        else least(w.count + 1, 1000000) end,
+      window_start = case when w.window_start + make_interval(secs => ${seconds}) <= now() then now()
+        else w.window_start end
+    returning count, extract(epoch from w.window_start + make_interval(secs => ${seconds}) - now())::float8 as rest
+  `.execute(database)
+  return rows[0] ?? { count: 0, rest: 0 }
+}
+
 /**
- * Counts one act in each window, in the database, so that a restart or a second server resets nothing. Answers the
- * seconds to wait when a window is full; 0 when the act may go on. An act that is refused still counts in the others.
+ * Counts one act in each window. Answers the seconds to wait when a window is full; 0 when the act may go on. An act that
+ * is refused still counts in the others.
  */
 export async function countAct(database: Database, windows: readonly Window[]): Promise<number> {
   let wait = 0
-  for (const { key, seconds, most } of windows) {
-    const { rows } = await sql<{ count: number; rest: number }>`
-      insert into kaihu.throttle_window as w (key, window_start, count) values (${key}, now(), 1)
-      on conflict (key) do update set
-        count = case when w.window_start + make_interval(secs => ${seconds}) <= now() then 1
-          else least(w.count + 1, 1000000) end,
-        window_start = case when w.window_start + make_interval(secs => ${seconds}) <= now() then now()
-          else w.window_start end
-      returning count, extract(epoch from w.window_start + make_interval(secs => ${seconds}) - now())::float8 as rest
-    `.execute(database)
-    const row = rows[0]
-    if (row && row.count > most) wait = Math.max(wait, row.rest, 1)
+  for (const window of windows) {
+    const { count, rest } = await countIn(database, window)
+    if (count > window.most) wait = Math.max(wait, rest, 1)
   }
   return wait
+}
+
+/** What became of an act that needs room in every window: how many each holds with it, or which one had none. */
+export type Taken = { counts: ReadonlyMap<string, number> } | { full: Window; wait: number }
+
+/** Counts one act in all windows, or in none: an act that is refused counts nowhere. */
+export async function takeAll(database: Database, windows: readonly Window[]): Promise<Taken> {
+  const counts = new Map<string, number>()
+  for (const window of windows) {
+    const { count, rest } = await countIn(database, window)
+    counts.set(window.key, count)
+    if (count <= window.most) continue
+    await uncountAct(database, [...counts.keys()])
+    return { full: window, wait: Math.max(rest, 1) }
+  }
+  return { counts }
+}
+
+/** Acts counted in a window that is not over. */
+export async function countedIn(database: Database, key: string, seconds: number): Promise<number> {
+  const row = await database
+    .selectFrom('throttle_window')
+    .select('count')
+    .where('key', '=', key)
+    .where('window_start', '>', sql<Date>`now() - make_interval(secs => ${seconds})`)
+    .executeTakeFirst()
+  return row?.count ?? 0
 }
 
 /** Takes one act back that did not happen: it counts in these windows no more. */

@@ -59,7 +59,8 @@ export async function requestConfirmation(
         purpose: 'confirmation',
         challenge: challengeOf(given),
         mobile,
-        resent: given.subject,
+        // Signed in: no stranger counts here. One thing is asked about once a minute.
+        asker: { kind: 'known', key: 'confirmation', about: given.subject },
         address: given.address,
         locale: given.locale,
         words: 'errors:confirmationCodeMessage',
@@ -95,7 +96,7 @@ export async function judgeConfirmation(
   const challenge = challengeOf(given)
   const { mobile } = await getCustomer(database, given.actor.customerId)
   const key = failureKey(mobile)
-  await checkGuessing(database, key, given.address)
+  await checkGuessing(database, key)
   const typed = { purpose: 'confirmation', challenge, mobile, code: given.code } as const
   const verdict = await inAccess(() => judgeCode(typed, deps))
   if (verdict !== 'right') {

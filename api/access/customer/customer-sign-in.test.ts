@@ -106,7 +106,7 @@ test('a second code within a minute is refused with the seconds to wait, and non
   expect(sent).toHaveLength(1)
 })
 
-test('new codes do not reset the failures of a number: after twenty it waits, a known browser does not', async () => {
+test('new codes do not reset the failures of one place: after twenty it waits, a known browser there does not', async () => {
   const mobile = '13800000009'
   const owner = await signInCustomer(app, mobile)
   for (let round = 0; round < 4; round++) {
@@ -182,7 +182,7 @@ test('codes that could not be sent use up nothing of what a number may be sent w
         mobile: '+8613800000041',
         address: '192.0.2.8',
         locale: 'zh-CN',
-        resent: `subject ${subject}`,
+        asker: { kind: 'known', key: 'confirmation', about: `subject ${subject}` },
         words: 'errors:confirmationCodeMessage',
       },
       { database, sms, pepper: config.OTP_PEPPER, smsPerHour: 1_000 },
@@ -230,7 +230,7 @@ test('asking again too soon uses up nothing of what a number may be sent in an h
   const windows = await database
     .selectFrom('throttle_window')
     .select(['key', 'count'])
-    .where('key', 'in', ['sms:hour:+8613800000033', 'sms:day:+8613800000033'])
+    .where('key', 'in', ['sms:hour:127.0.0.0/24:+8613800000033', 'sms:free:day:+8613800000033'])
     .orderBy('key')
     .execute()
   expect(windows.map(({ count }) => count)).toEqual([1, 1])
@@ -255,12 +255,12 @@ test('logout ends the customer session and may be called again', async () => {
   expect((await client.send('GET', '/v1/customer/me')).code).toBe('999997')
 })
 
-test('the hundredth failure in a row stops a number for a day, even for the right code', async () => {
+test('the hundredth failure in a row stops one range of addresses for a day, even for the right code', async () => {
   await database.deleteFrom('throttle_window').execute()
   const mobile = '13800000012'
   const { client, code } = await askForCode(mobile)
   await enter(client, mobile, wrong(code))
-  await sql`update kaihu.throttle_failure set failures = 99 where key = ${`code:number:+86${mobile}`}`.execute(
+  await sql`update kaihu.throttle_failure set failures = 99 where key = ${`code:from:127.0.0.0/24:+86${mobile}`}`.execute(
     database,
   )
   await enter(client, mobile, wrong(code))

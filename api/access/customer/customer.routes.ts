@@ -29,7 +29,8 @@ import { signInCustomer as signIn } from './sign-in-customer.usecase.ts'
 function requesting(deps: AccessDeps): Route {
   return implement(requestVerificationCode, async ({ body }, { address, locale, now, http }) => {
     const mobile = readMobile(body.countryCode, body.mobile)
-    setChallenge(http.reply, await requestCode({ mobile, address, locale, now }, deps), CODE_SECONDS)
+    const asked = { mobile, address, locale, now, device: deviceOf(http.request), work: body.work }
+    setChallenge(http.reply, await requestCode(asked, deps), CODE_SECONDS)
     return { resendAfterSeconds: RESEND_SECONDS, expiresInSeconds: CODE_SECONDS }
   })
 }

@@ -10,17 +10,23 @@ import { takeTry } from './verification-code.store.ts'
 /** After 20 failures a quarter of an hour, doubling to a day; from the hundredth on one try a day (NIST 63B-4 3.2.2). */
 export const CODE_FAILURES = { step: 20, firstSeconds: 900, stopAt: 100 }
 
-/** Nobody guesses on: neither under this key of failures nor from this address. */
-export async function checkGuessing(database: Database, key: string, address: string): Promise<void> {
-  const perAddress = { key: `code:address:${networkOf(address)}`, seconds: 900, most: 300 }
-  const wait = Math.max(await blockedFor(database, key), await countAct(database, [perAddress]))
-  if (wait > 0) throw refuse('verificationCodeThrottled', { retryAfter: wait })
+/** Nobody guesses on under this key of failures; a stranger not from this address either. */
+export async function checkGuessing(database: Database, key: string, ofStranger?: string): Promise<void> {
+  const wait = await blockedFor(database, key)
+  const perAddress = (address: string) => ({
+    key: `code:address:${networkOf(address)}`,
+    seconds: 900,
+    most: 300,
+  })
+  const ofAddress = ofStranger === undefined ? 0 : await countAct(database, [perAddress(ofStranger)])
+  if (Math.max(wait, ofAddress) > 0)
+    throw refuse('verificationCodeThrottled', { retryAfter: Math.max(wait, ofAddress) })
 }
 
 /** `none`: no code was sent for this challenge, or it is over; nobody guessed at anything. */
 export type Verdict = 'right' | 'wrong' | 'none'
 
-/** Whether these are the digits that were sent for this challenge; each question takes one of the five tries. */
+/** Whether these are the digits that were sent for this challenge; each question takes one of its tries. */
 export async function judgeCode(
   typed: Omit<CodeOf, 'salt'> & { mobile: string },
   { database, pepper }: { database: Database; pepper: string },

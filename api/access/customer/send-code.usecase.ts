@@ -1,18 +1,16 @@
 import { createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { SmsSender } from '../../bank/sms/sms.ts'
 import type { Database } from '../../platform/database/connect.ts'
-import { networkOf } from '../../platform/http/guard/network.ts'
 import { say } from '../../platform/http/words.ts'
 import { refuse } from '../../platform/refuse.ts'
 import type { Locale } from '../../platform/routes.ts'
 import { sha256 } from '../../platform/session/secrets.ts'
-import { countAct, uncountAct, type Window } from '../throttle.store.ts'
+import { takeAll, uncountAct } from '../throttle.store.ts'
+import { type Asker, freeKey, laneOf, RESEND_SECONDS, triesOf } from './code-lanes.ts'
+import { askForWork } from './code-work.ts'
 import { CODE_SECONDS, saveCode } from './verification-code.store.ts'
 
-export { CODE_SECONDS }
-
-/** Seconds before a number may be sent another code; shown as the resend countdown. */
-export const RESEND_SECONDS = 60
+export { CODE_SECONDS, RESEND_SECONDS }
 
 export type SendCodeDeps = {
   database: Database
@@ -33,8 +31,8 @@ export type CodeToSend = {
   mobile: string
   address: string
   locale: Locale
-  /** What gets at most one code a minute: the number, or the one thing that is to be confirmed. */
-  resent: string
+  /** What of the number's codes this one is counted with. */
+  asker: Asker
   words: 'errors:verificationCodeMessage' | 'errors:confirmationCodeMessage'
 }
 
@@ -46,56 +44,37 @@ export function hashCode(pepper: string, { purpose, salt, challenge, code }: Cod
   return createHmac('sha256', pepper).update(salt).update(`${purpose}|${challenge}|${code}`).digest()
 }
 
-const HOUR = 3_600
+/** What was counted of a code; `tries` are the guesses it takes. */
+type Counted = { own: string[]; tries: number }
 
-/** Codes of another purpose have counts of their own: who signed in twice can still hand something in. */
-function keyOf(purpose: CodePurpose, window: string): string {
-  return purpose === 'sign-in' ? `sms:${window}` : `sms:${purpose}:${window}`
-}
-
-/** What a number may be sent within an hour and a day. */
-function ofTheNumber({ purpose, mobile }: CodeToSend): readonly Window[] {
-  return [
-    { key: keyOf(purpose, `hour:${mobile}`), seconds: HOUR, most: 5 },
-    { key: keyOf(purpose, `day:${mobile}`), seconds: 24 * HOUR, most: 10 },
-  ]
-}
-
-/** The limits of the SMS: per number against nuisance, per address and altogether against cost. */
-async function checkLimits({ database, smsPerHour }: SendCodeDeps, sending: CodeToSend): Promise<void> {
-  const { purpose, address, resent } = sending
-  // One after the other: what is refused takes nothing from the windows that follow. Last, from everybody.
-  const windows: readonly Window[] = [
-    { key: `sms:address:${networkOf(address)}`, seconds: HOUR, most: 30 },
-    { key: keyOf(purpose, `minute:${resent}`), seconds: RESEND_SECONDS, most: 1 },
-    ...ofTheNumber(sending),
-    { key: 'sms:all', seconds: HOUR, most: smsPerHour },
-  ]
-  const ofNumber = new Set(ofTheNumber(sending).map(({ key }) => key))
-  const counted: string[] = []
-  for (const window of windows) {
-    const wait = await countAct(database, [window])
-    if (ofNumber.has(window.key)) counted.push(window.key)
-    if (wait === 0) continue
-    // Nobody is sent anything: only what was sent counts for the number.
-    await uncountAct(database, counted)
-    throw refuse('verificationCodeThrottled', { retryAfter: wait })
+/** The limits of the SMS: per asker and number against nuisance, altogether against cost. */
+async function checkLimits(deps: SendCodeDeps, { asker, mobile, address }: CodeToSend): Promise<Counted> {
+  const { database, smsPerHour } = deps
+  const { pace, own, shared } = laneOf(asker, { mobile, address, perHour: smsPerHour })
+  const taken = await takeAll(database, [...pace, ...own, ...shared])
+  if ('counts' in taken) {
+    const tries = triesOf(asker, taken.counts.get(freeKey(mobile)) ?? 0)
+    return { own: [...own, ...shared].map(({ key }) => key), tries }
   }
+  const isShared = shared.some(({ key }) => key === taken.full.key)
+  if (isShared && asker.kind === 'stranger' && !asker.hasWorked) throw await askForWork(deps, mobile)
+  throw refuse('verificationCodeThrottled', { retryAfter: taken.wait })
 }
 
 /**
  * Sends six digits and keeps their hash under the challenge; an earlier code of the same challenge is good no longer.
- * Throws verificationCodeThrottled beyond the limits, verificationCodeSendFailed when the SMS was not taken.
+ * Throws verificationCodeThrottled beyond the limits, verificationCodeNeedsWork where strangers asked too much,
+ * verificationCodeSendFailed when the SMS was not taken.
  */
 export async function sendCode(sending: CodeToSend, deps: SendCodeDeps): Promise<void> {
   const { purpose, challenge, mobile, locale, words } = sending
-  await checkLimits(deps, sending)
+  const { own, tries } = await checkLimits(deps, sending)
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
   const salt = randomBytes(16)
   const codeHash = hashCode(deps.pepper, { purpose, salt, challenge, code })
   const challengeHash = sha256(challenge)
   const id = randomUUID()
-  await saveCode(deps.database, { challengeHash, mobile, salt, codeHash, messageId: id })
+  await saveCode(deps.database, { challengeHash, mobile, salt, codeHash, messageId: id, tries })
   const minutes = CODE_SECONDS / 60
   const body = say(locale, words, { code, minutes, sign: say(locale, 'errors:sign') })
   const name = purpose === 'sign-in' ? 'code' : 'confirmation'
@@ -105,10 +84,7 @@ export async function sendCode(sending: CodeToSend, deps: SendCodeDeps): Promise
     await deps.sms.send({ id, mobile, body, validUntil, said })
   } catch (cause) {
     // Nobody was sent anything: an outage of some minutes must not lock a number out for an hour.
-    await uncountAct(
-      deps.database,
-      ofTheNumber(sending).map(({ key }) => key),
-    )
+    await uncountAct(deps.database, own)
     throw refuse('verificationCodeSendFailed', { reason: String(cause) })
   }
 }

@@ -7,6 +7,7 @@ import { type OpenedSession, openSession } from '../../platform/session/open-ses
 import { sha256 } from '../../platform/session/secrets.ts'
 import type { SessionSettings } from '../../platform/session/session-settings.ts'
 import { countFailure, forgetFailures } from '../throttle.store.ts'
+import { rangeOf } from './address-range.ts'
 import { type Customer, findOrRegister, isKnownDevice, rememberDevice } from './customer.store.ts'
 import { CODE_FAILURES, checkGuessing, judgeCode, type Verdict } from './judge-code.usecase.ts'
 import { signInChain } from './request-code.usecase.ts'
@@ -28,13 +29,16 @@ export type SignIn = {
 
 export type SignedInCustomer = { opened: OpenedSession; customer: Customer }
 
+type Count = { key: string; isKnown: boolean }
+
 /**
- * Whose failures are counted: a browser that signed in to this number before has a count of its own, so that a stranger
- * who hammers the number cannot lock its owner out.
+ * Whose failures are counted: a browser that signed in to this number before has a count of its own, and so has each range
+ * of addresses. No count is the number's: a stranger who hammers it holds up nobody but himself (docs/adr/0078).
  */
-async function failureKey(database: Database, { mobile, device }: SignIn): Promise<string> {
+async function countOf(database: Database, { mobile, device, address }: SignIn): Promise<Count> {
   const isKnown = device !== undefined && (await isKnownDevice(database, mobile, sha256(device)))
-  return isKnown ? `code:device:${sha256(device).toString('base64url')}:${mobile}` : `code:number:${mobile}`
+  if (!isKnown) return { key: `code:from:${rangeOf(address)}:${mobile}`, isKnown }
+  return { key: `code:device:${sha256(device).toString('base64url')}:${mobile}`, isKnown }
 }
 
 async function judge({ challenge, mobile, code }: SignIn, deps: SignInDeps): Promise<Verdict> {
@@ -83,8 +87,8 @@ async function letIn(trx: Transaction, signIn: SignIn, settings: SessionSettings
  * verificationCodeThrottled.
  */
 export async function signInCustomer(signIn: SignIn, deps: SignInDeps): Promise<SignedInCustomer> {
-  const key = await failureKey(deps.database, signIn)
-  await checkGuessing(deps.database, key, signIn.address)
+  const { key, isKnown } = await countOf(deps.database, signIn)
+  await checkGuessing(deps.database, key, isKnown ? undefined : signIn.address)
   const verdict = await judge(signIn, deps)
   if (verdict !== 'right') return refuseCode(signIn, deps, { key, verdict })
   const signedIn = await inTransaction(deps.database, (trx) => letIn(trx, signIn, deps.settings))

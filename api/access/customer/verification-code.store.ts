@@ -4,7 +4,6 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 
 /** How long a code is good; how long it is said to be. */
 export const CODE_SECONDS = 300
-export const MOST_TRIES = 5
 
 export type StoredCode = {
   challengeHash: Buffer
@@ -13,6 +12,8 @@ export type StoredCode = {
   codeHash: Buffer
   /** the message that carries it */
   messageId: string
+  /** guesses it takes */
+  tries: number
 }
 
 /** Keeps the code of one challenge; a newer one of the same challenge takes its place. */
@@ -23,6 +24,7 @@ export async function saveCode(database: Database, code: StoredCode): Promise<vo
     code_hash: code.codeHash,
     message_id: code.messageId,
     tries: 0,
+    most_tries: code.tries,
     expires_at: sql<Date>`now() + make_interval(secs => ${CODE_SECONDS})`,
   }
   await database
@@ -33,8 +35,8 @@ export async function saveCode(database: Database, code: StoredCode): Promise<vo
 }
 
 /**
- * Takes one of the five tries of a browser's code before anything is compared: of any number of guesses at once at most
- * five get an answer. Undefined when there is no code, no try left, or its time is over.
+ * Takes one of the tries of a browser's code before anything is compared: of any number of guesses at once no more get an
+ * answer. Undefined when there is no code, no try left, or its time is over.
  */
 export async function takeTry(
   database: Database,
@@ -46,7 +48,7 @@ export async function takeTry(
     .set({ tries: sql`tries + 1` })
     .where('challenge_hash', '=', challengeHash)
     .where('mobile', '=', mobile)
-    .where('tries', '<', MOST_TRIES)
+    .whereRef('tries', '<', 'most_tries')
     .where('expires_at', '>', sql<Date>`now()`)
     .returning(['salt', 'code_hash'])
     .executeTakeFirst()

@@ -1778,6 +1778,10 @@ export interface VerificationCode {
   expires_at: Timestamp
   message_id: string | null
   mobile: string
+  /**
+   * Guesses this code takes; fewer once strangers asked for several to one number within a day
+   */
+  most_tries: Generated<number>
   salt: Buffer
   tries: Generated<number>
 }

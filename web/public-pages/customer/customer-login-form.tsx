@@ -36,6 +36,7 @@ export function CustomerLoginForm() {
   const [wrong, setWrong] = useState<Wrong>({})
   const [failure, setFailure] = useState<CustomerFailure | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const [isWorking, setWorking] = useState(false)
   const [minutes, setMinutes] = useState<number | null>(null)
   const countdown = useCountdown()
   const form = useRef<HTMLFormElement>(null)
@@ -53,8 +54,9 @@ export function CustomerLoginForm() {
     setWrong(problem ? { mobile: problem } : {})
     setFailure(null)
     if (problem) return focus('mobile')
+    if (isWorking) return
     const { sendCode } = await loadSignIn()
-    const result = await sendCode(number)
+    const result = await sendCode(number, setWorking)
     if (!result.sent) return show(result.why)
     showToast('success', t('customer.sent'))
     setMinutes(Math.round(result.expiresInSeconds / 60))
@@ -109,7 +111,7 @@ export function CustomerLoginForm() {
       />
       <SharedComputer isShared={isShared} onChange={setShared} />
       <p className="login-delay" aria-live="polite">
-        {minutes !== null && t('customer.delayWarning', { minutes })}
+        {isWorking ? t('customer.working') : minutes !== null && t('customer.delayWarning', { minutes })}
       </p>
     </LoginForm>
   )

@@ -1,7 +1,8 @@
 import '../../client/call/schemas-without-eval.ts'
 import { requestVerificationCode, signInCustomer } from '@kaihu/contract/access.ts'
+import { z } from 'zod'
 import { callApi } from '../../client/call/call.ts'
-import { CallError } from '../../client/call/call-error.ts'
+import { CallError, isRefusal } from '../../client/call/call-error.ts'
 import { forgetKeptOfOthers } from '../../client/recording/kept-recordings.ts'
 import { keepCustomerGrant } from '../../client/session.ts'
 import { forgetIfShared, keepShared } from '../../client/sign-in/shared-computer.ts'
@@ -26,10 +27,31 @@ export type SendResult =
   | { sent: true; resendAfterSeconds: number; expiresInSeconds: number }
   | { sent: false; why: CustomerFailure }
 
-/** Has a code sent to the number. */
-export async function sendCode(mobile: Mobile): Promise<SendResult> {
+const puzzleSchema = z.object({ puzzle: z.string() })
+
+/** Asks for a code once more with the work that was asked for; any other refusal stands. */
+async function askWithWork(mobile: Mobile, refused: unknown, onWork: (isWorking: boolean) => void) {
+  if (!isRefusal(refused, 'verificationCodeNeedsWork')) throw refused
+  onWork(true)
   try {
-    return { sent: true, ...(await callApi(requestVerificationCode, { body: mobile }, options)) }
+    const { puzzle } = puzzleSchema.parse(refused.data)
+    const { solveWork } = await import('./solve-work.ts')
+    const found = await solveWork(puzzle)
+    if (found === null) throw refused
+    const work = { puzzle, answer: found }
+    return await callApi(requestVerificationCode, { body: { ...mobile, work } }, options)
+  } finally {
+    onWork(false)
+  }
+}
+
+/** Has a code sent to the number; `onWork` is told while the browser works for it. */
+export async function sendCode(mobile: Mobile, onWork: (isWorking: boolean) => void): Promise<SendResult> {
+  try {
+    const sent = await callApi(requestVerificationCode, { body: mobile }, options).catch((refused: unknown) =>
+      askWithWork(mobile, refused, onWork),
+    )
+    return { sent: true, ...sent }
   } catch (error) {
     const why = customerFailureOf(error)
     return { sent: false, why: why === 'failed' ? 'sendFailed' : why }
@@ -58,5 +80,6 @@ export function customerFailureOf(error: unknown): CustomerFailure {
   if (error.problems.some((problem) => problem.path.endsWith('mobile'))) return 'mobileInvalid'
   if (error.codeName === 'verificationCodeRefused') return 'codeRefused'
   if (error.codeName === 'verificationCodeSendFailed') return 'sendFailed'
-  return error.status === 429 ? 'throttled' : 'failed'
+  const isThrottled = error.status === 429 || error.codeName === 'verificationCodeNeedsWork'
+  return isThrottled ? 'throttled' : 'failed'
 }
