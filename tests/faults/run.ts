@@ -1,7 +1,9 @@
 import path from 'node:path'
 import { runPlaywright, runVitest } from '../../tools/ci/suites.ts'
 import { COMPANY_KINDS } from '../robot/dossier.ts'
+import { runCanary } from './canary/run-canary.ts'
 import { runDeploy } from './deploy/run-deploy.ts'
+import { floodFailures, runFlood } from './flood/run-flood.ts'
 import { runImage } from './image/run-image.ts'
 import { runKills } from './kills/run-kills.ts'
 import { findFailures } from './kills/verdict.ts'
@@ -48,6 +50,13 @@ async function uploads([count = '200', kills = '50', seed = '1']: readonly strin
   const full = await runDiskFull()
   process.stdout.write(`${JSON.stringify(full)}\n`)
   return [...cutsFailures(cuts), ...uploadKillsFailures(killed), ...diskFullFailures(full)]
+}
+
+/** `npm run faults -- flood`: what others wait while strangers send 32 MB a second. */
+async function flood(): Promise<string[]> {
+  const report = await runFlood()
+  process.stdout.write(`${JSON.stringify(report)}\n`)
+  return floodFailures(report)
 }
 
 /** `npm run faults -- races [rounds]`. */
@@ -164,6 +173,14 @@ async function planted(words: readonly string[]): Promise<string[]> {
   return report.missed.length > MOST_MISSED ? report.missed.map((fault) => `not noticed: ${fault}`) : []
 }
 
+/**
+ * `npm run faults -- canary [word…]`: known classes of holes are planted; our own tests have to find every one, sqlmap and wapiti
+ * (installed from Debian for this run) theirs, and nothing without them.
+ */
+function canary(words: readonly string[]): Promise<readonly string[]> {
+  return runCanary((line) => process.stderr.write(`${line}\n`), words)
+}
+
 /** `npm run faults -- packs [count] [seed]`: tampered evidence packs, judged by both verifiers. */
 async function packs([count = '1000', seed = '1']: readonly string[]): Promise<readonly string[]> {
   process.env['PACKS'] = count
@@ -195,10 +212,12 @@ async function restore(): Promise<readonly string[]> {
 
 const FAULTS: Readonly<Record<string, (args: readonly string[]) => Promise<readonly string[]>>> = {
   applications,
+  canary,
   corpus,
   deploy,
   ebam,
   erasure,
+  flood,
   image,
   journeys,
   kills,

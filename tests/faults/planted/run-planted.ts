@@ -64,13 +64,13 @@ async function judgeAll(open: readonly PlantedFault[], tell: Tell): Promise<void
 }
 
 /** A test that fails without the fault would prove nothing. */
-async function expectGreen(copy: string, open: readonly PlantedFault[]): Promise<void> {
+export async function expectGreen(copy: string, open: readonly PlantedFault[]): Promise<void> {
   const { isGreen, failed } = await runTests(copy, [...new Set(open.map(({ test }) => test))])
   if (!isGreen) throw new Error(`without any fault the tests fail: ${failed ?? 'they cannot be loaded'}`)
 }
 
 /** Source that does not even load is no fault that a test noticed. */
-async function judge(copy: string, { fault, file, from, to, test }: PlantedFault): Promise<Verdict> {
+export async function judge(copy: string, { fault, file, from, to, test }: PlantedFault): Promise<Verdict> {
   const place = path.join(copy, file)
   const whole = readFileSync(place, 'utf8')
   const planted = whole.replace(from, () => to)
