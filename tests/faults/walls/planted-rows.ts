@@ -11,7 +11,7 @@ type Rows = { readonly ids: Readonly<Record<string, string>>; readonly marks: re
 export async function plantRows(database: Database, orderCode: string, customerId: string): Promise<Rows> {
   const [exportId, requestId, uploadId] = [randomUUID(), randomUUID(), randomUUID()]
   const ticketCode = `ST20261123${randomInt(100_000, 999_999)}`
-  const incident = JSON.stringify({ shortDescription: MARK, description: MARK })
+  const incident = JSON.stringify({ details: { notes: '1', title: MARK, description: MARK } })
   await sql`insert into kaihu.own_data_export (export_id, customer_id, locale, state, asked_at, ends_at, json, pdf)
     values (${exportId}, ${customerId}, 'zh-CN', 'ready', now(), now() + interval '1 day', ${Buffer.from(JSON.stringify(MARK))}, ${Buffer.from(MARK)})`.execute(
     database,
