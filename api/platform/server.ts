@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import underPressure from '@fastify/under-pressure'
+import { QUERY_HEADER } from '@kaihu/contract/search-words.ts'
 import { HEADERS } from '@kaihu/contract/signing.ts'
 import { FIRST_LOCALE, localeOf } from '@kaihu/domain/base/locales.ts'
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
@@ -99,6 +100,14 @@ function refuseTwoHosts({ raw }: FastifyRequest): void {
   if (names.filter((name) => name.toLowerCase() === 'host').length > 1) throw refuse('malformedRequest')
 }
 
+/** A query that came in a header is read, and was signed, as if it stood in the address: the path alone found the route. */
+function bringQuery({ raw, headers }: FastifyRequest): void {
+  const query = headers[QUERY_HEADER]
+  if (query === undefined) return
+  if (raw.url?.includes('?') || typeof query !== 'string') throw refuse('malformedRequest')
+  raw.url = `${raw.url}?${query}`
+}
+
 /** Host, language and origin are settled before anything else looks at the request. */
 function addGate(app: FastifyInstance, config: Config): void {
   const sideOf = sideByHost(config)
@@ -115,6 +124,7 @@ function addGate(app: FastifyInstance, config: Config): void {
     if (!side) throw refuse('unknownHost')
     request.side = side
     refuseCrossSite(request)
+    bringQuery(request)
   })
 }
 

@@ -1,7 +1,14 @@
 import { getSystemFunctions } from '@kaihu/contract/access.ts'
+import { keptAddress, wholeAddress } from '@kaihu/contract/search-words.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ErrorRouteComponent, RouteComponent } from '@tanstack/react-router'
-import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import {
+  createBrowserHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  redirect,
+} from '@tanstack/react-router'
 import { callApi } from '../client/call/call.ts'
 import { isRefusal } from '../client/call/call-error.ts'
 import { callKey } from '../client/call/use-call.ts'
@@ -35,6 +42,10 @@ export function createAppRouter({ side, table, queryClient, layout, failed }: Ro
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: (values) => hrefOf('', {}, values as Record<string, string>),
     scrollRestoration: false,
+    history: createBrowserHistory({
+      createHref: keptAddress,
+      parseLocation: shownLocation,
+    }),
   })
 
   async function enter(pathname: string, href: string): Promise<void> {
@@ -59,6 +70,13 @@ export function createAppRouter({ side, table, queryClient, layout, failed }: Ro
     here: () => router.state.location.href,
   })
   return router
+}
+
+/** The address that is shown, with the words that it keeps behind the #. */
+function shownLocation() {
+  const href = wholeAddress(window.location)
+  const { pathname, search, hash } = new URL(href, window.location.origin)
+  return { href, pathname, search, hash, state: window.history.state }
 }
 
 /** The help pages say which address was asked for. */
@@ -98,7 +116,9 @@ function forEver(): Promise<never> {
 
 /** Goes to a sign-in page, which is a document of its own; it comes back to the address asked for. */
 function leave(to: string, asked: string): Promise<never> {
-  const next = asked === '/' || to === asked ? '' : asked
+  // Words that were searched for are typed anew: the address of the sign-in page is sent to the server.
+  const [kept = ''] = keptAddress(asked).split('#?')
+  const next = asked === '/' || to === asked ? '' : kept
   window.location.replace(hrefOf(to, {}, { next }))
   return forEver()
 }

@@ -1,5 +1,6 @@
 import type { Call, CallInput, CallReply } from '@kaihu/contract/call.ts'
 import { CODES, type CodeName } from '@kaihu/contract/codes.ts'
+import { QUERY_HEADER } from '@kaihu/contract/search-words.ts'
 import { fromWire, toWire } from '@kaihu/contract/wire-names.ts'
 import { vi } from 'vitest'
 
@@ -78,7 +79,8 @@ async function fetchFromTest(target: string | URL, init: RequestInit = {}): Prom
 }
 
 async function answerTo(target: string | URL, init: RequestInit): Promise<Response> {
-  const url = new URL(String(target), 'http://localhost')
+  const hidden = new Headers(init.headers).get(QUERY_HEADER)
+  const url = new URL(hidden === null ? String(target) : `${target}?${hidden}`, 'http://localhost')
   const method = init.method ?? 'GET'
   const found = asked
     .map(({ call, handler }) => ({ call, handler, params: paramsOf(call, method, url.pathname) }))

@@ -1,3 +1,4 @@
+import { QUERY_HEADER } from '@kaihu/contract/search-words.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { sql } from 'kysely'
@@ -46,3 +47,28 @@ test('an order is found by its legal representative and by the number its custom
   for (const text of typed) expect(await found(text), text).toContain(orderCode)
   expect(await found('查无此人')).toEqual([])
 })
+
+test('words that are searched for come in a header, are signed as if they stood in the address, and in one place alone', async () => {
+  const client = await desk('cml1')
+  const query = `text=${encodeURIComponent(representative.nameCn)}&pageSize=100`
+  const ask = async (signedQuery: string, target: string) =>
+    client.replay<{ items: { orderCode: string }[] }>('GET', target, '', {
+      host: client.host,
+      cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      ...(await client.sign('GET', `/v1/orders?${signedQuery}`, '')),
+      [QUERY_HEADER]: query,
+    })
+  const hidden = await ask(query, '/v1/orders')
+  expect(hidden.data.items.map((row) => row.orderCode)).toEqual(await found(representative.nameCn))
+  expect((await ask('text=other&pageSize=100', '/v1/orders')).code).toBe('200012')
+  expect((await ask(query, `/v1/orders?${query}`)).status).toBe(400)
+})
+
+test.each(["' or '1'='1", "%' or true --", "zz'; select pg_sleep(9); --", "zz' union select null --"])(
+  'what is typed to search for is never read as a statement: %s',
+  async (typed) => {
+    const target = `/v1/orders?${new URLSearchParams({ text: typed })}`
+    const { status, data } = await (await desk('risk1')).send<{ items: unknown[] }>('GET', target)
+    expect({ status, found: data?.items }).toEqual({ status: 200, found: [] })
+  },
+)

@@ -1,5 +1,7 @@
 import 'fake-indexeddb/auto'
 import { keepAlive, switchRole } from '@kaihu/contract/access.ts'
+import { listOrders } from '@kaihu/contract/order-list.ts'
+import { QUERY_HEADER } from '@kaihu/contract/search-words.ts'
 import {
   DEV_TOKEN,
   HEADERS,
@@ -74,4 +76,24 @@ test('staff talk to the server in Chinese, whatever their screen speaks', () => 
 test('a session whose key the browser has no more signs nothing: it is over', async () => {
   const lost = prepareRequest(keepAlive, {}, { ...user, sessionSalt: 'another' })
   await expect(lost).rejects.toMatchObject({ codeName: 'loginTimeout' })
+})
+
+test('words that are searched for go in a header, and the signature covers the whole address', async () => {
+  const { target, init } = await prepareRequest(listOrders, { query: { text: '王 138', pageSize: 20 } }, user)
+  expect(target).toBe('/v1/orders')
+  const query = init.headers[QUERY_HEADER] ?? ''
+  expect(new URLSearchParams(query).get('text')).toBe('王 138')
+  const header = (name: keyof typeof HEADERS) => init.headers[HEADERS[name]] ?? ''
+  const signed = {
+    method: 'GET',
+    target: `${target}?${query}`,
+    body: '',
+    authCode: header('authCode'),
+    sessionSalt: header('sessionSalt'),
+    locale: header('locale'),
+    requestTime: header('requestTime'),
+    timestamp: header('timestamp'),
+    nonce: header('nonce'),
+  }
+  expect(await signRequest(await importSigningKey(KEY), signed)).toBe(header('signature'))
 })

@@ -1,6 +1,7 @@
 import type { Call, CallRequest } from '@kaihu/contract/call.ts'
 import { needsIdempotencyKey } from '@kaihu/contract/call.ts'
 import { CODES } from '@kaihu/contract/codes.ts'
+import { apartFromWords, QUERY_HEADER } from '@kaihu/contract/search-words.ts'
 import { DEV_TOKEN, formatRequestTime, HEADERS, signRequest } from '@kaihu/contract/signing.ts'
 import { toWire } from '@kaihu/contract/wire-names.ts'
 import { FIRST_LOCALE, localeOf } from '@kaihu/domain/base/locales.ts'
@@ -69,7 +70,10 @@ export async function prepareRequest<C extends Call>(
   if (needsIdempotencyKey(call)) headers[HEADERS.idempotencyKey] = extra.idempotencyKey ?? crypto.randomUUID()
   Object.assign(headers, extra.headers)
   if (user) Object.assign(headers, await securityHeaders(call.method, target, body ?? '', headers, user))
-  return { target, init: { method: call.method, headers, ...(body !== undefined && { body }) } }
+  const parted = apartFromWords(target)
+  if (parted) headers[QUERY_HEADER] = parted.query
+  const init = { method: call.method, headers, ...(body !== undefined && { body }) }
+  return { target: parted?.path ?? target, init }
 }
 
 async function securityHeaders(
