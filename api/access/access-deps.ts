@@ -20,6 +20,8 @@ export type AccessDeps = {
   hasPassword: boolean
   /** Whether the passwords are Kaihu's own. */
   keepsPasswords: boolean
+  /** The file of passwords that were breached; undefined where the bank goes without. */
+  breached: string | undefined
   /** Whom staff ask who cannot get in. */
   help: string | undefined
   isProduction: boolean

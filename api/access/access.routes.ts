@@ -45,6 +45,7 @@ export function accessDeps(config: Config, database: Database): AccessDeps {
     saml: samlProviderOf(config, linesOf(database).to('saml')),
     hasPassword: hasPasswords(config),
     keepsPasswords: keepsPasswords(config),
+    breached: config.BREACHED_PASSWORDS,
     help: config.SIGN_IN_HELP,
     isProduction: config.isProduction,
     factorKeys: ringOf(config, database),

@@ -1,9 +1,6 @@
-import {
-  LEAST_CHARACTERS,
-  type PasswordProblem,
-  problemOfPassword,
-} from '@kaihu/domain/access/password-strength.ts'
-import { DEMO_PASSWORD } from '../access/staff/demo-staff.ts'
+import { LEAST_CHARACTERS, type PasswordProblem } from '@kaihu/domain/access/password-strength.ts'
+import { problemOfNewPassword } from '../access/passwords/choose-password.usecase.ts'
+import type { Config } from '../platform/start/config.ts'
 import { StartupError } from '../platform/start/startup-error.ts'
 
 const WORDS: Readonly<Record<PasswordProblem, string>> = {
@@ -13,11 +10,16 @@ const WORDS: Readonly<Record<PasswordProblem, string>> = {
   too_plain: 'is too plain: too few different characters, or a run such as 123456',
   known: 'is the published one of the demo',
   common: 'is made of what guessers try first',
+  breached: 'stands in the list of passwords that were breached (BREACHED_PASSWORDS)',
 }
 
 /** Takes a new password, or says why not. The password itself is never shown. */
-export function checkNewPassword(username: string, password: string): string {
-  const problem = problemOfPassword(password, { username, known: [DEMO_PASSWORD] })
+export async function checkNewPassword(
+  username: string,
+  password: string,
+  { BREACHED_PASSWORDS: breached }: Config,
+): Promise<string> {
+  const problem = await problemOfNewPassword(password, { username, breached })
   if (problem !== null) throw new StartupError(`The password of ${username} ${WORDS[problem]}.`)
   return password
 }

@@ -1,5 +1,12 @@
-/** Why a password is not taken; words for it are the asker's. */
-export type PasswordProblem = 'too_short' | 'too_long' | 'holds_the_name' | 'too_plain' | 'known' | 'common'
+/** Why a password is not taken; words for it are the asker's. `breached`: it stands in a list of those that others lost. */
+export type PasswordProblem =
+  | 'too_short'
+  | 'too_long'
+  | 'holds_the_name'
+  | 'too_plain'
+  | 'known'
+  | 'common'
+  | 'breached'
 
 /** Without a second factor a password has at least fifteen characters (NIST 800-63B-4 3.1.1.2); any character counts. */
 export const LEAST_CHARACTERS = 15

@@ -7,6 +7,7 @@ const CODES = [
   'password_too_plain',
   'password_known',
   'password_common',
+  'password_breached',
   'password_wrong',
   'password_same',
   'throttled',

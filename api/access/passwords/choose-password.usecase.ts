@@ -1,5 +1,5 @@
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
-import { problemOfPassword } from '@kaihu/domain/access/password-strength.ts'
+import { type PasswordProblem, problemOfPassword } from '@kaihu/domain/access/password-strength.ts'
 import { REALM } from '../../bank/directory/directory.ts'
 import { hashPassword } from '../../bank/directory/passwords.ts'
 import { appendAudit } from '../../platform/audit/append.ts'
@@ -13,6 +13,7 @@ import { authenticateStaff } from '../staff/authenticate-staff.usecase.ts'
 import { DEMO_PASSWORD } from '../staff/demo-staff.ts'
 import { getStaff } from '../staff/staff.store.ts'
 import { countAct } from '../throttle.store.ts'
+import { isBreached } from './breached-passwords.ts'
 import {
   findLinked,
   forgetFailuresOf,
@@ -25,10 +26,25 @@ type Asked = { readonly token: string; readonly address: string; readonly now: D
 
 const MOST_A_MINUTE = 30
 
-function refuseWeak(password: string, username: string, field: string): void {
-  const why = problemOfPassword(password, { username, known: [DEMO_PASSWORD] })
+type Weighed = { readonly password: string; readonly username: string; readonly field: string }
+
+async function refuseWeak(
+  { password, username, field }: Weighed,
+  breached: string | undefined,
+): Promise<void> {
+  const why = await problemOfNewPassword(password, { username, breached })
   if (why !== null)
     throw refuse('passwordRefused', { problems: [{ path: field, code: `password_${why}` }], reason: why })
+}
+
+/** Why this may not be the new password of `username`: by its shape, or because somebody lost it before; null when it may. */
+export async function problemOfNewPassword(
+  password: string,
+  { username, breached }: { username: string; breached: string | undefined },
+): Promise<PasswordProblem | null> {
+  const why = problemOfPassword(password, { username, known: [DEMO_PASSWORD] })
+  if (why !== null || breached === undefined) return why
+  return (await isBreached(breached, password)) ? 'breached' : null
 }
 
 /** Whom a link is for. Throws passwordLinkRefused when it is unknown, used or old: always the same answer. */
@@ -42,9 +58,12 @@ export async function readLink({ token, address }: Asked, database: Database): P
 }
 
 /** Sets the password that the owner of a link chose; the link is used up, and what the old one opened is over. */
-export async function choosePassword(asked: Asked & { password: string }, database: Database): Promise<void> {
+export async function choosePassword(
+  asked: Asked & { password: string },
+  { database, breached }: Pick<AccessDeps, 'database' | 'breached'>,
+): Promise<void> {
   const { staff_id: staffId, username } = await readLink(asked, database)
-  refuseWeak(asked.password, username, 'body.password')
+  await refuseWeak({ password: asked.password, username, field: 'body.password' }, breached)
   const hash = await hashPassword(asked.password)
   const { now } = asked
   await inTransaction(database, async (trx) => {
@@ -76,7 +95,7 @@ type Change = {
  */
 export async function changePassword(
   { current, next, actor, sessionId, address, now }: Change,
-  { database, directory }: Pick<AccessDeps, 'database' | 'directory'>,
+  { database, directory, breached }: Pick<AccessDeps, 'database' | 'directory' | 'breached'>,
 ): Promise<void> {
   const { username } = await getStaff(database, actor.staffId)
   const given = { username, password: current, realm: REALM, service: 'kaihu', address, now }
@@ -85,7 +104,7 @@ export async function changePassword(
     throw refuse('passwordRefused', { problems: [{ path: 'body.current', code: 'password_wrong' }] })
   if (current === next)
     throw refuse('passwordRefused', { problems: [{ path: 'body.next', code: 'password_same' }] })
-  refuseWeak(next, username, 'body.next')
+  await refuseWeak({ password: next, username, field: 'body.next' }, breached)
   const hash = await hashPassword(next)
   await inTransaction(database, async (trx) => {
     await keepPassword(trx, { username, hash, now, stays: sessionId })

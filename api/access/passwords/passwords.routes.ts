@@ -24,7 +24,7 @@ export function passwordRoutes(deps: AccessDeps): Route[] {
     }),
     implement(usePasswordLink, async ({ body }, { address, now, database }) => {
       refuseElsewhere(deps)
-      await choosePassword({ ...body, address, now }, database)
+      await choosePassword({ ...body, address, now }, { ...deps, database })
       return null
     }),
     implement(changeOwnPassword, async ({ body }, { actor, session, address, now }) => {

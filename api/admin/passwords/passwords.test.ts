@@ -1,4 +1,8 @@
 import '../../connect.ts'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { StaffMemberView } from '@kaihu/contract/admin-people.ts'
 import type { ChangeView } from '@kaihu/contract/admin-shapes.ts'
 import { expect, test } from 'vitest'
@@ -7,7 +11,15 @@ import { startTestServer } from '../../../tests/harness/test-server.ts'
 import { DEMO_PASSWORD } from '../../access/staff/demo-staff.ts'
 import { adminRoutes } from '../admin.routes.ts'
 
-const { app, database } = await startTestServer({ rooms: () => adminRoutes })
+/** One that others lost, in a list as it is handed out. */
+const LOST = 'unbelievable heron 77'
+const BREACHED_PASSWORDS = path.join(mkdtempSync(path.join(tmpdir(), 'kaihu-breached-')), 'list.txt')
+writeFileSync(BREACHED_PASSWORDS, `${createHash('sha1').update(LOST).digest('hex').toUpperCase()}:12\n`)
+
+const { app, database } = await startTestServer({
+  environment: { BREACHED_PASSWORDS },
+  rooms: () => adminRoutes,
+})
 const [first, second] = [await signInStaff(app, 'admin1'), await signInStaff(app, 'admin2')]
 
 const reason = '本人忘记密码'
@@ -93,6 +105,7 @@ test.each([
   ['the published one of the demo', DEMO_PASSWORD, 'password_known'],
   ['what guessers try first', 'PasswordQwerty123456!', 'password_common'],
   ['a run', 'abcdefghijklmnopqrst', 'password_too_plain'],
+  ['one that others lost', LOST, 'password_breached'],
 ])('%s is not taken as a password, and the link stays good', async (_what, password, code) => {
   const token = await linkFor('ro2')
   const refused = await use(token, password)

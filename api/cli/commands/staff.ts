@@ -6,6 +6,7 @@ import {
 } from '../../admin/found-administration.usecase.ts'
 import { setPassword } from '../../admin/passwords/set-password.usecase.ts'
 import { refuseAdmin } from '../../admin/refuse-admin.ts'
+import type { Config } from '../../platform/start/config.ts'
 import { say } from '../../platform/start/console.ts'
 import { keepsPasswords } from '../../platform/start/settings/sign-in-settings.ts'
 import { StartupError } from '../../platform/start/startup-error.ts'
@@ -33,17 +34,18 @@ function personOf(typed: string): Omit<Founder, 'password'> {
 }
 
 /** The same question twice at a terminal, where nobody sees what they type. */
-async function askNewPasswords(usernames: readonly string[]): Promise<readonly string[]> {
+async function askNewPasswords(usernames: readonly string[], config: Config): Promise<readonly string[]> {
   const isTyped = process.stdin.isTTY
   const questions = usernames.flatMap((name) =>
     isTyped ? [`New password of ${name}`, `Once more`] : [`New password of ${name}`],
   )
   const answers = await readUnseen(questions)
-  return usernames.map((name, index) => {
+  const given = usernames.map((name, index) => {
     const [password = '', again] = isTyped ? answers.slice(index * 2, index * 2 + 2) : [answers[index]]
     if (isTyped && password !== again) throw new StartupError(`The two passwords of ${name} differ.`)
-    return checkNewPassword(name, password)
+    return checkNewPassword(name, password, config)
   })
+  return Promise.all(given)
 }
 
 /** Makes the first two, who choose their own passwords by links that work once. */
@@ -69,7 +71,10 @@ function found(typed: readonly string[]): Promise<void> {
     const people = typed.map(personOf)
     if (!(await isWithoutAdministrators(database))) throw refuseAdmin('administrators_exist')
     const passwords = keepsPasswords(config)
-      ? await askNewPasswords(people.map(({ username }) => username))
+      ? await askNewPasswords(
+          people.map(({ username }) => username),
+          config,
+        )
       : []
     if (new Set(passwords).size < passwords.length)
       throw new StartupError('Each administrator needs a password of their own.')
@@ -97,7 +102,7 @@ function givePassword(username: string, by: string | undefined): Promise<void> {
     }
     const actor = await administratorBy(by, { database, config }, ask)
     if (typed === undefined) [typed = ''] = await readUnseen([next])
-    const password = checkNewPassword(username, typed)
+    const password = await checkNewPassword(username, typed, config)
     await setPassword({ username, password, actor, now: new Date() }, database)
     say(`${username} signs in with the new password.`)
   })

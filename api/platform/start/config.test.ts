@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { HTTP_SYSTEMS, rowOf, WAIVABLE_SYSTEMS } from '@kaihu/contract/http-systems.ts'
 import { expect, test } from 'vitest'
 import {
@@ -120,6 +123,27 @@ test('a key management system takes the place of OBJECTS_KEY, and is named whole
   expect(messageOf(rest)).toContain('OBJECTS_KEY is missing')
 })
 
+test('where Kaihu keeps the passwords of staff production asks for a list of breached ones, or a word that there is none', () => {
+  const { BREACHED_PASSWORDS: _gone, ...rest } = PRODUCTION
+  expect(messageOf(rest)).toContain('BREACHED_PASSWORDS is missing: Kaihu keeps the passwords')
+  expect(messageOf({ ...rest, BREACHED_PASSWORDS: '/nowhere.txt' })).toContain(
+    'must name a file that is there',
+  )
+  expect(read({ ...rest, BREACHED_PASSWORDS: import.meta.filename }).BREACHED_PASSWORDS).toBe(
+    import.meta.filename,
+  )
+})
+
+test('a secret may stand in a file that a vault fills, and is nowhere in the environment', () => {
+  const { SESSION_KEY: _gone, ...rest } = PRODUCTION
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'kaihu-secret-')), 'session-key')
+  writeFileSync(file, `${SECRET}-of-the-vault\n`)
+  expect(read({ ...rest, SESSION_KEY_FILE: file }).SESSION_KEY).toBe(`${SECRET}-of-the-vault`)
+  expect(messageOf({ ...rest, SESSION_KEY_FILE: '/nowhere' })).toContain(
+    'SESSION_KEY_FILE: there is no such file, or it cannot be read',
+  )
+})
+
 test('what was waived is told of at every start', () => {
   const told = describeWaivers(read({ ...PRODUCTION, HTTP_ON_LOOPBACK_ALLOWED: 'true' }))
   expect(told.map((words) => words.split(':')[0])).toEqual([
@@ -127,6 +151,7 @@ test('what was waived is told of at every start', () => {
     'AUDIT_WITNESS=none',
     'CLAMD=none',
     'PAPERS_CERT=none',
+    'BREACHED_PASSWORDS=none',
     'HTTP_ON_LOOPBACK_ALLOWED=true',
   ])
 })
@@ -186,7 +211,7 @@ test('production waives nothing once every system has its address', () => {
       ]),
     ),
   })
-  expect(describeWaivers({ ...config, PAPERS_CERT: 'seal.pem' })).toEqual([])
+  expect(describeWaivers({ ...config, PAPERS_CERT: 'seal.pem', BREACHED_PASSWORDS: 'list.txt' })).toEqual([])
 })
 
 test('production asks whose forwarded addresses count and which scanner judges files; none has to be written', () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { HTTP_SYSTEMS, type HttpSystem, rowOf } from '@kaihu/contract/http-systems.ts'
 import type { z } from 'zod'
@@ -50,6 +51,7 @@ type Optional =
   | 'OBJECTS_S3'
   | 'CLAMD'
   | 'PAPERS_CERT'
+  | 'BREACHED_PASSWORDS'
   | ProofSetting
 
 /** The whole configuration, checked. Only what has no default and no secret may be absent. */
@@ -143,7 +145,7 @@ export function readConfig(
   secrets: (name: SettingName, kind: 'text' | 'ed25519', dataDir: string) => string,
 ): Config {
   const problems: string[] = []
-  const raw: Raw = { ...pickSettings(environment), ...readArguments(args, problems) }
+  const raw: Raw = { ...pickSettings(environment, problems), ...readArguments(args, problems) }
   const isProduction = raw.NODE_ENV === 'production'
   const read: Record<string, unknown> = {}
   for (const [name, setting] of entriesOf(SETTINGS)) {
@@ -168,11 +170,27 @@ function isNeedless({ unless }: Setting, raw: Raw): boolean {
   return unless !== undefined && raw[unless as SettingName] !== undefined
 }
 
+/** What stands in the file that `<NAME>_FILE` names: a vault's agent, a container or systemd puts secrets there (ASVS 13.3.1). */
+function readOwnFile(
+  name: SettingName,
+  environment: NodeJS.ProcessEnv,
+  problems: string[],
+): string | undefined {
+  const file = environment[`${name}_FILE`]?.trim()
+  if (!file) return undefined
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch {
+    problems.push(`${name}_FILE: there is no such file, or it cannot be read.`)
+    return undefined
+  }
+}
+
 /** An empty variable counts as not set. */
-function pickSettings(environment: NodeJS.ProcessEnv): Raw {
+function pickSettings(environment: NodeJS.ProcessEnv, problems: string[]): Raw {
   const picked: Raw = {}
   for (const [name] of entriesOf(SETTINGS)) {
-    const text = environment[name]?.trim()
+    const text = environment[name]?.trim() || readOwnFile(name, environment, problems)
     if (text) picked[name] = text
   }
   return picked

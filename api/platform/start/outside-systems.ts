@@ -53,6 +53,21 @@ export function findMissingSystems(settings: Settings<string>): readonly string[
   })
 }
 
+/** Settings by which staff prove themselves to another system, which keeps their passwords. */
+const PASSWORDS_ELSEWHERE = ['DIRECTORY_URL', 'LDAP_URL', 'OIDC_ISSUER', 'SAML_IDP_URL']
+
+function isPasswordElsewhere(settings: Settings<unknown>): boolean {
+  return PASSWORDS_ELSEWHERE.some((name) => settings[name] !== undefined)
+}
+
+/** What is missing where Kaihu keeps the passwords of staff. */
+export function findBreachMistakes(settings: Settings<string>): readonly string[] {
+  if (settings['BREACHED_PASSWORDS'] !== undefined || isPasswordElsewhere(settings)) return []
+  return [
+    'BREACHED_PASSWORDS is missing: Kaihu keeps the passwords of staff. Name the file of those that were breached, or write BREACHED_PASSWORDS=none to go on without it.',
+  ]
+}
+
 /** What a start says of everything that was waived, so that nobody forgets it. */
 export function describeWaivers(settings: Settings<unknown>): readonly string[] {
   const systems = WAIVERS.filter(
@@ -62,6 +77,10 @@ export function describeWaivers(settings: Settings<unknown>): readonly string[] 
     [goesUnwitnessed(settings), WITHOUT_WITNESS],
     [settings.CLAMD === undefined, 'CLAMD=none: files are taken without the word of a virus scanner.'],
     [settings.PAPERS_CERT === undefined, 'PAPERS_CERT=none: submitted papers bear no seal of the bank.'],
+    [
+      settings.BREACHED_PASSWORDS === undefined && !isPasswordElsewhere(settings),
+      'BREACHED_PASSWORDS=none: passwords that others lost are taken as well.',
+    ],
     [
       settings.DATABASE_PLAIN_ALLOWED === true,
       'DATABASE_PLAIN_ALLOWED=true: the way to the database may be without TLS.',

@@ -3,7 +3,7 @@ import { addressesOf, asOneAddress } from '../database/hosts.ts'
 import { findWitnessMistakes } from './audit-witnesses.ts'
 import { findPasswordMistakes } from './database-passwords.ts'
 import { isLoopback } from './loopback.ts'
-import { findMissingSystems, plainHttpMistake } from './outside-systems.ts'
+import { findBreachMistakes, findMissingSystems, plainHttpMistake } from './outside-systems.ts'
 import type { ListSources } from './settings/list-settings.ts'
 import type { SettingName } from './settings/settings.ts'
 
@@ -48,6 +48,7 @@ export function findProductionMistakes(raw: Raw): string[] {
     ...findSigningMistakes(raw),
     ...findWitnessMistakes(raw),
     ...findMissingSystems(raw),
+    ...findBreachMistakes(raw),
   ]
 }
 

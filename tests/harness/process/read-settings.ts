@@ -40,6 +40,7 @@ export const PRODUCTION = {
   CLAMD: 'none',
   AUDIT_WITNESS: 'none',
   PAPERS_CERT: 'none',
+  BREACHED_PASSWORDS: 'none',
   ...WAIVED,
 }
 

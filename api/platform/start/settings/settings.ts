@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { z } from 'zod'
 import { aboutWaiver } from '../outside-systems.ts'
 import { AUDIT_SETTINGS } from './audit-settings.ts'
@@ -197,6 +198,11 @@ export const SETTINGS = {
     about:
       'PEM file with the certificate of the bank, those it leads to, and its private key (EC P-256 or RSA): submitted papers are sealed by it (PAdES); none leaves them unsealed',
     requiredInProduction: true,
+  },
+  BREACHED_PASSWORDS: {
+    schema: orNone(z.string().refine((file) => existsSync(file), 'must name a file that is there, or none')),
+    about:
+      'file of breached passwords (SHA-1 in hexadecimal, in order, as Have I Been Pwned hands them out): none of them becomes one of staff where Kaihu keeps the passwords; none goes without',
   },
   ...KMS_SETTINGS,
   OBJECTS_S3: {
