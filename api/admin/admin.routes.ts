@@ -10,6 +10,7 @@ import {
   releaseChange as releaseCall,
   withdrawChange as withdrawCall,
 } from '@kaihu/contract/admin.ts'
+import { draftConsentText, listReleasableTexts } from '@kaihu/contract/admin-consents.ts'
 import {
   changeStaffMember,
   createStaffMember,
@@ -31,6 +32,7 @@ import { draft, readChanges, showChange } from './changes/read-changes.usecase.t
 import { createStaff } from './create-staff.usecase.ts'
 import { askPasswordLink } from './passwords/ask-password-link.usecase.ts'
 import { takeLink } from './passwords/make-password-link.usecase.ts'
+import { readReleasableTexts } from './read-consent-texts.usecase.ts'
 import { readGroups } from './read-groups.usecase.ts'
 import { readBranches, readStaffMembers } from './read-people.usecase.ts'
 import { readCalendars, readSettingList, readTemplates } from './read-rules.usecase.ts'
@@ -64,6 +66,10 @@ const ruleRoutes: readonly Route[] = [
   implement(listTemplates, (_input, context) => readTemplates(context)),
   implementWrite(draftTemplate, ({ params, body }, context) =>
     drafted('template', { key: templateKey(params.key), after: body.words, reason: body.reason }, context),
+  ),
+  implement(listReleasableTexts, (_input, context) => readReleasableTexts(context)),
+  implementWrite(draftConsentText, ({ params, body }, context) =>
+    drafted('consent', { key: params.key, after: body.text, reason: body.reason }, context),
   ),
 ]
 

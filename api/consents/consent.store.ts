@@ -63,6 +63,21 @@ export async function listOwnTexts(database: Reader): Promise<KeptText[]> {
   return rows
 }
 
+/** What the bank released last of a text, as it was drafted; undefined while the delivered words hold. */
+export async function findNewestOwnWords(
+  database: Reader,
+  key: string,
+): Promise<{ effectiveOn: string; texts: Record<string, { title: string; words: string }> } | undefined> {
+  const { rows } = await sql<{ locale: string; title: string; words: string; effectiveOn: string }>`
+    select locale, title, words, effective_on::text as "effectiveOn" from kaihu.consent_text t
+    where is_own and key = ${key} and version = (select n.version from kaihu.consent_text n
+      where n.is_own and n.key = t.key order by n.kept_at desc, n.version desc limit 1)`.execute(database)
+  const [first] = rows
+  if (!first) return undefined
+  const texts = Object.fromEntries(rows.map(({ locale, title, words }) => [locale, { title, words }]))
+  return { effectiveOn: first.effectiveOn, texts }
+}
+
 export type NewConsent = {
   customerId: string | null
   orderCode: string | null

@@ -63,6 +63,7 @@ export const ROUTE_GROUPS = {
     shown('/administration/settings', 'admin_rules'),
     shown('/administration/calendars', 'admin_calendar'),
     shown('/administration/templates', 'admin_rules'),
+    shown('/administration/consentTexts', 'admin_rules'),
     shown('/administration/connections', 'admin_system'),
     shown('/administration/serviceAccounts', 'admin_users'),
     shown('/administration/webhooks', 'admin_system'),

@@ -11,6 +11,7 @@ export const CHANGE_SUBJECTS = [
   'webhook',
   'service',
   'factors',
+  'consent',
 ] as const
 export type ChangeSubject = (typeof CHANGE_SUBJECTS)[number]
 

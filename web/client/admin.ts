@@ -10,6 +10,7 @@ import {
   releaseChange,
   withdrawChange,
 } from '@kaihu/contract/admin.ts'
+import { draftConsentText, listReleasableTexts } from '@kaihu/contract/admin-consents.ts'
 import {
   changeStaffMember,
   createStaffMember,
@@ -40,6 +41,9 @@ export function useCalendars() {
 export function useTemplates() {
   return useCallQuery(listTemplates, {}, inPlace)
 }
+export function useReleasableTexts() {
+  return useCallQuery(listReleasableTexts, {}, inPlace)
+}
 export function useAdminBranches() {
   return useCallQuery(listAdminBranches, {}, inPlace)
 }
@@ -64,6 +68,9 @@ export function useDraftCalendar() {
 }
 export function useDraftTemplate() {
   return useCall(draftTemplate, quiet)
+}
+export function useDraftConsentText() {
+  return useCall(draftConsentText, quiet)
 }
 export function useCreateStaffMember() {
   return useCall(createStaffMember, quiet)
@@ -106,6 +113,7 @@ const READS = [
   listSettings,
   listCalendars,
   listTemplates,
+  listReleasableTexts,
   listAdminBranches,
   listStaffMembers,
   listGroupGrants,

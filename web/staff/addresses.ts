@@ -21,6 +21,7 @@ export const paths = {
   adminSettings: '/administration/settings',
   adminCalendars: '/administration/calendars',
   adminTemplates: '/administration/templates',
+  adminConsents: '/administration/consentTexts',
   adminServices: '/administration/serviceAccounts',
   adminWebhooks: '/administration/webhooks',
   adminEbam: '/administration/ebam',

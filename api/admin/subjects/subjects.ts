@@ -1,6 +1,7 @@
 import type { ChangeSubject } from '@kaihu/domain/admin/change.ts'
 import { branchSubject } from './branch.subject.ts'
 import { calendarSubject } from './calendar.subject.ts'
+import { consentSubject } from './consent.subject.ts'
 import { factorsSubject } from './factors.subject.ts'
 import { groupSubject } from './group.subject.ts'
 import { listSubject } from './list.subject.ts'
@@ -24,6 +25,7 @@ const SUBJECTS: Readonly<Record<ChangeSubject, Subject>> = {
   webhook: webhookSubject,
   service: serviceSubject,
   factors: factorsSubject,
+  consent: consentSubject,
 }
 
 export function subjectOf(name: ChangeSubject): Subject {

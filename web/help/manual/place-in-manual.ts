@@ -38,6 +38,7 @@ export const STAFF_SPOTS: Spots = {
   '/administration/settings': ['role-admin', 'rules'],
   '/administration/calendars': ['role-admin', 'rules'],
   '/administration/templates': ['role-admin', 'rules'],
+  '/administration/consentTexts': ['role-admin', 'consents'],
   '/administration/connections': ['role-admin', 'connections'],
   '/administration/serviceAccounts': ['role-admin', 'services'],
   '/administration/webhooks': ['role-admin', 'webhooks'],

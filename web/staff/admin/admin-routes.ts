@@ -4,6 +4,7 @@ import {
   CalendarOutlined,
   CheckSquareOutlined,
   ControlOutlined,
+  FileProtectOutlined,
   MessageOutlined,
   RobotOutlined,
   SendOutlined,
@@ -64,6 +65,13 @@ export const adminRoutes: readonly AppRoute[] = [
     menu: 'administration',
     icon: MessageOutlined,
     load: () => import('./templates/templates-page.tsx'),
+  },
+  {
+    path: paths.adminConsents,
+    title: 'adminConsents',
+    menu: 'administration',
+    icon: FileProtectOutlined,
+    load: () => import('./consents/consent-texts-page.tsx'),
   },
   {
     path: paths.adminConnections,

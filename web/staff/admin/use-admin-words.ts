@@ -10,7 +10,7 @@ import { type HasText, type SayOf, useTexts } from '../../kit/i18n/use-say.ts'
 import type { WordParams } from '../words.ts'
 import { cityText } from './branches/city-text.ts'
 
-const NAMESPACES = ['admin', 'lists', 'access', 'order', 'screening-desk', 'common'] as const
+const NAMESPACES = ['admin', 'lists', 'access', 'order', 'screening-desk', 'common', 'consents'] as const
 
 export type AdminSay = SayOf<'admin'>
 
@@ -72,6 +72,8 @@ function subjectWith(say: AdminSay, locale: Locale): AdminWords['subject'] {
         return say('calendars.yearTitle', { year: key.slice(-4) })
       case 'template':
         return say(`notice.${key.slice('notice.'.length)}`)
+      case 'consent':
+        return say(`consents:title.${key}`)
       case 'list':
         return say(`screening-desk:list.${key}`)
       default:

@@ -2,6 +2,7 @@ import type { TemplateWords } from '@kaihu/contract/admin.ts'
 import type { ChangeView } from '@kaihu/contract/admin-shapes.ts'
 import type { FactorKind } from '@kaihu/domain/access/second-factor.ts'
 import type { BranchEntry } from '@kaihu/domain/admin/branch-entry.ts'
+import type { ConsentWords } from '@kaihu/domain/admin/consent-words.ts'
 import type { GroupGrant } from '@kaihu/domain/admin/group-grant.ts'
 import type { ServiceAccount } from '@kaihu/domain/admin/service-account.ts'
 import type { StaffAccount } from '@kaihu/domain/admin/staff-account.ts'
@@ -36,6 +37,8 @@ export function linesOf(change: Subject, value: unknown, words: AdminWords): rea
       return calendarLines(value as HolidayYear, words)
     case 'template':
       return templateLines(value as TemplateWords, words)
+    case 'consent':
+      return consentLines(value as ConsentWords, words)
     case 'staff':
       return staffLines(value as StaffAccount, words)
     case 'branch':
@@ -71,6 +74,14 @@ function templateLines(words: TemplateWords | null, { say }: AdminWords): readon
       text: words?.[locale][part] ?? say('common.delivered'),
     }))
   })
+}
+
+function consentLines({ effectiveOn, texts }: ConsentWords, { say }: AdminWords): readonly Line[] {
+  const said = LOCALES.flatMap((locale) => [
+    { label: `${say(pick(locale, NAMES))} · ${say('consents.heading')}`, text: texts[locale].title },
+    { label: `${say(pick(locale, NAMES))} · ${say('consents.words')}`, text: texts[locale].words },
+  ])
+  return [{ label: say('consents.day'), text: effectiveOn }, ...said]
 }
 
 function joined(list: readonly string[], say: AdminWords['say']): string {

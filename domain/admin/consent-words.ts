@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { inEvery } from '../base/locales.ts'
+import { findPlainDate } from '../base/plain-date.ts'
+import { ACCOUNT_CONSENTS, type ConsentKey } from '../rights/consent-texts.ts'
+
+export const MOST_TITLE = 60
+export const MOST_WORDS = 20_000
+
+/** Texts whose words the bank may release itself: those that every screen reads from the server, word by word. */
+export const RELEASABLE_TEXTS: readonly ConsentKey[] = ACCOUNT_CONSENTS
+
+const saidSchema = z.strictObject({
+  title: z.string().trim().min(1).max(MOST_TITLE),
+  words: z.string().trim().min(1).max(MOST_WORDS),
+})
+
+/** The bank's own words of a text in every language, and the day from which they are agreed to. */
+export const consentWordsSchema = z.strictObject({
+  effectiveOn: z.string().refine((day) => findPlainDate(day) !== null),
+  texts: z.strictObject(inEvery(() => saidSchema)),
+})
+export type ConsentWords = z.infer<typeof consentWordsSchema>
+
+/** Why these may not be released on this day; null when they may. Nobody agreed to words before they were there. */
+export function problemOfConsentWords(
+  given: unknown,
+  today: string,
+): 'consent_incomplete' | 'consent_day_past' | null {
+  const read = consentWordsSchema.safeParse(given)
+  if (!read.success) return 'consent_incomplete'
+  return read.data.effectiveOn < today ? 'consent_day_past' : null
+}

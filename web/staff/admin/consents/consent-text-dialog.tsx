@@ -1,0 +1,73 @@
+import type { ReleasableText } from '@kaihu/contract/admin-consents.ts'
+import { type ConsentWords, problemOfConsentWords } from '@kaihu/domain/admin/consent-words.ts'
+import { inEvery, LOCALES } from '@kaihu/domain/base/locales.ts'
+import { Input } from 'antd'
+import { useState } from 'react'
+import { useDraftConsentText } from '../../../client/admin.ts'
+import { useUnsent } from '../../../kit/unsent/use-unsent.ts'
+import { FieldLine } from '../../acts/field-line.tsx'
+import { bankToday } from '../../today.ts'
+import { afterDraft } from '../after-draft.ts'
+import { DraftDialog } from '../draft-dialog.tsx'
+import { useAdminWords } from '../use-admin-words.ts'
+import { ConsentWordsFields } from './consent-words-fields.tsx'
+
+function wordsOf({ inForce: { texts } }: ReleasableText): ConsentWords['texts'] {
+  return inEvery((locale) => ({ title: texts[locale].title, words: texts[locale].words }))
+}
+
+/** Drafts new words of a text in both languages; another administrator releases them as a new version. */
+export function ConsentTextDialog({ text, onClose }: { text: ReleasableText; onClose: () => void }) {
+  const words = useAdminWords()
+  const { say } = words
+  const title = say('common.changeNamed', { name: say(`consents:title.${text.key}`) })
+  const { value: typed, set: setTyped } = useUnsent<ConsentWords>(`${title}/words`, {
+    effectiveOn: '',
+    texts: wordsOf(text),
+  })
+  const [wrong, setWrong] = useState<ReturnType<typeof problemOfConsentWords>>(null)
+  const draft = useDraftConsentText()
+  const confirm = (reason: string) => {
+    const problem = problemOfConsentWords(typed, bankToday())
+    setWrong(problem)
+    if (problem !== null) return
+    draft.mutate({ params: { key: text.key }, body: { text: typed, reason } }, afterDraft(words, onClose))
+  }
+  return (
+    <DraftDialog
+      title={title}
+      effect={say('consents.effect')}
+      isWide
+      isBusy={draft.isPending}
+      error={draft.error}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <FieldLine
+        label={say('consents.day')}
+        problem={wrong && say(`refusals.${wrong}`)}
+        hint={say('consents.dayHint')}
+      >
+        {(aria) => (
+          <Input
+            {...aria}
+            type="date"
+            min={bankToday()}
+            value={typed.effectiveOn}
+            onChange={({ target }) => setTyped({ ...typed, effectiveOn: target.value })}
+          />
+        )}
+      </FieldLine>
+      <div className="admin-columns">
+        {LOCALES.map((locale) => (
+          <ConsentWordsFields
+            key={locale}
+            locale={locale}
+            value={typed.texts[locale]}
+            onChange={(value) => setTyped({ ...typed, texts: { ...typed.texts, [locale]: value } })}
+          />
+        ))}
+      </div>
+    </DraftDialog>
+  )
+}
