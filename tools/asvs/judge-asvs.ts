@@ -11,6 +11,8 @@ export type AsvsRow = {
   /** `page#heading`: what has to be written down, or is the bank's to do */
   readonly pages?: readonly string[]
   readonly notApplicable?: string
+  /** `page#heading` of the decision to go without it, with what is done instead: a risk that is taken knowingly */
+  readonly accepted?: string
   /** it is not met, or not whole, and why */
   readonly open?: string
 }
@@ -22,11 +24,12 @@ export type AsvsTable = {
   readonly rows: readonly AsvsRow[]
 }
 
-export type AsvsState = 'tests' | 'pages' | 'notApplicable' | 'open'
+export type AsvsState = 'tests' | 'pages' | 'notApplicable' | 'accepted' | 'open'
 
 /** What a row says of itself; what is open is open, whatever else is named. */
-export function stateOf({ open, notApplicable, tests }: AsvsRow): AsvsState {
+export function stateOf({ open, accepted, notApplicable, tests }: AsvsRow): AsvsState {
   if (open !== undefined) return 'open'
+  if (accepted !== undefined) return 'accepted'
   if (notApplicable !== undefined) return 'notApplicable'
   return tests === undefined ? 'pages' : 'tests'
 }
@@ -65,14 +68,16 @@ function pageMistake(reference: string, read: ReadFile): string | undefined {
 
 /** What is wrong with a row: nothing vouches for it, or what should is not there. */
 export function mistakesOf(row: AsvsRow, read: ReadFile): readonly string[] {
-  const { id, tests = [], pages = [], notApplicable, open } = row
-  const isBare = tests.length + pages.length === 0 && notApplicable === undefined && open === undefined
+  const { id, tests = [], pages = [], notApplicable, accepted, open } = row
+  const isSaid = [notApplicable, accepted, open].some((said) => said !== undefined)
+  const isBare = tests.length + pages.length === 0 && !isSaid
   const isBoth = notApplicable !== undefined && tests.length + pages.length > 0
   return [
     ...(isBare ? ['neither a test, nor a page, nor a reason'] : []),
     ...(isBoth ? ['it does not apply and is met'] : []),
     ...tests.map((test) => testMistake(test, read)),
     ...pages.map((page) => pageMistake(page, read)),
+    ...(accepted === undefined ? [] : [pageMistake(accepted, read)]),
   ]
     .filter((mistake) => mistake !== undefined)
     .map((mistake) => `${id}: ${mistake}`)

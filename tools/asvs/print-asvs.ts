@@ -7,12 +7,13 @@ const WORDS: Readonly<Record<AsvsState, string>> = {
   tests: 'met, by tests',
   pages: 'met, by what is written down',
   notApplicable: 'does not apply',
+  accepted: 'NOT MET, decided knowingly',
   open: 'OPEN',
 }
 
 function lineOf(row: AsvsRow): string {
-  const { id, level, title, tests = [], pages = [], notApplicable, open } = row
-  const why = open ?? notApplicable ?? [...tests, ...pages].join('\n             ')
+  const { id, level, title, tests = [], pages = [], notApplicable, accepted, open } = row
+  const why = open ?? accepted ?? notApplicable ?? [...tests, ...pages].join('\n             ')
   return `${id.padEnd(8)} L${level}  ${WORDS[stateOf(row)]}: ${title}\n             ${why}`
 }
 
