@@ -51,7 +51,9 @@ function columnsOf(words: AdminWords, onChange: (text: ReleasableText) => void):
       cell: ({ key, inForce }) => (
         <div className="admin-named">
           <strong>{say(`consents:title.${key}`)}</strong>
-          <span className="soft">{pick(locale, inForce.texts).title}</span>
+          {pick(locale, inForce.texts).title !== say(`consents:title.${key}`) && (
+            <span className="soft">{pick(locale, inForce.texts).title}</span>
+          )}
         </div>
       ),
     },
