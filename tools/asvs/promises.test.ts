@@ -8,10 +8,13 @@ const page = readFileSync(path.join(ROOT, 'docs/security.md'), 'utf8')
 
 /** Rows of the tables whose ids begin like this, with the tests they name. */
 function rowsOf(letter: string): { id: string; tests: string[] }[] {
-  const rows = page.split('\n').filter((line) => new RegExp(`^\\| ${letter}\\d+ \\|`).test(line))
+  const rows = page.split('\n').filter((line) => new RegExp(`^\\| ${letter}\\d+ +\\|`).test(line))
   return rows.map((line) => {
     const [first = '', , held = ''] = line.split(' | ')
-    return { id: first.slice(2), tests: held.split('<br>').map((one) => one.replaceAll('`', '')) }
+    return {
+      id: first.slice(2).trim(),
+      tests: held.split('<br>').map((one) => one.replaceAll('`', '').trim()),
+    }
   })
 }
 
