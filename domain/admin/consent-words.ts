@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { inEvery } from '../base/locales.ts'
-import { findPlainDate } from '../base/plain-date.ts'
 import { ACCOUNT_CONSENTS, type ConsentKey } from '../rights/consent-texts.ts'
 
 export const MOST_TITLE = 60
@@ -16,7 +15,7 @@ const saidSchema = z.strictObject({
 
 /** The bank's own words of a text in every language, and the day from which they are agreed to. */
 export const consentWordsSchema = z.strictObject({
-  effectiveOn: z.string().refine((day) => findPlainDate(day) !== null),
+  effectiveOn: z.iso.date(),
   texts: z.strictObject(inEvery(() => saidSchema)),
 })
 export type ConsentWords = z.infer<typeof consentWordsSchema>
