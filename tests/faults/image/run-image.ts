@@ -132,6 +132,7 @@ export async function runImage(tell: (line: string) => void): Promise<ImageRepor
       TRUSTED_PROXIES: 'none',
       CLAMD: 'none',
       PAPERS_CERT: 'none',
+      BREACHED_PASSWORDS: 'none',
       AUDIT_WITNESS: 'none',
       DRAIN_SECONDS: '1',
       ...WAIVED,
