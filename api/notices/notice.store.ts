@@ -218,7 +218,12 @@ export async function markRead(
   await (noticeId === null ? unread : unread.where('notice_id', '=', noticeId)).execute()
 }
 
-export type DueOrder = { readonly order: OrderState; readonly due: Date }
+/** An order whose time limit lies in a span. It is read when its turn comes: one that cannot be read is its own failure. */
+export type DueOrder = {
+  readonly orderCode: string
+  readonly due: Date
+  readonly read: () => OrderState
+}
 type DueSpan = { from: Date; to: Date; behind: DueOrder | undefined; limit: number }
 
 /** Open orders whose time limit lies in a span, those due first, behind one of them. */
@@ -233,13 +238,13 @@ export async function listDueOrders(
     .where('due_at', '>', from)
     .where('due_at', '<=', to)
     .$if(behind !== undefined, (query) =>
-      query.where(sql<boolean>`(due_at, order_code) > (${behind?.due}, ${behind?.order.orderCode})`),
+      query.where(sql<boolean>`(due_at, order_code) > (${behind?.due}, ${behind?.orderCode})`),
     )
     .orderBy('due_at')
     .orderBy('order_code')
     .limit(limit)
     .execute()
-  return rows.flatMap(({ order_code, state, due_at: due }) =>
-    due === null ? [] : [{ order: ORDER.read(state, order_code), due }],
+  return rows.flatMap(({ order_code: orderCode, state, due_at: due }) =>
+    due === null ? [] : [{ orderCode, due, read: () => ORDER.read(state, orderCode) }],
   )
 }

@@ -1,13 +1,18 @@
 import { getOrder } from '@kaihu/db/situations/acts.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
 import { makeDesk, signInApplicant, startOrderServer } from '../../tests/harness/order-server.ts'
+import { putBefore, removeThoseBefore } from '../../tests/harness/crowd/orders-before.ts'
+import { connect } from '../platform/database/connect.ts'
 import { expireOrders } from '../workflow/timers/expire-orders.usecase.ts'
 import { messageWordsOf } from './message-words.ts'
 import { watchTime } from './watch-time.usecase.ts'
 
-const { app, database } = await startOrderServer()
+const { app, database, ownerUrl } = await startOrderServer()
+const owner = connect(ownerUrl)
+afterAll(() => owner.destroy())
 const desk = makeDesk(app)
 let variant = 800
 
@@ -92,13 +97,13 @@ test('a returned application is told once; who has it is told before and after i
   expect(late).toEqual([`${cm} dueSoon mail`, `${cm} overdue mail`])
 })
 
-test('an order that is late is told of, however many before it were told of already', async () => {
-  const orders = [await orderIn('ntb-0400'), await orderIn('ntb-0400'), await orderIn('ntb-0400')]
+test('an order behind those that cannot be read is told of when it is late, and the run is told as failed', async () => {
+  const { orderCode, state } = await orderIn('ntb-0400')
+  await putBefore(owner, { orderCode, count: 3, column: 'due_at', state: sql`state - 'status'` })
   const later = new Date(Date.now() + 6 * 86_400_000)
-  for (const { state } of orders) expect(state.seats.CM).toBeDefined()
-  await watchTime({ database, clock: () => later, batch: 1 })
-  for (const { orderCode, state } of orders)
-    expect(await toldOf(orderCode)).toContain(`${state.seats.CM?.staffId} overdue mail`)
+  await expect(watchTime({ database, clock: () => later, batch: 2 })).rejects.toThrow('3 failed')
+  expect(await toldOf(orderCode)).toContain(`${state.seats.CM?.staffId} overdue mail`)
+  await removeThoseBefore(owner)
 })
 
 test('while the customer has the order no clock runs: nobody is told that it is late', async () => {

@@ -31,7 +31,8 @@ export async function watchTime({ database, clock, batch = BATCH }: Deps): Promi
   }
   await walkAll({
     read: (behind: DueOrder | undefined) => listDueOrders(database, { ...span, behind }),
-    act: async ({ order, due }) => {
+    act: async ({ due, read }) => {
+      const order = read()
       const tellings = tellingsOfTime(order, instantOf(now), settings, instantOf(due))
       if (tellings.length > 0) await inTransaction(database, (trx) => tell(trx, { order, tellings, at: now }))
     },

@@ -214,21 +214,44 @@ test('withdrawing what the account rests on keeps anything new from being begun'
   expect((await ask(opened, { kind: 'withdrawal', consentId, code })).status).not.toBe(200)
 })
 
-test('a correction is asked in words, answered, and settled; its clock reminds the desk', async () => {
+/** A request that is due a day before this one, and of which nobody can be told. */
+async function putFailingBefore(requestId: string) {
+  const { rows } = await sql<{ id: string }>`insert into kaihu.rights_request
+      (request_id, customer_id, kind, wish, locale, received_at, due_at)
+    select gen_random_uuid(), customer_id, 'question', wish, locale, received_at, due_at - interval '1 day'
+    from kaihu.rights_request where request_id = ${requestId}::uuid returning request_id as id`.execute(owner)
+  const id = rows[0]?.id ?? ''
+  await sql`create function kaihu.no_notice() returns trigger language plpgsql as 'begin raise exception ''full''; end'`.execute(
+    owner,
+  )
+  await sql`create trigger no_notice before insert on kaihu.notice for each row
+    when (new.once_key like ${sql.lit(`rights:${id}%`)}) execute function kaihu.no_notice()`.execute(owner)
+  return async () => {
+    await sql`drop function kaihu.no_notice() cascade`.execute(owner)
+    await sql`delete from kaihu.rights_request where request_id = ${id}::uuid`.execute(owner)
+  }
+}
+
+test('a correction is asked in words, answered, and settled; its clock reminds the desk, whatever fails before it', async () => {
   expect((await ask(opened, { kind: 'correction' })).data.reason).toBe('wishMissing')
   const wish = '联系人姓名写错了'
   const asked = await ask(opened, { kind: 'correction', orderCode: opened.orderCode, wish })
   const { requestId, dueAt } = asked.data.request
   now = new Date(Date.parse(dueAt) + 1)
+  const told = () =>
+    owner
+      .selectFrom('notice')
+      .select('kind')
+      .where('once_key', 'like', `rights:${requestId}:rightsOverdue:%`)
+      .execute()
+  const remove = await putFailingBefore(requestId)
+  await expect(watchRequests({ ...deps, batch: 1 })).rejects.toThrow('1 failed')
+  const first = await told()
+  expect(first.length).toBeGreaterThan(0)
+  await remove()
   await watchRequests({ ...deps, batch: 1 })
-  await watchRequests({ ...deps, batch: 1 })
+  expect(await told()).toEqual(first)
   now = new Date()
-  const told = await owner
-    .selectFrom('notice')
-    .select('kind')
-    .where('once_key', 'like', `rights:${requestId}:rightsOverdue:%`)
-    .execute()
-  expect(told.length).toBeGreaterThan(0)
   const list = await (await desk('risk1')).send<{ items: { requestId: string }[] }>(
     'GET',
     '/v1/rights-requests?kind=correction',

@@ -4,8 +4,9 @@ import { declareQueues } from '@kaihu/db/situations/declare-queues.ts'
 import { haveLists } from '@kaihu/db/situations/screening.ts'
 import { fillChecklist } from '@kaihu/db/situations/stages/fill-checklist.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { putBefore, removeThoseBefore } from '../../../tests/harness/crowd/orders-before.ts'
 import { createTestDatabase } from '../../../tests/harness/test-database.ts'
 import { seedDemoStaff } from '../../access/staff/seed-demo-staff.ts'
 import { connect } from '../../platform/database/connect.ts'
@@ -45,33 +46,23 @@ test('a customer is reminded at half time and at 80 %, and the order ends after 
   expect((await read()).status).toBe('1600')
 })
 
-/** Six hundred orders that waited longer than this one: all the same order under other codes. */
-async function putBefore(orderCode: string, change: RawBuilder<unknown>) {
-  const columns = await sql<{ name: string }>`select column_name as name from information_schema.columns
-    where table_schema = 'kaihu' and table_name = 'customer_order' and is_generated = 'NEVER'
-      and column_name not in ('order_code', 'state', 'waiting_since')`.execute(owner)
-  const rest = sql.join(columns.rows.map(({ name }) => sql.ref(name)))
-  await sql`insert into kaihu.customer_order (order_code, state, waiting_since, ${rest})
-    select 'AO-' || n, ${change}, waiting_since - interval '1 minute', ${rest}
-    from kaihu.customer_order, generate_series(1, 600) n where order_code = ${orderCode}`.execute(owner)
-}
-
 test('the order behind six hundred that were reminded already is reminded', async () => {
   const world = makeWorld(database, { variant: 20 })
   const orderCode = await bring(world, 'ntb', '0300')
-  await putBefore(orderCode, sql`jsonb_set(state, '{remindersSent}', '["half"]')`)
+  const state = sql`jsonb_set(state, '{remindersSent}', '["half"]')`
+  await putBefore(owner, { orderCode, count: 600, column: 'waiting_since', state })
   await after(46)
   expect((await getOrder(world, orderCode)).state.remindersSent).toEqual(['half'])
-  await sql`delete from kaihu.customer_order where order_code like 'AO-%'`.execute(owner)
+  await removeThoseBefore(owner)
 })
 
 test('an order that cannot be read keeps none behind it from its turn, and the run is told as failed', async () => {
   const world = makeWorld(database, { variant: 21 })
   const orderCode = await bring(world, 'ntb', '0300')
-  await putBefore(orderCode, sql`state - 'status'`)
+  await putBefore(owner, { orderCode, count: 600, column: 'waiting_since', state: sql`state - 'status'` })
   await expect(after(46)).rejects.toThrow('600 failed')
   expect((await getOrder(world, orderCode)).state.remindersSent).toEqual(['half'])
-  await sql`delete from kaihu.customer_order where order_code like 'AO-%'`.execute(owner)
+  await removeThoseBefore(owner)
 })
 
 test('an order that was never reminded is reminded twice before it ends', async () => {
