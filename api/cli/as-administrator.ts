@@ -7,7 +7,7 @@ import type { DatabaseRole } from '../platform/database/roles.ts'
 import { sayText } from '../platform/http/words.ts'
 import { RefusalError } from '../platform/refuse.ts'
 import { type Config, readConfig } from '../platform/start/config.ts'
-import { say } from '../platform/start/console.ts'
+import { sayOnTheWay } from '../platform/start/console.ts'
 import { reachDatabase } from '../platform/start/reach-database.ts'
 import { keepSecret } from '../platform/start/secrets.ts'
 import { factorDemand } from '../platform/start/settings/factor-settings.ts'
@@ -29,7 +29,7 @@ export async function withApplicationDatabase(
   role: DatabaseRole = 'access',
 ): Promise<void> {
   const config = readConfig(process.env, [], keepSecret)
-  const opened = await reachDatabase(config, say)
+  const opened = await reachDatabase(config, sayOnTheWay)
   const database = connect(opened.urlAs(role), { max: 3, statementTimeout: 600_000 })
   try {
     await work(database, config)

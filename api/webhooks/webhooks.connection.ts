@@ -1,6 +1,7 @@
 import type { Connection } from '../bank/connection.ts'
 import { CoreSystemError } from '../bank/core-system.ts'
 import { askOutside } from '../bank/outbound.ts'
+import { databaseFailure } from '../bank/outside/database-failure.ts'
 import { linesOf } from '../bank/outside/lines.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { listEndpoints } from './endpoint.store.ts'
@@ -11,7 +12,11 @@ const SETTING = 'WEBHOOKS_TO_PRIVATE_ALLOWED'
 /** Any answer to a question without content says that somebody is there. */
 async function askEach(database: Database, isPublicOnly: boolean): Promise<void> {
   const line = linesOf(database).to('webhooks')
-  for (const { endpoint, pausedAt } of await listEndpoints(database)) {
+  // Who is told stands in the database: where that does not answer, it is what is in the way.
+  const endpoints = await listEndpoints(database).catch((error: unknown) => {
+    throw databaseFailure(error)
+  })
+  for (const { endpoint, pausedAt } of endpoints) {
     const end = { name: endpoint.name, url: endpoint.url, urlSetting: SETTING, isPublicOnly, line }
     await askOutside(end, { operation: 'status', method: 'GET', isTrial: true }, () => undefined)
     if (pausedAt !== null)

@@ -2,7 +2,7 @@ import { seedDemoStaff } from '@kaihu/api/access/staff/seed-demo-staff.ts'
 import { openObjects } from '@kaihu/api/files/files-deps.ts'
 import { connect } from '@kaihu/api/platform/database/connect.ts'
 import { readConfig } from '@kaihu/api/platform/start/config.ts'
-import { say } from '@kaihu/api/platform/start/console.ts'
+import { say, sayOnTheWay } from '@kaihu/api/platform/start/console.ts'
 import { reachDatabase } from '@kaihu/api/platform/start/reach-database.ts'
 import { keepSecret } from '@kaihu/api/platform/start/secrets.ts'
 import { getOrder } from './acts.ts'
@@ -17,7 +17,7 @@ function listNames(): void {
 
 async function makeOne(situation: Situation): Promise<void> {
   const config = readConfig(process.env, [], keepSecret)
-  const opened = await reachDatabase(config, say)
+  const opened = await reachDatabase(config, sayOnTheWay)
   const database = connect(opened.urlAs('access'))
   try {
     await declareQueues(opened.urlAs('worker'), database)

@@ -10,8 +10,12 @@ const { environment } = await startOwnData()
 const server = await startRecordingServer()
 
 /** `npm run kaihu -- check-settings --connect` with these settings on top. */
-async function connect(settings: Record<string, string>) {
-  const child = spawn(process.execPath, ['api/cli/kaihu.ts', 'check-settings', '--connect'], {
+function connect(settings: Record<string, string>) {
+  return run(['--connect'], settings)
+}
+
+async function run(options: readonly string[], settings: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['api/cli/kaihu.ts', 'check-settings', ...options], {
     cwd: ROOT,
     env: { ...environment, ...settings },
   })
@@ -42,4 +46,17 @@ test('every system that is named is tried, and one that fails ends it with its s
   expect(bad.said).toMatch(/mail +FAILED +Nothing listens at the address.*Check MAIL_URL/)
   expect(bad.said).toContain('3 of the systems cannot be used')
   expect(bad.said).not.toContain('hidden')
+})
+
+test('where the database does not answer, that is said of what stands in it as well', async () => {
+  const { code, said } = await connect({ DATABASE_URL: 'postgres://kaihu_owner@127.0.0.1:1/kaihu' })
+  expect(code).toBe(1)
+  for (const system of ['database', 'webhooks'])
+    expect(said).toMatch(new RegExp(`${system} +FAILED +Nothing listens at the address.*Check DATABASE_URL`))
+})
+
+test('an option that there is not is named in a line, without where in the program it was read', async () => {
+  const { code, said } = await run(['--role', 'server'])
+  expect([code, said.split('\n').length]).toEqual([1, 2])
+  expect(said).toContain("Unknown option '--role'")
 })

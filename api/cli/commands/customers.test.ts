@@ -50,9 +50,11 @@ test('the command takes a file in, says what was wrong with which line, and does
     })
     const ended = new Promise((resolve) => child.once('close', resolve))
     const [code, out, err] = await Promise.all([ended, text(child.stdout), text(child.stderr)])
-    return { code, said: `${out}${err}` }
+    return { code, out, said: `${out}${err}` }
   }
   const first = await run()
+  // The bar and what else is told on the way are not in a file that the result is written to.
+  expect(first.out).toMatch(/^Line 3: /)
   expect(first.said).toContain('Line 3: credit_code "123" is no unified social credit code')
   expect(first).toMatchObject({
     code: 1,

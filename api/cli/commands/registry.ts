@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { createPool } from '../../platform/database/connect.ts'
 import { readConfig } from '../../platform/start/config.ts'
-import { say } from '../../platform/start/console.ts'
+import { say, sayOnTheWay } from '../../platform/start/console.ts'
 import { reachDatabase } from '../../platform/start/reach-database.ts'
 import { keepSecret } from '../../platform/start/secrets.ts'
 import { StartupError } from '../../platform/start/startup-error.ts'
@@ -22,7 +22,7 @@ const SHOWN = 100
 async function importFile(file: string): Promise<void> {
   if (!existsSync(file)) throw new StartupError(`There is no file ${file}.`)
   const config = readConfig(process.env, [], keepSecret)
-  const opened = await reachDatabase(config, say)
+  const opened = await reachDatabase(config, sayOnTheWay)
   const pool = createPool(opened.urlAs('worker'), { max: 2, statementTimeout: 120_000 })
   let shown = 0
   try {

@@ -5,7 +5,7 @@ import { ringOf } from '../../bank/kms/ring-of.ts'
 import { openObjects } from '../../files/files-deps.ts'
 import { connect, type Database } from '../../platform/database/connect.ts'
 import { type Config, readConfig } from '../../platform/start/config.ts'
-import { say } from '../../platform/start/console.ts'
+import { say, sayOnTheWay } from '../../platform/start/console.ts'
 import { reachDatabase } from '../../platform/start/reach-database.ts'
 import { keepSecret } from '../../platform/start/secrets.ts'
 import { StartupError } from '../../platform/start/startup-error.ts'
@@ -30,7 +30,7 @@ export const command: Command = {
   run: async ([option]) => {
     if (option !== undefined && option !== NEW_KEY) throw new StartupError(`There is no option ${option}.`)
     const config = readConfig(process.env, [], keepSecret)
-    const opened = await reachDatabase(config, say)
+    const opened = await reachDatabase(config, sayOnTheWay)
     const database = connect(opened.urlAs('worker'))
     try {
       if (option === NEW_KEY) await makeKey(config, database)

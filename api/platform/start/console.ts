@@ -3,10 +3,20 @@ export function say(line = ''): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** Why a start failed: a mistake to mend is shown plainly, anything else with its stack. */
+/** What happens on the way to the result of a command, which alone goes to standard output. */
+export function sayOnTheWay(line: string): void {
+  process.stderr.write(`${line}\n`)
+}
+
+/** Why a start failed: a mistake to mend, an option that there is not among them, is shown plainly, anything else with its stack. */
 export function sayFailure(error: unknown, isExpected: boolean): void {
-  const text = isExpected && error instanceof Error ? error.message : describe(error)
+  const isPlain = isExpected || isWrongOption(error)
+  const text = isPlain && error instanceof Error ? error.message : describe(error)
   process.stderr.write(`${text}\n`)
+}
+
+function isWrongOption(error: unknown): boolean {
+  return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
 }
 
 function describe(error: unknown): string {
