@@ -3,6 +3,7 @@ import { settleRights } from './admin/follow-groups.usecase.ts'
 import { wholeCustomer } from './application/whole-customer.usecase.ts'
 import { cddForCrt } from './diligence/cdd/cdd-for-crt.usecase.ts'
 import { settleRisk } from './diligence/checklist/settle-risk.usecase.ts'
+import { askChangeAnswer } from './ebam/answer-change.usecase.ts'
 import { askAnswers } from './ebam/ask-answers.usecase.ts'
 import { tellPerson } from './notices/tell-person.usecase.ts'
 import * as order from './order/ports.ts'
@@ -13,6 +14,7 @@ import { traceRead } from './platform/http/trace-read.ts'
 import * as registry from './registry/ports.ts'
 import { importRelationships } from './relationships/import-relationships.usecase.ts'
 import { followOpening } from './relationships/open-relationship.usecase.ts'
+import { changeAnswered } from './relationships/ports.ts'
 import { keepFacts } from './report/keep-facts.usecase.ts'
 import * as screening from './screening/ports.ts'
 import { publishEvents } from './webhooks/publish-events.usecase.ts'
@@ -28,6 +30,7 @@ order.publishEvents.connect(async (trx, outcome) => {
   await askAnswers(trx, outcome)
 })
 order.followOpening.connect(followOpening)
+changeAnswered.connect(askChangeAnswer)
 order.cddForCrt.connect(cddForCrt)
 order.wholeCustomer.connect(wholeCustomer)
 registry.keepRelationships.connect(importRelationships)

@@ -27,7 +27,11 @@ export type EbamDefinition = (typeof EBAM_DEFINITIONS)[number]
 /** Why a message was turned away, or what an answer tells. */
 export const EBAM_REASONS = [
   'other_bank',
+  // Of earlier releases, which took no changes.
   'maintenance_not_offered',
+  'account_unknown',
+  'change_too_long',
+  'change_refused',
   'no_credit_code',
   'no_contact',
   'no_mobile',

@@ -30,7 +30,7 @@ export async function answerOrder({ orderCode, at, about }: DueAnswer, deps: Eba
   if (!opening) return
   const order = await getVisibleOrder(deps.database, orderCode, { kind: 'system', job: 'ebam' })
   const door = await deps.door()
-  const kept = { ...opening, message: await reopenMessage(opening.document) }
+  const kept = { ...opening, changeId: null, message: await reopenMessage(opening.document) }
   const answer = answerOf(about, order.state.accountNumbers)
   const given = { door, now: new Date(at), isFetched: false }
   await inTransaction(deps.database, (trx) => writeAnswer(trx, kept, answer, given))

@@ -4,10 +4,11 @@ import { defineJob, type JobDefinition } from '../platform/jobs/worker.ts'
 import { refuse } from '../platform/refuse.ts'
 import type { MakeRoom } from '../platform/room.ts'
 import { implement, type Route } from '../platform/routes.ts'
+import { answerChange } from './answer-change.usecase.ts'
 import { answerOrder } from './answer-order.usecase.ts'
 import { fetchAnswer, listAnswers } from './ebam.store.ts'
 import { type EbamDeps, ebamDeps } from './ebam-deps.ts'
-import { type DueAnswer, EBAM_QUEUE } from './ebam-queue.ts'
+import { type DueAnswer, type DueChangeAnswer, EBAM_CHANGE_QUEUE, EBAM_QUEUE } from './ebam-queue.ts'
 import { listMessages, PAGE_SIZE } from './message-list.store.ts'
 import { takeMessage } from './take-message.usecase.ts'
 
@@ -48,12 +49,19 @@ export function ebamRoutes(deps: EbamDeps): readonly Route[] {
   ]
 }
 
+const ANSWERING = { retryLimit: 20, retryDelay: 30, retryDelayMax: 3_600, expireInSeconds: 120 } as const
+
 export function ebamJobs(deps: EbamDeps): readonly JobDefinition[] {
   return [
     defineJob<DueAnswer>({
       queue: EBAM_QUEUE,
-      settings: { retryLimit: 20, retryDelay: 30, retryDelayMax: 3_600, expireInSeconds: 120 },
+      settings: ANSWERING,
       run: ({ data }) => answerOrder(data, deps),
+    }),
+    defineJob<DueChangeAnswer>({
+      queue: EBAM_CHANGE_QUEUE,
+      settings: ANSWERING,
+      run: ({ data }) => answerChange(data, deps),
     }),
   ]
 }

@@ -13,10 +13,11 @@ export type Incoming = {
   readonly definition: string
   readonly processId: string
   readonly orderCode: string | null
+  readonly changeId: string | null
   readonly at: Date
   readonly reason: EbamReason | null
   readonly sha256: Buffer
-  /** the signed text, where it began or changed an order */
+  /** the signed text, where it began or changed an order, or asked for a change */
   readonly document: string | null
 }
 
@@ -32,6 +33,7 @@ export async function insertIncoming(trx: Transaction, message: Incoming): Promi
       definition: message.definition,
       process_id: message.processId,
       order_code: message.orderCode,
+      change_id: message.changeId,
       at: message.at,
       state: message.reason === null ? 'accepted' : 'rejected',
       reason: message.reason,
@@ -63,6 +65,7 @@ export async function insertAnswer(
       definition: answer.definition,
       process_id: answer.processId,
       order_code: answer.orderCode,
+      change_id: answer.changeId,
       answers: answer.answers,
       at: answer.at,
       state: answer.isFetched ? 'fetched' : 'waiting',
@@ -117,6 +120,39 @@ export async function findOpeningOf(database: Reader, orderCode: string): Promis
     await sql<Opening>`select ${OPENING} from kaihu.ebam_message where order_code = ${orderCode}
     and direction = 'in' and state = 'accepted' and definition like 'acmt.007.%'`.execute(database)
   return rows[0]
+}
+
+/** The request that asked for a change. */
+export async function findAsked(
+  database: Reader,
+  changeId: string,
+): Promise<Omit<Opening, 'orderCode'> | undefined> {
+  const { rows } = await sql<Omit<Opening, 'orderCode'>>`select message_id as "messageId",
+    account_id as "accountId", process_id as "processId", document from kaihu.ebam_message
+    where change_id = ${changeId}::uuid and direction = 'in'`.execute(database)
+  return rows[0]
+}
+
+/** Whether a sender asked for any of these orders. */
+export async function hasBegun(
+  database: Reader,
+  { accountId, orderCodes }: { accountId: string; orderCodes: readonly string[] },
+): Promise<boolean> {
+  const { rows } = await sql`select 1 from kaihu.ebam_message where account_id = ${accountId}
+    and order_code = any(${[...orderCodes]}::text[]) and direction = 'in' and state = 'accepted' limit 1`.execute(
+    database,
+  )
+  return rows.length > 0
+}
+
+/** Whether a process of a sender asked for a change before. */
+export async function isChangeKnown(
+  database: Reader,
+  { accountId, processId }: { accountId: string; processId: string },
+): Promise<boolean> {
+  const { rows } = await sql`select 1 from kaihu.ebam_message where account_id = ${accountId}
+    and process_id = ${processId} and direction = 'in' and change_id is not null`.execute(database)
+  return rows.length > 0
 }
 
 export type AnswerRow = {

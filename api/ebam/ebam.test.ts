@@ -133,14 +133,9 @@ test('what the rules of an intake refuse is turned away with their words, and no
   expect(await treasury.ordersOf(variant)).toEqual([])
 })
 
-test('another bank’s message and a change of mandates are turned away with where to go', async () => {
+test('another bank’s message is turned away', async () => {
   const away = await treasury.send({ variant: newCompany(), bic: 'DEUTDEFF' })
   expect(reasonIn(away.text)).toBe('other_bank')
-  const change = await treasury.send({ variant: newCompany(), definition: 'acmt.017.001.05' })
-  expect([reasonIn(change.text), change.text.includes('<RjctdReqTp>MNTN<')]).toEqual([
-    'maintenance_not_offered',
-    true,
-  ])
 })
 
 test('a person has no such door, and neither has a program without the scope or a certificate that vouches', async () => {

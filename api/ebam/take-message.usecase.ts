@@ -10,6 +10,7 @@ import { sha256 } from '../platform/session/secrets.ts'
 import { UnreadableXml } from '../platform/xml/read-xml.ts'
 import { amendOrder } from './amend-order.usecase.ts'
 import { beginOrder } from './begin-order.usecase.ts'
+import { changeAccount } from './change-account.usecase.ts'
 import type { Coming, Led } from './coming.ts'
 import { findEarlier, insertIncoming } from './ebam.store.ts'
 import type { EbamDeps, EbamDoor } from './ebam-deps.ts'
@@ -21,17 +22,17 @@ import { type Answer, writeAnswer } from './write-answer.ts'
 
 type Taking = Coming & { readonly text: string; readonly signed: string; readonly door: EbamDoor }
 
-/** What each kind of message does; changes of what was opened are turned away, with a reason that says where to go. */
+/** What each kind of message does. */
 async function carryOut(trx: Transaction, { message, actor, now, door }: Taking): Promise<Led> {
   const coming = { message, actor, now }
   if (receiverOf(message) !== door.bic) return { reason: 'other_bank' }
   if (message.definition === EBAM_TAKEN.opening) return beginOrder(trx, coming)
   if (message.definition === EBAM_TAKEN.amendment) return amendOrder(trx, coming)
-  return { reason: 'maintenance_not_offered' }
+  return changeAccount(trx, coming)
 }
 
 function answerOf(led: Led): Answer {
-  if ('orderCode' in led) {
+  if ('status' in led) {
     const { status } = led
     const write: Answer['write'] = (answered) => acknowledgement(answered, status)
     return { definition: EBAM_ANSWERS.acknowledgement, reason: null, write }
@@ -49,7 +50,9 @@ async function keep(trx: Transaction, taking: Taking, led: Led): Promise<string 
   const { message, actor, now, door, text, signed } = taking
   const { definition, bizMsgId } = message
   const orderCode = 'orderCode' in led ? led.orderCode : null
-  const kept = { messageId: randomUUID(), accountId: actor.staffId, processId: processOf(message), orderCode }
+  const changeId = 'changeId' in led ? led.changeId : null
+  const from = { accountId: actor.staffId, processId: processOf(message) }
+  const kept = { messageId: randomUUID(), ...from, orderCode, changeId }
   const isNew = await insertIncoming(trx, {
     ...kept,
     bizMsgId,
@@ -57,7 +60,7 @@ async function keep(trx: Transaction, taking: Taking, led: Led): Promise<string 
     at: now,
     reason: 'reason' in led ? led.reason : null,
     sha256: sha256(text),
-    document: orderCode === null ? null : signed,
+    document: 'status' in led ? signed : null,
   })
   if (!isNew) return undefined
   const answer = answerOf(led)
@@ -67,7 +70,7 @@ async function keep(trx: Transaction, taking: Taking, led: Led): Promise<string 
     kind: 'ebam.message-taken',
     actor,
     at: now,
-    body: { messageId, definition, bizMsgId, processId, orderCode, reason: answer.reason },
+    body: { messageId, definition, bizMsgId, processId, orderCode, changeId, reason: answer.reason },
   })
   return writeAnswer(trx, { ...kept, message }, answer, { door, now, isFetched: true })
 }

@@ -13,6 +13,7 @@ export type Kept = {
   readonly accountId: string
   readonly processId: string
   readonly orderCode: string | null
+  readonly changeId: string | null
   readonly message: Pick<Message, 'definition' | 'header' | 'body'>
 }
 
@@ -36,7 +37,7 @@ export async function writeAnswer(
 ): Promise<string> {
   const bizMsgId = newNumber()
   const document = await door.sign(answer.write({ message: kept.message, bizMsgId, now }), answer.definition)
-  const { messageId: answers, accountId, processId, orderCode } = kept
+  const { messageId: answers, accountId, processId, orderCode, changeId } = kept
   const { definition, reason } = answer
   const row = {
     messageId: randomUUID(),
@@ -45,6 +46,7 @@ export async function writeAnswer(
     definition,
     processId,
     orderCode,
+    changeId,
     at: now,
     reason,
   }

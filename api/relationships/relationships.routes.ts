@@ -1,6 +1,9 @@
+import { answerAskedChange, listAskedChanges } from '@kaihu/contract/asked-changes.ts'
 import * as calls from '@kaihu/contract/relationships.ts'
 import { implement, implementWrite, type Route } from '../platform/routes.ts'
 import { caseRoutes } from './cases/case.routes.ts'
+import { answerChange } from './changes/answer-change.usecase.ts'
+import { readChanges } from './changes/read-changes.usecase.ts'
 import { decideEnd, proposeEnd } from './end-relationship.usecase.ts'
 import { findOfOrder, readRelationship, readRelationships } from './read-relationships.usecase.ts'
 
@@ -22,4 +25,10 @@ export const relationshipRoutes: readonly Route[] = [
     decideEnd(trx, { ...params, ...body, actor, now }),
   ),
   ...caseRoutes,
+  implement(listAskedChanges, ({ params }, { database, actor }) =>
+    readChanges(database, params.relationshipId, actor),
+  ),
+  implementWrite(answerAskedChange, ({ params, body }, { trx, actor, now }) =>
+    answerChange(trx, { ...params, ...body, actor, now }),
+  ),
 ]

@@ -163,6 +163,8 @@ export const CAPABILITY_MATRIX = {
   },
   /** That a relationship ended: proposed by who looks after the customer, agreed to by another. */
   end_relationship: { RM: A, RM_LEADER: A, CM: A, CM_LEADER: C, RISK_CONTROL: C },
+  /** What a customer's own system asked to have changed: answered by who looks after the customer, once. */
+  answer_changes: { RM: A, RM_LEADER: A },
   admin_users: { ADMIN: A },
   admin_lists: { ADMIN: A },
   admin_rules: { ADMIN: A },

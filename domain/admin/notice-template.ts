@@ -28,6 +28,7 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   'staff.factorRemoved': ['name'],
   'staff.calendarMissing': ['year'],
   'staff.administratorKept': ['who'],
+  'staff.changeAsked': ['name'],
   'staff.rightsWait': ['number', 'day'],
   'staff.rightsDueSoon': ['number', 'day'],
   'staff.rightsOverdue': ['number', 'day'],

@@ -39,6 +39,10 @@ const STAFF_WHEN: Readonly<Record<StaffNotice, readonly [when: string, who: stri
     'it is November and the calendar of the next year is missing; each week',
     'every administrator, by mail alone',
   ],
+  changeAsked: [
+    'the treasury system of a customer asked to have an account or its mandates changed',
+    'the relationship manager, else the leaders of the branch',
+  ],
   rightsWait: ['a customer asked something about their own data', 'Risk Control, by mail'],
   rightsDueSoon: ['a request about personal data is due within three days', 'Risk Control, by mail'],
   rightsOverdue: ['a request about personal data is late', 'Risk Control, by mail'],

@@ -425,6 +425,7 @@ export interface EbamMessage {
   answers: string | null
   at: Timestamp
   biz_msg_id: string
+  change_id: string | null
   definition: string
   direction: string
   document: string | null
@@ -951,6 +952,20 @@ export interface RelationshipCase {
   owner_id: string | null
   relationship_id: string
   taken_at: Timestamp | null
+}
+
+export interface RelationshipChange {
+  account_numbers: string[]
+  answer: string | null
+  asked: KeptJson
+  asked_at: Timestamp
+  asked_by: string
+  change_id: string
+  decided_at: Timestamp | null
+  decided_by: string | null
+  kind: string
+  relationship_id: string
+  state: string
 }
 
 export interface RelationshipDocument {
@@ -1923,6 +1938,7 @@ export interface DB {
   relationship: Relationship
   relationship_backlog: RelationshipBacklog
   relationship_case: RelationshipCase
+  relationship_change: RelationshipChange
   relationship_document: RelationshipDocument
   relationship_end: RelationshipEnd
   relationship_order: RelationshipOrder

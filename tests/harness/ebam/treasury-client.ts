@@ -20,6 +20,8 @@ export type Said = {
 }
 
 export const BANK_BIC = 'KAIHCNSH'
+/** The account that changes are asked for, unless the text is changed. */
+export const CHANGED_ACCOUNT = '6222000011'
 
 function identified(name: string, id: string): string {
   return `<${name}><Id>${id}</Id><CreDtTm>2026-11-23T08:00:00Z</CreDtTm></${name}>`
@@ -56,8 +58,12 @@ function bodyOf({ variant, process, definition }: Said, number: string): string 
   if (definition === 'acmt.008.001.05')
     return `<AcctOpngAmdmntReq>${refs}${ACCOUNT}${rest}</AcctOpngAmdmntReq>`
   if (definition === 'acmt.017.001.05') {
-    const account = '<AcctId><Id><Othr><Id>6222000011</Id></Othr></Id><Ccy>CNY</Ccy></AcctId>'
+    const account = `<AcctId><Id><Othr><Id>${CHANGED_ACCOUNT}</Id></Othr></Id><Ccy>CNY</Ccy></AcctId>`
     return `<AcctMndtMntncReq>${refs}${account}${SERVICER}${mandate(company)}</AcctMndtMntncReq>`
+  }
+  if (definition === 'acmt.015.001.05') {
+    const account = `<Acct><Id><Othr><Id>${CHANGED_ACCOUNT}</Id></Othr></Id><Nm><ModCd>MODI</ModCd><Nm>Collections</Nm></Nm><Ccy>CNY</Ccy></Acct>`
+    return `<AcctExcldMndtMntncReq>${refs}${account}${SERVICER}${organisation(company, variant)}</AcctExcldMndtMntncReq>`
   }
   return `<AcctOpngReq>${refs}${ACCOUNT}${rest}</AcctOpngReq>`
 }

@@ -9,6 +9,7 @@ import { AppLink } from '../../kit/screen/app-link.tsx'
 import { hrefOf } from '../../kit/screen/navigation.ts'
 import { useScreen } from '../../kit/screen/screen.ts'
 import { paths } from '../addresses.ts'
+import { ChangesCard } from './changes-card.tsx'
 import { EndCard } from './end-card.tsx'
 import { AccountsCard, DocumentsCard, PartiesCard } from './known-cards.tsx'
 import './relationships.css'
@@ -60,6 +61,7 @@ function Relationship({ whole }: { whole: RelationshipDetail }) {
       <KnownCard whole={whole} />
       <ScreeningCard whole={whole} />
       <AccountsCard whole={whole} />
+      <ChangesCard whole={whole} />
       <DocumentsCard whole={whole} />
       <PartiesCard whole={whole} />
       <EndCard whole={whole} />

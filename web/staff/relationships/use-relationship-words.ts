@@ -13,6 +13,8 @@ export type RelationshipWords = {
   readonly person: (person: Person | null) => string
   readonly branch: (code: string | null) => string
   readonly country: (code: string) => string
+  /** the words of a code, or the code where it has none */
+  readonly known: (key: string, code: string) => string
   /** why the server refused; null for no error */
   readonly problem: (error: CallError | null) => string | null
 }
@@ -25,6 +27,7 @@ export function useRelationshipWords(): RelationshipWords {
     const known = (key: string, code: string) => (has(key) ? say(key) : code)
     return {
       say,
+      known,
       person: (person) => (person ? pick(localeOf(i18n.language), named(person.name, person.nameEn)) : ''),
       branch: (code) => (code === null ? '' : known(`lists:branches.${code}`, code)),
       country: (code) => known(`lists:countries.${code}`, code),

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import type { StaffActor } from '@kaihu/domain/access/actor.ts'
+import type { AskedChangeKind } from '@kaihu/domain/relationship/asked-change.ts'
+import { staffOfBranch, tellOfCustomer } from '../../notices/customers/tell-staff.usecase.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { auditRelationship } from '../relationship-chain.ts'
+import { findByAccounts, insertChange, type KeptLine } from './asked-change.store.ts'
+
+/** A customer by its accounts, with what tells whether somebody outside may speak for it. */
+export type CustomerOfAccounts = {
+  readonly relationshipId: string
+  readonly creditCode: string
+  readonly branchCode: string | null
+  readonly companyName: string
+  readonly rm: string | null
+  /** the orders that opened these accounts */
+  readonly orderCodes: readonly string[]
+}
+
+/** The one customer whose accounts all of these are, as long as it is one; undefined where there is none. */
+export async function findCustomerOf(
+  trx: Transaction,
+  accountNumbers: readonly string[],
+): Promise<CustomerOfAccounts | undefined> {
+  const found = await findByAccounts(trx, accountNumbers)
+  const known = new Set(found.flatMap(({ numbers }) => numbers))
+  const [first] = found
+  if (!first || !accountNumbers.every((number) => known.has(number))) return undefined
+  if (found.some(({ relationshipId }) => relationshipId !== first.relationshipId)) return undefined
+  return { ...first, orderCodes: found.map(({ orderCode }) => orderCode) }
+}
+
+/** What somebody outside asks to have changed. */
+export type AskChange = {
+  readonly customer: CustomerOfAccounts
+  readonly kind: AskedChangeKind
+  readonly accountNumbers: readonly string[]
+  readonly lines: readonly KeptLine[]
+  readonly actor: StaffActor
+  readonly now: Date
+}
+
+/** Tells who looks after the customer, or the leaders of the branch where nobody does. */
+async function tellOfChange(
+  trx: Transaction,
+  { rm, branchCode, relationshipId, companyName }: CustomerOfAccounts,
+  { changeId, at }: { changeId: string; at: Date },
+): Promise<void> {
+  const leaders = async () => (branchCode === null ? [] : await staffOfBranch(trx, 'RM_LEADER', branchCode))
+  const params = { relationship: relationshipId, company: companyName, name: companyName }
+  const told = { notice: 'changeAsked', params, onceKey: `change:${changeId}`, at } as const
+  await tellOfCustomer(trx, told, rm === null ? await leaders() : [rm])
+}
+
+/** Keeps a change for who looks after the customer, and tells them; answers its number. */
+export async function askChange(
+  trx: Transaction,
+  { customer, actor, now, ...asked }: AskChange,
+): Promise<string> {
+  const { kind, accountNumbers } = asked
+  const { relationshipId } = customer
+  const changeId = randomUUID()
+  await insertChange(trx, { ...asked, relationshipId, changeId, askedBy: actor.staffId, askedAt: now })
+  await tellOfChange(trx, customer, { changeId, at: now })
+  const body = { changeId, kind, accounts: accountNumbers.length }
+  await auditRelationship(trx, { relationshipId, kind: 'relationship.change-asked', actor, now, body })
+  return changeId
+}
