@@ -19,6 +19,7 @@ import { lockVisible, wholeOf } from './read-relationships.usecase.ts'
 import { refuseRelationship } from './refuse-relationship.ts'
 import { endRelationship } from './relationship.store.ts'
 import { auditRelationship } from './relationship-chain.ts'
+import { tellOfDecision, tellOfProposal } from './tell-of-end.ts'
 
 type By = { readonly actor: StaffActor; readonly now: Date }
 type Whole = CallReply<typeof readRelationship>
@@ -56,6 +57,7 @@ export async function proposeEnd(trx: Transaction, propose: ProposeEnd): Promise
   await insertEnd(trx, relationshipId, { proposalId, reason, note, endsOn, ...by })
   const body = { proposalId, reason, note, endsOn }
   await auditRelationship(trx, { relationshipId, kind: 'relationship.end-proposed', actor, now, body })
+  await tellOfProposal(trx, { relationship, proposalId, now })
   return wholeOf(trx, relationship, propose)
 }
 
@@ -82,5 +84,6 @@ export async function decideEnd(trx: Transaction, decide: DecideEnd): Promise<Wh
   }
   const body = { proposalId, approve, note, endsOn: shown.endsOn, reason: shown.reason }
   await auditRelationship(trx, { relationshipId, kind: 'relationship.end-decided', actor, now, body })
+  await tellOfDecision(trx, { relationship, proposalId, now, proposedBy: shown.proposedBy })
   return wholeOf(trx, await lockVisible(trx, relationshipId, actor), decide)
 }

@@ -132,6 +132,14 @@ test('an imported customer has a branch, a rating and a review of its own; renam
   expect((await list('risk1', '?view=ended')).items).toMatchObject([{ endedOn: '2026-10-01' }])
 })
 
+/** Who was told of the end of this customer, by their user name. */
+async function toldOfEnd() {
+  const { rows } = await sql<{ told: string }>`select n.kind || ' ' || s.username as told from kaihu.notice n
+    join kaihu.staff s using (staff_id) where n.kind like 'end%'
+      and n.params ->> 'relationship' = ${relationshipId} order by 1`.execute(owner)
+  return rows.map(({ told }) => told)
+}
+
 test('a relationship ends by two persons, with reason and day, and from then its records are kept for their time', async () => {
   const later = new Date(Date.now() + 11 * 365.25 * 86_400_000)
   const due = async () => (await findDue(database, later, 100)).found.map(({ subject }) => subject)
@@ -147,6 +155,9 @@ test('a relationship ends by two persons, with reason and day, and from then its
   ])
   expect(proposed.data.may).toEqual({ proposeEnd: false, decideEnd: false })
   expect((await send('rm1', path, wish)).data).toMatchObject({ reason: 'proposed_already' })
+  const asked = await toldOfEnd()
+  expect(asked).toContain('endProposed cml1')
+  expect(asked.every((told) => told.startsWith('endProposed'))).toBe(true)
   expect((await list('cml1', '?view=ending')).items).toHaveLength(1)
   const decision = `${path}/${proposed.data.ends[0]?.proposalId}`
   expect((await send('rm1', decision, { approve: true, note: '同意' })).status).toBe(403)
@@ -157,4 +168,5 @@ test('a relationship ends by two persons, with reason and day, and from then its
     reason: 'ended',
   })
   expect(await due()).toContain(orderCode)
+  expect(await toldOfEnd()).toEqual(['endDecided rm1', ...asked])
 })

@@ -43,6 +43,11 @@ const STAFF_WHEN: Readonly<Record<StaffNotice, readonly [when: string, who: stri
     'the treasury system of a customer asked to have an account or its mandates changed',
     'the relationship manager, else the leaders of the branch',
   ],
+  endProposed: [
+    'it is proposed that a company is a customer no more',
+    'the case managers’ leaders of the branch, Risk Control where it has none',
+  ],
+  endDecided: ['another person agreed to that, or did not', 'whoever proposed it'],
   rightsWait: ['a customer asked something about their own data', 'Risk Control, by mail'],
   rightsDueSoon: ['a request about personal data is due within three days', 'Risk Control, by mail'],
   rightsOverdue: ['a request about personal data is late', 'Risk Control, by mail'],

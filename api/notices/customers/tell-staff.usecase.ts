@@ -2,7 +2,7 @@ import type { StaffNotice } from '@kaihu/domain/order/notices/notice-kinds.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { mailStaff } from '../mail-staff.ts'
-import { findMailOf, listOfRole } from '../notice.store.ts'
+import { findMailOf, listAllOfRole, listOfRole } from '../notice.store.ts'
 
 type Told = {
   readonly notice: StaffNotice
@@ -28,4 +28,9 @@ export async function tellOfCustomer(
 /** Who has the role in the branch. */
 export async function staffOfBranch(trx: Transaction, role: string, branchCode: string): Promise<string[]> {
   return (await listOfRole(trx, role, branchCode)).map(({ staffId }) => staffId)
+}
+
+/** Who has the role, wherever they work. */
+export async function staffOfRole(trx: Transaction, role: string): Promise<string[]> {
+  return (await listAllOfRole(trx, role)).map(({ staffId }) => staffId)
 }

@@ -47,7 +47,7 @@ async function tellOfChange(
   { changeId, at }: { changeId: string; at: Date },
 ): Promise<void> {
   const leaders = async () => (branchCode === null ? [] : await staffOfBranch(trx, 'RM_LEADER', branchCode))
-  const params = { relationship: relationshipId, company: companyName, name: companyName }
+  const params = { relationship: relationshipId, company: companyName }
   const told = { notice: 'changeAsked', params, onceKey: `change:${changeId}`, at } as const
   await tellOfCustomer(trx, told, rm === null ? await leaders() : [rm])
 }

@@ -1,0 +1,26 @@
+import { staffOfBranch, staffOfRole, tellOfCustomer } from '../notices/customers/tell-staff.usecase.ts'
+import type { Transaction } from '../platform/database/transaction.ts'
+import type { Relationship } from './relationship.store.ts'
+
+type About = { readonly relationship: Relationship; readonly proposalId: string; readonly now: Date }
+
+function toldOf({ relationship: { relationshipId, companyName }, proposalId, now }: About) {
+  const params = { relationship: relationshipId, company: companyName }
+  return { params, onceKey: `end:${proposalId}`, at: now }
+}
+
+/** Those of whom one has to agree: the leaders of the branch, Risk Control where the customer has none. */
+export async function tellOfProposal(trx: Transaction, about: About): Promise<void> {
+  const { branchCode } = about.relationship
+  const leaders = branchCode === null ? [] : await staffOfBranch(trx, 'CM_LEADER', branchCode)
+  const whom = leaders.length > 0 ? leaders : await staffOfRole(trx, 'RISK_CONTROL')
+  await tellOfCustomer(trx, { ...toldOf(about), notice: 'endProposed' }, whom)
+}
+
+/** Whoever proposed it, of what became of it. */
+export async function tellOfDecision(
+  trx: Transaction,
+  about: About & { readonly proposedBy: string },
+): Promise<void> {
+  await tellOfCustomer(trx, { ...toldOf(about), notice: 'endDecided' }, [about.proposedBy])
+}
