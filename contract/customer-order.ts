@@ -79,6 +79,8 @@ export const customerOrderSchema = z.object({
   /** What comes next, and by which day while that depends on the bank alone. */
   expected: z.object({ stage: customerStageSchema.nullable(), by: z.string().nullable() }),
   percent: z.int(),
+  /** Until when it can be opened again as a copy; null for one that cannot be. */
+  reopenableUntil: z.string().nullable(),
   version: versionSchema,
   /** The rules it started with as far as they differ from the usual ones: `underSentRules` of domain/application. */
   rules: sentRulesSchema,
@@ -166,6 +168,18 @@ export const performCustomerAction = defineCall({
   ...actionInput,
   answer: customerOrderSchema,
   audit: 'order.command',
+})
+
+/** A copy of an ended application: its intake and, as drafts, its answers; documents and signatures are given anew. */
+export const reopenCustomerOrder = defineCall({
+  ...customerCall,
+  name: 'reopenCustomerOrder',
+  summary: 'Opens an application that has ended again as a copy, within 90 days.',
+  method: 'POST',
+  path: '/v1/customer/orders/:orderCode/reopen',
+  params: orderParams,
+  answer: customerOrderSchema,
+  audit: 'order.created',
 })
 
 export const getCustomerApplication = defineCall({

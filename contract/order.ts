@@ -103,6 +103,8 @@ export const orderDetailSchema = orderRowSchema.extend({
     isBbliteCanCheck: z.boolean(),
     isBbliteDiscounting: z.boolean(),
     isKeepOrder: z.boolean(),
+    /** The ended order that it was begun as a copy of. */
+    reopenedFrom: z.string().nullable(),
     isChineseName: z.boolean(),
     channelId: z.string().nullable(),
     weconnectCaseID: z.string().nullable(),

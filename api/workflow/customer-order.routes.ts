@@ -5,6 +5,7 @@ import {
   getCustomerOrder,
   listCustomerOrders,
   performCustomerAction,
+  reopenCustomerOrder,
   saveCustomerIntake,
 } from '@kaihu/contract/customer-order.ts'
 import { getOpeningTerms } from '@kaihu/contract/opening-terms.ts'
@@ -19,6 +20,7 @@ import { implement, implementWrite, type Route } from '../platform/routes.ts'
 import { readSettings } from '../settings/order-settings.ts'
 import { isSubmission } from './action-steps.ts'
 import { describeForCustomer, describeOrdersOf } from './customer/get-customer-order.usecase.ts'
+import { reopenOrder } from './customer/reopen-order.usecase.ts'
 import { actionOffersOf } from './desk/action-offer.view.ts'
 import { intakeAnswersOf, intakeByCustomer, saveIntake } from './intake-order.usecase.ts'
 import { performAction } from './perform-action.usecase.ts'
@@ -30,6 +32,11 @@ const list = implement(listCustomerOrders, async (_input, { database, actor, now
 const create = implementWrite(createCustomerOrder, async ({ body }, { trx, actor, now }) => {
   await requireConsents(trx, actor.customerId, now)
   return describeForCustomer(trx, await intakeByCustomer(trx, { answers: body, actor, now }), now)
+})
+
+const reopen = implementWrite(reopenCustomerOrder, async ({ params }, { trx, actor, now }) => {
+  await requireConsents(trx, actor.customerId, now)
+  return describeForCustomer(trx, await reopenOrder(trx, { ...params, actor, now }), now)
 })
 
 const intake = implementWrite(saveCustomerIntake, async ({ params, body }, { trx, actor, now }) => {
@@ -92,6 +99,7 @@ const terms = implement(getOpeningTerms, async (_input, { database }) => {
 export const customerOrderRoutes: readonly Route[] = [
   list,
   create,
+  reopen,
   intake,
   one,
   actions,

@@ -104,7 +104,12 @@ export async function intakeByStaff(
 /** Intake by the customer; the lite product counts as business banking. */
 export async function intakeByCustomer(
   trx: Transaction,
-  { answers, actor, now }: { answers: IntakeAnswers; actor: CustomerActor; now: Date },
+  {
+    answers,
+    actor,
+    now,
+    reopenedFrom,
+  }: { answers: IntakeAnswers; actor: CustomerActor; now: Date; reopenedFrom?: string },
 ): Promise<CommandOutcome> {
   const { customerId } = actor
   await limitApplications(trx, customerId, now)
@@ -115,6 +120,7 @@ export async function intakeByCustomer(
     priority: 'normal' as const,
     customerId,
     weconnectCaseID: null,
+    ...(reopenedFrom === undefined ? {} : { reopenedFrom }),
   }
   return takeOrderIn(trx, { order, actor, now })
 }

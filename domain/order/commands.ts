@@ -49,6 +49,8 @@ export type CreateOrder = {
   readonly ro: StaffId | null
   /** The bank's rules that the order starts with, where they differ from the usual ones. */
   readonly rules?: OrderRules
+  /** The ended order of the same customer that it is a copy of. */
+  readonly reopenedFrom?: OrderCode
 }
 
 /** Everything that may be done with an order beside a transition. */

@@ -37,6 +37,8 @@ export type OrderCreated = Happened & {
   readonly ro: StaffId | null
   /** Where the bank's rules differ from the usual ones; the order keeps them. */
   readonly rules?: OrderRules
+  /** The ended order that it was begun as a copy of. */
+  readonly reopenedFrom?: OrderCode
 }
 
 /** A row of the transition table was performed. `checkedBy` is the second person where one was needed. */

@@ -5,6 +5,7 @@ import {
   getCustomerApplication,
   listCustomerOrders,
   performCustomerAction,
+  reopenCustomerOrder,
   saveCustomerIntake,
   type saveCustomerSection,
 } from '@kaihu/contract/customer-order.ts'
@@ -37,6 +38,11 @@ export function readCustomerActions(orderCode: string) {
 /** Starts an application; problems are shown at their fields. */
 export function useCreateCustomerOrder() {
   return useCall(createCustomerOrder, { quiet: true })
+}
+
+/** Opens an ended application again as a copy. */
+export function useReopenCustomerOrder() {
+  return useCall(reopenCustomerOrder, { quiet: true })
 }
 
 /**

@@ -187,6 +187,7 @@ export function orderOf(flow: Flow, given: Partial<Order> = {}): Order {
     track: [],
     expected: { stage: null, by: null },
     percent: 100,
+    reopenableUntil: null,
     version: 1,
     rules: null,
     ...given,

@@ -107,6 +107,7 @@ export function detailOf(state: OrderState, change: Partial<OrderDetail> = {}): 
       isBbliteCanCheck: false,
       isBbliteDiscounting: false,
       isKeepOrder: state.isKeepOrder,
+      reopenedFrom: state.reopenedFrom ?? null,
       isChineseName: true,
       channelId: state.channelId,
       weconnectCaseID: state.weconnectCaseID,

@@ -2,6 +2,7 @@ import type { Progress } from '@kaihu/contract/application.ts'
 import type { CustomerOrder } from '@kaihu/contract/customer-order.ts'
 import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
 import type { HolidayCalendar } from '@kaihu/domain/base/public-holidays.ts'
+import { isReopenable, reopenableUntil } from '@kaihu/domain/order/reopen.ts'
 import { type OrderRules, rulesInForce } from '@kaihu/domain/order/state/order-rules.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { CUSTOMER_STAGES, type CustomerStage, customerStageOf } from '@kaihu/domain/order/statuses.ts'
@@ -160,6 +161,7 @@ export function customerOrderOf(state: OrderState, side: CustomerSide): Customer
     track: trackOf(side.way),
     expected: expectedOf(state, side),
     percent: side.progress?.percent ?? 0,
+    reopenableUntil: isReopenable(state, instantOf(side.now)) ? reopenableUntil(state) : null,
     version: side.version,
     rules: rulesForCustomer(rulesInForce(state)),
   }

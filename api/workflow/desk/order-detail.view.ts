@@ -25,6 +25,7 @@ function stateOf(state: OrderState, actor: StaffActor): OrderDetail['state'] {
     isBbliteCanCheck: isBbliteCanCheck(state, actor),
     isBbliteDiscounting: isBbliteDiscounting(state),
     isKeepOrder: state.isKeepOrder,
+    reopenedFrom: state.reopenedFrom ?? null,
     isChineseName: /\p{Script=Han}/u.test(state.intake.companyName),
     channelId: state.channelId,
     weconnectCaseID: state.weconnectCaseID,

@@ -63,6 +63,7 @@ export function initialOrder(event: OrderCreated): OrderState {
     channelId,
     weconnectCaseID,
     ...(event.rules === undefined ? {} : { rules: event.rules }),
+    ...(event.reopenedFrom === undefined ? {} : { reopenedFrom: event.reopenedFrom }),
     seats: { RM: held(event.rm, 'RM'), RO: held(event.ro, 'RO'), CM: null, AO: null },
     participants: event.by.kind === 'staff' ? [event.by.staffId] : [],
     ...(event.by.kind === 'staff' ? { isTakenInByStaff: true } : {}),

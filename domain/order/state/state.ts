@@ -37,6 +37,8 @@ export type OrderState = {
   readonly customerId: CustomerId | null
   /** The rules it started with, where they differ from the usual ones; absent: the usual ones. */
   readonly rules?: OrderRules
+  /** The ended order that it was begun as a copy of. */
+  readonly reopenedFrom?: OrderCode
   readonly intake: Intake
   readonly flags: OrderFlags
   readonly priority: Priority

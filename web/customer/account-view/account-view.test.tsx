@@ -2,6 +2,7 @@ import {
   getCustomerActions,
   listCustomerOrders,
   performCustomerAction,
+  reopenCustomerOrder,
 } from '@kaihu/contract/customer-order.ts'
 import { listDocuments } from '@kaihu/contract/files.ts'
 import { listCustomerNotices } from '@kaihu/contract/notices.ts'
@@ -66,7 +67,7 @@ test('an application is cancelled with a reason of the list, and not without one
   await waitFor(() => expect(sentTo(performCustomerAction)).toHaveLength(1))
   expect(sentTo(performCustomerAction)[0]).toMatchObject({
     params: { action: 'cancel' },
-    body: { version: 7, payload: { reasonCode: expect.any(String) } },
+    body: { version: 7, payload: { reasonCode: expect.any(String), keepAsDraft: true } },
   })
 })
 
@@ -79,4 +80,35 @@ test('another reason than those of the list has to be said in words', async () =
   await user.click(within(dialog).getByRole('button', { name: say('customer:cancel.confirm') }))
   await within(dialog).findByText(say('common:form.mandatory'))
   expect(sentTo(performCustomerAction)).toEqual([])
+})
+
+test('who wants nothing kept of a cancelled application says so in the same dialog', async () => {
+  given({}, ['cancel'])
+  answer(performCustomerAction, () => orderOf('ntb', { stage: 'not_continued' }))
+  const { user } = show(<AccountView />, {}, 'customer')
+  await user.click(await screen.findByRole('button', { name: say('customer:cancel.open') }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getAllByRole('radio')[0] as HTMLElement)
+  await user.click(within(dialog).getByRole('checkbox'))
+  await user.click(within(dialog).getByRole('button', { name: say('customer:cancel.confirm') }))
+  await waitFor(() => expect(sentTo(performCustomerAction)).toHaveLength(1))
+  expect(sentTo(performCustomerAction)[0]?.body).toMatchObject({ payload: { keepAsDraft: false } })
+})
+
+test('an ended application begins again with its answers after a question, as long as that can be', async () => {
+  given({
+    stage: 'closed',
+    next: { step: 'closed', section: null },
+    reopenableUntil: '2099-01-01T00:00:00.000Z',
+  })
+  answer(reopenCustomerOrder, () =>
+    orderOf('ntb', { orderCode: 'AO202611999999999', next: { step: 'completeIntake', section: null } }),
+  )
+  const { user } = show(<AccountView />, {}, 'customer')
+  await user.click(await screen.findByRole('button', { name: say('customer:reopen.open') }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: say('customer:reopen.confirm') }))
+  await waitFor(() => expect(visited).toHaveLength(1))
+  expect(visited[0]).toContain('AO202611999999999')
+  expect(sentTo(reopenCustomerOrder)[0]).toMatchObject({ params: { orderCode: ORDER_CODE } })
 })

@@ -13,6 +13,7 @@ import { OnboardingPackage } from '../papers/onboarding-package.tsx'
 import { returnedCount } from '../returned/returned-count.ts'
 import { shanghaiMinute } from '../shanghai-time.ts'
 import { CancelButton } from './cancel-button.tsx'
+import { ReopenButton } from './reopen-button.tsx'
 import { StageTrack } from './stage-track.tsx'
 
 type VisitPlace = 'branch' | 'customer' | 'remote'
@@ -52,6 +53,7 @@ export function ApplicationCard({ order }: { order: CustomerOrder }): ReactNode 
             {t(`customer:next.${order.next.step}.button`)}
           </Button>
         )}
+        <ReopenButton order={order} />
       </div>
       <dl className="application-facts">
         <OpenedFacts order={order} />

@@ -1,5 +1,6 @@
 import { CUSTOMER_CANCEL_REASONS, OTHER_REASON } from '@kaihu/domain/order/decide/reason-codes.ts'
-import { Button, Radio } from 'antd'
+import { REOPEN_DAYS } from '@kaihu/domain/order/reopen.ts'
+import { Button, Checkbox, Radio } from 'antd'
 import type { ReactNode } from 'react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,6 +27,7 @@ export function CancelButton({
   const [isAsking, setAsking] = useState(false)
   const [reasonCode, setReasonCode] = useState<string | null>(null)
   const [isMissing, setMissing] = useState(false)
+  const [isKept, setKept] = useState(true)
   const offer = actions.data?.actions.find(({ action, isOpen }) => action === 'cancel' && isOpen)
   if (!offer || !actions.data) return null
   const { version } = actions.data
@@ -33,6 +35,7 @@ export function CancelButton({
     setAsking(false)
     setReasonCode(null)
     setMissing(false)
+    setKept(true)
     perform.reset()
   }
   const cancel = (reason: string) => {
@@ -41,7 +44,7 @@ export function CancelButton({
     perform.mutate(
       {
         params: { orderCode, action: 'cancel' },
-        body: { version, payload: { reasonCode }, ...(reason !== '' && { reason }) },
+        body: { version, payload: { reasonCode, keepAsDraft: isKept }, ...(reason !== '' && { reason }) },
       },
       {
         onSuccess: () => {
@@ -76,6 +79,9 @@ export function CancelButton({
         onCancel={close}
       >
         <ReasonChoice chosen={reasonCode} isMissing={isMissing} onChoose={choose} />
+        <Checkbox checked={isKept} onChange={({ target }) => setKept(target.checked)}>
+          {t('cancel.keepAnswers', { count: REOPEN_DAYS })}
+        </Checkbox>
       </ConfirmDialog>
     </>
   )
