@@ -204,7 +204,8 @@ export const decideDocument = defineCall({
   capability: 'act_on_orders',
   params: documentParams,
   body: z.discriminatedUnion('decision', [
-    z.strictObject({ decision: z.literal('accept') }),
+    // Accepted with others at once: why, which the record keeps; the customer is told nothing of it.
+    z.strictObject({ decision: z.literal('accept'), reason: reasonSchema.optional() }),
     z.strictObject({ decision: z.literal('return'), reason: reasonSchema }),
   ]),
   answer: documentSchema,

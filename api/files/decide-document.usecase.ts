@@ -23,7 +23,10 @@ import { recordDeferred, recordWhenComplete } from './record-completeness.usecas
 export type DecideDocument = {
   documentId: string
   state: 'accepted' | 'returned'
+  /** why it was returned, which the customer reads */
   reason: string | null
+  /** why it was accepted with others at once; the bank's own */
+  note?: string
   actor: StaffActor
   now: Date
 }
@@ -54,7 +57,7 @@ async function returnedBecause(
 
 /** Accepts or returns a document that its slot holds. Only who reviews the order's documents at this point. */
 export async function decideDocument(trx: Transaction, decide: DecideDocument): Promise<Document> {
-  const { documentId, state, reason, actor, now } = decide
+  const { documentId, state, reason, note, actor, now } = decide
   const document = await findDocument(trx, documentId)
   if (!document) throw refuse('notFound')
   const order = await getVisibleOrder(trx, document.orderCode, actor)
@@ -68,7 +71,14 @@ export async function decideDocument(trx: Transaction, decide: DecideDocument): 
     kind: 'files.decided',
     actor,
     at: now,
-    body: { documentId, slot: document.slot, sha256: document.sha256, state, reason },
+    body: {
+      documentId,
+      slot: document.slot,
+      sha256: document.sha256,
+      state,
+      reason,
+      ...(note === undefined ? {} : { note }),
+    },
   })
   await markReturnedDocument(trx, {
     state: order.state,

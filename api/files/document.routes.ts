@@ -23,7 +23,16 @@ export function documentRoutes(deps: FilesDeps): readonly Route[] {
     implementWrite(decideCall, async ({ params, body }, { trx, actor, now }) => {
       const state = body.decision === 'accept' ? 'accepted' : 'returned'
       const reason = body.decision === 'return' ? body.reason : null
-      return documentViewOf(await decideDocument(trx, { ...params, state, reason, actor, now }))
+      const note = body.decision === 'accept' ? body.reason : undefined
+      const decision = {
+        ...params,
+        state,
+        reason,
+        actor,
+        now,
+        ...(note === undefined ? {} : { note }),
+      } as const
+      return documentViewOf(await decideDocument(trx, decision))
     }),
     implement(previewCall, async ({ params, query }, { actor, now, http }) => {
       const view = { ...params, ...query, actor, now, how: 'preview' } as const

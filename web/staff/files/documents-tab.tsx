@@ -8,6 +8,7 @@ import { useDocuments } from '../../client/files/files.ts'
 import { useUser } from '../../client/session.ts'
 import { FileDeskContext } from '../../fields/files/file-desk.ts'
 import { LoadState } from '../../kit/load-state.tsx'
+import { AcceptRest } from './accept-rest.tsx'
 import { DecideDocument } from './decide-document.tsx'
 import { DocumentPane } from './document-pane.tsx'
 import { firstDocument, nextDocument } from './next-document.ts'
@@ -68,6 +69,7 @@ function Documents({ order, documents }: { order: OrderDetail; documents: Docume
         <FileDeskContext value={{ orderCode: order.orderCode, purpose }}>
           <SlotList slots={documents.slots} chosen={chosen} onChoose={pick} />
         </FileDeskContext>
+        {mayDecide && <AcceptRest slots={documents.slots} />}
       </div>
       <div className="documents-view">
         {selected ? (

@@ -1,6 +1,7 @@
 import type { DocumentView, SlotView } from '@kaihu/contract/files.ts'
 
-function isWaiting({ state }: DocumentView): boolean {
+/** Whether somebody still has to decide on it. */
+export function isWaiting({ state }: DocumentView): boolean {
   return state === 'uploaded'
 }
 
