@@ -9,7 +9,7 @@ const others = { card: 'waitingForOthers', count: 4, query: { work: 'others' } }
 
 test('a count leads to the orders it counts, the most urgent first', () => {
   expect(cardHref(overdue, 'CM')).toBe(
-    '/workCenter/orderRetrieval/todoListWork/index?isOverdue=true&sort=dueAt%3Aasc',
+    '/workCenter/orderRetrieval/todoListWork/index?isOverdue=true&sort=urgency%3Aasc',
   )
   expect(cardHref(others, 'CM')).toContain('work=others')
 })

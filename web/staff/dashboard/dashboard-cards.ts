@@ -10,6 +10,9 @@ export type DashboardCard = CallAnswer<typeof getDashboard>['cards'][number]
 /** Roles with a seat on orders: what is theirs may be somebody else's turn. */
 const seated: readonly Role[] = ['RO', 'RM', 'CM', 'AO', 'GSC_BB_CM']
 
+/** What stands first in a list that is opened from a number: priority, then date. */
+const urgentFirst = 'urgency:asc'
+
 function mayOpenAs(role: Role) {
   return (path: string) => routesOf(role).some((route) => route.path === path)
 }
@@ -37,6 +40,10 @@ export function cardHref({ card, query }: DashboardCard, role: Role): string | n
   if (card === 'mine' || card === 'waitingForMyCheck') return todoHref(role)
   if (card === 'unassigned') return mayOpen(paths.pool) ? paths.pool : null
   if (!mayOpen(paths.orders)) return null
-  const { sort, direction, ...filters } = query
-  return ordersHref({ ...filters, sort: sort ? `${sort}:${direction ?? 'asc'}` : 'dueAt:asc' })
+  return ordersHref({ ...query, sort: urgentFirst })
+}
+
+/** The list of the orders in a status. */
+export function statusHref(status: string): string {
+  return ordersHref({ status, sort: urgentFirst })
 }

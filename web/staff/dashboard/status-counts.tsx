@@ -1,7 +1,7 @@
 import { SectionCard } from '../../kit/read/section-card.tsx'
 import { AppLink } from '../../kit/screen/app-link.tsx'
-import { ordersHref } from '../addresses.ts'
 import { useWords } from '../words.ts'
+import { statusHref } from './dashboard-cards.ts'
 
 /** Open orders in sight by status, each a way to its list. */
 export function StatusCounts({ byStatus }: { byStatus: readonly { status: string; count: number }[] }) {
@@ -13,7 +13,7 @@ export function StatusCounts({ byStatus }: { byStatus: readonly { status: string
       <ul className="status-counts">
         {byStatus.map(({ status, count }) => (
           <li key={status}>
-            <AppLink href={ordersHref({ status })}>{words.status(status)}</AppLink>
+            <AppLink href={statusHref(status)}>{words.status(status)}</AppLink>
             <span className="status-bar" aria-hidden="true">
               <span style={{ width: `${(count / most) * 100}%` }} />
             </span>
