@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { screenNameStore } from '../kit/screen/screen-name.ts'
 import { titlePrefixStore } from '../kit/screen/title-prefix.ts'
 import { useStore } from '../kit/store.ts'
 import { pageTitle } from './page-title.ts'
@@ -15,15 +16,17 @@ export function useCurrentScreen() {
   const location = useRouterState({ select: (state) => state.resolvedLocation ?? state.location })
   const match = findRoute(table, location.pathname)
   const prefix = useStore(titlePrefixStore)
+  const activeKey = useStore(activeTabStore)
+  const name = useStore(screenNameStore)[activeKey] ?? null
   const title = match ? t(`shell:title.${match.route.title}`) : null
 
   useLayoutEffect(() => {
     if (match) showTab(match.route, match.params, location.search as Record<string, string>)
   })
   useEffect(() => {
-    document.title = `${prefix}${pageTitle(t('platform.name'), title)}`
-  }, [t, title, prefix])
-  usePlaceOnArrival(useStore(activeTabStore))
+    document.title = `${prefix}${pageTitle(t('platform.name'), title, name)}`
+  }, [t, title, prefix, name])
+  usePlaceOnArrival(activeKey)
   const search = location.search as Record<string, string>
   return { match, title, place: match && { path: match.route.path, search } }
 }

@@ -8,3 +8,9 @@ test('the route title stands before the platform name', () => {
 test('a route without a title shows the platform name alone', () => {
   expect(pageTitle('企业开户平台', null)).toBe('企业开户平台')
 })
+
+test('what the page is about stands first: tabs of several orders are told apart', () => {
+  expect(pageTitle('企业开户平台', '订单详情', '青岚科技有限公司')).toBe(
+    '青岚科技有限公司 - 订单详情 - 企业开户平台',
+  )
+})

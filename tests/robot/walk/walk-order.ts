@@ -5,27 +5,33 @@ import { type Offer, offeredActs } from './offered.ts'
 import { type Pressed, pressAct } from './press.ts'
 import { settle } from './settle.ts'
 
-/** So wide that no part of the page is folded away. */
-const WIDE = { width: 2400, height: 1000 }
-
-/** Where an order is looked at: the parts of its page, as the page's own tabs name them; none where it is not shown. */
-async function tabsOf(desk: StaffDesk, orderCode: string): Promise<string[]> {
-  await desk.page.setViewportSize(WIDE)
+/** Where an order is looked at: the parts of its page, group by group; none where it is not shown. */
+async function placesOf(desk: StaffDesk, orderCode: string): Promise<string[]> {
   await desk.open(orderCode)
-  await expect(tabs(desk).first().or(desk.page.locator('main .empty-state')).first()).toBeVisible()
-  return tabs(desk).allInnerTexts()
+  await expect(groups(desk).first().or(desk.page.locator('main .empty-state')).first()).toBeVisible()
+  const places: string[] = []
+  for (const group of await groups(desk).all()) {
+    await group.click()
+    const inside = await desk.page.locator('main .group-views [role=tab]').evaluateAll(keysOf)
+    // A group of one part shows no line of its own: the part stands in the address.
+    places.push(...(inside.length > 0 ? inside : [new URL(desk.page.url()).searchParams.get('view') ?? '']))
+  }
+  return places
 }
 
-function tabs({ page }: StaffDesk): Locator {
-  return page.locator('main').getByRole('tab')
+function keysOf(buttons: readonly Element[]): string[] {
+  return buttons.map((button) => button.getAttribute('data-view') ?? '')
 }
 
-/** Opens a part of the order's page by its tab; whether it is there, for an act may have taken the order away. */
-async function openTab(desk: StaffDesk, orderCode: string, place: string): Promise<boolean> {
-  if (!(await tabsOf(desk, orderCode)).includes(place)) return false
-  await desk.page.locator('main').getByRole('tab', { name: place, exact: true }).click()
+function groups({ page }: StaffDesk): Locator {
+  return page.locator('main .group-tabs').getByRole('tab')
+}
+
+/** Opens a part of the order's page; whether it is there, for an act may have taken the order away. */
+async function openPlace(desk: StaffDesk, orderCode: string, place: string): Promise<boolean> {
+  await desk.open(orderCode, place)
   await settle(desk.page)
-  return true
+  return (await groups(desk).count()) > 0 && desk.page.url().includes(`view=${place}`)
 }
 
 /** What one press on one part of the page came to. */
@@ -51,10 +57,10 @@ type Walk = {
 export async function walkOrder({ desk, who, orderCode, pick, most }: Walk): Promise<Visit[]> {
   const visits: Visit[] = []
   const known = new Set<string>()
-  const places = await tabsOf(desk, orderCode)
+  const places = await placesOf(desk, orderCode)
   while (visits.length < most && places.length > 0) {
     const place = places[pick(places.length)] ?? ''
-    if (!(await openTab(desk, orderCode, place))) {
+    if (!(await openPlace(desk, orderCode, place))) {
       places.splice(places.indexOf(place), 1)
       continue
     }

@@ -10,15 +10,8 @@ const TURNS: readonly Turn[] = [...ROLES, 'CUSTOMER', 'SYSTEM']
 
 /** Whom the page of an order names as the ones to act now; empty when the order is over. */
 export async function whoseTurn({ page, say }: StaffDesk): Promise<readonly Turn[]> {
-  const card = page.getByRole('region', { name: say('staff:next.title'), exact: true })
-  const note = await card.locator('.section-card-note').first().innerText()
-  const [before = '', after = ''] = say('staff:next.turn', { status: '…', owners: '|' })
-    .split('|')
-    .map((part) => part.split('…').at(-1) ?? '')
-  const from = note.lastIndexOf(before)
-  if (from < 0) return []
-  const owners = note.slice(from + before.length, note.length - after.length)
-  return named(owners, say)
+  const owners = page.locator('.order-owners')
+  return (await owners.count()) === 0 ? [] : named(await owners.first().innerText(), say)
 }
 
 /** The roles of a sentence such as "RM or RO and CM leader (must name the AO first)". */

@@ -1,8 +1,9 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { foldTabs } from './fit-tabs.ts'
 import { MoreTabs } from './more-tabs.tsx'
 import { useFittingTabs } from './use-fitting-tabs.ts'
+import { ViewPanels } from './view-panels.tsx'
 import './view-tabs.css'
 
 export type View = {
@@ -25,8 +26,6 @@ type ViewTabsProps = {
 export function ViewTabs({ label, views, active, onChange }: ViewTabsProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set([active]))
-  if (!opened.has(active)) setOpened(new Set([...opened, active]))
   const bar = useRef<HTMLDivElement>(null)
   const measure = useRef<HTMLDivElement>(null)
   const { shown, folded } = foldTabs(views, active, useFittingTabs(bar, measure, views))
@@ -49,7 +48,7 @@ export function ViewTabs({ label, views, active, onChange }: ViewTabsProps) {
               id={`${id}${view.key}`}
               data-view={view.key}
               aria-selected={view.key === active}
-              aria-controls={opened.has(view.key) ? `${id}${view.key}p` : undefined}
+              aria-controls={view.key === active ? `${id}${view.key}p` : undefined}
               tabIndex={view.key === active ? 0 : -1}
               onClick={() => onChange(view.key)}
               onKeyDown={move}
@@ -65,20 +64,7 @@ export function ViewTabs({ label, views, active, onChange }: ViewTabsProps) {
           ))}
         </div>
       </div>
-      {views
-        .filter(({ key }) => opened.has(key))
-        .map((view) => (
-          <div
-            key={view.key}
-            role="tabpanel"
-            tabIndex={-1}
-            id={`${id}${view.key}p`}
-            aria-label={view.label}
-            hidden={view.key !== active}
-          >
-            {view.content}
-          </div>
-        ))}
+      <ViewPanels id={id} views={views} active={active} />
     </>
   )
 }

@@ -35,6 +35,7 @@ export default function OrderList() {
           name={table}
           label={words.say('orders.title')}
           address={address}
+          isBulk
           empty={{ title: words.say('orders.empty'), hint: words.say('orders.emptyHint') }}
         />
       </section>

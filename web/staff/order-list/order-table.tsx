@@ -1,6 +1,6 @@
 import type { OrderRow } from '@kaihu/contract/order-shapes.ts'
 import type { ReactNode } from 'react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useOrders } from '../../client/orders/orders.ts'
 import { useLiveOrders } from '../../client/orders/use-live-orders.ts'
 import { useUser } from '../../client/session.ts'
@@ -9,6 +9,8 @@ import { DataTable } from '../../kit/table/data-table.tsx'
 import { Pager } from '../../kit/table/pager.tsx'
 import { useTableAddress } from '../../kit/table/use-table-address.ts'
 import { useWords, type Words } from '../words.ts'
+import { bulkActsOf } from './bulk/bulk-acts.ts'
+import { BulkBar } from './bulk/bulk-bar.tsx'
 import { emptyWords } from './empty-words.tsx'
 import { orderColumns } from './order-columns.tsx'
 import type { FilterTexts } from './order-filters.ts'
@@ -27,12 +29,25 @@ type Props = {
   empty: { title: string; hint?: string; action?: ReactNode }
   /** columns of this list beside the usual ones; `acts` stands last */
   extra?: readonly Column<OrderRow>[]
+  /** several orders are chosen and done at once here, as far as the person's role has such acts */
+  isBulk?: boolean
 }
 
 /** Orders from the server: sorted, paged by key, kept current while others work on them. */
-export function OrderTable({ name, label, address, fixed = {}, empty, extra = noColumns }: Props) {
+export function OrderTable({
+  name,
+  label,
+  address,
+  fixed = {},
+  empty,
+  extra = noColumns,
+  isBulk = false,
+}: Props) {
   const words = useWords()
-  const staffId = useUser()?.staff?.staffId ?? ''
+  const { staffId = '', currentRole: role = '' } = useUser()?.staff ?? {}
+  const [chosen, choose] = useState<ReadonlySet<string>>(new Set())
+  const acts = isBulk ? bulkActsOf(role) : []
+  const hasBulk = acts.length > 0
   useLiveOrders(null)
   const { data, isError, isPlaceholderData, refetch } = useOrders(
     queryOf({ ...address.filters, ...fixed }, address, staffId),
@@ -41,8 +56,18 @@ export function OrderTable({ name, label, address, fixed = {}, empty, extra = no
   const next = data?.nextCursor
   return (
     <>
+      {hasBulk && (
+        <BulkBar
+          acts={acts}
+          orders={data?.items.filter(({ orderCode }) => chosen.has(orderCode)) ?? []}
+          onChange={(codes) => choose(new Set(codes))}
+        />
+      )}
       <DataTable<OrderRow>
         name={name}
+        {...(hasBulk && {
+          selection: { keys: chosen, onChange: choose, rowLabel: ({ companyName }) => companyName },
+        })}
         label={label}
         columns={columns}
         rows={data?.items}

@@ -1,43 +1,58 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
-import { PageHeader } from '../../kit/page-header.tsx'
+import { isFinalStatus, isStatusCode } from '@kaihu/domain/order/statuses.ts'
 import { Tag } from '../../kit/read/tag.tsx'
+import { useScreenName } from '../../kit/screen/screen-name.ts'
 import { ExportEvidence } from '../evidence/export-evidence.tsx'
 import { useWords } from '../words.ts'
 import { CopyButton } from './copy-button.tsx'
 import { DueTime } from './due-time.tsx'
 import { shownFlags } from './flags.ts'
 import { AttentionTags, FlagTags, RiskTag, StatusTag } from './order-tags.tsx'
+import { ownersOf } from './turns.ts'
+import './order-head.css'
 
-/** Company, code, status, risk, flow, flags and time limit of the order. */
+/** What one has to know of the order all the time: the line stays in sight. Below it what one looks up now and then. */
 export function OrderHead({ order }: { order: OrderDetail }) {
   const words = useWords()
+  useScreenName(order.companyName)
   return (
-    <PageHeader
-      title={order.companyName}
-      actions={<ExportEvidence orderCode={order.orderCode} />}
-      tags={
-        <>
-          <StatusTag status={order.status} />
-          {order.riskRating && <RiskTag rating={order.riskRating} />}
-          <Tag>{words.flow(order.flow)}</Tag>
-          <AttentionTags order={order} />
-        </>
-      }
-      note={
-        <span className="order-facts">
-          <span>
-            {order.orderCode} <CopyButton text={order.orderCode} />
-          </span>
-          {order.companyEnglishName && <span>{order.companyEnglishName}</span>}
-          <span>{words.branch(order.branchCode)}</span>
+    <>
+      <div className="page-header order-head">
+        <h1 title={order.companyName}>{order.companyName}</h1>
+        <span className="order-code">
+          {order.orderCode} <CopyButton text={order.orderCode} />
+        </span>
+        <StatusTag status={order.status} />
+        {order.riskRating && <RiskTag rating={order.riskRating} />}
+        <Tag>{words.flow(order.flow)}</Tag>
+        <AttentionTags order={order} />
+        <span className="order-head-end">
           {order.dueAt && (
             <span>
-              {words.say('order.due')} <DueTime order={order} />
+              <span className="soft">{words.say('order.due')}</span> <DueTime order={order} />
             </span>
           )}
-          {shownFlags(order.flags).length > 0 && <FlagTags flags={order.flags} />}
+          <Owners order={order} />
+          <ExportEvidence orderCode={order.orderCode} />
         </span>
-      }
-    />
+      </div>
+      <p className="order-facts soft">
+        {order.companyEnglishName && <span>{order.companyEnglishName}</span>}
+        <span>{words.branch(order.branchCode)}</span>
+        {shownFlags(order.flags).length > 0 && <FlagTags flags={order.flags} />}
+      </p>
+    </>
+  )
+}
+
+/** Who acts now, while somebody does. */
+function Owners({ order }: { order: OrderDetail }) {
+  const words = useWords()
+  if (!isStatusCode(order.status) || isFinalStatus(order.status)) return null
+  return (
+    <span>
+      <span className="soft">{words.say('order.acts')}</span>{' '}
+      <span className="order-owners">{ownersOf(order.work, words)}</span>
+    </span>
   )
 }

@@ -10,7 +10,7 @@ import { SectionCard } from '../../../kit/read/section-card.tsx'
 import { useSearchValues } from '../../../kit/screen/search-values.ts'
 import { showPanel } from '../../../kit/tabs/show-panel.ts'
 import { isOver } from '../../order/is-over.ts'
-import { useWords } from '../../words.ts'
+import { useWords, type Words } from '../../words.ts'
 import { ReassignDialog } from '../people/reassign-dialog.tsx'
 import { hubNumberGiven, numbersGiven } from '../pushes/opening-facts.ts'
 import { ActDialog } from './act-dialog.tsx'
@@ -19,12 +19,12 @@ import { GiveBack } from './give-back.tsx'
 import { NextOrder } from './next-order.tsx'
 import { PlaceLink } from './place-link.tsx'
 import { Refusals } from './refusals.tsx'
-import { sortOffers } from './sort-offers.ts'
-import { turnsOf, turnWords } from './turns.ts'
+import { mayComeUp, sortOffers } from './sort-offers.ts'
 
 /** What this person may do with the order now, and in words what still stands in the way of the rest. */
 export function NextAction({ order }: { order: OrderDetail }) {
-  const { say } = useWords()
+  const words = useWords()
+  const { say } = words
   const query = useOrderActions(order.orderCode)
   const role = useUser()?.staff?.currentRole ?? ''
   const [chosen, setChosen] = useState<ActionOffer | null>(null)
@@ -39,34 +39,36 @@ export function NextAction({ order }: { order: OrderDetail }) {
     showPanel()
   }
   return (
-    <SectionCard title={say('next.title')} note={<Turn order={order} />}>
-      <LoadState query={query} lines={2}>
-        {({ version, actions }) => (
-          <>
-            <Offers
-              order={order}
-              role={role}
-              actions={actions.filter((offer) => mayComeUp(offer, order))}
-              view={search['view'] ?? null}
-              onChoose={choose}
-            />
-            <Assignment order={order} role={role} />
-            {!isOver(order) && <GiveBack order={order} />}
-            {!isMine(order, role) && <NextOrder orderCode={order.orderCode} />}
-            {chosen && !isPending && (
-              <ActDialog
-                key={chosen.action}
+    <div className="next-step">
+      <SectionCard title={say('next.title')} note={endOf(order, words)}>
+        <LoadState query={query} lines={2}>
+          {({ version, actions }) => (
+            <>
+              <Offers
                 order={order}
-                offer={chosen}
-                version={version}
-                given={{ hubCustomerId: hubNumberGiven(pushes), accountNumbers: numbersGiven(pushes) }}
-                onClose={() => setChosen(null)}
+                role={role}
+                actions={actions.filter((offer) => mayComeUp(offer, order))}
+                view={search['view'] ?? null}
+                onChoose={choose}
               />
-            )}
-          </>
-        )}
-      </LoadState>
-    </SectionCard>
+              <Assignment order={order} role={role} />
+              {!isOver(order) && <GiveBack order={order} />}
+              {!isMine(order, role) && <NextOrder orderCode={order.orderCode} />}
+              {chosen && !isPending && (
+                <ActDialog
+                  key={chosen.action}
+                  order={order}
+                  offer={chosen}
+                  version={version}
+                  given={{ hubCustomerId: hubNumberGiven(pushes), accountNumbers: numbersGiven(pushes) }}
+                  onClose={() => setChosen(null)}
+                />
+              )}
+            </>
+          )}
+        </LoadState>
+      </SectionCard>
+    </div>
   )
 }
 
@@ -89,31 +91,10 @@ function Assignment({ order, role }: { order: OrderDetail; role: string }) {
   )
 }
 
-/** Whose turn it is: what has to be done before the step comes before the step itself. */
-function Turn({ order }: { order: OrderDetail }) {
-  const words = useWords()
-  if (!isStatusCode(order.status)) return null
-  if (isFinalStatus(order.status))
-    return <>{words.say('next.final', { status: words.status(order.status) })}</>
-  return (
-    <>
-      {words.say('next.turn', {
-        status: words.status(order.status),
-        owners: turnsOf(order.work)
-          .map((turn) => turnWords(turn, words))
-          .join(words.say('act.andAlso')),
-      })}
-    </>
-  )
-}
-
-/** Going straight back to a later step is a matter only where a return remembers one (W14). */
-function mayComeUp({ isOpen, action }: ActionOffer, order: OrderDetail): boolean {
-  if (isOpen) return true
-  // The first entry and its update are one act to the AO: just one of the two can ever come up (W44, W45).
-  if (action === 'crt_input') return order.state.crtVersion === 0
-  if (action === 'crt_update') return order.state.crtVersion > 0
-  return order.state.resumeStatus !== null || !action.startsWith('resume_')
+/** That the order has ended; until then the line above says whose turn it is. */
+function endOf({ status }: OrderDetail, words: Words): string | null {
+  const isEnded = isStatusCode(status) && isFinalStatus(status)
+  return isEnded ? words.say('next.final', { status: words.status(status) }) : null
 }
 
 type OffersProps = {
@@ -133,7 +114,6 @@ function Offers({ order, role, actions, view, onChoose }: OffersProps) {
   if (actions.length === 0) return waiting
   return (
     <>
-      {waiting}
       <div className="next-acts">
         {primary && (
           <Button
@@ -155,6 +135,7 @@ function Offers({ order, role, actions, view, onChoose }: OffersProps) {
           </Button>
         ))}
       </div>
+      {waiting}
       {closed.length > 0 && (
         <ul className="next-closed" aria-label={words.say('next.closed')}>
           {closed.map(({ action, refusals }) => (

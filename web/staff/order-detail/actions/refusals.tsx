@@ -1,7 +1,8 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
 import type { ActionOffer } from '@kaihu/contract/order-shapes.ts'
 import type { LackingView } from '@kaihu/contract/order-task.ts'
-import { useWords } from '../../words.ts'
+import { doersOf } from '../../order/turns.ts'
+import { useWords, type Words } from '../../words.ts'
 import { placeOfMissing } from './act-places.ts'
 import { PlaceLink } from './place-link.tsx'
 
@@ -22,6 +23,7 @@ export function Refusals({ order, role, refusals }: RefusalsProps) {
       {refusals.map((refusal) => (
         <li key={JSON.stringify(refusal)} className="soft">
           {words.refusal(refusal.code, refusal.params)} {stillOpen(refusal, words)}
+          {whose(refusal, order, role, words)}
           <PlaceLink order={order} role={role} place={placeOfMissing(refusal)} />
         </li>
       ))}
@@ -29,8 +31,16 @@ export function Refusals({ order, role, refusals }: RefusalsProps) {
   )
 }
 
+/** Whose the task is that is waited for, where it is somebody else's. */
+function whose({ params }: Refused, { work }: OrderDetail, role: string, words: Words): string {
+  const task = String(params['task'] ?? '')
+  const isOwn = work.some((item) => item.subject === task && item.role === role)
+  const who = isOwn ? null : doersOf(task, work, words)
+  return who === null ? '' : `${words.say('next.whose', { who })} `
+}
+
 /** How many of them are still to be done, where the words do not say so themselves. */
-function stillOpen({ params, open = [] }: Refused, words: ReturnType<typeof useWords>): string {
+function stillOpen({ params, open = [] }: Refused, words: Words): string {
   if (open.length === 0 || params['count'] !== undefined) return ''
   return `${words.say('task.stillOpen', { count: open.length })} `
 }

@@ -1,3 +1,4 @@
+import type { OrderDetail } from '@kaihu/contract/order.ts'
 import type { ActionOffer } from '@kaihu/contract/order-shapes.ts'
 import { isFinalStatus, isStatusCode } from '@kaihu/domain/order/statuses.ts'
 
@@ -23,6 +24,23 @@ export function isGivingBack({ action }: Pick<ActionOffer, 'action'>): boolean {
 /** An act that takes the order on its way. */
 function isForward(offer: ActionOffer): boolean {
   return !isEnding(offer) && !isGivingBack(offer) && !sideways.includes(offer.action)
+}
+
+/** Going straight back to a later step is a matter only where a return remembers one (W14). */
+export function mayComeUp(
+  { isOpen, action }: ActionOffer,
+  { state }: { readonly state: Pick<OrderDetail['state'], 'crtVersion' | 'resumeStatus'> },
+): boolean {
+  if (isOpen) return true
+  // The first entry and its update are one act to the AO: just one of the two can ever come up (W44, W45).
+  if (action === 'crt_input') return state.crtVersion === 0
+  if (action === 'crt_update') return state.crtVersion > 0
+  return state.resumeStatus !== null || !action.startsWith('resume_')
+}
+
+/** Acts that would take the order on its way, were they not closed. */
+export function closedForward(offers: readonly ActionOffer[]): readonly ActionOffer[] {
+  return offers.filter((offer) => !offer.isOpen && isForward(offer))
 }
 
 export type SortedOffers = {

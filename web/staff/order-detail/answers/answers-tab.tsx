@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
 import type { Answers as AllAnswers } from '@kaihu/domain/form/answers/answers.ts'
 import type { SectionDefinition } from '@kaihu/domain/form/fields/section.ts'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { useOrderApplication } from '../../../client/orders/orders.ts'
 import { AnswerList } from '../../../fields/read/answer-list.tsx'
 import { useSay } from '../../../fields/say.ts'
@@ -13,10 +13,13 @@ import { FillForCustomer } from '../../answers-review/fill-for-customer.tsx'
 import { ShowNumbers } from '../../answers-review/show-numbers.tsx'
 import { type Application, useReview } from '../../answers-review/use-review.ts'
 import { useWords } from '../../words.ts'
+import { LookedThrough } from './looked-through.tsx'
 import { MarkAside } from './mark-aside.tsx'
 import { MarksConflictDialog } from './marks-conflict.tsx'
 import { MarksNote } from './marks-note.tsx'
 import { OpenAnswers } from './open-answers.tsx'
+import { focusAnswer, pressInReview } from './review-keys.ts'
+import { nextSection, useReviewed } from './reviewed.ts'
 import { SectionNav } from './section-nav.tsx'
 import { useMarks } from './use-marks.ts'
 import '../../answers-review/answers.css'
@@ -43,8 +46,11 @@ function Answers({ order, application }: { order: OrderDetail; application: Appl
   const sent = new Map((openRound?.marks ?? []).map((mark) => [mark.fieldKey, mark]))
   const savedAt = new Map(application.sections.map((one) => [one.section, one.savedAt]))
   const versions = new Map(application.sections.map((one) => [one.section, one.version]))
+  const versionOf = ({ key }: SectionDefinition) => versions.get(key) ?? 0
   const submitted = application.submissions.at(-1)?.answers as AllAnswers | undefined
   const isFilled = (section: string) => Boolean(savedAt.get(section))
+  const filled = steps.flatMap(({ sections }) => sections.map(({ key }) => key)).filter(isFilled)
+  const looking = useLooking(order, filled, application.submissions.length)
   const writable = new Set(application.sections.filter((one) => one.isWritable).map((one) => one.section))
   const fill = (section: SectionDefinition) =>
     writable.has(section.key) && (
@@ -72,8 +78,8 @@ function Answers({ order, application }: { order: OrderDetail; application: Appl
       {order.canEditReturnMarks && <MarksNote marks={marks} />}
       {marks.conflict && <MarksConflictDialog conflict={marks.conflict} onSettle={marks.settle} />}
       <div className="answers-body">
-        <Contents order={order} steps={steps} marks={marks} isFilled={isFilled} />
-        <div>
+        <Contents order={order} steps={steps} marks={marks} isFilled={isFilled} reviewed={looking.reviewed} />
+        <div {...looking.region}>
           {steps.map((step) => (
             <section key={step.key} aria-label={say(step.title)}>
               <p className="answers-step">
@@ -90,16 +96,13 @@ function Answers({ order, application }: { order: OrderDetail; application: Appl
                     savedAt={savedAt.get(section.key) ?? null}
                     review={{ answers, context }}
                     aside={aside}
+                    looked={looking.at(section.key, say(section.title))}
                     acts={
                       <>
                         {application.canCorrect && (
                           <CorrectSection
-                            order={order}
-                            section={section}
-                            answers={answers}
-                            submitted={submitted}
-                            version={versions.get(section.key) ?? 0}
-                            context={context}
+                            {...{ order, section, answers, submitted, context }}
+                            version={versionOf(section)}
                           />
                         )}
                         {step.key !== 'uploadFile' && fill(section)}
@@ -120,15 +123,33 @@ function Answers({ order, application }: { order: OrderDetail; application: Appl
   )
 }
 
+/** The looking through of who may return the application: what was, the mark of each section, and its keys. */
+function useLooking(order: OrderDetail, filled: readonly string[], round: number) {
+  const { say } = useWords()
+  const { sections: reviewed, note } = useReviewed(`${order.orderCode}:${round}`)
+  if (!order.canEditReturnMarks) return { reviewed: null, region: {}, at: () => null }
+  const look = (section: string) => {
+    note(section, !reviewed.includes(section))
+    const next = reviewed.includes(section) ? null : nextSection(filled, reviewed, section)
+    if (next !== null) showSection(anchor(order, next))
+  }
+  const at = (section: string, title: string) => (
+    <LookedThrough title={title} isReviewed={reviewed.includes(section)} onLook={() => look(section)} />
+  )
+  return { reviewed, region: reviewRegion(say('review.keys'), look), at }
+}
+
 type ContentsProps = {
   order: OrderDetail
   steps: ReturnType<typeof useReview>['steps']
   marks: ReturnType<typeof useMarks>
   isFilled: (section: string) => boolean
+  /** null for who looks nothing through */
+  reviewed: readonly string[] | null
 }
 
 /** The sections in their order, with how many marks stand in each. */
-function Contents({ order, steps, marks, isFilled }: ContentsProps) {
+function Contents({ order, steps, marks, isFilled, reviewed }: ContentsProps) {
   const words = useWords()
   const say = useSay()
   return (
@@ -141,8 +162,15 @@ function Contents({ order, steps, marks, isFilled }: ContentsProps) {
           href: `#${anchor(order, key)}`,
           isFilled: isFilled(key),
           marked: marks.countIn(key),
+          isReviewed: reviewed?.includes(key) === true,
         })),
       )}
+      marks={
+        reviewed &&
+        Object.entries(marks.all).flatMap(([path, { checked, title, value }]) =>
+          checked ? [{ path, title, value }] : [],
+        )
+      }
     />
   )
 }
@@ -155,30 +183,35 @@ type FilledProps = {
   aside: (path: string, title: string, isWhole?: boolean) => ReactNode
   /** what this person may do with the section */
   acts: ReactNode
+  /** that it was looked through, for who does */
+  looked: ReactNode
 }
 
 /** A section that holds answers, with a mark for the whole of it and one beside each answer. */
-function FilledSection({ id, section, savedAt, review, aside, acts }: FilledProps) {
+function FilledSection({ id, section, savedAt, review, aside, acts, looked }: FilledProps) {
   const words = useWords()
   const say = useSay()
   return (
-    <SectionCard
-      id={id}
-      title={say(section.title)}
-      actions={
-        <span className="soft">
-          {words.say('answers.saved')} <BankTime at={savedAt} /> {acts}
-        </span>
-      }
-    >
-      {aside(section.key, say(section.title), true)}
-      <AnswerList
-        section={section}
-        answers={review.answers}
-        context={review.context}
-        renderAside={(path, _field, label) => aside(path, label)}
-      />
-    </SectionCard>
+    <div data-section={section.key}>
+      <SectionCard
+        id={id}
+        title={say(section.title)}
+        actions={
+          <span className="soft">
+            {words.say('answers.saved')} <BankTime at={savedAt} /> {acts}
+          </span>
+        }
+      >
+        {aside(section.key, say(section.title), true)}
+        <AnswerList
+          section={section}
+          answers={review.answers}
+          context={review.context}
+          renderAside={(path, _field, label) => aside(path, label)}
+        />
+        {looked}
+      </SectionCard>
+    </div>
   )
 }
 
@@ -214,6 +247,30 @@ function NotFilled({ sections, fill }: NotFilledProps) {
       </ul>
     </SectionCard>
   )
+}
+
+/** The answers of who looks them through: keys work in it once it has the focus. */
+function reviewRegion(label: string, onReviewed: (section: string) => void) {
+  return {
+    role: 'group',
+    tabIndex: 0,
+    'aria-label': label,
+    className: 'answers-review',
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => pressInReview(event, onReviewed),
+    // An answer that is pressed is the one that keys mean from then on.
+    onClick: ({ target }: MouseEvent<HTMLElement>) => {
+      const pressed = target as HTMLElement
+      const isBare = pressed.closest('button, a, input, textarea, label, [role=dialog]') === null
+      if (isBare && window.getSelection()?.isCollapsed !== false) focusAnswer(pressed.closest('[data-path]'))
+    },
+  } as const
+}
+
+/** Brings a section under the eyes and its first answer under the keyboard. */
+function showSection(id: string): void {
+  const card = document.getElementById(id)
+  card?.scrollIntoView({ block: 'start' })
+  focusAnswer(card?.querySelector<HTMLElement>('[data-path]'))
 }
 
 function anchor(order: OrderDetail, section: string): string {

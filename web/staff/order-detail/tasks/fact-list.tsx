@@ -24,16 +24,19 @@ function isTheirs({ canRecord, refusals }: FactView): boolean {
 export function FactList({ order, version, facts }: FactListProps) {
   const words = useWords()
   const [chosen, setChosen] = useState<FactView | null>(null)
+  const theirs = facts.filter(isTheirs)
   const others = facts.filter((fact) => !isTheirs(fact))
+  const folded = others.length > 0 && (
+    <details className="facts-others">
+      <summary>{words.say('fact.others', { count: others.length })}</summary>
+      <FactLines order={order} facts={others} onRecord={setChosen} />
+    </details>
+  )
+  if (theirs.length === 0) return folded
   return (
     <SectionCard title={words.say('fact.title')} note={words.say('fact.note')}>
-      <FactLines order={order} facts={facts.filter(isTheirs)} onRecord={setChosen} />
-      {others.length > 0 && (
-        <details className="facts-others">
-          <summary>{words.say('fact.others', { count: others.length })}</summary>
-          <FactLines order={order} facts={others} onRecord={setChosen} />
-        </details>
-      )}
+      <FactLines order={order} facts={theirs} onRecord={setChosen} />
+      {folded}
       {chosen && (
         <FactDialog
           key={chosen.fact}

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
-import type { Words } from '../../words.ts'
+import type { Words } from '../words.ts'
 
 type WorkItem = OrderDetail['work'][number]
 
@@ -31,7 +31,7 @@ function byRoles(turns: readonly Turn[]): readonly Turn[] {
 }
 
 /** "CM leader (name a case manager)": an assignment is said, for nobody sees it from the status. */
-export function turnWords({ kind, subject, roles }: Turn, words: Words): string {
+function turnWords({ kind, subject, roles }: Turn, words: Words): string {
   const who = roles.map((role) => roleWords(role, words)).join(words.say('act.or'))
   if (kind !== 'assign') return who
   return words.say('next.assignFirst', { who, seat: words.say(`order:seats.${subject}`) })
@@ -40,4 +40,17 @@ export function turnWords({ kind, subject, roles }: Turn, words: Words): string 
 function roleWords(role: string, words: Words): string {
   const key = `staff:maker.${role}`
   return words.has(key) ? words.say(key) : words.role(role)
+}
+
+/** All who have to act first, in words. */
+export function ownersOf(work: readonly WorkItem[], words: Words): string {
+  return turnsOf(work)
+    .map((turn) => turnWords(turn, words))
+    .join(words.say('act.andAlso'))
+}
+
+/** Who can do a task of the order, in words; null where the order's work does not name it. */
+export function doersOf(task: string, work: readonly WorkItem[], words: Words): string | null {
+  const roles = new Set(work.filter(({ subject }) => subject === task).map(({ role }) => role))
+  return roles.size === 0 ? null : [...roles].map((role) => roleWords(role, words)).join(words.say('act.or'))
 }

@@ -1,0 +1,43 @@
+import { ROLES } from '@kaihu/domain/access/roles.ts'
+import { orderAt } from '@kaihu/domain/order/examples/order-journeys.ts'
+import { MAIN_LINE, type StatusCode } from '@kaihu/domain/order/statuses.ts'
+import { expect, test } from 'vitest'
+import { detailOf, offersOf } from '../../testing/order.ts'
+import { openPoints, placeOfWork } from './open-points.ts'
+
+function known(flow: 'ntb' | 'bblite', status: StatusCode, role: (typeof ROLES)[number]) {
+  const state = orderAt(flow, status)
+  return { order: detailOf(state), role, actions: offersOf(state, role) }
+}
+
+test('a case manager’s order opens on the checklist while that alone keeps it, and says that it is open', () => {
+  const review = known('ntb', '0400', 'CM')
+  expect(placeOfWork(review)).toBe('checklist')
+  expect(openPoints(review).get('checklist')).toBe(1)
+  const work = [{ kind: 'task', role: 'CM', subject: 'account_nature' }] as const
+  const asked = { ...review, order: { ...review.order, work: [...work] } }
+  expect(placeOfWork(asked)).toBe('tasks')
+  expect(openPoints(asked).get('tasks')).toBe(1)
+})
+
+test('an order in screening opens on the screening, one to be witnessed on the visit', () => {
+  expect(placeOfWork(known('ntb', '0700', 'AO'))).toBe('screening')
+  expect(ROLES.filter((role) => placeOfWork(known('ntb', '1100', role)) === 'visit')).not.toEqual([])
+})
+
+test('whoever has nothing to do on an order is shown no place of work', () => {
+  expect(placeOfWork(known('ntb', '0300', 'AO_LEADER'))).toBeNull()
+})
+
+test('wherever somebody’s work is, an open point is counted there or an act of theirs is open', () => {
+  for (const flow of ['ntb', 'bblite'] as const) {
+    for (const status of MAIN_LINE[flow]) {
+      for (const role of ROLES) {
+        const one = known(flow, status, role)
+        const place = placeOfWork(one)
+        const isOpen = one.actions.some((offer) => offer.isOpen)
+        if (place !== null && !isOpen) expect(openPoints(one).get(place) ?? 0).toBeGreaterThan(0)
+      }
+    }
+  }
+})
