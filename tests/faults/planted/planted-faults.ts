@@ -636,7 +636,7 @@ const wrongScreens: readonly PlantedFault[] = [
   },
 ]
 
-/** Of what came later: treasury messages, masks, terms of keeping, relationships, the phone, proposals. */
+/** Of what came later: treasury messages, masks, terms of keeping, relationships, proposals. */
 const laterRooms: readonly PlantedFault[] = [
   {
     fault: 'an investigator goes on seeing an order that has ended',
@@ -707,20 +707,6 @@ const laterRooms: readonly PlantedFault[] = [
     from: "if (BESIDE.includes(key)) return 'notDoneAnyMore'",
     to: '',
     test: 'domain/rights/requests.test.ts',
-  },
-  {
-    fault: 'a link for one phone is taken by a second one',
-    file: 'api/phone/phone-act.usecase.ts',
-    from: "if (handover.opened_at !== null) throw refuse('phoneLinkTaken')",
-    to: '',
-    test: 'api/phone/phone.test.ts',
-  },
-  {
-    fault: 'a second link leaves the first one open',
-    file: 'api/phone/desk-handover.usecase.ts',
-    from: 'for (const one of await listOpen(trx, sessionId)) await revoke(trx, one, desk)',
-    to: '',
-    test: 'api/phone/phone.test.ts',
   },
   {
     fault: 'a treasury system does not hear that its account is open',
