@@ -725,8 +725,8 @@ const laterRooms: readonly PlantedFault[] = [
   {
     fault: 'what somebody typed is overwritten by a proposal',
     file: 'domain/form/live/proposals.ts',
-    from: 'if (!isSameAnswer(was ?? null, value ?? null)) return undefined',
-    to: '',
+    from: 'return isSameAnswer(value ?? null, then ?? null) ? (next ?? null) : undefined',
+    to: 'return next ?? null',
     test: 'domain/application/proposals/following.test.ts',
   },
 ]
