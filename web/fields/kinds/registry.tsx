@@ -1,5 +1,6 @@
 import type { FieldKind, KindType } from '@kaihu/domain/form/fields/field.ts'
 import type { ComponentType } from 'react'
+import { AddressInput } from '../address/address-input.tsx'
 import { AmountInput } from './amount-input.tsx'
 import { BlockInput } from './block-input.tsx'
 import { CheckInput, MultiInput, RadioInput, SelectInput, YesNoInput } from './choice-input.tsx'
@@ -9,7 +10,7 @@ import { EmailsInput } from './emails-input.tsx'
 import { FileSlot } from './file-slot.tsx'
 import { GroupInput } from './group/group-input.tsx'
 import type { InputProps } from './input-props.ts'
-import { PersonInput } from './person-input.tsx'
+import { EntityInput, PersonInput } from './person-input.tsx'
 import { PhoneInput } from './phone-input.tsx'
 import { EmailInput, IntegerInput, LongInput, PercentInput, TextInput } from './text-input.tsx'
 
@@ -30,10 +31,10 @@ const inputs: { readonly [T in KindType]: ComponentType<InputProps<T>> } = {
   phone: PhoneInput,
   email: EmailInput,
   emails: EmailsInput,
-  address: BlockInput,
+  address: AddressInput,
   idDocument: BlockInput,
   person: PersonInput,
-  entity: BlockInput,
+  entity: EntityInput,
   file: FileSlot,
   group: GroupInput,
   calc: ComputedValue,

@@ -1,0 +1,48 @@
+import { asRecord } from '@kaihu/domain/form/answers/answers.ts'
+import { Input } from 'antd'
+import type { ReactNode } from 'react'
+import { useId, useState } from 'react'
+import { useForm } from '../form/live-form.ts'
+import type { FieldName } from '../form/names.ts'
+import { useSay } from '../say.ts'
+import './address-line.css'
+
+type Props = { name: FieldName; label: string }
+type Outcome = 'hint' | 'split' | 'partly' | 'unknown'
+
+/** An address in one line, as a paper says it: its parts are filled in below, where they are looked at. */
+export function AddressLine({ name, label }: Props): ReactNode {
+  const say = useSay()
+  const id = useId()
+  const { typed } = useForm()
+  const [text, setText] = useState('')
+  const [outcome, setOutcome] = useState<Outcome>('hint')
+  const split = async () => {
+    if (text.trim() === '') return
+    const { splitAddress } = await import('@kaihu/domain/lists/split-address.ts')
+    const parts = splitAddress(text)
+    if (!parts) return setOutcome('unknown')
+    // What the line does not name is not there any more: it belonged to another address.
+    typed.set(name, { ...asRecord(typed.at(name)), city: null, district: null, ...parts })
+    setOutcome(parts.district === undefined || parts.detail === '' ? 'partly' : 'split')
+  }
+  return (
+    <div className="address-line">
+      <label htmlFor={id} className="field-label">
+        {say('common:form.addressLine.label', { label })}
+      </label>
+      <Input
+        id={id}
+        value={text}
+        maxLength={300}
+        aria-describedby={`${id}-note`}
+        onChange={({ target }) => setText(target.value)}
+        onBlur={() => void split()}
+        onPressEnter={() => void split()}
+      />
+      <span id={`${id}-note`} role="status" className={outcome === 'unknown' ? 'field-warning' : 'soft'}>
+        {say(`common:form.addressLine.${outcome}`)}
+      </span>
+    </div>
+  )
+}
