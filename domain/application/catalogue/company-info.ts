@@ -11,7 +11,8 @@ import { numberLabel, representativeLabel } from '../conditions/label-variants.t
 import { anyCountryIs, fromStatus } from '../conditions/order-conditions.ts'
 import { codeWithinCreditCode, usualDocument } from '../initials.ts'
 import { offersDocument, takesNewOrders } from '../offers.ts'
-import { takenFrom } from '../proposals/taken.ts'
+import { entityFormOf } from '../proposals/from-company.ts'
+import { takenAs, takenFrom } from '../proposals/taken.ts'
 
 /** Company information. */
 export const companyInfo = section('companyInfo', [
@@ -78,7 +79,12 @@ export const companyInfo = section('companyInfo', [
   }),
   field('formerNameCn', text(128, 'chineseName'), { screening: true }),
   field('formerNameEn', text(128, 'english'), { screening: true }),
-  field('entityForm', select('entityForm'), { required: true, screening: true, lite: true }),
+  field('entityForm', select('entityForm'), {
+    required: true,
+    taken: takenAs(entityFormOf, 'companyInfo.enterpriseType'),
+    screening: true,
+    lite: true,
+  }),
   field('enterpriseType', select('enterpriseRegistrationTypes'), {
     required: fromMainland,
     visible: fromMainland,

@@ -22,7 +22,12 @@ import { notInFuture } from '../checks/dates.ts'
 import { fromMainland } from '../conditions/company-conditions.ts'
 import { isChainStakeholder, isOutsideOwnerAge } from '../conditions/owner-conditions.ts'
 import { bankContext } from '../context.ts'
-import { calculatedShare, dateOfFirstOwner, ownersCalculated } from '../proposals/from-owners.ts'
+import {
+  calculatedShare,
+  dateOfFirstOwner,
+  ownersCalculated,
+  representativeAsOwner,
+} from '../proposals/from-owners.ts'
 import { takenFrom } from '../proposals/taken.ts'
 
 /** Ownership and beneficial owners. */
@@ -71,7 +76,7 @@ export const ownership = section('ownership', [
         helped: true,
       }),
     ]),
-    { required: true, screening: true, lite: true },
+    { required: true, taken: representativeAsOwner, screening: true, lite: true },
   ),
   field('stakeholderConfirm1', check, { required: true, who: 'C', screening: true, lite: true }),
   field('stakeholderConfirm2', check, { required: true, who: 'C', screening: true, lite: true }),

@@ -11,6 +11,7 @@ import {
 } from '../conditions/account-conditions.ts'
 import { fromMainland } from '../conditions/company-conditions.ts'
 import { allBut, offersFxAccount, offersRmbAccount } from '../offers.ts'
+import { basicAccountFirst } from '../proposals/from-company.ts'
 
 const confirmed = yes('partC.accountTypeConfirmed')
 
@@ -35,6 +36,7 @@ export const partC = section('partC', [
         required: true,
         offers: offersRmbAccount,
         refusal: 'M-ACC-6',
+        taken: basicAccountFirst,
         frozen: confirmed,
         lite: true,
         tags: ['frz'],

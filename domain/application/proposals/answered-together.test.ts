@@ -7,7 +7,7 @@ const context = exampleContext('ntb')
 const indicators = getSection('declarationIndicators')
 
 function open(record: Readonly<Record<string, boolean>>): readonly string[] {
-  return unansweredTogether(indicators, { declarationIndicators: record }, context).map(({ key }) => key)
+  return unansweredTogether(indicators, { declarationIndicators: record }, context).map(({ name }) => name)
 }
 
 test('the declarations that nobody answered may be answered together, public office never among them', () => {
@@ -26,7 +26,20 @@ test('a declaration that was answered keeps its answer, and a last one is answer
   ).toEqual([])
 })
 
-test.each(['crs', 'fatca', 'statement', 'appendixI', 'intention', 'resolutions', 'ownership'])(
+test.each(['crs', 'fatca', 'statement', 'appendixI', 'intention', 'resolutions'])(
   'nothing of %s is answered by one press',
   (section) => expect(hasQuestionsTogether(section)).toBe(false),
 )
+
+test('whether holders act for others is answered for all of them, owners of owners among them', () => {
+  const held = { holdingType: 'person', percentage: '25' }
+  const ownership = {
+    shareholders: [held, { ...held, actsForOthers: true }, { holdingType: 'entity', owners: [held] }],
+  }
+  const open = unansweredTogether(getSection('ownership'), { ownership }, context)
+  expect(open.map(({ name }) => name)).toEqual([
+    'shareholders.0.actsForOthers',
+    'shareholders.2.actsForOthers',
+    'shareholders.2.owners.0.actsForOthers',
+  ])
+})

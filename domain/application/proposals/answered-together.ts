@@ -1,17 +1,19 @@
-import { type Answers, answersOf, isBlank } from '../../form/answers/answers.ts'
+import { type AnswerRecord, type Answers, answersOf, entriesIn, isBlank } from '../../form/answers/answers.ts'
 import type { FieldDefinition } from '../../form/fields/field.ts'
+import { fieldsWithin } from '../../form/fields/fields-within.ts'
 import type { SectionDefinition } from '../../form/fields/section.ts'
 import type { FormContext } from '../../form/form.ts'
 import { isShown } from '../../form/live/visible.ts'
-import { sectionScope } from '../../form/scope.ts'
+import { innerScope, type Scope, sectionScope } from '../../form/scope.ts'
 
 /**
- * Questions that one press answers with "no" where none of them applies. Public office, tax residence, consents and
- * what is signed are not among them: these are answered one by one.
+ * Questions that one press answers with "no" where none of them applies; of a group, those of every entry. Public
+ * office, tax residence, consents and what is signed are not among them: these are answered one by one.
  */
 const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   partA: ['stockExchangeListed', 'regulatedEntity', 'existingCustomer'],
   groupBelonging: ['belongsToGroup', 'hasSuperiorEntity'],
+  ownership: ['actsForOthers'],
   declarationIndicators: [
     'bearerShareCapability',
     'paymentFacilitation',
@@ -19,6 +21,9 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'sanctionAndExportControls',
   ],
 }
+
+/** One of them; `name` is its place inside the section with dots alone: `shareholders.0.actsForOthers`. */
+export type QuestionTogether = { readonly name: string; readonly field: FieldDefinition }
 
 export function hasQuestionsTogether(section: string): boolean {
   return Object.hasOwn(TOGETHER, section)
@@ -29,12 +34,29 @@ export function unansweredTogether(
   section: SectionDefinition,
   answers: Answers,
   context: FormContext,
-): readonly FieldDefinition[] {
+): readonly QuestionTogether[] {
   const keys = TOGETHER[section.key] ?? []
   const scope = sectionScope(section.key, answers, context)
-  const record = answersOf(answers, section.key)
-  const open = section.fields.filter(
-    (field) => keys.includes(field.key) && isShown(field, scope) && isBlank(record[field.key] ?? null),
-  )
+  const open = unanswered(section.fields, answersOf(answers, section.key), scope, keys)
   return open.length > 1 ? open : []
+}
+
+function unanswered(
+  fields: readonly FieldDefinition[],
+  record: AnswerRecord,
+  scope: Scope,
+  keys: readonly string[],
+): readonly QuestionTogether[] {
+  return fields.flatMap((field) => {
+    if (field.kind.type === 'group') {
+      return entriesIn(record[field.key]).flatMap((entry, index) =>
+        unanswered(fieldsWithin(field), entry, innerScope(scope, entry), keys).map((one) => ({
+          ...one,
+          name: `${field.key}.${index}.${one.name}`,
+        })),
+      )
+    }
+    const isOpen = keys.includes(field.key) && isShown(field, scope) && isBlank(record[field.key] ?? null)
+    return isOpen ? [{ name: field.key, field }] : []
+  })
 }

@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Answers, AnswerValue } from '../../form/answers/answers.ts'
 import { withAnswer } from '../../form/answers/path.ts'
-import { followingAnswers } from '../../form/live/proposals.ts'
+import { fieldsWithin } from '../../form/fields/fields-within.ts'
+import { followingAnswers, newEntry, withProposals } from '../../form/live/proposals.ts'
+import { sectionScope } from '../../form/scope.ts'
 import { allSections, getSection } from '../catalogue/sections.ts'
 import { completeAnswers, exampleContext } from '../examples.ts'
 
@@ -109,4 +111,38 @@ test('whoever sits on a board of directors is proposed as a director', () => {
   ])
   const now = changed(before, ['boardMembers.governance', 'boardOfDirectors'])
   expect(following('boardMembers', before, now)).toMatchObject({ 'boardMembers.0.boardRole': 'director' })
+})
+
+test('the legal form follows from the registration type of the licence, and what was chosen stays', () => {
+  const blank = changed(complete, ['companyInfo.entityForm', null], ['companyInfo.enterpriseType', null])
+  const types = { 1130: 'limited', 1220: 'jointStock', 4533: 'partnership', 4540: 'soleProprietor' }
+  for (const [type, form] of Object.entries(types)) {
+    const now = changed(blank, ['companyInfo.enterpriseType', type])
+    expect(following('companyInfo', blank, now)).toEqual({ entityForm: form })
+  }
+  expect(following('companyInfo', blank, changed(blank, ['companyInfo.enterpriseType', '3400']))).toEqual({})
+  const own = changed(blank, ['companyInfo.entityForm', 'other'])
+  expect(following('companyInfo', own, changed(own, ['companyInfo.enterpriseType', '1130']))).toEqual({})
+})
+
+test('a company without a basic account is proposed to open that one first, and one alone', () => {
+  const add = (rmbAccounts: AnswerValue, hasBasic: boolean) => {
+    const partC = { existingBasicAccount: hasBasic, rmbAccounts }
+    const scope = sectionScope('partC', changed(complete, ['partC', partC]), context)
+    const group = getSection('partC').fields.find(({ key }) => key === 'rmbAccounts')
+    return newEntry(group ? fieldsWithin(group) : [], scope)['rmbType'] ?? null
+  }
+  expect(add([], false)).toBe('basic')
+  expect(add([{ rmbType: 'basic' }], false)).toBeNull()
+  expect(add([], true)).toBeNull()
+})
+
+test('a legal representative who is a shareholder is the first of them, and where not nobody is named', () => {
+  const open = (isShareholder: boolean) => {
+    const answers = changed(complete, ['legalRepresentative.isShareholder', isShareholder], ['ownership', {}])
+    const scope = sectionScope('ownership', answers, context)
+    return withProposals(getSection('ownership').fields, {}, scope)['shareholders']
+  }
+  expect(open(true)).toMatchObject([{ person: { sameAs: 'legalRepresentative.person' } }])
+  expect(open(false)).toMatchObject([{ person: { sameAs: null } }])
 })

@@ -9,6 +9,7 @@ import { holderCountry, isForeignHolder } from '../parties/holder-country.ts'
 import { proposed, takenAs } from './taken.ts'
 
 const SHAREHOLDERS = 'ownership.shareholders'
+const REPRESENTATIVE = 'legalRepresentative.person'
 
 /** "The same person as" whoever stands at a place, with what is known of them there. */
 function samePersonAs(answers: Answers, place: string): AnswerRecord {
@@ -16,6 +17,13 @@ function samePersonAs(answers: Answers, place: string): AnswerRecord {
   const root = asText(there.sameAs) || place
   return { ...asRecord(findAnswer(answers, root)), sameAs: root }
 }
+
+/** The legal representative as the first shareholder, who was said to be one. */
+export const representativeAsOwner: Taking = takenAs(
+  (isShareholder, scope) =>
+    isShareholder === true ? [{ person: samePersonAs(scope.answers, REPRESENTATIVE) }] : undefined,
+  'legalRepresentative.isShareholder',
+)
 
 /** The natural persons whose shares reach the threshold as beneficial owners, for what the shares alone say. */
 export const ownersCalculated: Taking = takenAs((_, scope) => {

@@ -1,12 +1,12 @@
 import { unansweredTogether } from '@kaihu/domain/application/proposals/answered-together.ts'
 import type { Answers } from '@kaihu/domain/form/answers/answers.ts'
-import { findField } from '@kaihu/domain/form/fields/fields-within.ts'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useForm, useLive } from '../../../fields/form/live-form.ts'
 import { pathOf } from '../../../fields/form/names.ts'
+import { labelOfPath } from '../../../fields/read/label-of-path.ts'
 import { useSay } from '../../../fields/say.ts'
 
 /** Questions of the section that one press answers with "no", each of them named beside the press. */
@@ -19,32 +19,32 @@ export function RestIsNo(): ReactNode {
   const select = useCallback(
     ({ answers }: { answers: Answers }) =>
       unansweredTogether(section, answers, context)
-        .map(({ key }) => key)
-        .filter((key) => isOpen(pathOf(section.key, key)))
+        .map(({ name }) => name)
+        .filter((name) => isOpen(pathOf(section.key, name)))
         .join(' '),
     [section, context, isOpen],
   )
-  const keys = useLive(select).split(' ')
+  const names = useLive(select).split(' ')
   // The button that was pressed is gone: the focus goes where it is told what was done.
   useEffect(() => {
     if (count > 0) told.current?.focus()
   }, [count])
   const answer = () => {
-    for (const key of keys) typed.set(key, false)
-    setCount(keys.length)
+    for (const name of names) typed.set(name, false)
+    setCount(names.length)
   }
-  const isOffered = keys.length > 1
+  const isOffered = names.length > 1
   return (
     <div className="rest-is-no">
       {isOffered && (
         <>
           <p>{t('together.lead')}</p>
           <ul>
-            {keys.map((key) => (
-              <li key={key}>{say(findField(section.fields, key)?.label ?? '')}</li>
+            {names.map((name) => (
+              <li key={name}>{labelOfPath(pathOf(section.key, name), say)}</li>
             ))}
           </ul>
-          <Button onClick={answer}>{t('together.no', { count: keys.length })}</Button>
+          <Button onClick={answer}>{t('together.no', { count: names.length })}</Button>
         </>
       )}
       {!isOffered && count > 0 && (

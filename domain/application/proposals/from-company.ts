@@ -1,0 +1,44 @@
+import { type AnswerValue, asText, entriesIn } from '../../form/answers/answers.ts'
+import type { Taking } from '../../form/fields/proposal.ts'
+import { read } from '../../form/scope.ts'
+import { proposed } from './taken.ts'
+
+/** Legal forms by the first digits of the regulator's registration types; the longest that fits counts. */
+const FORMS: Readonly<Record<string, string>> = {
+  11: 'limited',
+  12: 'jointStock',
+  20: 'branch',
+  453: 'partnership',
+  454: 'soleProprietor',
+  51: 'limited',
+  52: 'jointStock',
+  54: 'partnership',
+  58: 'branch',
+  61: 'limited',
+  62: 'jointStock',
+  64: 'partnership',
+  68: 'branch',
+  71: 'branch',
+  72: 'repOffice',
+}
+
+/** The legal form that the registration type of the licence says. */
+export function entityFormOf(enterpriseType: AnswerValue): AnswerValue | undefined {
+  const code = asText(enterpriseType)
+  return FORMS[code.slice(0, 3)] ?? FORMS[code.slice(0, 2)]
+}
+
+/**
+ * A company without a basic account has to open that one first: a general one is opened beside it (Measures for the
+ * administration of renminbi settlement accounts, article 12).
+ */
+export const basicAccountFirst: Taking = {
+  reads: ['partC.existingBasicAccount'],
+  find: (scope) => {
+    const hasNone = read(scope, 'partC.existingBasicAccount') === false
+    const isBasic = (type: unknown) => type === 'basic'
+    const chosen = entriesIn(read(scope, 'partC.rmbAccounts')).filter(({ rmbType }) => isBasic(rmbType))
+    const others = chosen.length - (isBasic(read(scope, '.rmbType')) ? 1 : 0)
+    return hasNone && others === 0 ? proposed('basic', 'partC.existingBasicAccount') : undefined
+  },
+}
