@@ -1,11 +1,14 @@
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas'
 import { inventCompany, inventPerson, type Truth } from './invented.ts'
+import { inventTraveller, zoneOf } from './passports.ts'
 
 export type Drawn = { readonly kind: string; readonly truth: Truth; readonly picture: Buffer }
 type Pen = SKRSContext2D
 
 const SONG = GlobalFonts.has('Noto Serif CJK SC') ? 'Noto Serif CJK SC' : 'Noto Sans CJK SC'
 const HEI = 'Noto Sans CJK SC'
+/** Every sign of the zone for machines takes the same room. */
+const MONO = GlobalFonts.has('Noto Sans Mono') ? 'Noto Sans Mono' : 'Noto Sans Mono CJK SC'
 
 function inDays(date: string): string {
   const [year, month, day] = date.split('-')
@@ -231,7 +234,31 @@ function cardBack(seed: number): Drawn {
   }
 }
 
-const DRAWERS = [licence2014, licence2019, cardFront, cardBack]
+function passport(seed: number): Drawn {
+  const truth = inventTraveller(seed)
+  const { canvas, pen } = paper(1_250, 880, '#eef0f4')
+  pen.font = `28px ${HEI}`
+  const rows: Row[] = [
+    ['护照号码 / Passport No.', words(truth, 'idNumber')],
+    ['姓名 / Name', words(truth, 'name')],
+    ['国籍 / Nationality', words(truth, 'nationality')],
+    ['出生日期 / Date of birth', words(truth, 'birthDate')],
+    ['有效期至 / Date of expiry', words(truth, 'validTo')],
+  ]
+  pen.fillText('护照 PASSPORT', 60, 70)
+  for (const [index, [name, value]] of rows.entries()) {
+    pen.fillText(name, 460, 150 + index * 100)
+    pen.fillText(value, 460, 190 + index * 100)
+  }
+  pen.fillStyle = '#b9c6cd'
+  pen.fillRect(60, 130, 340, 440)
+  pen.fillStyle = '#111'
+  pen.font = `42px ${MONO}`
+  for (const [index, line] of zoneOf(truth).entries()) pen.fillText(line, 50, 740 + index * 70)
+  return { kind: 'passport', truth, picture: canvas.toBuffer('image/png') }
+}
+
+const DRAWERS = [licence2014, licence2019, cardFront, cardBack, passport]
 
 /** The paper of that number; kinds take turns. */
 export function drawPaper(seed: number): Drawn {

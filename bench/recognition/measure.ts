@@ -12,6 +12,8 @@ const PICTURES = 200
 const GOAL_RIGHT = 95
 const GOAL_UNBETRAYED = 1
 const SEVERAL_WRONG = 20
+/** so many kinds of papers take turns */
+const KINDS = 5
 
 type Tally = { right: number; wrong: number; empty: number; betrayed: number }
 
@@ -35,7 +37,7 @@ export async function main([count = String(PICTURES)]: readonly string[]): Promi
   let told = 0
   for (let seed = 0; seed < Number(count); seed += 1) {
     const { kind, truth, picture } = drawPaper(seed)
-    const how = SPOILS[Math.trunc(seed / 4) % SPOILS.length] ?? 'straight'
+    const how = SPOILS[Math.trunc(seed / KINDS) % SPOILS.length] ?? 'straight'
     const photo = await decoded(await spoil(picture, how, seed))
     const started = performance.now()
     const { lines } = await recognise(photo, engine)

@@ -117,3 +117,54 @@ test('dates that do not exist are not taken', () => {
   expect([dateIn('2023年2月30日'), dateIn('2023年2月3日')]).toEqual([undefined, '2023-02-03'])
   expect(periodIn('2010.01.26-2030.01.26')).toEqual({ from: '2010-01-26', to: '2030-01-26' })
 })
+
+describe('a photographed passport', () => {
+  const place = [500, 500, 900, 40] as const
+  const zone = (names: string, data: string): Recorded => [
+    ['PASSPORT', 300, 50, 200, 40],
+    [names, ...place],
+    [data, 500, 560, 900, 40],
+  ]
+
+  test('is read by the two lines for machines, each part by its check digit (specimen of ICAO 9303)', () => {
+    const read = readFrom(
+      zone('P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L898902C36UTO7408122F1204159ZE184226B<<<<<10'),
+    )
+    expect(read).toEqual({
+      name: 'ANNA MARIA ERIKSSON unchecked',
+      idNumber: 'L898902C3 confirmed',
+      birthDate: '1974-08-12 confirmed',
+      gender: 'F unchecked',
+      validTo: '2012-04-15 confirmed',
+    })
+  })
+
+  test('of China names the surname first; fillers read as other signs are told from names', () => {
+    const read = readFrom(zone('POCHNLIN《SHIAN<<<<<K<<<<<<<', 'E123456782CHN8107O20F2906O14<<<<'))
+    expect(read).toMatchObject({
+      name: 'LIN SHIAN unchecked',
+      idNumber: 'E12345678 confirmed',
+      issueCountry: 'CN unchecked',
+      nationality: 'CN unchecked',
+      birthDate: '1981-07-02 confirmed',
+    })
+  })
+
+  test('whose name stands on the page once more is confirmed by it', () => {
+    const page = (given: string): Recorded => [
+      ['Surname / Nom: SAMPLE', 300, 150, 200, 30],
+      [`Given names ${given}`, 300, 200, 200, 30],
+      ...zone('P<GBRSAMPLE<<OLIVER<<<<<<<<<', 'L898902C36GBR7408122M1204159ZE184226B<<<<<10'),
+    ]
+    expect(readFrom(page('OLIVER'))['name']).toBe('OLIVER SAMPLE confirmed')
+    expect(readFrom(page('OLIVIER'))['name']).toBe('OLIVER SAMPLE unchecked')
+  })
+
+  test('whose number was misread is betrayed by its check digit', () => {
+    const read = readFrom(
+      zone('P<GBRSAMPLE<<OLIVER<<<<<<<<<', 'L898903C36GBR7408122M1204159ZE184226B<<<<<10'),
+    )
+    expect(read['idNumber']).toBe('L898903C3 contradicted')
+    expect(read['nationality']).toBe('GB unchecked')
+  })
+})

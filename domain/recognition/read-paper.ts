@@ -2,6 +2,7 @@ import { readBusinessLicence } from './business-licence.ts'
 import { readIdentityCardBack, readIdentityCardFront } from './identity-card.ts'
 import type { RecognisedLine } from './line.ts'
 import type { PaperKind, RecognisedField, RecognisedPaper } from './paper.ts'
+import { PASSPORT_LINE, readPassport } from './passport.ts'
 
 type Kind = {
   readonly signs: readonly RegExp[]
@@ -26,6 +27,7 @@ const KINDS: Readonly<Record<PaperKind, Kind>> = {
     least: 2,
     read: readIdentityCardBack,
   },
+  passport: { signs: [PASSPORT_LINE], least: 1, read: readPassport },
 }
 
 /** Which paper lines were read from, and what its fields say; undefined for a paper that is not known. */

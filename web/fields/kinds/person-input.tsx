@@ -1,12 +1,15 @@
 import { asRecord, asText } from '@kaihu/domain/form/answers/answers.ts'
 import { findAnswer } from '@kaihu/domain/form/answers/path.ts'
 import type { ReactNode } from 'react'
-import { useCallback, useEffect } from 'react'
+import { lazy, Suspense, useCallback, useContext, useEffect } from 'react'
+import { FileDeskContext } from '../files/file-desk.ts'
 import { useForm, useLive } from '../form/live-form.ts'
-import { pathOf } from '../form/names.ts'
+import { type FieldName, pathOf } from '../form/names.ts'
 import { otherPerson } from '../form/same-person.ts'
 import { BlockInput } from './block-input.tsx'
 import type { InputProps } from './input-props.ts'
+
+const PartyPhoto = lazy(async () => ({ default: (await import('../photo/party-photo.tsx')).PartyPhoto }))
 
 /** A natural person; "same person as" fills in what the other place says of the person, and locks it (B3). */
 export function PersonInput(props: InputProps<'person'>): ReactNode {
@@ -20,5 +23,32 @@ export function PersonInput(props: InputProps<'person'>): ReactNode {
     const filled = { ...own, ...otherPerson(live.get().answers, place), sameAs: place }
     if (JSON.stringify(own) !== JSON.stringify(filled)) typed.set(name, filled)
   }, [place, isOpen, typed, name, live])
-  return <BlockInput {...props} />
+  return (
+    <>
+      {isOpen && place === '' && <PartyPapers type="person" name={name} />}
+      <BlockInput {...props} />
+    </>
+  )
+}
+
+/** A company or other body. */
+export function EntityInput(props: InputProps<'entity'>): ReactNode {
+  return (
+    <>
+      {props.isOpen && <PartyPapers type="entity" name={props.name} />}
+      <BlockInput {...props} />
+    </>
+  )
+}
+
+type PapersProps = { type: 'person' | 'entity'; name: FieldName }
+
+/** Where the customer's own papers may be photographed instead of typed. */
+function PartyPapers(props: PapersProps): ReactNode {
+  if (useContext(FileDeskContext)?.purpose !== 'own') return null
+  return (
+    <Suspense fallback={null}>
+      <PartyPhoto {...props} />
+    </Suspense>
+  )
 }

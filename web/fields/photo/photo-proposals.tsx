@@ -1,38 +1,37 @@
-import { isBlank } from '@kaihu/domain/form/answers/answers.ts'
-import type { SectionDefinition } from '@kaihu/domain/form/fields/section.ts'
+import { asRecord, isBlank, isRecord } from '@kaihu/domain/form/answers/answers.ts'
+import { definitionPath, findAnswer } from '@kaihu/domain/form/answers/path.ts'
+import { findField } from '@kaihu/domain/form/fields/fields-within.ts'
+import type { PhotoProposal } from '@kaihu/domain/recognition/proposals/photo-proposal.ts'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useForm, useLive } from '../../fields/form/live-form.ts'
-import { isAsProposed } from '../../fields/form/use-proposal.ts'
-import { valueText } from '../../fields/read/value-text.ts'
-import { useSay } from '../../fields/say.ts'
-import type { PhotoProposal } from './proposals-from.ts'
+import { type LiveForm, useForm, useLive } from '../form/live-form.ts'
+import { pathOf } from '../form/names.ts'
+import { isAsProposed } from '../form/use-proposal.ts'
+import { valueText } from '../read/value-text.ts'
+import { useSay } from '../say.ts'
 
 /** The picture that was read: an address of the browser, and its size. */
-export type ShownPhoto = { readonly address: string; readonly width: number; readonly height: number }
+type ShownPhoto = { readonly address: string; readonly width: number; readonly height: number }
 
-type Props = { section: SectionDefinition; photo: ShownPhoto; proposals: readonly PhotoProposal[] }
+export type ShownProposal = PhotoProposal & { readonly photo: ShownPhoto }
+
+type Props = { proposals: readonly ShownProposal[] }
 
 /** Every value beside the piece of the picture it was read from; nothing is filled in until it is taken. */
-export function PhotoProposals({ section, photo, proposals }: Props): ReactNode {
-  const { t } = useTranslation('customer')
+export function PhotoProposals({ proposals }: Props): ReactNode {
+  const { t } = useTranslation('files')
   const { typed } = useForm()
-  const take = ({ key, value }: PhotoProposal) => typed.set(key, value)
+  const take = ({ name, value }: PhotoProposal) =>
+    typed.set(name, isRecord(value) ? { ...asRecord(typed.at(name)), ...value } : value)
   const safe = proposals.filter(({ field }) => field.standing !== 'contradicted')
   return (
     <>
       <p role="status">{t('photo.found')}</p>
       <ul className="photo-list">
         {proposals.map((proposal) => (
-          <ProposalRow
-            key={proposal.key}
-            section={section}
-            photo={photo}
-            proposal={proposal}
-            take={() => take(proposal)}
-          />
+          <ProposalRow key={proposal.name} proposal={proposal} take={() => take(proposal)} />
         ))}
       </ul>
       {safe.length > 0 && (
@@ -44,30 +43,32 @@ export function PhotoProposals({ section, photo, proposals }: Props): ReactNode 
   )
 }
 
-type RowProps = { section: SectionDefinition; photo: ShownPhoto; proposal: PhotoProposal; take: () => void }
+type RowProps = { proposal: ShownProposal; take: () => void }
 
-function ProposalRow({ section, photo, proposal, take }: RowProps): ReactNode {
-  const { t } = useTranslation('customer')
+function ProposalRow({ proposal, take }: RowProps): ReactNode {
+  const { t } = useTranslation('files')
   const say = useSay()
-  const definition = section.fields.find(({ key }) => key === proposal.key)
+  const { section } = useForm()
+  const { field, value, name, photo } = proposal
+  const path = pathOf(section.key, name)
   const select = useCallback(
-    ({ answers }: { answers: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>> }) =>
-      JSON.stringify(answers[section.key]?.[proposal.key] ?? null),
-    [section.key, proposal.key],
+    ({ answers }: LiveForm) => JSON.stringify(findAnswer(answers, path) ?? null),
+    [path],
   )
   const now = JSON.parse(useLive(select)) as PhotoProposal['value']
+  const definition = findField(section.fields, definitionPath(path).slice(section.key.length + 1))
   if (!definition) return null
   const label = say(definition.label)
-  const { field, value } = proposal
+  const isAddress = definition.kind.type === 'address'
   const isTaken = isAsProposed(now, value)
   return (
     <li className="photo-row">
       <Piece photo={photo} mark={field.mark} title={t('photo.part', { field: label })} />
       <div className="photo-value">
         <span className="soft">{label}</span>
-        <strong>{valueText(definition, value, {}, say)}</strong>
+        <strong>{isAddress ? field.value : valueText(definition, value, {}, say)}</strong>
         <span className={`photo-${field.standing}`}>{t(`photo.standing.${field.standing}`)}</span>
-        {!isTaken && !isBlank(now) && (
+        {!isTaken && !isAddress && !isBlank(now) && (
           <span className="photo-now">{t('photo.now', { value: valueText(definition, now, {}, say) })}</span>
         )}
       </div>

@@ -1,0 +1,14 @@
+import { enterpriseTypeOf } from '@kaihu/domain/recognition/enterprise-type.ts'
+import type { RecognisedLine } from '@kaihu/domain/recognition/line.ts'
+import type { RecognisedPaper } from '@kaihu/domain/recognition/paper.ts'
+import { readPaper } from '@kaihu/domain/recognition/read-paper.ts'
+import lists from '@kaihu/texts/zh-CN/lists.json' with { type: 'json' }
+
+/** The paper of which these lines were read; the type of a company stands there by its code in the list as well. */
+export function paperOf(lines: readonly RecognisedLine[]): RecognisedPaper | undefined {
+  const paper = readPaper(lines)
+  const type = paper?.fields.find(({ key }) => key === 'enterpriseType')
+  const code = type && enterpriseTypeOf(type.value, lists.enterpriseRegistrationTypes)
+  if (!paper || !type || code === undefined) return paper
+  return { ...paper, fields: [...paper.fields, { ...type, key: 'enterpriseTypeCode', value: code }] }
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { completeAnswers } from '../application/examples.ts'
+import { documentedPersons } from '../application/files/documented-persons.ts'
+import type { Answers } from '../form/answers/answers.ts'
+import { findAnswer, withAnswer } from '../form/answers/path.ts'
+import { type DocumentReading, discrepanciesIn, isComparedSlot } from './discrepancies.ts'
+import type { PaperKind, Standing } from './paper.ts'
+
+const answers = completeAnswers('ntb')
+const MARK = { left: 0, top: 0, right: 1, bottom: 1 }
+const COMPANY = String(findAnswer(answers, 'companyInfo.companyName'))
+
+function reading(
+  slot: string,
+  paper: PaperKind | null,
+  said: Readonly<Record<string, string>>,
+  standing: Standing = 'unchecked',
+): DocumentReading {
+  const fields = Object.entries(said).map(([key, value]) => ({ key, value, standing, mark: MARK }))
+  return { documentId: 'd1', slot: `designatedFiles.${slot}`, paper, fields }
+}
+
+function found(one: DocumentReading, given: Answers = answers) {
+  return discrepanciesIn(given, [one], 'ntb').map(({ path, value }) => [path, value])
+}
+
+describe('a licence that was handed in', () => {
+  test('says nothing where it says what was answered, brackets and blanks aside', () => {
+    const said = COMPANY.replace('（', '(').replace('）', ') ')
+    expect(found(reading('businessLicence', 'businessLicence', { companyName: said }))).toEqual([])
+  })
+
+  test('tells each answer that differs, with what it says itself', () => {
+    const one = reading('businessLicence', 'businessLicence', {
+      companyName: '另一家有限公司',
+      establishmentDate: '1999-01-02',
+      registeredCapital: '123',
+    })
+    expect(Object.fromEntries(found(one))).toEqual({
+      'companyInfo.companyName': '另一家有限公司',
+      'companyInfo.registeredCapital': { amount: '123', currency: 'CNY' },
+      'companyInfo.establishmentDate': '1999-01-02',
+    })
+  })
+
+  test('says nothing with a value that its own check digit betrays, and nothing of what nobody answered', () => {
+    const misread = { creditCode: '91310000DEMA00064X' }
+    expect(found(reading('businessLicence', 'businessLicence', misread, 'contradicted'))).toEqual([])
+    const open = withAnswer(answers, 'companyInfo.companyName', '')
+    expect(found(reading('businessLicence', 'businessLicence', { companyName: '另一家' }), open)).toEqual([])
+  })
+
+  test('in a slot of somebody’s document says nothing of that person', () => {
+    expect(found(reading('legalRepIdFront', 'businessLicence', { companyName: '另一家' }))).toEqual([])
+    expect(found(reading('businessLicence', null, { companyName: '另一家' }))).toEqual([])
+  })
+})
+
+describe('an identity document that was handed in', () => {
+  test('of the legal representative is compared with them', () => {
+    const one = reading('legalRepIdFront', 'identityCardFront', { birthDate: '1950-01-01' })
+    expect(found(one)).toEqual([['legalRepresentative.person.birthDate', '1950-01-01']])
+  })
+
+  test('of somebody else is compared where that person stands', () => {
+    const [person] = documentedPersons(answers, 'ntb')
+    const one = reading(`personIds.${person?.key}`, 'identityCardFront', { birthDate: '1950-01-01' })
+    const [differs] = found(one)
+    expect(differs).toEqual([expect.stringMatching(/\.person\.birthDate$/), '1950-01-01'])
+    expect(String(differs?.[0])).not.toContain('legalRepresentative')
+  })
+
+  test('a Latin name in another order is the same, another name is not', () => {
+    const named = withAnswer(answers, 'legalRepresentative.person.nameEn', 'Oliver Sample')
+    expect(found(reading('legalRepIdFront', 'passport', { name: 'SAMPLE OLIVER' }), named)).toEqual([])
+    expect(found(reading('legalRepIdFront', 'passport', { name: 'OLIVIA SAMPLE' }), named)).toEqual([
+      ['legalRepresentative.person.nameEn', 'OLIVIA SAMPLE'],
+    ])
+  })
+})
+
+test('only papers that say who or what somebody is are compared', () => {
+  expect(isComparedSlot('designatedFiles.personIds.王小明')).toBe(true)
+  expect(isComparedSlot('designatedFiles.articles')).toBe(false)
+  expect(isComparedSlot('otherFiles.otherImageList')).toBe(false)
+})
