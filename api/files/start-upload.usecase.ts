@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type Actor, personOf } from '@kaihu/domain/access/actor.ts'
-import { findLimit, formatOfName, largestLimit, MEGABYTE } from '@kaihu/domain/application/files/formats.ts'
+import { limitOfName, MEGABYTE } from '@kaihu/domain/application/files/formats.ts'
 import type { SlotDefinition } from '@kaihu/domain/application/files/slots.ts'
 import { findAnySlot, isBankSlot } from '@kaihu/domain/diligence/bank-slots.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
@@ -45,8 +45,7 @@ function mayFill(state: OrderState, actor: Actor, slot: string): boolean {
 
 function checkSize({ formats }: SlotDefinition, { name, size }: StartUpload): void {
   if (size === 0) throw refuseFile('empty')
-  const claimed = formatOfName(name)
-  const limit = (claimed && findLimit(formats, claimed)) ?? largestLimit(formats)
+  const limit = limitOfName(formats, name)
   if (size > limit) throw refuseFile('tooLarge', { megabytes: limit / MEGABYTE })
 }
 

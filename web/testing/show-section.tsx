@@ -5,7 +5,7 @@ import type { AnswerRecord, Answers } from '@kaihu/domain/form/answers/answers.t
 import type { FieldProblem } from '@kaihu/domain/form/check/problem.ts'
 import { act } from '@testing-library/react'
 import i18next from 'i18next'
-import { createRef } from 'react'
+import { createRef, type ReactNode } from 'react'
 import { FileDeskContext } from '../fields/files/file-desk.ts'
 import { SectionForm, type SectionFormActions } from '../fields/form/section-form.tsx'
 import { FieldGrid } from '../fields/form/shell/field-grid.tsx'
@@ -24,6 +24,8 @@ type Options = {
   readonly others?: Answers
   readonly context?: Partial<ApplicationContext>
   readonly isOpen?: (path: string) => boolean
+  /** What stands above the questions. */
+  readonly above?: ReactNode
 }
 
 export type ShownSection = Shown & {
@@ -37,7 +39,7 @@ export type ShownSection = Shown & {
 
 /** Shows questions of a section of the catalogue, answered as the example company answers them. */
 export function showSection(key: string, options: Options = {}): ShownSection {
-  const { flow = 'ntb', only, answers, others, context, isOpen } = options
+  const { flow = 'ntb', only, answers, others, context, isOpen, above } = options
   const section = findSection(key)
   if (!section) throw new Error(`no section ${key}`)
   const example = completeAnswers(flow)
@@ -58,6 +60,7 @@ export function showSection(key: string, options: Options = {}): ShownSection {
         onChange={(values) => told.push(structuredClone(values))}
         {...(isOpen && { isOpen })}
       >
+        {above}
         <FieldGrid fields={section.fields.filter((field) => only?.includes(field.key) ?? true)} />
       </SectionForm>
     </FileDeskContext>,

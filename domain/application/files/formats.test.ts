@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { extensionsOf, findLimit, formatOfName, largestLimit, limitsOf, MEGABYTE } from './formats.ts'
+import { extensionsOf, findLimit, formatOfName, limitOfName, limitsOf, MEGABYTE } from './formats.ts'
 import { judgeFormat } from './verdict.ts'
 
 test('the three lists of formats, with their limits', () => {
@@ -28,7 +28,8 @@ test('the three lists of formats, with their limits', () => {
   expect(extensionsOf('F3')).not.toContain('ppt')
   expect(limitsOf('F1')).toEqual([20 * MEGABYTE])
   expect(limitsOf('F2')).toEqual([20 * MEGABYTE, 10 * MEGABYTE])
-  expect(largestLimit('F2')).toBe(20 * MEGABYTE)
+  expect(limitOfName('F2', 'a.csv')).toBe(10 * MEGABYTE)
+  expect(limitOfName('F2', 'a')).toBe(20 * MEGABYTE)
 })
 
 test('a name claims a format by its extension, whatever its case', () => {

@@ -65,7 +65,7 @@ export function findLimit(formats: DocumentFormats, format: Format): number | un
 }
 
 /** Most bytes of any format of the list: more cannot be meant, whatever the content will be. */
-export function largestLimit(formats: DocumentFormats): number {
+function largestLimit(formats: DocumentFormats): number {
   return Math.max(...Object.values(FILE_LIMITS[formats]))
 }
 
@@ -86,4 +86,10 @@ export function limitsOf(formats: DocumentFormats): readonly number[] {
 export function formatOfName(name: string): Format | undefined {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   return FORMAT_NAMES.find((format) => (FORMATS[format].extensions as readonly string[]).includes(extension))
+}
+
+/** Most bytes of a file with this name: by the format that it claims, else of any. */
+export function limitOfName(formats: DocumentFormats, name: string): number {
+  const claimed = formatOfName(name)
+  return (claimed && findLimit(formats, claimed)) ?? largestLimit(formats)
 }

@@ -21,6 +21,7 @@ export function LateUpload({ slot }: { slot: SlotView }): ReactNode {
         {say(slot.label)}
       </span>
       <SlotDrop
+        slot={slot.slot}
         aria={{ id, 'aria-labelledby': `${id}-label`, 'aria-describedby': '', 'aria-invalid': false }}
         formats={definition.formats}
         most={definition.most}

@@ -31,9 +31,7 @@ export function SlotFiles(props: Props): ReactNode {
   const { hasPhone } = useFileDesk()
   return (
     <>
-      {isOpen && (
-        <SlotDrop aria={aria} formats={formats} most={most} held={entries.length} uploads={uploads} />
-      )}
+      {isOpen && <SlotDrop {...{ slot, aria, formats, most, uploads }} held={entries.length} />}
       {isOpen && hasPhone && entries.length < most && (
         <PhoneButton
           slot={slot}

@@ -97,6 +97,19 @@ test('a file that did not fit is sent once there is room for it', async () => {
   expect(screen.queryByText('b.pdf')).toBeNull()
 })
 
+test('a file over the limit is told with the limit before a byte of it is read or sent; smaller ones go on', async () => {
+  accept()
+  const { values, zone } = await open()
+  const large = new File([], 'large.pdf')
+  Object.defineProperty(large, 'size', { value: 20 * 1_048_576 + 1 })
+  large.arrayBuffer = () => Promise.reject(new Error('read'))
+  fireEvent.drop(zone, { dataTransfer: { files: [large, new File([], 'small.pdf')] } })
+  await waitFor(() => expect(values()['businessContracts']).toHaveLength(1))
+  const line = screen.getByText('large.pdf').closest('li') as HTMLElement
+  expect(within(line).getByRole('alert').textContent).toBe(say('files:refused.tooLarge', { megabytes: 20 }))
+  expect(sentTo(startUpload)).toHaveLength(1)
+})
+
 test('a slot for one file that is given two takes the first and names the other', async () => {
   accept()
   const { values } = showSection('designatedFiles', {
@@ -143,7 +156,12 @@ test('a file that waits in the queue and is stopped is never sent', async () => 
   )
   await user.click(screen.getByRole('button', { name: say('files:uploader.cancelOf', { name: 'a.pdf' }) }))
   await Promise.resolve()
-  expect(sentTo(startUpload).map(({ body }) => body.name)).toEqual(['a.pdf', 'b.pdf'])
+  // Two go side by side: which of them is read first is the browser's.
+  expect(
+    sentTo(startUpload)
+      .map(({ body }) => body.name)
+      .toSorted(),
+  ).toEqual(['a.pdf', 'b.pdf'])
 })
 
 test('a refused file is tried again as it is, and its old reason goes', async () => {

@@ -16,8 +16,11 @@ import type { SectionPageState } from '../section/use-section-page.ts'
 import type { Application } from '../use-application.ts'
 import { ReturnNote } from './return-note.tsx'
 
-const PhotoReading = lazy(async () => ({
-  default: (await import('../../photo/photo-reading.tsx')).PhotoReading,
+const CompanyPhoto = lazy(async () => ({
+  default: (await import('../../../fields/photo/company-photo.tsx')).CompanyPhoto,
+}))
+const FilesAtOnce = lazy(async () => ({
+  default: (await import('../../../fields/files/at-once/files-at-once.tsx')).FilesAtOnce,
 }))
 const DeclarationToRead = lazy(async () => ({
   default: (await import('../../intention/declaration-to-read.tsx')).DeclarationToRead,
@@ -64,9 +67,14 @@ export function SectionCard({ application, section, page }: Props): ReactNode {
         <>
           <CompanySearch section={section} values={page.typed} onFill={page.replace} />
           <Suspense fallback={null}>
-            <PhotoReading orderCode={order.orderCode} section={section} />
+            <CompanyPhoto />
           </Suspense>
         </>
+      )}
+      {section.key === 'designatedFiles' && page.isWritable && (
+        <Suspense fallback={null}>
+          <FilesAtOnce />
+        </Suspense>
       )}
       <FieldGrid fields={keptFields(section)} />
       {page.isWritable && hasQuestionsTogether(section.key) && (

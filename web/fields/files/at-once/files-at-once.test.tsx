@@ -1,0 +1,59 @@
+import { finishUpload, startUpload } from '@kaihu/contract/files.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answer, sentTo } from '../../../testing/server.ts'
+import { question, say, showSection } from '../../../testing/show-section.tsx'
+import { FilesAtOnce } from './files-at-once.tsx'
+
+const ID = 'b1f0c1de-1111-4222-8333-4444555566'
+const SLOTS = ['articles', 'businessContracts']
+
+async function open() {
+  let count = 0
+  answer(startUpload, () => ({
+    uploadId: `${ID}${String((count += 1)).padStart(2, '0')}`,
+    mostPartBytes: 1_000_000,
+  }))
+  answer(finishUpload, ({ params: { uploadId } }) => ({
+    file: { objectId: uploadId, name: 'x.pdf', size: 0, sha256: 'a'.repeat(64), type: 'pdf' },
+  }))
+  const shown = showSection('designatedFiles', {
+    only: SLOTS,
+    answers: { articles: [], businessContracts: [] },
+    above: <FilesAtOnce />,
+  })
+  const name = new RegExp(`${say('files:atOnce.title')}.*${say('files:uploader.choose')}`)
+  const button = screen.getByRole('button', { name })
+  for (const slot of SLOTS)
+    await within(question(`designatedFiles.${slot}`)).findByRole('button', {
+      name: new RegExp(say('files:uploader.choose')),
+    })
+  const zone = button.closest('.drop-zone') as HTMLElement
+  const drop = (...names: string[]) =>
+    fireEvent.drop(zone, { dataTransfer: { files: names.map((one) => new File([], one)) } })
+  return { ...shown, drop }
+}
+
+test('files chosen together are sent to the slots that their names speak of, once that is confirmed', async () => {
+  const { user, values, drop } = await open()
+  drop('公司章程.pdf', '采购合同.pdf', '销售合同.pdf')
+  expect(screen.getAllByText(say('application:fields.designatedFiles.articles')).length).toBeGreaterThan(1)
+  expect(sentTo(startUpload)).toHaveLength(0)
+  await user.click(screen.getByRole('button', { name: say('files:atOnce.put', { count: 3 }) }))
+  await waitFor(() => expect(values()).toMatchObject({ articles: [{}], businessContracts: [{}, {}] }))
+  expect(values()['articles']).toHaveLength(1)
+  expect(values()['businessContracts']).toHaveLength(2)
+  expect(screen.getByText(say('files:atOnce.done', { count: 3 }))).toBeTruthy()
+})
+
+test('a file of which nobody can tell where it belongs waits for a choice, and one that is left out is not sent', async () => {
+  const { user, values, drop } = await open()
+  drop('scan0001.pdf', '公司章程.pdf', '采购合同.pdf')
+  expect(screen.getByText(say('files:atOnce.none'))).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: say('files:atOnce.leave', { name: '采购合同.pdf' }) }))
+  await user.click(screen.getByRole('button', { name: say('files:atOnce.put', { count: 1 }) }))
+  await waitFor(() => expect(values()['articles']).toHaveLength(1))
+  expect(values()['businessContracts']).toHaveLength(0)
+  expect(screen.getByText('scan0001.pdf')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: say('files:atOnce.put', { count: 1 }) })).toBeNull()
+})

@@ -1,0 +1,69 @@
+import { CloseOutlined } from '@ant-design/icons'
+import { Button, Select } from 'antd'
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DropZone } from '../../../kit/uploader/drop-zone.tsx'
+import { acceptOf } from '../allowed-text.ts'
+import { useSorting } from './use-sorting.ts'
+import './files-at-once.css'
+
+/** All files of the section chosen at once: where each belongs is proposed, and sent there once somebody confirms it. */
+export function FilesAtOnce(): ReactNode {
+  const { t } = useTranslation('files')
+  const id = useId()
+  const { places, rows, isLooking, put, choose, leave, add, sent } = useSorting()
+  const ready = rows.filter(({ slot }) => slot !== '').length
+  if (places.length === 0) return null
+  return (
+    <section className="files-at-once" aria-labelledby={`${id}-title`}>
+      <strong id={`${id}-title`}>{t('atOnce.title')}</strong>
+      <p id={`${id}-hint`} className="soft">
+        {t('atOnce.hint')}
+      </p>
+      <DropZone
+        id={id}
+        labelledBy={`${id}-title`}
+        describedBy={`${id}-hint`}
+        chooseLabel={t('uploader.choose')}
+        dropHint={t('uploader.dropHere')}
+        allowed=""
+        accept={acceptOf('F2')}
+        isMultiple
+        isFull={false}
+        fullNote=""
+        isInvalid={false}
+        onFiles={add}
+      />
+      {rows.length > 0 && (
+        <ul>
+          {rows.map(({ key, file, slot }) => (
+            <li key={key}>
+              <span className="files-at-once-name">{file.name}</span>
+              <Select
+                aria-label={t('atOnce.for', { name: file.name })}
+                value={slot === '' ? undefined : slot}
+                placeholder={t('atOnce.none')}
+                options={places.map(({ slot: value, label }) => ({ value, label }))}
+                onChange={(next) => choose(key, next ?? '')}
+              />
+              <Button
+                type="text"
+                icon={<CloseOutlined aria-hidden="true" />}
+                aria-label={t('atOnce.leave', { name: file.name })}
+                onClick={() => leave(key)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isLooking && <p role="status">{t('atOnce.looking')}</p>}
+      {ready > 0 && (
+        <Button type="primary" onClick={put}>
+          {t('atOnce.put', { count: ready })}
+        </Button>
+      )}
+      {sent > 0 && rows.length === 0 && <p role="status">{t('atOnce.done', { count: sent })}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { guessSlot, type PossibleSlot, slotOfPaper } from '@kaihu/domain/application/files/guess-slot.ts'
+import type { SlotPath } from '@kaihu/domain/application/files/slot-path.ts'
+import { personsOfSlot } from '@kaihu/domain/application/files/slot-reasons.ts'
+import { openSlots } from '@kaihu/domain/application/files/slots.ts'
+import { asText } from '@kaihu/domain/form/answers/answers.ts'
+import { findAnswer } from '@kaihu/domain/form/answers/path.ts'
+import { useMemo, useState } from 'react'
+import { preparePhoto, readPhotograph } from '../../../client/files/photo-reading.ts'
+import { useForm } from '../../form/live-form.ts'
+import { useSay } from '../../say.ts'
+import { useFileDesk } from '../file-desk.ts'
+import { handFiles } from '../handed.ts'
+
+/** A slot of the section with the words that it is chosen by. */
+export type Place = PossibleSlot & { readonly label: string }
+
+/** `slot` is empty while nobody knows where the file belongs. */
+type Row = { readonly key: string; readonly file: File; readonly slot: SlotPath }
+
+/** The slots of this section that are asked and open. */
+function usePlaces(): readonly Place[] {
+  const say = useSay()
+  const { section, context, saved, live, isOpen } = useForm()
+  return useMemo(
+    () =>
+      openSlots(live.get().answers, context)
+        .filter((one) => one.section === section.key && isOpen(one.slot))
+        .map(({ slot, field, label }) => {
+          const [person] = personsOfSlot(slot, saved, context.flow)
+          const words = say(label)
+          return {
+            slot,
+            key: field.key,
+            label: person ? `${words} · ${person.name}` : words,
+            ...(person && { person: person.name }),
+          }
+        }),
+    [say, section, context, saved, live, isOpen],
+  )
+}
+
+/** Where a picture belongs whose name says nothing: by what is read off it. */
+async function slotByLooking(
+  orderCode: string,
+  file: File,
+  places: readonly Place[],
+  companyName: string,
+): Promise<SlotPath | undefined> {
+  if (!/^image\/(jpeg|png)$/.test(file.type)) return undefined
+  const photo = await preparePhoto(file)
+  if (!photo) return undefined
+  return slotOfPaper(await readPhotograph(orderCode, photo), places, companyName)?.slot
+}
+
+/** Files that were chosen together, each with the slot it is to go into. */
+export function useSorting() {
+  const { orderCode } = useFileDesk()
+  const { saved } = useForm()
+  const places = usePlaces()
+  const [rows, setRows] = useState<readonly Row[]>([])
+  const [looking, setLooking] = useState(0)
+  const [sent, setSent] = useState(0)
+  const choose = (key: string, slot: Row['slot']) =>
+    setRows((now) => now.map((row) => (row.key === key ? { ...row, slot } : row)))
+  const look = async (left: readonly Row[]) => {
+    const companyName = asText(findAnswer(saved, 'companyInfo.companyName'))
+    setLooking((now) => now + 1)
+    for (const { key, file } of left) {
+      // What cannot be read now is chosen by hand.
+      const slot = await slotByLooking(orderCode, file, places, companyName).catch(() => undefined)
+      if (slot !== undefined)
+        setRows((now) => now.map((row) => (row.key === key && row.slot === '' ? { ...row, slot } : row)))
+    }
+    setLooking((now) => now - 1)
+  }
+  const add = (files: readonly File[]) => {
+    const added = files.map(
+      (file): Row => ({ key: crypto.randomUUID(), file, slot: guessSlot(file.name, places)?.slot ?? '' }),
+    )
+    setRows((now) => [...now, ...added])
+    void look(added.filter(({ slot }) => slot === ''))
+  }
+  const put = () => {
+    const ready = rows.filter(({ slot }) => slot !== '')
+    for (const { slot, file } of ready) handFiles(slot, [file])
+    setRows(rows.filter(({ slot }) => slot === ''))
+    setSent(ready.length)
+  }
+  const leave = (key: string) => setRows((now) => now.filter((row) => row.key !== key))
+  return { places, rows, isLooking: looking > 0, sent, add, choose, leave, put }
+}
