@@ -18,6 +18,12 @@ const EXPLAINED = [
   'ownership',
   'safeInfo',
   'lei',
+  'groupBelonging',
+  'signatories',
+  'resolutions',
+  'accountOpeningQuestions',
+  'hkLink',
+  'formPoa',
 ] as const
 
 /** What a section is about, in plain words, where its name alone does not say it. */
