@@ -28,7 +28,7 @@ type Figures = {
 /** Fills in the whole application and counts. */
 function applyFor(way: Way): { filled: Filled; pages: number } {
   const target = targetAnswers()
-  const filled: Filled = { answers: {}, given: [], read: [], presses: 0 }
+  const filled: Filled = { answers: {}, given: [], read: [], presses: 0, pictures: 0 }
   const start = findSection('intake')
   if (!start) throw new Error('no start')
   fillSection(start, INTAKE, filled, way)
@@ -58,7 +58,7 @@ function typedTwice({ given }: Filled): readonly string[] {
   })
 }
 
-function seconds({ given, read, presses }: Filled, pages: number): number {
+function seconds({ given, read, presses, pictures }: Filled, pages: number): number {
   const ofAnswers = given.map(({ field, clicks, typed }) => {
     const keys = typed.reduce((sum, text) => sum + secondsToType(text), 0)
     const looked = keys > 0 ? HUMAN.lookUp + HUMAN.homing : 0
@@ -66,7 +66,13 @@ function seconds({ given, read, presses }: Filled, pages: number): number {
   })
   const ofRead = read.map((field) => readingOf(field.label) * 2)
   const sum = (all: readonly number[]) => all.reduce((one, other) => one + other, 0)
-  return sum(ofAnswers) + sum(ofRead) + presses * HUMAN.click + pages * (HUMAN.page + 2 * HUMAN.click)
+  return (
+    sum(ofAnswers) +
+    sum(ofRead) +
+    presses * HUMAN.click +
+    pictures * HUMAN.picture +
+    pages * (HUMAN.page + 2 * HUMAN.click)
+  )
 }
 
 function readingOf(label: string): number {

@@ -1,6 +1,9 @@
 import { partiesIn } from '@kaihu/domain/application/parties/parties.ts'
 import { samePerson } from '@kaihu/domain/application/parties/same-person.ts'
-import { unansweredTogether } from '@kaihu/domain/application/proposals/answered-together.ts'
+import {
+  type QuestionTogether,
+  unansweredTogether,
+} from '@kaihu/domain/application/proposals/answered-together.ts'
 import {
   type AnswerRecord,
   type Answers,
@@ -10,18 +13,23 @@ import {
   asText,
   entriesIn,
   isBlank,
+  isRecord,
 } from '@kaihu/domain/form/answers/answers.ts'
-import { findAnswer, withAnswer } from '@kaihu/domain/form/answers/path.ts'
+import { definitionPath, findAnswer, withAnswer } from '@kaihu/domain/form/answers/path.ts'
 import { isSent } from '@kaihu/domain/form/check/shape.ts'
 import type { FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
-import { fieldsWithin, isBlock } from '@kaihu/domain/form/fields/fields-within.ts'
+import { fieldsWithin, findField, isBlock } from '@kaihu/domain/form/fields/fields-within.ts'
 import type { SectionDefinition } from '@kaihu/domain/form/fields/section.ts'
 import { computedValue, dropHidden } from '@kaihu/domain/form/live/live-answers.ts'
 import { followingAnswers, type Propose, withProposals } from '@kaihu/domain/form/live/proposals.ts'
 import { isShown } from '@kaihu/domain/form/live/visible.ts'
 import { innerScope, type Scope, sectionScope } from '@kaihu/domain/form/scope.ts'
+import { splitAddress } from '@kaihu/domain/lists/split-address.ts'
 import { CONTEXT } from './company.ts'
+import { filesAtOnce } from './files.ts'
 import { effortOf, factsIn } from './hand.ts'
+import { lineOf, type Paper, papersOfCompany, papersOfEntity, papersOfPerson, proposedBy } from './papers.ts'
+import { isLocked, isSame, nameOf, pathOf } from './places.ts'
 
 /** One answer given by hand. */
 export type Given = {
@@ -40,6 +48,8 @@ export type Filled = {
   readonly read: FieldDefinition[]
   /** presses that are no answers: adding and removing entries */
   presses: number
+  /** pictures that were waited for until they were read */
+  pictures: number
 }
 
 export type Way = { readonly propose: Propose; readonly isFollowing: boolean }
@@ -60,6 +70,7 @@ export function fillSection(
   )
   filled.answers = { ...filled.answers, [section.key]: opened }
   const hand = new Hand(section, filled, way)
+  hand.useWhatLiesThere(target)
   hand.fill(section.fields, section.key, target)
   hand.answerRestWithNo()
 }
@@ -73,6 +84,53 @@ class Hand {
     this.#section = section
     this.#filled = filled
     this.#way = way
+  }
+
+  /** Before the questions one by one: the licence is photographed, the files are chosen all at once. */
+  useWhatLiesThere(target: AnswerRecord): void {
+    if (!this.#way.isFollowing) return
+    const { key, fields } = this.#section
+    const [first] = fields
+    if (key === 'companyInfo' && first) this.#photograph(first, key, 'company', papersOfCompany(target))
+    if (key !== 'designatedFiles') return
+    const { byHand, answers } = filesAtOnce(this.#section, target, this.#filled.answers)
+    this.#filled.given.push(...byHand)
+    this.#filled.read.push(...answers.map(({ field }) => field))
+    this.#change(() => {
+      for (const { field, value } of answers) this.#put(`${key}.${field.key}`, value)
+    })
+  }
+
+  /** Papers are photographed: their pictures chosen in one go, looked at, and all that was read taken by one press. */
+  #photograph(
+    field: FieldDefinition,
+    path: string,
+    of: 'company' | 'person' | 'entity',
+    papers: readonly Paper[],
+  ): void {
+    const proposals = proposedBy(papers, of, nameOf(path)).flatMap((proposal) => {
+      const place = definitionPath(pathOf(this.#section.key, proposal.name))
+      const definition = findField(this.#section.fields, place.slice(this.#section.key.length + 1))
+      return definition && !isBlank(proposal.value) ? [{ ...proposal, definition }] : []
+    })
+    this.#filled.given.push({ path: `${path}.photograph`, field, clicks: 4, typed: [], facts: [] })
+    this.#filled.pictures += papers.length
+    this.#filled.read.push(...proposals.map(({ definition }) => definition))
+    for (const { name, value } of proposals) {
+      const here = pathOf(this.#section.key, name)
+      const next = isRecord(value) ? { ...asRecord(this.#at(here)), ...value } : value
+      this.#change(() => this.#put(here, next))
+    }
+  }
+
+  /** An address that is not there yet is written in one line, as it is written on envelopes. */
+  #writeAddress(field: FieldDefinition, path: string, target: AnswerRecord): void {
+    const now = asRecord(this.#at(path))
+    if (!this.#way.isFollowing || target['countryCode'] !== 'CN' || asText(now['district']) !== '') return
+    const line = `${lineOf(target)} ${asText(target['postalCode'])}`
+    const parts = splitAddress(line)
+    this.#filled.given.push({ path, field, clicks: 1, typed: [line], facts: [asText(target['detail'])] })
+    this.#change(() => this.#put(path, { ...now, ...parts }))
   }
 
   fill(fields: readonly FieldDefinition[], around: string, target: AnswerRecord): void {
@@ -103,7 +161,19 @@ class Hand {
         } else this.#filled.read.push(same)
       }
     }
+    if (field.kind.type === 'address') this.#writeAddress(field, path, target)
+    this.#photographParty(field, path, target)
     this.fill(fieldsWithin(field), path, target)
+  }
+
+  /** Somebody who stands nowhere yet is photographed from their papers. */
+  #photographParty(field: FieldDefinition, path: string, target: AnswerRecord): void {
+    const now = asRecord(this.#at(path))
+    if (!this.#way.isFollowing || asText(now['sameAs']) !== '' || isBlank(target)) return
+    if (field.kind.type === 'person' && isBlank(asRecord(now['idDocument'])['idNumber'] ?? null))
+      this.#photograph(field, path, 'person', papersOfPerson(target))
+    if (field.kind.type === 'entity' && isBlank(now['entityIdNumber'] ?? null))
+      this.#photograph(field, path, 'entity', papersOfEntity(target))
   }
 
   #fillGroup(field: FieldDefinition, path: string, target: readonly AnswerRecord[]): void {
@@ -127,17 +197,20 @@ class Hand {
   #answer(field: FieldDefinition, path: string, target: AnswerValue | undefined): void {
     const now = this.#at(path)
     if (isBlank(target) && isBlank(now)) return
-    if (target === false && isBlank(now) && this.#isLeftForOnePress(field)) return
+    if (target === false && isBlank(now) && this.#isLeftForOnePress(path)) return
     if (isSame(target, now)) this.#filled.read.push(field)
     else this.#give(field, path, target ?? null, () => this.#put(path, target ?? null))
   }
 
   /** Where several questions are answered with "no" by one press at the end, they are left until then. */
-  #isLeftForOnePress(field: FieldDefinition): boolean {
-    return this.#way.isFollowing && this.#together().some(({ key }) => key === field.key)
+  #isLeftForOnePress(path: string): boolean {
+    if (!this.#way.isFollowing) return false
+    // Entries come one after the other: whoever enters several answers for all of them at the end.
+    if (path.endsWith('.actsForOthers')) return true
+    return this.#together().some(({ name }) => pathOf(this.#section.key, name) === path)
   }
 
-  #together(): readonly FieldDefinition[] {
+  #together(): readonly QuestionTogether[] {
     return unansweredTogether(this.#section, dropHidden(this.#filled.answers, CONTEXT), CONTEXT)
   }
 
@@ -147,10 +220,10 @@ class Hand {
     const [first, ...others] = this.#together()
     if (!first) return
     const put = () => {
-      for (const { key } of [first, ...others]) this.#put(`${this.#section.key}.${key}`, false)
+      for (const { name } of [first, ...others]) this.#put(pathOf(this.#section.key, name), false)
     }
-    this.#give(first, `${this.#section.key}.${first.key}`, false, put)
-    this.#filled.read.push(...others)
+    this.#give(first.field, pathOf(this.#section.key, first.name), false, put)
+    this.#filled.read.push(...others.map(({ field }) => field))
   }
 
   /** An aid names somebody who is known where that saves answers. */
@@ -216,27 +289,4 @@ class Hand {
     }
     return parts.length === 0 ? { ...scope, record: answersOf(answers, key) } : scope
   }
-}
-
-function isLocked(answers: Answers, path: string): boolean {
-  const parts = path.split('.')
-  return parts.some((_, index) => {
-    const around = asRecord(findAnswer(answers, parts.slice(0, index).join('.')))
-    const place = asText(around['sameAs'])
-    return (
-      place !== '' &&
-      Object.hasOwn(asRecord(findAnswer(answers, place)), parts[index] ?? '') &&
-      !isBlank(asRecord(findAnswer(answers, place))[parts[index] ?? ''])
-    )
-  })
-}
-
-function pathOf(section: string, name: string): string {
-  return name
-    .split('.')
-    .reduce((path, part) => (/^\d+$/.test(part) ? `${path}[${part}]` : `${path}.${part}`), section)
-}
-
-function isSame(one: AnswerValue | undefined, other: AnswerValue | undefined): boolean {
-  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 }

@@ -75,6 +75,8 @@ export const HUMAN = {
   reading: 8,
   /** a page comes */
   page: 1.5,
+  /** a photograph is sent and read */
+  picture: 3,
 } as const
 
 /** Seconds to type a text. */
