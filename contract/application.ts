@@ -1,4 +1,5 @@
 import { MASKED_KINDS } from '@kaihu/domain/access/masked-data.ts'
+import { PAPER_KINDS } from '@kaihu/domain/recognition/paper.ts'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { orderParams, personSchema, versionSchema } from './order-shapes.ts'
@@ -151,6 +152,10 @@ export const getApplication = defineCall({
     progress: progressSchema,
     /** What is missing or wrong in an application that the bank holds, by path: pre-approval waits for it. */
     open: z.array(z.string()),
+    /** Answers that are not as a paper that was handed in says; masked as the answer is. Told, never a refusal. */
+    discrepancies: z.array(
+      z.object({ path: z.string(), value: z.unknown(), paper: z.enum(PAPER_KINDS), documentId: z.string() }),
+    ),
     /** Whether the current person may correct answers now. */
     canCorrect: z.boolean(),
   }),

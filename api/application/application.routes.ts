@@ -5,9 +5,10 @@ import {
   saveSectionForCustomer,
 } from '@kaihu/contract/application.ts'
 import { getCustomerProgress, saveCustomerSection } from '@kaihu/contract/customer-order.ts'
-import { maskAnswers, maskSection } from '@kaihu/domain/application/masking/mask-answers.ts'
+import { maskAnswers, maskAt, maskSection } from '@kaihu/domain/application/masking/mask-answers.ts'
 import type { ReturnRound } from '@kaihu/domain/order/returns.ts'
 import { canCorrect } from '@kaihu/domain/order/rights/correct-rights.ts'
+import { discrepanciesIn } from '@kaihu/domain/recognition/discrepancies.ts'
 import { nameStaff } from '../access/names/name-staff.usecase.ts'
 import { getVisibleOrder } from '../order/read/get-visible-order.usecase.ts'
 import { canWrite } from '../order/read/may-write.ts'
@@ -27,8 +28,8 @@ function staffIn(rounds: readonly ReturnRound[]): string[] {
 const forStaff = implement(getApplication, async ({ params }, { database, actor, now, read }) => {
   const { state } = await getVisibleOrder(database, params.orderCode, actor)
   const isWritable = canWrite(state, actor)
-  const { sections, progress } = await readApplication(database, { state, now, isWritable })
-  const { submissions, ...parts } = await readReviewParts(database, params.orderCode)
+  const { kept, sections, progress } = await readApplication(database, { state, now, isWritable })
+  const { submissions, readings, ...parts } = await readReviewParts(database, params.orderCode)
   const names = await nameStaff(database, staffIn(state.rounds))
   const isOpen = state.facts.application_incomplete === true
   const open = isOpen ? ((await findOpenAnswers(database, state)) ?? []) : []
@@ -40,6 +41,10 @@ const forStaff = implement(getApplication, async ({ params }, { database, actor,
     submissions: submissions.map((one) => ({ ...one, answers: maskAnswers(one.answers, read) })),
     progress,
     canCorrect: canCorrect(state, actor),
+    discrepancies: discrepanciesIn(kept.answers, readings, state.flow).map(({ value, ...one }) => ({
+      ...one,
+      value: maskAt(one.path, value, read),
+    })),
     open: [...new Set(open.map(({ path }) => path))],
     ...parts,
     rounds: state.rounds.map((round) => ({

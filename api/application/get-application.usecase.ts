@@ -1,5 +1,6 @@
 import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
+import { listReadings } from '../documents/reading.store.ts'
 import { listReturnedSlots } from '../documents/settle-files.usecase.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
@@ -28,11 +29,12 @@ export async function readApplication(database: Database | Transaction, view: Vi
   }
 }
 
-/** What staff see beside the answers: marks being prepared, and what was submitted in each round. */
+/** What staff see beside the answers: what papers say, marks being prepared, and what was submitted in each round. */
 export async function readReviewParts(database: Database, orderCode: string) {
   const submissions = await listSubmissions(database, orderCode)
   const drafts = await readReturnDrafts(database, orderCode)
   return {
+    readings: await listReadings(database, orderCode),
     draftMarks: marksIn(drafts),
     marksVersion: marksVersionOf(drafts),
     submissions: submissions.map(({ round, at, hash, answers }) => ({

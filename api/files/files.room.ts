@@ -1,9 +1,11 @@
+import { READINGS_QUEUE } from '../order/readings-queue.ts'
 import { defineJob } from '../platform/jobs/worker.ts'
 import type { MakeRoom } from '../platform/room.ts'
 import { documentRoutes } from './document.routes.ts'
 import { sweepOrphans, sweepUploads } from './end-upload.usecase.ts'
 import { type FilesDeps, filesDeps } from './files-deps.ts'
 import { legacyPathRoutes } from './legacy-path.routes.ts'
+import { readDocuments } from './recognition/read-documents.usecase.ts'
 import { recognitionRoutes } from './recognition/recognition.routes.ts'
 import { uploadRoutes } from './upload.routes.ts'
 
@@ -17,6 +19,15 @@ export function filesRoutes(deps: FilesDeps) {
   ]
 }
 
+/** Reads the papers of an order that was submitted, for the comparison with its answers. */
+export function readingsJob(read: (orderCode: string) => Promise<void>) {
+  return defineJob<{ orderCode: string }>({
+    queue: READINGS_QUEUE,
+    settings: { expireInSeconds: 1_800 },
+    run: ({ data }) => read(data.orderCode),
+  })
+}
+
 /** The files room: uploads, documents, previews. */
 export const filesRoom: MakeRoom = (parts) => {
   const deps = filesDeps(parts)
@@ -24,6 +35,7 @@ export const filesRoom: MakeRoom = (parts) => {
     routes: filesRoutes(deps),
     jobs: [
       defineJob({ queue: 'upload-sweep', cron: '17 * * * *', run: () => sweepUploads(deps) }),
+      readingsJob((orderCode) => readDocuments(orderCode, deps)),
       defineJob({
         queue: 'object-sweep',
         cron: '23 3 * * *',

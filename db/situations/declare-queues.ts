@@ -1,6 +1,7 @@
 import { embeddedMail } from '@kaihu/api/bank/mail/mail.ts'
 import { smsTwin } from '@kaihu/api/bank/sms/sms-twin.ts'
 import { ebamJobs } from '@kaihu/api/ebam/ebam.room.ts'
+import { readingsJob } from '@kaihu/api/files/files.room.ts'
 import { noticeJobs } from '@kaihu/api/notices/notices.room.ts'
 import { systemClock } from '@kaihu/api/platform/clock.ts'
 import type { Database } from '@kaihu/api/platform/database/connect.ts'
@@ -23,6 +24,7 @@ export async function declareQueues(applicationUrl: string, database: Database):
     }),
     ...screeningJobs({ database, clock: systemClock }),
     erasureJob(() => Promise.resolve()),
+    readingsJob(() => Promise.resolve()),
     ...ebamJobs({
       database,
       clock: systemClock,

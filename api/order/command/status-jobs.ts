@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { LITE_PROGRESS_QUEUE } from '../lite-queue.ts'
 import { PARTIES_QUEUE } from '../party-queue.ts'
+import { READINGS_QUEUE } from '../readings-queue.ts'
 
 function changesParties(event: OrderEvent): boolean {
   return (
@@ -14,7 +15,7 @@ function changesParties(event: OrderEvent): boolean {
 
 /**
  * At 0410 every newly stated fact may be the last one that the system waited for (W17, W20). Answers that screening
- * looks at change the parties of the order, once there are any.
+ * looks at change the parties of the order, once there are any. What is submitted is compared with its papers.
  */
 export async function requestStatusJobs(
   trx: Transaction,
@@ -23,6 +24,9 @@ export async function requestStatusJobs(
 ): Promise<void> {
   if (state.submissionCount > 0 && events.some(changesParties)) {
     await enqueue(trx, PARTIES_QUEUE, { orderCode: state.orderCode })
+  }
+  if (events.some(({ type }) => type === 'application_submitted')) {
+    await enqueue(trx, READINGS_QUEUE, { orderCode: state.orderCode })
   }
   if (state.status !== '0410' || !events.some(({ type }) => type === 'fact_recorded')) return
   await enqueue(trx, LITE_PROGRESS_QUEUE, { orderCode: state.orderCode })

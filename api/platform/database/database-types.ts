@@ -420,6 +420,16 @@ export interface Document {
   uploaded_by: KeptJson
 }
 
+export interface DocumentReading {
+  document_id: string
+  /**
+   * Key, value and what a check digit says of it; personal like the answers, masked for staff as they are
+   */
+  fields: KeptJson
+  paper: string | null
+  read_at: Timestamp
+}
+
 export interface EbamMessage {
   account_id: string
   answers: string | null
@@ -1892,6 +1902,7 @@ export interface DB {
   directory_session: DirectorySession
   directory_token: DirectoryToken
   document: Document
+  document_reading: DocumentReading
   ebam_message: EbamMessage
   erased_order: ErasedOrder
   erasure_item: ErasureItem

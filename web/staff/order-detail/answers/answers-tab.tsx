@@ -13,6 +13,7 @@ import { FillForCustomer } from '../../answers-review/fill-for-customer.tsx'
 import { ShowNumbers } from '../../answers-review/show-numbers.tsx'
 import { type Application, useReview } from '../../answers-review/use-review.ts'
 import { useWords } from '../../words.ts'
+import { Discrepancies, DiscrepancyNote } from './discrepancies.tsx'
 import { LookedThrough } from './looked-through.tsx'
 import { MarkAside } from './mark-aside.tsx'
 import { MarksConflictDialog } from './marks-conflict.tsx'
@@ -74,6 +75,7 @@ function Answers({ order, application }: { order: OrderDetail; application: Appl
   return (
     <div className={order.canEditReturnMarks ? 'answers-marking' : undefined}>
       <OpenAnswers paths={application.open} />
+      <Discrepancies discrepancies={application.discrepancies} />
       <ShowNumbers order={order} />
       {order.canEditReturnMarks && <MarksNote marks={marks} />}
       {marks.conflict && <MarksConflictDialog conflict={marks.conflict} onSettle={marks.settle} />}
@@ -97,6 +99,7 @@ function Answers({ order, application }: { order: OrderDetail; application: Appl
                     review={{ answers, context }}
                     aside={aside}
                     looked={looking.at(section.key, say(section.title))}
+                    discrepancies={application.discrepancies}
                     acts={
                       <>
                         {application.canCorrect && (
@@ -181,6 +184,7 @@ type FilledProps = {
   savedAt: string | null
   review: Pick<ReturnType<typeof useReview>, 'answers' | 'context'>
   aside: (path: string, title: string, isWhole?: boolean) => ReactNode
+  discrepancies: Application['discrepancies']
   /** what this person may do with the section */
   acts: ReactNode
   /** that it was looked through, for who does */
@@ -188,7 +192,7 @@ type FilledProps = {
 }
 
 /** A section that holds answers, with a mark for the whole of it and one beside each answer. */
-function FilledSection({ id, section, savedAt, review, aside, acts, looked }: FilledProps) {
+function FilledSection({ id, section, savedAt, review, aside, discrepancies, acts, looked }: FilledProps) {
   const words = useWords()
   const say = useSay()
   return (
@@ -207,7 +211,15 @@ function FilledSection({ id, section, savedAt, review, aside, acts, looked }: Fi
           section={section}
           answers={review.answers}
           context={review.context}
-          renderAside={(path, _field, label) => aside(path, label)}
+          renderAside={(path, field, label) => (
+            <>
+              <DiscrepancyNote
+                field={field}
+                discrepancies={discrepancies.filter((one) => one.path === path)}
+              />
+              {aside(path, label)}
+            </>
+          )}
         />
         {looked}
       </SectionCard>

@@ -1,0 +1,76 @@
+import type { DocumentReading } from '@kaihu/domain/recognition/discrepancies.ts'
+import { PAPER_KINDS, type RecognisedPaper } from '@kaihu/domain/recognition/paper.ts'
+import { z } from 'zod'
+import type { Database } from '../platform/database/connect.ts'
+import { jsonColumn } from '../platform/database/json-column.ts'
+import type { Transaction } from '../platform/database/transaction.ts'
+
+const FIELDS = jsonColumn(
+  'document_reading.fields',
+  z.array(
+    z.object({
+      key: z.string(),
+      value: z.string(),
+      standing: z.enum(['confirmed', 'contradicted', 'unchecked']),
+      mark: z.object({ left: z.number(), top: z.number(), right: z.number(), bottom: z.number() }),
+    }),
+  ),
+)
+
+/** Keeps what was read off a document, once. */
+export async function insertReading(
+  trx: Transaction,
+  documentId: string,
+  paper: RecognisedPaper | undefined,
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto('document_reading')
+    .values({
+      document_id: documentId,
+      paper: paper?.kind ?? null,
+      fields: FIELDS.write([...(paper?.fields ?? [])]),
+      read_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Documents of an order that lie in a slot and were not read yet. */
+export async function listUnread(
+  database: Database,
+  orderCode: string,
+): Promise<readonly { documentId: string; slot: string; size: number; sha256: string }[]> {
+  return database
+    .selectFrom('document')
+    .leftJoin('document_reading', 'document_reading.document_id', 'document.document_id')
+    .select(['document.document_id as documentId', 'slot', 'size', 'sha256'])
+    .where('order_code', '=', orderCode)
+    .where('replaced_at', 'is', null)
+    .where('format', 'in', ['jpeg', 'png'])
+    .where('document_reading.document_id', 'is', null)
+    .orderBy('document.document_id')
+    .execute()
+}
+
+/** What was read off the documents that lie in the slots of an order now. */
+export async function listReadings(
+  database: Database | Transaction,
+  orderCode: string,
+): Promise<readonly DocumentReading[]> {
+  const rows = await database
+    .selectFrom('document')
+    .innerJoin('document_reading', 'document_reading.document_id', 'document.document_id')
+    .select(['document.document_id as documentId', 'slot', 'paper', 'fields'])
+    .where('order_code', '=', orderCode)
+    .where('replaced_at', 'is', null)
+    .orderBy('uploaded_at')
+    .orderBy('document.document_id')
+    .execute()
+  return rows.map(({ documentId, slot, paper, fields }) => ({
+    documentId,
+    slot,
+    paper: PAPER_KINDS.find((kind) => kind === paper) ?? null,
+    fields: FIELDS.read(fields, documentId),
+  }))
+}
