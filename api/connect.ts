@@ -3,6 +3,7 @@ import { settleRights } from './admin/follow-groups.usecase.ts'
 import { wholeCustomer } from './application/whole-customer.usecase.ts'
 import { cddForCrt } from './diligence/cdd/cdd-for-crt.usecase.ts'
 import { settleRisk } from './diligence/checklist/settle-risk.usecase.ts'
+import * as documents from './documents/ports.ts'
 import { askChangeAnswer } from './ebam/answer-change.usecase.ts'
 import { askAnswers } from './ebam/ask-answers.usecase.ts'
 import { tellPerson } from './notices/tell-person.usecase.ts'
@@ -15,6 +16,7 @@ import * as registry from './registry/ports.ts'
 import { importRelationships } from './relationships/import-relationships.usecase.ts'
 import { followOpening } from './relationships/open-relationship.usecase.ts'
 import { changeAnswered } from './relationships/ports.ts'
+import { isAskedAfterOpening } from './relationships/updates/own-updates.usecase.ts'
 import { keepFacts } from './report/keep-facts.usecase.ts'
 import * as screening from './screening/ports.ts'
 import { publishEvents } from './webhooks/publish-events.usecase.ts'
@@ -33,5 +35,6 @@ order.followOpening.connect(followOpening)
 changeAnswered.connect(askChangeAnswer)
 order.cddForCrt.connect(cddForCrt)
 order.wholeCustomer.connect(wholeCustomer)
+documents.isAskedAfterOpening.connect(isAskedAfterOpening)
 registry.keepRelationships.connect(importRelationships)
 screening.settleRisk.connect(settleRisk)

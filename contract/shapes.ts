@@ -37,6 +37,7 @@ import * as push from './push.ts'
 import * as recognition from './recognition.ts'
 import * as registry from './registry.ts'
 import * as relationshipCases from './relationship-cases.ts'
+import * as relationshipUpdates from './relationship-updates.ts'
 import * as relationships from './relationships.ts'
 import * as retention from './retention.ts'
 import * as rights from './rights.ts'
@@ -86,6 +87,7 @@ const MODULES: readonly Readonly<Record<string, unknown>>[] = [
   recognition,
   registry,
   relationshipCases,
+  relationshipUpdates,
   relationships,
   retention,
   rights,

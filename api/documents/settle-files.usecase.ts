@@ -40,22 +40,30 @@ export async function settleFiles(
   { orderCode, section, now }: Place,
   typed: AnswerRecord,
 ): Promise<AnswerRecord> {
+  const settled = await nameFiles(trx, { orderCode, section }, typed)
+  for (const { path, field } of slotFieldsOf(section)) {
+    const held = entriesIn(settled[field.key]).map(({ objectId }) => asText(objectId))
+    await holdInSlots(trx, { orderCode, field: path }, held, now)
+  }
+  return settled
+}
+
+/** The same answers with the documents as the order has them; what its slots hold stays as it is. */
+export async function nameFiles(
+  trx: Transaction,
+  { orderCode, section }: Omit<Place, 'now'>,
+  typed: AnswerRecord,
+): Promise<AnswerRecord> {
   const fields = slotFieldsOf(section)
   if (fields.length === 0) return typed
   const documents = await listDocumentsOf(trx, orderCode)
-  const settled: Record<string, AnswerRecord[]> = {}
+  const named: Record<string, AnswerRecord[]> = {}
   for (const { path, field } of fields) {
+    if (typed[field.key] === undefined) continue
     const entries = entriesIn(typed[field.key])
-    const held = entries.map((entry, index) => settleEntry(entry, documents, { path, index }))
-    if (typed[field.key] !== undefined) settled[field.key] = held
-    await holdInSlots(
-      trx,
-      { orderCode, field: path },
-      held.map(({ objectId }) => asText(objectId)),
-      now,
-    )
+    named[field.key] = entries.map((entry, index) => settleEntry(entry, documents, { path, index }))
   }
-  return { ...typed, ...settled }
+  return { ...typed, ...named }
 }
 
 /**

@@ -7,6 +7,7 @@ import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { sumDocuments } from '../documents/document.store.ts'
 import { canFillBankSlot } from '../documents/may-fill.ts'
 import { mayHandInLate } from '../documents/may-hand-in.ts'
+import { isAskedAfterOpening } from '../documents/ports.ts'
 import { getVisibleOrder } from '../order/read/get-visible-order.usecase.ts'
 import { canWrite } from '../order/read/may-write.ts'
 import { appendAudit } from '../platform/audit/append.ts'
@@ -37,10 +38,12 @@ function getSlot(path: string): SlotDefinition {
 }
 
 /** The customer's slots are for whoever fills the application in, the bank's own for whoever does its work. */
-function mayFill(state: OrderState, actor: Actor, slot: string): boolean {
-  return isBankSlot(slot)
-    ? canFillBankSlot(state, actor, slot)
-    : canWrite(state, actor) || mayHandInLate(state, actor, slot)
+async function mayFill(trx: Transaction, state: OrderState, actor: Actor, slot: string): Promise<boolean> {
+  if (isBankSlot(slot)) return canFillBankSlot(state, actor, slot)
+  if (canWrite(state, actor) || mayHandInLate(state, actor, slot)) return true
+  if (actor.kind !== 'customer') return false
+  const [section = ''] = slot.split('.')
+  return isAskedAfterOpening(trx, { orderCode: state.orderCode, section })
 }
 
 function checkSize({ formats }: SlotDefinition, { name, size }: StartUpload): void {
@@ -68,7 +71,7 @@ export async function startUpload(
   const { orderCode, actor, now } = start
   const { state } = await getVisibleOrder(trx, orderCode, actor)
   const slot = getSlot(start.slot)
-  if (!mayFill(state, actor, slot.slot)) throw refuse('sectionClosed')
+  if (!(await mayFill(trx, state, actor, slot.slot))) throw refuse('sectionClosed')
   checkSize(slot, start)
   await checkLimits(trx, start)
   const uploadId = randomUUID()

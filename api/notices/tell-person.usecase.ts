@@ -1,4 +1,4 @@
-import type { Locale } from '@kaihu/domain/base/locales.ts'
+import { FIRST_LOCALE, type Locale } from '@kaihu/domain/base/locales.ts'
 import type { CustomerNotice, StaffNotice } from '@kaihu/domain/order/notices/notice-kinds.ts'
 import type { OwnerTelling } from '../access/ports.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
@@ -6,7 +6,14 @@ import { enqueue } from '../platform/jobs/enqueue.ts'
 import { announce } from '../platform/live/announce.ts'
 import { mailStaff } from './mail-staff.ts'
 import { MESSAGE_QUEUE } from './message-queue.ts'
-import { findMailOf, insertMessage, insertNotice, listAllOfRole, markRead } from './notice.store.ts'
+import {
+  findContact,
+  findMailOf,
+  insertMessage,
+  insertNotice,
+  listAllOfRole,
+  markRead,
+} from './notice.store.ts'
 
 /** Tells a person what was done about their own account, by mail alone: whoever did it may be sitting at their bell. */
 export async function tellPerson(trx: Transaction, telling: OwnerTelling): Promise<void> {
@@ -30,6 +37,17 @@ export async function tellCustomer(
   const messageId = await insertMessage(trx, { noticeId, channel: 'sms', address: mobile, locale, at })
   await enqueue(trx, MESSAGE_QUEUE, { messageId })
   await announce(trx, { subject: 'notice', id: noticeId, staffId: null, customerId })
+}
+
+/** The same of one of their companies: to the number that its application names, in the company's language. */
+export async function tellCustomerOfOrder(
+  trx: Transaction,
+  told: Told & { customerId: string; orderCode: string; notice: CustomerNotice },
+): Promise<void> {
+  const contact = await findContact(trx, told.orderCode)
+  if (!contact || contact.phone_number === '') return
+  const locale = contact.is_chinese ? FIRST_LOCALE : 'en-US'
+  await tellCustomer(trx, { ...told, mobile: contact.phone_number, locale })
 }
 
 /** Tells those of a role by mail, each once. */

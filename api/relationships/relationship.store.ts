@@ -130,7 +130,7 @@ export async function saveDocuments(
     select gen_random_uuid(), ${relationshipId}::uuid, kind, holder, day
     from unnest(${documents.map(({ kind }) => kind)}::text[], ${documents.map(({ holder }) => holder)}::text[],
       ${documents.map(({ expiresOn }) => expiresOn)}::date[]) as given (kind, holder, day)
-    on conflict (relationship_id, kind, holder) do update set expires_on = excluded.expires_on
+    on conflict (relationship_id, kind, holder) do update set expires_on = excluded.expires_on, noticed_days = null
     where d.expires_on is distinct from excluded.expires_on`.execute(trx)
 }
 

@@ -3,6 +3,7 @@ import type { MakeRoom } from '../platform/room.ts'
 import { screenCustomers } from './cases/watch-cases.usecase.ts'
 import { relationshipRoutes } from './relationships.routes.ts'
 import { takeBacklog } from './take-backlog.usecase.ts'
+import { watchUpdates } from './updates/watch-updates.usecase.ts'
 
 /** The room of relationships: companies that are customers of the bank, from their first account on until the end. */
 export const relationshipsRoom: MakeRoom = ({ database, clock }) => ({
@@ -20,7 +21,11 @@ export const relationshipsRoom: MakeRoom = ({ database, clock }) => ({
       cron: '*/10 * * * *',
       unique: true,
       settings: { expireInSeconds: 3_600 },
-      run: () => screenCustomers({ database, clock }),
+      run: async () => {
+        // Whom customers named anew is screened in the same run.
+        await watchUpdates({ database, clock })
+        await screenCustomers({ database, clock })
+      },
     }),
   ],
 })

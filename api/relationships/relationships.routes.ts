@@ -6,6 +6,7 @@ import { answerChange } from './changes/answer-change.usecase.ts'
 import { readChanges } from './changes/read-changes.usecase.ts'
 import { decideEnd, proposeEnd } from './end-relationship.usecase.ts'
 import { findOfOrder, readRelationship, readRelationships } from './read-relationships.usecase.ts'
+import { updateRoutes } from './updates/update.routes.ts'
 
 /** The calls about customers of the bank after their account is open. */
 export const relationshipRoutes: readonly Route[] = [
@@ -31,4 +32,5 @@ export const relationshipRoutes: readonly Route[] = [
   implementWrite(answerAskedChange, ({ params, body }, { trx, actor, now }) =>
     answerChange(trx, { ...params, ...body, actor, now }),
   ),
+  ...updateRoutes,
 ]

@@ -165,6 +165,8 @@ export const CAPABILITY_MATRIX = {
   end_relationship: { RM: A, RM_LEADER: A, CM: A, CM_LEADER: C, RISK_CONTROL: C },
   /** What a customer's own system asked to have changed: answered by who looks after the customer, once. */
   answer_changes: { RM: A, RM_LEADER: A },
+  /** What changed of a customer, and their review: proposed by who looks after them, agreed to by another. */
+  update_relationship: { RM: A, RM_LEADER: A, CM: A, CM_LEADER: C, RISK_CONTROL: C },
   admin_users: { ADMIN: A },
   admin_lists: { ADMIN: A },
   admin_rules: { ADMIN: A },

@@ -25,6 +25,7 @@ export const ROUTE_GROUPS = {
     shown('/workCenter/screening/openHits', 'view_screening'),
     shown('/workCenter/relationships', 'view_relationships'),
     shown('/workCenter/relationshipCases', 'view_screening'),
+    shown('/workCenter/relationshipUpdates', 'view_relationships'),
     hidden('/workCenter/relationships/$relationship', 'view_relationships'),
   ],
   TASK_POOL: [shown('/workCenter/activityCenterlist', 'claim_task')],

@@ -66,6 +66,12 @@ const STAFF_WHEN: Readonly<Record<StaffNotice, readonly [when: string, who: stri
     'the relationship manager and the persons named in the settings',
   ],
   customerCaseLate: ['hits on a customer are late', 'whoever took the case, and the leaders of the branch'],
+  customerUpdateAsked: ['a customer is asked to confirm or change what is known', 'the relationship manager'],
+  customerUpdateAnswered: ['a customer answered that', 'the relationship manager'],
+  customerDocumentExpires: [
+    'a document of a customer runs out in 60 or 30 days, or has',
+    'the relationship manager',
+  ],
   manyRead: ['somebody reads more orders in a day than usual', 'their leaders, else risk control'],
 }
 
@@ -86,6 +92,9 @@ const CUSTOMER_WHEN: Readonly<Record<CustomerNotice, string>> = {
   cancelled: 'the bank closes it',
   revoked: 'the bank withdraws it',
   expired: 'it ended because the customer did not act',
+  updateAsked: 'the bank asks them to confirm or change what it knows; until when',
+  updateReturned: 'what they sent for that came back',
+  documentExpires: 'a document of the company or its people runs out in 60 or 30 days, or has',
   rightsReceived: 'their request about their own data arrived; by when it is answered',
   rightsAccepted: 'their request about their own data was agreed to',
   rightsRefused: 'their request about their own data was refused',

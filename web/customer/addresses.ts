@@ -23,6 +23,8 @@ export const addresses = {
   overview: (order: string) => hrefOf(steps, {}, { order, section: 'overview' }),
   /** the check of all answers, at the one that was changed */
   check: (order: string, field?: string) => hrefOf(steps, {}, { order, section: 'check', field }),
+  /** what the bank asks after the account is open, or a change that the customer tells of */
+  update: (order: string, update: string) => hrefOf('/customer/update', {}, { order, update }),
   result: (order: string) => hrefOf('/customer/result', {}, { order }),
   /** the declaration of intention; `isDone` right after it was handed in */
   recordVideo: (order: string, isDone = false) =>

@@ -45,6 +45,14 @@ export const customerRoutes: readonly AppRoute[] = [
     load: () => import('./intention/record-video.tsx'),
   },
   {
+    path: '/customer/update',
+    title: 'update',
+    hidden: true,
+    open: true,
+    tabBy: 'update',
+    load: () => import('./updates/update-page.tsx'),
+  },
+  {
     path: '/customer/myData',
     title: 'myData',
     icon: IdcardOutlined,

@@ -10,6 +10,7 @@ export const paths = {
   openHits: '/workCenter/screening/openHits',
   relationships: '/workCenter/relationships',
   relationship: '/workCenter/relationships/$relationship',
+  relationshipUpdates: '/workCenter/relationshipUpdates',
   relationshipCases: '/workCenter/relationshipCases',
   retention: '/administration/retention',
   rights: '/administration/rights',

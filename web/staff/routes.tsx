@@ -9,6 +9,7 @@ import {
   FileAddOutlined,
   FileDoneOutlined,
   FileSearchOutlined,
+  HistoryOutlined,
   HourglassOutlined,
   IdcardOutlined,
   InboxOutlined,
@@ -121,6 +122,13 @@ export const staffRoutes: readonly AppRoute[] = [
     menu: 'workCenter',
     icon: BankOutlined,
     load: () => import('./relationships/relationships-page.tsx'),
+  },
+  {
+    path: paths.relationshipUpdates,
+    title: 'relationshipUpdates',
+    menu: 'workCenter',
+    icon: HistoryOutlined,
+    load: () => import('./relationships/updates/updates-page.tsx'),
   },
   {
     path: paths.relationshipCases,

@@ -983,6 +983,7 @@ export interface RelationshipDocument {
   expires_on: Timestamp
   holder: string
   kind: string
+  noticed_days: number | null
   relationship_id: string
 }
 
@@ -1019,6 +1020,38 @@ export interface RelationshipParty {
   screened_engine: string | null
   screened_hash: string | null
   screened_lists: Generated<KeptJson>
+  /**
+   * The update that named the party, until it is agreed to
+   */
+  update_id: string | null
+}
+
+export interface RelationshipUpdate {
+  answer: string | null
+  answered_at: Timestamp | null
+  answers: Generated<KeptJson>
+  closed_at: Timestamp | null
+  decided_at: Timestamp | null
+  decided_by: string | null
+  due_on: Timestamp
+  kind: string
+  named_at: Timestamp | null
+  note: string | null
+  opened_at: Timestamp
+  opened_by: KeptJson
+  order_code: string | null
+  proposed_at: Timestamp | null
+  proposed_by: string | null
+  rating: string | null
+  relationship_id: string
+  returned: string | null
+  said: string
+  source: string
+  source_ref: string | null
+  state: string
+  topics: string[]
+  update_id: string
+  update_no: Generated<number>
 }
 
 export interface ReportBacklog {
@@ -1954,6 +1987,7 @@ export interface DB {
   relationship_end: RelationshipEnd
   relationship_order: RelationshipOrder
   relationship_party: RelationshipParty
+  relationship_update: RelationshipUpdate
   report_backlog: ReportBacklog
   report_kind: ReportKind
   report_move: ReportMove

@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { listStandingHits } from '../hits/hit.store.ts'
 import { type JudgedHit, judgeHits } from '../read-picture.usecase.ts'
 import { hitViewOf, peopleInHits } from '../screening.view.ts'
+import { countUnscreened } from './standing-party.store.ts'
 
 /** The hits of a relationship as they count now, best first. */
 export async function judgeStanding(
@@ -24,4 +25,9 @@ export async function viewStanding(
   const hits = await judgeStanding(database, relationshipId, now)
   const names = await nameStaff(database, peopleInHits(hits))
   return hits.map((hit) => hitViewOf(hit, names))
+}
+
+/** How many parties of a relationship nobody has screened as they stand now. */
+export function countUnscreenedOf(database: Database | Transaction, relationshipId: string): Promise<number> {
+  return countUnscreened(database, relationshipId)
 }

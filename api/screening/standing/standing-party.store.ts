@@ -18,6 +18,8 @@ export type StandingParty = {
   record: PartyRecord
   factsHash: string
   isLive: boolean
+  /** the update that named the party, until it is agreed to */
+  updateId?: string | null
   screened: { hash: string; lists: Readonly<Record<string, string>>; engine: string; at: Date } | null
 }
 
@@ -36,6 +38,7 @@ function partyOf(row: Row): StandingParty {
     record: RECORDED.read(row.record, row.party_id),
     factsHash: row.facts_hash,
     isLive: row.is_live,
+    updateId: row.update_id,
     screened:
       row.screened_hash === null || row.screened_engine === null || row.screened_at === null
         ? null
@@ -72,6 +75,7 @@ export async function saveStanding(trx: Transaction, parties: readonly StandingP
     record: RECORDED.write(one.record),
     facts_hash: one.factsHash,
     is_live: one.isLive,
+    update_id: one.updateId ?? null,
     screened_hash: one.screened?.hash ?? null,
     screened_lists: LISTS.write({ ...one.screened?.lists }),
     screened_engine: one.screened?.engine ?? null,
@@ -180,4 +184,34 @@ export async function findStanding(
     .where(sql<boolean>`party_id = any(${[...partyIds]}::uuid[])`)
     .execute()
   return rows.map(partyOf)
+}
+
+/** How many live parties of a relationship nobody has screened as they stand. */
+export async function countUnscreened(database: Reader, relationshipId: string): Promise<number> {
+  const row = await database
+    .selectFrom('relationship_party')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('relationship_id', '=', relationshipId)
+    .where('is_live', '=', true)
+    .where('screened_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** Whom an update named is screened no more. */
+export async function endUpdateParties(trx: Transaction, updateId: string): Promise<void> {
+  await trx
+    .updateTable('relationship_party')
+    .set({ is_live: false, update_id: null })
+    .where('update_id', '=', updateId)
+    .execute()
+}
+
+/** Whom an update named is a party like the others. */
+export async function settleUpdateParties(trx: Transaction, updateId: string): Promise<void> {
+  await trx
+    .updateTable('relationship_party')
+    .set({ update_id: null })
+    .where('update_id', '=', updateId)
+    .execute()
 }

@@ -37,6 +37,9 @@ export const STAFF_NOTICES = [
   'customerHits',
   'customerHitConfirmed',
   'customerCaseLate',
+  'customerUpdateAsked',
+  'customerUpdateAnswered',
+  'customerDocumentExpires',
 ] as const
 
 /** What the customer is told of, in their words only: `notices:customer`. */
@@ -61,6 +64,9 @@ export const CUSTOMER_NOTICES = [
   'rightsAccepted',
   'rightsRefused',
   'rightsDone',
+  'updateAsked',
+  'updateReturned',
+  'documentExpires',
 ] as const
 
 export type StaffNotice = (typeof STAFF_NOTICES)[number]
@@ -89,6 +95,12 @@ export const WITHOUT_ORDER: readonly (StaffNotice | CustomerNotice)[] = [
   'customerHits',
   'customerHitConfirmed',
   'customerCaseLate',
+  'customerUpdateAsked',
+  'customerUpdateAnswered',
+  'customerDocumentExpires',
+  'updateAsked',
+  'updateReturned',
+  'documentExpires',
 ]
 
 /** Work that stands in a queue of many: it shows in the portal, and sends nobody a mail. */

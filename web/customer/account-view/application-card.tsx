@@ -12,6 +12,7 @@ import { nextAddress } from '../next-address.ts'
 import { OnboardingPackage } from '../papers/onboarding-package.tsx'
 import { returnedCount } from '../returned/returned-count.ts'
 import { shanghaiMinute } from '../shanghai-time.ts'
+import { CustomerUpdates } from '../updates/customer-updates.tsx'
 import { CancelButton } from './cancel-button.tsx'
 import { ReopenButton } from './reopen-button.tsx'
 import { StageTrack } from './stage-track.tsx'
@@ -74,6 +75,7 @@ export function ApplicationCard({ order }: { order: CustomerOrder }): ReactNode 
           <dd>{shanghaiMinute(order.changedAt)}</dd>
         </div>
       </dl>
+      {order.next.step === 'done' && <CustomerUpdates orderCode={order.orderCode} />}
       {HANDED_IN.has(order.next.step) && (
         <>
           <LateDocuments orderCode={order.orderCode} />

@@ -20,6 +20,7 @@ export const STAFF_SPOTS: Spots = {
   '/workCenter/createTask/$id': ['create'],
   '/workCenter/screening/openHits': ['screening', 'open-hits'],
   '/workCenter/relationships': ['customers'],
+  '/workCenter/relationshipUpdates': ['customers', 'updates'],
   '/workCenter/relationshipCases': ['customers', 'cases'],
   '/workCenter/relationships/$relationship': ['customers'],
   '/administration/retention': ['role-risk-control', 'retention'],

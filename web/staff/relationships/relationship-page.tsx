@@ -14,6 +14,7 @@ import { EndCard } from './end-card.tsx'
 import { AccountsCard, DocumentsCard, PartiesCard } from './known-cards.tsx'
 import './relationships.css'
 import { ScreeningCard } from './screening-card.tsx'
+import { UpdatesCard } from './updates/updates-card.tsx'
 import { useRelationshipWords } from './use-relationship-words.ts'
 
 /** One customer of the bank: what is known, since when, when it is looked at again, and how it ends. */
@@ -59,6 +60,7 @@ function Relationship({ whole }: { whole: RelationshipDetail }) {
         )}
       </p>
       <KnownCard whole={whole} />
+      <UpdatesCard whole={whole} />
       <ScreeningCard whole={whole} />
       <AccountsCard whole={whole} />
       <ChangesCard whole={whole} />

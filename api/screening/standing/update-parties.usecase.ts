@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import type { Answers } from '@kaihu/domain/form/answers/answers.ts'
+import { deriveParties } from '@kaihu/domain/screening/derive-parties.ts'
+import { isSameParty } from '@kaihu/domain/screening/match-parties.ts'
+import type { PartyRecord } from '@kaihu/domain/screening/party-record.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { partyFactsHash } from '../parties/party-query.ts'
+import { endUpdateParties, listStanding, saveStanding, settleUpdateParties } from './standing-party.store.ts'
+
+type Named = { readonly record: PartyRecord; readonly hash: string }
+
+function namedIn(answers: Answers): Named[] {
+  return deriveParties(answers).map(({ record }) => ({ record, hash: partyFactsHash(record) }))
+}
+
+/** Whoever is named in the one answers as they are not in the others. */
+function onlyIn(these: readonly Named[], those: readonly Named[]): Named[] {
+  return these.filter(({ hash }) => !those.some((other) => other.hash === hash))
+}
+
+/** Answers that count, before an update and with it. */
+export type Changing = {
+  readonly relationshipId: string
+  readonly updateId: string
+  readonly before: Answers
+  readonly after: Answers
+}
+
+/** Whom an update names becomes a party at once: screening reaches them before anybody agrees. Named anew, they follow. */
+export async function nameParties(trx: Transaction, changing: Changing): Promise<number> {
+  const { relationshipId, updateId, before, after } = changing
+  await endUpdateParties(trx, updateId)
+  const known = (await listStanding(trx, relationshipId)).filter(({ isLive }) => isLive)
+  const added = onlyIn(namedIn(after), namedIn(before)).filter(
+    ({ hash }) => !known.some((party) => party.factsHash === hash),
+  )
+  const parties = added.map(({ record, hash: factsHash }, index) => ({
+    partyId: randomUUID(),
+    relationshipId,
+    place: known.length + index,
+    record,
+    factsHash,
+    isLive: true,
+    screened: null,
+    updateId,
+  }))
+  await saveStanding(trx, parties)
+  return parties.length
+}
+
+/** The update is agreed to: its parties stay, and whom it no longer names is screened no more. Staff's own stay. */
+export async function agreeParties(trx: Transaction, changing: Changing): Promise<readonly PartyRecord[]> {
+  const { relationshipId, updateId, before, after } = changing
+  const gone = onlyIn(namedIn(before), namedIn(after))
+  const standing = (await listStanding(trx, relationshipId)).filter(({ isLive }) => isLive)
+  const ended = standing.filter(
+    (party) => party.updateId !== updateId && gone.some(({ record }) => isSameParty(party.record, record)),
+  )
+  await saveStanding(
+    trx,
+    ended.map((party) => ({ ...party, isLive: false })),
+  )
+  await settleUpdateParties(trx, updateId)
+  return standing.filter((party) => !ended.includes(party)).map(({ record }) => record)
+}
+
+/** Nothing comes of the update: whom it named is no party. */
+export function forgetParties(trx: Transaction, updateId: string): Promise<void> {
+  return endUpdateParties(trx, updateId)
+}

@@ -1,0 +1,112 @@
+import type { OwnUpdates } from '@kaihu/contract/relationship-updates.ts'
+import { UPDATE_TOPICS, type UpdateTopic } from '@kaihu/domain/relationship/update.ts'
+import { Button, Checkbox } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '../../client/call/report-call-error.ts'
+import { refreshUpdates, useOpenOwnChange, useOwnUpdates } from '../../client/relationships/updates.ts'
+import { Modal } from '../../kit/dialog/modal.ts'
+import { goTo } from '../../kit/screen/navigation.ts'
+import { addresses } from '../addresses.ts'
+import './updates.css'
+
+type Update = OwnUpdates['items'][number]
+
+/** What the bank asks of the company since its account is open, and the way to tell of a change. */
+export function CustomerUpdates({ orderCode }: { orderCode: string }): ReactNode {
+  const { t } = useTranslation('customer')
+  const { data } = useOwnUpdates(orderCode)
+  const [isAsking, setAsking] = useState(false)
+  if (!data?.isCustomer) return null
+  const open = data.items.filter(({ state }) => state !== 'approved' && state !== 'withdrawn')
+  const hasChange = open.some(({ kind }) => kind === 'change')
+  return (
+    <section className="own-updates" aria-label={t('updates.title')}>
+      {open.map((update) => (
+        <Line key={update.updateId} orderCode={orderCode} update={update} />
+      ))}
+      <p className="own-updates-foot">
+        <span className="soft">{t('updates.nextReview', { date: data.nextReviewOn })}</span>
+        {!hasChange && (
+          <Button type="link" onClick={() => setAsking(true)}>
+            {t('updates.tell')}
+          </Button>
+        )}
+      </p>
+      {isAsking && <TellOfChange orderCode={orderCode} onClose={() => setAsking(false)} />}
+    </section>
+  )
+}
+
+function Line({ orderCode, update }: { orderCode: string; update: Update }): ReactNode {
+  const { t } = useTranslation('customer')
+  const { kind, state, dueOn, topics, returned, updateId } = update
+  const about = topics.map((topic) => t(`updates.topic.${topic}`)).join(t('updates.and'))
+  return (
+    <div className="next-step">
+      <div>
+        <p className="next-step-title">
+          {kind === 'review' ? t('updates.review') : t('updates.change', { about })}
+        </p>
+        <p className="soft">{t(state === 'asked' ? 'updates.until' : 'updates.waits', { date: dueOn })}</p>
+        {returned !== null && state === 'asked' && <p>{t('updates.returned', { reason: returned })}</p>}
+      </div>
+      {state === 'asked' && (
+        <Button type="primary" onClick={() => goTo(addresses.update(orderCode, updateId))}>
+          {t(kind === 'review' ? 'updates.confirm' : 'updates.fillIn')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function TellOfChange({ orderCode, onClose }: { orderCode: string; onClose: () => void }): ReactNode {
+  const { t } = useTranslation(['customer', 'common'])
+  const open = useOpenOwnChange()
+  const [topics, setTopics] = useState<UpdateTopic[]>([])
+  const [wasTried, setTried] = useState(false)
+  const submit = () => {
+    setTried(true)
+    if (topics.length === 0) return
+    open.mutate(
+      { params: { orderCode }, body: { topics } },
+      {
+        onSuccess: ({ items }) => {
+          void refreshUpdates()
+          onClose()
+          const made = items.find(({ kind, state }) => kind === 'change' && state === 'asked')
+          if (made) goTo(addresses.update(orderCode, made.updateId))
+        },
+      },
+    )
+  }
+  return (
+    <Modal
+      open
+      title={t('customer:updates.tellTitle')}
+      okText={t('customer:updates.tellGo')}
+      cancelText={t('common:action.cancel')}
+      confirmLoading={open.isPending}
+      onOk={submit}
+      onCancel={onClose}
+    >
+      <p>{t('customer:updates.tellText')}</p>
+      <Checkbox.Group
+        className="own-updates-topics"
+        value={topics}
+        onChange={(value) => setTopics(value as UpdateTopic[])}
+        options={UPDATE_TOPICS.map((value) => ({ value, label: t(`customer:updates.topic.${value}`) }))}
+      />
+      {wasTried && topics.length === 0 && (
+        <p className="field-error" role="alert">
+          {t('customer:updates.tellMissing')}
+        </p>
+      )}
+      {open.error && (
+        <p className="field-error" role="alert">
+          {messageOf(open.error)}
+        </p>
+      )}
+    </Modal>
+  )
+}
