@@ -1,13 +1,15 @@
 import { personOf } from '../access/actor.ts'
 import { addMinutes, type Instant } from '../base/instant.ts'
 import type { OrderState } from './state/state.ts'
-import type { StatusCode } from './statuses.ts'
+import { STATUSES, type StatusCode } from './statuses.ts'
 
 /** For so many days after its end an application can be opened again as a copy. */
 export const REOPEN_DAYS = 90
 
 /** Cancelled or expired, and rejected; what was revoked had an account already. */
-const REOPENABLE: readonly StatusCode[] = ['1600', '9910', '9920', '9930']
+function endedUnopened(status: StatusCode): boolean {
+  return status === '1600' || STATUSES[status].stage === 'not_continued'
+}
 
 /** The customer ended it themselves, and was asked then whether to keep the answers. */
 function endedByCustomer({ status, madeBy, customerId }: OrderState): boolean {
@@ -17,7 +19,7 @@ function endedByCustomer({ status, madeBy, customerId }: OrderState): boolean {
 
 /** Until when its customer may open the application again as a copy; null for one that cannot be. */
 export function reopenableUntil(order: OrderState): Instant | null {
-  if (!REOPENABLE.includes(order.status)) return null
+  if (!endedUnopened(order.status)) return null
   // Where the bank or time ended it nobody was asked: opening it again is the asking.
   if (endedByCustomer(order) && !order.isKeepOrder) return null
   return addMinutes(order.statusSince, REOPEN_DAYS * 24 * 60)

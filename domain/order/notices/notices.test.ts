@@ -54,7 +54,8 @@ test.each([
   for (const kind of CUSTOMER_NOTICES) {
     const { subject, text } = texts.customer[kind]
     const words = `${subject} ${text}`
-    expect(text, kind).toMatch(WITHOUT_ORDER.includes(kind) ? /\{\{number\}\}/ : /\{\{code\}\}/)
+    // Without an order it is about a numbered request of the person, or about one of their companies.
+    expect(text, kind).toMatch(WITHOUT_ORDER.includes(kind) ? /\{\{(number|company)\}\}/ : /\{\{code\}\}/)
     expect(words, kind).not.toMatch(/\{\{(status|seat|push|reason)\}\}/)
     expect(words, kind).not.toMatch(
       /\b(CM|AO|CRT|HUB|CDD|RM|screening|hit|risk|pre-review)\b|筛查|尽职|命中|评级|预审/i,

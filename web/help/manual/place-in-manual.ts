@@ -76,6 +76,7 @@ export const CUSTOMER_SPOTS: Spots = {
   '/customer/prepare': ['fill-in'],
   '/customer/result': ['progress', 'after'],
   '/customer/recordVideo': ['intention', 'video'],
+  '/customer/update': ['progress', 'updates'],
 }
 
 /** What the administrators' pages have in common. */
