@@ -19,7 +19,7 @@ import { useSearchValues } from '../../kit/screen/search-values.ts'
 import { useUnsaved } from '../../kit/screen/unsaved.ts'
 import { showToast } from '../../kit/toast/toast-store.ts'
 import { addresses } from '../addresses.ts'
-import { ApplicationLoadFailed } from '../load-failed.tsx'
+import { ApplicationLoadFailed, NoSuchApplication } from '../load-failed.tsx'
 import { type Application, useApplication } from '../steps/use-application.ts'
 import '../card.css'
 import '../steps/section/section-page.css'
@@ -29,12 +29,19 @@ type Update = OwnUpdates['items'][number]
 
 /** What the bank asks about the company again: each section as it is known, to be confirmed or changed. */
 export default function UpdatePage(): ReactNode {
-  const [{ order = '', update: updateId }] = useSearchValues()
+  const [{ order = '', update = '' }] = useSearchValues()
+  return order === '' ? <NoSuchApplication /> : <OneUpdate order={order} updateId={update} />
+}
+
+function OneUpdate({ order, updateId }: { order: string; updateId: string }): ReactNode {
   const { query, application } = useApplication(order)
   const updates = useOwnUpdates(order)
   if (query.isPending || updates.isPending) return <PageSkeleton />
-  const update = updates.data?.items.find((one) => one.updateId === updateId)
-  if (!application || !update) return <ApplicationLoadFailed retry={() => void updates.refetch()} />
+  const retry = () => void Promise.all([query.refetch(), updates.refetch()])
+  if (!application || !updates.data)
+    return <ApplicationLoadFailed retry={retry} error={query.error ?? updates.error} />
+  const update = updates.data.items.find((one) => one.updateId === updateId)
+  if (!update) return <NoSuchApplication />
   return <UpdateForm key={update.updateId} application={application} update={update} />
 }
 
