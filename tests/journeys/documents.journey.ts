@@ -76,7 +76,7 @@ for (const language of LANGUAGES) {
         documents.filter({ hasText: 'articles' }),
       ]
       await licence.click()
-      await cm.page.getByRole('button', { name: new RegExp(`^${say('files:desk.accept')}`) }).click()
+      await cm.page.getByTitle(say('files:desk.acceptKey'), { exact: true }).click()
       await expect(licence).toContainText(say('files:state.accepted'))
       await articles.click()
       const name = say('files:desk.returnOf', { name: 'articles.png' })

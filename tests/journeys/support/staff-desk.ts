@@ -137,7 +137,7 @@ export class StaffDesk {
     await documents.first().waitFor()
     for (const document of await documents.all()) {
       await document.click()
-      await this.page.getByRole('button', { name: new RegExp(`^${this.say('files:desk.accept')}`) }).click()
+      await this.page.getByTitle(this.say('files:desk.acceptKey'), { exact: true }).click()
       await expect(document).toContainText(this.say('files:state.accepted'))
     }
     await this.open(orderCode)
