@@ -38,7 +38,7 @@ export async function markOpenAnswers(
   const known = new Set(
     (await listReturnDrafts(trx, orderCode)).filter(({ checked }) => checked).map(({ fieldKey }) => fieldKey),
   )
-  const words = LOCALES.map((locale) => sayText(locale, 'customer:accountType.fillIn')).join(' / ')
+  const words = LOCALES.map((locale) => sayText(locale, 'account:accountType.fillIn')).join(' / ')
   const marks = places.filter((path) => !known.has(path)).map((path) => markAt(path, words))
   await keepReturnDrafts(trx, orderCode, marks, { staffId: authorId, now })
   return places.length > 0

@@ -31,12 +31,12 @@ test('a customer asks for another account type; values of online banking are cho
   await applicant.open(orderCode)
   await act('account_type_change.ask', async () => {
     const { page } = applicant
-    await page.getByRole('button', { name: say('customer:accountType.ask'), exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: say('customer:accountType.ask') })
-    await dialog.getByRole('button', { name: say('customer:accountType.add'), exact: true }).click()
+    await page.getByRole('button', { name: say('account:accountType.ask'), exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: say('account:accountType.ask') })
+    await dialog.getByRole('button', { name: say('account:accountType.add'), exact: true }).click()
     const currency = dialog.locator('.account-line').last().getByRole('combobox').last()
     await chooseFrom(page, currency, say('lists:currencies.JPY'))
-    await dialog.getByRole('button', { name: say('customer:accountType.send'), exact: true }).click()
+    await dialog.getByRole('button', { name: say('account:accountType.send'), exact: true }).click()
     await expect(dialog).toBeHidden()
   })
   const cm = await staff('cm1')

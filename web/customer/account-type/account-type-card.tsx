@@ -16,7 +16,7 @@ function wordsOf({ state, toComplete }: NonNullable<AccountTypeChange['request']
 
 /** Confirmed account types: they change only by a request to the case manager. Nothing before they are confirmed. */
 export function AccountTypeCard({ orderCode }: { orderCode: string }) {
-  const { t } = useTranslation('customer')
+  const { t } = useTranslation(['customer', 'account'])
   const say = useSay()
   const { data } = useAccountTypeChange(orderCode)
   const [isAsking, setAsking] = useState(false)
@@ -24,12 +24,12 @@ export function AccountTypeCard({ orderCode }: { orderCode: string }) {
   const { request } = data
   return (
     <section className="card account-type" aria-labelledby="account-type-title">
-      <h2 id="account-type-title">{t('accountType.title')}</h2>
+      <h2 id="account-type-title">{t('account:accountType.title')}</h2>
       <p>{data.current.map((account) => accountWords(account, say)).join(say('common:listSeparator'))}</p>
       <p className="soft">{say('application:messages.M-ACC-1')}</p>
       {request && (
         <p role="status">
-          {t(`accountType.${wordsOf(request)}`, {
+          {t(`account:accountType.${wordsOf(request)}`, {
             accounts: request.accounts
               .map((account) => accountWords(account, say))
               .join(say('common:listSeparator')),
@@ -38,7 +38,7 @@ export function AccountTypeCard({ orderCode }: { orderCode: string }) {
           {request.comment !== '' && request.state === 'rejected' && <> · {request.comment}</>}
         </p>
       )}
-      {data.canRequest && <Button onClick={() => setAsking(true)}>{t('accountType.ask')}</Button>}
+      {data.canRequest && <Button onClick={() => setAsking(true)}>{t('account:accountType.ask')}</Button>}
       {isAsking && <ChangeRequest orderCode={orderCode} change={data} onClose={() => setAsking(false)} />}
     </section>
   )

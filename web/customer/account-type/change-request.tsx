@@ -22,7 +22,7 @@ type Props = {
 
 /** Asks for other account types, with a reason. */
 export function ChangeRequest({ orderCode, change, onClose }: Props) {
-  const { t } = useTranslation('customer')
+  const { t } = useTranslation(['customer', 'account'])
   const say = useSay()
   const ask = useRequestAccountTypeChange()
   const [accounts, setAccounts] = useState<readonly Account[]>(change.current)
@@ -55,9 +55,9 @@ export function ChangeRequest({ orderCode, change, onClose }: Props) {
   return (
     <ConfirmDialog
       isOpen
-      title={t('accountType.ask')}
+      title={t('account:accountType.ask')}
       effect={say('application:messages.M-ACC-1')}
-      confirmLabel={t('accountType.send')}
+      confirmLabel={t('account:accountType.send')}
       reason={reason === 'other' ? 'required' : 'optional'}
       reasonLabel={say('application:fields.natureOfAccount.changeReasonDetail')}
       isBusy={ask.isPending}
@@ -71,7 +71,7 @@ export function ChangeRequest({ orderCode, change, onClose }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the list
           <div key={index} className="account-line">
             <Select
-              aria-label={t('accountType.type', { number: index + 1 })}
+              aria-label={t('account:accountType.type', { number: index + 1 })}
               value={account.accountType}
               options={optionsOf('accountNature', say)}
               onChange={(accountType: string) =>
@@ -79,7 +79,7 @@ export function ChangeRequest({ orderCode, change, onClose }: Props) {
               }
             />
             <Select
-              aria-label={t('accountType.currency', { number: index + 1 })}
+              aria-label={t('account:accountType.currency', { number: index + 1 })}
               value={account.currency}
               showSearch={{ optionFilterProp: 'label' }}
               disabled={isRenminbi(account.accountType)}
@@ -87,7 +87,7 @@ export function ChangeRequest({ orderCode, change, onClose }: Props) {
               onChange={(currency: string) => replace(index, { currency })}
             />
             <Button
-              aria-label={t('accountType.remove', { number: index + 1 })}
+              aria-label={t('account:accountType.remove', { number: index + 1 })}
               disabled={accounts.length === 1}
               onClick={() => setAccounts((now) => now.filter((_, at) => at !== index))}
             >
@@ -101,7 +101,7 @@ export function ChangeRequest({ orderCode, change, onClose }: Props) {
             setAccounts((now) => [...now, { accountType: 'currentSettlement', currency: 'USD' }])
           }
         >
-          {t('accountType.add')}
+          {t('account:accountType.add')}
         </Button>
       </fieldset>
       <label className="account-reason">

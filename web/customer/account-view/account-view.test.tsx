@@ -105,9 +105,9 @@ test('an ended application begins again with its answers after a question, as lo
     orderOf('ntb', { orderCode: 'AO202611999999999', next: { step: 'completeIntake', section: null } }),
   )
   const { user } = show(<AccountView />, {}, 'customer')
-  await user.click(await screen.findByRole('button', { name: say('customer:reopen.open') }))
+  await user.click(await screen.findByRole('button', { name: say('account:reopen.open') }))
   const dialog = await screen.findByRole('dialog')
-  await user.click(within(dialog).getByRole('button', { name: say('customer:reopen.confirm') }))
+  await user.click(within(dialog).getByRole('button', { name: say('account:reopen.confirm') }))
   await waitFor(() => expect(visited).toHaveLength(1))
   expect(visited[0]).toContain('AO202611999999999')
   expect(sentTo(reopenCustomerOrder)[0]).toMatchObject({ params: { orderCode: ORDER_CODE } })

@@ -12,7 +12,7 @@ import { shanghaiMinute } from '../shanghai-time.ts'
 
 /** Opens an application that has ended again as a copy, as long as that can be done. */
 export function ReopenButton({ order }: { order: CustomerOrder }): ReactNode {
-  const { t } = useTranslation('customer')
+  const { t } = useTranslation(['customer', 'account'])
   const reopen = useReopenCustomerOrder()
   const [isAsking, setAsking] = useState(false)
   if (order.reopenableUntil === null) return null
@@ -31,14 +31,14 @@ export function ReopenButton({ order }: { order: CustomerOrder }): ReactNode {
     )
   return (
     <>
-      <Button title={t('reopen.until', { until })} onClick={() => setAsking(true)}>
-        {t('reopen.open')}
+      <Button title={t('account:reopen.until', { until })} onClick={() => setAsking(true)}>
+        {t('account:reopen.open')}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title={t('reopen.open')}
-        effect={t('reopen.effect', { company: order.companyName, until })}
-        confirmLabel={t('reopen.confirm')}
+        title={t('account:reopen.open')}
+        effect={t('account:reopen.effect', { company: order.companyName, until })}
+        confirmLabel={t('account:reopen.confirm')}
         isBusy={reopen.isPending}
         problem={reopen.error ? messageOf(reopen.error) : null}
         onConfirm={start}

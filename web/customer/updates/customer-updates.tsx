@@ -14,22 +14,22 @@ type Update = OwnUpdates['items'][number]
 
 /** What the bank asks of the company since its account is open, and the way to tell of a change. */
 export function CustomerUpdates({ orderCode }: { orderCode: string }): ReactNode {
-  const { t } = useTranslation('customer')
+  const { t } = useTranslation(['customer', 'account'])
   const { data } = useOwnUpdates(orderCode)
   const [isAsking, setAsking] = useState(false)
   if (!data?.isCustomer) return null
   const open = data.items.filter(({ state }) => state !== 'approved' && state !== 'withdrawn')
   const hasChange = open.some(({ kind }) => kind === 'change')
   return (
-    <section className="own-updates" aria-label={t('updates.title')}>
+    <section className="own-updates" aria-label={t('account:updates.title')}>
       {open.map((update) => (
         <Line key={update.updateId} orderCode={orderCode} update={update} />
       ))}
       <p className="own-updates-foot">
-        <span className="soft">{t('updates.nextReview', { date: data.nextReviewOn })}</span>
+        <span className="soft">{t('account:updates.nextReview', { date: data.nextReviewOn })}</span>
         {!hasChange && (
           <Button type="link" onClick={() => setAsking(true)}>
-            {t('updates.tell')}
+            {t('account:updates.tell')}
           </Button>
         )}
       </p>
@@ -39,21 +39,25 @@ export function CustomerUpdates({ orderCode }: { orderCode: string }): ReactNode
 }
 
 function Line({ orderCode, update }: { orderCode: string; update: Update }): ReactNode {
-  const { t } = useTranslation('customer')
+  const { t } = useTranslation(['customer', 'account'])
   const { kind, state, dueOn, topics, returned, updateId } = update
-  const about = topics.map((topic) => t(`updates.topic.${topic}`)).join(t('updates.and'))
+  const about = topics.map((topic) => t(`account:updates.topic.${topic}`)).join(t('account:updates.and'))
   return (
     <div className="next-step">
       <div>
         <p className="next-step-title">
-          {kind === 'review' ? t('updates.review') : t('updates.change', { about })}
+          {kind === 'review' ? t('account:updates.review') : t('account:updates.change', { about })}
         </p>
-        <p className="soft">{t(state === 'asked' ? 'updates.until' : 'updates.waits', { date: dueOn })}</p>
-        {returned !== null && state === 'asked' && <p>{t('updates.returned', { reason: returned })}</p>}
+        <p className="soft">
+          {t(state === 'asked' ? 'account:updates.until' : 'account:updates.waits', { date: dueOn })}
+        </p>
+        {returned !== null && state === 'asked' && (
+          <p>{t('account:updates.returned', { reason: returned })}</p>
+        )}
       </div>
       {state === 'asked' && (
         <Button type="primary" onClick={() => goTo(addresses.update(orderCode, updateId))}>
-          {t(kind === 'review' ? 'updates.confirm' : 'updates.fillIn')}
+          {t(kind === 'review' ? 'account:updates.confirm' : 'account:updates.fillIn')}
         </Button>
       )}
     </div>
@@ -61,7 +65,7 @@ function Line({ orderCode, update }: { orderCode: string; update: Update }): Rea
 }
 
 function TellOfChange({ orderCode, onClose }: { orderCode: string; onClose: () => void }): ReactNode {
-  const { t } = useTranslation(['customer', 'common'])
+  const { t } = useTranslation(['customer', 'account', 'common'])
   const open = useOpenOwnChange()
   const [topics, setTopics] = useState<UpdateTopic[]>([])
   const [wasTried, setTried] = useState(false)
@@ -83,23 +87,23 @@ function TellOfChange({ orderCode, onClose }: { orderCode: string; onClose: () =
   return (
     <Modal
       open
-      title={t('customer:updates.tellTitle')}
-      okText={t('customer:updates.tellGo')}
+      title={t('account:updates.tellTitle')}
+      okText={t('account:updates.tellGo')}
       cancelText={t('common:action.cancel')}
       confirmLoading={open.isPending}
       onOk={submit}
       onCancel={onClose}
     >
-      <p>{t('customer:updates.tellText')}</p>
+      <p>{t('account:updates.tellText')}</p>
       <Checkbox.Group
         className="own-updates-topics"
         value={topics}
         onChange={(value) => setTopics(value as UpdateTopic[])}
-        options={UPDATE_TOPICS.map((value) => ({ value, label: t(`customer:updates.topic.${value}`) }))}
+        options={UPDATE_TOPICS.map((value) => ({ value, label: t(`account:updates.topic.${value}`) }))}
       />
       {wasTried && topics.length === 0 && (
         <p className="field-error" role="alert">
-          {t('customer:updates.tellMissing')}
+          {t('account:updates.tellMissing')}
         </p>
       )}
       {open.error && (

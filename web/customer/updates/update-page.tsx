@@ -49,7 +49,7 @@ type Forms = Map<string, SectionFormActions>
 type Props = { application: Application; update: Update }
 
 function useSending({ application, update }: Props, forms: Forms) {
-  const { t } = useTranslation('customer')
+  const { t } = useTranslation(['customer', 'account'])
   const answer = useAnswerOwnUpdate()
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   const [attempt, setAttempt] = useState(0)
@@ -73,7 +73,7 @@ function useSending({ application, update }: Props, forms: Forms) {
           setChanged(false)
           fail([])
           void refreshUpdates()
-          showToast('success', t(intent === 'draft' ? 'updates.kept' : 'updates.sent'))
+          showToast('success', t(intent === 'draft' ? 'account:updates.kept' : 'account:updates.sent'))
           if (intent === 'complete') goTo(addresses.accountView)
         },
         onError: ({ problems: found }) =>
@@ -85,7 +85,7 @@ function useSending({ application, update }: Props, forms: Forms) {
 }
 
 function UpdateForm({ application, update }: Props): ReactNode {
-  const { t } = useTranslation('customer')
+  const { t } = useTranslation(['customer', 'account'])
   const [forms] = useState<Forms>(() => new Map())
   const { order, answers } = application
   const [saved] = useState<Answers>(() => ({ ...answers, ...(update.answers as Answers) }))
@@ -97,13 +97,14 @@ function UpdateForm({ application, update }: Props): ReactNode {
     <FileDeskContext value={{ orderCode: order.orderCode, purpose: 'own' }}>
       <div className="section-main">
         <header>
-          <h1>{t(update.kind === 'review' ? 'updates.review' : 'updates.changeTitle')}</h1>
+          <h1>{t(update.kind === 'review' ? 'account:updates.review' : 'account:updates.changeTitle')}</h1>
           <p className="soft">
-            {order.companyName} · {t(isOpen ? 'updates.until' : 'updates.waits', { date: update.dueOn })}
+            {order.companyName} ·{' '}
+            {t(isOpen ? 'account:updates.until' : 'account:updates.waits', { date: update.dueOn })}
           </p>
-          <p>{t('updates.lead')}</p>
+          <p>{t('account:updates.lead')}</p>
           {update.returned !== null && isOpen && (
-            <p role="status">{t('updates.returned', { reason: update.returned })}</p>
+            <p role="status">{t('account:updates.returned', { reason: update.returned })}</p>
           )}
         </header>
         <ErrorSummary
@@ -130,10 +131,10 @@ function UpdateForm({ application, update }: Props): ReactNode {
         {isOpen && (
           <div className="update-bar">
             <Button loading={answer.isPending} onClick={() => send('draft')}>
-              {t('updates.keep')}
+              {t('account:updates.keep')}
             </Button>
             <Button type="primary" loading={answer.isPending} onClick={() => send('complete')}>
-              {t(update.kind === 'review' ? 'updates.confirmAll' : 'updates.send')}
+              {t(update.kind === 'review' ? 'account:updates.confirmAll' : 'account:updates.send')}
             </Button>
           </div>
         )}

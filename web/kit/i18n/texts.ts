@@ -1,4 +1,5 @@
 import type access from '@kaihu/texts/zh-CN/access.json'
+import type account from '@kaihu/texts/zh-CN/account.json'
 import type admin from '@kaihu/texts/zh-CN/admin.json'
 import type application from '@kaihu/texts/zh-CN/application.json'
 import type bankData from '@kaihu/texts/zh-CN/bank-data.json'
@@ -30,6 +31,7 @@ import type work from '@kaihu/texts/zh-CN/work.json'
 /** Every namespace with its keys, read from the Chinese texts; a namespace is added here with its file. */
 export type Texts = {
   access: typeof access
+  account: typeof account
   admin: typeof admin
   application: typeof application
   'bank-data': typeof bankData
