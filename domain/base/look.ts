@@ -4,6 +4,16 @@ import type { Palette } from './palette.ts'
 /** Words in the place of others, nested as the text files are. */
 export type Words = { readonly [key: string]: string | Words }
 
+/** The words with others in their place, key by key; what has none keeps its own. */
+export function withWords<Texts extends Readonly<Record<string, unknown>>>(texts: Texts, own: Words): Texts {
+  const merged = Object.entries(own).map(([name, words]) => {
+    const below = texts[name]
+    const isGroup = typeof words === 'object' && typeof below === 'object' && below !== null
+    return [name, isGroup ? withWords(below as Readonly<Record<string, unknown>>, words) : words]
+  })
+  return { ...texts, ...Object.fromEntries(merged) }
+}
+
 /** Words by language and text file. */
 export type OwnWords = Named<Readonly<Record<string, Words>>>
 

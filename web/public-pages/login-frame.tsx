@@ -61,7 +61,9 @@ export function LoginFrame({ audience, lead, intro, points, title, children }: L
       </main>
       <footer className="login-footer">
         {t('shell:footer.copyright', { year, name: t('platform.name') })}
-        {look.hotline && <span> · {t('shell:footer.hotline', { hotline: look.hotline })}</span>}
+        {audience === 'customer' && look.hotline && (
+          <span> · {t('shell:footer.hotline', { hotline: look.hotline })}</span>
+        )}
       </footer>
     </div>
   )

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { inEvery } from '@kaihu/domain/base/locales.ts'
-import type { OwnWords, Words } from '@kaihu/domain/base/look.ts'
+import { type OwnWords, withWords } from '@kaihu/domain/base/look.ts'
 import type { Locale } from '../routes.ts'
 
 type Texts = { readonly [key: string]: string | Texts }
@@ -14,20 +14,12 @@ export function replaceTexts(texts: OwnWords): void {
   cache.clear()
 }
 
-function overlaid(ours: Texts, own: Words): Texts {
-  const merged = Object.entries(own).map(([name, words]) => {
-    const below = ours[name]
-    return [name, typeof words === 'object' && typeof below === 'object' ? overlaid(below, words) : words]
-  })
-  return { ...ours, ...Object.fromEntries(merged) }
-}
-
 function textsOf(locale: Locale, namespace: string): Texts {
   const key = `${locale}/${namespace}`
   const found = cache.get(key)
   if (found) return found
   const file = new URL(`../../../texts/${key}.json`, import.meta.url)
-  const read = overlaid(JSON.parse(readFileSync(file, 'utf8')) as Texts, ofTheBank[locale][namespace] ?? {})
+  const read = withWords(JSON.parse(readFileSync(file, 'utf8')) as Texts, ofTheBank[locale][namespace] ?? {})
   cache.set(key, read)
   return read
 }
