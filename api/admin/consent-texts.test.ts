@@ -4,6 +4,7 @@ import type { ConsentView } from '@kaihu/contract/consents.ts'
 import { LOCALES } from '@kaihu/domain/base/locales.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { bankDay } from '../../tests/harness/bank-day.ts'
 import { makeDesk, startOrderServer } from '../../tests/harness/order-server.ts'
 import { signInCustomer } from '../../tests/harness/signed-client.ts'
 
@@ -13,11 +14,7 @@ const [first, second] = [await desk('admin1'), await desk('admin2')]
 const PATH = '/v1/admin/consent-texts'
 const MINE = '/v1/customer/consents'
 
-function inDays(days: number): string {
-  return new Date(Date.now() + (8 + days * 24) * 3_600_000).toISOString().slice(0, 10)
-}
-
-function said(words: string, effectiveOn = inDays(0)) {
+function said(words: string, effectiveOn = bankDay(0)) {
   const texts = {
     'zh-CN': { title: '本行隐私政策', words: `${words}\n\n第二段` },
     'en-US': { title: 'Our privacy policy', words: `${words} in English` },
@@ -53,9 +50,9 @@ test('the bank’s own words come into force when a second administrator release
   expect((await policy()).inForce).toEqual(before.inForce)
   expect((await release(data.change.changeId)).status).toBe(200)
   const after = await policy()
-  expect(after).toMatchObject({ isOwn: true, waiting: null, inForce: { version: inDays(0) } })
+  expect(after).toMatchObject({ isOwn: true, waiting: null, inForce: { version: bankDay(0) } })
   const { due } = (await customer.send<Own>('GET', MINE)).data
-  expect(due).toMatchObject([{ key: 'privacyPolicy', version: inDays(0) }])
+  expect(due).toMatchObject([{ key: 'privacyPolicy', version: bankDay(0) }])
   expect(due[0]?.texts['zh-CN']?.words).toContain('新的隐私政策')
   const stale = [{ key: 'privacyPolicy', version: before.inForce.version }]
   expect((await customer.send('POST', MINE, { agreed: stale })).code).toBe('200034')
@@ -63,11 +60,11 @@ test('the bank’s own words come into force when a second administrator release
   await customer.send('POST', MINE, { agreed })
   const { given } = (await customer.send<Own>('GET', MINE)).data
   const versions = given.filter(({ key }) => key === 'privacyPolicy').map(({ version }) => version)
-  expect(versions).toEqual([inDays(0), before.inForce.version])
+  expect(versions).toEqual([bankDay(0), before.inForce.version])
 })
 
 test('words of a later day wait for it, and a second release of one day is a version of its own', async () => {
-  const later = inDays(30)
+  const later = bankDay(30)
   for (const words of ['下月的政策', '下月的政策，更正']) {
     const { data } = await draft(said(words, later))
     expect((await release(data.change.changeId)).status).toBe(200)
@@ -82,7 +79,7 @@ test('words of a later day wait for it, and a second release of one day is a ver
 })
 
 test.each([
-  ['of a day that has passed', said('旧的', inDays(-1)), 'consent_day_past'],
+  ['of a day that has passed', said('旧的', bankDay(-1)), 'consent_day_past'],
   [
     'without a title in one language',
     {

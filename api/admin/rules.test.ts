@@ -5,6 +5,7 @@ import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { deadlineOf, headStartOf } from '@kaihu/domain/order/time/deadlines.ts'
 import { expect, test } from 'vitest'
+import { bankDay } from '../../tests/harness/bank-day.ts'
 import { makeDesk, signInApplicant, startOrderServer } from '../../tests/harness/order-server.ts'
 import { releaseSetting } from '../../tests/harness/two-administrators.ts'
 import { embeddedMail } from '../bank/mail/mail.ts'
@@ -39,9 +40,9 @@ test('a running clock keeps its end when the calendar changes; the next step fol
       .executeTakeFirstOrThrow()
   const { due_at: before } = await clock()
   // Tomorrow by the bank's clock: the first day that may still be changed.
-  const tomorrow = new Date(Date.now() + 32 * 3_600_000).toISOString().slice(0, 10)
+  const tomorrow = bankDay(1)
   const [year, from] = [tomorrow.slice(0, 4), tomorrow.slice(5)]
-  const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(5, 10)
+  const today = bankDay().slice(5)
   const { data } = await first.send<{ items: CalendarView[] }>('GET', '/v1/admin/calendars')
   const { off, worked } = data.items.find((one) => one.year === year)?.arrangement ?? { off: [], worked: [] }
   const arrangement = {

@@ -7,6 +7,7 @@ import type { StaffId } from '@kaihu/domain/base/ids.ts'
 import type { ErasingRule } from '@kaihu/domain/retention/retention-rules.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { bankDay } from '../../tests/harness/bank-day.ts'
 import { type Backup, backUp, restore } from '../../tests/harness/erasure/backup.ts'
 import { type Dump, dumpOf, findHits, valuesOf } from '../../tests/harness/erasure/dump.ts'
 import { plantEverywhere, plantFile, plantMark } from '../../tests/harness/erasure/plant.ts'
@@ -54,7 +55,7 @@ async function orderOf(situation: string, variant: number): Promise<string> {
 
 /** The core system said since when the company is no customer any more. */
 async function endRelationship(orderCode: string) {
-  await sql`update kaihu.relationship set ended_on = current_date + 200, end_reason = 'core_system' where relationship_id =
+  await sql`update kaihu.relationship set ended_on = ${bankDay(200)}::date, end_reason = 'core_system' where relationship_id =
     (select relationship_id from kaihu.relationship_order where order_code = ${orderCode})`.execute(owner)
 }
 

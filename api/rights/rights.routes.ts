@@ -1,5 +1,6 @@
 import * as calls from '@kaihu/contract/rights.ts'
 import type { CustomerActor } from '@kaihu/domain/access/actor.ts'
+import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
 import { CONFIRMED_AS, type ConfirmedAct } from '@kaihu/domain/rights/requests.ts'
 import {
   type ActToConfirm,
@@ -51,7 +52,7 @@ function ownRoutes(deps: RightsDeps): Route[] {
     }),
     implement(calls.downloadOwnExport, async ({ params }, { database, actor, now, http }) => {
       const bytes = await takeExport(database, { ...params, actor, now })
-      const day = now.toISOString().slice(0, 10)
+      const day = shanghaiDateOf(instantOf(now))
       const name = `my-data-${day}.${params.format}`
       return answerFile(
         http.reply,

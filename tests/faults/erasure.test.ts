@@ -23,6 +23,7 @@ import type { StaffId } from '@kaihu/domain/base/ids.ts'
 import type { ErasingRule } from '@kaihu/domain/retention/retention-rules.ts'
 import { sql } from 'kysely'
 import { afterAll, expect, inject, test } from 'vitest'
+import { bankDay } from '../harness/bank-day.ts'
 import { dumpOf, findHits, valuesOf } from '../harness/erasure/dump.ts'
 import { plantEverywhere, plantFile, plantMark } from '../harness/erasure/plant.ts'
 import { describeWhereThereIs } from '../harness/outside/where-there-is.ts'
@@ -114,7 +115,7 @@ describeWhereThereIs(
       const before = await dumpOf(owner, depsOf(databaseUrl))
       const order = (await SITUATIONS['ntb-0000']?.make(makeWorld(first, { variant: 77, objects }))) ?? ''
       await sql`insert into kaihu.existing_customer (credit_code, name, customer_number, opened_on, closed_on, imported_at)
-        select credit_code, company_name, 'C-1', current_date, current_date, now()
+        select credit_code, company_name, 'C-1', ${bankDay(0)}::date, ${bankDay(0)}::date, now()
         from kaihu.customer_order where order_code = ${order}`.execute(owner)
       await plantEverywhere(owner, order)
       const planted = [await plantFile(owner, order, objects), await plantMark(first, order)]

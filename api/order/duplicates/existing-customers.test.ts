@@ -1,5 +1,6 @@
 import { exampleIntake } from '@kaihu/domain/application/examples.ts'
 import { expect, test } from 'vitest'
+import { bankDay } from '../../../tests/harness/bank-day.ts'
 import { makeDesk, startOrderServer } from '../../../tests/harness/order-server.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { type ExistingCustomer, keepExistingCustomers } from './existing-customer.store.ts'
@@ -11,10 +12,6 @@ let variant = 900
 type Taken = { orderCode: string; version: number; status: string }
 type Detail = { facts: Record<string, unknown>; knownCompany: Record<string, unknown> | null }
 type Refused = { refusal?: { code: string } }
-
-function day(ago: number): string {
-  return new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
-}
 
 /** Takes an order in of a company that was imported as given; not imported where nothing is given. */
 async function orderOf(known: Partial<ExistingCustomer> | undefined) {
@@ -61,12 +58,12 @@ test('one that left is no customer any more', async () => {
 })
 
 test('one that was turned down lately before Kaihu needs the CM leader to apply again', async () => {
-  const { submitted } = await orderOf({ rejectedOn: day(10) })
+  const { submitted } = await orderOf({ rejectedOn: bankDay(-10) })
   expect(submitted).toMatchObject({ status: 409, data: { refusal: { code: 'reapplication_needs_leader' } } })
 })
 
 test('a rejection of long ago asks nobody, and a company nobody knew is none of these', async () => {
-  expect((await orderOf({ rejectedOn: day(95) })).submitted.status).toBe(200)
+  expect((await orderOf({ rejectedOn: bankDay(-95) })).submitted.status).toBe(200)
   const { submitted, detail } = await orderOf(undefined)
   expect(submitted.status).toBe(200)
   expect(detail.knownCompany).toBeNull()

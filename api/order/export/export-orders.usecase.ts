@@ -1,6 +1,7 @@
 import type { CallInput } from '@kaihu/contract/call.ts'
 import type { exportOrders as exportCall } from '@kaihu/contract/order-export.ts'
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
+import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
 import { nameStaff } from '../../access/names/name-staff.usecase.ts'
 import { appendAudit } from '../../platform/audit/append.ts'
 import { chainOf } from '../../platform/audit/chains.ts'
@@ -42,6 +43,6 @@ export async function exportOrders({ format, columns, language, ...filters }: Qu
   await inTransaction(database, (trx) =>
     appendAudit(trx, { chainId: chainOf(actor), kind: 'orders.export', actor, at: now, body }),
   )
-  const day = new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
+  const day = shanghaiDateOf(instantOf(now))
   return { name: `orders-${day}.${format}`, mediaType: MEDIA_TYPES[format], size: bytes.length, bytes }
 }

@@ -9,6 +9,7 @@ import { haveLists } from '@kaihu/db/situations/screening.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bankDay } from '../../../tests/harness/bank-day.ts'
 import { makeDesk, signInApplicant, startOrderServer } from '../../../tests/harness/order-server.ts'
 import type { SignedClient } from '../../../tests/harness/signed-client.ts'
 import { systemClock } from '../../platform/clock.ts'
@@ -74,7 +75,7 @@ test('a customer is asked before the review is due, confirms, and two persons ag
   expect(await own()).toMatchObject({ isCustomer: true, items: [] })
   await watchUpdates(deps)
   expect((await own()).items).toEqual([])
-  await sql`update kaihu.relationship set next_review_on = current_date + 59
+  await sql`update kaihu.relationship set next_review_on = ${bankDay(59)}::date
     where relationship_id = ${relationshipId}::uuid`.execute(owner)
   await watchUpdates(deps)
   await watchUpdates(deps)
@@ -188,7 +189,7 @@ test('a document that runs out is asked for 60, 30 and 0 days before, each once'
     owner,
   )
   await sql`insert into kaihu.relationship_document (document_id, relationship_id, kind, holder, expires_on)
-    values (gen_random_uuid(), ${relationshipId}::uuid, 'licence', '', current_date + 61)`.execute(owner)
+    values (gen_random_uuid(), ${relationshipId}::uuid, 'licence', '', ${bankDay(61)}::date)`.execute(owner)
   for (const [days, count] of [
     [61, 0],
     [60, 1],
@@ -198,7 +199,7 @@ test('a document that runs out is asked for 60, 30 and 0 days before, each once'
     [0, 3],
     [-9, 3],
   ] as const) {
-    await sql`update kaihu.relationship_document set expires_on = current_date + ${days}::int
+    await sql`update kaihu.relationship_document set expires_on = ${bankDay(days)}::date
       where relationship_id = ${relationshipId}::uuid`.execute(owner)
     await watchUpdates(deps)
     expect(await told(), `${days} days before`).toBe(count)
