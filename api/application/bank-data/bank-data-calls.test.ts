@@ -4,8 +4,8 @@ import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
 import { expect, test } from 'vitest'
+import { LITE_FORM } from '../../../tests/harness/drawn/lite-form.ts'
 import { asKept } from '../../../tests/harness/kept-json.ts'
-import { LITE_FORM } from '../../../tests/harness/lite-form.ts'
 import { makeDesk, signInApplicant, startOrderServer } from '../../../tests/harness/order-server.ts'
 
 const { app, database } = await startOrderServer()

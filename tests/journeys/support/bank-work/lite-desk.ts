@@ -1,6 +1,6 @@
 import { bankData } from '@kaihu/domain/application/bank/bank-data.ts'
 import { expect } from '@playwright/test'
-import { LITE_FORM } from '../../../harness/lite-form.ts'
+import { LITE_FORM } from '../../../harness/drawn/lite-form.ts'
 import { choose } from '../page/choose.ts'
 import { fillIn } from '../page/fill-in.ts'
 import type { StaffDesk } from '../staff-desk.ts'
