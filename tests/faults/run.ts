@@ -203,9 +203,10 @@ async function image(): Promise<readonly string[]> {
   return found
 }
 
-/** `npm run faults -- restore`: a backup of a running product is brought back elsewhere; what it held, how long it took. */
-async function restore(): Promise<readonly string[]> {
-  const { failures: found, ...report } = await runRestore((line) => process.stderr.write(`${line}\n`))
+/** `npm run faults -- restore [megabytes]`: a backup of a running product is brought back elsewhere; what it held, how long it took. */
+async function restore([megabytes = '1000']: readonly string[]): Promise<readonly string[]> {
+  const tell = (line: string) => void process.stderr.write(`${line}\n`)
+  const { failures: found, ...report } = await runRestore(Number(megabytes), tell)
   process.stdout.write(`${JSON.stringify(report)}\n`)
   return found
 }

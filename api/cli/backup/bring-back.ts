@@ -9,7 +9,8 @@ import {
 } from '../../platform/start/embedded-postgres/embedded-postgres.ts'
 import { isDataFolderHeld } from '../../platform/start/instance-lock.ts'
 import { StartupError } from '../../platform/start/startup-error.ts'
-import { bringFile, type Copied, readList } from './copy-files.ts'
+import { type Copied, forAll, syncFolders } from './copy-files.ts'
+import { bringFile, readList } from './file-list.ts'
 import { type Manifest, otherSecrets, readManifest } from './manifest.ts'
 
 type Report = (progress: string) => void
@@ -68,11 +69,11 @@ async function bringDatabase(
   const coming = `${cluster.directory}.coming`
   await rm(coming, { recursive: true, force: true })
   for (const name of FOLDERS) await mkdir(path.join(coming, name), { recursive: true, mode: 0o700 })
-  for (const { file, rest } of below(files, 'database'))
-    await bringFile(folder, file, path.join(coming, rest))
+  await forAll(below(files, 'database'), ({ file, rest }) => bringFile(folder, file, path.join(coming, rest)))
   const password = files.find(({ place }) => place === 'password')
   if (password) await bringFile(folder, password, path.join(cluster.place, 'password'))
   if (cluster.user) await giveTo(coming, cluster.user)
+  await syncFolders(coming)
   await rename(coming, cluster.directory)
   // It reads its log from where the backup began to where it ended.
   const server = await startEmbeddedPostgres(directory, () => undefined)
@@ -87,11 +88,12 @@ async function bringMissing(
   to: string,
 ): Promise<number> {
   let kept = 0
-  for (const { file, rest } of below(files, from)) {
+  await forAll(below(files, from), async ({ file, rest }) => {
     const place = path.join(to, rest)
     if (existsSync(place)) kept += 1
     else await bringFile(folder, file, place)
-  }
+  })
+  await syncFolders(to)
   return kept
 }
 

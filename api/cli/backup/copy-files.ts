@@ -1,38 +1,78 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { type FileHandle, mkdir, open, readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { StartupError } from '../../platform/start/startup-error.ts'
+import { Readable } from 'node:stream'
 
 /** A copied file, by its place below the backup. */
 export type Copied = { readonly place: string; readonly size: number; readonly sha256: string }
-
-const LIST = 'files.tsv'
 
 function isGone(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT'
 }
 
-/** Copies one file and makes it durable; undefined where it went away meanwhile. */
-export async function copyFile(from: string, to: string): Promise<Omit<Copied, 'place'> | undefined> {
+/** A disk gets over several files that are made durable together sooner than over one after the other. */
+const AT_ONCE = 8
+const PIECE = 1_048_576
+
+/** Does `work` for all items, some of them at once; the first failure ends it. */
+export async function forAll<T>(
+  items: Iterable<T> | AsyncIterable<T>,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  await Readable.from(items).forEach(work, { concurrency: AT_ONCE })
+}
+
+async function pour(source: FileHandle, target: FileHandle): Promise<Omit<Copied, 'place'>> {
   const hash = createHash('sha256')
-  let size = 0
-  await mkdir(path.dirname(to), { recursive: true, mode: 0o700 })
-  const handle = await open(to, 'w', 0o600)
-  try {
-    for await (const part of createReadStream(from, { highWaterMark: 1_048_576 })) {
-      hash.update(part as Buffer)
-      size += (part as Buffer).length
-      await handle.writeFile(part as Buffer)
-    }
-    await handle.sync()
-  } catch (error) {
+  const { size: expected } = await source.stat()
+  const piece = Buffer.allocUnsafe(Math.min(expected + 1, PIECE))
+  for (let size = 0; ; ) {
+    const { bytesRead } = await source.read(piece, 0, piece.length)
+    if (bytesRead === 0) return { size, sha256: hash.digest('hex') }
+    const part = piece.subarray(0, bytesRead)
+    hash.update(part)
+    await target.writeFile(part)
+    size += bytesRead
+  }
+}
+
+/** Copies one file and makes what is in it durable; undefined where it went away meanwhile. */
+export async function copyFile(from: string, to: string): Promise<Omit<Copied, 'place'> | undefined> {
+  const source = await open(from, 'r').catch((error: unknown) => {
     if (isGone(error)) return undefined
     throw error
+  })
+  if (!source) return undefined
+  try {
+    await mkdir(path.dirname(to), { recursive: true, mode: 0o700 })
+    const target = await open(to, 'w', 0o600)
+    try {
+      const done = await pour(source, target)
+      await target.sync()
+      return done
+    } finally {
+      await target.close()
+    }
+  } finally {
+    await source.close()
+  }
+}
+
+/** Makes the names of everything below a folder durable, once what they name is. */
+export async function syncFolders(folder: string): Promise<void> {
+  if (!existsSync(folder)) return
+  const entries = await readdir(folder, { withFileTypes: true })
+  await forAll(
+    entries.filter((entry) => entry.isDirectory()),
+    (entry) => syncFolders(path.join(folder, entry.name)),
+  )
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
   } finally {
     await handle.close()
   }
-  return { size, sha256: hash.digest('hex') }
 }
 
 export type CopyOptions = {
@@ -40,7 +80,28 @@ export type CopyOptions = {
   isWanted?: (place: string, isFolder: boolean) => boolean
 }
 
-/** Copies a folder with all that is in it; nothing where there is none. Answers what was copied, by `as/path`. */
+type Found = { place: string; isFolder: boolean }
+
+/** What is below a folder, folders before what is in them; nothing where there is none. */
+async function* walk(
+  from: string,
+  isWanted: NonNullable<CopyOptions['isWanted']>,
+  below = '',
+): AsyncGenerator<Found> {
+  const entries = await readdir(path.join(from, below), { withFileTypes: true }).catch((error: unknown) => {
+    if (isGone(error)) return []
+    throw error
+  })
+  for (const entry of entries) {
+    const place = below === '' ? entry.name : `${below}/${entry.name}`
+    const isFolder = entry.isDirectory()
+    if (!(isFolder || entry.isFile()) || !isWanted(place, isFolder)) continue
+    yield { place, isFolder }
+    if (isFolder) yield* walk(from, isWanted, place)
+  }
+}
+
+/** Copies a folder with all that is in it. Answers what was copied, by `as/path`. */
 export async function copyFolder(
   from: string,
   to: string,
@@ -48,55 +109,11 @@ export async function copyFolder(
   { isWanted = () => true }: CopyOptions = {},
 ): Promise<Copied[]> {
   const copied: Copied[] = []
-  const walk = async (below: string): Promise<void> => {
-    const entries = await readdir(path.join(from, below), { withFileTypes: true }).catch((error: unknown) => {
-      if (isGone(error)) return []
-      throw error
-    })
-    for (const entry of entries) {
-      const place = below === '' ? entry.name : `${below}/${entry.name}`
-      if (!isWanted(place, entry.isDirectory())) continue
-      if (entry.isDirectory()) {
-        await mkdir(path.join(to, as, place), { recursive: true, mode: 0o700 })
-        await walk(place)
-      } else if (entry.isFile()) {
-        const done = await copyFile(path.join(from, place), path.join(to, as, place))
-        if (done) copied.push({ place: `${as}/${place}`, ...done })
-      }
-    }
-  }
-  await walk('')
+  await forAll(walk(from, isWanted), async ({ place, isFolder }) => {
+    const target = path.join(to, as, place)
+    if (isFolder) return void (await mkdir(target, { recursive: true, mode: 0o700 }))
+    const done = await copyFile(path.join(from, place), target)
+    if (done) copied.push({ place: `${as}/${place}`, ...done })
+  })
   return copied
-}
-
-export async function writeList(folder: string, files: readonly Copied[]): Promise<void> {
-  const lines = files.map(({ place, size, sha256 }) => `${sha256}\t${size}\t${place}\n`)
-  const handle = await open(path.join(folder, LIST), 'w', 0o600)
-  try {
-    await handle.writeFile(lines.join(''))
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
-/** What a backup holds, as it was written down when it was taken. */
-export async function readList(folder: string): Promise<Copied[]> {
-  const text = await readFile(path.join(folder, LIST), 'utf8')
-  return text
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => {
-      const [sha256 = '', size = '', place = ''] = line.split('\t')
-      return { sha256, size: Number(size), place }
-    })
-}
-
-/** Brings a file back; what is not as it was when the backup was taken ends it. */
-export async function bringFile(folder: string, file: Copied, to: string): Promise<void> {
-  const done = await copyFile(path.join(folder, file.place), to)
-  if (done?.sha256 !== file.sha256)
-    throw new StartupError(
-      `${file.place} is ${done ? 'not as it was when the backup was taken' : 'missing'}.`,
-    )
 }

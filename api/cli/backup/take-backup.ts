@@ -11,7 +11,8 @@ import {
 import { ownerUrlOf } from '../../platform/start/open-database.ts'
 import { StartupError } from '../../platform/start/startup-error.ts'
 import { copyCluster } from './copy-cluster.ts'
-import { type Copied, copyFile, copyFolder, writeList } from './copy-files.ts'
+import { type Copied, copyFile, copyFolder, syncFolders } from './copy-files.ts'
+import { writeList } from './file-list.ts'
 import { type Manifest, secretsOf, writeManifest } from './manifest.ts'
 
 type Report = (progress: string) => void
@@ -77,6 +78,7 @@ export async function takeBackup(config: Config, folder: string, report: Report)
   const audit = await copyFolder(path.join(config.DATA_DIR, 'audit'), folder, 'audit')
   const files = [...ofDatabase, ...objects, ...audit]
   await writeList(folder, files)
+  await syncFolders(folder)
   const manifest: Manifest = {
     format: 1,
     at: at.toISOString(),
