@@ -16,6 +16,7 @@ const BENCHES: readonly (readonly string[])[] = [
   ['idle'],
   ['sign-ins'],
   ['checkpoints'],
+  ['verify'],
   ['applicant'],
   ['transitions'],
   ['screening', '--quick'],

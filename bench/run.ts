@@ -9,6 +9,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   idle: () => import('./idle.ts'),
   'sign-ins': () => import('./sign-ins.ts'),
   checkpoints: () => import('./checkpoints.ts'),
+  verify: () => import('./verify.ts'),
   transitions: () => import('./transitions.ts'),
   orders: () => import('./orders.ts'),
   report: () => import('./report.ts'),

@@ -6,6 +6,7 @@ import type { Flaw } from '../platform/audit/flaw.ts'
 import { readKeyRing } from '../platform/audit/keys/key-ring.ts'
 import { type Verdict, verifyAudit } from '../platform/audit/verify.ts'
 import type { Expected } from '../platform/audit/verify-checkpoints.ts'
+import type { Start } from '../platform/audit/walk/begin-at.ts'
 import { connect, type Database } from '../platform/database/connect.ts'
 import { type Config, readConfig } from '../platform/start/config.ts'
 import { sayFailure } from '../platform/start/console.ts'
@@ -15,11 +16,13 @@ import { StartupError } from '../platform/start/startup-error.ts'
 import { askWitnesses, judgeStamps } from '../witness/ask-witnesses.usecase.ts'
 import { witnessesOf } from '../witness/witnesses-of.ts'
 
-const HELP = `npm run audit:verify -- [--expect NUMBER:HASH]... [--file FILE] [--key FILE.pem]
+const HELP = `npm run audit:verify -- [--from NUMBER[:HASH]] [--expect NUMBER:HASH]... [--file FILE] [--key FILE.pem]
 
 Walks every audit chain, every signed checkpoint and the checkpoint file, asks the witnesses that the settings name
 (AUDIT_TSA_URL, AUDIT_COPY_S3, AUDIT_COPY_FOLDER), says what each of them proves, and names the first bad row (exit code 1).
 
+  --from    a checkpoint up to which the trail was verified before: only what was written behind it is walked, and the
+            heads of the chains that were written to. What was changed in entries before it shows in a whole walk alone
   --expect  a checkpoint noted down earlier, as this command and the log of the worker name it; the hash may be
             shortened to 16 digits. Without it, a database and a file that were both set back to an earlier state
             agree with each other: note the last checkpoint down where nobody who reaches both can change it.
@@ -45,12 +48,20 @@ function sayParting({ after, last }: { after: number; last: number }): string[] 
   ]
 }
 
-function report({ flaw, chains, entries, checkpoints, lastMark, remarks, setBack, keys }: Verdict): string {
+function wholeness({ chains, entries, checkpoints, keys }: Verdict, from: Start | undefined): string {
+  const signers = `signed by ${keys === 1 ? 'one key' : `${keys} keys, one after the other`}`
+  return from
+    ? `The audit trail is whole since checkpoint ${from.checkpointNo}: ${entries} entries and ${checkpoints} checkpoints behind it, ${signers}; what was there before was not walked.`
+    : `The audit trail is whole: ${entries} entries in ${chains} chains, ${checkpoints} checkpoints ${signers}.`
+}
+
+function report(verdict: Verdict, from: Start | undefined): string {
+  const { flaw, lastMark, remarks, setBack } = verdict
   return [
     ...remarks.map((remark) => `The checkpoint file says: ${remark.trim()}.`),
     flaw
       ? `The audit trail is broken. First bad row: ${placeOf(flaw)}: ${flaw.what}.`
-      : `The audit trail is whole: ${entries} entries in ${chains} chains, ${checkpoints} checkpoints signed by ${keys === 1 ? 'one key' : `${keys} keys, one after the other`}.`,
+      : wholeness(verdict, from),
     ...(setBack ? sayParting(setBack) : []),
     ...(flaw || lastMark === undefined ? [] : [`To note down: --expect ${lastMark}`]),
     '',
@@ -63,10 +74,19 @@ function readExpected(text: string): Expected {
   return { checkpointNo: Number(no), hash }
 }
 
+function readStart(text: string | undefined): Start | undefined {
+  if (text === undefined) return undefined
+  const [, no, hash] = /^(\d{1,15})(?::([0-9a-f]{16,64}))?$/.exec(text) ?? []
+  if (no === undefined || Number(no) === 0)
+    throw new StartupError(`--from ${text}: it is NUMBER or NUMBER:HASH`)
+  return { checkpointNo: Number(no), hash }
+}
+
 function readWords() {
   return parseArgs({
     options: {
       expect: { type: 'string', multiple: true },
+      from: { type: 'string' },
       file: { type: 'string' },
       key: { type: 'string' },
       help: { type: 'boolean' },
@@ -100,9 +120,10 @@ function exitCodeOf({ flaw }: Verdict, hasKey: boolean): number {
 
 /** `npm run audit:verify`: exit code 0 when the trail is whole, 1 when it names a bad row, 2 without a key. */
 async function main(): Promise<void> {
-  const { expect = [], file, key, help } = readWords()
+  const { expect = [], from, file, key, help } = readWords()
   if (help) return void process.stdout.write(HELP)
   const expected = expect.map(readExpected)
+  const start = readStart(from)
   const config = readConfig(process.env, [], keepSecret)
   const opened = await reachDatabase(config, () => undefined)
   const database = connect(opened.urlAs('signer'), { max: 2, statementTimeout: 600_000, isReadOnly: true })
@@ -110,11 +131,11 @@ async function main(): Promise<void> {
     const known = key === undefined ? ownKey(config) : readFileSync(key, 'utf8')
     const publicKey = known ?? (await ringOf(database))
     const witnesses = await askWitnesses(witnessesOf(config, database))
-    const given = { publicKey, file: file ?? checkpointFile(config) }
+    const given = { publicKey, file: file ?? checkpointFile(config), ...(start && { from: start }) }
     const found = await verifyAudit(database, { ...given, expected: [...expected, ...witnesses.expected] })
     const stamps = await judgeStamps(database, authoritiesOf(config))
     const verdict = { ...found, flaw: found.flaw ?? stamps.flaw }
-    process.stdout.write(report(verdict))
+    process.stdout.write(report(verdict, start))
     for (const words of [...witnesses.told, ...stamps.told]) process.stdout.write(`${words}\n`)
     if (witnesses.told.length + stamps.told.length === 0) process.stdout.write(UNWITNESSED)
     if (known === undefined) process.stdout.write(WITHOUT_KEY)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { canonicalJson } from '@kaihu/domain/base/canonical-json.ts'
 
 /** What an entry's hash covers, beside the hash before it. `at` in milliseconds, UTC, ISO 8601. */
@@ -14,9 +14,28 @@ export type AuditContent = {
 /** The hash before the first entry of a chain. */
 export const GENESIS_HASH = Buffer.alloc(32)
 
+/** The canonical JSON of what was read from JSON, by a shorter way than the library's, which looks for what such values never hold. */
+export function canonicalText(value: unknown): string {
+  if (value === null || typeof value === 'boolean' || typeof value === 'string') return JSON.stringify(value)
+  if (Array.isArray(value)) return `[${value.map(canonicalText).join(',')}]`
+  if (typeof value !== 'object') return canonicalJson(value)
+  const members = value as Readonly<Record<string, unknown>>
+  let text = ''
+  for (const key of Object.keys(members).sort())
+    text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${canonicalText(members[key])}`
+  return `{${text}}`
+}
+
+function hashBehind(front: Buffer, text: string): Buffer {
+  const bytes = Buffer.allocUnsafe(front.length + Buffer.byteLength(text))
+  front.copy(bytes)
+  bytes.write(text, front.length)
+  return hash('sha256', bytes, 'buffer')
+}
+
 /** SHA-256(previous hash ‖ canonical JSON), 32 bytes. */
 export function hashEntry(previous: Buffer, content: AuditContent): Buffer {
-  return createHash('sha256').update(previous).update(canonicalJson(content)).digest()
+  return hashBehind(previous, canonicalText(content))
 }
 
 /** The canonical JSON of an entry as far as its number, by which the content ends: `…"kind":"…","seq":`. */
@@ -34,7 +53,7 @@ export function lastingActor(actor: unknown): unknown {
 
 /** SHA-256(salt ‖ canonical JSON of actor and body): stands for both in the chain, and tells nothing without the salt. */
 export function sealOf(salt: Buffer, { actor, body }: Sealed): Buffer {
-  return createHash('sha256').update(salt).update(canonicalJson({ actor, body })).digest()
+  return hashBehind(salt, `{"actor":${canonicalText(actor)},"body":${canonicalText(body)}}`)
 }
 
 /** What the hash of a sealed entry covers: who, as far as that lasts, and the seal in the place of the content. */

@@ -7,7 +7,7 @@ import { addLeaf, EMPTY_FRONTIER, type Frontier, rootOf } from './merkle.ts'
 
 const PAGE = 2_000
 
-type StoredCheckpoint = {
+export type StoredCheckpoint = {
   checkpoint_no: number
   at: Date
   tree_size: number
@@ -16,8 +16,11 @@ type StoredCheckpoint = {
   frontier: Buffer[]
 }
 
-const readCheckpoints = async function* (database: Database): AsyncGenerator<StoredCheckpoint> {
-  let last = 0
+const readCheckpoints = async function* (
+  database: Database,
+  after: number,
+): AsyncGenerator<StoredCheckpoint> {
+  let last = after
   for (;;) {
     const rows: StoredCheckpoint[] = await database
       .selectFrom('audit_checkpoint')
@@ -42,8 +45,8 @@ type Leaf = {
 }
 
 /** The leaves in their order, each with the hash of the entry it signed. */
-const readLeaves = async function* (database: Database): AsyncGenerator<Leaf> {
-  let last = -1
+const readLeaves = async function* (database: Database, from: number): AsyncGenerator<Leaf> {
+  let last = from - 1
   for (;;) {
     const rows: Leaf[] = await database
       .selectFrom('audit_leaf as l')
@@ -89,13 +92,13 @@ function isSameFrontier(left: readonly Buffer[], right: readonly Buffer[]): bool
   return Buffer.concat(left).equals(Buffer.concat(right))
 }
 
-function findTreeFlaw(row: StoredCheckpoint, frontier: Frontier): string | undefined {
+export function findTreeFlaw(row: StoredCheckpoint, frontier: Frontier): string | undefined {
   if (frontier.size !== row.tree_size || !rootOf(frontier).equals(row.root))
     return 'its Merkle root does not fit its leaves'
   return isSameFrontier(row.frontier, frontier.roots) ? undefined : 'its frontier does not fit its leaves'
 }
 
-function isSigned(row: StoredCheckpoint, keyOf: CheckpointOptions['keyOf']): boolean {
+export function isSigned(row: StoredCheckpoint, keyOf: CheckpointOptions['keyOf']): boolean {
   const { checkpoint_no: checkpointNo, at, tree_size: treeSize, root, note } = row
   const publicKey = keyOf(checkpointNo)
   return (
@@ -105,7 +108,7 @@ function isSigned(row: StoredCheckpoint, keyOf: CheckpointOptions['keyOf']): boo
 }
 
 /** The copy of a checkpoint in the file; a new one may still be on its way there. */
-function findFileFlaw(
+export function findFileFlaw(
   row: StoredCheckpoint,
   kept: string | undefined,
   { notes, now }: CheckpointOptions,
@@ -145,6 +148,11 @@ function isGivenUp({ checkpointNo, hash }: Expected, { givenUp }: KeptNotes): bo
   return [...givenUp].some((mark) => mark.startsWith(`${checkpointNo}:${hash}`))
 }
 
+/** Where to begin: what was signed until then was looked at before. */
+export type Begun = { checkpointNo: number; frontier: Frontier }
+
+export const FROM_THE_FIRST: Begun = { checkpointNo: 0, frontier: EMPTY_FRONTIER }
+
 export type CheckpointOptions = {
   /** the public key that has to have signed a checkpoint */
   keyOf: (checkpointNo: number) => string | undefined
@@ -172,13 +180,14 @@ async function findSetBack(after: number, first: string | undefined, notes: Kept
 export async function verifyCheckpoints(
   database: Database,
   options: CheckpointOptions,
+  begun: Begun = FROM_THE_FIRST,
 ): Promise<CheckpointVerdict> {
-  const leaves = readLeaves(database)
+  let { checkpointNo, frontier } = begun
+  const leaves = readLeaves(database, frontier.size)
   const known = byNumber(options.expected)
-  let [checkpointNo, frontier] = [0, EMPTY_FRONTIER]
   let lastMark: string | undefined
   const end = (flaw: Flaw | undefined): CheckpointVerdict => ({ flaw, checkpoints: checkpointNo, lastMark })
-  for await (const row of readCheckpoints(database)) {
+  for await (const row of readCheckpoints(database, begun.checkpointNo)) {
     checkpointNo += 1
     const broken = (what: string) => end({ checkpointNo, what })
     if (row.checkpoint_no !== checkpointNo) return broken('is missing')

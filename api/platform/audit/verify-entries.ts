@@ -3,9 +3,9 @@ import { GENESIS_HASH } from './canonical.ts'
 import type { Flaw } from './flaw.ts'
 import { followErased, holdsItsContent, type KeptEntry } from './kept-content.ts'
 
-const PAGE = 5_000
+const PAGE = 2_000
 
-type Entry = {
+export type Entry = {
   chain_id: string
   seq: number
   at: Date
@@ -19,8 +19,14 @@ type Entry = {
   hash: Buffer
 }
 
-const readEntries = async function* (database: Database): AsyncGenerator<Entry> {
-  let from: { chain_id: string; seq: number } | undefined
+/** Chains from one on, and before another one; in the order of the database. */
+export type ChainRange = { from?: string | undefined; below?: string | undefined }
+
+const readEntries = async function* (
+  database: Database,
+  { from: first, below }: ChainRange,
+): AsyncGenerator<Entry> {
+  let from = first === undefined ? undefined : { chain_id: first, seq: 0 }
   for (;;) {
     const rows: Entry[] = await database
       .selectFrom('audit_entry')
@@ -30,6 +36,7 @@ const readEntries = async function* (database: Database): AsyncGenerator<Entry> 
           make(make.refTuple('chain_id', 'seq'), '>', make.tuple(from?.chain_id ?? '', from?.seq ?? 0)),
         ),
       )
+      .$if(below !== undefined, (query) => query.where('chain_id', '<', below ?? ''))
       .orderBy('chain_id')
       .orderBy('seq')
       .limit(PAGE)
@@ -40,22 +47,25 @@ const readEntries = async function* (database: Database): AsyncGenerator<Entry> 
   }
 }
 
-type ChainState = {
+export type ChainState = {
   chainId: string
   seq: number
   hash: Buffer
   erased: ReturnType<typeof followErased>
 }
 
-function begin(chainId: string): ChainState {
-  return { chainId, seq: 0, hash: GENESIS_HASH, erased: followErased() }
+type Place = { seq: number; hash: Buffer }
+
+/** A chain before its first entry, or behind one that was looked at before. */
+export function begin(chainId: string, { seq, hash }: Place = { seq: 0, hash: GENESIS_HASH }): ChainState {
+  return { chainId, seq, hash, erased: followErased() }
 }
 
 function keptOf({ chain_id, at, erased_at, ...entry }: Entry): KeptEntry {
   return { ...entry, chainId: chain_id, at: at.toISOString(), isErased: erased_at !== null }
 }
 
-function findEntryFlaw(entry: Entry, before: ChainState): Flaw | undefined {
+export function findEntryFlaw(entry: Entry, before: ChainState): Flaw | undefined {
   const { chain_id: chainId, seq } = entry
   const flaw = (what: string): Flaw => ({ chainId, seq: before.seq + 1, what })
   if (seq !== before.seq + 1) return flaw(`entry ${before.seq + 1} of the chain is missing`)
@@ -65,26 +75,26 @@ function findEntryFlaw(entry: Entry, before: ChainState): Flaw | undefined {
     : flaw('its content does not have its hash')
 }
 
-function step(before: ChainState, entry: Entry): ChainState {
+export function step(before: ChainState, entry: Entry): ChainState {
   before.erased.see(keptOf(entry))
   return { ...before, seq: entry.seq, hash: entry.hash }
 }
 
+export const UNTOLD = 'its content is gone, and no entry says it was erased'
+
 /** An entry without content must have been erased by an act that its own chain tells of. */
 function findUntold({ chainId, erased }: ChainState): Flaw | undefined {
   const seq = erased.firstUntold()
-  return seq === undefined
-    ? undefined
-    : { chainId, seq, what: 'its content is gone, and no entry says it was erased' }
+  return seq === undefined ? undefined : { chainId, seq, what: UNTOLD }
 }
 
 export type Walked = { flaw: Flaw | undefined; chains: number; entries: number }
 
 /** Every chain from its first entry: content, order, gaps. Keeps nothing but the entry before. */
-export async function walkChains(database: Database): Promise<Walked> {
+export async function walkChains(database: Database, range: ChainRange = {}): Promise<Walked> {
   let [chains, entries] = [0, 0]
   let before: ChainState | undefined
-  for await (const entry of readEntries(database)) {
+  for await (const entry of readEntries(database, range)) {
     if (before?.chainId !== entry.chain_id) {
       const untold = before && findUntold(before)
       if (untold) return { flaw: untold, chains, entries }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { SIGNED_WITHIN_MS } from './checkpoint-note.ts'
 import type { Flaw } from './flaw.ts'
@@ -17,7 +17,7 @@ type HeadRow = {
   unsigned_at: Date | null
 }
 
-async function readPage(database: Database, after: string): Promise<HeadRow[]> {
+async function readPage(database: Database, which: RawBuilder<unknown>): Promise<HeadRow[]> {
   const { rows } = await sql<HeadRow>`
     select c.chain_id, c.seq, c.hash, c.unsigned_since is null as counts_as_signed,
       e.seq as last_seq, e.hash as last_hash, l.seq as signed_seq, u.at as unsigned_at
@@ -28,7 +28,7 @@ async function readPage(database: Database, after: string): Promise<HeadRow[]> {
         where chain_id = c.chain_id order by seq desc limit 1) l on true
       left join lateral (select at from kaihu.audit_entry
         where chain_id = c.chain_id and seq > coalesce(l.seq, 0) order by seq limit 1) u on true
-    where c.chain_id > ${after} order by c.chain_id limit ${PAGE}`.execute(database)
+    where ${which} order by c.chain_id limit ${PAGE}`.execute(database)
   return rows
 }
 
@@ -67,6 +67,21 @@ async function findHeadless(database: Database): Promise<Flaw | undefined> {
   return row && { chainId: row.chain_id, seq: 1, what: 'its chain has no head' }
 }
 
+/** The heads of some chains alone. */
+export async function verifyHeadsOf(
+  database: Database,
+  chainIds: readonly string[],
+  now: Date,
+): Promise<Flaw | undefined> {
+  const rows = await readPage(database, sql`c.chain_id = any(${chainIds})`)
+  for (const row of rows) {
+    const flaw = findHeadFlaw(row, now.getTime())
+    if (flaw) return flaw
+  }
+  const headless = chainIds.find((chainId) => !rows.some((row) => row.chain_id === chainId))
+  return headless === undefined ? undefined : { chainId: headless, seq: 1, what: 'its chain has no head' }
+}
+
 /** Each chain's head against its entries and the checkpoints, page by page; `chains` is how many chains have entries. */
 export async function verifyHeads(
   database: Database,
@@ -75,7 +90,7 @@ export async function verifyHeads(
   let after = ''
   let heads = 0
   for (;;) {
-    const rows = await readPage(database, after)
+    const rows = await readPage(database, sql`c.chain_id > ${after}`)
     for (const row of rows) {
       const flaw = findHeadFlaw(row, now.getTime())
       if (flaw) return flaw

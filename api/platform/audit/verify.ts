@@ -5,9 +5,11 @@ import { isRestoredGenuine } from './file/restored-note.ts'
 import type { Flaw } from './flaw.ts'
 import { readKeyRing } from './keys/key-ring.ts'
 import { findRingFlaw, keyOfCheckpoint, publicKeysIn } from './keys/key-statement.ts'
-import { type Expected, verifyCheckpoints } from './verify-checkpoints.ts'
-import { walkChains } from './verify-entries.ts'
+import { type CheckpointOptions, type Expected, verifyCheckpoints } from './verify-checkpoints.ts'
 import { verifyHeads } from './verify-heads.ts'
+import { beginAt, type Start } from './walk/begin-at.ts'
+import { walkSince } from './walk/verify-since.ts'
+import { walkAllChains } from './walk/walk-in-threads.ts'
 
 export type Verdict = {
   flaw: Flaw | undefined
@@ -30,6 +32,8 @@ export type VerifyOptions = {
   file: string
   now?: Date
   expected?: readonly Expected[]
+  /** where to begin: what was signed until then counts as verified */
+  from?: Start
 }
 
 /** Which key has to have signed what, by the ring; without a ring the one key that is trusted signed everything. */
@@ -59,22 +63,53 @@ function remarksOf({ remarks, restores, givenUp }: KeptNotes): readonly string[]
   return [...remarks, ...told, ...count]
 }
 
+type View = Required<Pick<VerifyOptions, 'now' | 'expected'>> & { notes: KeptNotes; signers: Signers }
+type Signers = Awaited<ReturnType<typeof readSigners>>
+
+function checkpointsOf({ signers, notes, now, expected }: View): CheckpointOptions {
+  return { keyOf: signers.keyOf, notes, now, expected }
+}
+
+async function verifyAll(database: Database, view: View): Promise<Partial<Verdict>> {
+  const { flaw, chains, entries } = await walkAllChains(database)
+  if (flaw) return { flaw, chains, entries }
+  const flawed = findUntrusted(view)
+  if (flawed) return { flaw: flawed, chains, entries }
+  const signed = await verifyCheckpoints(database, checkpointsOf(view))
+  if (signed.flaw) return { chains, entries, ...signed }
+  return { chains, entries, ...signed, flaw: await verifyHeads(database, { chains, now: view.now }) }
+}
+
+async function verifySince(database: Database, view: View, start: Start): Promise<Partial<Verdict>> {
+  const flawed = findUntrusted(view)
+  if (flawed) return { flaw: flawed }
+  const options = checkpointsOf(view)
+  const at = await beginAt(database, start, options)
+  if ('flaw' in at) return at
+  const since = { leaves: at.begun.frontier.size, now: view.now }
+  const { flaw, chains, entries } = await walkSince(database, since)
+  if (flaw) return { flaw, chains, entries }
+  const signed = await verifyCheckpoints(database, options, at.begun)
+  const checkpoints = signed.checkpoints - start.checkpointNo
+  return { ...signed, chains, entries, checkpoints, lastMark: signed.lastMark ?? at.lastMark }
+}
+
+/** A ring that does not fit together, or a restore that nobody signed. */
+function findUntrusted({ signers, notes }: View): Flaw | undefined {
+  if (signers.flaw !== undefined) return { checkpointNo: 1, what: signers.flaw }
+  return findForgedRestore(notes, signers.keys)
+}
+
 async function verifyView(
   database: Database,
   notes: KeptNotes,
-  { publicKey, now = new Date(), expected = [] }: VerifyOptions,
+  { publicKey, now = new Date(), expected = [], from }: VerifyOptions,
 ): Promise<Verdict> {
   const signers = await readSigners(database, publicKey)
-  const { flaw, chains, entries } = await walkChains(database)
-  const counts = { chains, entries, keys: signers.keys.length }
-  const none = { ...counts, checkpoints: 0, lastMark: undefined, remarks: remarksOf(notes) }
-  if (flaw) return { ...none, flaw }
-  if (signers.flaw !== undefined) return { ...none, flaw: { checkpointNo: 1, what: signers.flaw } }
-  const forged = findForgedRestore(notes, signers.keys)
-  if (forged) return { ...none, flaw: forged }
-  const signed = await verifyCheckpoints(database, { keyOf: signers.keyOf, notes, now, expected })
-  const told = { ...counts, ...signed, remarks: remarksOf(notes) }
-  return signed.flaw ? told : { ...told, flaw: await verifyHeads(database, { chains, now }) }
+  const view = { signers, notes, now, expected }
+  const found = await (from ? verifySince(database, view, from) : verifyAll(database, view))
+  const none = { flaw: undefined, chains: 0, entries: 0, checkpoints: 0, lastMark: undefined }
+  return { ...none, ...found, keys: signers.keys.length, remarks: remarksOf(notes) }
 }
 
 /**

@@ -93,7 +93,7 @@ async function timed(settings: Settings, args: readonly string[], failures: stri
  * `npm run faults -- restore [megabytes]`: a product with demo orders, and so much beside them, is backed up while people write,
  * goes on for a while, loses its disk, and is brought back elsewhere with the checkpoint file that outlived it.
  */
-export async function runRestore(megabytes: number, tell: (line: string) => void): Promise<RestoreReport> {
+export async function runRestore(ballast: number, tell: (line: string) => void): Promise<RestoreReport> {
   const home = mkdtempSync(path.join(tmpdir(), 'kaihu-restore-'))
   chmodSync(home, 0o755)
   const [data, backup, again] = ['data', 'backup', 'again'].map((name) => path.join(home, name)) as [
@@ -113,8 +113,8 @@ export async function runRestore(megabytes: number, tell: (line: string) => void
     const first = await start(data)
     const before = await connectTo(data)
     const held = await countOf(before)
-    tell(`${megabytes} MB beside them`)
-    await fillUp(data, before, megabytes)
+    tell(`${ballast} MB beside them`)
+    await fillUp(data, before, ballast)
     await before.end()
     const writer = await startWriting(data)
     const taken = await timed({ DATA_DIR: data }, ['kaihu', 'backup', backup], failures)
