@@ -13,6 +13,7 @@ import * as connections from './connections.ts'
 import * as consents from './consents.ts'
 import * as customerOrder from './customer-order.ts'
 import * as dashboard from './dashboard.ts'
+import * as differenceReports from './difference-reports.ts'
 import * as diligence from './diligence.ts'
 import * as ebam from './ebam.ts'
 import * as ebankingSetup from './ebanking-setup.ts'
@@ -63,6 +64,7 @@ const MODULES: readonly Readonly<Record<string, unknown>>[] = [
   consents,
   customerOrder,
   dashboard,
+  differenceReports,
   diligence,
   ebam,
   ebankingSetup,

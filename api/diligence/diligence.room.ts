@@ -4,12 +4,19 @@ import type { Route } from '../platform/routes.ts'
 import { type CompanyRegister, companyRegister } from '../registry/company-register.ts'
 import { cddRoutes } from './cdd/cdd.routes.ts'
 import { checklistRoutes } from './checklist/checklist.routes.ts'
+import { differenceRoutes } from './differences/difference.routes.ts'
+import { watchDifferences } from './differences/watch-differences.usecase.ts'
 import { investigationRoutes } from './investigate/investigation.routes.ts'
-import { remindOfDifferences } from './investigate/remind-of-differences.usecase.ts'
 import { ownershipRoutes } from './ownership/ownership.routes.ts'
 
 export function diligenceRoutes(register: CompanyRegister): readonly Route[] {
-  return [...checklistRoutes, ...investigationRoutes, ...ownershipRoutes(register), ...cddRoutes]
+  return [
+    ...checklistRoutes,
+    ...investigationRoutes,
+    ...ownershipRoutes(register),
+    ...cddRoutes,
+    ...differenceRoutes,
+  ]
 }
 
 /** The due diligence room: risk checklist and rating, ownership, investigation, and the record for the CRT. */
@@ -19,7 +26,7 @@ export const diligenceRoom: MakeRoom = ({ config, database, clock }) => ({
     defineJob({
       queue: 'diligence-differences',
       cron: '40 * * * *',
-      run: () => remindOfDifferences({ database, clock }),
+      run: () => watchDifferences({ database, clock }),
     }),
   ],
 })

@@ -1,3 +1,4 @@
+import { downloadDifferenceReport } from '@kaihu/contract/difference-reports.ts'
 import {
   downloadNotice,
   downloadPackage,
@@ -7,6 +8,7 @@ import {
 } from '@kaihu/contract/papers.ts'
 import { answerFile } from '../platform/http/file-answer.ts'
 import { implement, type Route } from '../platform/routes.ts'
+import { takeDifference } from './differences/print-difference.usecase.ts'
 import type { PapersDeps } from './papers-deps.ts'
 import { missingCharacters } from './print-paper.usecase.ts'
 import { getVisiblePapers, previewForStaff, readPackage, readPaper } from './read-paper.usecase.ts'
@@ -61,6 +63,11 @@ export function paperRoutes(deps: PapersDeps): readonly Route[] {
     implement(downloadPackage, async ({ params }, { actor, now, http }) => {
       const { name, size, bytes } = await readPackage({ ...params, actor, now }, deps)
       return answerFile(http.reply, { name, mediaType: 'application/zip', size }, bytes)
+    }),
+    implement(downloadDifferenceReport, async ({ params, query }, { actor, now, locale, http }) => {
+      const take = { ...params, actor, now, locale: query.language ?? locale }
+      const { bytes, ...file } = await takeDifference(take, deps)
+      return answerFile(http.reply, file, bytes)
     }),
   ]
 }

@@ -13,7 +13,7 @@ export type RefusalDetails = {
   /** Seconds; answered as Retry-After. */
   retryAfter?: number
   /** Text key of the words when they are not `errors:<code>`, for instance `order:refusals.reason_required`. */
-  words?: `${'errors' | 'order' | 'files' | 'intention' | 'screening-desk' | 'admin' | 'retention' | 'rights' | 'relationships'}:${string}`
+  words?: `${'errors' | 'order' | 'files' | 'intention' | 'screening-desk' | 'admin' | 'retention' | 'rights' | 'relationships' | 'diligence'}:${string}`
   /** Which of `params` are codes, and the text keys of their words. */
   coded?: Readonly<Record<string, string>>
   /** A denied act to be kept in the person's own chain, after everything else was undone (ASVS 16.3.2). */

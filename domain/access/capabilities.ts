@@ -167,6 +167,17 @@ export const CAPABILITY_MATRIX = {
   answer_changes: { RM: A, RM_LEADER: A },
   /** What changed of a customer, and their review: proposed by who looks after them, agreed to by another. */
   update_relationship: { RM: A, RM_LEADER: A, CM: A, CM_LEADER: C, RISK_CONTROL: C },
+  /** Differences of beneficial owners from their filing: written by who keeps the customer, sent by another. */
+  report_differences: {
+    RO: A,
+    RM: A,
+    RM_LEADER: A,
+    CM_LEADER: C,
+    RISK_CONTROL: C,
+    CM: V,
+    CRT: V,
+    BB_OVERSIGHT: V,
+  },
   admin_users: { ADMIN: A },
   admin_lists: { ADMIN: A },
   admin_rules: { ADMIN: A },

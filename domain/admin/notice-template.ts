@@ -20,6 +20,8 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   'staff.escalated': ['status', 'due'],
   'staff.pushFailed': ['push'],
   'staff.differenceReport': ['day'],
+  'staff.differencePrepared': ['day'],
+  'staff.differenceLate': ['day'],
   'staff.manyRead': ['who', 'count'],
   'staff.webhookPaused': ['name'],
   'staff.listWaiting': ['name'],

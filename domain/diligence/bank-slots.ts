@@ -1,6 +1,7 @@
 import { findSlot, findSlotIn, type SlotDefinition, type SlotPath } from '../application/files/slots.ts'
 import type { SectionDefinition } from '../form/fields/section.ts'
 import { riskChecklist } from './checklist/risk-checklist.ts'
+import { differenceReceipt } from './differences/receipt.ts'
 import { DILIGENCE_LINES, sectionOfLine } from './investigation/lines.ts'
 import { screeningEvidence } from './screening-evidence.ts'
 import { visitSlots } from './visit/visit-record.ts'
@@ -10,6 +11,7 @@ const bankSections: readonly SectionDefinition[] = [
   riskChecklist,
   screeningEvidence,
   visitSlots,
+  differenceReceipt,
   ...DILIGENCE_LINES.map(sectionOfLine),
 ]
 

@@ -25,6 +25,14 @@ const STAFF_WHEN: Readonly<Record<StaffNotice, readonly [when: string, who: stri
   overdue: ['a step is late', 'whoever is waited for'],
   escalated: ['a step is late for long', 'the leaders of whoever is waited for'],
   pushFailed: ['a push failed for good', 'the people of the core system in the branch'],
+  differencePrepared: [
+    'a report of that difference is written and waits to be sent',
+    'the leaders of case managers',
+  ],
+  differenceLate: [
+    'its day is over and nothing was sent',
+    'the relationship manager, the leaders of case managers and risk control',
+  ],
   differenceReport: ['a difference in beneficial owners must be reported soon', 'the relationship manager'],
   expiresSoon: ['a customer was reminded', 'the relationship manager'],
   listWaiting: ['a screening list that was fetched waits for release', 'every administrator, by mail alone'],

@@ -12,6 +12,8 @@ export const paths = {
   relationship: '/workCenter/relationships/$relationship',
   relationshipUpdates: '/workCenter/relationshipUpdates',
   relationshipCases: '/workCenter/relationshipCases',
+  differenceReports: '/workCenter/differenceReports',
+  differenceReport: '/workCenter/differenceReports/$order',
   retention: '/administration/retention',
   rights: '/administration/rights',
   rightsRequest: '/administration/rights/$request',
@@ -60,6 +62,11 @@ export function progressHref(orderCode: string): string {
 /** Due diligence of an order; without one the list of what is to do. */
 export function investigateHref(orderCode?: string): string {
   return hrefOf(paths.investigate, {}, { order: orderCode })
+}
+
+/** The reports of differences about the company of an order. */
+export function differencesHref(orderCode: string): string {
+  return hrefOf(paths.differenceReport, { order: orderCode }, {})
 }
 
 /** The order list with these filters. */

@@ -138,6 +138,20 @@ export const staffRoutes: readonly AppRoute[] = [
     load: () => import('./relationships/cases-page.tsx'),
   },
   {
+    path: paths.differenceReports,
+    title: 'differenceReports',
+    menu: 'workCenter',
+    icon: FileSyncOutlined,
+    load: () => import('./differences/differences-page.tsx'),
+  },
+  {
+    path: paths.differenceReport,
+    title: 'differenceReport',
+    hidden: true,
+    tabBy: 'order',
+    load: () => import('./differences/order-differences-page.tsx'),
+  },
+  {
     path: paths.relationship,
     title: 'relationship',
     hidden: true,

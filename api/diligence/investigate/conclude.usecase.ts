@@ -10,6 +10,7 @@ import { refuseCommand } from '../../order/command/refuse-command.ts'
 import type { OrderRecord } from '../../order/order-record.ts'
 import { appendAudit } from '../../platform/audit/append.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
+import { followConclusion } from '../differences/find-difference.usecase.ts'
 import { diligenceChain } from '../diligence-chain.ts'
 import { refuseStale } from '../refuse-stale.ts'
 import { saveConclusion } from './line.store.ts'
@@ -39,6 +40,8 @@ export async function saveDiligenceConclusion(trx: Transaction, save: Conclude):
   const differenceFoundAt = isMaterial ? (concluded.differenceFoundAt ?? now) : null
   const kept = { orderCode, version, answers: typed, differenceFoundAt, by: actorRef(actor), now }
   await saveConclusion(trx, kept)
+  const wasMaterial = concluded.differenceFoundAt !== null
+  if (isMaterial !== wasMaterial) await followConclusion(trx, { orderCode, isMaterial, actor, now })
   const kind = 'diligence.concluded'
   await appendAudit(trx, {
     chainId: diligenceChain(orderCode),

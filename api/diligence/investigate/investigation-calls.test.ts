@@ -6,7 +6,6 @@ import { makeWorld } from '@kaihu/db/situations/world.ts'
 import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
 import { expect, test } from 'vitest'
 import { makeDesk, startOrderServer } from '../../../tests/harness/order-server.ts'
-import { remindOfDifferences } from './remind-of-differences.usecase.ts'
 
 const { app, database } = await startOrderServer()
 const desk = makeDesk(app)
@@ -71,39 +70,6 @@ test('a material difference from the registrar has a day of its own from when it
   expect(due).toMatch(/^\d{4}-\d\d-\d\d$/)
   expect(await conclude('material', 2)).toBe(due)
   expect(await conclude('none', 3)).toBeNull()
-})
-
-test('who keeps the relationship is reminded once, in the product and by mail, that a material difference is to be reported', async () => {
-  const [one, gone] = [await investigated(), await investigated()]
-  const conclude = async (path: string, ddUboDifference: string, version: number) => {
-    const body = { version, answers: { ddUboDifference } }
-    return (await (await desk('rm1')).send<Investigation>('PUT', `${path}/conclusion`, body)).data.conclusion
-  }
-  const due = (await conclude(one.path, 'material', 0))?.reportDue ?? ''
-  await conclude(gone.path, 'material', 0)
-  await conclude(gone.path, 'none', 1)
-  const told = () =>
-    database
-      .selectFrom('notice')
-      .innerJoin('message', 'message.notice_id', 'notice.notice_id')
-      .select(['notice.order_code', 'notice.staff_id', 'notice.params', 'message.channel'])
-      .where('notice.kind', '=', 'differenceReport')
-      .where('notice.order_code', 'in', [one.orderCode, gone.orderCode])
-      .execute()
-  const at = (days: number) => ({ database, clock: () => new Date(Date.parse(due) + days * 86_400_000) })
-  await remindOfDifferences(at(-14))
-  expect(await told()).toEqual([])
-  await remindOfDifferences(at(-3))
-  await remindOfDifferences(at(-2))
-  const staffId = (await one.stateOf()).seats.RM?.staffId
-  const [reminder, ...others] = await told()
-  expect(others).toEqual([])
-  expect(reminder).toEqual({
-    order_code: one.orderCode,
-    staff_id: staffId,
-    channel: 'mail',
-    params: { day: due },
-  })
 })
 
 test('a line is done with its result; anything but satisfied is explained, and who and when is kept', async () => {

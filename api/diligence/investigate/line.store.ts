@@ -1,10 +1,9 @@
 import type { ActorRef } from '@kaihu/domain/access/actor.ts'
 import { type DiligenceLine, isDiligenceLine } from '@kaihu/domain/diligence/investigation/lines.ts'
 import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
-import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { jsonColumn } from '../../platform/database/json-column.ts'
-import { ACTOR, ORDER, SECTION_ANSWERS } from '../../platform/database/json-shapes.ts'
+import { ACTOR, SECTION_ANSWERS } from '../../platform/database/json-shapes.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
 const LINE = jsonColumn('diligence_line.answers', SECTION_ANSWERS)
@@ -112,22 +111,6 @@ export async function findConclusion(
         differenceFoundAt: row.difference_found_at,
       }
     : { version: 0, answers: {}, differenceFoundAt: null }
-}
-
-/** Material differences from the registrar's filing that were found since a moment, with their orders. */
-export async function listDifferences(
-  database: Database,
-  since: Date,
-): Promise<readonly { order: OrderState; foundAt: Date }[]> {
-  const rows = await database
-    .selectFrom('diligence_conclusion as c')
-    .innerJoin('customer_order as o', 'o.order_code', 'c.order_code')
-    .select(['o.order_code', 'o.state', 'c.difference_found_at'])
-    .where('c.difference_found_at', '>', since)
-    .execute()
-  return rows.flatMap(({ order_code, state, difference_found_at: foundAt }) =>
-    foundAt === null ? [] : [{ order: ORDER.read(state, order_code), foundAt }],
-  )
 }
 
 type Conclusion = KeptConclusion & { orderCode: string; by: ActorRef; now: Date }

@@ -344,6 +344,28 @@ export interface DeviceLogin {
   wait_seconds: number
 }
 
+export interface DifferenceReport {
+  closed_at: Timestamp | null
+  content: KeptJson | null
+  dropped: string | null
+  due_on: Timestamp
+  found_at: Timestamp
+  order_code: string
+  prepared_at: Timestamp | null
+  prepared_by: string | null
+  receipt_file: string | null
+  receipt_number: string | null
+  report_id: string
+  report_no: Generated<number>
+  returned: string | null
+  said: string
+  sent_at: Timestamp | null
+  sent_by: string | null
+  sent_on: Timestamp | null
+  source: string
+  state: string
+}
+
 export interface DiligenceConclusion {
   answers: KeptJson
   /**
@@ -1929,6 +1951,7 @@ export interface DB {
   customer_device: CustomerDevice
   customer_order: CustomerOrder
   device_login: DeviceLogin
+  difference_report: DifferenceReport
   diligence_conclusion: DiligenceConclusion
   diligence_line: DiligenceLine
   directory_account: DirectoryAccount

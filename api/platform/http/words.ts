@@ -69,7 +69,7 @@ export function speakCodes(
  */
 export function say(
   locale: Locale,
-  key: `${'errors' | 'order' | 'files' | 'intention' | 'screening-desk' | 'admin' | 'retention' | 'rights' | 'relationships'}:${string}`,
+  key: `${'errors' | 'order' | 'files' | 'intention' | 'screening-desk' | 'admin' | 'retention' | 'rights' | 'relationships' | 'diligence'}:${string}`,
   params: Record<string, string | number> = {},
 ): string {
   return sayText(locale, key, params)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { addMinutes, shanghaiInstant } from '../../base/instant.ts'
+import { shanghaiInstant } from '../../base/instant.ts'
 import { getPlainDate } from '../../base/plain-date.ts'
-import { differenceReportDue, isDifferenceReportSoonDue } from './difference-report.ts'
+import { differenceReportDue } from './difference-report.ts'
 
 const friday = shanghaiInstant(getPlainDate('2026-11-20'), 10 * 60)
 
@@ -9,10 +9,4 @@ test('a material difference is reported within thirty working days of being foun
   expect(differenceReportDue(friday, {})).toBe('2027-01-01')
   const newYear = { '2027': { off: [['01-01', '01-03']], worked: [] } } as const
   expect(differenceReportDue(friday, newYear)).toBe('2027-01-04')
-})
-
-test('the day is called to mind a working week before, and not a minute earlier', () => {
-  const weekBefore = shanghaiInstant(getPlainDate('2026-12-25'), 10 * 60)
-  expect(isDifferenceReportSoonDue(friday, addMinutes(weekBefore, -1), {})).toBe(false)
-  expect(isDifferenceReportSoonDue(friday, weekBefore, {})).toBe(true)
 })

@@ -17,6 +17,8 @@ export const STAFF_NOTICES = [
   'escalated',
   'pushFailed',
   'differenceReport',
+  'differencePrepared',
+  'differenceLate',
   'expiresSoon',
   'expired',
   'manyRead',

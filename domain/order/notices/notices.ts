@@ -2,20 +2,16 @@ import type { Actor, ActorRef } from '../../access/actor.ts'
 import type { Role } from '../../access/roles.ts'
 import { addBusinessHours } from '../../base/business-calendar.ts'
 import { addMinutes, type Instant } from '../../base/instant.ts'
-import {
-  differenceReportDue,
-  isDifferenceReportSoonDue,
-} from '../../diligence/investigation/difference-report.ts'
 import type { EventOf, OrderEvent } from '../events.ts'
 import { DEFAULT_ORDER_SETTINGS, type OrderSettings } from '../settings.ts'
 import type { OrderState } from '../state/state.ts'
 import { isFinalStatus, REJECTED_STATUSES, type StatusCode } from '../statuses.ts'
 import { deadlineOf } from '../time/deadlines.ts'
 import { rolesAtTurn, type WorkRole } from '../work/work.ts'
+import { relationshipOf } from './difference-tellings.ts'
 import {
   type CustomerNotice,
   type PlainTelling,
-  type Recipient,
   type Telling,
   THE_CUSTOMER,
   toPerson,
@@ -34,11 +30,6 @@ export const LEADER_OF: Readonly<Partial<Record<WorkRole, Role>>> = {
   RM: 'RM_LEADER',
   RO: 'RM_LEADER',
   RM_LEADER: 'RM_LEADER',
-}
-
-function relationshipOf({ seats }: OrderState): readonly Recipient[] {
-  const holder = seats.RM ?? seats.RO
-  return holder === null ? [{ kind: 'role', role: 'RM_LEADER' }] : [toPerson(holder.staffId)]
 }
 
 const ENDS: Readonly<Partial<Record<StatusCode, CustomerNotice>>> = { '0000': 'opened', '9999': 'revoked' }
@@ -165,27 +156,6 @@ export function tellingsOfOutcome({ before, state: order, events, actor }: Outco
       (telling): Telling => ({ ...telling, reason: `${reason}:${Object.values(telling.params).join(':')}` }),
     )
   return [...happened, ...decided, ...turns]
-}
-
-/**
- * What a material difference from the registrar's filing asks to tell now: whoever keeps the relationship that the day
- * of the report is near (PBOC Order 2025 No. 12). Nothing once the bank did not take the customer: there is no customer
- * to report on. A difference that went away and came back is a new one.
- */
-export function tellingsOfDifference(
-  order: OrderState,
-  { foundAt, now }: { readonly foundAt: Instant; readonly now: Instant },
-  { holidays }: Pick<OrderSettings, 'holidays'> = DEFAULT_ORDER_SETTINGS,
-): readonly Telling[] {
-  const isCustomer = !isFinalStatus(order.status) || order.status === '0000'
-  if (!isCustomer || !isDifferenceReportSoonDue(foundAt, now, holidays)) return []
-  const params = { day: differenceReportDue(foundAt, holidays) }
-  return relationshipOf(order).map((to) => ({
-    to,
-    notice: 'differenceReport',
-    params,
-    reason: `differenceReport:${foundAt}`,
-  }))
 }
 
 /**

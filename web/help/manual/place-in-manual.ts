@@ -21,6 +21,8 @@ export const STAFF_SPOTS: Spots = {
   '/workCenter/screening/openHits': ['screening', 'open-hits'],
   '/workCenter/relationships': ['customers'],
   '/workCenter/relationshipUpdates': ['customers', 'updates'],
+  '/workCenter/differenceReports': ['customers', 'differences'],
+  '/workCenter/differenceReports/$order': ['customers', 'differences'],
   '/workCenter/relationshipCases': ['customers', 'cases'],
   '/workCenter/relationships/$relationship': ['customers'],
   '/administration/retention': ['role-risk-control', 'retention'],

@@ -1,4 +1,7 @@
 import type { RelationshipDetail } from '@kaihu/contract/relationships.ts'
+import { hasCapability } from '@kaihu/domain/access/capabilities.ts'
+import { isRole } from '@kaihu/domain/access/roles.ts'
+import { useUser } from '../../client/session.ts'
 import { SectionCard } from '../../kit/read/section-card.tsx'
 import { Tag, type TagTone } from '../../kit/read/tag.tsx'
 import { BankTime } from '../../kit/read/times.tsx'
@@ -6,7 +9,7 @@ import { AppLink } from '../../kit/screen/app-link.tsx'
 import { hrefOf } from '../../kit/screen/navigation.ts'
 import type { Column } from '../../kit/table/column.ts'
 import { DataTable } from '../../kit/table/data-table.tsx'
-import { paths } from '../addresses.ts'
+import { differencesHref, paths } from '../addresses.ts'
 import { type RelationshipWords, useRelationshipWords } from './use-relationship-words.ts'
 
 type Props = { whole: RelationshipDetail }
@@ -14,6 +17,8 @@ type Props = { whole: RelationshipDetail }
 /** The accounts by the applications that opened them. */
 export function AccountsCard({ whole: { accounts } }: Props) {
   const { say } = useRelationshipWords()
+  const role = useUser()?.staff?.currentRole ?? ''
+  const mayReport = isRole(role) && hasCapability(role, 'report_differences')
   return (
     <SectionCard title={say('accounts')}>
       {accounts.length === 0 && <p className="soft">{say('accountsNone')}</p>}
@@ -23,9 +28,12 @@ export function AccountsCard({ whole: { accounts } }: Props) {
             <span>{accountNumbers.join(' · ')}</span>
             <span className="soft">{say('openedOn', { date: openedOn })}</span>
             {isVisible ? (
-              <AppLink href={hrefOf(paths.order, {}, { order: orderCode })}>
-                {`${say('openOrder')} ${orderCode}`}
-              </AppLink>
+              <>
+                <AppLink href={hrefOf(paths.order, {}, { order: orderCode })}>
+                  {`${say('openOrder')} ${orderCode}`}
+                </AppLink>
+                {mayReport && <AppLink href={differencesHref(orderCode)}>{say('differenceReports')}</AppLink>}
+              </>
             ) : (
               <span className="soft">{orderCode}</span>
             )}

@@ -5,6 +5,8 @@ import { useSaveDiligenceConclusion } from '../../../client/diligence/diligence.
 import { AnswerList } from '../../../fields/read/answer-list.tsx'
 import { SectionCard } from '../../../kit/read/section-card.tsx'
 import { Tag } from '../../../kit/read/tag.tsx'
+import { AppLink } from '../../../kit/screen/app-link.tsx'
+import { differencesHref } from '../../addresses.ts'
 import { bankToday } from '../../today.ts'
 import { useSayDiligence } from '../say-diligence.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
@@ -31,7 +33,7 @@ export function ConclusionCard({ investigation, conclusion }: Props) {
         </Tag>
       }
     >
-      <ReportDue date={conclusion.reportDue} />
+      <ReportDue orderCode={investigation.orderCode} date={conclusion.reportDue} />
       {conclusion.canEdit ? (
         <ConclusionForm key={edited.part.version} investigation={investigation} edited={edited} />
       ) : conclusion.version === 0 ? (
@@ -44,7 +46,7 @@ export function ConclusionCard({ investigation, conclusion }: Props) {
 }
 
 /** Until when a material difference from the registrar's filing is to be reported. */
-function ReportDue({ date }: { date: string | null }) {
+function ReportDue({ orderCode, date }: { orderCode: string; date: string | null }) {
   const say = useSayDiligence()
   if (date === null) return null
   const isLate = date < bankToday()
@@ -52,7 +54,8 @@ function ReportDue({ date }: { date: string | null }) {
     <p className="dd-report" role="status">
       <Tag tone={isLate ? 'danger' : 'waiting'}>
         {say(isLate ? 'investigate.reportLate' : 'investigate.reportDue', { date })}
-      </Tag>
+      </Tag>{' '}
+      <AppLink href={differencesHref(orderCode)}>{say('differences.link')}</AppLink>
     </p>
   )
 }

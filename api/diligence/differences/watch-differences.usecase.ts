@@ -1,0 +1,44 @@
+import { instantOf } from '@kaihu/domain/base/instant.ts'
+import { differenceReportDue } from '@kaihu/domain/diligence/investigation/difference-report.ts'
+import { isReported } from '@kaihu/domain/order/notices/difference-tellings.ts'
+import { readHistory } from '../../order/read/read-history.usecase.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
+import { actOnAll } from '../../platform/database/walk-all.ts'
+import { readSettings } from '../../settings/order-settings.ts'
+import { listDifferencesOf, listOpenDifferences, setDueDay } from './difference.store.ts'
+import { dropDifference } from './find-difference.usecase.ts'
+import { tellOfDay } from './tell-of-difference.ts'
+
+async function watchOne(trx: Transaction, orderCode: string, now: Date): Promise<void> {
+  const order = (await readHistory(trx, orderCode))?.state
+  const report = (await listDifferencesOf(trx, orderCode)).find(({ closedAt }) => closedAt === null)
+  if (!order || !report) return
+  if (!isReported(order)) {
+    const actor = { kind: 'system', job: 'differences' } as const
+    await dropDifference(trx, report, { note: '', actor, now })
+    return
+  }
+  const { order: settings } = await readSettings(trx)
+  const dueOn = differenceReportDue(instantOf(report.foundAt), settings.holidays)
+  if (dueOn !== report.dueOn) await setDueDay(trx, report.reportId, dueOn)
+  await tellOfDay(trx, { order, report: { ...report, dueOn }, now })
+}
+
+/**
+ * Watches the working days of every open report: a calendar that was released moves its day, one that is near or over is
+ * told, and what belongs to a company that the bank did not take ends. Safe to repeat as often as one likes.
+ */
+export async function watchDifferences({
+  database,
+  clock,
+}: {
+  database: Database
+  clock: Clock
+}): Promise<void> {
+  const now = clock()
+  await actOnAll(await listOpenDifferences(database), ({ orderCode }) =>
+    inTransaction(database, (trx) => watchOne(trx, orderCode, now)),
+  )
+}

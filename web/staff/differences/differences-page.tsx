@@ -1,0 +1,140 @@
+import { DIFFERENCE_VIEWS, type DifferenceRow } from '@kaihu/contract/difference-reports.ts'
+import {
+  type DifferenceQuery,
+  saveRegister,
+  useDifferenceReports,
+} from '../../client/diligence/differences.ts'
+import { PageHeader } from '../../kit/page-header.tsx'
+import { Tag } from '../../kit/read/tag.tsx'
+import { BankTime } from '../../kit/read/times.tsx'
+import { AppLink } from '../../kit/screen/app-link.tsx'
+import type { Column, Sort } from '../../kit/table/column.ts'
+import { DataTable } from '../../kit/table/data-table.tsx'
+import { Pager } from '../../kit/table/pager.tsx'
+import { useTableAddress } from '../../kit/table/use-table-address.ts'
+import { differencesHref } from '../addresses.ts'
+import { ExportMenu, useExportFormats } from '../export-menu.tsx'
+import { bankToday } from '../today.ts'
+import { DifferenceFilters } from './difference-filters.tsx'
+import './differences.css'
+import { DayTag, STATE_TONES } from './state-tags.tsx'
+import { type DifferenceWords, useDifferenceWords } from './use-difference-words.ts'
+
+const SORT: Sort = { key: 'due', direction: 'asc' }
+type Address = ReturnType<typeof useTableAddress>
+
+function narrowed({ filters }: Address): Pick<DifferenceQuery, 'view' | 'branch' | 'from' | 'to'> {
+  const view = DIFFERENCE_VIEWS.find((one) => one === filters['view'])
+  const { branch, from, to } = filters
+  return { ...(view && { view }), ...(branch && { branch }), ...(from && { from }), ...(to && { to }) }
+}
+
+/** The register of differences from filed beneficial owners, by the day until which they are reported. */
+export default function DifferencesPage() {
+  const words = useDifferenceWords()
+  const { say } = words
+  const address = useTableAddress(SORT)
+  const formats = useExportFormats()
+  const { cursor, pageSize } = address
+  const query = { ...narrowed(address), pageSize, ...(cursor && { cursor }) }
+  const { data, isError, isPlaceholderData, refetch } = useDifferenceReports(query)
+  const next = data?.nextCursor
+  return (
+    <>
+      <PageHeader
+        title={say('differences.listTitle')}
+        note={say('differences.listNote')}
+        actions={
+          <ExportMenu
+            title={say('differences.export.title')}
+            formats={formats}
+            labelOf={(format) => say(`differences.export.${format}`)}
+            save={(format) => saveRegister(narrowed(address), format, bankToday())}
+          />
+        }
+      />
+      <section className="section-card">
+        <DifferenceFilters {...address} />
+        <DataTable
+          name="difference-reports"
+          label={say('differences.listTitle')}
+          columns={columnsOf(words)}
+          rows={data?.items}
+          rowKey={({ reportId }) => reportId}
+          isRefreshing={isPlaceholderData}
+          isFailed={isError && !data}
+          onRetry={() => void refetch()}
+          empty={{ title: say('differences.none'), hint: say('differences.noneHint') }}
+        />
+        {data && data.items.length > 0 && (
+          <Pager
+            count={data.items.length}
+            pageSize={pageSize}
+            onPageSize={address.setPageSize}
+            onFirst={address.goFirst}
+            onPrevious={address.goPrevious}
+            onNext={next ? () => address.goNext(next) : undefined}
+          />
+        )}
+      </section>
+    </>
+  )
+}
+
+function columnsOf({ say, branch }: DifferenceWords): Column<DifferenceRow>[] {
+  return [
+    {
+      key: 'number',
+      title: say('differences.column.number'),
+      isFixed: true,
+      cell: ({ orderCode, number }) => <AppLink href={differencesHref(orderCode)}>{number}</AppLink>,
+    },
+    {
+      key: 'company',
+      title: say('differences.column.company'),
+      cell: ({ companyName, orderCode }) => (
+        <span className="difference-cell">
+          <span>{companyName}</span>
+          <span className="soft">{orderCode}</span>
+        </span>
+      ),
+    },
+    { key: 'branch', title: say('differences.column.branch'), cell: ({ branchCode }) => branch(branchCode) },
+    {
+      key: 'source',
+      title: say('differences.column.source'),
+      cell: ({ source }) => say(`differences.source.${source}`),
+    },
+    {
+      key: 'found',
+      title: say('differences.column.found'),
+      cell: ({ foundAt }) => <BankTime at={foundAt} />,
+    },
+    {
+      key: 'due',
+      title: say('differences.column.due'),
+      cell: (row) => (
+        <span className="difference-cell">
+          <span>{row.dueOn}</span>
+          <DayTag row={row} />
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      title: say('differences.column.state'),
+      cell: ({ state }) => <Tag tone={STATE_TONES[state]}>{say(`differences.state.${state}`)}</Tag>,
+    },
+    {
+      key: 'receipt',
+      title: say('differences.column.receipt'),
+      cell: ({ receiptNumber, sentOn }) =>
+        receiptNumber !== null && (
+          <span className="difference-cell">
+            <span>{receiptNumber}</span>
+            <span className="soft">{sentOn}</span>
+          </span>
+        ),
+    },
+  ]
+}

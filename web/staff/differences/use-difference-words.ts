@@ -1,0 +1,37 @@
+import type { Person } from '@kaihu/contract/order-shapes.ts'
+import { localeOf, named, pick } from '@kaihu/domain/base/locales.ts'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CallError } from '../../client/call/call-error.ts'
+import { messageOf } from '../../client/call/report-call-error.ts'
+import { type SayOf, useTexts } from '../../kit/i18n/use-say.ts'
+
+const NAMESPACES = ['diligence', 'lists', 'common'] as const
+
+export type DifferenceWords = {
+  readonly say: SayOf<'diligence'>
+  readonly person: (person: Person | null) => string
+  readonly branch: (code: string) => string
+  /** why the server refused; null for no error */
+  readonly problem: (error: CallError | null) => string | null
+}
+
+/** The words of the pages about reports of differences. */
+export function useDifferenceWords(): DifferenceWords {
+  const { say, has } = useTexts(NAMESPACES)
+  const { i18n } = useTranslation()
+  return useMemo(
+    () => ({
+      say,
+      person: (person) => (person ? pick(localeOf(i18n.language), named(person.name, person.nameEn)) : ''),
+      branch: (code) => (has(`lists:branches.${code}`) ? say(`lists:branches.${code}`) : code),
+      problem: (error) => {
+        if (error === null) return null
+        const { reason } = (error.data ?? {}) as { reason?: unknown }
+        const key = `differences.refusals.${String(reason)}`
+        return has(key) ? say(key) : messageOf(error)
+      },
+    }),
+    [say, has, i18n.language],
+  )
+}
