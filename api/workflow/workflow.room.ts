@@ -16,6 +16,7 @@ import type { Route } from '../platform/routes.ts'
 import { accountTypeRoutes } from './account-type/account-type.routes.ts'
 import { approvalRoutes } from './approval.routes.ts'
 import { auditRoutes } from './audit.routes.ts'
+import { assignByRule } from './board/assign-by-rule.usecase.ts'
 import { correctionRoutes } from './correction/correction.routes.ts'
 import { customerOrderRoutes } from './customer-order.routes.ts'
 import { ebankingSetupRoutes } from './ebanking-setup/ebanking-setup.routes.ts'
@@ -72,6 +73,13 @@ export function orderJobs(
       run: async () => {
         await findLostPushes({ database, clock })
       },
+    }),
+    defineJob({
+      queue: 'assignment-rule',
+      cron: '* * * * *',
+      unique: true,
+      settings: { expireInSeconds: 300 },
+      run: () => assignByRule({ database, clock }),
     }),
     defineJob({
       queue: 'order-expiry',

@@ -18,6 +18,9 @@ const kept = { isKept: true } as const
 const application = { group: 'application', ...kept } as const
 const risk = { group: 'risk', ...kept } as const
 
+/** The seats that a rule fills by itself once the bank releases it for them. */
+const RULED_SEATS = ['CM', 'AO'] as const
+
 const LIMITS = Object.fromEntries(
   Object.entries(DEFAULT_TIME_LIMITS).map(([status, limit]) => [`limit${status}`, timeLimit(limit)]),
 ) as Readonly<Record<`limit${keyof typeof DEFAULT_TIME_LIMITS}`, ReturnType<typeof timeLimit>>>
@@ -83,6 +86,7 @@ const CATALOGUE = {
   }),
   countryHeadApprovers: staff({ group: 'orders' }),
   usualOrderLimit: integer(200, { group: 'orders', least: 1, most: 100_000 }),
+  assignByRule: choices([], { group: 'orders', options: RULED_SEATS, optionTexts: 'access:role' }),
   ordersReadWarned: integer(150, { group: 'orders', least: 10, most: 100_000 }),
   ordersReadMost: integer(600, { group: 'orders', least: 20, most: 100_000 }),
   exportLimit: integer(5_000, { group: 'orders', least: 1, most: 20_000 }),

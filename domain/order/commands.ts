@@ -72,6 +72,8 @@ export type OrderCommand =
       readonly candidate: StaffCandidate
       readonly reason: string
     }
+  /** The rule of the bank that gives orders to people by itself. */
+  | { readonly type: 'assign_by_rule'; readonly seat: 'CM' | 'AO'; readonly candidate: StaffCandidate }
   | { readonly type: 'add_comment'; readonly text: string }
   | { readonly type: 'claim' }
   | { readonly type: 'release'; readonly reason: string }

@@ -9,6 +9,7 @@ import * as claims from './decide/decide-claim.ts'
 import * as desk from './decide/decide-desk.ts'
 import * as gate from './decide/decide-gate.ts'
 import * as record from './decide/decide-record.ts'
+import { assignByRule } from './decide/decide-rule.ts'
 import * as system from './decide/decide-system.ts'
 import { decideTransition } from './decide/decide-transition.ts'
 import type { Decision, Situation } from './decide/decision.ts'
@@ -49,6 +50,8 @@ function dispatch(situation: Situation, command: OrderCommand): Decision {
       return desk.setPriority(situation, command)
     case 'reassign_relationship':
       return desk.reassignRelationship(situation, command)
+    case 'assign_by_rule':
+      return assignByRule(situation, command)
     case 'add_comment':
       return desk.addComment(situation, command)
     case 'claim':

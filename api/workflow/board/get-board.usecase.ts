@@ -10,6 +10,7 @@ import type { Database } from '../../platform/database/connect.ts'
 import { readSettings } from '../../settings/order-settings.ts'
 import { type BoardRow, listBoardPeople, listLeavers, readStates } from './board.store.ts'
 import { mayFill, rolesInSeat, seatsOf } from './board-seats.ts'
+import { candidateOf } from './candidate-of.ts'
 
 type Viewer = { database: Database; actor: StaffActor; now: Date }
 
@@ -25,17 +26,6 @@ const WAITING: Readonly<Record<Seat, Record<string, string>>> = {
   AO: { status: '0500' },
   RM: { work: 'unowned' },
   RO: { work: 'unowned' },
-}
-
-function candidateOf(row: BoardRow): StaffCandidate {
-  return {
-    staffId: row.staffId,
-    roles: row.roles,
-    isActive: true,
-    isAbsent: row.isAbsent,
-    openOrders: row.load,
-    orderLimit: row.limit,
-  }
 }
 
 function personOf({ absentFrom, absentUntil, ...row }: BoardRow) {

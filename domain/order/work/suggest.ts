@@ -5,7 +5,7 @@ import type { OrderState } from '../state/state.ts'
 import { ALLOCATION_STATUSES } from '../statuses.ts'
 
 /** Whether the person did something on the order in another seat: assigned here they might check their own making. */
-function actedElsewhere(order: OrderState, seat: Seat, staffId: StaffId): boolean {
+export function actedElsewhere(order: OrderState, seat: Seat, staffId: StaffId): boolean {
   return order.participants.includes(staffId) && order.seats[seat]?.staffId !== staffId
 }
 

@@ -1,0 +1,70 @@
+import { refusal } from '@kaihu/domain/order/refusals.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
+import { needsAnother } from '@kaihu/domain/order/work/reoffer.ts'
+import { isFirstIn, suggestPerson } from '@kaihu/domain/order/work/suggest.ts'
+import { performCommand } from '../../order/command/perform-command.usecase.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
+import { actOnAll } from '../../platform/database/walk-all.ts'
+import { RefusalError, refuse } from '../../platform/refuse.ts'
+import { readSettings } from '../../settings/order-settings.ts'
+import { listBoardPeople } from './board.store.ts'
+import { rolesInSeat } from './board-seats.ts'
+import { candidateOf } from './candidate-of.ts'
+import { findHolder, listDeserted, listUngiven, type NeedyOrder, type RuledSeat } from './ruled.store.ts'
+
+const RULE = { kind: 'system', job: 'assignment-rule' } as const
+/** What does not fit into one run waits a minute. */
+const A_RUN = 200
+
+type Run = { readonly seat: RuledSeat; readonly now: Date; readonly usualLimit: number }
+
+/** Whom the rule chooses: whom the board would suggest to the leader of the order's branch. */
+async function choose(trx: Transaction, state: OrderState, { seat, now, usualLimit }: Run) {
+  const branches = [state.intake.branchCode]
+  const people = await listBoardPeople(trx, { seat, roles: rolesInSeat(seat), branches, now, usualLimit })
+  const { status, orderCode } = state
+  if (!isFirstIn(seat, status)) {
+    const found = await findHolder(trx, { seat, orderCode, now })
+    // Somebody came back, or a leader was faster.
+    if (!found || !needsAnother(state, seat, { holder: found, due: found.due }))
+      throw refuse('orderRefused', { data: { refusal: refusal('nothing_changed') } })
+  }
+  const candidate = suggestPerson(state, seat, people.map(candidateOf))
+  if (!candidate) throw refuse('orderRefused', { data: { refusal: refusal('candidate_required') } })
+  return candidate
+}
+
+/** Gives one order; what nobody fits, or what cannot go on, waits for its leader as without the rule. */
+async function giveOne(database: Database, { orderCode }: NeedyOrder, run: Run): Promise<void> {
+  try {
+    await inTransaction(database, (trx) =>
+      performCommand(trx, {
+        orderCode,
+        actor: RULE,
+        now: run.now,
+        command: async ({ state }) => ({
+          type: 'assign_by_rule',
+          seat: run.seat,
+          candidate: await choose(trx, state, run),
+        }),
+      }),
+    )
+  } catch (error) {
+    if (!(error instanceof RefusalError)) throw error
+  }
+}
+
+/** Gives orders to people where the bank released the rule: what nobody was given, and what its holder cannot do. */
+export async function assignByRule({ database, clock }: { database: Database; clock: Clock }): Promise<void> {
+  const { values, usualOrderLimit: usualLimit } = await readSettings(database)
+  const now = clock()
+  for (const seat of ['CM', 'AO'] as const) {
+    if (!values.assignByRule.includes(seat)) continue
+    const run = { seat, now, usualLimit }
+    const ungiven = await listUngiven(database, seat, A_RUN)
+    const deserted = await listDeserted(database, { ...run, limit: A_RUN })
+    await actOnAll([...ungiven, ...deserted], (order) => giveOne(database, order, run))
+  }
+}
