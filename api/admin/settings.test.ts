@@ -6,6 +6,7 @@ import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { deadlineOf } from '@kaihu/domain/order/time/deadlines.ts'
 import { expect, test } from 'vitest'
 import { asKept } from '../../tests/harness/kept-json.ts'
+import { toldIn } from '../../tests/harness/notices/told.ts'
 import { makeDesk, signInApplicant, startOrderServer } from '../../tests/harness/order-server.ts'
 import { releaseSetting } from '../../tests/harness/two-administrators.ts'
 import { readSettings } from '../settings/order-settings.ts'
@@ -35,13 +36,31 @@ async function expiryDays() {
   return (await readSettings(database)).order.expiryDays
 }
 
+function toldOfDrafts() {
+  return toldIn(database, ['draftWaits', 'draftDecided'])
+}
+
+test('of drafts that wait together one mail tells; of the next one when they were decided, another', async () => {
+  const before = (await toldOfDrafts()).length
+  const drafts = [await draft('reapplyDays', 120), await draft('caseDays', 4)]
+  expect((await toldOfDrafts()).slice(before)).toEqual(['draftWaits admin2'])
+  for (const { data } of drafts) await decide(data.change.changeId, 'withdraw', first)
+  expect((await toldOfDrafts()).slice(before)).toEqual(['draftWaits admin2'])
+  const { data } = await draft('reapplyDays', 120)
+  expect((await toldOfDrafts()).slice(before)).toEqual(['draftWaits admin2', 'draftWaits admin2'])
+  await decide(data.change.changeId, 'discard')
+  expect((await toldOfDrafts()).at(-1)).toBe('draftDecided admin1')
+})
+
 test('a value waits for a second administrator, is in force at once, and both persons are in the history', async () => {
   const { data } = await draft('expiryDays', 60)
   expect(await expiryDays()).toBe(90)
   expect((await settingOf('expiryDays'))?.waiting?.may).toEqual({ decide: false, withdraw: true })
   expect((await settingOf('expiryDays', second))?.waiting?.may).toEqual({ decide: true, withdraw: false })
+  expect((await toldOfDrafts()).at(-1)).toBe('draftWaits admin2')
   const released = await decide(data.change.changeId, 'release')
   expect(released.status).toBe(200)
+  expect((await toldOfDrafts()).at(-1)).toBe('draftDecided admin1')
   expect(await expiryDays()).toBe(60)
   const history = await first.send<{ items: ChangeView[] }>(
     'GET',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DESK_OF } from '@kaihu/domain/order/notices/notice-kinds.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/connect.ts'
@@ -159,6 +160,10 @@ export async function endMessage(
 /** Whose notices: a person of the bank, or a customer. */
 export type NoticeOwner = { column: 'staff_id' | 'customer_id'; id: string }
 
+/** What stands at the bell of staff: of an order, of a customer, or with a desk to deal with it at. The rest is mail alone. */
+const atTheBell = sql<boolean>`(notice.order_code is not null or notice.params ? 'relationship'
+  or notice.kind = any(${Object.keys(DESK_OF)}::text[]))`
+
 /** A person's notices, newest first. */
 export function listNoticesOf(database: Reader, { column, id }: NoticeOwner, limit: number) {
   return (
@@ -178,15 +183,7 @@ export function listNoticesOf(database: Reader, { column, id }: NoticeOwner, lim
         'customer_order.flow',
       ])
       .where(`notice.${column}`, '=', id)
-      // Staff are told by mail of what concerns neither an order nor a customer.
-      .$if(column === 'staff_id', (query) =>
-        query.where((eb) =>
-          eb.or([
-            eb('customer_order.order_code', 'is not', null),
-            sql<boolean>`notice.params ? 'relationship'`,
-          ]),
-        ),
-      )
+      .$if(column === 'staff_id', (query) => query.where(atTheBell))
       .orderBy('notice.at', 'desc')
       // What one moment told of keeps its order, also when some of it is read.
       .orderBy('notice.notice_id')
@@ -199,10 +196,10 @@ export function listNoticesOf(database: Reader, { column, id }: NoticeOwner, lim
 const MOST_COUNTED = 1_000
 
 export async function countUnread(database: Reader, { column, id }: NoticeOwner): Promise<number> {
-  const { rows } = await sql<{ unread: number }>`select count(*) as unread from (
-    select 1 from kaihu.notice where ${sql.ref(column)} = ${id} and read_at is null and settled_at is null limit ${MOST_COUNTED}) as counted`.execute(
-    database,
-  )
+  const shown = column === 'staff_id' ? atTheBell : sql<boolean>`true`
+  const { rows } = await sql<{ unread: number }>`select count(*) as unread from (select 1 from kaihu.notice
+    where ${sql.ref(column)} = ${id} and read_at is null and settled_at is null and ${shown}
+    limit ${MOST_COUNTED}) as counted`.execute(database)
   return rows[0]?.unread ?? 0
 }
 

@@ -1,10 +1,11 @@
 import type { Actor } from '@kaihu/domain/access/actor.ts'
+import type { StaffNotice } from '@kaihu/domain/order/notices/notice-kinds.ts'
 import { WAITING_NOTICES, type Waiting, waitingOf } from '@kaihu/domain/order/notices/waiting-notices.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { announce } from '../platform/live/announce.ts'
 import { readSettings } from '../settings/order-settings.ts'
-import { type StillWaiting, settleAllBut } from './settled-notice.store.ts'
+import { type StillWaiting, settleAllBut, settleKey } from './settled-notice.store.ts'
 
 async function whomOf(
   trx: Transaction,
@@ -50,7 +51,18 @@ export async function settleNotices(
     by: actor.kind === 'staff' ? actor.staffId : null,
     now,
   })
-  for (const { noticeId, staffId } of settled) {
+  await announceAll(trx, settled)
+}
+
+async function announceAll(trx: Transaction, settled: Awaited<ReturnType<typeof settleAllBut>>) {
+  for (const { noticeId, staffId } of settled)
     await announce(trx, { subject: 'notice', id: noticeId, staffId, customerId: null })
-  }
+}
+
+/** The same of what waits for persons beside orders: told under this key, and decided now. */
+export async function settleTold(
+  trx: Transaction,
+  { onceKey, notice, by, now }: { onceKey: string; notice: StaffNotice; by: string; now: Date },
+): Promise<void> {
+  await announceAll(trx, await settleKey(trx, { key: `${onceKey}:${notice}`, by, now }))
 }

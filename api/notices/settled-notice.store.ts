@@ -38,3 +38,15 @@ export async function settleAllBut(
     returning n.notice_id as "noticeId", n.staff_id as "staffId"`).execute(trx)
   return rows
 }
+
+/** Settles what was told under a key, for everybody who was told it; answers whose notices they were. */
+export async function settleKey(
+  trx: Transaction,
+  { key, by, now }: { key: string; by: string | null; now: Date },
+): Promise<readonly { noticeId: string; staffId: string }[]> {
+  const { rows } = await sql<{ noticeId: string; staffId: string }>`
+    update kaihu.notice n set settled_at = ${now}, settled_by = ${by} from kaihu.staff s
+    where n.once_key = ${key} || ':' || s.staff_id and n.staff_id = s.staff_id and n.settled_at is null
+    returning n.notice_id as "noticeId", n.staff_id as "staffId"`.execute(trx)
+  return rows
+}

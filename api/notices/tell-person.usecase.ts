@@ -50,10 +50,25 @@ export async function tellCustomerOfOrder(
   await tellCustomer(trx, { ...told, mobile: contact.phone_number, locale })
 }
 
-/** Tells those of a role by mail, each once. */
+/** Tells persons of the bank, at the bell and by mail, each once. */
+export async function tellStaff(
+  trx: Transaction,
+  told: Told & { notice: StaffNotice },
+  staffIds: readonly string[],
+): Promise<void> {
+  for (const staffId of new Set(staffIds)) {
+    const noticeId = await mailStaff(trx, { ...told, staffId, email: await findMailOf(trx, staffId) })
+    if (noticeId !== undefined)
+      await announce(trx, { subject: 'notice', id: noticeId, staffId, customerId: null })
+  }
+}
+
+/** Tells everybody of a role but whoever did it. */
 export async function tellRole(
   trx: Transaction,
-  told: Told & { role: string; notice: StaffNotice },
+  { role, but, ...told }: Told & { role: string; notice: StaffNotice; but?: string },
 ): Promise<void> {
-  for (const person of await listAllOfRole(trx, told.role)) await mailStaff(trx, { ...told, ...person })
+  const people = await listAllOfRole(trx, role)
+  const staffIds = people.map(({ staffId }) => staffId).filter((staffId) => staffId !== but)
+  await tellStaff(trx, told, staffIds)
 }

@@ -1,7 +1,7 @@
 import { FIRST_LOCALE } from '@kaihu/domain/base/locales.ts'
 import { PORTAL_ONLY, type Recipient, type Telling } from '@kaihu/domain/order/notices/notice-kinds.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
-import { nameStaff } from '../access/names/name-staff.usecase.ts'
+import { sayStaff } from '../access/names/name-staff.usecase.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { enqueue } from '../platform/jobs/enqueue.ts'
 import { announce } from '../platform/live/announce.ts'
@@ -86,24 +86,12 @@ const PERSONS: Readonly<Partial<Record<Telling['notice'], readonly string[]>>> =
   manyRead: ['who'],
 }
 
-/** Who did something that no person did. */
-const THE_BANK = 'Kaihu'
-
 /** Persons are told by name: whoever reads the notice may not look them up. */
 async function named(trx: Transaction, telling: Telling): Promise<Telling> {
-  const persons = PERSONS[telling.notice] ?? []
-  const names = await nameStaff(
-    trx,
-    persons.flatMap((param) => telling.params[param] ?? []),
-  )
-  const nameOf = (param: string) => {
-    const person = names.get(telling.params[param] ?? '')
-    return person ? `${person.name} ${person.nameEn}` : THE_BANK
-  }
-  return {
-    ...telling,
-    params: { ...telling.params, ...Object.fromEntries(persons.map((param) => [param, nameOf(param)])) },
-  }
+  const params: Record<string, string> = { ...telling.params }
+  for (const param of PERSONS[telling.notice] ?? [])
+    params[param] = await sayStaff(trx, params[param] ?? null)
+  return { ...telling, params }
 }
 
 /** Keeps what is to be told, with the messages that carry it, in the transaction of what happened; each person once. */

@@ -84,6 +84,7 @@ export async function decideEnd(trx: Transaction, decide: DecideEnd): Promise<Wh
   }
   const body = { proposalId, approve, note, endsOn: shown.endsOn, reason: shown.reason }
   await auditRelationship(trx, { relationshipId, kind: 'relationship.end-decided', actor, now, body })
-  await tellOfDecision(trx, { relationship, proposalId, now, proposedBy: shown.proposedBy })
+  const { proposedBy } = shown
+  await tellOfDecision(trx, { relationship, proposalId, now, proposedBy, by: actor.staffId })
   return wholeOf(trx, await lockVisible(trx, relationshipId, actor), decide)
 }

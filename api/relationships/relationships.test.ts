@@ -134,7 +134,8 @@ test('an imported customer has a branch, a rating and a review of its own; renam
 
 /** Who was told of the end of this customer, by their user name. */
 async function toldOfEnd() {
-  const { rows } = await sql<{ told: string }>`select n.kind || ' ' || s.username as told from kaihu.notice n
+  const { rows } = await sql<{ told: string }>`select n.kind || ' ' || s.username
+    || case when n.settled_at is null then '' else ' over' end as told from kaihu.notice n
     join kaihu.staff s using (staff_id) where n.kind like 'end%'
       and n.params ->> 'relationship' = ${relationshipId} order by 1`.execute(owner)
   return rows.map(({ told }) => told)
@@ -168,5 +169,5 @@ test('a relationship ends by two persons, with reason and day, and from then its
     reason: 'ended',
   })
   expect(await due()).toContain(orderCode)
-  expect(await toldOfEnd()).toEqual(['endDecided rm1', ...asked])
+  expect(await toldOfEnd()).toEqual(['endDecided rm1', ...asked.map((one) => `${one} over`)])
 })

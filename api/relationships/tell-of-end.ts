@@ -1,4 +1,5 @@
 import { staffOfBranch, staffOfRole, tellOfCustomer } from '../notices/customers/tell-staff.usecase.ts'
+import { settleTold } from '../notices/settle-notices.usecase.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import type { Relationship } from './relationship.store.ts'
 
@@ -20,7 +21,9 @@ export async function tellOfProposal(trx: Transaction, about: About): Promise<vo
 /** Whoever proposed it, of what became of it. */
 export async function tellOfDecision(
   trx: Transaction,
-  about: About & { readonly proposedBy: string },
+  about: About & { readonly proposedBy: string; readonly by: string },
 ): Promise<void> {
+  const { onceKey, at: now } = toldOf(about)
+  await settleTold(trx, { onceKey, notice: 'endProposed', by: about.by, now })
   await tellOfCustomer(trx, { ...toldOf(about), notice: 'endDecided' }, [about.proposedBy])
 }

@@ -1,8 +1,10 @@
+import type { NoticeView } from '@kaihu/contract/notices.ts'
 import type { DueRecord, ErasureRun, LegalHold } from '@kaihu/contract/retention.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { toldIn } from '../../tests/harness/notices/told.ts'
 import { makeDesk, startOrderServer } from '../../tests/harness/order-server.ts'
 import { connect } from '../platform/database/connect.ts'
 import { retentionDeps } from './retention-deps.ts'
@@ -30,6 +32,15 @@ beforeAll(async () => {
 
 async function ask<T>(who: string, method: 'GET' | 'POST', path: string, body?: object) {
   return (await desk(who)).send<T>(method, `/v1/retention${path}`, body)
+}
+
+/** What stands at somebody's bell; as many as it counts, where nothing was read or settled. */
+async function bell(who: string) {
+  const client = await desk(who)
+  const { items } = (await client.send<{ items: NoticeView[] }>('GET', '/v1/notices')).data
+  const { unread } = (await client.send<{ unread: number }>('GET', '/v1/work/counts')).data
+  expect(unread).toBe(items.filter(({ isRead, settled }) => !isRead && settled === null).length)
+  return items
 }
 
 test('administrators see the table and its law, and none of the records', async () => {
@@ -69,6 +80,11 @@ test('an erasure is proposed by one person, approved by another, and carried out
     (await ask<{ reason: string }>('risk2', 'POST', `/holds/${holdId}/end`, { reason: '再次' })).data.reason,
   ).toBe('hold_ended')
 
+  const first = await ask<{ run: ErasureRun }>('risk1', 'POST', '/runs', wish)
+  expect(await bell('risk2')).toMatchObject([{ kind: 'erasureWaits', params: { count: '1' }, settled: null }])
+  const aside = `/runs/${first.data.run.runId}/discard`
+  expect((await ask('risk2', 'POST', aside, { note: '先核对' })).status).toBe(200)
+  expect(await bell('risk1')).toMatchObject([{ kind: 'erasureDecided' }])
   const { data } = await ask<{ run: ErasureRun }>('risk1', 'POST', '/runs', wish)
   expect(data.run).toMatchObject({ state: 'proposed', total: 1, may: { decide: false } })
   const path = `/runs/${data.run.runId}`
@@ -82,6 +98,12 @@ test('an erasure is proposed by one person, approved by another, and carried out
 
   const approved = await ask<{ run: ErasureRun }>('risk2', 'POST', `${path}/approval`, {})
   expect(approved.data.run.state).toBe('running')
+  expect(await toldIn(owner, ['erasureWaits', 'erasureDecided'])).toEqual([
+    'erasureWaits risk2 over',
+    'erasureDecided risk1',
+    'erasureWaits risk2 over',
+    'erasureDecided risk1',
+  ])
   const jobs = await sql`select 1 from pgboss.job where name = 'erasure' and state = 'created'`.execute(owner)
   expect(jobs.rows).toHaveLength(1)
   await carryOutRuns(retentionDeps({ config, database, clock: () => new Date() }))
@@ -134,6 +156,7 @@ test('what was proposed, approved, done and held stands in a chain of its own, w
       'retention.hold-ended',
       'retention.proposed',
       'retention.approved',
+      'retention.discarded',
       'retention.done',
     ]),
   )

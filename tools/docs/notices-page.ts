@@ -1,6 +1,8 @@
+import { SILENT_EVENTS, TOLD_BY_CALLS, TOLD_BY_TIME } from '@kaihu/contract/told-by-calls.ts'
 import {
   CUSTOMER_NOTICES,
   type CustomerNotice,
+  MAIL_ONLY,
   PORTAL_ONLY,
   STAFF_NOTICES,
   type StaffNotice,
@@ -35,17 +37,17 @@ const STAFF_WHEN: Readonly<Record<StaffNotice, readonly [when: string, who: stri
   ],
   differenceReport: ['a difference in beneficial owners must be reported soon', 'the relationship manager'],
   expiresSoon: ['a customer was reminded', 'the relationship manager'],
-  listWaiting: ['a screening list that was fetched waits for release', 'every administrator, by mail alone'],
-  listRefused: [
-    'a screening list could not be fetched, or its checks held it up',
-    'every administrator, by mail alone',
+  listWaiting: [
+    'a new version of a screening list waits for release',
+    'every administrator but who loaded it',
   ],
-  factorAdded: ['a second factor is added to an account', 'its owner, by mail alone'],
-  factorRemoved: ['a second factor is removed from an account', 'its owner, by mail alone'],
-  factorsReset: ['two administrators took the second factors of an account away', 'its owner, by mail alone'],
+  listRefused: ['a screening list could not be fetched, or its checks held it up', 'every administrator'],
+  factorAdded: ['a second factor is added to an account', 'its owner'],
+  factorRemoved: ['a second factor is removed from an account', 'its owner'],
+  factorsReset: ['two administrators took the second factors of an account away', 'its owner'],
   calendarMissing: [
     'it is November and the calendar of the next year is missing; each week',
-    'every administrator, by mail alone',
+    'every administrator',
   ],
   changeAsked: [
     'the treasury system of a customer asked to have an account or its mandates changed',
@@ -56,14 +58,14 @@ const STAFF_WHEN: Readonly<Record<StaffNotice, readonly [when: string, who: stri
     'the case managers’ leaders of the branch, Risk Control where it has none',
   ],
   endDecided: ['another person agreed to that, or did not', 'whoever proposed it'],
-  rightsWait: ['a customer asked something about their own data', 'Risk Control, by mail'],
-  rightsDueSoon: ['a request about personal data is due within three days', 'Risk Control, by mail'],
-  rightsOverdue: ['a request about personal data is late', 'Risk Control, by mail'],
+  rightsWait: ['a customer asked something about their own data', 'Risk Control'],
+  rightsDueSoon: ['a request about personal data is due within three days', 'Risk Control'],
+  rightsOverdue: ['a request about personal data is late', 'Risk Control'],
   administratorKept: [
     'groups took ADMIN from one of the last two administrators, who keeps it',
-    'every administrator, by mail alone',
+    'every administrator',
   ],
-  webhookPaused: ['a webhook endpoint that keeps failing is paused', 'every administrator, by mail alone'],
+  webhookPaused: ['a webhook endpoint that keeps failing is paused', 'every administrator'],
   expired: ['an order ended because nobody went on with it', 'the relationship manager'],
   customerHits: [
     'a party of a customer resembles somebody listed',
@@ -71,15 +73,39 @@ const STAFF_WHEN: Readonly<Record<StaffNotice, readonly [when: string, who: stri
   ],
   customerHitConfirmed: [
     'a party of a customer is confirmed as listed',
-    'the relationship manager and the persons named in the settings',
+    'the relationship manager and the persons named in the settings; where there are none, the leaders of the branch',
   ],
   customerCaseLate: ['hits on a customer are late', 'whoever took the case, and the leaders of the branch'],
-  customerUpdateAsked: ['a customer is asked to confirm or change what is known', 'the relationship manager'],
-  customerUpdateAnswered: ['a customer answered that', 'the relationship manager'],
+  customerUpdateAsked: [
+    'a customer is asked to confirm or change what is known',
+    'the relationship manager, else the leaders of the branch',
+  ],
+  customerUpdateAnswered: [
+    'a customer answered that',
+    'the relationship manager, else the leaders of the branch',
+  ],
   customerDocumentExpires: [
     'a document of a customer runs out in 60 or 30 days, or has',
-    'the relationship manager',
+    'the relationship manager, else the leaders of the branch',
   ],
+  customerUpdateWaits: [
+    'what changed of a customer, or a review, is proposed',
+    'the case managers’ leaders of the branch; Risk Control of a high rating, or where it has none',
+  ],
+  customerUpdateDecided: ['another person agreed to that, or did not', 'whoever proposed it'],
+  customerHitWaits: [
+    'a decision on a customer’s hit waits for a second person',
+    'the other case managers of the branch; Risk Control of what was not dismissed, or where it has none',
+  ],
+  customerHitDecided: ['it was checked', 'whoever decided first'],
+  customerCaseTaken: ['somebody takes over the case of a customer', 'whoever had it'],
+  erasureWaits: ['an erasure is proposed', 'Risk Control, but whoever proposed it'],
+  erasureDecided: ['another person agreed to it, or put it aside', 'whoever proposed it'],
+  draftWaits: [
+    'a change of the administration is drafted; of several within an hour once',
+    'every administrator who may release it',
+  ],
+  draftDecided: ['another administrator released it, or put it aside', 'whoever drafted it'],
   manyRead: ['somebody reads more orders in a day than usual', 'their leaders, else risk control'],
 }
 
@@ -102,12 +128,22 @@ const CUSTOMER_WHEN: Readonly<Record<CustomerNotice, string>> = {
   expired: 'it ended because the customer did not act',
   updateAsked: 'the bank asks them to confirm or change what it knows; until when',
   updateReturned: 'what they sent for that came back',
+  updateAgreed: 'the bank took over what they told',
+  updateWithdrawn: 'the bank no longer needs their answer',
   documentExpires: 'a document of the company or its people runs out in 60 or 30 days, or has',
   rightsReceived: 'their request about their own data arrived; by when it is answered',
   rightsAccepted: 'their request about their own data was agreed to',
   rightsRefused: 'their request about their own data was refused',
   rightsDone: 'their request about their own data is settled',
 }
+
+/** Told of work beside orders, and settled when it was decided. */
+const BESIDE_ORDERS: readonly StaffNotice[] = [
+  'endProposed',
+  'erasureWaits',
+  'customerUpdateWaits',
+  'customerHitWaits',
+]
 
 /** docs/notices.md: everything that people are told, when and how. */
 export function noticesPage(): string {
@@ -122,18 +158,35 @@ export function noticesPage(): string {
       CUSTOMER_NOTICES.map((kind) => [code(kind), CUSTOMER_WHEN[kind], ...subjectOf(`customer.${kind}`)]),
     ),
     '## Staff',
-    `What tells of waiting work (${WAITING_NOTICES.map(code).join(', ')}) is settled when it waits for that person no ` +
+    `What tells of waiting work (${WAITING_NOTICES.map(code).join(', ')}, and beside orders ${BESIDE_ORDERS.map(code).join(', ')}) is settled when it waits for that person no ` +
       'more, whoever did it, took it over or called it off: it counts no more, and says by whom it was dealt with.',
     table(
       ['Notice', 'When', 'Who', 'How', '中文', 'English'],
       STAFF_NOTICES.map((kind) => [
         code(kind),
         ...STAFF_WHEN[kind],
-        PORTAL_ONLY.includes(kind) ? 'portal' : 'portal, mail',
+        howOf(kind),
         ...subjectOf(`staff.${kind}`),
       ]),
     ),
+    '## Call by call',
+    'What an order tells follows from its table of transitions. Beside orders each call tells what stands here; a new call ' +
+      'that changes something is told of, or it is written down why nobody has to act on it (`contract/told-by-calls.ts`).',
+    table(
+      ['Call', 'Tells'],
+      Object.entries(TOLD_BY_CALLS).map(([call, kinds]) => [code(call), kinds.map(code).join(', ')]),
+    ),
+    `By time, jobs and outside systems: ${TOLD_BY_TIME.map(code).join(', ')}.`,
+    table(
+      ['Events of the trail that tell nobody', 'Why'],
+      Object.entries(SILENT_EVENTS).map(([why, starts]) => [starts.map(code).join(', '), why]),
+    ),
   ])
+}
+
+function howOf(kind: StaffNotice): string {
+  if (PORTAL_ONLY.includes(kind)) return 'portal'
+  return MAIL_ONLY.includes(kind) ? 'mail' : 'portal, mail'
 }
 
 function subjectOf(key: string): readonly string[] {

@@ -16,3 +16,12 @@ export async function nameStaff(
   for (const person of await readNames(database, missing)) names.set(person.staffId, person)
   return names
 }
+
+/** Who did something that no person did. */
+const THE_BANK = 'Kaihu'
+
+/** A person in words, for whoever may not look them up. */
+export async function sayStaff(database: Database | Transaction, staffId: string | null): Promise<string> {
+  const person = staffId === null ? undefined : (await nameStaff(database, [staffId])).get(staffId)
+  return person ? `${person.name} ${person.nameEn}` : THE_BANK
+}

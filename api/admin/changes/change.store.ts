@@ -84,6 +84,25 @@ export async function decideChange(
     .execute()
 }
 
+const RECENT_MS = 3_600_000
+
+/** Whether another draft of the last hour by the same person waits. */
+export async function hasRecentDraft(
+  trx: Transaction,
+  { changeId, madeBy, madeAt }: Change,
+): Promise<boolean> {
+  const found = await trx
+    .selectFrom('admin_change')
+    .select('change_id')
+    .where('state', '=', 'waiting')
+    .where('made_by', '=', madeBy)
+    .where('made_at', '>', new Date(madeAt.getTime() - RECENT_MS))
+    .where('change_id', '!=', changeId)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** What waits for a second person, of one kind. */
 export async function listWaiting(database: Reader, subject: ChangeSubject): Promise<readonly Change[]> {
   const rows = await select(database)

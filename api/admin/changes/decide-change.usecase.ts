@@ -6,6 +6,7 @@ import { refuseAdmin } from '../refuse-admin.ts'
 import { subjectOf } from '../subjects/subjects.ts'
 import { auditChange } from './audit-change.ts'
 import { type Change, decideChange, lockChange } from './change.store.ts'
+import { tellOfDecision } from './tell-of-change.ts'
 
 type Decide = {
   readonly changeId: string
@@ -36,6 +37,7 @@ async function finish(
   await decideChange(trx, change.changeId, { state, by: actor.staffId, note, now })
   const decided: Change = { ...change, state, decidedBy: actor.staffId, decidedAt: now, note }
   await auditChange(trx, decided, { kind: `admin.${state}`, actor, now })
+  await tellOfDecision(trx, decided)
   return decided
 }
 

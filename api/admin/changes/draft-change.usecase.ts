@@ -7,6 +7,7 @@ import { refuseAdmin } from '../refuse-admin.ts'
 import type { Subject } from '../subjects/subject.ts'
 import { auditChange } from './audit-change.ts'
 import { type Change, insertChange } from './change.store.ts'
+import { tellOfDraft } from './tell-of-change.ts'
 
 export type DraftRequest = {
   readonly key: string
@@ -55,7 +56,7 @@ export async function draftChange(
   }
   await insertOnce(trx, change)
   await auditChange(trx, change, { kind: isWaiting ? 'admin.drafted' : 'admin.changed', actor, now })
-  if (!isWaiting)
-    await subject.apply(trx, { ...draft, changeId: change.changeId, madeBy: actor.staffId, actor })
+  if (isWaiting) await tellOfDraft(trx, change)
+  else await subject.apply(trx, { ...draft, changeId: change.changeId, madeBy: actor.staffId, actor })
   return change
 }

@@ -13,6 +13,7 @@ import { listFilesAt } from '../../screening/lists/load/list-files.ts'
 import { LIST_FORMATS } from '../../screening/lists/load/list-reader.ts'
 import { loadList } from '../../screening/lists/load/load-list.usecase.ts'
 import { readListFiles } from '../../screening/lists/load/read-list-files.usecase.ts'
+import { tellOfVersion } from '../../screening/lists/load/tell-of-version.usecase.ts'
 import { administratorOf, withApplicationDatabase } from '../as-administrator.ts'
 import type { Command } from '../command.ts'
 import { describeLoad } from '../list-words.ts'
@@ -76,6 +77,7 @@ function load(file: string, values: Values) {
     const loaded = await inTransaction(database, (trx) =>
       loadList(trx, { reading, actor, now: new Date(), onProgress }),
     )
+    await tellOfVersion(listCode, loaded, { database, actor, now: new Date() })
     for (const line of describeLoad(loaded)) say(line)
   })
 }

@@ -1,8 +1,7 @@
 import type { StaffNotice } from '@kaihu/domain/order/notices/notice-kinds.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { announce } from '../../platform/live/announce.ts'
-import { mailStaff } from '../mail-staff.ts'
-import { findMailOf, listAllOfRole, listOfRole } from '../notice.store.ts'
+import { listAllOfRole, listOfRole } from '../notice.store.ts'
+import { tellStaff } from '../tell-person.usecase.ts'
 
 type Told = {
   readonly notice: StaffNotice
@@ -13,16 +12,8 @@ type Told = {
 }
 
 /** Tells persons of a customer of the bank, at the bell and by mail, each once. */
-export async function tellOfCustomer(
-  trx: Transaction,
-  told: Told,
-  staffIds: readonly string[],
-): Promise<void> {
-  for (const staffId of new Set(staffIds)) {
-    const noticeId = await mailStaff(trx, { ...told, staffId, email: await findMailOf(trx, staffId) })
-    if (noticeId !== undefined)
-      await announce(trx, { subject: 'notice', id: noticeId, staffId, customerId: null })
-  }
+export function tellOfCustomer(trx: Transaction, told: Told, staffIds: readonly string[]): Promise<void> {
+  return tellStaff(trx, told, staffIds)
 }
 
 /** Who has the role in the branch. */

@@ -6,6 +6,7 @@ import { haveLists } from '@kaihu/db/situations/screening.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { toldIn } from '../../../tests/harness/notices/told.ts'
 import { makeDesk } from '../../../tests/harness/order-server.ts'
 import { testUrl } from '../../../tests/harness/test-database.ts'
 import { startTestServer } from '../../../tests/harness/test-server.ts'
@@ -138,6 +139,10 @@ test('a customer’s hit is a case with a day and an owner, is dismissed by two 
   }
   expect((await read('cm1', id)).screening.cases).toMatchObject([{ outcome: 'cleared' }])
   expect(await cases('cm1')).toEqual([])
+  const waited = await toldIn(owner, ['customerHitWaits', 'customerHitDecided'])
+  expect(waited).toContain('customerHitWaits cm2 over')
+  expect(waited).toContain('customerHitDecided cm1')
+  expect(waited.filter((one) => one.startsWith('customerHitWaits cm1'))).toEqual([])
   await sql`update kaihu.relationship_party set screened_at = null where relationship_id = ${id}::uuid`.execute(
     owner,
   )
@@ -163,10 +168,17 @@ test('a changed list reaches customers who were screened before; a confirmed hit
   const path = `${id}/hits/${hit.hitId}`
   const shown = await (await desk('cm1')).send<HitDetail>('GET', `/v1/relationships/${path}`)
   expect(shown.data).toMatchObject({ verbs: ['propose'], needsSecond: true })
+  expect((await post('cm2', `${id}/case/owner`)).status).toBe(200)
+  expect((await post('cm1', `${id}/case/owner`)).status).toBe(200)
+  expect(await toldIn(owner, ['customerCaseTaken'])).toEqual(['customerCaseTaken cm2'])
   const match = { decision: 'true_match', reasonCode: 'several_facts', note: '同名同国' }
   const proposed = await post<HitView>('cm1', `${path}/decision`, match)
   const check = { ...agreed, dispositionId: proposed.data.live?.dispositionId }
   expect((await post('ao1', `${path}/check`, check)).status).toBe(403)
+  expect((await toldIn(owner, ['customerHitWaits'])).slice(-2)).toEqual([
+    'customerHitWaits risk1',
+    'customerHitWaits risk2',
+  ])
   expect((await post<HitView>('risk1', `${path}/check`, check)).data.state).toBe('true_match')
   const whole = await read('cm1', id)
   expect(whole).toMatchObject({ endedOn: null, screening: { cases: [{ outcome: 'confirmed' }] } })

@@ -1,4 +1,7 @@
-import { staffOfBranch, tellOfCustomer } from '../../notices/customers/tell-staff.usecase.ts'
+import type { Disposition } from '@kaihu/domain/screening/disposition.ts'
+import { sayStaff } from '../../access/names/name-staff.usecase.ts'
+import { staffOfBranch, staffOfRole, tellOfCustomer } from '../../notices/customers/tell-staff.usecase.ts'
+import { settleTold } from '../../notices/settle-notices.usecase.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { readSettings } from '../../settings/order-settings.ts'
 import type { Relationship } from '../relationship.store.ts'
@@ -33,7 +36,8 @@ export async function tellOfConfirmed(
   about: About & { readonly hitId: string },
 ): Promise<void> {
   const { values } = await readSettings(trx)
-  const whom = [about.relationship.rm ?? [], values.confirmedHitReaders].flat()
+  const named = [about.relationship.rm ?? [], values.confirmedHitReaders].flat()
+  const whom = named.length > 0 ? named : await leadersOf(trx, about.relationship)
   const onceKey = `hit:${about.hitId}`
   await tellOfCustomer(trx, { ...toldOf(about), onceKey, notice: 'customerHitConfirmed' }, whom)
 }
@@ -45,4 +49,45 @@ export async function tellOfLate(
 ): Promise<void> {
   const whom = [about.ownerId ?? [], await leadersOf(trx, about.relationship)].flat()
   await tellOfCustomer(trx, { ...toldOf(about), notice: 'customerCaseLate' }, whom)
+}
+
+type Decided = About & {
+  readonly decided: Pick<Disposition, 'decision' | 'proposedBy'> & { readonly dispositionId: string }
+}
+
+function ofDecision(about: Decided) {
+  const { dispositionId, proposedBy } = about.decided
+  const told = { ...toldOf(about), onceKey: `hit-decision:${dispositionId}` }
+  return { told, maker: proposedBy.kind === 'staff' ? proposedBy.staffId : null }
+}
+
+/** That a decision on a hit waits: those of whom one has to check it. What was not dismissed is Risk Control's. */
+export async function tellOfHitProposed(trx: Transaction, about: Decided): Promise<void> {
+  const { told, maker } = ofDecision(about)
+  const { branchCode } = about.relationship
+  const isDismissed = about.decided.decision === 'false_positive'
+  const colleagues = isDismissed && branchCode !== null ? await staffOfBranch(trx, 'CM', branchCode) : []
+  const others = (whom: readonly string[]) => whom.filter((staffId) => staffId !== maker)
+  const riskControl = async () => others(await staffOfRole(trx, 'RISK_CONTROL'))
+  const checkers = others(colleagues)
+  const whom = checkers.length > 0 ? checkers : await riskControl()
+  await tellOfCustomer(trx, { ...told, notice: 'customerHitWaits' }, whom)
+}
+
+/** What a second person said of it: whoever decided first; it waits for nobody else any more. */
+export async function tellOfHitChecked(trx: Transaction, about: Decided, by: string): Promise<void> {
+  const { told, maker } = ofDecision(about)
+  await settleTold(trx, { onceKey: told.onceKey, notice: 'customerHitWaits', by, now: about.now })
+  if (maker !== null) await tellOfCustomer(trx, { ...told, notice: 'customerHitDecided' }, [maker])
+}
+
+/** That somebody took the case over: whoever had it. */
+export async function tellOfTaking(
+  trx: Transaction,
+  about: About & { readonly from: string; readonly by: string },
+): Promise<void> {
+  const { params, onceKey, at } = toldOf(about)
+  const told = { params: { ...params, by: await sayStaff(trx, about.by) }, at } as const
+  const key = `${onceKey}:${about.now.getTime()}`
+  await tellOfCustomer(trx, { ...told, onceKey: key, notice: 'customerCaseTaken' }, [about.from])
 }

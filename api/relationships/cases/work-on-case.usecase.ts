@@ -22,7 +22,7 @@ import { auditRelationship } from '../relationship-chain.ts'
 import { findOpenCase, giveCase } from './case.store.ts'
 import { caseViewOf } from './case.view.ts'
 import { followHits } from './follow-hits.usecase.ts'
-import { tellOfConfirmed } from './tell-of-case.ts'
+import { tellOfConfirmed, tellOfHitChecked, tellOfHitProposed, tellOfTaking } from './tell-of-case.ts'
 
 type Act = { readonly relationshipId: string; readonly actor: StaffActor; readonly now: Date }
 
@@ -31,7 +31,7 @@ export async function takeCase(
   trx: Transaction,
   { relationshipId, actor, now }: Act,
 ): Promise<CallReply<typeof takeRelationshipCase>> {
-  await lockVisible(trx, relationshipId, actor)
+  const relationship = await lockVisible(trx, relationshipId, actor)
   const open = await findOpenCase(trx, relationshipId)
   const refused = refuseTaking(actor, { isClosed: open === undefined, owner: open?.ownerId ?? null })
   if (refused === 'role_may_not') {
@@ -42,6 +42,8 @@ export async function takeCase(
   await giveCase(trx, open.caseId, actor.staffId, now)
   const body = { caseId: open.caseId, from: open.ownerId }
   await auditRelationship(trx, { relationshipId, kind: 'relationship.case-taken', actor, now, body })
+  const from = open.ownerId
+  if (from !== null) await tellOfTaking(trx, { relationship, open, from, by: actor.staffId, now })
   const names = await nameStaff(trx, [actor.staffId])
   const taken = { ...open, ownerId: actor.staffId, takenAt: now }
   return caseViewOf(taken, names, shanghaiDateOf(instantOf(now)))
@@ -71,11 +73,13 @@ async function lockGoing(trx: Transaction, { relationshipId, actor }: Act) {
 
 /** What somebody says of a hit; a second person decides. */
 export async function proposeOnHit(trx: Transaction, propose: ProposeStanding) {
-  await lockGoing(trx, propose)
+  const relationship = await lockGoing(trx, propose)
   const hit = await proposeStanding(trx, propose)
   const { relationshipId, hitId, actor, now, decision, reasonCode, note } = propose
   const body = { hitId, decision, reasonCode, note, dispositionId: hit.live?.dispositionId }
   await auditRelationship(trx, { relationshipId, kind: 'relationship.hit-decided', actor, now, body })
+  const open = await findOpenCase(trx, relationshipId)
+  if (open && hit.live) await tellOfHitProposed(trx, { relationship, open, decided: hit.live, now })
   return hitAnswerOf(trx, hit)
 }
 
@@ -87,6 +91,8 @@ export async function checkOnHit(trx: Transaction, check: CheckStanding) {
   const { relationshipId, hitId, actor, now, approve, note, dispositionId, decision = null } = check
   const body = { hitId, dispositionId, approve, note, decision, state: hit.state }
   await auditRelationship(trx, { relationshipId, kind: 'relationship.hit-checked', actor, now, body })
+  const decided = hit.history.find((one) => one.dispositionId === dispositionId)
+  if (open && decided) await tellOfHitChecked(trx, { relationship, open, decided, now }, actor.staffId)
   if (hit.state === 'true_match' && open) await tellOfConfirmed(trx, { relationship, open, hitId, now })
   await followHits(trx, relationshipId, now, actor)
   return hitAnswerOf(trx, hit)

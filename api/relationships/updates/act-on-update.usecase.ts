@@ -16,11 +16,12 @@ import { refuse } from '../../platform/refuse.ts'
 import { forgetParties } from '../../screening/standing/update-parties.usecase.ts'
 import { lockVisible } from '../read-relationships.usecase.ts'
 import { refuseRelationship } from '../refuse-relationship.ts'
+import type { Relationship } from '../relationship.store.ts'
 import { auditRelationship } from '../relationship-chain.ts'
 import { agreeToUpdate } from './agree-to-update.ts'
 import { openOrRefuse } from './open-update.usecase.ts'
 import { screeningOf, viewUpdates } from './read-updates.usecase.ts'
-import { tellOfReturn } from './tell-of-update.ts'
+import { tellOfClosing, tellOfDecidedUpdate, tellOfProposedUpdate, tellOfReturn } from './tell-of-update.ts'
 import { lockUpdate, saveUpdate, type Update, type UpdateChange } from './update.store.ts'
 
 type By = { readonly actor: StaffActor; readonly now: Date; readonly read: ReadDatum }
@@ -82,6 +83,25 @@ function changeOf(
   }
 }
 
+type Moved = { readonly relationship: Relationship; readonly update: Update; readonly moved: Update }
+
+/** Whose turn it is now, and whose it is no more. */
+async function tellOfAct(
+  trx: Transaction,
+  { act, actor, now }: ActOnUpdate,
+  { relationship, update, moved }: Moved,
+): Promise<void> {
+  const { updateId, dueOn, orderCode } = update
+  const onceKey = `update:${updateId}:${now.getTime()}`
+  const telling = { concerned: { ...relationship, orderCode }, onceKey, dueOn, now }
+  if (act === 'return') await tellOfReturn(trx, telling)
+  if (act === 'withdraw') await tellOfClosing(trx, telling, 'updateWithdrawn')
+  if (act === 'approve') await tellOfClosing(trx, telling, 'updateAgreed')
+  if (act === 'propose') await tellOfProposedUpdate(trx, { relationship, update: moved, now })
+  if (act === 'approve' || act === 'refuse')
+    await tellOfDecidedUpdate(trx, { relationship, update, now }, actor.staffId)
+}
+
 /** One step of the short flow, by staff; what it led to stands in the customer's chain. */
 export async function actOnUpdate(trx: Transaction, acting: ActOnUpdate): Promise<Whole> {
   const { relationshipId, updateId, act, note, actor, now } = acting
@@ -100,10 +120,6 @@ export async function actOnUpdate(trx: Transaction, acting: ActOnUpdate): Promis
   const moved = await saveUpdate(trx, update, change)
   const body = { updateId, act, from: update.state, to: moved.state, note, rating: moved.rating }
   await auditRelationship(trx, { relationshipId, kind: 'relationship.update-moved', actor, now, body })
-  if (act === 'return') {
-    const concerned = { ...relationship, orderCode: update.orderCode }
-    const onceKey = `update:${updateId}:${now.getTime()}`
-    await tellOfReturn(trx, { concerned, onceKey, dueOn: update.dueOn, now })
-  }
+  await tellOfAct(trx, acting, { relationship, update, moved })
   return viewUpdates(trx, await lockVisible(trx, relationshipId, actor), acting)
 }

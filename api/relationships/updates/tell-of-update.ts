@@ -1,7 +1,11 @@
 import type { PlainDate } from '@kaihu/domain/base/plain-date.ts'
-import { tellOfCustomer } from '../../notices/customers/tell-staff.usecase.ts'
+import type { CustomerNotice } from '@kaihu/domain/order/notices/notice-kinds.ts'
+import { staffOfBranch, staffOfRole, tellOfCustomer } from '../../notices/customers/tell-staff.usecase.ts'
+import { settleTold } from '../../notices/settle-notices.usecase.ts'
 import { tellCustomerOfOrder } from '../../notices/tell-person.usecase.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Relationship } from '../relationship.store.ts'
+import type { Update } from './update.store.ts'
 
 /** Who is told of an update, and of which customer. */
 export type Concerned = {
@@ -10,6 +14,7 @@ export type Concerned = {
   readonly customerId: string | null
   readonly orderCode: string | null
   readonly rm: string | null
+  readonly branchCode: string | null
 }
 
 type Telling = {
@@ -23,7 +28,7 @@ type Telling = {
 async function tellOwner(
   trx: Transaction,
   { concerned, onceKey, dueOn, now }: Telling,
-  notice: 'updateAsked' | 'updateReturned' | 'documentExpires',
+  notice: Extract<CustomerNotice, `update${string}` | 'documentExpires'>,
 ): Promise<void> {
   const { customerId, orderCode, companyName } = concerned
   if (customerId === null || orderCode === null) return
@@ -31,15 +36,16 @@ async function tellOwner(
   await tellCustomerOfOrder(trx, { customerId, orderCode, notice, params, onceKey, at: now })
 }
 
+/** Whoever looks after the customer; the leaders of the branch where nobody does. */
 async function tellKeeper(
   trx: Transaction,
   { concerned, onceKey, dueOn, now }: Telling,
   notice: 'customerUpdateAsked' | 'customerUpdateAnswered' | 'customerDocumentExpires',
 ): Promise<void> {
-  const { relationshipId: relationship, companyName: company, rm } = concerned
-  if (rm === null) return
+  const { relationshipId: relationship, companyName: company, rm, branchCode } = concerned
   const params = { relationship, company, day: dueOn }
-  await tellOfCustomer(trx, { notice, params, onceKey, at: now }, [rm])
+  const leaders = async () => (branchCode === null ? [] : await staffOfBranch(trx, 'RM_LEADER', branchCode))
+  await tellOfCustomer(trx, { notice, params, onceKey, at: now }, rm === null ? await leaders() : [rm])
 }
 
 /** That the customer is asked: they, and whoever keeps them. */
@@ -62,4 +68,43 @@ export function tellOfAnswer(trx: Transaction, telling: Telling): Promise<void> 
 export async function tellOfDocument(trx: Transaction, telling: Telling): Promise<void> {
   await tellOwner(trx, telling, 'documentExpires')
   await tellKeeper(trx, telling, 'customerDocumentExpires')
+}
+
+type Proposal = {
+  readonly relationship: Relationship
+  readonly update: Pick<Update, 'updateId' | 'rating' | 'proposedBy' | 'proposedAt'>
+  readonly now: Date
+}
+
+function ofProposal({ relationship: { relationshipId, companyName }, update, now }: Proposal) {
+  const params = { relationship: relationshipId, company: companyName }
+  return { params, onceKey: `update:${update.updateId}:${update.proposedAt?.getTime()}`, at: now }
+}
+
+/** That a proposal waits: those of whom one has to agree. A high rating is Risk Control's, and what has no leaders. */
+export async function tellOfProposedUpdate(trx: Transaction, proposal: Proposal): Promise<void> {
+  const { branchCode } = proposal.relationship
+  const isTheirs = proposal.update.rating === 'H' || branchCode === null
+  const leaders = isTheirs ? [] : await staffOfBranch(trx, 'CM_LEADER', branchCode)
+  const whom = leaders.length > 0 ? leaders : await staffOfRole(trx, 'RISK_CONTROL')
+  const others = whom.filter((staffId) => staffId !== proposal.update.proposedBy)
+  await tellOfCustomer(trx, { ...ofProposal(proposal), notice: 'customerUpdateWaits' }, others)
+}
+
+/** What became of it: whoever proposed it; it waits for nobody else any more. */
+export async function tellOfDecidedUpdate(trx: Transaction, proposal: Proposal, by: string): Promise<void> {
+  const told = ofProposal(proposal)
+  await settleTold(trx, { onceKey: told.onceKey, notice: 'customerUpdateWaits', by, now: proposal.now })
+  const { proposedBy } = proposal.update
+  if (proposedBy !== null)
+    await tellOfCustomer(trx, { ...told, notice: 'customerUpdateDecided' }, [proposedBy])
+}
+
+/** That nothing is to do any more: it was agreed to, or the bank asks no longer. */
+export function tellOfClosing(
+  trx: Transaction,
+  telling: Telling,
+  notice: 'updateAgreed' | 'updateWithdrawn',
+): Promise<void> {
+  return tellOwner(trx, telling, notice)
 }

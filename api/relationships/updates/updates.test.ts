@@ -4,12 +4,14 @@ import type {
   RelationshipUpdateView,
 } from '@kaihu/contract/relationship-updates.ts'
 import type { RelationshipDetail } from '@kaihu/contract/relationships.ts'
+import { TOLD_BY_CALLS } from '@kaihu/contract/told-by-calls.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { haveLists } from '@kaihu/db/situations/screening.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bankDay } from '../../../tests/harness/bank-day.ts'
+import { toldIn } from '../../../tests/harness/notices/told.ts'
 import { makeDesk, signInApplicant, startOrderServer } from '../../../tests/harness/order-server.ts'
 import type { SignedClient } from '../../../tests/harness/signed-client.ts'
 import { systemClock } from '../../platform/clock.ts'
@@ -102,6 +104,20 @@ test('a customer is asked before the review is due, confirms, and two persons ag
   expect(Number(whole.nextReviewOn.slice(0, 4)) - Number(whole.reviewedOn.slice(0, 4))).toBe(3)
 })
 
+function toldOf(call: string) {
+  return toldIn(owner, TOLD_BY_CALLS[call] ?? [])
+}
+
+test('whose turn it is hears of it: the keeper of an answer, the leaders of a proposal, its maker and the customer of the end', async () => {
+  expect(await toldOf('answerOwnUpdate')).toEqual(['customerUpdateAnswered rm1'])
+  expect((await toldOf('actOnRelationshipUpdate')).toSorted()).toEqual([
+    'customerUpdateDecided rm1',
+    'customerUpdateWaits cml1 over',
+    'customerUpdateWaits cml2 over',
+    'updateAgreed customer',
+  ])
+})
+
 test('a change asks its own topic alone, comes back with a reason, and names persons who are screened before anybody agrees', async () => {
   const tell = { topics: ['legal_representative'] }
   const path = `/v1/customer/orders/${orderCode}/updates`
@@ -155,6 +171,15 @@ test('a high rating is agreed to by risk control, and what is withdrawn leaves n
   const withdrawn = await act('rm1', change, 'withdraw', { note: '客户取消搬迁' })
   expect(only(withdrawn.data.items)).toMatchObject({ state: 'withdrawn', answer: '客户取消搬迁' })
   expect((await detail()).rating).toBe('M')
+  const told = (await toldOf('actOnRelationshipUpdate')).slice(-4)
+  expect(told.toSorted()).toEqual([
+    'customerUpdateDecided rm1',
+    'customerUpdateWaits risk1 over',
+    'customerUpdateWaits risk2 over',
+    'updateWithdrawn customer',
+  ])
+  const seen = new Set((await toldOf('actOnRelationshipUpdate')).map((one) => one.split(' ')[0]))
+  expect([...seen].toSorted()).toEqual(TOLD_BY_CALLS['actOnRelationshipUpdate']?.toSorted())
 })
 
 test('nobody answers for another customer, and a message of the bank opens one change however often it comes', async () => {
@@ -188,6 +213,10 @@ test('a document that runs out is asked for 60, 30 and 0 days before, each once'
   await sql`delete from kaihu.relationship_document where relationship_id = ${relationshipId}::uuid`.execute(
     owner,
   )
+  // Nobody looks after the customer: the leaders of the branch hear of it.
+  await sql`update kaihu.relationship set rm_id = null where relationship_id = ${relationshipId}::uuid`.execute(
+    owner,
+  )
   await sql`insert into kaihu.relationship_document (document_id, relationship_id, kind, holder, expires_on)
     values (gen_random_uuid(), ${relationshipId}::uuid, 'licence', '', ${bankDay(61)}::date)`.execute(owner)
   for (const [days, count] of [
@@ -204,4 +233,7 @@ test('a document that runs out is asked for 60, 30 and 0 days before, each once'
     await watchUpdates(deps)
     expect(await told(), `${days} days before`).toBe(count)
   }
+  const leaders = await toldIn(owner, ['customerDocumentExpires'])
+  expect(leaders.filter((one) => one.endsWith(' rml1'))).toHaveLength(3)
+  expect(leaders.filter((one) => !/ rml\d$/.test(one))).toEqual([])
 })

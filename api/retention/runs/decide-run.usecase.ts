@@ -11,6 +11,7 @@ import { refuseRetention } from '../refuse-retention.ts'
 import { auditRetention } from '../retention-chain.ts'
 import { decideRun, findOpenRun, findRun, insertItems, insertRun, lockRuns, type Run } from './run.store.ts'
 import { runAnswer } from './run.view.ts'
+import { tellOfDecidedRun, tellOfProposedRun } from './tell-of-run.ts'
 
 /** The queue whose job carries runs out. */
 export const ERASURE_QUEUE = 'erasure'
@@ -34,6 +35,7 @@ export async function proposeRun(
   await insertItems(trx, run.runId, items)
   const body = { runId: run.runId, rules, reason, total: items.length }
   await auditRetention(trx, { kind: 'retention.proposed', actor, now, body })
+  await tellOfProposedRun(trx, run)
   return runAnswer(trx, run, actor.staffId)
 }
 
@@ -53,6 +55,7 @@ async function decide(trx: Transaction, run: Run, state: 'running' | 'discarded'
   await decideRun(trx, run.runId, { state, by: actor.staffId, note, now })
   const kind = state === 'running' ? 'retention.approved' : 'retention.discarded'
   await auditRetention(trx, { kind, actor, now, body: { runId: run.runId, total: run.total, note } })
+  await tellOfDecidedRun(trx, run, actor.staffId, now)
   return runAnswer(trx, { ...run, state, decidedBy: actor.staffId, decidedAt: now, note }, actor.staffId)
 }
 

@@ -13,13 +13,14 @@ import { staffIn } from '../screening.view.ts'
 import { discardVersion, releaseVersion } from './decide-version.usecase.ts'
 import { versionViewOf } from './list.view.ts'
 import { loadFiles } from './load/load-files.usecase.ts'
+import { tellOfVersion } from './load/tell-of-version.usecase.ts'
 import { readLists, readLoad, readRejected, readVersionInForce } from './read-lists.usecase.ts'
 
 const load = implement(loadScreeningList, async ({ params, body }, { database, actor, now }) => {
-  const { version, isUnchanged } = await loadFiles(
-    { listCode: params.list, ...body },
-    { database, actor, now },
-  )
+  const by = { database, actor, now }
+  const loaded = await loadFiles({ listCode: params.list, ...body }, by)
+  await tellOfVersion(params.list, loaded, by)
+  const { version, isUnchanged } = loaded
   const names = await nameStaff(database, [...staffIn([version.loadedBy, version.decidedBy])])
   return { version: versionViewOf(version, actor, names), isUnchanged }
 })

@@ -42,6 +42,15 @@ export const STAFF_NOTICES = [
   'customerUpdateAsked',
   'customerUpdateAnswered',
   'customerDocumentExpires',
+  'customerUpdateWaits',
+  'customerUpdateDecided',
+  'customerHitWaits',
+  'customerHitDecided',
+  'customerCaseTaken',
+  'erasureWaits',
+  'erasureDecided',
+  'draftWaits',
+  'draftDecided',
 ] as const
 
 /** What the customer is told of, in their words only: `notices:customer`. */
@@ -68,6 +77,8 @@ export const CUSTOMER_NOTICES = [
   'rightsDone',
   'updateAsked',
   'updateReturned',
+  'updateAgreed',
+  'updateWithdrawn',
   'documentExpires',
 ] as const
 
@@ -100,9 +111,43 @@ export const WITHOUT_ORDER: readonly (StaffNotice | CustomerNotice)[] = [
   'customerUpdateAsked',
   'customerUpdateAnswered',
   'customerDocumentExpires',
+  'customerUpdateWaits',
+  'customerUpdateDecided',
+  'customerHitWaits',
+  'customerHitDecided',
+  'customerCaseTaken',
+  'erasureWaits',
+  'erasureDecided',
+  'draftWaits',
+  'draftDecided',
   'updateAsked',
   'updateReturned',
+  'updateAgreed',
+  'updateWithdrawn',
   'documentExpires',
+]
+
+/** Staff notices about neither an order nor a customer that stand at the bell, and the desk that they lead to. */
+export const DESK_OF: Readonly<Partial<Record<StaffNotice, 'rights' | 'retention'>>> = {
+  rightsWait: 'rights',
+  rightsDueSoon: 'rights',
+  rightsOverdue: 'rights',
+  erasureWaits: 'retention',
+  erasureDecided: 'retention',
+}
+
+/** Told to administrators or to the owner of an account, by mail: whoever administers sees no orders and has no bell. */
+export const MAIL_ONLY: readonly StaffNotice[] = [
+  'webhookPaused',
+  'listWaiting',
+  'listRefused',
+  'factorAdded',
+  'factorRemoved',
+  'factorsReset',
+  'calendarMissing',
+  'administratorKept',
+  'draftWaits',
+  'draftDecided',
 ]
 
 /** Work that stands in a queue of many: it shows in the portal, and sends nobody a mail. */

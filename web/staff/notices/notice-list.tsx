@@ -1,4 +1,5 @@
 import type { NoticeView } from '@kaihu/contract/notices.ts'
+import { DESK_OF, type StaffNotice } from '@kaihu/domain/order/notices/notice-kinds.ts'
 import { Button } from 'antd'
 import { refreshNotices, useNotices, useReadNotices } from '../../client/notices.ts'
 import { EmptyState } from '../../kit/empty-state.tsx'
@@ -57,9 +58,11 @@ export function NoticeList({ onLeave }: { onLeave: () => void }) {
   )
 }
 
-/** The order, or the customer, that the notice is about. */
-function noticeHref({ flow, orderCode, params }: NoticeView): string {
+/** The order or the customer that the notice is about, else the desk where it is dealt with. */
+function noticeHref({ kind, flow, orderCode, params }: NoticeView): string {
   if (flow !== null) return orderHref({ flow, orderCode })
+  const desk = DESK_OF[kind as StaffNotice]
+  if (desk !== undefined) return hrefOf(paths[desk], {}, {})
   return hrefOf(paths.relationship, { relationship: params['relationship'] ?? '' }, {})
 }
 

@@ -8,6 +8,7 @@ import type { ListSources } from '../../../platform/start/settings/list-settings
 import { listChain } from '../../screening-chain.ts'
 import { listLists, lockList, touchList } from '../list.store.ts'
 import { loadFiles } from '../load/load-files.usecase.ts'
+import { tellOfVersion } from '../load/tell-of-version.usecase.ts'
 import { findTags, saveTags } from './list-fetch.store.ts'
 
 export type FetchDeps = {
@@ -52,12 +53,10 @@ function confirm(listCode: string, { database, clock }: FetchDeps): Promise<void
   })
 }
 
-type Told = { readonly notice: 'listWaiting' | 'listRefused'; readonly once: string }
-
-function tell(listCode: string, { notice, once }: Told, { database, clock }: FetchDeps): Promise<void> {
-  const params = { name: listCode }
+function tellOfRefusal(listCode: string, once: string, { database, clock }: FetchDeps): Promise<void> {
+  const told = { notice: 'listRefused', params: { name: listCode }, at: clock() } as const
   return inTransaction(database, (trx) =>
-    tellAdministrators(trx, { notice, params, onceKey: `list:${listCode}:${once}`, at: clock() }),
+    tellAdministrators(trx, { ...told, onceKey: `list:${listCode}:${once}` }),
   )
 }
 
@@ -65,7 +64,7 @@ async function fetchOne(listCode: string, format: string, deps: FetchDeps): Prom
   const { database, clock } = deps
   const fetched = await fetchAnywhere(listCode, deps)
   if (!fetched) {
-    await tell(listCode, { notice: 'listRefused', once: clock().toISOString().slice(0, 10) }, deps)
+    await tellOfRefusal(listCode, clock().toISOString().slice(0, 10), deps)
     return 'unreachable'
   }
   if (fetched.kind === 'unchanged') {
@@ -77,7 +76,8 @@ async function fetchOne(listCode: string, format: string, deps: FetchDeps): Prom
   await saveTags(database, listCode, tags, clock())
   if (loaded.isUnchanged) return 'unchanged'
   const { versionId, state } = loaded.version
-  await tell(listCode, { notice: state === 'waiting' ? 'listWaiting' : 'listRefused', once: versionId }, deps)
+  if (state === 'waiting') await tellOfVersion(listCode, loaded, { database, actor: ACTOR, now: clock() })
+  else await tellOfRefusal(listCode, versionId, deps)
   return state === 'waiting' ? 'waiting' : 'refused'
 }
 
