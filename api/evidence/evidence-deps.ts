@@ -1,3 +1,4 @@
+import { type TimestampAuthority, timestampAuthority } from '../bank/timestamps/authority.ts'
 import { openObjects } from '../files/files-deps.ts'
 import { limitTo } from '../files/inspect/limit-to.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -14,6 +15,8 @@ export type EvidenceDeps = {
   objects: ObjectStore
   /** signs checkpoints, and the manifests of packs */
   signer: PackSigner
+  /** says when a checkpoint was there; undefined where the settings name nobody */
+  authority: TimestampAuthority | undefined
   clock: Clock
   parts: readonly GatherEvidence[]
   /** Gathers packs one after the other. */
@@ -26,6 +29,7 @@ export function evidenceDeps(given: Pick<RoomParts, 'config' | 'database' | 'clo
     database: given.database,
     objects: openObjects(given.config, given.database),
     signer: packSigner(given),
+    authority: timestampAuthority(given.config, given.database),
     clock: given.clock,
     parts: EVIDENCE_PARTS.map((make) => make(given)),
     inTurn: limitTo(1),

@@ -31,6 +31,8 @@ export const OMISSION_CAUSES = [
   'unprintable',
   'unsigned',
   'recordedApart',
+  'noAuthority',
+  'authoritySilent',
   'erased',
 ] as const
 export type OmissionCause = (typeof OMISSION_CAUSES)[number]

@@ -12,6 +12,7 @@ import { erasedFiles } from './erased-files.ts'
 import type { EvidenceDeps } from './evidence-deps.ts'
 import type { Evidence, EvidenceFile, Omission } from './evidence-part.ts'
 import { chainsOf } from './evidence-parts.ts'
+import { gatherStamp } from './time-stamp.ts'
 
 /** A part of a pack with its hash. */
 export type PackPart = ArchiveFile & { sha256: string }
@@ -110,13 +111,13 @@ export async function gatherEvidence(
     await getVisibleOrder(deps.database, orderCode, actor)
   // Signed before the view is taken that shows them signed.
   await deps.signer.signChains(chainsOf(orderCode))
-  const { version, evidence } = await inSnapshot(deps.database, (snapshot) =>
+  const { version, evidence: read } = await inSnapshot(deps.database, (snapshot) =>
     readAll({ orderCode, actor, snapshot }, deps),
   )
-  const kept = await toParts(
-    evidence.flatMap(({ files }) => files),
-    deps,
-  )
+  const files = read.flatMap((one) => one.files)
+  const stamp = await gatherStamp(files, deps)
+  const kept = await toParts([...files, ...stamp.files], deps)
+  const evidence = [...read, stamp]
   const missing = [...evidence.flatMap((one) => one.missing ?? []), ...kept.missing]
   return { orderCode, version, parts: kept.parts, missing }
 }

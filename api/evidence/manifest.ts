@@ -8,6 +8,9 @@ export const PUBLIC_KEY = 'audit/public-key.pem'
 export const CHECKPOINT = 'audit/checkpoint.txt'
 export const PROOFS = 'audit/proofs.json'
 export const KEYS = 'audit/keys.json'
+/** A time stamp over the checkpoint (RFC 3161 token, DER), and the authorities that the bank relies on (PEM). */
+export const TIME_STAMP = 'audit/checkpoint.tst'
+export const AUTHORITIES = 'audit/time-authorities.pem'
 /** In the place of everything that an order had: when and by which rule it was erased. */
 export const ERASED = 'erased.json'
 

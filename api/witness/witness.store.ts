@@ -51,6 +51,17 @@ export function listStamps(database: Database, after: number, limit: number) {
     .execute()
 }
 
+/** The time stamp over a checkpoint of these words. */
+export function findStampOf(database: Database, note: string) {
+  return database
+    .selectFrom('audit_witness as w')
+    .innerJoin('audit_checkpoint as c', 'c.checkpoint_no', 'w.checkpoint_no')
+    .select('w.proof')
+    .where('w.witness', '=', 'timestamp')
+    .where('c.note', '=', note)
+    .executeTakeFirst()
+}
+
 /** Of each witness the first checkpoint from a number on that it was shown: later ones cover whatever earlier ones do. */
 export async function listFirstShown(database: Database, from: number) {
   return database

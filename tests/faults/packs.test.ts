@@ -1,16 +1,20 @@
 import { execFile, spawnSync } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { STRANGER, strangerSource } from '@kaihu/api/evidence/stranger/stranger.ts'
 import { verifyPack } from '@kaihu/api/evidence/verify/verify-pack.ts'
 import { openObjects } from '@kaihu/api/files/files-deps.ts'
 import { publicKeyOf } from '@kaihu/api/platform/audit/checkpoint-note.ts'
+import { connect } from '@kaihu/api/platform/database/connect.ts'
 import { makeSecret } from '@kaihu/api/platform/start/secrets.ts'
+import { showCheckpoint } from '@kaihu/api/witness/show-checkpoint.usecase.ts'
+import { witnessesOf } from '@kaihu/api/witness/witnesses-of.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeDesk, startOrderServer } from '../harness/order-server.ts'
+import { startOpensslTsa } from '../harness/outside/openssl-tsa.ts'
 import { describeWhereThereIs } from '../harness/outside/where-there-is.ts'
 import { signingKeyOf } from '../harness/test-config.ts'
 import { randomOf } from './packs/random.ts'
@@ -38,17 +42,29 @@ function judge(...words: string[]): Promise<{ code: number; said: string }> {
 }
 
 describeWhereThereIs('Python 3.9 with OpenSSL 3', HAS_TOOLS, 'a second verifier, in Python', async () => {
-  const { app, database, config } = await startOrderServer()
+  const tsa = await startOpensslTsa()
+  const stranger = await startOpensslTsa()
+  afterAll(() => Promise.all([tsa.stop(), stranger.stop()]))
+  const authorities = readFileSync(tsa.ca, 'utf8')
+  const { app, database, config, ownerUrl } = await startOrderServer({
+    AUDIT_TSA_URL: tsa.url,
+    AUDIT_TSA_CA: tsa.ca,
+  })
   const keys = { bank: signingKeyOf(config), stranger: makeSecret('ed25519') }
   const publicKey = publicKeyOf(keys.bank)
   let parts: readonly Part[] = []
+  let code = ''
+
+  async function exportTo(place: string, orderCode: string): Promise<void> {
+    const leader = await makeDesk(app)('cml1')
+    const answer = await leader.send('POST', `/v1/orders/${orderCode}/evidence`, { reason: '第二校验' })
+    writeFileSync(place, answer.raw.rawPayload)
+  }
 
   beforeAll(async () => {
     const world = makeWorld(database, { variant: 420, objects: openObjects(config, database) })
-    const code = (await SITUATIONS['ntb-0000']?.make(world)) ?? ''
-    const leader = await makeDesk(app)('cml1')
-    const answer = await leader.send('POST', `/v1/orders/${code}/evidence`, { reason: '第二校验' })
-    writeFileSync(file, answer.raw.rawPayload)
+    code = (await SITUATIONS['ntb-0000']?.make(world)) ?? ''
+    await exportTo(file, code)
     writeFileSync(keyFile, publicKey)
     parts = await partsOf(file)
     writeFileSync(program, parts.find(({ name }) => name === STRANGER)?.bytes ?? '')
@@ -64,6 +80,42 @@ describeWhereThereIs('Python 3.9 with OpenSSL 3', HAS_TOOLS, 'a second verifier,
     expect((await verifyPack(file, publicKey)).findings).toEqual([])
   })
 
+  test('carries the time of its checkpoint, by the word of an authority that both measure it by', async () => {
+    const { stamp, findings } = await verifyPack(file, publicKey, authorities)
+    expect(findings).toEqual([])
+    expect(stamp).toMatchObject({ authority: 'Test Time Authority', isGiven: true })
+    const seconds = `${stamp?.at.toISOString().slice(0, 19)}Z`
+    expect(await judge('--key', keyFile, '--tsa', tsa.ca)).toMatchObject({
+      code: 0,
+      said: expect.stringContaining(`was there at ${seconds}, by the authority given`),
+    })
+    const other = await judge('--key', keyFile, '--tsa', stranger.ca)
+    expect(other).toMatchObject({ code: 1, said: expect.stringContaining('checkpoint.tst: does not hold') })
+    const { findings: foreign } = await verifyPack(file, publicKey, readFileSync(stranger.ca, 'utf8'))
+    expect(foreign.map(({ part }) => part)).toEqual(['audit/checkpoint.tst'])
+  })
+
+  test('an authority that is silent keeps nobody from the pack, which says so; a stamp of before is carried on', async () => {
+    const again = path.join(folder, 'again.zip')
+    tsa.says('refuses')
+    await exportTo(again, code)
+    const untold = await verifyPack(again, publicKey)
+    expect(untold).toMatchObject({ findings: [], stamp: null })
+    expect(untold.manifest?.missing).toContainEqual(
+      expect.objectContaining({ name: 'audit/checkpoint.tst', cause: 'authoritySilent' }),
+    )
+    tsa.says('stamps')
+    const worker = connect(ownerUrl)
+    await showCheckpoint({ database: worker, witnesses: witnessesOf(config, worker), now: () => new Date() })
+    await worker.destroy()
+    tsa.says('refuses')
+    await exportTo(again, code)
+    expect(await verifyPack(again, publicKey, authorities)).toMatchObject({
+      findings: [],
+      stamp: { isGiven: true },
+    })
+  })
+
   test(`agrees with the first on ${COUNT} tampered packs: both find broken what was changed, and nothing else`, async () => {
     const wrong: string[] = []
     const whole = await packed(parts)
@@ -71,8 +123,8 @@ describeWhereThereIs('Python 3.9 with OpenSSL 3', HAS_TOOLS, 'a second verifier,
       const { kind, bytes } = await tamper(parts, keys, randomOf(seed))
       writeFileSync(file, bytes)
       const [{ findings }, { code, said }] = await Promise.all([
-        verifyPack(file, publicKey),
-        judge('--key', keyFile),
+        verifyPack(file, publicKey, authorities),
+        judge('--key', keyFile, '--tsa', tsa.ca),
       ])
       // A change that met nothing to change leaves the pack whole, for both.
       const isBroken = !bytes.equals(whole)

@@ -10,10 +10,21 @@ import { StartupError } from '../../platform/start/startup-error.ts'
 import { withApplicationDatabase } from '../as-administrator.ts'
 import type { Command } from '../command.ts'
 
-function report({ findings, manifest, entries, checkpointNo, keyFingerprint }: PackVerdict, hasKey: boolean) {
+function timeOf(stamp: PackVerdict['stamp']): string {
+  if (!stamp) return 'No time stamp: nobody outside the bank says when the checkpoint was there'
+  const { at, authority, isGiven } = stamp
+  const measured = isGiven
+    ? 'the authority given'
+    : 'an authority that the pack names itself: give yours with --tsa'
+  return `The checkpoint was there at ${at.toISOString()}, says ${authority} (${measured})`
+}
+
+function report(verdict: PackVerdict, hasKey: boolean) {
+  const { findings, manifest, entries, checkpointNo, keyFingerprint, stamp } = verdict
   if (manifest) {
     say(`Order ${manifest.orderCode}, exported ${manifest.exportedAt}: ${manifest.parts.length} parts`)
     say(`Audit: ${entries} entries, checkpoint ${checkpointNo ?? 'none'}`)
+    say(timeOf(stamp))
     for (const { name, cause, en } of manifest.missing) say(`Not in the pack: ${name} (${cause}: ${en})`)
   }
   if (keyFingerprint) {
@@ -38,9 +49,14 @@ function exitCodeOf(findings: number, hasKey: boolean): number {
   return hasKey ? 0 : 2
 }
 
-async function verify(file: string | undefined, key: string | undefined): Promise<void> {
+type Given = { key?: string | undefined; tsa?: string | undefined }
+
+async function verify(file: string | undefined, { key, tsa }: Given): Promise<void> {
   if (file === undefined) throw new StartupError('Name the pack: evidence verify FILE.zip')
-  const verdict = await verifyPack(file, key === undefined ? undefined : readFileSync(key, 'utf8'))
+  const [publicKey, authorities] = [key, tsa].map((name) =>
+    name === undefined ? undefined : readFileSync(name, 'utf8'),
+  )
+  const verdict = await verifyPack(file, publicKey, authorities)
   report(verdict, key !== undefined)
   process.exitCode = exitCodeOf(verdict.findings.length, key !== undefined)
 }
@@ -58,17 +74,19 @@ async function sayKeys(): Promise<void> {
 /** `evidence verify FILE` needs neither server nor database; `evidence key` prints the key to check by. */
 export const command: Command = {
   about:
-    "verify FILE.zip --key FILE.pem checks an evidence pack by the bank's key (without it: in itself alone, exit code 2); " +
+    "verify FILE.zip --key FILE.pem checks an evidence pack by the bank's key (without it: in itself alone, exit code 2), " +
+    'with --tsa FILE.pem the time of its checkpoint by that authority; ' +
     'key prints the keys of the audit, newest first',
   run: async (args) => {
     const { values, positionals } = parseArgs({
       args: [...args],
-      options: { key: { type: 'string' } },
+      options: { key: { type: 'string' }, tsa: { type: 'string' } },
       allowPositionals: true,
     })
     const [act, file] = positionals
-    if (act === 'verify') return verify(file, values.key)
-    if (act !== 'key') throw new StartupError('evidence verify FILE.zip [--key FILE.pem], or evidence key')
+    if (act === 'verify') return verify(file, values)
+    if (act !== 'key')
+      throw new StartupError('evidence verify FILE.zip [--key FILE.pem] [--tsa FILE.pem], or evidence key')
     await sayKeys()
   },
 }

@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Verifies an evidence pack of Kaihu. Needs Python 3.9 or newer and openssl 3; no network, no other library.
 
-    python3 verify.py PACK.zip --key BANK.pem
+    python3 verify.py PACK.zip --key BANK.pem [--tsa ROOT.pem]
 
 BANK.pem holds the bank's public key, or all it ever had (PEM), and must come from the bank itself, not from the pack.
+ROOT.pem holds the root of the time stamp authority; given, a time stamp by it has to be there.
 Exit code 0: whole and the bank's. 1: broken, each finding is named. 2: whole in itself, but no key was given.
 
 It was written apart from the bank's own verifier and shares no code with it. What it checks, in this order:
@@ -11,24 +12,30 @@ It was written apart from the bank's own verifier and shares no code with it. Wh
   2. manifest.json: signed by the last key of the ring; every part has its length and SHA-256, nothing is there beside
   3. audit chains: each entry's hash is SHA-256(hash before || canonical JSON, RFC 8785), of sealed entries over the seal
   4. the checkpoint: signed by the key of its number; each chain's way leads to its Merkle root (RFC 6962)
-  5. answers, documents, approvals, decisions and due diligence say what the chains say
-  6. the ZIP file has no byte beside these parts
+  5. the time stamp over the checkpoint (RFC 3161), where there is one
+  6. answers, documents, approvals, decisions and due diligence say what the chains say
+  7. the ZIP file has no byte beside these parts
 """
 import argparse
 import base64
+import calendar
 import hashlib
 import json
+import os
 import re
 import struct
 import subprocess
 import sys
 import tempfile
+import time
 import zipfile
 import zlib
 from pathlib import Path
 
 FINDINGS = []
 GATES_DONE_ON_OPEN = {"__GATES__"}
+# No configuration of the machine, no other certificates than those given.
+PLAIN = {**os.environ, "OPENSSL_CONF": os.devnull, "SSL_CERT_FILE": os.devnull, "SSL_CERT_DIR": os.devnull}
 
 
 class Broken(Exception):
@@ -328,6 +335,39 @@ def check_checkpoint(pack, keys, chains):
         if node != root:
             found(name, "its proof does not lead to the checkpoint")
     return None
+
+
+def stamped_at(token, folder):
+    """When the token says that it was made, in seconds: certificates are measured by that day, not by today."""
+    words = ["openssl", "ts", "-reply", "-in", token, "-token_in", "-text"]
+    said = subprocess.run(words, cwd=folder, capture_output=True, env=PLAIN).stdout.decode("utf-8", "replace")
+    months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split()
+    at = re.search(r"Time stamp: (\w{3}) +(\d+) (\d+):(\d+):(\d+)(?:\.\d+)? (\d{4}) GMT", said)
+    if at is None or at[1] not in months:
+        return None
+    return calendar.timegm((int(at[6]), months.index(at[1]) + 1, int(at[2]), int(at[3]), int(at[4]), int(at[5])))
+
+
+def check_stamp(pack, authorities):
+    """Judged by openssl; what it says is told, for its time is the authority's word."""
+    token, own = pack.get("audit/checkpoint.tst"), pack.get("audit/time-authorities.pem")
+    if token is None and own is None and authorities is None:
+        return None
+    if token is None:
+        return found("audit/checkpoint.tst", "is missing: nobody outside says when the checkpoint was there")
+    if own is None:
+        return found("audit/time-authorities.pem", "is missing")
+    with tempfile.TemporaryDirectory() as folder:
+        at = Path(folder)
+        for name, data in (("token", token), ("note", pack.get("audit/checkpoint.txt", b"")),
+                           ("roots.pem", own if authorities is None else authorities)):
+            (at / name).write_bytes(data)
+        seconds = stamped_at("token", folder)
+        words = ["openssl", "ts", "-verify", "-in", "token", "-token_in", "-data", "note", "-CAfile", "roots.pem",
+                 "-attime", str(seconds)]
+        if seconds is None or subprocess.run(words, cwd=folder, capture_output=True, env=PLAIN).returncode != 0:
+            return found("audit/checkpoint.tst", "does not hold")
+    return seconds
 
 
 # --- what the chains say, against what the pack shows ----------------------------------------------------------------
@@ -639,7 +679,7 @@ def check_diligence(pack, entries):
 
 # --- the whole -------------------------------------------------------------------------------------------------------
 
-def verify(path, trusted):
+def verify(path, trusted, authorities):
     files = read_archive(path)
     pack = {}
     for name, data in files:
@@ -651,6 +691,7 @@ def verify(path, trusted):
     check_parts(manifest, files, pack)
     chains = read_chains(pack)
     check_checkpoint(pack, keys, chains)
+    stamped = check_stamp(pack, authorities)
     if not FINDINGS:
         order = chains.get("audit/chains/order.jsonl", [])
         check_answers(pack, order)
@@ -658,20 +699,25 @@ def verify(path, trusted):
         check_decisions(pack, order)
         check_diligence(pack, chains.get("audit/chains/diligence.jsonl", []))
     check_archive(path, files)
-    return manifest
+    return manifest, stamped
 
 
 def main():
     parser = argparse.ArgumentParser(description="Verifies an evidence pack of Kaihu.")
     parser.add_argument("pack", type=Path)
     parser.add_argument("--key", type=Path, help="file with the bank's public key, or several (PEM)")
+    parser.add_argument("--tsa", type=Path, help="file with the root of the time stamp authority (PEM)")
     given = parser.parse_args()
     trusted = None if given.key is None else pem_keys(given.key.read_text())
     if trusted == []:
         sys.exit(f"{given.key} holds no public key (PEM).")
     try:
-        manifest = verify(given.pack, trusted)
+        authorities = None if given.tsa is None else given.tsa.read_bytes()
+        manifest, stamped = verify(given.pack, trusted, authorities)
         print(f"Order {manifest['orderCode']}, exported {manifest['exportedAt']}: {len(manifest['parts'])} parts")
+        if stamped is not None:
+            by = "an authority that the pack names itself" if authorities is None else "the authority given"
+            print(f"The checkpoint was there at {time.strftime('%Y-%m-%dT%H:%M:%SZ', time.gmtime(stamped))}, by {by}")
         for one in manifest["missing"]:
             print(f"Not in the pack: {one['name']} ({one['cause']}: {one['en']})")
     except Broken as error:

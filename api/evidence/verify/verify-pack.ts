@@ -5,6 +5,7 @@ import { findSmallPart, parsePart } from './read-part.ts'
 import { verifyPackedAudit } from './verify-audit.ts'
 import { readTrustedRing } from './verify-keys.ts'
 import { findArchiveFlaw, findPartFlaws } from './verify-parts.ts'
+import { type PackedStamp, verifyPackedStamp } from './verify-stamp.ts'
 import { findTieFlaws } from './verify-ties.ts'
 
 /** What was found in a pack. It is whole when nothing was found. */
@@ -15,7 +16,12 @@ export type PackVerdict = {
   checkpointNo: number | null
   /** SHA-256 of the key that was checked by: to be compared with the bank's. */
   keyFingerprint: string | undefined
+  /** who outside says when the checkpoint was there; null where the pack names nobody */
+  stamp: PackedStamp | null
 }
+
+/** What is known from elsewhere than the pack, PEM: the bank's keys, and the roots of time stamp authorities. */
+export type KnownElsewhere = { publicKey?: string | undefined; authorities?: string | undefined }
 
 function broken(part: string, what: string): PackVerdict {
   return {
@@ -24,13 +30,14 @@ function broken(part: string, what: string): PackVerdict {
     entries: 0,
     checkpointNo: null,
     keyFingerprint: undefined,
+    stamp: null,
   }
 }
 
 async function verifyOpen(
   path: string,
   { files }: OpenArchive,
-  givenKey: string | undefined,
+  { publicKey: givenKey, authorities }: KnownElsewhere,
 ): Promise<PackVerdict> {
   const manifestText = await findSmallPart(files, MANIFEST)
   if (!manifestText) return broken(MANIFEST, 'is missing or unreadable')
@@ -45,21 +52,28 @@ async function verifyOpen(
     return { ...broken(SIGNATURE, `does not sign ${MANIFEST} with the key of the pack`), keyFingerprint }
   }
   const audit = await verifyPackedAudit(files, ring)
+  const { stamp, findings: ofStamp } = await verifyPackedStamp(files, authorities)
   const inside = [
     ...(await findPartFlaws(manifest, files)),
     ...audit.findings,
+    ...ofStamp,
     ...(await findTieFlaws({ manifest, files, chains: audit.chains })),
   ]
   const findings = inside.length > 0 ? inside : await findArchiveFlaw(path, files)
-  return { findings, manifest, entries: audit.entries, checkpointNo: audit.checkpointNo, keyFingerprint }
+  const { entries, checkpointNo } = audit
+  return { findings, manifest, entries, checkpointNo, keyFingerprint, stamp }
 }
 
 /**
  * Checks an evidence pack by itself, without server or database: every part's hash, the manifest's signature, the audit
- * chains up to the signed checkpoint, and that nothing lies between the parts. `publicKey` (PEM, one or
- * several) is the bank's; without it the keys in the pack serve, which proves nothing about who made it.
+ * chains up to the signed checkpoint and its time stamp, and that nothing lies between the parts. Without the bank's key
+ * those in the pack serve, which proves nothing about who made it; the same goes for authorities and times.
  */
-export async function verifyPack(path: string, publicKey?: string): Promise<PackVerdict> {
+export async function verifyPack(
+  path: string,
+  publicKey?: string,
+  authorities?: string,
+): Promise<PackVerdict> {
   let pack: OpenArchive
   try {
     pack = await readArchive(path)
@@ -67,7 +81,7 @@ export async function verifyPack(path: string, publicKey?: string): Promise<Pack
     return broken('the archive itself', `cannot be read (${(error as Error).message})`)
   }
   try {
-    return await verifyOpen(path, pack, publicKey)
+    return await verifyOpen(path, pack, { publicKey, authorities })
   } finally {
     pack.close()
   }

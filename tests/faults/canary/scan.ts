@@ -6,12 +6,17 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { seedDemoStaff } from '@kaihu/api/access/staff/seed-demo-staff.ts'
+import { SITUATIONS } from '@kaihu/db/situations/index.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { openSeats } from '../../harness/crowd/sessions.ts'
 import { peopleOf } from '../../harness/crowd/staff.ts'
 import { makeFaultBed } from '../kills/bed.ts'
 import { openSigningDoor } from './signing-door.ts'
 
 const LIMIT_MS = 600_000
+/** A word that some order is found by. */
+const WORD = 'youxian'
 
 function run(program: string, args: readonly string[]): Promise<string> {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], timeout: LIMIT_MS })
@@ -27,7 +32,7 @@ function run(program: string, args: readonly string[]): Promise<string> {
 
 /** What sqlmap finds in the search of the order list. */
 async function askSqlmap(url: string, folder: string): Promise<string[]> {
-  const target = `${url}/v1/orders?text=abc`
+  const target = `${url}/v1/orders?text=${WORD}`
   const how = ['--batch', '--disable-coloring', '--flush-session', '--output-dir', folder]
   const what = ['-p', 'text', '--dbms', 'PostgreSQL', '--technique', 'BT', '--time-sec', '2']
   const said = await run('sqlmap', ['-u', target, ...how, ...what])
@@ -69,11 +74,16 @@ const bed = await makeFaultBed()
 const server = await bed.startServer(0)
 const database = await bed.openDatabase()
 try {
+  await seedDemoStaff(database)
+  for (const variant of [1, 2]) await SITUATIONS['ntb-0200']?.make(makeWorld(database, { variant }))
   const seats = await openSeats({ database, config: bed.config }, peopleOf('RISK_CONTROL').slice(0, 1))
   const [seat] = seats
   if (!seat) throw new Error('nobody to scan as')
   const door = await openSigningDoor(seat, server.port)
-  const sane = await fetch(`${door.url}/v1/orders?text=abc`)
+  const sane = await fetch(`${door.url}/v1/orders?text=${WORD}`)
+  const { data } = (await sane.clone().json()) as { data?: { items: unknown[] } }
+  if (data?.items.length === 0)
+    throw new Error('nothing to find: a question that is asked of nothing tells nothing')
   if (sane.status !== 200) throw new Error(`the door does not sign: ${sane.status} ${await sane.text()}`)
   const found = { sqlmap: await askSqlmap(door.url, folder), wapiti: await askWapiti(door.url, folder) }
   door.close()

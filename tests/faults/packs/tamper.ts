@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto'
-import { type Manifest, manifestBytes, signManifest } from '@kaihu/api/evidence/manifest.ts'
+import {
+  AUTHORITIES,
+  type Manifest,
+  manifestBytes,
+  signManifest,
+  TIME_STAMP,
+} from '@kaihu/api/evidence/manifest.ts'
 import { readArchive } from '@kaihu/api/platform/archive/read-archive.ts'
 import { writeArchive } from '@kaihu/api/platform/archive/write-archive.ts'
 import { publicKeyOf } from '@kaihu/api/platform/audit/checkpoint-note.ts'
@@ -136,6 +142,14 @@ const CHANGES: Readonly<Record<string, Tamper>> = {
   'other decisions': changedJson('order/decisions.json', /"facts": \{/, '"facts": { "made_up": true,'),
   'another conclusion': changedJson('diligence/conclusion.json', /"version": \d+/, '"version": 99'),
   'other answers': changedJson('answers/round-1.json', /\{/, '{ "made": { "up": "1" },'),
+  'an earlier time stamp': (parts) => {
+    const token = parts.find(({ name }) => name === TIME_STAMP)?.bytes.toString('latin1') ?? ''
+    const dated = token.replace(/20\d\d(\d{10}Z)/, '2011$1')
+    return replaced(parts, TIME_STAMP, Buffer.from(dated, 'latin1'))
+  },
+  'no time stamp': (parts) => parts.filter(({ name }) => name !== TIME_STAMP),
+  'no time stamp and no authority': (parts) =>
+    parts.filter(({ name }) => name !== TIME_STAMP && name !== AUTHORITIES),
   'another checkpoint': (parts, random) => {
     const note = parts.find(({ name }) => name === 'audit/checkpoint.txt')?.bytes ?? Buffer.alloc(0)
     return replaced(parts, 'audit/checkpoint.txt', flipped(note, random))
