@@ -2,6 +2,7 @@ import { MASKED_KINDS } from '@kaihu/domain/access/masked-data.ts'
 import { PAPER_KINDS } from '@kaihu/domain/recognition/paper.ts'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { orderTextSchema } from './consents.ts'
 import { orderParams, personSchema, versionSchema } from './order-shapes.ts'
 
 export const sectionParams = orderParams.extend({ section: z.string().regex(/^[a-zA-Z]{2,40}$/) })
@@ -158,6 +159,8 @@ export const getApplication = defineCall({
     ),
     /** Whether the current person may correct answers now. */
     canCorrect: z.boolean(),
+    /** Words of this order in place of the delivered ones; none where the bank never released any. */
+    texts: z.array(orderTextSchema),
   }),
   capability: 'view_order',
   audit: { none: 'identity numbers are masked' },

@@ -18,6 +18,14 @@ export const consentTextSchema = z.object({
 })
 export type ConsentTextView = z.infer<typeof consentTextSchema>
 
+/** Words of an order in their place among the texts of screens, by language. */
+export const orderTextSchema = z.object({
+  namespace: z.string(),
+  group: z.string(),
+  words: z.record(z.string(), z.record(z.string(), z.string())),
+})
+export type OrderText = z.infer<typeof orderTextSchema>
+
 /** What somebody agreed to: which words, in which language, when; the words themselves are those of then. */
 export const consentSchema = z.object({
   consentId: z.uuid(),

@@ -10,6 +10,7 @@ import {
   sectionParams,
 } from './application.ts'
 import { defineCall } from './call.ts'
+import { orderTextSchema } from './consents.ts'
 import { actionInput } from './order-action.ts'
 import {
   actionSchema,
@@ -196,6 +197,8 @@ export const getCustomerApplication = defineCall({
     /** null while the order is not returned */
     returned: returnedSchema.nullable(),
     intake: answersSchema,
+    /** words of this order in place of the delivered ones; none where the bank never released any */
+    texts: z.array(orderTextSchema),
   }),
   audit: { none: 'a read without identity documents' },
 })

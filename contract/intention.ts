@@ -6,6 +6,7 @@ import { VIDEO_CAUSES } from '@kaihu/domain/intention/video-facts.ts'
 import { z } from 'zod'
 import { codeSchema } from './access.ts'
 import { defineCall } from './call.ts'
+import { orderTextSchema } from './consents.ts'
 import { VIEW_PURPOSES } from './files.ts'
 import { orderParams, personSchema, reasonSchema, versionSchema } from './order-shapes.ts'
 
@@ -46,6 +47,8 @@ export const intentionSchema = z.object({
   questions: z.array(z.enum(QUESTIONS)),
   scriptVersion: z.string(),
   consentVersion: z.string(),
+  /** Words of this order that are not as delivered. */
+  texts: z.array(orderTextSchema),
   isConsented: z.boolean(),
   phrase: phraseSchema.nullable(),
   newOneAsked: z.object({ reason: z.string(), at: z.string() }).nullable(),

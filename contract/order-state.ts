@@ -106,6 +106,7 @@ const rules = {
   branches: listOf(z.string()).optional(),
   restrictedChosen: z.boolean().optional(),
   timeLimits: z.partialRecord(z.enum(STATUS_CODES), timeLimitSchema).optional(),
+  texts: z.record(z.string(), z.string()).optional(),
 } satisfies Record<keyof OrderRules, z.ZodType>
 
 /** Rules that an order started with, as far as they differ from the usual ones; null while all are usual. */

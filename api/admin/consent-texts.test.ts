@@ -96,8 +96,8 @@ test.each([
   expect(await policy()).toEqual(before)
 })
 
-test('texts that forms say in words of their own, and roles without the rules, have no release', async () => {
-  expect((await draft(said('x'), 'declaration')).status).toBe(404)
+test('texts that are a question’s own label, and roles without the rules, have no release', async () => {
+  expect((await draft(said('x'), 'eDelivery')).status).toBe(404)
   expect((await (await desk('rm1')).send('GET', PATH)).status).toBe(403)
 })
 

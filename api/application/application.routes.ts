@@ -10,6 +10,7 @@ import type { ReturnRound } from '@kaihu/domain/order/returns.ts'
 import { canCorrect } from '@kaihu/domain/order/rights/correct-rights.ts'
 import { discrepanciesIn } from '@kaihu/domain/recognition/discrepancies.ts'
 import { nameStaff } from '../access/names/name-staff.usecase.ts'
+import { describeTextsOf } from '../consents/order-texts.usecase.ts'
 import { getVisibleOrder } from '../order/read/get-visible-order.usecase.ts'
 import { canWrite } from '../order/read/may-write.ts'
 import { implement, implementWrite, type Route } from '../platform/routes.ts'
@@ -41,6 +42,7 @@ const forStaff = implement(getApplication, async ({ params }, { database, actor,
     submissions: submissions.map((one) => ({ ...one, answers: maskAnswers(one.answers, read) })),
     progress,
     canCorrect: canCorrect(state, actor),
+    texts: await describeTextsOf(database, state, now),
     discrepancies: discrepanciesIn(kept.answers, readings, state.flow).map(({ value, ...one }) => ({
       ...one,
       value: maskAt(one.path, value, read),

@@ -25,6 +25,18 @@ export type KeptText = {
   isOwn: boolean
 }
 
+/** The bank's own versions of texts that are in force on a day, without their words. */
+export async function listOwnVersions(
+  database: Reader,
+  keys: readonly ConsentKey[],
+  today: PlainDate,
+): Promise<Pick<KeptText, 'key' | 'version' | 'effectiveOn' | 'isOwn'>[]> {
+  const { rows } = await sql<Pick<KeptText, 'key' | 'version' | 'effectiveOn' | 'isOwn'>>`
+    select distinct key, version, effective_on::text as "effectiveOn", is_own as "isOwn" from kaihu.consent_text
+    where is_own and key = any(${keys}::text[]) and effective_on <= ${today}::date`.execute(database)
+  return rows
+}
+
 /**
  * Keeps the words of a version as delivered ones (the bank's own stand there since their release); answers the hash that
  * stands there, which is another one where they were kept before.

@@ -5,11 +5,12 @@ import { appendAudit } from '../platform/audit/append.ts'
 import { orderChain } from '../platform/audit/chains.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { insertConsent, keepText } from './consent.store.ts'
-import { readTextsInForce } from './texts-in-force.usecase.ts'
+import type { InForce } from './texts-in-force.usecase.ts'
 
-/** Somebody agrees to texts as they are in force, for an account or within an order. */
+/** Somebody agrees to texts as `textOf` says them, for an account or within an order. */
 export type Agreeing = {
   keys: readonly ConsentKey[]
+  textOf: InForce
   customerId: string | null
   orderCode: string | null
   actor: Actor
@@ -22,9 +23,7 @@ export type Agreeing = {
  * agreed to before and still holds is not kept twice.
  */
 export async function keepConsents(trx: Transaction, agreeing: Agreeing): Promise<void> {
-  const { keys, customerId, orderCode, actor, locale, now } = agreeing
-  if (keys.length === 0) return
-  const textOf = await readTextsInForce(trx, now)
+  const { keys, textOf, customerId, orderCode, actor, locale, now } = agreeing
   for (const key of keys) {
     const text = textOf(key, locale)
     const { version, sha256 } = text

@@ -51,7 +51,7 @@ export async function giveConsents(
   if (agreed.some(({ key, version }) => textOf(key, locale).version !== version))
     throw refuse('consentOutdated')
   const keys = agreed.map(({ key }) => key)
-  await keepConsents(trx, { keys, customerId, orderCode: null, actor, locale, now })
+  await keepConsents(trx, { keys, textOf, customerId, orderCode: null, actor, locale, now })
   return { due: await dueOf(trx, await listConsentsOf(trx, customerId), now) }
 }
 

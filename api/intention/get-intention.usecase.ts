@@ -1,5 +1,6 @@
 import type { IntentionView, StaffIntention } from '@kaihu/contract/intention.ts'
 import type { Actor, StaffActor } from '@kaihu/domain/access/actor.ts'
+import { FIRST_LOCALE } from '@kaihu/domain/base/locales.ts'
 import { answersOf, asText } from '@kaihu/domain/form/answers/answers.ts'
 import { askForNewOne, refuseReviewer } from '@kaihu/domain/intention/decide-review.ts'
 import type { IntentionSituation } from '@kaihu/domain/intention/situation.ts'
@@ -9,6 +10,7 @@ import { DEFAULT_ORDER_SETTINGS } from '@kaihu/domain/order/settings.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { nameStaff } from '../access/names/name-staff.usecase.ts'
 import { getKeptAnswers } from '../application/kept-answers.usecase.ts'
+import { describeTextsOf, readTextsOf } from '../consents/order-texts.usecase.ts'
 import { getVisibleOrder } from '../order/read/get-visible-order.usecase.ts'
 import { canWrite } from '../order/read/may-write.ts'
 import type { Database } from '../platform/database/connect.ts'
@@ -37,10 +39,13 @@ export async function getIntention(
   const { state } = await getVisibleOrder(database, ask.orderCode, ask.actor)
   const { answers } = await getKeptAnswers(database, ask.orderCode)
   const company = answersOf(answers, 'companyInfo')
+  const textOf = await readTextsOf(database, state)
   return intentionViewOf(state, await situationOf(database, state, ask), {
     companyName: asText(company.companyName) || state.intake.companyName,
     legalPersonName: asText(company.legalName) || state.legalPersonName,
     isDisclaimerConfirmed: answersOf(answers, 'intention').disclaimerConfirmed === true,
+    consentVersion: textOf('videoRecording', FIRST_LOCALE).version,
+    texts: await describeTextsOf(database, state, ask.now),
     canChooseApproach: canChooseApproach(state, ask.actor),
     received: await listReceived(database, ask.orderCode),
   })

@@ -1,3 +1,4 @@
+import type { OrderText } from '@kaihu/contract/consents.ts'
 import { VIEW_PURPOSES } from '@kaihu/contract/files.ts'
 import type {
   IntentionView,
@@ -7,7 +8,7 @@ import type {
 } from '@kaihu/contract/intention.ts'
 import type { Person } from '@kaihu/contract/order-shapes.ts'
 import { refuseRecording } from '@kaihu/domain/intention/decide-recording.ts'
-import { CONSENT_VERSION, QUESTIONS, SCRIPT_VERSION } from '@kaihu/domain/intention/script.ts'
+import { QUESTIONS, SCRIPT_VERSION } from '@kaihu/domain/intention/script.ts'
 import type { IntentionSituation } from '@kaihu/domain/intention/situation.ts'
 import { type Recording, stageOf } from '@kaihu/domain/intention/state.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
@@ -36,6 +37,9 @@ export type CustomerSide = {
   companyName: string
   legalPersonName: string | null
   isDisclaimerConfirmed: boolean
+  /** the version of the consent that the order asks for, and the words of this order */
+  consentVersion: string
+  texts: OrderText[]
   canChooseApproach: boolean
   received: Received
 }
@@ -60,8 +64,7 @@ export function intentionViewOf(
     whyNotRecord: refuseRecording(situation)?.code ?? null,
     questions: [...QUESTIONS],
     scriptVersion: SCRIPT_VERSION,
-    consentVersion: CONSENT_VERSION,
-    isConsented: consent?.textVersion === CONSENT_VERSION,
+    isConsented: consent?.textVersion === side.consentVersion,
     phrase: phrase && hasPhrase(situation) ? { digits: phrase.digits, expiresAt: phrase.expiresAt } : null,
     newOneAsked,
     recordings: intention.recordings

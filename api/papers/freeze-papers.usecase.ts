@@ -1,4 +1,3 @@
-import type { Branch } from '@kaihu/contract/branches.ts'
 import type { Answers } from '@kaihu/domain/form/answers/answers.ts'
 import { derive } from '@kaihu/domain/form/live/derive.ts'
 import type { Recording } from '@kaihu/domain/intention/state.ts'
@@ -8,21 +7,20 @@ import { type WrittenPaper, writtenPapersOf } from '@kaihu/domain/papers/papers.
 import { applicationContextOf } from '../application/application-context.ts'
 import { findHandedIn } from '../intention/recording/find-handed-in.usecase.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
-import { readBranchNames } from '../settings/branches/list-branches.usecase.ts'
 import { insertFrozenPapers } from './paper.store.ts'
-import { speakersOf } from './speakers.ts'
+import { type PaperWords, readPaperWords, speakersOf } from './speakers.ts'
 
 type Given = {
   state: OrderState
   answers: Answers
   now: Date
   recording: Recording | null
-  branches: readonly Branch[]
+  words: PaperWords
 }
 
 /** The papers that these answers need, in the words of today, each with the sections it was written from. */
 export function writeWithSections(given: Given): readonly WrittenPaper[] {
-  const { state, answers, now, recording, branches } = given
+  const { state, answers, now, recording, words } = given
   const context = applicationContextOf(state, now)
   const derived = derive(answers, context)
   const { discount, orderCode } = state
@@ -30,7 +28,7 @@ export function writeWithSections(given: Given): readonly WrittenPaper[] {
     orderCode,
     context,
     answers: derived,
-    speakers: speakersOf(derived, branches),
+    speakers: speakersOf(derived, words),
     recording,
     feeNotice: discount?.isRefreshed ? discount : null,
   })
@@ -44,15 +42,15 @@ export function writePapers(given: Given): readonly PaperContent[] {
 /** Freezes what the papers of a submission say, in both languages, with the submission itself. */
 export async function freezePapers(
   trx: Transaction,
-  given: Omit<Given, 'recording' | 'branches'> & { round: number },
+  given: Omit<Given, 'recording' | 'words'> & { round: number },
 ): Promise<void> {
   const { orderCode } = given.state
   const recording = await findHandedIn(trx, orderCode)
-  const branches = await readBranchNames(trx)
+  const words = await readPaperWords(trx, given.state)
   await insertFrozenPapers(trx, {
     orderCode,
     round: given.round,
     now: given.now,
-    papers: writePapers({ ...given, recording, branches }).filter(({ id }) => id !== FEE_NOTICE),
+    papers: writePapers({ ...given, recording, words }).filter(({ id }) => id !== FEE_NOTICE),
   })
 }

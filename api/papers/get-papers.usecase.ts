@@ -18,9 +18,9 @@ import { type FrozenSubmission, listFrozenSubmissions } from '../application/kep
 import { findHandedIn } from '../intention/recording/find-handed-in.usecase.ts'
 import { listApplicationMoves } from '../order/duplicates/list-application-moves.usecase.ts'
 import type { Database } from '../platform/database/connect.ts'
-import { readBranchNames } from '../settings/branches/list-branches.usecase.ts'
 import { writePapers, writeWithSections } from './freeze-papers.usecase.ts'
 import { findFrozenPapers, insertFrozenPapers } from './paper.store.ts'
+import { readPaperWords } from './speakers.ts'
 
 /** The papers of an order as somebody sees them now, and what is stamped on them. */
 export type PaperSet = {
@@ -81,8 +81,8 @@ async function outdatedAmong(
 async function readDraft(database: Database, { state, actor, now }: View): Promise<PaperSet> {
   const { kept, progress } = await readApplication(database, { state, now, isWritable: false })
   const recording = await findHandedIn(database, state.orderCode)
-  const branches = await readBranchNames(database)
-  const all = writeWithSections({ state, answers: kept.answers, now, recording, branches })
+  const words = await readPaperWords(database, state)
+  const all = writeWithSections({ state, answers: kept.answers, now, recording, words })
   const written = all.filter(({ paper }) => paper.id !== FEE_NOTICE)
   return {
     isDraft: true,
@@ -105,8 +105,8 @@ async function readFrozen(
   const kept = await findFrozenPapers(database, state.orderCode, round)
   if (kept) return kept
   const recording = await findHandedIn(database, state.orderCode)
-  const branches = await readBranchNames(database)
-  const written = writePapers({ state, answers, now: at, recording, branches })
+  const words = await readPaperWords(database, state)
+  const written = writePapers({ state, answers, now: at, recording, words })
   const papers = written.filter(({ id }) => id !== FEE_NOTICE)
   await insertFrozenPapers(database, { orderCode: state.orderCode, round, papers, now: at })
   return papers
@@ -137,8 +137,8 @@ async function feeNoticeOf(
   { answers, at }: FrozenSubmission,
 ): Promise<readonly PaperContent[]> {
   if (actor.kind !== 'staff') return []
-  const branches = await readBranchNames(database)
-  const written = writePapers({ state, answers, now: at, recording: null, branches })
+  const words = await readPaperWords(database, state)
+  const written = writePapers({ state, answers, now: at, recording: null, words })
   return written.filter(({ id }) => id === FEE_NOTICE)
 }
 
@@ -162,7 +162,7 @@ export async function readMaskedPapers(
   const view = { state, actor, now }
   const last = showsDraft(view) ? undefined : (await listFrozenSubmissions(database, state.orderCode)).at(-1)
   const recording = await findHandedIn(database, state.orderCode)
-  const branches = await readBranchNames(database)
+  const words = await readPaperWords(database, state)
   const { kept } = await readApplication(database, { state, now, isWritable: false })
   const answers = maskAnswers((last?.answers ?? kept.answers) as Record<string, AnswerRecord>, read)
   const { intake } = state
@@ -170,5 +170,5 @@ export async function readMaskedPapers(
     ...state,
     intake: { ...intake, mobile: read('phone', intake.mobile), email: read('mail', intake.email) },
   }
-  return writePapers({ state: masked, answers, now: last?.at ?? now, recording, branches })
+  return writePapers({ state: masked, answers, now: last?.at ?? now, recording, words })
 }

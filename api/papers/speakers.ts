@@ -5,15 +5,34 @@ import type { Answers } from '@kaihu/domain/form/answers/answers.ts'
 import type { Speaker } from '@kaihu/domain/form/words/say.ts'
 import type { LiveList } from '@kaihu/domain/lists/live-list-ids.ts'
 import { findRegion } from '@kaihu/domain/lists/regions.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
+import { readTextsOf, wordsByKey } from '../consents/order-texts.usecase.ts'
+import type { InForce } from '../consents/texts-in-force.usecase.ts'
+import type { Database } from '../platform/database/connect.ts'
+import type { Transaction } from '../platform/database/transaction.ts'
 import { sayText } from '../platform/http/words.ts'
 import type { Locale } from '../platform/routes.ts'
+import { readBranchNames } from '../settings/branches/list-branches.usecase.ts'
 
 const BRANCH_KEY = 'lists:branches.'
 
-function speakerOf(locale: Locale, answers: Answers, branches: readonly Branch[]): Speaker {
-  const names = new Map(
-    branches.map(({ code, nameZh, nameEn }) => [`${BRANCH_KEY}${code}`, pick(locale, named(nameZh, nameEn))]),
-  )
+/** What papers say that the bank changes while it runs: what branches are called, and what is agreed to in this order. */
+export type PaperWords = { readonly branches: readonly Branch[]; readonly textOf: InForce }
+
+export async function readPaperWords(
+  database: Database | Transaction,
+  state: Pick<OrderState, 'rules'>,
+): Promise<PaperWords> {
+  return { branches: await readBranchNames(database), textOf: await readTextsOf(database, state) }
+}
+
+function speakerOf(locale: Locale, answers: Answers, { branches, textOf }: PaperWords): Speaker {
+  const names = new Map([
+    ...branches.map(
+      ({ code, nameZh, nameEn }) => [`${BRANCH_KEY}${code}`, pick(locale, named(nameZh, nameEn))] as const,
+    ),
+    ...wordsByKey(textOf, locale),
+  ])
   const t: Speaker['t'] = (key, params) => names.get(key) ?? sayText(locale, key, params)
   return {
     t,
@@ -26,7 +45,7 @@ function speakerOf(locale: Locale, answers: Answers, branches: readonly Branch[]
   }
 }
 
-/** Both languages at once, as papers are printed; branches are called as administrators call them. */
-export function speakersOf(answers: Answers, branches: readonly Branch[]): Named<Speaker> {
-  return inEvery((locale) => speakerOf(locale, answers, branches))
+/** Both languages at once, as papers are printed. */
+export function speakersOf(answers: Answers, words: PaperWords): Named<Speaker> {
+  return inEvery((locale) => speakerOf(locale, answers, words))
 }

@@ -13,6 +13,7 @@ import { publishedFees } from '@kaihu/domain/lists/fee-schedule.ts'
 import { FLOWS } from '@kaihu/domain/order/flow.ts'
 import { bankDaysOf } from '@kaihu/domain/order/time/bank-days.ts'
 import { readApplication } from '../application/get-application.usecase.ts'
+import { describeTextsOf } from '../consents/order-texts.usecase.ts'
 import { requireConsents } from '../consents/own-consents.usecase.ts'
 import { getVisibleOrder } from '../order/read/get-visible-order.usecase.ts'
 import { canWrite } from '../order/read/may-write.ts'
@@ -83,6 +84,7 @@ const application = implement(getCustomerApplication, async ({ params }, { datab
     progress,
     returned,
     intake: intakeAnswersOf(order.state.intake),
+    texts: await describeTextsOf(database, order.state, now),
   }
 })
 

@@ -4,6 +4,7 @@ import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { agreedIn } from '@kaihu/domain/rights/consent-texts.ts'
 import { insertSubmission } from '../application/submission.store.ts'
 import { keepConsents } from '../consents/keep-consents.usecase.ts'
+import { readTextsOf } from '../consents/order-texts.usecase.ts'
 import { freezePapers } from '../papers/freeze-papers.usecase.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import type { Locale } from '../platform/routes.ts'
@@ -22,6 +23,7 @@ export async function freezeSubmission(
   const by = actorRef(actor)
   const hash = await insertSubmission(trx, { orderCode, round, answers, by, now })
   await freezePapers(trx, { state, round, answers, now })
-  await keepConsents(trx, { keys: agreedIn(answers), orderCode, customerId, actor, locale, now })
+  const textOf = await readTextsOf(trx, state)
+  await keepConsents(trx, { keys: agreedIn(answers), textOf, orderCode, customerId, actor, locale, now })
   return { round, answersHash: hash }
 }

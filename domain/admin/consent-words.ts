@@ -1,12 +1,15 @@
 import { z } from 'zod'
-import { inEvery } from '../base/locales.ts'
-import { ACCOUNT_CONSENTS, type ConsentKey } from '../rights/consent-texts.ts'
+import { inEvery, LOCALES } from '../base/locales.ts'
+import { ACCOUNT_CONSENTS, type ConsentKey, ORDER_TEXTS } from '../rights/consent-texts.ts'
 
 export const MOST_TITLE = 60
 export const MOST_WORDS = 20_000
 
-/** Texts whose words the bank may release itself: those that every screen reads from the server, word by word. */
-export const RELEASABLE_TEXTS: readonly ConsentKey[] = ACCOUNT_CONSENTS
+/** Texts whose words the bank may release itself. */
+export const RELEASABLE_TEXTS: readonly ConsentKey[] = [...ACCOUNT_CONSENTS, ...ORDER_TEXTS]
+
+/** What screens would fill in instead of saying it. */
+const FILLED_IN = /\{\{|\$t\(/
 
 const saidSchema = z.strictObject({
   title: z.string().trim().min(1).max(MOST_TITLE),
@@ -24,8 +27,9 @@ export type ConsentWords = z.infer<typeof consentWordsSchema>
 export function problemOfConsentWords(
   given: unknown,
   today: string,
-): 'consent_incomplete' | 'consent_day_past' | null {
+): 'consent_incomplete' | 'consent_braces' | 'consent_day_past' | null {
   const read = consentWordsSchema.safeParse(given)
   if (!read.success) return 'consent_incomplete'
+  if (LOCALES.some((locale) => FILLED_IN.test(read.data.texts[locale].words))) return 'consent_braces'
   return read.data.effectiveOn < today ? 'consent_day_past' : null
 }

@@ -6,7 +6,9 @@ import type { VideoContent } from './state.ts'
 export type IntentionCommand =
   | {
       readonly type: 'give_consent'
+      /** the version that was read, and the one that the order asks for */
       readonly textVersion: string
+      readonly asked: string
       readonly textHash: string
       readonly locale: Locale
     }

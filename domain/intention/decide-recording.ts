@@ -4,7 +4,7 @@ import { err, ok } from '../base/result.ts'
 import type { IntentionCommandOf } from './commands.ts'
 import { RECORDING_LIMITS } from './limits.ts'
 import type { IntentionRefusal } from './refusals.ts'
-import { CONSENT_VERSION, SCRIPT_VERSION } from './script.ts'
+import { SCRIPT_VERSION } from './script.ts'
 import { type IntentionDecision, type IntentionSituation, refused } from './situation.ts'
 import { findRecording, hasStandingRecording, openRecording, type Recording } from './state.ts'
 
@@ -24,14 +24,14 @@ export function refuseRecording({ intention, order, actor }: IntentionSituation)
     : null
 }
 
-/** The customer agrees to being recorded, in the words of today's text. */
+/** The customer agrees to being recorded, in the words that the order began with. */
 export function giveConsent(
   situation: IntentionSituation,
-  { textVersion, textHash, locale }: IntentionCommandOf<'give_consent'>,
+  { textVersion, asked, textHash, locale }: IntentionCommandOf<'give_consent'>,
 ): IntentionDecision {
   const refusal = refuseRecording(situation)
   if (refusal !== null) return err(refusal)
-  if (textVersion !== CONSENT_VERSION) return err(refused('consent_outdated'))
+  if (textVersion !== asked) return err(refused('consent_outdated'))
   const { now: at, actor } = situation
   const by = actorRef(actor)
   return ok([{ type: 'consent_given', at, by, consent: { textVersion, textHash, locale, by, at } }])

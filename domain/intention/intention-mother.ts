@@ -34,6 +34,7 @@ export const CONTENT: VideoContent = {
 export const CONSENT: IntentionCommand = {
   type: 'give_consent',
   textVersion: CONSENT_VERSION,
+  asked: CONSENT_VERSION,
   textHash: 'cd'.repeat(32),
   locale: 'zh-CN',
 }

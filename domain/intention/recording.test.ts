@@ -31,7 +31,7 @@ describe('before the camera starts', () => {
     expect(stageOf(after(NO_INTENTION, [CONSENT]))).toBe('consented')
   })
 
-  test('the consent names the text of today', () => {
+  test('the consent names the version that the order asks for', () => {
     expect(refusalOf(NO_INTENTION, { ...CONSENT, textVersion: '2019-01' } as typeof CONSENT)).toBe(
       'consent_outdated',
     )

@@ -52,6 +52,16 @@ export const ACCOUNT_CONSENTS: readonly ConsentKey[] = CONSENT_KEYS.filter(
   (key) => CONSENT_TEXTS[key].scope === 'account',
 )
 
+/** The words of these are a question's own label, which reviews, papers and files say as well: they are delivered alone. */
+function isLabel(key: ConsentKey): boolean {
+  return CONSENT_TEXTS[key].words.startsWith('application:fields.')
+}
+
+/** What is agreed to within an application, in words that a bank may make its own. */
+export const ORDER_TEXTS: readonly ConsentKey[] = CONSENT_KEYS.filter(
+  (key) => CONSENT_TEXTS[key].scope === 'order' && !isLabel(key),
+)
+
 /** What of a version decides which is in force. */
 export type Version = {
   readonly version: string

@@ -93,6 +93,7 @@ export function givenApplication(given: Given = {}): KeptApplication {
     progress: progress(),
     returned,
     intake: intakeOf(flow),
+    texts: [],
   }))
   const keep = (key: string, own: AnswerRecord) => {
     answers = { ...answers, [key]: own }

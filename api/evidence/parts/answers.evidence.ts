@@ -1,4 +1,3 @@
-import type { Branch } from '@kaihu/contract/branches.ts'
 import { LOCALES, pick } from '@kaihu/domain/base/locales.ts'
 import type { Answers } from '@kaihu/domain/form/answers/answers.ts'
 import { derive } from '@kaihu/domain/form/live/derive.ts'
@@ -8,25 +7,24 @@ import { answersHash } from '../../application/answers-hash.ts'
 import { applicationContextOf } from '../../application/application-context.ts'
 import { listFrozenSubmissions } from '../../application/kept-answers.usecase.ts'
 import { readAnswers } from '../../application/section/section.store.ts'
-import { speakersOf } from '../../papers/speakers.ts'
+import { type PaperWords, readPaperWords, speakersOf } from '../../papers/speakers.ts'
 import { sayText } from '../../platform/http/words.ts'
 import type { Locale } from '../../platform/routes.ts'
-import { readBranchNames } from '../../settings/branches/list-branches.usecase.ts'
 import { type Evidence, type EvidenceFile, jsonFile, type MakeEvidence, textFile } from '../evidence-part.ts'
 
 /** Answers as they stood at one time. */
 type Stand = { name: string; heading: string; answers: Answers; at: Date }
 
-type About = { state: OrderState; branches: readonly Branch[] }
+type About = { state: OrderState; words: PaperWords }
 
 function wordsOf(
   { heading, answers, at }: Stand,
-  { state, branches }: About,
+  { state, words }: About,
   locale: Locale,
 ): readonly string[] {
   const context = applicationContextOf(state, at, locale)
   const derived = derive(answers, context)
-  const speakers = speakersOf(derived, branches)
+  const speakers = speakersOf(derived, words)
   const sections = inWords(freezeAnswers(derived, context), pick(locale, speakers))
   const head = sayText(locale, heading, { orderCode: state.orderCode, at: at.toISOString() })
   return [
@@ -63,7 +61,7 @@ export const answersEvidence: MakeEvidence =
     }))
     const present = { name: 'present', heading: 'evidence:answers.present', answers: kept.answers }
     stands.push({ ...present, at: new Date(state.changedAt) })
-    const about = { state, branches: await readBranchNames(snapshot) }
+    const about = { state, words: await readPaperWords(snapshot, state) }
     return {
       files: stands.flatMap((stand) => filesOf(stand, about)),
       missing: submissions.length === 0 ? [{ name: 'answers/round-1.json', cause: 'notSubmitted' }] : [],

@@ -2,7 +2,8 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { type Actor, personOf } from '@kaihu/domain/access/actor.ts'
 import { RECORDING_LIMITS } from '@kaihu/domain/intention/limits.ts'
 import { keepConsents } from '../../consents/keep-consents.usecase.ts'
-import { deliveredText } from '../../consents/texts-in-force.usecase.ts'
+import { readTextsOf } from '../../consents/order-texts.usecase.ts'
+import { lockForCommand } from '../../order/command/perform-command.usecase.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { Locale } from '../../platform/routes.ts'
 import type { IntentionDeps } from '../intention-deps.ts'
@@ -16,13 +17,15 @@ export async function giveConsent(
   trx: Transaction,
   { textVersion, locale, ...act }: Act & { textVersion: string; locale: Locale },
 ): Promise<IntentionOutcome> {
-  const { sha256: textHash } = deliveredText('videoRecording', locale)
+  const { state } = await lockForCommand(trx, act)
+  const textOf = await readTextsOf(trx, state)
+  const { version: asked, sha256: textHash } = textOf('videoRecording', locale)
   const outcome = await performIntention(trx, {
     ...act,
-    command: { type: 'give_consent', textVersion, textHash, locale },
+    command: { type: 'give_consent', textVersion, asked, textHash, locale },
   })
   const { customerId } = outcome.order
-  await keepConsents(trx, { keys: ['videoRecording'], customerId, locale, ...act })
+  await keepConsents(trx, { keys: ['videoRecording'], textOf, customerId, locale, ...act })
   return outcome
 }
 

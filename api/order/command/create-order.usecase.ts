@@ -5,6 +5,7 @@ import type { CreateOrder } from '@kaihu/domain/order/commands.ts'
 import { createOrder } from '@kaihu/domain/order/decide/create-order.ts'
 import { ORDER_NUMBERS, orderCodeOf } from '@kaihu/domain/order/order-code.ts'
 import { initialOrder } from '@kaihu/domain/order/state/evolve.ts'
+import { readStartingTexts } from '../../consents/order-texts.usecase.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { refuseClosedBranch } from '../../settings/branches/refuse-closed-branch.usecase.ts'
 import { readSettings } from '../../settings/order-settings.ts'
@@ -32,7 +33,9 @@ export async function takeOrderIn(
   await refuseClosedBranch(trx, order.intake.branchCode)
   const { intake, customerId } = order
   await refuseDuplicate(trx, { creditCode: intake.creditCode, orderCode: null, customerId }, actor)
-  const { order: settings, rules } = await readSettings(trx)
+  const { order: settings, rules: usual } = await readSettings(trx)
+  const texts = await readStartingTexts(trx, now)
+  const rules = texts ? { ...usual, texts } : usual
   const command: CreateOrder = {
     ...order,
     type: 'create_order',

@@ -6,6 +6,7 @@ import type { PaperContent } from '@kaihu/domain/papers/paper.ts'
 import { papersOf } from '@kaihu/domain/papers/papers.ts'
 import { afterAll, expect, test } from 'vitest'
 import { textOfPdf, unspaced, widthsIn } from '../../../tests/harness/papers/paper-text.ts'
+import { deliveredText } from '../../consents/texts-in-force.usecase.ts'
 import { missingCharacters } from '../print-paper.usecase.ts'
 import { speakersOf } from '../speakers.ts'
 import { isDrawn } from './fonts.ts'
@@ -22,7 +23,7 @@ function papersFor(answers: Answers): readonly PaperContent[] {
   const source = {
     orderCode: 'AO20261100000123',
     context,
-    speakers: speakersOf(derived, []),
+    speakers: speakersOf(derived, { branches: [], textOf: deliveredText }),
     feeNotice: null,
     recording: null,
   }

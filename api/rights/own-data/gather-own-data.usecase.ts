@@ -9,11 +9,10 @@ import { applicationContextOf } from '../../application/application-context.ts'
 import { getKeptAnswers } from '../../application/kept-answers.usecase.ts'
 import { readOwnConsents } from '../../consents/own-consents.usecase.ts'
 import { getVisibleOrder } from '../../order/read/get-visible-order.usecase.ts'
-import { speakersOf } from '../../papers/speakers.ts'
+import { readPaperWords, speakersOf } from '../../papers/speakers.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { sayText } from '../../platform/http/words.ts'
 import { readHeldOrders } from '../../retention/due/held-of.usecase.ts'
-import { readBranchNames } from '../../settings/branches/list-branches.usecase.ts'
 import { listRequestsOf } from '../requests/request.store.ts'
 import { ownRequestView } from '../requests/request.view.ts'
 import { listCodesOf, readAccountRows, readHandedIn } from './own-data.store.ts'
@@ -35,7 +34,7 @@ async function gatherApplication(
   const kept = await getKeptAnswers(database, orderCode)
   const answers = withoutBankSections(kept.answers)
   const context = applicationContextOf(state, now, locale)
-  const speakers = speakersOf(answers, await readBranchNames(database))
+  const speakers = speakersOf(answers, await readPaperWords(database, state))
   const writer = writerOf({ orderCode, answers, context, speakers, recording: null, feeNotice: null })
   const sections = stepsOf(state.flow).flatMap((step) => step.sections.map(({ key }) => key))
   const { companyName, contactName, mobile, email, creditCode } = state.intake

@@ -47,9 +47,11 @@ export async function handInRecording(
   const perform = (trx: Transaction, command: Parameters<typeof performIntention>[1]['command']) =>
     performIntention(trx, { ...act, command })
   world.pass(5)
-  const confirmedBy = maskMobile((await getOrder(world, orderCode)).state.intake.mobile)
+  const { intake, rules } = (await getOrder(world, orderCode)).state
+  const confirmedBy = maskMobile(intake.mobile)
+  const textVersion = rules?.texts?.['videoRecording'] ?? CONSENT_VERSION
   await inTransaction(database, async (trx) => {
-    await giveConsent(trx, { ...act, textVersion: CONSENT_VERSION, locale: 'zh-CN' })
+    await giveConsent(trx, { ...act, textVersion, locale: 'zh-CN' })
     await issuePhrase(trx, act)
     await perform(trx, { type: 'begin', recordingId })
     const row = { recordingId, orderCode, person: personOf(actor), key: object.key }

@@ -5,10 +5,13 @@ import type { OrderState } from './state.ts'
 
 /**
  * The rules that an order starts with and keeps to its end, as far as they differ from the usual ones: figures and
- * questions of the application, the calendar that its own dates are checked by, and the time limits of its steps.
+ * questions of the application, the calendar that its own dates are checked by, the time limits of its steps, and the words
+ * that are agreed to in it.
  */
 export type OrderRules = ApplicationRules & {
   readonly timeLimits?: TimeLimits | undefined
+  /** The bank's own versions of what is agreed to within it, by text. */
+  readonly texts?: Readonly<Record<string, string>> | undefined
 }
 
 /**

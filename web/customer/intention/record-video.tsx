@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refreshCustomerOrders } from '../../client/customer-orders.ts'
 import { useIntention } from '../../client/intention.ts'
+import { useOrderTexts } from '../../client/order-texts.ts'
 import { PageSkeleton } from '../../kit/page-skeleton.tsx'
 import { goTo } from '../../kit/screen/navigation.ts'
 import { useScreen } from '../../kit/screen/screen.ts'
@@ -27,6 +28,7 @@ import './intention.css'
 export default function RecordVideo() {
   const { order = '', done } = useScreen().search
   const query = useIntention(order)
+  useOrderTexts(query.data?.texts)
   // Without an order there is nothing to declare: the list of applications leads here with one.
   if (order === '') return <NoSuchApplication />
   // A recording goes on though a later read of the page fails.

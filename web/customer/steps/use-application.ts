@@ -11,6 +11,7 @@ import { isSectionAsked } from '@kaihu/domain/form/live/visible.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCustomerApplication } from '../../client/customer-orders.ts'
+import { useOrderTexts } from '../../client/order-texts.ts'
 import { shanghaiToday } from '../shanghai-time.ts'
 import { customerContext } from './customer-context.ts'
 
@@ -42,6 +43,7 @@ export function useApplication(orderCode: string) {
   const { i18n } = useTranslation()
   const query = useCustomerApplication(orderCode)
   const { data } = query
+  useOrderTexts(data?.texts)
   const locale = localeOf(i18n.language)
   const flow = data?.order.flow ?? 'ntb'
   const isReturned = data?.order.isReturned ?? false

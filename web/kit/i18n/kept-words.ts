@@ -1,4 +1,3 @@
-import type { Named } from '@kaihu/domain/base/locales.ts'
 import i18next from 'i18next'
 
 type Group = Readonly<Record<string, string>>
@@ -24,7 +23,7 @@ export function withKeptWords(language: string, namespace: string, texts: Texts)
  * Puts words of the server in the place of a group of a namespace, in every language; what is on screen is said anew
  * where anything reads otherwise now.
  */
-export function keepWords(namespace: string, group: string, words: Named<Group>): void {
+export function keepWords(namespace: string, group: string, words: Readonly<Record<string, Group>>): void {
   const changes = Object.entries(words).map(([language, own]) => {
     const place = placeOf(language, namespace)
     kept.set(place, { ...kept.get(place), [group]: own })

@@ -5,6 +5,7 @@ import { contextOf } from '@kaihu/domain/application/context-of.ts'
 import type { Answers } from '@kaihu/domain/form/answers/answers.ts'
 import { isSectionAsked } from '@kaihu/domain/form/live/visible.ts'
 import { useMemo } from 'react'
+import { useOrderTexts } from '../../client/order-texts.ts'
 import { useOrderApplication } from '../../client/orders/orders.ts'
 import { bankToday } from '../today.ts'
 import { useWords } from '../words.ts'
@@ -14,6 +15,7 @@ export type Application = NonNullable<ReturnType<typeof useOrderApplication>['da
 /** What reading an application needs: its steps with the sections that are asked, its answers, the conditions' context. */
 export function useReview(order: OrderDetail, application: Application) {
   const { locale } = useWords()
+  useOrderTexts(application.texts)
   return useMemo(() => {
     const context = contextOf({
       flow: order.flow,
