@@ -94,6 +94,14 @@ describe('a folder is refused as a whole, each mistake with its file and line', 
     for (const mistake of found) expect(mistake).toContain('logo.svg')
     expect(found.join('\n')).toContain(said)
   })
+  test('words that customers agree to, which two administrators release', async () => {
+    const own = '{ "notices": { "fees": "x", "sealCard": "y" } }'
+    const files = { 'texts/zh-CN/application.json': own, 'texts/en-US/application.json': own }
+    expect(await mistakesOf(files)).toEqual([
+      'texts/zh-CN/application.json: notices.fees is agreed to by customers: two administrators release it',
+      'texts/en-US/application.json: notices.fees is agreed to by customers: two administrators release it',
+    ])
+  })
   test('words of a key that we do not have, that lose a value, or that one language lacks', async () => {
     const found = await mistakesOf({
       'texts/zh-CN/errors.json': '{ "verificationCodeMessage": "{{sign}}验证码 {{cod}}", "noSuchKey": "词" }',

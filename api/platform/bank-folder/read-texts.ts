@@ -2,10 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { inEvery, LOCALES, type Locale } from '@kaihu/domain/base/locales.ts'
 import type { OwnWords, Words } from '@kaihu/domain/base/look.ts'
-import { findTextMistakes, keysIn } from './find-text-mistakes.ts'
+import { CONSENT_KEYS, consentTextOf } from '@kaihu/domain/rights/consent-texts.ts'
+import { findTextMistakes, keysIn, type TextMistake } from './find-text-mistakes.ts'
 
 /** A mistake in a folder: the file, its line where it has lines, and what is wrong. */
 export type FolderMistake = { readonly file: string; readonly line?: number; readonly problem: string }
+
+/** Words that customers agree to: whoever changes them has to be two, and what was agreed to stays what it was. */
+const AGREED: readonly string[] = CONSENT_KEYS.map((key) => consentTextOf(key).words)
 
 const OURS = new URL('../../../texts/', import.meta.url)
 
@@ -41,11 +45,20 @@ function readLanguage(folder: string, locale: Locale, mistakes: FolderMistake[])
     }
     const words = readWords(path.join(place, name), file, mistakes)
     if (words === undefined) continue
-    const wrong = findTextMistakes(words, readJson(ours) as Words)
+    const wrong = [
+      ...findTextMistakes(words, readJson(ours) as Words),
+      ...findAgreed(words as Words, name.replace(/\.json$/, '')),
+    ]
     mistakes.push(...wrong.map(({ key, problem }) => ({ file, problem: `${key} ${problem}` })))
     if (wrong.length === 0) found[name.replace(/\.json$/, '')] = words as Words
   }
   return found
+}
+
+function findAgreed(words: Words, namespace: string): TextMistake[] {
+  return keysIn(words)
+    .filter((key) => AGREED.includes(`${namespace}:${key}`))
+    .map((key) => ({ key, problem: 'is agreed to by customers: two administrators release it' }))
 }
 
 function readWords(place: string, file: string, mistakes: FolderMistake[]): unknown {
