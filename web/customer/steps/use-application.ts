@@ -11,7 +11,7 @@ import { isSectionAsked } from '@kaihu/domain/form/live/visible.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCustomerApplication } from '../../client/customer-orders.ts'
-import { useOrderTexts } from '../../client/order-texts.ts'
+import { useOrderTexts } from '../../client/orders/order-texts.ts'
 import { shanghaiToday } from '../shanghai-time.ts'
 import { customerContext } from './customer-context.ts'
 

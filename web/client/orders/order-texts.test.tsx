@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
-import { useSay } from '../fields/say.ts'
-import { show } from '../testing/show.tsx'
+import { useSay } from '../../fields/say.ts'
+import { show } from '../../testing/show.tsx'
 import { useOrderTexts } from './order-texts.ts'
 
 function textsOf(fees: string) {
