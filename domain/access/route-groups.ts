@@ -27,7 +27,7 @@ export const ROUTE_GROUPS = {
     shown('/workCenter/relationshipCases', 'view_screening'),
     shown('/workCenter/relationshipUpdates', 'view_relationships'),
     shown('/workCenter/differenceReports', 'report_differences'),
-    hidden('/workCenter/differenceReports/$order', 'report_differences'),
+    hidden('/workCenter/differenceReport', 'report_differences'),
     hidden('/workCenter/relationships/$relationship', 'view_relationships'),
   ],
   TASK_POOL: [shown('/workCenter/activityCenterlist', 'claim_task')],

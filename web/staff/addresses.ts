@@ -13,7 +13,7 @@ export const paths = {
   relationshipUpdates: '/workCenter/relationshipUpdates',
   relationshipCases: '/workCenter/relationshipCases',
   differenceReports: '/workCenter/differenceReports',
-  differenceReport: '/workCenter/differenceReports/$order',
+  differenceReport: '/workCenter/differenceReport',
   retention: '/administration/retention',
   rights: '/administration/rights',
   rightsRequest: '/administration/rights/$request',
@@ -66,7 +66,7 @@ export function investigateHref(orderCode?: string): string {
 
 /** The reports of differences about the company of an order. */
 export function differencesHref(orderCode: string): string {
-  return hrefOf(paths.differenceReport, { order: orderCode }, {})
+  return hrefOf(paths.differenceReport, {}, { order: orderCode })
 }
 
 /** The order list with these filters. */

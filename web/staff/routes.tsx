@@ -9,6 +9,7 @@ import {
   FileAddOutlined,
   FileDoneOutlined,
   FileSearchOutlined,
+  FileSyncOutlined,
   HistoryOutlined,
   HourglassOutlined,
   IdcardOutlined,

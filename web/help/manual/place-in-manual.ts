@@ -22,7 +22,7 @@ export const STAFF_SPOTS: Spots = {
   '/workCenter/relationships': ['customers'],
   '/workCenter/relationshipUpdates': ['customers', 'updates'],
   '/workCenter/differenceReports': ['customers', 'differences'],
-  '/workCenter/differenceReports/$order': ['customers', 'differences'],
+  '/workCenter/differenceReport': ['customers', 'differences'],
   '/workCenter/relationshipCases': ['customers', 'cases'],
   '/workCenter/relationships/$relationship': ['customers'],
   '/administration/retention': ['role-risk-control', 'retention'],

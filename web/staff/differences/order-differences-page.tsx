@@ -22,7 +22,7 @@ import { useDifferenceWords } from './use-difference-words.ts'
 /** The reports about one company's filed beneficial owners. */
 export default function OrderDifferencesPage() {
   const { say } = useDifferenceWords()
-  const query = useDifferencesOf(useScreen().params['order'] ?? '')
+  const query = useDifferencesOf(useScreen().search['order'] ?? '')
   return (
     <>
       <AppLink href={hrefOf(paths.differenceReports, {}, {})}>{say('differences.back')}</AppLink>
