@@ -2,13 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { linesOf } from '../bank/outside/lines.ts'
 import { startAnswering } from '../evidence/sign/answer-requests.usecase.ts'
 import { checkpointFile } from '../platform/audit/audit-file.ts'
-import { openBank } from '../platform/bank-folder/open-bank.ts'
+import { takeOnBank } from '../platform/bank-folder/open-bank.ts'
 import type { Bank } from '../platform/bank-folder/read-bank-folder.ts'
 import { systemClock } from '../platform/clock.ts'
 import { connect } from '../platform/database/connect.ts'
 import type { RolePools } from '../platform/database/role-pools.ts'
 import { inAccess, inJob } from '../platform/database/standing.ts'
-import { replaceTexts } from '../platform/http/words.ts'
 import { startWorker } from '../platform/jobs/worker.ts'
 import { createLogger } from '../platform/log.ts'
 import { startCheckpoints } from '../platform/platform.jobs.ts'
@@ -41,8 +40,7 @@ const BESIDE_PAGES =
  */
 export async function run(given: Config, shutdown: Shutdown): Promise<void> {
   refuseOwner(given)
-  const bank = given.KAIHU_BANK === undefined ? undefined : await openBank(given.KAIHU_BANK)
-  if (bank) replaceTexts(bank.texts)
+  const bank = given.KAIHU_BANK === undefined ? undefined : await takeOnBank(given.KAIHU_BANK)
   const aboutUser = describeWhoRuns(given)
   const leaving = createLeaving()
   const watching = await startWatching({ config: given, leaving, shutdown })

@@ -3,7 +3,7 @@ import type { Named } from '../base/locales.ts'
 import { PALETTE_PARTS } from '../base/palette.ts'
 
 /** Words of at most so many characters, in every language. */
-function words(most: number) {
+export function namedWords(most: number) {
   const one = z.string().trim().min(1).max(most)
   return z.strictObject({ 'zh-CN': one, 'en-US': one } satisfies Named<typeof one>)
 }
@@ -15,9 +15,9 @@ export const bankProfileSchema = z.strictObject({
   /** The release that the folder was checked with. */
   checkedWith: z.string().min(1),
   /** What the platform is called, in the header, in the browser's tab and in the footer. */
-  name: words(40),
+  name: namedWords(40),
   /** Who a text message is from, before its words. */
-  smsSign: words(20).optional(),
+  smsSign: namedWords(20).optional(),
   /** Whom customers call; stands at the foot of their pages. */
   hotline: z
     .string()

@@ -30,6 +30,7 @@ const askedNow = [
   'lei',
   'hkLink',
   'accountOpeningQuestions',
+  'ownQuestions',
   'returnAnswers',
   'designatedFiles',
   'otherFiles',

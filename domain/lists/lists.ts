@@ -1,5 +1,6 @@
 import type { ListEntry } from './list-entry.ts'
 import type { StaticListId } from './list-ids.ts'
+import { ownEntries } from './own-lists.ts'
 import { STATIC_LISTS } from './static-lists.ts'
 
 /** What the other answers of a form say about which entries may be offered. */
@@ -25,16 +26,23 @@ export function findEntry<L extends StaticListId>(list: L, code: string): ListEn
   return byCode(list).get(code)
 }
 
-const indexes = new Map<StaticListId, ReadonlyMap<string, ListEntry<StaticListId>>>()
+const indexes = new WeakMap<object, ReadonlyMap<string, unknown>>()
 
 function byCode<L extends StaticListId>(list: L): ReadonlyMap<string, ListEntry<L>> {
-  const known = indexes.get(list) as ReadonlyMap<string, ListEntry<L>> | undefined
+  const entries = allOf(list)
+  const known = indexes.get(entries) as ReadonlyMap<string, ListEntry<L>> | undefined
   if (known) return known
   // Where a code stands twice the first entry is meant, as in the list itself.
-  const entries = (STATIC_LISTS[list] as readonly ListEntry<L>[]).toReversed()
-  const index = new Map(entries.map((entry) => [entry.code, entry]))
-  indexes.set(list, index as unknown as ReadonlyMap<string, ListEntry<StaticListId>>)
+  const index = new Map(entries.toReversed().map((entry) => [entry.code, entry]))
+  indexes.set(entries, index)
   return index
+}
+
+/** A list of ours, or one that a bank brought. */
+function allOf<L extends StaticListId>(list: L): readonly ListEntry<L>[] {
+  return (
+    Object.hasOwn(STATIC_LISTS, list) ? STATIC_LISTS[list] : ownEntries(list)
+  ) as readonly ListEntry<L>[]
 }
 
 /** The entries of a list in the order they are shown. */
@@ -42,8 +50,7 @@ export function entriesOf<L extends StaticListId>(
   list: L,
   filter: EntryFilter = {},
 ): readonly ListEntry<L>[] {
-  const entries = STATIC_LISTS[list] as readonly ListEntry<L>[]
-  return entries.filter((entry) => fits(entry, filter))
+  return allOf(list).filter((entry) => fits(entry, filter))
 }
 
 function fits(entry: ListEntry<StaticListId>, filter: EntryFilter): boolean {

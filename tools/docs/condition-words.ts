@@ -103,4 +103,5 @@ const CONDITION_NAMES: Readonly<Record<string, string>> = {
   specialAccount: 'it is a special-purpose account',
   temporaryAccount: 'it is a temporary account',
   unreadableShare: 'a share cannot be read',
+  hasOwnQuestions: 'the bank asks questions of its own (`KAIHU_BANK`)',
 }

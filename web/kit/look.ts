@@ -3,8 +3,12 @@ import { LOOK_ELEMENT, type Look } from '@kaihu/domain/base/look.ts'
 /** How this page looks where somebody made it their own, as the server put it into the page; nothing otherwise. */
 export const look: Look = typeof document === 'undefined' ? {} : readLook(document)
 
+/** What the server put into its page under an id, which it checked as a whole; undefined where there is none. */
+export function readData<Data>(page: Pick<Document, 'getElementById'>, id: string): Data | undefined {
+  const text = page.getElementById(id)?.textContent
+  return text ? (JSON.parse(text) as Data) : undefined
+}
+
 export function readLook(page: Pick<Document, 'getElementById'>): Look {
-  const text = page.getElementById(LOOK_ELEMENT)?.textContent
-  // Written by the server that sent the page, which checked it as a whole.
-  return text ? (JSON.parse(text) as Look) : {}
+  return readData<Look>(page, LOOK_ELEMENT) ?? {}
 }

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { BANK_FILE, readBankFolder, sayMistake } from '../../platform/bank-folder/read-bank-folder.ts'
+import { QUESTIONS_FILE } from '../../platform/bank-folder/read-questions.ts'
 import { say } from '../../platform/start/console.ts'
 import { StartupError } from '../../platform/start/startup-error.ts'
 import type { Command } from '../command.ts'
@@ -8,8 +9,8 @@ import type { Command } from '../command.ts'
 const USAGE = `npm run kaihu -- bank new FOLDER      makes a bank's folder from the plain example
 npm run kaihu -- bank check FOLDER    tries everything in it without starting; ends with 1 where something is wrong
 
-KAIHU_BANK=FOLDER starts with it. It holds ${BANK_FILE} (name, sign of text messages, hotline, colours), logo.svg and
-texts/<language>/<file>.json with words that replace ours by key.`
+KAIHU_BANK=FOLDER starts with it. It holds ${BANK_FILE} (name, sign of text messages, hotline, colours), logo.svg,
+${QUESTIONS_FILE} with what the bank asks beside ours, and texts/<language>/<file>.json with words that replace ours by key.`
 
 const EXAMPLE = path.resolve(import.meta.dirname, '../../../examples/plain-bank')
 
@@ -30,7 +31,8 @@ async function check(folder: string): Promise<void> {
   say(
     `${folder} is well: ${bank.profile.name['zh-CN']} / ${bank.profile.name['en-US']}, ` +
       `${bank.logo === null ? 'our mark' : 'its own mark'}, ` +
-      `${bank.profile.colours ? 'its own colours' : 'our colours'}, words in ${files.length} files.`,
+      `${bank.profile.colours ? 'its own colours' : 'our colours'}, words in ${files.length} files, ` +
+      `${bank.questions.length} questions of its own.`,
   )
 }
 

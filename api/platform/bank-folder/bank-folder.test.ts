@@ -7,7 +7,8 @@ import { replaceTexts, sayText } from '../http/words.ts'
 import { dressPage } from './dress-page.ts'
 import { readBankFolder, sayMistake } from './read-bank-folder.ts'
 
-const EXAMPLE = path.resolve(import.meta.dirname, '../../../examples/plain-bank')
+const EXAMPLES = path.resolve(import.meta.dirname, '../../../examples')
+const EXAMPLE = path.join(EXAMPLES, 'plain-bank')
 const made: string[] = []
 afterEach(() => {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true })
@@ -51,6 +52,20 @@ test('the example is a bank: it has no mistakes', async () => {
   })
 })
 
+test('the example that asks questions of its own is a bank too, and the page is told what it asks', async () => {
+  const { bank, mistakes } = await readBankFolder(path.join(EXAMPLES, 'harbour-bank'))
+  expect(mistakes).toEqual([])
+  expect(bank?.questions).toHaveLength(11)
+  expect(bank?.texts['en-US']).toMatchObject({
+    application: { fields: { ownQuestions: { vessels: 'Vessels owned or chartered' } } },
+    lists: { own: { portTrade: { shipping: 'Shipping' } } },
+  })
+  const html = bank ? dressPage('<head></head>', bank) : ''
+  const [, data = ''] =
+    html.match(/<script type="application\/json" id="own-questions">(.*?)<\/script>/) ?? []
+  expect(JSON.parse(data)).toEqual(bank?.questions)
+})
+
 describe('a folder is refused as a whole, each mistake with its file and line', () => {
   test('a key that nobody knows, and a language that is missing', async () => {
     const text = YAML.replace('hotline:', 'hotlin:').replace(
@@ -68,6 +83,42 @@ describe('a folder is refused as a whole, each mistake with its file and line', 
     expect(mistake).toMatch(
       /^bank\.yaml, line 23: colours\.primaryHover: #ffffff on #8fb9d6 is 2(\.\d)?:1; text needs 4\.5:1$/,
     )
+    expect(others).toEqual([])
+  })
+  test('questions that cannot be asked, or whose condition could never hold', async () => {
+    const label = '{ zh-CN: 问, en-US: Asked? }'
+    const questions = [
+      `- { key: Big, kind: yesNo, label: ${label} }`,
+      `- { key: one, kind: text, label: ${label} }`,
+      `- { key: two, kind: yesNo, label: { zh-CN: 问 }, requird: true }`,
+      `- { key: three, kind: video, label: ${label} }`,
+    ]
+    expect(await mistakesOf({ 'questions.yaml': `questions:\n${questions.join('\n')}\n` })).toEqual([
+      expect.stringMatching(/^questions\.yaml, line 2: questions\[1\]\.key: begins with a small letter/),
+      expect.stringMatching(/^questions\.yaml, line 3: questions\[2\]\.max: /),
+      expect.stringMatching(/^questions\.yaml, line 4: questions\[3\]\.label\.en-US: /),
+      'questions.yaml, line 4: questions[3].requird: there is no such setting',
+      expect.stringMatching(/^questions\.yaml, line 5: questions\[4\]\.kind: /),
+    ])
+  })
+  test.each([
+    ['nothing.here', true, 'is neither a question of ours nor'],
+    ['later', true, 'is neither a question of ours nor'],
+    ['staffData.economicTypeCode', 'a', 'is answered by staff'],
+    ['vatInvoice.vatTaxpayer', 'no-such', 'could never hold'],
+    ['first', 'yes', 'is answered by true (yes) or false (no)'],
+    ['lei.hasLei', true, 'is not asked in the simplified flow'],
+    ['companyInfo.companyName', 'x', 'is neither yes or no nor a choice'],
+  ])('a question shown when %s is %s', async (question, is, said) => {
+    const label = '{ zh-CN: 问, en-US: Asked? }'
+    const text = `questions:
+- { key: first, kind: yesNo, label: ${label} }
+- { key: second, kind: yesNo, label: ${label}, shownWhen: { question: ${question}, is: ${is} } }
+- { key: later, kind: yesNo, label: ${label} }
+`
+    const [mistake = '', ...others] = await mistakesOf({ 'questions.yaml': text })
+    expect(mistake).toMatch(/^questions\.yaml, line 3: questions\[2\]\.shownWhen: /)
+    expect(mistake).toContain(said)
     expect(others).toEqual([])
   })
   test('what is no YAML', async () => {

@@ -1,3 +1,4 @@
+import { OWN_QUESTIONS_ELEMENT } from '@kaihu/domain/application/catalogue/own-question.ts'
 import { FIRST_LOCALE } from '@kaihu/domain/base/locales.ts'
 import { LOOK_ELEMENT, type Look } from '@kaihu/domain/base/look.ts'
 import ours from '@kaihu/texts/zh-CN/common.json' with { type: 'json' }
@@ -6,24 +7,27 @@ import type { Bank } from './read-bank-folder.ts'
 const ICON = /<link rel="icon"[^>]*>/
 
 /** A built page with what the bank made its own: its name and mark before anything runs, the rest as data for the page. */
-export function dressPage(html: string, { profile, logo, texts }: Bank): string {
+export function dressPage(html: string, { profile, logo, texts, questions }: Bank): string {
   const shown: Look = {
     ...(profile.colours && { colours: profile.colours }),
     ...(profile.hotline && { hotline: profile.hotline }),
     ...(logo !== null && { logo: dataAddress(logo) }),
     words: texts,
   }
-  // Within a script's data nothing but its end could be read as markup.
-  const data = JSON.stringify(shown).replaceAll('<', '\\u003c')
+  const asked = questions.length > 0 ? dataElement(OWN_QUESTIONS_ELEMENT, questions) : ''
+  const data = dataElement(LOOK_ELEMENT, shown) + asked
   const named = html.replaceAll(ours.platform.name, () => escapeHtml(profile.name[FIRST_LOCALE]))
   const marked =
     logo === null
       ? named
       : named.replace(ICON, `<link rel="icon" type="image/svg+xml" href="${dataAddress(logo)}" />`)
-  return marked.replace(
-    '</head>',
-    () => `<script type="application/json" id="${LOOK_ELEMENT}">${data}</script></head>`,
-  )
+  return marked.replace('</head>', () => `${data}</head>`)
+}
+
+function dataElement(id: string, content: unknown): string {
+  // Within a script's data nothing but its end could be read as markup.
+  const data = JSON.stringify(content).replaceAll('<', '\\u003c')
+  return `<script type="application/json" id="${id}">${data}</script>`
 }
 
 function dataAddress(svg: string): string {

@@ -1,5 +1,15 @@
+import { askOwnQuestions } from '@kaihu/domain/application/catalogue/own-questions.ts'
+import { replaceTexts } from '../http/words.ts'
 import { StartupError } from '../start/startup-error.ts'
 import { type Bank, readBankFolder, sayMistake } from './read-bank-folder.ts'
+
+/** Reads a bank's folder and makes its words and questions those of this process. @throws StartupError as openBank. */
+export async function takeOnBank(folder: string): Promise<Bank> {
+  const bank = await openBank(folder)
+  replaceTexts(bank.texts)
+  askOwnQuestions(bank.questions)
+  return bank
+}
 
 /** The folder of the bank, whole. @throws StartupError that lists every mistake in it. */
 export async function openBank(folder: string): Promise<Bank> {

@@ -1,25 +1,39 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type BankProfile, bankProfileSchema } from '@kaihu/domain/admin/bank-profile.ts'
+import type { OwnQuestion } from '@kaihu/domain/application/catalogue/own-question.ts'
 import { inEvery } from '@kaihu/domain/base/locales.ts'
-import type { OwnWords } from '@kaihu/domain/base/look.ts'
+import { type OwnWords, withWords } from '@kaihu/domain/base/look.ts'
 import { findDimColours } from '@kaihu/domain/base/palette.ts'
 import { type ReadYaml, readYaml } from '../yaml/read-yaml.ts'
 import { findLogoMistakes } from './read-logo.ts'
+import { QUESTIONS_FILE, readQuestions, wordsOfQuestions } from './read-questions.ts'
 import { type FolderMistake, readBankTexts } from './read-texts.ts'
+import { schemaMistakes } from './schema-mistakes.ts'
 
 /** What a bank makes its own: checked as a whole, or not used at all. */
 export type Bank = {
   readonly profile: BankProfile
   /** An SVG drawing. */
   readonly logo: string | null
+  /** Words in the place of ours, and those of the bank's own questions. */
   readonly texts: OwnWords
+  readonly questions: readonly OwnQuestion[]
 }
 
 export const BANK_FILE = 'bank.yaml'
 export const LOGO_FILE = 'logo.svg'
 /** What may lie in the folder beside what is read. */
-const PARTS = new Set([BANK_FILE, LOGO_FILE, 'texts', 'README.md', 'package.json', '.git', '.gitignore'])
+const PARTS = new Set([
+  BANK_FILE,
+  LOGO_FILE,
+  QUESTIONS_FILE,
+  'texts',
+  'README.md',
+  'package.json',
+  '.git',
+  '.gitignore',
+])
 
 /** Reads a bank's folder and tries all of it; every mistake is told with its file, and its line where it has one. */
 export async function readBankFolder(
@@ -30,15 +44,19 @@ export async function readBankFolder(
   const yaml = readYaml(readFileSync(file, 'utf8'))
   const read = bankProfileSchema.safeParse(yaml.content)
   const { texts, mistakes: inTexts } = readBankTexts(folder)
+  const { questions, mistakes: inQuestions } = readQuestions(folder)
   const logo = readLogo(folder)
   const mistakes = [
     ...(yaml.mistakes.length > 0 ? yaml.mistakes : findProfileMistakes(yaml, read)).map(ofBankFile),
     ...(logo === null ? [] : (await findLogoMistakes(logo)).map((problem) => ({ file: LOGO_FILE, problem }))),
     ...inTexts,
+    ...inQuestions,
     ...findStrangers(folder),
   ]
   if (!read.success || mistakes.length > 0) return { bank: null, mistakes }
-  return { bank: { profile: read.data, logo, texts: withNames(texts, read.data) }, mistakes: [] }
+  const own = wordsOfQuestions(questions)
+  const words = inEvery((locale) => withWords(withNames(texts, read.data)[locale], own[locale]))
+  return { bank: { profile: read.data, logo, texts: words, questions }, mistakes: [] }
 }
 
 /** A mistake as one line: `bank.yaml, line 4: name.en-US …`. */
@@ -50,18 +68,12 @@ function ofBankFile({ line, path: place, problem }: { line: number; path: string
   return { file: BANK_FILE, line, problem: place === '' ? problem : `${place}: ${problem}` }
 }
 
-function findProfileMistakes({ wrong }: ReadYaml, read: ReturnType<typeof bankProfileSchema.safeParse>) {
-  if (!read.success)
-    return read.error.issues.flatMap((issue) =>
-      // The line of a key that nobody knows is its own, not that of what is around it.
-      issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => wrong([...issue.path, key], 'there is no such setting'))
-        : [wrong(issue.path, issue.message)],
-    )
+function findProfileMistakes(yaml: ReadYaml, read: ReturnType<typeof bankProfileSchema.safeParse>) {
+  if (!read.success) return schemaMistakes(yaml, read.error)
   const { colours } = read.data
   if (colours === undefined) return []
   return findDimColours(colours).map(({ part, text, ground, ratio }) =>
-    wrong(['colours', part], `${text} on ${ground} is ${ratio}:1; text needs 4.5:1`),
+    yaml.wrong(['colours', part], `${text} on ${ground} is ${ratio}:1; text needs 4.5:1`),
   )
 }
 

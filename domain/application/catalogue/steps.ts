@@ -28,6 +28,7 @@ import { legalRepresentative } from './legal-representative.ts'
 import { lei } from './lei.ts'
 import { notification } from './notification.ts'
 import { otherFiles } from './other-files.ts'
+import { ownQuestions } from './own-questions.ts'
 import { ownership } from './ownership.ts'
 import { partA } from './part-a.ts'
 import { partB } from './part-b.ts'
@@ -83,6 +84,7 @@ export const steps: readonly StepDefinition[] = [
       lei,
       hkLink,
       accountOpeningQuestions,
+      ownQuestions,
       returnAnswers,
     ],
   },
@@ -113,11 +115,11 @@ export const steps: readonly StepDefinition[] = [
 /** The steps of a flow with the sections that are asked now (`OPEN_SECTIONS`); steps without any are left out. */
 export function stepsOf(flow: Flow): readonly StepDefinition[] {
   const known = openSteps.get(flow)
-  if (known) return known
+  if (known?.own === ownQuestions.fields) return known.open
   const open = steps
     .map((step) => ({ ...step, sections: step.sections.flatMap((section) => openPart(section, flow)) }))
     .filter((step) => step.sections.length > 0)
-  openSteps.set(flow, open)
+  openSteps.set(flow, { own: ownQuestions.fields, open })
   return open
 }
 
@@ -131,11 +133,12 @@ export function findStepOf(section: string): StepDefinition | undefined {
   return steps.find((step) => step.sections.some((candidate) => candidate.key === section))
 }
 
-const openSteps = new Map<Flow, readonly StepDefinition[]>()
+/** Kept until a bank's own questions are others. */
+const openSteps = new Map<Flow, { own: SectionDefinition['fields']; open: readonly StepDefinition[] }>()
 
 function openPart(section: SectionDefinition, flow: Flow): readonly SectionDefinition[] {
   if (!OPEN_SECTIONS[flow].includes(section.key)) return []
   const fields = section.fields.filter((field) => !CLOSED_FIELDS.includes(`${section.key}.${field.key}`))
-  const hasQuestions = flow === 'ntb' || fields.some((field) => field.lite)
+  const hasQuestions = fields.some((field) => flow === 'ntb' || field.lite)
   return hasQuestions ? [fields.length === section.fields.length ? section : { ...section, fields }] : []
 }

@@ -13,4 +13,5 @@ export const COMPANY_SECTIONS = [
   'boardMembers',
   'signatories',
   'declarationIndicators',
+  'ownQuestions',
 ] as const

@@ -22,6 +22,7 @@ import { pinTabs } from '../tabs/tab-store.ts'
 import { AppFrame } from './app-frame.tsx'
 import { letInLibraryStyles } from './csp.ts'
 import { loadLibraryTexts } from './library-texts.ts'
+import { loadOwnQuestions } from './load-own-questions.ts'
 import { leaveUnsupportedBrowser } from './supported-browser.ts'
 
 /** Starts one portal: its texts, its route table behind the guard, its layout (each portal loads its own alone). */
@@ -45,7 +46,7 @@ export async function startPortal(
     side === 'staff' ? ['common', 'shell', 'access', 'errors'] : ['common', 'shell', 'errors'],
     side,
   )
-  await Promise.all([isJoined, loadLibraryTexts(currentLanguage())])
+  await Promise.all([isJoined, loadLibraryTexts(currentLanguage()), loadOwnQuestions()])
   const router = createAppRouter({ side, table, queryClient, layout, failed: PortalFailed })
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')

@@ -1,0 +1,65 @@
+import path from 'node:path'
+import { getOrder } from '@kaihu/db/situations/acts.ts'
+import { SITUATIONS } from '@kaihu/db/situations/index.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
+import { askOwnQuestions } from '@kaihu/domain/application/catalogue/own-questions.ts'
+import { inEvery } from '@kaihu/domain/base/locales.ts'
+import { afterAll, expect, test } from 'vitest'
+import { makeDesk, startOrderServer } from '../../tests/harness/order-server.ts'
+import { writePapers } from '../papers/freeze-papers.usecase.ts'
+import { readQuestions, wordsOfQuestions } from '../platform/bank-folder/read-questions.ts'
+import { inTransaction } from '../platform/database/transaction.ts'
+import { replaceTexts } from '../platform/http/words.ts'
+import { readAnswers } from './section/section.store.ts'
+import { wholeCustomer } from './whole-customer.usecase.ts'
+
+const { questions } = readQuestions(path.resolve(import.meta.dirname, '../../examples/harbour-bank'))
+replaceTexts(wordsOfQuestions(questions))
+const forget = askOwnQuestions(questions)
+afterAll(() => {
+  forget()
+  replaceTexts(inEvery(() => ({})))
+})
+
+const { app, database } = await startOrderServer()
+
+test("what a bank asks beside ours goes ours' whole way: submitted, read masked, marked, printed, handed to the core system", async () => {
+  const world = makeWorld(database, { variant: 8_911 })
+  const orderCode = (await SITUATIONS['ntb-0400']?.make(world)) ?? ''
+  const { state, version } = await getOrder(world, orderCode)
+  const now = new Date()
+
+  const whole = await inTransaction(database, (trx) => wholeCustomer(trx, state, now))
+  const handed = whole.sections.find(({ key }) => key === 'ownQuestions')?.answers ?? []
+  expect(handed).toContainEqual({ key: 'ownQuestions.treasuryCentre', type: 'yesNo', value: true })
+  expect(handed).toContainEqual({
+    key: 'ownQuestions.portTrade',
+    type: 'radio',
+    list: 'own.portTrade',
+    value: 'none',
+  })
+
+  const cm = await makeDesk(app)('cm1')
+  type Read = { sections: { section: string; answers: Record<string, unknown> }[] }
+  const { data } = await cm.send<Read>('GET', `/v1/orders/${orderCode}/application`)
+  const read = data.sections.find(({ section }) => section === 'ownQuestions')?.answers
+  expect(read).toMatchObject({
+    treasuryCentreName: '集团资金中心',
+    treasuryContactPhone: { number: expect.stringContaining('*') },
+  })
+  const mark = {
+    fieldKey: 'ownQuestions.portTrade',
+    section: 'ownQuestions',
+    checked: true,
+    value: '请核对',
+    seen: null,
+  }
+  const marked = await cm.send('PUT', `/v1/orders/${orderCode}/return-marks`, { version, marks: [mark] })
+  expect(marked).toMatchObject({ status: 200 })
+
+  const { answers } = await readAnswers(database, orderCode)
+  const papers = writePapers({ state, answers, now, recording: null, branches: [] })
+  const said = JSON.stringify(papers.find(({ id }) => id === 'P03'))
+  expect(said).toContain('资金中心名称')
+  expect(said).toContain('Business connected with the port')
+})

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import type { OwnQuestion } from '../application/catalogue/own-question.ts'
+import { namedWords } from './bank-profile.ts'
+
+const KEY = /^[a-z][A-Za-z0-9]{1,39}$/
+
+const asked = {
+  /** Stays for ever: answers, exports and the core system's record know the question by it. */
+  key: z.string().regex(KEY, 'begins with a small letter and holds letters and digits'),
+  label: namedWords(120),
+  help: namedWords(400).optional(),
+  required: z.boolean().default(false),
+  simplified: z.boolean().default(true),
+  personal: z.boolean().default(false),
+  screening: z.boolean().default(false),
+  shownWhen: z
+    .strictObject({ question: z.string().min(1), is: z.union([z.boolean(), z.string().min(1)]) })
+    .optional(),
+}
+
+const choice = z.strictObject({
+  code: z.string().regex(/^[A-Za-z0-9-]{1,40}$/, 'is a code of letters, digits and hyphens'),
+  label: namedWords(120),
+})
+
+const MOST_QUESTIONS = 60
+
+/** `questions.yaml` of a bank's folder: what the bank asks beside ours. */
+export const ownQuestionsFileSchema = z.strictObject({
+  questions: z
+    .array(
+      z.discriminatedUnion('kind', [
+        z.strictObject({ ...asked, kind: z.enum(['yesNo', 'date', 'percent', 'email', 'phone']) }),
+        z.strictObject({ ...asked, kind: z.literal('text'), max: z.int().min(1).max(255) }),
+        z.strictObject({ ...asked, kind: z.literal('long'), max: z.int().min(1).max(2_000) }),
+        z.strictObject({ ...asked, kind: z.literal('integer'), min: z.int().min(0), max: z.int().min(1) }),
+        z.strictObject({ ...asked, kind: z.literal('amount'), currency: z.string().regex(/^[A-Z]{3}$/) }),
+        z.strictObject({
+          ...asked,
+          kind: z.enum(['choice', 'choices']),
+          choices: z.array(choice).min(2).max(60),
+        }),
+      ]),
+    )
+    .min(1)
+    .max(MOST_QUESTIONS),
+}) satisfies z.ZodType<{ questions: readonly OwnQuestion[] }>
