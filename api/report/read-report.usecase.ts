@@ -26,7 +26,7 @@ export async function readTable(database: Database, query: ReportQuery, viewer: 
   return countTable(report, by, await readCounts(database, query, viewer))
 }
 
-/** A report over the orders whose numbers the person may see. It is never behind: facts are written with the events. */
+/** A report over the orders whose numbers the person may see. Facts are written with the events: none is missing where it is read. */
 export async function readReport(
   { params: { report }, query: asked }: Pick<CallInput<typeof getReport>, 'params' | 'query'>,
   { database, actor, now }: ReportReader,

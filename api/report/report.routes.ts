@@ -1,5 +1,7 @@
 import { getTeamNumbers } from '@kaihu/contract/dashboard.ts'
 import { exportReport as exportCall, getReport, listReportOrders } from '@kaihu/contract/report.ts'
+import type { Database } from '../platform/database/connect.ts'
+import { readElsewhere } from '../platform/database/replica/replica.ts'
 import { answerFile } from '../platform/http/file-answer.ts'
 import { implement, type Route } from '../platform/routes.ts'
 import { exportReport } from './export-report.usecase.ts'
@@ -7,13 +9,19 @@ import { listOrdersOf } from './list-cell-orders.usecase.ts'
 import { readReport } from './read-report.usecase.ts'
 import { readTeamNumbers } from './read-team-numbers.usecase.ts'
 
+function elsewhere<T>({ database }: { database: Database }, read: () => Promise<T>): Promise<T> {
+  return readElsewhere(database, 'recent', read)
+}
+
 /** The calls of the MI report, and of the dashboard's numbers. */
 export const reportRoutes: readonly Route[] = [
-  implement(getReport, (input, context) => readReport(input, context)),
-  implement(listReportOrders, (input, context) => listOrdersOf(input, context)),
+  implement(getReport, (input, context) => elsewhere(context, () => readReport(input, context))),
+  implement(listReportOrders, (input, context) => elsewhere(context, () => listOrdersOf(input, context))),
   implement(exportCall, async (input, context) => {
     const { bytes, ...file } = await exportReport(input, context)
     return answerFile(context.http.reply, file, bytes)
   }),
-  implement(getTeamNumbers, (_input, context) => readTeamNumbers(context)),
+  implement(getTeamNumbers, (_input, context) =>
+    readElsewhere(context.database, 'current', () => readTeamNumbers(context)),
+  ),
 ]

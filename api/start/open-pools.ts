@@ -1,7 +1,10 @@
+import type { Pool } from 'pg'
 import { createPool, type Database } from '../platform/database/connect.ts'
+import { createReplica, useReplica } from '../platform/database/replica/replica.ts'
 import { databaseByRole, type RolePools } from '../platform/database/role-pools.ts'
+import { urlAs } from '../platform/database/roles.ts'
 import type { RoomParts } from '../platform/room.ts'
-import { rolesOf } from '../platform/start/database-passwords.ts'
+import { passwordOf, rolesOf } from '../platform/start/database-passwords.ts'
 import type { OpenDatabase } from '../platform/start/open-database.ts'
 
 type Base = Pick<RoomParts, 'config' | 'log'>
@@ -23,5 +26,31 @@ export function openPools(
   const [first] = made
   if (!first) throw new Error('This process works as nobody')
   const [home, pool] = first
-  return { pool, database: databaseByRole(pools, home), pools }
+  const standby = openReplica({ config, log })
+  const database = databaseByRole(pools, home, standby ? { [READS_AS]: standby } : {})
+  if (standby) useReplica(database, followReplica({ config, log }, pool, standby))
+  return { pool, database, pools }
+}
+
+/** Lists and reports are the staff's. */
+const READS_AS = 'app'
+
+function openReplica({ config, log }: Base): Pool | undefined {
+  const { DATABASE_REPLICA_URL: url } = config
+  if (url === undefined || !rolesOf(config).includes(READS_AS)) return undefined
+  return createPool(urlAs(READS_AS, url, passwordOf(config, READS_AS)), {
+    max: config.DATABASE_POOL,
+    isReadOnly: true,
+    applicationName: 'kaihu-reads',
+    onError: (error) => log.warn({ err: error }, 'connection to the copy of the database lost'),
+  })
+}
+
+function followReplica({ config, log }: Base, primary: Pool, standby: Pool) {
+  return createReplica({
+    primary,
+    standby,
+    seconds: config.DATABASE_REPLICA_SECONDS,
+    onError: (error) => log.warn({ err: error }, 'the copy of the database is left alone for a while'),
+  })
 }

@@ -15,6 +15,7 @@ import { readConsentsAround } from '../consents/own-consents.usecase.ts'
 import { readOrderMessages } from '../notices/read-order-messages.usecase.ts'
 import { listOrders } from '../order/list/list-orders.usecase.ts'
 import { getVisibleOrder } from '../order/read/get-visible-order.usecase.ts'
+import { readElsewhere } from '../platform/database/replica/replica.ts'
 import { implement, type Route } from '../platform/routes.ts'
 import { getDashboard } from './desk/get-dashboard.usecase.ts'
 import { listStaffFor } from './desk/list-candidates.usecase.ts'
@@ -23,7 +24,9 @@ import { readActions, readOrder, readPushes, readTasks, readTimeline } from './d
 
 /** The calls of staff that read orders. */
 export const orderReadRoutes: readonly Route[] = [
-  implement(listOrdersCall, ({ query }, context) => listOrders(query, context)),
+  implement(listOrdersCall, ({ query }, context) =>
+    readElsewhere(context.database, 'current', () => listOrders(query, context)),
+  ),
   implement(getOrder, ({ params }, context) => readOrder(params.orderCode, context)),
   implement(getOrderHandover, ({ params }, context) => readHandover(params.orderCode, context)),
   implement(getOrderActions, ({ params }, context) => readActions(params.orderCode, context)),

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { type Database, fromPools } from './connect.ts'
 import { preparingClient } from './prepared.ts'
 import type { DatabaseRole } from './roles.ts'
-import { customerNow, roleNow } from './standing.ts'
+import { customerNow, isOnReplica, roleNow } from './standing.ts'
 
 /** Pools of this process by whom they connect as. */
 export type RolePools = Readonly<Partial<Record<DatabaseRole, pg.Pool>>>
@@ -43,17 +43,17 @@ async function connectAs(role: DatabaseRole, pool: pg.Pool): Promise<pg.PoolClie
 
 /**
  * A database whose connections are those of the role that the work at hand stands in. Where nothing was said of it, or this
- * process has no such pool, they are those of its home.
+ * process has no such pool, they are those of its home. `copies` are connections to a copy of the database, for reads that may go there.
  */
-export function databaseByRole(pools: RolePools, home: DatabaseRole): Database {
+export function databaseByRole(pools: RolePools, home: DatabaseRole, copies: RolePools = {}): Database {
   const own = pools[home]
   if (!own) throw new Error(`This process has no connections as ${home}`)
   const end = async () => {
-    await Promise.all(Object.values(pools).map((pool) => pool.end()))
+    await Promise.all([...Object.values(pools), ...Object.values(copies)].map((pool) => pool.end()))
   }
   const connect = async () => {
     const role = roleNow() ?? home
-    const pool = pools[role]
+    const pool = (isOnReplica() ? copies[role] : undefined) ?? pools[role]
     return preparingClient(await (pool ? connectAs(role, pool) : connectAs(home, own)))
   }
   const pool: PostgresPool = { options: own.options, connect, end }

@@ -5,6 +5,8 @@ type Standing = {
   readonly role: DatabaseRole
   /** The customer whose call the work belongs to: their rows alone are there for it. */
   readonly customerId?: string | undefined
+  /** Whether it reads from a copy of the database. */
+  readonly isElsewhere?: boolean
 }
 
 const standing = new AsyncLocalStorage<Standing>()
@@ -17,6 +19,17 @@ export function roleNow(): DatabaseRole | undefined {
 /** The customer whose call the work at hand belongs to. */
 export function customerNow(): string | undefined {
   return standing.getStore()?.customerId
+}
+
+/** Whether the work at hand reads from a copy of the database. */
+export function isOnReplica(): boolean {
+  return standing.getStore()?.isElsewhere ?? false
+}
+
+/** Runs reads on connections to a copy of the database, as whoever is at work; without a role as whom the database has at home. */
+export function onReplica<T>(work: () => T): T {
+  const now = standing.getStore()
+  return now ? standing.run({ ...now, isElsewhere: true }, work) : work()
 }
 
 /** Runs work on connections of a role. What belongs to a customer's call goes on belonging to it. */

@@ -1,11 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { Client } from 'ldapts'
+import { freePort } from '../process/free-port.ts'
 
 /** OpenLDAP's server where Debian puts it; `apt-get install slapd`. */
 const SLAPD = ['/usr/sbin/slapd', '/usr/libexec/slapd', '/usr/local/libexec/slapd'].find((file) =>
@@ -64,14 +64,6 @@ function configuration(folder: string, tls: SlapdTls | undefined): string {
     'access to attrs=userPassword by anonymous auth by * none',
     'access to * by users read by anonymous auth',
   ].join('\n')
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 async function addPeople(client: Client, people: readonly LdapPerson[]): Promise<void> {

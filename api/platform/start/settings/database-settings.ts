@@ -32,6 +32,16 @@ export const DATABASE_SETTINGS = {
     schema: databaseUrl,
     about: 'the same as the owner of the database, for npm run kaihu -- migrate and nothing else',
   },
+  DATABASE_REPLICA_URL: {
+    schema: databaseUrl,
+    about:
+      'a streaming copy of the database that lists and reports are read from, as postgres://user@host/name; while it is away or too far behind they are read from DATABASE_URL',
+  },
+  DATABASE_REPLICA_SECONDS: {
+    schema: wholeNumber(1, 3_600),
+    about: 'how far behind the copy may be for reports; lists always show what was committed before',
+    fallback: '10',
+  },
   DATABASE_PLAIN_ALLOWED: {
     schema: flag,
     about:
