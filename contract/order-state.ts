@@ -1,4 +1,5 @@
 import { type ApplicationSettings, TOGGLES } from '@kaihu/domain/application/context.ts'
+import { RISK_COUNTRY_LISTS } from '@kaihu/domain/lists/risk-countries.ts'
 import { WITNESS_PLACES } from '@kaihu/domain/order/inputs.ts'
 import { LITE_QUESTIONS } from '@kaihu/domain/order/intake.ts'
 import { FACT_KEYS, type FactKey, type FactValue, RISK_RATINGS } from '@kaihu/domain/order/state/facts.ts'
@@ -105,6 +106,16 @@ const rules = {
     .optional(),
   branches: listOf(z.string()).optional(),
   restrictedChosen: z.boolean().optional(),
+  riskCountries: listOf(
+    z.object({
+      country: z.string(),
+      list: z.enum(RISK_COUNTRY_LISTS),
+      risk: z.enum(['high', 'medium']),
+      effectiveFrom: z.string(),
+      effectiveTo: z.string().optional(),
+      isPartOfCountry: z.boolean().optional(),
+    }),
+  ).optional(),
   timeLimits: z.partialRecord(z.enum(STATUS_CODES), timeLimitSchema).optional(),
   texts: z.record(z.string(), z.string()).optional(),
 } satisfies Record<keyof OrderRules, z.ZodType>

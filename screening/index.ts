@@ -40,3 +40,12 @@ export { readUsCslCsv } from './readers/us-csl-csv.ts'
 export { CALIBRATION } from './score/calibration.ts'
 export { recompute } from './score/combine.ts'
 export { type ScreenOptions, screenEntry, screenName } from './screen-name.ts'
+export {
+  configHashOf,
+  hitsUnder,
+  OWN_NUMBERS,
+  TUNABLES,
+  type Tunable,
+  type Tuning,
+  withTuning,
+} from './tuning.ts'

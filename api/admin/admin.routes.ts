@@ -30,6 +30,7 @@ import { askFactorReset } from './ask-factor-reset.usecase.ts'
 import { discardChange, releaseChange, withdrawChange } from './changes/decide-change.usecase.ts'
 import { draft, readChanges, showChange } from './changes/read-changes.usecase.ts'
 import { createStaff } from './create-staff.usecase.ts'
+import { matchingRoutes } from './matching.routes.ts'
 import { askPasswordLink } from './passwords/ask-password-link.usecase.ts'
 import { takeLink } from './passwords/make-password-link.usecase.ts'
 import { readReleasableTexts } from './read-consent-texts.usecase.ts'
@@ -121,5 +122,6 @@ export const adminRoutes: readonly Route[] = inAccessRole([
   ...ruleRoutes,
   ...peopleRoutes,
   ...serviceRoutes,
+  ...matchingRoutes,
   ...changeRoutes,
 ])

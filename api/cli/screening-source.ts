@@ -3,6 +3,7 @@ import { engineVersion } from '@kaihu/screening/config.ts'
 import { buildIndex } from '@kaihu/screening/index/build-index.ts'
 import type { Hit, ListEntry, Query } from '@kaihu/screening/model.ts'
 import { screenName } from '@kaihu/screening/screen-name.ts'
+import { hitsUnder } from '@kaihu/screening/tuning.ts'
 import words from '@kaihu/texts/en-US/screening.json' with { type: 'json' }
 import deskWords from '@kaihu/texts/en-US/screening-desk.json' with { type: 'json' }
 import type { Database } from '../platform/database/connect.ts'
@@ -47,7 +48,7 @@ export async function searchInForce(database: Database): Promise<Search> {
 }
 
 /**
- * Searches the lists as they stood on a moment, named versions in the place of theirs; says which they are, and where
+ * Searches the lists as they stood on a moment, by the numbers of matching of then, named versions in the place of theirs; says which they are, and where
  * the engine has changed since.
  */
 export async function searchAsOf(database: Database, at: Date, named: readonly string[]): Promise<Search> {
@@ -57,6 +58,7 @@ export async function searchAsOf(database: Database, at: Date, named: readonly s
   for (const { listCode, versionId, sha256, publisherDate } of standing.versions)
     say(`${listCode}: version ${versionId}, published ${publisherDate ?? 'unknown'}, SHA-256 ${sha256}`)
   for (const list of standing.without) say(`${list}: no version was in force`)
+  say(`Numbers of matching: ${JSON.stringify(standing.numbers)}, hash ${standing.configHash}`)
   if (!standing.isSameEngine)
     say(
       `The engine was ${standing.engine?.engineVersion} then and is ${engineVersion} now, or its numbers were ` +
@@ -66,5 +68,6 @@ export async function searchAsOf(database: Database, at: Date, named: readonly s
     database,
     Object.fromEntries(standing.versions.map(({ listCode, versionId }) => [listCode, versionId])),
   )
-  return async (queries) => queries.map((query) => screenName(index, query))
+  return async (queries) =>
+    queries.map((query) => hitsUnder(standing.numbers, () => screenName(index, query)))
 }

@@ -10,6 +10,7 @@ import { readPartyField } from '@kaihu/domain/screening/party-record.ts'
 import { isStopping } from '@kaihu/domain/screening/screening-list.ts'
 import type { ListEntry, PartialDate } from '@kaihu/screening/model.ts'
 import { recompute } from '@kaihu/screening/score/combine.ts'
+import { withTuning } from '@kaihu/screening/tuning.ts'
 import { nameStaff } from '../access/names/name-staff.usecase.ts'
 import { getVisibleOrder } from '../order/read/get-visible-order.usecase.ts'
 import { appendAudit } from '../platform/audit/append.ts'
@@ -21,6 +22,8 @@ import { findHit } from './hits/hit.store.ts'
 import { listRuns } from './hits/run.store.ts'
 import { findEntry } from './lists/entry.store.ts'
 import { findVersion } from './lists/version.store.ts'
+import { listMatching } from './matching/matching.store.ts'
+import { numbersOfHash } from './matching/numbers-of-hash.ts'
 import { findResets } from './parties/change-party.usecase.ts'
 import { listLog, listParties } from './parties/party.store.ts'
 import { syncParties } from './parties/sync-parties.usecase.ts'
@@ -161,7 +164,8 @@ export async function hitDetailOf(
   const entry = await findEntry(database, hit.listCode, hit.contentHash)
   const version = await findVersion(database, hit.versionId)
   const { screening } = await readSettings(database)
-  const again = recompute({ group: hit.matchGroup, evidence: hit.evidence })
+  const numbers = numbersOfHash(hit.configHash, await listMatching(database))
+  const again = withTuning(numbers, () => recompute({ group: hit.matchGroup, evidence: hit.evidence }))
   return {
     ...hitViewOf(hit, names),
     nameScore: hit.nameScore,

@@ -15,6 +15,7 @@ import { keepHit } from './hits/keep-hits.ts'
 import { insertRun, type RunRow, type RunStage } from './hits/run.store.ts'
 import { isEntryInForce } from './lists/entry.store.ts'
 import { listLists } from './lists/list.store.ts'
+import { keepShadows, type Shadow, screenShadows } from './matching/shadow.usecase.ts'
 import { listParties, markScreened, type PartyRow } from './parties/party.store.ts'
 import { queryOf } from './parties/party-query.ts'
 import { syncParties } from './parties/sync-parties.usecase.ts'
@@ -48,15 +49,25 @@ async function begin(trx: Transaction, asked: RunScreening): Promise<Begun> {
   return { run, parties }
 }
 
-async function keepAndState(trx: Transaction, { run, parties }: Begun, screened: Screened): Promise<RunRow> {
+/** What the engine answered, and beside it what numbers that are not in force would have found. */
+type Answered = { readonly screened: Screened; readonly shadows: readonly Shadow[] }
+
+async function keepAndState(
+  trx: Transaction,
+  { run, parties }: Begun,
+  { screened, shadows }: Answered,
+): Promise<RunRow> {
   const { state } = await lockForCommand(trx, run)
   const kept = await keepRun(trx, run, parties, screened)
+  await keepShadows(trx, shadows, { parties, screened, now: run.now })
   await stateScreeningFacts(trx, state, run.now)
   return kept
 }
 
-function ask(database: Database, { parties }: Begun): Promise<Screened> {
-  return engineOf(database).screen(parties.map(({ record }) => queryOf(record)))
+async function ask(database: Database, { run, parties }: Begun): Promise<Answered> {
+  const queries = parties.map(({ record }) => queryOf(record))
+  const screened = await engineOf(database).screen(queries)
+  return { screened, shadows: await screenShadows(database, queries, run.now) }
 }
 
 /** So often an order is screened anew because lists changed under it; then the sweep has to see to it. */
@@ -78,11 +89,11 @@ async function isInForce(trx: Transaction, { versions }: Screened): Promise<bool
 export async function runScreening(database: Database, run: RunScreening): Promise<RunRow> {
   for (let tries = 1; ; tries += 1) {
     const begun = await inTransaction(database, (trx) => begin(trx, run))
-    const screened = await ask(database, begun)
+    const answered = await ask(database, begun)
     const kept = await inTransaction(database, async (trx) => {
       // A list released meanwhile reached this order before there was a result to move on to its new version.
-      if (tries < MOST_TRIES && !(await isInForce(trx, screened))) return undefined
-      return keepAndState(trx, begun, screened)
+      if (tries < MOST_TRIES && !(await isInForce(trx, answered.screened))) return undefined
+      return keepAndState(trx, begun, answered)
     })
     if (kept !== undefined) return kept
   }

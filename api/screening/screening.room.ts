@@ -6,6 +6,7 @@ import { engineOf } from './engine/engine.ts'
 import { keepReady } from './engine/keep-ready.ts'
 import { fetchLists } from './lists/fetch/fetch-lists.usecase.ts'
 import { screeningListRoutes } from './lists/screening-lists.routes.ts'
+import { runTrial, TRIAL_QUEUE } from './matching/run-trial.usecase.ts'
 import { deriveOrderParties } from './parties/derive-order-parties.usecase.ts'
 import { screenListChange } from './rescreen/screen-list-change.usecase.ts'
 import { sweepScreening } from './rescreen/sweep.usecase.ts'
@@ -36,6 +37,21 @@ export function screeningJobs(deps: Pick<RoomParts, 'database' | 'clock'>): read
   ]
 }
 
+/** Tries drafted numbers of matching. */
+export function trialJobs(
+  deps: Pick<RoomParts, 'database' | 'clock'>,
+  labelledFile: string | undefined,
+): readonly JobDefinition[] {
+  return [
+    defineJob<{ changeId: string }>({
+      queue: TRIAL_QUEUE,
+      unique: true,
+      settings: { retryLimit: 1, expireInSeconds: 3_600 },
+      run: ({ data }) => runTrial(data.changeId, { ...deps, labelledFile }),
+    }),
+  ]
+}
+
 /** Fetches the lists that the settings give an address for. */
 export function listFetchJobs({ config, database, clock }: RoomParts): readonly JobDefinition[] {
   const { LIST_SOURCES: sources, LISTS_PROXY: proxy } = config
@@ -54,12 +70,12 @@ export function listFetchJobs({ config, database, clock }: RoomParts): readonly 
 }
 
 /** The screening room: lists, parties, hits and what is decided of them. */
-export const screeningRoom: MakeRoom = ({ database, clock, log, ...parts }) => ({
+export const screeningRoom: MakeRoom = (parts) => ({
   routes: [...screeningRoutes, ...screeningListRoutes],
-  jobs: [...screeningJobs({ database, clock }), ...listFetchJobs({ database, clock, log, ...parts })],
+  jobs: [...screeningJobs(parts), ...trialJobs(parts, parts.config.LABELLED_NAMES), ...listFetchJobs(parts)],
   accompany: () =>
     keepReady({
-      engine: engineOf(database),
-      onError: (error) => log.warn({ err: error }, 'the screening index could not be prepared'),
+      engine: engineOf(parts.database),
+      onError: (error) => parts.log.warn({ err: error }, 'the screening index could not be prepared'),
     }),
 })

@@ -10,7 +10,7 @@ import { createLogger } from '@kaihu/api/platform/log.ts'
 import { keyRing } from '@kaihu/api/platform/objects/key-ring.ts'
 import { erasureJob } from '@kaihu/api/retention/retention.room.ts'
 import { ownExportJob } from '@kaihu/api/rights/rights.room.ts'
-import { screeningJobs } from '@kaihu/api/screening/screening.room.ts'
+import { screeningJobs, trialJobs } from '@kaihu/api/screening/screening.room.ts'
 import { webhookJobs } from '@kaihu/api/webhooks/webhooks.room.ts'
 import { orderJobs } from '@kaihu/api/workflow/workflow.room.ts'
 
@@ -23,6 +23,7 @@ export async function declareQueues(applicationUrl: string, database: Database):
       mail: embeddedMail(database),
     }),
     ...screeningJobs({ database, clock: systemClock }),
+    ...trialJobs({ database, clock: systemClock }, undefined),
     erasureJob(() => Promise.resolve()),
     readingsJob(() => Promise.resolve()),
     ...ebamJobs({

@@ -12,6 +12,7 @@ export const CHANGE_SUBJECTS = [
   'service',
   'factors',
   'consent',
+  'matching',
 ] as const
 export type ChangeSubject = (typeof CHANGE_SUBJECTS)[number]
 

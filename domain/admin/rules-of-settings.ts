@@ -86,6 +86,7 @@ export function rulesOf(values: SettingValues, holidays: HolidayCalendar): Order
     ...(settings && { settings }),
     ...(toggles && { toggles }),
     ...(timeLimits && { timeLimits }),
+    ...pick(changed, ['riskCountries']),
     ...(isSame(holidays, HOLIDAY_YEARS) ? {} : { holidays }),
   }) as OrderRules | undefined
 }

@@ -8,6 +8,7 @@ import { isStatusCode, type StatusCode } from '../order/statuses.ts'
 import { DEFAULT_TIME_LIMITS } from '../order/time/deadlines.ts'
 import { RETENTION_TERMS, type RetentionSetting } from '../retention/retention-rules.ts'
 import { USUAL_DISMISSAL_DAYS } from '../screening/disposition.ts'
+import { riskCountries } from './risk-countries-setting.ts'
 import { riskPoints } from './risk-points-setting.ts'
 import { choices, decimal, integer, type SettingDefinition, staff, toggle, words } from './setting-kinds.ts'
 import { timeLimit } from './time-limit-setting.ts'
@@ -153,6 +154,7 @@ const CATALOGUE = {
   ...FEES,
 
   riskPoints,
+  riskCountries,
   ...REVIEWS,
   highRiskIndustries: choices(form.highRiskIndustries, {
     ...risk,

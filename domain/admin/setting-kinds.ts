@@ -10,6 +10,7 @@ export type SettingKind =
   | 'choices'
   | 'timeLimit'
   | 'points'
+  | 'countries'
 
 /** Where a setting stands on the administrators' page, in this order. */
 export const SETTING_GROUPS = [

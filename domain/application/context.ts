@@ -115,19 +115,24 @@ export type ApplicationRules = {
   readonly holidays?: HolidayCalendar | undefined
   readonly branches?: readonly string[] | undefined
   readonly restrictedChosen?: boolean | undefined
+  readonly riskCountries?: readonly RiskCountry[] | undefined
 }
 
 /** The part of a context that the rules of an application make: what they do not name is usual. */
 export function underRules(
   rules: ApplicationRules | undefined,
-): Pick<ApplicationContext, 'settings' | 'toggles' | 'holidays' | 'branches' | 'restrictedChosen'> {
-  const { settings, toggles, holidays, branches, restrictedChosen } = rules ?? {}
+): Pick<
+  ApplicationContext,
+  'settings' | 'toggles' | 'holidays' | 'branches' | 'restrictedChosen' | 'riskCountries'
+> {
+  const { settings, toggles, holidays, branches, restrictedChosen, riskCountries } = rules ?? {}
   return {
     settings: { ...defaultSettings, ...settings },
     toggles: { ...ALL_ON, ...toggles },
     ...(holidays && { holidays }),
     ...(branches && { branches }),
     ...(restrictedChosen !== undefined && { restrictedChosen }),
+    ...(riskCountries && { riskCountries }),
   }
 }
 

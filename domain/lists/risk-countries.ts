@@ -1,7 +1,8 @@
 import { getPlainDate, type PlainDate } from '../base/plain-date.ts'
 
 /** Which list names the country. */
-export type RiskCountryList = 'fatfCallForAction' | 'fatfIncreasedMonitoring' | 'sanctioned'
+export const RISK_COUNTRY_LISTS = ['fatfCallForAction', 'fatfIncreasedMonitoring', 'sanctioned'] as const
+export type RiskCountryList = (typeof RISK_COUNTRY_LISTS)[number]
 export type CountryRisk = 'high' | 'medium'
 
 /** A country on a risk list, from a day on and until a day, so that old decisions can be explained. */

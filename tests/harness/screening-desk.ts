@@ -1,3 +1,4 @@
+import { adminRoutes } from '@kaihu/api/admin/admin.routes.ts'
 import { filesRoutes } from '@kaihu/api/files/files.room.ts'
 import { filesDeps } from '@kaihu/api/files/files-deps.ts'
 import { systemClock } from '@kaihu/api/platform/clock.ts'
@@ -40,6 +41,7 @@ export async function startScreeningDesk() {
       ...approvalRoutes,
       ...screeningRoutes,
       ...screeningListRoutes,
+      ...adminRoutes,
       ...filesRoutes(filesDeps({ config, database, clock: systemClock })),
     ],
   })

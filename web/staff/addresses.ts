@@ -25,6 +25,7 @@ export const paths = {
   adminCalendars: '/administration/calendars',
   adminTemplates: '/administration/templates',
   adminConsents: '/administration/consentTexts',
+  adminMatching: '/administration/matching',
   adminServices: '/administration/serviceAccounts',
   adminWebhooks: '/administration/webhooks',
   adminEbam: '/administration/ebam',

@@ -5,6 +5,7 @@ import { consentSubject } from './consent.subject.ts'
 import { factorsSubject } from './factors.subject.ts'
 import { groupSubject } from './group.subject.ts'
 import { listSubject } from './list.subject.ts'
+import { matchingSubject } from './matching.subject.ts'
 import { passwordSubject } from './password.subject.ts'
 import { serviceSubject } from './service.subject.ts'
 import { settingSubject } from './setting.subject.ts'
@@ -26,6 +27,7 @@ const SUBJECTS: Readonly<Record<ChangeSubject, Subject>> = {
   service: serviceSubject,
   factors: factorsSubject,
   consent: consentSubject,
+  matching: matchingSubject,
 }
 
 export function subjectOf(name: ChangeSubject): Subject {

@@ -702,6 +702,38 @@ export interface MailBounce {
   status: string
 }
 
+export interface MatchingDifference {
+  change_id: string
+  effect: string
+  entry_id: string
+  found_at: Timestamp
+  list_code: string
+  matched_name: string
+  order_code: string | null
+  party_id: string
+  relationship_id: string | null
+  score_after: number | null
+  score_before: number | null
+  source: string
+}
+
+export interface MatchingTrial {
+  change_id: string
+  done: Generated<number>
+  effective_from: Timestamp
+  ended_at: Timestamp | null
+  /**
+   * Counts over the labelled pairs before and after; null where this installation has none
+   */
+  labelled: KeptJson | null
+  numbers: KeptJson
+  shadow_parties: Generated<number>
+  shadow_since: Timestamp | null
+  started_at: Timestamp
+  state: string
+  total: Generated<number>
+}
+
 export interface Message {
   address: string
   attempts: Generated<number>
@@ -1413,6 +1445,17 @@ export interface ScreeningListVersion {
   version_id: string
 }
 
+export interface ScreeningMatching {
+  change_id: string
+  /**
+   * What hits found with these numbers carry, by the engine of the day of release
+   */
+  config_hash: string
+  in_force_from: Timestamp
+  numbers: KeptJson
+  released_at: Timestamp
+}
+
 export interface ScreeningRejectedRow {
   code: string
   line: number
@@ -1982,6 +2025,8 @@ export interface DB {
   list_fetch: ListFetch
   live_event: LiveEvent
   mail_bounce: MailBounce
+  matching_difference: MatchingDifference
+  matching_trial: MatchingTrial
   message: Message
   migration: Migration
   notice: Notice
@@ -2036,6 +2081,7 @@ export interface DB {
   screening_list: ScreeningList
   screening_list_load: ScreeningListLoad
   screening_list_version: ScreeningListVersion
+  screening_matching: ScreeningMatching
   screening_rejected_row: ScreeningRejectedRow
   screening_run: ScreeningRun
   screening_version_entry: ScreeningVersionEntry

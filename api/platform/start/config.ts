@@ -35,6 +35,7 @@ type Optional =
   | 'SMS_RECEIPTS_TOKEN'
   | 'LIST_SOURCES'
   | 'LISTS_PROXY'
+  | 'LABELLED_NAMES'
   | 'CALENDAR_URL'
   | 'EBAM_SCHEMAS'
   | 'EBAM_CERT'

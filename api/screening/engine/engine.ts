@@ -1,8 +1,10 @@
-import { configHash, engineVersion } from '@kaihu/screening/config.ts'
+import { engineVersion } from '@kaihu/screening/config.ts'
 import type { Hit, Query } from '@kaihu/screening/model.ts'
+import { configHashOf, type Tuning } from '@kaihu/screening/tuning.ts'
 import { addressOf, type Database } from '../../platform/database/connect.ts'
 import { readEntryHashes } from '../lists/entry.store.ts'
 import { listLists } from '../lists/list.store.ts'
+import { readMatchingAt } from '../matching/matching.store.ts'
 import { type IndexThread, openIndexThread } from './index-thread.ts'
 
 /** A hit with the hashes that name the entry's wording and facts. */
@@ -20,6 +22,8 @@ export type Screened = {
 /** Finds the listed entries that parties resemble, in the lists that are in force at that moment. */
 export type ScreeningEngine = {
   screen(queries: readonly Query[]): Promise<Screened>
+  /** The same by numbers that are not in force, to see what they would do. */
+  screenBy(tuning: Tuning, queries: readonly Query[]): Promise<Screened>
   /** Has the index of the lists in force ready, so that the next screening need not wait for it. */
   prepare(): Promise<void>
 }
@@ -107,12 +111,14 @@ export function threadEngine(database: Database): ScreeningEngine {
       endWhenLeft(lease)
     }
   }
+  const screenBy: ScreeningEngine['screenBy'] = (tuning, queries) =>
+    inForce(async (thread) => {
+      const hits = await withHashes(database, await thread.screen(queries, tuning))
+      return { hits, versions: thread.versions, engineVersion, configHash: configHashOf(tuning) }
+    })
   return {
-    screen: (queries) =>
-      inForce(async (thread) => {
-        const hits = await withHashes(database, await thread.screen(queries))
-        return { hits, versions: thread.versions, engineVersion, configHash }
-      }),
+    screen: async (queries) => screenBy((await readMatchingAt(database, new Date())).numbers, queries),
+    screenBy,
     prepare: async () => {
       // Without lists there is nothing to get ready: a thread would only cost memory.
       if (Object.keys(await versionsInForce(database)).length > 0) await inForce(async () => undefined)

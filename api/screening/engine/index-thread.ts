@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Hit, Query } from '@kaihu/screening/model.ts'
+import type { Tuning } from '@kaihu/screening/tuning.ts'
 
 /** What a thread indexes: these versions of the lists, from the database at that address. */
 export type IndexOrder = {
@@ -10,7 +11,12 @@ export type IndexOrder = {
 
 /** What is asked of a thread; `end` comes after everything that was asked before it. */
 export type ThreadAsk =
-  | { readonly kind: 'screen'; readonly id: number; readonly queries: readonly Query[] }
+  | {
+      readonly kind: 'screen'
+      readonly id: number
+      readonly queries: readonly Query[]
+      readonly tuning: Tuning
+    }
   | { readonly kind: 'end' }
 
 /** What a thread answers. */
@@ -22,8 +28,8 @@ export type ThreadAnswer =
 /** Lists of one moment, indexed in a thread of their own. */
 export type IndexThread = {
   readonly versions: Readonly<Record<string, string>>
-  /** Per query its hits, best first. */
-  screen(queries: readonly Query[]): Promise<readonly (readonly Hit[])[]>
+  /** Per query its hits, best first, by these numbers. */
+  screen(queries: readonly Query[], tuning: Tuning): Promise<readonly (readonly Hit[])[]>
   /** Lets the thread go when it has answered what was asked of it. */
   end(): void
 }
@@ -67,12 +73,12 @@ export async function openIndexThread(order: IndexOrder, onEnd: () => void): Pro
   const ask = (one: ThreadAsk) => worker.postMessage(one)
   return {
     versions: order.versions,
-    screen: (queries) =>
+    screen: (queries, tuning) =>
       new Promise((resolve, reject) => {
         asked += 1
         waiting.set(asked, { resolve, reject })
         worker.ref()
-        ask({ kind: 'screen', id: asked, queries })
+        ask({ kind: 'screen', id: asked, queries, tuning })
       }),
     end: () => ask({ kind: 'end' }),
   }

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ScreeningIndex } from '@kaihu/screening/index/screening-index.ts'
 import { screenName } from '@kaihu/screening/screen-name.ts'
+import { hitsUnder } from '@kaihu/screening/tuning.ts'
 import { connect } from '../../platform/database/connect.ts'
 import type { IndexOrder, ThreadAnswer, ThreadAsk } from './index-thread.ts'
 import { readIndex } from './read-index.ts'
@@ -22,9 +23,16 @@ async function openIndex({ address, versions }: IndexOrder): Promise<ScreeningIn
   }
 }
 
-function answer(index: ScreeningIndex, { id, queries }: ThreadAsk & { kind: 'screen' }): ThreadAnswer {
+function answer(
+  index: ScreeningIndex,
+  { id, queries, tuning }: ThreadAsk & { kind: 'screen' },
+): ThreadAnswer {
   try {
-    return { kind: 'hits', id, hits: queries.map((query) => screenName(index, query)) }
+    return {
+      kind: 'hits',
+      id,
+      hits: queries.map((query) => hitsUnder(tuning, () => screenName(index, query))),
+    }
   } catch (error) {
     return { kind: 'failed', id, reason: error instanceof Error ? error.message : String(error) }
   }

@@ -59,8 +59,9 @@ function hitRowOf(party: HitParty, hit: FoundHit, key: string, keeping: Keeping)
  * A dismissal of just these facts in an earlier order is remembered here, with its own two persons and its own end. A
  * customer of whom the bank has known that the person is the listed one is not found out anew by every sweep.
  */
-async function remember(trx: Transaction, hit: HitRow, now: Date): Promise<void> {
-  const known = await findRemembered(trx, { ...hit, alsoConfirmed: hit.relationshipId !== null }, now)
+async function remember(trx: Transaction, hit: HitRow, isRejudged: boolean, now: Date): Promise<void> {
+  const alsoConfirmed = hit.relationshipId !== null || isRejudged
+  const known = await findRemembered(trx, { ...hit, alsoConfirmed }, now)
   if (!known || known.hitId === hit.hitId) return
   await insertDisposition(trx, {
     ...known,
@@ -72,7 +73,8 @@ async function remember(trx: Transaction, hit: HitRow, now: Date): Promise<void>
 
 /**
  * Keeps one found hit. The same facts on both sides are the same hit, whoever finds it again; other facts make a new
- * one, and what was decided of the old one does not hold for it. Answers the id, and whether it is new.
+ * one, and what was decided of the old one does not hold for it. Where other numbers of matching ask for another look at
+ * the same facts, the hit is a new one too, and what was decided goes over to it. Answers the id, and whether it is new.
  */
 export async function keepHit(
   trx: Transaction,
@@ -83,16 +85,19 @@ export async function keepHit(
   const row = hitRowOf(party, hit, key, keeping)
   if (!row) return undefined
   const pair = await listHitsOfPair(trx, row)
-  const same = pair.find((known) => known.suppressionKey === key)
-  const others = pair.filter((known) => known.suppressionKey !== key && known.supersededAt === null)
-  const otherIds = others.map(({ hitId }) => hitId)
-  await supersedeHits(trx, { hitIds: otherIds, now: keeping.now })
-  await endDispositions(trx, otherIds, 'changed', keeping.now)
-  if (same) {
-    if (same.supersededAt !== null || same.delistedAt !== null) await reviveHit(trx, same.hitId)
-    return { hitId: same.hitId, isNew: false }
-  }
-  await insertHit(trx, { ...row, previousHit: others.at(-1)?.hitId ?? null })
-  await remember(trx, row, keeping.now)
-  return { hitId: row.hitId, isNew: true }
+  const same = pair.find((known) => known.suppressionKey === key && known.band === hit.band)
+  const others = pair.filter((known) => known !== same && known.supersededAt === null)
+  const isRejudged = others.some((known) => known.suppressionKey === key)
+  if (!same) await insertHit(trx, { ...row, previousHit: others.at(-1)?.hitId ?? null })
+  const kept = same ?? row
+  if (!same || (isRejudged && same.supersededAt !== null)) await remember(trx, kept, isRejudged, keeping.now)
+  await putOthersAside(trx, others, keeping.now)
+  if (same && (same.supersededAt !== null || same.delistedAt !== null)) await reviveHit(trx, same.hitId)
+  return { hitId: kept.hitId, isNew: !same }
+}
+
+async function putOthersAside(trx: Transaction, others: readonly HitRow[], now: Date): Promise<void> {
+  const hitIds = others.map(({ hitId }) => hitId)
+  await supersedeHits(trx, { hitIds, now })
+  await endDispositions(trx, hitIds, 'changed', now)
 }

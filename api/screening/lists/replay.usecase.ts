@@ -1,6 +1,9 @@
-import { configHash, engineVersion } from '@kaihu/screening/config.ts'
+import type { MatchingNumbers } from '@kaihu/domain/screening/matching.ts'
+import { engineVersion } from '@kaihu/screening/config.ts'
+import { configHashOf } from '@kaihu/screening/tuning.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { findEngineAsOf } from '../hits/run.store.ts'
+import { readMatchingAt } from '../matching/matching.store.ts'
 import { listLists } from './list.store.ts'
 import { findVersion, findVersionInForce, type Version } from './version.store.ts'
 
@@ -9,6 +12,9 @@ export type Standing = {
   readonly versions: readonly Version[]
   /** Codes of lists that had no version in force. */
   readonly without: readonly string[]
+  /** The numbers of matching that were in force. */
+  readonly numbers: MatchingNumbers
+  readonly configHash: string
   /** The engine of the last screening until then; undefined when there was none. */
   readonly engine: { readonly engineVersion: string; readonly configHash: string } | undefined
   /** Whether the engine of today counts as that one did: only then are the numbers those that stood. */
@@ -37,9 +43,13 @@ export async function readStanding(
     versions.set(version.listCode, version)
   }
   const engine = await findEngineAsOf(database, at)
+  const { numbers } = await readMatchingAt(database, at)
+  const configHash = configHashOf(numbers)
   return {
     versions: [...versions.values()],
     without: lists.map(({ code }) => code).filter((code) => !versions.has(code)),
+    numbers,
+    configHash,
     engine,
     isSameEngine:
       engine === undefined || (engine.engineVersion === engineVersion && engine.configHash === configHash),

@@ -96,6 +96,28 @@ export async function listLiveParties(
   return rows.map(rowOf)
 }
 
+/** The records of parties of whatever order, by their number. */
+export async function findPartyRecords(
+  database: Reader,
+  partyIds: readonly string[],
+): Promise<ReadonlyMap<string, PartyRecord>> {
+  const rows = await select(database)
+    .where(sql<boolean>`party_id = any(${[...partyIds]}::uuid[])`)
+    .execute()
+  return new Map(rows.map(rowOf).map(({ partyId, record }) => [partyId, record]))
+}
+
+/** The parties of orders that were screened last, newest first. */
+export async function listScreenedLast(database: Reader, most: number): Promise<readonly PartyRow[]> {
+  const rows = await select(database)
+    .where('screened_at', 'is not', null)
+    .where('is_removed', '=', false)
+    .orderBy('screened_at', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(rowOf)
+}
+
 /** Keeps a party, new or changed. */
 export async function saveParty(trx: Transaction, party: PartyRow): Promise<void> {
   const values = {

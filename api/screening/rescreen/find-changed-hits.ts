@@ -1,3 +1,4 @@
+import type { Tuning } from '@kaihu/screening/tuning.ts'
 import { runInThread } from '../../platform/run-in-thread.ts'
 import type { FoundHit } from '../engine/engine.ts'
 
@@ -6,6 +7,8 @@ export type ListChange = {
   readonly address: string
   readonly versionId: string
   readonly previousVersion: string | null
+  /** The numbers of matching in force. */
+  readonly tuning: Tuning
 }
 
 /** What added and changed entries resemble among all live parties. */

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { buildPartyIndex, screenChangedEntries } from '@kaihu/screening/lists/party-index.ts'
+import { configHashOf, withTuning } from '@kaihu/screening/tuning.ts'
 import { connect, type Database } from '../../platform/database/connect.ts'
 import { FINAL_STATUSES } from '../final-statuses.ts'
 import { readChangedEntries } from '../lists/entry.store.ts'
@@ -11,8 +12,9 @@ const STATEMENT_TIMEOUT_MS = 120_000
 
 async function findHits(
   database: Database,
-  { versionId, previousVersion }: ListChange,
+  { versionId, previousVersion, tuning }: ListChange,
 ): Promise<ChangedHits> {
+  const configHash = configHashOf(tuning)
   const changed = await readChangedEntries(database, versionId, previousVersion)
   const parties = await listLiveParties(database, FINAL_STATUSES)
   const hashes = new Map(changed.map(({ entry, ...kept }) => [entry.id, kept]))
@@ -20,12 +22,19 @@ async function findHits(
   const entries = changed.map(({ entry }) => entry)
   return {
     changedIds: entries.map(({ id }) => id),
-    found: screenChangedEntries(index, entries, versionId).flatMap(({ partyId, hit }) => {
-      const kept = hashes.get(hit.entryId)
-      return kept
-        ? [{ partyId, hit: { ...hit, contentHash: kept.contentHash, entryFactsHash: kept.factsHash } }]
-        : []
-    }),
+    found: withTuning(tuning, () => screenChangedEntries(index, entries, versionId)).flatMap(
+      ({ partyId, hit }) => {
+        const kept = hashes.get(hit.entryId)
+        return kept
+          ? [
+              {
+                partyId,
+                hit: { ...hit, configHash, contentHash: kept.contentHash, entryFactsHash: kept.factsHash },
+              },
+            ]
+          : []
+      },
+    ),
   }
 }
 

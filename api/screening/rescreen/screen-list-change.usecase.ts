@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SystemActor } from '@kaihu/domain/access/actor.ts'
-import { configHash, engineVersion } from '@kaihu/screening/config.ts'
+import { engineVersion } from '@kaihu/screening/config.ts'
+import { configHashOf, type Tuning } from '@kaihu/screening/tuning.ts'
 import { lockForCommand } from '../../order/command/perform-command.usecase.ts'
 import { appendAudit } from '../../platform/audit/append.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -16,6 +17,7 @@ import { insertRun } from '../hits/run.store.ts'
 import { readRemovedIds } from '../lists/entry.store.ts'
 import { type ListRow, listLists } from '../lists/list.store.ts'
 import { findVersion, type Version } from '../lists/version.store.ts'
+import { readMatchingAt } from '../matching/matching.store.ts'
 import { listLiveParties, listParties, moveScreenedList, type PartyRow } from '../parties/party.store.ts'
 import { screeningChain } from '../screening-chain.ts'
 import { stateScreeningFacts } from '../state-facts.usecase.ts'
@@ -43,19 +45,26 @@ export async function screenListChange(versionId: string, { database, clock }: D
   const version = await findVersion(database, versionId)
   if (version?.state !== 'released') return 0
   const lists = await listLists(database)
-  const shares = await shareOut(database, version)
+  const { numbers } = await readMatchingAt(database, clock())
+  const shares = await shareOut(database, version, numbers)
+  const configHash = configHashOf(numbers)
   await actOnAll(shares, (share) =>
-    inTransaction(database, (trx) => keepShare(trx, { share, version, lists, now: clock() })),
+    inTransaction(database, (trx) => keepShare(trx, { share, version, lists, configHash, now: clock() })),
   )
   return shares.length
 }
 
-async function shareOut(database: Database, version: Version): Promise<readonly OrderShare[]> {
+async function shareOut(
+  database: Database,
+  version: Version,
+  tuning: Tuning,
+): Promise<readonly OrderShare[]> {
   const { versionId, previousVersion, listCode } = version
   const { found, changedIds } = await findChangedHits({
     address: addressOf(database),
     versionId,
     previousVersion,
+    tuning,
   })
   const removedIds = await readRemovedIds(database, versionId, previousVersion)
   const parties = await listLiveParties(database, FINAL_STATUSES)
@@ -75,6 +84,7 @@ type Keeping = {
   readonly share: OrderShare
   readonly version: Version
   readonly lists: readonly ListRow[]
+  readonly configHash: string
   readonly now: Date
 }
 
@@ -86,7 +96,10 @@ async function findUnchanged(trx: Transaction, { orderCode, parties }: OrderShar
   return parties.filter(({ partyId, factsHash }) => standing.get(partyId) === factsHash)
 }
 
-async function keepShare(trx: Transaction, { share, version, lists, now }: Keeping): Promise<void> {
+async function keepShare(
+  trx: Transaction,
+  { share, version, lists, configHash, now }: Keeping,
+): Promise<void> {
   const { orderCode, removed, changed } = share
   const { state } = await lockForCommand(trx, { orderCode, actor: JOB })
   const parties = await findUnchanged(trx, share)

@@ -9,6 +9,7 @@ import { readSettings } from '../../settings/order-settings.ts'
 import { FINAL_STATUSES } from '../final-statuses.ts'
 import { endDispositions, listExpired } from '../hits/disposition.store.ts'
 import { listLists } from '../lists/list.store.ts'
+import { readMatchingAt } from '../matching/matching.store.ts'
 import { listLiveParties, type PartyRow } from '../parties/party.store.ts'
 import { runScreening } from '../run-screening.usecase.ts'
 import { stateScreeningFacts } from '../state-facts.usecase.ts'
@@ -36,14 +37,15 @@ async function endExpired({ database, clock }: Deps): Promise<void> {
 }
 
 /**
- * What time alone changes: dismissals expire; orders whose parties were screened too long ago, with other versions or
- * with another engine are screened again; lists grow too old. The facts of every waiting order are stated anew.
+ * What time alone changes: dismissals expire; orders whose parties were screened too long ago, with other versions,
+ * other numbers of matching or another engine are screened again; lists grow too old. The facts of every waiting order are stated anew.
  */
 export async function sweepScreening(deps: Deps): Promise<void> {
   const { database, clock } = deps
   await endExpired(deps)
   const { screening } = await readSettings(database)
   const oldest = new Date(clock().getTime() - screening.rescreenDays * DAY_MS)
+  const { since } = await readMatchingAt(database, clock())
   const current = new Map(
     (await listLists(database)).flatMap(({ code, isInUse, currentVersion }) =>
       isInUse && currentVersion !== null ? [[code, currentVersion]] : [],
@@ -52,6 +54,7 @@ export async function sweepScreening(deps: Deps): Promise<void> {
   const isDue = ({ screened, factsHash }: PartyRow): boolean =>
     screened !== null &&
     (screened.at < oldest ||
+      (since !== null && screened.at < since) ||
       screened.hash !== factsHash ||
       majorOf(screened.engine) !== majorOf(engineVersion) ||
       [...current].some(([code, version]) => screened.lists[code] !== version))

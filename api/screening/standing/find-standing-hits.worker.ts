@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { buildPartyIndex, screenChangedEntries } from '@kaihu/screening/lists/party-index.ts'
+import { configHashOf, withTuning } from '@kaihu/screening/tuning.ts'
 import { connect, type Database } from '../../platform/database/connect.ts'
 import { readChangedEntries } from '../lists/entry.store.ts'
 import { queryOf } from '../parties/party-query.ts'
@@ -10,8 +11,9 @@ const STATEMENT_TIMEOUT_MS = 120_000
 
 async function findHits(
   database: Database,
-  { versionId, previousVersion, behind, limit }: StandingChange,
+  { versionId, previousVersion, tuning, behind, limit }: StandingChange,
 ): Promise<StandingPage> {
+  const configHash = configHashOf(tuning)
   const changed = await readChangedEntries(database, versionId, previousVersion)
   const hashes = new Map(changed.map(({ entry, ...kept }) => [entry.id, kept]))
   const entries = changed.map(({ entry }) => entry)
@@ -20,12 +22,19 @@ async function findHits(
   if (entries.length === 0) return { found: [], changedIds, last: null, parties: 0 }
   const parties = await pageStanding(database, { behind, limit })
   const index = buildPartyIndex(parties.map(({ partyId, record }) => ({ partyId, ...queryOf(record) })))
-  const found = screenChangedEntries(index, entries, versionId).flatMap(({ partyId, hit }) => {
-    const kept = hashes.get(hit.entryId)
-    return kept
-      ? [{ partyId, hit: { ...hit, contentHash: kept.contentHash, entryFactsHash: kept.factsHash } }]
-      : []
-  })
+  const found = withTuning(tuning, () => screenChangedEntries(index, entries, versionId)).flatMap(
+    ({ partyId, hit }) => {
+      const kept = hashes.get(hit.entryId)
+      return kept
+        ? [
+            {
+              partyId,
+              hit: { ...hit, configHash, contentHash: kept.contentHash, entryFactsHash: kept.factsHash },
+            },
+          ]
+        : []
+    },
+  )
   return { found, changedIds, last: parties.at(-1)?.partyId ?? null, parties: parties.length }
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Actor, actorRef } from '@kaihu/domain/access/actor.ts'
-import { configHash, engineVersion } from '@kaihu/screening/config.ts'
+import { engineVersion } from '@kaihu/screening/config.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { FoundHit } from '../engine/engine.ts'
 import { keepHit } from '../hits/keep-hits.ts'
@@ -15,6 +15,7 @@ export type StandingFinds = {
   readonly parties: number
   readonly found: readonly { readonly party: StandingParty; readonly hit: FoundHit }[]
   readonly versions: Readonly<Record<string, string>>
+  readonly configHash: string
 }
 
 export type Keeping = { readonly lists: readonly ListRow[]; readonly actor: Actor; readonly now: Date }
@@ -22,7 +23,7 @@ export type Keeping = { readonly lists: readonly ListRow[]; readonly actor: Acto
 /** Keeps what was found as a run with its hits. Answers the hits, found anew or again. */
 export async function keepFinds(
   trx: Transaction,
-  { relationshipId, stage, parties, found, versions }: StandingFinds,
+  { relationshipId, stage, parties, found, versions, configHash }: StandingFinds,
   { lists, actor, now }: Keeping,
 ): Promise<ReadonlySet<string>> {
   const runId = randomUUID()

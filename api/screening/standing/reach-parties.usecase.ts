@@ -5,6 +5,7 @@ import { endDispositions } from '../hits/disposition.store.ts'
 import { delistHits, type HitRow, listHitsOnEntries, supersedeHits } from '../hits/hit.store.ts'
 import { readRemovedIds } from '../lists/entry.store.ts'
 import { type ListRow, listLists } from '../lists/list.store.ts'
+import { readMatchingAt } from '../matching/matching.store.ts'
 import { STANDING_CHAIN } from '../screening-chain.ts'
 import { findStandingHits, type StandingPage } from './find-standing-hits.ts'
 import { keepFinds } from './keep-standing.ts'
@@ -59,10 +60,14 @@ async function keepShare(trx: Transaction, share: Share, going: Going, deps: Sta
   const { reach, versionId, lists } = going
   const finds = { relationshipId, stage: 'list', parties: standing.length, found: still } as const
   const versions = { [reach.listCode]: versionId }
-  const kept =
-    still.length === 0
-      ? new Set<string>()
-      : await keepFinds(trx, { ...finds, versions }, { lists, actor: SWEEP, now })
+  const [first] = still
+  const kept = first
+    ? await keepFinds(
+        trx,
+        { ...finds, versions, configHash: first.hit.configHash },
+        { lists, actor: SWEEP, now },
+      )
+    : new Set<string>()
   const unlike = changed.filter(({ hitId }) => !kept.has(hitId)).map(({ hitId }) => hitId)
   await supersedeHits(trx, { hitIds: unlike, now })
   await endDispositions(trx, unlike, 'changed', now)
@@ -71,10 +76,12 @@ async function keepShare(trx: Transaction, share: Share, going: Going, deps: Sta
 
 async function heldPage(going: Going, behind: string | null, deps: StandingDeps): Promise<StandingPage> {
   const { reach, versionId } = going
+  const { numbers: tuning } = await readMatchingAt(deps.database, deps.clock())
   const page = await findStandingHits({
     address: addressOf(deps.database),
     versionId,
     previousVersion: reach.reached,
+    tuning,
     behind,
     limit: PAGE,
   })

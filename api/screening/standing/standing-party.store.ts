@@ -129,6 +129,20 @@ export async function listDueStanding(
   return others.map(partyOf)
 }
 
+/** The parties of relationships that were screened last, newest first. */
+export async function listStandingScreenedLast(
+  database: Database,
+  most: number,
+): Promise<readonly StandingParty[]> {
+  const rows = await select(database)
+    .where('is_live', '=', true)
+    .where('screened_at', 'is not', null)
+    .orderBy('screened_at', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(partyOf)
+}
+
 /** A page of the screened parties by their number, for a list that changed. */
 export async function pageStanding(
   database: Database,

@@ -9,6 +9,8 @@ import { endDispositions } from '../hits/disposition.store.ts'
 import { delistHits, type HitRow, listStandingHits, supersedeHits } from '../hits/hit.store.ts'
 import { isEntryInForce } from '../lists/entry.store.ts'
 import { type ListRow, listLists } from '../lists/list.store.ts'
+import { readMatchingAt } from '../matching/matching.store.ts'
+import { keepShadows, type Shadow, screenShadows } from '../matching/shadow.usecase.ts'
 import { queryOf } from '../parties/party-query.ts'
 import { STANDING_CHAIN } from '../screening-chain.ts'
 import { keepFinds } from './keep-standing.ts'
@@ -30,6 +32,7 @@ const BATCH = 500
 type Batch = {
   readonly parties: readonly StandingParty[]
   readonly screened: Screened
+  readonly shadows: readonly Shadow[]
   readonly hitsOf: ReadonlyMap<string, readonly FoundHit[]>
 }
 
@@ -65,8 +68,15 @@ async function keepRelation(
   }: { batch: Batch; lists: readonly ListRow[]; known: readonly HitRow[]; now: Date },
 ): Promise<number> {
   const found = own.flatMap((party) => (batch.hitsOf.get(party.partyId) ?? []).map((hit) => ({ party, hit })))
-  const versions = batch.screened.versions
-  const finds = { relationshipId, stage: 'schedule', parties: own.length, found, versions } as const
+  const { versions, configHash } = batch.screened
+  const finds = {
+    relationshipId,
+    found,
+    versions,
+    configHash,
+    stage: 'schedule',
+    parties: own.length,
+  } as const
   const kept =
     found.length === 0 ? new Set<string>() : await keepFinds(trx, finds, { lists, actor: SWEEP, now })
   const ids = new Set(own.map(({ partyId }) => partyId))
@@ -105,6 +115,7 @@ async function keepBatch(trx: Transaction, batch: Batch, deps: StandingDeps): Pr
     hits += await keepRelation(trx, { relationshipId, own }, { batch, lists, known: before, now })
     await deps.follow(trx, relationshipId, now)
   }
+  await keepShadows(trx, batch.shadows, { parties: batch.parties, screened: batch.screened, now })
   const { versions } = batch.screened
   await markStanding(trx, parties, { lists: versions, engine: engineVersion, at: now })
   const body = { parties: parties.length, relationships: byRelation.size, hits, lists: versions }
@@ -129,15 +140,20 @@ export async function sweepStanding(
   { oldest, until }: { oldest: Date; until: Date },
 ): Promise<Swept> {
   const { database, clock } = deps
+  const { since } = await readMatchingAt(database, clock())
+  // What was screened by other numbers of matching is due as well.
+  const before = since !== null && since > oldest ? since : oldest
   let parties = 0
   let hits = 0
   while (clock() < until) {
-    const due = await listDueStanding(database, { oldest, engine: engineVersion, limit: BATCH })
+    const due = await listDueStanding(database, { oldest: before, engine: engineVersion, limit: BATCH })
     if (due.length === 0) break
-    const screened = await engineOf(database).screen(due.map(({ record }) => queryOf(record)))
+    const queries = due.map(({ record }) => queryOf(record))
+    const screened = await engineOf(database).screen(queries)
+    const shadows = await screenShadows(database, queries, clock())
     const hitsOf = new Map(due.map(({ partyId }, index) => [partyId, screened.hits[index] ?? []]))
     const kept = await inTransaction(database, (trx) =>
-      keepBatch(trx, { parties: due, screened, hitsOf }, deps),
+      keepBatch(trx, { parties: due, screened, shadows, hitsOf }, deps),
     )
     if (kept === undefined) continue
     parties += due.length

@@ -1,4 +1,5 @@
 import {
+  AimOutlined,
   ApiOutlined,
   BankOutlined,
   CalendarOutlined,
@@ -72,6 +73,13 @@ export const adminRoutes: readonly AppRoute[] = [
     menu: 'administration',
     icon: FileProtectOutlined,
     load: () => import('./consents/consent-texts-page.tsx'),
+  },
+  {
+    path: paths.adminMatching,
+    title: 'adminMatching',
+    menu: 'administration',
+    icon: AimOutlined,
+    load: () => import('./matching/matching-page.tsx'),
   },
   {
     path: paths.adminConnections,

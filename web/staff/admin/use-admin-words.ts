@@ -76,6 +76,8 @@ function subjectWith(say: AdminSay, locale: Locale): AdminWords['subject'] {
         return say(`consents:title.${key}`)
       case 'list':
         return say(`screening-desk:list.${key}`)
+      case 'matching':
+        return say('matching.title')
       default:
         return key
     }

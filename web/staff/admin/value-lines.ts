@@ -9,7 +9,9 @@ import type { StaffAccount } from '@kaihu/domain/admin/staff-account.ts'
 import type { WebhookEndpoint } from '@kaihu/domain/admin/webhook-endpoint.ts'
 import { LOCALES, pick } from '@kaihu/domain/base/locales.ts'
 import type { HolidayYear } from '@kaihu/domain/base/public-holidays.ts'
+import type { Matching } from '@kaihu/domain/screening/matching.ts'
 import { bankDate } from '../../kit/read/instant.ts'
+import { numbersText } from './matching/number-text.ts'
 import { settingText } from './settings/setting-text.ts'
 import type { AdminWords } from './use-admin-words.ts'
 import { eventWords } from './webhooks/event-words.ts'
@@ -53,6 +55,8 @@ export function linesOf(change: Subject, value: unknown, words: AdminWords): rea
       return webhookLines(value as WebhookEndpoint, words)
     case 'service':
       return serviceLines(value as ServiceAccount, words)
+    case 'matching':
+      return matchingLines(value as Matching, words)
     case 'list':
       return listLines(value as Readonly<Record<string, unknown>>, words)
   }
@@ -63,6 +67,13 @@ function calendarLines({ off, worked }: HolidayYear, { say }: AdminWords): reado
   return [
     { label: say('calendars.off'), text: ranges.join(', ') || say('common.nothing') },
     { label: say('calendars.worked'), text: worked.join(', ') || say('common.nothing') },
+  ]
+}
+
+function matchingLines({ effectiveFrom, numbers }: Matching, words: AdminWords): readonly Line[] {
+  return [
+    { label: words.say('matching.day'), text: effectiveFrom },
+    { label: words.say('matching.title'), text: numbersText(numbers, words) },
   ]
 }
 

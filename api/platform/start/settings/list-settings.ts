@@ -23,5 +23,10 @@ export const LIST_SETTINGS = {
     about:
       'iCalendar file with the public holidays, fetched by "npm run kaihu -- calendar fetch"; drafted and released by two administrators',
   },
+  LABELLED_NAMES: {
+    schema: z.string().min(1),
+    about:
+      'CSV file of labelled pairs of names (name1,name2,schema,is_match) that drafted numbers of matching are tried on; without it the dry run is over parties alone',
+  },
   LISTS_PROXY: { schema: httpUrl, about: 'proxy that screening lists are fetched through' },
 } as const

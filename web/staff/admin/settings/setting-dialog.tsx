@@ -38,6 +38,7 @@ export function SettingDialog({ setting, onClose }: { setting: SettingView; onCl
           <p>{say(definition.isKept ? 'settings.keptHint' : 'settings.liveHint')}</p>
         </>
       }
+      isWide={kind === 'countries'}
       isBusy={draft.isPending}
       error={draft.error}
       onConfirm={confirm}

@@ -2,6 +2,7 @@ import type { RiskPoints } from '@kaihu/domain/admin/risk-points-setting.ts'
 import { findSetting } from '@kaihu/domain/admin/setting-catalogue.ts'
 import type { SettingDefinition } from '@kaihu/domain/admin/setting-kinds.ts'
 import { named, pick } from '@kaihu/domain/base/locales.ts'
+import { RISK_COUNTRY_LISTS, type RiskCountry } from '@kaihu/domain/lists/risk-countries.ts'
 import type { TimeLimit } from '@kaihu/domain/order/time/time-limit.ts'
 import type { AdminWords } from '../use-admin-words.ts'
 
@@ -31,6 +32,29 @@ function pointsText({ highFrom, mediumFrom, points }: RiskPoints, words: AdminWo
   ].join(say('common:listSeparator'))
 }
 
+function listingText(
+  { country, effectiveFrom, effectiveTo, isPartOfCountry }: RiskCountry,
+  { say }: AdminWords,
+) {
+  const name = say(`lists:countries.${country}`)
+  const whole = isPartOfCountry ? say('countries.partOf', { country: name }) : name
+  return effectiveTo === undefined
+    ? say('countries.since', { country: whole, from: effectiveFrom })
+    : say('countries.between', { country: whole, from: effectiveFrom, to: effectiveTo })
+}
+
+/** List by list, so that a person finds a country where they look for it. */
+function countriesText(listings: readonly RiskCountry[], words: AdminWords): string {
+  const { say } = words
+  const named = RISK_COUNTRY_LISTS.flatMap((list) => {
+    const own = listings.filter((one) => one.list === list).map((one) => listingText(one, words))
+    return own.length === 0
+      ? []
+      : [`${say(`lists:riskCountryList.${list}`)}: ${own.join(say('common:listSeparator'))}`]
+  })
+  return named.join(' · ') || say('common.nothing')
+}
+
 function grouped(text: string): string {
   const [whole = '', part] = text.split('.')
   const figure = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')
@@ -56,6 +80,8 @@ export function settingText(key: string, value: unknown, words: AdminWords): str
       return say(value === true ? 'common.on' : 'common.off')
     case 'timeLimit':
       return limitText(value as TimeLimit, words)
+    case 'countries':
+      return countriesText(value as readonly RiskCountry[], words)
     case 'points':
       return pointsText(value as RiskPoints, words)
     case 'integer':

@@ -1,10 +1,12 @@
 import type { RiskPoints } from '@kaihu/domain/admin/risk-points-setting.ts'
 import type { SettingDefinition } from '@kaihu/domain/admin/setting-kinds.ts'
+import type { RiskCountry } from '@kaihu/domain/lists/risk-countries.ts'
 import type { TimeLimit } from '@kaihu/domain/order/time/time-limit.ts'
 import { Input, Radio, Select } from 'antd'
 import { TextArea } from '../../../kit/form/input.ts'
 import type { InputAria } from '../../acts/field-line.tsx'
 import { useAdminWords } from '../use-admin-words.ts'
+import { CountriesInput } from './countries-input.tsx'
 import { LimitInput } from './limit-input.tsx'
 import { PointsInput } from './points-input.tsx'
 import { optionText } from './setting-text.ts'
@@ -75,6 +77,8 @@ export function ValueInput({ settingKey, definition, value, onChange, aria }: Va
       )
     case 'timeLimit':
       return <LimitInput aria={aria} value={value as TimeLimit} onChange={onChange} />
+    case 'countries':
+      return <CountriesInput aria={aria} value={value as readonly RiskCountry[]} onChange={onChange} />
     case 'points':
       return <PointsInput aria={aria} value={value as RiskPoints} onChange={onChange} />
     default:

@@ -1,0 +1,56 @@
+import { type MatchingNumbers, matchingAt, matchingNumbersSchema } from '@kaihu/domain/screening/matching.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import { jsonColumn } from '../../platform/database/json-column.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+
+const NUMBERS = jsonColumn<MatchingNumbers>('screening_matching.numbers', matchingNumbersSchema)
+
+/** Numbers of matching that two administrators released. */
+export type MatchingRow = {
+  readonly changeId: string
+  readonly numbers: MatchingNumbers
+  readonly configHash: string
+  readonly inForceFrom: Date
+  readonly releasedAt: Date
+}
+
+type Reader = Database | Transaction
+
+/** Everything that was ever released, newest first. */
+export async function listMatching(database: Reader): Promise<readonly MatchingRow[]> {
+  const rows = await database
+    .selectFrom('screening_matching')
+    .selectAll()
+    .orderBy('released_at', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    changeId: row.change_id,
+    numbers: NUMBERS.read(row.numbers, row.change_id),
+    configHash: row.config_hash,
+    inForceFrom: row.in_force_from,
+    releasedAt: row.released_at,
+  }))
+}
+
+/** The numbers that hold at a moment; none: the engine's own. */
+export async function readMatchingAt(
+  database: Reader,
+  at: Date,
+): Promise<{ readonly numbers: MatchingNumbers; readonly since: Date | null }> {
+  const row = matchingAt(await listMatching(database), at)
+  return row ? { numbers: row.numbers, since: row.inForceFrom } : { numbers: {}, since: null }
+}
+
+/** Keeps released numbers; the table itself refuses what no second administrator released. */
+export async function insertMatching(trx: Transaction, row: MatchingRow): Promise<void> {
+  await trx
+    .insertInto('screening_matching')
+    .values({
+      change_id: row.changeId,
+      numbers: NUMBERS.write(row.numbers),
+      config_hash: row.configHash,
+      in_force_from: row.inForceFrom,
+      released_at: row.releasedAt,
+    })
+    .execute()
+}
