@@ -67,6 +67,7 @@ export const ROUTE_GROUPS = {
     shown('/administration/calendars', 'admin_calendar'),
     shown('/administration/templates', 'admin_rules'),
     shown('/administration/consentTexts', 'admin_rules'),
+    shown('/administration/matching', 'admin_lists'),
     shown('/administration/connections', 'admin_system'),
     shown('/administration/serviceAccounts', 'admin_users'),
     shown('/administration/webhooks', 'admin_system'),

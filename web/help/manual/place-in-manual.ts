@@ -42,6 +42,7 @@ export const STAFF_SPOTS: Spots = {
   '/administration/calendars': ['role-admin', 'rules'],
   '/administration/templates': ['role-admin', 'rules'],
   '/administration/consentTexts': ['role-admin', 'consents'],
+  '/administration/matching': ['role-admin', 'matching'],
   '/administration/connections': ['role-admin', 'connections'],
   '/administration/serviceAccounts': ['role-admin', 'services'],
   '/administration/webhooks': ['role-admin', 'webhooks'],
