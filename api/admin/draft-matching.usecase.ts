@@ -3,8 +3,7 @@ import type { Matching } from '@kaihu/domain/screening/matching.ts'
 import { appendAudit } from '../platform/audit/append.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { refuse } from '../platform/refuse.ts'
-import { beginTrial } from '../screening/matching/run-trial.usecase.ts'
-import { findTrial } from '../screening/matching/trial.store.ts'
+import { beginTrial, beginTrialAgain } from '../screening/matching/run-trial.usecase.ts'
 import { type Change, lockChange } from './changes/change.store.ts'
 import { draftChange } from './changes/draft-change.usecase.ts'
 import { refuseAdmin } from './refuse-admin.ts'
@@ -34,11 +33,11 @@ export async function repeatMatchingTrial(
   { changeId, actor, now }: Actor & { readonly changeId: string },
 ): Promise<void> {
   const change = await lockChange(trx, changeId)
-  const trial = await findTrial(trx, changeId)
-  if (change?.subject !== 'matching' || !trial) throw refuse('notFound')
+  if (change?.subject !== 'matching') throw refuse('notFound')
   if (change.state !== 'waiting') throw refuseAdmin('already_decided')
-  if (trial.state === 'running') throw refuseAdmin('trial_running')
-  await beginTrial(trx, { changeId, numbers: trial.numbers, effectiveFrom: trial.effectiveFrom, now })
+  const problem = await beginTrialAgain(trx, changeId, now)
+  if (problem === 'unknown') throw refuse('notFound')
+  if (problem === 'running') throw refuseAdmin('trial_running')
   await appendAudit(trx, {
     chainId: `admin:matching:${MATCHING_KEY}`,
     kind: 'matching.tried',

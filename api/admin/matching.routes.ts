@@ -1,8 +1,9 @@
 import { draftMatching, getMatching, listMatchingDifferences, repeatTrial } from '@kaihu/contract/matching.ts'
 import { implement, implementWrite, type Route } from '../platform/routes.ts'
+import { readDifferences } from '../screening/matching/read-matching.usecase.ts'
 import { showChange } from './changes/read-changes.usecase.ts'
 import { draftMatchingNumbers, repeatMatchingTrial } from './draft-matching.usecase.ts'
-import { readDifferences, readMatching } from './read-matching.usecase.ts'
+import { readMatching } from './read-matching.usecase.ts'
 
 /** The calls about threshold and weights of matching. */
 export const matchingRoutes: readonly Route[] = [
@@ -14,7 +15,7 @@ export const matchingRoutes: readonly Route[] = [
     await repeatMatchingTrial(trx, { ...params, actor, now })
     return params
   }),
-  implement(listMatchingDifferences, ({ params, query }, context) =>
-    readDifferences({ ...params, ...query }, context),
+  implement(listMatchingDifferences, ({ params, query }, { database, actor }) =>
+    readDifferences(database, { ...params, ...query, role: actor.role }),
   ),
 ]

@@ -44,6 +44,19 @@ export async function beginTrial(trx: Transaction, begin: Begin): Promise<void> 
   await enqueue(trx, TRIAL_QUEUE, { changeId: begin.changeId }, { singletonKey: begin.changeId })
 }
 
+/** Tries once more what was tried; answers what is in the way, null when it has begun. */
+export async function beginTrialAgain(
+  trx: Transaction,
+  changeId: string,
+  now: Date,
+): Promise<'unknown' | 'running' | null> {
+  const trial = await findTrial(trx, changeId)
+  if (!trial) return 'unknown'
+  if (trial.state === 'running') return 'running'
+  await beginTrial(trx, { changeId, numbers: trial.numbers, effectiveFrom: trial.effectiveFrom, now })
+  return null
+}
+
 type Screened = DifferenceParty & { readonly record: PartyRecord; readonly at: number }
 
 async function listLast(database: Database): Promise<readonly Screened[]> {

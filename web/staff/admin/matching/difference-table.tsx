@@ -1,5 +1,5 @@
 import type { MatchingDifferenceView } from '@kaihu/contract/matching.ts'
-import { useMatchingDifferences } from '../../../client/matching.ts'
+import { useMatchingDifferences } from '../../../client/diligence/matching.ts'
 import { shown } from '../../../kit/read/empty.ts'
 import { Tag } from '../../../kit/read/tag.tsx'
 import { BankTime } from '../../../kit/read/times.tsx'

@@ -9,7 +9,7 @@ import {
 } from '@kaihu/domain/screening/matching.ts'
 import { Input } from 'antd'
 import { useState } from 'react'
-import { refreshMatching, useDraftMatching } from '../../../client/matching.ts'
+import { refreshMatching, useDraftMatching } from '../../../client/diligence/matching.ts'
 import { useUnsent } from '../../../kit/unsent/use-unsent.ts'
 import { FieldLine } from '../../acts/field-line.tsx'
 import { bankToday } from '../../today.ts'

@@ -1,7 +1,7 @@
 import type { MatchingView } from '@kaihu/contract/matching.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useMatching } from '../../../client/matching.ts'
+import { useMatching } from '../../../client/diligence/matching.ts'
 import { LoadState } from '../../../kit/load-state.tsx'
 import { PageHeader } from '../../../kit/page-header.tsx'
 import { HistoryButton } from '../history-drawer.tsx'

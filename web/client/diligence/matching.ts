@@ -1,7 +1,7 @@
 import type { CallRequest } from '@kaihu/contract/call.ts'
 import { draftMatching, getMatching, listMatchingDifferences, repeatTrial } from '@kaihu/contract/matching.ts'
-import { queryClient } from './call/query-client.ts'
-import { callKey, useCall, useCallQuery } from './call/use-call.ts'
+import { queryClient } from '../call/query-client.ts'
+import { callKey, useCall, useCallQuery } from '../call/use-call.ts'
 
 const inPlace = { loading: 'none', quiet: true } as const
 const LOOK_EVERY_MS = 1_000

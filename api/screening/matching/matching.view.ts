@@ -2,8 +2,8 @@ import type { MatchingDifferenceView, TrialView } from '@kaihu/contract/matching
 import { maskName } from '@kaihu/domain/access/mask-name.ts'
 import { type Role, roleOf } from '@kaihu/domain/access/roles.ts'
 import type { MatchingEffect } from '@kaihu/domain/screening/matching.ts'
-import type { DifferenceRow } from '../screening/matching/difference.store.ts'
-import type { Trial } from '../screening/matching/trial.store.ts'
+import type { DifferenceRow } from './difference.store.ts'
+import type { Trial } from './trial.store.ts'
 
 type Counts = Readonly<Partial<Record<MatchingEffect, number>>>
 
