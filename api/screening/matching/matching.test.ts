@@ -131,10 +131,11 @@ test('a hit that other numbers judge otherwise keeps what was decided about the 
   await sweepScreening({ database, clock })
   const hit = hitOn(await picture(), 'PEP')
   expect(await decide(path, hit)).toMatchObject({ status: 200 })
-  expect(hitOn(await picture(), 'PEP').state).toBe('false_positive')
   await tryAndRelease({ otherBirthYear: 0, confirm: 0.5 })
   await sweepScreening({ database, clock })
-  const again = hitOn(await picture(), 'PEP')
+  // Two directors have the name; each is a party of their own.
+  const { hits, ...rest } = await picture()
+  const again = hitOn({ ...rest, hits: hits.filter(({ partyId }) => partyId === hit.partyId) }, 'PEP')
   expect(again.band).not.toBe(hit.band)
   expect(await hashOf(again.hitId)).not.toBe(await hashOf(hit.hitId))
   expect(again).toMatchObject({ state: 'false_positive', live: { isRemembered: true } })
