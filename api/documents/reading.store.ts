@@ -17,14 +17,14 @@ const FIELDS = jsonColumn(
   ),
 )
 
-/** Keeps what was read off a document, once. */
+/** Keeps what was read off a document, once; false where it was read already. */
 export async function insertReading(
   trx: Transaction,
   documentId: string,
   paper: RecognisedPaper | undefined,
   now: Date,
-): Promise<void> {
-  await trx
+): Promise<boolean> {
+  const kept = await trx
     .insertInto('document_reading')
     .values({
       document_id: documentId,
@@ -33,7 +33,8 @@ export async function insertReading(
       read_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .executeTakeFirst()
+  return (kept.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
 /** Documents of an order that lie in a slot and were not read yet. */
@@ -73,4 +74,31 @@ export async function listReadings(
     paper: PAPER_KINDS.find((kind) => kind === paper) ?? null,
     fields: FIELDS.read(fields, documentId),
   }))
+}
+
+/** What was read off every document of an order, replaced ones too, in the order of their arrival. */
+export async function listAllReadings(
+  database: Database,
+  orderCode: string,
+): Promise<readonly { documentId: string; paper: string | null; fields: readonly ReadField[] }[]> {
+  const rows = await database
+    .selectFrom('document')
+    .innerJoin('document_reading', 'document_reading.document_id', 'document.document_id')
+    .select(['document.document_id as documentId', 'paper', 'fields'])
+    .where('order_code', '=', orderCode)
+    .orderBy('uploaded_at')
+    .orderBy('document.document_id')
+    .execute()
+  return rows.map(({ documentId, paper, fields }) => ({
+    documentId,
+    paper,
+    fields: plainFields(FIELDS.read(fields, documentId)),
+  }))
+}
+
+/** A field as the trail knows it: where on the picture it stood is left out. */
+export type ReadField = { readonly key: string; readonly value: string; readonly standing: string }
+
+export function plainFields(fields: readonly ReadField[]): readonly ReadField[] {
+  return fields.map(({ key, value, standing }) => ({ key, value, standing }))
 }

@@ -55,10 +55,11 @@ function keyFiles(ring: readonly AuditKey[]): readonly EvidenceFile[] {
 
 /** The order's audit chains, the checkpoint that signs them, and the key to check both by. */
 export async function gatherAudit(snapshot: Database, orderCode: string): Promise<Evidence> {
-  const proof = await proveChains(snapshot, chainsOf(orderCode))
+  const chains = await chainsOf(snapshot, orderCode)
+  const proof = await proveChains(snapshot, chains)
   const files: EvidenceFile[] = []
   const missing: Omission[] = []
-  for (const chainId of chainsOf(orderCode)) {
+  for (const chainId of chains) {
     const entries = await readChain(snapshot, chainId)
     if (entries.length === 0) continue
     const name = chainFile(chainId)

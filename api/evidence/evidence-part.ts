@@ -33,6 +33,7 @@ export const OMISSION_CAUSES = [
   'recordedApart',
   'noAuthority',
   'authoritySilent',
+  'readUnrecorded',
   'erased',
 ] as const
 export type OmissionCause = (typeof OMISSION_CAUSES)[number]

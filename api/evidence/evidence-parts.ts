@@ -3,6 +3,9 @@ import { filesChain } from '../files/files-chain.ts'
 import { intentionChain } from '../intention/intention-chain.ts'
 import { papersChain } from '../papers/papers-chain.ts'
 import { orderChain } from '../platform/audit/chains.ts'
+import type { Database } from '../platform/database/connect.ts'
+import { findByOrder } from '../relationships/relationship.store.ts'
+import { relationshipChain } from '../relationships/relationship-chain.ts'
 import { screeningChain } from '../screening/screening-chain.ts'
 import type { MakeEvidence } from './evidence-part.ts'
 import { answersEvidence } from './parts/answers.evidence.ts'
@@ -11,6 +14,7 @@ import { diligenceEvidence } from './parts/diligence.evidence.ts'
 import { documentsEvidence } from './parts/documents.evidence.ts'
 import { papersEvidence } from './parts/papers.evidence.ts'
 import { recordingsEvidence } from './parts/recordings.evidence.ts'
+import { relationshipEvidence } from './parts/relationship.evidence.ts'
 import { screeningEvidence } from './parts/screening.evidence.ts'
 import { timelineEvidence } from './parts/timeline.evidence.ts'
 
@@ -23,12 +27,19 @@ export const EVIDENCE_PARTS: readonly MakeEvidence[] = [
   screeningEvidence,
   diligenceEvidence,
   decisionsEvidence,
+  relationshipEvidence,
   timelineEvidence,
 ]
 
-/** The audit chains that are kept of one order. The chain of its exports stays out: each pack would differ by it. */
-export function chainsOf(orderCode: string): readonly string[] {
-  return [orderChain, filesChain, papersChain, intentionChain, screeningChain, diligenceChain].map(
-    (chainOf) => chainOf(orderCode),
-  )
+/**
+ * The audit chains that are kept of one order, and of the relationship that it opened. The chain of its exports stays out:
+ * each pack would differ by it.
+ */
+export async function chainsOf(database: Database, orderCode: string): Promise<readonly string[]> {
+  const own = [orderChain, filesChain, papersChain, intentionChain, screeningChain, diligenceChain]
+  const relationship = await findByOrder(database, orderCode)
+  return [
+    ...own.map((chainOf) => chainOf(orderCode)),
+    ...(relationship ? [relationshipChain(relationship.relationshipId)] : []),
+  ]
 }

@@ -26,7 +26,16 @@ export type GatheredEvidence = {
 }
 
 /** What a pack of an order holds beside its chains, by folder. */
-const PARTS_OF_ORDER = ['answers', 'documents', 'papers', 'intention', 'screening', 'diligence', 'order']
+const PARTS_OF_ORDER = [
+  'answers',
+  'documents',
+  'papers',
+  'intention',
+  'screening',
+  'diligence',
+  'order',
+  'relationship',
+]
 
 /** Nothing is left that says whose an erased order was: it is there for those who see every order. */
 async function findVisibleErased(
@@ -110,7 +119,7 @@ export async function gatherEvidence(
   if (!(await findVisibleErased(deps.database, orderCode, actor)))
     await getVisibleOrder(deps.database, orderCode, actor)
   // Signed before the view is taken that shows them signed.
-  await deps.signer.signChains(chainsOf(orderCode))
+  await deps.signer.signChains(await chainsOf(deps.database, orderCode))
   const { version, evidence: read } = await inSnapshot(deps.database, (snapshot) =>
     readAll({ orderCode, actor, snapshot }, deps),
   )

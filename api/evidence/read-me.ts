@@ -10,6 +10,7 @@ const FOLDERS = [
   'screening',
   'diligence',
   'order',
+  'relationship',
   'audit',
 ] as const
 

@@ -3,7 +3,7 @@ import { appendAudit } from '../platform/audit/append.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 
 /** The chain of one relationship: what was decided of a customer after the account was open. */
-function relationshipChain(relationshipId: string): string {
+export function relationshipChain(relationshipId: string): string {
   return `relationship:${relationshipId}`
 }
 

@@ -1,5 +1,30 @@
 import type { Database } from '../platform/database/connect.ts'
 
+function decidedOf(database: Database, ids: readonly string[]) {
+  return ids.length === 0
+    ? Promise.resolve([])
+    : database
+        .selectFrom('screening_disposition')
+        .selectAll()
+        .where('hit_id', 'in', [...ids])
+        .orderBy('proposed_at')
+        .orderBy('disposition_id')
+        .execute()
+}
+
+/** The same of a relationship, whose runs are kept where they found something. */
+export async function readStandingHistory(database: Database, relationshipId: string) {
+  const hits = await database
+    .selectFrom('screening_hit')
+    .selectAll()
+    .where('relationship_id', '=', relationshipId)
+    .orderBy('found_at')
+    .orderBy('hit_id')
+    .execute()
+  const ids = hits.map(({ hit_id }) => hit_id)
+  return { hits, dispositions: await decidedOf(database, ids) }
+}
+
 /** Every screening, hit and decision of an order, also what was superseded or ended since; as kept, oldest first. */
 export async function readScreeningHistory(database: Database, orderCode: string) {
   const runs = await database
@@ -16,16 +41,9 @@ export async function readScreeningHistory(database: Database, orderCode: string
     .orderBy('found_at')
     .orderBy('hit_id')
     .execute()
-  const ids = hits.map(({ hit_id }) => hit_id)
-  const dispositions =
-    ids.length === 0
-      ? []
-      : await database
-          .selectFrom('screening_disposition')
-          .selectAll()
-          .where('hit_id', 'in', ids)
-          .orderBy('proposed_at')
-          .orderBy('disposition_id')
-          .execute()
+  const dispositions = await decidedOf(
+    database,
+    hits.map(({ hit_id }) => hit_id),
+  )
   return { runs, hits, dispositions }
 }

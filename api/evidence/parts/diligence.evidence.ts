@@ -2,6 +2,7 @@ import { DILIGENCE_LINES } from '@kaihu/domain/diligence/investigation/lines.ts'
 import { listCddVersions } from '../../diligence/cdd/cdd.store.ts'
 import { listAssessments } from '../../diligence/checklist/assessment.store.ts'
 import { findChecklist, listVersions } from '../../diligence/checklist/checklist.store.ts'
+import { listDifferencesOf } from '../../diligence/differences/difference.store.ts'
 import { findConclusion, type KeptLine, listLines } from '../../diligence/investigate/line.store.ts'
 import { listOwnVersions } from '../../ownership/ownership.store.ts'
 import { type Evidence, jsonFile, type MakeEvidence } from '../evidence-part.ts'
@@ -32,6 +33,10 @@ export const diligenceEvidence: MakeEvidence =
         jsonFile(
           'diligence/cdd.json',
           (await listCddVersions(snapshot, orderCode, MOST_VERSIONS)).toReversed(),
+        ),
+        jsonFile(
+          'diligence/difference-reports.json',
+          (await listDifferencesOf(snapshot, orderCode)).toReversed(),
         ),
         jsonFile('diligence/ownership.json', (await listOwnVersions(snapshot, orderCode)).toReversed()),
       ],

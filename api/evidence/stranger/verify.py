@@ -677,6 +677,80 @@ def check_diligence(pack, entries):
         compare_saves(part, listed, saves_of(entries, kind))
 
 
+def compare_rows(part, rows, id_key, told, is_told):
+    if not isinstance(rows, list):
+        if told:
+            found(part, "is missing or unreadable")
+        return
+    ids = [row[id_key] for row in rows]
+    for row in rows:
+        if row[id_key] not in told or not is_told(row, told[row[id_key]]):
+            found(part, f"tells of {row[id_key]} what the audit chain does not")
+    for id_ in told:
+        if id_ not in ids:
+            found(part, f"lacks {id_}, which the audit chain names")
+    if len(ids) != len(set(ids)):
+        found(part, "has one twice")
+
+
+def group(entries, kinds, key):
+    told = {}
+    for entry in entries:
+        if entry["kind"] in kinds and isinstance(entry["body"].get(key), str):
+            told.setdefault(entry["body"][key], []).append(entry)
+    return told
+
+
+def last_of(entries, kind):
+    return next((entry for entry in reversed(entries) if entry["kind"] == kind), None)
+
+
+def is_case_told(row, entries):
+    opened, taken, closed = (last_of(entries, "relationship.case-" + kind) for kind in ("opened", "taken", "closed"))
+    is_opened = opened is not None and opened["at"] == row["openedAt"] and opened["body"].get("dueOn") == row["dueOn"]
+    is_owned = (None if taken is None else taken["actor"].get("staffId")) == row["ownerId"]
+    if closed is None:
+        # With the relationship end its cases without an entry of their own.
+        is_ended = row["outcome"] in (None, "gone")
+    else:
+        is_ended = closed["at"] == row["closedAt"] and closed["body"].get("outcome") == row["outcome"]
+    return is_opened and is_owned and is_ended
+
+
+def check_relationship(pack, entries):
+    cases = [f"relationship.case-{kind}" for kind in ("opened", "taken", "closed")]
+    part = "relationship/cases.json"
+    compare_rows(part, read_json(pack, part), "caseId", group(entries, cases, "caseId"), is_case_told)
+    part = "relationship/decisions.json"
+    rows = read_json(pack, part)
+    if isinstance(rows, list):
+        rows = [row for row in rows if not row.get("remembered_from")]
+    compare_rows(part, rows, "disposition_id", group(entries, ["relationship.hit-decided"], "dispositionId"),
+                 lambda row, told: told[-1]["body"].get("note") == row["note"])
+
+
+def check_readings(pack, entries):
+    part = "documents/readings.json"
+    compare_rows(part, read_json(pack, part), "documentId", group(entries, ["files.read"], "documentId"),
+                 lambda row, told: told[-1]["body"].get("readingHash")
+                 == json_hash({"paper": row["paper"], "fields": row["fields"]}))
+
+
+def is_report_told(row, entries):
+    prepared, sent = (last_of(entries, "difference." + kind) for kind in ("prepared", "sent"))
+    is_written = row["content"] is None if prepared is None \
+        else prepared["body"].get("contentHash") == json_hash(row["content"])
+    receipt = {} if sent is None else sent["body"]
+    return (is_written and row["state"] == entries[-1]["body"].get("to", "found")
+            and row["receiptNumber"] == receipt.get("receiptNumber") and row["sentOn"] == receipt.get("sentOn"))
+
+
+def check_reports(pack, entries):
+    part = "diligence/difference-reports.json"
+    kinds = [f"difference.{kind}" for kind in ("found", "prepared", "settled", "sent")]
+    compare_rows(part, read_json(pack, part), "reportId", group(entries, kinds, "reportId"), is_report_told)
+
+
 # --- the whole -------------------------------------------------------------------------------------------------------
 
 def verify(path, trusted, authorities):
@@ -698,6 +772,9 @@ def verify(path, trusted, authorities):
         check_documents(pack, manifest, chains.get("audit/chains/files.jsonl", []))
         check_decisions(pack, order)
         check_diligence(pack, chains.get("audit/chains/diligence.jsonl", []))
+        check_readings(pack, chains.get("audit/chains/files.jsonl", []))
+        check_reports(pack, chains.get("audit/chains/diligence.jsonl", []))
+        check_relationship(pack, chains.get("audit/chains/relationship.jsonl", []))
     check_archive(path, files)
     return manifest, stamped
 

@@ -10,6 +10,7 @@ import { findSmallPart, parsePart } from './read-part.ts'
 import { findDecisionTies } from './verify-decisions.ts'
 import { findDiligenceTies } from './verify-diligence.ts'
 import { findErasedTies } from './verify-erased.ts'
+import { findReadingTies, findRelationshipTies, findReportTies } from './verify-relationship.ts'
 
 const INDEX = 'documents/index.json'
 
@@ -89,5 +90,8 @@ export async function findTieFlaws(given: Given): Promise<Finding[]> {
     ...(await findDocumentFlaws(given)),
     ...(await findDecisionTies(given.files, chain)),
     ...(await findDiligenceTies(given.files, given.chains.get(chainFile('diligence:')) ?? [])),
+    ...(await findReadingTies(given.files, given.chains.get(chainFile('files:')) ?? [])),
+    ...(await findReportTies(given.files, given.chains.get(chainFile('diligence:')) ?? [])),
+    ...(await findRelationshipTies(given.files, given.chains.get(chainFile('relationship:')) ?? [])),
   ]
 }

@@ -1,6 +1,10 @@
 import { isComparedSlot } from '@kaihu/domain/recognition/discrepancies.ts'
-import { insertReading, listUnread } from '../../documents/reading.store.ts'
-import { inTransaction } from '../../platform/database/transaction.ts'
+import type { RecognisedPaper } from '@kaihu/domain/recognition/paper.ts'
+import { jsonHash } from '../../application/answers-hash.ts'
+import { insertReading, listUnread, plainFields } from '../../documents/reading.store.ts'
+import { appendAudit } from '../../platform/audit/append.ts'
+import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
+import { filesChain } from '../files-chain.ts'
 import type { FilesDeps } from '../files-deps.ts'
 import { paperOf } from './paper-of.ts'
 
@@ -8,6 +12,8 @@ import { paperOf } from './paper-of.ts'
 const LEAST_BYTES = 20_000
 /** Browsers make pictures smaller before they are read; whole ones would take minutes. */
 const MOST_BYTES = 8_000_000
+
+const READER = { kind: 'system', job: 'reading' } as const
 
 type Deps = Pick<FilesDeps, 'database' | 'objects' | 'inspector' | 'clock'>
 
@@ -26,6 +32,23 @@ export async function readDocuments(orderCode: string, deps: Deps): Promise<void
     const pieces: Buffer[] = []
     for await (const piece of object.read()) pieces.push(piece)
     const paper = paperOf(await deps.inspector.read(Buffer.concat(pieces)))
-    await inTransaction(deps.database, (trx) => insertReading(trx, documentId, paper, deps.clock()))
+    await inTransaction(deps.database, (trx) =>
+      keepReading(trx, { orderCode, documentId, paper, now: deps.clock() }),
+    )
   }
+}
+
+type Read = { orderCode: string; documentId: string; paper: RecognisedPaper | undefined; now: Date }
+
+/** Keeps what was read; that it was, and the hash of it, stands in the chain of the files. */
+async function keepReading(trx: Transaction, { orderCode, documentId, paper, now }: Read): Promise<void> {
+  if (!(await insertReading(trx, documentId, paper, now))) return
+  const reading = { paper: paper?.kind ?? null, fields: plainFields(paper?.fields ?? []) }
+  await appendAudit(trx, {
+    chainId: filesChain(orderCode),
+    kind: 'files.read',
+    actor: READER,
+    at: now,
+    body: { documentId, readingHash: jsonHash(reading) },
+  })
 }

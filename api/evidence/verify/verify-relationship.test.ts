@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { jsonHash } from '../../application/answers-hash.ts'
+import type { ArchivedFile } from '../../platform/archive/read-archive.ts'
+import type { ChainEntry } from '../audit-chain.ts'
+import { findReadingTies, findRelationshipTies, findReportTies } from './verify-relationship.ts'
+
+const AT = '2026-11-26T02:00:00.000Z'
+const LATER = '2026-11-27T02:00:00.000Z'
+
+function entry(kind: string, body: object, at = AT, staffId = 'S1'): ChainEntry {
+  const actor = { kind: 'staff', staffId, role: 'CM' }
+  return {
+    chainId: 'x',
+    seq: 1,
+    at,
+    kind,
+    actor,
+    body,
+    seal: null,
+    salt: null,
+    erasedAt: null,
+    prevHash: '',
+    hash: '',
+  }
+}
+
+function part(name: string, data: unknown): ArchivedFile {
+  const bytes = Buffer.from(JSON.stringify(data))
+  return {
+    name,
+    size: bytes.length,
+    read: async () =>
+      (async function* () {
+        yield bytes
+      })(),
+  } as unknown as ArchivedFile
+}
+
+async function flawsOf(found: Promise<readonly { part: string }[]>) {
+  return (await found).map((one) => one.part)
+}
+
+const CASE = {
+  caseId: 'C1',
+  openedAt: AT,
+  dueOn: '2026-12-01',
+  ownerId: 'S1',
+  closedAt: LATER,
+  outcome: 'cleared',
+}
+const CASE_CHAIN = [
+  entry('relationship.case-opened', { caseId: 'C1', dueOn: '2026-12-01' }),
+  entry('relationship.case-taken', { caseId: 'C1' }),
+  entry('relationship.hit-decided', { dispositionId: 'D1', note: '同名不同人' }),
+  entry('relationship.case-closed', { caseId: 'C1', outcome: 'cleared' }, LATER),
+]
+const DECISION = { disposition_id: 'D1', note: '同名不同人', remembered_from: null }
+
+function customer(cases: unknown, decisions: unknown = [DECISION]) {
+  const files = [part('relationship/cases.json', cases), part('relationship/decisions.json', decisions)]
+  return flawsOf(findRelationshipTies(files, CASE_CHAIN))
+}
+
+test('cases of a customer stand in the pack as the chain tells them, none more, none less, none otherwise', async () => {
+  expect(await customer([CASE])).toEqual([])
+  for (const tampered of [
+    { outcome: 'confirmed' },
+    { ownerId: 'S2' },
+    { dueOn: '2027-01-01' },
+    { closedAt: null, outcome: null },
+    { openedAt: LATER },
+  ])
+    expect(await customer([{ ...CASE, ...tampered }]), JSON.stringify(tampered)).toEqual([
+      'relationship/cases.json',
+    ])
+  expect(await customer([])).toEqual(['relationship/cases.json'])
+  expect(await customer([CASE, { ...CASE, caseId: 'C2' }])).toEqual(['relationship/cases.json'])
+  expect(await customer([CASE, CASE])).toEqual(['relationship/cases.json'])
+  expect(await customer([CASE], [{ ...DECISION, note: '另一理由' }])).toEqual(['relationship/decisions.json'])
+  expect(await customer([CASE], [])).toEqual(['relationship/decisions.json'])
+  expect(
+    await customer([CASE], [DECISION, { ...DECISION, disposition_id: 'D2', remembered_from: 'D1' }]),
+  ).toEqual([])
+  expect(await flawsOf(findRelationshipTies([], CASE_CHAIN))).toHaveLength(2)
+  expect(await flawsOf(findRelationshipTies([], []))).toEqual([])
+})
+
+test('what was read off a document stands in the pack as it was read', async () => {
+  const reading = {
+    documentId: 'P1',
+    paper: 'licence',
+    fields: [{ key: 'name', value: '示例', standing: 'unchecked' }],
+  }
+  const { paper, fields } = reading
+  const chain = [entry('files.read', { documentId: 'P1', readingHash: jsonHash({ paper, fields }) })]
+  const ties = (rows: unknown) => flawsOf(findReadingTies([part('documents/readings.json', rows)], chain))
+  expect(await ties([reading])).toEqual([])
+  expect(await ties([{ ...reading, fields: [] }])).toHaveLength(1)
+  expect(await ties([])).toHaveLength(1)
+  expect(await ties([reading, { ...reading, documentId: 'P2' }])).toHaveLength(1)
+})
+
+test('a report of a difference stands in the pack as it was written, sent and answered', async () => {
+  const content = { explanation: '股权已转让' }
+  const report = { reportId: 'R1', state: 'sent', content, receiptNumber: 'A1', sentOn: '2026-11-26' }
+  const chain = [
+    entry('difference.found', { reportId: 'R1' }),
+    entry('difference.prepared', { reportId: 'R1', to: 'prepared', contentHash: jsonHash(content) }),
+    entry('difference.sent', { reportId: 'R1', to: 'sent', receiptNumber: 'A1', sentOn: '2026-11-26' }),
+  ]
+  const ties = (row: object) =>
+    flawsOf(findReportTies([part('diligence/difference-reports.json', [{ ...report, ...row }])], chain))
+  expect(await ties({})).toEqual([])
+  for (const tampered of [
+    { state: 'prepared' },
+    { content: null },
+    { receiptNumber: 'A2' },
+    { sentOn: '2026-11-25' },
+  ])
+    expect(await ties(tampered), JSON.stringify(tampered)).toHaveLength(1)
+})

@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { jsonHash } from '../../application/answers-hash.ts'
+import type { ArchivedFile } from '../../platform/archive/read-archive.ts'
+import type { ChainEntry } from '../audit-chain.ts'
+import type { Finding } from './finding.ts'
+import { findSmallPart, parsePart } from './read-part.ts'
+
+const CASES = 'relationship/cases.json'
+const DECISIONS = 'relationship/decisions.json'
+const READINGS = 'documents/readings.json'
+const REPORTS = 'diligence/difference-reports.json'
+
+const caseSchema = z.looseObject({
+  caseId: z.string(),
+  openedAt: z.string(),
+  dueOn: z.string(),
+  ownerId: z.string().nullable(),
+  closedAt: z.string().nullable(),
+  outcome: z.string().nullable(),
+})
+type Case = z.infer<typeof caseSchema>
+const caseBody = z.looseObject({ caseId: z.string() })
+const decisionSchema = z.looseObject({ disposition_id: z.string(), note: z.string() })
+const decidedBody = z.looseObject({ dispositionId: z.string(), note: z.string() })
+const readingSchema = z.object({
+  documentId: z.string(),
+  paper: z.string().nullable(),
+  fields: z.array(z.json()),
+})
+const readBody = z.object({ documentId: z.string(), readingHash: z.string() })
+const reportSchema = z.looseObject({
+  reportId: z.string(),
+  state: z.string(),
+  content: z.json(),
+  receiptNumber: z.string().nullable(),
+  sentOn: z.string().nullable(),
+})
+const reportBody = z.looseObject({ reportId: z.string() })
+
+function entriesOf<T>(entries: readonly ChainEntry[], kind: (kind: string) => boolean, schema: z.ZodType<T>) {
+  return entries.flatMap((entry) => {
+    const body = kind(entry.kind) ? schema.safeParse(entry.body).data : undefined
+    return body === undefined ? [] : [{ entry, body }]
+  })
+}
+
+type Told<T> = readonly { readonly entry: ChainEntry; readonly body: T }[]
+
+/** Rows against what the chain tells of each: none more, none less, none twice, each as told. */
+function compare<Row, Body>(
+  part: string,
+  rows: readonly Row[] | undefined,
+  {
+    idOf,
+    told,
+    isTold,
+  }: {
+    idOf: (row: Row) => string
+    told: ReadonlyMap<string, Told<Body>>
+    isTold: (row: Row, of: Told<Body>) => boolean
+  },
+): Finding[] {
+  if (!rows) return told.size === 0 ? [] : [{ part, what: 'is missing or unreadable' }]
+  const ids = rows.map(idOf)
+  const wrong = rows.filter((row) => {
+    const of = told.get(idOf(row))
+    return of === undefined || !isTold(row, of)
+  })
+  return [
+    ...wrong.map((row) => ({ part, what: `tells of ${idOf(row)} what the audit chain does not` })),
+    ...[...told.keys()]
+      .filter((id) => !ids.includes(id))
+      .map((id) => ({ part, what: `lacks ${id}, which the audit chain names` })),
+    ...(ids.length === new Set(ids).size ? [] : [{ part, what: 'has one twice' }]),
+  ]
+}
+
+function byId<T>(told: Told<T>, idOf: (body: T) => string): ReadonlyMap<string, Told<T>> {
+  return Map.groupBy(told, ({ body }) => idOf(body))
+}
+
+function staffIdOf(actor: unknown): unknown {
+  return (actor as { staffId?: unknown } | null)?.staffId
+}
+
+/** With the relationship end its cases without an entry of their own. */
+function isCaseTold(one: Case, told: Told<z.infer<typeof caseBody>>): boolean {
+  const at = (kind: string) => told.findLast(({ entry }) => entry.kind === `relationship.case-${kind}`)
+  const [opened, taken, closed] = [at('opened'), at('taken'), at('closed')]
+  const isOpened = opened?.entry.at === one.openedAt && opened.body['dueOn'] === one.dueOn
+  const isOwned = (taken === undefined ? null : staffIdOf(taken.entry.actor)) === one.ownerId
+  const isEnded = closed
+    ? closed.entry.at === one.closedAt && closed.body['outcome'] === one.outcome
+    : one.outcome === null || one.outcome === 'gone'
+  return isOpened && isOwned && isEnded
+}
+
+async function read<T>(files: readonly ArchivedFile[], part: string, schema: z.ZodType<T>) {
+  return parsePart(await findSmallPart(files, part), z.array(schema))
+}
+
+/** What was decided of a customer after the account was open, against the relationship's chain. */
+export async function findRelationshipTies(
+  files: readonly ArchivedFile[],
+  chain: readonly ChainEntry[],
+): Promise<readonly Finding[]> {
+  const cases = entriesOf(chain, (kind) => kind.startsWith('relationship.case-'), caseBody)
+  const decided = entriesOf(chain, (kind) => kind === 'relationship.hit-decided', decidedBody)
+  return [
+    ...compare(CASES, await read(files, CASES, caseSchema), {
+      idOf: ({ caseId }) => caseId,
+      told: byId(cases, ({ caseId }) => caseId),
+      isTold: isCaseTold,
+    }),
+    ...compare(
+      DECISIONS,
+      (await read(files, DECISIONS, decisionSchema))?.filter((row) => !row['remembered_from']),
+      {
+        idOf: (row) => row.disposition_id,
+        told: byId(decided, ({ dispositionId }) => dispositionId),
+        isTold: (row, told) => told.at(-1)?.body.note === row.note,
+      },
+    ),
+  ]
+}
+
+/** What was read off the documents, against the chain of the files. */
+export async function findReadingTies(
+  files: readonly ArchivedFile[],
+  chain: readonly ChainEntry[],
+): Promise<readonly Finding[]> {
+  const told = entriesOf(chain, (kind) => kind === 'files.read', readBody)
+  return compare(READINGS, await read(files, READINGS, readingSchema), {
+    idOf: ({ documentId }) => documentId,
+    told: byId(told, ({ documentId }) => documentId),
+    isTold: ({ paper, fields }, of) => of.at(-1)?.body.readingHash === jsonHash({ paper, fields }),
+  })
+}
+
+/** Reports of differences, against the chain of due diligence. */
+export async function findReportTies(
+  files: readonly ArchivedFile[],
+  chain: readonly ChainEntry[],
+): Promise<readonly Finding[]> {
+  const kinds = ['found', 'prepared', 'settled', 'sent'].map((kind) => `difference.${kind}`)
+  const told = entriesOf(chain, (kind) => kinds.includes(kind), reportBody)
+  return compare(REPORTS, await read(files, REPORTS, reportSchema), {
+    idOf: ({ reportId }) => reportId,
+    told: byId(told, ({ reportId }) => reportId),
+    isTold: (row, of) => {
+      const prepared = of.findLast(({ entry }) => entry.kind === 'difference.prepared')?.body
+      const sent = of.findLast(({ entry }) => entry.kind === 'difference.sent')?.body
+      const isWritten =
+        prepared === undefined ? row.content === null : prepared['contentHash'] === jsonHash(row.content)
+      const state = of.at(-1)?.body['to'] ?? 'found'
+      return (
+        isWritten &&
+        row.state === state &&
+        row.receiptNumber === (sent?.['receiptNumber'] ?? null) &&
+        row.sentOn === (sent?.['sentOn'] ?? null)
+      )
+    },
+  })
+}
