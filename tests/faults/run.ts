@@ -102,9 +102,9 @@ async function makers(): Promise<readonly string[]> {
   return failed > 0 && names.length === 0 ? ['systems of other makers that could not be tried'] : names
 }
 
-/** `npm run faults -- stores`: documents in an S3 store of another maker than the tests use. */
-function stores(): Promise<readonly string[]> {
-  return runStores((line) => process.stderr.write(`${line}\n`))
+/** `npm run faults -- stores [ADDRESS]`: documents and keys at another maker's than the tests use; documents at an address. */
+function stores([address]: readonly string[]): Promise<readonly string[]> {
+  return runStores((line) => process.stderr.write(`${line}\n`), address)
 }
 
 /** `npm run faults -- ebam FOLDER`: messages of treasury systems against the schemas that iso20022.org publishes. */

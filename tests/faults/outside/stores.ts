@@ -4,9 +4,10 @@ import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { collect, streamOf } from '@kaihu/api/platform/objects/byte-streams.ts'
 import { s3Blobs } from '@kaihu/api/platform/objects/s3-blobs.ts'
+import { KMS_ACTS, makeKey } from './kms-acts.ts'
+import { type Act, keepsAll, type Tell } from './promises.ts'
 
 type Blobs = ReturnType<typeof s3Blobs>
-type Act = readonly [promise: string, keeps: (blobs: Blobs) => Promise<boolean>]
 
 const KEY = 'kaihu-key:kaihu-secret'
 const LARGE = 12_000_000
@@ -17,7 +18,7 @@ async function* failing() {
 }
 
 /** What the product asks of a store, as it asks it. */
-const ACTS: readonly Act[] = [
+const ACTS: readonly Act<Blobs>[] = [
   [
     'a blob comes back whole and in ranges',
     async (blobs) => {
@@ -89,31 +90,28 @@ async function makeBucket(url: string, tries = 60): Promise<void> {
   return makeBucket(url, tries - 1)
 }
 
-async function keepsAll(blobs: Blobs, tell: (line: string) => void): Promise<string[]> {
-  const failures: string[] = []
-  for (const [promise, keeps] of ACTS) {
-    const isKept = await keeps(blobs).catch((error: unknown) => {
-      tell(String(error))
-      return false
-    })
-    tell(`${isKept ? 'kept' : 'BROKEN'}  ${promise}`)
-    if (!isKept) failures.push(`with moto: ${promise}`)
-  }
-  return failures
-}
-
-/** Documents in an S3 store of another maker than the one that the tests use: moto, of which Debian and PyPI have packages. */
-export async function runStores(tell: (line: string) => void): Promise<string[]> {
+async function keepsAtMoto(tell: Tell): Promise<string[]> {
   if (spawnSync('sh', ['-c', 'command -v moto_server']).status !== 0)
     throw new Error('not installed: apt-get install python3-moto, or pip install "moto[server]"')
   const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
   const child: ChildProcess = spawn('moto_server', ['-H', '127.0.0.1', '-p', String(port)], {
     stdio: 'ignore',
   })
   try {
-    await makeBucket(`http://127.0.0.1:${port}`)
-    return await keepsAll(s3Blobs(`http://${KEY}@127.0.0.1:${port}/kaihu?region=us-east-1`), tell)
+    await makeBucket(url)
+    const store = s3Blobs(`http://${KEY}@127.0.0.1:${port}/kaihu?region=us-east-1`)
+    const key = await makeKey(url)
+    return [...(await keepsAll(store, ACTS, tell)), ...(await keepsAll({ url, key }, KMS_ACTS, tell))]
   } finally {
     child.kill()
   }
+}
+
+/**
+ * Documents in an S3 store, and keys in a key management system, of another maker than the tests use: moto, of which Debian and
+ * PyPI have packages. With an address as `OBJECTS_S3` has it, documents in the store that answers there.
+ */
+export function runStores(tell: Tell, address?: string): Promise<string[]> {
+  return address === undefined ? keepsAtMoto(tell) : keepsAll(s3Blobs(address), ACTS, tell)
 }

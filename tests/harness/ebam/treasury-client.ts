@@ -36,10 +36,24 @@ export function mobileOf(variant: number): string {
   return `139${String(10_000_000 + variant)}`
 }
 
+function addressOf(company: ExampleCompany): string {
+  return `<StrtNm>${company.street}</StrtNm><PstCd>${company.postalCode}</PstCd><TwnNm>上海</TwnNm><Ctry>CN</Ctry>`
+}
+
+function organisationId(company: ExampleCompany): string {
+  return `<OrgId><Othr><Id>${exampleUscc(company.seed)}</Id><SchmeNm><Prtry>USCC</Prtry></SchmeNm></Othr></OrgId>`
+}
+
+/** The same company where it is a change that is told: what may change stands within what says that it does. */
+function changedOrganisation(company: ExampleCompany): string {
+  const name = `<FullLglNm><ModCd>MODI</ModCd><FullLglNm>${company.nameCn}</FullLglNm></FullLglNm>`
+  const address = `<LglAdr><ModCd>NOCH</ModCd><Adr>${addressOf(company)}</Adr></LglAdr>`
+  return `<Org>${name}<CtryOfOpr>CN</CtryOfOpr>${address}${organisationId(company)}</Org>`
+}
+
 function organisation(company: ExampleCompany, variant: number): string {
   const contact = `<CtctDtls><Nm>${company.managerName}</Nm><MobNb>+86-${mobileOf(variant)}</MobNb><EmailAdr>treasury@${company.mailDomain}</EmailAdr><JobTitl>资金经理</JobTitl></CtctDtls>`
-  const address = `<StrtNm>${company.street}</StrtNm><PstCd>${company.postalCode}</PstCd><TwnNm>上海</TwnNm><Ctry>CN</Ctry>`
-  return `<Org><FullLglNm>${company.nameCn}</FullLglNm><TradgNm>${company.nameEn}</TradgNm><CtryOfOpr>CN</CtryOfOpr><RegnDt>2018-05-20</RegnDt><LglAdr>${address}</LglAdr><OrgId><Othr><Id>${exampleUscc(company.seed)}</Id><SchmeNm><Prtry>USCC</Prtry></SchmeNm></Othr></OrgId><Sndr>${personOf(company.managerName, contact)}</Sndr><LglRprtv>${personOf(company.legalName)}</LglRprtv></Org>`
+  return `<Org><FullLglNm>${company.nameCn}</FullLglNm><TradgNm>${company.nameEn}</TradgNm><CtryOfOpr>CN</CtryOfOpr><RegnDt>2018-05-20</RegnDt><LglAdr>${addressOf(company)}</LglAdr>${organisationId(company)}<Sndr>${personOf(company.managerName, contact)}</Sndr><LglRprtv>${personOf(company.legalName)}</LglRprtv></Org>`
 }
 
 function mandate(company: ExampleCompany): string {
@@ -63,7 +77,7 @@ function bodyOf({ variant, process, definition }: Said, number: string): string 
   }
   if (definition === 'acmt.015.001.05') {
     const account = `<Acct><Id><Othr><Id>${CHANGED_ACCOUNT}</Id></Othr></Id><Nm><ModCd>MODI</ModCd><Nm>Collections</Nm></Nm><Ccy>CNY</Ccy></Acct>`
-    return `<AcctExcldMndtMntncReq>${refs}${account}${SERVICER}${organisation(company, variant)}</AcctExcldMndtMntncReq>`
+    return `<AcctExcldMndtMntncReq>${refs}${account}${SERVICER}${changedOrganisation(company)}</AcctExcldMndtMntncReq>`
   }
   return `<AcctOpngReq>${refs}${ACCOUNT}${rest}</AcctOpngReq>`
 }
