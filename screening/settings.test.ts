@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 
 const HERE = new URL('./', import.meta.url)
 /** Where scores come from: readers, samples and what makes the tables add nothing to one. */
-const SCORING = /^(?:chinese|index|latin|score|text)\/[\w-]+\.ts$|^screen-name\.ts$|^lists\/party-index\.ts$/
+const SCORING =
+  /^(?:chinese|companies|index|latin|score|scripts|text)\/[\w-]+\.ts$|^screen-name\.ts$|^lists\/party-index\.ts$/
 const TEST = /\.test\.ts$/
 /** Nothing, one, two (a pair, half, a square) and the base of numerals are arithmetic. */
 const PLAIN = new Set(['0', '1', '2', '10'])

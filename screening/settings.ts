@@ -7,6 +7,8 @@ export const SETTINGS = {
   contradiction: { person: 2.5, company: 2.5 },
   /** What a missing word costs: persons leave names out every day, companies hardly ever. */
   omission: { person: 0.22, company: 0.9 },
+  /** So much of a person's name is left out freely; what is missing beyond that costs so much more. */
+  omitted: { freely: 2.5, beyond: 0.4 },
   /** Where a word's similarity ceases to be one: share of its length that may be edited. */
   editShare: 0.3,
   /** Least similarity at which two words are taken for one. */
@@ -24,6 +26,12 @@ export const SETTINGS = {
   hanCap: 0.5,
   /** Their Han agrees and their letters less than this: sisters at most. */
   leastLetters: 0.5,
+  /** One is named as the other's father. */
+  fatherAndSonCap: 0.6,
+  korean: {
+    /** Two spellings of one syllable of Hangul. */
+    syllable: 0.95,
+  },
   shown: {
     leastScore: 0.6,
     mostHits: 50,
@@ -154,6 +162,14 @@ export const SETTINGS = {
     untouchedBelow: 2.5,
     halfBelow: 4,
     oneBelow: 5,
+    /**
+     * From more than this a run of differing letters is a replaced one, at the end of a word from less, if so much of
+     * the run must be edited; it then costs that much more.
+     */
+    leastRun: 2,
+    leastEnding: 1.5,
+    replacedShare: 0.6,
+    replacedMore: 0.5,
     doubled: 0.3,
     transposed: 0.7,
     longest: 40,

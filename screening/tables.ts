@@ -5,7 +5,10 @@ import * as compoundSurnames from './chinese/compound-surnames.ts'
 import * as hongKong from './chinese/hong-kong.ts'
 import * as wadeGiles from './chinese/wade-giles.ts'
 import * as westernNames from './chinese/western-names.ts'
+import * as filiation from './latin/filiation.ts'
+import * as replacedRun from './latin/replaced-run.ts'
 import * as skeleton from './latin/skeleton.ts'
+import * as korean from './scripts/korean.ts'
 import cantonese from './tables/cantonese.generated.json' with { type: 'json' }
 import common from './tables/common.generated.json' with { type: 'json' }
 import fold from './tables/fold.generated.json' with { type: 'json' }
@@ -27,16 +30,19 @@ const TABLES: Readonly<Record<string, unknown>> = {
   common,
   commonSurnames,
   compoundSurnames,
+  filiation,
   fold,
   foldText,
   hanNumbers,
   hongKong,
+  korean,
   legalForms,
   mandarin,
   nicknames,
   numbers,
   places,
   prepareName,
+  replacedRun,
   skeleton,
   surnames,
   wadeGiles,

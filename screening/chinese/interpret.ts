@@ -1,3 +1,4 @@
+import { KOREAN } from '../scripts/korean.ts'
 import { SETTINGS } from '../settings.ts'
 import type { Token } from '../text/token.ts'
 import { nearSyllables } from './near-syllable.ts'
@@ -44,7 +45,7 @@ function besideUnknown(words: readonly string[]): readonly Interpretation[] {
 
 function isForeign(word: string): boolean {
   if (word.length < SETTINGS.syllables.shortestForeign || surnamesSpelled(word).size > 0) return false
-  return SYSTEMS.every((system) => segment(word, system).length === 0)
+  return !KOREAN.test(word) && SYSTEMS.every((system) => segment(word, system).length === 0)
 }
 
 function readAll(chinese: readonly string[], western: readonly string[]): readonly Interpretation[] {

@@ -1,7 +1,9 @@
 import type { Tally } from '../score/tally.ts'
+import { isInHangul, mayBeKorean } from '../scripts/compare-korean.ts'
 import { SETTINGS } from '../settings.ts'
 import type { PreparedName } from '../text/prepare-name.ts'
 import type { Token } from '../text/token.ts'
+import { capFatherAndSon } from './filiation.ts'
 import { scoreLegalForms } from './legal-agree.ts'
 import { scoreNumbers } from './numbers-agree.ts'
 import { pairInitials } from './pair-initials.ts'
@@ -16,6 +18,8 @@ export type OpenWords = {
   readonly left: Token[]
   readonly right: Token[]
   readonly kind: NameKind
+  /** How syllables are told apart: as romanised Korean, exactly as in Hangul, or as Chinese. */
+  readonly syllables: 'korean' | 'hangul' | 'chinese'
   readonly weigh: (token: Token) => number
 }
 
@@ -27,14 +31,18 @@ export type OpenWords = {
 export function alignNames(left: PreparedName, right: PreparedName, kind: NameKind, tally: Tally): void {
   const isTight = left.isTight && right.isTight
   const weigh = (token: Token) => weightOf(token, kind, isTight)
-  const open: OpenWords = { left: wordsOf(left), right: wordsOf(right), kind, weigh }
+  const syllables = isTight ? syllablesOf(left, right) : 'chinese'
+  const open: OpenWords = { left: wordsOf(left), right: wordsOf(right), kind, syllables, weigh }
   const matched = pairSame(open, tally)
   pairJoined(open, tally, isTight)
   pairGreedily(open, tally, isTight)
   if (kind === 'person' && matched.size > 0) pairInitials(open, tally)
   if (open.right.length === 0) dropRepeated(open.left, matched)
   if (open.left.length === 0) dropRepeated(open.right, matched)
-  if (kind === 'person') capSingleWord(left, right, open, tally)
+  if (kind === 'person') {
+    capSingleWord(left, right, open, tally)
+    capFatherAndSon(left, right, tally)
+  }
   const isComplete = open.left.length === 0 && open.right.length === 0
   if (matched.size === 0 && !isComplete)
     tally.factor('word', '', '', SETTINGS.onlySimilar, 'only_similar_words')
@@ -43,6 +51,11 @@ export function alignNames(left: PreparedName, right: PreparedName, kind: NameKi
     scoreNumbers(left, right, tally)
     scoreLegalForms(left, right, tally)
   }
+}
+
+function syllablesOf(left: PreparedName, right: PreparedName): OpenWords['syllables'] {
+  if (!mayBeKorean(left, right)) return 'chinese'
+  return isInHangul(left) && isInHangul(right) ? 'hangul' : 'korean'
 }
 
 function weightOf(token: Token, kind: NameKind, isTight: boolean): number {

@@ -21,6 +21,11 @@ export function substitutionCost(letter: number, other: number): number {
   return SUBSTITUTE[letter * LETTERS + other] as number
 }
 
+/** The same for two letters as written. */
+export function readingCost(letter: string, other: string): number {
+  return substitutionCost(index(letter), index(other))
+}
+
 const LEFT = {
   letters: new Uint8Array(SETTINGS.edits.longest),
   inserts: new Float64Array(SETTINGS.edits.longest),

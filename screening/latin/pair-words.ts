@@ -1,9 +1,10 @@
 import type { Tally } from '../score/tally.ts'
+import { areOneSyllable } from '../scripts/korean.ts'
 import { SETTINGS } from '../settings.ts'
 import { isNickname } from '../text/nicknames.ts'
 import type { Token } from '../text/token.ts'
 import type { OpenWords } from './align.ts'
-import { areDistinctSyllables, tokenSimilarity } from './word-similarity.ts'
+import { areDistinctSyllables, startsOtherwise, tokenSimilarity } from './word-similarity.ts'
 
 type Pair = {
   readonly left: Token
@@ -40,12 +41,29 @@ function pairOf(left: Token, right: Token, open: OpenWords, isTight: boolean): P
       return { left, right, similarity: SETTINGS.nicknames.similarity, code: 'nickname' }
     }
   }
-  if (isTight && areDistinctSyllables(left.text, right.text)) return undefined
+  if (isTight && areOtherSyllables(left.text, right.text, open)) return undefined
+  if (open.kind === 'person' && areOtherNames(left.text, right.text)) return undefined
   if (left.isPlace && right.isPlace) return undefined
   const similarity = tokenSimilarity(left, right)
   if (similarity < SETTINGS.leastSimilarity) return undefined
   return { left, right, similarity, code: 'similar_word' }
 }
+
+function areOtherSyllables(left: string, right: string, { syllables }: OpenWords): boolean {
+  if (syllables === 'hangul' || startsOtherwise(left, right)) return true
+  const areOne = syllables === 'korean' ? areOneSyllable(left, right) : undefined
+  return areOne === undefined ? areDistinctSyllables(left, right) : !areOne
+}
+
+/** Short names of other sound in front (Mark, Park), and a man's and a woman's name (Antonio, Antonia). */
+function areOtherNames(left: string, right: string): boolean {
+  const length = (left.length + right.length) / 2
+  if (length < SETTINGS.edits.oneBelow) return startsOtherwise(left, right)
+  return ROMANCE.has(`${left.at(-1)}${right.at(-1)}`) && left.slice(0, -1) === right.slice(0, -1)
+}
+
+/** Endings of a man's and a woman's name in the Romance languages. */
+const ROMANCE = new Set(['oa', 'ao'])
 
 /** Ties are broken by the words themselves, in a way that does not depend on which name stands left. */
 function compareTexts(a: Pair, b: Pair): number {

@@ -21,7 +21,7 @@ export function scoreRest(open: OpenWords, tally: Tally, isTight: boolean): void
     tally.against('contradiction', leftWords, rightWords, weight, 'words_differ')
   }
   if (omitted > 0) {
-    const weight = omitted * SETTINGS.omission[isTight ? 'company' : open.kind]
+    const weight = isTight ? omitted * SETTINGS.omission.company : omissionOf(omitted, open)
     tally.against(
       'omission',
       left > right ? leftWords : '',
@@ -30,6 +30,13 @@ export function scoreRest(open: OpenWords, tally: Tally, isTight: boolean): void
       'words_missing',
     )
   }
+}
+
+/** A middle name or two are left out every day; a name that keeps two of six words is another one's. */
+function omissionOf(omitted: number, { kind }: OpenWords): number {
+  const { freely, beyond } = SETTINGS.omitted
+  const more = kind === 'person' ? Math.max(0, omitted - freely) * beyond : 0
+  return omitted * SETTINGS.omission[kind] + more
 }
 
 function weigh(open: OpenWords, tokens: readonly Token[]): number {

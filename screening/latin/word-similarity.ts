@@ -1,8 +1,10 @@
-import { hasSyllable } from '../chinese/readings.ts'
+import { charactersOf, hasSyllable, isCommonCharacter, SYSTEMS, type System } from '../chinese/readings.ts'
+import { segment } from '../chinese/syllables.ts'
 import { SETTINGS } from '../settings.ts'
 import type { Token } from '../text/token.ts'
-import { editCost } from './edit-cost.ts'
+import { editCost, readingCost } from './edit-cost.ts'
 import { canCostAtMost } from './least-cost.ts'
+import { surchargeOf } from './replaced-run.ts'
 
 /** Letters that may be edited: nothing in words of two, half a letter in three, one in four, a share in longer ones. */
 export function editLimit(averageLength: number): number {
@@ -20,7 +22,8 @@ export function wordSimilarity(left: string, right: string): number {
   if (left === right) return 1
   const length = (left.length + right.length) / 2
   const cost = editCost(left, right, editLimit(length))
-  return cost === Number.POSITIVE_INFINITY ? 0 : Math.max(0, 1 - cost / length)
+  if (cost === Number.POSITIVE_INFINITY) return 0
+  return Math.max(0, 1 - (cost + surchargeOf(left, right, cost)) / length)
 }
 
 const KNOWN = new WeakMap<Token, Map<Token, number>>()
@@ -48,14 +51,53 @@ export function canBeAlike(length: number, mask: number, otherLength: number, ot
 }
 
 /**
- * True for two different syllables that are both proper pinyin: they are two names, not one misspelt, unless only
- * the confusable endings -n and -ng or the initials s/sh, z/zh, c/ch part them (southern accents).
+ * True for two different words that are both proper syllables of one system: they are two names, not one misspelt,
+ * unless only the confusable endings -n and -ng or the initials s/sh, z/zh, c/ch part them (southern accents), or the
+ * free spelling of one system gives both to the same characters.
  */
 export function areDistinctSyllables(left: string, right: string): boolean {
-  if (left === right || !hasSyllable(left, 'pinyin') || !hasSyllable(right, 'pinyin')) return false
-  return accentless(left) !== accentless(right)
+  if (left === right) return false
+  let isRead = false
+  for (const system of SYSTEMS) {
+    const [ways, others] = [readings(left, system), readings(right, system)]
+    if (ways.length === 0 || others.length === 0) continue
+    if (ways.some((way) => others.some((other) => areAlike(way, other, system)))) return false
+    isRead = true
+  }
+  return isRead
+}
+
+/** Only pinyin is strict enough to be cut apart: in the free systems almost any word is two syllables. */
+function readings(word: string, system: System): readonly (readonly string[])[] {
+  if (system === 'pinyin') return segment(word, system)
+  return hasSyllable(word, system) ? [[word]] : []
+}
+
+function areAlike(left: readonly string[], right: readonly string[], system: System): boolean {
+  if (left.length !== right.length) return false
+  return left.every((syllable, at) => {
+    const other = right[at] as string
+    if (accentless(syllable) === accentless(other)) return true
+    return system !== 'pinyin' && sharesCommon(charactersOf(syllable, system), charactersOf(other, system))
+  })
+}
+
+function sharesCommon(left: ReadonlySet<string>, right: ReadonlySet<string>): boolean {
+  for (const character of left) if (isCommonCharacter(character) && right.has(character)) return true
+  return false
 }
 
 function accentless(syllable: string): string {
   return syllable.replace(/ng$/, 'n').replace(/^([szc])h/, '$1')
 }
+
+/** A consonant in front that is taken for no other, or is there on one side alone: it makes another syllable. */
+export function startsOtherwise(left: string, right: string): boolean {
+  const [a, b] = [left[0] ?? '', right[0] ?? '']
+  if (a === b) return false
+  if (left.slice(1) === right || right.slice(1) === left)
+    return CONSONANTS.includes(left.length > right.length ? a : b)
+  return CONSONANTS.includes(a) && CONSONANTS.includes(b) && readingCost(a, b) >= 1
+}
+
+const CONSONANTS = 'bcdfgjklmnpqrstvxz'

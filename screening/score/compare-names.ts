@@ -5,6 +5,7 @@ import { compareAcronym } from '../latin/acronym.ts'
 import { alignNames, type NameKind } from '../latin/align.ts'
 import { capOtherNumbers } from '../latin/numbers-agree.ts'
 import type { EntityType, Evidence, MatchGroup } from '../model.ts'
+import { compareKorean, isInHangul, mayBeKorean } from '../scripts/compare-korean.ts'
 import { SETTINGS } from '../settings.ts'
 import type { PreparedName } from '../text/prepare-name.ts'
 import { Tally } from './tally.ts'
@@ -86,6 +87,9 @@ export function compareNames(
   if (leftLatin && rightLatin) {
     attempt('latin', (tally) => alignNames(left, right, kind, tally))
     if (left.isTight && right.isTight) attempt('latin_cross', (tally) => compareRomanised(left, right, tally))
+    const areExact = isInHangul(left) && isInHangul(right)
+    if (kind === 'person' && !areExact && mayBeKorean(left, right))
+      attempt('latin_cross', (tally) => compareKorean(left, right, tally))
     if (kind === 'company') attempt('latin', (tally) => compareAcronym(left, right, tally))
   }
   if (inHan) {

@@ -30,7 +30,7 @@ export function foldText(text: string): FoldedText {
 export const KOREAN_NAMES: Readonly<Record<string, string>> = { 이: 'lee', 박: 'park', 최: 'choi', 김: 'kim' }
 
 function hangulSyllables(run: string): string {
-  return ` ${[...run].map((syllable) => KOREAN_NAMES[syllable] ?? anyAscii(syllable)).join(' ')} `
+  return ` ${[...run].map((syllable, at) => (at === 0 && KOREAN_NAMES[syllable]) || anyAscii(syllable)).join(' ')} `
 }
 
 function foldAscii(text: string): string {

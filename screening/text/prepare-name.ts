@@ -1,6 +1,7 @@
 import { foldHan } from '../chinese/fold-han.ts'
 import { interpret } from '../chinese/interpret.ts'
 import type { EntityType } from '../model.ts'
+import { KOREAN } from '../scripts/korean.ts'
 import { SETTINGS } from '../settings.ts'
 import { foldText } from './fold-text.ts'
 import { writeDigitsInHan } from './han-numbers.ts'
@@ -66,10 +67,6 @@ export function prepareName(
     isTight: isMadeOfSyllables(type, tokens),
   }
 }
-
-/** Korean syllables in the Revised and McCune-Reischauer romanisations, as list publishers write them. */
-export const KOREAN =
-  /^(?:kk|tt|pp|ss|jj|ch|[kgndtrlmbpsjh])?[yw]?(?:a|ae|o|eo|e|oe|u|eu|ui|i|oo|ee)(?:ng|ck|[kgnltpmbr])?$/
 
 function isMadeOfSyllables(type: EntityType, all: readonly Token[]): boolean {
   const tokens = all.filter((token) => token.number === undefined)

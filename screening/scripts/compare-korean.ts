@@ -1,0 +1,39 @@
+import type { Tally } from '../score/tally.ts'
+import { SETTINGS } from '../settings.ts'
+import type { PreparedName } from '../text/prepare-name.ts'
+import { areOneSurname, areOneSyllable, type KoreanName, koreanNames } from './korean.ts'
+
+/** True when both can be read as Korean names and one can be nothing else. */
+export function mayBeKorean(left: PreparedName, right: PreparedName): boolean {
+  const [a, b] = [koreanNames(left.tokens), koreanNames(right.tokens)]
+  if (a.length === 0 || b.length === 0) return false
+  return [...a, ...b].some(({ isSure }) => isSure) || isInHangul(left) || isInHangul(right)
+}
+
+/** Hangul leaves nothing to guess: there a syllable is the same or another. */
+export function isInHangul({ original }: PreparedName): boolean {
+  return HANGUL.test(original)
+}
+
+const HANGUL = /\p{Script=Hangul}/u
+
+/** Compares two Korean names syllable by syllable, in whichever romanisation each is written. */
+export function compareKorean(left: PreparedName, right: PreparedName, tally: Tally): void {
+  for (const a of koreanNames(left.tokens)) {
+    const b = koreanNames(right.tokens).find((other) => areOneName(a, other))
+    if (!b) continue
+    tally.agree('romanisation', a.surname, b.surname, 1, SETTINGS.korean.syllable, 'surname_in_two_systems')
+    a.given.forEach((syllable, at) => {
+      const other = b.given[at] ?? ''
+      const code = syllable === other ? 'same_syllable' : 'syllable_in_two_systems'
+      tally.agree('romanisation', syllable, other, 1, SETTINGS.korean.syllable, code)
+    })
+    return
+  }
+  tally.against('romanisation', left.original, right.original, 1, 'romanisations_differ')
+}
+
+function areOneName(a: KoreanName, b: KoreanName): boolean {
+  if (!areOneSurname(a.surname, b.surname) || a.given.length !== b.given.length) return false
+  return a.given.every((syllable, at) => areOneSyllable(syllable, b.given[at] ?? '') === true)
+}
