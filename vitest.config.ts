@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 
 const PROPERTY_SEED = './tests/harness/drawn/property-seed.ts'
 
+/** Node reads our TypeScript as the product's own start does: nothing is made of it first, and no binding is a getter. */
+const AS_STARTED = { viteModuleRunner: false, nodeLoader: false }
+
 /**
  * Four kinds of tests: `pure` needs nothing, `database` shares one real PostgreSQL for the whole run
  * (each test file works on its own copy, see tests/harness), `web` runs what the browser decides, and `components` (.tsx)
@@ -22,6 +25,7 @@ export default defineConfig({
           name: 'pure',
           environment: 'node',
           setupFiles: [PROPERTY_SEED],
+          experimental: AS_STARTED,
           // Properties over whole applications take a while on a busy machine; speed is the benchmarks' matter.
           testTimeout: 60_000,
           include: ['{domain,contract,texts,screening,tools}/**/*.test.ts', 'tests/properties/*.test.ts'],
@@ -32,6 +36,7 @@ export default defineConfig({
           name: 'database',
           environment: 'node',
           setupFiles: [PROPERTY_SEED],
+          experimental: AS_STARTED,
           include: ['{api,db}/**/*.test.ts', 'tests/{harness,faults}/**/*.test.ts'],
           globalSetup: ['tests/harness/postgres-server.ts'],
           testTimeout: 240_000,
