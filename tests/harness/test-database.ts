@@ -28,7 +28,7 @@ export type TestDatabase = {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const serverUrl = inject('postgresUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await queryOnce(serverUrl, `create database ${name} template ${TEMPLATE}`)
+  await queryOnce(serverUrl, `create database ${name} template ${TEMPLATE} strategy file_copy`)
   const drop = async () => {
     await queryOnce(serverUrl, `drop database if exists ${name} with (force)`)
   }
