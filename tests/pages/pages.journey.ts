@@ -79,12 +79,35 @@ test('a returned application, as its customer sees it', async ({ product, custom
   await look(page, `${product.customerUrl}/customer/openAccountSteps?order=${orderCode}`)
 })
 
-/** Goes from page to page as links do; what is another part of the same page is loaded anew. */
+/** Nobody's place: from here another part of a page is opened as new. */
+const ELSEWHERE = '/404'
+/** The bar is seen with so many tabs; what sleeps behind them is searched with every page. */
+const MOST_TABS = 6
+
+/** Goes from page to page as links do; another part of the same page is opened in a tab of its own. */
 async function walk(page: Page, addresses: readonly string[]): Promise<void> {
   for (const [index, address] of addresses.entries()) {
-    const isPart = address.includes('&view=')
-    await look(page, address, index === 0 || isPart ? 'load' : 'follow')
+    const isPart = index > 0 && address.includes('&view=')
+    await closeTabs(page, isPart ? 0 : MOST_TABS)
+    if (isPart) await leave(page)
+    await look(page, address, index === 0 ? 'load' : 'follow')
   }
+}
+
+/** What the tab in sight holds is given up with it. */
+async function leave(page: Page): Promise<void> {
+  await follow(page, ELSEWHERE)
+  await closeTabs(page, 0)
+}
+
+/** Closes the tabs beside the one in sight when there are more than so many. */
+async function closeTabs(page: Page, most: number): Promise<void> {
+  const others = page.locator('.tab-bar li:not(.tab-active)')
+  if ((await others.count()) <= most) return
+  await others.locator('button').evaluateAll((buttons: HTMLElement[]) => {
+    for (const button of buttons) button.click()
+  })
+  await expect(others.locator('button')).toHaveCount(0)
 }
 
 /** A page in both languages, switched on the page itself: what it is built of is the same in both. */
