@@ -43,6 +43,10 @@ function openAs(role: DatabaseRole, ownerUrl: string, max: number) {
   return createPool(urlAs(role, ownerUrl, ROLE_NAMES[role]), { max })
 }
 
+/** DEMO_PASSWORD under argon2's least cost: a file's dozen sign-ins try who may enter, not how long a guess takes. */
+const QUICK_HASH =
+  '$argon2id$v=19$m=64,t=1,p=1$awUN9frb3cyKGhXOFUsu0w$ttAYAB1qztWDc4sDrtKkG/nCPa6LNFGlJ5dg17vO5AM'
+
 /** Call it at the top of a test file; everything is closed after the file. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { databaseUrl: ownerUrl } = await createTestDatabase()
@@ -58,6 +62,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     pool.on('connect', options.onConnection ?? (() => undefined))
   const served = databaseByRole(pools, 'app')
   await seedDemoStaff(database)
+  await database.updateTable('directory_account').set({ password_hash: QUICK_HASH }).execute()
   const rooms = [
     ...accessRoutes(accessDeps(config, served)),
     ...consentRoutes,
