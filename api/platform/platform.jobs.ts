@@ -42,6 +42,10 @@ export async function sweep(database: Database): Promise<void> {
   await sql`delete from kaihu.throttle_window where window_start < now() - interval '2 days'`.execute(
     database,
   )
+  // Nobody waits for longer than a day; a number or an address that failed once is no reason to be kept.
+  await sql`delete from kaihu.throttle_failure where blocked_until < now() - interval '30 days'`.execute(
+    database,
+  )
   await sql`delete from kaihu.directory_session where expires_at < now()`.execute(database)
   await sql`delete from kaihu.directory_token where expires_at < now()`.execute(database)
 }

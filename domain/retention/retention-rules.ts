@@ -55,6 +55,9 @@ export type RetentionRule = {
   readonly fixedDays?: number
 }
 
+/** A message that led to no application and no change tells of people nevertheless. */
+export const MESSAGE_DAYS = 90
+
 /** What is kept how long and why: the one table behind the page, the docs and the jobs. Words: `retention:rule.<key>`. */
 export const RETENTION_RULES = [
   {
@@ -103,6 +106,13 @@ export const RETENTION_RULES = [
   },
   { key: 'calls', since: 'recorded', laws: ['pipl19'], ending: 'byItself', setting: 'keepCallDays' },
   { key: 'answers', since: 'recorded', laws: ['pipl19'], ending: 'byItself', fixedDays: 7 },
+  {
+    key: 'messages',
+    since: 'recorded',
+    laws: ['pipl19', 'pipl47'],
+    ending: 'byItself',
+    fixedDays: MESSAGE_DAYS,
+  },
   { key: 'exports', since: 'none', laws: ['pipl51'], ending: 'notKept' },
   { key: 'logs', since: 'none', laws: ['cyber23'], ending: 'notKept' },
   { key: 'trail', since: 'none', laws: ['aml34', 'pipl51'], ending: 'lasting' },

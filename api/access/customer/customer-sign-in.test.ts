@@ -51,6 +51,19 @@ test('the first sign-in registers the customer, the next one finds the same', as
   expect(second.grant.customer.customerId).toBe(first.grant.customer.customerId)
 })
 
+test('digits for a number that nobody asked a code for are refused and kept in no chain', async () => {
+  const kept = async () => {
+    const { rows } = await sql<{
+      count: number
+    }>`select count(*)::int as count from kaihu.audit_entry`.execute(database)
+    return rows[0]?.count
+  }
+  const before = await kept()
+  for (let count = 0; count < 5; count += 1)
+    expect((await enter(customerBrowser(app), '13800000091', '123456')).status).toBe(401)
+  expect(await kept()).toBe(before)
+})
+
 test('a code works once, of fifty entries at the same time exactly one', async () => {
   const { client, code } = await askForCode('13800000002')
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')

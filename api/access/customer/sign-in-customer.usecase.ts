@@ -51,7 +51,9 @@ async function refuseCode(
   { database, pepper }: SignInDeps,
   { key, verdict }: { key: string; verdict: Verdict },
 ): Promise<never> {
-  if (verdict === 'wrong') await countFailure(database, key, CODE_FAILURES)
+  // Digits for a number that nobody asked a code for are kept nowhere: anybody could fill the trail with them.
+  if (verdict === 'none') throw refuse('verificationCodeRefused')
+  await countFailure(database, key, CODE_FAILURES)
   await inTransaction(database, (trx) =>
     appendAudit(trx, {
       chainId: signInChain(pepper, signIn.mobile),

@@ -6,7 +6,7 @@ import { networkOf } from '../../platform/http/guard/network.ts'
 import { refuse } from '../../platform/refuse.ts'
 import { sha256 } from '../../platform/session/secrets.ts'
 import { blockedFor, countAct, countFailure, type FailureRule, forgetFailures } from '../throttle.store.ts'
-import { isKnownStaffDevice, rememberStaffDevice } from './staff.store.ts'
+import { isKnownStaffDevice, isStaffName, rememberStaffDevice } from './staff.store.ts'
 
 export type AuthenticateStaffDeps = { database: Database; directory: Directory }
 
@@ -53,6 +53,22 @@ async function waitOf(database: Database, counts: readonly Count[]): Promise<num
   let wait = 0
   for (const [key] of counts) wait = Math.max(wait, await blockedFor(database, key))
   return wait
+}
+
+/** Of what fails so much is kept in an hour: for a name from one network, and for a name. Waiting counts the rest. */
+const KEPT_OF_NETWORK = 20
+const KEPT_OF_NAME = 100
+/** Names of nobody share a chain, and so much of it in an hour: strangers invent as many as they like. */
+const NOBODY = '*'
+
+async function noteRefused(database: Database, given: StaffCredentials): Promise<void> {
+  const isSomebody = await isStaffName(database, given.username)
+  const name = isSomebody ? given.username : NOBODY
+  const full = await countAct(database, [
+    { key: `note:${networkOf(given.address)}:${name}`, seconds: 3_600, most: KEPT_OF_NETWORK },
+    { key: `note:${name}`, seconds: 3_600, most: KEPT_OF_NAME },
+  ])
+  if (full === 0) await note(database, { ...given, username: name }, 'access.sign-in-refused')
 }
 
 function note(
@@ -102,10 +118,7 @@ export async function authenticateStaff(
       throw refuse('directoryUnavailable', { reason: String(cause), retryAfter: 5 })
     })
   await keepCount(database, credentials, counts, token !== undefined)
-  await note(
-    database,
-    credentials,
-    token === undefined ? 'access.sign-in-refused' : 'access.directory-authenticated',
-  )
+  if (token === undefined) await noteRefused(database, credentials)
+  else await note(database, credentials, 'access.directory-authenticated')
   return token
 }

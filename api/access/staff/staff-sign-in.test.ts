@@ -40,6 +40,30 @@ test('an unknown user and a wrong password are answered alike', async () => {
   expect(unknown.raw.body).toBe(wrong.raw.body)
 })
 
+test('names that strangers invent are kept in no chain of their own, and of one network so many an hour', async () => {
+  const chains = async () => {
+    const { rows } = await sql<{
+      chain: string
+      kept: number
+    }>`select chain_id as chain, count(*)::int as kept
+      from kaihu.audit_entry where chain_id like 'sign-in:%' group by 1`.execute(database)
+    return new Map(rows.map(({ chain, kept }) => [chain, kept]))
+  }
+  const before = await chains()
+  const client = new SignedClient(app)
+  for (let count = 0; count < 24; count += 1) {
+    const username = `invented-${count}`
+    await client.send('POST', '/dsp/dspAuthenticate.jsp?realm=staff&service=kaihu', {
+      username,
+      password: 'Secret-typed-here',
+    })
+  }
+  const after = await chains()
+  expect([...after.keys()].filter((chain) => chain.includes('invented'))).toEqual([])
+  expect((after.get('sign-in:*') ?? 0) - (before.get('sign-in:*') ?? 0)).toBeLessThanOrEqual(20)
+  expect(after.get('sign-in:*')).toBe(20)
+})
+
 test('another realm or service is refused with the right password', async () => {
   const client = new SignedClient(app)
   const body = { username: 'cm1', password: 'Kaihu-demo-2026-desk' }

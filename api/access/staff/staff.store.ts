@@ -26,6 +26,16 @@ async function rolesOf(database: Database | Transaction, staffId: string): Promi
   return rows.map(({ role }) => role)
 }
 
+/** Whether anybody is called so here, disabled or not. */
+export async function isStaffName(database: Database, username: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('staff')
+    .select('staff_id')
+    .where('username', '=', username)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 async function findBy(
   database: Database | Transaction,
   column: 'username' | 'staff_id',

@@ -4,18 +4,8 @@ import { ERASED_KIND } from '../../platform/audit/canonical.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { RetentionDeps } from '../retention-deps.ts'
 import { eraseRecord, listContents, listKept, type TakenOut } from './erased.store.ts'
+import { rangesOf } from './ranges.ts'
 import type { RunItem } from './run.store.ts'
-
-/** Numbers in order as ranges: 1, 2, 3, 7 are 1 to 3 and 7 to 7. */
-function rangesOf(numbers: readonly number[]): [number, number][] {
-  const ranges: [number, number][] = []
-  for (const one of numbers) {
-    const last = ranges.at(-1)
-    if (last && last[1] === one - 1) last[1] = one
-    else ranges.push([one, one])
-  }
-  return ranges
-}
 
 type Given = { runId: string; item: Pick<RunItem, 'kind' | 'subject' | 'rule'>; now: Date }
 
