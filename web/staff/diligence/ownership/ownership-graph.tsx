@@ -1,157 +1,137 @@
 import type { OwnershipPicture } from '@kaihu/contract/ownership.ts'
-import { useId, useMemo } from 'react'
+import { Button } from 'antd'
+import { type KeyboardEvent, useId, useMemo, useState } from 'react'
 import { useSayDiligence } from '../say-diligence.ts'
-import { BOX, type Layout, layOut, type Place } from './layout.ts'
+import { Box, Line, ROOT } from './graph-parts.tsx'
+import { chainOf, walk } from './graph-walk.ts'
+import { layOut } from './layout.ts'
+import { useGraphView } from './use-graph-view.ts'
 
-const ROOT = 'company'
-const SHOWN_CHARACTERS = 12
+type Props = { picture: OwnershipPicture; label: string }
 
-type Holder = OwnershipPicture['holders'][number]
-
-/** The ownership drawn: the company at the bottom, percentages on the lines, loops dashed, the unknown part named. */
-export function OwnershipGraph({ picture, label }: { picture: OwnershipPicture; label: string }) {
+/**
+ * The ownership drawn: the company at the bottom, percentages on the lines, loops dashed, the unknown part named. It is moved by
+ * dragging, enlarged by buttons or + and -, and walked through by arrows; the ways through the chosen box stand out.
+ */
+export function OwnershipGraph({ picture, label }: Props) {
   const say = useSayDiligence()
   const markerId = useId()
   const layout = useMemo(() => layOut(picture, ROOT), [picture])
+  const { box, scale, zoom, fit, reveal, drag } = useGraphView(layout, layout.places.get(ROOT))
+  const [chosen, setChosen] = useState<string | null>(null)
+  const chain = useMemo(() => (chosen === null ? null : chainOf(picture, chosen)), [picture, chosen])
+  const isPale = (id: string) => chain !== null && !chain.has(id)
   const owners = new Set(picture.owners.map(({ holder }) => holder))
-  const unknown = new Map(
-    picture.gaps.flatMap(({ kind, entity, part }) =>
-      kind === 'unknownPart' && part ? [[entity, part.percent] as const] : [],
-    ),
-  )
+  const choose = (id: string) => {
+    setChosen((now) => (now === id ? null : id))
+    const place = layout.places.get(id)
+    if (place) reveal(place)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = walk(event.key, chosen ?? ROOT, { picture, layout })
+    const act = {
+      '+': () => zoom(1),
+      '=': () => zoom(1),
+      '-': () => zoom(-1),
+      '0': () => fit(),
+    }[event.key]
+    if (next === null && !act && event.key !== 'Escape') return
+    event.preventDefault()
+    if (next !== null) choose(chosen === null ? ROOT : next)
+    else if (act) act()
+    else setChosen(null)
+  }
+  const named = picture.holders.find(({ id }) => id === chosen)
   return (
-    // A wide structure scrolls in its own place; the table below says the same in words.
-    <div className="graph-box" role="group" tabIndex={0} aria-label={label}>
-      <svg
-        width={layout.width}
-        height={layout.height}
-        viewBox={`0 0 ${layout.width} ${layout.height}`}
-        role="img"
+    <>
+      <GraphBar view={{ zoom, fit, scale }} chosen={named?.name ?? null} />
+      {/* The table below says the same in words. */}
+      <div
+        ref={box}
+        className="graph-box"
+        role="listbox"
+        tabIndex={0}
         aria-label={label}
+        aria-activedescendant={chosen === null ? undefined : `${markerId}${chosen}`}
+        onKeyDown={onKeyDown}
+        onPointerDown={drag.begin}
+        onPointerMove={drag.go}
+        onPointerUp={drag.end}
+        onPointerLeave={drag.end}
       >
-        <defs>
-          <marker
-            id={markerId}
-            viewBox="0 0 8 8"
-            refX="7"
-            refY="4"
-            markerWidth="7"
-            markerHeight="7"
-            orient="auto"
-          >
-            <path d="M0 0 L8 4 L0 8 z" className="graph-arrow" />
-          </marker>
-        </defs>
-        {picture.holdings.map((holding, index) => (
-          <Line key={`${index} ${holding.holder}`} {...{ holding, index, layout, markerId }} />
-        ))}
-        {picture.holders.map((holder) => (
-          <Box
-            key={holder.id}
-            holder={holder}
-            place={layout.places.get(holder.id)}
-            isOwner={owners.has(holder.id)}
-            unknown={unknown.get(holder.id) ?? null}
-            unknownLabel={(percent) => say('ownership.unknown', { percent })}
-            publicLabel={say('lists:holdingType.public')}
-          />
-        ))}
-      </svg>
+        <svg
+          width={layout.width * scale}
+          height={layout.height * scale}
+          viewBox={`0 0 ${layout.width} ${layout.height}`}
+          role="none"
+        >
+          <Arrow id={markerId} />
+          {picture.holdings.map((holding, index) => (
+            <Line
+              key={`${index} ${holding.holder}`}
+              {...{ holding, index, layout, markerId }}
+              isPale={isPale(holding.holder) || isPale(holding.entity)}
+            />
+          ))}
+          {picture.holders.map((holder) => (
+            <Box
+              key={holder.id}
+              holder={holder}
+              place={layout.places.get(holder.id)}
+              isOwner={owners.has(holder.id)}
+              unknown={unknownPart(picture, holder.id)}
+              unknownLabel={(percent) => say('ownership.unknown', { percent })}
+              publicLabel={say('lists:holdingType.public')}
+              isPale={isPale(holder.id)}
+              isChosen={holder.id === chosen}
+              id={`${markerId}${holder.id}`}
+              onChoose={() => choose(holder.id)}
+            />
+          ))}
+        </svg>
+      </div>
+    </>
+  )
+}
+
+/** The part of an entity that nobody is named for. */
+function unknownPart({ gaps }: OwnershipPicture, id: string): string | null {
+  const gap = gaps.find(({ kind, entity, part }) => kind === 'unknownPart' && entity === id && part !== null)
+  return gap?.part?.percent ?? null
+}
+
+function Arrow({ id }: { id: string }) {
+  return (
+    <defs>
+      <marker id={id} viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">
+        <path d="M0 0 L8 4 L0 8 z" className="graph-arrow" />
+      </marker>
+    </defs>
+  )
+}
+
+type BarProps = {
+  view: Pick<ReturnType<typeof useGraphView>, 'zoom' | 'fit' | 'scale'>
+  chosen: string | null
+}
+
+function GraphBar({ view, chosen }: BarProps) {
+  const say = useSayDiligence()
+  return (
+    <div className="graph-bar" role="toolbar" aria-label={say('ownership.view')}>
+      <Button size="small" aria-label={say('ownership.smaller')} onClick={() => view.zoom(-1)}>
+        −
+      </Button>
+      <span className="graph-scale">{Math.round(view.scale * 100)}%</span>
+      <Button size="small" aria-label={say('ownership.larger')} onClick={() => view.zoom(1)}>
+        +
+      </Button>
+      <Button size="small" onClick={() => view.fit()}>
+        {say('ownership.whole')}
+      </Button>
+      <span className="soft" role="status">
+        {chosen ?? say('ownership.walkHint')}
+      </span>
     </div>
   )
-}
-
-type LineProps = {
-  holding: OwnershipPicture['holdings'][number]
-  index: number
-  layout: Layout
-  markerId: string
-}
-
-function Line({ holding, index, layout, markerId }: LineProps) {
-  const from = layout.places.get(holding.holder)
-  const to = layout.places.get(holding.entity)
-  if (!from || !to) return null
-  const isUpward = from.y >= to.y
-  const start = { x: from.x, y: from.y + (isUpward ? -1 : 1) * (BOX.height / 2) }
-  const end = { x: to.x, y: to.y + (isUpward ? 1 : -1) * (BOX.height / 2) }
-  const bend = isUpward ? BOX.width * 0.75 : 0
-  const bends = layout.bends.get(index) ?? []
-  // Where the line goes first: its percentage stands there, clear of the boxes that it passes.
-  const next = bends[0] ?? end
-  const middle = { x: (start.x + next.x) / 2 + bend, y: (start.y + next.y) / 2 }
-  const path = isUpward
-    ? `M${start.x} ${start.y} C${start.x + bend * 1.3} ${start.y - 40} ${end.x + bend * 1.3} ${end.y + 40} ${end.x} ${end.y}`
-    : `M${[start, ...bends, end].map(({ x, y }) => `${x} ${y}`).join(' L')}`
-  const label = `${holding.percent}%`
-  return (
-    <g>
-      <path
-        d={path}
-        className={holding.isLoop ? 'graph-line graph-line-loop' : 'graph-line'}
-        markerEnd={`url(#${markerId})`}
-      />
-      <rect
-        x={middle.x - label.length * 4 - 3}
-        y={middle.y - 9}
-        width={label.length * 8 + 6}
-        height={18}
-        className="graph-label-ground"
-      />
-      <text x={middle.x} y={middle.y + 4} className="graph-label">
-        {label}
-      </text>
-    </g>
-  )
-}
-
-type BoxProps = {
-  holder: Holder
-  place: Place | undefined
-  isOwner: boolean
-  unknown: string | null
-  unknownLabel: (percent: string) => string
-  publicLabel: string
-}
-
-function Box({ holder, place, isOwner, unknown, unknownLabel, publicLabel }: BoxProps) {
-  if (!place) return null
-  const name = holder.kind === 'public' ? publicLabel : holder.name
-  const second = unknown === null ? (holder.equity ? `${holder.equity.percent}%` : '') : unknownLabel(unknown)
-  return (
-    <g transform={`translate(${place.x - BOX.width / 2} ${place.y - BOX.height / 2})`}>
-      <title>{name}</title>
-      <rect
-        width={BOX.width}
-        height={BOX.height}
-        rx={holder.kind === 'person' ? BOX.height / 2 : 4}
-        className={boxClass(holder, isOwner)}
-      />
-      <text x={BOX.width / 2} y={second === '' ? 33 : 24} className="graph-name">
-        {shortened(name)}
-      </text>
-      {second !== '' && (
-        <text
-          x={BOX.width / 2}
-          y={43}
-          className={unknown === null ? 'graph-share' : 'graph-share graph-unknown'}
-        >
-          {second}
-        </text>
-      )}
-    </g>
-  )
-}
-
-function boxClass({ id, isListed }: Holder, isOwner: boolean): string {
-  if (isListed) return 'graph-node graph-node-listed'
-  if (id === ROOT) return 'graph-node graph-node-root'
-  return isOwner ? 'graph-node graph-node-owner' : 'graph-node'
-}
-
-function shortened(name: string): string {
-  const characters = [...name]
-  // Latin letters are half as wide as Chinese characters.
-  const most = /^[\u0000-\u024f]*$/.test(name) ? SHOWN_CHARACTERS * 2 - 3 : SHOWN_CHARACTERS
-  return characters.length <= most ? name : `${characters.slice(0, most - 1).join('')}…`
 }
