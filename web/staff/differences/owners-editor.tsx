@@ -40,7 +40,7 @@ export function OwnersEditor({ title, owners, wasTried, onChange }: Props) {
             <th scope="col" className="difference-share">
               {say('differences.percent')}
             </th>
-            <th aria-hidden="true" />
+            <th className="difference-remove" aria-hidden="true" />
           </tr>
         </thead>
         <tbody>
@@ -57,6 +57,11 @@ export function OwnersEditor({ title, owners, wasTried, onChange }: Props) {
           ))}
         </tbody>
       </table>
+      {wasTried && !owners.every(isOwnerWhole) && (
+        <p className="act-field-problem" role="alert">
+          {say('differences.missing')}
+        </p>
+      )}
       {owners.length < MOST_OWNERS && (
         <Button size="small" onClick={add}>
           {say('differences.add')}

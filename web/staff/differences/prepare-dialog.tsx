@@ -66,7 +66,7 @@ export function PrepareDialog({ report, declared, onClose }: Props) {
     <ConfirmDialog
       isOpen
       isWide
-      title={`${say('differences.act.prepare')}: ${number}`}
+      title={`${say('differences.act.prepare')} ${number}`}
       effect={`${say('differences.column.due')} ${report.dueOn}`}
       confirmLabel={say('differences.save')}
       isBusy={prepare.isPending}

@@ -47,7 +47,7 @@ export function SendDialog({ report, onClose }: Props) {
   return (
     <ConfirmDialog
       isOpen
-      title={`${say('differences.act.send')}: ${report.number}`}
+      title={`${say('differences.act.send')} ${report.number}`}
       effect={say('differences.effect.send')}
       confirmLabel={say('differences.act.send')}
       isBusy={record.isPending}

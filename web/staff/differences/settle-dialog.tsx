@@ -25,7 +25,7 @@ export function SettleDialog({ report: { orderCode, reportId, number }, act, onC
     <ConfirmDialog
       isOpen
       isDangerous={act === 'drop'}
-      title={`${say(`differences.act.${act}`)}: ${number}`}
+      title={`${say(`differences.act.${act}`)} ${number}`}
       effect={say(`differences.effect.${act}`)}
       confirmLabel={say(`differences.act.${act}`)}
       draft={`difference.${reportId}.${act}`}
