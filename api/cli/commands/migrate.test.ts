@@ -26,3 +26,32 @@ test('after "migrate" alone an operator may release a list, before the product w
   )
   await seedLists(database, DEMO_LISTS.slice(0, 1), new Date())
 })
+
+/** What `migrate` says to an owner's address, and how it ends. */
+async function migrateAs(change: (url: URL) => void): Promise<string> {
+  const url = new URL(environment['DATABASE_URL'] ?? '')
+  change(url)
+  const env = { ...environment, DATABASE_OWNER_URL: url.href }
+  const ended = promisify(execFile)(process.execPath, ['api/cli/kaihu.ts', 'migrate'], { env })
+  return ended.then(
+    () => 'done',
+    ({ stderr }: { stderr: string }) => stderr.trim(),
+  )
+}
+
+test('an owner who is let in nowhere, or may not do it, is told of by the setting, in one line', async () => {
+  await sql.raw("create role no_owner login password 'no_owner'").execute(database)
+  const said = await Promise.all([
+    migrateAs((url) => void (url.port = '1')),
+    migrateAs((url) => void (url.pathname = '/nowhere')),
+    migrateAs((url) => {
+      url.username = 'no_owner'
+      url.password = 'no_owner'
+    }),
+  ])
+  expect(said).toEqual([
+    expect.stringMatching(/^The database named by DATABASE_OWNER_URL does not answer: .+$/),
+    'The database named by DATABASE_OWNER_URL does not answer: database "nowhere" does not exist',
+    expect.stringMatching(/^DATABASE_OWNER_URL has to name who owns the database and may create roles .+$/),
+  ])
+})

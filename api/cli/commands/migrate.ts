@@ -4,6 +4,7 @@ import { migrate as bringForward } from '../../platform/database/migrate.ts'
 import { urlAs } from '../../platform/database/roles.ts'
 import { startWorker } from '../../platform/jobs/worker.ts'
 import { createLogger } from '../../platform/log.ts'
+import { asOwner } from '../../platform/start/as-owner.ts'
 import { type Config, readConfig } from '../../platform/start/config.ts'
 import { say } from '../../platform/start/console.ts'
 import { passwordOf, passwordsOf } from '../../platform/start/database-passwords.ts'
@@ -33,7 +34,8 @@ export const command: Command = {
     const config = readConfig(process.env, [], keepSecret)
     const ownerUrl = ownerUrlOf(config)
     if (ownerUrl === undefined) throw new StartupError('DATABASE_OWNER_URL names no owner of the database.')
-    const applied = await bringForward(ownerUrl, { passwords: passwordsOf(config) })
+    const passwords = passwordsOf(config)
+    const applied = await asOwner(config, () => bringForward(ownerUrl, { passwords }))
     await declareQueues(config, ownerUrl)
     for (const name of applied) say(name)
     say(applied.length === 0 ? 'The database was up to date.' : `${applied.length} migrations were applied.`)

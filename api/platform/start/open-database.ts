@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { migrate, verifyMigrated } from '../database/migrate.ts'
 import { type DatabaseRole, isOfRole, urlAs } from '../database/roles.ts'
+import { asOwner, describe } from './as-owner.ts'
 import type { Config } from './config.ts'
 import { passwordOf, passwordsOf, rolesOf } from './database-passwords.ts'
 import { findUnsafeSettings } from './embedded-postgres/durability.ts'
@@ -63,7 +64,7 @@ async function bringForward(config: Config, { url, ownerUrl }: Server, report: R
     if (trouble !== undefined) throw new StartupError(trouble)
     return
   }
-  const applied = await migrate(ownerUrl, { passwords: passwordsOf(config) })
+  const applied = await asOwner(config, () => migrate(ownerUrl, { passwords: passwordsOf(config) }))
   if (applied.length > 0) report(`Brought the database forward (${applied.length} migrations)`)
 }
 
@@ -105,9 +106,4 @@ async function openNamed(config: Config, url: string): Promise<Server> {
     announce: () => undefined,
     close: async () => undefined,
   }
-}
-
-/** A refused connection to a name with several addresses is an AggregateError without a message of its own. */
-function describe(error: Error): string {
-  return error instanceof AggregateError ? error.errors.map(String).join('; ') : error.message
 }
