@@ -1,11 +1,14 @@
 import * as access from './access/ports.ts'
 import { settleRights } from './admin/follow-groups.usecase.ts'
+import * as application from './application/ports.ts'
 import { wholeCustomer } from './application/whole-customer.usecase.ts'
 import { cddForCrt } from './diligence/cdd/cdd-for-crt.usecase.ts'
 import { settleRisk } from './diligence/checklist/settle-risk.usecase.ts'
 import * as documents from './documents/ports.ts'
 import { askChangeAnswer } from './ebam/answer-change.usecase.ts'
 import { askAnswers } from './ebam/ask-answers.usecase.ts'
+import { askedPersonsOf } from './invitations/asked-persons.usecase.ts'
+import { followSignatures } from './invitations/settle-signatures.usecase.ts'
 import { tellPerson } from './notices/tell-person.usecase.ts'
 import * as order from './order/ports.ts'
 import { findShownData } from './order/reads/shown-data.usecase.ts'
@@ -32,6 +35,8 @@ order.publishEvents.connect(async (trx, outcome) => {
   await askAnswers(trx, outcome)
 })
 order.followOpening.connect(followOpening)
+order.followSignatures.connect(followSignatures)
+application.askedPersons.connect(askedPersonsOf)
 changeAnswered.connect(askChangeAnswer)
 order.cddForCrt.connect(cddForCrt)
 order.wholeCustomer.connect(wholeCustomer)

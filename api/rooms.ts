@@ -10,6 +10,7 @@ import { evidenceRoom } from './evidence/evidence.room.ts'
 import { filesRoom } from './files/files.room.ts'
 import { helpdeskRoom } from './helpdesk/helpdesk.room.ts'
 import { intentionRoom } from './intention/intention.room.ts'
+import { invitationsRoom } from './invitations/invitations.room.ts'
 import { noticesRoom } from './notices/notices.room.ts'
 import { orderRoom } from './order/order.room.ts'
 import { papersRoom } from './papers/papers.room.ts'
@@ -39,6 +40,7 @@ export const ROOMS: readonly MakeRoom[] = [
   diligenceRoom,
   filesRoom,
   papersRoom,
+  invitationsRoom,
   intentionRoom,
   phoneRoom,
   evidenceRoom,

@@ -75,6 +75,10 @@ export const CODES = codeTable({
   fileCheckUnavailable: { code: '500007', status: 503 },
   phoneLinkTaken: { code: '500008', status: 409 },
   phoneLinkOver: { code: '500009', status: 410 },
+  invitationChanged: { code: '500010', status: 409 },
+  paperNotFinal: { code: '500011', status: 409 },
+  paperUnread: { code: '500012', status: 409 },
+  invitationLimit: { code: '500013', status: 429 },
 
   hitRefused: { code: '700001', status: 409 },
   listRefused: { code: '700002', status: 409 },

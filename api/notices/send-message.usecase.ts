@@ -1,3 +1,4 @@
+import { POINTERS } from '@kaihu/domain/order/notices/notice-kinds.ts'
 import { CoreSystemError } from '../bank/core-system.ts'
 import type { MailSender } from '../bank/mail/mail.ts'
 import type { SmsSender } from '../bank/sms/sms.ts'
@@ -15,14 +16,16 @@ type Message = NonNullable<Awaited<ReturnType<typeof lockMessage>>>
 async function send(message: Message, { database, sms, mail }: Deps): Promise<void> {
   const isStaff = message.staff_id !== null
   const own = await readOwnWords(database)
+  // Whoever is only pointed to the portal learns there what it is about, with a sign-in of their own.
+  const isPointer = POINTERS.some((kind) => kind === message.kind)
   const { subject, body, params } = messageWordsOf({
     kind: message.kind,
     params: PARAMS.read(message.params, message.message_id),
     isStaff,
     own: own.get(`${isStaff ? 'staff' : 'customer'}.${message.kind}`),
     locale: message.locale as Locale,
-    orderCode: message.order_code ?? '',
-    companyName: message.company_name ?? '',
+    orderCode: isPointer ? '' : (message.order_code ?? ''),
+    companyName: isPointer ? '' : (message.company_name ?? ''),
   })
   const { message_id: id, address } = message
   const said = { name: `customer.${message.kind}`, locale: message.locale, params }

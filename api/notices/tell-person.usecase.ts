@@ -72,3 +72,31 @@ export async function tellRole(
   const staffIds = people.map(({ staffId }) => staffId).filter((staffId) => staffId !== but)
   await tellStaff(trx, told, staffIds)
 }
+
+/**
+ * Tells somebody by number and mail alone, who need not have an account and of whom nobody learns whether they do. It is kept with
+ * its order, and goes with it.
+ */
+export async function tellByAddress(
+  trx: Transaction,
+  told: Omit<Told, 'params'> & {
+    notice: CustomerNotice
+    orderCode: string
+    mobile: string
+    email: string | null
+    locale: Locale
+  },
+): Promise<void> {
+  const { notice: kind, orderCode, mobile, email, locale, onceKey, at } = told
+  const row = { staffId: null, customerId: null, kind, orderCode, params: {}, onceKey, at }
+  const noticeId = await insertNotice(trx, row)
+  if (noticeId === undefined) return
+  const addresses = [
+    { channel: 'sms', address: mobile } as const,
+    { channel: 'mail', address: email ?? '' } as const,
+  ]
+  for (const { channel, address } of addresses.filter((one) => one.address !== '')) {
+    const messageId = await insertMessage(trx, { noticeId, channel, address, locale, at })
+    await enqueue(trx, MESSAGE_QUEUE, { messageId })
+  }
+}

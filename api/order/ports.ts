@@ -36,3 +36,12 @@ export const followOpening =
       outcome: { state: OrderState; events: readonly OrderEvent[]; now: Date },
     ) => Promise<void>
   >('followOpening')
+
+/** What a changed answer, or another status, makes of the papers that somebody was asked to sign. */
+export const followSignatures =
+  port<
+    (
+      trx: Transaction,
+      outcome: { state: OrderState; events: readonly OrderEvent[]; now: Date },
+    ) => Promise<void>
+  >('followSignatures')

@@ -46,7 +46,7 @@ function showsDraft({ state, actor }: View): boolean {
 }
 
 /** What is asked now and not complete, or returned and not mended. */
-function incompleteIn({ steps }: Progress): ReadonlySet<string> {
+export function incompleteIn({ steps }: Progress): ReadonlySet<string> {
   return new Set(
     steps
       .flatMap(({ sections }) => sections)

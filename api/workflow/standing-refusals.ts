@@ -4,6 +4,7 @@ import type { Refusal } from '@kaihu/domain/order/refusals.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { findWithdrawn } from '../consents/withdraw-consent.usecase.ts'
 import { findIncompleteCdd } from '../diligence/cdd/refuse-cdd.usecase.ts'
+import { findUnsigned } from '../invitations/find-unsigned.usecase.ts'
 import { findDuplicate } from '../order/duplicates/check-duplicates.usecase.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
@@ -18,6 +19,7 @@ export type Standing = { readonly state: OrderState; readonly actor: Actor; read
 type Find = (database: Database | Transaction, standing: Standing) => Promise<readonly Refusal[]>
 
 const unapproved: Find = (database, { state, now }) => findUnapprovedChoices(database, state, now)
+const unsigned: Find = (database, { state, now }) => findUnsigned(database, state, now)
 const incomplete: Find = (database, { state, now }) => findIncompleteCdd(database, state, now)
 
 /**
@@ -30,6 +32,9 @@ const STANDING: Readonly<Partial<Record<ActionName, readonly Find[]>>> = {
     (database, { state: { orderCode, intake, customerId }, actor }) =>
       findDuplicate(database, { creditCode: intake.creditCode, orderCode, customerId }, actor),
   ],
+  customer_submit: [unsigned],
+  customer_update: [unsigned],
+  customer_update_resume: [unsigned],
   screening_cleared: [(database, { state, now }) => findUnclear(database, state, now)],
   crt_input: [incomplete],
   crt_update: [incomplete, (database, { state }) => findUnchangedRecord(database, state)],

@@ -2,6 +2,7 @@ import { embeddedMail } from '@kaihu/api/bank/mail/mail.ts'
 import { smsTwin } from '@kaihu/api/bank/sms/sms-twin.ts'
 import { ebamJobs } from '@kaihu/api/ebam/ebam.room.ts'
 import { readingsJob } from '@kaihu/api/files/files.room.ts'
+import { signaturesJob } from '@kaihu/api/invitations/invitations.room.ts'
 import { noticeJobs } from '@kaihu/api/notices/notices.room.ts'
 import { systemClock } from '@kaihu/api/platform/clock.ts'
 import type { Database } from '@kaihu/api/platform/database/connect.ts'
@@ -32,6 +33,7 @@ export async function declareQueues(applicationUrl: string, database: Database):
       isOpen: false,
       door: () => Promise.reject(new Error('shut')),
     }),
+    signaturesJob(() => Promise.resolve()),
     ownExportJob(() => Promise.resolve()),
     ...webhookJobs({
       database,

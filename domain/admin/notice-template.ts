@@ -56,6 +56,8 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   'customer.updateAgreed': ['company'],
   'customer.updateWithdrawn': ['company'],
   'customer.documentExpires': ['company', 'day'],
+  'customer.signatureGiven': ['who'],
+  'customer.signatureRefused': ['who'],
   'customer.rightsReceived': ['number', 'day'],
   'customer.rightsAccepted': ['number'],
   'customer.rightsRefused': ['number'],

@@ -70,6 +70,7 @@ const CATALOGUE = {
   authorisedEquipment: toggle(kept),
   msiiPart2: toggle(kept),
   phoneHandover: toggle({ isKept: false }),
+  invitations: toggle({ isKept: false }),
 
   ...LIMITS,
   dueSoonMinutes: integer(usual.dueSoonMinutes, { group: 'time', unit: 'minutes', least: 5, most: 1_440 }),

@@ -30,6 +30,7 @@ export const REFUSAL_CODES = [
   'submission_incomplete',
   'steps_not_saved',
   'declaration_not_confirmed',
+  'signatures_missing',
   'approach_not_chosen',
   'already_submitted',
   'not_returned',

@@ -28,7 +28,15 @@ export type Duty = {
 
 /** Somebody who has something to do for the application, once, with everything that is asked of them and why. */
 export type ActingPerson = {
+  /**
+   * Tells the person apart from the others of the application. It stays while their name is corrected, for everybody who
+   * has a slot of documents (`keepSlotKeys`); the legal representative is known by their office.
+   */
+  readonly key: string
   /** '' where the answers do not name the person yet. */
   readonly name: string
+  /** Where the answers say they are reached; '' where they do not. */
+  readonly mobile: string
+  readonly email: string
   readonly duties: readonly Duty[]
 }

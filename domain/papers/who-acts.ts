@@ -1,5 +1,11 @@
 import type { ApplicationContext } from '../application/context.ts'
-import { personPlaces, representativeIn } from '../application/files/documented-persons.ts'
+import {
+  freeKeyOf,
+  knownPersons,
+  personPlaces,
+  plainKeyOf,
+  representativeIn,
+} from '../application/files/documented-persons.ts'
 import { displayName, nameKey } from '../application/parties/person-name.ts'
 import { samePerson } from '../application/parties/same-person.ts'
 import { type AnswerRecord, type Answers, asRecord, asText } from '../form/answers/answers.ts'
@@ -91,7 +97,7 @@ function withDuty(duties: Duty[], added: Duty): void {
   else duties.push(added)
 }
 
-function gathered(claims: readonly Claim[]): readonly ActingPerson[] {
+function gathered(claims: readonly Claim[]): readonly Known[] {
   const found: Known[] = []
   for (const claim of claims) {
     let known = found.find((one) => isOf(one, claim))
@@ -102,7 +108,34 @@ function gathered(claims: readonly Claim[]): readonly ActingPerson[] {
     if (displayName(claim.record) !== '') known.records.push(claim.record)
     withDuty(known.duties, claim.duty)
   }
-  return found.map(({ name, duties }) => ({ name, duties }))
+  return found
+}
+
+const LEGAL_REPRESENTATIVE = 'representative'
+
+function mobileIn(record: AnswerRecord): string {
+  const { countryCode, number } = asRecord(record.mobile)
+  return asText(number) === '' ? '' : `${asText(countryCode)} ${asText(number)}`
+}
+
+function firstOf(texts: readonly string[]): string {
+  return texts.find((text) => text !== '') ?? ''
+}
+
+/** The first is the legal representative; who has a slot of documents goes by its key, everybody else by their name. */
+function keyed(found: readonly Known[], given: Answers): readonly ActingPerson[] {
+  const slots = knownPersons(given, 'ntb')
+  const taken = new Set<string>()
+  return found.map(({ name, records, duties }, index) => {
+    const slot = slots.find((one) =>
+      records.some((record) => one.records.some((own) => samePerson(own, record))),
+    )
+    const own = index === 0 ? LEGAL_REPRESENTATIVE : (slot?.key ?? plainKeyOf(name))
+    const key = taken.has(own) ? freeKeyOf(own, taken) : own
+    taken.add(key)
+    const email = firstOf(records.map((record) => asText(record.email)))
+    return { key, name, mobile: firstOf(records.map(mobileIn)), email, duties }
+  })
 }
 
 /**
@@ -114,11 +147,12 @@ export function whoActs(given: Answers, context: ApplicationContext): readonly A
   const scope = sectionScope('', answers, context)
   const signed = PAPERS.flatMap((paper) => ofPaper(paper, scope))
   const isKnown = ({ record }: Claim) => displayName(record) !== ''
-  return gathered([
+  const claims = [
     ...ofRepresentative(scope),
     ...ofDocuments(scope, context),
     // Whoever is known by more than a name comes first: a name alone is then taken for theirs.
     ...signed.filter(isKnown),
     ...signed.filter((claim) => !isKnown(claim)),
-  ])
+  ]
+  return keyed(gathered(claims), given)
 }

@@ -1,3 +1,4 @@
+import { accessDeps } from '@kaihu/api/access/access.routes.ts'
 import { adminRoutes } from '@kaihu/api/admin/admin.routes.ts'
 import { webhookAdminRoutes } from '@kaihu/api/admin/webhook.routes.ts'
 import { applicationRoutes } from '@kaihu/api/application/application.routes.ts'
@@ -10,6 +11,7 @@ import { filesRoutes } from '@kaihu/api/files/files.room.ts'
 import { filesDeps } from '@kaihu/api/files/files-deps.ts'
 import { helpdeskRoutes } from '@kaihu/api/helpdesk/helpdesk.routes.ts'
 import { intentionDeps, intentionRoutes } from '@kaihu/api/intention/intention.room.ts'
+import { invitationRoutes } from '@kaihu/api/invitations/invitation.routes.ts'
 import { noticeRoutes } from '@kaihu/api/notices/notices.room.ts'
 import { listRoutes } from '@kaihu/api/order/list.routes.ts'
 import { paperRoutes } from '@kaihu/api/papers/paper.routes.ts'
@@ -66,6 +68,7 @@ export async function startOrderServer(
       ...intentionRoutes(intentionDeps({ config, database, clock: systemClock })),
       ...phoneRoutes({ database, settings: sessionSettings(config) }),
       ...paperRoutes(papersDeps({ config, database })),
+      ...invitationRoutes({ ...accessDeps(config, database), ...papersDeps({ config, database }) }),
       ...evidenceRoutes(evidenceDeps({ config, database, clock: systemClock })),
       ...rightsRoutes(rightsDeps({ config, database, clock: systemClock })),
       ...screeningRoutes,

@@ -11,18 +11,30 @@ import { sha256 } from '../../platform/session/secrets.ts'
 import { countFailure, forgetFailures } from '../throttle.store.ts'
 import { getCustomer } from './customer.store.ts'
 import { CODE_FAILURES, checkGuessing, judgeCode } from './judge-code.usecase.ts'
-import { CODE_SECONDS, RESEND_SECONDS, type SendCodeDeps, sendCode } from './send-code.usecase.ts'
+import {
+  CODE_SECONDS,
+  type CodeToSend,
+  RESEND_SECONDS,
+  type SendCodeDeps,
+  sendCode,
+} from './send-code.usecase.ts'
 import { consumeCode } from './verification-code.store.ts'
 
 /** One act that cannot be taken back, and the session in which it is to be confirmed (ASVS 7.5.3). */
 export type ActToConfirm = {
-  act: 'submit-recording' | ConfirmedAct
+  act: 'submit-recording' | 'sign-papers' | ConfirmedAct
   /** What it is done to. */
   subject: string
   actor: CustomerActor
   sessionId: string
   address: string
   now: Date
+}
+
+/** What the message says the code is for. */
+const WORDS: Partial<Record<ActToConfirm['act'], CodeToSend['words']>> = {
+  'submit-recording': 'errors:confirmationCodeMessage',
+  'sign-papers': 'errors:signingCodeMessage',
 }
 
 /**
@@ -63,7 +75,7 @@ export async function requestConfirmation(
         asker: { kind: 'known', key: 'confirmation', about: given.subject },
         address: given.address,
         locale: given.locale,
-        words: 'errors:confirmationCodeMessage',
+        words: WORDS[given.act] ?? 'errors:ownDataCodeMessage',
       },
       deps,
     ),

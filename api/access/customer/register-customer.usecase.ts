@@ -12,6 +12,12 @@ function partsOf(typed: string): { countryCode: string; number: string } {
     : { countryCode: '+86', number: text.replace(/^\+/, '') }
 }
 
+/** A number as people write it, in E.164. Throws mobileNumberInvalid. */
+export function readTypedMobile(typed: string): string {
+  const { countryCode, number } = partsOf(typed)
+  return readMobile(countryCode, number)
+}
+
 /**
  * The customer of a mobile number that staff typed at intake: they find their order at their first sign-in with it.
  * Throws mobileNumberInvalid.
@@ -20,8 +26,7 @@ export async function registerCustomer(
   trx: Transaction,
   typed: string,
 ): Promise<{ customerId: string; mobile: string }> {
-  const { countryCode, number } = partsOf(typed)
-  const mobile = readMobile(countryCode, number)
+  const mobile = readTypedMobile(typed)
   const { customerId } = await findOrRegister(trx, mobile)
   return { customerId, mobile }
 }

@@ -33,7 +33,11 @@ export type CodeToSend = {
   locale: Locale
   /** What of the number's codes this one is counted with. */
   asker: Asker
-  words: 'errors:verificationCodeMessage' | 'errors:confirmationCodeMessage'
+  words:
+    | 'errors:verificationCodeMessage'
+    | 'errors:confirmationCodeMessage'
+    | 'errors:signingCodeMessage'
+    | 'errors:ownDataCodeMessage'
 }
 
 /** What tells one code from all others, whoever copies the table. */

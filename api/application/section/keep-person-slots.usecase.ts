@@ -6,13 +6,14 @@ import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { missingDecisionOf } from '@kaihu/domain/order/work/missing-documents.ts'
 import { listSlotsInUse } from '../../documents/find-documents.usecase.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
+import { askedPersons } from '../ports.ts'
 
 /** Decisions name a slot without its section (`personIds.王小明`). */
 function withSection(slot: string): string {
   return slot.startsWith('designatedFiles.') ? slot : `designatedFiles.${slot}`
 }
 
-/** The persons of whose slots something is known: a document, also one on its way, a request, a decision. */
+/** The persons of whose slots something is known: a document, also one on its way, a request, a decision; and who was asked to sign. */
 async function personsInUse(
   trx: Transaction,
   state: OrderState,
@@ -23,7 +24,8 @@ async function personsInUse(
     ...requestedSlots(answers),
     ...(missingDecisionOf(state)?.slots ?? []).map(withSection),
   ]
-  return new Set(slots.flatMap((slot) => personInSlot(slot) ?? []))
+  const asked = await askedPersons(trx, state.orderCode)
+  return new Set([...slots.flatMap((slot) => personInSlot(slot) ?? []), ...asked])
 }
 
 /**

@@ -1,9 +1,12 @@
 import type { PaperContent } from '@kaihu/domain/papers/paper.ts'
 import { listFrozenSubmissions } from '../../application/kept-answers.usecase.ts'
+import { listEver } from '../../invitations/invitation.store.ts'
+import { listSignedPapers } from '../../invitations/signed-paper.store.ts'
 import { readPapersOfRound } from '../../papers/get-papers.usecase.ts'
 import { papersDeps } from '../../papers/papers-deps.ts'
 import { PressError } from '../../papers/print/press.ts'
 import { keepPrint } from '../../papers/print-paper.usecase.ts'
+import type { Database } from '../../platform/database/connect.ts'
 import {
   type Evidence,
   type EvidenceFile,
@@ -11,6 +14,21 @@ import {
   type MakeEvidence,
   type Omission,
 } from '../evidence-part.ts'
+
+/** Who was asked to sign which paper and what they did, and the papers sealed with the record of it. */
+async function signaturesOf(database: Database, orderCode: string): Promise<readonly EvidenceFile[]> {
+  const asked = await listEver(database, orderCode)
+  if (asked.length === 0) return []
+  const sealed = await listSignedPapers(database, orderCode)
+  return [
+    jsonFile('papers/signatures.json', asked),
+    ...sealed.map(({ paperKey, contentHash, sha256, size }) => ({
+      name: `papers/signed/${paperKey}-${contentHash.slice(0, 12)}.pdf`,
+      sha256,
+      size,
+    })),
+  ]
+}
 
 /** The papers of every submission as PDF, and what they say as data. */
 export const papersEvidence: MakeEvidence = (parts) => {
@@ -35,6 +53,7 @@ export const papersEvidence: MakeEvidence = (parts) => {
       for (const paper of set.papers) await print(paper)
     }
     if (files.length === 0) missing.push({ name: 'papers', cause: 'notSubmitted' })
+    files.push(...(await signaturesOf(snapshot, state.orderCode)))
     return { files, missing }
   }
 }

@@ -9,7 +9,7 @@ import { appendAudit } from '../../platform/audit/append.ts'
 import { orderChain } from '../../platform/audit/chains.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { CommandOutcome } from '../order-record.ts'
-import { followOpening, keepFacts, publishEvents } from '../ports.ts'
+import { followOpening, followSignatures, keepFacts, publishEvents } from '../ports.ts'
 import { requestPushes } from '../push/request-pushes.ts'
 import { announceOrder } from './announce-order.ts'
 import { keepApprovals } from './keep-approvals.ts'
@@ -47,6 +47,7 @@ export async function recordOutcome(trx: Transaction, outcome: Outcome): Promise
   await keepFacts(trx, { state, events })
   await publishEvents(trx, { state, events, now: outcome.now })
   await followOpening(trx, { state, events, now: outcome.now })
+  await followSignatures(trx, { state, events, now: outcome.now })
   await keepTasks(trx, state, events)
   await keepApprovals(trx, state, events)
   await requestPushes(trx, state, events, outcome.now)

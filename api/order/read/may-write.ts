@@ -5,8 +5,7 @@ import { isFilledByCustomer } from '@kaihu/domain/order/statuses.ts'
 
 /** Whether this person may fill in the application now: the customer from the pre-application on, staff for them (offsite) once it lies with them. */
 export function canWrite(state: OrderState, actor: Actor): boolean {
-  if (actor.kind === 'customer') return isFilledByCustomer(state.status)
-  return (
-    state.status === '0300' && actor.kind === 'staff' && hasCapability(actor.role, 'edit_application', state)
-  )
+  // A job hands in what persons signed, while the application lies with its customer.
+  if (actor.kind !== 'staff') return isFilledByCustomer(state.status)
+  return state.status === '0300' && hasCapability(actor.role, 'edit_application', state)
 }

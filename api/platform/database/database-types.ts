@@ -1606,6 +1606,44 @@ export interface ShownData {
   until: Timestamp
 }
 
+export interface SignatureInvitation {
+  acted_at: Timestamp | null
+  acted_by: string | null
+  asked_by: string
+  audit_seq: number | null
+  confirmed_by: string | null
+  content_hash: string
+  due_on: Timestamp
+  email: string | null
+  ended_at: Timestamp | null
+  invitation_id: string
+  invited_at: Timestamp
+  invited_by: KeptJson
+  locale: string
+  mobile: string
+  order_code: string
+  paper: KeptJson
+  paper_key: string
+  person_key: string
+  person_name: string
+  print_sha256: string | null
+  reason: string | null
+  round: number
+  seen_at: Timestamp | null
+  state: Generated<string>
+  told_at: Timestamp | null
+}
+
+export interface SignedPaper {
+  content_hash: string
+  document_id: string | null
+  order_code: string
+  paper_key: string
+  sealed_at: Timestamp
+  sha256: string
+  size: number
+}
+
 export interface SignInAttempt {
   code_verifier: string | null
   cookie_hash: Buffer
@@ -2096,6 +2134,8 @@ export interface DB {
   session_nonce: SessionNonce
   shown_data: ShownData
   sign_in_attempt: SignInAttempt
+  signature_invitation: SignatureInvitation
+  signed_paper: SignedPaper
   signing_request: SigningRequest
   sms_receipt: SmsReceipt
   staff: Staff

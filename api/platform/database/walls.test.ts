@@ -68,7 +68,9 @@ test('customers are shown by no rule but those that ask whose call it is', async
     roles.some((role) => role === ROLE_NAMES.customer || role === 'public'),
   )
   expect(forCustomers.length).toBeGreaterThan(30)
-  expect(new Set(forCustomers.map(({ policy }) => policy))).toEqual(new Set(['own', 'tells']))
+  expect(new Set(forCustomers.map(({ policy }) => policy))).toEqual(
+    new Set(['own', 'tells', 'asked', 'answers']),
+  )
   const hung = new Set(['recording', 'upload', 'notice', 'service_ticket', 'webhook_event'])
   const loose = forCustomers.filter(
     ({ rule, policy }) =>

@@ -35,6 +35,12 @@ export async function readAccountRows(database: Database, customerId: string) {
           from kaihu.message m where m.notice_id = n.notice_id), '[]') as sent
         from kaihu.notice n where n.customer_id = ${id} order by n.at desc limit 1000`,
     ),
+    askedToSign: await rowsOf(
+      database,
+      sql`select paper->'title' as paper, paper->'company' as company, person_name as "asPerson", asked_by as "askedBy", mobile, email,
+        state, reason, invited_at as "askedAt", seen_at as "openedAt", acted_at as "answeredAt", content_hash as "fingerprint"
+        from kaihu.signature_invitation where mobile = ${account.mobile} order by invited_at desc limit 1000`,
+    ),
     helpTickets: await rowsOf(
       database,
       sql`select ticket_code as "ticketCode", created_at as "createdAt", state, incident #>> '{details,title}' as subject,
@@ -56,6 +62,11 @@ export async function readHandedIn(database: Database, orderCode: string) {
       database,
       sql`select begun_at as "begunAt", submitted_at as "handedInAt", duration_ms as "durationMs", size, sha256
         from kaihu.recording where order_code = ${orderCode} order by begun_at`,
+    ),
+    askedToSign: await rowsOf(
+      database,
+      sql`select paper_key as paper, person_name as person, mobile, email, state, reason, invited_at as "askedAt", acted_at as "answeredAt"
+        from kaihu.signature_invitation where order_code = ${orderCode} order by invited_at, invitation_id`,
     ),
     submissions: await rowsOf(
       database,

@@ -76,7 +76,8 @@ export function plainKeyOf(name: string): string {
     .join('')
 }
 
-function freeKeyOf(name: string, taken: ReadonlySet<string>): string {
+/** The same, told apart from those that are taken. */
+export function freeKeyOf(name: string, taken: ReadonlySet<string>): string {
   const plain = plainKeyOf(name)
   let [key, number] = [plain, 1]
   while (taken.has(key)) {

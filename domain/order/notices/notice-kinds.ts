@@ -80,10 +80,17 @@ export const CUSTOMER_NOTICES = [
   'updateAgreed',
   'updateWithdrawn',
   'documentExpires',
+  'signatureAsked',
+  'signatureVoid',
+  'signatureGiven',
+  'signatureRefused',
 ] as const
 
 export type StaffNotice = (typeof STAFF_NOTICES)[number]
 export type CustomerNotice = (typeof CUSTOMER_NOTICES)[number]
+
+/** For somebody who was asked to sign: no word of whom or what it is about, they learn it with a sign-in of their own. */
+export const POINTERS: readonly CustomerNotice[] = ['signatureAsked', 'signatureVoid']
 
 /** What concerns no order: its words name none. */
 export const WITHOUT_ORDER: readonly (StaffNotice | CustomerNotice)[] = [
@@ -125,6 +132,7 @@ export const WITHOUT_ORDER: readonly (StaffNotice | CustomerNotice)[] = [
   'updateAgreed',
   'updateWithdrawn',
   'documentExpires',
+  ...POINTERS,
 ]
 
 /** Staff notices about neither an order nor a customer that stand at the bell, and the desk that they lead to. */

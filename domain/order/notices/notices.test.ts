@@ -7,7 +7,7 @@ import { orderAt } from '../examples/order-journeys.ts'
 import { perform } from '../examples/order-mother.ts'
 import { STATUS_CODES } from '../statuses.ts'
 import { deadlineOf } from '../time/deadlines.ts'
-import { CUSTOMER_NOTICES, STAFF_NOTICES, WITHOUT_ORDER } from './notice-kinds.ts'
+import { CUSTOMER_NOTICES, POINTERS, STAFF_NOTICES, WITHOUT_ORDER } from './notice-kinds.ts'
 import { tellingsOfTime } from './notices.ts'
 
 function due(order = orderAt('ntb', '0400')) {
@@ -51,7 +51,10 @@ test.each([
 ])('every notice has its words in %s, and those of customers hold no internal word', (_locale, texts) => {
   for (const kind of STAFF_NOTICES.filter((notice) => !WITHOUT_ORDER.includes(notice)))
     expect(texts.staff[kind].text, kind).toMatch(/\{\{code\}\}/)
-  for (const kind of CUSTOMER_NOTICES) {
+  // Whoever is only pointed to the portal reads nothing of what it is about.
+  for (const kind of POINTERS)
+    expect(`${texts.customer[kind].subject} ${texts.customer[kind].text}`, kind).not.toContain('{{')
+  for (const kind of CUSTOMER_NOTICES.filter((one) => !POINTERS.includes(one))) {
     const { subject, text } = texts.customer[kind]
     const words = `${subject} ${text}`
     // Without an order it is about a numbered request of the person, or about one of their companies.

@@ -16,7 +16,7 @@ const customer = await signInApplicant(app, MOBILE)
 
 /** Tables that grow with the bank: nobody who looks at their own application may read them whole. */
 const LARGE =
-  /Seq Scan on (?:customer_order|application_section|document|order_event|audit_entry|notice|consent|recording|upload|order_work|submission)\b/
+  /Seq Scan on (?:customer_order|application_section|document|order_event|audit_entry|notice|consent|recording|upload|order_work|submission|signature_invitation)\b/
 
 const CALLS = [
   '/v1/customer/orders',
@@ -25,6 +25,8 @@ const CALLS = [
   `/v1/files/orders/${orderCode}`,
   '/v1/customer/notices',
   '/v1/customer/consents',
+  '/v1/customer/signature-requests',
+  `/v1/invitations/orders/${orderCode}`,
 ]
 
 test.each(CALLS)('behind the wall %s finds every row by an index', async (target) => {

@@ -10,6 +10,7 @@ type Rows = { readonly ids: Readonly<Record<string, string>>; readonly marks: re
 /** Beside what the story of the order left: a question, a ticket, a copy of their data, an upload that is under way. */
 export async function plantRows(database: Database, orderCode: string, customerId: string): Promise<Rows> {
   const [exportId, requestId, uploadId] = [randomUUID(), randomUUID(), randomUUID()]
+  const invitationId = randomUUID()
   const ticketCode = `ST20261123${randomInt(100_000, 999_999)}`
   const incident = JSON.stringify({ details: { notes: '1', title: MARK, description: MARK } })
   await sql`insert into kaihu.own_data_export (export_id, customer_id, locale, state, asked_at, ends_at, json, pdf)
@@ -26,6 +27,17 @@ export async function plantRows(database: Database, orderCode: string, customerI
     values (${uploadId}, ${orderCode}, 'files.businessLicence', ${`customer:${customerId}`}, ${MARK}, 10, 'k', ${Buffer.from('k')}, now(), now())`.execute(
     database,
   )
+  const paper = JSON.stringify({
+    id: 'P03',
+    key: 'P03',
+    family: 'form',
+    title: { zh: MARK, en: MARK },
+    blocks: [],
+  })
+  await sql`insert into kaihu.signature_invitation (order_code, invitation_id, paper_key, person_key, person_name, mobile, locale, paper,
+      content_hash, round, asked_by, due_on, invited_by, invited_at, print_sha256)
+    values (${orderCode}, ${invitationId}, 'P03', 'representative', ${MARK}, '+8613955557777', 'zh-CN', ${paper}::jsonb, 'h', 0, ${MARK},
+      current_date, '{"kind":"system","job":"test"}', now(), 'p')`.execute(database)
   const { rows } = await sql<{
     document: string | null
     recording: string | null
@@ -43,6 +55,7 @@ export async function plantRows(database: Database, orderCode: string, customerI
       exportId,
       requestId,
       uploadId,
+      invitationId,
       ticketCode,
       documentId: row?.document ?? randomUUID(),
       recordingId: row?.recording ?? randomUUID(),

@@ -1,0 +1,73 @@
+import type { SystemActor } from '@kaihu/domain/access/actor.ts'
+import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
+import { type Telling, THE_CUSTOMER } from '@kaihu/domain/order/notices/notice-kinds.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
+import { isWaiting } from '@kaihu/domain/papers/invitations/invitation.ts'
+import { tell } from '../notices/tell.usecase.ts'
+import { tellByAddress } from '../notices/tell-person.usecase.ts'
+import { getVisibleOrder } from '../order/read/get-visible-order.usecase.ts'
+import { setOfOne } from '../papers/final-papers.usecase.ts'
+import type { PapersDeps } from '../papers/papers-deps.ts'
+import { keepPrint } from '../papers/print-paper.usecase.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database/connect.ts'
+import { inTransaction, type Transaction } from '../platform/database/transaction.ts'
+import { type Invitation, keepInvitationPrint, listCurrent, markTold } from './invitation.store.ts'
+import { sealSigned } from './seal-signed.usecase.ts'
+
+const JOB: SystemActor = { kind: 'system', job: 'signatures' }
+
+export type SigningDeps = PapersDeps & { readonly clock: Clock }
+
+/** Prints what was not printed yet, as it stood when its signer was asked. */
+async function printOne(one: Invitation, deps: SigningDeps): Promise<void> {
+  if (one.printSha256 !== null) return
+  const date = shanghaiDateOf(instantOf(one.invitedAt))
+  const set = setOfOne({ fingerprint: one.contentHash, round: one.round, date })
+  const { sha256 } = await keepPrint({ paper: one.paper, set, now: one.invitedAt }, deps)
+  await inTransaction(deps.database, (trx) => keepInvitationPrint(trx, one, sha256))
+}
+
+/** One message for everything that somebody is asked at once; it says nothing of what it is about. */
+async function tellSigners(database: Database, orderCode: string, now: Date): Promise<void> {
+  await inTransaction(database, async (trx) => {
+    const untold = (await listCurrent(trx, orderCode)).filter(
+      ({ state, toldAt, printSha256 }) => isWaiting(state) && toldAt === null && printSha256 !== null,
+    )
+    for (const { mobile, email, locale } of new Map(untold.map((one) => [one.mobile, one])).values()) {
+      const own = untold.filter((one) => one.mobile === mobile)
+      const onceKey = `signature:${orderCode}:${mobile}:${now.toISOString()}`
+      await tellByAddress(trx, {
+        notice: 'signatureAsked',
+        orderCode,
+        mobile,
+        email,
+        locale,
+        onceKey,
+        at: now,
+      })
+      for (const one of own) await markTold(trx, one, now)
+    }
+  })
+}
+
+/** The applicant hears that somebody signed or refused; of what was done in one press once. */
+async function tellApplicant(trx: Transaction, order: OrderState, at: Date): Promise<void> {
+  const answered = (await listCurrent(trx, order.orderCode)).filter(({ actedAt }) => actedAt !== null)
+  const tellings = answered.flatMap(({ state, personName: who, actedAt }): Telling[] => {
+    if (state !== 'signed' && state !== 'refused') return []
+    const notice = state === 'signed' ? 'signatureGiven' : 'signatureRefused'
+    return [{ to: THE_CUSTOMER, notice, reason: `signature:${actedAt?.toISOString()}`, params: { who } }]
+  })
+  await tell(trx, { order, tellings, at })
+}
+
+/** Does what an order's invitations wait for, however often it is asked. */
+export async function bringSignaturesOn(orderCode: string, deps: SigningDeps): Promise<void> {
+  const { database, clock } = deps
+  const { state } = await getVisibleOrder(database, orderCode, JOB)
+  for (const one of await listCurrent(database, orderCode)) await printOne(one, deps)
+  await tellSigners(database, orderCode, clock())
+  await inTransaction(database, (trx) => tellApplicant(trx, state, clock()))
+  await sealSigned({ state, actor: JOB, now: clock() }, deps)
+}

@@ -1,0 +1,26 @@
+import { type Refusal, refusal } from '@kaihu/domain/order/refusals.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
+import type { Database } from '../platform/database/connect.ts'
+import type { Transaction } from '../platform/database/transaction.ts'
+import { readSettings } from '../settings/order-settings.ts'
+import { listCurrent } from './invitation.store.ts'
+import { readStanding } from './read-invitations.usecase.ts'
+import type { PaperStanding } from './standing.ts'
+
+/** A paper that was begun by invitation is signed by everybody who has to, or lies there signed on paper. */
+function isOpen({ invitations, isOnPaper, isWhole, sealed }: PaperStanding): boolean {
+  return invitations.length > 0 && !isOnPaper && !(isWhole && sealed !== undefined)
+}
+
+/** What keeps an application from being sent: papers that somebody was asked to sign and that are not signed. */
+export async function findUnsigned(
+  database: Database | Transaction,
+  state: OrderState,
+  now: Date,
+): Promise<readonly Refusal[]> {
+  if ((await listCurrent(database, state.orderCode)).length === 0) return []
+  const { values } = await readSettings(database)
+  if (values.invitations !== true) return []
+  const count = (await readStanding(database, state, now)).filter(isOpen).length
+  return count === 0 ? [] : [refusal('signatures_missing', { count })]
+}

@@ -1,0 +1,98 @@
+import * as calls from '@kaihu/contract/invitations.ts'
+import { judgeConfirmation, requestConfirmation } from '../access/customer/confirm-act.usecase.ts'
+import type { SendCodeDeps } from '../access/customer/send-code.usecase.ts'
+import type { PapersDeps } from '../papers/papers-deps.ts'
+import type { Database } from '../platform/database/connect.ts'
+import { answerFile } from '../platform/http/file-answer.ts'
+import { refuse } from '../platform/refuse.ts'
+import { implement, implementWrite, type Route } from '../platform/routes.ts'
+import { readSettings } from '../settings/order-settings.ts'
+import { changeAll, invite } from './invite.usecase.ts'
+import {
+  checkSigning,
+  openOwnPaper,
+  readOwnSignatures,
+  refuseOwn,
+  signingOf,
+  signOwn,
+} from './own-signatures.usecase.ts'
+import { readInvitations } from './read-invitations.usecase.ts'
+import { readSignedPaper } from './read-signed-paper.usecase.ts'
+
+export type InvitationDeps = Pick<PapersDeps, 'objects'> & SendCodeDeps
+
+const PDF = 'application/pdf'
+
+/** Where the bank switched it off, it is as if it were not there. */
+async function checkOn(database: Database): Promise<void> {
+  const { values } = await readSettings(database)
+  if (values.invitations !== true) throw refuse('notFound')
+}
+
+/** The side of who asks: the applicant, and staff who fill in for them. */
+function askingRoutes({ objects }: InvitationDeps): Route[] {
+  return [
+    implement(calls.listInvitations, async ({ params }, { database, actor, now }) => {
+      await checkOn(database)
+      return readInvitations(database, { ...params, actor, now })
+    }),
+    implementWrite(calls.inviteToSign, async ({ params, body }, { trx, actor, now }) => {
+      await checkOn(trx)
+      await invite(trx, { ...params, actor, now }, body)
+      return readInvitations(trx, { ...params, actor, now })
+    }),
+    implementWrite(calls.changeInvitations, async ({ params, body }, { trx, actor, now }) => {
+      const { act, orderCode } = params
+      await checkOn(trx)
+      await changeAll(trx, { orderCode, actor, now }, { act, ...body })
+      return readInvitations(trx, { orderCode, actor, now })
+    }),
+    implement(calls.downloadSignedPaper, async ({ params }, { database, actor, now, http }) => {
+      const { name, object } = await readSignedPaper({ ...params, actor, now }, { database, objects })
+      return answerFile(http.reply, { name, mediaType: PDF, size: object.size }, object.read())
+    }),
+  ]
+}
+
+/** The side of whoever was asked. */
+function askedRoutes(deps: InvitationDeps): Route[] {
+  return [
+    implement(calls.listOwnSignatures, async (_input, { database, actor, now }) => {
+      await checkOn(database)
+      return readOwnSignatures(database, { actor, now })
+    }),
+    implement(calls.readOwnPaper, async ({ params }, { database, actor, now, http }) => {
+      await checkOn(database)
+      const { name, object } = await openOwnPaper(
+        { ...params, actor, now },
+        { database, objects: deps.objects },
+      )
+      return answerFile(http.reply, { name, mediaType: PDF, size: object.size }, object.read())
+    }),
+    implement(calls.askSigningCode, async ({ body }, { database, actor, session, address, locale, now }) => {
+      await checkOn(database)
+      await checkSigning(database, { actor, now }, body.invitationIds)
+      const act = signingOf(body.invitationIds, { actor, sessionId: session.sessionId, address, now })
+      return requestConfirmation({ ...act, locale }, deps)
+    }),
+    implement(calls.signPapers, async ({ body }, { database, actor, session, address, now }) => {
+      await checkOn(database)
+      const ids = body.invitationIds
+      await checkSigning(database, { actor, now }, ids)
+      const act = signingOf(ids, { actor, sessionId: session.sessionId, address, now })
+      const confirmation = await judgeConfirmation({ ...act, code: body.code }, deps)
+      await signOwn({ actor, now, ids, confirmation, address }, database)
+      return readOwnSignatures(database, { actor, now })
+    }),
+    implementWrite(calls.refusePapers, async ({ body }, { trx, actor, now }) => {
+      await checkOn(trx)
+      await refuseOwn(trx, { actor, now, ...body })
+      return readOwnSignatures(trx, { actor, now })
+    }),
+  ]
+}
+
+/** Invitations to sign, from both sides. */
+export function invitationRoutes(deps: InvitationDeps): Route[] {
+  return [...askingRoutes(deps), ...askedRoutes(deps)]
+}

@@ -1,0 +1,37 @@
+import { accessDeps } from '../access/access.routes.ts'
+import { papersDeps } from '../papers/papers-deps.ts'
+import { defineJob, type JobDefinition } from '../platform/jobs/worker.ts'
+import type { MakeRoom } from '../platform/room.ts'
+import { bringSignaturesOn } from './bring-on.usecase.ts'
+import { invitationRoutes } from './invitation.routes.ts'
+import { remindSigners } from './remind.usecase.ts'
+import { SIGNATURES_QUEUE } from './signatures-queue.ts'
+
+/** The queue in which orders wait whose invitations are to be brought on. */
+export function signaturesJob(bringOn: (orderCode: string) => Promise<void>): JobDefinition {
+  return defineJob<{ orderCode: string }>({
+    queue: SIGNATURES_QUEUE,
+    settings: { retryLimit: 5, retryDelay: 10, retryDelayMax: 600, expireInSeconds: 300 },
+    run: ({ data }) => bringOn(data.orderCode),
+  })
+}
+
+/** The room of invitations: who has to sign, asked one by one, each with a sign-in of their own. */
+export const invitationsRoom: MakeRoom = (parts) => {
+  const { config, database, clock } = parts
+  const papers = papersDeps(parts)
+  return {
+    routes: invitationRoutes({ ...accessDeps(config, database), ...papers }),
+    jobs: [
+      signaturesJob((orderCode) => bringSignaturesOn(orderCode, { ...papers, clock })),
+      defineJob({
+        queue: 'signature-reminders',
+        // In the morning of the bank's day.
+        cron: '10 9 * * *',
+        unique: true,
+        settings: { expireInSeconds: 3_600 },
+        run: () => remindSigners({ database, clock }),
+      }),
+    ],
+  }
+}

@@ -1,0 +1,124 @@
+import type { CallRequest } from '@kaihu/contract/call.ts'
+import type { changeInvitations, inviteToSign } from '@kaihu/contract/invitations.ts'
+import { type Actor, actorRef } from '@kaihu/domain/access/actor.ts'
+import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
+import { addDays } from '@kaihu/domain/base/plain-date.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
+import { INVITATION_DAYS, isWaiting } from '@kaihu/domain/papers/invitations/invitation.ts'
+import { readTypedMobile } from '../access/customer/register-customer.usecase.ts'
+import { nameStaff } from '../access/names/name-staff.usecase.ts'
+import { lockForCommand } from '../order/command/perform-command.usecase.ts'
+import { canWrite } from '../order/read/may-write.ts'
+import type { Transaction } from '../platform/database/transaction.ts'
+import { enqueue } from '../platform/jobs/enqueue.ts'
+import { refuse } from '../platform/refuse.ts'
+import {
+  countAsked,
+  type Invitation,
+  insertInvitation,
+  lockCurrent,
+  markUntold,
+  moveInvitation,
+} from './invitation.store.ts'
+import { auditInvitation, papersOf } from './invitation-audit.ts'
+import { type By, readStanding } from './read-invitations.usecase.ts'
+import { SIGNATURES_QUEUE } from './signatures-queue.ts'
+import type { PaperStanding } from './standing.ts'
+
+const DAY_MS = 86_400_000
+/** Messages cost money and patience: so many people in a day for one application. */
+const MOST_A_DAY = 40
+/** A reminder follows the last message after an hour at the earliest. */
+const REST_MS = 3_600_000
+
+async function lockWritable(trx: Transaction, { orderCode, actor }: By): Promise<OrderState> {
+  const { state } = await lockForCommand(trx, { orderCode, actor })
+  if (!canWrite(state, actor)) throw refuse('sectionClosed')
+  return state
+}
+
+async function nameOfAsker(trx: Transaction, state: OrderState, actor: Actor): Promise<string> {
+  const { contactName, companyName } = state.intake
+  if (actor.kind !== 'staff') return contactName || companyName
+  return (await nameStaff(trx, [actor.staffId])).get(actor.staffId)?.name ?? companyName
+}
+
+/** The papers asked for, each of which this person has to sign and that is final. */
+function chosen(papers: readonly PaperStanding[], personKey: string, keys: readonly string[]) {
+  return [...new Set(keys)].map((key) => {
+    const paper = papers.find((one) => one.paper.key === key)
+    const signer = paper?.signers.find((one) => one.key === personKey && one.name !== '')
+    if (!paper || !signer) throw refuse('invitationChanged')
+    if (paper.waitsFor.length > 0) throw refuse('paperNotFinal')
+    return { paper, signer }
+  })
+}
+
+/** Asks somebody to sign papers. They are told once the papers are printed as they will be signed. */
+export async function invite(
+  trx: Transaction,
+  by: By,
+  asked: CallRequest<typeof inviteToSign>['body'],
+): Promise<void> {
+  const { orderCode, actor, now } = by
+  const state = await lockWritable(trx, by)
+  const mobile = readTypedMobile(asked.mobile)
+  const since = new Date(now.getTime() - DAY_MS)
+  if ((await countAsked(trx, orderCode, since)) >= MOST_A_DAY) throw refuse('invitationLimit')
+  const signing = chosen(await readStanding(trx, state, now), asked.personKey, asked.papers)
+  const askedBy = await nameOfAsker(trx, state, actor)
+  const dueOn = addDays(shanghaiDateOf(instantOf(now)), INVITATION_DAYS)
+  for (const { paper, signer } of signing) {
+    await insertInvitation(trx, {
+      orderCode,
+      mobile,
+      askedBy,
+      dueOn,
+      now,
+      by: actorRef(actor),
+      locale: asked.locale,
+      email: asked.email || null,
+      personKey: signer.key,
+      personName: signer.name,
+      paperKey: paper.paper.key,
+      paper: paper.paper,
+      contentHash: paper.hash,
+      round: state.submissionCount,
+    })
+  }
+  const told = { orderCode, mobile, personName: signing[0]?.signer.name ?? '' }
+  const body = {
+    papers: signing.map(({ paper: { paper, hash } }) => ({ paperKey: paper.key, contentHash: hash })),
+  }
+  await auditInvitation(trx, told, { kind: 'papers.invited', actor, now, body })
+  await enqueue(trx, SIGNATURES_QUEUE, { orderCode })
+}
+
+type Change = {
+  readonly act: CallRequest<typeof changeInvitations>['params']['act']
+  readonly invitationIds: readonly string[]
+}
+
+async function remind(trx: Transaction, one: Invitation, now: Date): Promise<void> {
+  if (!isWaiting(one.state)) throw refuse('invitationChanged')
+  if (one.toldAt !== null && now.getTime() - one.toldAt.getTime() < REST_MS) throw refuse('invitationLimit')
+  await markUntold(trx, one)
+}
+
+async function withdraw(trx: Transaction, one: Invitation, now: Date): Promise<void> {
+  if (!(await moveInvitation(trx, one, 'withdraw', { endedAt: now }))) throw refuse('invitationChanged')
+}
+
+/** Calls invitations to mind, or takes them back; all of them or none. */
+export async function changeAll(trx: Transaction, by: By, { act, invitationIds }: Change): Promise<void> {
+  const { orderCode, actor, now } = by
+  await lockWritable(trx, by)
+  const found = await lockCurrent(trx, orderCode, invitationIds)
+  if (found.length !== new Set(invitationIds).size) throw refuse('invitationChanged')
+  for (const one of found) await (act === 'remind' ? remind : withdraw)(trx, one, now)
+  for (const one of found) {
+    const body = { act, papers: papersOf([one]) }
+    await auditInvitation(trx, one, { kind: 'papers.invitation-changed', actor, now, body })
+  }
+  if (act === 'remind') await enqueue(trx, SIGNATURES_QUEUE, { orderCode })
+}

@@ -1,0 +1,91 @@
+import type { CallReply } from '@kaihu/contract/call.ts'
+import type { listInvitations, SignatureView } from '@kaihu/contract/invitations.ts'
+import type { Actor } from '@kaihu/domain/access/actor.ts'
+import { maskMobile } from '@kaihu/domain/access/mask-mobile.ts'
+import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
+import { isWaiting } from '@kaihu/domain/papers/invitations/invitation.ts'
+import type { PaperSigner } from '@kaihu/domain/papers/invitations/paper-signers.ts'
+import { getVisibleOrder } from '../order/read/get-visible-order.usecase.ts'
+import { canWrite } from '../order/read/may-write.ts'
+import { readFinalPapers } from '../papers/final-papers.usecase.ts'
+import type { Database } from '../platform/database/connect.ts'
+import type { Transaction } from '../platform/database/transaction.ts'
+import { type Invitation, listCurrent } from './invitation.store.ts'
+import { listSignedPapers } from './signed-paper.store.ts'
+import { type PaperStanding, standingOf, standingState } from './standing.ts'
+
+export type By = { readonly orderCode: string; readonly actor: Actor; readonly now: Date }
+
+/** How every paper stands that can be signed by invitation. The order's scope was checked by the caller. */
+export async function readStanding(
+  database: Database | Transaction,
+  state: OrderState,
+  now: Date,
+): Promise<readonly PaperStanding[]> {
+  const final = await readFinalPapers(database, state, now)
+  const current = await listCurrent(database, state.orderCode)
+  return standingOf(final, { current, sealed: await listSignedPapers(database, state.orderCode) })
+}
+
+type Shown = { readonly isStaff: boolean; readonly today: string }
+
+function invitationView(one: Invitation, hash: string, { isStaff, today }: Shown) {
+  const state = standingState(one, hash)
+  return {
+    invitationId: one.invitationId,
+    state,
+    mobile: isStaff ? maskMobile(one.mobile) : one.mobile,
+    invitedAt: one.invitedAt.toISOString(),
+    seenAt: one.seenAt?.toISOString() ?? null,
+    actedAt: one.actedAt?.toISOString() ?? null,
+    dueOn: one.dueOn,
+    isLate: isWaiting(state) && one.dueOn < today,
+    reason: state === 'refused' ? one.reason : null,
+  }
+}
+
+function signatureView(paper: PaperStanding, signer: PaperSigner, shown: Shown): SignatureView {
+  const own = paper.invitations.find(({ personKey }) => personKey === signer.key)
+  return {
+    paperKey: paper.paper.key,
+    title: paper.paper.title,
+    reasons: [...signer.reasons],
+    instruction: signer.instruction,
+    waitsFor: [...paper.waitsFor],
+    isHandedIn: paper.isOnPaper,
+    invitation: own ? invitationView(own, paper.hash, shown) : null,
+  }
+}
+
+/** Who has to sign what, each person once, and how far each is. */
+export async function readInvitations(
+  database: Database,
+  { orderCode, actor, now }: By,
+): Promise<CallReply<typeof listInvitations>> {
+  const { state } = await getVisibleOrder(database, orderCode, actor)
+  const papers = await readStanding(database, state, now)
+  const shown = { isStaff: actor.kind === 'staff', today: shanghaiDateOf(instantOf(now)) }
+  const signers = papers.flatMap((paper) => paper.signers.filter(({ name }) => name !== ''))
+  const people = [...new Map(signers.map((one) => [one.key, one])).values()]
+  return {
+    mayInvite: canWrite(state, actor),
+    people: people.map(({ key, name, mobile, email }) => ({
+      key,
+      name,
+      mobile: shown.isStaff ? '' : mobile,
+      email: shown.isStaff ? '' : email,
+      signatures: papers.flatMap((paper) => {
+        const signer = paper.signers.find((one) => one.key === key)
+        return signer ? [signatureView(paper, signer, shown)] : []
+      }),
+    })),
+    signed: papers
+      .filter(({ isWhole }) => isWhole)
+      .map(({ paper, sealed }) => ({
+        paperKey: paper.key,
+        title: paper.title,
+        isSealed: sealed !== undefined,
+      })),
+  }
+}

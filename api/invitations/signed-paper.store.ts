@@ -1,0 +1,67 @@
+import type { Database } from '../platform/database/connect.ts'
+import type { Transaction } from '../platform/database/transaction.ts'
+
+/** A paper with the record of its signatures, sealed. */
+export type SignedPaper = {
+  readonly orderCode: string
+  readonly paperKey: string
+  readonly contentHash: string
+  readonly sha256: string
+  readonly size: number
+  readonly sealedAt: Date
+  /** The document in the slot of its signed copy; null while it lies in none. */
+  readonly documentId: string | null
+}
+
+/** The sealed papers of an order; its scope was checked by the caller. */
+export async function listSignedPapers(
+  database: Database | Transaction,
+  orderCode: string,
+): Promise<SignedPaper[]> {
+  const rows = await database
+    .selectFrom('signed_paper')
+    .selectAll()
+    .where('order_code', '=', orderCode)
+    .orderBy('sealed_at')
+    .execute()
+  return rows.map((row) => ({
+    orderCode: row.order_code,
+    paperKey: row.paper_key,
+    contentHash: row.content_hash,
+    sha256: row.sha256,
+    size: Number(row.size),
+    sealedAt: row.sealed_at,
+    documentId: row.document_id,
+  }))
+}
+
+/** Keeps a sealed paper; the first is right. False when there was one. */
+export async function insertSignedPaper(
+  trx: Transaction,
+  paper: Omit<SignedPaper, 'documentId'>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: count = 0n } = await trx
+    .insertInto('signed_paper')
+    .values({
+      order_code: paper.orderCode,
+      paper_key: paper.paperKey,
+      content_hash: paper.contentHash,
+      sha256: paper.sha256,
+      size: paper.size,
+      sealed_at: paper.sealedAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return count > 0n
+}
+
+/** It lies in the slot of its signed copy from now on. */
+export async function markInSlot(trx: Transaction, paper: SignedPaper, documentId: string): Promise<void> {
+  await trx
+    .updateTable('signed_paper')
+    .set({ document_id: documentId })
+    .where('order_code', '=', paper.orderCode)
+    .where('paper_key', '=', paper.paperKey)
+    .where('content_hash', '=', paper.contentHash)
+    .execute()
+}

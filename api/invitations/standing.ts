@@ -1,0 +1,55 @@
+import { type Answers, asText, entriesIn } from '@kaihu/domain/form/answers/answers.ts'
+import { findAnswer } from '@kaihu/domain/form/answers/path.ts'
+import type { InvitationState } from '@kaihu/domain/papers/invitations/invitation.ts'
+import { isSignedWhole, type PaperSigner, signersOf } from '@kaihu/domain/papers/invitations/paper-signers.ts'
+import type { FinalPaper, FinalPapers } from '../papers/final-papers.usecase.ts'
+import type { Invitation } from './invitation.store.ts'
+import type { SignedPaper } from './signed-paper.store.ts'
+
+/** How one paper stands with everybody who has a box on it. */
+export type PaperStanding = FinalPaper & {
+  readonly signers: readonly PaperSigner[]
+  readonly invitations: readonly Invitation[]
+  /** A copy that was signed on paper lies in its slot. */
+  readonly isOnPaper: boolean
+  /** Everybody who has to has signed this very paper by invitation. */
+  readonly isWhole: boolean
+  readonly sealed: SignedPaper | undefined
+}
+
+/** What the signature says of the paper as it is now: of another one it says nothing. */
+export function standingState({ state, contentHash }: Invitation, hash: string | undefined): InvitationState {
+  const isOver = state === 'withdrawn' || state === 'refused'
+  return isOver || contentHash === hash ? state : 'void'
+}
+
+/** The documents in the slot of a paper. */
+export function documentsIn(answers: Answers, slot: string | null): readonly string[] {
+  return slot === null
+    ? []
+    : entriesIn(findAnswer(answers, slot) ?? null).map(({ objectId }) => asText(objectId))
+}
+
+type Known = { readonly current: readonly Invitation[]; readonly sealed: readonly SignedPaper[] }
+
+/** Every paper that can be signed by invitation, as it stands. */
+export function standingOf(
+  { papers, people, answers }: FinalPapers,
+  { current, sealed }: Known,
+): readonly PaperStanding[] {
+  const ours = new Set(sealed.map(({ documentId }) => documentId))
+  return papers.map((one) => {
+    const { key, id, slot } = one.paper
+    const signers = signersOf(people, id)
+    const invitations = current.filter(({ paperKey }) => paperKey === key)
+    const signed = invitations.filter((invitation) => standingState(invitation, one.hash) === 'signed')
+    return {
+      ...one,
+      signers,
+      invitations,
+      isOnPaper: documentsIn(answers, slot).some((document) => !ours.has(document)),
+      isWhole: isSignedWhole(signers, new Set(signed.map(({ personKey }) => personKey))),
+      sealed: sealed.find(({ paperKey, contentHash }) => paperKey === key && contentHash === one.hash),
+    }
+  })
+}

@@ -1,0 +1,37 @@
+/** How far somebody is with a paper that they were asked to sign. */
+export const INVITATION_STATES = ['invited', 'seen', 'signed', 'refused', 'withdrawn', 'void'] as const
+export type InvitationState = (typeof INVITATION_STATES)[number]
+
+/** What becomes of an invitation: the invited person's own acts, and what is done to it. */
+export type InvitationMove = 'see' | 'sign' | 'refuse' | 'withdraw' | 'void'
+
+const MOVES: Readonly<
+  Record<InvitationMove, { readonly from: readonly InvitationState[]; readonly to: InvitationState }>
+> = {
+  see: { from: ['invited'], to: 'seen' },
+  // Nobody signs what they did not open.
+  sign: { from: ['seen'], to: 'signed' },
+  refuse: { from: ['invited', 'seen'], to: 'refused' },
+  withdraw: { from: ['invited', 'seen', 'signed', 'refused', 'void'], to: 'withdrawn' },
+  void: { from: ['invited', 'seen', 'signed', 'refused'], to: 'void' },
+}
+
+/** The state that a move leads to; undefined where it is not open. */
+export function moved(state: InvitationState, move: InvitationMove): InvitationState | undefined {
+  const { from, to } = MOVES[move]
+  return from.includes(state) ? to : undefined
+}
+
+/** The states from which a move is open, for statements that lock by them. */
+export function openFor(move: InvitationMove): readonly InvitationState[] {
+  return MOVES[move].from
+}
+
+/** Whether the invited person may still do something about it. */
+export function isWaiting(state: InvitationState): boolean {
+  return state === 'invited' || state === 'seen'
+}
+
+/** How long an invitation is open before it counts as late, and how often it is called to mind. */
+export const INVITATION_DAYS = 14
+export const REMINDER_DAYS = 3

@@ -1,0 +1,41 @@
+import type { ActingPerson, ActReason } from '../duties.ts'
+import type { PaperId } from '../paper.ts'
+
+/** Somebody who has a box on a paper. */
+export type PaperSigner = {
+  readonly key: string
+  readonly name: string
+  readonly mobile: string
+  readonly email: string
+  readonly reasons: readonly ActReason[]
+  /** The signing instruction by which not everybody of its kind has to sign; null where this person has to. */
+  readonly instruction: string | null
+}
+
+/** Everybody who has a box on a paper, each once. A person who signs in an office as well signs in any case. */
+export function signersOf(people: readonly ActingPerson[], paper: PaperId): readonly PaperSigner[] {
+  return people.flatMap(({ key, name, mobile, email, duties }) => {
+    const own = duties.filter((duty) => duty.act === 'sign' && duty.papers.includes(paper))
+    if (own.length === 0) return []
+    const instruction = own.some((duty) => duty.instruction === null) ? null : (own[0]?.instruction ?? null)
+    return [{ key, name, mobile, email, reasons: own.map(({ reason }) => reason), instruction }]
+  })
+}
+
+/** How many of the signatories have to sign; those of groups, offices or an instruction in words are left to everybody. */
+function leastOf(instruction: string, all: number): number {
+  if (instruction === '1') return 1
+  return instruction === '2' ? Math.min(2, all) : all
+}
+
+/** Whether a paper is signed by everybody who has to, as far as the signing instruction asks for it. */
+export function isSignedWhole(signers: readonly PaperSigner[], signed: ReadonlySet<string>): boolean {
+  const bound = signers.filter(({ instruction }) => instruction === null)
+  const chosen = signers.filter(({ instruction }) => instruction !== null)
+  const count = chosen.filter(({ key }) => signed.has(key)).length
+  return (
+    signers.length > 0 &&
+    bound.every(({ key }) => signed.has(key)) &&
+    chosen.every(({ instruction }) => count >= leastOf(instruction ?? '', chosen.length))
+  )
+}
