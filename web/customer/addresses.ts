@@ -25,6 +25,10 @@ export const addresses = {
   check: (order: string, field?: string) => hrefOf(steps, {}, { order, section: 'check', field }),
   /** what the bank asks after the account is open, or a change that the customer tells of */
   update: (order: string, update: string) => hrefOf('/customer/update', {}, { order, update }),
+  /** who has to sign, asked one by one */
+  signers: (order: string) => hrefOf('/customer/signers', {}, { order }),
+  /** what somebody asks the person to sign */
+  sign: '/customer/sign',
   result: (order: string) => hrefOf('/customer/result', {}, { order }),
   /** the declaration of intention; `isDone` right after it was handed in */
   recordVideo: (order: string, isDone = false) =>

@@ -53,6 +53,21 @@ export const customerRoutes: readonly AppRoute[] = [
     load: () => import('./updates/update-page.tsx'),
   },
   {
+    path: '/customer/signers',
+    title: 'signers',
+    hidden: true,
+    open: true,
+    tabBy: 'order',
+    load: () => import('./signatures/signers-page.tsx'),
+  },
+  {
+    path: '/customer/sign',
+    title: 'sign',
+    hidden: true,
+    open: true,
+    load: () => import('./signatures/sign-page.tsx'),
+  },
+  {
     path: '/customer/myData',
     title: 'myData',
     icon: IdcardOutlined,

@@ -1,8 +1,10 @@
 import { PlusOutlined } from '@ant-design/icons'
+import { isWaiting } from '@kaihu/domain/papers/invitations/invitation.ts'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCustomerOrders } from '../../client/customer-orders.ts'
+import { useOwnSignatures } from '../../client/files/signatures.ts'
 import { useCustomerNotices, useLiveApplications } from '../../client/notices.ts'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { PageSkeleton } from '../../kit/page-skeleton.tsx'
@@ -10,6 +12,7 @@ import { goTo } from '../../kit/screen/navigation.ts'
 import { addresses } from '../addresses.ts'
 import { ApplicationLoadFailed } from '../load-failed.tsx'
 import { Notices } from '../notices/notices.tsx'
+import { AskedNote } from '../signatures/asked-note.tsx'
 import { ApplicationCard } from './application-card.tsx'
 import '../card.css'
 import './account-view.css'
@@ -21,12 +24,15 @@ export default function AccountView(): ReactNode {
   // Messages stand above the applications: drawn later they would push them down.
   const notices = useCustomerNotices()
   useLiveApplications()
-  if (orders.isPending || notices.isPending) return <PageSkeleton />
+  const asked = useOwnSignatures()
+  if (orders.isPending || notices.isPending || asked.isPending) return <PageSkeleton />
   if (!orders.data) return <ApplicationLoadFailed retry={() => void orders.refetch()} />
   const items = orders.data.items
+  // Whoever is asked to sign did not come to open an account.
+  const isAsked = (asked.data?.items ?? []).some(({ state }) => isWaiting(state))
   const start = (
     <Button
-      type={items.length === 0 ? 'primary' : 'default'}
+      type={items.length === 0 && !isAsked ? 'primary' : 'default'}
       icon={<PlusOutlined aria-hidden="true" />}
       onClick={() => goTo(addresses.start)}
     >
@@ -43,6 +49,7 @@ export default function AccountView(): ReactNode {
         {items.length > 0 && start}
       </header>
       <Notices />
+      <AskedNote items={asked.data?.items ?? []} />
       {items.length === 0 ? (
         <section className="card">
           <EmptyState title={t('accountView.empty')} hint={t('accountView.emptyHint')} action={start} />

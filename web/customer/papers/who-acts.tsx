@@ -1,13 +1,22 @@
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePapers } from '../../client/files/papers.ts'
+import { useInvitations } from '../../client/files/signatures.ts'
 import { ActingPeople } from '../../fields/papers/acting-people.tsx'
+import { goTo } from '../../kit/screen/navigation.ts'
+import { addresses } from '../addresses.ts'
 
 /** Tells the customer beforehand whom they will need: who signs, declares or hands in a document, and why. */
-export function WhoActs({ orderCode }: { orderCode: string }): ReactNode {
-  const { t } = useTranslation('papers')
+export default function WhoActs({ orderCode }: { orderCode: string }): ReactNode {
+  const { t } = useTranslation(['papers', 'signatures'])
   const list = usePapers(orderCode).data
+  const asked = useInvitations(orderCode).data
   if (!list || list.people.length === 0) return null
+  const invited = (asked?.people ?? []).flatMap(({ signatures }) =>
+    signatures.flatMap(({ invitation }) => invitation ?? []),
+  )
+  const signed = invited.filter(({ state }) => state === 'signed').length
   return (
     <section className="card hub-step" aria-labelledby="who-acts">
       <h2 id="who-acts">{t('acting.heading')}</h2>
@@ -16,6 +25,16 @@ export function WhoActs({ orderCode }: { orderCode: string }): ReactNode {
         <summary>{t('acting.people', { count: list.people.length })}</summary>
         <ActingPeople list={list} />
       </details>
+      {asked && (
+        <p className="who-acts-asked">
+          <span className="soft">
+            {invited.length > 0
+              ? t('signatures:hub.asked', { signed, count: invited.length })
+              : t('signatures:hub.lead')}
+          </span>
+          <Button onClick={() => goTo(addresses.signers(orderCode))}>{t('signatures:hub.go')}</Button>
+        </p>
+      )}
     </section>
   )
 }

@@ -80,6 +80,8 @@ export const CUSTOMER_SPOTS: Spots = {
   '/customer/result': ['progress', 'after'],
   '/customer/recordVideo': ['intention', 'video'],
   '/customer/update': ['progress', 'updates'],
+  '/customer/signers': ['fill-in', 'forms'],
+  '/customer/sign': ['fill-in', 'sign'],
 }
 
 /** What the administrators' pages have in common. */

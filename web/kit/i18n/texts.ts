@@ -25,6 +25,7 @@ import type rightsDesk from '@kaihu/texts/zh-CN/rights-desk.json'
 import type screening from '@kaihu/texts/zh-CN/screening.json'
 import type screeningDesk from '@kaihu/texts/zh-CN/screening-desk.json'
 import type shell from '@kaihu/texts/zh-CN/shell.json'
+import type signatures from '@kaihu/texts/zh-CN/signatures.json'
 import type staff from '@kaihu/texts/zh-CN/staff.json'
 import type work from '@kaihu/texts/zh-CN/work.json'
 
@@ -57,6 +58,7 @@ export type Texts = {
   screening: typeof screening
   'screening-desk': typeof screeningDesk
   shell: typeof shell
+  signatures: typeof signatures
   staff: typeof staff
   work: typeof work
 }

@@ -2,7 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons'
 import type { OrderDetail } from '@kaihu/contract/order.ts'
 import type { PaperList as Papers } from '@kaihu/contract/papers.ts'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { savePackage, usePapers } from '../../client/files/papers.ts'
 import { ActingPeople } from '../../fields/papers/acting-people.tsx'
@@ -10,6 +10,8 @@ import { PaperList } from '../../fields/papers/paper-list.tsx'
 import { LoadState } from '../../kit/load-state.tsx'
 import { SectionCard } from '../../kit/read/section-card.tsx'
 import { Technical } from '../../kit/read/technical.tsx'
+
+const SignaturesCard = lazy(() => import('./signatures-card.tsx'))
 
 /** The papers of an order as the customer signs them, and the fee notice once the fees were worked out. */
 export function PapersTab({ order }: { order: OrderDetail }) {
@@ -20,6 +22,9 @@ export function PapersTab({ order }: { order: OrderDetail }) {
         <>
           <PapersCard orderCode={order.orderCode} list={papers} />
           <WhoActsCard list={papers} />
+          <Suspense fallback={null}>
+            <SignaturesCard orderCode={order.orderCode} />
+          </Suspense>
         </>
       )}
     </LoadState>

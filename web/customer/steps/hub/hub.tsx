@@ -1,13 +1,12 @@
 import { minutesLeft } from '@kaihu/domain/application/effort.ts'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { goTo } from '../../../kit/screen/navigation.ts'
 import { AccountTypeCard } from '../../account-type/account-type-card.tsx'
 import { addresses } from '../../addresses.ts'
 import { RecordingNote } from '../../intention/recording-note.tsx'
-import { WhoActs } from '../../papers/who-acts.tsx'
 import type { Application } from '../use-application.ts'
 import { ConversionNote } from './conversion-note.tsx'
 import { HubStep, nextIn, openDefinitions } from './hub-step.tsx'
@@ -15,6 +14,9 @@ import { IntakePanel } from './intake-panel.tsx'
 import { ReturnedItems } from './returned-items.tsx'
 import { SentNote } from './sent-note.tsx'
 import { WaitingNote } from './waiting-note.tsx'
+
+/** The last card of the page, of which nothing is needed before it is scrolled to. */
+const WhoActs = lazy(() => import('../../papers/who-acts.tsx'))
 
 /** The overview of an application: what is next, what is done, and what is left; the start of each visit. */
 export function Hub({ application }: { application: Application }): ReactNode {
@@ -31,7 +33,11 @@ export function Hub({ application }: { application: Application }): ReactNode {
       {order.isReturned && <ReturnedItems application={application} />}
       {order.stage !== 'prepare' &&
         progress.map((step) => <HubStep key={step.key} application={application} step={step} />)}
-      {order.stage !== 'prepare' && <WhoActs orderCode={order.orderCode} />}
+      {order.stage !== 'prepare' && (
+        <Suspense fallback={null}>
+          <WhoActs orderCode={order.orderCode} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,0 +1,78 @@
+import type { Call, CallRequest } from '@kaihu/contract/call.ts'
+import {
+  askSigningCode,
+  changeInvitations,
+  downloadSignedPaper,
+  inviteToSign,
+  listInvitations,
+  listOwnSignatures,
+  readOwnPaper,
+  refusePapers,
+  signPapers,
+} from '@kaihu/contract/invitations.ts'
+import { fetchCall } from '../call/call.ts'
+import { queryClient } from '../call/query-client.ts'
+import { callKey, useCall, useCallQuery } from '../call/use-call.ts'
+import type { ShownDocument } from './files.ts'
+import { saveBlob } from './save-blob.ts'
+import { refusalIn } from './uploads.ts'
+
+const inPlace = { loading: 'none', quiet: true } as const
+const quiet = { quiet: true } as const
+/** What others do on screens of their own shows after a while. */
+const AGAIN_AFTER_MS = 20_000
+
+/** Who has to sign what, and how far each is; nothing where the bank switched it off. */
+export function useInvitations(orderCode: string, isWatched = false) {
+  const again = isWatched ? { refetchInterval: AGAIN_AFTER_MS } : {}
+  return useCallQuery(listInvitations, { params: { orderCode } }, { ...inPlace, ...again })
+}
+export function useInvite() {
+  return useCall(inviteToSign, quiet)
+}
+export function useChangeInvitations() {
+  return useCall(changeInvitations, quiet)
+}
+
+/** What the person who signed in was asked to sign. */
+export function useOwnSignatures() {
+  return useCallQuery(listOwnSignatures, {}, inPlace)
+}
+export function useAskSigningCode() {
+  return useCall(askSigningCode, quiet)
+}
+export function useSignPapers() {
+  return useCall(signPapers, quiet)
+}
+export function useRefusePapers() {
+  return useCall(refusePapers, quiet)
+}
+
+export async function refreshSignatures(): Promise<void> {
+  const reads = [listInvitations, listOwnSignatures]
+  await Promise.all(reads.map((call) => queryClient.invalidateQueries({ queryKey: callKey(call) })))
+}
+
+async function fetchPdf<C extends Call>(
+  call: C,
+  request: CallRequest<C>,
+  signal?: AbortSignal,
+): Promise<Blob> {
+  const response = await fetchCall(call, request, signal ? { signal } : {})
+  if (!response.ok) throw await refusalIn(response)
+  return response.blob()
+}
+
+/**
+ * The paper to be signed, as it is shown.
+ * @throws CallError when it is no longer there
+ */
+export async function fetchOwnPaper(invitationId: string, signal: AbortSignal): Promise<ShownDocument> {
+  return { blob: await fetchPdf(readOwnPaper, { params: { invitationId } }, signal), pages: 1 }
+}
+export async function saveOwnPaper(invitationId: string, name: string): Promise<void> {
+  saveBlob(await fetchPdf(readOwnPaper, { params: { invitationId } }), `${name}.pdf`)
+}
+export async function saveSignedPaper(orderCode: string, paperKey: string, name: string): Promise<void> {
+  saveBlob(await fetchPdf(downloadSignedPaper, { params: { orderCode, paperKey } }), `${name}.pdf`)
+}

@@ -1,0 +1,92 @@
+import type { OwnSignature } from '@kaihu/contract/invitations.ts'
+import { named, pick } from '@kaihu/domain/base/locales.ts'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '../../client/call/report-call-error.ts'
+import {
+  refreshSignatures,
+  useAskSigningCode,
+  useRefusePapers,
+  useSignPapers,
+} from '../../client/files/signatures.ts'
+import { paperTitle } from '../../fields/signatures/paper-title.ts'
+import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
+import { showToast } from '../../kit/toast/toast-store.ts'
+import { CodeDialog } from '../confirm-code/code-dialog.tsx'
+
+type Props = {
+  act: 'sign' | 'refuse'
+  papers: readonly OwnSignature[]
+  company: string
+  onClose: () => void
+}
+
+/** Signs by a code that is sent for it, or refuses with a reason; names the papers either way. */
+export function AnswerDialog({ act, ...props }: Props): ReactNode {
+  return act === 'sign' ? <SignDialog {...props} /> : <RefuseDialog {...props} />
+}
+
+type Answered = Omit<Props, 'act'>
+
+function useTitles(papers: readonly OwnSignature[]): string {
+  const { i18n } = useTranslation()
+  return papers.map((one) => paperTitle(i18n.language, one)).join(pick(i18n.language, named('、', ', ')))
+}
+
+function SignDialog({ papers, company, onClose }: Answered): ReactNode {
+  const { t } = useTranslation('signatures')
+  const titles = useTitles(papers)
+  const ask = useAskSigningCode()
+  const sign = useSignPapers()
+  const invitationIds = papers.map((one) => one.invitationId)
+  return (
+    <CodeDialog
+      title={t('signing.title', { count: papers.length })}
+      effect={t('signing.effect', { company, titles })}
+      confirmLabel={t('signing.go')}
+      isBusy={sign.isPending}
+      onSend={() => ask.mutateAsync({ body: { invitationIds } })}
+      onConfirm={async (code) => {
+        await sign.mutateAsync({ body: { invitationIds, code } })
+        await refreshSignatures()
+        showToast('success', t('signing.done'))
+        onClose()
+      }}
+      onCancel={onClose}
+    />
+  )
+}
+
+function RefuseDialog({ papers, company, onClose }: Answered): ReactNode {
+  const { t } = useTranslation('signatures')
+  const titles = useTitles(papers)
+  const refuse = useRefusePapers()
+  const [problem, setProblem] = useState<string | null>(null)
+  const confirm = (reason: string) =>
+    refuse.mutate(
+      { body: { invitationIds: papers.map((one) => one.invitationId), reason } },
+      {
+        onSuccess: () => {
+          void refreshSignatures()
+          showToast('success', t('refusing.done'))
+          onClose()
+        },
+        onError: (error) => setProblem(messageOf(error)),
+      },
+    )
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('refusing.title')}
+      effect={t('refusing.effect', { company, titles })}
+      confirmLabel={t('refusing.go')}
+      isDangerous
+      reason="required"
+      reasonLabel={t('refusing.reason')}
+      isBusy={refuse.isPending}
+      problem={problem}
+      onConfirm={confirm}
+      onCancel={onClose}
+    />
+  )
+}

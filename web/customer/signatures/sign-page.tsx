@@ -1,0 +1,46 @@
+import type { OwnSignature } from '@kaihu/contract/invitations.ts'
+import { isWaiting } from '@kaihu/domain/papers/invitations/invitation.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOwnSignatures } from '../../client/files/signatures.ts'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import { LoadState } from '../../kit/load-state.tsx'
+import '../card.css'
+import { AskedCard } from './asked-card.tsx'
+import './signatures.css'
+
+function groupsOf(items: readonly OwnSignature[]): readonly (readonly OwnSignature[])[] {
+  const groups = [...new Set(items.map(({ group }) => group))]
+  return groups.map((group) => items.filter((one) => one.group === group))
+}
+
+/** What is asked of whoever signed in: their own part of each application, and nothing else of it. */
+export default function SignPage(): ReactNode {
+  const { t } = useTranslation('signatures')
+  const query = useOwnSignatures()
+  return (
+    <div className="signatures-page">
+      <header>
+        <h1>{t('asked.title')}</h1>
+        <p className="soft">{t('asked.lead')}</p>
+      </header>
+      <LoadState query={query} lines={8}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <section className="card">
+              <EmptyState title={t('asked.none')} hint={t('asked.noneHint')} />
+            </section>
+          ) : (
+            groupsOf(items).map((group) => (
+              <AskedCard
+                key={group[0]?.group}
+                items={group}
+                isWaiting={group.some(({ state }) => isWaiting(state))}
+              />
+            ))
+          )
+        }
+      </LoadState>
+    </div>
+  )
+}

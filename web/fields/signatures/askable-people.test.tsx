@@ -1,0 +1,93 @@
+import { type Invitations, inviteToSign, type SignatureView } from '@kaihu/contract/invitations.ts'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answer, sentTo } from '../../testing/server.ts'
+import { show } from '../../testing/show.tsx'
+import { say } from '../../testing/show-section.tsx'
+import { AskablePeople } from './askable-people.tsx'
+
+function signature(paperKey: string, more: Partial<SignatureView> = {}): SignatureView {
+  return {
+    paperKey,
+    title: { zh: paperKey, en: paperKey },
+    reasons: ['representative'],
+    instruction: null,
+    waitsFor: [],
+    isHandedIn: false,
+    invitation: null,
+    ...more,
+  }
+}
+
+const asked = {
+  invitationId: '00000000-0000-4000-8000-000000000001',
+  mobile: '+8613800000001',
+  invitedAt: '2026-11-26T00:00:00Z',
+  seenAt: null,
+  actedAt: null,
+  dueOn: '2026-12-10',
+  isLate: false,
+  reason: null,
+}
+
+function list(mayInvite: boolean, ...signatures: SignatureView[]): Invitations {
+  const person = { key: 'representative', name: '安示明', mobile: '+86 19900000001', email: '', signatures }
+  return { mayInvite, people: [person], signed: [] }
+}
+
+function showPeople(given: Invitations) {
+  return show(
+    <AskablePeople orderCode="AO20261100000123" list={given} minute={(instant) => instant} />,
+    {},
+    'customer',
+  )
+}
+
+test('a person is asked for what is final and not signed yet, at the number of the application', async () => {
+  answer(inviteToSign, list(true))
+  const signed = { ...asked, state: 'signed' as const, actedAt: '2026-11-26T01:00:00Z' }
+  const { user } = showPeople(
+    list(
+      true,
+      signature('P03'),
+      signature('P10', { waitsFor: ['resolutions'] }),
+      signature('P15', { isHandedIn: true }),
+      signature('P05', { invitation: { ...signed, mobile: '+86 19900000001' } }),
+    ),
+  )
+  await user.click(
+    await screen.findByRole('button', { name: say('signatures:act.inviteOf', { name: '安示明' }) }),
+  )
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getAllByRole('checkbox')).toHaveLength(1)
+  await user.click(dialog.getByRole('button', { name: say('signatures:invite.go') }))
+  await expect
+    .poll(() => sentTo(inviteToSign))
+    .toMatchObject([{ body: { personKey: 'representative', papers: ['P03'], mobile: '+86 19900000001' } }])
+})
+
+test('a number that is none is told at its field, and nobody is asked', async () => {
+  const { user } = showPeople(list(true, signature('P03')))
+  await user.click(
+    await screen.findByRole('button', { name: say('signatures:act.inviteOf', { name: '安示明' }) }),
+  )
+  const dialog = within(await screen.findByRole('dialog'))
+  const mobile = dialog.getByLabelText(say('signatures:invite.mobile'))
+  await user.clear(mobile)
+  await user.click(dialog.getByRole('button', { name: say('signatures:invite.go') }))
+  expect(mobile.getAttribute('aria-invalid')).toBe('true')
+  expect(await dialog.findByText(say('signatures:invite.noMobile'))).toBeTruthy()
+  expect(sentTo(inviteToSign)).toEqual([])
+})
+
+test('while the application lies with the bank nobody is asked, and how far each is stands there', async () => {
+  const reason = {
+    ...asked,
+    state: 'refused' as const,
+    actedAt: '2026-11-26T01:00:00Z',
+    reason: 'Wrong amount',
+  }
+  showPeople(list(false, signature('P03', { invitation: reason })))
+  expect(await screen.findByText(/Wrong amount/)).toBeTruthy()
+  expect(screen.queryAllByRole('button')).toEqual([])
+})

@@ -1,0 +1,50 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '../../client/call/report-call-error.ts'
+import { refreshSignatures, useChangeInvitations } from '../../client/files/signatures.ts'
+import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
+import { showToast } from '../../kit/toast/toast-store.ts'
+
+/** What is to be done about the invitations of a person. */
+export type Changed = {
+  readonly act: 'remind' | 'withdraw'
+  readonly name: string
+  readonly ids: readonly string[]
+}
+
+type Props = { orderCode: string; changed: Changed; onClose: () => void }
+
+/** Another message, or the end of an invitation; says beforehand what it does. */
+export function ChangeDialog({ orderCode, changed: { act, name, ids }, onClose }: Props): ReactNode {
+  const { t } = useTranslation('signatures')
+  const change = useChangeInvitations()
+  const [problem, setProblem] = useState<string | null>(null)
+  const confirm = () =>
+    change.mutate(
+      { params: { orderCode, act }, body: { invitationIds: [...ids] } },
+      {
+        onSuccess: () => {
+          void refreshSignatures()
+          showToast('success', t(`done.${act}`, { name }))
+          onClose()
+        },
+        onError: (error) => {
+          void refreshSignatures()
+          setProblem(messageOf(error))
+        },
+      },
+    )
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t(`confirm.${act}.title`, { name })}
+      effect={t(`confirm.${act}.effect`, { name, count: ids.length })}
+      confirmLabel={t(`confirm.${act}.go`)}
+      isDangerous={act === 'withdraw'}
+      isBusy={change.isPending}
+      problem={problem}
+      onConfirm={confirm}
+      onCancel={onClose}
+    />
+  )
+}
