@@ -22,6 +22,7 @@ import * as files from './files.ts'
 import * as helpdesk from './helpdesk.ts'
 import * as intention from './intention.ts'
 import * as investigation from './investigation.ts'
+import * as invitations from './invitations.ts'
 import * as machines from './machines.ts'
 import * as notices from './notices.ts'
 import * as order from './order.ts'
@@ -73,6 +74,7 @@ const MODULES: readonly Readonly<Record<string, unknown>>[] = [
   helpdesk,
   intention,
   investigation,
+  invitations,
   machines,
   notices,
   orderAction,
