@@ -751,6 +751,7 @@ export interface Migration {
   applied_at: Generated<Timestamp>
   hash: string
   name: string
+  step: string | null
 }
 
 export interface Notice {

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { installJobs } from '../jobs/install.ts'
 import { StartupError } from '../start/startup-error.ts'
+import { applyMigration, type Patience } from './apply-migration.ts'
 import { MIGRATIONS_DIRECTORY, type MigrationFile, readMigrationFiles } from './migration-files.ts'
 import { ensurePasswords, ensureRoles, type Passwords, ROLE_NAMES } from './roles.ts'
 import { findWriter } from './roving-client.ts'
@@ -9,6 +10,7 @@ export type MigrateOptions = {
   /** Passwords of the roles; they keep those they have when absent. */
   passwords?: Passwords
   directory?: string
+  patience?: Patience
 }
 
 /** Any constant will do, as long as every release uses the same one. */
@@ -17,43 +19,47 @@ const LOCK_KEY = 5_402_024
 const HISTORY_SQL = `
   create schema if not exists kaihu;
   create table if not exists kaihu.migration (
-    name text primary key, hash text not null, applied_at timestamptz not null default now())`
+    name text primary key, hash text not null, applied_at timestamptz not null default now(), step text);
+  do $$ begin
+    if not exists (select from pg_attribute where attrelid = 'kaihu.migration'::regclass and attname = 'step') then
+      alter table kaihu.migration add column step text;
+    end if;
+  end $$`
 
-async function readHistory(client: pg.Client): Promise<Map<string, string>> {
-  const { rows } = await client.query<{ name: string; hash: string }>(
-    'select name, hash from kaihu.migration',
+type Applied = { name: string; hash: string; step: string | null }
+
+async function readHistory(client: pg.Client): Promise<Map<string, Applied>> {
+  // As JSON: a database that no release has brought forward since steps are kept has no such column.
+  const { rows } = await client.query<Applied>(
+    "select name, hash, to_jsonb(m) ->> 'step' as step from kaihu.migration m order by name",
   )
-  return new Map(rows.map(({ name, hash }) => [name, hash]))
+  return new Map(rows.map((row) => [row.name, row]))
 }
 
-function checkHistory(history: Map<string, string>, files: MigrationFile[]): void {
+/** A newer database is one to work on as long as it only has more than this release knows of. */
+function checkHistory(history: Map<string, Applied>, files: MigrationFile[]): void {
   const hashes = new Map(files.map(({ name, hash }) => [name, hash]))
-  for (const [name, hash] of history) {
+  for (const { name, hash, step } of history.values()) {
     const found = hashes.get(name)
-    if (found === undefined) throw new Error(`The database is newer than this release: it has ${name}`)
-    if (found !== hash) throw new Error(`Migration ${name} was changed after it was applied`)
+    if (found === undefined && step !== 'expand')
+      throw new StartupError(
+        `The database is newer than this release: it has ${name}, which took away what this release may use. Start the release it belongs to, or bring a backup back.`,
+      )
+    if (found !== undefined && found !== hash)
+      throw new Error(`Migration ${name} was changed after it was applied`)
   }
 }
 
-async function apply(client: pg.Client, file: MigrationFile): Promise<void> {
-  await client.query('begin')
-  try {
-    await client.query(file.sql)
-    await client.query('insert into kaihu.migration (name, hash) values ($1, $2)', [file.name, file.hash])
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw new Error(`Migration ${file.name} failed; nothing of it was kept`, { cause: error })
-  }
-}
-
-async function bringForward(client: pg.Client, directory: string): Promise<string[]> {
+async function bringForward(
+  client: pg.Client,
+  { directory = MIGRATIONS_DIRECTORY, patience }: MigrateOptions,
+): Promise<string[]> {
   await client.query(HISTORY_SQL)
   const files = await readMigrationFiles(directory)
   const history = await readHistory(client)
   checkHistory(history, files)
   const pending = files.filter(({ name }) => !history.has(name))
-  for (const file of pending) await apply(client, file)
+  for (const file of pending) await applyMigration(client, file, patience)
   return pending.map(({ name }) => name)
 }
 
@@ -94,7 +100,7 @@ export async function verifyMigrated(
       "select to_regclass('kaihu.migration') is not null as there",
     )
     const files = await readMigrationFiles(directory)
-    const history = made.rows[0]?.there ? await readHistory(client) : new Map<string, string>()
+    const history = made.rows[0]?.there ? await readHistory(client) : new Map<string, Applied>()
     checkHistory(history, files)
     const behind = files.filter(({ name }) => !history.has(name)).length
     return behind === 0
@@ -120,7 +126,7 @@ export async function migrate(databaseUrl: string, options: MigrateOptions = {})
     await refuseOldServer(client)
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY])
     await ensureRoles(client, options.passwords ?? ROLE_NAMES)
-    const applied = await bringForward(client, options.directory ?? MIGRATIONS_DIRECTORY)
+    const applied = await bringForward(client, options)
     await installJobs(client, databaseUrl)
     if (options.passwords !== undefined) await ensurePasswords(client, databaseUrl, options.passwords)
     return applied

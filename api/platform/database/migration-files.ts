@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { type MigrationStep, stepOf } from './migration-step.ts'
 
 /** One numbered SQL file of db/migrations. */
-export type MigrationFile = { name: string; sql: string; hash: string }
+export type MigrationFile = { name: string; sql: string; hash: string; step: MigrationStep }
 
 export const MIGRATIONS_DIRECTORY = fileURLToPath(new URL('../../../db/migrations/', import.meta.url))
 
@@ -20,7 +21,7 @@ export async function readMigrationFiles(directory: string): Promise<MigrationFi
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(`${directory}/${name}`, 'utf8')
-      return { name, sql, hash: createHash('sha256').update(sql).digest('hex') }
+      return { name, sql, hash: createHash('sha256').update(sql).digest('hex'), step: stepOf(sql) }
     }),
   )
 }
