@@ -77,6 +77,7 @@ export const SILENT_EVENTS: Readonly<Record<string, readonly string[]>> = {
     'audit.verify',
     'evidence.exported',
     'connection.tried',
+    'jobs.retried',
     'consent.given',
     'rights.export-asked',
     'webhook.',

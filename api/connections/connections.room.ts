@@ -1,10 +1,12 @@
 import { listConnections, listOutsideCalls, tryConnection as tryCall } from '@kaihu/contract/connections.ts'
+import { listFailedJobs, retryFailedJobs as retryCall } from '@kaihu/contract/failed-jobs.ts'
 import { getReadiness } from '@kaihu/contract/readiness.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { defineJob } from '../platform/jobs/worker.ts'
 import type { MakeRoom } from '../platform/room.ts'
 import { implement, type Route } from '../platform/routes.ts'
 import type { Config } from '../platform/start/config.ts'
+import { readFailedJobs, retryFailedJobs } from './failed-jobs.usecase.ts'
 import { readCalls, readConnections } from './read-connections.usecase.ts'
 import { readReadiness } from './read-readiness.usecase.ts'
 import { remindOfCalendar } from './remind-of-calendar.usecase.ts'
@@ -23,6 +25,8 @@ export function connectionsRoutes(config: Config): readonly Route[] {
     implement(listOutsideCalls, async ({ params, query }, { database }) => ({
       items: await readCalls(database, params.system, { onlyFailed: query.only === 'failed' }),
     })),
+    implement(listFailedJobs, (_input, { database }) => readFailedJobs(database)),
+    implement(retryCall, ({ params }, context) => retryFailedJobs(params.queue, context)),
     // Outside any transaction: nothing is held while somebody else takes their time.
     implement(tryCall, ({ params }, { database, actor, now }) =>
       tryConnection(params.system, { database, config, actor, now }),

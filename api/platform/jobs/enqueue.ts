@@ -3,6 +3,7 @@ import { type Db, fromKysely, PgBoss } from 'pg-boss'
 import type { Transaction } from '../database/transaction.ts'
 import { JOBS_SCHEMA } from './install.ts'
 import { withTrace } from './job-trace.ts'
+import { deadLetterOf } from './queues.ts'
 
 export type EnqueueOptions = {
   /** Not before this instant. */
@@ -41,4 +42,10 @@ export async function enqueue(
   const content = withTrace(data)
   const id = await current.run(db, () => sender.send(queue, content, { ...options, db }))
   return id ?? undefined
+}
+
+/** Puts what failed for good back into its queue, as new jobs that have all their tries again; a thousand at most. Answers how many. */
+export async function retryDeadLetters(trx: Transaction, queue: string): Promise<number> {
+  const db = fromKysely(trx)
+  return current.run(db, () => sender.redrive(deadLetterOf(queue), { db }))
 }

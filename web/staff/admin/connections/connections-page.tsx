@@ -8,6 +8,7 @@ import { DataTable } from '../../../kit/table/data-table.tsx'
 import { useAdminWords } from '../use-admin-words.ts'
 import { CallTable } from './call-table.tsx'
 import { connectionColumns } from './connection-columns.tsx'
+import { FailedJobs } from './failed-jobs.tsx'
 
 /** Every outside system: whether it is the real one, how its calls went, what was in the way, and a try now. */
 export default function ConnectionsPage() {
@@ -27,6 +28,7 @@ export default function ConnectionsPage() {
           </Button>
         }
       />
+      <FailedJobs />
       <section className="section-card">
         <DataTable
           name="admin-connections"
