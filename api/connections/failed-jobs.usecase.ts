@@ -25,7 +25,7 @@ export async function retryFailedJobs(
     if (!isThere) throw refuse('notFound')
     const retried = await retryDeadLetters(trx, queue)
     const body = { queue, retried }
-    await appendAudit(trx, { chainId: 'admin:jobs', kind: 'jobs.retried', actor, at: now, body })
+    await appendAudit(trx, { chainId: `admin:jobs:${queue}`, kind: 'jobs.retried', actor, at: now, body })
     return { retried }
   })
 }
