@@ -28,6 +28,16 @@ export const SETTINGS = {
   leastLetters: 0.5,
   /** One is named as the other's father. */
   fatherAndSonCap: 0.6,
+  companies: {
+    /** A translation and a reading are less than the same characters. */
+    translated: 0.93,
+    /** What a translated trade weighs beside what is a company's own. */
+    trade: { beside: 0.4, alone: 1 },
+    /** What is a company's own is spelled otherwise: all else it shares with many. */
+    otherStem: 0.5,
+    /** Words that the stem may be written in. */
+    mostStemWords: 4,
+  },
   korean: {
     /** Two spellings of one syllable of Hangul. */
     syllable: 0.95,

@@ -5,6 +5,9 @@ import * as compoundSurnames from './chinese/compound-surnames.ts'
 import * as hongKong from './chinese/hong-kong.ts'
 import * as wadeGiles from './chinese/wade-giles.ts'
 import * as westernNames from './chinese/western-names.ts'
+import * as brands from './companies/brands.ts'
+import * as placeNames from './companies/place-names.ts'
+import * as tradeWords from './companies/trade-words.ts'
 import * as filiation from './latin/filiation.ts'
 import * as replacedRun from './latin/replaced-run.ts'
 import * as skeleton from './latin/skeleton.ts'
@@ -14,6 +17,7 @@ import common from './tables/common.generated.json' with { type: 'json' }
 import fold from './tables/fold.generated.json' with { type: 'json' }
 import mandarin from './tables/mandarin.generated.json' with { type: 'json' }
 import surnames from './tables/surnames.generated.json' with { type: 'json' }
+import * as branches from './text/branches.ts'
 import * as foldText from './text/fold-text.ts'
 import * as hanNumbers from './text/han-numbers.ts'
 import * as legalForms from './text/legal-forms.ts'
@@ -25,6 +29,8 @@ import * as words from './text/words.ts'
 
 /** The tables made from published sources, and the words and rules written by hand, each as a module exports them. */
 const TABLES: Readonly<Record<string, unknown>> = {
+  branches,
+  brands,
   cantonese,
   characterWeight,
   common,
@@ -40,11 +46,13 @@ const TABLES: Readonly<Record<string, unknown>> = {
   mandarin,
   nicknames,
   numbers,
+  placeNames,
   places,
   prepareName,
   replacedRun,
   skeleton,
   surnames,
+  tradeWords,
   wadeGiles,
   westernNames,
   words,

@@ -1,3 +1,4 @@
+import { compareTranslated } from '../companies/compare-translated.ts'
 import type { NameKind } from '../latin/align.ts'
 import { editCost } from '../latin/edit-cost.ts'
 import { areDistinctSyllables } from '../latin/word-similarity.ts'
@@ -114,15 +115,15 @@ function isNear(spelling: string, syllable: string, system: System): boolean {
   )
 }
 
-/** A Chinese company in Latin letters is often its whole name in pinyin. */
+/** A Chinese company in Latin letters is its whole name in pinyin, or its stem beside a translated trade and place. */
 function compareCompany(han: PreparedName, latin: PreparedName, tally: Tally): void {
   const written = latin.tokens.map((token) => token.text).join('')
-  if (isSpelledOut([...han.han.join('')], written)) {
-    tally.agree('reading', han.original, latin.original, 1, SETTINGS.readings.company, 'reading_pinyin')
-    tally.cap('reading', han.original, latin.original, SETTINGS.readings.company, 'sound_only')
-  } else {
-    tally.against('reading', han.original, latin.original, 1, 'readings_differ')
+  if (!isSpelledOut([...han.han.join('')], written)) {
+    compareTranslated(han, latin, tally)
+    return
   }
+  tally.agree('reading', han.original, latin.original, 1, SETTINGS.readings.company, 'reading_pinyin')
+  tally.cap('reading', han.original, latin.original, SETTINGS.readings.company, 'sound_only')
 }
 
 function isSpelledOut(characters: readonly string[], written: string): boolean {

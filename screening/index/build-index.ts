@@ -1,4 +1,5 @@
 import { hanOrders, listedKeys } from '../chinese/name-keys.ts'
+import { wordsInEnglish } from '../companies/in-english.ts'
 import { skeleton } from '../latin/skeleton.ts'
 import type { EntityType, ListEntry } from '../model.ts'
 import { identifierKey } from '../score/identifiers.ts'
@@ -53,6 +54,8 @@ class Builder {
     this.nameStart.push(this.nameTerms.length)
     this.nameFlags.push(flagsOf(name))
     for (const token of name.tokens) this.nameTerms.push(this.termOf(token.text))
+    if (name.han.length > 0 && type !== 'person')
+      for (const word of wordsInEnglish(name.han.join(''))) this.nameTerms.push(this.termOf(word))
     if (name.han.length > 0) {
       for (const text of hanOrders(name.han)) for (const key of pairsOf(text)) this.keys.add(key, id)
     }

@@ -1,4 +1,5 @@
 import { hanOrders, searchedKeys } from '../chinese/name-keys.ts'
+import { wordsInEnglish } from '../companies/in-english.ts'
 import { SETTINGS } from '../settings.ts'
 import type { PreparedName } from '../text/prepare-name.ts'
 import type { Token } from '../text/token.ts'
@@ -28,7 +29,9 @@ export function findCandidates(index: ScreeningIndex, name: PreparedName): numbe
 function byWords(index: ScreeningIndex, name: PreparedName): number[] {
   const words = name.tokens.filter((token) => token.number === undefined && (name.isTight || !token.isSmall))
   const counted = words.length > 0 ? words : name.tokens
-  const looked = new Map(counted.map((token) => [token, lookUpWord(index, token.text)]))
+  const spoken = name.han.length > 0 ? wordsInEnglish(name.han.join('')) : []
+  const texts = new Set([...counted.map((token) => token.text), ...spoken])
+  const looked = new Map([...texts].map((text) => [text, lookUpWord(index, text)]))
   const singles = [...looked.values()].filter((matches) => matches.terms.size > 0)
   const total = singles.reduce((sum, matches) => sum + matches.mass, 0)
   const accumulator = accumulatorOf(index)

@@ -14,6 +14,11 @@ export const PLACES = new Set(
     'russian rwanda saudi schweiz scotland senegal serbia shanghai shenzhen singapore slovakia slovenia somalia ' +
     'spain sudan suisse sverige svizzera sweden switzerland syria syrian taiwan tajikistan tanzania tehran thailand ' +
     'tianjin tokyo tunisia turkey turkiye turkmenistan uganda ukraine uruguay uzbekistan venezuela vietnam wales ' +
-    'yemen york zambia zimbabwe'
+    'yemen york zambia zimbabwe ' +
+    // Chinese provinces and cities that companies carry in front of their name.
+    'anhui changchun changsha chengdu chongqing dalian dandong dongguan foshan fujian fuzhou gansu guangxi guiyang guizhou hainan ' +
+    'hangzhou harbin hebei hefei heilongjiang henan hubei hunan jiangsu jiangxi jilin jinan kunming lanzhou liaoning ' +
+    'nanchang nanning ningbo ningxia qingdao qinghai shaanxi shandong shanxi shenyang shijiazhuang sichuan suzhou taiyuan tibet ' +
+    'urumqi wenzhou wuhan wuxi xiamen xinjiang yantai yunnan zhejiang zhengzhou zhuhai'
   ).split(' '),
 )

@@ -3,6 +3,7 @@ import { interpret } from '../chinese/interpret.ts'
 import type { EntityType } from '../model.ts'
 import { KOREAN } from '../scripts/korean.ts'
 import { SETTINGS } from '../settings.ts'
+import { withoutBranch, withoutHanBranch } from './branches.ts'
 import { foldText } from './fold-text.ts'
 import { writeDigitsInHan } from './han-numbers.ts'
 import { dropHanLegalForm, dropLegalForms, type LegalClass } from './legal-forms.ts'
@@ -53,7 +54,7 @@ export function prepareName(
     .replaceAll('&', ' and ')
     .split(SEPARATORS)
     .filter((word) => word !== '')
-  const named = isPerson ? { words: words.map(undoLeet), legal: null } : dropLegalForms(words)
+  const named = isPerson ? { words: words.map(undoLeet), legal: null } : dropLegalForms(withoutBranch(words))
   const plain = isPerson ? named.words.flatMap(filiation) : withNumbers(named.words.flatMap(companyWord))
   const tokens = plain.map(intern)
   const written = isPerson || folded.han.length === 0 ? folded.han : foldText(writeDigitsInHan(text)).han
@@ -79,7 +80,7 @@ function isMadeOfSyllables(type: EntityType, all: readonly Token[]): boolean {
 
 function companyHan(runs: readonly string[]): { runs: string[]; legal: LegalClass | null } {
   if (runs.length === 0) return { runs: [], legal: null }
-  const { core, legal } = dropHanLegalForm(runs.join(''))
+  const { core, legal } = dropHanLegalForm(withoutHanBranch(runs.join('')))
   return { runs: [core], legal }
 }
 
