@@ -1,3 +1,4 @@
+import { LIST_CODE, listUseSchema } from '@kaihu/domain/screening/list-use.ts'
 import {
   CATEGORIES,
   HOLD_CODES,
@@ -5,6 +6,7 @@ import {
   VERSION_STATES,
 } from '@kaihu/domain/screening/screening-list.ts'
 import { z } from 'zod'
+import { changeAnswer, changeSchema, reasonBody } from './admin-shapes.ts'
 import { defineCall } from './call.ts'
 import { personSchema, reasonSchema } from './order-shapes.ts'
 
@@ -68,6 +70,15 @@ export const screeningListSchema = z.object({
   isInUse: z.boolean(),
   canaries: z.array(z.object({ name: z.string(), entryId: z.string() })),
   checkedAt: z.string().nullable(),
+  /** in how many days it will hold every order; null while it is fresh, or holds them already */
+  overdueIn: z.int().nullable(),
+  /** how administrators called it; null for lists of the delivery, which have their names in the texts */
+  title: z.object({ zh: z.string(), en: z.string() }).nullable(),
+  isEnded: z.boolean(),
+  autoReleasePercent: z.number().nullable(),
+  /** the control names that administrators set; `canaries` has the publisher's as well */
+  ownCanaries: z.array(z.object({ name: z.string(), entryId: z.string() })),
+  waiting: changeSchema.nullable(),
   hold: z.enum(HOLD_CODES).nullable(),
   current: listVersionSchema.nullable(),
   versions: z.array(listVersionSchema),
@@ -75,7 +86,7 @@ export const screeningListSchema = z.object({
 export type ScreeningListView = z.infer<typeof screeningListSchema>
 
 const staff = { audience: 'staff' } as const
-const listParams = z.strictObject({ list: z.string().regex(/^[A-Z_]{2,30}$/) })
+const listParams = z.strictObject({ list: z.string().regex(LIST_CODE) })
 const versionParams = z.strictObject({ versionId: z.uuid() })
 
 export const listScreeningLists = defineCall({
@@ -84,7 +95,11 @@ export const listScreeningLists = defineCall({
   summary: 'The lists that parties are screened against, with their versions and what holds them.',
   method: 'GET',
   path: '/v1/admin/screening-lists',
-  answer: z.object({ items: z.array(screeningListSchema) }),
+  answer: z.object({
+    items: z.array(screeningListSchema),
+    /** drafts of lists that are not there yet */
+    added: z.array(changeSchema),
+  }),
   capability: 'admin_lists',
   audit: { none: 'counts and hashes of published lists' },
 })
@@ -178,4 +193,58 @@ export const getListVersionInForce = defineCall({
   answer: z.object({ version: listVersionSchema.nullable() }),
   capability: 'admin_lists',
   audit: { none: 'counts and hashes of published lists' },
+})
+
+export const draftListUse = defineCall({
+  ...staff,
+  name: 'draftListUse',
+  proof: 'recent',
+  summary:
+    'Drafts how a list is used, that it is paused or ended, or a list of its own; another administrator releases it.',
+  method: 'POST',
+  path: '/v1/admin/screening-lists/:list/changes',
+  params: listParams,
+  body: z.strictObject({ use: listUseSchema, ...reasonBody }),
+  answer: changeAnswer,
+  capability: 'admin_lists',
+  audit: 'admin.drafted',
+})
+
+/** One person, company or ship of a bank's own list. */
+export const ownEntrySchema = z.strictObject({
+  id: z.string().trim().min(1).max(60),
+  type: z.enum(['person', 'organization', 'vessel']),
+  name: z.string().trim().min(1).max(200),
+  aliases: z.array(z.string().trim().min(1).max(200)).max(20),
+  birthDate: z.union([z.literal(''), z.string().regex(/^\d{4}(-\d{2}){0,2}$/)]),
+  countries: z.array(z.string().regex(/^[A-Z]{2}$/)).max(10),
+  identifiers: z.array(z.string().trim().min(1).max(60)).max(10),
+  reason: z.string().trim().min(1).max(500),
+})
+export type OwnEntry = z.infer<typeof ownEntrySchema>
+
+export const addOwnEntry = defineCall({
+  ...staff,
+  name: 'addOwnEntry',
+  proof: 'recent',
+  summary:
+    'Adds an entry to a list of the bank’s own as a version that waits; another administrator brings it into force.',
+  method: 'POST',
+  path: '/v1/admin/screening-lists/:list/entries',
+  params: listParams,
+  body: z.strictObject({ entry: ownEntrySchema }),
+  answer: z.object({ version: listVersionSchema, isUnchanged: z.boolean() }),
+  capability: 'admin_lists',
+  audit: 'lists.loaded',
+})
+
+export const listListNames = defineCall({
+  ...staff,
+  name: 'listListNames',
+  summary: 'How administrators called the lists that they added.',
+  method: 'GET',
+  path: '/v1/screening/list-names',
+  answer: z.object({ items: z.array(z.object({ code: z.string(), zh: z.string(), en: z.string() })) }),
+  capability: 'view_screening',
+  audit: { none: 'names of lists' },
 })

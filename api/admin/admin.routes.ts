@@ -30,6 +30,7 @@ import { askFactorReset } from './ask-factor-reset.usecase.ts'
 import { discardChange, releaseChange, withdrawChange } from './changes/decide-change.usecase.ts'
 import { draft, readChanges, showChange } from './changes/read-changes.usecase.ts'
 import { createStaff } from './create-staff.usecase.ts'
+import { listRoutes } from './list.routes.ts'
 import { matchingRoutes } from './matching.routes.ts'
 import { askPasswordLink } from './passwords/ask-password-link.usecase.ts'
 import { takeLink } from './passwords/make-password-link.usecase.ts'
@@ -123,5 +124,6 @@ export const adminRoutes: readonly Route[] = inAccessRole([
   ...peopleRoutes,
   ...serviceRoutes,
   ...matchingRoutes,
+  ...listRoutes,
   ...changeRoutes,
 ])

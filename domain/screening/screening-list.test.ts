@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { instantOf } from '../base/instant.ts'
-import { CATEGORIES, type ListStanding, listHolds, VERSION_STATES } from './screening-list.ts'
+import {
+  CATEGORIES,
+  daysUntilOverdue,
+  type ListStanding,
+  listHolds,
+  VERSION_STATES,
+} from './screening-list.ts'
 
 const CHECKED = Date.parse('2026-11-01T00:00:00Z')
 const DAY = 86_400_000
@@ -29,15 +35,16 @@ describe('a list holds every order', () => {
     expect(holdAt(0, { checkedAt: null })).toBe('list_missing')
   })
 
-  test('whose last load failed or is held up, until somebody deals with it; one that waits holds nothing', () => {
+  test('not by a file that failed or is held up: it stays aside, and the version in force goes on until it is too old', () => {
     expect(VERSION_STATES.map((pending) => [pending, holdAt(0, { pending })])).toEqual([
       ['waiting', null],
-      ['blocked', 'list_failed'],
-      ['failed', 'list_failed'],
+      ['blocked', null],
+      ['failed', null],
       ['released', null],
       ['replaced', null],
       ['discarded', null],
     ])
+    for (const pending of VERSION_STATES) expect(holdAt(31, { pending })).toBe('list_overdue')
   })
 
   test('once it is older than its limit, and not at the limit itself', () => {
@@ -76,4 +83,26 @@ test('each list that holds is named once with its column', () => {
   )
   const holds = listHolds([...lists, list({ code: 'FINE' })], instantOf(new Date(CHECKED)))
   expect(holds.map(({ category }) => category)).toEqual([...CATEGORIES])
+})
+
+describe('a list that grows old', () => {
+  const early = (days: number, change: Partial<ListStanding> = {}) =>
+    daysUntilOverdue(list(change), instantOf(new Date(CHECKED + days * DAY)))
+
+  test('is told of before it holds anybody, with the days that are left', () => {
+    expect([20, 21, 25, 30].map((days) => early(days))).toEqual([null, 9, 5, 0])
+    expect(early(25, { isInUse: false })).toBeNull()
+    expect(early(25, { currentVersion: null })).toBeNull()
+  })
+
+  test('is either told of or held, never both, whatever its limit', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 400 }), fc.integer({ min: 0, max: 500 }), (mostAgeDays, days) => {
+        const isHeld = holdAt(days, { mostAgeDays }) !== null
+        expect(isHeld).toBe(days > mostAgeDays)
+        if (isHeld) expect(early(days, { mostAgeDays })).toBeNull()
+        else expect(early(days, { mostAgeDays }) === null).toBe(days < mostAgeDays * 0.7)
+      }),
+    )
+  })
 })

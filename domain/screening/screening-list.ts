@@ -41,6 +41,7 @@ export type ListStanding = {
   readonly pending: VersionState | null
 }
 
+/** `list_failed` is what runs say that were made when a bad file still held the orders. */
 export const HOLD_CODES = ['list_missing', 'list_failed', 'list_overdue'] as const
 export type HoldCode = (typeof HOLD_CODES)[number]
 
@@ -55,14 +56,25 @@ const MINUTES_A_DAY = 24 * 60
 
 function holdOf(list: ListStanding, now: Instant): HoldCode | null {
   if (list.currentVersion === null || list.checkedAt === null) return 'list_missing'
-  if (list.pending === 'failed' || list.pending === 'blocked') return 'list_failed'
   const age = minutesBetween(list.checkedAt, now)
   return age > list.mostAgeDays * MINUTES_A_DAY ? 'list_overdue' : null
 }
 
+/** From so much of its limit on an old list is told of: there is time to do something before it holds the bank. */
+const EARLY = 0.7
+
+/** In how many days a list that grows old will hold every order; null while it is fresh, or holds them already. */
+export function daysUntilOverdue(list: ListStanding, now: Instant): number | null {
+  if (!list.isInUse || list.currentVersion === null || list.checkedAt === null) return null
+  const limit = list.mostAgeDays * MINUTES_A_DAY
+  const age = minutesBetween(list.checkedAt, now)
+  return age > limit || age < limit * EARLY ? null : Math.floor((limit - age) / MINUTES_A_DAY)
+}
+
 /**
- * The lists in use that hold every order: never loaded, last load failed, or older than their limit. An aggregate is
- * not clear while there is one (fail closed and show why: docs/adr/0010-screening-fails-closed.md).
+ * The lists in use that hold every order: never loaded, or older than their limit. A file that failed or stopped at a
+ * check stays aside: the version in force goes on until nobody has confirmed it for too long. An aggregate is not clear
+ * while there is a hold (fail closed and show why: docs/adr/0010-screening-fails-closed.md).
  */
 export function listHolds(lists: readonly ListStanding[], now: Instant): readonly ListHold[] {
   return lists

@@ -186,7 +186,7 @@ export const staffRoutes: readonly AppRoute[] = [
     title: 'screeningLists',
     menu: 'administration',
     icon: SafetyCertificateOutlined,
-    load: () => import('./screening/lists/lists-page.tsx'),
+    load: () => import('./admin/lists/lists-page.tsx'),
   },
   { path: paths.order, title: 'orderDetail', hidden: true, tabBy: 'order', load: loadOrderDetail },
   { path: paths.liteOrder, title: 'bblite', hidden: true, tabBy: 'order', load: loadOrderDetail },

@@ -26,6 +26,9 @@ export async function draftListSettings(
     isInUse: set.isInUse ?? before.isInUse,
     mostAgeDays: set.mostAgeDays ?? before.mostAgeDays,
     canaries: set.canaries ?? before.canaries,
+    isEnded: set.isEnded ?? before.isEnded,
+    autoReleasePercent:
+      set.autoReleasePercent === undefined ? before.autoReleasePercent : set.autoReleasePercent,
   }
   return draftChange(trx, listSubject, { key: listCode, after, ...rest })
 }

@@ -1,29 +1,27 @@
-import { z } from 'zod'
+import { listUseSchema, problemOfListUse } from '@kaihu/domain/screening/list-use.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/refuse.ts'
+import { LIST_FORMATS } from '../../screening/lists/load/list-reader.ts'
 import { readListSettings, setList } from '../../screening/lists/set-list.usecase.ts'
 import { refuseAdmin } from '../refuse-admin.ts'
 import type { Draft, Subject } from './subject.ts'
 
-const schema = z.strictObject({
-  isInUse: z.boolean(),
-  mostAgeDays: z.int().min(1).max(3_650),
-  canaries: z.array(z.strictObject({ name: z.string().min(1), entryId: z.string().min(1) })).max(50),
-})
-
-function check(_trx: Transaction, { before, after }: Draft): Promise<void> {
-  if (before === null) throw refuse('notFound')
-  if (!schema.safeParse(after).success) throw refuseAdmin('value_invalid')
+function check(_trx: Transaction, { key, before, after }: Draft): Promise<void> {
+  const known = before as { readonly isEnded: boolean } | null
+  const problem = problemOfListUse(key, known, after)
+  if (problem !== null) throw problem === 'list_unknown' ? refuse('notFound') : refuseAdmin(problem)
+  const format = listUseSchema.parse(after).list?.format
+  if (format !== undefined && !LIST_FORMATS.includes(format)) throw refuseAdmin('value_invalid')
   return Promise.resolve()
 }
 
-/** How a screening list is used: whether, how old it may grow, and its control names. */
+/** A screening list: that there is one, whether it is used, how old it may grow, and what comes in by itself. */
 export const listSubject: Subject = {
   name: 'list',
   read: async (trx, key) => (await readListSettings(trx, key)) ?? null,
   check,
   needsSecond: () => true,
   apply: (trx, { key, after, actor, now }) =>
-    setList(trx, { listCode: key, ...schema.parse(after), actor, now }),
+    setList(trx, { listCode: key, ...listUseSchema.parse(after), actor, now }),
   about: () => null,
 }

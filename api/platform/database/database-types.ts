@@ -1396,6 +1396,10 @@ export interface ScreeningHit {
 
 export interface ScreeningList {
   /**
+   * A fetched file comes into force by itself when no check stopped it and no more of the entries change than this; null: a person decides
+   */
+  auto_release_percent: number | null
+  /**
    * Names that must be found in every version: [{name, entryId}].
    */
   canaries: Generated<KeptJson>
@@ -1406,9 +1410,18 @@ export interface ScreeningList {
   checked_at: Timestamp | null
   code: string
   current_version: string | null
+  /**
+   * Since when the list is over: nothing is loaded any more, and its versions stay to be asked
+   */
+  ended_at: Timestamp | null
   format: string
   is_in_use: Generated<boolean>
   most_age_days: number
+  name_en: string | null
+  /**
+   * How administrators called a list that they added; lists of the delivery have their names in the texts
+   */
+  name_zh: string | null
 }
 
 export interface ScreeningListLoad {

@@ -16,6 +16,11 @@ const CANARIES = jsonColumn<ListRow['canaries']>(
 export type ListRow = ListStanding & {
   readonly format: string
   readonly canaries: readonly { readonly name: string; readonly entryId: string }[]
+  /** How administrators called a list that they added; null for those of the delivery. */
+  readonly title: { readonly zh: string; readonly en: string } | null
+  readonly isEnded: boolean
+  /** The most that may change, in percent of the entries, for a fetched file to come into force by itself. */
+  readonly autoReleasePercent: number | null
 }
 
 type Reader = Database | Transaction
@@ -25,7 +30,7 @@ export async function listLists(database: Reader): Promise<readonly ListRow[]> {
   const rows = await database
     .selectFrom('screening_list as list')
     .select(['code', 'category', 'format', 'most_age_days', 'is_in_use', 'canaries', 'current_version'])
-    .select('checked_at')
+    .select(['checked_at', 'name_zh', 'name_en', 'ended_at', 'auto_release_percent'])
     .select((eb) =>
       eb
         .selectFrom('screening_list_version as version')
@@ -48,6 +53,9 @@ export async function listLists(database: Reader): Promise<readonly ListRow[]> {
     currentVersion: row.current_version,
     checkedAt: row.checked_at === null ? null : (instantOf(row.checked_at) satisfies Instant),
     pending: pendingOf(row.newest),
+    title: row.name_zh === null || row.name_en === null ? null : { zh: row.name_zh, en: row.name_en },
+    isEnded: row.ended_at !== null,
+    autoReleasePercent: row.auto_release_percent,
   }))
 }
 
@@ -80,11 +88,26 @@ export async function setCurrentVersion(
     .execute()
 }
 
-/** What an administrator may set of a list: whether it is used, how old it may be, and the names it must hold. */
+/** What administrators set of a list. */
+export type ListUse = Pick<ListRow, 'isInUse' | 'mostAgeDays' | 'canaries' | 'isEnded' | 'autoReleasePercent'>
+
+/** Keeps a list that administrators added; there is nothing in force of it yet. */
+export async function insertList(
+  trx: Transaction,
+  list: Pick<ListRow, 'code' | 'category' | 'format'> & { title: { zh: string; en: string } },
+): Promise<void> {
+  const { code, category, format, title } = list
+  await trx
+    .insertInto('screening_list')
+    .values({ code, category, format, name_zh: title.zh, name_en: title.en, most_age_days: 31 })
+    .execute()
+}
+
+/** Puts into force how a list is used: whether, how old it may be, the names it must hold, what comes in by itself. */
 export async function updateList(
   trx: Transaction,
   code: string,
-  set: { isInUse: boolean; mostAgeDays: number; canaries: ListRow['canaries'] },
+  { now, ...set }: ListUse & { now: Date },
 ): Promise<void> {
   await trx
     .updateTable('screening_list')
@@ -92,6 +115,8 @@ export async function updateList(
       is_in_use: set.isInUse,
       most_age_days: set.mostAgeDays,
       canaries: CANARIES.write(set.canaries),
+      auto_release_percent: set.autoReleasePercent,
+      ended_at: set.isEnded ? now : null,
     })
     .where('code', '=', code)
     .execute()

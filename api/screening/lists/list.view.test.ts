@@ -1,4 +1,5 @@
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
+import { instantOf } from '@kaihu/domain/base/instant.ts'
 import { SOFT_GATES, type VersionState } from '@kaihu/domain/screening/screening-list.ts'
 import { describe, expect, test } from 'vitest'
 import type { ListRow } from './list.store.ts'
@@ -70,6 +71,8 @@ describe('a loaded version', () => {
   })
 })
 
+const NOW = instantOf(Date.parse('2026-11-26T00:00:00Z'))
+
 describe('a list', () => {
   const list = {
     code: 'AML',
@@ -81,21 +84,34 @@ describe('a list', () => {
     checkedAt: null,
     currentVersion: 'v1',
     pending: null,
+    title: null,
+    isEnded: false,
+    autoReleasePercent: null,
   } as unknown as ListRow
 
   test('shows its own versions alone, the one in force among them, and why it holds orders', () => {
     const views = [version(), version({ versionId: 'v1' }), version({ versionId: 'x', listCode: 'PEP' })].map(
       (one) => versionViewOf(one, OTHER, NAMES),
     )
-    const view = listViewOf(list, views, [{ list: 'AML', category: 'aml', code: 'list_overdue' } as never])
+    const view = listViewOf(list, views, {
+      holds: [{ list: 'AML', category: 'aml', code: 'list_overdue' }],
+      now: NOW,
+    })
     expect(view.versions.map(({ versionId }) => versionId)).toEqual(['v2', 'v1'])
     expect(view.current?.versionId).toBe('v1')
     expect(view.hold).toBe('list_overdue')
-    expect(listViewOf({ ...list, currentVersion: null }, views, []).current).toBeNull()
+    expect(listViewOf({ ...list, currentVersion: null }, views, { holds: [], now: NOW }).current).toBeNull()
+  })
+
+  test('says in how many days it will hold every order once it grows old', () => {
+    const checkedAt = (days: number) => instantOf(Date.parse(NOW) - days * 86_400_000)
+    const overdueIn = (days: number) =>
+      listViewOf({ ...list, checkedAt: checkedAt(days) }, [], { holds: [], now: NOW }).overdueIn
+    expect([3, 25, 31].map(overdueIn)).toEqual([null, 5, null])
   })
 
   test('names the control names of its publisher before those that were set for it', () => {
-    const names = listViewOf(list, [], []).canaries.map(({ name }) => name)
+    const names = listViewOf(list, [], { holds: [], now: NOW }).canaries.map(({ name }) => name)
     expect(names.at(-1)).toBe('Somebody')
     expect(names.length).toBeGreaterThan(1)
   })

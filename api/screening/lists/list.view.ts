@@ -1,6 +1,7 @@
 import type { ListVersionView, ScreeningListView } from '@kaihu/contract/screening-lists.ts'
 import { type Actor, personOf } from '@kaihu/domain/access/actor.ts'
-import { type ListHold, SOFT_GATES } from '@kaihu/domain/screening/screening-list.ts'
+import type { Instant } from '@kaihu/domain/base/instant.ts'
+import { daysUntilOverdue, type ListHold, SOFT_GATES } from '@kaihu/domain/screening/screening-list.ts'
 import { type Names, personOfRef } from '../screening.view.ts'
 import { knownCanaries } from './known-canaries.ts'
 import type { ListRow } from './list.store.ts'
@@ -46,8 +47,8 @@ function canariesOf({ canaries, format }: ListRow) {
 export function listViewOf(
   list: ListRow,
   versions: readonly ListVersionView[],
-  holds: readonly ListHold[],
-): ScreeningListView {
+  { holds, now }: { holds: readonly ListHold[]; now: Instant },
+): Omit<ScreeningListView, 'waiting'> {
   return {
     code: list.code,
     category: list.category,
@@ -55,7 +56,12 @@ export function listViewOf(
     mostAgeDays: list.mostAgeDays,
     isInUse: list.isInUse,
     canaries: canariesOf(list),
+    ownCanaries: list.canaries.map(({ name, entryId }) => ({ name, entryId })),
+    title: list.title,
+    isEnded: list.isEnded,
+    autoReleasePercent: list.autoReleasePercent,
     checkedAt: list.checkedAt,
+    overdueIn: daysUntilOverdue(list, now),
     hold: holds.find((hold) => hold.list === list.code)?.code ?? null,
     current: versions.find(({ versionId }) => versionId === list.currentVersion) ?? null,
     versions: versions.filter(({ list: code }) => code === list.code),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ScreeningListView } from '@kaihu/contract/screening-lists.ts'
 import { close, getOrder } from '@kaihu/db/situations/acts.ts'
 import { DEMO_LISTS, OFFICE_HOLDER } from '@kaihu/db/situations/demo-lists.ts'
@@ -74,7 +75,7 @@ test('a list update reopens a cleared hit, finds new ones, and marks what is no 
   expect(await facts()).toMatchObject({ all_hits_resolved: true })
 })
 
-test('a list that fails to load holds every order until another administrator puts the load aside', async () => {
+test('a file that does not pass its checks stays aside: orders go on with the version in force', async () => {
   const { orderCode, path, picture, world } = await waiting()
   await run('ao1', path)
   await run('cm1', path)
@@ -83,18 +84,16 @@ test('a list that fails to load holds every order until another administrator pu
   const failed = await loadList('admin1', 'SSC', 'nothing,of,the,kind\r\n1,2,3,4')
   const columns = { code: 'wrong_columns', params: { found: 'nothing,of,the,kind' } }
   expect(failed.data.version).toMatchObject({ state: 'blocked', gates: [columns] })
-  const held = await picture()
-  expect(held.holds).toEqual([{ list: 'SSC', category: 'ssc', code: 'list_failed' }])
-  expect(held.aggregate.isClear).toBe(false)
-  expect((await act('ao1', orderCode, 'screening_cleared')).status).toBe(409)
+  const { holds, aggregate } = await picture()
+  expect(holds).toEqual([])
+  expect(aggregate.isClear).toBe(true)
   const url = `/v1/admin/screening-list-versions/${failed.data.version.versionId}/discard`
   expect((await (await desk('admin1')).send('POST', url, { note: '文件错误' })).status).toBe(409)
   expect((await (await desk('admin2')).send('POST', url, { note: '文件错误' })).status).toBe(200)
-  expect((await picture()).aggregate.isClear).toBe(true)
   expect((await act('ao1', orderCode, 'screening_cleared')).status).toBe(200)
 })
 
-test('what AO asked to clear is looked at again when CM agrees: a list that failed since holds it', async () => {
+test('what AO asked to clear is looked at again when CM agrees: a list that grew too old since holds it', async () => {
   const { orderCode, path, picture, world } = await waiting()
   await run('ao1', path)
   await run('cm1', path)
@@ -113,12 +112,13 @@ test('what AO asked to clear is looked at again when CM agrees: a list that fail
       body,
     )
   }
-  const failed = await loadList('admin1', 'SSC', 'nothing,of,the,kind\r\n1,2,3,4')
+  const setChecked = (checked_at: Date) =>
+    database.updateTable('screening_list').set({ checked_at }).where('code', '=', 'SSC').execute()
+  await setChecked(new Date(Date.now() - 32 * 86_400_000))
   expect((await picture()).aggregate.isClear).toBe(false)
   expect((await agree()).status).toBe(409)
   expect((await getOrder(world, orderCode)).state).toMatchObject({ status: '0700', approvals: [{}] })
-  const url = `/v1/admin/screening-list-versions/${failed.data.version.versionId}/discard`
-  await (await desk('admin2')).send('POST', url, { note: '文件错误' })
+  await setChecked(new Date())
   expect(await agree()).toMatchObject({ status: 200, data: { status: '0800' } })
 })
 
@@ -151,7 +151,7 @@ test('the same file loaded again confirms the version in force, and every day na
   expect(old.data.version?.versionId).toBe(before?.current?.versionId)
 })
 
-test('a damaged file is kept as failed with the line, holds the orders, and is put aside by another administrator', async () => {
+test('a damaged file is kept as failed with its own hash and the line, once, and is put aside by another administrator', async () => {
   const { picture } = await waiting()
   const cut = '<CONSOLIDATED_LIST>\n<INDIVIDUALS>\n<INDIVIDUAL><DATAID>5</DATAID>'
   const failed = await loadList('admin1', 'UN', cut, 'un')
@@ -160,7 +160,12 @@ test('a damaged file is kept as failed with the line, holds the orders, and is p
     gates: [{ code: 'broken_xml', params: { line: 3 } }],
     may: { release: false },
   })
-  expect((await picture()).holds).toEqual([{ list: 'UN', category: 'sanction', code: 'list_failed' }])
+  expect(failed.data.version.sha256).toBe(createHash('sha256').update(cut).digest('hex'))
+  expect((await loadList('admin2', 'UN', cut, 'un')).data).toMatchObject({
+    isUnchanged: true,
+    version: { versionId: failed.data.version.versionId },
+  })
+  expect((await picture()).holds).toEqual([])
   const url = `/v1/admin/screening-list-versions/${failed.data.version.versionId}`
   expect((await release('admin2', failed.data.version.versionId, { note: '放行' })).status).toBe(409)
   expect((await (await desk('admin2')).send('POST', `${url}/discard`, { note: '文件损坏' })).status).toBe(200)

@@ -1,5 +1,9 @@
 import type { CallReply } from '@kaihu/contract/call.ts'
-import type { getListVersionInForce, listScreeningLists } from '@kaihu/contract/screening-lists.ts'
+import type {
+  getListVersionInForce,
+  listListNames,
+  ScreeningListView,
+} from '@kaihu/contract/screening-lists.ts'
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import { instantOf } from '@kaihu/domain/base/instant.ts'
 import { listHolds } from '@kaihu/domain/screening/screening-list.ts'
@@ -18,19 +22,25 @@ type Reader = { readonly database: Database; readonly actor: StaffActor; readonl
 const MOST_VERSIONS = 200
 const MOST_ROWS = 500
 
-/** Every list with its versions and what holds it. */
+/** How administrators called the lists that they added. */
+export async function readListNames(database: Database): Promise<CallReply<typeof listListNames>> {
+  const lists = await listLists(database)
+  return { items: lists.flatMap(({ code, title }) => (title ? [{ code, ...title }] : [])) }
+}
+
+/** Every list with its versions and what holds it, but what waits of it. */
 export async function readLists({
   database,
   actor,
   now,
-}: Reader): Promise<CallReply<typeof listScreeningLists>> {
+}: Reader): Promise<{ items: Omit<ScreeningListView, 'waiting'>[] }> {
   const lists = await listLists(database)
   const holds = listHolds(lists, instantOf(now))
   const versions = await listVersions(database, MOST_VERSIONS)
   const refs = versions.flatMap(({ loadedBy, decidedBy }) => [loadedBy, decidedBy])
   const names = await nameStaff(database, [...staffIn(refs)])
   const views = versions.map((version) => versionViewOf(version, actor, names))
-  return { items: lists.map((list) => listViewOf(list, views, holds)) }
+  return { items: lists.map((list) => listViewOf(list, views, { holds, now: instantOf(now) })) }
 }
 
 /** "What did we screen against on that day." */

@@ -1,20 +1,22 @@
 import {
+  addOwnEntry as addOwnEntryCall,
   discardListVersion,
   getListLoad,
   getListVersionInForce,
+  listListNames,
   listRejectedRows,
-  listScreeningLists,
   loadScreeningList,
   releaseListVersion,
 } from '@kaihu/contract/screening-lists.ts'
 import { nameStaff } from '../../access/names/name-staff.usecase.ts'
 import { implement, implementWrite, type Route } from '../../platform/routes.ts'
 import { staffIn } from '../screening.view.ts'
+import { addOwnEntry } from './add-own-entry.usecase.ts'
 import { discardVersion, releaseVersion } from './decide-version.usecase.ts'
 import { versionViewOf } from './list.view.ts'
 import { loadFiles } from './load/load-files.usecase.ts'
-import { tellOfVersion } from './load/tell-of-version.usecase.ts'
-import { readLists, readLoad, readRejected, readVersionInForce } from './read-lists.usecase.ts'
+import { tellOfOwnEntry, tellOfVersion } from './load/tell-of-version.usecase.ts'
+import { readListNames, readLoad, readRejected, readVersionInForce } from './read-lists.usecase.ts'
 
 const load = implement(loadScreeningList, async ({ params, body }, { database, actor, now }) => {
   const by = { database, actor, now }
@@ -25,9 +27,18 @@ const load = implement(loadScreeningList, async ({ params, body }, { database, a
   return { version: versionViewOf(version, actor, names), isUnchanged }
 })
 
-/** The calls of administrators about lists. */
+const addEntry = implementWrite(addOwnEntryCall, async ({ params, body }, { trx, database, actor, now }) => {
+  const added = await addOwnEntry(trx, { database, listCode: params.list, ...body, actor, now })
+  await tellOfOwnEntry(trx, added, { actor, now })
+  const { version, isUnchanged } = added
+  const names = await nameStaff(trx, [...staffIn([version.loadedBy, version.decidedBy])])
+  return { version: versionViewOf(version, actor, names), isUnchanged }
+})
+
+/** The calls of administrators about lists; what waits of them is read in the room above. */
 export const screeningListRoutes: readonly Route[] = [
-  implement(listScreeningLists, (_input, { database, actor, now }) => readLists({ database, actor, now })),
+  addEntry,
+  implement(listListNames, (_input, { database }) => readListNames(database)),
   load,
   implement(getListLoad, ({ params }, { database }) => readLoad(params.list, database)),
   implementWrite(releaseListVersion, async ({ params, body }, { trx, actor, now }) => {

@@ -3,7 +3,7 @@ import { appendAudit } from '../../platform/audit/append.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/refuse.ts'
 import { listChain } from '../screening-chain.ts'
-import { type ListRow, lockList, updateList } from './list.store.ts'
+import { insertList, type ListRow, type ListUse, lockList, updateList } from './list.store.ts'
 
 /** What of a list may be set; what is absent stays. */
 export type ListSettings = {
@@ -11,33 +11,52 @@ export type ListSettings = {
   readonly mostAgeDays?: number | undefined
   /** Names that must be found in every version, by their entry's id. */
   readonly canaries?: ListRow['canaries'] | undefined
+  readonly isEnded?: boolean | undefined
+  readonly autoReleasePercent?: number | null | undefined
+}
+
+/** What a list is that administrators add. */
+export type NewList = Pick<ListRow, 'category' | 'format'> & {
+  readonly title: { readonly zh: string; readonly en: string }
 }
 
 /** What of a list may be set, as it stands; undefined when there is no such list. */
 export async function readListSettings(trx: Transaction, listCode: string) {
   const list = await lockList(trx, listCode)
-  return list && { isInUse: list.isInUse, mostAgeDays: list.mostAgeDays, canaries: list.canaries }
+  return list && useOf(list)
+}
+
+function useOf({ isInUse, mostAgeDays, canaries, isEnded, autoReleasePercent }: ListRow): ListUse {
+  return { isInUse, mostAgeDays, canaries, isEnded, autoReleasePercent }
 }
 
 /** Sets whether a list is used, how old it may grow, and its control names. A list in use holds orders while it is missing. */
 export async function setList(
   trx: Transaction,
-  set: ListSettings & { readonly listCode: string; readonly actor: Actor; readonly now: Date },
+  set: ListUse & {
+    readonly listCode: string
+    /** the list itself, where it is added */
+    readonly list?: NewList | undefined
+    readonly actor: Actor
+    readonly now: Date
+  },
 ): Promise<void> {
+  if (set.list) await insertList(trx, { code: set.listCode, ...set.list })
   const list = await lockList(trx, set.listCode)
   if (!list) throw refuse('notFound')
-  const after = {
-    isInUse: set.isInUse ?? list.isInUse,
-    mostAgeDays: set.mostAgeDays ?? list.mostAgeDays,
-    canaries: set.canaries ?? list.canaries,
+  const after: ListUse = {
+    isInUse: set.isInUse,
+    mostAgeDays: set.mostAgeDays,
+    canaries: set.canaries,
+    isEnded: set.isEnded,
+    autoReleasePercent: set.autoReleasePercent,
   }
-  await updateList(trx, list.code, after)
-  const { isInUse, mostAgeDays, canaries } = list
+  await updateList(trx, list.code, { ...after, now: set.now })
   await appendAudit(trx, {
     chainId: listChain(list.code),
     kind: 'lists.set',
     actor: set.actor,
     at: set.now,
-    body: { list: list.code, before: { isInUse, mostAgeDays, canaries }, after },
+    body: { list: list.code, before: set.list ? null : useOf(list), after, added: set.list ?? null },
   })
 }

@@ -99,6 +99,20 @@ export async function insertVersion(trx: Transaction, version: Version): Promise
 function select(database: Reader) {
   return database.selectFrom('screening_list_version').selectAll()
 }
+/** A failed file that nobody has put aside yet, by its own hash. */
+export async function findOpenFailure(
+  trx: Transaction,
+  listCode: string,
+  sha256: string,
+): Promise<Version | undefined> {
+  const row = await select(trx)
+    .where('list_code', '=', listCode)
+    .where('sha256', '=', sha256)
+    .where('state', '=', 'failed')
+    .executeTakeFirst()
+  return row && versionOf(row)
+}
+
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
 
 function versionOf(row: Row): Version {

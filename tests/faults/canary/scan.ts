@@ -34,7 +34,20 @@ function run(program: string, args: readonly string[]): Promise<string> {
 async function askSqlmap(url: string, folder: string): Promise<string[]> {
   const target = `${url}/v1/orders?text=${WORD}`
   const how = ['--batch', '--disable-coloring', '--flush-session', '--output-dir', folder]
-  const what = ['-p', 'text', '--dbms', 'PostgreSQL', '--technique', 'BT', '--time-sec', '2', '--level', '3', '--risk', '2']
+  const what = [
+    '-p',
+    'text',
+    '--dbms',
+    'PostgreSQL',
+    '--technique',
+    'BT',
+    '--time-sec',
+    '2',
+    '--level',
+    '3',
+    '--risk',
+    '2',
+  ]
   const said = await run('sqlmap', ['-u', target, ...how, ...what])
   if (!/testing connection|resuming back-end/.test(said)) throw new Error(`sqlmap did not scan: ${said}`)
   return /Parameter: text \(GET\)/.test(said) ? ['sqlmap: text of the order list is injectable'] : []

@@ -12,8 +12,11 @@ import {
   runOrderScreening,
 } from '@kaihu/contract/screening.ts'
 import {
+  addOwnEntry,
   discardListVersion,
+  draftListUse,
   getListLoad,
+  listListNames,
   listRejectedRows,
   listScreeningLists,
   loadScreeningList,
@@ -64,6 +67,11 @@ export function useResetParties() {
   return useCall(resetOrderParties, { quiet: true })
 }
 
+/** How administrators called the lists that they added; asked once a page. */
+export function useListNames(enabled: boolean) {
+  return useCallQuery(listListNames, {}, { ...inPlace, enabled, staleTime: Number.POSITIVE_INFINITY })
+}
+
 /** The lists and their versions, for administrators. */
 export function useScreeningLists() {
   return useCallQuery(listScreeningLists, {}, inPlace)
@@ -82,6 +90,12 @@ export function useListLoad(list: string) {
 
 export function useLoadList() {
   return useCall(loadScreeningList, { quiet: true })
+}
+export function useDraftListUse() {
+  return useCall(draftListUse, { quiet: true })
+}
+export function useAddOwnEntry() {
+  return useCall(addOwnEntry, { quiet: true })
 }
 export function useReleaseVersion() {
   return useCall(releaseListVersion, { quiet: true })

@@ -37,7 +37,7 @@ export function useAdminWords(): AdminWords {
   return useMemo(() => {
     const locale = localeOf(i18n.language)
     const city = (code: string) => cityText(code, regions, say)
-    const subject = subjectWith(say, locale)
+    const subject = subjectWith(say, has, locale)
     return { locale, say, has, problem: problemWith(say), subject, city, ...settingWith(say) }
   }, [say, has, i18n.language, regions])
 }
@@ -62,7 +62,7 @@ function settingWith(say: AdminSay): Pick<AdminWords, 'settingName' | 'settingHe
   }
 }
 
-function subjectWith(say: AdminSay, locale: Locale): AdminWords['subject'] {
+function subjectWith(say: AdminSay, has: HasText, locale: Locale): AdminWords['subject'] {
   return ({ subject, key, title }) => {
     if (title !== null) return `${pick(locale, named(title.zh, title.en))} ${key}`
     switch (subject) {
@@ -75,7 +75,7 @@ function subjectWith(say: AdminSay, locale: Locale): AdminWords['subject'] {
       case 'consent':
         return say(`consents:title.${key}`)
       case 'list':
-        return say(`screening-desk:list.${key}`)
+        return has(`screening-desk:list.${key}`) ? say(`screening-desk:list.${key}`) : key
       case 'matching':
         return say('matching.title')
       default:

@@ -188,7 +188,15 @@ function branchLines(entry: BranchEntry, { say, city }: AdminWords): readonly Li
 
 function listLines(list: Readonly<Record<string, unknown>>, { say }: AdminWords): readonly Line[] {
   const canaries = (list['canaries'] ?? []) as readonly { name: string }[]
+  const added = list['list'] as { title: { zh: string; en: string } } | undefined
+  const percent = list['autoReleasePercent']
   return [
+    ...(added ? [{ label: say('listUse.addTitle'), text: `${added.title.zh} · ${added.title.en}` }] : []),
+    ...(list['isEnded'] === true ? [{ label: say('listUse.state'), text: say('listUse.states.ended') }] : []),
+    {
+      label: say('listUse.autoRelease'),
+      text: typeof percent === 'number' ? `${percent}%` : say('common.nothing'),
+    },
     { label: say('list.isInUse'), text: say(list['isInUse'] === true ? 'common.yes' : 'common.no') },
     { label: say('list.mostAgeDays'), text: String(list['mostAgeDays']) },
     {

@@ -1,4 +1,5 @@
 import type { ListHoldView } from '@kaihu/contract/screening-shapes.ts'
+import { useListName } from './use-list-name.ts'
 import { useScreeningSay } from './use-screening-words.ts'
 
 /** Says which lists nobody may rely on now: while there is one, nothing is clear. */
@@ -10,10 +11,15 @@ export function HeldLists({ holds }: { holds: readonly ListHoldView[] }) {
       <strong>{say('hold.title')}</strong>
       <ul>
         {holds.map(({ list, code }) => (
-          <li key={list}>{say(`hold.${code}`, { list: say(`list.${list}`) })}</li>
+          <Hold key={list} list={list} code={code} />
         ))}
       </ul>
       <p className="soft">{say('hold.hint')}</p>
     </div>
   )
+}
+
+function Hold({ list, code }: Pick<ListHoldView, 'list' | 'code'>) {
+  const say = useScreeningSay()
+  return <li>{say(`hold.${code}`, { list: useListName(list) })}</li>
 }

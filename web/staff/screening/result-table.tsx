@@ -8,6 +8,7 @@ import type { Column } from '../../kit/table/column.ts'
 import { DataTable } from '../../kit/table/data-table.tsx'
 import type { PartyAct } from './parties/party-acts.tsx'
 import { cellTones } from './tones.ts'
+import { useListName } from './use-list-name.ts'
 import { type SayScreening, useScreeningSay } from './use-screening-words.ts'
 
 type ResultTableProps = {
@@ -126,9 +127,8 @@ type CellProps = {
 
 function Cell({ cell, party, onHits }: CellProps) {
   const say = useScreeningSay()
-  const cause = cell.cause
-    ? say(`cause.${cell.cause}`, { list: cell.list ? say(`list.${cell.list}`) : '' })
-    : ''
+  const listName = useListName(cell.list ?? '')
+  const cause = cell.cause ? say(`cause.${cell.cause}`, { list: listName }) : ''
   return (
     <div className="screening-cell" title={cause}>
       <Tag tone={cellTones[cell.state]}>{say(`cell.${cell.state}`)}</Tag>

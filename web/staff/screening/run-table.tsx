@@ -3,6 +3,7 @@ import { SectionCard } from '../../kit/read/section-card.tsx'
 import { BankTime } from '../../kit/read/times.tsx'
 import { DataTable } from '../../kit/table/data-table.tsx'
 import { useWords } from '../words.ts'
+import { useListNamer } from './use-list-name.ts'
 import { useScreeningSay } from './use-screening-words.ts'
 
 /** Who screened when, against which versions. */
@@ -38,9 +39,8 @@ export function RunTable({ runs }: { runs: readonly ScreeningRunView[] }) {
 
 function Lists({ run }: { run: ScreeningRunView }) {
   const say = useScreeningSay()
-  const names = Object.entries(run.lists).map(
-    ([list, version]) => `${say(`list.${list}`)} ${version.slice(0, 8)}`,
-  )
+  const nameOf = useListNamer(Object.keys(run.lists))
+  const names = Object.entries(run.lists).map(([list, version]) => `${nameOf(list)} ${version.slice(0, 8)}`)
   return (
     <span title={names.join('\n')}>
       {names.length}

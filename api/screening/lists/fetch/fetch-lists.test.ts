@@ -86,6 +86,27 @@ test('a list is fetched, waits for an administrator, and is confirmed by its tag
   expect(Number(after.checked_at)).toBeGreaterThan(Number(before.checked_at))
 })
 
+test('a small change comes into force by itself where a released rule allows it, and a larger one waits', async () => {
+  const allow = (auto_release_percent: number | null) =>
+    database.updateTable('screening_list').set({ auto_release_percent }).where('code', '=', 'AML').execute()
+  const changed = (from: number) =>
+    csvOf(100).replaceAll(/Works (5[0-9]\d)/g, (whole, one) => (Number(one) < from ? `${whole} Ltd` : whole))
+  files.set('/aml.csv', csvOf(100))
+  await fetchFrom(own)
+  await release((await pendingOf('AML')).versionId)
+  await allow(5)
+  files.set('/aml.csv', changed(504))
+  expect((await fetchFrom(own)).get('AML')).toBe('released')
+  expect((await pendingOf('AML')).state).toBe('released')
+  files.set('/aml.csv', changed(512))
+  expect((await fetchFrom(own)).get('AML')).toBe('waiting')
+  await release((await pendingOf('AML')).versionId)
+  await allow(null)
+  files.set('/aml.csv', changed(513))
+  expect((await fetchFrom(own)).get('AML')).toBe('waiting')
+  await release((await pendingOf('AML')).versionId)
+})
+
 test('a much smaller list is held up and said, and what was in force stays', async () => {
   files.set('/aml.csv', csvOf(3))
   expect((await fetchFrom(own)).get('AML')).toBe('refused')

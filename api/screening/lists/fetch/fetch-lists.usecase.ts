@@ -1,3 +1,4 @@
+import { mayReleaseItself } from '@kaihu/domain/screening/list-use.ts'
 import { CoreSystemError } from '../../../bank/core-system.ts'
 import { type Fetched, fetchFiles, type ListSource } from '../../../bank/lists/fetch-files.ts'
 import { tellAdministrators } from '../../../notices/tell-administrators.usecase.ts'
@@ -6,9 +7,11 @@ import type { Database } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { ListSources } from '../../../platform/start/settings/list-settings.ts'
 import { listChain } from '../../screening-chain.ts'
+import { releaseVersion } from '../decide-version.usecase.ts'
 import { listLists, lockList, touchList } from '../list.store.ts'
 import { loadFiles } from '../load/load-files.usecase.ts'
 import { tellOfVersion } from '../load/tell-of-version.usecase.ts'
+import type { Version } from '../version.store.ts'
 import { findTags, saveTags } from './list-fetch.store.ts'
 
 export type FetchDeps = {
@@ -18,8 +21,11 @@ export type FetchDeps = {
   readonly source: ListSource
 }
 
-/** What became of a list: as before, a version that waits, one that its checks held up, or no answer anywhere. */
-export type FetchEnd = 'unchanged' | 'waiting' | 'refused' | 'unreachable' | 'unknown'
+/**
+ * What became of a list: as before, a version that came into force by a released rule, one that waits, one that its checks
+ * held up, or no answer anywhere.
+ */
+export type FetchEnd = 'unchanged' | 'released' | 'waiting' | 'refused' | 'unreachable' | 'unknown'
 
 const ACTOR = { kind: 'system', job: 'list-fetch' } as const
 
@@ -60,6 +66,20 @@ function tellOfRefusal(listCode: string, once: string, { database, clock }: Fetc
   )
 }
 
+/** Another one than who fetched it, for the database asks for two; the rule was released by two administrators. */
+const RULE = { kind: 'system', job: 'list-release-rule' } as const
+
+/** Brings a small change into force where a released rule says so; answers whether it did. */
+function releaseByRule(version: Version, { database, clock }: FetchDeps): Promise<boolean> {
+  return inTransaction(database, async (trx) => {
+    const list = await lockList(trx, version.listCode)
+    if (!list || !mayReleaseItself(list, version)) return false
+    const note = `${list.autoReleasePercent} %`
+    await releaseVersion(trx, { versionId: version.versionId, actor: RULE, now: clock(), note })
+    return true
+  })
+}
+
 async function fetchOne(listCode: string, format: string, deps: FetchDeps): Promise<FetchEnd> {
   const { database, clock } = deps
   const fetched = await fetchAnywhere(listCode, deps)
@@ -76,6 +96,7 @@ async function fetchOne(listCode: string, format: string, deps: FetchDeps): Prom
   await saveTags(database, listCode, tags, clock())
   if (loaded.isUnchanged) return 'unchanged'
   const { versionId, state } = loaded.version
+  if (await releaseByRule(loaded.version, deps)) return 'released'
   if (state === 'waiting') await tellOfVersion(listCode, loaded, { database, actor: ACTOR, now: clock() })
   else await tellOfRefusal(listCode, versionId, deps)
   return state === 'waiting' ? 'waiting' : 'refused'
@@ -90,6 +111,7 @@ export async function fetchLists(deps: FetchDeps): Promise<ReadonlyMap<string, F
   const lists = await listLists(deps.database)
   for (const listCode of Object.keys(deps.sources)) {
     const list = lists.find(({ code }) => code === listCode)
+    if (list?.isEnded) continue
     ends.set(listCode, list ? await fetchOne(listCode, list.format, deps) : 'unknown')
   }
   return ends

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Actor } from '@kaihu/domain/access/actor.ts'
 import { addressOf, type Database } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
@@ -43,7 +43,10 @@ function progressWriter(database: Database, listCode: string) {
 function keepGivenUp(given: Given, failure: Gate, { database, actor, now }: Deps): Promise<Loaded> {
   const { listCode, format, files } = given
   const fileName = files.map(({ name }) => name).join(', ')
-  const reading = { listCode, format, fileName, read: { failure } }
+  const hash = createHash('sha256')
+  for (const { content } of files) hash.update(Buffer.from(content))
+  const sha256 = hash.digest('hex')
+  const reading = { listCode, format, fileName, read: { failure, sha256 } }
   return inTransaction(database, (trx) => loadList(trx, { reading, actor, now }))
 }
 
@@ -58,7 +61,7 @@ function inTurn(work: () => Promise<LoadEnd>): Promise<LoadEnd> {
 
 /**
  * Loads files that an administrator sent, in a thread of their own; `findLoad` tells how far it is. A file that is
- * damaged, or takes too much memory or time, is kept as failed: until somebody deals with it the list holds every order.
+ * damaged, or takes too much memory or time, is kept as failed and stays aside.
  */
 export async function loadFiles(given: Given, deps: Deps): Promise<Loaded> {
   const { database, actor, now } = deps

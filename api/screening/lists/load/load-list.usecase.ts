@@ -9,9 +9,15 @@ import { refuse } from '../../../platform/refuse.ts'
 import { listChain } from '../../screening-chain.ts'
 import { insertEntries, readFactsHashes } from '../entry.store.ts'
 import { type ListRow, lockList, touchList } from '../list.store.ts'
-import { findVersion, type Gate, insertRejected, insertVersion, type Version } from '../version.store.ts'
+import {
+  findOpenFailure,
+  findVersion,
+  insertRejected,
+  insertVersion,
+  type Version,
+} from '../version.store.ts'
 import { hashed, type OnProgress } from './parse-list.ts'
-import type { ListReading, ReadList } from './read-list-files.usecase.ts'
+import type { ListReading, ReadList, UnreadList } from './read-list-files.usecase.ts'
 
 export type LoadList = {
   readonly reading: ListReading
@@ -29,15 +35,15 @@ const NOTHING = { entries: 0, names: 0, added: 0, modified: 0, removed: 0, rejec
 
 /**
  * First phase of a load: keeps what was read, its entries and rejected rows, and puts it through the gates. Nothing
- * comes into force: that is another administrator's word. A file that cannot be read at all is kept as failed, and
- * until it is dealt with nothing screened against this list counts as clear.
+ * comes into force: that is another administrator's word. A file that cannot be read at all is kept as failed and stays
+ * aside; the version in force goes on.
  */
 export async function loadList(trx: Transaction, load: LoadList): Promise<Loaded> {
   const list = await lockList(trx, load.reading.listCode)
-  if (!list) throw refuse('notFound')
+  if (!list || list.isEnded) throw refuse('notFound')
   const { read } = load.reading
   return 'failure' in read
-    ? { version: await keepFailed(trx, read.failure, { ...load, list }), isUnchanged: false }
+    ? keepFailed(trx, read, { ...load, list })
     : keepParsed(trx, read, { ...load, list })
 }
 
@@ -81,22 +87,22 @@ async function keepParsed(trx: Transaction, parsed: ReadList, load: Loading): Pr
   return { version, isUnchanged: false }
 }
 
-async function keepFailed(trx: Transaction, failure: Gate, load: Loading): Promise<Version> {
+/** The same bad file again is the one that is known: it is not kept twice. */
+async function keepFailed(trx: Transaction, { failure, sha256 }: UnreadList, load: Loading): Promise<Loaded> {
+  const known = await findOpenFailure(trx, load.list.code, sha256)
+  if (known) return { version: known, isUnchanged: true }
   const gates = [failure]
   const version: Version = {
-    ...blank(load, EMPTY_SHA),
+    ...blank(load, sha256),
     state: 'failed',
     facts: countFacts([]),
     counts: NOTHING,
     gates,
   }
   await insertVersion(trx, version)
-  await audit(trx, load, 'lists.failed', { versionId: version.versionId, gates })
-  return version
+  await audit(trx, load, 'lists.failed', { versionId: version.versionId, sha256, gates })
+  return { version, isUnchanged: false }
 }
-
-/** SHA-256 of nothing: a file that broke off has no hash of its own. */
-const EMPTY_SHA = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
 
 function blank({ list, reading, actor, now }: Loading, sha256: string) {
   return {

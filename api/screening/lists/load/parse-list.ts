@@ -63,6 +63,13 @@ function hearBytes(files: readonly ListFile[], onProgress: OnProgress) {
   return { hash, hear }
 }
 
+/** The SHA-256 over the bytes of all files, whatever is in them: also a file that cannot be read is known by it. */
+export async function hashFiles(files: readonly ListFile[]): Promise<string> {
+  const hash = createHash('sha256')
+  for (const file of files) for await (const chunk of file.open()) hash.update(chunk)
+  return hash.digest('hex')
+}
+
 /**
  * Reads a list to its end, row by row: entries, those that share an id apart from each other, and rejected rows
  * with their line.

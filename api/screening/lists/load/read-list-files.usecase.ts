@@ -6,7 +6,7 @@ import { knownCanaries } from '../known-canaries.ts'
 import { listLists } from '../list.store.ts'
 import type { Gate } from '../version.store.ts'
 import type { ListFile } from './list-reader.ts'
-import { type OnProgress, type ParsedList, parseList } from './parse-list.ts'
+import { hashFiles, type OnProgress, type ParsedList, parseList } from './parse-list.ts'
 import { whyUnreadable } from './why-unreadable.ts'
 
 /** Files that are to become a version of a list. */
@@ -23,8 +23,11 @@ export type ListReading = {
   readonly listCode: string
   readonly format: string
   readonly fileName: string
-  readonly read: ReadList | { readonly failure: Gate }
+  readonly read: ReadList | UnreadList
 }
+
+/** Why a file could not be read, and the hash by which it is known all the same. */
+export type UnreadList = { readonly failure: Gate; readonly sha256: string }
 
 /** A file read to its end, with the control names that are not in it. */
 export type ReadList = ParsedList & { readonly missing: readonly GateFailure[] }
@@ -50,6 +53,9 @@ export async function readListFiles(
   }
 }
 
+/** SHA-256 of nothing: the bytes of a file that is gone have none of their own. */
+const EMPTY_SHA = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
+
 type Reading = {
   readonly format: string
   readonly listCode: string
@@ -66,6 +72,6 @@ async function tryToRead(
     onProgress({ phase: 'checking', done: 0, total: parsed.entries.length })
     return { ...parsed, missing: parsed.entries.length === 0 ? [] : canaryGates(parsed.entries, canaries) }
   } catch (error) {
-    return { failure: whyUnreadable(error) }
+    return { failure: whyUnreadable(error), sha256: await hashFiles(files).catch(() => EMPTY_SHA) }
   }
 }

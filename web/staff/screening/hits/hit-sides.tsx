@@ -2,6 +2,7 @@ import type { HitDetail } from '@kaihu/contract/screening-shapes.ts'
 import type { ReactNode } from 'react'
 import { shown } from '../../../kit/read/empty.ts'
 import { bankDate } from '../../../kit/read/instant.ts'
+import { useListName } from '../use-list-name.ts'
 import { useScreeningSay } from '../use-screening-words.ts'
 import { Names } from './hit-names.tsx'
 import { type Verdict, verdictOn } from './verdict.ts'
@@ -86,6 +87,7 @@ function useLines(hit: HitDetail): readonly Line[] {
  */
 export function HitSides({ hit }: { hit: HitDetail }) {
   const say = useScreeningSay()
+  const listName = useListName(hit.list)
   const lines = useLines(hit)
   const version = {
     date: bankDate(hit.loadedAt ?? hit.foundAt),
@@ -120,7 +122,7 @@ export function HitSides({ hit }: { hit: HitDetail }) {
         </tbody>
       </table>
       <p className="soft">
-        {say('hit.source', { list: say(`list.${hit.list}`), entry: hit.entryId })} ·{' '}
+        {say('hit.source', { list: listName, entry: hit.entryId })} ·{' '}
         {say(hit.publisherDate === null ? 'hit.version' : 'hit.versionPublished', version)}
       </p>
     </section>

@@ -7,6 +7,7 @@ import { Tag } from '../../../kit/read/tag.tsx'
 import { BankTime } from '../../../kit/read/times.tsx'
 import type { Column } from '../../../kit/table/column.ts'
 import { DataTable } from '../../../kit/table/data-table.tsx'
+import { ListName } from '../list-name.tsx'
 import { hitTones } from '../tones.ts'
 import { type SayScreening, useScreeningSay } from '../use-screening-words.ts'
 
@@ -65,7 +66,7 @@ export function hitColumns(say: SayScreening, onOpen: (hitId: string) => void): 
     titled('listed', (hit) => hit.matchedName),
     titled('list', (hit) => (
       <span>
-        {say(`list.${hit.list}`)} <span className="soft">{say(`category.${hit.category}`)}</span>
+        <ListName code={hit.list} /> <span className="soft">{say(`category.${hit.category}`)}</span>
       </span>
     )),
     { ...titled('score', (hit) => <span className="figures">{hit.score.toFixed(2)}</span>), align: 'right' },

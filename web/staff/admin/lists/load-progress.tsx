@@ -2,7 +2,7 @@ import type { CallReply } from '@kaihu/contract/call.ts'
 import type { getListLoad } from '@kaihu/contract/screening-lists.ts'
 import { Progress } from 'antd'
 import { useListLoad } from '../../../client/diligence/screening.ts'
-import { useScreeningSay } from '../use-screening-words.ts'
+import { useScreeningSay } from '../../screening/use-screening-words.ts'
 
 type Load = NonNullable<CallReply<typeof getListLoad>['load']>
 

@@ -5,7 +5,8 @@ import { refreshLists, useLoadList } from '../../../client/diligence/screening.t
 import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx'
 import { showToast } from '../../../kit/toast/toast-store.ts'
 import { FieldLine } from '../../acts/field-line.tsx'
-import { problemOf, useScreeningSay } from '../use-screening-words.ts'
+import { useListNamer } from '../../screening/use-list-name.ts'
+import { problemOf, useScreeningSay } from '../../screening/use-screening-words.ts'
 import { LoadProgress } from './load-progress.tsx'
 
 type LoadListDialogProps = {
@@ -29,7 +30,7 @@ function refusalOf(files: readonly File[]) {
 export function LoadListDialog({ list, onClose }: LoadListDialogProps) {
   const say = useScreeningSay()
   const load = useLoadList()
-  const name = say(`list.${list.code}`)
+  const name = useListNamer()(list.code)
   const [files, setFiles] = useState<readonly File[]>([])
   const [format, setFormat] = useState<Format>(
     LIST_FORMATS.find((one) => one === (list.current?.format ?? list.format)) ?? 'own',

@@ -1,4 +1,6 @@
+import type { ChangeView } from '@kaihu/contract/admin-shapes.ts'
 import type { ScreeningListView } from '@kaihu/contract/screening-lists.ts'
+import { named, pick } from '@kaihu/domain/base/locales.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useScreeningLists } from '../../../client/diligence/screening.ts'
@@ -12,10 +14,16 @@ import { BankTime } from '../../../kit/read/times.tsx'
 import { useSearchValues } from '../../../kit/screen/search-values.ts'
 import type { Column } from '../../../kit/table/column.ts'
 import { DataTable } from '../../../kit/table/data-table.tsx'
-import { type SayScreening, useScreeningSay } from '../use-screening-words.ts'
+import { useListNamer } from '../../screening/use-list-name.ts'
+import { type SayScreening, useScreeningSay } from '../../screening/use-screening-words.ts'
+import '../admin.css'
+import { useAdminWords } from '../use-admin-words.ts'
+import { WaitingChange } from '../waiting-change.tsx'
+import { ListUseDialog } from './list-use-dialog.tsx'
 import { LoadListDialog } from './load-list-dialog.tsx'
+import { OwnEntryDialog } from './own-entry-dialog.tsx'
 import { VersionTable } from './version-table.tsx'
-import '../screening.css'
+import '../../screening/screening.css'
 
 /** The lists that parties are screened against: what is in force, what holds orders, load and release. */
 export default function ListsPage() {
@@ -25,31 +33,53 @@ export default function ListsPage() {
     <>
       <PageHeader title={say('lists.title')} note={say('lists.note')} />
       <LoadState query={query} lines={12}>
-        {({ items }) => <Lists lists={items} />}
+        {({ items, added }) => <Lists lists={items} added={added} />}
       </LoadState>
     </>
   )
 }
 
-function Lists({ lists }: { lists: readonly ScreeningListView[] }) {
+type Asked = { readonly list: ScreeningListView | null; readonly act: 'load' | 'use' | 'entry' }
+
+type ListsProps = { lists: readonly ScreeningListView[]; added: readonly ChangeView[] }
+
+function Lists({ lists, added }: ListsProps) {
   const say = useScreeningSay()
   const [search, change] = useSearchValues()
-  const [loading, setLoading] = useState<ScreeningListView | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const nameOf = useNameOf()
+  const close = () => setAsked(null)
   const waiting = lists.find(({ versions }) => versions.some(({ state }) => isOpen(state)))
   const chosen = lists.find(({ code }) => code === search['list']) ?? waiting ?? lists[0]
   return (
     <>
       <section className="section-card">
+        <div className="admin-list-acts">
+          {added.map((one) => (
+            <span key={one.changeId}>
+              {one.key} <WaitingChange change={one} />
+            </span>
+          ))}
+          <Button size="small" onClick={() => setAsked({ list: null, act: 'use' })}>
+            {say('lists.addList')}
+          </Button>
+        </div>
         <DataTable
           name="screening-lists"
           label={say('lists.title')}
-          columns={columnsOf(say, (list) => change({ list: list.code }), setLoading)}
+          columns={columnsOf({ say, nameOf }, (list) => change({ list: list.code }), setAsked)}
           rows={lists}
           rowKey={({ code }) => code}
         />
       </section>
       {chosen && <VersionTable list={chosen} />}
-      {loading && <LoadListDialog list={loading} onClose={() => setLoading(null)} />}
+      {asked?.act === 'load' && asked.list && <LoadListDialog list={asked.list} onClose={close} />}
+      {asked?.act === 'use' && (
+        <ListUseDialog list={asked.list} name={asked.list ? nameOf(asked.list) : ''} onClose={close} />
+      )}
+      {asked?.act === 'entry' && asked.list && (
+        <OwnEntryDialog list={asked.list} name={nameOf(asked.list)} onClose={close} />
+      )}
     </>
   )
 }
@@ -60,14 +90,25 @@ function isOpen(state: string): boolean {
 
 type HeadKey = KeyBelow<'screening-desk', 'lists'>
 type Act = (list: ScreeningListView) => void
+type NameOf = (list: ScreeningListView) => string
 
-function columnsOf(say: SayScreening, onSelect: Act, onLoad: Act): Column<ScreeningListView>[] {
+/** How a list is called: by the texts, or by the administrators who added it. */
+function useNameOf(): NameOf {
+  const nameOf = useListNamer()
+  const { locale } = useAdminWords()
+  return ({ code, title }) => (title ? pick(locale, named(title.zh, title.en)) : nameOf(code))
+}
+
+function columnsOf(
+  { say, nameOf }: { say: SayScreening; nameOf: NameOf },
+  onSelect: Act,
+  onAct: (asked: Asked) => void,
+): Column<ScreeningListView>[] {
   const titled = (key: HeadKey, cell: Column<ScreeningListView>['cell']): Column<ScreeningListView> => ({
     key,
     title: say(`lists.${key}`),
     cell,
   })
-  const nameOf = ({ code }: ScreeningListView) => say(`list.${code}`)
   return [
     {
       ...titled('name', (list) => (
@@ -100,22 +141,43 @@ function columnsOf(say: SayScreening, onSelect: Act, onLoad: Act): Column<Screen
       title: say('result.acts'),
       isFixed: true,
       align: 'right',
-      cell: (list) => (
-        <Button
-          size="small"
-          aria-label={say('lists.loadNamed', { list: nameOf(list) })}
-          onClick={() => onLoad(list)}
-        >
-          {say('lists.load')}
-        </Button>
-      ),
+      cell: (list) => <Acts list={list} name={nameOf(list)} onAct={onAct} />,
     },
   ]
 }
 
 function Standing({ list }: { list: ScreeningListView }) {
   const say = useScreeningSay()
+  if (list.isEnded) return <Tag tone="ended">{say('lists.ended')}</Tag>
+  if (!list.isInUse) return <Tag tone="warning">{say('lists.paused')}</Tag>
   if (list.hold) return <Tag tone="danger">{say(`lists.hold.${list.hold}`)}</Tag>
+  if (list.overdueIn !== null)
+    return <Tag tone="warning">{say('lists.overdueIn', { count: list.overdueIn })}</Tag>
+  if (list.versions.some(({ state }) => state === 'failed' || state === 'blocked'))
+    return <Tag tone="warning">{say('lists.aside')}</Tag>
   const isWaiting = list.versions.some(({ state }) => state === 'waiting')
   return <Tag tone={isWaiting ? 'waiting' : 'success'}>{say(isWaiting ? 'lists.waiting' : 'lists.ok')}</Tag>
+}
+
+type ActsProps = { list: ScreeningListView; name: string; onAct: (asked: Asked) => void }
+
+function Acts({ list, name, onAct }: ActsProps) {
+  const say = useScreeningSay()
+  if (list.waiting) return <WaitingChange change={list.waiting} />
+  if (list.isEnded) return null
+  const acts = list.format === 'own' ? (['load', 'entry', 'use'] as const) : (['load', 'use'] as const)
+  return (
+    <span className="admin-acts">
+      {acts.map((act) => (
+        <Button
+          key={act}
+          size="small"
+          aria-label={say(`lists.${act}Named`, { list: name })}
+          onClick={() => onAct({ list, act })}
+        >
+          {say(`lists.${act}`)}
+        </Button>
+      ))}
+    </span>
+  )
 }

@@ -3,7 +3,7 @@ import { useRejectedRows } from '../../../client/diligence/screening.ts'
 import { Drawer } from '../../../kit/dialog/drawer.ts'
 import { LoadState } from '../../../kit/load-state.tsx'
 import { DataTable } from '../../../kit/table/data-table.tsx'
-import { useScreeningSay } from '../use-screening-words.ts'
+import { useScreeningSay } from '../../screening/use-screening-words.ts'
 
 /** The rows of a file that could not be read, each with its line. */
 export function RejectedRows({ version, onClose }: { version: ListVersionView; onClose: () => void }) {

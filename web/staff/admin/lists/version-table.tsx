@@ -10,9 +10,10 @@ import { BankTime } from '../../../kit/read/times.tsx'
 import type { Column } from '../../../kit/table/column.ts'
 import { DataTable } from '../../../kit/table/data-table.tsx'
 import { showToast } from '../../../kit/toast/toast-store.ts'
+import { versionTones } from '../../screening/tones.ts'
+import { useListNamer } from '../../screening/use-list-name.ts'
+import { problemOf, useScreeningSay } from '../../screening/use-screening-words.ts'
 import { useWords } from '../../words.ts'
-import { versionTones } from '../tones.ts'
-import { problemOf, useScreeningSay } from '../use-screening-words.ts'
 import { RejectedRows } from './rejected-rows.tsx'
 
 type Asked = { readonly version: ListVersionView; readonly act: 'release' | 'discard' | 'rejected' }
@@ -20,14 +21,15 @@ type Asked = { readonly version: ListVersionView; readonly act: 'release' | 'dis
 /** The versions of one list: what each brought, which checks it passed, who loaded and who released it. */
 export function VersionTable({ list }: { list: ScreeningListView }) {
   const say = useScreeningSay()
+  const name = useListNamer()(list.code)
   const [asked, setAsked] = useState<Asked | null>(null)
   const columns = useColumns(setAsked)
   const close = () => setAsked(null)
   return (
-    <SectionCard title={say('lists.versions', { list: say(`list.${list.code}`) })}>
+    <SectionCard title={say('lists.versions', { list: name })}>
       <DataTable
         name="list-versions"
-        label={say('lists.versions', { list: say(`list.${list.code}`) })}
+        label={say('lists.versions', { list: name })}
         columns={columns}
         rows={list.versions}
         rowKey={({ versionId }) => versionId}
