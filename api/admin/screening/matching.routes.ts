@@ -1,7 +1,7 @@
 import { draftMatching, getMatching, listMatchingDifferences, repeatTrial } from '@kaihu/contract/matching.ts'
-import { implement, implementWrite, type Route } from '../platform/routes.ts'
-import { readDifferences } from '../screening/matching/read-matching.usecase.ts'
-import { showChange } from './changes/read-changes.usecase.ts'
+import { implement, implementWrite, type Route } from '../../platform/routes.ts'
+import { readDifferences } from '../../screening/matching/read-matching.usecase.ts'
+import { showChange } from '../changes/read-changes.usecase.ts'
 import { draftMatchingNumbers, repeatMatchingTrial } from './draft-matching.usecase.ts'
 import { readMatching } from './read-matching.usecase.ts'
 

@@ -1,11 +1,11 @@
 import type { CallReply } from '@kaihu/contract/call.ts'
 import type { getMatching } from '@kaihu/contract/matching.ts'
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
-import type { Database } from '../platform/database/connect.ts'
-import { readNumbers, readTrial } from '../screening/matching/read-matching.usecase.ts'
-import { listWaiting } from './changes/change.store.ts'
-import { waitingByKey } from './changes/change.view.ts'
-import { MATCHING_KEY } from './subjects/matching.subject.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import { readNumbers, readTrial } from '../../screening/matching/read-matching.usecase.ts'
+import { listWaiting } from '../changes/change.store.ts'
+import { waitingByKey } from '../changes/change.view.ts'
+import { MATCHING_KEY } from '../subjects/matching.subject.ts'
 
 type Reader = { readonly database: Database; readonly actor: StaffActor; readonly now: Date }
 

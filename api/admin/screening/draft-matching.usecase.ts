@@ -1,13 +1,13 @@
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import type { Matching } from '@kaihu/domain/screening/matching.ts'
-import { appendAudit } from '../platform/audit/append.ts'
-import type { Transaction } from '../platform/database/transaction.ts'
-import { refuse } from '../platform/refuse.ts'
-import { beginTrial, beginTrialAgain } from '../screening/matching/run-trial.usecase.ts'
-import { type Change, lockChange } from './changes/change.store.ts'
-import { draftChange } from './changes/draft-change.usecase.ts'
-import { refuseAdmin } from './refuse-admin.ts'
-import { MATCHING_KEY, matchingSubject } from './subjects/matching.subject.ts'
+import { appendAudit } from '../../platform/audit/append.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { refuse } from '../../platform/refuse.ts'
+import { beginTrial, beginTrialAgain } from '../../screening/matching/run-trial.usecase.ts'
+import { type Change, lockChange } from '../changes/change.store.ts'
+import { draftChange } from '../changes/draft-change.usecase.ts'
+import { refuseAdmin } from '../refuse-admin.ts'
+import { MATCHING_KEY, matchingSubject } from '../subjects/matching.subject.ts'
 
 type Actor = { readonly actor: StaffActor; readonly now: Date }
 

@@ -1,6 +1,6 @@
 import { draftListUse, listScreeningLists } from '@kaihu/contract/screening-lists.ts'
-import { implement, implementWrite, type Route } from '../platform/routes.ts'
-import { draft } from './changes/read-changes.usecase.ts'
+import { implement, implementWrite, type Route } from '../../platform/routes.ts'
+import { draft } from '../changes/read-changes.usecase.ts'
 import { readAdministratorsLists } from './read-lists.usecase.ts'
 
 /** The calls about lists that two administrators decide on. */

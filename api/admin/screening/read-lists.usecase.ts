@@ -1,10 +1,10 @@
 import type { CallReply } from '@kaihu/contract/call.ts'
 import type { listScreeningLists } from '@kaihu/contract/screening-lists.ts'
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
-import type { Database } from '../platform/database/connect.ts'
-import { readLists } from '../screening/lists/read-lists.usecase.ts'
-import { listWaiting } from './changes/change.store.ts'
-import { waitingByKey } from './changes/change.view.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import { readLists } from '../../screening/lists/read-lists.usecase.ts'
+import { listWaiting } from '../changes/change.store.ts'
+import { waitingByKey } from '../changes/change.view.ts'
 
 type Reader = { readonly database: Database; readonly actor: StaffActor; readonly now: Date }
 
