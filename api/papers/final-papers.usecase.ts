@@ -9,9 +9,9 @@ import { readApplication } from '../application/get-application.usecase.ts'
 import { findHandedIn } from '../intention/recording/find-handed-in.usecase.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
-import { readBranchNames } from '../settings/branches/list-branches.usecase.ts'
 import { writeWithSections } from './freeze-papers.usecase.ts'
 import { incompleteIn, type PaperSet } from './get-papers.usecase.ts'
+import { readPaperWords } from './speakers.ts'
 
 /** A paper as it would be signed now. */
 export type FinalPaper = {
@@ -46,9 +46,9 @@ export async function readFinalPapers(
 ): Promise<FinalPapers> {
   const { kept, progress } = await readApplication(database, { state, now, isWritable: false })
   const recording = await findHandedIn(database as Database, state.orderCode)
-  const branches = await readBranchNames(database as Database)
+  const words = await readPaperWords(database, state)
   const incomplete = incompleteIn(progress)
-  const written = writeWithSections({ state, answers: kept.answers, now, recording, branches })
+  const written = writeWithSections({ state, answers: kept.answers, now, recording, words })
   return {
     answers: kept.answers,
     people: whoActs(kept.answers, applicationContextOf(state, now)),
