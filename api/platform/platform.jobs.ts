@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Logger } from 'pino'
 import { type CheckpointDeps, takeCheckpoint } from './audit/checkpoint.ts'
 import { CHECKPOINT_EVERY_MS, markOf } from './audit/checkpoint-note.ts'
 import type { Database } from './database/connect.ts'
+import { deleteInBatches } from './database/delete-in-batches.ts'
 import { defineJob, type JobDefinition } from './jobs/worker.ts'
 
 /**
@@ -34,21 +35,21 @@ export function startCheckpoints(deps: CheckpointDeps, log: Logger): { stop(): P
 
 /** Removes what has served its time: nonces, codes, live events, idempotency answers, old twin sessions. */
 export async function sweep(database: Database): Promise<void> {
-  await sql`delete from kaihu.session_nonce where at < now() - interval '15 minutes'`.execute(database)
-  // Its text in the outbox of a development server goes with it.
-  await sql`delete from kaihu.verification_code where expires_at < now()`.execute(database)
-  await sql`delete from kaihu.live_event where at < now() - interval '1 day'`.execute(database)
-  await sql`delete from kaihu.idempotency where created_at < now() - interval '7 days'`.execute(database)
-  await sql`delete from kaihu.throttle_window where window_start < now() - interval '2 days'`.execute(
-    database,
-  )
-  // Nobody waits for longer than a day; a number or an address that failed once is no reason to be kept.
-  await sql`delete from kaihu.throttle_failure where blocked_until < now() - interval '30 days'`.execute(
-    database,
-  )
-  await sql`delete from kaihu.directory_session where expires_at < now()`.execute(database)
-  await sql`delete from kaihu.directory_token where expires_at < now()`.execute(database)
+  for (const [table, condition] of SERVED) await deleteInBatches(database, table, condition)
 }
+
+const SERVED: readonly (readonly [table: string, condition: RawBuilder<unknown>])[] = [
+  ['session_nonce', sql`at < now() - interval '15 minutes'`],
+  // Its text in the outbox of a development server goes with it.
+  ['verification_code', sql`expires_at < now()`],
+  ['live_event', sql`at < now() - interval '1 day'`],
+  ['idempotency', sql`created_at < now() - interval '7 days'`],
+  ['throttle_window', sql`window_start < now() - interval '2 days'`],
+  // Nobody waits for longer than a day; a number or an address that failed once is no reason to be kept.
+  ['throttle_failure', sql`blocked_until < now() - interval '30 days'`],
+  ['directory_session', sql`expires_at < now()`],
+  ['directory_token', sql`expires_at < now()`],
+]
 
 /** The platform's own jobs, beside those of the rooms. */
 export function platformJobs(database: Database): JobDefinition[] {

@@ -61,7 +61,9 @@ test('what is said of a table is so: its rule is there, and what ends it deletes
   const wrong = BESIDE.filter(({ table, ends, where }) => {
     if (where !== undefined) {
       const source = readFileSync(path.join(ROOT, where), 'utf8')
-      return !new RegExp(`(delete from|update) kaihu\\.${table}\\b|(deleteFrom|updateTable)\\('${table}'\\)`).test(source)
+      return !new RegExp(
+        `(delete from|update) kaihu\\.${table}\\b|(deleteFrom|updateTable)\\('${table}'\\)`,
+      ).test(source)
     }
     return !['bank', 'public', 'counts', 'trail'].includes(ends)
   })

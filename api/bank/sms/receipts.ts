@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
+import { deleteInBatches } from '../../platform/database/delete-in-batches.ts'
 
 export type Gateway = 'sms' | 'sms2'
 
@@ -43,5 +44,5 @@ export async function countReceipts(database: Database, since: Date): Promise<re
 }
 
 export async function removeReceiptsBefore(database: Database, before: Date): Promise<void> {
-  await sql`delete from kaihu.sms_receipt where sent_at < ${before}`.execute(database)
+  await deleteInBatches(database, 'sms_receipt', sql`sent_at < ${before}`)
 }

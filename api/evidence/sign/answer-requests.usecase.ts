@@ -10,6 +10,10 @@ import { listOpenRequests, settleRequest } from './signing-request.store.ts'
 /** Nobody waits longer for a signature. */
 const STALE_MS = 60_000
 const LOOK_EVERY_MS = 300
+/** So often while nobody asks: at rest every look is a transaction of somebody's processor. */
+const LOOK_AT_REST_MS = 1_000
+/** Whoever asks once asks again soon: a checkpoint, then a signature, then the next pack. */
+const AT_WORK_MS = 60_000
 
 async function answer(deps: CheckpointDeps, manifest: Buffer | null) {
   if (manifest === null) {
@@ -21,22 +25,27 @@ async function answer(deps: CheckpointDeps, manifest: Buffer | null) {
   return { signature: refused === null ? signManifest(manifest, deps.signingKey) : null, refused }
 }
 
-/** Answers whoever asks for a signature and has no key: a checkpoint now, or a manifest that the trail knows. */
-export async function answerRequests(deps: CheckpointDeps): Promise<void> {
+/** Answers whoever asks for a signature and has no key: a checkpoint now, or a manifest that the trail knows. How many asked. */
+export async function answerRequests(deps: CheckpointDeps): Promise<number> {
   const { database, now } = deps
   const open = await listOpenRequests(database, new Date(now().getTime() - STALE_MS))
   await actOnAll(open, async ({ request_id: requestId, manifest }) =>
     settleRequest(database, requestId, { ...(await answer(deps, manifest)), now: now() }),
   )
+  return open.length
 }
 
 /** Looks for such requests all the time; answers what stops it. */
 export function startAnswering(deps: CheckpointDeps, log: Logger): { stop(): Promise<void> } {
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
+  let askedAt = Number.NEGATIVE_INFINITY
   const look = async (): Promise<void> => {
-    await answerRequests(deps).catch((error: unknown) => log.error({ err: error }, 'signing'))
-    if (!isStopped) timer = setTimeout(() => void (running = look()), LOOK_EVERY_MS)
+    const asked = await answerRequests(deps).catch((error: unknown) => log.error({ err: error }, 'signing'))
+    if (asked) askedAt = performance.now()
+    const isAtWork = performance.now() - askedAt < AT_WORK_MS
+    const everyMs = isAtWork ? LOOK_EVERY_MS : LOOK_AT_REST_MS
+    if (!isStopped) timer = setTimeout(() => void (running = look()), everyMs)
   }
   let running = look()
   return {
