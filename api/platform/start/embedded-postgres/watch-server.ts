@@ -1,11 +1,13 @@
 import type { Cluster } from './cluster.ts'
-import { findPostmaster } from './postmaster.ts'
+import { findPostmaster, isAlive } from './postmaster.ts'
 import { startServer } from './server.ts'
 
 /** Looks after a server until it is told to stop. */
 export type ServerWatch = { stop(): Promise<void> }
 
 const LOOK_EVERY_MS = 250
+/** Asking the system whether a process is there costs nothing; every so many looks its file says whether it is still PostgreSQL. */
+const LOOKS_A_READING = 4
 
 /**
  * Starts a server again when its process is gone: killed by the system for want of memory, say. The port stays the same,
@@ -14,8 +16,16 @@ const LOOK_EVERY_MS = 250
 export function watchServer(cluster: Cluster, port: number, report: (progress: string) => void): ServerWatch {
   let isStopped = false
   let working: Promise<void> = Promise.resolve()
+  let pid: number | undefined
+  let looks = 0
+  const isThere = async (): Promise<boolean> => {
+    looks += 1
+    if (pid !== undefined && looks % LOOKS_A_READING !== 0 && isAlive(pid)) return true
+    pid = (await findPostmaster(cluster.directory))?.pid
+    return pid !== undefined
+  }
   const look = async () => {
-    if (isStopped || (await findPostmaster(cluster.directory)) !== undefined || isStopped) return
+    if (isStopped || (await isThere()) || isStopped) return
     report('PostgreSQL has ended; starting it again')
     await startServer(cluster, port).catch((error: Error) => report(error.message))
   }
