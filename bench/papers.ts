@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { deliveredText } from '@kaihu/api/consents/texts-in-force.usecase.ts'
 import { createPress, type Press, type StampedPaper } from '@kaihu/api/papers/print/press.ts'
 import { speakersOf } from '@kaihu/api/papers/speakers.ts'
 import { completeAnswers, exampleContext } from '@kaihu/domain/application/examples.ts'
@@ -23,7 +24,9 @@ function papersFor(company: number): readonly StampedPaper[] {
     isDraft: false,
     missing: null,
   }
-  return papersOf({ ...source, speakers: speakersOf(answers, []) }).map((paper) => ({ ...paper, stamp }))
+  return papersOf({ ...source, speakers: speakersOf(answers, { branches: [], textOf: deliveredText }) }).map(
+    (paper) => ({ ...paper, stamp }),
+  )
 }
 
 function say(figure: string, value: number, unit: string): void {

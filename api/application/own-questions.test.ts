@@ -7,6 +7,7 @@ import { inEvery } from '@kaihu/domain/base/locales.ts'
 import { afterAll, expect, test } from 'vitest'
 import { makeDesk, startOrderServer } from '../../tests/harness/order-server.ts'
 import { writePapers } from '../papers/freeze-papers.usecase.ts'
+import { readPaperWords } from '../papers/speakers.ts'
 import { readQuestions, wordsOfQuestions } from '../platform/bank-folder/read-questions.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { replaceTexts } from '../platform/http/words.ts'
@@ -58,7 +59,13 @@ test("what a bank asks beside ours goes ours' whole way: submitted, read masked,
   expect(marked).toMatchObject({ status: 200 })
 
   const { answers } = await readAnswers(database, orderCode)
-  const papers = writePapers({ state, answers, now, recording: null, branches: [] })
+  const papers = writePapers({
+    state,
+    answers,
+    now,
+    recording: null,
+    words: await readPaperWords(database, state),
+  })
   const said = JSON.stringify(papers.find(({ id }) => id === 'P03'))
   expect(said).toContain('资金中心名称')
   expect(said).toContain('Business connected with the port')

@@ -84,11 +84,15 @@ function load(file: string, values: Values) {
 
 const ENDS: Readonly<Record<FetchEnd, string>> = {
   unchanged: 'as before',
+  released: 'changed; the rule in force released the new version',
   waiting: 'changed; the new version waits for release ("npm run kaihu -- lists" shows it)',
   refused: 'changed, but its checks hold it up ("npm run kaihu -- lists" says why)',
   unreachable: 'no place of LIST_SOURCES gives it; "check-settings --connect" says what is in the way',
   unknown: 'there is no such list here',
 }
+
+/** The ends at which nobody has to look. */
+const WELL: ReadonlySet<FetchEnd> = new Set(['unchanged', 'released', 'waiting'])
 
 /** Asks the publishers now, of one list or all; ends with 1 where one did not give its list or it was held up. */
 function fetchNow(code: string | undefined) {
@@ -102,7 +106,7 @@ function fetchNow(code: string | undefined) {
     const ends = await fetchLists({ database, clock: () => new Date(), sources, source })
     await linesOf(database).flush()
     for (const [list, end] of ends) say(`${list}: ${ENDS[end]}`)
-    if ([...ends.values()].some((end) => end !== 'unchanged' && end !== 'waiting')) process.exitCode = 1
+    if ([...ends.values()].some((end) => !WELL.has(end))) process.exitCode = 1
   })
 }
 

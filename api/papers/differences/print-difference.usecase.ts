@@ -4,6 +4,7 @@ import type { Locale } from '@kaihu/domain/base/locales.ts'
 import { charactersIn, withoutMissing } from '@kaihu/domain/papers/characters.ts'
 import { jsonHash } from '../../application/answers-hash.ts'
 import { getKeptAnswers } from '../../application/kept-answers.usecase.ts'
+import { deliveredText } from '../../consents/texts-in-force.usecase.ts'
 import { getDifference } from '../../diligence/differences/read-differences.usecase.ts'
 import { diligenceChain } from '../../diligence/diligence-chain.ts'
 import { asPlainText } from '../../order/export/export-cells.ts'
@@ -34,7 +35,8 @@ async function sourceOf(database: Database, take: Take) {
     dueOn: report.dueOn,
     content,
     answers,
-    speakers: speakersOf(answers, await readBranchNames(database)),
+    // The form says nothing of what the order's customer agreed to.
+    speakers: speakersOf(answers, { branches: await readBranchNames(database), textOf: deliveredText }),
   }
   return { source, isSent: report.state === 'sent', writtenAt: report.preparedAt ?? report.foundAt }
 }
