@@ -28,6 +28,8 @@ export const TOLD_BY_CALLS: Readonly<Record<string, readonly Notice[]>> = {
   decideRightsRequest: ['rightsAccepted', 'rightsRefused'],
   finishRightsRequest: ['rightsDone'],
   loadScreeningList: ['listWaiting'],
+  addOwnEntry: ['listWaiting'],
+  inviteToSign: ['signatureAsked'],
   draftConsentText: DRAFT,
   changeStaffMember: DRAFT,
   createStaffMember: DRAFT,
@@ -38,6 +40,8 @@ export const TOLD_BY_CALLS: Readonly<Record<string, readonly Notice[]>> = {
   draftCalendar: DRAFT,
   draftSetting: DRAFT,
   draftTemplate: DRAFT,
+  draftMatching: DRAFT,
+  draftListUse: DRAFT,
   draftServiceAccount: DRAFT,
   draftWebhook: DRAFT,
   releaseChange: ['draftDecided', 'factorsReset'],
@@ -59,6 +63,7 @@ export const TOLD_BY_TIME: readonly Notice[] = [
   'listRefused',
   'calendarMissing',
   'administratorKept',
+  'signatureVoid',
 ]
 
 /** Events that change nobody's next step but that of whoever made them. A new one has to be settled here or be told of. */
@@ -69,6 +74,8 @@ export const SILENT_EVENTS: Readonly<Record<string, readonly string[]>> = {
     'application.',
     'diligence.',
     'intention.',
+    'papers.',
+    'difference.',
     'parties.',
     'files.',
     'screening.',
@@ -77,6 +84,7 @@ export const SILENT_EVENTS: Readonly<Record<string, readonly string[]>> = {
     'audit.verify',
     'evidence.exported',
     'connection.tried',
+    'matching.tried',
     'jobs.retried',
     'consent.given',
     'rights.export-asked',
