@@ -161,6 +161,8 @@ export const hitDetailSchema = hitSchema.extend({
   engineVersion: z.string(),
   configHash: z.string(),
   history: z.array(dispositionSchema),
+  /** what was decided when the same one met the same entry elsewhere; it decides nothing here */
+  decidedBefore: z.array(dispositionSchema),
   /** What the current person may do with it now. */
   verbs: z.array(z.enum(['propose', 'check'])),
   /** Reason codes by decision; true matches that may go on with measures. */

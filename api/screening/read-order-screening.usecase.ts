@@ -18,6 +18,7 @@ import type { Database } from '../platform/database/connect.ts'
 import { inTransaction, type Transaction } from '../platform/database/transaction.ts'
 import { refuse } from '../platform/refuse.ts'
 import { readSettings } from '../settings/order-settings.ts'
+import { listDecidedBefore } from './hits/decided-before.ts'
 import { findHit } from './hits/hit.store.ts'
 import { listRuns } from './hits/run.store.ts'
 import { findEntry } from './lists/entry.store.ts'
@@ -160,7 +161,9 @@ export async function hitDetailOf(
   database: Database,
   { hit, verbs, read }: Shown,
 ): Promise<CallReply<typeof getScreeningHit>> {
-  const names = await nameStaff(database, peopleInHits([hit]))
+  const before = await listDecidedBefore(database, hit)
+  const people = staffIn(before.flatMap((one) => [one.proposedBy, one.checkedBy]))
+  const names = await nameStaff(database, [...peopleInHits([hit]), ...people])
   const entry = await findEntry(database, hit.listCode, hit.contentHash)
   const version = await findVersion(database, hit.versionId)
   const { screening } = await readSettings(database)
@@ -181,6 +184,12 @@ export async function hitDetailOf(
     engineVersion: hit.engineVersion,
     configHash: hit.configHash,
     history: hit.history.map((one) => dispositionViewOf(one, names)),
+    // The search results belong to the other order, and are opened there.
+    decidedBefore: before.map((one) => ({
+      ...dispositionViewOf(one, names),
+      evidenceEn: [],
+      evidenceZh: [],
+    })),
     verbs,
     dismissalDays: screening.dismissalDays,
     mayContinue: !isStopping(hit.category),

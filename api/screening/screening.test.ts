@@ -1,3 +1,4 @@
+import type { HitDetail } from '@kaihu/contract/screening-shapes.ts'
 import { close, getOrder } from '@kaihu/db/situations/acts.ts'
 import { LISTED_PERSON, NAMESAKE, OFFICE_HOLDER } from '@kaihu/db/situations/demo-lists.ts'
 import { director } from '@kaihu/db/situations/screening.ts'
@@ -225,6 +226,31 @@ test('a dismissal expires, and the hit is open again', async () => {
   await decide(path, hitOn(await picture(), 'PEP'))
   await sweepScreening({ database, clock: () => new Date(Date.now() + 366 * 86_400_000) })
   expect(hitOn(await picture(), 'PEP').state).toBe('stale')
+})
+
+test('a hit decided for a party is told when the same person comes with another company, and decides nothing there', async () => {
+  const first = await waiting()
+  await addDirector(first.path, { ...OFFICE_HOLDER, number: 'E6600901' })
+  await run('ao1', first.path)
+  await decide(first.path, hitOn(await first.picture(), 'PEP'))
+  const second = await waiting()
+  await addDirector(second.path, { ...OFFICE_HOLDER, number: 'E6600902' })
+  await run('ao1', second.path)
+  const hit = hitOn(await second.picture(), 'PEP')
+  expect(hit).toMatchObject({ state: 'pending', live: null })
+  const { data } = await (await desk('ao1')).send<HitDetail>('GET', `${second.path}/hits/${hit.hitId}`)
+  const told = data.decidedBefore.find(({ note }) => note === dismissal.note)
+  expect(told).toMatchObject({
+    decision: 'false_positive',
+    proposedBy: { staffId: expect.any(String) },
+    evidenceEn: [],
+  })
+  const stranger = await waiting()
+  await addDirector(stranger.path, { ...OFFICE_HOLDER, birthDate: '1966-05-20', number: 'E6600903' })
+  await run('ao1', stranger.path)
+  const other = hitOn(await stranger.picture(), 'PEP')
+  const seen = await (await desk('ao1')).send<HitDetail>('GET', `${stranger.path}/hits/${other.hitId}`)
+  expect(seen.data.decidedBefore).toEqual([])
 })
 
 test('the database itself refuses one person in both seats of a decision and of a list', async () => {

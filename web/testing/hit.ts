@@ -41,6 +41,7 @@ export function exampleHit(change: Partial<HitDetail> = {}): HitDetail {
     engineVersion: '1',
     configHash: 'x',
     history: [],
+    decidedBefore: [],
     verbs: ['propose'],
     mayContinue: false,
     needsSecond: true,

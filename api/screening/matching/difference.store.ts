@@ -53,6 +53,11 @@ export async function saveDifferences(
     .execute()
 }
 
+/** Differences that nobody decides by any more. */
+export async function forgetDifferences(database: Database, before: Date): Promise<void> {
+  await database.deleteFrom('matching_difference').where('found_at', '<', before).execute()
+}
+
 /** How many hits of each kind there are. */
 export async function countDifferences(
   database: Database | Transaction,

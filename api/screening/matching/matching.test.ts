@@ -141,6 +141,16 @@ test('a hit that other numbers judge otherwise keeps what was decided about the 
   expect(again).toMatchObject({ state: 'false_positive', live: { isRemembered: true } })
 })
 
+test('what a dry run found is forgotten after a month', async () => {
+  const count = async () =>
+    (await database.selectFrom('matching_difference').select('party_id').execute()).length
+  expect(await count()).toBeGreaterThan(0)
+  await sweepScreening({ database, clock })
+  expect(await count()).toBeGreaterThan(0)
+  await sweepScreening({ database, clock: () => new Date(Date.now() + 31 * 86_400_000) })
+  expect(await count()).toBe(0)
+})
+
 test('a draft for a day that has passed, or with its thresholds crossed, is refused and nothing waits', async () => {
   expect((await draft({}, '2020-01-01')).data).toMatchObject({ reason: 'day_past' })
   expect((await draft({ review: 0.6, shown: 0.65 })).data).toMatchObject({ reason: 'thresholds_crossed' })

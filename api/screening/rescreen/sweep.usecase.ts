@@ -9,6 +9,7 @@ import { readSettings } from '../../settings/order-settings.ts'
 import { FINAL_STATUSES } from '../final-statuses.ts'
 import { endDispositions, listExpired } from '../hits/disposition.store.ts'
 import { listLists } from '../lists/list.store.ts'
+import { forgetDifferences } from '../matching/difference.store.ts'
 import { readMatchingAt } from '../matching/matching.store.ts'
 import { listLiveParties, type PartyRow } from '../parties/party.store.ts'
 import { runScreening } from '../run-screening.usecase.ts'
@@ -16,6 +17,8 @@ import { stateScreeningFacts } from '../state-facts.usecase.ts'
 
 const JOB: SystemActor = { kind: 'system', job: 'screening-sweep' }
 const DAY_MS = 86_400_000
+/** What a dry run found is looked at before it is decided on, and not long afterwards. */
+const DIFFERENCE_DAYS = 30
 
 type Deps = { readonly database: Database; readonly clock: Clock }
 
@@ -43,6 +46,7 @@ async function endExpired({ database, clock }: Deps): Promise<void> {
 export async function sweepScreening(deps: Deps): Promise<void> {
   const { database, clock } = deps
   await endExpired(deps)
+  await forgetDifferences(database, new Date(clock().getTime() - DIFFERENCE_DAYS * DAY_MS))
   const { screening } = await readSettings(database)
   const oldest = new Date(clock().getTime() - screening.rescreenDays * DAY_MS)
   const { since } = await readMatchingAt(database, clock())

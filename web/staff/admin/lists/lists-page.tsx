@@ -140,7 +140,7 @@ function columnsOf(
       key: 'acts',
       title: say('result.acts'),
       isFixed: true,
-      align: 'right',
+      width: 270,
       cell: (list) => <Acts list={list} name={nameOf(list)} onAct={onAct} />,
     },
   ]

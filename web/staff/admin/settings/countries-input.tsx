@@ -28,6 +28,11 @@ export function CountriesInput({ value, onChange, aria }: CountriesInputProps) {
     ])
   return (
     <div id={aria.id} role="group" aria-describedby={aria['aria-describedby']} className="admin-countries">
+      <div className="admin-countries-head" aria-hidden>
+        {(['country', 'list', 'risk', 'from', 'until'] as const).map((column) => (
+          <span key={column}>{say(`countries.${column}`)}</span>
+        ))}
+      </div>
       <ul>
         {rowsOf(value).map(({ one, place, key }) => (
           <li key={key}>

@@ -6,7 +6,7 @@ import { Tag } from '../../../kit/read/tag.tsx'
 import { hitTones } from '../tones.ts'
 import { useScreeningSay } from '../use-screening-words.ts'
 import { HitEvidence } from './hit-evidence.tsx'
-import { HitHistory } from './hit-history.tsx'
+import { DecidedBefore, HitHistory } from './hit-history.tsx'
 import { HitSides } from './hit-sides.tsx'
 
 export type HitFrameProps = {
@@ -80,6 +80,7 @@ export function HitShown({ hit, children }: { hit: HitDetail; children: ReactNod
       <HitSides hit={hit} />
       <HitEvidence hit={hit} />
       {children}
+      <DecidedBefore hit={hit} />
       <HitHistory hit={hit} />
     </>
   )

@@ -32,6 +32,23 @@ export function HitHistory({ hit }: { hit: HitDetail }) {
   )
 }
 
+/** What was decided of the same one elsewhere: told beside the hit, and no decision on it. */
+export function DecidedBefore({ hit }: { hit: HitDetail }) {
+  const say = useScreeningSay()
+  if (hit.decidedBefore.length === 0) return null
+  return (
+    <section className="hit-before">
+      <h3>{say('hit.decidedBefore')}</h3>
+      <p className="soft">{say('hit.decidedBeforeNote')}</p>
+      <ul className="hit-history">
+        {hit.decidedBefore.map((one) => (
+          <Entry key={one.dispositionId} one={one} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 /** What was decided, by whom, and the documents it rests on; those of another order are opened there. */
 function Entry({ one }: { one: DispositionView }) {
   const say = useScreeningSay()
