@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tools/ci/longest-first.ts'
 
 const PROPERTY_SEED = './tests/harness/drawn/property-seed.ts'
 
@@ -19,6 +20,7 @@ export default defineConfig({
     // Files share a worker's modules, so nothing of one may stay behind for the next.
     isolate: false,
     unstubGlobals: true,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
