@@ -39,8 +39,14 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 45_000,
     screenshot: 'only-on-failure',
-    // What was pressed is kept of what failed. Pictures of every step's page take long: TRACE=1 takes them.
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false, snapshots: isTraced },
+    // What was pressed and answered is kept of what failed, where a twelfth more time matters less: in the whole, and
+    // with TRACE=1, which takes pictures of every step's page as well.
+    trace: {
+      mode: isTraced || isWhole ? 'retain-on-failure' : 'off',
+      screenshots: false,
+      sources: false,
+      snapshots: isTraced,
+    },
     launchOptions: {
       ...(process.env['CHROME_PATH'] ? { executablePath: process.env['CHROME_PATH'] } : {}),
       args: [
@@ -51,7 +57,8 @@ export default defineConfig({
         '--disable-sync',
         '--no-first-run',
         '--disable-dev-shm-usage',
-        '--use-fake-device-for-media-stream',
+        // The drawn film has a fifth of a camera's pictures: each is encoded, shown and kept by this processor.
+        '--use-fake-device-for-media-stream=fps=5',
         '--use-fake-ui-for-media-stream',
         // Both portals live on this machine, whatever its resolver thinks of *.localhost.
         '--host-resolver-rules=MAP *.localhost 127.0.0.1',
