@@ -12,7 +12,8 @@ import { mayHandInLate } from '../documents/may-hand-in.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { applicationContextOf } from './application-context.ts'
-import { readApplication } from './get-application.usecase.ts'
+import { withIntake } from './section/prefill.ts'
+import { readAnswers } from './section/section.store.ts'
 
 export type SlotList = { slots: SlotView[]; isComplete: boolean }
 
@@ -35,7 +36,7 @@ export async function listSlots(
   state: OrderState,
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<SlotList> {
-  const { kept } = await readApplication(database, { state, now, isWritable: false })
+  const kept = withIntake(state, await readAnswers(database, state.orderCode))
   const context = applicationContextOf(state, now)
   const documents = await listDocumentsOf(database, state.orderCode)
   const missing = missingDecisionOf(state)
