@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { LongestFirst } from './tools/ci/longest-first.ts'
+import { LongestFirst } from './tools/ci/unit/longest-first.ts'
 
 const PROPERTY_SEED = './tests/harness/drawn/property-seed.ts'
 

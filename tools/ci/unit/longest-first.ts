@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { ROOT } from './run-tool.ts'
+import { ROOT } from '../run-tool.ts'
 
 /** Small files that take long: where no times are known, as on a fresh clone, Vitest begins with the largest and ends with these. */
 export const LONG: readonly string[] = [

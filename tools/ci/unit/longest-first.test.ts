@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { ROOT } from '../run-tool.ts'
 import { LONG } from './longest-first.ts'
-import { ROOT } from './run-tool.ts'
 
 test('every file that goes first is there', () => {
   expect(LONG.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([])
