@@ -75,6 +75,25 @@ describe('a Korean name', () => {
   })
 })
 
+describe('a Chinese name spelled by a family of the south abroad', () => {
+  it('is found by its characters and by its pinyin', () => {
+    expectOne([
+      ['陈美玲', 'Tan Bee Leng'],
+      ['Chen Meiling', 'TAN Bee Leng'],
+      ['黄志伟', 'Ng Chee Wee'],
+      ['蔡金发', 'Chua Kim Huat'],
+      ['郭文德', 'Quek Boon Teck'],
+    ])
+  })
+  it('is another one by another syllable', () => {
+    expectApart([
+      ['陈美玲', 'Tan Bee Lian'],
+      ['林文明', 'Lim Boon Keng'],
+      ['Chen Jianming', 'Tan Bee Leng'],
+    ])
+  })
+})
+
 const word = fc.string({ unit: fc.constantFrom(...'abdehiklmnorstuvyz'), minLength: 3, maxLength: 12 })
 
 it('a word is as like another as the other way round, whatever runs they differ in', () => {

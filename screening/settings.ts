@@ -65,7 +65,7 @@ export const SETTINGS = {
     shortestNear: 3,
     company: 0.95,
     /** What an agreement of sounds is worth against the same characters. */
-    bySystem: { pinyin: 0.97, hong_kong: 0.95, wade_giles: 0.93, table: 0.93 },
+    bySystem: { pinyin: 0.97, hong_kong: 0.95, wade_giles: 0.93, min_nan: 0.93, table: 0.93 },
   },
   romanised: {
     /** Two romanisations of one name never prove it: without Han at most this. */
@@ -103,7 +103,7 @@ export const SETTINGS = {
     mostCombinations: 150,
     readingsKept: 2,
     /** Spellings tried per syllable and system, the most shared first. */
-    spellingsTried: { pinyin: 10, hong_kong: 8, wade_giles: 6 },
+    spellingsTried: { pinyin: 10, hong_kong: 8, wade_giles: 6, min_nan: 6 },
     mostBearers: 10,
   },
   candidates: {

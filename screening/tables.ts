@@ -3,6 +3,7 @@ import * as characterWeight from './chinese/character-weight.ts'
 import * as commonSurnames from './chinese/common-surnames.ts'
 import * as compoundSurnames from './chinese/compound-surnames.ts'
 import * as hongKong from './chinese/hong-kong.ts'
+import * as minNan from './chinese/min-nan.ts'
 import * as wadeGiles from './chinese/wade-giles.ts'
 import * as westernNames from './chinese/western-names.ts'
 import * as brands from './companies/brands.ts'
@@ -44,6 +45,7 @@ const TABLES: Readonly<Record<string, unknown>> = {
   korean,
   legalForms,
   mandarin,
+  minNan,
   nicknames,
   numbers,
   placeNames,

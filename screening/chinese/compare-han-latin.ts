@@ -108,7 +108,8 @@ function syllableValue(character: string, syllable: string): number {
 
 /** Two different proper pinyin syllables are two syllables, not one misspelt. */
 function isNear(spelling: string, syllable: string, system: System): boolean {
-  if (system === 'pinyin' && areDistinctSyllables(spelling, syllable)) return false
+  // The table holds the free spellings already.
+  if (system === 'min_nan' || (system === 'pinyin' && areDistinctSyllables(spelling, syllable))) return false
   return (
     Math.min(spelling.length, syllable.length) >= SETTINGS.readings.shortestNear &&
     editCost(spelling, syllable, 1) <= 1

@@ -64,6 +64,7 @@ export function searchedKeys(
   for (const reading of readings) {
     if (keys.size > SETTINGS.nameKeys.mostKeys) break
     addRespelled(keys, reading, 'hong_kong')
+    addRespelled(keys, reading, 'min_nan')
     addRespelled(keys, reading, 'wade_giles')
   }
   return keys

@@ -9,6 +9,8 @@ const KNOWN = new Map<string, readonly string[]>()
  * and no rule foresees every such spelling. Used for one syllable of a name whose others are proper.
  */
 export function nearSyllables(written: string, system: System): readonly string[] {
+  // What families abroad write is a table of free spellings already.
+  if (system === 'min_nan') return []
   if (written.length < SETTINGS.nearSyllable.shortest || written.length > SETTINGS.nearSyllable.longest)
     return []
   const key = `${system} ${written}`

@@ -3,11 +3,12 @@ import common from '../tables/common.generated.json' with { type: 'json' }
 import mandarin from '../tables/mandarin.generated.json' with { type: 'json' }
 import { foldCharacter } from './fold-han.ts'
 import { hongKong } from './hong-kong.ts'
+import { MIN_NAN_SPELLINGS } from './min-nan.ts'
 import { wadeGiles } from './wade-giles.ts'
 
-/** The three spelling systems whose syllables follow from a character by rule. */
-export type System = 'pinyin' | 'wade_giles' | 'hong_kong'
-export const SYSTEMS: readonly System[] = ['pinyin', 'wade_giles', 'hong_kong']
+/** The spelling systems: three whose syllables follow from a character by rule, and what southern families abroad write. */
+export type System = 'pinyin' | 'wade_giles' | 'hong_kong' | 'min_nan'
+export const SYSTEMS: readonly System[] = ['pinyin', 'wade_giles', 'hong_kong', 'min_nan']
 
 const COMMON = new Set(common)
 
@@ -40,12 +41,25 @@ const CHARACTERS: Readonly<Record<System, Spellings>> = {
   pinyin: invert(mandarin, pinyinSpellings),
   wade_giles: invert(mandarin, wadeGiles),
   hong_kong: invert(cantonese, hongKong),
+  min_nan: fromTable(MIN_NAN_SPELLINGS),
+}
+
+function fromTable(table: ReadonlyMap<string, readonly string[]>): Spellings {
+  const bySpelling: Spellings = new Map()
+  for (const [character, spellings] of table) {
+    for (const spelling of spellings) {
+      const known = bySpelling.get(spelling) ?? new Set<string>()
+      bySpelling.set(spelling, known.add(foldCharacter(character)))
+    }
+  }
+  return bySpelling
 }
 
 const SPELLINGS: Readonly<Record<System, Map<string, string[]>>> = {
   pinyin: byCharacter(CHARACTERS.pinyin),
   wade_giles: byCharacter(CHARACTERS.wade_giles),
   hong_kong: byCharacter(CHARACTERS.hong_kong),
+  min_nan: byCharacter(CHARACTERS.min_nan),
 }
 
 function byCharacter(bySpelling: Spellings): Map<string, string[]> {

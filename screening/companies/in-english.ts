@@ -1,8 +1,11 @@
-import { SYSTEMS, type System, spellingsOf } from '../chinese/readings.ts'
+import { type System, spellingsOf } from '../chinese/readings.ts'
 import { SETTINGS } from '../settings.ts'
 import { BRANDS } from './brands.ts'
 import { PINYIN_PLACES, PLACE_NAMES } from './place-names.ts'
 import { FILLERS, HAN_FILLERS, TRADE_WORDS } from './trade-words.ts'
+
+/** Companies spell their own name by rule. */
+const SYSTEMS: readonly System[] = ['pinyin', 'wade_giles', 'hong_kong']
 
 /** Han word to the phrases that stand for it in English; without any it says nothing. */
 const WORDS = new Map<string, readonly (readonly string[])[]>()

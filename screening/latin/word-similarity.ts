@@ -70,7 +70,8 @@ export function areDistinctSyllables(left: string, right: string): boolean {
 /** Only pinyin is strict enough to be cut apart: in the free systems almost any word is two syllables. */
 function readings(word: string, system: System): readonly (readonly string[])[] {
   if (system === 'pinyin') return segment(word, system)
-  return hasSyllable(word, system) ? [[word]] : []
+  // Families abroad spell one character in more ways than a table can hold.
+  return system !== 'min_nan' && hasSyllable(word, system) ? [[word]] : []
 }
 
 function areAlike(left: readonly string[], right: readonly string[], system: System): boolean {

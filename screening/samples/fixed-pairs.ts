@@ -26,6 +26,8 @@ export const FIXED_PAIRS: readonly (readonly [left: string, right: string, schem
   ['张国伟', 'Zhang Guowen', 'Person'],
   ['Zhang Guowei', 'Cheung Kwok Wai', 'Person'],
   ['Li Na', 'Lee Nah', 'Person'],
+  ['陈美玲', 'Tan Bee Leng', 'Person'],
+  ['Chen Meiling', 'Tan Bee Leng', 'Person'],
   ['Viktor Marchenko', 'Viktor Marchevich', 'Person'],
   ['Omar bin Khalid al-Farsi', 'Khalid bin Omar al-Farsi', 'Person'],
   ['Mark Jin', 'Park Jin', 'Person'],

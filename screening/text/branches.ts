@@ -45,7 +45,7 @@ function isOffice(words: readonly string[], word: string, at: number): boolean {
 
 /** How many words in front of a place in the name are the name of a place. */
 function placeBefore(words: readonly string[], end: number): number {
-  const [last = '', other = ''] = [...words.slice(0, end)].reverse()
+  const [last = '', other = ''] = words.slice(0, end).reverse()
   if (PLACES_OF_TWO.has(`${other} ${last}`)) return 2
   return PLACES.has(last) ? 1 : 0
 }
