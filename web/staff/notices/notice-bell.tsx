@@ -3,11 +3,14 @@ import { Badge, Button, Popover } from 'antd'
 import { Suspense, useState } from 'react'
 import { useLiveNotices } from '../../client/notices.ts'
 import { useWorkCounts } from '../../client/orders/work.ts'
+import { useUser } from '../../client/session.ts'
 import { useWords } from '../words.ts'
 import { NoticeList } from './notice-list.tsx'
 
-/** The bell of the header: how many notices were not read, and the latest of them. */
+/** The bell of the header: how many notices were not read, and the latest of them. Administrators are told by mail. */
 export function NoticeBell() {
+  const role = useUser()?.staff?.currentRole
+  if (role === 'ADMIN') return null
   return (
     <Suspense fallback={null}>
       <Bell />
