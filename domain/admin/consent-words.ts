@@ -8,8 +8,10 @@ export const MOST_WORDS = 20_000
 /** Texts whose words the bank may release itself. */
 export const RELEASABLE_TEXTS: readonly ConsentKey[] = [...ACCOUNT_CONSENTS, ...ORDER_TEXTS]
 
-/** What screens would fill in instead of saying it. */
-const FILLED_IN = /\{\{|\$t\(/
+/** Whether screens would fill something in instead of saying these words. */
+export function isFilledIn(words: string): boolean {
+  return /\{\{|\$t\(/.test(words)
+}
 
 const saidSchema = z.strictObject({
   title: z.string().trim().min(1).max(MOST_TITLE),
@@ -30,6 +32,6 @@ export function problemOfConsentWords(
 ): 'consent_incomplete' | 'consent_braces' | 'consent_day_past' | null {
   const read = consentWordsSchema.safeParse(given)
   if (!read.success) return 'consent_incomplete'
-  if (LOCALES.some((locale) => FILLED_IN.test(read.data.texts[locale].words))) return 'consent_braces'
+  if (LOCALES.some((locale) => isFilledIn(read.data.texts[locale].words))) return 'consent_braces'
   return read.data.effectiveOn < today ? 'consent_day_past' : null
 }

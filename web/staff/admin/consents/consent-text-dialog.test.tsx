@@ -60,3 +60,19 @@ test('new words need a day, and are sent in both languages as they were read in 
     },
   })
 })
+
+test('words that a screen would fill in are told of at the words themselves, and nothing is sent', async () => {
+  const { dialog, submit } = await open()
+  fireEvent.change(within(dialog).getByLabelText(say('admin:consents.day')), {
+    target: { value: '2099-01-01' },
+  })
+  const [chinese, english] = within(dialog).getAllByLabelText(say('admin:consents.words'))
+  fireEvent.change(english as HTMLElement, { target: { value: 'Dear {{company}}' } })
+  await submit()
+  const told = say('admin:refusals.consent_braces')
+  const before = sentTo(draftConsentText).length
+  expect(within(dialog).getAllByText(told)).toHaveLength(1)
+  expect(english?.getAttribute('aria-invalid')).toBe('true')
+  expect(chinese?.getAttribute('aria-invalid')).not.toBe('true')
+  expect(sentTo(draftConsentText)).toHaveLength(before)
+})

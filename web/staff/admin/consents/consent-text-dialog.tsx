@@ -1,5 +1,5 @@
 import type { ReleasableText } from '@kaihu/contract/admin-consents.ts'
-import { type ConsentWords, problemOfConsentWords } from '@kaihu/domain/admin/consent-words.ts'
+import { type ConsentWords, isFilledIn, problemOfConsentWords } from '@kaihu/domain/admin/consent-words.ts'
 import { inEvery, LOCALES } from '@kaihu/domain/base/locales.ts'
 import { Input } from 'antd'
 import { useState } from 'react'
@@ -45,7 +45,7 @@ export function ConsentTextDialog({ text, onClose }: { text: ReleasableText; onC
     >
       <FieldLine
         label={say('consents.day')}
-        problem={wrong && say(`refusals.${wrong}`)}
+        problem={wrong && wrong !== 'consent_braces' && say(`refusals.${wrong}`)}
         hint={say('consents.dayHint')}
       >
         {(aria) => (
@@ -64,6 +64,11 @@ export function ConsentTextDialog({ text, onClose }: { text: ReleasableText; onC
             key={locale}
             locale={locale}
             value={typed.texts[locale]}
+            problem={
+              wrong === 'consent_braces' && isFilledIn(typed.texts[locale].words)
+                ? say(`refusals.${wrong}`)
+                : null
+            }
             onChange={(value) => setTyped({ ...typed, texts: { ...typed.texts, [locale]: value } })}
           />
         ))}

@@ -14,11 +14,13 @@ type Part = ConsentWords['texts'][Locale]
 type ConsentWordsFieldsProps = {
   locale: Locale
   value: Part
+  /** what is wrong with the words */
+  problem: string | null
   onChange: (value: Part) => void
 }
 
 /** Title and words in one language, and how customers will read them. */
-export function ConsentWordsFields({ locale, value, onChange }: ConsentWordsFieldsProps) {
+export function ConsentWordsFields({ locale, value, problem, onChange }: ConsentWordsFieldsProps) {
   const { say } = useAdminWords()
   return (
     <fieldset lang={locale}>
@@ -33,7 +35,7 @@ export function ConsentWordsFields({ locale, value, onChange }: ConsentWordsFiel
           />
         )}
       </FieldLine>
-      <FieldLine label={say('consents.words')} hint={say('consents.wordsHint')}>
+      <FieldLine label={say('consents.words')} problem={problem} hint={say('consents.wordsHint')}>
         {(aria) => (
           <TextArea
             {...aria}
