@@ -21,6 +21,9 @@ const DOCUMENT: DocumentView = {
   uploadedBy: 'customer',
 }
 
+/** Files are called as people call them: whose paper it is says its place. */
+const ARTICLES = 'application:fields.designatedFiles.articles'
+
 function slots(states: readonly DocumentView['state'][]) {
   const documents = states.map((state, index) => ({
     ...DOCUMENT,
@@ -28,7 +31,7 @@ function slots(states: readonly DocumentView['state'][]) {
     name: `文件${index}.pdf`,
     state,
   }))
-  return [{ slot: 'articles', documents }] as unknown as SlotView[]
+  return [{ slot: 'articles', label: ARTICLES, documents }] as unknown as SlotView[]
 }
 
 test('what still waits is named and accepted with one reason, what was decided is left alone', async () => {
@@ -40,7 +43,7 @@ test('what still waits is named and accepted with one reason, what was decided i
     within(dialog)
       .getAllByRole('listitem')
       .map((one) => one.textContent),
-  ).toEqual(['文件1.pdf', '文件3.pdf'])
+  ).toEqual(['文件1.pdf', '文件3.pdf'].map((name) => `${say(ARTICLES)} ${name}`))
   const confirm = within(dialog).getByRole('button', { name: say('files:desk.acceptRestLabel') })
   await user.click(confirm)
   expect(sentTo(decideDocument)).toEqual([])

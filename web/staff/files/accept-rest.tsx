@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { CallError } from '../../client/call/call-error.ts'
 import { messageOf } from '../../client/call/report-call-error.ts'
 import { refreshDocuments, useDecideDocument } from '../../client/files/files.ts'
+import { useSay } from '../../fields/say.ts'
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
 import { isWaiting } from './next-document.ts'
 
@@ -15,7 +16,10 @@ export function AcceptRest({ slots }: { slots: readonly SlotView[] }) {
   const [isAsking, setAsking] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const waiting = slots.flatMap(({ documents }) => documents).filter(isWaiting)
+  const say = useSay()
+  const waiting = slots.flatMap(({ label, documents }) =>
+    documents.filter(isWaiting).map((document) => ({ ...document, label })),
+  )
   const acceptAll = async (reason: string) => {
     setBusy(true)
     setProblem(null)
@@ -40,13 +44,16 @@ export function AcceptRest({ slots }: { slots: readonly SlotView[] }) {
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
+        isWide
         title={t('desk.acceptRest', { count: waiting.length })}
         effect={
           <>
             {t('desk.acceptRestEffect')}
             <ul className="accept-rest">
-              {waiting.map(({ documentId, name }) => (
-                <li key={documentId}>{name}</li>
+              {waiting.map(({ documentId, label, name }) => (
+                <li key={documentId}>
+                  {say(label)} <span className="soft">{name}</span>
+                </li>
               ))}
             </ul>
           </>

@@ -66,10 +66,10 @@ function Documents({ order, documents }: { order: OrderDetail; documents: Docume
         <p className="documents-whole" role="status">
           {t(documents.isComplete ? 'desk.complete' : 'desk.incomplete')}
         </p>
+        {mayDecide && <AcceptRest slots={documents.slots} />}
         <FileDeskContext value={{ orderCode: order.orderCode, purpose }}>
           <SlotList slots={documents.slots} chosen={chosen} onChoose={pick} />
         </FileDeskContext>
-        {mayDecide && <AcceptRest slots={documents.slots} />}
       </div>
       <div className="documents-view">
         {selected ? (
