@@ -8,6 +8,7 @@ import { CellOrders } from './cell-orders.tsx'
 import { type ReportAddress, reportRequest } from './report-address.ts'
 import { ReportFilters } from './report-filters.tsx'
 import { ReportTable } from './report-table.tsx'
+import { ReportTotals } from './report-totals.tsx'
 import { useReportWords } from './use-report-words.ts'
 
 // The chart library is larger than any screen: it comes with this route alone, behind the table.
@@ -35,6 +36,7 @@ export function ReportPanel({ address }: { address: ReportAddress }) {
                 <EmptyState title={say('empty')} hint={say('emptyHint')} />
               ) : (
                 <>
+                  <ReportTotals address={address} data={data} />
                   <Suspense fallback={<div className="report-chart-coming" />}>
                     <ReportChart address={address} data={data} />
                   </Suspense>

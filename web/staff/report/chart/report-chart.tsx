@@ -5,6 +5,7 @@ import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/compon
 import { init, use } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useSearchValues } from '../../../kit/screen/search-values.ts'
 import type { ReportAddress } from '../report-address.ts'
 import type { ReportData } from '../report-table.tsx'
 import { useReportWords } from '../use-report-words.ts'
@@ -21,7 +22,11 @@ export default function ReportChart({ address, data }: { address: ReportAddress;
   const { say } = words
   const groups = chartGroups[address.report]
   const [chosen, choose] = useState('')
-  const group = groups.find(({ name }) => name === chosen) ?? groups[0]
+  const [search, change] = useSearchValues()
+  const usual = groups.find(({ name }) => name === chosen) ?? groups[0]
+  const canStack = usual.name === 'count' && usual.measures.length > 1
+  const isStacked = canStack && search['stack'] ? search['stack'] === 'yes' : usual.isStacked
+  const group = useMemo(() => ({ ...usual, isStacked }), [usual, isStacked])
   const shape = useMemo(() => ({ isTime: timely.includes(data.by), group }), [data.by, group])
   const shown = shownLines(data, shape).length
   const by = data.by as ReportDimension
@@ -50,6 +55,14 @@ export default function ReportChart({ address, data }: { address: ReportAddress;
           value={group.name}
           options={groups.map(({ name }) => ({ value: name, label: say(`chart.${name}`) }))}
           onChange={(name) => choose(name)}
+        />
+      )}
+      {canStack && (
+        <Segmented
+          aria-label={say('chart.way')}
+          value={isStacked ? 'yes' : 'no'}
+          options={(['no', 'yes'] as const).map((value) => ({ value, label: say(`chart.stack.${value}`) }))}
+          onChange={(stack) => change({ stack })}
         />
       )}
       <Drawing option={option} height={chartHeight(shown, shape)} label={label} />
