@@ -21,6 +21,7 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   'staff.pushFailed': ['push'],
   'staff.differenceReport': ['day'],
   'staff.differencePrepared': ['day'],
+  'staff.differenceReturned': ['day'],
   'staff.differenceLate': ['day'],
   'staff.manyRead': ['who', 'count'],
   'staff.webhookPaused': ['name'],

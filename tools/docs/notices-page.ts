@@ -31,6 +31,7 @@ const STAFF_WHEN: Readonly<Record<StaffNotice, readonly [when: string, who: stri
     'a report of that difference is written and waits to be sent',
     'the leaders of case managers',
   ],
+  differenceReturned: ['a report of that difference comes back with a reason', 'whoever wrote it'],
   differenceLate: [
     'its day is over and nothing was sent',
     'the relationship manager, the leaders of case managers and risk control',

@@ -20,7 +20,7 @@ import { type DifferenceChange, type ListedDifference, saveDifference } from './
 import { standingOf } from './difference.view.ts'
 import { dropDifference, findDifference } from './find-difference.usecase.ts'
 import { getDifference, mayOpen, readDifferences } from './read-differences.usecase.ts'
-import { tellOfPrepared } from './tell-of-difference.ts'
+import { tellOfPrepared, tellOfReturn } from './tell-of-difference.ts'
 
 type By = { readonly orderCode: string; readonly actor: StaffActor; readonly now: Date }
 type On = By & { readonly reportId: string }
@@ -98,11 +98,12 @@ export async function settleDifference(
   { act, note, ...on }: On & { act: 'return' | 'drop'; note: string },
 ) {
   const { actor, now, orderCode } = on
-  const { report } = await lockReport(trx, on, act)
+  const { report, state } = await lockReport(trx, on, act)
   if (act === 'drop') await dropDifference(trx, report, { note, actor, now })
   else {
     const change = { state: 'found', returned: note } as const
     await keep(trx, report, { ...on, change, kind: 'difference.settled', body: { act, note } })
+    await tellOfReturn(trx, { order: state, report, now })
   }
   return readDifferences(trx, orderCode, { actor, now })
 }

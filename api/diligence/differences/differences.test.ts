@@ -94,6 +94,7 @@ test('whoever keeps the customer writes it, somebody else sends it with its rece
   ).toBe('sent_day')
   expect((await act('cml1', 'POST', `/${reportId}/return`, { note: '请补充说明' })).status).toBe(200)
   expect(await newest()).toMatchObject({ state: 'found', returned: '请补充说明', receipt: null })
+  expect(await told('differenceReturned')).toBe(1)
   await act('rm1', 'PUT', `/${reportId}`, CONTENT)
   expect(await register('view=prepared')).toMatchObject([{ reportId }])
   const leader = await desk('cml1')

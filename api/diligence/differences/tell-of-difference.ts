@@ -16,6 +16,15 @@ export async function tellOfPrepared(trx: Transaction, { order, report, now }: A
   await tell(trx, { order, tellings, at: now })
 }
 
+/** That a report came back: whoever wrote it goes on. */
+export async function tellOfReturn(trx: Transaction, { order, report, now }: About): Promise<void> {
+  if (report.preparedBy === null) return
+  const reason = `differenceReturned:${report.reportId}:${now.getTime()}`
+  const to = { kind: 'person', staffId: report.preparedBy } as const
+  const tellings = [{ to, notice: 'differenceReturned', params: { day: report.dueOn }, reason } as const]
+  await tell(trx, { order, tellings, at: now })
+}
+
 /** That the day of a report is near, or over. */
 export async function tellOfDay(trx: Transaction, { order, report, now }: About): Promise<void> {
   const { order: settings } = await readSettings(trx)

@@ -18,6 +18,7 @@ export const STAFF_NOTICES = [
   'pushFailed',
   'differenceReport',
   'differencePrepared',
+  'differenceReturned',
   'differenceLate',
   'expiresSoon',
   'expired',
