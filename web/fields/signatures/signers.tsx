@@ -56,10 +56,13 @@ function PaperLine({ signature, note }: { signature: SignatureView; note: string
       </span>
       <span className="soft signer-note">
         {note}
-        {instruction !== null &&
-          t('papers:acting.instruction', {
-            instruction: t(`lists:signingInstruction.${instruction as '1'}`),
-          })}
+        {instruction !== null && (
+          <span className="signer-instruction">
+            {t('papers:acting.instruction', {
+              instruction: t(`lists:signingInstruction.${instruction as '1'}`),
+            })}
+          </span>
+        )}
       </span>
     </li>
   )
