@@ -81,6 +81,7 @@ export const draftMatching = defineCall({
 export const repeatTrial = defineCall({
   ...staff,
   name: 'repeatTrial',
+  proof: 'recent',
   summary: 'Tries drafted numbers once more: after a dry run that failed, or over what was screened since.',
   method: 'POST',
   path: '/v1/admin/matching/:changeId/trial',
