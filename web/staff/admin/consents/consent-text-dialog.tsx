@@ -45,7 +45,7 @@ export function ConsentTextDialog({ text, onClose }: { text: ReleasableText; onC
     >
       <FieldLine
         label={say('consents.day')}
-        problem={wrong && wrong !== 'consent_braces' && say(`refusals.${wrong}`)}
+        problem={wrong === null || wrong === 'consent_braces' ? null : say(`refusals.${wrong}`)}
         hint={say('consents.dayHint')}
       >
         {(aria) => (
