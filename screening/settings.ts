@@ -39,6 +39,7 @@ export const SETTINGS = {
     mostStemWords: 4,
   },
   korean: {
+    mostWords: 3,
     /** Two spellings of one syllable of Hangul. */
     syllable: 0.95,
   },

@@ -41,11 +41,11 @@ function pairOf(left: Token, right: Token, open: OpenWords, isTight: boolean): P
       return { left, right, similarity: SETTINGS.nicknames.similarity, code: 'nickname' }
     }
   }
-  if (isTight && areOtherSyllables(left.text, right.text, open)) return undefined
-  if (open.kind === 'person' && areOtherNames(left.text, right.text)) return undefined
   if (left.isPlace && right.isPlace) return undefined
   const similarity = tokenSimilarity(left, right)
   if (similarity < SETTINGS.leastSimilarity) return undefined
+  if (isTight && areOtherSyllables(left.text, right.text, open)) return undefined
+  if (open.kind === 'person' && areOtherNames(left.text, right.text)) return undefined
   return { left, right, similarity, code: 'similar_word' }
 }
 

@@ -87,8 +87,7 @@ export function compareNames(
   if (leftLatin && rightLatin) {
     attempt('latin', (tally) => alignNames(left, right, kind, tally))
     if (left.isTight && right.isTight) attempt('latin_cross', (tally) => compareRomanised(left, right, tally))
-    const areExact = isInHangul(left) && isInHangul(right)
-    if (kind === 'person' && !areExact && mayBeKorean(left, right))
+    if (kind === 'person' && mayBeKorean(left, right) && !(isInHangul(left) && isInHangul(right)))
       attempt('latin_cross', (tally) => compareKorean(left, right, tally))
     if (kind === 'company') attempt('latin', (tally) => compareAcronym(left, right, tally))
   }

@@ -5,8 +5,11 @@ import { areOneSurname, areOneSyllable, type KoreanName, koreanNames } from './k
 
 /** True when both can be read as Korean names and one can be nothing else. */
 export function mayBeKorean(left: PreparedName, right: PreparedName): boolean {
-  const [a, b] = [koreanNames(left.tokens), koreanNames(right.tokens)]
-  if (a.length === 0 || b.length === 0) return false
+  // The party's name is looked at once, and most are no Korean's.
+  const a = koreanNames(left.tokens)
+  if (a.length === 0) return false
+  const b = koreanNames(right.tokens)
+  if (b.length === 0) return false
   return [...a, ...b].some(({ isSure }) => isSure) || isInHangul(left) || isInHangul(right)
 }
 

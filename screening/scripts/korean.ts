@@ -1,3 +1,4 @@
+import { SETTINGS } from '../settings.ts'
 import type { Token } from '../text/token.ts'
 
 /** Korean syllables in the Revised and McCune-Reischauer romanisations, as list publishers write them. */
@@ -159,7 +160,10 @@ export function koreanNames(tokens: readonly Token[]): readonly KoreanName[] {
   const known = NAMES.get(tokens)
   if (known) return known
   const words = tokens.map((token) => token.text)
-  const found = words.length < 2 ? [] : [...readFrom(words, 0), ...readFrom(words, words.length - 1)]
+  const found =
+    words.length < 2 || words.length > SETTINGS.korean.mostWords
+      ? []
+      : [...readFrom(words, 0), ...readFrom(words, words.length - 1)]
   NAMES.set(tokens, found)
   return found
 }
