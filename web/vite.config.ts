@@ -59,9 +59,23 @@ function pdfTables(): Plugin {
   }
 }
 
+const DOCUMENTED =
+  /^\s+(?:summary|audit):\s*(?:'(?:[^'\\\n]|\\.)*'|"[^"\n]*"|`[^`]*`|\{ none: '[^'\n]*' \}),\n/gm
+
+/** What calls say of themselves is for the API's document and the server; browsers have no use for it. */
+function withoutDocumentation(): Plugin {
+  return {
+    name: 'kaihu-without-documentation',
+    enforce: 'pre',
+    apply: 'build',
+    transform: (code, id) =>
+      /[\\/]contract[\\/][^?]+\.ts$/.test(id) ? { code: code.replace(DOCUMENTED, ''), map: null } : undefined,
+  }
+}
+
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), pageByHost(), pdfTables()],
+  plugins: [withoutDocumentation(), react(), pageByHost(), pdfTables()],
   // The server puts a fresh value in the place of this word in every page it sends.
   html: { cspNonce: '__CSP_NONCE__' },
   // Texts and tables are read as a whole: one string to parse is smaller and quicker than a program that builds them.

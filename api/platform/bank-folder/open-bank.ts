@@ -1,4 +1,4 @@
-import { askOwnQuestions } from '@kaihu/domain/application/catalogue/own-questions.ts'
+import { askOwnQuestions } from '@kaihu/domain/application/catalogue/own-question.ts'
 import { replaceTexts } from '../http/words.ts'
 import { StartupError } from '../start/startup-error.ts'
 import { type Bank, readBankFolder, sayMistake } from './read-bank-folder.ts'

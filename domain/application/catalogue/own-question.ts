@@ -1,4 +1,5 @@
 import type { Named } from '../../base/locales.ts'
+import { addOwnList, type OwnListId } from '../../lists/own-lists.ts'
 
 /** How a question of a bank's own is answered. */
 type OwnKind =
@@ -31,3 +32,32 @@ export const OWN_QUESTIONS = 'ownQuestions'
 
 /** The element of a page that holds the bank's own questions as JSON. */
 export const OWN_QUESTIONS_ELEMENT = 'own-questions'
+
+let asked: readonly OwnQuestion[] = []
+
+/** What the bank of this process asks beside ours; the same array until it is another. */
+export function askedByBank(): readonly OwnQuestion[] {
+  return asked
+}
+
+/** Has a bank's questions asked from now on, before anybody is asked; what it gives back takes them out again. */
+export function askOwnQuestions(questions: readonly OwnQuestion[]): () => void {
+  const forget = questions.flatMap((question) =>
+    'choices' in question
+      ? addOwnList(
+          ownListOf(question.key),
+          question.choices.map(({ code }) => code),
+        )
+      : [],
+  )
+  asked = questions
+  return () => {
+    asked = []
+    for (const one of forget) one()
+  }
+}
+
+/** The list of a question's choices. */
+export function ownListOf(key: string): OwnListId {
+  return `own.${key}`
+}

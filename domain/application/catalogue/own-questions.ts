@@ -18,40 +18,25 @@ import {
 import type { FieldDefinition } from '../../form/fields/field.ts'
 import { type SectionDefinition, section } from '../../form/fields/section.ts'
 import type { StaticListId } from '../../lists/list-ids.ts'
-import { addOwnList, type OwnListId } from '../../lists/own-lists.ts'
-import { OWN_QUESTIONS, type OwnQuestion } from './own-question.ts'
+import { askedByBank, OWN_QUESTIONS, type OwnQuestion, ownListOf } from './own-question.ts'
 
-let asked: readonly FieldDefinition[] = []
+/** Made anew when a bank's questions are others. */
+let made: { readonly from: readonly OwnQuestion[]; readonly fields: readonly FieldDefinition[] } | undefined
+
+function fieldsOf(questions: readonly OwnQuestion[]): readonly FieldDefinition[] {
+  if (made?.from !== questions)
+    made = { from: questions, fields: section(OWN_QUESTIONS, questions.map(draftOf)).fields }
+  return made.fields
+}
 
 /** What a bank asks beside ours, in a section of its own; without such questions the section is not there. */
 export const ownQuestions: SectionDefinition = {
   ...section(OWN_QUESTIONS, [], {
-    visible: when('hasOwnQuestions', [], () => asked.length > 0),
+    visible: when('hasOwnQuestions', [], () => askedByBank().length > 0),
   }),
   get fields() {
-    return asked
+    return fieldsOf(askedByBank())
   },
-}
-
-/** Adds a bank's questions to the catalogue, before anybody is asked; what it gives back takes them out again. */
-export function askOwnQuestions(questions: readonly OwnQuestion[]): () => void {
-  const forget = questions.flatMap((question) =>
-    'choices' in question
-      ? addOwnList(
-          ownListOf(question.key),
-          question.choices.map(({ code }) => code),
-        )
-      : [],
-  )
-  asked = section(OWN_QUESTIONS, questions.map(draftOf)).fields
-  return () => {
-    asked = []
-    for (const one of forget) one()
-  }
-}
-
-function ownListOf(key: string): OwnListId {
-  return `own.${key}`
 }
 
 function draftOf(question: OwnQuestion): FieldDraft {

@@ -35,6 +35,7 @@ export async function startPortal(
   letInLibraryStyles()
   watchErrors((error) => error instanceof CallError)
   askBeforeUnload()
+  loadOwnQuestions()
   applyTheme(settingsStore.get().theme)
   const isJoined = otherTabs.join(side)
   otherTabs.on('over', () => sessionEndStore.update((why) => why ?? 'signedOut'))
@@ -46,7 +47,7 @@ export async function startPortal(
     side === 'staff' ? ['common', 'shell', 'access', 'errors'] : ['common', 'shell', 'errors'],
     side,
   )
-  await Promise.all([isJoined, loadLibraryTexts(currentLanguage()), loadOwnQuestions()])
+  await Promise.all([isJoined, loadLibraryTexts(currentLanguage())])
   const router = createAppRouter({ side, table, queryClient, layout, failed: PortalFailed })
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
