@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { type Row, readTable, rowOf, type Table, worsened, writeTable } from '../tools/nightly/table.ts'
+import { type Row, readTable, rowOf, type Table, worsened, writeTable } from '../tools/figures/table.ts'
 import { type Figure, miss, progress } from './figure.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')

@@ -41,8 +41,8 @@ test('figures are told apart by their circumstances, and what one run alone meas
     ),
   )
   expect(compared.map(({ name, before, after }) => `${name} ${before} ${after}`)).toEqual([
-    'form key to paint p95 1x 10 10',
-    'form key to paint p95 4x 40 20',
+    'form key to paint p95 pace=1x 10 10',
+    'form key to paint p95 pace=4x 40 20',
   ])
 })
 

@@ -1,12 +1,5 @@
 import { readFileSync } from 'node:fs'
-
-/** A figure of a benchmark as it stands in a line of its output. */
-type Figure = {
-  readonly bench: string
-  readonly figure: string
-  readonly value: number
-  readonly unit: string
-}
+import { type Measured, type Row, rowOf, worseBy } from './table.ts'
 
 export type Compared = {
   readonly name: string
@@ -16,36 +9,23 @@ export type Compared = {
   readonly worseBy: number | null
 }
 
-/** Less of these is better; of what is done in a second, more. */
-const COSTS = /^(?:ms|s|min|h|us|µs|ns|bytes|kB|KB|MB|GB)$/
-const RATES = /\/s$|^per second$/
-
-function isFigure(value: unknown): value is Figure {
-  const { bench, figure, value: number, unit } = (value ?? {}) as Partial<Figure>
+function isFigure(value: unknown): value is Measured {
+  const { bench, figure, value: number, unit } = (value ?? {}) as Partial<Measured>
   return [bench, figure, unit].every((one) => typeof one === 'string') && typeof number === 'number'
 }
 
-/** The figures of a run by what they say: circumstances in words tell them apart, a repetition is counted. */
-function figuresIn(output: string): ReadonlyMap<string, Figure> {
-  const found = new Map<string, Figure>()
+/** The figures of a run by name; what is measured again is counted. */
+function figuresIn(output: string): ReadonlyMap<string, Row> {
+  const found = new Map<string, Row>()
   for (const line of output.split('\n').filter((one) => one.startsWith('{'))) {
     const read: unknown = JSON.parse(line)
     if (!isFigure(read)) continue
-    const words = Object.entries(read).flatMap(([key, value]) =>
-      typeof value === 'string' && !['bench', 'figure', 'unit'].includes(key) ? [value] : [],
-    )
-    const name = [read.bench, read.figure, ...words].join(' ')
-    let unused = name
-    for (let time = 2; found.has(unused); time += 1) unused = `${name} #${time}`
-    found.set(unused, read)
+    const row = rowOf(read)
+    let unused = row.name
+    for (let time = 2; found.has(unused); time += 1) unused = `${row.name} #${time}`
+    found.set(unused, row)
   }
   return found
-}
-
-function worseBy({ unit }: Figure, before: number, after: number): number | null {
-  if (before <= 0 || after <= 0) return null
-  if (COSTS.test(unit)) return (after / before - 1) * 100
-  return RATES.test(unit) ? (before / after - 1) * 100 : null
 }
 
 /** What two runs of a benchmark have both measured, the worst first. */
@@ -54,7 +34,7 @@ export function compareFigures(before: string, after: string): readonly Compared
   const both = [...figuresIn(after)].flatMap(([name, now]): Compared[] => {
     const was = then.get(name)
     if (was?.unit !== now.unit) return []
-    return [{ name, before: was.value, after: now.value, worseBy: worseBy(now, was.value, now.value) }]
+    return [{ name, before: was.value, after: now.value, worseBy: worseBy(now.unit, was.value, now.value) }]
   })
   return both.toSorted((one, other) => (other.worseBy ?? -Infinity) - (one.worseBy ?? -Infinity))
 }

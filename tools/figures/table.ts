@@ -1,5 +1,5 @@
 /** A measured number with its circumstances, as benchmarks print it. */
-type Measured = {
+export type Measured = {
   bench: string
   figure: string
   value: number
@@ -16,10 +16,10 @@ const MACHINE = '# machine: '
 
 /** Rates (megabytes a second among them); of everything that is measured in time, size or number of failures less is better. */
 const MORE_IS_BETTER = /\/s\b|per second|a second/
-const LESS_IS_BETTER = /^(ms|s|min|seconds?|MB|kB|KB|bytes?|GB|failures?|errors?)\b/
+const LESS_IS_BETTER = /^(ms|us|µs|ns|s|min|h|seconds?|MB|kB|KB|bytes?|GB|failures?|errors?)\b/
 
-/** A figure that is worse by more than this is named. */
-const TOLERANCE = 0.1
+/** A figure that is worse by more than so many per cent is named. */
+const TOLERANCE = 10
 
 /** Whole numbers beside a figure that were measured with it. */
 const MEASURED: ReadonlySet<string> = new Set(['load', 'files'])
@@ -52,17 +52,20 @@ export function readTable(text: string): Table {
   return { machine, rows }
 }
 
-function isWorse(before: Row, { value, unit }: Row): boolean {
-  if (MORE_IS_BETTER.test(unit)) return value < before.value * (1 - TOLERANCE)
-  return LESS_IS_BETTER.test(unit) && value > before.value * (1 + TOLERANCE)
+/** How much worse a figure became, in per cent; below zero where it became better, null where no way is worse. */
+export function worseBy(unit: string, before: number, after: number): number | null {
+  if (before <= 0 || after <= 0) return null
+  if (MORE_IS_BETTER.test(unit)) return (before / after - 1) * 100
+  return LESS_IS_BETTER.test(unit) ? (after / before - 1) * 100 : null
 }
 
 /** What is worse than in the table before, a sentence each; figures of another machine say nothing. */
 export function worsened(before: Table, now: Table): string[] {
   if (before.machine !== now.machine) return []
   const known = new Map(before.rows.map((row) => [row.name, row]))
-  return now.rows.flatMap((row) => {
-    const last = known.get(row.name)
-    return last && isWorse(last, row) ? [`${row.name}: ${last.value} was ${row.value} now (${row.unit})`] : []
+  return now.rows.flatMap(({ name, value, unit }) => {
+    const last = known.get(name)
+    const isWorse = last?.unit === unit && (worseBy(unit, last.value, value) ?? 0) > TOLERANCE
+    return isWorse ? [`${name}: ${last.value} was ${value} now (${unit})`] : []
   })
 }
