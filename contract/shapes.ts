@@ -24,6 +24,7 @@ import * as intention from './intention.ts'
 import * as investigation from './investigation.ts'
 import * as invitations from './invitations.ts'
 import * as machines from './machines.ts'
+import * as matching from './matching.ts'
 import * as notices from './notices.ts'
 import * as order from './order.ts'
 import * as orderAction from './order-action.ts'
@@ -76,6 +77,7 @@ const MODULES: readonly Readonly<Record<string, unknown>>[] = [
   investigation,
   invitations,
   machines,
+  matching,
   notices,
   orderAction,
   orderExport,

@@ -13,6 +13,7 @@ import { keepSecret } from '../platform/start/secrets.ts'
 import { factorDemand } from '../platform/start/settings/factor-settings.ts'
 import { hasPasswords } from '../platform/start/settings/sign-in-settings.ts'
 import { StartupError } from '../platform/start/startup-error.ts'
+import { haveMessageQueue } from './have-message-queue.ts'
 import { refusalText } from './list-words.ts'
 import { readLogin } from './login/kept-login.ts'
 import { readPassword } from './read-password.ts'
@@ -32,6 +33,7 @@ export async function withApplicationDatabase(
   const opened = await reachDatabase(config, sayOnTheWay)
   const database = connect(opened.urlAs(role), { max: 3, statementTimeout: 600_000 })
   try {
+    await haveMessageQueue(database, () => opened.urlAs('worker'))
     await work(database, config)
   } catch (error) {
     throw error instanceof RefusalError ? new StartupError(`Refused. ${refusalWords(error)}`) : error

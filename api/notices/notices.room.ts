@@ -12,7 +12,7 @@ import type { Database } from '../platform/database/connect.ts'
 import { defineJob, type JobDefinition } from '../platform/jobs/worker.ts'
 import type { MakeRoom } from '../platform/room.ts'
 import { implement, implementWrite, type Route } from '../platform/routes.ts'
-import { MESSAGE_QUEUE, MESSAGE_TRIES } from './message-queue.ts'
+import { MESSAGE_QUEUE, MESSAGE_SETTINGS } from './message-queue.ts'
 import { readAway, readCustomerNoticesOf, readNoticesOf } from './read-notices.usecase.ts'
 import { type GroupNotice, sayInGroups } from './say-in-groups.usecase.ts'
 import { sendMessage } from './send-message.usecase.ts'
@@ -38,7 +38,7 @@ export function noticeJobs(
   return [
     defineJob<{ messageId: string }>({
       queue: MESSAGE_QUEUE,
-      settings: { retryLimit: MESSAGE_TRIES - 1, retryDelay: 5, retryDelayMax: 600, expireInSeconds: 60 },
+      settings: MESSAGE_SETTINGS,
       concurrency: 2,
       run: ({ data, isLastTry }) =>
         sendMessage({ messageId: data.messageId, isLastTry }, { database, clock, ...senders }),

@@ -62,7 +62,7 @@ test('what is said of a table is so: its rule is there, and what ends it deletes
     if (where !== undefined) {
       const source = readFileSync(path.join(ROOT, where), 'utf8')
       return !new RegExp(
-        `(delete from|update) kaihu\\.${table}\\b|(deleteFrom|updateTable)\\('${table}'\\)`,
+        `(delete from|update) kaihu\\.${table}\\b|(deleteFrom|updateTable)\\('${table}'\\)|(deleteInBatches\\(database, |\\[)'${table}', `,
       ).test(source)
     }
     return !['bank', 'public', 'counts', 'trail'].includes(ends)

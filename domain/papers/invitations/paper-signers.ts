@@ -1,3 +1,4 @@
+import { findEntry } from '../../lists/lists.ts'
 import type { ActingPerson, ActReason } from '../duties.ts'
 import type { PaperId } from '../paper.ts'
 
@@ -24,8 +25,9 @@ export function signersOf(people: readonly ActingPerson[], paper: PaperId): read
 
 /** How many of the signatories have to sign; those of groups, offices or an instruction in words are left to everybody. */
 function leastOf(instruction: string, all: number): number {
-  if (instruction === '1') return 1
-  return instruction === '2' ? Math.min(2, all) : all
+  const key = findEntry('signingInstruction', instruction)?.key
+  if (key === 'anyOne') return 1
+  return key === 'anyTwo' ? Math.min(2, all) : all
 }
 
 /** Whether a paper is signed by everybody who has to, as far as the signing instruction asks for it. */

@@ -1,4 +1,9 @@
-import { type Invitations, inviteToSign, type SignatureView } from '@kaihu/contract/invitations.ts'
+import {
+  changeInvitations,
+  type Invitations,
+  inviteToSign,
+  type SignatureView,
+} from '@kaihu/contract/invitations.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, sentTo } from '../../testing/server.ts'
@@ -90,4 +95,41 @@ test('while the application lies with the bank nobody is asked, and how far each
   showPeople(list(false, signature('P03', { invitation: reason })))
   expect(await screen.findByText(/Wrong amount/)).toBeTruthy()
   expect(screen.queryAllByRole('button')).toEqual([])
+})
+
+test('a mail address that is none, and no paper at all, are told where they stand, and nobody is asked', async () => {
+  const { user } = showPeople(list(true, signature('P03')))
+  await user.click(
+    await screen.findByRole('button', { name: say('signatures:act.inviteOf', { name: '安示明' }) }),
+  )
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText(say('signatures:invite.email')), 'nobody')
+  await user.click(dialog.getByRole('checkbox'))
+  await user.click(dialog.getByRole('button', { name: say('signatures:invite.go') }))
+  expect(await dialog.findByText(say('signatures:invite.noEmail'))).toBeTruthy()
+  expect(dialog.getByText(say('signatures:invite.noPaper'))).toBeTruthy()
+  expect(sentTo(inviteToSign)).toEqual([])
+})
+
+test('to withdraw says what it ends before it is done, and then ends just what still waits', async () => {
+  answer(changeInvitations, list(true))
+  const waiting = { ...asked, state: 'invited' as const }
+  const other = { ...waiting, invitationId: '00000000-0000-4000-8000-000000000002' }
+  const { user } = showPeople(
+    list(
+      true,
+      signature('P03', { invitation: waiting }),
+      signature('P05', { invitation: { ...other, state: 'signed', actedAt: asked.invitedAt } }),
+    ),
+  )
+  await user.click(await screen.findByRole('button', { name: say('signatures:act.withdraw') }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(
+    dialog.getByText(say('signatures:confirm.withdraw.effect', { name: '安示明', count: 1 })),
+  ).toBeTruthy()
+  expect(sentTo(changeInvitations)).toEqual([])
+  await user.click(dialog.getByRole('button', { name: say('signatures:confirm.withdraw.go') }))
+  await expect
+    .poll(() => sentTo(changeInvitations))
+    .toMatchObject([{ params: { act: 'withdraw' }, body: { invitationIds: [asked.invitationId] } }])
 })

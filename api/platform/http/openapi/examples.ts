@@ -18,6 +18,7 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   hubCustomerId: '8800012345',
   at: '2026-11-23T02:00:00.000Z',
   heldOn: '2026-11-23',
+  effectiveFrom: '2026-11-23',
 }
 
 const BY_FORMAT: Readonly<Record<string, string>> = {
@@ -27,6 +28,9 @@ const BY_FORMAT: Readonly<Record<string, string>> = {
   email: 'li.jing@example.com',
   uri: 'https://bank.example/kaihu',
 }
+
+/** What cannot hold beside what else an example says. */
+const ENDINGS: ReadonlySet<string> = new Set(['isEnded'])
 
 type Seen = readonly string[]
 type Facets = {
@@ -79,6 +83,7 @@ const CANDIDATES = [
   '01',
   '1',
   'CNY',
+  'CN',
   'baseInfo',
   'ddCompanyReality',
   'account_nature',
@@ -156,7 +161,7 @@ export function exampleOf(schema: JsonSchema, schemas: Schemas, name = '', seen:
   if (facets.type === 'object') return objectOf(facets, schemas, seen)
   if (facets.type === 'array') return listOf(facets, schemas, name, seen)
   if (facets.type === 'string') return textOf(facets, name)
-  if (facets.type === 'boolean') return true
+  if (facets.type === 'boolean') return !ENDINGS.has(name)
   if (facets.type === 'integer' || facets.type === 'number') return numberOf(facets)
   return facets.type === 'null' ? null : 'text'
 }

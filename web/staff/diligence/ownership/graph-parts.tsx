@@ -78,10 +78,10 @@ export function Box({ holder, place, isOwner, unknown, unknownLabel, publicLabel
       id={chosen.id}
       role="option"
       aria-selected={chosen.isChosen}
-      aria-label={second === '' ? name : `${name} ${second}`}
       onClick={chosen.onChoose}
     >
-      <title>{name}</title>
+      {/* The name of the box too: what is written in it may be shortened. */}
+      <title>{second === '' ? name : `${name} ${second}`}</title>
       <rect
         width={BOX.width}
         height={BOX.height}
