@@ -62,14 +62,7 @@ export default function TicketsPage() {
           }
         />
         {query.data && query.data.items.length > 0 && (
-          <Pager
-            count={query.data.items.length}
-            pageSize={pageSize}
-            onPageSize={address.setPageSize}
-            onFirst={address.goFirst}
-            onPrevious={address.goPrevious}
-            onNext={next ? () => address.goNext(next) : undefined}
-          />
+          <Pager count={query.data.items.length} address={address} next={next} />
         )}
       </section>
     </>

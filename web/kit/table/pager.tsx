@@ -1,24 +1,25 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { pageSizes, type useTableAddress } from './use-table-address.ts'
 
-export const pageSizes = [20, 50, 100] as const
+type Paging = Pick<
+  ReturnType<typeof useTableAddress>,
+  'pageSize' | 'setPageSize' | 'goFirst' | 'goPrevious' | 'goNext'
+>
 
 type PagerProps = {
   /** number of records on this page */
   count: number
-  pageSize: number
-  onPageSize: (size: number) => void
-  /** absent when there is no such page; the server pages by key, so there is no jump to page n */
-  onFirst?: (() => void) | undefined
-  onPrevious?: (() => void) | undefined
-  onNext?: (() => void) | undefined
+  address: Paging
+  /** where the next page begins; none on the last one. The server pages by key, so there is no jump to page n */
+  next: string | null | undefined
   /** all that match; `isAbout` when the server only estimates */
   total?: { count: number; isAbout: boolean } | undefined
 }
 
 /** Forward and back through a list, how many are shown, how many there are. */
-export function Pager(props: PagerProps) {
+export function Pager({ address, next, ...props }: PagerProps) {
   const { t, i18n } = useTranslation('common')
   const total = props.total?.count.toLocaleString(i18n.language)
   return (
@@ -30,28 +31,28 @@ export function Pager(props: PagerProps) {
       </span>
       <Select
         aria-label={t('table.pageSize')}
-        value={props.pageSize}
+        value={address.pageSize}
         options={pageSizes.map((size) => ({
           value: size,
           label: t('table.rowsPerPage', { count: size }),
         }))}
-        onChange={props.onPageSize}
+        onChange={address.setPageSize}
       />
-      <Button disabled={!props.onFirst} onClick={props.onFirst}>
+      <Button disabled={!address.goFirst} onClick={address.goFirst}>
         {t('action.first')}
       </Button>
       <Button
         icon={<LeftOutlined aria-hidden="true" />}
-        disabled={!props.onPrevious}
-        onClick={props.onPrevious}
+        disabled={!address.goPrevious}
+        onClick={address.goPrevious}
       >
         {t('action.previous')}
       </Button>
       <Button
         icon={<RightOutlined aria-hidden="true" />}
         iconPlacement="end"
-        disabled={!props.onNext}
-        onClick={props.onNext}
+        disabled={!next}
+        onClick={() => next && address.goNext(next)}
       >
         {t('action.next')}
       </Button>

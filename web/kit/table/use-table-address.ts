@@ -1,7 +1,8 @@
 import { useSearchValues } from '../screen/search-values.ts'
 import type { Sort } from './column.ts'
 import { nextSort, readSort, writeSort } from './column.ts'
-import { pageSizes } from './pager.tsx'
+
+export const pageSizes = [20, 50, 100] as const
 
 /** Names in the address that belong to the table itself; all others are filters. */
 const own = ['sort', 'cursor', 'size', 'back', 'columns']

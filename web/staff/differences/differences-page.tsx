@@ -66,16 +66,7 @@ export default function DifferencesPage() {
           onRetry={() => void refetch()}
           empty={{ title: say('differences.none'), hint: say('differences.noneHint') }}
         />
-        {data && data.items.length > 0 && (
-          <Pager
-            count={data.items.length}
-            pageSize={pageSize}
-            onPageSize={address.setPageSize}
-            onFirst={address.goFirst}
-            onPrevious={address.goPrevious}
-            onNext={next ? () => address.goNext(next) : undefined}
-          />
-        )}
+        {data && data.items.length > 0 && <Pager count={data.items.length} address={address} next={next} />}
       </section>
     </>
   )

@@ -82,11 +82,8 @@ export function OrderTable({
       {data && data.items.length > 0 && (
         <Pager
           count={data.items.length}
-          pageSize={address.pageSize}
-          onPageSize={address.setPageSize}
-          onFirst={address.goFirst}
-          onPrevious={address.goPrevious}
-          onNext={next ? () => address.goNext(next) : undefined}
+          address={address}
+          next={next}
           total={{ count: data.total.value, isAbout: !data.total.isExact }}
         />
       )}

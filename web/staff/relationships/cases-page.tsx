@@ -57,16 +57,7 @@ export default function CasesPage() {
           onRetry={() => void refetch()}
           empty={{ title: say('case.listNone'), hint: say('case.listNoneHint') }}
         />
-        {data && data.items.length > 0 && (
-          <Pager
-            count={data.items.length}
-            pageSize={address.pageSize}
-            onPageSize={address.setPageSize}
-            onFirst={address.goFirst}
-            onPrevious={address.goPrevious}
-            onNext={next ? () => address.goNext(next) : undefined}
-          />
-        )}
+        {data && data.items.length > 0 && <Pager count={data.items.length} address={address} next={next} />}
       </section>
     </>
   )

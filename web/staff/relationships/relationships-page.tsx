@@ -62,16 +62,7 @@ export default function RelationshipsPage() {
               : { title: say('none'), hint: say('noneHint') }
           }
         />
-        {data && data.items.length > 0 && (
-          <Pager
-            count={data.items.length}
-            pageSize={address.pageSize}
-            onPageSize={address.setPageSize}
-            onFirst={address.goFirst}
-            onPrevious={address.goPrevious}
-            onNext={next ? () => address.goNext(next) : undefined}
-          />
-        )}
+        {data && data.items.length > 0 && <Pager count={data.items.length} address={address} next={next} />}
       </section>
     </>
   )

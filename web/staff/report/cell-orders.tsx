@@ -66,14 +66,7 @@ export function CellOrders({ address, people, cell }: Props) {
           onRetry={() => void orders.refetch()}
         />
         {orders.data && orders.data.items.length > 0 && (
-          <Pager
-            count={orders.data.items.length}
-            pageSize={pageSize}
-            onPageSize={table.setPageSize}
-            onFirst={table.goFirst}
-            onPrevious={table.goPrevious}
-            onNext={next ? () => table.goNext(next) : undefined}
-          />
+          <Pager count={orders.data.items.length} address={table} next={next} />
         )}
       </SectionCard>
     </div>

@@ -76,16 +76,7 @@ export default function UpdatesPage() {
           onRetry={() => void refetch()}
           empty={{ title: say('update.listNone'), hint: say('update.listNoneHint') }}
         />
-        {data && data.items.length > 0 && (
-          <Pager
-            count={data.items.length}
-            pageSize={address.pageSize}
-            onPageSize={address.setPageSize}
-            onFirst={address.goFirst}
-            onPrevious={address.goPrevious}
-            onNext={next ? () => address.goNext(next) : undefined}
-          />
-        )}
+        {data && data.items.length > 0 && <Pager count={data.items.length} address={address} next={next} />}
       </section>
     </>
   )
