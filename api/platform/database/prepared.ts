@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type PostgresPool, type PostgresPoolClient, type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
+import { RovingClient } from './roving-client.ts'
 
 const MARK = '/* prepared */'
 const FRONT = sql.raw(`${MARK} `)
@@ -42,13 +43,19 @@ function preparingQuery(client: pg.PoolClient): Query {
   return query as unknown as Query
 }
 
+/** Told by the last statement; the pool learns it from the socket, when the next may have the connection already. */
+function isEnded(client: pg.PoolClient): boolean {
+  return client instanceof RovingClient && client.isEnded
+}
+
 const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
 
 /** A connection for Kysely that keeps the plans of marked statements. */
 export function preparingClient(client: pg.PoolClient): PostgresPoolClient {
   const known = wrapped.get(client)
   if (known) return known
-  const made = { query: preparingQuery(client), release: (destroy?: boolean) => client.release(destroy) }
+  const release = (destroy?: boolean) => client.release(destroy === true || isEnded(client))
+  const made = { query: preparingQuery(client), release }
   wrapped.set(client, made)
   return made
 }

@@ -5,6 +5,8 @@ const PROBE_MS = 2_000
 /** So long the server that took writes is believed to do so still: a pool that opens many connections asks once. */
 const BELIEVED_MS = 2_000
 const READ_TIMEOUT = 'Query read timeout'
+/** With these the server ends the connection itself: shutting down, killed, idle too long. */
+const ENDS_CONNECTION = /^(57P0[1-5]|08|25P0[34])/
 
 type Found = { address: string; at: number }
 const known = new Map<string, Found>()
@@ -57,9 +59,12 @@ export async function findWriter(databaseUrl: string): Promise<string> {
  */
 export class RovingClient extends pg.Client {
   readonly #databaseUrl: string
+  #isEnded = false
 
   constructor(config: pg.ClientConfig) {
     super(config)
+    // A pool listens only once it is told of the connection; an error before that would end the process.
+    this.on('error', () => undefined)
     this.#databaseUrl = config.connectionString ?? ''
     const query = this.query.bind(this) as (...parts: unknown[]) => unknown
     const watched = (...parts: unknown[]) => {
@@ -70,7 +75,13 @@ export class RovingClient extends pg.Client {
     this.query = watched as unknown as pg.Client['query']
   }
 
+  /** Whether the server said that it ends the connection, which the socket may tell only later. */
+  get isEnded(): boolean {
+    return this.#isEnded
+  }
+
   #letGo(error: unknown): void {
+    if (error instanceof pg.DatabaseError && ENDS_CONNECTION.test(error.code ?? '')) this.#isEnded = true
     if (!(error instanceof Error) || error.message !== READ_TIMEOUT) return
     known.delete(this.#databaseUrl)
     const { connection } = this as unknown as { connection: { stream: { destroy(): void } } }
