@@ -163,6 +163,8 @@ export const hitDetailSchema = hitSchema.extend({
   history: z.array(dispositionSchema),
   /** what was decided when the same one met the same entry elsewhere; it decides nothing here */
   decidedBefore: z.array(dispositionSchema),
+  /** Hits of the same party on other lists that may be decided with it, in the same breath */
+  equal: z.array(hitSchema),
   /** What the current person may do with it now. */
   verbs: z.array(z.enum(['propose', 'check'])),
   /** Reason codes by decision; true matches that may go on with measures. */

@@ -18,6 +18,7 @@ import type { Database } from '../platform/database/connect.ts'
 import { inTransaction, type Transaction } from '../platform/database/transaction.ts'
 import { refuse } from '../platform/refuse.ts'
 import { readSettings } from '../settings/order-settings.ts'
+import { listEqualHits } from './hits/decide-together.usecase.ts'
 import { listDecidedBefore } from './hits/decided-before.ts'
 import { findHit } from './hits/hit.store.ts'
 import { listRuns } from './hits/run.store.ts'
@@ -151,19 +152,27 @@ export async function readHit(
   const [hit] = row?.orderCode === orderCode ? await judgeHits(database, [row], now) : []
   if (!hit) throw refuse('notFound')
   await auditRead(orderCode, 'screening.hit-viewed', { hitId }, { database, actor, now })
-  return hitDetailOf(database, { hit, verbs: verbsOf(hit, state, actor), read })
+  const verbs = verbsOf(hit, state, actor)
+  const equal = verbs.length > 0 ? await listEqualHits(database, hit, now) : []
+  return hitDetailOf(database, { hit, equal, verbs, read })
 }
 
-type Shown = { readonly hit: JudgedHit; readonly verbs: ('propose' | 'check')[]; readonly read: ReadDatum }
+type Shown = {
+  readonly hit: JudgedHit
+  /** Others that may be decided with it. */
+  readonly equal: readonly JudgedHit[]
+  readonly verbs: ('propose' | 'check')[]
+  readonly read: ReadDatum
+}
 
 /** A hit with both sides and the evidence, whatever it hangs on. */
 export async function hitDetailOf(
   database: Database,
-  { hit, verbs, read }: Shown,
+  { hit, equal, verbs, read }: Shown,
 ): Promise<CallReply<typeof getScreeningHit>> {
   const before = await listDecidedBefore(database, hit)
   const people = staffIn(before.flatMap((one) => [one.proposedBy, one.checkedBy]))
-  const names = await nameStaff(database, [...peopleInHits([hit]), ...people])
+  const names = await nameStaff(database, [...peopleInHits([hit, ...equal]), ...people])
   const entry = await findEntry(database, hit.listCode, hit.contentHash)
   const version = await findVersion(database, hit.versionId)
   const { screening } = await readSettings(database)
@@ -190,6 +199,7 @@ export async function hitDetailOf(
       evidenceEn: [],
       evidenceZh: [],
     })),
+    equal: equal.map((one) => hitViewOf(one, names)),
     verbs,
     dismissalDays: screening.dismissalDays,
     mayContinue: !isStopping(hit.category),

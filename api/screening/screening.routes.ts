@@ -13,7 +13,7 @@ import {
 } from '@kaihu/contract/screening.ts'
 import { nameStaff } from '../access/names/name-staff.usecase.ts'
 import { implement, implementWrite, type Route } from '../platform/routes.ts'
-import { checkDecision, proposeDecision } from './hits/decide-hit.usecase.ts'
+import { checkTogether, proposeTogether } from './hits/decide-together.usecase.ts'
 import { getEvidence } from './hits/get-evidence.ts'
 import { addParty, modifyParty, removeParty, resetParties } from './parties/change-party.usecase.ts'
 import { readOpenHits } from './read-open-hits.usecase.ts'
@@ -24,12 +24,12 @@ import { runViewOf, staffIn } from './screening.view.ts'
 
 const decide = implementWrite(proposeHitDecision, async ({ params, body }, { trx, actor, now }) => {
   const evidence = await getEvidence(trx, params.orderCode, body)
-  return hitAnswerOf(trx, await proposeDecision(trx, { ...params, ...body, ...evidence, actor, now }))
+  return hitAnswerOf(trx, await proposeTogether(trx, { ...params, ...body, ...evidence, actor, now }))
 })
 
 const check = implementWrite(checkHitDecision, async ({ params, body }, { trx, actor, now }) => {
   const evidence = await getEvidence(trx, params.orderCode, body)
-  return hitAnswerOf(trx, await checkDecision(trx, { ...params, ...body, ...evidence, actor, now }))
+  return hitAnswerOf(trx, await checkTogether(trx, { ...params, ...body, ...evidence, actor, now }))
 })
 
 /** What screening found for a party's old facts does not hold for the new ones: it is screened again at once. */

@@ -52,9 +52,13 @@ export const HIT_STATES = [
 ] as const
 export type HitState = (typeof HIT_STATES)[number]
 
-/** Whether a decision holds at once or waits for another person (R42). */
-export function needsSecondPerson(category: ScreeningCategory, decision: Decision): boolean {
-  return decision !== 'false_positive' || isStopping(category)
+/** Whether a decision holds at once or waits for another person (R42); what is said of several hits always waits. */
+export function needsSecondPerson(
+  category: ScreeningCategory,
+  decision: Decision,
+  isTogether = false,
+): boolean {
+  return isTogether || decision !== 'false_positive' || isStopping(category)
 }
 
 export type DispositionRefusal =
@@ -65,6 +69,7 @@ export type DispositionRefusal =
   | 'nothing_proposed'
   | 'already_decided'
   | 'evidence_missing'
+  | 'not_equal'
 
 export type Proposal = {
   readonly category: ScreeningCategory

@@ -42,6 +42,7 @@ export function exampleHit(change: Partial<HitDetail> = {}): HitDetail {
     configHash: 'x',
     history: [],
     decidedBefore: [],
+    equal: [],
     verbs: ['propose'],
     mayContinue: false,
     needsSecond: true,

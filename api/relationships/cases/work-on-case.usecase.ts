@@ -62,7 +62,7 @@ export async function readStandingHit(
     return found
   })
   const isOver = endedOn !== null || hit.delistedAt !== null
-  return hitDetailOf(database, { hit, verbs: verbsOnHit(actor, { live: hit.live, isOver }), read })
+  return hitDetailOf(database, { hit, equal: [], verbs: verbsOnHit(actor, { live: hit.live, isOver }), read })
 }
 
 async function lockGoing(trx: Transaction, { relationshipId, actor }: Act) {

@@ -35,6 +35,8 @@ export type ProposeDecision = Act &
     readonly outcome: Outcome | null
     readonly reasonCode: string
     readonly note: string
+    /** The other hits that it is said of in the same breath. */
+    readonly together?: readonly string[] | undefined
   }
 
 /** Its evidence is risk control's own, beside the analyst's, where it clears an escalated hit. */
@@ -47,9 +49,12 @@ export type CheckDecision = Act &
     /** Risk control's own decision on an escalated hit. */
     readonly decision?: Exclude<Decision, 'escalated'> | undefined
     readonly outcome?: Outcome | null | undefined
+    readonly together?: readonly string[] | undefined
   }
 
-function deny(refusal: DispositionRefusal | 'hit_closed' | 'order_over', { orderCode, hitId }: Act) {
+type Refusal = DispositionRefusal | 'hit_closed' | 'order_over'
+
+export function deny(refusal: Refusal, { orderCode, hitId }: Pick<Act, 'orderCode' | 'hitId'>) {
   const isRole = refusal === 'role_may_not' || refusal === 'same_person'
   return refuse(isRole ? 'orderForbidden' : 'hitRefused', {
     words: `screening-desk:refusals.${refusal}`,
@@ -60,7 +65,7 @@ function deny(refusal: DispositionRefusal | 'hit_closed' | 'order_over', { order
 }
 
 /** The hit of an order in the person's scope, locked with its order; the same 404 otherwise. */
-async function lockHit(trx: Transaction, act: Act) {
+export async function lockHit(trx: Transaction, act: Act) {
   const { state } = await lockForCommand(trx, act)
   const row = await findHit(trx, act.hitId)
   if (row?.orderCode !== act.orderCode || row.supersededAt !== null) throw refuse('notFound')
@@ -72,7 +77,7 @@ async function lockHit(trx: Transaction, act: Act) {
 const UNDECIDED: DispositionRow['state'][] = ['proposed', 'in_force']
 
 function dispositionOf(hit: JudgedHit, propose: ProposeDecision, expiresAt: Date | null): DispositionRow {
-  const isInForce = !needsSecondPerson(hit.category, propose.decision)
+  const isInForce = !needsSecondPerson(hit.category, propose.decision, isTogether(propose))
   return {
     dispositionId: randomUUID(),
     hitId: hit.hitId,
@@ -95,6 +100,10 @@ function dispositionOf(hit: JudgedHit, propose: ProposeDecision, expiresAt: Date
     endedCause: null,
     rememberedFrom: null,
   }
+}
+
+function isTogether({ together = [] }: ProposeDecision): boolean {
+  return together.length > 0
 }
 
 function countOf({ evidenceEn, evidenceZh }: Evidence) {
@@ -123,7 +132,7 @@ export async function proposeDecision(trx: Transaction, propose: ProposeDecision
   const expiresAt = await dismissalEnd(trx, propose.decision, propose.now)
   const disposition = dispositionOf(hit, propose, expiresAt)
   await insertDisposition(trx, disposition)
-  await audit(trx, propose, 'screening.decided', { ...disposition })
+  await audit(trx, propose, 'screening.decided', { ...disposition, ...named(propose) })
   await stateScreeningFacts(trx, state, propose.now)
   return getJudged(trx, propose)
 }
@@ -140,9 +149,14 @@ export async function checkDecision(trx: Transaction, check: CheckDecision): Pro
   if (live.decision === 'escalated' && check.approve) await resolveEscalated(trx, hit, live, check)
   else await recordCheck(trx, live, check)
   const { approve, note, dispositionId, decision = null } = check
-  await audit(trx, check, 'screening.checked', { dispositionId, approve, note, decision })
+  await audit(trx, check, 'screening.checked', { dispositionId, approve, note, decision, ...named(check) })
   await stateScreeningFacts(trx, state, check.now)
   return getJudged(trx, check)
+}
+
+/** Whoever reads the chain sees which hits were decided in one breath. */
+function named({ together = [] }: { readonly together?: readonly string[] | undefined }) {
+  return together.length === 0 ? {} : { together: [...together] }
 }
 
 async function recordCheck(trx: Transaction, live: DispositionRow, check: CheckDecision) {

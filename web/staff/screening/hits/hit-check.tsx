@@ -8,6 +8,7 @@ import { useUnsent } from '../../../kit/unsent/use-unsent.ts'
 import { FieldLine } from '../../acts/field-line.tsx'
 import { useWords } from '../../words.ts'
 import { problemOf, useScreeningSay } from '../use-screening-words.ts'
+import { EqualHits } from './equal-hits.tsx'
 import { SearchEvidence, useSearchEvidence } from './evidence-upload.tsx'
 
 type Verdict = Pick<
@@ -21,8 +22,14 @@ type HitCheckProps = { hit: HitDetail; onDone: () => void }
 export function HitCheck({ hit, onDone }: HitCheckProps) {
   const check = useCheckDecision()
   const evidence = useSearchEvidence()
+  const [chosen, setChosen] = useState<readonly string[]>([])
   const { orderCode, hitId, live } = hit
   if (!live) return null
+  const also = hit.equal.flatMap((one) =>
+    one.live && chosen.includes(one.hitId)
+      ? [{ hitId: one.hitId, dispositionId: one.live.dispositionId }]
+      : [],
+  )
   return (
     <CheckForm
       hit={hit}
@@ -32,7 +39,7 @@ export function HitCheck({ hit, onDone }: HitCheckProps) {
         check.mutate(
           {
             params: { orderCode, hitId },
-            body: { ...verdict, ...evidence.body, dispositionId: live.dispositionId, note },
+            body: { ...verdict, ...evidence.body, dispositionId: live.dispositionId, note, also },
           },
           { onSuccess },
         )
@@ -42,6 +49,7 @@ export function HitCheck({ hit, onDone }: HitCheckProps) {
       {live.decision === 'escalated' && (
         <SearchEvidence orderCode={orderCode} evidence={evidence} problem={null} />
       )}
+      <EqualHits hits={hit.equal} chosen={chosen} onChoose={setChosen} />
     </CheckForm>
   )
 }

@@ -1,5 +1,5 @@
 import { checkHitDecision, proposeHitDecision } from '@kaihu/contract/screening.ts'
-import type { HitDetail } from '@kaihu/contract/screening-shapes.ts'
+import type { HitDetail, HitView } from '@kaihu/contract/screening-shapes.ts'
 import { orderAt } from '@kaihu/domain/order/examples/order-journeys.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -88,5 +88,38 @@ test('the second person names the decision that was looked at, and does not agre
     approve: false,
     dispositionId: HIT_ID,
     note: '不同意',
+  })
+})
+
+const other: HitView = { ...exampleHit(), hitId: HIT_ID.replace(/1$/, '2'), list: 'OFAC', entryId: 'O7' }
+
+test('equal hits of other lists go along only when they are ticked, and then a second person is asked for', async () => {
+  signIn('CM')
+  answer(proposeHitDecision, exampleHit({ live }))
+  const hit = exampleHit({ category: 'pep', needsSecond: false, equal: [other] })
+  const { user } = show(<HitDecision order={order} hit={hit} onDone={() => undefined} />)
+  expect(screen.getByText(desk('decide.alone', { days: 365 }))).toBeTruthy()
+  await user.click(screen.getByRole('checkbox', { name: /O7/ }))
+  expect(screen.getByText(desk('equal.second'))).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: desk('decide.escalated') }))
+  await choose(user, screen.getByRole('combobox'), desk('reasons.facts_insufficient'))
+  await user.type(screen.getByLabelText(desk('decide.note')), '资料不足')
+  await user.click(press(desk('decide.submit.escalated')))
+  await waitFor(() => expect(sentTo(proposeHitDecision)).toHaveLength(1))
+  expect(sentTo(proposeHitDecision)[0]?.body).toMatchObject({ alsoHitIds: [other.hitId] })
+})
+
+test('the second person takes all equal decisions at once, each by the decision that was looked at', async () => {
+  signIn('CM_LEADER')
+  answer(checkHitDecision, exampleHit({ live }))
+  const third = { ...other, hitId: HIT_ID.replace(/1$/, '3'), list: 'AML', live }
+  const hit = exampleHit({ live, verbs: ['check'], equal: [{ ...other, live }, third] })
+  const { user } = show(<HitCheck hit={hit} onDone={() => undefined} />)
+  await user.type(screen.getByLabelText(desk('check.note')), '同意')
+  await user.click(screen.getByRole('checkbox', { name: desk('equal.all', { count: 2 }) }))
+  await user.click(press(desk('check.agree')))
+  await waitFor(() => expect(sentTo(checkHitDecision)).toHaveLength(1))
+  expect(sentTo(checkHitDecision)[0]?.body).toMatchObject({
+    also: [other, third].map(({ hitId }) => ({ hitId, dispositionId: live.dispositionId })),
   })
 })

@@ -14,6 +14,7 @@ import { showToast } from '../../../kit/toast/toast-store.ts'
 import { useUnsent } from '../../../kit/unsent/use-unsent.ts'
 import { FieldLine } from '../../acts/field-line.tsx'
 import { problemOf, useScreeningSay } from '../use-screening-words.ts'
+import { EqualHits } from './equal-hits.tsx'
 import { SearchEvidence, useSearchEvidence } from './evidence-upload.tsx'
 
 type HitDecisionProps = {
@@ -48,6 +49,7 @@ export function HitDecision({ order, hit, onDone }: HitDecisionProps) {
   const { decision, outcome, reasonCode, note } = typed
   const change = (part: Partial<TypedDecision>) => setTyped((now) => ({ ...now, ...part }))
   const evidence = useSearchEvidence()
+  const [alsoHitIds, setAlso] = useState<readonly string[]>([])
   const [wasTried, setTried] = useState(false)
   const isEvidenceMissing = decision === 'false_positive' && !evidence.isComplete
   const submit = () => {
@@ -59,6 +61,7 @@ export function HitDecision({ order, hit, onDone }: HitDecisionProps) {
       note,
       outcome: decision === 'true_match' ? outcome : null,
       ...evidence.body,
+      alsoHitIds: [...alsoHitIds],
     }
     propose.mutate(
       { params: { orderCode: order.orderCode, hitId: hit.hitId }, body },
@@ -72,6 +75,7 @@ export function HitDecision({ order, hit, onDone }: HitDecisionProps) {
     )
   }
   const isAlone = decision === 'false_positive' && !hit.needsSecond
+  const follows = alsoHitIds.length > 0 ? 'equal.second' : isAlone ? 'decide.alone' : 'decide.needsSecond'
   return (
     <section className="hit-decision">
       <h3>{say('decide.title')}</h3>
@@ -81,6 +85,7 @@ export function HitDecision({ order, hit, onDone }: HitDecisionProps) {
         evidence={evidence}
         problem={wasTried && isEvidenceMissing ? say('decide.missingEvidence') : null}
       />
+      <EqualHits hits={hit.equal} chosen={alsoHitIds} onChoose={setAlso} />
       {propose.error && (
         <p className="confirm-problem" role="alert">
           {problemOf(propose.error, say)}
@@ -95,9 +100,7 @@ export function HitDecision({ order, hit, onDone }: HitDecisionProps) {
         >
           {say(`decide.submit.${decision}`)}
         </Button>
-        <span className="soft">
-          {say(isAlone ? 'decide.alone' : 'decide.needsSecond', { days: hit.dismissalDays })}
-        </span>
+        <span className="soft">{say(follows, { days: hit.dismissalDays })}</span>
       </div>
     </section>
   )
