@@ -108,25 +108,83 @@ export async function endStanding(trx: Transaction, relationshipIds: readonly st
     .execute()
 }
 
-/** Parties that are due, never screened ones first: a page of them, or those of another engine when no other is due. */
-export async function listDueStanding(
+/** Where a page of due parties ends; the next one begins behind it, so that no page walks over those before it. */
+type Behind = { readonly screenedAt: Date | null; readonly partyId: string }
+
+/** Due for these reasons, in the order in which they are screened. */
+const DUE_WHEN = ['never', 'long ago', 'other engine'] as const
+
+type DueWhen = { readonly oldest: Date; readonly engine: string; readonly limit: number }
+
+/** Pages of the parties that are due: never screened ones first, then the oldest, then those of another engine. */
+export async function* pageDueStanding(
   database: Database,
-  { oldest, engine, limit }: { oldest: Date; engine: string; limit: number },
-): Promise<readonly StandingParty[]> {
-  const never = await select(database)
+  when: DueWhen,
+): AsyncGenerator<readonly StandingParty[]> {
+  for (const reason of DUE_WHEN) {
+    if (reason === 'other engine' && !(await isAnyOfOtherEngine(database, when.engine))) return
+    let behind: Behind | undefined
+    for (;;) {
+      const rows = await duePage[reason](database, when, behind)
+      if (rows.length > 0) yield rows.map(partyOf)
+      const last = rows.at(-1)
+      if (last === undefined || rows.length < when.limit) break
+      behind = { screenedAt: last.screened_at, partyId: last.party_id }
+    }
+  }
+}
+
+type DuePage = (database: Database, when: DueWhen, behind: Behind | undefined) => Promise<readonly Row[]>
+
+// Each in the order of an index, so that a page is read from where the last one ended.
+const duePage: Readonly<Record<(typeof DUE_WHEN)[number], DuePage>> = {
+  never: (database, { limit }, behind) =>
+    select(database)
+      .where('is_live', '=', true)
+      .where('screened_at', 'is', null)
+      .$if(behind !== undefined, (query) => query.where('party_id', '>', behind?.partyId ?? ''))
+      .orderBy('screened_at', (column) => column.asc().nullsFirst())
+      .orderBy('party_id')
+      .limit(limit)
+      .execute(),
+  'long ago': (database, { oldest, limit }, behind) =>
+    select(database)
+      .where('is_live', '=', true)
+      .where('screened_at', '<', oldest)
+      .$if(behind !== undefined, (query) =>
+        query.where(
+          sql<boolean>`(screened_at, party_id) > (${behind?.screenedAt}::timestamptz, ${behind?.partyId}::uuid)`,
+        ),
+      )
+      .orderBy('screened_at', (column) => column.asc().nullsFirst())
+      .orderBy('party_id')
+      .limit(limit)
+      .execute(),
+  'other engine': (database, { engine, limit }, behind) =>
+    select(database)
+      .where('is_live', '=', true)
+      .where('screened_at', 'is not', null)
+      .where(isOfOtherEngine(engine))
+      .$if(behind !== undefined, (query) => query.where('party_id', '>', behind?.partyId ?? ''))
+      .orderBy('party_id')
+      .limit(limit)
+      .execute(),
+}
+
+function isOfOtherEngine(engine: string) {
+  return sql<boolean>`split_part(screened_engine, '.', 1) <> split_part(${engine}, '.', 1)`
+}
+
+/** One pass over the table, and not one in the order of an index, where nobody is found: the usual case. */
+async function isAnyOfOtherEngine(database: Database, engine: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('relationship_party')
+    .select('party_id')
     .where('is_live', '=', true)
-    .where((eb) => eb.or([eb('screened_at', 'is', null), eb('screened_at', '<', oldest)]))
-    .orderBy('screened_at', (column) => column.asc().nullsFirst())
-    .orderBy('party_id')
-    .limit(limit)
-    .execute()
-  if (never.length > 0) return never.map(partyOf)
-  const others = await select(database)
-    .where('is_live', '=', true)
-    .where(sql<boolean>`split_part(screened_engine, '.', 1) <> split_part(${engine}, '.', 1)`)
-    .limit(limit)
-    .execute()
-  return others.map(partyOf)
+    .where(isOfOtherEngine(engine))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** The parties of relationships that were screened last, newest first. */

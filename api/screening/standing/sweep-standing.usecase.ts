@@ -14,7 +14,7 @@ import { keepShadows, type Shadow, screenShadows } from '../matching/shadow.usec
 import { queryOf } from '../parties/party-query.ts'
 import { STANDING_CHAIN } from '../screening-chain.ts'
 import { keepFinds } from './keep-standing.ts'
-import { listDueStanding, lockStanding, markStanding, type StandingParty } from './standing-party.store.ts'
+import { lockStanding, markStanding, pageDueStanding, type StandingParty } from './standing-party.store.ts'
 
 export const SWEEP: SystemActor = { kind: 'system', job: 'relationship-screening' }
 
@@ -131,6 +131,43 @@ async function keepBatch(trx: Transaction, batch: Batch, deps: StandingDeps): Pr
 
 export type Swept = { readonly parties: number; readonly hits: number }
 
+/** Screens a batch until no list changes while it is screened; undefined when the time is over. */
+async function sweepBatch(
+  due: readonly StandingParty[],
+  deps: StandingDeps,
+  until: Date,
+): Promise<number | undefined> {
+  const { database, clock } = deps
+  const queries = due.map(({ record }) => queryOf(record))
+  while (clock() < until) {
+    const screened = await engineOf(database).screen(queries)
+    const shadows = await screenShadows(database, queries, clock())
+    const hitsOf = new Map(due.map(({ partyId }, index) => [partyId, screened.hits[index] ?? []]))
+    const kept = await inTransaction(database, (trx) =>
+      keepBatch(trx, { parties: due, screened, shadows, hitsOf }, deps),
+    )
+    if (kept !== undefined) return kept
+  }
+  return undefined
+}
+
+/** Goes once through everybody who is due. */
+async function sweepOnce(
+  deps: StandingDeps,
+  { oldest, until }: { oldest: Date; until: Date },
+): Promise<Swept> {
+  let parties = 0
+  let hits = 0
+  const pages = pageDueStanding(deps.database, { oldest, engine: engineVersion, limit: BATCH })
+  for await (const due of pages) {
+    const found = await sweepBatch(due, deps, until)
+    if (found === undefined) break
+    parties += due.length
+    hits += found
+  }
+  return { parties, hits }
+}
+
 /**
  * Screens the parties of relationships that are due: never screened, changed since, screened longer ago than the bank
  * allows, or with an engine of another kind. Goes on until nothing is due or the time is over; the next run takes the rest.
@@ -139,25 +176,15 @@ export async function sweepStanding(
   deps: StandingDeps,
   { oldest, until }: { oldest: Date; until: Date },
 ): Promise<Swept> {
-  const { database, clock } = deps
-  const { since } = await readMatchingAt(database, clock())
+  const { since } = await readMatchingAt(deps.database, deps.clock())
   // What was screened by other numbers of matching is due as well.
   const before = since !== null && since > oldest ? since : oldest
-  let parties = 0
-  let hits = 0
-  while (clock() < until) {
-    const due = await listDueStanding(database, { oldest: before, engine: engineVersion, limit: BATCH })
-    if (due.length === 0) break
-    const queries = due.map(({ record }) => queryOf(record))
-    const screened = await engineOf(database).screen(queries)
-    const shadows = await screenShadows(database, queries, clock())
-    const hitsOf = new Map(due.map(({ partyId }, index) => [partyId, screened.hits[index] ?? []]))
-    const kept = await inTransaction(database, (trx) =>
-      keepBatch(trx, { parties: due, screened, shadows, hitsOf }, deps),
-    )
-    if (kept === undefined) continue
-    parties += due.length
-    hits += kept
+  const swept = { parties: 0, hits: 0 }
+  // Once more from the beginning: whose facts changed while they were screened lies behind the last page.
+  for (;;) {
+    const { parties, hits } = await sweepOnce(deps, { oldest: before, until })
+    if (parties === 0) return swept
+    swept.parties += parties
+    swept.hits += hits
   }
-  return { parties, hits }
 }
