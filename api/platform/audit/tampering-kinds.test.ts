@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTrail } from '../../../tests/harness/audit-trail.ts'
 import { makeSecret } from '../start/secrets.ts'
@@ -7,6 +8,7 @@ import { isSameNote, markOf, numberOf, signCheckpoint } from './checkpoint-note.
 import { SEPARATOR } from './file/file-notes.ts'
 import { rootOf } from './merkle.ts'
 import type { Expected } from './verify-checkpoints.ts'
+import { readBounds } from './walk/walk-in-threads.ts'
 
 const trail = await openTrail()
 const { owner, append, checkpoint, withoutTriggers } = trail
@@ -171,6 +173,26 @@ const places = fc.record({
   chain: fc.constantFrom(...CHAINS),
   seq: fc.integer({ min: 1, max: LENGTH }),
   checkpointNo: fc.integer({ min: 1, max: CHAINS.length * 2 }),
+})
+
+async function flawInThreads(expected: readonly Expected[]) {
+  await trail.seemLong(...CHAINS)
+  expect(await readBounds(owner)).not.toEqual([])
+  return trail.flawOf({ now: new Date(Date.now() + HOUR), expected })
+}
+
+test('a trail that is whole is found whole in threads too', async () => {
+  expect(await flawInThreads(await begin())).toBeUndefined()
+})
+
+test.each(KINDS)('%s: found in threads too, as of a long trail', async (_kind, tamper) => {
+  const expected = await begin()
+  await tamper({ chain: 'order:B', seq: 3, checkpointNo: 4 })
+  const inThreads = await flawInThreads(expected)
+  await sql`select pg_clear_relation_stats('kaihu', 'audit_entry')`.execute(owner)
+  expect(await readBounds(owner)).toEqual([])
+  expect(inThreads).toEqual(await trail.flawOf({ now: new Date(Date.now() + HOUR), expected }))
+  expect(inThreads?.what).toBeTypeOf('string')
 })
 
 test.each(KINDS)('%s: found, wherever it is done', async (_kind, tamper) => {

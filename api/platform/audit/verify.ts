@@ -1,4 +1,4 @@
-import type { Database } from '../database/connect.ts'
+import { addressOf, type Database } from '../database/connect.ts'
 import { inSnapshot } from '../database/transaction.ts'
 import { type KeptNotes, openNotes } from './file/kept-notes.ts'
 import { isRestoredGenuine } from './file/restored-note.ts'
@@ -63,7 +63,11 @@ function remarksOf({ remarks, restores, givenUp }: KeptNotes): readonly string[]
   return [...remarks, ...told, ...count]
 }
 
-type View = Required<Pick<VerifyOptions, 'now' | 'expected'>> & { notes: KeptNotes; signers: Signers }
+type View = Required<Pick<VerifyOptions, 'now' | 'expected'>> & {
+  notes: KeptNotes
+  signers: Signers
+  address: string
+}
 type Signers = Awaited<ReturnType<typeof readSigners>>
 
 function checkpointsOf({ signers, notes, now, expected }: View): CheckpointOptions {
@@ -71,7 +75,7 @@ function checkpointsOf({ signers, notes, now, expected }: View): CheckpointOptio
 }
 
 async function verifyAll(database: Database, view: View): Promise<Partial<Verdict>> {
-  const { flaw, chains, entries } = await walkAllChains(database)
+  const { flaw, chains, entries } = await walkAllChains(database, view.address)
   if (flaw) return { flaw, chains, entries }
   const flawed = findUntrusted(view)
   if (flawed) return { flaw: flawed, chains, entries }
@@ -103,10 +107,10 @@ function findUntrusted({ signers, notes }: View): Flaw | undefined {
 async function verifyView(
   database: Database,
   notes: KeptNotes,
-  { publicKey, now = new Date(), expected = [], from }: VerifyOptions,
+  { publicKey, now = new Date(), expected = [], from, address }: VerifyOptions & { address: string },
 ): Promise<Verdict> {
   const signers = await readSigners(database, publicKey)
-  const view = { signers, notes, now, expected }
+  const view = { signers, notes, now, expected, address }
   const found = await (from ? verifySince(database, view, from) : verifyAll(database, view))
   const none = { flaw: undefined, chains: 0, entries: 0, checkpoints: 0, lastMark: undefined }
   return { ...none, ...found, keys: signers.keys.length, remarks: remarksOf(notes) }
@@ -122,7 +126,8 @@ export async function verifyAudit(database: Database, options: VerifyOptions): P
   // The file first: whatever it holds was committed before.
   const notes = await openNotes(options.file)
   try {
-    return await inSnapshot(database, (snapshot) => verifyView(snapshot, notes, options))
+    const address = addressOf(database)
+    return await inSnapshot(database, (snapshot) => verifyView(snapshot, notes, { ...options, address }))
   } finally {
     await notes.close()
   }

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { sql } from 'kysely'
-import { addressOf, type Database } from '../../database/connect.ts'
+import type { Database } from '../../database/connect.ts'
 import { runInThread } from '../../run-in-thread.ts'
 import { type ChainRange, type Walked, walkChains } from '../verify-entries.ts'
 
@@ -12,7 +12,7 @@ const MOST_THREADS = 8
 export type ThreadWalk = { address: string; snapshot: string; range: ChainRange }
 
 /** Chains that part the trail into pieces of like size, by what the planner knows of it; none where it is small. */
-async function readBounds(database: Database): Promise<string[]> {
+export async function readBounds(database: Database): Promise<string[]> {
   const { rows } = await sql<{ bounds: string[] | null }>`
     select s.histogram_bounds::text::text[] as bounds from pg_class c
       join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'kaihu'
@@ -36,10 +36,15 @@ function sumOf(walked: readonly Walked[]): Walked {
   }
 }
 
-/** Every chain, of a long trail in several threads that look at one and the same moment. `database` is a snapshot. */
-export async function walkAllChains(database: Database, address = addressOf(database)): Promise<Walked> {
+/**
+ * Every chain, of a long trail in several threads that look at one and the same moment. `database` is a snapshot, which does
+ * not know its own address.
+ */
+export async function walkAllChains(database: Database, address: string): Promise<Walked> {
   const bounds = await readBounds(database)
   if (bounds.length === 0 || address === '') return walkChains(database)
+  // The snapshot stands idle while the threads walk it, for as long as they take.
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(database)
   const { rows } = await sql<{ snapshot: string }>`select pg_export_snapshot() as snapshot`.execute(database)
   const snapshot = rows[0]?.snapshot ?? ''
   const ranges = [undefined, ...bounds].map((from, n) => ({ from, below: bounds[n] }))
