@@ -152,6 +152,14 @@ export async function listConsentsAround(
     order by c.agreed_at desc, c.key limit 500`.execute(database)
   return rows
 }
+
+/** What was agreed to within an order, oldest first. */
+export async function listConsentsIn(database: Reader, orderCode: string): Promise<KeptConsent[]> {
+  const { rows } = await sql<KeptConsent>`select ${COLUMNS} from ${FROM} where c.order_code = ${orderCode}
+    order by c.agreed_at, c.key, c.consent_id`.execute(database)
+  return rows
+}
+
 /** One consent of a customer, locked. */
 export async function lockConsent(
   trx: Transaction,

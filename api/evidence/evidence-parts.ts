@@ -9,6 +9,7 @@ import { relationshipChain } from '../relationships/relationship-chain.ts'
 import { screeningChain } from '../screening/screening-chain.ts'
 import type { MakeEvidence } from './evidence-part.ts'
 import { answersEvidence } from './parts/answers.evidence.ts'
+import { consentsEvidence } from './parts/consents.evidence.ts'
 import { decisionsEvidence } from './parts/decisions.evidence.ts'
 import { diligenceEvidence } from './parts/diligence.evidence.ts'
 import { documentsEvidence } from './parts/documents.evidence.ts'
@@ -27,6 +28,7 @@ export const EVIDENCE_PARTS: readonly MakeEvidence[] = [
   screeningEvidence,
   diligenceEvidence,
   decisionsEvidence,
+  consentsEvidence,
   relationshipEvidence,
   timelineEvidence,
 ]

@@ -94,6 +94,7 @@ test('a completed order’s pack holds answers, documents, papers, decisions, hi
     'audit/chains/relationship.jsonl',
     'order/approvals.json',
     'order/decisions.json',
+    'order/consents.json',
     'order/timeline.zh-CN.txt',
     'audit/chains/order.jsonl',
     'audit/checkpoint.txt',
@@ -102,6 +103,11 @@ test('a completed order’s pack holds answers, documents, papers, decisions, hi
   }
   expect(names.some((name) => name.startsWith('papers/round-1/P03 '))).toBe(true)
   expect(names.some((name) => /^documents\/designatedFiles\.\w+\/\d{3} /.test(name))).toBe(true)
+  const consents = JSON.parse(await textIn(file, 'order/consents.json')) as { key: string; words: string }[]
+  expect(consents.map(({ key }) => key)).toEqual(
+    expect.arrayContaining(['personalInformation', 'declaration']),
+  )
+  expect(consents.every(({ words }) => words.length > 5)).toBe(true)
   expect(await textIn(file, 'answers/round-1.zh-CN.txt')).not.toMatch(/application:|evidence:|undefined/)
   expect(await textIn(file, 'order/timeline.en-US.txt')).not.toMatch(/order:|access:|staff:|undefined/)
 })
@@ -152,6 +158,13 @@ function add(part: string, of: object) {
 const APPROVALS = 'order/approvals.json'
 const LINES = 'diligence/lines.json'
 const CDD = 'diligence/cdd.json'
+const CONSENTS = 'order/consents.json'
+
+const OTHER_WORDS = { words: '不同意', sha256: createHash('sha256').update('不同意').digest('hex') }
+const flipBehalf = inJson(CONSENTS, ([first, ...rest]: Rows) => [
+  { ...first, isOnBehalf: !first?.['isOnBehalf'] },
+  ...rest,
+])
 
 describe('a pack made anew by whoever has the key is broken where it tells other than the audit chain', () => {
   let file = ''
@@ -205,6 +218,15 @@ describe('a pack made anew by whoever has the key is broken where it tells other
     ],
     ['another record for the CRT', CDD, change(CDD, { answers: {} })],
     ['a record for the CRT less', CDD, remove(CDD)],
+    ['other words of a consent', CONSENTS, change(CONSENTS, { words: '不同意' })],
+    ['other words of a consent with their hash', CONSENTS, change(CONSENTS, OTHER_WORDS)],
+    ['a consent of another version', CONSENTS, change(CONSENTS, { version: '2020-01' })],
+    ['a consent of another day', CONSENTS, change(CONSENTS, { agreedAt: '2020-01-01T00:00:00.000Z' })],
+    ['a consent withdrawn', CONSENTS, change(CONSENTS, { withdrawnAt: '2030-01-01T00:00:00.000Z' })],
+    ['a consent on behalf of the customer', CONSENTS, flipBehalf],
+    ['a consent less', CONSENTS, remove(CONSENTS)],
+    ['a consent more', CONSENTS, add(CONSENTS, { consentId: 'more' })],
+    ['no consents', CONSENTS, (parts) => delete parts[CONSENTS]],
     ['a document more', 'documents/index.json', add('documents/index.json', { documentId: 'D-more' })],
   ])('%s', async (_name, part, tamper) => {
     const { findings } = await verifyPack(await forge(file, tamper), publicKey)

@@ -13,7 +13,7 @@ It was written apart from the bank's own verifier and shares no code with it. Wh
   3. audit chains: each entry's hash is SHA-256(hash before || canonical JSON, RFC 8785), of sealed entries over the seal
   4. the checkpoint: signed by the key of its number; each chain's way leads to its Merkle root (RFC 6962)
   5. the time stamp over the checkpoint (RFC 3161), where there is one
-  6. answers, documents, approvals, decisions and due diligence say what the chains say
+  6. answers, documents, approvals, decisions, consents and due diligence say what the chains say
   7. the ZIP file has no byte beside these parts
 """
 import argparse
@@ -751,6 +751,22 @@ def check_reports(pack, entries):
     compare_rows(part, read_json(pack, part), "reportId", group(entries, kinds, "reportId"), is_report_told)
 
 
+def is_consent_told(row, entries):
+    given, withdrawn = (last_of(entries, "consent." + kind) for kind in ("given", "withdrawn"))
+    if given is None or sha256(row["words"].encode("utf-8")).hex() != row["sha256"]:
+        return False
+    is_same = all(given["body"].get(key) == row[key] for key in ("key", "version", "locale", "sha256"))
+    is_on_behalf = given["actor"].get("kind") != "customer"
+    ended = None if withdrawn is None else withdrawn["at"]
+    return is_same and given["at"] == row["agreedAt"] and is_on_behalf == row["isOnBehalf"] and ended == row["withdrawnAt"]
+
+
+def check_consents(pack, entries):
+    part = "order/consents.json"
+    told = group(entries, ["consent.given", "consent.withdrawn"], "consentId")
+    compare_rows(part, read_json(pack, part), "consentId", told, is_consent_told)
+
+
 # --- the whole -------------------------------------------------------------------------------------------------------
 
 def verify(path, trusted, authorities):
@@ -771,6 +787,7 @@ def verify(path, trusted, authorities):
         check_answers(pack, order)
         check_documents(pack, manifest, chains.get("audit/chains/files.jsonl", []))
         check_decisions(pack, order)
+        check_consents(pack, order)
         check_diligence(pack, chains.get("audit/chains/diligence.jsonl", []))
         check_readings(pack, chains.get("audit/chains/files.jsonl", []))
         check_reports(pack, chains.get("audit/chains/diligence.jsonl", []))

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { jsonHash } from '../../application/answers-hash.ts'
 import type { ArchivedFile } from '../../platform/archive/read-archive.ts'
 import type { ChainEntry } from '../audit-chain.ts'
+import { byId, compareRows, entriesOf, readRows, type Told } from './compare-rows.ts'
 import type { Finding } from './finding.ts'
-import { findSmallPart, parsePart } from './read-part.ts'
 
 const CASES = 'relationship/cases.json'
 const DECISIONS = 'relationship/decisions.json'
@@ -37,48 +37,6 @@ const reportSchema = z.looseObject({
 })
 const reportBody = z.looseObject({ reportId: z.string() })
 
-function entriesOf<T>(entries: readonly ChainEntry[], kind: (kind: string) => boolean, schema: z.ZodType<T>) {
-  return entries.flatMap((entry) => {
-    const body = kind(entry.kind) ? schema.safeParse(entry.body).data : undefined
-    return body === undefined ? [] : [{ entry, body }]
-  })
-}
-
-type Told<T> = readonly { readonly entry: ChainEntry; readonly body: T }[]
-
-/** Rows against what the chain tells of each: none more, none less, none twice, each as told. */
-function compare<Row, Body>(
-  part: string,
-  rows: readonly Row[] | undefined,
-  {
-    idOf,
-    told,
-    isTold,
-  }: {
-    idOf: (row: Row) => string
-    told: ReadonlyMap<string, Told<Body>>
-    isTold: (row: Row, of: Told<Body>) => boolean
-  },
-): Finding[] {
-  if (!rows) return told.size === 0 ? [] : [{ part, what: 'is missing or unreadable' }]
-  const ids = rows.map(idOf)
-  const wrong = rows.filter((row) => {
-    const of = told.get(idOf(row))
-    return of === undefined || !isTold(row, of)
-  })
-  return [
-    ...wrong.map((row) => ({ part, what: `tells of ${idOf(row)} what the audit chain does not` })),
-    ...[...told.keys()]
-      .filter((id) => !ids.includes(id))
-      .map((id) => ({ part, what: `lacks ${id}, which the audit chain names` })),
-    ...(ids.length === new Set(ids).size ? [] : [{ part, what: 'has one twice' }]),
-  ]
-}
-
-function byId<T>(told: Told<T>, idOf: (body: T) => string): ReadonlyMap<string, Told<T>> {
-  return Map.groupBy(told, ({ body }) => idOf(body))
-}
-
 function staffIdOf(actor: unknown): unknown {
   return (actor as { staffId?: unknown } | null)?.staffId
 }
@@ -95,10 +53,6 @@ function isCaseTold(one: Case, told: Told<z.infer<typeof caseBody>>): boolean {
   return isOpened && isOwned && isEnded
 }
 
-async function read<T>(files: readonly ArchivedFile[], part: string, schema: z.ZodType<T>) {
-  return parsePart(await findSmallPart(files, part), z.array(schema))
-}
-
 /** What was decided of a customer after the account was open, against the relationship's chain. */
 export async function findRelationshipTies(
   files: readonly ArchivedFile[],
@@ -107,14 +61,14 @@ export async function findRelationshipTies(
   const cases = entriesOf(chain, (kind) => kind.startsWith('relationship.case-'), caseBody)
   const decided = entriesOf(chain, (kind) => kind === 'relationship.hit-decided', decidedBody)
   return [
-    ...compare(CASES, await read(files, CASES, caseSchema), {
+    ...compareRows(CASES, await readRows(files, CASES, caseSchema), {
       idOf: ({ caseId }) => caseId,
       told: byId(cases, ({ caseId }) => caseId),
       isTold: isCaseTold,
     }),
-    ...compare(
+    ...compareRows(
       DECISIONS,
-      (await read(files, DECISIONS, decisionSchema))?.filter((row) => !row['remembered_from']),
+      (await readRows(files, DECISIONS, decisionSchema))?.filter((row) => !row['remembered_from']),
       {
         idOf: (row) => row.disposition_id,
         told: byId(decided, ({ dispositionId }) => dispositionId),
@@ -130,7 +84,7 @@ export async function findReadingTies(
   chain: readonly ChainEntry[],
 ): Promise<readonly Finding[]> {
   const told = entriesOf(chain, (kind) => kind === 'files.read', readBody)
-  return compare(READINGS, await read(files, READINGS, readingSchema), {
+  return compareRows(READINGS, await readRows(files, READINGS, readingSchema), {
     idOf: ({ documentId }) => documentId,
     told: byId(told, ({ documentId }) => documentId),
     isTold: ({ paper, fields }, of) => of.at(-1)?.body.readingHash === jsonHash({ paper, fields }),
@@ -144,7 +98,7 @@ export async function findReportTies(
 ): Promise<readonly Finding[]> {
   const kinds = ['found', 'prepared', 'settled', 'sent'].map((kind) => `difference.${kind}`)
   const told = entriesOf(chain, (kind) => kinds.includes(kind), reportBody)
-  return compare(REPORTS, await read(files, REPORTS, reportSchema), {
+  return compareRows(REPORTS, await readRows(files, REPORTS, reportSchema), {
     idOf: ({ reportId }) => reportId,
     told: byId(told, ({ reportId }) => reportId),
     isTold: (row, of) => {

@@ -142,6 +142,22 @@ const CHANGES: Readonly<Record<string, Tamper>> = {
   'other decisions': changedJson('order/decisions.json', /"facts": \{/, '"facts": { "made_up": true,'),
   'another conclusion': changedJson('diligence/conclusion.json', /"version": \d+/, '"version": 99'),
   'other answers': changedJson('answers/round-1.json', /\{/, '{ "made": { "up": "1" },'),
+  'other words of a consent': changedJson('order/consents.json', /"words": "/, '"words": "不'),
+  'a consent for another version': changedJson('order/consents.json', /"version": "/, '"version": "9'),
+  'a consent of another day': changedJson('order/consents.json', /"agreedAt": "2/, '"agreedAt": "1'),
+  'a consent withdrawn': changedJson(
+    'order/consents.json',
+    /"withdrawnAt": null/,
+    '"withdrawnAt": "2026-01-01T00:00:00.000Z"',
+  ),
+  'no consents': (parts) => replaced(parts, 'order/consents.json', Buffer.from('[]\n')),
+  'another reading': changedJson('documents/readings.json', /"paper": /, '"paper": "x", "was": '),
+  'a case of nobody': changedJson('relationship/cases.json', /^\[/, '[{ "caseId": "made-up" },'),
+  'a report of nobody': changedJson(
+    'diligence/difference-reports.json',
+    /^\[/,
+    '[{ "reportId": "made-up" },',
+  ),
   'an earlier time stamp': (parts) => {
     const token = parts.find(({ name }) => name === TIME_STAMP)?.bytes.toString('latin1') ?? ''
     const dated = token.replace(/20\d\d(\d{10}Z)/, '2011$1')
