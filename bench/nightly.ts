@@ -37,6 +37,7 @@ const FAULTS: readonly (readonly string[])[] = [
   ['uploads', '200', '50'],
   ['recordings', '50'],
   ['packs', '1000'],
+  ['pgbouncer', '200'],
 ]
 
 type Run = { readonly lines: readonly string[]; readonly code: number | null; readonly seconds: number }

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { createPool, type Database } from '../platform/database/connect.ts'
 import { createReplica, useReplica } from '../platform/database/replica/replica.ts'
 import { databaseByRole, type RolePools } from '../platform/database/role-pools.ts'
-import { urlAs } from '../platform/database/roles.ts'
+import { type DatabaseRole, urlAs } from '../platform/database/roles.ts'
 import type { RoomParts } from '../platform/room.ts'
 import { passwordOf, rolesOf } from '../platform/start/database-passwords.ts'
 import type { OpenDatabase } from '../platform/start/open-database.ts'
@@ -11,23 +11,40 @@ type Base = Pick<RoomParts, 'config' | 'log'>
 
 /** Connections for what a server that holds the key signs itself. */
 const SIGNING = 3
+/** Past a pooler: one that listens, and what it tells others. */
+const DIRECT = 3
+
+function lost(log: Base['log']) {
+  return (error: Error) => log.warn({ err: error }, 'database connection lost')
+}
+
+/** Connections as each of whom this process works as, through the pooler where there is one. */
+function openForRoles({ config, log }: Base, opened: OpenDatabase): (readonly [DatabaseRole, Pool])[] {
+  const { DATABASE_POOLER_URL: pooler } = config
+  return rolesOf(config).map((role) => {
+    const address = pooler === undefined ? opened.urlAs(role) : urlAs(role, pooler, passwordOf(config, role))
+    const max = role === 'signer' ? SIGNING : config.DATABASE_POOL
+    return [role, createPool(address, { max, onError: lost(log) })]
+  })
+}
 
 /** Connections as each of whom this process works as, and the database over them. */
 export function openPools(
   { config, log }: Base,
   opened: OpenDatabase,
-): { pool: RoomParts['pool']; database: Database; pools: RolePools } {
-  const onError = (error: Error) => log.warn({ err: error }, 'database connection lost')
-  const made = rolesOf(config).map((role) => {
-    const max = role === 'signer' ? SIGNING : config.DATABASE_POOL
-    return [role, createPool(opened.urlAs(role), { max, onError })] as const
-  })
+): { pool: Pool; database: Database; pools: RolePools } {
+  const made = openForRoles({ config, log }, opened)
   const pools: RolePools = Object.fromEntries(made)
   const [first] = made
   if (!first) throw new Error('This process works as nobody')
-  const [home, pool] = first
+  const [home, own] = first
+  const direct =
+    config.DATABASE_POOLER_URL === undefined
+      ? undefined
+      : createPool(opened.urlAs(home), { max: DIRECT, onError: lost(log) })
+  const pool = direct ?? own
   const standby = openReplica({ config, log })
-  const database = databaseByRole(pools, home, standby ? { [READS_AS]: standby } : {})
+  const database = databaseByRole(pools, home, standby ? { [READS_AS]: standby } : {}, direct)
   if (standby) useReplica(database, followReplica({ config, log }, pool, standby))
   return { pool, database, pools }
 }

@@ -26,6 +26,7 @@ import { describeAddresses } from './addresses.ts'
 import { offerDemoData } from './demo-data.ts'
 import { eraseRestored } from './erase-restored.ts'
 import { openPools } from './open-pools.ts'
+import { refusePooler } from './refuse-pooler.ts'
 import { startTwins } from './start-twins.ts'
 import { startWatching, type Watching, watchStreams } from './watch.ts'
 import { describeWhoRuns } from './who-runs.ts'
@@ -53,6 +54,7 @@ export async function run(given: Config, shutdown: Shutdown): Promise<void> {
   await startSigning({ config, log }, opened, { shutdown, watching })
   if (config.ROLE === 'signer') return isUp({ shutdown, leaving, watching })
   const { parts, pools } = connectParts({ config, log }, opened, shutdown)
+  if (config.DATABASE_POOLER_URL !== undefined) await refusePooler(pools, parts.pool)
   await watching?.works(parts.database, pools)
   await inJob(() => eraseRestored(parts))
   const rooms = ROOMS.map((makeRoom) => makeRoom(parts))

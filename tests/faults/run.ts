@@ -11,6 +11,7 @@ import { installMakers } from './outside/makers/install-makers.ts'
 import { runStores } from './outside/stores.ts'
 import { runOutside } from './outside/whole/run-outside.ts'
 import { runPlanted } from './planted/run-planted.ts'
+import { runPooler } from './pooler/run-pooler.ts'
 import { findLosses, runRaces } from './races/run-races.ts'
 import { recordingsFailures, runRecordings } from './recordings/run-recordings.ts'
 import { runRestore } from './restore/run-restore.ts'
@@ -211,6 +212,13 @@ async function restore([megabytes = '1000']: readonly string[]): Promise<readonl
   return found
 }
 
+/** `npm run faults -- pgbouncer [rounds]`: Debian's PgBouncer in transaction mode between the product and its database. */
+async function pgbouncer([rounds = '200']: readonly string[]): Promise<readonly string[]> {
+  const { failures: found, ...report } = await runPooler(Number(rounds))
+  process.stdout.write(`${JSON.stringify(report)}\n`)
+  return found
+}
+
 const FAULTS: Readonly<Record<string, (args: readonly string[]) => Promise<readonly string[]>>> = {
   applications,
   canary,
@@ -227,6 +235,7 @@ const FAULTS: Readonly<Record<string, (args: readonly string[]) => Promise<reado
   offered,
   outside,
   packs,
+  pgbouncer,
   planted,
   races,
   recordings,

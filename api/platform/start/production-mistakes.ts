@@ -36,7 +36,12 @@ export function findProductionMistakes(raw: Raw): string[] {
     const mistake = plainHttpMistake(name, raw[name], raw.HTTP_ON_LOOPBACK_ALLOWED === 'true')
     if (mistake !== undefined) mistakes.push(mistake)
   }
-  const databases = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_REPLICA_URL'] as const
+  const databases = [
+    'DATABASE_URL',
+    'DATABASE_OWNER_URL',
+    'DATABASE_POOLER_URL',
+    'DATABASE_REPLICA_URL',
+  ] as const
   for (const name of databases.filter((one) => isUnencrypted(raw[one])))
     if (raw.DATABASE_PLAIN_ALLOWED !== 'true')
       mistakes.push(

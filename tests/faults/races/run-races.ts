@@ -103,7 +103,8 @@ async function race(ring: Ring, round: number, report: RaceReport): Promise<void
   report.refused += lostBy(submitted.outcomes) + lostBy(assigned.outcomes)
 }
 
-async function perform(bed: FaultBed, rounds: number): Promise<RaceReport> {
+/** Races on a server over these data. */
+export async function raceOn(bed: FaultBed, rounds: number): Promise<RaceReport> {
   const database = await bed.openDatabase()
   const report: RaceReport = {
     rounds: 0,
@@ -133,7 +134,7 @@ async function perform(bed: FaultBed, rounds: number): Promise<RaceReport> {
 export async function runRaces(rounds: number): Promise<RaceReport> {
   const bed = await makeFaultBed()
   try {
-    return await perform(bed, rounds)
+    return await raceOn(bed, rounds)
   } finally {
     await bed.close()
   }

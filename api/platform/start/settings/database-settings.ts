@@ -32,6 +32,11 @@ export const DATABASE_SETTINGS = {
     schema: databaseUrl,
     about: 'the same as the owner of the database, for npm run kaihu -- migrate and nothing else',
   },
+  DATABASE_POOLER_URL: {
+    schema: databaseUrl,
+    about:
+      'a pooler (PgBouncer in transaction mode) before the same database, as postgres://user@host:6432/name: statements go through it, what listens, the queue of jobs and migrations to DATABASE_URL',
+  },
   DATABASE_REPLICA_URL: {
     schema: databaseUrl,
     about:

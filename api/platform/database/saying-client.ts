@@ -1,0 +1,49 @@
+import type { PostgresPoolClient } from 'kysely'
+import pg from 'pg'
+
+type Query = PostgresPoolClient['query']
+type Send = (text: string, values: readonly unknown[]) => Promise<unknown>
+
+/** How far a connection is: nobody knows how it stands once a beginning or an end has failed. */
+type Standing = 'idle' | 'open' | 'unknown'
+
+const BEGINS = /^(?:begin|start transaction)\b/
+const ENDS = /^(?:commit|rollback)$/
+
+/**
+ * A connection on which everything happens in a transaction that has said whose call it is, a single statement too. What is said ends
+ * with the transaction: whoever works on the same session of the database next, behind a pooler another process perhaps,
+ * finds nothing of it. A connection whose transaction may still be open is not used again.
+ */
+export function sayingClient(client: PostgresPoolClient, customerId: string | undefined): PostgresPoolClient {
+  const saying = `set local kaihu.customer = ${pg.escapeLiteral(customerId ?? '')}`
+  const send = client.query.bind(client) as unknown as Send
+  let standing: Standing = 'idle'
+  const turn = async (statement: string, next: Standing): Promise<unknown> => {
+    standing = 'unknown'
+    const answer = await send(statement, [])
+    standing = next
+    return answer
+  }
+  const begin = (statement: string) => turn(`${statement}; ${saying}`, 'open')
+  const alone = async (text: string, values: readonly unknown[]): Promise<unknown> => {
+    await begin('begin')
+    try {
+      const answer = await send(text, values)
+      await turn('commit', 'idle')
+      return answer
+    } catch (error) {
+      await turn('rollback', 'idle').catch(() => undefined)
+      throw error
+    }
+  }
+  const query = (text: string, values: readonly unknown[]): Promise<unknown> => {
+    if (ENDS.test(text)) return turn(text, 'idle')
+    if (standing === 'open') return send(text, values)
+    return BEGINS.test(text) ? begin(text) : alone(text, values)
+  }
+  return {
+    query: query as unknown as Query,
+    release: (isGone = false) => client.release(isGone || standing !== 'idle'),
+  }
+}
