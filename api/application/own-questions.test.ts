@@ -2,21 +2,23 @@ import path from 'node:path'
 import { getOrder } from '@kaihu/db/situations/acts.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
-import { askOwnQuestions } from '@kaihu/domain/application/catalogue/own-question.ts'
+import { askOwnForm } from '@kaihu/domain/application/catalogue/own-question.ts'
 import { inEvery } from '@kaihu/domain/base/locales.ts'
 import { afterAll, expect, test } from 'vitest'
 import { makeDesk, startOrderServer } from '../../tests/harness/order-server.ts'
+import { listDocumentsOf } from '../documents/document.store.ts'
 import { writePapers } from '../papers/freeze-papers.usecase.ts'
 import { readPaperWords } from '../papers/speakers.ts'
-import { readQuestions, wordsOfQuestions } from '../platform/bank-folder/read-questions.ts'
+import { formOf, readQuestions } from '../platform/bank-folder/read-questions.ts'
+import { wordsOfQuestions } from '../platform/bank-folder/words-of-questions.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { replaceTexts } from '../platform/http/words.ts'
 import { readAnswers } from './section/section.store.ts'
 import { wholeCustomer } from './whole-customer.usecase.ts'
 
-const { questions } = readQuestions(path.resolve(import.meta.dirname, '../../examples/harbour-bank'))
-replaceTexts(wordsOfQuestions(questions))
-const forget = askOwnQuestions(questions)
+const { file } = readQuestions(path.resolve(import.meta.dirname, '../../examples/harbour-bank'))
+replaceTexts(wordsOfQuestions(file))
+const forget = askOwnForm(formOf(file))
 afterAll(() => {
   forget()
   replaceTexts(inEvery(() => ({})))
@@ -39,6 +41,15 @@ test("what a bank asks beside ours goes ours' whole way: submitted, read masked,
     list: 'own.portTrade',
     value: 'none',
   })
+  const operation = whole.sections
+    .find(({ key }) => key === 'businessOperation')
+    ?.answers.map(({ key }) => key)
+  expect(operation).toContain('businessOperation.bankSettlementDay')
+  expect(operation).not.toContain('businessOperation.website')
+  expect(whole.sections.map(({ key }) => key)).not.toContain('hkLink')
+
+  const slots = (await listDocumentsOf(database, orderCode)).map(({ slot, state: held }) => [slot, held])
+  expect(slots).toContainEqual(['designatedFiles.bankTreasuryAgreement', 'uploaded'])
 
   const cm = await makeDesk(app)('cm1')
   type Read = { sections: { section: string; answers: Record<string, unknown> }[] }
@@ -68,5 +79,7 @@ test("what a bank asks beside ours goes ours' whole way: submitted, read masked,
   })
   const said = JSON.stringify(papers.find(({ id }) => id === 'P03'))
   expect(said).toContain('资金中心名称')
+  expect(said).toContain('每月集中结算日')
+  expect(said).toContain('Main products, services or kinds of cargo')
   expect(said).toContain('Business connected with the port')
 })

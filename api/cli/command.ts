@@ -2,5 +2,7 @@
 export type Command = {
   /** one line for the list */
   about: string
+  /** It neither asks nor says anything of an application: it goes on where the bank's folder cannot be used. */
+  withoutBank?: true
   run(args: readonly string[]): Promise<void>
 }

@@ -2,6 +2,7 @@ import '../connect.ts'
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { takeOnNamedBank } from '../platform/bank-folder/open-bank.ts'
 import { say, sayFailure } from '../platform/start/console.ts'
 import { StartupError } from '../platform/start/startup-error.ts'
 import type { Command } from './command.ts'
@@ -28,7 +29,9 @@ async function main([name, ...args]: readonly string[]): Promise<void> {
   if (name === undefined || name === '--help') return list()
   if (!names.includes(name))
     throw new StartupError(`There is no command "${name}". There are: ${names.join(', ')}`)
-  await (await load(name)).run(args)
+  const command = await load(name)
+  if (!command.withoutBank) await takeOnNamedBank(process.env)
+  await command.run(args)
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { linesOf } from '../bank/outside/lines.ts'
 import { startAnswering } from '../evidence/sign/answer-requests.usecase.ts'
 import { checkpointFile } from '../platform/audit/audit-file.ts'
-import { takeOnBank } from '../platform/bank-folder/open-bank.ts'
+import { takeOnNamedBank } from '../platform/bank-folder/open-bank.ts'
 import type { Bank } from '../platform/bank-folder/read-bank-folder.ts'
 import { systemClock } from '../platform/clock.ts'
 import { connect } from '../platform/database/connect.ts'
@@ -41,7 +41,7 @@ const BESIDE_PAGES =
  */
 export async function run(given: Config, shutdown: Shutdown): Promise<void> {
   refuseOwner(given)
-  const bank = given.KAIHU_BANK === undefined ? undefined : await takeOnBank(given.KAIHU_BANK)
+  const bank = await takeOnNamedBank(given)
   const aboutUser = describeWhoRuns(given)
   const leaving = createLeaving()
   const watching = await startWatching({ config: given, leaving, shutdown })

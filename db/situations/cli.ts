@@ -1,5 +1,6 @@
 import { seedDemoStaff } from '@kaihu/api/access/staff/seed-demo-staff.ts'
 import { openObjects } from '@kaihu/api/files/files-deps.ts'
+import { takeOnNamedBank } from '@kaihu/api/platform/bank-folder/open-bank.ts'
 import { connect } from '@kaihu/api/platform/database/connect.ts'
 import { readConfig } from '@kaihu/api/platform/start/config.ts'
 import { say, sayOnTheWay } from '@kaihu/api/platform/start/console.ts'
@@ -17,6 +18,7 @@ function listNames(): void {
 
 async function makeOne(situation: Situation): Promise<void> {
   const config = readConfig(process.env, [], keepSecret)
+  await takeOnNamedBank(config)
   const opened = await reachDatabase(config, sayOnTheWay)
   const database = connect(opened.urlAs('access'))
   try {

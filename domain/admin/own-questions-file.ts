@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { OurQuestion } from '../application/catalogue/find-our-mistakes.ts'
 import type { OwnQuestion } from '../application/catalogue/own-question.ts'
 import { namedWords } from './bank-profile.ts'
 
@@ -7,6 +8,8 @@ const KEY = /^[a-z][A-Za-z0-9]{1,39}$/
 const asked = {
   /** Stays for ever: answers, exports and the core system's record know the question by it. */
   key: z.string().regex(KEY, 'begins with a small letter and holds letters and digits'),
+  section: z.string().min(1).optional(),
+  after: z.string().min(1).optional(),
   label: namedWords(120),
   help: namedWords(400).optional(),
   required: z.boolean().default(false),
@@ -25,7 +28,15 @@ const choice = z.strictObject({
 
 const MOST_QUESTIONS = 60
 
-/** `questions.yaml` of a bank's folder: what the bank asks beside ours. */
+/** What becomes of a question of ours: left out, or asked in the bank's own words. */
+const ours = z.strictObject({
+  question: z.string().min(1),
+  hidden: z.literal(true).optional(),
+  label: namedWords(120).optional(),
+  help: namedWords(400).optional(),
+})
+
+/** `questions.yaml` of a bank's folder: what the bank asks beside ours, and what becomes of ours. */
 export const ownQuestionsFileSchema = z.strictObject({
   questions: z
     .array(
@@ -40,8 +51,16 @@ export const ownQuestionsFileSchema = z.strictObject({
           kind: z.enum(['choice', 'choices']),
           choices: z.array(choice).min(2).max(60),
         }),
+        z.strictObject({
+          ...asked,
+          kind: z.literal('document'),
+          section: z.string().min(1).default('designatedFiles'),
+          most: z.int().min(1).max(10),
+          personal: z.literal(false).default(false),
+        }),
       ]),
     )
-    .min(1)
-    .max(MOST_QUESTIONS),
-}) satisfies z.ZodType<{ questions: readonly OwnQuestion[] }>
+    .max(MOST_QUESTIONS)
+    .default([]),
+  ours: z.array(ours).max(200).default([]),
+}) satisfies z.ZodType<{ questions: readonly OwnQuestion[]; ours: readonly OurQuestion[] }>

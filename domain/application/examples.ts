@@ -1,7 +1,5 @@
 import type { Answers } from '../form/answers/answers.ts'
 import { dropHidden } from '../form/live/live-answers.ts'
-import { OWN_QUESTIONS } from './catalogue/own-question.ts'
-import { ownQuestions } from './catalogue/own-questions.ts'
 import type { ApplicationContext, Flow } from './context.ts'
 import { contextOf } from './context-of.ts'
 import { exampleApplyAccount } from './examples/apply-account.ts'
@@ -9,7 +7,7 @@ import { exampleBaseInfo } from './examples/base-info.ts'
 import { exampleCompany } from './examples/companies.ts'
 import { exampleFiles } from './examples/files.ts'
 import { exampleForms } from './examples/forms.ts'
-import { exampleOwnAnswers } from './examples/own-answers.ts'
+import { withOwnAnswers } from './examples/own-answers.ts'
 import { examplePeopleAndTax } from './examples/people-and-tax.ts'
 
 export { exampleIntake } from './examples/intake.ts'
@@ -24,13 +22,12 @@ export const EXAMPLE_TODAY = '2026-11-21'
 export function completeAnswers(flow: Flow, variant = 0): Answers {
   const company = exampleCompany(variant)
   const context = exampleContext(flow)
-  const typed = {
+  const typed = withOwnAnswers({
     ...exampleBaseInfo(company),
     ...exampleApplyAccount(company),
     ...examplePeopleAndTax(company),
     ...exampleForms(company),
-    ...(ownQuestions.fields.length > 0 && { [OWN_QUESTIONS]: exampleOwnAnswers() }),
-  }
+  })
   return dropHidden({ ...typed, ...exampleFiles(dropHidden(typed, context), flow) }, context)
 }
 

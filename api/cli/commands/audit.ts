@@ -76,6 +76,7 @@ function record(database: Database, kind: string, body: Record<string, unknown>,
 
 export const command: Command = {
   about: 'keys of the audit, handing over to a new one, and joining the trail after a restore: audit --help',
+  withoutBank: true,
   run: async (args) => {
     const { values, positionals } = parseArgs({
       args: [...args],

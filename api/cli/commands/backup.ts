@@ -10,6 +10,7 @@ import type { Command } from '../command.ts'
 export const command: Command = {
   about:
     'FOLDER: takes a backup into an empty folder while everything goes on: embedded database, documents of DATA_DIR, checkpoint file, names of the secrets; of a database of its own (DATABASE_URL) it marks the point to come back to',
+  withoutBank: true,
   run: async ([folder]) => {
     if (folder === undefined) throw new StartupError('Name the folder: npm run kaihu -- backup FOLDER')
     const config = readConfig(process.env, [], keepSecret)

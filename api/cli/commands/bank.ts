@@ -10,7 +10,8 @@ const USAGE = `npm run kaihu -- bank new FOLDER      makes a bank's folder from 
 npm run kaihu -- bank check FOLDER    tries everything in it without starting; ends with 1 where something is wrong
 
 KAIHU_BANK=FOLDER starts with it. It holds ${BANK_FILE} (name, sign of text messages, hotline, colours), logo.svg,
-${QUESTIONS_FILE} with what the bank asks beside ours, and texts/<language>/<file>.json with words that replace ours by key.`
+${QUESTIONS_FILE} with what the bank asks beside ours and what becomes of ours, and texts/<language>/<file>.json with
+words that replace ours by key.`
 
 const EXAMPLE = path.resolve(import.meta.dirname, '../../../examples/plain-bank')
 
@@ -32,13 +33,14 @@ async function check(folder: string): Promise<void> {
     `${folder} is well: ${bank.profile.name['zh-CN']} / ${bank.profile.name['en-US']}, ` +
       `${bank.logo === null ? 'our mark' : 'its own mark'}, ` +
       `${bank.profile.colours ? 'its own colours' : 'our colours'}, words in ${files.length} files, ` +
-      `${bank.questions.length} questions of its own.`,
+      `${bank.form.questions.length} questions of its own, ${bank.form.hidden.length} of ours left out.`,
   )
 }
 
 /** Makes a bank's folder and tries it. */
 export const command: Command = {
   about: "a bank's own names, logo, colours and texts: bank new FOLDER, bank check FOLDER",
+  withoutBank: true,
   run: async ([what, folder]) => {
     if (folder === undefined || (what !== 'new' && what !== 'check')) throw new StartupError(USAGE)
     if (what === 'new') makeNew(folder)

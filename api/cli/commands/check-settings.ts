@@ -37,6 +37,7 @@ async function connect(config: Config): Promise<void> {
 
 export const command: Command = {
   about: 'checks the configuration as a start would, without starting; --connect tries every system as well',
+  withoutBank: true,
   run: async (args) => {
     const { values } = parseArgs({ args: [...args], options: { connect: { type: 'boolean' } } })
     const config = readConfig(process.env, [], keepSecret)

@@ -54,6 +54,7 @@ async function login(server: string): Promise<string> {
 
 export const command: Command = {
   about: 'signs this command line in by a browser, where there is no password or a second factor: login',
+  withoutBank: true,
   run: async (args) => {
     const options = { server: { type: 'string' }, help: { type: 'boolean' } } as const
     const { values } = parseArgs({ args: [...args], options })

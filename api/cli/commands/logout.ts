@@ -6,6 +6,7 @@ import { forgetLogin, readTokenToEnd } from '../login/kept-login.ts'
 
 export const command: Command = {
   about: 'ends what "login" began, here and among the sessions of the person: logout',
+  withoutBank: true,
   run: async () => {
     const token = readTokenToEnd()
     if (token === undefined) {

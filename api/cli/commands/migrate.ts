@@ -30,6 +30,7 @@ async function declareQueues(config: Config, ownerUrl: string): Promise<void> {
 
 export const command: Command = {
   about: 'brings the database forward as its owner (DATABASE_OWNER_URL), without starting',
+  withoutBank: true,
   run: async () => {
     const config = readConfig(process.env, [], keepSecret)
     const ownerUrl = ownerUrlOf(config)

@@ -13,6 +13,7 @@ function sayScimToken(): void {
 
 export const command: Command = {
   about: 'prints a fresh set of the secrets that production needs; --scim: a token for the identity provider',
+  withoutBank: true,
   run: async ([option]) => {
     if (option === '--scim') return sayScimToken()
     for (const [name, setting] of Object.entries<Setting>(SETTINGS)) {

@@ -9,6 +9,7 @@ import type { Command } from '../command.ts'
 export const command: Command = {
   about:
     'FOLDER: brings a backup back to an empty DATA_DIR, and holds every file against what was written down',
+  withoutBank: true,
   run: async ([folder]) => {
     if (folder === undefined) throw new StartupError('Name the folder: npm run kaihu -- restore FOLDER')
     const config = readConfig(process.env, [], keepSecret)

@@ -27,6 +27,7 @@ async function makeKey(config: Config, database: Database): Promise<void> {
 export const command: Command = {
   about:
     'wraps the keys of documents and the secrets of webhooks and authenticator apps anew by OBJECTS_KEY or OBJECTS_KMS; OBJECTS_OLD_KEYS can go afterwards; --new-key: by a new key of OBJECTS_KMS',
+  withoutBank: true,
   run: async ([option]) => {
     if (option !== undefined && option !== NEW_KEY) throw new StartupError(`There is no option ${option}.`)
     const config = readConfig(process.env, [], keepSecret)

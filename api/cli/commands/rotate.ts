@@ -49,6 +49,7 @@ function rotatePassword(name: string): void {
 
 export const command: Command = {
   about: `NAME: makes a new value of a secret and says how it takes the old one's place without anybody noticing (${[...Object.keys(RINGS), 'DATABASE_…_PASSWORD'].join(', ')})`,
+  withoutBank: true,
   run: async ([name = '']) => {
     if (PASSWORD.test(name)) return rotatePassword(name)
     const instead = OTHERWISE[name]

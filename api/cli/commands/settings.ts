@@ -93,6 +93,7 @@ function decide(step: 'release' | 'discard', changeId: string, values: Values): 
 export const command: Command = {
   about:
     'shows and changes what the bank decides without a release: settings list | set KEY VALUE | release CHANGE',
+  withoutBank: true,
   run: async (args) => {
     const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
     const [step, subject, typed] = positionals

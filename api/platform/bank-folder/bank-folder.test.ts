@@ -55,15 +55,14 @@ test('the example is a bank: it has no mistakes', async () => {
 test('the example that asks questions of its own is a bank too, and the page is told what it asks', async () => {
   const { bank, mistakes } = await readBankFolder(path.join(EXAMPLES, 'harbour-bank'))
   expect(mistakes).toEqual([])
-  expect(bank?.questions).toHaveLength(11)
+  expect(bank?.form.questions).toHaveLength(14)
   expect(bank?.texts['en-US']).toMatchObject({
     application: { fields: { ownQuestions: { vessels: 'Vessels owned or chartered' } } },
     lists: { own: { portTrade: { shipping: 'Shipping' } } },
   })
   const html = bank ? dressPage('<head></head>', bank) : ''
-  const [, data = ''] =
-    html.match(/<script type="application\/json" id="own-questions">(.*?)<\/script>/) ?? []
-  expect(JSON.parse(data)).toEqual(bank?.questions)
+  const [, data = ''] = html.match(/<script type="application\/json" id="own-form">(.*?)<\/script>/) ?? []
+  expect(JSON.parse(data)).toEqual(bank?.form)
 })
 
 describe('a folder is refused as a whole, each mistake with its file and line', () => {
@@ -120,6 +119,50 @@ describe('a folder is refused as a whole, each mistake with its file and line', 
     expect(mistake).toMatch(/^questions\.yaml, line 3: questions\[2\]\.shownWhen: /)
     expect(mistake).toContain(said)
     expect(others).toEqual([])
+  })
+  test.each([
+    ['section: nowhere', 'section: there is no section nowhere'],
+    ['section: statement', 'section: statement takes no other question'],
+    ['section: companyInfo', 'key: begins with bank and a capital'],
+    ['after: premises', 'after: says where among questions of ours'],
+    ['section: lei, simplified: true', 'simplified: lei is not asked in the simplified flow'],
+  ])('a question of the bank that stands at %s', async (place, said) => {
+    const label = '{ zh-CN: 问, en-US: Asked? }'
+    const key = place.includes('lei') ? 'bankFirst' : 'first'
+    const text = `questions:\n- { key: ${key}, kind: yesNo, label: ${label}, ${place} }\n`
+    const found = await mistakesOf({ 'questions.yaml': text })
+    expect(found).toEqual([expect.stringContaining(`questions.yaml, line 2: questions[1].${said}`)])
+  })
+  test('questions of ours that have to be asked, keep their words, or are none', async () => {
+    const label = 'label: { zh-CN: 问, en-US: Asked? }'
+    const ours = [
+      '- { question: ownership.shareholders, hidden: true }',
+      '- { question: nothing.here, hidden: true }',
+      `- { question: crs.crsDeclaration, ${label} }`,
+      `- { question: lei.hasLei, ${label}, hidden: true }`,
+      '- { question: lei.hasLei }',
+      `- { question: businessOperation.website, help: { zh-CN: 问, en-US: Asked? } }`,
+    ]
+    const found = await mistakesOf({ 'questions.yaml': `ours:\n${ours.join('\n')}\n` })
+    expect(found).toEqual([
+      expect.stringMatching(
+        /^questions\.yaml, line 2: ours\[1\]\.question: .*cannot be left out: who the customer is/,
+      ),
+      expect.stringMatching(/line 3: .*nothing\.here is no question of ours$/),
+      expect.stringMatching(/line 4: .*keeps its words: its words are those of a form/),
+      expect.stringMatching(/line 5: .*nobody would read its words$/),
+      expect.stringMatching(/line 6: .*stands here twice$/),
+      expect.stringMatching(/line 7: .*has no help text/),
+    ])
+  })
+  test('words of a question that is declared or prescribed, replaced as a text', async () => {
+    const own = '{ "fields": { "fatca": { "fatcaRoute": "x" }, "lei": { "hasLei": "y" } } }'
+    const found = await mistakesOf({
+      'texts/zh-CN/application.json': own,
+      'texts/en-US/application.json': own,
+    })
+    expect(found).toHaveLength(2)
+    expect(found[0]).toContain('fields.fatca.fatcaRoute keeps its words')
   })
   test('what is no YAML', async () => {
     expect(await mistakesOf({ 'bank.yaml': 'name: [' })).toEqual([

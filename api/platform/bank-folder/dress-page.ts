@@ -1,4 +1,4 @@
-import { OWN_QUESTIONS_ELEMENT } from '@kaihu/domain/application/catalogue/own-question.ts'
+import { OWN_FORM_ELEMENT } from '@kaihu/domain/application/catalogue/own-question.ts'
 import { FIRST_LOCALE } from '@kaihu/domain/base/locales.ts'
 import { LOOK_ELEMENT, type Look } from '@kaihu/domain/base/look.ts'
 import ours from '@kaihu/texts/zh-CN/common.json' with { type: 'json' }
@@ -7,14 +7,15 @@ import type { Bank } from './read-bank-folder.ts'
 const ICON = /<link rel="icon"[^>]*>/
 
 /** A built page with what the bank made its own: its name and mark before anything runs, the rest as data for the page. */
-export function dressPage(html: string, { profile, logo, texts, questions }: Bank): string {
+export function dressPage(html: string, { profile, logo, texts, form }: Bank): string {
   const shown: Look = {
     ...(profile.colours && { colours: profile.colours }),
     ...(profile.hotline && { hotline: profile.hotline }),
     ...(logo !== null && { logo: dataAddress(logo) }),
     words: texts,
   }
-  const asked = questions.length > 0 ? dataElement(OWN_QUESTIONS_ELEMENT, questions) : ''
+  const isOwn = form.questions.length + form.hidden.length > 0
+  const asked = isOwn ? dataElement(OWN_FORM_ELEMENT, form) : ''
   const data = dataElement(LOOK_ELEMENT, shown) + asked
   const named = html.replaceAll(ours.platform.name, () => escapeHtml(profile.name[FIRST_LOCALE]))
   const marked =

@@ -1,13 +1,20 @@
-import { askOwnQuestions } from '@kaihu/domain/application/catalogue/own-question.ts'
+import { askOwnForm } from '@kaihu/domain/application/catalogue/own-question.ts'
 import { replaceTexts } from '../http/words.ts'
 import { StartupError } from '../start/startup-error.ts'
 import { type Bank, readBankFolder, sayMistake } from './read-bank-folder.ts'
 
+/** Takes on the bank whose folder is named, where one is: every process of an installation asks and says the same. */
+export async function takeOnNamedBank(given: {
+  readonly KAIHU_BANK?: string | undefined
+}): Promise<Bank | undefined> {
+  return given.KAIHU_BANK ? takeOnBank(given.KAIHU_BANK) : undefined
+}
+
 /** Reads a bank's folder and makes its words and questions those of this process. @throws StartupError as openBank. */
-export async function takeOnBank(folder: string): Promise<Bank> {
+async function takeOnBank(folder: string): Promise<Bank> {
   const bank = await openBank(folder)
   replaceTexts(bank.texts)
-  askOwnQuestions(bank.questions)
+  askOwnForm(bank.form)
   return bank
 }
 

@@ -1,15 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type BankProfile, bankProfileSchema } from '@kaihu/domain/admin/bank-profile.ts'
-import type { OwnQuestion } from '@kaihu/domain/application/catalogue/own-question.ts'
+import type { OwnForm } from '@kaihu/domain/application/catalogue/own-question.ts'
 import { inEvery } from '@kaihu/domain/base/locales.ts'
 import { type OwnWords, withWords } from '@kaihu/domain/base/look.ts'
 import { findDimColours } from '@kaihu/domain/base/palette.ts'
 import { type ReadYaml, readYaml } from '../yaml/read-yaml.ts'
 import { findLogoMistakes } from './read-logo.ts'
-import { QUESTIONS_FILE, readQuestions, wordsOfQuestions } from './read-questions.ts'
+import { formOf, QUESTIONS_FILE, readQuestions } from './read-questions.ts'
 import { type FolderMistake, readBankTexts } from './read-texts.ts'
 import { schemaMistakes } from './schema-mistakes.ts'
+import { wordsOfQuestions } from './words-of-questions.ts'
 
 /** What a bank makes its own: checked as a whole, or not used at all. */
 export type Bank = {
@@ -18,7 +19,7 @@ export type Bank = {
   readonly logo: string | null
   /** Words in the place of ours, and those of the bank's own questions. */
   readonly texts: OwnWords
-  readonly questions: readonly OwnQuestion[]
+  readonly form: OwnForm
 }
 
 export const BANK_FILE = 'bank.yaml'
@@ -44,7 +45,7 @@ export async function readBankFolder(
   const yaml = readYaml(readFileSync(file, 'utf8'))
   const read = bankProfileSchema.safeParse(yaml.content)
   const { texts, mistakes: inTexts } = readBankTexts(folder)
-  const { questions, mistakes: inQuestions } = readQuestions(folder)
+  const { file: questions, mistakes: inQuestions } = readQuestions(folder)
   const logo = readLogo(folder)
   const mistakes = [
     ...(yaml.mistakes.length > 0 ? yaml.mistakes : findProfileMistakes(yaml, read)).map(ofBankFile),
@@ -56,7 +57,7 @@ export async function readBankFolder(
   if (!read.success || mistakes.length > 0) return { bank: null, mistakes }
   const own = wordsOfQuestions(questions)
   const words = inEvery((locale) => withWords(withNames(texts, read.data)[locale], own[locale]))
-  return { bank: { profile: read.data, logo, texts: words, questions }, mistakes: [] }
+  return { bank: { profile: read.data, logo, texts: words, form: formOf(questions) }, mistakes: [] }
 }
 
 /** A mistake as one line: `bank.yaml, line 4: name.en-US …`. */

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { whyWordsStay } from '@kaihu/domain/application/catalogue/find-our-mistakes.ts'
 import { inEvery, LOCALES, type Locale } from '@kaihu/domain/base/locales.ts'
 import type { OwnWords, Words } from '@kaihu/domain/base/look.ts'
 import { CONSENT_KEYS, consentTextOf } from '@kaihu/domain/rights/consent-texts.ts'
@@ -48,6 +49,7 @@ function readLanguage(folder: string, locale: Locale, mistakes: FolderMistake[])
     const wrong = [
       ...findTextMistakes(words, readJson(ours) as Words),
       ...findAgreed(words as Words, name.replace(/\.json$/, '')),
+      ...(name === 'application.json' ? findKeptWords(words as Words) : []),
     ]
     mistakes.push(...wrong.map(({ key, problem }) => ({ file, problem: `${key} ${problem}` })))
     if (wrong.length === 0) found[name.replace(/\.json$/, '')] = words as Words
@@ -59,6 +61,17 @@ function findAgreed(words: Words, namespace: string): TextMistake[] {
   return keysIn(words)
     .filter((key) => AGREED.includes(`${namespace}:${key}`))
     .map((key) => ({ key, problem: 'is agreed to by customers: two administrators release it' }))
+}
+
+const WORDS_OF_QUESTION = /^(?:fields|rephrased|variants)\.(?<question>\w+\.\w+)/
+
+/** Questions whose words are prescribed, declared or agreed to. */
+function findKeptWords(words: Words): TextMistake[] {
+  return keysIn(words).flatMap((key) => {
+    const question = WORDS_OF_QUESTION.exec(key)?.groups?.question
+    const why = question === undefined ? undefined : whyWordsStay(question)
+    return why === undefined ? [] : [{ key, problem: why }]
+  })
 }
 
 function readWords(place: string, file: string, mistakes: FolderMistake[]): unknown {

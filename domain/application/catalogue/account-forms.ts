@@ -1,7 +1,7 @@
 import { all, is, yes } from '../../form/fields/condition.ts'
 import { check, field, info } from '../../form/fields/define.ts'
-import { section } from '../../form/fields/section.ts'
 import { EBANKING_VERSION } from '../../lists/named-codes.ts'
+import { section } from './section.ts'
 
 /** Account-related forms. */
 export const accountForms = section('accountForms', [

@@ -1,6 +1,6 @@
 import { yes } from '../../form/fields/condition.ts'
 import { check, field, select, text, yesNo } from '../../form/fields/define.ts'
-import { section } from '../../form/fields/section.ts'
+import { section } from './section.ts'
 
 /** Account-opening questions. */
 export const accountOpeningQuestions = section('accountOpeningQuestions', [

@@ -1,9 +1,9 @@
 import { is, no, yes } from '../../form/fields/condition.ts'
 import { emails, field, info, mobile, radio, yesNo } from '../../form/fields/define.ts'
-import { section } from '../../form/fields/section.ts'
 import { address } from '../blocks/address.ts'
 import { contactAnswer } from '../proposals/from-people.ts'
 import { firstOf, takenAsList, takenFrom } from '../proposals/taken.ts'
+import { section } from './section.ts'
 
 /** Appendix I: E-delivery. */
 export const appendixI = section('appendixI', [

@@ -1,8 +1,8 @@
 import { date, field, group, multi, radio, yesNo } from '../../form/fields/define.ts'
-import { section } from '../../form/fields/section.ts'
 import { person } from '../blocks/person.ts'
 import { withinAYear } from '../checks/dates.ts'
 import { applicantAsAgent } from '../proposals/from-people.ts'
+import { section } from './section.ts'
 
 /** Authorised persons. */
 export const authorisedPersons = section('authorisedPersons', [

@@ -1,7 +1,7 @@
 import { has, yes } from '../../form/fields/condition.ts'
 import { amount, field, integer, multi, select, text, yesNo } from '../../form/fields/define.ts'
-import { section } from '../../form/fields/section.ts'
 import { onlyRenminbiAccount } from '../initials.ts'
+import { section } from './section.ts'
 
 /** Appendix II-3: Batch payment (ACH). */
 export const batchPayment = section(

@@ -1,11 +1,11 @@
 import { isOther } from '../../form/fields/condition.ts'
 import { date, field, group, radio, select } from '../../form/fields/define.ts'
-import { section } from '../../form/fields/section.ts'
 import { entity } from '../blocks/entity.ts'
 import { person } from '../blocks/person.ts'
 import { notInFuture } from '../checks/dates.ts'
 import { fromOutside } from '../conditions/company-conditions.ts'
 import { usualBoardRole } from '../initials.ts'
+import { section } from './section.ts'
 
 /** Board members and senior management. */
 export const boardMembers = section('boardMembers', [

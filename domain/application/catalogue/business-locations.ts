@@ -1,12 +1,12 @@
 import { is } from '../../form/fields/condition.ts'
 import { date, field, group, radio, select, text } from '../../form/fields/define.ts'
-import { section } from '../../form/fields/section.ts'
 import { address, addressWithEnglish } from '../blocks/address.ts'
 import { pastWarns } from '../checks/dates.ts'
 import { regionCode } from '../checks/regions.ts'
 import { fromMainland } from '../conditions/company-conditions.ts'
 import { answerOf, regionOfAddress } from '../initials.ts'
 import { only } from '../offers.ts'
+import { section } from './section.ts'
 
 /** Business locations. */
 export const businessLocations = section('businessLocations', [

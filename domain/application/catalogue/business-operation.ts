@@ -12,12 +12,12 @@ import {
   text,
   yesNo,
 } from '../../form/fields/define.ts'
-import { section } from '../../form/fields/section.ts'
 import { read } from '../../form/scope.ts'
 import { webAddress } from '../checks/codes.ts'
 import { notBefore } from '../checks/dates.ts'
 import { isDivisionOfClass } from '../offers.ts'
 import { takenAs } from '../proposals/taken.ts'
+import { section } from './section.ts'
 
 function foreignCountriesIn(revenue: AnswerValue): AnswerValue {
   return entriesIn(revenue).flatMap(({ country }) =>

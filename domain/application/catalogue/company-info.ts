@@ -1,6 +1,5 @@
 import { any, is, not, yes } from '../../form/fields/condition.ts'
 import { amount, check, date, field, long, radio, select, text, yesNo } from '../../form/fields/define.ts'
-import { section } from '../../form/fields/section.ts'
 import { moreThanZero, notAbove } from '../checks/amounts.ts'
 import { organisationCode } from '../checks/codes.ts'
 import { companyNumber } from '../checks/company-number.ts'
@@ -13,6 +12,7 @@ import { codeWithinCreditCode, usualDocument } from '../initials.ts'
 import { offersDocument, takesNewOrders } from '../offers.ts'
 import { entityFormOf } from '../proposals/from-company.ts'
 import { takenAs, takenFrom } from '../proposals/taken.ts'
+import { section } from './section.ts'
 
 /** Company information. */
 export const companyInfo = section('companyInfo', [

@@ -1,7 +1,6 @@
 import type { AnswerValue } from '../../form/answers/answers.ts'
 import { is, isOther, yes } from '../../form/fields/condition.ts'
 import { agreed, calc, field, group, radio, select, text, yesNo } from '../../form/fields/define.ts'
-import { section } from '../../form/fields/section.ts'
 import { read, type Scope } from '../../form/scope.ts'
 import { addressWithEnglish } from '../blocks/address.ts'
 import { person } from '../blocks/person.ts'
@@ -12,6 +11,7 @@ import { answerOf } from '../initials.ts'
 import { offersCrsCategory } from '../offers.ts'
 import { controllersFromOwners } from '../proposals/from-owners.ts'
 import { takenAs, takenFrom } from '../proposals/taken.ts'
+import { section } from './section.ts'
 import { taxResidenceFields } from './tax-residence-fields.ts'
 
 /** Who signs under the legal representative's name signs as such. */

@@ -1,9 +1,9 @@
 import { yes } from '../../form/fields/condition.ts'
 import { field, text, yesNo } from '../../form/fields/define.ts'
-import { section } from '../../form/fields/section.ts'
 import { hasMoreThanOneLayer } from '../calculations.ts'
 import { answerOf, listedSummary } from '../initials.ts'
 import { corporateOwners } from '../proposals/from-owners.ts'
+import { section } from './section.ts'
 
 /** Declaration indicators. */
 export const declarationIndicators = section('declarationIndicators', [

@@ -1,6 +1,5 @@
 import { any, anyEntry, has, is, isOther, no, yes } from '../../form/fields/condition.ts'
 import { field, file, filesPerPerson } from '../../form/fields/define.ts'
-import { section } from '../../form/fields/section.ts'
 import { UBO_CRITERION } from '../../lists/named-codes.ts'
 import { isCapitalKind, isSpecialKind, isTemporaryKind } from '../conditions/account-conditions.ts'
 import { fromMainland, originIs } from '../conditions/company-conditions.ts'
@@ -10,6 +9,7 @@ import {
   hasLargeOrCorporateShareholder,
   personsNeedDocuments,
 } from '../conditions/owner-conditions.ts'
+import { section } from './section.ts'
 import { signedCopies } from './signed-copies.ts'
 
 /** Designated files. */

@@ -1,10 +1,10 @@
 import { all, any, yes } from '../../form/fields/condition.ts'
 import { amount, field, radio, text, yesNo } from '../../form/fields/define.ts'
-import { section } from '../../form/fields/section.ts'
 import { versionOfBanking } from '../bank/banking-version.ts'
 import { isLimitRaised } from '../bank/staff-choices.ts'
 import { restricted } from '../conditions/company-conditions.ts'
 import { fromStatus } from '../conditions/order-conditions.ts'
+import { section } from './section.ts'
 
 const applied = yes('ebanking.applyBankingAccount')
 

@@ -1,9 +1,9 @@
 import { all, is, not, yes } from '../../form/fields/condition.ts'
 import { amount, field, group, multi, radio, select, text, yesNo } from '../../form/fields/define.ts'
-import { section } from '../../form/fields/section.ts'
 import { restricted, toggledOn } from '../conditions/company-conditions.ts'
 import { allAccounts, firstBillingCurrency, versionOfPackage } from '../initials.ts'
 import { customerOnly, isCurrencyAppliedFor, only } from '../offers.ts'
+import { section } from './section.ts'
 
 /** Appendix II-1: Online banking. */
 export const ebanking = section('ebanking', [

@@ -1,7 +1,6 @@
 import { type AnswerValue, asText } from '../../form/answers/answers.ts'
 import { blank, is, no, yes } from '../../form/fields/condition.ts'
 import { agreed, calc, field, group, info, percent, select, text, yesNo } from '../../form/fields/define.ts'
-import { section } from '../../form/fields/section.ts'
 import { read } from '../../form/scope.ts'
 import { findEntry } from '../../lists/lists.ts'
 import { person } from '../blocks/person.ts'
@@ -11,6 +10,7 @@ import { giin, usTaxNumber } from '../checks/codes.ts'
 import { needsGiin } from '../conditions/tax-conditions.ts'
 import { offersFatcaStatus } from '../offers.ts'
 import { takenAs, takenFrom } from '../proposals/taken.ts'
+import { section } from './section.ts'
 
 /** What does not fit in the field is left to be said shorter by whoever knows. */
 function short(answer: AnswerValue): AnswerValue | undefined {

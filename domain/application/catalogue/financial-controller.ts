@@ -1,7 +1,7 @@
 import { no, yes } from '../../form/fields/condition.ts'
 import { field, text, yesNo } from '../../form/fields/define.ts'
-import { section } from '../../form/fields/section.ts'
 import { person } from '../blocks/person.ts'
+import { section } from './section.ts'
 
 /** Financial controller. */
 export const financialController = section('financialController', [

@@ -1,24 +1,26 @@
-import { listOfField } from '../../form/fields/choices.ts'
-import type { FieldDefinition } from '../../form/fields/field.ts'
-import { findField } from '../../form/fields/fields-within.ts'
-import { isRegionList, type ListId } from '../../lists/list-ids.ts'
-import { findEntry } from '../../lists/lists.ts'
-import { isLiveList } from '../../lists/live-list-ids.ts'
-import { OWN_QUESTIONS, type OwnQuestion } from './own-question.ts'
+import { OPEN_SECTIONS } from '../open-sections.ts'
+import { CLOSED_TO_OWN } from './kept-questions.ts'
+import { findConditionMistakes } from './own-condition.ts'
+import { OWN_QUESTIONS, type OwnForm, type OwnQuestion, sectionOfOwn } from './own-question.ts'
 import { findSection } from './sections.ts'
 
 /** Something wrong with a question of a bank's own: where in the list of questions, and what. */
 export type OwnMistake = { readonly path: readonly (string | number)[]; readonly problem: string }
 
-/** What no single question shows: keys used twice, and conditions that name nothing or could never hold. */
-export function findOwnMistakes(questions: readonly OwnQuestion[]): readonly OwnMistake[] {
+const DOCUMENTS = 'designatedFiles'
+/** So that no question of ours, of whatever release, can take the key of one of theirs. */
+const KEY_BESIDE_OURS = /^bank[A-Z]/
+
+/** What no single question shows: keys used twice, places that are none, conditions that name nothing or could never hold. */
+export function findOwnMistakes({ questions, hidden }: OwnForm): readonly OwnMistake[] {
   return questions.flatMap((question, index) => [
     ...findRepeated(questions, index),
     ...findRepeatedCodes(question).map((problem) => ({ path: [index, 'choices'], problem })),
     ...('min' in question && question.min > question.max
       ? [{ path: [index, 'max'], problem: 'is less than min: no number would do' }]
       : []),
-    ...findConditionMistakes(questions.slice(0, index), question).map((problem) => ({
+    ...findPlaceMistakes(question).map(([part, problem]) => ({ path: [index, part], problem })),
+    ...findConditionMistakes({ questions: questions.slice(0, index), hidden }, question).map((problem) => ({
       path: [index, 'shownWhen'],
       problem,
     })),
@@ -41,42 +43,38 @@ function findRepeatedCodes(question: OwnQuestion): readonly string[] {
     .map((code) => `${code} is the code of two choices`)
 }
 
-function findConditionMistakes(earlier: readonly OwnQuestion[], question: OwnQuestion): readonly string[] {
-  const { shownWhen, simplified } = question
-  if (shownWhen === undefined) return []
-  const { question: path, is: wanted } = shownWhen
-  const own = earlier.find(({ key }) => path === key || path === `${OWN_QUESTIONS}.${key}`)
-  if (own) return unfit(path, wanted, codesOfOwn(own))
-  const [section = '', ...rest] = path.split('.')
-  const field = rest.length === 1 ? findField(findSection(section)?.fields ?? [], rest.join('.')) : undefined
-  if (field === undefined)
-    return [`question: ${path} is neither a question of ours nor one of the bank's above it`]
-  if (field.who === 'S') return [`question: ${path} is answered by staff, customers would never be asked`]
-  if (simplified && !field.lite)
-    return [
-      `question: ${path} is not asked in the simplified flow; say simplified: false, or another question`,
-    ]
-  return unfit(path, wanted, codesOfField(field))
+type PlaceMistake = readonly ['section' | 'after' | 'key' | 'kind' | 'simplified', string]
+
+function when(isSo: boolean, part: PlaceMistake[0], problem: string): readonly PlaceMistake[] {
+  return isSo ? [[part, problem]] : []
 }
 
-type Codes = 'yesNo' | 'others' | ((code: string) => boolean)
-
-function codesOfOwn(own: OwnQuestion): Codes {
-  if (own.kind === 'yesNo') return 'yesNo'
-  return 'choices' in own ? (code) => own.choices.some((choice) => choice.code === code) : 'others'
-}
-
-function codesOfField(field: FieldDefinition): Codes {
-  if (field.kind.type === 'yesNo' || field.kind.type === 'check') return 'yesNo'
-  const list = listOfField(field)
-  if (list === undefined || isLiveList(list) || isRegionList(list as ListId)) return 'others'
-  return (code) => findEntry(list as Exclude<ListId, 'cities' | 'districts'>, code)?.isActive === true
-}
-
-function unfit(path: string, wanted: string | boolean, codes: Codes): readonly string[] {
-  if (codes === 'others') return [`question: ${path} is neither yes or no nor a choice of a fixed list`]
-  if (codes === 'yesNo')
-    return typeof wanted === 'boolean' ? [] : [`is: ${path} is answered by true (yes) or false (no)`]
-  if (typeof wanted === 'boolean') return [`is: ${path} is answered by a code`]
-  return codes(wanted) ? [] : [`is: ${path} has no choice ${wanted}: it could never hold`]
+function findPlaceMistakes(question: OwnQuestion): readonly PlaceMistake[] {
+  const { key, after, kind, simplified } = question
+  const place = sectionOfOwn(question)
+  if (place === OWN_QUESTIONS)
+    return after === undefined ? [] : [['after', 'says where among questions of ours: name their section']]
+  const closed = CLOSED_TO_OWN[place]
+  if (!OPEN_SECTIONS.ntb.includes(place)) return [['section', `there is no section ${place}`]]
+  if (closed !== undefined) return [['section', `${place} takes no other question: it ${closed}`]]
+  const isDocument = kind === 'document'
+  const follows = findSection(place)?.fields.some((field) => field.key === after) ?? false
+  return [
+    ...when(
+      isDocument !== (place === DOCUMENTS),
+      'kind',
+      `documents, and nothing else, stand in ${DOCUMENTS}`,
+    ),
+    ...when(after !== undefined && !follows, 'after', `${place} has no question ${after}`),
+    ...when(
+      !KEY_BESIDE_OURS.test(key),
+      'key',
+      'begins with bank and a capital beside questions of ours: bankRoute',
+    ),
+    ...when(
+      simplified && !OPEN_SECTIONS.bblite.includes(place),
+      'simplified',
+      `${place} is not asked in the simplified flow; say simplified: false`,
+    ),
+  ]
 }

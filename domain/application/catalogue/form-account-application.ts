@@ -1,6 +1,6 @@
 import { calc, check, field } from '../../form/fields/define.ts'
-import { section } from '../../form/fields/section.ts'
 import { accountNameOnPaper } from '../calculations.ts'
+import { section } from './section.ts'
 
 /** Account opening application. */
 export const formAccountApplication = section('formAccountApplication', [

@@ -1,5 +1,5 @@
 import { check, field } from '../../form/fields/define.ts'
-import { section } from '../../form/fields/section.ts'
+import { section } from './section.ts'
 
 /** Company information. */
 export const formCompanyInfo = section('formCompanyInfo', [

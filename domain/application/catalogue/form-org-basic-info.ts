@@ -1,6 +1,6 @@
 import { check, field, text } from '../../form/fields/define.ts'
-import { section } from '../../form/fields/section.ts'
 import { safeInfoAsked } from '../conditions/order-conditions.ts'
+import { section } from './section.ts'
 
 /** Organisation basic information. */
 export const formOrgBasicInfo = section('formOrgBasicInfo', [

@@ -1,8 +1,8 @@
 import { check, date, field, multi } from '../../form/fields/define.ts'
-import { section } from '../../form/fields/section.ts'
 import { withinAYear } from '../checks/dates.ts'
 import { halfAYearAfter } from '../initials.ts'
 import { agentsChosen, scopeOfAgents } from '../proposals/from-people.ts'
+import { section } from './section.ts'
 
 /** Power of attorney for account opening. */
 export const formPoa = section('formPoa', [

@@ -1,10 +1,10 @@
 import { yes } from '../../form/fields/condition.ts'
 import { field, group, radio, select, text, yesNo } from '../../form/fields/define.ts'
-import { section } from '../../form/fields/section.ts'
 import { idDocument } from '../blocks/id-document.ts'
 import { basicAccountNumber } from '../checks/codes.ts'
 import { superiorCode } from '../checks/company-number.ts'
 import { superiorExpected } from '../initials.ts'
+import { section } from './section.ts'
 
 /** Group and superior entity. */
 export const groupBelonging = section('groupBelonging', [

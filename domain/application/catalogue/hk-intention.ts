@@ -1,9 +1,9 @@
 import { yes } from '../../form/fields/condition.ts'
 import { check, email, field, phone, text, yesNo } from '../../form/fields/define.ts'
-import { section } from '../../form/fields/section.ts'
 import { hkCompanyNumber } from '../checks/codes.ts'
 import { contactAnswer } from '../proposals/from-people.ts'
 import { takenFrom } from '../proposals/taken.ts'
+import { section } from './section.ts'
 
 /** Intention to open a Hong Kong business account (final page, optional). */
 export const hkIntention = section('hkIntention', [

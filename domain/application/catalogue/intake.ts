@@ -1,8 +1,8 @@
 import { is } from '../../form/fields/condition.ts'
 import { email, field, mobile, radio, select, text, yesNo } from '../../form/fields/define.ts'
-import { section } from '../../form/fields/section.ts'
 import { unifiedSocialCreditCode } from '../checks/company-number.ts'
 import { takesNewOrders } from '../offers.ts'
+import { section } from './section.ts'
 
 /** Order intake (createTask, sign-up). */
 export const intake = section('intake', [

@@ -1,8 +1,8 @@
 import { is } from '../../form/fields/condition.ts'
 import { calc, check, date, field, file, radio } from '../../form/fields/define.ts'
-import { section } from '../../form/fields/section.ts'
 import { videoScriptVersion } from '../calculations.ts'
 import { visitDay } from '../checks/dates.ts'
+import { section } from './section.ts'
 
 /** Legal representative's intention declaration approach. */
 export const intention = section('intention', [

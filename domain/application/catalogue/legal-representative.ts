@@ -1,12 +1,12 @@
 import { is } from '../../form/fields/condition.ts'
 import { calc, field, radio, text, yesNo } from '../../form/fields/define.ts'
-import { section } from '../../form/fields/section.ts'
 import { person } from '../blocks/person.ts'
 import { answerAt, representativeName } from '../calculations.ts'
 import { representativeLabel } from '../conditions/label-variants.ts'
 import { idAddressMayDiffer } from '../conditions/owner-conditions.ts'
 import { nameAsPerson } from '../proposals/from-people.ts'
 import { takenAs } from '../proposals/taken.ts'
+import { section } from './section.ts'
 
 /** Legal representative. */
 export const legalRepresentative = section('legalRepresentative', [

@@ -1,8 +1,8 @@
 import { yes } from '../../form/fields/condition.ts'
 import { date, field, text, yesNo } from '../../form/fields/define.ts'
-import { section } from '../../form/fields/section.ts'
 import { leiNumber } from '../checks/codes.ts'
 import { expiryWarns } from '../checks/expiry.ts'
+import { section } from './section.ts'
 
 /** LEI. */
 export const lei = section('lei', [

@@ -1,7 +1,7 @@
 import { is } from '../../form/fields/condition.ts'
 import { calc, field, group, radio, select, text } from '../../form/fields/define.ts'
-import { section } from '../../form/fields/section.ts'
 import { answerAt } from '../calculations.ts'
+import { section } from './section.ts'
 
 /** Change of account type. */
 export const natureOfAccount = section('natureOfAccount', [

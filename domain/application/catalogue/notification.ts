@@ -1,8 +1,8 @@
 import { yes } from '../../form/fields/condition.ts'
 import { calcMails, emails, field, info, mobile, multi, yesNo } from '../../form/fields/define.ts'
-import { section } from '../../form/fields/section.ts'
 import { notificationAddresses } from '../calculations.ts'
 import { takenAsList, takenFrom } from '../proposals/taken.ts'
+import { section } from './section.ts'
 
 const mails = takenAsList('appendixI.eDeliveryEmails', 'partB.companyEmail')
 

@@ -1,6 +1,6 @@
 import { date, field, file, group, select, text } from '../../form/fields/define.ts'
-import { section } from '../../form/fields/section.ts'
 import { afterToday } from '../checks/dates.ts'
+import { section } from './section.ts'
 
 /** Other files. */
 export const otherFiles = section('otherFiles', [

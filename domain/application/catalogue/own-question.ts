@@ -8,12 +8,18 @@ type OwnKind =
   | { readonly kind: 'integer'; readonly min: number; readonly max: number }
   | { readonly kind: 'amount'; readonly currency: string }
   | { readonly kind: 'choice' | 'choices'; readonly choices: readonly OwnChoice[] }
+  /** A place for up to so many files. */
+  | { readonly kind: 'document'; readonly most: number }
 
 type OwnChoice = { readonly code: string; readonly label: Named<string> }
 
 /** A question that a bank asks beside ours. */
 export type OwnQuestion = OwnKind & {
   readonly key: string
+  /** The section of ours that it stands in; a section of its own when absent. */
+  readonly section?: string | undefined
+  /** The question of ours that it follows there; the last one when absent. */
+  readonly after?: string | undefined
   readonly label: Named<string>
   readonly help?: Named<string> | undefined
   readonly required: boolean
@@ -27,22 +33,30 @@ export type OwnQuestion = OwnKind & {
   readonly shownWhen?: { readonly question: string; readonly is: string | boolean } | undefined
 }
 
-/** The section that a bank's own questions stand in. */
+/** What a bank makes its own of the form. */
+export type OwnForm = {
+  readonly questions: readonly OwnQuestion[]
+  /** Questions (`section.key`) and whole sections of ours that it does not ask. */
+  readonly hidden: readonly string[]
+}
+
+/** The section of a bank's own questions that stand in none of ours. */
 export const OWN_QUESTIONS = 'ownQuestions'
 
-/** The element of a page that holds the bank's own questions as JSON. */
-export const OWN_QUESTIONS_ELEMENT = 'own-questions'
+/** The element of a page that holds the bank's own form as JSON. */
+export const OWN_FORM_ELEMENT = 'own-form'
 
-let asked: readonly OwnQuestion[] = []
+const AS_DELIVERED: OwnForm = { questions: [], hidden: [] }
+let asked = AS_DELIVERED
 
-/** What the bank of this process asks beside ours; the same array until it is another. */
-export function askedByBank(): readonly OwnQuestion[] {
+/** What the bank of this process makes its own of the form; the same object until it is another. */
+export function askedByBank(): OwnForm {
   return asked
 }
 
-/** Has a bank's questions asked from now on, before anybody is asked; what it gives back takes them out again. */
-export function askOwnQuestions(questions: readonly OwnQuestion[]): () => void {
-  const forget = questions.flatMap((question) =>
+/** Has a bank's own form asked from now on, before anybody is asked; what it gives back asks ours again. */
+export function askOwnForm(form: OwnForm): () => void {
+  const forget = form.questions.flatMap((question) =>
     'choices' in question
       ? addOwnList(
           ownListOf(question.key),
@@ -50,11 +64,16 @@ export function askOwnQuestions(questions: readonly OwnQuestion[]): () => void {
         )
       : [],
   )
-  asked = questions
+  asked = form
   return () => {
-    asked = []
+    asked = AS_DELIVERED
     for (const one of forget) one()
   }
+}
+
+/** The section that a question stands in. */
+export function sectionOfOwn({ section = OWN_QUESTIONS }: OwnQuestion): string {
+  return section
 }
 
 /** The list of a question's choices. */

@@ -4,9 +4,11 @@ import { checkSection } from '../../form/check/check-section.ts'
 import { normaliseSection } from '../../form/normalise/normalise.ts'
 import { freezeAnswers } from '../../form/words/freeze.ts'
 import { isScreeningRelevantChange } from '../changes/changes.ts'
+import { checkApplication } from '../check-application.ts'
 import { completeAnswers, exampleContext } from '../examples.ts'
 import { maskAnswers } from '../masking/mask-answers.ts'
-import { askOwnQuestions, type OwnQuestion } from './own-question.ts'
+import { KEPT_QUESTIONS, whyAsked } from './kept-questions.ts'
+import { askOwnForm, type OwnQuestion } from './own-question.ts'
 import { ownQuestions } from './own-questions.ts'
 import { findSection } from './sections.ts'
 import { sectionsOf } from './steps.ts'
@@ -33,8 +35,8 @@ const QUESTIONS: readonly OwnQuestion[] = [
 
 let forget: (() => void) | undefined
 afterEach(() => forget?.())
-function ask(questions = QUESTIONS) {
-  forget = askOwnQuestions(questions)
+function ask(questions = QUESTIONS, hidden: readonly string[] = []) {
+  forget = askOwnForm({ questions, hidden })
 }
 
 function keysOf(flow: 'ntb' | 'bblite') {
@@ -102,4 +104,76 @@ test('answers are frozen with their questions, masked where personal, and their 
   })
   expect(isScreeningRelevantChange(answers, changed({ treasury: false }))).toBe(true)
   expect(isScreeningRelevantChange(answers, changed({ owner: '李强' }))).toBe(false)
+})
+
+const INSIDE: readonly OwnQuestion[] = [
+  {
+    ...asked,
+    key: 'bankRoute',
+    kind: 'text',
+    max: 20,
+    section: 'companyInfo',
+    after: 'companyName',
+    label: named('R'),
+  },
+  { ...asked, key: 'bankLast', kind: 'yesNo', section: 'companyInfo', label: named('L') },
+  { ...asked, key: 'bankPact', kind: 'document', most: 2, section: 'designatedFiles', label: named('P') },
+]
+
+test('a question of the bank within a section of ours stands where it said, is missed, and asks for its document', () => {
+  ask(INSIDE)
+  const keys = findSection('companyInfo')?.fields.map(({ key }) => key) ?? []
+  expect(keys[keys.indexOf('companyName') + 1]).toBe('bankRoute')
+  expect(keys.at(-1)).toBe('bankLast')
+  expect(keysOf('ntb')).not.toContain('ownQuestions')
+  expect(checkApplication(completeAnswers('ntb'), exampleContext('ntb'))).toEqual([])
+  const { companyInfo, designatedFiles, ...rest } = completeAnswers('ntb')
+  const { bankRoute: _route, ...withoutRoute } = companyInfo ?? {}
+  const { bankPact: _pact, ...withoutPact } = designatedFiles ?? {}
+  const answers = { ...rest, companyInfo: withoutRoute, designatedFiles: withoutPact }
+  expect(checkApplication(answers, exampleContext('ntb')).map(({ path, code }) => [path, code])).toEqual([
+    ['companyInfo.bankRoute', 'M-REQ'],
+    ['designatedFiles.bankPact', 'M-UPLOAD'],
+  ])
+})
+
+/** Everything that a bank may leave out. */
+function allFree(): readonly string[] {
+  return Object.entries(KEPT_QUESTIONS).flatMap(([section, { asked: why, free = [] }]) =>
+    why === undefined ? [section] : free.map((key) => `${section}.${key}`),
+  )
+}
+
+test.each(['ntb', 'bblite'] as const)(
+  'an application of %s is complete without all that a bank may leave out',
+  (flow) => {
+    const before = completeAnswers(flow)
+    ask([], allFree())
+    expect(allFree().filter((path) => path.split('.').length === 1 && keysOf(flow).includes(path))).toEqual(
+      [],
+    )
+    const answers = completeAnswers(flow)
+    expect(before['businessOperation']).toHaveProperty('staffBand')
+    expect(answers['businessOperation']).not.toHaveProperty('staffBand')
+    expect(checkApplication(answers, exampleContext(flow))).toEqual([])
+  },
+)
+
+test('every question that is asked of customers may be left out, or has the reason why not', () => {
+  expect(Object.keys(KEPT_QUESTIONS).toSorted()).toEqual(
+    keysOf('ntb')
+      .filter((key) => key !== 'ownQuestions')
+      .toSorted(),
+  )
+  const strange = allFree().filter((path) => {
+    const [section = '', key] = path.split('.')
+    return key !== undefined && findSection(section)?.fields.every((field) => field.key !== key)
+  })
+  expect(strange).toEqual([])
+  expect(whyAsked('ownership.shareholders')).toContain('Anti-Money-Laundering')
+})
+
+test('no question of ours begins as those do that a bank asks beside it', () => {
+  const fields = keysOf('ntb').flatMap((key) => findSection(key)?.fields ?? [])
+  expect(fields.filter(({ key }) => /^bank[A-Z]/.test(key))).toEqual([])
 })

@@ -1,92 +1,9 @@
-import { type Condition, has, is, when } from '../../form/fields/condition.ts'
-import {
-  amount,
-  date,
-  email,
-  type FieldDraft,
-  field,
-  integer,
-  long,
-  multi,
-  percent,
-  phone,
-  radio,
-  type SimpleKind,
-  text,
-  yesNo,
-} from '../../form/fields/define.ts'
-import type { FieldDefinition } from '../../form/fields/field.ts'
-import { type SectionDefinition, section } from '../../form/fields/section.ts'
-import type { StaticListId } from '../../lists/list-ids.ts'
-import { askedByBank, OWN_QUESTIONS, type OwnQuestion, ownListOf } from './own-question.ts'
-
-/** Made anew when a bank's questions are others. */
-let made: { readonly from: readonly OwnQuestion[]; readonly fields: readonly FieldDefinition[] } | undefined
-
-function fieldsOf(questions: readonly OwnQuestion[]): readonly FieldDefinition[] {
-  if (made?.from !== questions)
-    made = { from: questions, fields: section(OWN_QUESTIONS, questions.map(draftOf)).fields }
-  return made.fields
-}
+import { when } from '../../form/fields/condition.ts'
+import type { SectionDefinition } from '../../form/fields/section.ts'
+import { OWN_QUESTIONS } from './own-question.ts'
+import { section } from './section.ts'
 
 /** What a bank asks beside ours, in a section of its own; without such questions the section is not there. */
-export const ownQuestions: SectionDefinition = {
-  ...section(OWN_QUESTIONS, [], {
-    visible: when('hasOwnQuestions', [], () => askedByBank().length > 0),
-  }),
-  get fields() {
-    return fieldsOf(askedByBank())
-  },
-}
-
-function draftOf(question: OwnQuestion): FieldDraft {
-  const { key, required, simplified, personal, screening, help, shownWhen } = question
-  return field(key, kindOf(question), {
-    required,
-    lite: simplified,
-    screening,
-    helped: help !== undefined,
-    ...(personal && { tags: ['msk'] }),
-    ...(shownWhen && { visible: conditionOf(shownWhen) }),
-  })
-}
-
-/** A choice of one and a choice of several are both meant by their code. */
-function conditionOf({ question, is: wanted }: NonNullable<OwnQuestion['shownWhen']>): Condition {
-  if (typeof wanted === 'boolean') return is(question, wanted)
-  const [one, several] = [is(question, wanted), has(question, wanted)]
-  return {
-    reads: one.reads,
-    meaning: one.meaning,
-    holds: (scope) => one.holds(scope) || several.holds(scope),
-  }
-}
-
-function kindOf(question: OwnQuestion): SimpleKind {
-  // The list is one of the lists room like any other; only its id is not known when the program is written.
-  const list = ownListOf(question.key) as unknown as StaticListId
-  switch (question.kind) {
-    case 'text':
-      return text(question.max)
-    case 'long':
-      return long(question.max)
-    case 'integer':
-      return integer(question.min, question.max)
-    case 'amount':
-      return amount(question.currency)
-    case 'choice':
-      return radio(list)
-    case 'choices':
-      return multi(list)
-    case 'yesNo':
-      return yesNo
-    case 'date':
-      return date
-    case 'percent':
-      return percent
-    case 'email':
-      return email
-    case 'phone':
-      return phone
-  }
-}
+export const ownQuestions: SectionDefinition = section(OWN_QUESTIONS, [], {
+  visible: when('hasOwnQuestions', [], () => ownQuestions.fields.length > 0),
+})

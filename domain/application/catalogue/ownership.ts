@@ -12,7 +12,6 @@ import {
   text,
   yesNo,
 } from '../../form/fields/define.ts'
-import { section } from '../../form/fields/section.ts'
 import { UBO_CRITERION } from '../../lists/named-codes.ts'
 import { entity } from '../blocks/entity.ts'
 import { person } from '../blocks/person.ts'
@@ -29,6 +28,7 @@ import {
   representativeAsOwner,
 } from '../proposals/from-owners.ts'
 import { takenFrom } from '../proposals/taken.ts'
+import { section } from './section.ts'
 
 /** Ownership and beneficial owners. */
 export const ownership = section('ownership', [

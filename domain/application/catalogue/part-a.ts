@@ -1,8 +1,8 @@
 import { no, yes } from '../../form/fields/condition.ts'
 import { field, info, text, yesNo } from '../../form/fields/define.ts'
-import { section } from '../../form/fields/section.ts'
 import { organisationCode } from '../checks/codes.ts'
 import { fromOutside } from '../conditions/company-conditions.ts'
+import { section } from './section.ts'
 
 /** Part A: Entity detail. */
 export const partA = section('partA', [

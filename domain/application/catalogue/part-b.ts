@@ -1,10 +1,10 @@
 import { named, pick } from '../../base/locales.ts'
 import { blank } from '../../form/fields/condition.ts'
 import { email, field, group, mobile, phone, radio, select, text } from '../../form/fields/define.ts'
-import { section } from '../../form/fields/section.ts'
 import { fromOutside } from '../conditions/company-conditions.ts'
 import { bankContext } from '../context.ts'
 import { knownPerson, ofKnown, titleOfKnown, usualContacts } from '../proposals/from-people.ts'
+import { section } from './section.ts'
 
 /** Part B: Contact information (mandatory). */
 export const partB = section('partB', [

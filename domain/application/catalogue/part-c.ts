@@ -1,6 +1,5 @@
 import { any, none, yes } from '../../form/fields/condition.ts'
 import { calc, check, field, group, info, select, text, yesNo } from '../../form/fields/define.ts'
-import { section } from '../../form/fields/section.ts'
 import { accountNature } from '../calculations.ts'
 import { basicAccountNumber } from '../checks/codes.ts'
 import {
@@ -12,6 +11,7 @@ import {
 import { fromMainland } from '../conditions/company-conditions.ts'
 import { allBut, offersFxAccount, offersRmbAccount } from '../offers.ts'
 import { basicAccountFirst } from '../proposals/from-company.ts'
+import { section } from './section.ts'
 
 const confirmed = yes('partC.accountTypeConfirmed')
 

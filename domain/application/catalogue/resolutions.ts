@@ -1,12 +1,12 @@
 import { entriesIn } from '../../form/answers/answers.ts'
 import { any, is, yes } from '../../form/fields/condition.ts'
 import { check, date, field, multi, radio, text, yesNo } from '../../form/fields/define.ts'
-import { section } from '../../form/fields/section.ts'
 import { notInFuture } from '../checks/dates.ts'
 import { isInOwnWords } from '../conditions/signing-conditions.ts'
 import { usualResolutionKind } from '../initials.ts'
 import { offersInstruction } from '../offers.ts'
 import { takenAs, takenFrom } from '../proposals/taken.ts'
+import { section } from './section.ts'
 
 /** Resolutions. */
 export const resolutions = section('resolutions', [

@@ -1,7 +1,7 @@
 import { when } from '../../form/fields/condition.ts'
 import { field, group, info, text } from '../../form/fields/define.ts'
-import { section } from '../../form/fields/section.ts'
 import { bankContext } from '../context.ts'
+import { section } from './section.ts'
 
 /** Answers to return information: one entry per marked field, section or step. */
 export const returnAnswers = section(

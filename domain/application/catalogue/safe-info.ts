@@ -1,7 +1,6 @@
 import { asText } from '../../form/answers/answers.ts'
 import { any, anyEntry, type Condition, is, when, yes } from '../../form/fields/condition.ts'
 import { email, field, group, percent, phone, radio, select, text, yesNo } from '../../form/fields/define.ts'
-import { section } from '../../form/fields/section.ts'
 import { read } from '../../form/scope.ts'
 import { DECLARATION_METHOD } from '../../lists/named-codes.ts'
 import { percentAboveZero } from '../checks/amounts.ts'
@@ -14,6 +13,7 @@ import { allBut } from '../offers.ts'
 import { foreignCountries, foreignOwnersThere, foreignTotal } from '../proposals/from-owners.ts'
 import { contactAnswer, phoneOfContact } from '../proposals/from-people.ts'
 import { firstOf, takenFrom } from '../proposals/taken.ts'
+import { section } from './section.ts'
 
 /** A share that cannot be read may be one that has to be listed: its list stays in sight to be put right. */
 const hasUnreadableShare: Condition = anyEntry(

@@ -1,12 +1,12 @@
 import { entriesIn } from '../../form/answers/answers.ts'
 import { all, no, yes } from '../../form/fields/condition.ts'
 import { amount, field, group, multi, radio, text, yesNo } from '../../form/fields/define.ts'
-import { section } from '../../form/fields/section.ts'
 import { person } from '../blocks/person.ts'
 import { fromMainland, toggledOn } from '../conditions/company-conditions.ts'
 import { isInOwnWords } from '../conditions/signing-conditions.ts'
 import { offersInstruction } from '../offers.ts'
 import { takenAs, takenFrom } from '../proposals/taken.ts'
+import { section } from './section.ts'
 
 /** Signatories and signing instruction. */
 export const signatories = section('signatories', [

@@ -11,7 +11,6 @@ import {
   validity,
   yesNo,
 } from '../../form/fields/define.ts'
-import { section } from '../../form/fields/section.ts'
 import { accountCurrencies, accountRegime, answerAt } from '../calculations.ts'
 import { basicAccountNumber, fourDigits } from '../checks/codes.ts'
 import { withinTwoYears } from '../checks/dates.ts'
@@ -20,6 +19,7 @@ import { fromMainland } from '../conditions/company-conditions.ts'
 import { fromStatus, inStatus, safeInfoAsked } from '../conditions/order-conditions.ts'
 import { answerOf, usualDepositorType, usualRepresentativeType, zoneAnswer } from '../initials.ts'
 import { isEconomicLeaf } from '../offers.ts'
+import { section } from './section.ts'
 
 /** Staff-only data. */
 export const staffData = section('staffData', [

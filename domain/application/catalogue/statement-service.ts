@@ -1,9 +1,9 @@
 import { all, is, isOther } from '../../form/fields/condition.ts'
 import { field, group, integer, radio, select } from '../../form/fields/define.ts'
-import { section } from '../../form/fields/section.ts'
 import { address } from '../blocks/address.ts'
 import { electronicWhenConsented } from '../initials.ts'
 import { liteOnly } from '../offers.ts'
+import { section } from './section.ts'
 
 /** Statement service. */
 export const statementService = section('statementService', [

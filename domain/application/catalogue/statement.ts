@@ -1,6 +1,6 @@
 import { agreed, calc, check, field, info, text } from '../../form/fields/define.ts'
-import { section } from '../../form/fields/section.ts'
 import { takenFrom } from '../proposals/taken.ts'
+import { section } from './section.ts'
 
 /** Declaration. */
 export const statement = section('statement', [

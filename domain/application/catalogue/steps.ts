@@ -28,6 +28,7 @@ import { legalRepresentative } from './legal-representative.ts'
 import { lei } from './lei.ts'
 import { notification } from './notification.ts'
 import { otherFiles } from './other-files.ts'
+import { askedByBank, type OwnForm } from './own-question.ts'
 import { ownQuestions } from './own-questions.ts'
 import { ownership } from './ownership.ts'
 import { partA } from './part-a.ts'
@@ -115,11 +116,11 @@ export const steps: readonly StepDefinition[] = [
 /** The steps of a flow with the sections that are asked now (`OPEN_SECTIONS`); steps without any are left out. */
 export function stepsOf(flow: Flow): readonly StepDefinition[] {
   const known = openSteps.get(flow)
-  if (known?.own === ownQuestions.fields) return known.open
+  if (known?.own === askedByBank()) return known.open
   const open = steps
     .map((step) => ({ ...step, sections: step.sections.flatMap((section) => openPart(section, flow)) }))
     .filter((step) => step.sections.length > 0)
-  openSteps.set(flow, { own: ownQuestions.fields, open })
+  openSteps.set(flow, { own: askedByBank(), open })
   return open
 }
 
@@ -133,8 +134,8 @@ export function findStepOf(section: string): StepDefinition | undefined {
   return steps.find((step) => step.sections.some((candidate) => candidate.key === section))
 }
 
-/** Kept until a bank's own questions are others. */
-const openSteps = new Map<Flow, { own: SectionDefinition['fields']; open: readonly StepDefinition[] }>()
+/** Kept until what a bank makes its own is another. */
+const openSteps = new Map<Flow, { own: OwnForm; open: readonly StepDefinition[] }>()
 
 function openPart(section: SectionDefinition, flow: Flow): readonly SectionDefinition[] {
   if (!OPEN_SECTIONS[flow].includes(section.key)) return []

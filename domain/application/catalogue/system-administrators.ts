@@ -1,13 +1,13 @@
 import { asText } from '../../form/answers/answers.ts'
 import { anyEntry, is, yes } from '../../form/fields/condition.ts'
 import { calc, email, field, group, integer, mobile, radio, text } from '../../form/fields/define.ts'
-import { section } from '../../form/fields/section.ts'
 import { read } from '../../form/scope.ts'
 import { address } from '../blocks/address.ts'
 import { person } from '../blocks/person.ts'
 import { only } from '../offers.ts'
 import { firstPersonOf, titleOf } from '../proposals/from-people.ts'
 import { takenAs, takenFrom } from '../proposals/taken.ts'
+import { section } from './section.ts'
 
 /** System administrators. */
 export const systemAdministrators = section(

@@ -1,8 +1,8 @@
 import { all, is, yes } from '../../form/fields/condition.ts'
 import { amount, field, group, radio, select, yesNo } from '../../form/fields/define.ts'
-import { section } from '../../form/fields/section.ts'
 import { onlyAccountOfDeposit } from '../initials.ts'
 import { offersNotice } from '../offers.ts'
+import { section } from './section.ts'
 
 /** Appendix II-4: Time and call deposits. */
 export const timeDeposit = section('timeDeposit', [

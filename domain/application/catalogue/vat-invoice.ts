@@ -1,10 +1,10 @@
 import { any, is, yes } from '../../form/fields/condition.ts'
 import { emails, field, mobile, phone, radio, text, yesNo } from '../../form/fields/define.ts'
-import { section } from '../../form/fields/section.ts'
 import { address } from '../blocks/address.ts'
 import { taxpayerNumber } from '../checks/company-number.ts'
 import { contactAnswer } from '../proposals/from-people.ts'
 import { firstOf, takenAsList, takenFrom } from '../proposals/taken.ts'
+import { section } from './section.ts'
 
 /** VAT invoice. */
 export const vatInvoice = section('vatInvoice', [

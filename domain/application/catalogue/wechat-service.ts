@@ -1,10 +1,10 @@
 import { not, yes } from '../../form/fields/condition.ts'
 import { field, group, mobile, multi, radio, text, yesNo } from '../../form/fields/define.ts'
-import { section } from '../../form/fields/section.ts'
 import { idDocument } from '../blocks/id-document.ts'
 import { restricted } from '../conditions/company-conditions.ts'
 import { allAccounts } from '../initials.ts'
 import { knownPerson, ofKnown } from '../proposals/from-people.ts'
+import { section } from './section.ts'
 
 /** Appendix II-2: WeChat service. */
 export const wechatService = section('wechatService', [

@@ -1,8 +1,9 @@
-import type { AnswerRecord, AnswerValue } from '../../form/answers/answers.ts'
+import type { AnswerRecord, Answers, AnswerValue } from '../../form/answers/answers.ts'
 import { listOfField } from '../../form/fields/choices.ts'
 import type { FieldDefinition, KindType } from '../../form/fields/field.ts'
 import { entriesOf } from '../../lists/lists.ts'
-import { ownQuestions } from '../catalogue/own-questions.ts'
+import { askedByBank, sectionOfOwn } from '../catalogue/own-question.ts'
+import { getSection } from '../catalogue/sections.ts'
 
 const BY_KIND: Partial<Record<KindType, AnswerValue>> = {
   yesNo: true,
@@ -14,9 +15,18 @@ const BY_KIND: Partial<Record<KindType, AnswerValue>> = {
   long: '由集团资金中心统一管理。',
 }
 
-/** Answers to what a bank asks beside ours, whatever that is. */
-export function exampleOwnAnswers(): AnswerRecord {
-  return Object.fromEntries(ownQuestions.fields.map((field) => [field.key, answerTo(field)]))
+/** The answers with those to what a bank asks beside ours, whatever that is; documents are handed in with ours. */
+export function withOwnAnswers(answers: Answers): Answers {
+  const { questions } = askedByBank()
+  const sections = new Set(questions.filter(({ kind }) => kind !== 'document').map(sectionOfOwn))
+  const own = [...sections].map((key) => [key, { ...answers[key], ...ownAnswersIn(key) }])
+  return { ...answers, ...Object.fromEntries(own) }
+}
+
+function ownAnswersIn(section: string): AnswerRecord {
+  const keys = askedByBank().questions.map(({ key }) => key)
+  const fields = getSection(section).fields.filter(({ key }) => keys.includes(key))
+  return Object.fromEntries(fields.map((field) => [field.key, answerTo(field)]))
 }
 
 function answerTo(field: FieldDefinition): AnswerValue {

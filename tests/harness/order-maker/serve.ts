@@ -1,4 +1,5 @@
 import { openObjects } from '@kaihu/api/files/files-deps.ts'
+import { takeOnNamedBank } from '@kaihu/api/platform/bank-folder/open-bank.ts'
 import { connect } from '@kaihu/api/platform/database/connect.ts'
 import { readConfig } from '@kaihu/api/platform/start/config.ts'
 import { reachDatabase } from '@kaihu/api/platform/start/reach-database.ts'
@@ -11,6 +12,7 @@ import type { Order, StoryOptions, Told, Wish } from './order-maker.ts'
 import { findStory } from './stories.ts'
 
 const config = readConfig(process.env, [], keepSecret)
+await takeOnNamedBank(config)
 const reached = await reachDatabase(config, () => undefined)
 const database = connect(reached.urlAs('access'))
 const objects = openObjects(config, database)

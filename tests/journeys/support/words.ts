@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { withWords } from '@kaihu/domain/base/look.ts'
+import { namedBank } from '../../harness/process/named-bank.ts'
 
 export const LANGUAGES = ['zh-CN', 'en-US'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -35,6 +37,9 @@ export function wordsOf(language: Language): Say {
 
 function textsOf(language: Language, namespace: string): unknown {
   const file = path.join(ROOT, language, `${namespace}.json`)
-  if (!read.has(file)) read.set(file, JSON.parse(readFileSync(file, 'utf8')))
+  if (!read.has(file)) {
+    const ours = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
+    read.set(file, withWords(ours, namedBank?.texts[language][namespace] ?? {}))
+  }
   return read.get(file)
 }

@@ -1,11 +1,12 @@
 import {
-  askOwnQuestions,
-  OWN_QUESTIONS_ELEMENT,
-  type OwnQuestion,
+  askOwnForm,
+  OWN_FORM_ELEMENT,
+  type OwnForm,
 } from '@kaihu/domain/application/catalogue/own-question.ts'
 import { readData } from '../../kit/look.ts'
 
-/** Has asked what the server put into its page of questions, before any page reads the catalogue. */
+/** Has asked what the server put into its page of the bank's own form, before any page reads the catalogue. */
 export function loadOwnQuestions(page: Pick<Document, 'getElementById'> = document): void {
-  askOwnQuestions(readData<readonly OwnQuestion[]>(page, OWN_QUESTIONS_ELEMENT) ?? [])
+  const own = readData<OwnForm>(page, OWN_FORM_ELEMENT)
+  if (own) askOwnForm(own)
 }
