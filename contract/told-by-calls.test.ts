@@ -1,4 +1,9 @@
-import { CUSTOMER_NOTICES, STAFF_NOTICES, WITHOUT_ORDER } from '@kaihu/domain/order/notices/notice-kinds.ts'
+import {
+  CUSTOMER_NOTICES,
+  OF_HITS,
+  STAFF_NOTICES,
+  WITHOUT_ORDER,
+} from '@kaihu/domain/order/notices/notice-kinds.ts'
 import { expect, test } from 'vitest'
 import { callsOfContract } from '../tests/harness/contract-calls.ts'
 import { SILENT_EVENTS, TOLD_BY_CALLS, TOLD_BY_TIME } from './told-by-calls.ts'
@@ -23,8 +28,10 @@ test('every call of the table is in the contract', async () => {
   expect(Object.keys(TOLD_BY_CALLS).filter((name) => !names.includes(name))).toEqual([])
 })
 
-test('every notice about no order is told by a call or by time, and by one of them alone', () => {
-  const kinds = [...STAFF_NOTICES, ...CUSTOMER_NOTICES].filter((kind) => WITHOUT_ORDER.includes(kind))
+test('every notice that no transition of an order brings is told by a call or by time, and by one of them alone', () => {
+  const kinds = [...STAFF_NOTICES, ...CUSTOMER_NOTICES].filter((kind) =>
+    [...WITHOUT_ORDER, ...OF_HITS].includes(kind),
+  )
   const told = [...new Set([...Object.values(TOLD_BY_CALLS).flat(), ...TOLD_BY_TIME])]
   expect(told.toSorted()).toEqual([...new Set(kinds)].toSorted())
   expect(TOLD_BY_TIME.filter((kind) => Object.values(TOLD_BY_CALLS).flat().includes(kind))).toEqual([])

@@ -4,10 +4,12 @@ export type Notice = StaffNotice | CustomerNotice
 
 const DRAFT = ['draftWaits'] as const
 
-/** Calls beside orders that change what somebody has to do next, and the notices that may tell of it. */
+/** Calls beside the transitions of orders that change what somebody has to do next, and the notices that may tell of it. */
 export const TOLD_BY_CALLS: Readonly<Record<string, readonly Notice[]>> = {
+  proposeHitDecision: ['hitWaits'],
+  checkHitDecision: ['hitDecided'],
   proposeRelationshipEnd: ['endProposed'],
-  decideRelationshipEnd: ['endDecided'],
+  decideRelationshipEnd: ['endDecided', 'updateWithdrawn'],
   openRelationshipUpdate: ['updateAsked', 'customerUpdateAsked'],
   answerOwnUpdate: ['customerUpdateAnswered'],
   actOnRelationshipUpdate: [

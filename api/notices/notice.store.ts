@@ -88,6 +88,16 @@ export async function listAllOfRole(database: Reader, role: string) {
   ).rows
 }
 
+/** The active staff of a role who answer for a sector of the bank, wherever they work; nobody for an order of none. */
+export async function listOfSector(database: Reader, role: string, sector: string | null) {
+  return (
+    await sql<{ staffId: string; email: string | null }>`
+      select s.staff_id as "staffId", s.email from kaihu.staff s join kaihu.staff_role r using (staff_id)
+      where s.disabled_at is null and r.role = ${role} and s.sector = ${sector}
+      order by s.staff_id limit 50`.execute(database)
+  ).rows
+}
+
 /** The active staff of a role in a branch, with where mail reaches them. */
 export async function listOfRole(database: Reader, role: string, branchCode: string) {
   return (

@@ -2,10 +2,11 @@ import type { Actor } from '@kaihu/domain/access/actor.ts'
 import type { StaffNotice } from '@kaihu/domain/order/notices/notice-kinds.ts'
 import { WAITING_NOTICES, type Waiting, waitingOf } from '@kaihu/domain/order/notices/waiting-notices.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
+import { isFinalStatus } from '@kaihu/domain/order/statuses.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { announce } from '../platform/live/announce.ts'
 import { readSettings } from '../settings/order-settings.ts'
-import { type StillWaiting, settleAllBut, settleKey } from './settled-notice.store.ts'
+import { type StillWaiting, settleAllBut, settleKey, settleKind } from './settled-notice.store.ts'
 
 async function whomOf(
   trx: Transaction,
@@ -46,7 +47,8 @@ export async function settleNotices(
   if (waitsAlike(before, state)) return
   const settled = await settleAllBut(trx, {
     orderCode: state.orderCode,
-    kinds: WAITING_NOTICES,
+    // What waits of the hits of an order is settled with them, and ends with the order.
+    kinds: isFinalStatus(state.status) ? [...WAITING_NOTICES, 'hitWaits'] : WAITING_NOTICES,
     waiting: await stillWaiting(trx, state),
     by: actor.kind === 'staff' ? actor.staffId : null,
     now,
@@ -59,10 +61,25 @@ async function announceAll(trx: Transaction, settled: Awaited<ReturnType<typeof 
     await announce(trx, { subject: 'notice', id: noticeId, staffId, customerId: null })
 }
 
+/** The same of one kind of notice of an order, but for what one of its params says still waits. */
+export async function settleOthers(
+  trx: Transaction,
+  settle: {
+    orderCode: string
+    notice: StaffNotice
+    param: string
+    still: readonly string[]
+    by: string | null
+    now: Date
+  },
+): Promise<void> {
+  await announceAll(trx, await settleKind(trx, settle))
+}
+
 /** The same of what waits for persons beside orders: told under this key, and decided now. */
 export async function settleTold(
   trx: Transaction,
-  { onceKey, notice, by, now }: { onceKey: string; notice: StaffNotice; by: string; now: Date },
+  { onceKey, notice, by, now }: { onceKey: string; notice: StaffNotice; by: string | null; now: Date },
 ): Promise<void> {
   await announceAll(trx, await settleKey(trx, { key: `${onceKey}:${notice}`, by, now }))
 }

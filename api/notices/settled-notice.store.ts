@@ -39,6 +39,26 @@ export async function settleAllBut(
   return rows
 }
 
+/** Settles the notices of one kind of an order but for those whose param still waits; answers whose they were. */
+export async function settleKind(
+  trx: Transaction,
+  kind: {
+    orderCode: string
+    notice: string
+    param: string
+    still: readonly string[]
+    by: string | null
+    now: Date
+  },
+): Promise<readonly { noticeId: string; staffId: string }[]> {
+  const { rows } = await sql<{ noticeId: string; staffId: string }>`
+    update kaihu.notice n set settled_at = ${kind.now}, settled_by = ${kind.by}
+    where n.order_code = ${kind.orderCode} and n.kind = ${kind.notice} and n.staff_id is not null and n.settled_at is null
+      and not (n.params ->> ${kind.param} = any(${[...kind.still]}::text[]))
+    returning n.notice_id as "noticeId", n.staff_id as "staffId"`.execute(trx)
+  return rows
+}
+
 /** Settles what was told under a key, for everybody who was told it; answers whose notices they were. */
 export async function settleKey(
   trx: Transaction,

@@ -1,3 +1,4 @@
+import { type Role, roleOf } from '@kaihu/domain/access/roles.ts'
 import { FIRST_LOCALE } from '@kaihu/domain/base/locales.ts'
 import { PORTAL_ONLY, type Recipient, type Telling } from '@kaihu/domain/order/notices/notice-kinds.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
@@ -7,7 +8,15 @@ import { enqueue } from '../platform/jobs/enqueue.ts'
 import { announce } from '../platform/live/announce.ts'
 import { readSettings } from '../settings/order-settings.ts'
 import { MESSAGE_QUEUE } from './message-queue.ts'
-import { findContact, findMailOf, insertMessage, insertNotice, listOfRole } from './notice.store.ts'
+import {
+  findContact,
+  findMailOf,
+  insertMessage,
+  insertNotice,
+  listAllOfRole,
+  listOfRole,
+  listOfSector,
+} from './notice.store.ts'
 import { tellGroups } from './tell-groups.ts'
 
 type Channel = { channel: 'sms' | 'mail'; address: string; locale: string }
@@ -42,6 +51,13 @@ async function customerTarget(trx: Transaction, order: OrderState): Promise<Targ
   return [{ staffId: null, customerId: order.customerId, channels }]
 }
 
+/** Those of a role who see the order: of its branch, of its sector, or wherever they work. */
+function peopleOf(trx: Transaction, role: Role, { intake, sector }: OrderState) {
+  const { numbers } = roleOf(role)
+  if (numbers === 'branch') return listOfRole(trx, role, intake.branchCode)
+  return numbers === 'sector' ? listOfSector(trx, role, sector) : listAllOfRole(trx, role)
+}
+
 async function targetsOf(trx: Transaction, to: Recipient, order: OrderState): Promise<Target[]> {
   if (to.kind === 'customer') return customerTarget(trx, order)
   if (to.kind === 'person') return [await personTarget(trx, to.staffId)]
@@ -49,7 +65,7 @@ async function targetsOf(trx: Transaction, to: Recipient, order: OrderState): Pr
     const { order: settings } = await readSettings(trx)
     return Promise.all(settings.countryHeadApprovers.map((staffId) => personTarget(trx, staffId)))
   }
-  const people = await listOfRole(trx, to.role, order.intake.branchCode)
+  const people = await peopleOf(trx, to.role, order)
   return people.map(({ staffId, email }) => staffTarget(staffId, email))
 }
 

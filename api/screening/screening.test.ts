@@ -5,6 +5,7 @@ import { director } from '@kaihu/db/situations/screening.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { EMPTY_PARTY } from '@kaihu/domain/screening/party-record.ts'
 import { expect, test } from 'vitest'
+import { toldIn } from '../../tests/harness/notices/told.ts'
 import { dismissal, hitOn, startScreeningDesk } from '../../tests/harness/screening-desk.ts'
 import { insertOwnVersion } from '../ownership/ownership.store.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
@@ -12,6 +13,11 @@ import { sweepScreening } from './rescreen/sweep.usecase.ts'
 import { runScreening } from './run-screening.usecase.ts'
 
 const { database, desk, waiting, addDirector, run, decide, check, act } = await startScreeningDesk()
+
+/** Who was told of hits of an order. */
+async function told(orderCode: string) {
+  return (await toldIn(database, ['hitWaits', 'hitDecided'], orderCode)).toSorted()
+}
 
 test('the company and everyone the application names are parties, each once with all roles', async () => {
   const { picture } = await waiting()
@@ -69,9 +75,11 @@ test('a sanctions hit is dismissed by two persons, is remembered in the next ord
 
   const proposed = await decide(first.path, found)
   expect(proposed.data).toMatchObject({ state: 'awaiting_check' })
+  expect(await told(first.orderCode)).toEqual(['hitWaits cm1'])
   expect((await check('ao1', first.path, proposed.data)).status).toBe(403)
   expect(hitOn(await first.picture(), 'OFAC').state).toBe('awaiting_check')
   expect((await check('cm1', first.path, proposed.data)).data).toMatchObject({ state: 'false_positive' })
+  expect(await told(first.orderCode)).toEqual(['hitDecided ao1', 'hitWaits cm1 over'])
   expect(await first.facts()).toMatchObject({ all_hits_resolved: true })
 
   const next = await waiting()
@@ -86,6 +94,23 @@ test('a sanctions hit is dismissed by two persons, is remembered in the next ord
   expect((await (await desk('cm1')).send('PUT', url, { record: mended, note: '证件更正' })).status).toBe(200)
   expect(hitOn(await next.picture(), 'OFAC').state).toBe('stale')
   expect(await next.facts()).toMatchObject({ all_hits_resolved: false })
+})
+
+test('a decision that waits for a second person waits no more once the facts changed', async () => {
+  const someone = { ...NAMESAKE, number: 'E7700998' }
+  const changed = await waiting()
+  await addDirector(changed.path, someone)
+  await run('ao1', changed.path)
+  await decide(changed.path, hitOn(await changed.picture(), 'OFAC'), {
+    ...dismissal,
+    reasonCode: 'name_only',
+  })
+  const waits = await told(changed.orderCode)
+  const party = (await changed.picture()).parties.find(({ chName }) => chName === NAMESAKE.nameCn)
+  const record = { ...director(someone), birthDate: LISTED_PERSON.birthDate }
+  const url = `${changed.path}/parties/${party?.partyId}`
+  expect((await (await desk('cm1')).send('PUT', url, { record, note: '证件更正' })).status).toBe(200)
+  expect([waits, await told(changed.orderCode)]).toEqual([['hitWaits cm1'], ['hitWaits cm1 over']])
 })
 
 test('a hit outside sanctions is dismissed by one person, for a year', async () => {
@@ -111,9 +136,17 @@ test('a true match is confirmed by risk control, stops the order, and ends it by
   }
   expect((await decide(path, hit, match)).status).toBe(409)
   const proposed = await decide(path, hit, { ...match, outcome: 'stop' })
+  expect(await told(orderCode)).toEqual(['hitWaits risk1', 'hitWaits risk2'])
   expect((await check('cm1', path, proposed.data)).status).toBe(403)
   expect((await check('risk1', path, proposed.data)).data).toMatchObject({ state: 'true_match' })
+  expect(await told(orderCode)).toEqual(['hitDecided ao1', 'hitWaits risk1 over', 'hitWaits risk2 over'])
   expect(await facts()).toMatchObject({ true_hit: true })
+  await addDirector(path, { ...NAMESAKE, number: 'E7700999' })
+  await run('ao1', path)
+  const theirs = (await picture()).hits.find(({ list, state }) => list === 'OFAC' && state === 'pending')
+  await decide(path, theirs ?? hit, { ...dismissal, decision: 'escalated', reasonCode: 'facts_contradict' })
+  const waits = async () => (await told(orderCode)).filter((one) => one === 'hitWaits risk2')
+  expect(await waits()).toHaveLength(1)
   expect((await act('ao1', orderCode, 'screening_cleared')).status).toBe(409)
   const parked = await act('ao1', orderCode, 'screening_reject', '命中名单，经核实为同一主体')
   expect(parked).toMatchObject({ status: 200, data: { isAwaitingChecker: true } })
@@ -121,6 +154,7 @@ test('a true match is confirmed by risk control, stops the order, and ends it by
   const url = `/v1/orders/${orderCode}/approvals/${state.approvals[0]?.approvalId}/decision`
   const body = { version, decision: 'approve', note: '同意', valueHash: state.approvals[0]?.hash }
   expect(await (await desk('risk1')).send('POST', url, body)).toMatchObject({ data: { status: '9920' } })
+  expect(await waits()).toEqual([])
 })
 
 test('a company that a listed person owns to one half counts as listed itself, with its owners named', async () => {

@@ -5,6 +5,7 @@ import { performCommand } from '../order/command/perform-command.usecase.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { listRuns, type RunRow } from './hits/run.store.ts'
+import { settleWaitingHits } from './hits/tell-of-hit.ts'
 import { settleRisk } from './ports.ts'
 import { type Picture, readPicture } from './read-picture.usecase.ts'
 
@@ -41,6 +42,7 @@ export async function stateScreeningFacts(
   state: OrderState,
   now: Date,
 ): Promise<OrderState> {
+  await settleWaitingHits(trx, { order: state, by: null, now })
   if (state.status !== '0700' && state.status !== '0410') return state
   const picture = await readPicture(trx, state.orderCode, now)
   const findings = findingsOf(state, picture, await listRuns(trx, state.orderCode))

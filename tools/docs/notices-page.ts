@@ -50,6 +50,11 @@ const STAFF_WHEN: Readonly<Record<StaffNotice, readonly [when: string, who: stri
     'it is November and the calendar of the next year is missing; each week',
     'every administrator',
   ],
+  hitWaits: [
+    'a decision on a hit of an order waits for a second person',
+    'who else has the order and screens; Risk Control where nobody does, and of what was not dismissed',
+  ],
+  hitDecided: ['it was checked', 'whoever decided first'],
   changeAsked: [
     'the treasury system of a customer asked to have an account or its mandates changed',
     'the relationship manager, else the leaders of the branch',
@@ -143,12 +148,13 @@ const CUSTOMER_WHEN: Readonly<Record<CustomerNotice, string>> = {
   rightsDone: 'their request about their own data is settled',
 }
 
-/** Told of work beside orders, and settled when it was decided. */
+/** Told of work beside the steps of orders, and settled when it was decided. */
 const BESIDE_ORDERS: readonly StaffNotice[] = [
   'endProposed',
   'erasureWaits',
   'customerUpdateWaits',
   'customerHitWaits',
+  'hitWaits',
 ]
 
 /** docs/notices.md: everything that people are told, when and how. */

@@ -26,6 +26,7 @@ import {
 } from './disposition.store.ts'
 import type { Evidence } from './get-evidence.ts'
 import { findHit } from './hit.store.ts'
+import { tellOfChecked, tellOfProposed } from './tell-of-hit.ts'
 
 type Act = { readonly hitId: string; readonly orderCode: string; readonly actor: Actor; readonly now: Date }
 
@@ -37,6 +38,8 @@ export type ProposeDecision = Act &
     readonly note: string
     /** The other hits that it is said of in the same breath. */
     readonly together?: readonly string[] | undefined
+    /** one of those, of whom the first was told */
+    readonly isToldBefore?: boolean
   }
 
 /** Its evidence is risk control's own, beside the analyst's, where it clears an escalated hit. */
@@ -50,6 +53,8 @@ export type CheckDecision = Act &
     readonly decision?: Exclude<Decision, 'escalated'> | undefined
     readonly outcome?: Outcome | null | undefined
     readonly together?: readonly string[] | undefined
+    /** one of those, of whom the first was told */
+    readonly isToldBefore?: boolean
   }
 
 type Refusal = DispositionRefusal | 'hit_closed' | 'order_over'
@@ -133,6 +138,7 @@ export async function proposeDecision(trx: Transaction, propose: ProposeDecision
   const disposition = dispositionOf(hit, propose, expiresAt)
   await insertDisposition(trx, disposition)
   await audit(trx, propose, 'screening.decided', { ...disposition, ...named(propose) })
+  await tellOfProposed(trx, { ...propose, order: state, decided: disposition })
   await stateScreeningFacts(trx, state, propose.now)
   return getJudged(trx, propose)
 }
@@ -150,6 +156,7 @@ export async function checkDecision(trx: Transaction, check: CheckDecision): Pro
   else await recordCheck(trx, live, check)
   const { approve, note, dispositionId, decision = null } = check
   await audit(trx, check, 'screening.checked', { dispositionId, approve, note, decision, ...named(check) })
+  await tellOfChecked(trx, { order: state, decided: live, ...check })
   await stateScreeningFacts(trx, state, check.now)
   return getJudged(trx, check)
 }

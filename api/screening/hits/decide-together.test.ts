@@ -1,6 +1,7 @@
 import type { HitDetail, HitView } from '@kaihu/contract/screening-shapes.ts'
 import { LISTED_PERSON, NAMESAKE } from '@kaihu/db/situations/demo-lists.ts'
 import { expect, test } from 'vitest'
+import { toldIn } from '../../../tests/harness/notices/told.ts'
 import { dismissal, hitOn, startScreeningDesk } from '../../../tests/harness/screening-desk.ts'
 import { seedLists } from '../lists/seed-lists.usecase.ts'
 import { screeningChain } from '../screening-chain.ts'
@@ -82,6 +83,8 @@ test('hits decided in one breath wait for a second person on every list, and hol
   expect(proposed.live).toMatchObject({ note: dismissal.note, state: 'proposed' })
   expect([proposed.live?.evidenceEn.length, proposed.live?.evidenceZh.length]).toEqual([1, 1])
 
+  const told = () => toldIn(database, ['hitWaits', 'hitDecided'], orderCode)
+  expect(await told()).toEqual(['hitWaits cm1'])
   expect((await check('ao1', proposed, proposed.equal)).status).toBe(403)
   expect(await states()).toEqual(waitingNow)
   expect((await check('cm1', proposed, proposed.equal)).status).toBe(200)
@@ -91,6 +94,7 @@ test('hits decided in one breath wait for a second person on every list, and hol
     US_CSL: 'false_positive',
     AML: 'false_positive',
   })
+  expect((await told()).toSorted()).toEqual(['hitDecided ao1', 'hitWaits cm1 over'])
   for (const kind of ['screening.decided', 'screening.checked']) {
     const kept = await chainOf(orderCode, kind)
     expect(kept).toHaveLength(3)

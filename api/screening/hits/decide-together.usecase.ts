@@ -63,7 +63,7 @@ export async function proposeTogether(
   const decided = await proposeDecision(trx, { ...propose, together })
   for (const hitId of together) {
     const others = [propose.hitId, ...together].filter((one) => one !== hitId)
-    await proposeDecision(trx, { ...propose, hitId, together: others })
+    await proposeDecision(trx, { ...propose, hitId, together: others, isToldBefore: true })
   }
   return decided
 }
@@ -83,7 +83,7 @@ export async function checkTogether(
   const decided = await checkDecision(trx, { ...check, together })
   for (const { hitId, dispositionId } of also) {
     const others = [check.hitId, ...together].filter((one) => one !== hitId)
-    await checkDecision(trx, { ...check, hitId, dispositionId, together: others })
+    await checkDecision(trx, { ...check, hitId, dispositionId, together: others, isToldBefore: true })
   }
   return decided
 }

@@ -125,6 +125,20 @@ export async function listDispositions(
   return rows.map(dispositionOf)
 }
 
+/** Decisions on hits of an order that wait for a second person. */
+export async function listProposed(trx: Transaction, orderCode: string): Promise<readonly string[]> {
+  const rows = await trx
+    .selectFrom('screening_disposition as d')
+    .innerJoin('screening_hit as h', 'h.hit_id', 'd.hit_id')
+    .select('d.disposition_id')
+    .where('h.order_code', '=', orderCode)
+    .where('h.superseded_at', 'is', null)
+    .where('h.delisted_at', 'is', null)
+    .where('d.state', '=', 'proposed')
+    .execute()
+  return rows.map((row) => row.disposition_id)
+}
+
 /** A decision in force for just these facts of both sides, wherever it was made: a dismissal, or also a confirmation. */
 export async function findRemembered(
   database: Reader,

@@ -31,6 +31,8 @@ export const STAFF_NOTICES = [
   'factorsReset',
   'calendarMissing',
   'administratorKept',
+  'hitWaits',
+  'hitDecided',
   'changeAsked',
   'endProposed',
   'endDecided',
@@ -135,6 +137,9 @@ export const WITHOUT_ORDER: readonly (StaffNotice | CustomerNotice)[] = [
   'documentExpires',
   ...POINTERS,
 ]
+
+/** About an order, and told by a call of its own instead of by its table of transitions. */
+export const OF_HITS: readonly StaffNotice[] = ['hitWaits', 'hitDecided']
 
 /** Staff notices about neither an order nor a customer that stand at the bell, and the desk that they lead to. */
 export const DESK_OF: Readonly<Partial<Record<StaffNotice, 'rights' | 'retention'>>> = {
