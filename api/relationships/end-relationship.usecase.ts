@@ -12,9 +12,8 @@ import {
 } from '@kaihu/domain/relationship/relationship.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { refuse } from '../platform/refuse.ts'
-import { endParties } from '../screening/standing/standing-parties.usecase.ts'
-import { endCases } from './cases/case.store.ts'
 import { insertEnd, listEnds, settleEnd } from './end.store.ts'
+import { endOpenWork } from './end-open-work.ts'
 import { lockVisible, wholeOf } from './read-relationships.usecase.ts'
 import { refuseRelationship } from './refuse-relationship.ts'
 import { endRelationship } from './relationship.store.ts'
@@ -79,8 +78,7 @@ export async function decideEnd(trx: Transaction, decide: DecideEnd): Promise<Wh
   await settleEnd(trx, proposalId, { state, by: actor.staffId, at: now, answer: note })
   if (approve) {
     await endRelationship(trx, relationshipId, { on: shown.endsOn, reason: shown.reason, now })
-    await endParties(trx, [relationshipId])
-    await endCases(trx, [relationshipId], now)
+    await endOpenWork(trx, [relationshipId], { actor, now })
   }
   const body = { proposalId, approve, note, endsOn: shown.endsOn, reason: shown.reason }
   await auditRelationship(trx, { relationshipId, kind: 'relationship.end-decided', actor, now, body })

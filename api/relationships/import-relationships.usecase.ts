@@ -5,8 +5,8 @@ import { addDays, type PlainDate } from '@kaihu/domain/base/plain-date.ts'
 import { nextReviewOn, type Rating } from '@kaihu/domain/relationship/relationship.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import type { ImportedCustomer } from '../registry/read-customer.ts'
-import { endParties, keepCompanies } from '../screening/standing/standing-parties.usecase.ts'
-import { endCases } from './cases/case.store.ts'
+import { keepCompanies } from '../screening/standing/standing-parties.usecase.ts'
+import { endOpenWork } from './end-open-work.ts'
 import { endTold, followTold, insertTold, type Told } from './import.store.ts'
 import { readReviewMonths, searchTextOf } from './open-relationship.usecase.ts'
 import { auditRelationship } from './relationship-chain.ts'
@@ -69,8 +69,7 @@ export async function importRelationships(
   )
   const ended = await endTold(trx, closed, now)
   const endedIds = ended.map(({ relationshipId }) => relationshipId)
-  await endParties(trx, endedIds)
-  await endCases(trx, endedIds, now)
+  await endOpenWork(trx, endedIds, { actor: JOB, now })
   for (const { relationshipId, endedOn } of ended) {
     const body = { endedOn, reason: 'core_system' }
     await auditRelationship(trx, { relationshipId, kind: 'relationship.ended', actor: JOB, now, body })

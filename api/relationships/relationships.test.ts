@@ -4,6 +4,7 @@ import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { toldIn } from '../../tests/harness/notices/told.ts'
 import { makeDesk, startOrderServer } from '../../tests/harness/order-server.ts'
 import { systemClock } from '../platform/clock.ts'
 import { connect } from '../platform/database/connect.ts'
@@ -163,11 +164,16 @@ test('a relationship ends by two persons, with reason and day, and from then its
   const decision = `${path}/${proposed.data.ends[0]?.proposalId}`
   expect((await send('rm1', decision, { approve: true, note: '同意' })).status).toBe(403)
   expect((await ask<RelationshipDetail>('rm1', `/${relationshipId}`)).data.endedOn).toBeNull()
+  const review = { kind: 'review', topics: [], said: '客户经理提前复核' }
+  expect((await send('rm1', `${relationshipId}/updates`, review)).status).toBe(200)
   const ended = await send<RelationshipDetail>('cml1', decision, { approve: true, note: '同意' })
   expect(ended.data).toMatchObject({ endedOn: today, endReason: 'customer_wish' })
   expect((await send('cml1', decision, { approve: true, note: '再次' })).data).toMatchObject({
     reason: 'ended',
   })
+  const updates = await ask<{ items: { state: string }[] }>('rm1', `/${relationshipId}/updates`)
+  expect(updates.data.items).toMatchObject([{ state: 'withdrawn' }])
+  expect(await toldIn(owner, ['updateWithdrawn'])).toEqual(['updateWithdrawn customer'])
   expect(await due()).toContain(orderCode)
   expect(await toldOfEnd()).toEqual(['endDecided rm1', ...asked.map((one) => `${one} over`)])
 })

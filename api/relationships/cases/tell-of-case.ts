@@ -55,9 +55,13 @@ type Decided = About & {
   readonly decided: Pick<Disposition, 'decision' | 'proposedBy'> & { readonly dispositionId: string }
 }
 
+function hitKey({ dispositionId }: { readonly dispositionId: string }): string {
+  return `hit-decision:${dispositionId}`
+}
+
 function ofDecision(about: Decided) {
-  const { dispositionId, proposedBy } = about.decided
-  const told = { ...toldOf(about), onceKey: `hit-decision:${dispositionId}` }
+  const { proposedBy } = about.decided
+  const told = { ...toldOf(about), onceKey: hitKey(about.decided) }
   return { told, maker: proposedBy.kind === 'staff' ? proposedBy.staffId : null }
 }
 
@@ -74,10 +78,19 @@ export async function tellOfHitProposed(trx: Transaction, about: Decided): Promi
   await tellOfCustomer(trx, { ...told, notice: 'customerHitWaits' }, whom)
 }
 
+/** That a decision waits for nobody any more. */
+export function settleHitWaiting(
+  trx: Transaction,
+  decided: { readonly dispositionId: string },
+  { by, now }: { readonly by: string | null; readonly now: Date },
+): Promise<void> {
+  return settleTold(trx, { onceKey: hitKey(decided), notice: 'customerHitWaits', by, now })
+}
+
 /** What a second person said of it: whoever decided first; it waits for nobody else any more. */
 export async function tellOfHitChecked(trx: Transaction, about: Decided, by: string): Promise<void> {
   const { told, maker } = ofDecision(about)
-  await settleTold(trx, { onceKey: told.onceKey, notice: 'customerHitWaits', by, now: about.now })
+  await settleHitWaiting(trx, about.decided, { by, now: about.now })
   if (maker !== null) await tellOfCustomer(trx, { ...told, notice: 'customerHitDecided' }, [maker])
 }
 

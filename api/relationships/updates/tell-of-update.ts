@@ -91,13 +91,18 @@ export async function tellOfProposedUpdate(trx: Transaction, proposal: Proposal)
   await tellOfCustomer(trx, { ...ofProposal(proposal), notice: 'customerUpdateWaits' }, others)
 }
 
+/** That it waits for nobody any more. */
+export function settleProposal(trx: Transaction, proposal: Proposal, by: string | null): Promise<void> {
+  const { onceKey, at: now } = ofProposal(proposal)
+  return settleTold(trx, { onceKey, notice: 'customerUpdateWaits', by, now })
+}
+
 /** What became of it: whoever proposed it; it waits for nobody else any more. */
 export async function tellOfDecidedUpdate(trx: Transaction, proposal: Proposal, by: string): Promise<void> {
-  const told = ofProposal(proposal)
-  await settleTold(trx, { onceKey: told.onceKey, notice: 'customerUpdateWaits', by, now: proposal.now })
+  await settleProposal(trx, proposal, by)
   const { proposedBy } = proposal.update
   if (proposedBy !== null)
-    await tellOfCustomer(trx, { ...told, notice: 'customerUpdateDecided' }, [proposedBy])
+    await tellOfCustomer(trx, { ...ofProposal(proposal), notice: 'customerUpdateDecided' }, [proposedBy])
 }
 
 /** That nothing is to do any more: it was agreed to, or the bank asks no longer. */

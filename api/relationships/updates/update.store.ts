@@ -105,6 +105,17 @@ export async function listUpdatesOfOrder(database: Reader, orderCode: string): P
   return rows.map(updateOf)
 }
 
+/** What is open of any of these customers, locked until the transaction ends. */
+export async function listOpenUpdates(
+  trx: Transaction,
+  relationshipIds: readonly string[],
+): Promise<readonly Update[]> {
+  const { rows } = await sql<Row>`select ${COLUMNS} from kaihu.relationship_update u
+    where u.relationship_id = any(${[...relationshipIds]}::uuid[]) and u.closed_at is null
+    order by u.update_no for update`.execute(trx)
+  return rows.map(updateOf)
+}
+
 /** The update, locked until the transaction ends. */
 export async function lockUpdate(trx: Transaction, updateId: string): Promise<Update | undefined> {
   const { rows } = await sql<Row>`select ${COLUMNS} from kaihu.relationship_update u
