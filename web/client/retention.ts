@@ -35,8 +35,8 @@ export function useErasureRun(runId: string, after: string) {
 export function useLegalHolds() {
   return useCallQuery(listLegalHolds, {}, inPlace)
 }
-export function useHoldsOfOrder(orderCode: string) {
-  return useCallQuery(listHoldsOfOrder, { params: { orderCode } }, inPlace)
+export function useHoldsOfOrder(orderCode: string, enabled = true) {
+  return useCallQuery(listHoldsOfOrder, { params: { orderCode } }, { ...inPlace, enabled })
 }
 export function useErasedOrder(orderCode: string) {
   return useCallQuery(findErasedOrder, { params: { orderCode } }, inPlace)

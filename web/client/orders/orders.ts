@@ -62,8 +62,8 @@ export function useOrderApplication(orderCode: string, enabled = true) {
   return useCallQuery(getApplication, { params: { orderCode } }, { ...inPlace, enabled })
 }
 
-export function useOrderApprovals(orderCode: string) {
-  return useCallQuery(listOrderApprovals, { params: { orderCode } }, inPlace)
+export function useOrderApprovals(orderCode: string, enabled = true) {
+  return useCallQuery(listOrderApprovals, { params: { orderCode } }, { ...inPlace, enabled })
 }
 
 /** What waits for the check of the current person, in all orders of theirs. */
@@ -71,8 +71,8 @@ export function useMyApprovals() {
   return useCallQuery(listMyApprovals, {}, inPlace)
 }
 
-export function useOrderPushes(orderCode: string) {
-  return useCallQuery(listOrderPushes, { params: { orderCode } }, inPlace)
+export function useOrderPushes(orderCode: string, enabled = true) {
+  return useCallQuery(listOrderPushes, { params: { orderCode } }, { ...inPlace, enabled })
 }
 
 /** A page of the order's audit chain. */

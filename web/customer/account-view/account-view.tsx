@@ -25,7 +25,8 @@ export default function AccountView(): ReactNode {
   const notices = useCustomerNotices()
   useLiveApplications()
   const asked = useOwnSignatures()
-  if (orders.isPending || notices.isPending || asked.isPending) return <PageSkeleton />
+  // Fetched, not pending: one that failed and is asked again takes no page away.
+  if (orders.isPending || !notices.isFetched || !asked.isFetched) return <PageSkeleton />
   if (!orders.data) return <ApplicationLoadFailed retry={() => void orders.refetch()} />
   const items = orders.data.items
   // Whoever is asked to sign did not come to open an account.

@@ -25,7 +25,7 @@ type Props = {
 export function ConsentGate({ isOpen, onLeave, children }: Props): ReactNode {
   const consents = useOwnConsents()
   if (isOpen) return children
-  if (consents.isPending) return <PageSkeleton />
+  if (!consents.isFetched) return <PageSkeleton />
   if (!consents.data || consents.data.due.length === 0) return children
   return (
     <Suspense fallback={<PageSkeleton />}>

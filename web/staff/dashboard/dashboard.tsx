@@ -49,7 +49,7 @@ export default function Dashboard() {
 function Desk({ role }: { role: Parameters<typeof hasCapability>[0] }) {
   const dashboard = useDashboard()
   // What waits for a check stands above the lists: drawn later it would push them down.
-  const isWhole = !useMyApprovals().isPending
+  const isWhole = useMyApprovals().isFetched
   return (
     <LoadState query={isWhole ? dashboard : { ...dashboard, data: undefined }} lines={6}>
       {({ cards, byStatus }) => (

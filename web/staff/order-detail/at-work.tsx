@@ -5,20 +5,26 @@ import { useWords } from '../words.ts'
 /** What somebody who has the order's own page open is said to be at. */
 const wholeOrder = 'order'
 
-/** Who else has this order open just now, so that two do not do the same; nothing while one is alone. */
+/**
+ * Who else has this order open just now, so that two do not do the same; empty while one is alone. It is there from the
+ * first: a colleague who comes must not move what somebody is pressing.
+ */
 export function AtWork({ orderCode }: { orderCode: string }) {
   const words = useWords()
   const others = usePresence(orderCode, wholeOrder)
-  if (others.length === 0) return null
   const names = others.map(({ side, name, nameEn }) => {
     const known = pick(words.locale, named(name, nameEn ?? name)) ?? ''
     return side === 'customer' ? words.say('work:presence.customer', { name: known }) : known
   })
+  const text =
+    names.length === 0
+      ? ''
+      : words.say('work:presence.others', {
+          names: [...new Set(names)].join(words.say('common:listSeparator')),
+        })
   return (
-    <p className="at-work" role="status">
-      {words.say('work:presence.others', {
-        names: [...new Set(names)].join(words.say('common:listSeparator')),
-      })}
-    </p>
+    <span className="at-work" role="status" title={text}>
+      {text && <span>{text}</span>}
+    </span>
   )
 }

@@ -1,8 +1,9 @@
 import { hasCapability } from '@kaihu/domain/access/capabilities.ts'
 import { isRole } from '@kaihu/domain/access/roles.ts'
 import { isRefusal } from '../../client/call/call-error.ts'
-import { useOrder, useOrderActions } from '../../client/orders/orders.ts'
+import { useOrder, useOrderActions, useOrderApprovals, useOrderPushes } from '../../client/orders/orders.ts'
 import { useLiveOrders } from '../../client/orders/use-live-orders.ts'
+import { useHoldsOfOrder } from '../../client/retention.ts'
 import { useUser } from '../../client/session.ts'
 import { LoadState } from '../../kit/load-state.tsx'
 import { useScreen } from '../../kit/screen/screen.ts'
@@ -22,8 +23,7 @@ export default function OrderDetailScreen() {
   const role = useUser()?.staff?.currentRole ?? ''
   const mayReview = isRole(role) && hasCapability(role, 'view_review')
   const mayHold = isRole(role) && hasCapability(role, 'erase_records')
-  // Asked together: what may be done stands above the tabs, and drawn later it would push them down.
-  const isWhole = !useOrderActions(orderCode).isPending
+  const isWhole = useIsWhole(orderCode, { mayReview, mayHold })
   useLiveOrders(orderCode)
   if (isRefusal(order.error, 'notFound') || isRefusal(order.error, 'invalidRequest')) {
     return <OrderGone orderCode={orderCode} />
@@ -32,9 +32,10 @@ export default function OrderDetailScreen() {
     <LoadState query={isWhole ? order : { ...order, data: undefined }} lines={14}>
       {(data) => (
         <>
-          <OrderHead order={data} />
+          <OrderHead order={data}>
+            <AtWork orderCode={data.orderCode} />
+          </OrderHead>
           {mayHold && <LegalHolds orderCode={data.orderCode} />}
-          <AtWork orderCode={data.orderCode} />
           {mayReview && <PendingApprovals order={data} />}
           {mayReview && <NextAction order={data} />}
           <OrderTabs order={data} />
@@ -42,4 +43,17 @@ export default function OrderDetailScreen() {
       )}
     </LoadState>
   )
+}
+
+/**
+ * Whether all that stands above the tabs was read. Asked together: drawn later, it would push away what somebody is about
+ * to press, and the press would be lost. Fetched, not pending: what failed and is asked again takes no page away.
+ */
+function useIsWhole(orderCode: string, { mayReview, mayHold }: { mayReview: boolean; mayHold: boolean }) {
+  const actions = useOrderActions(orderCode)
+  const approvals = useOrderApprovals(orderCode, mayReview)
+  const pushes = useOrderPushes(orderCode, mayReview)
+  const holds = useHoldsOfOrder(orderCode, mayHold)
+  const read = [actions, ...(mayReview ? [approvals, pushes] : []), ...(mayHold ? [holds] : [])]
+  return read.every(({ isFetched }) => isFetched)
 }

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
 import { isFinalStatus, isStatusCode } from '@kaihu/domain/order/statuses.ts'
+import type { ReactNode } from 'react'
 import { Tag } from '../../kit/read/tag.tsx'
 import { useScreenName } from '../../kit/screen/screen-name.ts'
 import { ExportEvidence } from '../evidence/export-evidence.tsx'
@@ -11,8 +12,11 @@ import { AttentionTags, FlagTags, RiskTag, StatusTag } from './order-tags.tsx'
 import { ownersOf } from './turns.ts'
 import './order-head.css'
 
-/** What one has to know of the order all the time: the line stays in sight. Below it what one looks up now and then. */
-export function OrderHead({ order }: { order: OrderDetail }) {
+/**
+ * What one has to know of the order all the time: the line stays in sight. Below it what one looks up now and then, and
+ * at its end what comes and goes: its place is kept, so that nothing below moves.
+ */
+export function OrderHead({ order, children }: { order: OrderDetail; children?: ReactNode }) {
   const words = useWords()
   useScreenName(order.companyName)
   return (
@@ -36,11 +40,12 @@ export function OrderHead({ order }: { order: OrderDetail }) {
           <ExportEvidence orderCode={order.orderCode} />
         </span>
       </div>
-      <p className="order-facts soft">
+      <div className="order-facts soft">
         {order.companyEnglishName && <span>{order.companyEnglishName}</span>}
         <span>{words.branch(order.branchCode)}</span>
         {shownFlags(order.flags).length > 0 && <FlagTags flags={order.flags} />}
-      </p>
+        {children}
+      </div>
     </>
   )
 }

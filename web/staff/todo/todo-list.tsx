@@ -21,7 +21,7 @@ export default function TodoList() {
   const address = useTableAddress(byUrgency)
   const role = useUser()?.staff?.currentRole ?? ''
   // What waits for a check stands above the list: drawn later it would push the list down.
-  const isWhole = !useMyApprovals().isPending
+  const isWhole = useMyApprovals().isFetched
   const extra = useMemo(() => [workColumn(words, role)], [words, role])
   return (
     <>

@@ -16,7 +16,7 @@ import { changeColumns } from './change-columns.tsx'
 export default function ChangesPage() {
   const { say } = useAdminWords()
   // What waits stands above what was decided: drawn later it would push the rest down.
-  const isWhole = !useChanges({ state: 'waiting' }).isPending
+  const isWhole = useChanges({ state: 'waiting' }).isFetched
   return (
     <>
       <PageHeader title={say('changes.title')} note={say('changes.note')} />

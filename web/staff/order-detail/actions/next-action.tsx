@@ -30,7 +30,7 @@ export function NextAction({ order }: { order: OrderDetail }) {
   const [chosen, setChosen] = useState<ActionOffer | null>(null)
   const [search, change] = useSearchValues()
   // What the core system gave stands in a dialog from the first: it opens once that is known.
-  const { data: pushed, isPending } = useOrderPushes(order.orderCode)
+  const { data: pushed, isFetched } = useOrderPushes(order.orderCode)
   const pushes = pushed?.items ?? []
   const choose = (offer: ActionOffer) => {
     const place = placeOf(offer)
@@ -54,7 +54,7 @@ export function NextAction({ order }: { order: OrderDetail }) {
               <Assignment order={order} role={role} />
               {!isOver(order) && <GiveBack order={order} />}
               {!isMine(order, role) && <NextOrder orderCode={order.orderCode} />}
-              {chosen && !isPending && (
+              {chosen && isFetched && (
                 <ActDialog
                   key={chosen.action}
                   order={order}
