@@ -84,3 +84,14 @@ test('the drawer takes a decision with its reason and note, and sends none witho
     }),
   )
 })
+
+test('whoever may only look is offered no decision', async () => {
+  const only = exampleHit({ relationshipId: RELATIONSHIP, verbs: [] })
+  answer(readRelationshipHit, only)
+  show(<ScreeningCard whole={customer([CASE], false)} />, { search: { hit: HIT_ID } })
+  expect(await screen.findByRole('heading', { name: say('screening-desk:hit.history') })).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: say('screening-desk:decide.title') })).toBeNull()
+  expect(
+    screen.queryByRole('button', { name: say('screening-desk:decide.submit.false_positive') }),
+  ).toBeNull()
+})
