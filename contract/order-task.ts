@@ -119,6 +119,7 @@ const sharedCommand = { version: versionSchema }
 export const orderCommandSchema = z.discriminatedUnion('type', [
   z.strictObject({ ...sharedCommand, type: z.literal('claim') }),
   z.strictObject({ ...sharedCommand, type: z.literal('add_comment'), text: reasonSchema }),
+  z.strictObject({ ...sharedCommand, type: z.literal('remind_customer'), reason: reasonSchema }),
   z.strictObject({ ...sharedCommand, type: z.literal('set_priority'), priority: prioritySchema }),
   z.strictObject({
     ...sharedCommand,
@@ -152,7 +153,8 @@ export const orderCommandSchema = z.discriminatedUnion('type', [
 
 export const performOrderCommand = defineCall({
   name: 'performOrderCommand',
-  summary: 'Claims, comments, sets flags or priority, saves the discount, delegates due diligence.',
+  summary:
+    'Claims, comments, reminds the customer, sets flags or priority, saves the discount, delegates due diligence.',
   method: 'POST',
   path: '/v1/orders/:orderCode/commands',
   audience: 'staff',

@@ -128,6 +128,8 @@ export const CAPABILITY_MATRIX = {
   view_review: allBut('INVESTIGATOR', V),
   /** The door of the action calls: decide() then judges action, role, scope and guard. */
   act_on_orders: all(A),
+  /** A word to the customer who is waited for: those who speak with customers. */
+  remind_customer: { RO: A, RM: A, RM_LEADER: A, AO: A, CM: A, CM_LEADER: A, GSC_BB_CM: A },
   dashboard: all(V),
   /** The order list as a file: those who answer for many orders. */
   export_orders: {

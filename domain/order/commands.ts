@@ -152,3 +152,5 @@ export type OrderCommand =
     }
   | { readonly type: 'send_invitation'; readonly invitationId: string }
   | { readonly type: 'send_reminder'; readonly which: 'half' | 'late' }
+  /** Somebody of the bank reminds the customer, who is waited for; the reason stays within the bank. */
+  | { readonly type: 'remind_customer'; readonly reason: string }

@@ -70,6 +70,8 @@ function dispatch(situation: Situation, command: OrderCommand): Decision {
       return record.refreshFeeNotice(situation)
     case 'report_push':
       return system.reportPush(situation, command)
+    case 'remind_customer':
+      return desk.remindCustomer(situation, command)
     case 'send_reminder':
       return system.sendReminder(situation, command)
     case 'send_invitation':

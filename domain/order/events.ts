@@ -122,6 +122,7 @@ type EventParts = {
   invitation_sent: { readonly invitationId: string }
   invitation_cancelled: { readonly invitationId: string }
   reminder_sent: { readonly which: 'half' | 'late' }
+  customer_reminded: { readonly reason: string }
   order_kept: object
   order_claimed: { readonly staffId: StaffId }
   /** Given back to the pool: the case seat of a lite order, or a leader's claim. */

@@ -97,6 +97,8 @@ export const REFUSAL_CODES = [
   'hub_record_open',
   'not_expired',
   'reminders_not_sent',
+  'customer_not_awaited',
+  'reminded_lately',
   'approval_pending',
   'approval_unknown',
   'approval_outdated',

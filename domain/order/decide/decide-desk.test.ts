@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { actorRef } from '../../access/actor.ts'
+import { addMinutes, type Instant } from '../../base/instant.ts'
 import { decide } from '../decide.ts'
-import { orderAt } from '../examples/order-journeys.ts'
+import { MAIN_LINES, orderAt } from '../examples/order-journeys.ts'
 import {
   act,
   CUSTOMER,
@@ -14,7 +16,11 @@ import {
 } from '../examples/order-mother.ts'
 import type { Flow } from '../flow.ts'
 import { NO_FLAGS, ORDER_FLAGS, type OrderFlag } from '../intake.ts'
+import { tellingsOfOutcome } from '../notices/notices.ts'
+import { evolve } from '../state/evolve.ts'
 import { isFinalStatus, STATUS_CODES, type StatusCode } from '../statuses.ts'
+import { rolesAtTurn } from '../work/work.ts'
+import { REMIND_AGAIN_HOURS } from './decide-desk.ts'
 
 const { intake } = newOrder('ntb')
 
@@ -208,4 +214,54 @@ test('a comment has words, not too many, and is the staff’s alone', () => {
   expect(refusedWith(order, staff('CM'), say('😀'.repeat(255)))).toBeNull()
   expect(refusedWith(order, staff('CM'), say('😀'.repeat(256)))).toBe('text_too_long')
   expect(refusedWith(order, CUSTOMER, say('我'))).toBe('role_may_not')
+})
+
+describe('a word to the customer who is waited for', () => {
+  const remind = { type: 'remind_customer', reason: '材料未齐' } as const
+  const waiting = orderAt('ntb', '0300')
+
+  test('goes out to the customer alone, in the words of a reminder, and why is kept with the order', () => {
+    const decided = decide(waiting, remind, staff('RM'), MONDAY)
+    const events = decided.ok ? decided.value : []
+    expect(events).toEqual([
+      { type: 'customer_reminded', at: MONDAY, by: actorRef(staff('RM')), reason: '材料未齐' },
+    ])
+    const state = events.reduce(evolve, waiting)
+    const told = tellingsOfOutcome({ before: waiting, state, events, actor: staff('RM') })
+    expect(told.map(({ to, notice }) => `${to.kind} ${notice}`)).toEqual(['customer reminder'])
+  })
+
+  test('is not said where nothing waits for them, by whoever may not act, or without a reason', () => {
+    const open = MAIN_LINES.ntb
+      .filter((status) => !isFinalStatus(status))
+      .filter((status) => refusedWith(orderAt('ntb', status), staff('RM'), remind) === null)
+    expect(open).toContain('0300')
+    for (const status of open) expect(rolesAtTurn(orderAt('ntb', status)), status).toContain('CUSTOMER')
+    expect(refusedWith(orderAt('ntb', '0400'), staff('CM'), remind)).toBe('customer_not_awaited')
+    expect(refusedWith(waiting, CUSTOMER, remind)).toBe('role_may_not')
+    expect(refusedWith(waiting, staff('RISK_CONTROL'), remind)).toBe('role_may_not')
+    expect(refusedWith(waiting, staff('RM'), { ...remind, reason: ' ' })).toBe('note_required')
+  })
+
+  test('is said once a day, whoever says it, and the clock’s own reminder counts', () => {
+    const once = act(waiting, staff('RM'), remind)
+    const hours = (count: number) => addMinutes(MONDAY, count * 60)
+    const again = (order: typeof once, at: Instant) => {
+      const decided = decide(order, remind, staff('CM'), at)
+      return decided.ok ? null : decided.error.code
+    }
+    expect(again(once, hours(REMIND_AGAIN_HOURS - 1))).toBe('reminded_lately')
+    expect(again(once, hours(REMIND_AGAIN_HOURS))).toBeNull()
+    const byClock = evolve(waiting, {
+      type: 'reminder_sent',
+      at: MONDAY,
+      by: actorRef(SYSTEM),
+      which: 'half',
+    })
+    expect(again(byClock, hours(1))).toBe('reminded_lately')
+  })
+
+  test('starts no waiting anew: the order expires when it would have', () => {
+    expect(act(waiting, staff('RM'), remind, addMinutes(MONDAY, 600)).waitingSince).toBe(waiting.waitingSince)
+  })
 })

@@ -1,5 +1,6 @@
 import { actorRef } from '../../access/actor.ts'
 import { hasCapability } from '../../access/capabilities.ts'
+import { addMinutes } from '../../base/instant.ts'
 import { err, ok } from '../../base/result.ts'
 import type { OrderCommand } from '../commands.ts'
 import type { OrderEvent } from '../events.ts'
@@ -11,6 +12,7 @@ import { isFlagOpen } from '../rights/flag-rights.ts'
 import { evolve } from '../state/evolve.ts'
 import { INTAKE_STATUSES } from '../statuses.ts'
 import { findRow } from '../transitions/transition-table.ts'
+import { rolesAtTurn } from '../work/work.ts'
 import { performTransition, refuseGuards } from './decide-transition.ts'
 import { type Decision, refuseText, refuseWithout, type Situation } from './decision.ts'
 
@@ -110,4 +112,19 @@ export function addComment(situation: Situation, { text }: CommandOf<'add_commen
   const { actor, now: at } = situation
   const refused = refuseWithout(situation, 'act_on_orders') ?? refuseText(text, 'text')
   return refused === null ? ok([{ type: 'comment_added', at, by: actorRef(actor), text }]) : err(refused)
+}
+
+/** Nobody writes to a customer more often than this, however many at the bank would. */
+export const REMIND_AGAIN_HOURS = 24
+
+/** Reminds the customer, where something waits for them and no reminder went out lately. */
+export function remindCustomer(situation: Situation, { reason }: CommandOf<'remind_customer'>): Decision {
+  const { order, actor, now: at } = situation
+  const refused = refuseWithout(situation, 'remind_customer') ?? refuseText(reason, 'reason')
+  if (refused !== null) return err(refused)
+  if (!rolesAtTurn(order).includes('CUSTOMER')) return err(refusal('customer_not_awaited'))
+  const { remindedAt } = order
+  const isLately = remindedAt !== undefined && at < addMinutes(remindedAt, REMIND_AGAIN_HOURS * 60)
+  if (isLately) return err(refusal('reminded_lately', { hours: REMIND_AGAIN_HOURS }))
+  return ok([{ type: 'customer_reminded', at, by: actorRef(actor), reason }])
 }

@@ -100,6 +100,8 @@ function tellingsOf(
       return [{ to: THE_CUSTOMER, notice: 'received', params: {} }]
     case 'push_failed':
       return [{ to: { kind: 'role', role: 'HUB' }, notice: 'pushFailed', params: { push: event.push } }]
+    case 'customer_reminded':
+      return [{ to: THE_CUSTOMER, notice: 'reminder', params: {} }]
     case 'reminder_sent':
       return [
         { to: THE_CUSTOMER, notice: event.which === 'half' ? 'reminder' : 'lastReminder', params: {} },

@@ -184,7 +184,11 @@ const FOLDERS: Folders<Exclude<EventType, 'order_created'>> = {
   invitation_cancelled: (state, { invitationId }) => ({
     invitations: state.invitations.filter((one) => one !== invitationId),
   }),
-  reminder_sent: (state, { which }) => ({ remindersSent: [...state.remindersSent, which] }),
+  reminder_sent: (state, { which, at }) => ({
+    remindersSent: [...state.remindersSent, which],
+    remindedAt: at,
+  }),
+  customer_reminded: (_state, { at }) => ({ remindedAt: at }),
   order_kept: () => ({ isKeepOrder: true }),
   order_claimed: (_state, { staffId }) => ({ claimedBy: staffId }),
   order_released: (state, { seat }) =>

@@ -88,6 +88,8 @@ export type OrderState = {
   /** Since when the customer (or the visit) keeps us waiting: their last act, or the entry into the status. */
   readonly waitingSince: Instant
   readonly remindersSent: readonly ('half' | 'late')[]
+  /** When the customer was reminded last, by the clock or by somebody of the bank. */
+  readonly remindedAt?: Instant
   readonly isKeepOrder: boolean
   /** The leader who has the order in hand in its present status. */
   readonly claimedBy: StaffId | null

@@ -53,6 +53,7 @@ const examples: Record<Exclude<EventType, 'transitioned'>, Record<string, unknow
   invitation_sent: {},
   invitation_cancelled: {},
   reminder_sent: {},
+  customer_reminded: { reason: 'r' },
   order_kept: {},
   order_claimed: {},
   order_released: { staffId: 'S0002', reason: 'n' },

@@ -74,8 +74,30 @@ test('an order that does not allow it is named, the others are done, and it stay
   await waitFor(() => expect(left).toEqual([refused]))
 })
 
+test('customers of several orders are reminded with one reason, and one that was reminded lately says so', async () => {
+  signIn('RM')
+  const lately = { refusal: { code: 'reminded_lately', params: { hours: 24 } } }
+  answer(performOrderCommand, ({ params }) =>
+    params.orderCode === orders[0]?.orderCode ? refusal('orderRefused', lately) : DONE,
+  )
+  const { user } = show(<BulkBar acts={bulkActsOf('RM')} orders={orders} onChange={() => undefined} />)
+  const { dialog, confirm } = await ask(user, 'remind')
+  await user.click(confirm)
+  expect(sentTo(performOrderCommand)).toEqual([])
+  await user.type(within(dialog).getByRole('textbox'), '材料未齐')
+  await user.click(confirm)
+  await within(dialog).findByText(say('staff:bulk.done', { done: 2, count: 3 }))
+  expect(sentTo(performOrderCommand).map(({ body }) => body)).toEqual(
+    orders.map(() => ({ version: 4, type: 'remind_customer', reason: '材料未齐' })),
+  )
+  expect(within(dialog).getByRole('listitem').textContent).toContain(
+    say('order:refusals.reminded_lately', { hours: 24 }),
+  )
+})
+
 test('a role is offered on several orders what it may do on one, and nothing while none is chosen', () => {
-  expect(bulkActsOf('AO')).toEqual([])
+  expect(bulkActsOf('AO')).toEqual(['remind'])
+  expect(bulkActsOf('CRT')).toEqual([])
   expect(bulkActsOf('CM_LEADER')).toContain('CM')
   show(<BulkBar acts={bulkActsOf('CM_LEADER')} orders={[]} onChange={() => undefined} />)
   expect(button('high')).toHaveProperty('disabled', true)

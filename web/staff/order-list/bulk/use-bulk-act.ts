@@ -49,6 +49,11 @@ export function useBulkAct(act: BulkAct) {
           params: { orderCode, action: 'reassign_cm' },
           body: { version, reason, payload: { candidate: staffId } },
         })
+      case 'remind':
+        return command.mutateAsync({
+          params: { orderCode },
+          body: { version, type: 'remind_customer', reason },
+        })
       case 'cancel':
         return action.mutateAsync({
           params: { orderCode, action: 'cancel' },
