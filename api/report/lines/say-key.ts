@@ -16,6 +16,8 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   step: ['order:steps'],
   role: ['access:role', 'report:maker'],
   reason: ['order:cancelReasons', 'order:rejectReasons'],
+  list: ['screening-desk:list'],
+  section: ['report:place', 'application:sections'],
 }
 
 /** Labels that name a figure say the usual one. */

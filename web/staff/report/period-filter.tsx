@@ -7,7 +7,7 @@ import { useReportWords } from './use-report-words.ts'
 const spans = [7, 30, 90, 365]
 
 type Props = {
-  address: ReportAddress
+  address: Pick<ReportAddress, 'from' | 'to'>
   onChange: (values: { from: string | null; to: string | null }) => void
 }
 
