@@ -7,6 +7,7 @@ import { hubTwin } from '../bank/hub/hub-twin.ts'
 import { type OutsideSettings, outsideEnd } from '../bank/outside/ends.ts'
 import { refuseWaived } from '../bank/outside/waived.ts'
 import { LITE_PROGRESS_QUEUE } from '../order/lite-queue.ts'
+import { createNumberKeys, type NumberKeys } from '../order/numbers/number-keys.ts'
 import { PUSH_QUEUE, PUSH_TRIES } from '../order/push/push-queue.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/connect.ts'
@@ -20,6 +21,7 @@ import { assignByRule } from './board/assign-by-rule.usecase.ts'
 import { correctionRoutes } from './correction/correction.routes.ts'
 import { customerOrderRoutes } from './customer-order.routes.ts'
 import { ebankingSetupRoutes } from './ebanking-setup/ebanking-setup.routes.ts'
+import { indexNumbers } from './numbers/index-numbers.usecase.ts'
 import { orderReadRoutes } from './order-read.routes.ts'
 import { orderWriteRoutes } from './order-write.routes.ts'
 import { findLostPushes } from './push/find-lost-pushes.usecase.ts'
@@ -90,6 +92,17 @@ export function orderJobs(
   ]
 }
 
+/** Keeps the index of numbers up to date; a number that was just saved is found within a minute. */
+function numberJob(database: Database, clock: Clock, keys: NumberKeys): JobDefinition {
+  return defineJob({
+    queue: 'order-numbers',
+    cron: '* * * * *',
+    unique: true,
+    settings: { expireInSeconds: 300 },
+    run: () => indexNumbers({ database, clock, keys }),
+  })
+}
+
 /** The calls about everything that takes several rooms to happen to an order. */
 export const workflowRoutes: readonly Route[] = [
   ...orderReadRoutes,
@@ -106,5 +119,8 @@ export const workflowRoutes: readonly Route[] = [
 /** The workflow room: what is done to an order and takes several rooms to do. */
 export const workflowRoom: MakeRoom = ({ config, database, clock }) => ({
   routes: workflowRoutes,
-  jobs: orderJobs(database, clock, config),
+  jobs: [
+    ...orderJobs(database, clock, config),
+    numberJob(database, clock, createNumberKeys(config.OTP_PEPPER)),
+  ],
 })

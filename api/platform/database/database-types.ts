@@ -790,6 +790,15 @@ export interface OrderEvent {
   version: number
 }
 
+export interface OrderNumber {
+  number_key: Buffer
+  order_code: string
+}
+
+export interface OrderNumberDue {
+  order_code: string
+}
+
 export interface OrderPartiesSource {
   answers_version: number
   at: Timestamp
@@ -2083,6 +2092,8 @@ export interface DB {
   migration: Migration
   notice: Notice
   order_event: OrderEvent
+  order_number: OrderNumber
+  order_number_due: OrderNumberDue
   order_parties_source: OrderPartiesSource
   order_party: OrderParty
   order_read: OrderRead

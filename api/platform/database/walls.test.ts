@@ -32,8 +32,8 @@ const UNWALLED: Readonly<Record<string, string>> = {
   'durations and counts of orders, without a name':
     'report_backlog report_kind report_move report_order report_person report_return report_stay report_stay_pack',
   'nothing is left of whose it was': 'erased_order erasure_page erasure_run',
-  'names nobody: contents by their hash, calls by their time, counters by a hash':
-    'stored_object outside_call sms_receipt throttle_failure throttle_window',
+  'names nobody: contents by their hash, numbers by keyed digests, calls by their time, counters by a hash':
+    'order_number order_number_due stored_object outside_call sms_receipt throttle_failure throttle_window',
   'for all open screens, each of which is told its own': 'live_event',
 }
 

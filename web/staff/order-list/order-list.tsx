@@ -5,6 +5,7 @@ import { CreateOrderButton } from '../create-order/create-order-button.tsx'
 import { useWords } from '../words.ts'
 import { ExportButton } from './export-button.tsx'
 import { FilterBar } from './filter-bar.tsx'
+import { NumberSearch } from './number-search/number-search.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { defaultSort } from './order-filters.ts'
 import { OrderTable } from './order-table.tsx'
@@ -22,6 +23,7 @@ export default function OrderList() {
         title={words.say('orders.title')}
         actions={
           <>
+            <NumberSearch />
             <SavedViews screen="orders" />
             <ExportButton table={table} address={address} />
             <ColumnChoice table={table} columns={orderColumns(words)} />
