@@ -9,8 +9,7 @@ import { Tag } from '../../kit/read/tag.tsx'
 import { BankTime, RelativeTime } from '../../kit/read/times.tsx'
 import { AppLink } from '../../kit/screen/app-link.tsx'
 import type { Column } from '../../kit/table/column.ts'
-import { DataTable } from '../../kit/table/data-table.tsx'
-import { Pager } from '../../kit/table/pager.tsx'
+import { PagedTable } from '../../kit/table/paged-table.tsx'
 import { useTableAddress } from '../../kit/table/use-table-address.ts'
 import { ticketHref } from '../addresses.ts'
 import { openTicketDialog } from './ticket-dialog-store.ts'
@@ -31,7 +30,6 @@ export default function TicketsPage() {
     ...(filters['search'] && { search: filters['search'] }),
     ...(cursor && { cursor }),
   })
-  const next = query.data?.nextCursor
   const raise = <Button onClick={() => openTicketDialog()}>{t('help:open.newTicket')}</Button>
   return (
     <>
@@ -46,24 +44,19 @@ export default function TicketsPage() {
       />
       <section className="section-card" aria-label={t('help:tickets.title')}>
         <TicketFiltersBar address={address} />
-        <DataTable
+        <PagedTable
           name="tickets"
           label={t('help:tickets.title')}
           columns={useColumns()}
-          rows={query.data?.items}
           rowKey={({ ticketCode }) => ticketCode}
-          isRefreshing={query.isPlaceholderData}
-          isFailed={query.isError && !query.data}
-          onRetry={() => void query.refetch()}
+          query={query}
+          address={address}
           empty={
             isFiltered
               ? { title: t('common:state.emptyFiltered'), hint: t('common:state.emptyFilteredHint') }
               : { title: t('help:tickets.none'), hint: t('help:tickets.noneHint'), action: raise }
           }
         />
-        {query.data && query.data.items.length > 0 && (
-          <Pager count={query.data.items.length} address={address} next={next} />
-        )}
       </section>
     </>
   )

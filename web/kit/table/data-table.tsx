@@ -8,7 +8,7 @@ import { useVisibleColumns } from './column-choice.tsx'
 import './data-table.css'
 import { HeadCell } from './head-cell.tsx'
 
-type DataTableProps<Row> = {
+export type DataTableProps<Row> = {
   /** names the table: for its chosen columns and, with `label`, for those who hear the page */
   name: string
   label: string

@@ -3,7 +3,7 @@ import { Button, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { pageSizes, type useTableAddress } from './use-table-address.ts'
 
-type Paging = Pick<
+export type Paging = Pick<
   ReturnType<typeof useTableAddress>,
   'pageSize' | 'setPageSize' | 'goFirst' | 'goPrevious' | 'goNext'
 >

@@ -9,8 +9,8 @@ import { Tag } from '../../kit/read/tag.tsx'
 import { BankTime } from '../../kit/read/times.tsx'
 import { AppLink } from '../../kit/screen/app-link.tsx'
 import type { Column, Sort } from '../../kit/table/column.ts'
-import { DataTable } from '../../kit/table/data-table.tsx'
-import { Pager } from '../../kit/table/pager.tsx'
+import { PagedTable } from '../../kit/table/paged-table.tsx'
+import { StackedCell } from '../../kit/table/stacked-cell.tsx'
 import { useTableAddress } from '../../kit/table/use-table-address.ts'
 import { differencesHref } from '../addresses.ts'
 import { ExportMenu, useExportFormats } from '../export-menu.tsx'
@@ -36,9 +36,7 @@ export default function DifferencesPage() {
   const address = useTableAddress(SORT)
   const formats = useExportFormats()
   const { cursor, pageSize } = address
-  const query = { ...narrowed(address), pageSize, ...(cursor && { cursor }) }
-  const { data, isError, isPlaceholderData, refetch } = useDifferenceReports(query)
-  const next = data?.nextCursor
+  const query = useDifferenceReports({ ...narrowed(address), pageSize, ...(cursor && { cursor }) })
   return (
     <>
       <PageHeader
@@ -55,18 +53,15 @@ export default function DifferencesPage() {
       />
       <section className="section-card">
         <DifferenceFilters {...address} />
-        <DataTable
+        <PagedTable
           name="difference-reports"
           label={say('differences.listTitle')}
           columns={columnsOf(words)}
-          rows={data?.items}
           rowKey={({ reportId }) => reportId}
-          isRefreshing={isPlaceholderData}
-          isFailed={isError && !data}
-          onRetry={() => void refetch()}
+          query={query}
+          address={address}
           empty={{ title: say('differences.none'), hint: say('differences.noneHint') }}
         />
-        {data && data.items.length > 0 && <Pager count={data.items.length} address={address} next={next} />}
       </section>
     </>
   )
@@ -83,12 +78,7 @@ function columnsOf({ say, branch }: DifferenceWords): Column<DifferenceRow>[] {
     {
       key: 'company',
       title: say('differences.column.company'),
-      cell: ({ companyName, orderCode }) => (
-        <span className="difference-cell">
-          <span>{companyName}</span>
-          <span className="soft">{orderCode}</span>
-        </span>
-      ),
+      cell: ({ companyName, orderCode }) => <StackedCell below={orderCode}>{companyName}</StackedCell>,
     },
     { key: 'branch', title: say('differences.column.branch'), cell: ({ branchCode }) => branch(branchCode) },
     {
@@ -104,12 +94,7 @@ function columnsOf({ say, branch }: DifferenceWords): Column<DifferenceRow>[] {
     {
       key: 'due',
       title: say('differences.column.due'),
-      cell: (row) => (
-        <span className="difference-cell">
-          <span>{row.dueOn}</span>
-          <DayTag row={row} />
-        </span>
-      ),
+      cell: (row) => <StackedCell below={<DayTag row={row} />}>{row.dueOn}</StackedCell>,
     },
     {
       key: 'state',
@@ -120,12 +105,7 @@ function columnsOf({ say, branch }: DifferenceWords): Column<DifferenceRow>[] {
       key: 'receipt',
       title: say('differences.column.receipt'),
       cell: ({ receiptNumber, sentOn }) =>
-        receiptNumber !== null && (
-          <span className="difference-cell">
-            <span>{receiptNumber}</span>
-            <span className="soft">{sentOn}</span>
-          </span>
-        ),
+        receiptNumber !== null && <StackedCell below={sentOn}>{receiptNumber}</StackedCell>,
     },
   ]
 }

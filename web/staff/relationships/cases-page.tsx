@@ -2,15 +2,11 @@ import { CASE_VIEWS, type RelationshipCaseRow } from '@kaihu/contract/relationsh
 import { Select } from 'antd'
 import { type CaseQuery, useRelationshipCases } from '../../client/relationships/relationships.ts'
 import { PageHeader } from '../../kit/page-header.tsx'
-import { LevelTag, Tag } from '../../kit/read/tag.tsx'
 import { BankTime } from '../../kit/read/times.tsx'
-import { AppLink } from '../../kit/screen/app-link.tsx'
-import { hrefOf } from '../../kit/screen/navigation.ts'
 import type { Column, Sort } from '../../kit/table/column.ts'
-import { DataTable } from '../../kit/table/data-table.tsx'
-import { Pager } from '../../kit/table/pager.tsx'
+import { PagedTable } from '../../kit/table/paged-table.tsx'
 import { useTableAddress } from '../../kit/table/use-table-address.ts'
-import { paths } from '../addresses.ts'
+import { companyColumn, numberColumn, ratingColumn } from './customer-columns.tsx'
 import './relationships.css'
 import { CaseState } from './screening-card.tsx'
 import { type RelationshipWords, useRelationshipWords } from './use-relationship-words.ts'
@@ -28,8 +24,7 @@ export default function CasesPage() {
   const words = useRelationshipWords()
   const { say } = words
   const address = useTableAddress(SORT)
-  const { data, isError, isPlaceholderData, refetch } = useRelationshipCases(queryOf(address))
-  const next = data?.nextCursor
+  const query = useRelationshipCases(queryOf(address))
   return (
     <>
       <PageHeader
@@ -46,57 +41,26 @@ export default function CasesPage() {
         }
       />
       <section className="section-card">
-        <DataTable
+        <PagedTable
           name="relationship-cases"
           label={say('case.listTitle')}
           columns={columnsOf(words)}
-          rows={data?.items}
           rowKey={({ caseId }) => caseId}
-          isRefreshing={isPlaceholderData}
-          isFailed={isError && !data}
-          onRetry={() => void refetch()}
+          query={query}
+          address={address}
           empty={{ title: say('case.listNone'), hint: say('case.listNoneHint') }}
         />
-        {data && data.items.length > 0 && <Pager count={data.items.length} address={address} next={next} />}
       </section>
     </>
   )
 }
 
-function columnsOf({ say, person }: RelationshipWords): Column<RelationshipCaseRow>[] {
+function columnsOf(words: RelationshipWords): Column<RelationshipCaseRow>[] {
+  const { say, person } = words
   return [
-    {
-      key: 'number',
-      title: say('case.number'),
-      isFixed: true,
-      cell: ({ relationshipId, relationship, number }) => (
-        <AppLink
-          href={hrefOf(paths.relationship, { relationship: relationshipId }, { number: relationship })}
-        >
-          {number}
-        </AppLink>
-      ),
-    },
-    {
-      key: 'company',
-      title: say('column.company'),
-      cell: ({ companyName, relationship }) => (
-        <span className="relationship-cell">
-          <span>{companyName}</span>
-          <span className="soft">{relationship}</span>
-        </span>
-      ),
-    },
-    {
-      key: 'rating',
-      title: say('column.rating'),
-      cell: ({ rating }) =>
-        rating === null ? (
-          <Tag tone="waiting">{say('unrated')}</Tag>
-        ) : (
-          <LevelTag level={rating} label={say(`lists:riskRating.${rating}`)} />
-        ),
-    },
+    numberColumn(say('case.number')),
+    companyColumn(words, ({ relationship }) => relationship),
+    ratingColumn(words),
     {
       key: 'hits',
       title: say('case.openHits'),

@@ -9,6 +9,7 @@ import { AppLink } from '../../kit/screen/app-link.tsx'
 import { hrefOf } from '../../kit/screen/navigation.ts'
 import type { Column } from '../../kit/table/column.ts'
 import { DataTable } from '../../kit/table/data-table.tsx'
+import { StackedCell } from '../../kit/table/stacked-cell.tsx'
 import { differencesHref, paths } from '../addresses.ts'
 import { type RelationshipWords, useRelationshipWords } from './use-relationship-words.ts'
 
@@ -79,10 +80,7 @@ function partyColumns({ say, country }: RelationshipWords): Column<Party>[] {
       title: say('partyName'),
       isFixed: true,
       cell: ({ nameCn, nameEn }) => (
-        <span className="relationship-cell">
-          <span>{nameCn || nameEn}</span>
-          {nameCn !== '' && nameEn !== '' && <span className="soft">{nameEn}</span>}
-        </span>
+        <StackedCell below={nameCn === '' ? null : nameEn}>{nameCn || nameEn}</StackedCell>
       ),
     },
     {

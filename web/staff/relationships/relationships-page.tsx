@@ -2,14 +2,15 @@ import { RELATIONSHIP_VIEWS, type RelationshipRow } from '@kaihu/contract/relati
 import { RISK_RATINGS } from '@kaihu/domain/order/state/facts.ts'
 import { type RelationshipQuery, useRelationships } from '../../client/relationships/relationships.ts'
 import { PageHeader } from '../../kit/page-header.tsx'
-import { LevelTag, Tag } from '../../kit/read/tag.tsx'
+import { Tag } from '../../kit/read/tag.tsx'
 import { AppLink } from '../../kit/screen/app-link.tsx'
 import { hrefOf } from '../../kit/screen/navigation.ts'
 import type { Column, Sort } from '../../kit/table/column.ts'
-import { DataTable } from '../../kit/table/data-table.tsx'
-import { Pager } from '../../kit/table/pager.tsx'
+import { PagedTable } from '../../kit/table/paged-table.tsx'
+import { StackedCell } from '../../kit/table/stacked-cell.tsx'
 import { useTableAddress } from '../../kit/table/use-table-address.ts'
 import { paths } from '../addresses.ts'
+import { companyColumn, ratingColumn } from './customer-columns.tsx'
 import { RelationshipFilters } from './relationship-filters.tsx'
 import './relationships.css'
 import { type RelationshipWords, useRelationshipWords } from './use-relationship-words.ts'
@@ -40,35 +41,32 @@ export default function RelationshipsPage() {
   const words = useRelationshipWords()
   const { say } = words
   const address = useTableAddress(SORT)
-  const { data, isError, isPlaceholderData, refetch } = useRelationships(queryOf(address))
-  const next = data?.nextCursor
+  const query = useRelationships(queryOf(address))
   return (
     <>
       <PageHeader title={say('title')} note={say('note')} />
       <section className="section-card">
         <RelationshipFilters {...address} />
-        <DataTable
+        <PagedTable
           name="relationships"
           label={say('title')}
           columns={columnsOf(words)}
-          rows={data?.items}
           rowKey={({ relationshipId }) => relationshipId}
-          isRefreshing={isPlaceholderData}
-          isFailed={isError && !data}
-          onRetry={() => void refetch()}
+          query={query}
+          address={address}
           empty={
             address.isFiltered
               ? { title: say('common:state.emptyFiltered'), hint: say('common:state.emptyFilteredHint') }
               : { title: say('none'), hint: say('noneHint') }
           }
         />
-        {data && data.items.length > 0 && <Pager count={data.items.length} address={address} next={next} />}
       </section>
     </>
   )
 }
 
-function columnsOf({ say, person, branch }: RelationshipWords): Column<RelationshipRow>[] {
+function columnsOf(words: RelationshipWords): Column<RelationshipRow>[] {
+  const { say, person, branch } = words
   return [
     {
       key: 'number',
@@ -80,26 +78,8 @@ function columnsOf({ say, person, branch }: RelationshipWords): Column<Relations
         </AppLink>
       ),
     },
-    {
-      key: 'company',
-      title: say('column.company'),
-      cell: ({ companyName, creditCode }) => (
-        <span className="relationship-cell">
-          <span>{companyName}</span>
-          <span className="soft">{creditCode}</span>
-        </span>
-      ),
-    },
-    {
-      key: 'rating',
-      title: say('column.rating'),
-      cell: ({ rating }) =>
-        rating === null ? (
-          <Tag tone="waiting">{say('unrated')}</Tag>
-        ) : (
-          <LevelTag level={rating} label={say(`lists:riskRating.${rating}`)} />
-        ),
-    },
+    companyColumn(words, ({ creditCode }) => creditCode),
+    ratingColumn(words),
     { key: 'branch', title: say('column.branch'), cell: ({ branchCode }) => branch(branchCode) },
     { key: 'rm', title: say('column.rm'), cell: ({ rm }) => person(rm) },
     { key: 'opened', title: say('column.opened'), cell: ({ openedOn }) => openedOn },
@@ -108,10 +88,9 @@ function columnsOf({ say, person, branch }: RelationshipWords): Column<Relations
       key: 'nextReview',
       title: say('column.nextReview'),
       cell: ({ nextReviewOn, isReviewLate, endedOn }) => (
-        <span className="relationship-cell">
-          <span>{endedOn === null ? nextReviewOn : `${say('isEnded')} ${endedOn}`}</span>
-          {isReviewLate && <Tag tone="danger">{say('late')}</Tag>}
-        </span>
+        <StackedCell below={isReviewLate && <Tag tone="danger">{say('late')}</Tag>}>
+          {endedOn === null ? nextReviewOn : `${say('isEnded')} ${endedOn}`}
+        </StackedCell>
       ),
     },
   ]

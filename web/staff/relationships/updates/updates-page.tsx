@@ -3,15 +3,13 @@ import { UPDATE_KINDS } from '@kaihu/domain/relationship/update.ts'
 import { Select } from 'antd'
 import { type UpdateQuery, useRelationshipUpdates } from '../../../client/relationships/updates.ts'
 import { PageHeader } from '../../../kit/page-header.tsx'
-import { LevelTag, Tag } from '../../../kit/read/tag.tsx'
+import { Tag } from '../../../kit/read/tag.tsx'
 import { BankTime } from '../../../kit/read/times.tsx'
-import { AppLink } from '../../../kit/screen/app-link.tsx'
-import { hrefOf } from '../../../kit/screen/navigation.ts'
 import type { Column, Sort } from '../../../kit/table/column.ts'
-import { DataTable } from '../../../kit/table/data-table.tsx'
-import { Pager } from '../../../kit/table/pager.tsx'
+import { PagedTable } from '../../../kit/table/paged-table.tsx'
+import { StackedCell } from '../../../kit/table/stacked-cell.tsx'
 import { useTableAddress } from '../../../kit/table/use-table-address.ts'
-import { paths } from '../../addresses.ts'
+import { companyColumn, numberColumn, ratingColumn } from '../customer-columns.tsx'
 import '../relationships.css'
 import { type RelationshipWords, useRelationshipWords } from '../use-relationship-words.ts'
 import { UPDATE_TONES } from './updates-card.tsx'
@@ -55,8 +53,7 @@ export default function UpdatesPage() {
   const words = useRelationshipWords()
   const { say } = words
   const address = useTableAddress(SORT)
-  const { data, isError, isPlaceholderData, refetch } = useRelationshipUpdates(queryOf(address))
-  const next = data?.nextCursor
+  const query = useRelationshipUpdates(queryOf(address))
   return (
     <>
       <PageHeader
@@ -65,67 +62,35 @@ export default function UpdatesPage() {
         actions={<Filters {...address} />}
       />
       <section className="section-card">
-        <DataTable
+        <PagedTable
           name="relationship-updates"
           label={say('update.listTitle')}
           columns={columnsOf(words)}
-          rows={data?.items}
           rowKey={({ updateId }) => updateId}
-          isRefreshing={isPlaceholderData}
-          isFailed={isError && !data}
-          onRetry={() => void refetch()}
+          query={query}
+          address={address}
           empty={{ title: say('update.listNone'), hint: say('update.listNoneHint') }}
         />
-        {data && data.items.length > 0 && <Pager count={data.items.length} address={address} next={next} />}
       </section>
     </>
   )
 }
 
-function columnsOf({ say }: RelationshipWords): Column<RelationshipUpdateRow>[] {
+function columnsOf(words: RelationshipWords): Column<RelationshipUpdateRow>[] {
+  const { say } = words
   return [
-    {
-      key: 'number',
-      title: say('column.number'),
-      isFixed: true,
-      cell: ({ relationshipId, relationship, number }) => (
-        <AppLink
-          href={hrefOf(paths.relationship, { relationship: relationshipId }, { number: relationship })}
-        >
-          {number}
-        </AppLink>
-      ),
-    },
-    {
-      key: 'company',
-      title: say('column.company'),
-      cell: ({ companyName, relationship }) => (
-        <span className="relationship-cell">
-          <span>{companyName}</span>
-          <span className="soft">{relationship}</span>
-        </span>
-      ),
-    },
+    numberColumn(say('column.number')),
+    companyColumn(words, ({ relationship }) => relationship),
     {
       key: 'kind',
       title: say('update.kindLabel'),
       cell: ({ kind, topics }) => (
-        <span className="relationship-cell">
-          <span>{say(`update.kind.${kind}`)}</span>
-          <span className="soft">{topics.map((topic) => say(`update.topic.${topic}`)).join(' · ')}</span>
-        </span>
+        <StackedCell below={topics.map((topic) => say(`update.topic.${topic}`)).join(' · ')}>
+          {say(`update.kind.${kind}`)}
+        </StackedCell>
       ),
     },
-    {
-      key: 'rating',
-      title: say('column.rating'),
-      cell: ({ rating }) =>
-        rating === null ? (
-          <Tag tone="waiting">{say('unrated')}</Tag>
-        ) : (
-          <LevelTag level={rating} label={say(`lists:riskRating.${rating}`)} />
-        ),
-    },
+    ratingColumn(words),
     {
       key: 'state',
       title: say('update.stateLabel'),
@@ -136,10 +101,7 @@ function columnsOf({ say }: RelationshipWords): Column<RelationshipUpdateRow>[] 
       key: 'due',
       title: say('update.due'),
       cell: ({ dueOn, isLate }) => (
-        <span className="relationship-cell">
-          <span>{dueOn}</span>
-          {isLate && <Tag tone="danger">{say('late')}</Tag>}
-        </span>
+        <StackedCell below={isLate && <Tag tone="danger">{say('late')}</Tag>}>{dueOn}</StackedCell>
       ),
     },
   ]

@@ -1,16 +1,10 @@
 import type { StoredFile } from '@kaihu/contract/files.ts'
 import type { EvidenceFile } from '@kaihu/contract/screening-shapes.ts'
-import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { acceptOf, allowedText } from '../../../fields/files/allowed-text.ts'
+import { useState } from 'react'
 import { FileDeskContext } from '../../../fields/files/file-desk.ts'
-import { PendingLine } from '../../../fields/files/pending-line.tsx'
-import { StoredLine } from '../../../fields/files/stored-line.tsx'
-import { useUploads } from '../../../fields/files/use-uploads.ts'
-import { DropZone } from '../../../kit/uploader/drop-zone.tsx'
+import { UploadPlace } from '../../acts/upload-place.tsx'
 import { useScreeningSay } from '../use-screening-words.ts'
 
-const FORMATS = 'F3'
 const MOST = 10
 
 function evidenceOf({ objectId, name, sha256, size, type }: StoredFile): EvidenceFile {
@@ -82,51 +76,16 @@ type PlaceProps = {
 
 function Place({ language, results: { files, add, remove }, problem }: PlaceProps) {
   const say = useScreeningSay()
-  const { t } = useTranslation('files')
-  const id = useId()
-  const uploads = useUploads(`screening.searchEvidence${language}`, add)
-  const isMissing = problem !== null && files.length === 0
   return (
-    <div className="hit-upload">
-      <p id={`${id}label`} className="hit-upload-label">
-        {say(`decide.evidence${language}`)}
-      </p>
-      <DropZone
-        id={id}
-        labelledBy={`${id}label`}
-        describedBy={`${id}hint`}
-        chooseLabel={t('uploader.choose')}
-        dropHint={t('uploader.dropHere')}
-        allowed={<span id={`${id}hint`}>{allowedText(FORMATS, MOST, t)}</span>}
-        accept={acceptOf(FORMATS)}
-        isMultiple
-        isFull={files.length >= MOST}
-        fullNote={t('uploader.full')}
-        isInvalid={isMissing}
-        onFiles={uploads.add}
-      />
-      {isMissing && (
-        <p className="confirm-problem" role="alert">
-          {problem}
-        </p>
-      )}
-      <ul className="upload-list">
-        {files.map(({ documentId, ...file }) => (
-          <StoredLine
-            key={documentId}
-            entry={{ ...file, objectId: documentId }}
-            onRemove={() => remove(documentId)}
-          />
-        ))}
-        {uploads.pending.map((upload) => (
-          <PendingLine
-            key={upload.key}
-            upload={upload}
-            onCancel={() => uploads.cancel(upload.key)}
-            onRetry={() => uploads.retry(upload.key)}
-          />
-        ))}
-      </ul>
-    </div>
+    <UploadPlace
+      slot={`screening.searchEvidence${language}`}
+      label={say(`decide.evidence${language}`)}
+      formats="F3"
+      most={MOST}
+      files={files.map(({ documentId, ...file }) => ({ ...file, objectId: documentId }))}
+      onStored={add}
+      onRemove={remove}
+      problem={files.length === 0 ? problem : null}
+    />
   )
 }

@@ -1,0 +1,37 @@
+import { DataTable, type DataTableProps } from './data-table.tsx'
+import { Pager, type Paging } from './pager.tsx'
+
+type Page<Row> = { readonly items: readonly Row[]; readonly nextCursor: string | null }
+
+type PagedTableProps<Row> = Pick<
+  DataTableProps<Row>,
+  'name' | 'label' | 'columns' | 'rowKey' | 'sort' | 'onSort' | 'empty'
+> & {
+  /** a list that the server hands out page by page */
+  query: {
+    readonly data: Page<Row> | undefined
+    readonly isError: boolean
+    readonly isPlaceholderData: boolean
+    readonly refetch: () => unknown
+  }
+  address: Paging
+}
+
+/** A list with its way forward and back: loading, failed, empty, and the old rows paler while the next ones come. */
+export function PagedTable<Row>({ query, address, ...table }: PagedTableProps<Row>) {
+  const { data, isError, isPlaceholderData, refetch } = query
+  return (
+    <>
+      <DataTable<Row>
+        {...table}
+        rows={data?.items}
+        isRefreshing={isPlaceholderData}
+        isFailed={isError && !data}
+        onRetry={() => void refetch()}
+      />
+      {data && data.items.length > 0 && (
+        <Pager count={data.items.length} address={address} next={data.nextCursor} />
+      )}
+    </>
+  )
+}
