@@ -60,9 +60,6 @@ export const OVERVIEWS = {
 
 export type OverviewName = keyof typeof OVERVIEWS
 export const OVERVIEW_NAMES = Object.keys(OVERVIEWS) as [OverviewName, ...OverviewName[]]
-export type OverviewMeasure = {
-  [Name in OverviewName]: keyof (typeof OVERVIEWS)[Name]['measures']
-}[OverviewName]
 
 /** The overviews of a role that has reports: hits are counted for nobody who may not know of them. */
 export function overviewsOf(role: Role): readonly OverviewName[] {

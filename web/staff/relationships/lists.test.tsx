@@ -89,10 +89,10 @@ test('a change says what it is about, and a list that cannot be read is asked fo
   const about = {
     updateId: OTHER,
     number: 'U000003',
-    kind: 'change',
-    topics: ['name', 'address'],
-    state: 'asked',
-  } as const
+    kind: 'change' as const,
+    topics: ['name' as const, 'address' as const],
+    state: 'asked' as const,
+  }
   const days = { rating: 'L', dueOn: '2026-12-26', openedAt: AT, isLate: false } as const
   answer(listRelationshipUpdates, { items: [{ ...ofCustomer, ...about, ...days }], nextCursor: null })
   await user.click(screen.getByRole('button', { name: say('common:action.retry') }))
