@@ -26,7 +26,7 @@ const RINGS = {
 const OTHERWISE: Readonly<Record<string, string>> = {
   AUDIT_SIGNING_KEY: 'its ring is changed by "npm run kaihu -- audit rotate-key --key NEW.pem"',
   OTP_PEPPER:
-    'it names the chains of sign-ins and seals the list of erasures: it is not changed. Codes under it live for minutes',
+    'it names the chains of sign-ins, seals the list of erasures and is the key of the index of numbers: it is not changed. Codes under it live for minutes',
 }
 const PASSWORD = /^DATABASE_[A-Z]+_PASSWORD$/
 
