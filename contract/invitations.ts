@@ -135,6 +135,8 @@ export const ownSignatureSchema = z.object({
   /** SHA-256 of what the paper says, as printed on it. */
   fingerprint: z.string(),
   actedAt: z.string().nullable(),
+  /** Everybody has signed it: it can be had with the record of its signatures. */
+  isSealed: z.boolean(),
   /** Papers of one application are answered together. */
   group: z.string(),
 })
@@ -161,6 +163,18 @@ export const readOwnPaper = defineCall({
   envelope: 'raw',
   answer: z.unknown(),
   audit: 'papers.invitation-seen',
+})
+
+export const downloadOwnSignedPaper = defineCall({
+  ...own,
+  name: 'downloadOwnSignedPaper',
+  summary: 'A paper that the customer signed, sealed, with the record of all its signatures.',
+  method: 'GET',
+  path: `${ownPath}/:invitationId/signed`,
+  params: z.strictObject({ invitationId: z.uuid() }),
+  envelope: 'raw',
+  answer: z.unknown(),
+  audit: 'papers.viewed',
 })
 
 export const askSigningCode = defineCall({

@@ -12,8 +12,10 @@ import { keepPrint } from '../papers/print-paper.usecase.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { inTransaction, type Transaction } from '../platform/database/transaction.ts'
-import { type Invitation, keepInvitationPrint, listCurrent, markTold } from './invitation.store.ts'
-import { sealSigned } from './seal-signed.usecase.ts'
+import { sealSigned } from './sealing/seal-signed.usecase.ts'
+import { keepInvitationPrint, markTold } from './store/change-invitation.store.ts'
+import { listCurrent } from './store/invitation.store.ts'
+import type { Invitation } from './store/invitation.ts'
 
 const JOB: SystemActor = { kind: 'system', job: 'signatures' }
 

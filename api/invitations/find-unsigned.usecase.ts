@@ -3,9 +3,9 @@ import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { readSettings } from '../settings/order-settings.ts'
-import { listCurrent } from './invitation.store.ts'
 import { readStanding } from './read-invitations.usecase.ts'
 import type { PaperStanding } from './standing.ts'
+import { listCurrent } from './store/invitation.store.ts'
 
 /** A paper that was begun by invitation is signed by everybody who has to, or lies there signed on paper. */
 function isOpen({ invitations, isOnPaper, isWhole, sealed }: PaperStanding): boolean {

@@ -3,7 +3,7 @@ import { maskMobile } from '@kaihu/domain/access/mask-mobile.ts'
 import { papersChain } from '../papers/papers-chain.ts'
 import { appendAudit } from '../platform/audit/append.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
-import type { Invitation } from './invitation.store.ts'
+import type { Invitation } from './store/invitation.ts'
 
 type Told = Pick<Invitation, 'orderCode' | 'mobile' | 'personName'>
 type Word = {

@@ -1,27 +1,26 @@
 import * as calls from '@kaihu/contract/invitations.ts'
+import type { FastifyReply } from 'fastify'
 import { judgeConfirmation, requestConfirmation } from '../access/customer/confirm-act.usecase.ts'
 import type { SendCodeDeps } from '../access/customer/send-code.usecase.ts'
 import type { PapersDeps } from '../papers/papers-deps.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { answerFile } from '../platform/http/file-answer.ts'
+import type { ReadableObject } from '../platform/objects/object-store.ts'
 import { refuse } from '../platform/refuse.ts'
 import { implement, implementWrite, type Route } from '../platform/routes.ts'
 import { readSettings } from '../settings/order-settings.ts'
+import { checkSigning, refuseOwn, signingOf, signOwn } from './asked/answer-own.usecase.ts'
+import { openOwnPaper, openOwnSigned } from './asked/open-own-paper.usecase.ts'
+import { readOwnSignatures } from './asked/own-signatures.usecase.ts'
 import { changeAll, invite } from './invite.usecase.ts'
-import {
-  checkSigning,
-  openOwnPaper,
-  readOwnSignatures,
-  refuseOwn,
-  signingOf,
-  signOwn,
-} from './own-signatures.usecase.ts'
 import { readInvitations } from './read-invitations.usecase.ts'
-import { readSignedPaper } from './read-signed-paper.usecase.ts'
+import { readSignedPaper } from './sealing/read-signed-paper.usecase.ts'
 
 export type InvitationDeps = Pick<PapersDeps, 'objects'> & SendCodeDeps
 
-const PDF = 'application/pdf'
+function answerPdf(reply: FastifyReply, { name, object }: { name: string; object: ReadableObject }) {
+  return answerFile(reply, { name, mediaType: 'application/pdf', size: object.size }, object.read())
+}
 
 /** Where the bank switched it off, it is as if it were not there. */
 async function checkOn(database: Database): Promise<void> {
@@ -48,8 +47,7 @@ function askingRoutes({ objects }: InvitationDeps): Route[] {
       return readInvitations(trx, { orderCode, actor, now })
     }),
     implement(calls.downloadSignedPaper, async ({ params }, { database, actor, now, http }) => {
-      const { name, object } = await readSignedPaper({ ...params, actor, now }, { database, objects })
-      return answerFile(http.reply, { name, mediaType: PDF, size: object.size }, object.read())
+      return answerPdf(http.reply, await readSignedPaper({ ...params, actor, now }, { database, objects }))
     }),
   ]
 }
@@ -63,11 +61,13 @@ function askedRoutes(deps: InvitationDeps): Route[] {
     }),
     implement(calls.readOwnPaper, async ({ params }, { database, actor, now, http }) => {
       await checkOn(database)
-      const { name, object } = await openOwnPaper(
-        { ...params, actor, now },
-        { database, objects: deps.objects },
-      )
-      return answerFile(http.reply, { name, mediaType: PDF, size: object.size }, object.read())
+      const opened = await openOwnPaper({ ...params, actor, now }, { database, objects: deps.objects })
+      return answerPdf(http.reply, opened)
+    }),
+    implement(calls.downloadOwnSignedPaper, async ({ params }, { database, actor, now, http }) => {
+      await checkOn(database)
+      const opened = await openOwnSigned({ ...params, actor, now }, { database, objects: deps.objects })
+      return answerPdf(http.reply, opened)
     }),
     implement(calls.askSigningCode, async ({ body }, { database, actor, session, address, locale, now }) => {
       await checkOn(database)

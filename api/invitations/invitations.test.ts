@@ -83,9 +83,18 @@ test('who is asked sees their own part alone, signs it by code, and the sealed p
   const object = await deps.objects.find(asText(file?.sha256))
   const sealed = object ? await collect(object.read()) : Buffer.alloc(0)
   expect(sealed.includes('ETSI.CAdES.detached')).toBe(true)
-  const record = unspaced((await textOfPdf(sealed)).at(-1) ?? '')
+  const pagesSealed = (await textOfPdf(sealed)).map(unspaced)
+  const record = pagesSealed.at(-1) ?? ''
+  expect(pagesSealed.at(-2)).toContain(unspaced('电子签署，见签署记录'))
   for (const text of ['电子签署记录', item?.personName ?? '', '+86138****0001', item?.fingerprint ?? ''])
     expect(record).toContain(unspaced(text))
+  // Whoever signed has it as it was sealed, and nobody else.
+  const [own] = await ownOf(asked)
+  expect(own?.isSealed).toBe(true)
+  const kept = await asked.send('GET', `${MINE}/${own?.invitationId}/signed`)
+  expect(kept.raw.rawPayload.equals(sealed)).toBe(true)
+  const stranger = await signIn('+8613877000003')
+  expect((await stranger.send('GET', `${MINE}/${own?.invitationId}/signed`)).status).toBe(404)
   expect(await trail(first.code)).toEqual([
     'papers.invited',
     'papers.invitation-seen',
@@ -137,6 +146,11 @@ test('a changed answer voids the signatures of the papers that show it, and of n
   await fill(world, code, applicant, { partB })
   const list = await listOf(application)
   expect([stateOf(list, INFORMATION), stateOf(list, CHANNEL)]).toEqual(['void', 'signed'])
+  const signer = await signIn(mobile)
+  for (const one of await ownOf(signer)) {
+    expect(one.isSealed).toBe(false)
+    expect((await signer.send('GET', `${MINE}/${one.invitationId}/signed`)).status).toBe(404)
+  }
   expect(await told('signatureVoid', code)).toMatchObject([{ address: mobile }])
   expect((await trail(code)).at(-1)).toBe('papers.signature-void')
 })

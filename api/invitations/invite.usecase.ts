@@ -12,18 +12,13 @@ import { canWrite } from '../order/read/may-write.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { enqueue } from '../platform/jobs/enqueue.ts'
 import { refuse } from '../platform/refuse.ts'
-import {
-  countAsked,
-  type Invitation,
-  insertInvitation,
-  lockCurrent,
-  markUntold,
-  moveInvitation,
-} from './invitation.store.ts'
 import { auditInvitation, papersOf } from './invitation-audit.ts'
 import { type By, readStanding } from './read-invitations.usecase.ts'
 import { SIGNATURES_QUEUE } from './signatures-queue.ts'
 import type { PaperStanding } from './standing.ts'
+import { insertInvitation, markUntold, moveInvitation } from './store/change-invitation.store.ts'
+import { countAsked, lockCurrent } from './store/invitation.store.ts'
+import type { Invitation } from './store/invitation.ts'
 
 const DAY_MS = 86_400_000
 /** Messages cost money and patience: so many people in a day for one application. */

@@ -11,9 +11,10 @@ import { canWrite } from '../order/read/may-write.ts'
 import { readFinalPapers } from '../papers/final-papers.usecase.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
-import { type Invitation, listCurrent } from './invitation.store.ts'
-import { listSignedPapers } from './signed-paper.store.ts'
 import { type PaperStanding, standingOf, standingState } from './standing.ts'
+import { listCurrent } from './store/invitation.store.ts'
+import type { Invitation } from './store/invitation.ts'
+import { listSignedPapers } from './store/signed-paper.store.ts'
 
 export type By = { readonly orderCode: string; readonly actor: Actor; readonly now: Date }
 

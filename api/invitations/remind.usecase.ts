@@ -9,9 +9,11 @@ import { inTransaction } from '../platform/database/transaction.ts'
 import { walkAll } from '../platform/database/walk-all.ts'
 import { enqueue } from '../platform/jobs/enqueue.ts'
 import { readSettings } from '../settings/order-settings.ts'
-import { type Invitation, listWaiting, lockCurrent, markUntold } from './invitation.store.ts'
 import { auditInvitation, papersOf } from './invitation-audit.ts'
 import { SIGNATURES_QUEUE } from './signatures-queue.ts'
+import { markUntold } from './store/change-invitation.store.ts'
+import { listWaiting, lockCurrent } from './store/invitation.store.ts'
+import type { Invitation } from './store/invitation.ts'
 
 const JOB = { kind: 'system', job: 'signature-reminders' } as const
 const DAY_MS = 86_400_000

@@ -5,10 +5,12 @@ import { isFilledByCustomer } from '@kaihu/domain/order/statuses.ts'
 import { isWaiting } from '@kaihu/domain/papers/invitations/invitation.ts'
 import { tellByAddress } from '../notices/tell-person.usecase.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
-import { type Invitation, listCurrent, moveInvitation } from './invitation.store.ts'
 import { auditInvitation, papersOf } from './invitation-audit.ts'
 import { readStanding } from './read-invitations.usecase.ts'
 import { type PaperStanding, standingState } from './standing.ts'
+import { moveInvitation } from './store/change-invitation.store.ts'
+import { listCurrent } from './store/invitation.store.ts'
+import type { Invitation } from './store/invitation.ts'
 
 const JOB: SystemActor = { kind: 'system', job: 'signatures' }
 

@@ -3,8 +3,8 @@ import { findAnswer } from '@kaihu/domain/form/answers/path.ts'
 import type { InvitationState } from '@kaihu/domain/papers/invitations/invitation.ts'
 import { isSignedWhole, type PaperSigner, signersOf } from '@kaihu/domain/papers/invitations/paper-signers.ts'
 import type { FinalPaper, FinalPapers } from '../papers/final-papers.usecase.ts'
-import type { Invitation } from './invitation.store.ts'
-import type { SignedPaper } from './signed-paper.store.ts'
+import type { Invitation } from './store/invitation.ts'
+import type { SignedPaper } from './store/signed-paper.store.ts'
 
 /** How one paper stands with everybody who has a box on it. */
 export type PaperStanding = FinalPaper & {

@@ -47,6 +47,8 @@ export type SignatureBox = {
   readonly role: Words
   /** Who signs; '' where the person is not known yet. */
   readonly name: string
+  /** In place of a signature by hand: how and when it was given. */
+  readonly signed?: { readonly how: Words; readonly at: string }
 }
 
 export type PaperBlock =

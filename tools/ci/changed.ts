@@ -41,6 +41,7 @@ export const JOURNEYS_OF: readonly (readonly [path: RegExp, journeys: readonly s
   [/\/intention\//, ['intention', 'returns']],
   [/\/(?:files|documents|papers)\//, ['documents', 'standard']],
   [/\/phone\/|check-phone/, ['phone']],
+  [/\/(?:invitations|signatures)\//, ['signatures']],
   [/\/(?:access|session|presence)\//, ['sessions', 'second-factor', 'administration']],
   [/\/admin\/|\/settings\//, ['administration']],
   [/\/report\//, ['report']],

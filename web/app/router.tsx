@@ -18,6 +18,7 @@ import { hrefOf, setNavigator } from '../kit/screen/navigation.ts'
 import type { Permissions, Side } from './guards.ts'
 import { decideEntry } from './guards.ts'
 import { findRoute, fullPathOf } from './route-table.ts'
+import { leaveUnsupportedBrowser } from './start/supported-browser.ts'
 
 type RouterParts = {
   side: Side
@@ -49,6 +50,7 @@ export function createAppRouter({ side, table, queryClient, layout, failed }: Ro
   })
 
   async function enter(pathname: string, href: string): Promise<void> {
+    if (leaveUnsupportedBrowser(side, href)) return forEver()
     const again = redirectTarget(pathname, href, table)
     if (again) throw redirect({ href: again, replace: true })
     const route = findRoute(table, pathname)?.route ?? null

@@ -15,7 +15,7 @@ import { Toaster } from '../kit/toast/toaster.tsx'
  * in already goes on.
  */
 export async function startLogin(home: string, page: ReactNode, audience: Audience): Promise<void> {
-  if (leaveUnsupportedBrowser()) return
+  if (leaveUnsupportedBrowser(audience, window.location.href)) return
   if (hasToken()) return window.location.replace(home)
   applyTheme(settingsStore.get().theme)
   await startTexts(['common', 'shell', 'access'], audience)

@@ -55,6 +55,16 @@ const fillFirstStep: Step = async (world, code) => {
   await fill(world, code, await applicantOf(world, code), Object.fromEntries(first))
 }
 
+/** Everything but the documents, among which the signed copies of papers are. */
+const fillButDocuments: Step = async (world, code) => {
+  const {
+    designatedFiles: _files,
+    otherFiles: _others,
+    ...rest
+  } = answersFor(world, await flowOf(world, code))
+  await fill(world, code, await applicantOf(world, code), rest)
+}
+
 const reviewed: Step = async (world, code) => {
   await fillChecklist(world, code, world.cast.cm, world.rating)
   await close(world, code, world.cast.cm, 'account_nature')
@@ -142,6 +152,7 @@ const STORIES: Readonly<Record<string, Story>> = {
   'ntb held': after('ntb', '0200', held),
   'ntb first step filled in': after('ntb', '0300', fillFirstStep),
   'ntb filled in': after('ntb', '0300', fillAll),
+  'ntb but its documents': after('ntb', '0300', fillButDocuments),
   'bblite filled in': after('bblite', '0300', fillAll),
   'ntb reviewed': after('ntb', '0400', reviewed),
   'ntb much asked for': lacking(nameCountryHead, askForAccount),

@@ -31,7 +31,7 @@ export async function startPortal(
   ownRoutes: readonly AppRoute[],
   layout: RouteComponent,
 ): Promise<void> {
-  if (leaveUnsupportedBrowser()) return
+  if (leaveUnsupportedBrowser(side, window.location.href)) return
   letInLibraryStyles()
   watchErrors((error) => error instanceof CallError)
   askBeforeUnload()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSupportedBrowser } from './supported-browser.ts'
+import { isForEveryBrowser, isSupportedBrowser } from './supported-browser.ts'
 
 const desktop = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)'
 
@@ -35,4 +35,15 @@ test.each([
 
 test('a tablet that calls itself a computer is not supported', () => {
   expect(isSupportedBrowser({ userAgent: `${desktop} Chrome/156.0.0.0`, isTouchOnly: true })).toBe(false)
+})
+
+test.each([
+  ['/customer/sign', '', true],
+  ['/login-customer', '?next=%2Fcustomer%2Fsign', true],
+  ['/login-customer', '', false],
+  ['/login-customer', '?next=%2FaccountView', false],
+  ['/accountView', '', false],
+  ['/customer/openAccountSteps', '?order=1', false],
+])('a phone gets %s%s: %s', (pathname, search, isServed) => {
+  expect(isForEveryBrowser(pathname, search)).toBe(isServed)
 })

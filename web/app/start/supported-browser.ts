@@ -16,14 +16,31 @@ export function isSupportedBrowser({ userAgent, isTouchOnly }: BrowserFacts): bo
   return isChromium && !isHandheld && !isNamedOtherwise
 }
 
-/** Sends an unsupported browser to the page that says so, in both languages. Answers whether it did. */
-export function leaveUnsupportedBrowser(): boolean {
-  const facts = {
+/** What a person was asked to sign, and their own data: a message about it is read on a telephone. */
+const FOR_EVERY_BROWSER = ['/customer/sign', '/customer/myData', '/401', '/404']
+const SIGN_IN = '/login-customer'
+
+/** Whether an address of the customer's portal is served to phones as well; of signing in, the one that leads there. */
+export function isForEveryBrowser(pathname: string, search: string): boolean {
+  if (pathname !== SIGN_IN) return FOR_EVERY_BROWSER.includes(pathname)
+  const next = new URLSearchParams(search).get('next') ?? ''
+  return FOR_EVERY_BROWSER.includes(next)
+}
+
+function isSupportedHere(): boolean {
+  return isSupportedBrowser({
     userAgent: navigator.userAgent,
     isTouchOnly:
       window.matchMedia('(pointer: coarse) and (hover: none)').matches && navigator.maxTouchPoints > 0,
-  }
-  if (isSupportedBrowser(facts)) return false
-  window.location.replace('/unsupported')
+  })
+}
+
+/** Sends an unsupported browser to the page that says so, in both languages. Answers whether it did. */
+export function leaveUnsupportedBrowser(side: 'staff' | 'customer', address: string): boolean {
+  if (isSupportedHere()) return false
+  const { pathname, search } = new URL(address, window.location.origin)
+  if (side === 'customer' && isForEveryBrowser(pathname, search)) return false
+  // The customers' one says as well where papers are signed.
+  window.location.replace(side === 'customer' ? '/unsupported#sign' : '/unsupported')
   return true
 }

@@ -1,8 +1,10 @@
-import type { Call, CallRequest } from '@kaihu/contract/call.ts'
+import type { Call, CallAnswer, CallRequest } from '@kaihu/contract/call.ts'
 import {
   askSigningCode,
   changeInvitations,
+  downloadOwnSignedPaper,
   downloadSignedPaper,
+  type Invitations,
   inviteToSign,
   listInvitations,
   listOwnSignatures,
@@ -35,8 +37,9 @@ export function useChangeInvitations() {
 }
 
 /** What the person who signed in was asked to sign. */
-export function useOwnSignatures() {
-  return useCallQuery(listOwnSignatures, {}, inPlace)
+export function useOwnSignatures(isWatched = false) {
+  const again = isWatched ? { refetchInterval: AGAIN_AFTER_MS } : {}
+  return useCallQuery(listOwnSignatures, {}, { ...inPlace, ...again })
 }
 export function useAskSigningCode() {
   return useCall(askSigningCode, quiet)
@@ -46,6 +49,14 @@ export function useSignPapers() {
 }
 export function useRefusePapers() {
   return useCall(refusePapers, quiet)
+}
+
+/** An act answers with the list as it is after it: shown at once, nothing old is pressed meanwhile. */
+export function takeInvitations(orderCode: string, list: Invitations): void {
+  queryClient.setQueryData(callKey(listInvitations, { params: { orderCode } }), list)
+}
+export function takeOwnSignatures(list: CallAnswer<typeof listOwnSignatures>): void {
+  queryClient.setQueryData(callKey(listOwnSignatures, {}), list)
 }
 
 export async function refreshSignatures(): Promise<void> {
@@ -72,6 +83,9 @@ export async function fetchOwnPaper(invitationId: string, signal: AbortSignal): 
 }
 export async function saveOwnPaper(invitationId: string, name: string): Promise<void> {
   saveBlob(await fetchPdf(readOwnPaper, { params: { invitationId } }), `${name}.pdf`)
+}
+export async function saveOwnSignedPaper(invitationId: string, name: string): Promise<void> {
+  saveBlob(await fetchPdf(downloadOwnSignedPaper, { params: { invitationId } }), `${name}.pdf`)
 }
 export async function saveSignedPaper(orderCode: string, paperKey: string, name: string): Promise<void> {
   saveBlob(await fetchPdf(downloadSignedPaper, { params: { orderCode, paperKey } }), `${name}.pdf`)

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../client/call/report-call-error.ts'
 import {
-  refreshSignatures,
+  takeOwnSignatures,
   useAskSigningCode,
   useRefusePapers,
   useSignPapers,
@@ -47,8 +47,7 @@ function SignDialog({ papers, company, onClose }: Answered): ReactNode {
       isBusy={sign.isPending}
       onSend={() => ask.mutateAsync({ body: { invitationIds } })}
       onConfirm={async (code) => {
-        await sign.mutateAsync({ body: { invitationIds, code } })
-        await refreshSignatures()
+        takeOwnSignatures(await sign.mutateAsync({ body: { invitationIds, code } }))
         showToast('success', t('signing.done'))
         onClose()
       }}
@@ -66,8 +65,8 @@ function RefuseDialog({ papers, company, onClose }: Answered): ReactNode {
     refuse.mutate(
       { body: { invitationIds: papers.map((one) => one.invitationId), reason } },
       {
-        onSuccess: () => {
-          void refreshSignatures()
+        onSuccess: (list) => {
+          takeOwnSignatures(list)
           showToast('success', t('refusing.done'))
           onClose()
         },

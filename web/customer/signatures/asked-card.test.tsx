@@ -19,6 +19,7 @@ function paper(number: number, state: OwnSignature['state']): OwnSignature {
     state,
     fingerprint: 'f'.repeat(64),
     actedAt: null,
+    isSealed: false,
     group: 'g',
   }
 }

@@ -3,7 +3,7 @@ import type { OwnSignature } from '@kaihu/contract/invitations.ts'
 import { Button } from 'antd'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { refreshSignatures, saveOwnPaper } from '../../client/files/signatures.ts'
+import { refreshSignatures, saveOwnPaper, saveOwnSignedPaper } from '../../client/files/signatures.ts'
 import { paperTitle } from '../../fields/signatures/paper-title.ts'
 import { StateTag } from '../../fields/signatures/signature-state.tsx'
 import { shanghaiMinute } from '../shanghai-time.ts'
@@ -18,7 +18,8 @@ export function AskedPaper({ paper }: { paper: OwnSignature }): ReactNode {
   const title = paperTitle(i18n.language, paper)
   const save = () => {
     setFailed(false)
-    saveOwnPaper(paper.invitationId, title)
+    const saving = paper.isSealed ? saveOwnSignedPaper : saveOwnPaper
+    saving(paper.invitationId, title)
       .then(() => refreshSignatures())
       .catch(() => setFailed(true))
   }
@@ -50,10 +51,10 @@ export function AskedPaper({ paper }: { paper: OwnSignature }): ReactNode {
         <Button
           size="small"
           icon={<DownloadOutlined aria-hidden="true" />}
-          aria-label={t('asked.saveOf', { title })}
+          aria-label={t(paper.isSealed ? 'asked.saveSignedOf' : 'asked.saveOf', { title })}
           onClick={save}
         >
-          {t('asked.save')}
+          {t(paper.isSealed ? 'asked.saveSigned' : 'asked.save')}
         </Button>
       </span>
       {hasFailed && (

@@ -17,7 +17,7 @@ function groupsOf(items: readonly OwnSignature[]): readonly (readonly OwnSignatu
 /** What is asked of whoever signed in: their own part of each application, and nothing else of it. */
 export default function SignPage(): ReactNode {
   const { t } = useTranslation('signatures')
-  const query = useOwnSignatures()
+  const query = useOwnSignatures(true)
   return (
     <div className="signatures-page">
       <header>

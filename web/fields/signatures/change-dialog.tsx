@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../client/call/report-call-error.ts'
-import { refreshSignatures, useChangeInvitations } from '../../client/files/signatures.ts'
+import { refreshSignatures, takeInvitations, useChangeInvitations } from '../../client/files/signatures.ts'
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
 import { showToast } from '../../kit/toast/toast-store.ts'
 
@@ -23,8 +23,8 @@ export function ChangeDialog({ orderCode, changed: { act, name, ids }, onClose }
     change.mutate(
       { params: { orderCode, act }, body: { invitationIds: [...ids] } },
       {
-        onSuccess: () => {
-          void refreshSignatures()
+        onSuccess: (list) => {
+          takeInvitations(orderCode, list)
           showToast('success', t(`done.${act}`, { name }))
           onClose()
         },

@@ -4,7 +4,7 @@ import { Checkbox, Radio } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../client/call/report-call-error.ts'
-import { refreshSignatures, useInvite } from '../../client/files/signatures.ts'
+import { takeInvitations, useInvite } from '../../client/files/signatures.ts'
 import './invite-dialog.css'
 import { Modal } from '../../kit/dialog/modal.ts'
 import { Input } from '../../kit/form/input.ts'
@@ -54,8 +54,8 @@ function useAsking({ orderCode, person, onClose }: Props) {
     invite.mutate(
       { params: { orderCode }, body },
       {
-        onSuccess: () => {
-          void refreshSignatures()
+        onSuccess: (list) => {
+          takeInvitations(orderCode, list)
           showToast('success', t('done.invite', { name: person.name }))
           onClose()
         },

@@ -1,12 +1,12 @@
-import { getVisibleOrder } from '../order/read/get-visible-order.usecase.ts'
-import { papersChain } from '../papers/papers-chain.ts'
-import { appendAudit } from '../platform/audit/append.ts'
-import type { Database } from '../platform/database/connect.ts'
-import { inTransaction } from '../platform/database/transaction.ts'
-import type { ObjectStore, ReadableObject } from '../platform/objects/object-store.ts'
-import { refuse } from '../platform/refuse.ts'
-import type { By } from './read-invitations.usecase.ts'
-import { listSignedPapers } from './signed-paper.store.ts'
+import { getVisibleOrder } from '../../order/read/get-visible-order.usecase.ts'
+import { papersChain } from '../../papers/papers-chain.ts'
+import { appendAudit } from '../../platform/audit/append.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import type { ObjectStore, ReadableObject } from '../../platform/objects/object-store.ts'
+import { refuse } from '../../platform/refuse.ts'
+import type { By } from '../read-invitations.usecase.ts'
+import { listSignedPapers } from '../store/signed-paper.store.ts'
 
 /** A paper with the record of its signatures, the newest of it; the look is recorded before a byte is shown. */
 export async function readSignedPaper(

@@ -1,5 +1,5 @@
-import type { Database } from '../platform/database/connect.ts'
-import type { Transaction } from '../platform/database/transaction.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
 
 /** A paper with the record of its signatures, sealed. */
 export type SignedPaper = {
@@ -33,6 +33,24 @@ export async function listSignedPapers(
     sealedAt: row.sealed_at,
     documentId: row.document_id,
   }))
+}
+
+type Signed = { readonly orderCode: string; readonly paperKey: string; readonly contentHash: string }
+
+/** The sealed ones of these very papers; that the caller signed them was checked by the caller. */
+export async function listSealedOf(
+  database: Database | Transaction,
+  signed: readonly Signed[],
+): Promise<readonly SignedPaper[]> {
+  const found = await Promise.all(
+    [...new Set(signed.map(({ orderCode }) => orderCode))].map((code) => listSignedPapers(database, code)),
+  )
+  return found.flat().filter((paper) => signed.some((one) => isOf(paper, one)))
+}
+
+/** Whether a sealed paper is what was signed: the same one, in the same words. */
+export function isOf(paper: SignedPaper, { orderCode, paperKey, contentHash }: Signed): boolean {
+  return paper.orderCode === orderCode && paper.paperKey === paperKey && paper.contentHash === contentHash
 }
 
 /** Keeps a sealed paper; the first is right. False when there was one. */

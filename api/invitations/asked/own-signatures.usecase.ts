@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import type { CallReply } from '@kaihu/contract/call.ts'
+import type { listOwnSignatures } from '@kaihu/contract/invitations.ts'
+import type { CustomerActor } from '@kaihu/domain/access/actor.ts'
+import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
+import { isWaiting } from '@kaihu/domain/papers/invitations/invitation.ts'
+import { describeCustomer } from '../../access/customer/describe-customer.usecase.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import { listOfNumber } from '../store/invitation.store.ts'
+import type { Invitation } from '../store/invitation.ts'
+import { isOf, listSealedOf } from '../store/signed-paper.store.ts'
+
+/** Somebody who was asked, in a session of their own: whoever holds the number. */
+export type Asked = { readonly actor: CustomerActor; readonly now: Date }
+
+export async function numberOf(database: Database, { actor }: Asked): Promise<string> {
+  return (await describeCustomer(database, actor.customerId)).mobile
+}
+
+/** Papers that one press answers, told apart without naming the order. */
+function groupOf({ orderCode, askedBy }: Invitation): string {
+  return createHash('sha256').update(`${orderCode}|${askedBy}`).digest('base64url').slice(0, 16)
+}
+
+/** What somebody was asked to sign; what waits for them stands in front. */
+export async function readOwnSignatures(
+  database: Database,
+  asked: Asked,
+): Promise<CallReply<typeof listOwnSignatures>> {
+  const today = shanghaiDateOf(instantOf(asked.now))
+  const all = await listOfNumber(database, await numberOf(database, asked))
+  const sealed = await listSealedOf(
+    database,
+    all.filter(({ state }) => state === 'signed'),
+  )
+  const inOrder = all.toSorted((one, other) => one.paperKey.localeCompare(other.paperKey))
+  const items = inOrder.map((one) => ({
+    invitationId: one.invitationId,
+    paperKey: one.paperKey,
+    title: one.paper.title,
+    company: one.paper.company,
+    askedBy: one.askedBy,
+    personName: one.personName,
+    dueOn: one.dueOn,
+    isLate: isWaiting(one.state) && one.dueOn < today,
+    state: one.state,
+    fingerprint: one.contentHash,
+    actedAt: one.actedAt?.toISOString() ?? null,
+    isSealed: one.state === 'signed' && sealed.some((paper) => isOf(paper, one)),
+    group: groupOf(one),
+  }))
+  return {
+    items: [
+      ...items.filter(({ state }) => isWaiting(state)),
+      ...items.filter(({ state }) => !isWaiting(state)),
+    ],
+  }
+}

@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/connect.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { type Invitation, invitationOf, selectInvitations } from './invitation.ts'
+
+type Reader = Database | Transaction
+
+/** The invitations of an order that count; the order's scope was checked by the caller. */
+export async function listCurrent(database: Reader, orderCode: string): Promise<Invitation[]> {
+  const rows = await selectInvitations(database)
+    .where('order_code', '=', orderCode)
+    .where('ended_at', 'is', null)
+    .orderBy('invited_at')
+    .orderBy('invitation_id')
+    .execute()
+  return rows.map(invitationOf)
+}
+
+/** Every invitation that an order ever had, with when it ended. */
+export async function listEver(
+  database: Reader,
+  orderCode: string,
+): Promise<readonly (Invitation & { readonly endedAt: Date | null })[]> {
+  const rows = await selectInvitations(database)
+    .select('ended_at')
+    .where('order_code', '=', orderCode)
+    .orderBy('invited_at')
+    .orderBy('invitation_id')
+    .execute()
+  return rows.map((row) => ({ ...invitationOf(row), endedAt: row.ended_at }))
+}
+
+/** The same, of them those named, locked. */
+export async function lockCurrent(
+  trx: Transaction,
+  orderCode: string,
+  invitationIds: readonly string[],
+): Promise<Invitation[]> {
+  const rows = await selectInvitations(trx)
+    .where('order_code', '=', orderCode)
+    .where('invitation_id', 'in', invitationIds)
+    .where('ended_at', 'is', null)
+    .orderBy('invitation_id')
+    .forUpdate()
+    .execute()
+  return rows.map(invitationOf)
+}
+
+const MOST_SHOWN = 200
+
+/** What a number was asked to sign, once its print is there; the newest first. */
+export async function listOfNumber(database: Reader, mobile: string): Promise<Invitation[]> {
+  const rows = await selectInvitations(database)
+    .where('mobile', '=', mobile)
+    .where('print_sha256', 'is not', null)
+    .where((eb) => eb.or([eb('ended_at', 'is', null), eb('state', 'in', ['signed', 'refused', 'void'])]))
+    .orderBy('invited_at', 'desc')
+    .orderBy('invitation_id')
+    .limit(MOST_SHOWN)
+    .execute()
+  return rows.map(invitationOf)
+}
+
+/** Of those that count, the named ones of a number, locked. */
+export async function lockOfNumber(
+  trx: Transaction,
+  mobile: string,
+  invitationIds: readonly string[],
+): Promise<Invitation[]> {
+  const rows = await selectInvitations(trx)
+    .where('mobile', '=', mobile)
+    .where('invitation_id', 'in', invitationIds)
+    .where('print_sha256', 'is not', null)
+    .where('ended_at', 'is', null)
+    .orderBy('invitation_id')
+    .forUpdate()
+    .execute()
+  return rows.map(invitationOf)
+}
+
+/** Persons of an order who were asked, by their keys. */
+export async function listAskedPersons(trx: Reader, orderCode: string): Promise<readonly string[]> {
+  const rows = await trx
+    .selectFrom('signature_invitation')
+    .select('person_key')
+    .distinct()
+    .where('order_code', '=', orderCode)
+    .where('ended_at', 'is', null)
+    .execute()
+  return rows.map(({ person_key: key }) => key)
+}
+
+/** How many numbers were asked for an order since a moment, also those that were asked in vain. */
+export async function countAsked(trx: Transaction, orderCode: string, since: Date): Promise<number> {
+  const { count } = await trx
+    .selectFrom('signature_invitation')
+    .select((eb) => eb.fn.count<string>(sql`(mobile, invited_at)`).distinct().as('count'))
+    .where('order_code', '=', orderCode)
+    .where('invited_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+type WaitingSpan = {
+  readonly toldBefore: Date
+  readonly dueFrom: string
+  readonly behind: Invitation | undefined
+  readonly limit: number
+}
+
+/** Those that wait and were told long ago, the longest first, behind one of them. */
+export async function listWaiting(
+  database: Database,
+  { toldBefore, dueFrom, behind, limit }: WaitingSpan,
+): Promise<Invitation[]> {
+  const rows = await selectInvitations(database)
+    .where('ended_at', 'is', null)
+    .where('state', 'in', ['invited', 'seen'])
+    .where('told_at', '<=', toldBefore)
+    .where('due_on', '>=', sql<Date>`${dueFrom}::date`)
+    .$if(behind !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(told_at, invitation_id) > (${behind?.toldAt}, ${behind?.invitationId}::uuid)`,
+      ),
+    )
+    .orderBy('told_at')
+    .orderBy('invitation_id')
+    .limit(limit)
+    .execute()
+  return rows.map(invitationOf)
+}
