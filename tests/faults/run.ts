@@ -7,6 +7,7 @@ import { floodFailures, runFlood } from './flood/run-flood.ts'
 import { runImage } from './image/run-image.ts'
 import { runKills } from './kills/run-kills.ts'
 import { findFailures } from './kills/verdict.ts'
+import { runLocks } from './locks/run-locks.ts'
 import { installMakers } from './outside/makers/install-makers.ts'
 import { runStores } from './outside/stores.ts'
 import { runOutside } from './outside/whole/run-outside.ts'
@@ -212,6 +213,14 @@ async function restore([megabytes = '1000']: readonly string[]): Promise<readonl
   return found
 }
 
+/** `npm run faults -- locks [orders] [from]`: what others wait while a full database is brought forward. */
+async function locks([orders = '1000000', from = '0700']: readonly string[]): Promise<readonly string[]> {
+  const tell = (line: string) => void process.stderr.write(`${line}\n`)
+  const { failures: found, ...report } = await runLocks(Number(orders), from, tell)
+  process.stdout.write(`${JSON.stringify(report)}\n`)
+  return found
+}
+
 /** `npm run faults -- pgbouncer [rounds]`: Debian's PgBouncer in transaction mode between the product and its database. */
 async function pgbouncer([rounds = '200']: readonly string[]): Promise<readonly string[]> {
   const { failures: found, ...report } = await runPooler(Number(rounds))
@@ -230,6 +239,7 @@ const FAULTS: Readonly<Record<string, (args: readonly string[]) => Promise<reado
   image,
   journeys,
   kills,
+  locks,
   makers,
   masked,
   offered,
