@@ -19,6 +19,7 @@ const BENCHES: readonly (readonly string[])[] = [
   ['verify'],
   ['applicant'],
   ['transitions'],
+  ['growth', '16'],
   ['screening', '--quick'],
   ['papers'],
   ['uploads'],
@@ -38,6 +39,7 @@ const FAULTS: readonly (readonly string[])[] = [
   ['recordings', '50'],
   ['packs', '1000'],
   ['pgbouncer', '200'],
+  ['locks', '200000'],
 ]
 
 type Run = { readonly lines: readonly string[]; readonly code: number | null; readonly seconds: number }

@@ -11,6 +11,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   checkpoints: () => import('./checkpoints.ts'),
   verify: () => import('./verify.ts'),
   transitions: () => import('./transitions.ts'),
+  growth: () => import('./growth.ts'),
   orders: () => import('./orders.ts'),
   report: () => import('./report.ts'),
   screening: () => import('./screening.ts'),
