@@ -53,10 +53,28 @@ export async function settleApplication(
   if (!STATED_IN.includes(state.status)) return undefined
   const open = await findOpenAnswers(trx, state)
   if (open === undefined) return undefined
-  const found: readonly [FactKey, boolean][] = [
+  return stateWhatChanged(trx, { state, now }, [
     ['application_incomplete', open.length > 0],
     ['documents_missing', (await listLackingSlots(trx, state, now)).length > 0],
-  ]
+  ])
+}
+
+/** The same after a document was decided on: the answers say what they said before, and are not read again. */
+export async function settleDocuments(
+  trx: Transaction,
+  { state, now }: { state: OrderState; now: Date },
+): Promise<CommandOutcome | undefined> {
+  if (!STATED_IN.includes(state.status)) return undefined
+  if ((await findSubmittedAt(trx, state.orderCode)) === undefined) return undefined
+  const isLacking = (await listLackingSlots(trx, state, now)).length > 0
+  return stateWhatChanged(trx, { state, now }, [['documents_missing', isLacking]])
+}
+
+async function stateWhatChanged(
+  trx: Transaction,
+  { state, now }: { state: OrderState; now: Date },
+  found: readonly [FactKey, boolean][],
+): Promise<CommandOutcome | undefined> {
   let outcome: CommandOutcome | undefined
   for (const [fact, value] of found) {
     if ((state.facts[fact] ?? false) === value) continue

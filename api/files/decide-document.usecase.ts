@@ -6,7 +6,7 @@ import { RETURN_TEXT_LIMIT } from '@kaihu/domain/application/returns/return-mark
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { getKeptAnswers } from '../application/kept-answers.usecase.ts'
 import { markReturnedDocument } from '../application/returns/mark-returned-document.usecase.ts'
-import { settleApplication } from '../application/settle-application.usecase.ts'
+import { settleDocuments } from '../application/settle-application.usecase.ts'
 import {
   type Document,
   decideDocumentRow,
@@ -89,7 +89,7 @@ export async function decideDocument(trx: Transaction, decide: DecideDocument): 
     reason: await returnedBecause(trx, document, inWords),
   })
   await recordWhenComplete(trx, order.state, now)
-  await settleApplication(trx, { state: order.state, now })
+  await settleDocuments(trx, { state: order.state, now })
   if (document.isLate) await recordDeferred(trx, order.state, now)
   return { ...document, state, reason }
 }

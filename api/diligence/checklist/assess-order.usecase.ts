@@ -20,11 +20,15 @@ import type { KeptRecord } from '../kept-record.ts'
 import { readPointsTable } from './assessment.store.ts'
 import { findChecklist } from './checklist.store.ts'
 
-/** A checklist with everything that it is judged by and what came out. */
-export type OrderAssessment = {
+/** What due diligence judges an order by: its answers with the checklist among them, on the bank's side. */
+export type Grounds = {
   readonly kept: KeptRecord | undefined
   readonly answers: Answers
   readonly context: ApplicationContext
+}
+
+/** A checklist with everything that it is judged by and what came out. */
+export type OrderAssessment = Grounds & {
   readonly table: RiskPointsTable
   readonly result: AssessedChecklist
 }
@@ -43,14 +47,15 @@ export function overrideInForce(state: OrderState, calculated: CalculatedRating)
   return { rating: chosen, reason: task.note ?? '' }
 }
 
-/** Judges the checklist of an order, as kept or with other answers in place of the kept ones. */
-export async function assessOrder(
+type Asked = { state: OrderState; now: Date; typed?: Answers[string] }
+
+/** What the checklist of an order is judged by, as kept or with other answers in place of the kept ones. */
+export async function readGrounds(
   database: Database | Transaction,
-  { state, now, typed }: { state: OrderState; now: Date; typed?: Answers[string] },
-): Promise<OrderAssessment> {
+  { state, now, typed }: Asked,
+): Promise<Grounds> {
   const { orderCode } = state
   const kept = await findChecklist(database, orderCode)
-  const table = await readPointsTable(database, now)
   const { answers: application } = await getKeptAnswers(database, orderCode)
   const context: ApplicationContext = {
     ...applicationContextOf(state, now),
@@ -58,9 +63,17 @@ export async function assessOrder(
     findings: await readFindings(database, state, now),
   }
   const answers = { ...derive(application, context), riskChecklist: typed ?? kept?.answers ?? {} }
+  return { kept, answers, context }
+}
+
+/** Judges the checklist of an order, as kept or with other answers in place of the kept ones. */
+export async function assessOrder(database: Database | Transaction, asked: Asked): Promise<OrderAssessment> {
+  const table = await readPointsTable(database, asked.now)
+  const grounds = await readGrounds(database, asked)
+  const { answers, context } = grounds
   const given = { answers, context, table }
   const first = assessChecklist({ ...given, override: null })
-  const override = overrideInForce(state, first.calculated)
+  const override = overrideInForce(asked.state, first.calculated)
   const result = override ? assessChecklist({ ...given, override }) : first
-  return { kept, answers, context, table, result }
+  return { ...grounds, table, result }
 }

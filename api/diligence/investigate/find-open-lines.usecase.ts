@@ -3,14 +3,14 @@ import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import type { Lacking } from '../../order/command/lacking.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { readInvestigation } from './read-investigation.usecase.ts'
+import { openPartsOf, readInvestigation } from './read-investigation.usecase.ts'
 
 /** Due diligence is closed only when every line that is asked is done and the conclusion is drawn (W25). */
 export async function findOpenLines(
   database: Database | Transaction,
   standing: { state: OrderState; now: Date },
 ): Promise<readonly Lacking[]> {
-  const { lines, conclusion } = (await readInvestigation(database, standing)).open
+  const { lines, conclusion } = openPartsOf(await readInvestigation(database, standing))
   const open = lines.map((line) => ({ path: `investigate.${line}`, code: 'lines_open' }))
   return [
     ...(lines.length > 0 ? [{ refusal: refusal('lines_open', { count: lines.length }), open }] : []),

@@ -15,7 +15,7 @@ import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { readSettings } from '../../settings/order-settings.ts'
 import { type KeptConclusion, type KeptLine, untouched } from './line.store.ts'
-import { readInvestigation } from './read-investigation.usecase.ts'
+import { openPartsOf, readInvestigation } from './read-investigation.usecase.ts'
 
 type Names = Awaited<ReturnType<typeof nameStaff>>
 type Viewer = { actor: StaffActor; now: Date }
@@ -59,7 +59,9 @@ export async function viewInvestigation(
   { state, version: orderVersion }: Pick<OrderRecord, 'state' | 'version'>,
   { actor, now }: Viewer,
 ): Promise<View> {
-  const { answers, context, lines, concluded, open } = await readInvestigation(database, { state, now })
+  const investigation = await readInvestigation(database, { state, now })
+  const { answers, context, lines, concluded } = investigation
+  const open = openPartsOf(investigation)
   const seen = linesAsked(answers, context).filter((line) => isSeen(state, actor, line))
   const kept = seen.map((line) => lines.get(line) ?? untouched(line))
   const task = state.tasks.rm_due_diligence

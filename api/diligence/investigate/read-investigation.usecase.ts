@@ -4,16 +4,15 @@ import type { Answers } from '@kaihu/domain/form/answers/answers.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { assessOrder } from '../checklist/assess-order.usecase.ts'
+import { readGrounds } from '../checklist/assess-order.usecase.ts'
 import { findConclusion, type KeptLine, listLines } from './line.store.ts'
 
-/** An investigation with what it is asked by and what is still open. */
+/** An investigation with what it is asked by. */
 export type Investigation = {
   readonly answers: Answers
   readonly context: ApplicationContext
   readonly lines: ReadonlyMap<string, KeptLine>
   readonly concluded: Awaited<ReturnType<typeof findConclusion>>
-  readonly open: ReturnType<typeof openParts>
 }
 
 /** Reads due diligence as it stands. The order's scope was checked by the caller. */
@@ -21,10 +20,19 @@ export async function readInvestigation(
   database: Database | Transaction,
   { state, now }: { state: OrderState; now: Date },
 ): Promise<Investigation> {
-  const { answers, context } = await assessOrder(database, { state, now })
+  const { answers, context } = await readGrounds(database, { state, now })
   const lines = await listLines(database, state.orderCode)
   const concluded = await findConclusion(database, state.orderCode)
+  return { answers, context, lines, concluded }
+}
+
+/** What is still open of it: lines, and what is wrong with the conclusion. */
+export function openPartsOf({
+  answers,
+  context,
+  lines,
+  concluded,
+}: Investigation): ReturnType<typeof openParts> {
   const done = [...lines.values()].filter(({ isDone }) => isDone).map(({ line }) => line)
-  const open = openParts({ answers, context, done, concluded: concluded.answers })
-  return { answers, context, lines, concluded, open }
+  return openParts({ answers, context, done, concluded: concluded.answers })
 }

@@ -21,7 +21,7 @@ import type { CompanyRegister } from '../../registry/company-register.ts'
 import { findShareholders, type RegisteredShareholder } from '../../registry/find-shareholders.usecase.ts'
 import { listedNamesIn } from '../../screening/listed-names.ts'
 import { readPicture } from '../../screening/read-picture.usecase.ts'
-import { assessOrder } from '../checklist/assess-order.usecase.ts'
+import { readGrounds } from '../checklist/assess-order.usecase.ts'
 
 function plain(name: string): string {
   return name.replaceAll(/\s/g, '')
@@ -86,7 +86,7 @@ export async function readOwnership(
     register,
   }: { state: OrderState; actor: StaffActor; now: Date; register: Pick<CompanyRegister, 'kind'> },
 ): Promise<Ownership> {
-  const { answers, context } = await assessOrder(database, { state, now })
+  const { answers, context } = await readGrounds(database, { state, now })
   const declared = declaredOwnership(answers)
   const versions = await listOwnVersions(database, state.orderCode)
   const [latest] = versions
