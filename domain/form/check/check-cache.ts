@@ -1,11 +1,12 @@
 import type { AnswerRecord, Answers, AnswerValue } from '../answers/answers.ts'
 import type { FormContext } from '../form.ts'
+import { isAsRead, type Noted, noting } from '../live/noted.ts'
 
 /** What was found, under which circumstances, and the records that were looked at for it. */
 type Finding = {
   readonly found: unknown
   readonly context: FormContext
-  readonly read: ReadonlyMap<string, AnswerRecord | undefined>
+  readonly read: Noted
 }
 
 /**
@@ -44,44 +45,10 @@ export function remembered<T>(
   const known = memory.findings.get(key)
   // Whatever stands under the key was put there by the same check.
   if (known && known.context === context && isAsRead(known.read, live)) return known.found as T
-  const read = new Map<string, AnswerRecord | undefined>()
+  const read: Noted = new Map()
   const found = check(noting(live, read))
   memory.findings.set(key, { found, context, read })
   return found
-}
-
-function isAsRead(read: Finding['read'], live: Answers): boolean {
-  for (const [section, record] of read) if (live[section] !== record) return false
-  return true
-}
-
-/** Stands for the question which sections there are. */
-const EVERY_SECTION = '*'
-
-/** Answers that note which of their records are looked at; to look which there are counts as looking at all of them. */
-function noting(live: Answers, read: Map<string, AnswerRecord | undefined>): Answers {
-  const note = (key: string | symbol): void => {
-    if (typeof key === 'string') read.set(key, live[key])
-  }
-  return new Proxy(live, {
-    get: (_, key) => {
-      note(key)
-      return typeof key === 'string' ? live[key] : undefined
-    },
-    has: (_, key) => {
-      note(key)
-      return key in live
-    },
-    getOwnPropertyDescriptor: (target, key) => {
-      note(key)
-      return Reflect.getOwnPropertyDescriptor(target, key)
-    },
-    ownKeys: (target) => {
-      // Never the same as anything: what looks through all of them is looked for anew each time.
-      read.set(EVERY_SECTION, {})
-      return Reflect.ownKeys(target)
-    },
-  })
 }
 
 function holdsSame(one: AnswerValue | undefined, other: AnswerValue | undefined): boolean {

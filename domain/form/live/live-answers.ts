@@ -12,8 +12,10 @@ import {
 import { findAnswer } from '../answers/path.ts'
 import type { FieldDefinition } from '../fields/field.ts'
 import { fieldsWithin, isBlock } from '../fields/fields-within.ts'
+import type { SectionDefinition } from '../fields/section.ts'
 import type { FormContext } from '../form.ts'
 import { innerScope, type Scope, sectionScope } from '../scope.ts'
+import { isAsRead, type Noted, noting } from './noted.ts'
 import { isAsked, isSectionAsked } from './visible.ts'
 
 const mostPasses = 10
@@ -60,13 +62,48 @@ function pruned(live: Answers, answers: Answers, context: FormContext): Answers 
   const kept: Record<string, AnswerRecord> = { ...(context.judged as Record<string, AnswerRecord>) }
   for (const section of [...context.form.sections, ...(context.bankSections ?? [])]) {
     if (context.judged?.[section.key]) continue
-    if (!isSectionAsked(section, live, context)) continue
-    const scope = sectionScope(section.key, live, context)
-    const all = answersOf(answers, section.key)
-    const record = prunedRecord(section.fields, { all, before: live[section.key], scope, answers })
-    if (answers[section.key] || Object.keys(record).length > 0) kept[section.key] = record
+    const record = keptOf(section, { live, answers, context })
+    if (record && (answers[section.key] || Object.keys(record).length > 0)) kept[section.key] = record
   }
   return hasSameEntries(kept, live) ? live : kept
+}
+
+/** What a pass made of a section, and what it looked at for it. */
+type Pass = {
+  readonly record: AnswerRecord | undefined
+  readonly live: Noted
+  readonly answers: Noted
+}
+
+/** Of each section the last passes: those of one look, and where it began. */
+const MOST_PASSES_KEPT = 4
+const passes = new WeakMap<FormContext, Map<SectionDefinition, readonly Pass[]>>()
+
+/** What counts of a section, undefined when it is not asked; found anew only when something that it hangs on changed. */
+function keptOf(
+  section: SectionDefinition,
+  { live, answers, context }: { live: Answers; answers: Answers; context: FormContext },
+): AnswerRecord | undefined {
+  const bySection = passes.get(context) ?? new Map<SectionDefinition, readonly Pass[]>()
+  const known = bySection.get(section) ?? []
+  const same = known.find((one) => isAsRead(one.live, live) && isAsRead(one.answers, answers))
+  if (same) return same.record
+  const read = { live: new Map(), answers: new Map() } satisfies Record<string, Noted>
+  const seen = { live: noting(live, read.live), answers: noting(answers, read.answers), context }
+  const record = foundOf(section, live[section.key], seen)
+  bySection.set(section, [{ record, ...read }, ...known.slice(0, MOST_PASSES_KEPT - 1)])
+  passes.set(context, bySection)
+  return record
+}
+
+function foundOf(
+  section: SectionDefinition,
+  before: AnswerRecord | undefined,
+  { live, answers, context }: { live: Answers; answers: Answers; context: FormContext },
+): AnswerRecord | undefined {
+  if (!isSectionAsked(section, live, context)) return undefined
+  const scope = sectionScope(section.key, live, context)
+  return prunedRecord(section.fields, { all: answersOf(answers, section.key), before, scope, answers })
 }
 
 /** A record to be pruned: everything typed in it, and what the last pass left of it. */
