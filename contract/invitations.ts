@@ -7,7 +7,7 @@ import { defineCall } from './call.ts'
 import { orderParams } from './order-shapes.ts'
 
 const words = z.object({ zh: z.string(), en: z.string() })
-const paperKeySchema = z.string().regex(/^P\d\d(-\d{1,2})?$/)
+const paperKeySchema = z.string().regex(/^[BP]\d\d(-\d{1,2})?$/)
 const stateSchema = z.enum(INVITATION_STATES)
 const ids = z.array(z.uuid()).min(1).max(50)
 const noteSchema = z.string().trim().min(1).max(255)

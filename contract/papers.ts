@@ -7,7 +7,7 @@ import { orderCodeSchema, orderParams } from './order-shapes.ts'
 const words = z.object({ zh: z.string(), en: z.string() })
 
 /** The paper among those of its order: `P03`, `P04-2`. */
-const paperKeySchema = z.string().regex(/^P\d\d(-\d{1,2})?$/)
+const paperKeySchema = z.string().regex(/^[BP]\d\d(-\d{1,2})?$/)
 
 export const paperSchema = z.object({
   key: paperKeySchema,

@@ -2,27 +2,22 @@ import path from 'node:path'
 import { getOrder } from '@kaihu/db/situations/acts.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
-import { askOwnForm } from '@kaihu/domain/application/catalogue/own-question.ts'
-import { inEvery } from '@kaihu/domain/base/locales.ts'
 import { afterAll, expect, test } from 'vitest'
 import { makeDesk, startOrderServer } from '../../tests/harness/order-server.ts'
 import { listDocumentsOf } from '../documents/document.store.ts'
 import { writePapers } from '../papers/freeze-papers.usecase.ts'
+import { listPapersToSign } from '../papers/papers-to-sign.usecase.ts'
 import { readPaperWords } from '../papers/speakers.ts'
-import { formOf, readQuestions } from '../platform/bank-folder/read-questions.ts'
-import { wordsOfQuestions } from '../platform/bank-folder/words-of-questions.ts'
+import { tryOwnPapers } from '../papers/try-own-papers.usecase.ts'
+import { takeOn } from '../platform/bank-folder/open-bank.ts'
+import { readBankFolder } from '../platform/bank-folder/read-bank-folder.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
-import { replaceTexts } from '../platform/http/words.ts'
 import { readAnswers } from './section/section.store.ts'
 import { wholeCustomer } from './whole-customer.usecase.ts'
 
-const { file } = readQuestions(path.resolve(import.meta.dirname, '../../examples/harbour-bank'))
-replaceTexts(wordsOfQuestions(file))
-const forget = askOwnForm(formOf(file))
-afterAll(() => {
-  forget()
-  replaceTexts(inEvery(() => ({})))
-})
+const { bank } = await readBankFolder(path.resolve(import.meta.dirname, '../../examples/harbour-bank'))
+if (bank === null) throw new Error('the example cannot be used')
+afterAll(takeOn(bank))
 
 const { app, database } = await startOrderServer()
 
@@ -82,4 +77,25 @@ test("what a bank asks beside ours goes ours' whole way: submitted, read masked,
   expect(said).toContain('每月集中结算日')
   expect(said).toContain('Main products, services or kinds of cargo')
   expect(said).toContain('Business connected with the port')
+
+  const mandate = papers.find(({ id }) => id === 'B01')
+  expect(mandate).toMatchObject({
+    title: { zh: '资金中心授权书', en: 'Mandate of the treasury centre' },
+    slot: 'designatedFiles.bankMandateSigned',
+  })
+  expect(JSON.stringify(mandate)).toContain(`the accounts of application ${orderCode}`)
+  const signed = await listPapersToSign(database, state, now)
+  expect(signed).toContain('B01')
+  expect(signed).not.toContain('B02')
+  const listed = await cm.send<{ papers: { key: string }[]; people: { duties: { papers: string[] }[] }[] }>(
+    'GET',
+    `/v1/papers/orders/${orderCode}`,
+  )
+  expect(listed.data.papers.map(({ key }) => key)).toEqual(expect.arrayContaining(['P03', 'B01', 'B02']))
+  const duties = listed.data.people.flatMap((person) => person.duties.flatMap((duty) => duty.papers))
+  expect(duties).toContain('B01')
+})
+
+test('every paper of the example is drawn by the press', async () => {
+  expect(await tryOwnPapers()).toEqual([])
 })

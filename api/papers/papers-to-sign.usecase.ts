@@ -1,5 +1,5 @@
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
-import { isSignedAtVisit } from '@kaihu/domain/papers/paper.ts'
+import { isSignedAtVisit, type PaperContent } from '@kaihu/domain/papers/paper.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { readPapers } from './get-papers.usecase.ts'
@@ -12,5 +12,10 @@ export async function listPapersToSign(
 ): Promise<readonly string[]> {
   const actor = { kind: 'system', job: 'visit' } as const
   const { papers } = await readPapers(database as Database, { state, actor, now })
-  return papers.filter(({ id }) => isSignedAtVisit(id)).map(({ key }) => key)
+  return papers.filter(isSigned).map(({ key }) => key)
+}
+
+/** A paper of the bank's own may be one that nobody signs. */
+function isSigned({ id, blocks }: PaperContent): boolean {
+  return isSignedAtVisit(id) && blocks.some(({ type }) => type === 'signatures')
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { linesOf } from '../bank/outside/lines.ts'
 import { startAnswering } from '../evidence/sign/answer-requests.usecase.ts'
 import { checkpointFile } from '../platform/audit/audit-file.ts'
+import { describeBank } from '../platform/bank-folder/accept-release.ts'
 import { takeOnNamedBank } from '../platform/bank-folder/open-bank.ts'
 import type { Bank } from '../platform/bank-folder/read-bank-folder.ts'
 import { systemClock } from '../platform/clock.ts'
@@ -60,7 +61,8 @@ export async function run(given: Config, shutdown: Shutdown): Promise<void> {
   const rooms = ROOMS.map((makeRoom) => makeRoom(parts))
   const accounts = config.DEMO_DATA ? await inAccess(() => offerDemoData(parts, say)) : []
   await startJobs(parts, opened, rooms, shutdown)
-  for (const notice of [...opened.notices, ...aboutUser]) say(`Note: ${notice}`)
+  for (const notice of [...opened.notices, ...aboutUser, ...(bank ? describeBank(bank) : [])])
+    say(`Note: ${notice}`)
   if (config.isProduction) remindOfWaivers(parts)
   if (config.ROLE === 'worker') return isUp({ shutdown, leaving, watching })
   const app = await startHttp({ ...parts, ...(bank && { bank }) }, rooms, { shutdown, leaving, watching })

@@ -1,12 +1,6 @@
 import { z } from 'zod'
-import type { Named } from '../base/locales.ts'
+import { namedWords } from '../base/named-words.ts'
 import { PALETTE_PARTS } from '../base/palette.ts'
-
-/** Words of at most so many characters, in every language. */
-export function namedWords(most: number) {
-  const one = z.string().trim().min(1).max(most)
-  return z.strictObject({ 'zh-CN': one, 'en-US': one } satisfies Named<typeof one>)
-}
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'is a colour as "#3d5a73"')
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { OurQuestion } from '../application/catalogue/find-our-mistakes.ts'
 import type { OwnQuestion } from '../application/catalogue/own-question.ts'
-import { namedWords } from './bank-profile.ts'
+import { namedWords } from '../base/named-words.ts'
 
 const KEY = /^[a-z][A-Za-z0-9]{1,39}$/
 

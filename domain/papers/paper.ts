@@ -4,6 +4,10 @@ export type Words = {
   readonly en: string
 }
 
+/** The numbers that a bank gives to papers of its own. */
+export const OWN_PAPER_IDS = ['B01', 'B02', 'B03', 'B04', 'B05', 'B06', 'B07', 'B08', 'B09'] as const
+export type OwnPaperId = (typeof OWN_PAPER_IDS)[number]
+
 /** The papers. P18, the package of all of them, is a list and no paper. */
 export const PAPER_IDS = [
   'P01',
@@ -23,6 +27,7 @@ export const PAPER_IDS = [
   'P15',
   'P16',
   'P17',
+  ...OWN_PAPER_IDS,
 ] as const
 export type PaperId = (typeof PAPER_IDS)[number]
 
@@ -32,7 +37,7 @@ export const FEE_NOTICE: PaperId = 'P14'
 /** The bank's own, or declared and recorded elsewhere: every other paper is signed at the visit. */
 const NOT_SIGNED_AT_VISIT: readonly PaperId[] = [FEE_NOTICE, 'P15', 'P16', 'P17']
 
-/** Whether the company signs this paper at the visit. */
+/** Whether the company signs this paper at the visit, where it has somebody to sign at all. */
 export function isSignedAtVisit(id: PaperId): boolean {
   return !NOT_SIGNED_AT_VISIT.includes(id)
 }

@@ -14,6 +14,7 @@ import {
 } from './definitions/forms.ts'
 import { intentionStatement } from './definitions/intention-sheet.ts'
 import { declaration, powerOfAttorney, resolutions } from './definitions/letters.ts'
+import { ownPapers } from './own-papers.ts'
 import { FURNITURE, type Furniture, type PaperContent, type Words } from './paper.ts'
 import { alike, type PaperSource, type Writer, writerOf } from './writer.ts'
 
@@ -34,6 +35,11 @@ export const PAPERS: readonly PaperDefinition[] = [
   hongKongInterest,
 ]
 
+/** Our papers, and those that the bank adds to them. */
+export function allPapers(): readonly PaperDefinition[] {
+  return [...PAPERS, ...ownPapers()]
+}
+
 /** A paper, and the sections of the application that it was written from. */
 export type WrittenPaper = {
   readonly paper: PaperContent
@@ -45,13 +51,20 @@ export function papersOf(source: PaperSource): readonly PaperContent[] {
   return writtenPapersOf(source).map(({ paper }) => paper)
 }
 
-/** The papers that an application needs, each with the sections that were looked at while it was written. */
-export function writtenPapersOf(source: PaperSource): readonly WrittenPaper[] {
+/**
+ * The papers that an application needs, each with the sections that were looked at while it was written; or the ones that
+ * are named, needed or not.
+ */
+export function writtenPapersOf(
+  source: PaperSource,
+  papers?: readonly PaperDefinition[],
+): readonly WrittenPaper[] {
   const looked = new Set<string>()
   const writer = writerOf(source, (section) => looked.add(section))
   const slots = openSlots(source.answers, source.context).map(({ slot }) => slot)
   const furniture = furnitureOf(writer)
-  return PAPERS.filter((paper) => isNeeded(paper, writer)).flatMap((paper) => {
+  const asked = papers ?? allPapers().filter((paper) => isNeeded(paper, writer))
+  return asked.flatMap((paper) => {
     const slot = slots.find((one) => one === paper.slot) ?? null
     return copiesOf(paper, writer).map(({ copy, key }) => {
       looked.clear()

@@ -15,7 +15,7 @@ import { dropHidden } from '../form/live/live-answers.ts'
 import { read, type Scope, sectionScope } from '../form/scope.ts'
 import type { PaperDefinition } from './definition.ts'
 import type { Act, ActingPerson, ActReason, Duty } from './duties.ts'
-import { PAPERS } from './papers.ts'
+import { allPapers } from './papers.ts'
 import { representative } from './signers.ts'
 
 /** A duty as one answer gives it, before it is known whose other duties belong to the same person. */
@@ -145,7 +145,7 @@ function keyed(found: readonly Known[], given: Answers): readonly ActingPerson[]
 export function whoActs(given: Answers, context: ApplicationContext): readonly ActingPerson[] {
   const answers = dropHidden(derive(given, context), context)
   const scope = sectionScope('', answers, context)
-  const signed = PAPERS.flatMap((paper) => ofPaper(paper, scope))
+  const signed = allPapers().flatMap((paper) => ofPaper(paper, scope))
   const isKnown = ({ record }: Claim) => displayName(record) !== ''
   const claims = [
     ...ofRepresentative(scope),

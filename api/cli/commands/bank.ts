@@ -1,49 +1,89 @@
 import { cpSync, existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { BANK_FILE, readBankFolder, sayMistake } from '../../platform/bank-folder/read-bank-folder.ts'
+import { tryOwnPapers } from '../../papers/try-own-papers.usecase.ts'
+import { acceptRelease, changesFor } from '../../platform/bank-folder/accept-release.ts'
+import { takeOn } from '../../platform/bank-folder/open-bank.ts'
+import {
+  BANK_FILE,
+  type Bank,
+  readBankFolder,
+  sayMistake,
+} from '../../platform/bank-folder/read-bank-folder.ts'
+import { PAPERS_FILE } from '../../platform/bank-folder/read-papers.ts'
 import { QUESTIONS_FILE } from '../../platform/bank-folder/read-questions.ts'
+import { RELEASE } from '../../platform/bank-folder/release.ts'
 import { say } from '../../platform/start/console.ts'
 import { StartupError } from '../../platform/start/startup-error.ts'
 import type { Command } from '../command.ts'
 
 const USAGE = `npm run kaihu -- bank new FOLDER      makes a bank's folder from the plain example
-npm run kaihu -- bank check FOLDER    tries everything in it without starting; ends with 1 where something is wrong
+npm run kaihu -- bank check FOLDER    tries everything in it without starting, and says what this release changed for it;
+                                      ends with 1 where something is wrong
+npm run kaihu -- bank accept FOLDER   keeps that it was checked with this release (checkedWith, checked.json)
 
 KAIHU_BANK=FOLDER starts with it. It holds ${BANK_FILE} (name, sign of text messages, hotline, colours), logo.svg,
-${QUESTIONS_FILE} with what the bank asks beside ours and what becomes of ours, and texts/<language>/<file>.json with
+${QUESTIONS_FILE} with what the bank asks beside ours and what becomes of ours, ${PAPERS_FILE} with papers of its own, and texts/<language>/<file>.json with
 words that replace ours by key.`
 
 const EXAMPLE = path.resolve(import.meta.dirname, '../../../examples/plain-bank')
 
-function makeNew(folder: string): void {
+async function makeNew(folder: string): Promise<void> {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new StartupError(`${folder} is not empty; nothing was written.`)
   cpSync(EXAMPLE, folder, { recursive: true })
+  acceptRelease(folder, await readWhole(folder))
   say(`${folder} holds the example. Change ${BANK_FILE}, then: npm run kaihu -- bank check ${folder}`)
 }
 
-async function check(folder: string): Promise<void> {
+async function readWhole(folder: string): Promise<Bank> {
   const { bank, mistakes } = await readBankFolder(folder)
-  if (bank === null) {
-    for (const mistake of mistakes) say(sayMistake(mistake))
-    throw new StartupError(`${folder} has ${mistakes.length} mistakes; a start with it would be refused.`)
-  }
-  const files = Object.values(bank.texts).flatMap((texts) => Object.keys(texts))
-  say(
-    `${folder} is well: ${bank.profile.name['zh-CN']} / ${bank.profile.name['en-US']}, ` +
-      `${bank.logo === null ? 'our mark' : 'its own mark'}, ` +
-      `${bank.profile.colours ? 'its own colours' : 'our colours'}, words in ${files.length} files, ` +
-      `${bank.form.questions.length} questions of its own, ${bank.form.hidden.length} of ours left out.`,
-  )
+  if (bank !== null) return bank
+  for (const mistake of mistakes) say(sayMistake(mistake))
+  throw new StartupError(`${folder} has ${mistakes.length} mistakes; a start with it would be refused.`)
 }
+
+async function check(folder: string): Promise<void> {
+  const bank = await readWhole(folder)
+  const { profile, logo, texts, form, papers } = bank
+  const files = Object.values(texts).flatMap((words) => Object.keys(words))
+  say(
+    `${folder} is well: ${profile.name['zh-CN']} / ${profile.name['en-US']}, ` +
+      `${logo === null ? 'our mark' : 'its own mark'}, ` +
+      `${profile.colours ? 'its own colours' : 'our colours'}, words in ${files.length} files, ` +
+      `${form.questions.length} questions of its own, ${form.hidden.length} of ours left out, ` +
+      `${papers.length} papers of its own.`,
+  )
+  const changes = changesFor(bank)
+  takeOn(bank)
+  await tryPapers(folder)
+  if (changes.length === 0) return
+  say(`\nThis is ${RELEASE}; it was checked with ${profile.checkedWith}. What changed for it:`)
+  for (const change of changes) say(`  ${change}`)
+  say(`\nWhen all of it was looked at: npm run kaihu -- bank accept ${folder}`)
+}
+
+/** Every paper of its own is drawn once: only the press knows whether it can be. */
+async function tryPapers(folder: string): Promise<void> {
+  const mistakes = await tryOwnPapers()
+  for (const mistake of mistakes) say(`${PAPERS_FILE}: ${mistake}`)
+  if (mistakes.length > 0)
+    throw new StartupError(`${folder}: ${mistakes.length} of its papers cannot be printed.`)
+}
+
+async function accept(folder: string): Promise<void> {
+  acceptRelease(folder, await readWhole(folder))
+  say(`${folder} was checked with ${RELEASE}; the next upgrade says what changed since.`)
+}
+
+const DO: Readonly<Record<string, (folder: string) => unknown>> = { new: makeNew, check, accept }
 
 /** Makes a bank's folder and tries it. */
 export const command: Command = {
-  about: "a bank's own names, logo, colours and texts: bank new FOLDER, bank check FOLDER",
+  about: "a bank's own names, logo, colours and texts: bank new, check or accept FOLDER",
   withoutBank: true,
-  run: async ([what, folder]) => {
-    if (folder === undefined || (what !== 'new' && what !== 'check')) throw new StartupError(USAGE)
-    if (what === 'new') makeNew(folder)
-    else await check(folder)
+  run: async ([what = '', folder]) => {
+    const act = DO[what]
+    if (folder === undefined || act === undefined) throw new StartupError(USAGE)
+    await act(folder)
   },
 }

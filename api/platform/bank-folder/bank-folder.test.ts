@@ -55,7 +55,7 @@ test('the example is a bank: it has no mistakes', async () => {
 test('the example that asks questions of its own is a bank too, and the page is told what it asks', async () => {
   const { bank, mistakes } = await readBankFolder(path.join(EXAMPLES, 'harbour-bank'))
   expect(mistakes).toEqual([])
-  expect(bank?.form.questions).toHaveLength(14)
+  expect(bank?.form.questions).toHaveLength(15)
   expect(bank?.texts['en-US']).toMatchObject({
     application: { fields: { ownQuestions: { vessels: 'Vessels owned or chartered' } } },
     lists: { own: { portTrade: { shipping: 'Shipping' } } },
@@ -163,6 +163,34 @@ describe('a folder is refused as a whole, each mistake with its file and line', 
     })
     expect(found).toHaveLength(2)
     expect(found[0]).toContain('fields.fatca.fatcaRoute keeps its words')
+  })
+  test('papers that name what is not asked, could never be needed, or have a signed copy nobody signs', async () => {
+    const title = 'title: { zh-CN: 函, en-US: Letter }'
+    const text = '{ text: { zh-CN: "{{compny}}", en-US: "{{company}}" } }'
+    const papers = [
+      `- { id: B01, ${title}, signers: nobody, slot: bankX, parts: [${text}] }`,
+      `- { id: B01, ${title}, signers: signatories, slot: bankX, parts: [{ answers: nowhere }] }`,
+      `- { id: B02, ${title}, signers: nobody, shownWhen: { question: lei.hasLei, is: yes }, parts: [{ answers: lei, only: [x] }] }`,
+    ]
+    expect(await mistakesOf({ 'papers.yaml': `papers:\n${papers.join('\n')}\n` })).toEqual([
+      expect.stringMatching(/^papers\.yaml, line 2: papers\[1\]\.slot: nobody signs it/),
+      expect.stringMatching(/line 2: papers\[1\]\.parts\[1\]: text: \{\{compny\}\} is not known/),
+      expect.stringMatching(/line 3: papers\[2\]\.id: B01 is the number of two papers/),
+      expect.stringMatching(/line 3: papers\[2\]\.slot: bankX is no document of the bank/),
+      expect.stringMatching(/line 3: papers\[2\]\.parts\[1\]: answers: nowhere is no section/),
+      expect.stringMatching(/line 4: papers\[3\]\.shownWhen: is: lei\.hasLei is answered by true/),
+      expect.stringMatching(/line 4: papers\[3\]\.parts\[1\]: only: lei asks no x/),
+    ])
+  })
+  test('a paper that ours has already, or of no part', async () => {
+    const title = 'title: { zh-CN: 函, en-US: Letter }'
+    const found = await mistakesOf({
+      'papers.yaml': `papers:\n- { id: P01, ${title}, signers: nobody, parts: [] }\n`,
+    })
+    expect(found).toEqual([
+      expect.stringMatching(/^papers\.yaml, line 2: papers\[1\]\.id: /),
+      expect.stringMatching(/^papers\.yaml, line 2: papers\[1\]\.parts: /),
+    ])
   })
   test('what is no YAML', async () => {
     expect(await mistakesOf({ 'bank.yaml': 'name: [' })).toEqual([

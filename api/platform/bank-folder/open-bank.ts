@@ -1,4 +1,6 @@
 import { askOwnForm } from '@kaihu/domain/application/catalogue/own-question.ts'
+import { inEvery } from '@kaihu/domain/base/locales.ts'
+import { addOwnPapers } from '@kaihu/domain/papers/own-papers.ts'
 import { replaceTexts } from '../http/words.ts'
 import { StartupError } from '../start/startup-error.ts'
 import { type Bank, readBankFolder, sayMistake } from './read-bank-folder.ts'
@@ -10,12 +12,21 @@ export async function takeOnNamedBank(given: {
   return given.KAIHU_BANK ? takeOnBank(given.KAIHU_BANK) : undefined
 }
 
-/** Reads a bank's folder and makes its words and questions those of this process. @throws StartupError as openBank. */
+/** Reads a bank's folder and takes the bank on. @throws StartupError as openBank. */
 async function takeOnBank(folder: string): Promise<Bank> {
   const bank = await openBank(folder)
-  replaceTexts(bank.texts)
-  askOwnForm(bank.form)
+  takeOn(bank)
   return bank
+}
+
+/** Makes a bank's words, questions and papers those of this process; what it gives back leaves ours alone again. */
+export function takeOn({ texts, form, papers }: Bank): () => void {
+  replaceTexts(texts)
+  const forget = [askOwnForm(form), addOwnPapers(papers)]
+  return () => {
+    replaceTexts(inEvery(() => ({})))
+    for (const one of forget) one()
+  }
 }
 
 /** The folder of the bank, whole. @throws StartupError that lists every mistake in it. */

@@ -2,14 +2,18 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type BankProfile, bankProfileSchema } from '@kaihu/domain/admin/bank-profile.ts'
 import type { OwnForm } from '@kaihu/domain/application/catalogue/own-question.ts'
-import { inEvery } from '@kaihu/domain/base/locales.ts'
+import { inEvery, type Locale } from '@kaihu/domain/base/locales.ts'
 import { type OwnWords, withWords } from '@kaihu/domain/base/look.ts'
 import { findDimColours } from '@kaihu/domain/base/palette.ts'
+import type { OwnPaper } from '@kaihu/domain/papers/own-papers.ts'
 import { type ReadYaml, readYaml } from '../yaml/read-yaml.ts'
+import { CHECKED_FILE, readChecked } from './checked-file.ts'
 import { findLogoMistakes } from './read-logo.ts'
+import { PAPERS_FILE, readPapers, wordsOfPapers } from './read-papers.ts'
 import { formOf, QUESTIONS_FILE, readQuestions } from './read-questions.ts'
 import { type FolderMistake, readBankTexts } from './read-texts.ts'
 import { schemaMistakes } from './schema-mistakes.ts'
+import type { Ours } from './what-is-ours.ts'
 import { wordsOfQuestions } from './words-of-questions.ts'
 
 /** What a bank makes its own: checked as a whole, or not used at all. */
@@ -20,6 +24,9 @@ export type Bank = {
   /** Words in the place of ours, and those of the bank's own questions. */
   readonly texts: OwnWords
   readonly form: OwnForm
+  readonly papers: readonly OwnPaper[]
+  /** What it was checked against; null where that was not kept. */
+  readonly checked: Ours | null
 }
 
 export const BANK_FILE = 'bank.yaml'
@@ -29,6 +36,8 @@ const PARTS = new Set([
   BANK_FILE,
   LOGO_FILE,
   QUESTIONS_FILE,
+  PAPERS_FILE,
+  CHECKED_FILE,
   'texts',
   'README.md',
   'package.json',
@@ -46,18 +55,27 @@ export async function readBankFolder(
   const read = bankProfileSchema.safeParse(yaml.content)
   const { texts, mistakes: inTexts } = readBankTexts(folder)
   const { file: questions, mistakes: inQuestions } = readQuestions(folder)
+  const { papers, mistakes: inPapers } = readPapers(folder, formOf(questions))
+  const { checked, mistakes: inChecked } = readChecked(folder)
   const logo = readLogo(folder)
   const mistakes = [
     ...(yaml.mistakes.length > 0 ? yaml.mistakes : findProfileMistakes(yaml, read)).map(ofBankFile),
     ...(logo === null ? [] : (await findLogoMistakes(logo)).map((problem) => ({ file: LOGO_FILE, problem }))),
     ...inTexts,
     ...inQuestions,
+    ...inPapers,
+    ...inChecked,
     ...findStrangers(folder),
   ]
   if (!read.success || mistakes.length > 0) return { bank: null, mistakes }
-  const own = wordsOfQuestions(questions)
-  const words = inEvery((locale) => withWords(withNames(texts, read.data)[locale], own[locale]))
-  return { bank: { profile: read.data, logo, texts: words, form: formOf(questions) }, mistakes: [] }
+  const own = [withNames(texts, read.data), wordsOfQuestions(questions), wordsOfPapers(papers)]
+  const words = inEvery((locale) =>
+    own.reduce<OwnWords[Locale]>((all, one) => withWords(all, one[locale]), {}),
+  )
+  return {
+    bank: { profile: read.data, logo, texts: words, form: formOf(questions), papers, checked },
+    mistakes: [],
+  }
 }
 
 /** A mistake as one line: `bank.yaml, line 4: name.en-US …`. */

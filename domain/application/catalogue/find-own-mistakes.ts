@@ -27,6 +27,14 @@ export function findOwnMistakes({ questions, hidden }: OwnForm): readonly OwnMis
   ])
 }
 
+/** The questions that a section asks at this bank, by key; none where it is left out, or is none. */
+export function whatIsAsked(section: string, { questions, hidden }: OwnForm): readonly string[] {
+  if (!OPEN_SECTIONS.ntb.includes(section)) return []
+  const ours = findSection(section)?.fields.map(({ key }) => key) ?? []
+  const own = questions.filter((question) => sectionOfOwn(question) === section).map(({ key }) => key)
+  return [...ours, ...own].filter((key) => !hidden.includes(section) && !hidden.includes(`${section}.${key}`))
+}
+
 function findRepeated(questions: readonly OwnQuestion[], index: number): readonly OwnMistake[] {
   const key = questions[index]?.key
   const first = questions.findIndex((one) => one.key === key)

@@ -8,7 +8,10 @@ import { type OwnForm, type OwnQuestion, sectionOfOwn } from './own-question.ts'
 import { findSection } from './sections.ts'
 
 /** What is wrong with the condition of a question; `before` holds what stands above it, and what is left out of ours. */
-export function findConditionMistakes(before: OwnForm, question: OwnQuestion): readonly string[] {
+export function findConditionMistakes(
+  before: OwnForm,
+  question: Pick<OwnQuestion, 'shownWhen' | 'simplified' | 'section'>,
+): readonly string[] {
   const { shownWhen, simplified } = question
   if (shownWhen === undefined) return []
   const { question: path, is: wanted } = shownWhen

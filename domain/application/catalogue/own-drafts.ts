@@ -32,7 +32,7 @@ export function draftOf(question: OwnQuestion): FieldDraft {
 }
 
 /** A choice of one and a choice of several are both meant by their code. */
-function conditionOf({ question, is: wanted }: NonNullable<OwnQuestion['shownWhen']>): Condition {
+export function conditionOf({ question, is: wanted }: NonNullable<OwnQuestion['shownWhen']>): Condition {
   if (typeof wanted === 'boolean') return is(question, wanted)
   const [one, several] = [is(question, wanted), has(question, wanted)]
   return {

@@ -72,7 +72,7 @@ export function askOwnForm(form: OwnForm): () => void {
 }
 
 /** The section that a question stands in. */
-export function sectionOfOwn({ section = OWN_QUESTIONS }: OwnQuestion): string {
+export function sectionOfOwn({ section = OWN_QUESTIONS }: Pick<OwnQuestion, 'section'>): string {
   return section
 }
 

@@ -1,0 +1,60 @@
+import { completeAnswers, exampleContext } from '@kaihu/domain/application/examples.ts'
+import { liveWords } from '@kaihu/domain/application/live-words.ts'
+import { inEvery, type Locale, named, pick } from '@kaihu/domain/base/locales.ts'
+import type { Answers } from '@kaihu/domain/form/answers/answers.ts'
+import type { Speaker } from '@kaihu/domain/form/words/say.ts'
+import type { LiveList } from '@kaihu/domain/lists/live-list-ids.ts'
+import { findRegion } from '@kaihu/domain/lists/regions.ts'
+import { ownPapers } from '@kaihu/domain/papers/own-papers.ts'
+import type { PaperContent } from '@kaihu/domain/papers/paper.ts'
+import { writtenPapersOf } from '@kaihu/domain/papers/papers.ts'
+import { sayText } from '../platform/http/words.ts'
+import { createPress } from './print/press.ts'
+import { missingCharacters } from './print-paper.usecase.ts'
+
+const STAMP = { fingerprint: '0'.repeat(64), version: 1, date: '2026-01-01', isDraft: true, missing: null }
+
+/** Draws every paper of the bank's own once, for an example company; what is wrong with one is told in words. */
+export async function tryOwnPapers(): Promise<readonly string[]> {
+  const answers = completeAnswers('ntb')
+  const written = writtenPapersOf(
+    {
+      orderCode: 'AO20260100000000',
+      answers,
+      context: exampleContext('ntb'),
+      speakers: inEvery((locale) => speakerOf(locale, answers)),
+      recording: null,
+      feeNotice: null,
+    },
+    ownPapers(),
+  )
+  const press = createPress()
+  const found: string[] = []
+  for (const { paper } of written) {
+    const missing = missingCharacters(paper)
+    if (missing.length > 0) found.push(`${paper.id} has characters that no font draws: ${missing.join(' ')}`)
+    else
+      await press
+        .print({ ...paper, stamp: STAMP })
+        .catch((error: Error) => found.push(problemOf(paper, error)))
+  }
+  press.close()
+  return found
+}
+
+function problemOf({ id }: PaperContent, { message }: Error): string {
+  return `${id} cannot be drawn: ${message}`
+}
+
+function speakerOf(locale: Locale, answers: Answers): Speaker {
+  const t: Speaker['t'] = (key, params) => sayText(locale, key, params)
+  return {
+    t,
+    region: (code) => {
+      const region = findRegion(code)
+      return region ? pick(locale, named(region.zh, region.en)) : code
+    },
+    live: (list, code) => liveWords(list as LiveList, code, answers, t),
+    addressOrder: 'largeFirst',
+  }
+}
