@@ -1,6 +1,6 @@
 import {
+  BESIDE_TRANSITIONS,
   CUSTOMER_NOTICES,
-  OF_HITS,
   STAFF_NOTICES,
   WITHOUT_ORDER,
 } from '@kaihu/domain/order/notices/notice-kinds.ts'
@@ -30,7 +30,7 @@ test('every call of the table is in the contract', async () => {
 
 test('every notice that no transition of an order brings is told by a call or by time, and by one of them alone', () => {
   const kinds = [...STAFF_NOTICES, ...CUSTOMER_NOTICES].filter((kind) =>
-    [...WITHOUT_ORDER, ...OF_HITS].includes(kind),
+    [...WITHOUT_ORDER, ...BESIDE_TRANSITIONS].includes(kind),
   )
   const told = [...new Set([...Object.values(TOLD_BY_CALLS).flat(), ...TOLD_BY_TIME])]
   expect(told.toSorted()).toEqual([...new Set(kinds)].toSorted())

@@ -33,7 +33,7 @@ export const TOLD_BY_CALLS: Readonly<Record<string, readonly Notice[]>> = {
   addOwnEntry: ['listWaiting'],
   inviteToSign: ['signatureAsked'],
   draftConsentText: DRAFT,
-  changeStaffMember: DRAFT,
+  changeStaffMember: [...DRAFT, 'ordersLeft', 'investigatorLeft'],
   createStaffMember: DRAFT,
   draftFactorReset: DRAFT,
   draftPasswordLink: DRAFT,
@@ -108,5 +108,7 @@ export const SILENT_EVENTS: Readonly<Record<string, readonly string[]>> = {
     'ticket.',
     'sms.receipt',
   ],
-  'the identity provider tells of it; orders of a leaver stand on the board': ['scim.'],
+  'the identity provider tells of it; what a leaver had is told as of one whom administrators disable': [
+    'scim.',
+  ],
 }

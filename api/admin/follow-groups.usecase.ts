@@ -1,12 +1,18 @@
 import type { SystemActor } from '@kaihu/domain/access/actor.ts'
 import { NO_RIGHTS, rightsOfGroups } from '@kaihu/domain/admin/group-grant.ts'
-import { isActiveAdmin, LEAST_ADMINS, type StaffAccount } from '@kaihu/domain/admin/staff-account.ts'
+import {
+  isActiveAdmin,
+  LEAST_ADMINS,
+  losesRights,
+  type StaffAccount,
+} from '@kaihu/domain/admin/staff-account.ts'
 import { canonicalJson } from '@kaihu/domain/base/canonical-json.ts'
 import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
 import type { StaffIdentity } from '../bank/directory/identity.ts'
 import { tellAdministrators } from '../notices/tell-administrators.usecase.ts'
 import { appendAudit } from '../platform/audit/append.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
+import { followLeaver } from '../workflow/board/follow-leaver.usecase.ts'
 import { hasGroups } from './scim/scim-group.store.ts'
 import { findStanding } from './scim/scim-user.store.ts'
 import { keepGroups, listGrantsOf } from './staff/group.store.ts'
@@ -115,6 +121,8 @@ export async function followGroups(trx: Transaction, following: Following): Prom
     at: now,
     body: { staffId, by, before: known?.account ?? null, after: changed.after, problem: changed.problem },
   })
+  if (known && losesRights(known.account, changed.after))
+    await followLeaver(trx, { staffId, actor: ACTOR, now })
 }
 
 /** The groups of somebody who comes in: a leaver's are none, and where SCIM tells of groups it alone does. */

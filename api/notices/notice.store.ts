@@ -118,6 +118,17 @@ export async function findMailOf(database: Reader, staffId: string): Promise<str
   return row?.email ?? null
 }
 
+/** Whether somebody works here no more. */
+export async function hasLeft(database: Reader, staffId: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('staff')
+    .select('staff_id')
+    .where('staff_id', '=', staffId)
+    .where('disabled_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Where the customer of an order is reached: what the application says, as the list shows it. */
 export function findContact(database: Reader, orderCode: string) {
   return database

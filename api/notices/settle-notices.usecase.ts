@@ -1,28 +1,34 @@
 import type { Actor } from '@kaihu/domain/access/actor.ts'
 import type { StaffNotice } from '@kaihu/domain/order/notices/notice-kinds.ts'
+import { standInsFor } from '@kaihu/domain/order/notices/notices.ts'
 import { WAITING_NOTICES, type Waiting, waitingOf } from '@kaihu/domain/order/notices/waiting-notices.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { isFinalStatus } from '@kaihu/domain/order/statuses.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { announce } from '../platform/live/announce.ts'
 import { readSettings } from '../settings/order-settings.ts'
+import { hasLeft } from './notice.store.ts'
 import { type StillWaiting, settleAllBut, settleKey, settleKind } from './settled-notice.store.ts'
 
 async function whomOf(
   trx: Transaction,
   { to }: Waiting,
+  order: OrderState,
 ): Promise<readonly Pick<StillWaiting, 'staffId' | 'role'>[]> {
-  if (to.kind === 'person') return [{ staffId: to.staffId, role: null }]
+  if (to.kind === 'person') {
+    const standIns = (await hasLeft(trx, to.staffId)) ? standInsFor(order, to.staffId) : []
+    return [{ staffId: to.staffId, role: null }, ...standIns.map((role) => ({ staffId: null, role }))]
+  }
   if (to.kind === 'role') return [{ staffId: null, role: to.role }]
   if (to.kind === 'customer') return []
-  const { order } = await readSettings(trx)
-  return order.countryHeadApprovers.map((staffId) => ({ staffId, role: null }))
+  const { order: settings } = await readSettings(trx)
+  return settings.countryHeadApprovers.map((staffId) => ({ staffId, role: null }))
 }
 
 async function stillWaiting(trx: Transaction, order: OrderState): Promise<readonly StillWaiting[]> {
   const waiting: StillWaiting[] = []
   for (const one of waitingOf(order)) {
-    for (const whom of await whomOf(trx, one)) waiting.push({ ...one, ...whom })
+    for (const whom of await whomOf(trx, one, order)) waiting.push({ ...one, ...whom })
   }
   return waiting
 }

@@ -1,6 +1,7 @@
 import { type Role, roleOf } from '@kaihu/domain/access/roles.ts'
 import { FIRST_LOCALE } from '@kaihu/domain/base/locales.ts'
 import { PORTAL_ONLY, type Recipient, type Telling } from '@kaihu/domain/order/notices/notice-kinds.ts'
+import { standInsFor } from '@kaihu/domain/order/notices/notices.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { sayStaff } from '../access/names/name-staff.usecase.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
@@ -11,6 +12,7 @@ import { MESSAGE_QUEUE } from './message-queue.ts'
 import {
   findContact,
   findMailOf,
+  hasLeft,
   insertMessage,
   insertNotice,
   listAllOfRole,
@@ -41,6 +43,16 @@ async function personTarget(trx: Transaction, staffId: string): Promise<Target> 
   return staffTarget(staffId, await findMailOf(trx, staffId))
 }
 
+/** A person; of one who has left, whoever hands on what they held of the order, risk control where there is nobody. */
+async function personTargets(trx: Transaction, staffId: string, order: OrderState): Promise<Target[]> {
+  if (!(await hasLeft(trx, staffId))) return [await personTarget(trx, staffId)]
+  for (const role of standInsFor(order, staffId)) {
+    const people = await peopleOf(trx, role, order)
+    if (people.length > 0) return people.map((one) => staffTarget(one.staffId, one.email))
+  }
+  return []
+}
+
 async function customerTarget(trx: Transaction, order: OrderState): Promise<Target[]> {
   const contact = await findContact(trx, order.orderCode)
   if (!contact || order.customerId === null) return []
@@ -60,7 +72,7 @@ function peopleOf(trx: Transaction, role: Role, { intake, sector }: OrderState) 
 
 async function targetsOf(trx: Transaction, to: Recipient, order: OrderState): Promise<Target[]> {
   if (to.kind === 'customer') return customerTarget(trx, order)
-  if (to.kind === 'person') return [await personTarget(trx, to.staffId)]
+  if (to.kind === 'person') return personTargets(trx, to.staffId, order)
   if (to.kind === 'countryHead') {
     const { order: settings } = await readSettings(trx)
     return Promise.all(settings.countryHeadApprovers.map((staffId) => personTarget(trx, staffId)))
@@ -96,7 +108,7 @@ async function tellOne(
   return true
 }
 
-/** The values of a notice that name a person. */
+/** The values of a notice that name a person by number. */
 const PERSONS: Readonly<Partial<Record<Telling['notice'], readonly string[]>>> = {
   takenAway: ['to', 'by'],
   manyRead: ['who'],

@@ -31,6 +31,8 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   'staff.factorRemoved': ['name'],
   'staff.calendarMissing': ['year'],
   'staff.administratorKept': ['who'],
+  'staff.ordersLeft': ['who', 'count'],
+  'staff.investigatorLeft': ['who'],
   'staff.changeAsked': ['company'],
   'staff.endProposed': ['company'],
   'staff.endDecided': ['company'],

@@ -78,6 +78,18 @@ export function givesRights(before: StaffAccount | null, after: StaffAccount): b
   return gains || was.isDisabled || (after.sector !== null && after.sector !== was.sector)
 }
 
+type Rights = {
+  readonly roles: readonly string[]
+  readonly branches: readonly string[]
+  readonly isDisabled: boolean
+}
+
+/** Whether a change takes anything from somebody who could work: the account, a role or a branch. */
+export function losesRights(before: Rights | null, after: Rights): boolean {
+  if (before === null || before.isDisabled) return false
+  return after.isDisabled || isMore(after.roles, before.roles) || isMore(after.branches, before.branches)
+}
+
 /** Whether the person is an administrator who can sign in. */
 export function isActiveAdmin(account: Pick<StaffAccount, 'roles' | 'isDisabled'> | null): boolean {
   return account !== null && !account.isDisabled && account.roles.includes('ADMIN')

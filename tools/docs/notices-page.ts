@@ -50,6 +50,14 @@ const STAFF_WHEN: Readonly<Record<StaffNotice, readonly [when: string, who: stri
     'it is November and the calendar of the next year is missing; each week',
     'every administrator',
   ],
+  ordersLeft: [
+    'somebody is disabled, leaves by SCIM or loses role or branch, and had open orders',
+    'the leaders of the seat in each branch, Risk Control where it has none; once, with the number of orders',
+  ],
+  investigatorLeft: [
+    'the same of somebody to whom a line of due diligence was handed on',
+    'the relationship manager of the order',
+  ],
   hitWaits: [
     'a decision on a hit of an order waits for a second person',
     'who else has the order and screens; Risk Control where nobody does, and of what was not dismissed',

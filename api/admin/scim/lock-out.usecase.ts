@@ -2,6 +2,7 @@ import type { SystemActor } from '@kaihu/domain/access/actor.ts'
 import { isActiveAdmin, LEAST_ADMINS, type StaffAccount } from '@kaihu/domain/admin/staff-account.ts'
 import { appendAudit } from '../../platform/audit/append.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
+import { followLeaver } from '../../workflow/board/follow-leaver.usecase.ts'
 import {
   countActiveAdmins,
   endSessionsOf,
@@ -30,7 +31,7 @@ async function note(
 
 /**
  * Signs a leaver out and locks them out, as an administrator who disables them does: their orders stand on the board to
- * be handed on. Answers the moment when it came of this; null when they were nobody here, or out already.
+ * be handed on, and who hands them on is told. Answers the moment when it came of this; null when they were nobody here, or out already.
  */
 export async function lockOut(trx: Transaction, username: string, now: Date): Promise<Date | null> {
   await lockAccounts(trx)
@@ -47,6 +48,7 @@ export async function lockOut(trx: Transaction, username: string, now: Date): Pr
   await endSessionsOf(trx, staffId, now)
   await forgetIdentities(trx, username)
   await note(trx, { staffId, username, kind: 'admin.left', now })
+  await followLeaver(trx, { staffId, actor: SCIM_ACTOR, now })
   return now
 }
 

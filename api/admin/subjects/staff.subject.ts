@@ -3,11 +3,13 @@ import {
   givesRights,
   isActiveAdmin,
   LEAST_ADMINS,
+  losesRights,
   problemOfStaff,
   type StaffAccount,
   staffAccountSchema,
 } from '@kaihu/domain/admin/staff-account.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
+import { followLeaver } from '../../workflow/board/follow-leaver.usecase.ts'
 import { followGroups } from '../follow-groups.usecase.ts'
 import { refuseAdmin } from '../refuse-admin.ts'
 import {
@@ -66,14 +68,16 @@ export const staffSubject: Subject = {
   read: async (trx, key) => (await findAccount(trx, key)) ?? null,
   check,
   needsSecond: ({ before, after }) => givesRights(accountOf(before), getAccount(after)),
-  apply: async (trx, { key, after, now }) => {
+  apply: async (trx, { key, before, after, actor, now }) => {
     const account = getAccount(after)
     await keepAccount(trx, key, { ...account, roles: account.roles.filter(isRole) }, now)
     if (account.rightsFrom === 'groups')
       await followGroups(trx, { username: account.username, by: 'administrator', now })
-    if (!account.isDisabled) return
-    await endSessionsOf(trx, key, now)
-    await forgetIdentities(trx, account.username)
+    if (account.isDisabled) {
+      await endSessionsOf(trx, key, now)
+      await forgetIdentities(trx, account.username)
+    }
+    if (losesRights(accountOf(before), account)) await followLeaver(trx, { staffId: key, actor, now })
   },
   about: (key) => key,
 }

@@ -1,6 +1,6 @@
 import type { StaffNotice } from '@kaihu/domain/order/notices/notice-kinds.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { listAllOfRole, listOfRole } from '../notice.store.ts'
+import { hasLeft, listAllOfRole, listOfRole } from '../notice.store.ts'
 import { tellStaff } from '../tell-person.usecase.ts'
 
 type Told = {
@@ -19,6 +19,15 @@ export function tellOfCustomer(trx: Transaction, told: Told, staffIds: readonly 
 /** Who has the role in the branch. */
 export async function staffOfBranch(trx: Transaction, role: string, branchCode: string): Promise<string[]> {
   return (await listOfRole(trx, role, branchCode)).map(({ staffId }) => staffId)
+}
+
+/** Whoever looks after a customer; the leaders of the branch where nobody does any more. */
+export async function keepersOf(
+  trx: Transaction,
+  { rm, branchCode }: { readonly rm: string | null; readonly branchCode: string | null },
+): Promise<string[]> {
+  if (rm !== null && !(await hasLeft(trx, rm))) return [rm]
+  return branchCode === null ? [] : staffOfBranch(trx, 'RM_LEADER', branchCode)
 }
 
 /** Who has the role, wherever they work. */

@@ -1,6 +1,11 @@
 import type { Disposition } from '@kaihu/domain/screening/disposition.ts'
 import { sayStaff } from '../../access/names/name-staff.usecase.ts'
-import { staffOfBranch, staffOfRole, tellOfCustomer } from '../../notices/customers/tell-staff.usecase.ts'
+import {
+  keepersOf,
+  staffOfBranch,
+  staffOfRole,
+  tellOfCustomer,
+} from '../../notices/customers/tell-staff.usecase.ts'
 import { settleTold } from '../../notices/settle-notices.usecase.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { readSettings } from '../../settings/order-settings.ts'
@@ -26,7 +31,7 @@ async function leadersOf(trx: Transaction, { branchCode }: Relationship): Promis
 /** That something is found: whoever keeps the customer, and who sees to it that a case manager takes the case. */
 export async function tellOfHits(trx: Transaction, about: About): Promise<void> {
   const { relationship } = about
-  const whom = [relationship.rm ?? [], await leadersOf(trx, relationship)].flat()
+  const whom = [await keepersOf(trx, relationship), await leadersOf(trx, relationship)].flat()
   await tellOfCustomer(trx, { ...toldOf(about), notice: 'customerHits' }, whom)
 }
 

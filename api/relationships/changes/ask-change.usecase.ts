@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import type { AskedChangeKind } from '@kaihu/domain/relationship/asked-change.ts'
-import { staffOfBranch, tellOfCustomer } from '../../notices/customers/tell-staff.usecase.ts'
+import { keepersOf, tellOfCustomer } from '../../notices/customers/tell-staff.usecase.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { auditRelationship } from '../relationship-chain.ts'
 import { findByAccounts, insertChange, type KeptLine } from './asked-change.store.ts'
@@ -43,13 +43,13 @@ export type AskChange = {
 /** Tells who looks after the customer, or the leaders of the branch where nobody does. */
 async function tellOfChange(
   trx: Transaction,
-  { rm, branchCode, relationshipId, companyName }: CustomerOfAccounts,
+  customer: CustomerOfAccounts,
   { changeId, at }: { changeId: string; at: Date },
 ): Promise<void> {
-  const leaders = async () => (branchCode === null ? [] : await staffOfBranch(trx, 'RM_LEADER', branchCode))
+  const { relationshipId, companyName } = customer
   const params = { relationship: relationshipId, company: companyName }
   const told = { notice: 'changeAsked', params, onceKey: `change:${changeId}`, at } as const
-  await tellOfCustomer(trx, told, rm === null ? await leaders() : [rm])
+  await tellOfCustomer(trx, told, await keepersOf(trx, customer))
 }
 
 /** Keeps a change for who looks after the customer, and tells them; answers its number. */

@@ -1,6 +1,11 @@
 import type { PlainDate } from '@kaihu/domain/base/plain-date.ts'
 import type { CustomerNotice } from '@kaihu/domain/order/notices/notice-kinds.ts'
-import { staffOfBranch, staffOfRole, tellOfCustomer } from '../../notices/customers/tell-staff.usecase.ts'
+import {
+  keepersOf,
+  staffOfBranch,
+  staffOfRole,
+  tellOfCustomer,
+} from '../../notices/customers/tell-staff.usecase.ts'
 import { settleTold } from '../../notices/settle-notices.usecase.ts'
 import { tellCustomerOfOrder } from '../../notices/tell-person.usecase.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
@@ -42,10 +47,9 @@ async function tellKeeper(
   { concerned, onceKey, dueOn, now }: Telling,
   notice: 'customerUpdateAsked' | 'customerUpdateAnswered' | 'customerDocumentExpires',
 ): Promise<void> {
-  const { relationshipId: relationship, companyName: company, rm, branchCode } = concerned
+  const { relationshipId: relationship, companyName: company } = concerned
   const params = { relationship, company, day: dueOn }
-  const leaders = async () => (branchCode === null ? [] : await staffOfBranch(trx, 'RM_LEADER', branchCode))
-  await tellOfCustomer(trx, { notice, params, onceKey, at: now }, rm === null ? await leaders() : [rm])
+  await tellOfCustomer(trx, { notice, params, onceKey, at: now }, await keepersOf(trx, concerned))
 }
 
 /** That the customer is asked: they, and whoever keeps them. */

@@ -33,6 +33,8 @@ export const STAFF_NOTICES = [
   'administratorKept',
   'hitWaits',
   'hitDecided',
+  'ordersLeft',
+  'investigatorLeft',
   'changeAsked',
   'endProposed',
   'endDecided',
@@ -105,6 +107,7 @@ export const WITHOUT_ORDER: readonly (StaffNotice | CustomerNotice)[] = [
   'factorsReset',
   'calendarMissing',
   'administratorKept',
+  'ordersLeft',
   'changeAsked',
   'endProposed',
   'endDecided',
@@ -139,15 +142,16 @@ export const WITHOUT_ORDER: readonly (StaffNotice | CustomerNotice)[] = [
 ]
 
 /** About an order, and told by a call of its own instead of by its table of transitions. */
-export const OF_HITS: readonly StaffNotice[] = ['hitWaits', 'hitDecided']
+export const BESIDE_TRANSITIONS: readonly StaffNotice[] = ['hitWaits', 'hitDecided', 'investigatorLeft']
 
 /** Staff notices about neither an order nor a customer that stand at the bell, and the desk that they lead to. */
-export const DESK_OF: Readonly<Partial<Record<StaffNotice, 'rights' | 'retention'>>> = {
+export const DESK_OF: Readonly<Partial<Record<StaffNotice, 'rights' | 'retention' | 'board'>>> = {
   rightsWait: 'rights',
   rightsDueSoon: 'rights',
   rightsOverdue: 'rights',
   erasureWaits: 'retention',
   erasureDecided: 'retention',
+  ordersLeft: 'board',
 }
 
 /** Told to administrators or to the owner of an account, by mail: whoever administers sees no orders and has no bell. */

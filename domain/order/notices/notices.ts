@@ -32,6 +32,13 @@ export const LEADER_OF: Readonly<Partial<Record<WorkRole, Role>>> = {
   RM_LEADER: 'RM_LEADER',
 }
 
+/** Who stands in for somebody who has left the order's seat, the nearest first; nobody for whoever holds none. */
+export function standInsFor({ seats }: OrderState, staffId: string): readonly Role[] {
+  const held = Object.values(seats).find((holder) => holder?.staffId === staffId)
+  const leader = held && LEADER_OF[held.role as WorkRole]
+  return leader ? [leader, 'RISK_CONTROL'] : []
+}
+
 const ENDS: Readonly<Partial<Record<StatusCode, CustomerNotice>>> = { '0000': 'opened', '9999': 'revoked' }
 
 function ofTransition(order: OrderState, to: StatusCode): readonly CustomerNotice[] {
