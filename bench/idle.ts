@@ -13,12 +13,13 @@ const TICKS_A_SECOND = 100
 /** One per cent of a core. */
 const LIMIT_MS = 10
 
-/** Processor time that a process has used so far, in milliseconds; 0 once it is gone. */
-function usedMs(pid: number | string): number {
+/** Processor time that a process has used so far, in milliseconds, and with `ended` that of its children that ended; 0 once it is gone. */
+function usedMs(pid: number | string, ended = false): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const [, , ...fields] = stat.slice(stat.lastIndexOf(')')).split(' ')
-    return ((Number(fields[10]) + Number(fields[11])) * 1_000) / TICKS_A_SECOND
+    const ticks = fields.slice(10, ended ? 14 : 12).reduce((sum, one) => sum + Number(one), 0)
+    return (ticks * 1_000) / TICKS_A_SECOND
   } catch {
     return 0
   }
@@ -66,7 +67,7 @@ export async function main([seconds = '60']: readonly string[]): Promise<void> {
     const { pid, statements } = await postmasterOf(folder)
     await sleep(SETTLE_MS)
     const node = server.child.pid ?? 0
-    const backends = () => [String(pid), ...childrenOf(pid)].reduce((sum, one) => sum + usedMs(one), 0)
+    const backends = () => childrenOf(pid).reduce((sum, one) => sum + usedMs(one), usedMs(pid, true))
     const before = { node: usedMs(node), database: backends(), statements: await statements() }
     progress(`at rest for ${seconds} s`)
     await sleep(Number(seconds) * 1_000)

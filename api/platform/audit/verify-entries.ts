@@ -76,8 +76,9 @@ export function findEntryFlaw(entry: Entry, before: ChainState): Flaw | undefine
 }
 
 export function step(before: ChainState, entry: Entry): ChainState {
-  before.erased.see(keptOf(entry))
-  return { ...before, seq: entry.seq, hash: entry.hash }
+  const { seq, hash, kind, body, erased_at: erasedAt } = entry
+  before.erased.see({ seq, kind, body, isErased: erasedAt !== null })
+  return { ...before, seq, hash }
 }
 
 export const UNTOLD = 'its content is gone, and no entry says it was erased'

@@ -6,7 +6,7 @@ import { inTrace } from '../watch/trace.ts'
 import { JOBS_SCHEMA } from './install.ts'
 import { readTrace } from './job-trace.ts'
 import { DEFAULT_QUEUE, deadLetterOf, type QueueSettings } from './queues.ts'
-import { expectSigns, type JobsDb, SIGN_EVERY_SECONDS, takeBackSilent, wakeOnWork } from './wake.ts'
+import { expectSigns, type JobsDb, SIGN_EVERY_SECONDS, wakeOnWork } from './wake.ts'
 
 /** One try of a job. `isLastTry` lets the handler write down that it failed for good. */
 export type JobRun<T> = { id: string; data: T; retryCount: number; isLastTry: boolean }
@@ -132,5 +132,5 @@ async function beginWork(
   }
   const everyMs = (options.pollingSeconds ?? 0.5) * 1_000
   const db = boss.getDb() as JobsDb
-  return [wakeOnWork(db, [...ids.keys()], { wake, everyMs, log }), takeBackSilent(db, log)]
+  return [wakeOnWork(db, [...ids.keys()], { wake, everyMs, log })]
 }
