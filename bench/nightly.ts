@@ -39,6 +39,7 @@ const FAULTS: readonly (readonly string[])[] = [
   ['recordings', '50'],
   ['packs', '1000'],
   ['pgbouncer', '200'],
+  ['rolling', '20'],
   ['locks', '200000'],
 ]
 

@@ -16,6 +16,7 @@ import { runPooler } from './pooler/run-pooler.ts'
 import { findLosses, runRaces } from './races/run-races.ts'
 import { recordingsFailures, runRecordings } from './recordings/run-recordings.ts'
 import { runRestore } from './restore/run-restore.ts'
+import { runRolling } from './rolling/run-rolling.ts'
 import { runJourneys } from './run-journeys.ts'
 import { corpusFailures, runCorpus } from './uploads/run-corpus.ts'
 import { cutsFailures, runCuts } from './uploads/run-cuts.ts'
@@ -221,6 +222,14 @@ async function locks([orders = '1000000', from = '0700']: readonly string[]): Pr
   return found
 }
 
+/** `npm run faults -- rolling [restarts]`: servers are replaced one by one behind a balancer, and no request is cut. */
+async function rolling([restarts = '20']: readonly string[]): Promise<readonly string[]> {
+  const tell = (line: string) => void process.stderr.write(`${line}\n`)
+  const { failures: found, ...report } = await runRolling(Number(restarts), tell)
+  process.stdout.write(`${JSON.stringify(report)}\n`)
+  return found
+}
+
 /** `npm run faults -- pgbouncer [rounds]`: Debian's PgBouncer in transaction mode between the product and its database. */
 async function pgbouncer([rounds = '200']: readonly string[]): Promise<readonly string[]> {
   const { failures: found, ...report } = await runPooler(Number(rounds))
@@ -251,6 +260,7 @@ const FAULTS: Readonly<Record<string, (args: readonly string[]) => Promise<reado
   recordings,
   restore,
   robot,
+  rolling,
   scanner,
   stores,
   uploads,
