@@ -1,28 +1,21 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { startRecordingServer } from '../../../tests/harness/outside/recording-server.ts'
+import { commandHere } from '../../../tests/harness/process/command-here.ts'
 import { startOwnData } from '../../../tests/harness/process/own-product-data.ts'
 import { DEMO_PASSWORD } from '../../access/staff/demo-staff.ts'
 import { seedDemoStaff } from '../../access/staff/seed-demo-staff.ts'
 
-const ROOT = path.resolve(import.meta.dirname, '../../..')
 const { database, environment } = await startOwnData()
 await seedDemoStaff(database)
 const folder = mkdtempSync(path.join(tmpdir(), 'kaihu-calendar-'))
 
 /** `npm run kaihu -- COMMAND …` on this test's data, with the password of the demo in a pipe. */
-async function kaihu(args: readonly string[], settings: Record<string, string> = {}) {
+function kaihu(args: readonly string[], settings: Record<string, string> = {}) {
   const env = { ...environment, XDG_CONFIG_HOME: folder, ...settings }
-  const child = spawn(process.execPath, ['api/cli/kaihu.ts', ...args], { cwd: ROOT, env })
-  child.stdin.on('error', () => undefined)
-  child.stdin.end(`${DEMO_PASSWORD}\n`)
-  const ended = new Promise((resolve) => child.once('close', resolve))
-  const [code, out, err] = await Promise.all([ended, text(child.stdout), text(child.stderr)])
-  return { code, said: `${out}${err}` }
+  return commandHere(args, { env, lines: [DEMO_PASSWORD] })
 }
 function event(day: string, summary: string) {
   return `BEGIN:VEVENT\r\nUID:${day}\r\nDTSTART;VALUE=DATE:${day}\r\nSUMMARY:${summary}\r\nEND:VEVENT`

@@ -1,14 +1,12 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { text } from 'node:stream/consumers'
 import { declareQueues } from '@kaihu/db/situations/declare-queues.ts'
 import { expect, test } from 'vitest'
 import { startRecordingServer } from '../../../tests/harness/outside/recording-server.ts'
+import { commandHere } from '../../../tests/harness/process/command-here.ts'
 import { startOwnData } from '../../../tests/harness/process/own-product-data.ts'
 
-const ROOT = path.resolve(import.meta.dirname, '../../..')
 const { workerUrl, database, environment } = await startOwnData()
 await declareQueues(workerUrl, database)
 const server = await startRecordingServer()
@@ -16,14 +14,8 @@ const file = path.join(mkdtempSync(path.join(tmpdir(), 'kaihu-sources-')), 'sour
 writeFileSync(file, JSON.stringify({ OFAC: [`${server.url}/sdn.csv`], UN: [`${server.url}/un.xml`] }))
 
 /** `npm run kaihu -- lists fetch …` on this test's data. */
-async function fetchLists(settings: Record<string, string>, ...args: readonly string[]) {
-  const child = spawn(process.execPath, ['api/cli/kaihu.ts', 'lists', 'fetch', ...args], {
-    cwd: ROOT,
-    env: { ...environment, ...settings },
-  })
-  const ended = new Promise((resolve) => child.once('close', resolve))
-  const [code, out, err] = await Promise.all([ended, text(child.stdout), text(child.stderr)])
-  return { code, said: `${out}${err}` }
+function fetchLists(settings: Record<string, string>, ...args: readonly string[]) {
+  return commandHere(['lists', 'fetch', ...args], { env: { ...environment, ...settings } })
 }
 
 test('publishers are asked now, one or all, and a list that no place gives ends it with 1', async () => {

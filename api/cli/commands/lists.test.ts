@@ -1,13 +1,12 @@
-import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { text } from 'node:stream/consumers'
 import { bring } from '@kaihu/db/situations/bring.ts'
 import { declareQueues } from '@kaihu/db/situations/declare-queues.ts'
 import { director, haveLists } from '@kaihu/db/situations/screening.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { expect, test } from 'vitest'
 import { hasListsData, LISTS_DATA } from '../../../tests/harness/drawn/list-data.ts'
+import { commandHere } from '../../../tests/harness/process/command-here.ts'
 import { startOwnData } from '../../../tests/harness/process/own-product-data.ts'
 import { DEMO_PASSWORD } from '../../access/staff/demo-staff.ts'
 import { seedDemoStaff } from '../../access/staff/seed-demo-staff.ts'
@@ -23,16 +22,8 @@ await seedDemoStaff(database)
 await haveLists(database)
 
 /** `npm run kaihu -- lists …` on this test's data, with the password in a pipe. */
-async function lists(...args: readonly string[]) {
-  const child = spawn(process.execPath, ['api/cli/kaihu.ts', 'lists', ...args], {
-    cwd: ROOT,
-    env: environment,
-  })
-  child.stdin.on('error', () => undefined)
-  child.stdin.end(`${DEMO_PASSWORD}\n`)
-  const ended = new Promise((resolve) => child.once('close', resolve))
-  const [code, out, err] = await Promise.all([ended, text(child.stdout), text(child.stderr)])
-  return { code, said: `${out}${err}` }
+function lists(...args: readonly string[]) {
+  return commandHere(['lists', ...args], { env: environment, lines: [DEMO_PASSWORD] })
 }
 
 function versionIn(said: string): string {

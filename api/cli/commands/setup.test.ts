@@ -1,30 +1,20 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
+import { commandHere } from '../../../tests/harness/process/command-here.ts'
 import { startOwnData } from '../../../tests/harness/process/own-product-data.ts'
 import { DEMO_PASSWORD } from '../../access/staff/demo-staff.ts'
 import { seedDemoStaff } from '../../access/staff/seed-demo-staff.ts'
 import { readSetupFile } from '../../admin/setup/setup-file.ts'
 
-const ROOT = path.resolve(import.meta.dirname, '../../..')
 const { database, environment } = await startOwnData()
 await seedDemoStaff(database)
 const folder = mkdtempSync(path.join(tmpdir(), 'kaihu-setup-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-async function setup(...args: readonly string[]) {
-  const child = spawn(process.execPath, ['api/cli/kaihu.ts', 'setup', ...args], {
-    cwd: ROOT,
-    env: environment,
-  })
-  child.stdin.on('error', () => undefined)
-  child.stdin.end(`${DEMO_PASSWORD}\n`)
-  const ended = new Promise((resolve) => child.once('close', resolve))
-  const [code, out, err] = await Promise.all([ended, text(child.stdout), text(child.stderr)])
-  return { code, said: `${out}${err}` }
+function setup(...args: readonly string[]) {
+  return commandHere(['setup', ...args], { env: environment, lines: [DEMO_PASSWORD] })
 }
 
 function fileOf(content: string): string {
@@ -50,7 +40,9 @@ async function changes() {
 }
 
 test('the example that ships can be read as it is', () => {
-  const { wishes, mistakes } = readSetupFile(readFileSync(path.join(ROOT, 'docs/setup.example.yaml'), 'utf8'))
+  const { wishes, mistakes } = readSetupFile(
+    readFileSync(path.join(import.meta.dirname, '../../../docs/setup.example.yaml'), 'utf8'),
+  )
   expect(mistakes).toEqual([])
   expect(new Set(wishes.map(({ section }) => section)).size).toBe(7)
 })

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
+import { commandHere } from '../../../tests/harness/process/command-here.ts'
 import { startOwnData } from '../../../tests/harness/process/own-product-data.ts'
 import { choosePassword } from '../../access/passwords/choose-password.usecase.ts'
 import { DEMO_PASSWORD } from '../../access/staff/demo-staff.ts'
@@ -19,16 +20,20 @@ function staff(lines: readonly string[], ...args: readonly string[]) {
   return staffOn(environment, lines, ...args)
 }
 
-async function staffOn(
+function staffOn(
   env: Readonly<Record<string, string>>,
   lines: readonly string[],
   ...args: readonly string[]
 ) {
+  return commandHere(['staff', ...args], { env, lines })
+}
+
+/** The same as a process of its own, with its pipe. */
+async function started(lines: readonly string[], ...args: readonly string[]) {
   const child = spawn(process.execPath, ['api/cli/kaihu.ts', 'staff', ...args], {
     cwd: ROOT,
-    env,
+    env: environment,
   })
-  child.stdin.on('error', () => undefined)
   child.stdin.end(lines.map((line) => `${line}\n`).join(''))
   const ended = new Promise((resolve) => child.once('close', resolve))
   const [code, out, err] = await Promise.all([ended, text(child.stdout), text(child.stderr)])
@@ -60,7 +65,7 @@ test('the first two administrators are made once, each with a strong password of
   }
   expect(await people()).toEqual([])
 
-  const made = await staff(OWN, 'first-administrators', ...PEOPLE)
+  const made = await started(OWN, 'first-administrators', ...PEOPLE)
   expect(made).toEqual({ code: 0, said: 'S0001  wang.li: administrator.\nS0002  chen.bo: administrator.\n' })
   expect([await enters('wang.li', OWN[0]), await enters('chen.bo', OWN[1])]).toEqual([true, true])
   expect(await enters('wang.li', OWN[1])).toBe(false)
