@@ -20,6 +20,8 @@ export default defineConfig({
     // Files share a worker's modules, so nothing of one may stay behind for the next.
     isolate: false,
     unstubGlobals: true,
+    // What is looked for comes late on a busy machine; what never comes still fails.
+    expect: { poll: { timeout: 15_000 } },
     sequence: { sequencer: LongestFirst },
     projects: [
       {
