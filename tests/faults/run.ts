@@ -10,6 +10,7 @@ import { findFailures } from './kills/verdict.ts'
 import { runLocks } from './locks/run-locks.ts'
 import { installMakers } from './outside/makers/install-makers.ts'
 import { runStores } from './outside/stores.ts'
+import { withEveryVersion } from './outside/treasury/older-schemas.ts'
 import { runOutside } from './outside/whole/run-outside.ts'
 import { runPlanted } from './planted/run-planted.ts'
 import { runPooler } from './pooler/run-pooler.ts'
@@ -110,10 +111,11 @@ function stores([address]: readonly string[]): Promise<readonly string[]> {
   return runStores((line) => process.stderr.write(`${line}\n`), address)
 }
 
-/** `npm run faults -- ebam FOLDER`: messages of treasury systems against the schemas that iso20022.org publishes. */
+/** `npm run faults -- ebam FOLDER`: messages of treasury systems against the schemas that iso20022.org publishes, older versions too. */
 async function ebam([folder]: readonly string[]): Promise<readonly string[]> {
   if (folder === undefined) return ['name the folder of the published schemas: npm run faults -- ebam FOLDER']
-  process.env['EBAM_PUBLISHED'] = path.resolve(folder)
+  const tell = (line: string) => void process.stderr.write(`${line}\n`)
+  process.env['EBAM_PUBLISHED'] = withEveryVersion(path.resolve(folder), tell)
   const { failed, names } = await runVitest(['api/ebam'])
   return failed > 0 && names.length === 0 ? ['messages that could not be tried'] : names
 }
