@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { TRANSITIONS } from '../order/transitions/transition-table.ts'
 import { CAPABILITIES, type Capability, findGrant, hasCapability } from './capabilities.ts'
 import { BUSINESS_ROLES, isRole, ROLES, roleOf } from './roles.ts'
-import { routesOf } from './route-groups.ts'
+import { ROUTE_GROUPS, routesOf } from './route-groups.ts'
 
 /** The matrix as the bank gave it. */
 const SOURCE = new URL('./reference/capability-matrix.md', import.meta.url)
@@ -83,6 +83,19 @@ test('a role has as many route groups as its work needs', () => {
     CM_LEADER: 5,
     INVESTIGATOR: 1,
   })
+})
+
+test('whoever may see something has the page of it; investigators work on a page of their own', () => {
+  for (const role of ROLES.filter((one) => one !== 'INVESTIGATOR')) {
+    const own = routesOf(role).map(({ path }) => path)
+    const granted = Object.values(ROUTE_GROUPS)
+      .flat()
+      .filter(({ capability }) => hasCapability(role, capability))
+    expect(
+      granted.map(({ path }) => path).filter((path) => !own.includes(path)),
+      role,
+    ).toEqual([])
+  }
 })
 
 test('a hidden switch is off: oversight sees the board without assigning, an administrator sees no order', () => {

@@ -106,7 +106,7 @@ const ROLE_TABLE = {
   RISK_CONTROL: {
     scope: 'all',
     numbers: 'all',
-    groups: ['WORK_CENTER', 'ORDER_DETAIL', 'RETENTION'],
+    groups: ['WORK_CENTER', 'ORDER_DETAIL', 'LEADER', 'RETENTION'],
   },
   BB_OVERSIGHT: {
     scope: 'business_banking',

@@ -16,7 +16,8 @@ type ConfirmDialogProps = {
   effect: ReactNode
   /** names the act: "Cancel the order", never "OK" */
   confirmLabel: string
-  cancelLabel?: string
+  /** null: there is nothing left to go back from */
+  cancelLabel?: string | null
   /** an act that takes something away: its button is red-edged and never the primary one */
   isDangerous?: boolean
   /** holds a form rather than a question */
@@ -37,6 +38,8 @@ type ConfirmDialogProps = {
   onEscape?: () => void
   /** fields of the act itself, between effect and reason */
   children?: ReactNode
+  /** what came of it, where the dialog stays open for it */
+  outcome?: ReactNode
 }
 
 /** Asks before an act: says what it does, takes the reason where one is needed. Escape and the cross cancel. */
@@ -52,7 +55,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={props.title}
       onCancel={props.onEscape ?? cancel}
       footer={null}
-      width={props.isWide ? 960 : 480}
+      width={props.isWide ? 960 : 520}
       destroyOnHidden
       mask={{ closable: false }}
     >
@@ -103,11 +106,14 @@ function ConfirmBody(props: ConfirmDialogProps) {
           {props.problem}
         </p>
       )}
+      {props.outcome}
       <div className="confirm-actions">
         {/* Going back would not take back what is on its way: for that moment there is no such offer. */}
-        <Button disabled={props.isBusy ?? false} onClick={props.onCancel}>
-          {props.cancelLabel ?? t('action.back')}
-        </Button>
+        {props.cancelLabel !== null && (
+          <Button disabled={props.isBusy ?? false} onClick={props.onCancel}>
+            {props.cancelLabel ?? t('action.back')}
+          </Button>
+        )}
         <Button
           type={props.isDangerous ? 'default' : 'primary'}
           danger={props.isDangerous ?? false}

@@ -17,12 +17,15 @@ type Props = {
   title: string
   owners: readonly DraftOwner[]
   wasTried: boolean
+  /** somebody has to be named */
+  isRequired?: boolean
   onChange: (owners: DraftOwner[]) => void
 }
 
 /** The beneficial owners of one side, line by line. */
-export function OwnersEditor({ title, owners, wasTried, onChange }: Props) {
+export function OwnersEditor({ title, owners, wasTried, isRequired = false, onChange }: Props) {
   const { say } = useDifferenceWords()
+  const isWrong = !owners.every(isOwnerWhole) || (isRequired && owners.length === 0)
   const change = (key: number, part: Partial<ReportedOwner>) =>
     onChange(owners.map((one) => (one.key === key ? { ...one, ...part } : one)))
   const add = () => {
@@ -57,7 +60,7 @@ export function OwnersEditor({ title, owners, wasTried, onChange }: Props) {
           ))}
         </tbody>
       </table>
-      {wasTried && !owners.every(isOwnerWhole) && (
+      {wasTried && isWrong && (
         <p className="act-field-problem" role="alert">
           {say('differences.missing')}
         </p>

@@ -81,6 +81,7 @@ export function PrepareDialog({ report, declared, onClose }: Props) {
       <OwnersEditor
         title={say('differences.found')}
         owners={draft.found}
+        isRequired
         wasTried={wasTried}
         onChange={(found) => setDraft({ ...draft, found })}
       />

@@ -74,6 +74,18 @@ test('a report begins with the owners of the application, and goes out only when
   )
 })
 
+test('a report that names no owner says that one is missing, instead of doing nothing', async () => {
+  const { user } = show(<ReportCard report={REPORT} declared={[]} />)
+  await user.click(await screen.findByRole('button', { name: say('diligence:differences.act.prepare') }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByLabelText(say('diligence:differences.kind.notFiled')))
+  await user.type(within(dialog).getByLabelText(say('diligence:differences.explanation')), '从未备案')
+  await user.click(within(dialog).getByRole('button', { name: say('diligence:differences.save') }))
+  const found = within(dialog).getByRole('group', { name: say('diligence:differences.found') })
+  expect(within(found).getByRole('alert').textContent).toBe(say('diligence:differences.missing'))
+  expect(sentTo(prepareDifferenceReport)).toEqual([])
+})
+
 test('a sending is not recorded without number, day and receipt', async () => {
   signIn('CM_LEADER')
   const prepared = { ...REPORT, state: 'prepared' as const, may: ['return' as const, 'send' as const] }

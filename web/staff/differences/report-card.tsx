@@ -55,7 +55,7 @@ export function ReportCard({ report, declared }: Props) {
       {dropped !== null && dropped !== '' && <p>{say('differences.dropped', { reason: dropped })}</p>}
       {content !== null && <Content content={content} />}
       {report.preparedBy !== null && (
-        <p className="difference-line soft">
+        <p className="difference-line difference-written soft">
           {say('differences.preparedBy', { person: person(report.preparedBy) })}
           {report.preparedAt !== null && <BankTime at={report.preparedAt} />}
         </p>

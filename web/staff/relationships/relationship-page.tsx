@@ -51,13 +51,11 @@ function Relationship({ whole }: { whole: RelationshipDetail }) {
         )}
         {openCase && (
           <Tag tone={openCase.isLate ? 'danger' : 'warning'}>
-            {say('case.openUntil', { date: openCase.dueOn })}
+            {say(openCase.isLate ? 'case.lateSince' : 'case.openUntil', { date: openCase.dueOn })}
           </Tag>
         )}
         {isEnding && <Tag tone="warning">{say('isEnding')}</Tag>}
-        {isReviewLate && (
-          <Tag tone="danger">{`${say('column.nextReview')} ${whole.nextReviewOn}: ${say('late')}`}</Tag>
-        )}
+        {isReviewLate && <Tag tone="danger">{say('nextReviewLate', { date: whole.nextReviewOn })}</Tag>}
       </p>
       <KnownCard whole={whole} />
       <UpdatesCard whole={whole} />

@@ -48,6 +48,7 @@ export function BulkDialog({ act, orders, onClose }: BulkDialogProps) {
         )
       }
       confirmLabel={isOver ? words.say('bulk.close') : title}
+      {...(isOver && { cancelLabel: null })}
       isDangerous={act === 'cancel' && !isOver}
       {...(isOver ? {} : { reason: 'required' as const, reasonLabel: words.say('act.reason') })}
       isBusy={isBusy}

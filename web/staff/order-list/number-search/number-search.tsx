@@ -63,6 +63,7 @@ function SearchDialog({ kinds, onClose }: { kinds: readonly Kind[]; onClose: () 
       check={check}
       onConfirm={(purpose) => search.mutate({ body: { kind, number: number.trim(), purpose } })}
       onCancel={onClose}
+      outcome={search.data && <FoundOrders found={search.data} onOpen={onClose} />}
     >
       {kinds.length > 1 && (
         <FieldLine label={say('numberSearch.kind')}>
@@ -91,7 +92,6 @@ function SearchDialog({ kinds, onClose }: { kinds: readonly Kind[]; onClose: () 
           />
         )}
       </FieldLine>
-      {search.data && <FoundOrders found={search.data} onOpen={onClose} />}
     </ConfirmDialog>
   )
 }
