@@ -23,6 +23,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   video: () => import('./video.ts'),
   papers: () => import('./papers.ts'),
   desk: () => import('./desk.ts'),
+  hand: () => import('./hand.ts'),
   day: () => import('./day.ts'),
   recognition: () => import('./recognition/measure.ts'),
 }
