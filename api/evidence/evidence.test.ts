@@ -302,4 +302,13 @@ test('an order still being filled in has a pack that says what is not there yet'
   const causes = (await manifestOf(file)).missing.map(({ cause }) => cause)
   expect(causes).toEqual(expect.arrayContaining(['notSubmitted', 'notUploaded', 'recordedApart']))
   expect((await verifyPack(file, publicKey)).findings).toEqual([])
+  // Nobody came to due diligence yet: whoever has the key cannot make up that somebody did.
+  const part = 'diligence/conclusion.json'
+  const concluded = inJson(part, (data: object) => ({
+    ...data,
+    version: 1,
+    answers: { ddConclusion: 'accept' },
+  }))
+  const { findings } = await verifyPack(await forge(file, concluded), publicKey)
+  expect(findings.map((one) => one.part)).toEqual([part])
 })

@@ -660,14 +660,15 @@ def check_checklist(pack, entries):
 
 
 def check_diligence(pack, entries):
-    if not entries:
-        return
-    check_lines(pack, entries)
-    check_conclusion(pack, entries)
-    check_checklist(pack, entries)
+    # A pack of an order that came to no due diligence may lack a part, but has none that tells of one.
+    for part, check in (("lines", check_lines), ("conclusion", check_conclusion), ("checklist", check_checklist)):
+        if entries or f"diligence/{part}.json" in pack:
+            check(pack, entries)
     for part, kind in (("diligence/cdd.json", "diligence.cdd-saved"),
                        ("diligence/ownership.json", "diligence.ownership-saved")):
         listed = read_json(pack, part)
+        if part not in pack and not entries:
+            continue
         if not isinstance(listed, list):
             found(part, "is missing or unreadable")
             continue
@@ -677,11 +678,14 @@ def check_diligence(pack, entries):
         compare_saves(part, listed, saves_of(entries, kind))
 
 
-def compare_rows(part, rows, id_key, told, is_told):
-    if not isinstance(rows, list):
-        if told:
-            found(part, "is missing or unreadable")
+def compare_rows(pack, part, id_key, told, is_told, counts=lambda row: True):
+    if part not in pack and not told:
         return
+    rows = read_json(pack, part)
+    if not isinstance(rows, list):
+        found(part, "is missing or unreadable")
+        return
+    rows = [row for row in rows if counts(row)]
     ids = [row[id_key] for row in rows]
     for row in rows:
         if row[id_key] not in told or not is_told(row, told[row[id_key]]):
@@ -720,18 +724,16 @@ def is_case_told(row, entries):
 def check_relationship(pack, entries):
     cases = [f"relationship.case-{kind}" for kind in ("opened", "taken", "closed")]
     part = "relationship/cases.json"
-    compare_rows(part, read_json(pack, part), "caseId", group(entries, cases, "caseId"), is_case_told)
+    compare_rows(pack, part, "caseId", group(entries, cases, "caseId"), is_case_told)
     part = "relationship/decisions.json"
-    rows = read_json(pack, part)
-    if isinstance(rows, list):
-        rows = [row for row in rows if not row.get("remembered_from")]
-    compare_rows(part, rows, "disposition_id", group(entries, ["relationship.hit-decided"], "dispositionId"),
-                 lambda row, told: told[-1]["body"].get("note") == row["note"])
+    compare_rows(pack, part, "disposition_id", group(entries, ["relationship.hit-decided"], "dispositionId"),
+                 lambda row, told: told[-1]["body"].get("note") == row["note"],
+                 lambda row: not row.get("remembered_from"))
 
 
 def check_readings(pack, entries):
     part = "documents/readings.json"
-    compare_rows(part, read_json(pack, part), "documentId", group(entries, ["files.read"], "documentId"),
+    compare_rows(pack, part, "documentId", group(entries, ["files.read"], "documentId"),
                  lambda row, told: told[-1]["body"].get("readingHash")
                  == json_hash({"paper": row["paper"], "fields": row["fields"]}))
 
@@ -748,7 +750,7 @@ def is_report_told(row, entries):
 def check_reports(pack, entries):
     part = "diligence/difference-reports.json"
     kinds = [f"difference.{kind}" for kind in ("found", "prepared", "settled", "sent")]
-    compare_rows(part, read_json(pack, part), "reportId", group(entries, kinds, "reportId"), is_report_told)
+    compare_rows(pack, part, "reportId", group(entries, kinds, "reportId"), is_report_told)
 
 
 def is_consent_told(row, entries):
@@ -764,7 +766,7 @@ def is_consent_told(row, entries):
 def check_consents(pack, entries):
     part = "order/consents.json"
     told = group(entries, ["consent.given", "consent.withdrawn"], "consentId")
-    compare_rows(part, read_json(pack, part), "consentId", told, is_consent_told)
+    compare_rows(pack, part, "consentId", told, is_consent_told)
 
 
 # --- the whole -------------------------------------------------------------------------------------------------------

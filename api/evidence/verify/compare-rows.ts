@@ -21,18 +21,23 @@ export type Told<T> = readonly { readonly entry: ChainEntry; readonly body: T }[
 /** Rows against what the chain tells of each: none more, none less, none twice, each as told. */
 export function compareRows<Row, Body>(
   part: string,
-  rows: readonly Row[] | undefined,
+  found: readonly Row[] | 'missing' | 'unreadable',
   {
     idOf,
     told,
     isTold,
+    counts = () => true,
   }: {
     idOf: (row: Row) => string
     told: ReadonlyMap<string, Told<Body>>
     isTold: (row: Row, of: Told<Body>) => boolean
+    /** Rows that no chain tells of are left out. */
+    counts?: (row: Row) => boolean
   },
 ): Finding[] {
-  if (!rows) return told.size === 0 ? [] : [{ part, what: 'is missing or unreadable' }]
+  if (found === 'missing' && told.size === 0) return []
+  if (typeof found === 'string') return [{ part, what: `is ${found}` }]
+  const rows = found.filter(counts)
   const ids = rows.map(idOf)
   const wrong = rows.filter((row) => {
     const of = told.get(idOf(row))
@@ -51,7 +56,12 @@ export function byId<T>(told: Told<T>, idOf: (body: T) => string): ReadonlyMap<s
   return Map.groupBy(told, ({ body }) => idOf(body))
 }
 
-/** The rows of a part; undefined where it is missing or something else. */
-export async function readRows<T>(files: readonly ArchivedFile[], part: string, schema: z.ZodType<T>) {
-  return parsePart(await findSmallPart(files, part), z.array(schema))
+/** The rows of a part: one that is there and cannot be read was never made so. */
+export async function readRows<T>(
+  files: readonly ArchivedFile[],
+  part: string,
+  schema: z.ZodType<T>,
+): Promise<readonly T[] | 'missing' | 'unreadable'> {
+  if (!files.some(({ name }) => name === part)) return 'missing'
+  return parsePart(await findSmallPart(files, part), z.array(schema)) ?? 'unreadable'
 }

@@ -173,7 +173,6 @@ export async function findDiligenceTies(
   files: readonly ArchivedFile[],
   entries: readonly ChainEntry[],
 ): Promise<readonly Finding[]> {
-  if (entries.length === 0) return []
   const given = { files, entries }
   const parts: readonly [string, Promise<string[]>][] = [
     ['diligence/lines.json', findLineFlaws(given)],
@@ -182,8 +181,10 @@ export async function findDiligenceTies(
     ['diligence/cdd.json', findSaveFlaws(given, 'diligence/cdd.json', 'diligence.cdd-saved')],
     ['diligence/ownership.json', findOwnershipFlaws(given)],
   ]
+  // A pack of an order that came to no due diligence may lack a part, but has none that tells of one.
+  const meant = parts.filter(([part]) => entries.length > 0 || files.some(({ name }) => name === part))
   const found = await Promise.all(
-    parts.map(async ([part, flaws]) => (await flaws).map((what) => ({ part, what }))),
+    meant.map(async ([part, flaws]) => (await flaws).map((what) => ({ part, what }))),
   )
   return found.flat()
 }

@@ -83,6 +83,10 @@ test('cases of a customer stand in the pack as the chain tells them, none more, 
   ).toEqual([])
   expect(await flawsOf(findRelationshipTies([], CASE_CHAIN))).toHaveLength(2)
   expect(await flawsOf(findRelationshipTies([], []))).toEqual([])
+  // What nobody can read was never made so, whether or not the chain tells of any.
+  expect(await flawsOf(findRelationshipTies([part('relationship/cases.json', [{}])], []))).toEqual([
+    'relationship/cases.json',
+  ])
 })
 
 test('what was read off a document stands in the pack as it was read', async () => {

@@ -66,15 +66,12 @@ export async function findRelationshipTies(
       told: byId(cases, ({ caseId }) => caseId),
       isTold: isCaseTold,
     }),
-    ...compareRows(
-      DECISIONS,
-      (await readRows(files, DECISIONS, decisionSchema))?.filter((row) => !row['remembered_from']),
-      {
-        idOf: (row) => row.disposition_id,
-        told: byId(decided, ({ dispositionId }) => dispositionId),
-        isTold: (row, told) => told.at(-1)?.body.note === row.note,
-      },
-    ),
+    ...compareRows(DECISIONS, await readRows(files, DECISIONS, decisionSchema), {
+      idOf: (row) => row.disposition_id,
+      told: byId(decided, ({ dispositionId }) => dispositionId),
+      isTold: (row, told) => told.at(-1)?.body.note === row.note,
+      counts: (row) => !row['remembered_from'],
+    }),
   ]
 }
 
