@@ -25,7 +25,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, inject, test } from 'vitest'
 import { bankDay } from '../harness/bank-day.ts'
 import { dumpOf, findHits, valuesOf } from '../harness/erasure/dump.ts'
-import { plantEverywhere, plantFile, plantMark } from '../harness/erasure/plant.ts'
+import { plantEverywhere, plantFile, plantMark, plantRows } from '../harness/erasure/plant.ts'
 import { describeWhereThereIs } from '../harness/outside/where-there-is.ts'
 import { signingKeyOf, testConfig } from '../harness/test-config.ts'
 import { addressOf, createTestDatabase, testUrl } from '../harness/test-database.ts'
@@ -114,11 +114,17 @@ describeWhereThereIs(
       await SITUATIONS['ntb-0400']?.make(makeWorld(first, { variant: 76, objects, mobile: '+8613800000076' }))
       const before = await dumpOf(owner, depsOf(databaseUrl))
       const order = (await SITUATIONS['ntb-0000']?.make(makeWorld(first, { variant: 77, objects }))) ?? ''
+      await sql`update kaihu.relationship set ended_on = ${bankDay(0)}::date, end_reason = 'core_system' where relationship_id =
+        (select relationship_id from kaihu.relationship_order where order_code = ${order})`.execute(owner)
       await sql`insert into kaihu.existing_customer (credit_code, name, customer_number, opened_on, closed_on, imported_at)
         select credit_code, company_name, 'C-1', ${bankDay(0)}::date, ${bankDay(0)}::date, now()
         from kaihu.customer_order where order_code = ${order}`.execute(owner)
       await plantEverywhere(owner, order)
-      const planted = [await plantFile(owner, order, objects), await plantMark(first, order)]
+      const planted = [
+        await plantFile(owner, order, objects),
+        await plantMark(first, order),
+        ...(await plantRows(owner, order)),
+      ]
       const values = await valuesOf(owner, [order], before)
       const all = new Map([...values, ...planted.map((text): [string, string] => [text, 'planted'])])
       expect(all.size).toBeGreaterThan(300)

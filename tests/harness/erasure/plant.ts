@@ -33,6 +33,48 @@ export async function plantEverywhere(owner: Database, orderCode: string): Promi
   }
 }
 
+/**
+ * Rows that the way to an open account does not leave: somebody who was asked to sign, a report of a difference, a review and
+ * a change of the customer, a hit that other numbers would have found. Answers what they say.
+ */
+export async function plantRows(owner: Database, orderCode: string): Promise<readonly string[]> {
+  const mark = (field: string) => marked('row', field, orderCode)
+  const of = sql`(select relationship_id from kaihu.relationship_order where order_code = ${orderCode})`
+  const rows = [
+    sql`insert into kaihu.signature_invitation (order_code, invitation_id, paper_key, person_key, person_name, mobile, email, locale,
+      paper, content_hash, round, asked_by, due_on, state, reason, invited_by, invited_at) values (${orderCode}, gen_random_uuid(), 'P03',
+      'agent', ${mark('signer')}, ${mark('mobile')}, ${mark('mail')}, 'zh-CN', jsonb_build_object('title', ${mark('paper')}::text), 'x', 1,
+      ${mark('asker')}, now()::date, 'refused', ${mark('refusal')}, '{"kind":"system","job":"test"}', now())`,
+    sql`insert into kaihu.signed_paper values (${orderCode}, 'P03', ${mark('signed')}, 'x', 1, now(), null)`,
+    sql`insert into kaihu.difference_report (report_id, order_code, source, said, found_at, due_on, state, content, returned)
+      values (gen_random_uuid(), ${orderCode}, 'diligence', ${mark('said')}, now(), now()::date, 'found',
+        jsonb_build_object('explanation', ${mark('report')}::text), ${mark('returned')})`,
+    sql`insert into kaihu.relationship_update (update_id, relationship_id, order_code, kind, topics, source, said, state, due_on, opened_at,
+      opened_by, answers) values (gen_random_uuid(), ${of}, ${orderCode}, 'change', '{name}', 'customer', ${mark('change')}, 'asked',
+      now()::date, now(), '{"kind":"system","job":"test"}', jsonb_build_object('partB', ${mark('answers')}::text))`,
+    sql`insert into kaihu.relationship_change (change_id, relationship_id, kind, account_numbers, asked, asked_by, asked_at, state)
+      values (gen_random_uuid(), ${of}, 'mandate', '{}', jsonb_build_array(${mark('mandate')}::text), 'S0011', now(), 'open')`,
+  ]
+  await owner.connection().execute(async (connection) => {
+    await sql`set session_replication_role = replica`.execute(connection)
+    for (const row of rows) await row.execute(connection)
+    await sql`set session_replication_role = origin`.execute(connection)
+  })
+  const names = [
+    'signer',
+    'mobile',
+    'mail',
+    'paper',
+    'asker',
+    'refusal',
+    'signed',
+    'said',
+    'report',
+    'returned',
+  ]
+  return [...names, 'change', 'answers', 'mandate'].map(mark)
+}
+
 /** A file of the order whose bytes say something that stands nowhere else. Answers what they say. */
 export async function plantFile(owner: Database, orderCode: string, objects: ObjectStore): Promise<string> {
   const text = marked('file', 'content', orderCode)
