@@ -243,6 +243,27 @@ test('what waits is called to mind each third day, page by page, and at once no 
   expect(await asked()).toBe(before + 1)
 })
 
+test('a number is called to mind of one order once an hour, paper by paper too, and asked five times a day', async () => {
+  const mobile = '+8613877000010'
+  const application = await makeApplication(96)
+  await invite(application, [INFORMATION, CHANNEL], mobile)
+  await bringOn(application)
+  await sql`update kaihu.signature_invitation set told_at = now() - interval '2 hours'
+    where order_code = ${application.code} and paper_key = ${INFORMATION}`.execute(owner)
+  const ids = (await listOf(application)).people.flatMap(({ signatures }) =>
+    signatures.flatMap(({ paperKey, invitation }) =>
+      paperKey === INFORMATION && invitation ? [invitation.invitationId] : [],
+    ),
+  )
+  const reminded = await application.client.send('POST', `${pathOf(application)}/remind`, {
+    invitationIds: ids,
+  })
+  expect([ids.length, reminded.status]).toEqual([1, 429])
+  for (const status of [200, 200, 200, 200, 429])
+    expect((await invite(application, [CHANNEL], mobile)).status).toBe(status)
+  expect((await invite(application, [CHANNEL], '+8613877000011')).status).toBe(200)
+})
+
 test('a paper that is not final is nothing to be asked for', async () => {
   const world = makeWorld(database, { variant: 95 })
   const code = (await SITUATIONS['ntb-0300']?.make(world)) ?? ''

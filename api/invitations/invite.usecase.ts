@@ -17,12 +17,14 @@ import { type By, readStanding } from './read-invitations.usecase.ts'
 import { SIGNATURES_QUEUE } from './signatures-queue.ts'
 import type { PaperStanding } from './standing.ts'
 import { insertInvitation, markUntold, moveInvitation } from './store/change-invitation.store.ts'
-import { countAsked, lockCurrent } from './store/invitation.store.ts'
+import { countAsked, lockCurrent, readNumberPace } from './store/invitation.store.ts'
 import type { Invitation } from './store/invitation.ts'
 
 const DAY_MS = 86_400_000
 /** Messages cost money and patience: so many people in a day for one application. */
 const MOST_A_DAY = 40
+/** Of those to one number: whoever is not concerned is not to be flooded. */
+const MOST_TO_NUMBER = 5
 /** A reminder follows the last message after an hour at the earliest. */
 const REST_MS = 3_600_000
 
@@ -59,7 +61,9 @@ export async function invite(
   const state = await lockWritable(trx, by)
   const mobile = readTypedMobile(asked.mobile)
   const since = new Date(now.getTime() - DAY_MS)
-  if ((await countAsked(trx, orderCode, since)) >= MOST_A_DAY) throw refuse('invitationLimit')
+  const { asked: times } = await readNumberPace(trx, { orderCode, mobile }, since)
+  if (times >= MOST_TO_NUMBER || (await countAsked(trx, orderCode, since)) >= MOST_A_DAY)
+    throw refuse('invitationLimit')
   const signing = chosen(await readStanding(trx, state, now), asked.personKey, asked.papers)
   const askedBy = await nameOfAsker(trx, state, actor)
   const dueOn = addDays(shanghaiDateOf(instantOf(now)), INVITATION_DAYS)
@@ -94,10 +98,17 @@ type Change = {
   readonly invitationIds: readonly string[]
 }
 
-async function remind(trx: Transaction, one: Invitation, now: Date): Promise<void> {
+async function remind(trx: Transaction, one: Invitation): Promise<void> {
   if (!isWaiting(one.state)) throw refuse('invitationChanged')
-  if (one.toldAt !== null && now.getTime() - one.toldAt.getTime() < REST_MS) throw refuse('invitationLimit')
   await markUntold(trx, one)
+}
+
+/** Paper by paper a number could be told all day: whatever it was told last of this order counts. */
+async function checkRest(trx: Transaction, found: readonly Invitation[], now: Date): Promise<void> {
+  for (const one of new Map(found.map((each) => [each.mobile, each])).values()) {
+    const { toldAt } = await readNumberPace(trx, one, now)
+    if (toldAt !== null && now.getTime() - toldAt.getTime() < REST_MS) throw refuse('invitationLimit')
+  }
 }
 
 async function withdraw(trx: Transaction, one: Invitation, now: Date): Promise<void> {
@@ -110,7 +121,8 @@ export async function changeAll(trx: Transaction, by: By, { act, invitationIds }
   await lockWritable(trx, by)
   const found = await lockCurrent(trx, orderCode, invitationIds)
   if (found.length !== new Set(invitationIds).size) throw refuse('invitationChanged')
-  for (const one of found) await (act === 'remind' ? remind : withdraw)(trx, one, now)
+  if (act === 'remind') await checkRest(trx, found, now)
+  for (const one of found) await (act === 'remind' ? remind(trx, one) : withdraw(trx, one, now))
   for (const one of found) {
     const body = { act, papers: papersOf([one]) }
     await auditInvitation(trx, one, { kind: 'papers.invitation-changed', actor, now, body })

@@ -90,6 +90,22 @@ export async function listAskedPersons(trx: Reader, orderCode: string): Promise<
   return rows.map(({ person_key: key }) => key)
 }
 
+/** How often a number was asked for an order since a moment, and when it was last told of anything there. */
+export async function readNumberPace(
+  trx: Transaction,
+  { orderCode, mobile }: Pick<Invitation, 'orderCode' | 'mobile'>,
+  since: Date,
+): Promise<{ asked: number; toldAt: Date | null }> {
+  const { asked, toldAt } = await trx
+    .selectFrom('signature_invitation')
+    .select(sql<string>`count(distinct invited_at) filter (where invited_at > ${since})`.as('asked'))
+    .select((eb) => eb.fn.max('told_at').as('toldAt'))
+    .where('order_code', '=', orderCode)
+    .where('mobile', '=', mobile)
+    .executeTakeFirstOrThrow()
+  return { asked: Number(asked), toldAt }
+}
+
 /** How many numbers were asked for an order since a moment, also those that were asked in vain. */
 export async function countAsked(trx: Transaction, orderCode: string, since: Date): Promise<number> {
   const { count } = await trx
