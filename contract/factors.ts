@@ -15,8 +15,8 @@ const appCodeSchema = z
 const nameSchema = nameText(40)
 
 /** What the browser's WebAuthn hands over and takes; its own library and the server's know the shapes. */
-const webAuthnSchema = z.looseObject({})
-const responseSchema = z.looseObject({ id: z.string().max(1_400), response: z.looseObject({}) })
+export const webAuthnOptionsSchema = z.looseObject({})
+export const passkeyAnswerSchema = z.looseObject({ id: z.string().max(1_400), response: z.looseObject({}) })
 
 const factorSchema = z.object({
   factorId: z.uuid(),
@@ -58,7 +58,7 @@ export const beginPasskey = defineCall({
   path: '/v1/staff/factors/passkeys/options',
   summary: 'Options of WebAuthn for a new passkey of the person; good for five minutes in this session.',
   audit: { none: 'a challenge; setting it up is kept' },
-  answer: webAuthnSchema,
+  answer: webAuthnOptionsSchema,
 })
 
 export const addPasskey = defineCall({
@@ -67,7 +67,7 @@ export const addPasskey = defineCall({
   path: '/v1/staff/factors/passkeys',
   summary: 'Adds the passkey that the browser made; the first one completes the session.',
   audit: 'access.factor-added',
-  body: z.strictObject({ name: nameSchema, response: responseSchema }),
+  body: z.strictObject({ name: nameSchema, response: passkeyAnswerSchema }),
   answer: provedSchema,
 })
 
@@ -97,7 +97,7 @@ export const beginProof = defineCall({
   path: '/v1/staff/factors/proof/options',
   summary: 'Options of WebAuthn for a proof by one of the own passkeys.',
   audit: { none: 'a challenge; the proof is kept' },
-  answer: webAuthnSchema,
+  answer: webAuthnOptionsSchema,
 })
 
 export const proveFactor = defineCall({
@@ -107,7 +107,7 @@ export const proveFactor = defineCall({
   summary:
     'Proves the second factor, by a passkey or a code of the app: at sign-in, and again before certain acts.',
   audit: 'access.factor-proved',
-  body: z.union([z.strictObject({ code: appCodeSchema }), z.strictObject({ response: responseSchema })]),
+  body: z.union([z.strictObject({ code: appCodeSchema }), z.strictObject({ response: passkeyAnswerSchema })]),
   answer: provedSchema,
 })
 

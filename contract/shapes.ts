@@ -18,6 +18,7 @@ import * as diligence from './diligence.ts'
 import * as ebam from './ebam.ts'
 import * as ebankingSetup from './ebanking-setup.ts'
 import * as envelope from './envelope.ts'
+import * as factors from './factors.ts'
 import * as files from './files.ts'
 import * as helpdesk from './helpdesk.ts'
 import * as intention from './intention.ts'
@@ -71,6 +72,7 @@ const MODULES: readonly Readonly<Record<string, unknown>>[] = [
   ebam,
   ebankingSetup,
   envelope,
+  factors,
   files,
   helpdesk,
   intention,

@@ -17,6 +17,7 @@ import { hasPasswords, keepsPasswords } from '../platform/start/settings/sign-in
 import type { AccessDeps } from './access-deps.ts'
 import { commandLineRoutes } from './command-line/command-line.routes.ts'
 import { customerRoutes } from './customer/customer.routes.ts'
+import { passkeyRoutes } from './customer/passkeys/passkeys.routes.ts'
 import { developmentRoutes } from './development.routes.ts'
 import { doorRoutes } from './doors/doors.routes.ts'
 import { samlRoutes } from './doors/saml.routes.ts'
@@ -60,6 +61,7 @@ export function accessDeps(config: Config, database: Database): AccessDeps {
 export function accessRoutes(deps: AccessDeps): Route[] {
   return inAccessRole([
     ...customerRoutes(deps),
+    ...passkeyRoutes(deps),
     ...directoryRoutes(deps),
     ...staffRoutes(deps),
     ...doorRoutes(deps),

@@ -22,7 +22,7 @@ import { consumeCode } from './verification-code.store.ts'
 
 /** One act that cannot be taken back, and the session in which it is to be confirmed (ASVS 7.5.3). */
 export type ActToConfirm = {
-  act: 'submit-recording' | 'sign-papers' | ConfirmedAct
+  act: 'submit-recording' | 'sign-papers' | 'add-passkey' | ConfirmedAct
   /** What it is done to. */
   subject: string
   actor: CustomerActor
@@ -35,6 +35,7 @@ export type ActToConfirm = {
 const WORDS: Partial<Record<ActToConfirm['act'], CodeToSend['words']>> = {
   'submit-recording': 'errors:confirmationCodeMessage',
   'sign-papers': 'errors:signingCodeMessage',
+  'add-passkey': 'errors:passkeyCodeMessage',
 }
 
 /**

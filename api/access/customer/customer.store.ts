@@ -22,6 +22,17 @@ export async function findOrRegister(trx: Transaction, mobile: string): Promise<
   return { customerId: row.customer_id, mobile, isRegistered: false, isDisabled: row.disabled_at !== null }
 }
 
+/** A customer as they sign in. */
+export async function findCustomer(trx: Transaction, customerId: string): Promise<Customer | undefined> {
+  const row = await trx
+    .selectFrom('customer')
+    .select(['mobile', 'disabled_at'])
+    .where('customer_id', '=', customerId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && { customerId, mobile: row.mobile, isRegistered: false, isDisabled: row.disabled_at !== null }
+}
+
 export function getCustomer(database: Database, customerId: string): Promise<{ mobile: string }> {
   return database
     .selectFrom('customer')

@@ -38,6 +38,7 @@ export type CodeToSend = {
     | 'errors:confirmationCodeMessage'
     | 'errors:signingCodeMessage'
     | 'errors:ownDataCodeMessage'
+    | 'errors:passkeyCodeMessage'
 }
 
 /** What tells one code from all others, whoever copies the table. */

@@ -18,10 +18,10 @@ import { insertApp, insertPasskey, listFactorsOf, lockFactorsOf } from './factor
 import type { FactorAct, FactorDeps } from './factor-act.ts'
 
 /** ES256 and RS256: every authenticator has one of them, and both are no experiment of any crypto library. */
-const ALGORITHMS = [-7, -257]
+export const ALGORITHMS = [-7, -257]
 
 /** More than anybody carries around. */
-const MOST_FACTORS = 10
+export const MOST_FACTORS = 10
 
 /**
  * Whether this session may set a factor up: never while one waits to be proved. Beside an own one, or where one is

@@ -328,6 +328,18 @@ export interface CustomerOrder {
   work: Generated<KeptJson>
 }
 
+export interface CustomerPasskey {
+  counter: number
+  credential_id: string
+  customer_id: string
+  last_used_at: Timestamp | null
+  made_at: Timestamp
+  name: string
+  passkey_id: string
+  public_key: Buffer
+  transports: string[]
+}
+
 export interface DeviceLogin {
   address: string
   asked_at: Generated<Timestamp>
@@ -2054,6 +2066,7 @@ export interface DB {
   customer: Customer
   customer_device: CustomerDevice
   customer_order: CustomerOrder
+  customer_passkey: CustomerPasskey
   device_login: DeviceLogin
   difference_report: DifferenceReport
   diligence_conclusion: DiligenceConclusion

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../../client/session.ts'
 import { Modal } from '../../kit/dialog/modal.ts'
@@ -6,7 +6,11 @@ import './account.css'
 import { FactorsList } from './factors-list.tsx'
 import { SessionsList } from './sessions-list.tsx'
 
-/** How the person gets in: second factors of staff, and where everybody is signed in. */
+const PasskeysList = lazy(() =>
+  import('../../customer/passkeys/passkeys-list.tsx').then((module) => ({ default: module.PasskeysList })),
+)
+
+/** How the person gets in: second factors of staff, passkeys of customers, and where everybody is signed in. */
 export function AccountDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('access')
   const isStaff = useUser()?.side === 'staff'
@@ -19,9 +23,15 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
       destroyOnHidden
     >
-      {isStaff && (
+      {isStaff ? (
         <Part title={t('factor.mineTitle')}>
           <FactorsList />
+        </Part>
+      ) : (
+        <Part title={t('passkey.title')}>
+          <Suspense fallback={null}>
+            <PasskeysList />
+          </Suspense>
         </Part>
       )}
       <Part title={t('sessions.title')}>

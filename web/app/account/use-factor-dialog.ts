@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FactorFailure } from '../../client/sign-in/second-factor.ts'
+import type { FactorFailure } from '../../client/sign-in/factor-failure.ts'
 import { showToast } from '../../kit/toast/toast-store.ts'
 
 type Problem = FactorFailure | 'name' | 'code'

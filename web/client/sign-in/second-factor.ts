@@ -14,34 +14,13 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
   startAuthentication,
   startRegistration,
-  WebAuthnError,
 } from '@simplewebauthn/browser'
 import { callApi } from '../call/call.ts'
-import { CallError } from '../call/call-error.ts'
 import { keepStaffGrant } from '../session.ts'
-
-/** Why a second factor was not proved or added; key of `access:factor.failure`. */
-export type FactorFailure =
-  | 'refused'
-  | 'throttled'
-  | 'cancelled'
-  | 'known'
-  | 'unsupported'
-  | 'expired'
-  | 'failed'
+import { type FactorFailure, failureOf } from './factor-failure.ts'
 
 // Its own caller shows every refusal: on the sign-in page, in a dialog.
 const options = { loading: 'none', quiet: true, requestType: 'factor' } as const
-
-function failureOf(error: unknown): FactorFailure {
-  if (error instanceof WebAuthnError)
-    return error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED' ? 'known' : 'cancelled'
-  if (error instanceof DOMException) return 'cancelled'
-  if (!(error instanceof CallError)) return 'failed'
-  if (error.codeName === 'factorRefused') return 'refused'
-  if (error.codeName === 'factorThrottled') return 'throttled'
-  return error.codeName === 'loginTimeout' ? 'expired' : 'failed'
-}
 
 /** Sends what was proved or added, and takes the session over where it went on. */
 async function settle<C extends typeof proveFactor | typeof addPasskeyCall | typeof addTotp>(

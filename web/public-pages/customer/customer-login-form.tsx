@@ -5,10 +5,10 @@ import { useCountdown } from '../../kit/form/use-countdown.ts'
 import { showToast } from '../../kit/toast/toast-store.ts'
 import { CodeField } from '../code-field.tsx'
 import { LoginForm } from '../login-form.tsx'
-import { nextAddress } from '../next-address.ts'
 import { TextField } from '../text-field.tsx'
 import { CountryCode } from './country-code.tsx'
 import type { CustomerFailure } from './customer-sign-in.ts'
+import { enterPortal } from './enter-portal.ts'
 import { SharedComputer } from './shared-computer.tsx'
 
 /** Sign-in itself comes with the first touch of the form: the page opens with less (first load under 120 kB). */
@@ -26,13 +26,19 @@ function mobileProblemOf(mobile: string): Wrong['mobile'] {
   return /^\d{4,15}$/.test(mobile) ? undefined : 'mobileInvalid'
 }
 
+function codeProblemOf(code: string): Wrong['code'] {
+  if (code === '') return 'codeRequired'
+  return /^\d{6}$/.test(code) ? undefined : 'codeInvalid'
+}
+
+type CustomerLoginFormProps = { isShared: boolean; onShared: (isShared: boolean) => void }
+
 /** Number, code, sign-in. What was typed stays, whatever is answered. */
-export function CustomerLoginForm() {
+export function CustomerLoginForm({ isShared, onShared }: CustomerLoginFormProps) {
   const { t } = useTranslation('access')
   const [countryCode, setCountryCode] = useState('+86')
   const [mobile, setMobile] = useState('')
   const [code, setCode] = useState('')
-  const [isShared, setShared] = useState(false)
   const [wrong, setWrong] = useState<Wrong>({})
   const [failure, setFailure] = useState<CustomerFailure | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -66,7 +72,7 @@ export function CustomerLoginForm() {
   const submit = async () => {
     const plain = plainDigits(code)
     const mobileProblem = mobileProblemOf(number.mobile)
-    const codeProblem = plain === '' ? 'codeRequired' : /^\d{6}$/.test(plain) ? undefined : 'codeInvalid'
+    const codeProblem = codeProblemOf(plain)
     setWrong({ ...(mobileProblem && { mobile: mobileProblem }), ...(codeProblem && { code: codeProblem }) })
     setFailure(null)
     if (mobileProblem || codeProblem) return focus(mobileProblem ? 'mobile' : 'code')
@@ -78,8 +84,7 @@ export function CustomerLoginForm() {
       setBusy(false)
       return show(result.why)
     }
-    showToast('success', result.registered ? t('customer.registered') : t('customer.signedIn'))
-    setTimeout(() => window.location.replace(nextAddress(window.location.search, '/accountView')), 600)
+    enterPortal(t(result.registered ? 'customer.registered' : 'customer.signedIn'))
   }
   return (
     <LoginForm
@@ -109,7 +114,7 @@ export function CustomerLoginForm() {
         wasSent={minutes !== null}
         onSend={() => void send()}
       />
-      <SharedComputer isShared={isShared} onChange={setShared} />
+      <SharedComputer isShared={isShared} onChange={onShared} />
       <p className="login-delay" aria-live="polite">
         {isWorking ? t('customer.working') : minutes !== null && t('customer.delayWarning', { minutes })}
       </p>

@@ -1,9 +1,10 @@
+import { askPasskeySignIn } from '@kaihu/contract/customer-passkeys.ts'
 import { getStaffDoors } from '@kaihu/contract/doors.ts'
 import { act, screen } from '@testing-library/react'
 import i18next from 'i18next'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { settingsStore } from '../../kit/settings.ts'
-import { answer } from '../../testing/server.ts'
+import { answer, refusal } from '../../testing/server.ts'
 import { show } from '../../testing/show.tsx'
 import { StaffLogin } from '../staff/staff-login.tsx'
 import { CustomerLogin } from './customer-login.tsx'
@@ -43,4 +44,19 @@ test('a text that a language lacks is said in the one that it leans on', async (
   await openIn('zh-HK')
   expect(i18next.getResource('zh-HK', 'access', 'role.CM')).toBeUndefined()
   expect(i18next.t('access:role.CM')).toBe(i18next.getResource('zh-CN', 'access', 'role.CM'))
+})
+
+test('where the browser has no passkeys none is offered', async () => {
+  await openIn('en-US')
+  expect(screen.queryByRole('button', { name: i18next.t('access:passkey.signIn') })).toBeNull()
+})
+
+test('where the browser has passkeys one is offered, with what codes by message do not keep out', async () => {
+  vi.stubGlobal('PublicKeyCredential', class {})
+  const { user } = await openIn('en-US')
+  expect(screen.getByText(i18next.t('access:passkey.risk'))).toBeTruthy()
+  answer(askPasskeySignIn, refusal('factorThrottled'))
+  await user.click(screen.getByRole('button', { name: i18next.t('access:passkey.signIn') }))
+  expect(await screen.findByText(i18next.t('access:factor.failure.throttled'))).toBeTruthy()
+  vi.unstubAllGlobals()
 })

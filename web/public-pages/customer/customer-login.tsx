@@ -1,11 +1,15 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoginFrame } from '../login-frame.tsx'
 import { CustomerLoginForm } from './customer-login-form.tsx'
+import { enterPortal } from './enter-portal.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 import { TermsLinks } from './terms-links.tsx'
 
-/** /login-customer: mobile number and verification code; the first sign-in registers. */
+/** /login-customer: mobile number and verification code, or a passkey; the first sign-in registers. */
 export function CustomerLogin() {
   const { t } = useTranslation('access')
+  const [isShared, setShared] = useState(false)
   return (
     <LoginFrame
       audience="customer"
@@ -14,7 +18,8 @@ export function CustomerLogin() {
       points={[t('customer.point1'), t('customer.point2'), t('customer.point3')]}
       title={t('customer.title')}
     >
-      <CustomerLoginForm />
+      <CustomerLoginForm isShared={isShared} onShared={setShared} />
+      <PasskeyButton isShared={isShared} onDone={() => enterPortal(t('customer.signedIn'))} />
       <p className="login-note">
         {t('customer.privacy')} <TermsLinks />
       </p>

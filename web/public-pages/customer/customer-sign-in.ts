@@ -3,9 +3,7 @@ import { requestVerificationCode, signInCustomer } from '@kaihu/contract/access.
 import { z } from 'zod'
 import { callApi } from '../../client/call/call.ts'
 import { CallError, isRefusal } from '../../client/call/call-error.ts'
-import { forgetKeptOfOthers } from '../../client/recording/kept-recordings.ts'
-import { keepCustomerGrant } from '../../client/session.ts'
-import { forgetIfShared, keepShared } from '../../client/sign-in/shared-computer.ts'
+import { takeCustomerIn } from './take-customer-in.ts'
 
 /** Why sending or sign-in failed; key of `access:customer`, or 'failed' for anything else. */
 export type CustomerFailure =
@@ -64,10 +62,7 @@ export type SignInResult = { signedIn: true; registered: boolean } | { signedIn:
 export async function signInWithCode(mobile: Mobile, code: string, isShared: boolean): Promise<SignInResult> {
   try {
     const grant = await callApi(signInCustomer, { body: { ...mobile, code } }, options)
-    await keepCustomerGrant(grant)
-    await forgetIfShared()
-    await forgetKeptOfOthers(grant.customer.customerId)
-    keepShared(isShared)
+    await takeCustomerIn(grant, isShared)
     return { signedIn: true, registered: grant.registered }
   } catch (error) {
     return { signedIn: false, why: customerFailureOf(error) }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FactorFailure } from '../../client/sign-in/second-factor.ts'
+import type { FactorFailure } from '../../client/sign-in/factor-failure.ts'
 
 /** One act of a second factor at a time, and in words why the last one failed. */
 export function useFactorAct(onDone: () => void) {
