@@ -79,6 +79,7 @@ export const CODES = codeTable({
   paperNotFinal: { code: '500011', status: 409 },
   paperUnread: { code: '500012', status: 409 },
   invitationLimit: { code: '500013', status: 429 },
+  signatureProviderSilent: { code: '500014', status: 503 },
 
   hitRefused: { code: '700001', status: 409 },
   listRefused: { code: '700002', status: 409 },

@@ -52,6 +52,35 @@ export const setFault = defineCall({
   answer: z.unknown(),
 })
 
+export const getEnvelopes = defineCall({
+  name: 'getEnvelopes',
+  method: 'GET',
+  path: '/dev/esign',
+  audience: 'public',
+  summary: "Page of the envelopes that the signature provider's twin took, to sign or refuse them.",
+  capability: 'anyone',
+  audit: { none: 'development only' },
+  envelope: 'raw',
+  developmentOnly: true,
+  query: z.strictObject({ envelope: z.string().max(120).optional() }),
+  answer: z.unknown(),
+})
+
+export const actInEnvelope = defineCall({
+  name: 'actInEnvelope',
+  method: 'POST',
+  path: '/dev/esign',
+  audience: 'public',
+  summary:
+    'Does what a signer would do with an envelope at the provider, and calls back as the provider does.',
+  capability: 'anyone',
+  audit: { none: 'development only' },
+  envelope: 'raw',
+  developmentOnly: true,
+  body: z.strictObject({ envelope: z.string().max(120), act: z.enum(['sign', 'refuse']) }),
+  answer: z.unknown(),
+})
+
 export const getDesk = defineCall({
   name: 'getDesk',
   method: 'GET',

@@ -1,5 +1,6 @@
 import { REGISTER_QUESTIONS } from './company-register.ts'
 import { CRT_OPERATIONS, HUB_OPERATIONS } from './core-system.ts'
+import { SIGNATURE_OPERATIONS } from './signature-provider.ts'
 import type { Spoken } from './spoken.ts'
 
 /** A system that Kaihu asks over HTTP: what more than one place has to know of it. */
@@ -119,6 +120,19 @@ export const HTTP_SYSTEM_ROWS = {
     asked:
       '`GET` below the address: `/companies?name=…&limit=20` or `?code=…` answers `{"items":[…]}`, `/companies/CREDIT-CODE` a company with its shareholders, or 404 where the register knows none',
     spoken: REGISTER_QUESTIONS,
+  },
+  esign: {
+    called: 'the signature provider',
+    about:
+      'provider of electronic signatures, asked below ESIGN_URL; without it whoever is asked to sign signs by a code',
+    address: 'bare',
+    asksWho: true,
+    otherwise: 'twin',
+    twin: '/esign',
+    tried: 'status',
+    asked:
+      '`POST /ENVELOPE_CREATE` with an `idempotency-key` answers `{"envelopeId","signingUrl"}`; `POST /ENVELOPE_READ` its state; `POST /DOCUMENT_READ` a signed PDF. It calls `callbackUrl` when something happened; nothing of that call is believed',
+    spoken: SIGNATURE_OPERATIONS,
   },
 } as const satisfies Readonly<Record<string, HttpSystemRow>>
 

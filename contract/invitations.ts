@@ -12,6 +12,9 @@ const stateSchema = z.enum(INVITATION_STATES)
 const ids = z.array(z.uuid()).min(1).max(50)
 const noteSchema = z.string().trim().min(1).max(255)
 
+/** A code of the bank's, or a certificate of a provider's. */
+const SIGNED_BY = ['code', 'provider'] as const
+
 /** How far one person is with one paper. */
 export const signatureSchema = z.object({
   paperKey: paperKeySchema,
@@ -35,6 +38,8 @@ export const signatureSchema = z.object({
       actedAt: z.string().nullable(),
       dueOn: z.iso.date(),
       isLate: z.boolean(),
+      /** What it was signed by. */
+      by: z.enum(SIGNED_BY),
       /** Why it was refused. */
       reason: z.string().nullable(),
     })
@@ -137,11 +142,17 @@ export const ownSignatureSchema = z.object({
   actedAt: z.string().nullable(),
   /** Everybody has signed it: it can be had with the record of its signatures. */
   isSealed: z.boolean(),
+  /** It was handed to the provider, whose word is waited for. */
+  isWithProvider: z.boolean(),
   /** Papers of one application are answered together. */
   group: z.string(),
 })
 export type OwnSignature = z.infer<typeof ownSignatureSchema>
-const ownAnswer = z.object({ items: z.array(ownSignatureSchema) })
+const ownAnswer = z.object({
+  /** How papers are signed now. */
+  signBy: z.enum(SIGNED_BY),
+  items: z.array(ownSignatureSchema),
+})
 
 export const listOwnSignatures = defineCall({
   ...own,
@@ -211,4 +222,32 @@ export const refusePapers = defineCall({
   body: z.strictObject({ invitationIds: ids, reason: noteSchema }),
   answer: ownAnswer,
   audit: 'papers.signature-refused',
+})
+
+export const beginEnvelope = defineCall({
+  ...own,
+  name: 'beginEnvelope',
+  summary: 'Hands papers that were opened to the signature provider; answers where they are signed.',
+  method: 'POST',
+  path: `${ownPath}/envelope`,
+  // The same papers are the same envelope, as long as it is open.
+  idempotency: 'none',
+  body: z.strictObject({ invitationIds: ids }),
+  answer: z.object({ signingUrl: z.url() }),
+  audit: 'papers.sent-to-provider',
+})
+
+export const hearOfEnvelope = defineCall({
+  name: 'hearOfEnvelope',
+  summary:
+    'The signature provider says that something happened to an envelope. What it says is not read: it is asked.',
+  method: 'POST',
+  path: '/v1/signature-envelopes/:envelopeId',
+  audience: 'public',
+  capability: 'anyone',
+  idempotency: 'none',
+  envelope: 'raw',
+  params: z.strictObject({ envelopeId: z.uuid() }),
+  answer: z.unknown(),
+  audit: { none: 'nothing is believed and nothing changed; what the provider then answers is recorded' },
 })

@@ -101,7 +101,11 @@ export const SILENT_EVENTS: Readonly<Record<string, readonly string[]>> = {
     'retention.hold-set',
     'retention.hold-ended',
   ],
-  'whoever began it goes on by themselves': ['relationship.update-opened', 'admin.password-link-made'],
+  'whoever began it goes on by themselves': [
+    'relationship.update-opened',
+    'admin.password-link-made',
+    'papers.sent-to-provider',
+  ],
   'the screen of whom it concerns ends at once': ['admin.sessions-ended'],
   'whoever asked is answered by a message of their own, or by the desk': [
     'relationship.change-answered',

@@ -1,4 +1,5 @@
 import { TWIN_SYSTEMS } from '@kaihu/contract/http-systems.ts'
+import type { TwinEnvelope } from '../bank/esign/esign-twin.ts'
 import { DESK_STATE_NAMES } from '../bank/tickets/tickets.ts'
 
 const ENTITIES: Record<string, string> = {
@@ -86,5 +87,18 @@ export function deskPage(nonce: string, incidents: readonly Incident[]): string 
 <label>State <select name="state">${options(DESK_STATE_NAMES)}</select></label>
 <label>Note <input name="note" maxlength="1000"></label>
 <button>Set</button></form>`,
+  )
+}
+
+/** Envelopes with what a signer may do in each that is open. */
+export function envelopesPage(nonce: string, envelopes: readonly TwinEnvelope[]): string {
+  const rows = envelopes.map((row) => [row.envelope_id, row.signer, row.titles.join(', '), row.state])
+  const open = envelopes.filter(({ state }) => state === 'open').map((row) => row.envelope_id)
+  return page(
+    nonce,
+    'Signature provider 电子签名',
+    `${table(['Envelope', 'Signer', 'Papers', 'State'], rows)}<form method="post" action="/dev/esign">
+<label>Envelope <select name="envelope">${options(open)}</select></label>
+<button name="act" value="sign">Sign 签署</button> <button name="act" value="refuse">Refuse 拒绝</button></form>`,
   )
 }

@@ -1,11 +1,20 @@
-import { getDesk, getFaults, getOutbox, setFault, workDesk } from '@kaihu/contract/development.ts'
+import {
+  actInEnvelope,
+  getDesk,
+  getEnvelopes,
+  getFaults,
+  getOutbox,
+  setFault,
+  workDesk,
+} from '@kaihu/contract/development.ts'
 import type { FastifyReply } from 'fastify'
+import { actOnEnvelope, listEnvelopes } from '../bank/esign/esign-twin.ts'
 import { setFaultSetting } from '../bank/fault.ts'
 import { listIncidents, workOnIncident } from '../bank/tickets/ticket-twin.ts'
 import { newNonce, setPolicy } from '../platform/http/guard/security-headers.ts'
 import { refuse } from '../platform/refuse.ts'
 import { implement, type Route } from '../platform/routes.ts'
-import { deskPage, faultsPage, outboxPage } from './development-pages.ts'
+import { deskPage, envelopesPage, faultsPage, outboxPage } from './development-pages.ts'
 
 /** Plain pages: one style element with a nonce, no script. */
 function sendPage(reply: FastifyReply, render: (nonce: string) => string): string {
@@ -59,5 +68,29 @@ const workingDesk: Route = implement(workDesk, async ({ body }, { database, http
   return undefined
 })
 
+const envelopes: Route = implement(getEnvelopes, async ({ query }, { database, http }) => {
+  const found = await listEnvelopes(database, query.envelope)
+  return sendPage(http.reply, (nonce) => envelopesPage(nonce, found))
+})
+
+/** Signs or refuses as a signer, calls back as a provider, and leads the signer back. */
+const actingInEnvelope: Route = implement(actInEnvelope, async ({ body }, { database, http }) => {
+  const envelope = await actOnEnvelope(database, { envelopeId: body.envelope, act: body.act })
+  if (!envelope) throw refuse('notFound')
+  await fetch(envelope.callback_url, { method: 'POST', signal: AbortSignal.timeout(5_000) }).catch(
+    () => undefined,
+  )
+  http.reply.redirect(envelope.return_url, 303)
+  return undefined
+})
+
 /** Absent in production: the calls are declared for development servers only. */
-export const developmentRoutes: Route[] = [outbox, faults, settingFault, desk, workingDesk]
+export const developmentRoutes: Route[] = [
+  outbox,
+  faults,
+  settingFault,
+  desk,
+  workingDesk,
+  envelopes,
+  actingInEnvelope,
+]

@@ -3,6 +3,7 @@ import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
 import { type Telling, THE_CUSTOMER } from '@kaihu/domain/order/notices/notice-kinds.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { isWaiting } from '@kaihu/domain/papers/invitations/invitation.ts'
+import type { SignatureProvider } from '../bank/esign/esign.ts'
 import { tell } from '../notices/tell.usecase.ts'
 import { tellByAddress } from '../notices/tell-person.usecase.ts'
 import { getVisibleOrder } from '../order/read/get-visible-order.usecase.ts'
@@ -12,6 +13,7 @@ import { keepPrint } from '../papers/print-paper.usecase.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { inTransaction, type Transaction } from '../platform/database/transaction.ts'
+import { settleEnvelopes } from './provider/settle-envelopes.usecase.ts'
 import { sealSigned } from './sealing/seal-signed.usecase.ts'
 import { keepInvitationPrint, markTold } from './store/change-invitation.store.ts'
 import { listCurrent } from './store/invitation.store.ts'
@@ -19,7 +21,11 @@ import type { Invitation } from './store/invitation.ts'
 
 const JOB: SystemActor = { kind: 'system', job: 'signatures' }
 
-export type SigningDeps = PapersDeps & { readonly clock: Clock }
+export type SigningDeps = PapersDeps & {
+  readonly clock: Clock
+  /** Where papers are signed elsewhere; undefined where the bank has no provider. */
+  readonly provider?: SignatureProvider | undefined
+}
 
 /** Prints what was not printed yet, as it stood when its signer was asked. */
 async function printOne(one: Invitation, deps: SigningDeps): Promise<void> {
@@ -70,6 +76,9 @@ export async function bringSignaturesOn(orderCode: string, deps: SigningDeps): P
   const { state } = await getVisibleOrder(database, orderCode, JOB)
   for (const one of await listCurrent(database, orderCode)) await printOne(one, deps)
   await tellSigners(database, orderCode, clock())
+  const failed = await settleEnvelopes(orderCode, deps)
   await inTransaction(database, (trx) => tellApplicant(trx, state, clock()))
   await sealSigned({ state, actor: JOB, now: clock() }, deps)
+  // What else there was to do is done; the provider is asked again by another try.
+  if (failed) throw failed
 }

@@ -11,6 +11,7 @@ type Word = {
     | 'papers.invited'
     | 'papers.invitation-changed'
     | 'papers.invitation-seen'
+    | 'papers.sent-to-provider'
     | 'papers.signed'
     | 'papers.signature-refused'
     | 'papers.signature-void'

@@ -2,6 +2,7 @@ import * as calls from '@kaihu/contract/invitations.ts'
 import type { FastifyReply } from 'fastify'
 import { judgeConfirmation, requestConfirmation } from '../access/customer/confirm-act.usecase.ts'
 import type { SendCodeDeps } from '../access/customer/send-code.usecase.ts'
+import type { SignatureProvider } from '../bank/esign/esign.ts'
 import type { PapersDeps } from '../papers/papers-deps.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { answerFile } from '../platform/http/file-answer.ts'
@@ -11,19 +12,25 @@ import { implement, implementWrite, type Route } from '../platform/routes.ts'
 import { readSettings } from '../settings/order-settings.ts'
 import { checkSigning, refuseOwn, signingOf, signOwn } from './asked/answer-own.usecase.ts'
 import { openOwnPaper, openOwnSigned } from './asked/open-own-paper.usecase.ts'
-import { readOwnSignatures } from './asked/own-signatures.usecase.ts'
+import { type Asked, readOwnSignatures } from './asked/own-signatures.usecase.ts'
 import { changeAll, invite } from './invite.usecase.ts'
+import { checkSignBy, signByOf } from './provider/sign-by.ts'
 import { readInvitations } from './read-invitations.usecase.ts'
 import { readSignedPaper } from './sealing/read-signed-paper.usecase.ts'
 
-export type InvitationDeps = Pick<PapersDeps, 'objects'> & SendCodeDeps
+export type InvitationDeps = Pick<PapersDeps, 'objects'> &
+  SendCodeDeps & {
+    readonly isProduction: boolean
+    /** Where papers are signed elsewhere; undefined where the bank has no provider. */
+    readonly provider: SignatureProvider | undefined
+  }
 
 function answerPdf(reply: FastifyReply, { name, object }: { name: string; object: ReadableObject }) {
   return answerFile(reply, { name, mediaType: 'application/pdf', size: object.size }, object.read())
 }
 
 /** Where the bank switched it off, it is as if it were not there. */
-async function checkOn(database: Database): Promise<void> {
+export async function checkOn(database: Database): Promise<void> {
   const { values } = await readSettings(database)
   if (values.invitations !== true) throw refuse('notFound')
 }
@@ -54,10 +61,14 @@ function askingRoutes({ objects }: InvitationDeps): Route[] {
 
 /** The side of whoever was asked. */
 function askedRoutes(deps: InvitationDeps): Route[] {
+  const readOwn = async (database: Database, asked: Asked) => ({
+    signBy: await signByOf(database, deps.provider),
+    ...(await readOwnSignatures(database, asked)),
+  })
   return [
     implement(calls.listOwnSignatures, async (_input, { database, actor, now }) => {
       await checkOn(database)
-      return readOwnSignatures(database, { actor, now })
+      return readOwn(database, { actor, now })
     }),
     implement(calls.readOwnPaper, async ({ params }, { database, actor, now, http }) => {
       await checkOn(database)
@@ -71,23 +82,25 @@ function askedRoutes(deps: InvitationDeps): Route[] {
     }),
     implement(calls.askSigningCode, async ({ body }, { database, actor, session, address, locale, now }) => {
       await checkOn(database)
+      await checkSignBy(database, deps.provider, 'code')
       await checkSigning(database, { actor, now }, body.invitationIds)
       const act = signingOf(body.invitationIds, { actor, sessionId: session.sessionId, address, now })
       return requestConfirmation({ ...act, locale }, deps)
     }),
     implement(calls.signPapers, async ({ body }, { database, actor, session, address, now }) => {
       await checkOn(database)
+      await checkSignBy(database, deps.provider, 'code')
       const ids = body.invitationIds
       await checkSigning(database, { actor, now }, ids)
       const act = signingOf(ids, { actor, sessionId: session.sessionId, address, now })
       const confirmation = await judgeConfirmation({ ...act, code: body.code }, deps)
       await signOwn({ actor, now, ids, confirmation, address }, database)
-      return readOwnSignatures(database, { actor, now })
+      return readOwn(database, { actor, now })
     }),
     implementWrite(calls.refusePapers, async ({ body }, { trx, actor, now }) => {
       await checkOn(trx)
       await refuseOwn(trx, { actor, now, ...body })
-      return readOwnSignatures(trx, { actor, now })
+      return readOwn(trx, { actor, now })
     }),
   ]
 }

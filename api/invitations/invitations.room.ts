@@ -1,9 +1,12 @@
 import { accessDeps } from '../access/access.routes.ts'
+import { signatureProviderOf } from '../bank/esign/external-esign.ts'
 import { papersDeps } from '../papers/papers-deps.ts'
 import { defineJob, type JobDefinition } from '../platform/jobs/worker.ts'
 import type { MakeRoom } from '../platform/room.ts'
 import { bringSignaturesOn } from './bring-on.usecase.ts'
 import { invitationRoutes } from './invitation.routes.ts'
+import { askOfEnvelopes } from './provider/ask-of-envelopes.usecase.ts'
+import { providerRoutes } from './provider/provider.routes.ts'
 import { remindSigners } from './remind.usecase.ts'
 import { SIGNATURES_QUEUE } from './signatures-queue.ts'
 
@@ -20,10 +23,20 @@ export function signaturesJob(bringOn: (orderCode: string) => Promise<void>): Jo
 export const invitationsRoom: MakeRoom = (parts) => {
   const { config, database, clock } = parts
   const papers = papersDeps(parts)
+  const provider = signatureProviderOf(config, database)
+  const routes = { ...accessDeps(config, database), ...papers, provider, isProduction: config.isProduction }
   return {
-    routes: invitationRoutes({ ...accessDeps(config, database), ...papers }),
+    routes: [...invitationRoutes(routes), ...providerRoutes(routes)],
     jobs: [
-      signaturesJob((orderCode) => bringSignaturesOn(orderCode, { ...papers, clock })),
+      signaturesJob((orderCode) => bringSignaturesOn(orderCode, { ...papers, clock, provider })),
+      defineJob({
+        // A provider whose call was lost is asked all the same.
+        queue: 'signature-envelopes',
+        cron: '*/5 * * * *',
+        unique: true,
+        settings: { expireInSeconds: 300 },
+        run: () => askOfEnvelopes(database),
+      }),
       defineJob({
         queue: 'signature-reminders',
         // In the morning of the bank's day.

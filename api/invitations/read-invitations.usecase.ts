@@ -42,6 +42,7 @@ function invitationView(one: Invitation, hash: string, { isStaff, today }: Shown
     actedAt: one.actedAt?.toISOString() ?? null,
     dueOn: one.dueOn,
     isLate: isWaiting(state) && one.dueOn < today,
+    by: one.providerEnvelope === null ? ('code' as const) : ('provider' as const),
     reason: state === 'refused' ? one.reason : null,
   }
 }

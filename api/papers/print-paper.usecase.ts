@@ -102,3 +102,17 @@ export async function printPaper(print: Print, deps: PapersDeps): Promise<Buffer
     ? deps.press.print(stamped(print.paper, print.set))
     : collect((await keepPrint(print, deps)).read())
 }
+
+/** Keeps a file that was made of a paper elsewhere, among those of the order's papers: it goes when they go. Answers its hash. */
+export async function keepPaperFile(
+  { orderCode, bytes, now }: { orderCode: string; bytes: Buffer; now: Date },
+  { database, objects }: Pick<PapersDeps, 'database' | 'objects'>,
+): Promise<string> {
+  const content = { sha256: sha256(bytes), size: bytes.length }
+  const object = await objects.put(content, streamOf(bytes))
+  await inTransaction(database, async (trx) => {
+    await objects.record(trx, object, now)
+    await insertPrint(trx, { contentHash: content.sha256, orderCode, sha256: content.sha256, now })
+  })
+  return content.sha256
+}

@@ -2,6 +2,7 @@ import { accessDeps } from '@kaihu/api/access/access.routes.ts'
 import { adminRoutes } from '@kaihu/api/admin/admin.routes.ts'
 import { webhookAdminRoutes } from '@kaihu/api/admin/webhook.routes.ts'
 import { applicationRoutes } from '@kaihu/api/application/application.routes.ts'
+import type { SignatureProvider } from '@kaihu/api/bank/esign/esign.ts'
 import { diligenceRoutes } from '@kaihu/api/diligence/diligence.room.ts'
 import { ebamRoutes } from '@kaihu/api/ebam/ebam.room.ts'
 import { ebamDeps } from '@kaihu/api/ebam/ebam-deps.ts'
@@ -12,13 +13,16 @@ import { filesDeps } from '@kaihu/api/files/files-deps.ts'
 import { helpdeskRoutes } from '@kaihu/api/helpdesk/helpdesk.routes.ts'
 import { intentionDeps, intentionRoutes } from '@kaihu/api/intention/intention.room.ts'
 import { invitationRoutes } from '@kaihu/api/invitations/invitation.routes.ts'
+import { providerRoutes } from '@kaihu/api/invitations/provider/provider.routes.ts'
 import { noticeRoutes } from '@kaihu/api/notices/notices.room.ts'
 import { listRoutes } from '@kaihu/api/order/list.routes.ts'
 import { paperRoutes } from '@kaihu/api/papers/paper.routes.ts'
 import { papersDeps } from '@kaihu/api/papers/papers-deps.ts'
 import { phoneRoutes } from '@kaihu/api/phone/phone.routes.ts'
 import { systemClock } from '@kaihu/api/platform/clock.ts'
+import type { Database } from '@kaihu/api/platform/database/connect.ts'
 import { sessionSettings } from '@kaihu/api/platform/session/session-settings.ts'
+import type { Config } from '@kaihu/api/platform/start/config.ts'
 import { presenceRoutes } from '@kaihu/api/presence/presence.room.ts'
 import { companyRegister } from '@kaihu/api/registry/company-register.ts'
 import { registryRoutes } from '@kaihu/api/registry/registry.routes.ts'
@@ -55,7 +59,13 @@ const ORDER_ROUTES = [
 /** The API with orders and applications, and the queues that their commands put jobs into. */
 export async function startOrderServer(
   environment: Record<string, string> = {},
-  options: Pick<TestServerOptions, 'onLog' | 'customersAs' | 'onConnection'> = {},
+  {
+    signatures,
+    ...options
+  }: Pick<TestServerOptions, 'onLog' | 'customersAs' | 'onConnection'> & {
+    /** where papers are signed elsewhere */
+    signatures?: (database: Database) => SignatureProvider
+  } = {},
 ): Promise<TestServer> {
   const server = await startTestServer({
     ...options,
@@ -68,7 +78,7 @@ export async function startOrderServer(
       ...intentionRoutes(intentionDeps({ config, database, clock: systemClock })),
       ...phoneRoutes({ database, settings: sessionSettings(config) }),
       ...paperRoutes(papersDeps({ config, database })),
-      ...invitationRoutes({ ...accessDeps(config, database), ...papersDeps({ config, database }) }),
+      ...signingRoutes(config, database, signatures?.(database)),
       ...evidenceRoutes(evidenceDeps({ config, database, clock: systemClock })),
       ...rightsRoutes(rightsDeps({ config, database, clock: systemClock })),
       ...screeningRoutes,
@@ -79,6 +89,12 @@ export async function startOrderServer(
   })
   await declareQueues(testUrl(server.ownerUrl), server.database)
   return server
+}
+
+function signingRoutes(config: Config, database: Database, provider: SignatureProvider | undefined) {
+  const parts = { ...accessDeps(config, database), ...papersDeps({ config, database }) }
+  const deps = { ...parts, provider, isProduction: false }
+  return [...invitationRoutes(deps), ...providerRoutes(deps)]
 }
 
 /** Signs each person in once. */

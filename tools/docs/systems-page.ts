@@ -29,7 +29,9 @@ export function systemsPage(): string {
       ['Address', 'Then', 'What would reach nobody'],
       HTTP_SYSTEM_NAMES.map((name) => {
         const row: HttpSystemRow = HTTP_SYSTEM_ROWS[name]
-        return [code(`${settingsOf(name)}_URL`), WITHOUT[row.otherwise], orDash(row.lost ?? '')]
+        const isOptional = row.otherwise === 'twin' && row.lost === undefined
+        const then = isOptional ? 'a twin in development; nothing in production' : WITHOUT[row.otherwise]
+        return [code(`${settingsOf(name)}_URL`), then, orDash(row.lost ?? '')]
       }),
     ),
   ])

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Database } from '../../platform/database/connect.ts'
 import { playCore } from '../core-twin.ts'
 import { CRT_EFFECTS } from '../crt/crt-twin.ts'
+import { answerAsProvider } from '../esign/esign-twin.ts'
 import { isDown } from '../fault.ts'
 import { HUB_EFFECTS } from '../hub/hub-twin.ts'
 import { answerAsRegister } from '../register/register-twin.ts'
@@ -67,6 +68,7 @@ const TWINS: Readonly<Record<TwinName, Twin>> = {
   crt: answerAsCore('crt'),
   register: answerAsRegister,
   tickets: answerDesk,
+  esign: answerAsProvider,
 }
 
 /** Whose address a path is below; that of the desk is where all of them are. */

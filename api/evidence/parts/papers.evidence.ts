@@ -7,6 +7,7 @@ import { papersDeps } from '../../papers/papers-deps.ts'
 import { PressError } from '../../papers/print/press.ts'
 import { keepPrint } from '../../papers/print-paper.usecase.ts'
 import type { Database } from '../../platform/database/connect.ts'
+import type { ObjectStore } from '../../platform/objects/object-store.ts'
 import {
   type Evidence,
   type EvidenceFile,
@@ -16,12 +17,24 @@ import {
 } from '../evidence-part.ts'
 
 /** Who was asked to sign which paper and what they did, and the papers sealed with the record of it. */
-async function signaturesOf(database: Database, orderCode: string): Promise<readonly EvidenceFile[]> {
+async function signaturesOf(
+  database: Database,
+  orderCode: string,
+  objects: ObjectStore,
+): Promise<readonly EvidenceFile[]> {
   const asked = await listEver(database, orderCode)
   if (asked.length === 0) return []
+  const atProvider = await Promise.all(
+    asked.map(async ({ paperKey, invitationId, signedSha256: sha256 }) => {
+      const object = sha256 === null ? undefined : await objects.find(sha256)
+      if (sha256 === null || !object) return []
+      return [{ name: `papers/provider/${paperKey}-${invitationId}.pdf`, sha256, size: object.size }]
+    }),
+  )
   const sealed = await listSignedPapers(database, orderCode)
   return [
     jsonFile('papers/signatures.json', asked),
+    ...atProvider.flat(),
     ...sealed.map(({ paperKey, contentHash, sha256, size }) => ({
       name: `papers/signed/${paperKey}-${contentHash.slice(0, 12)}.pdf`,
       sha256,
@@ -53,7 +66,7 @@ export const papersEvidence: MakeEvidence = (parts) => {
       for (const paper of set.papers) await print(paper)
     }
     if (files.length === 0) missing.push({ name: 'papers', cause: 'notSubmitted' })
-    files.push(...(await signaturesOf(snapshot, state.orderCode)))
+    files.push(...(await signaturesOf(snapshot, state.orderCode, deps.objects)))
     return { files, missing }
   }
 }

@@ -13,7 +13,7 @@ import type { Invitation } from '../store/invitation.ts'
 import { type Asked, numberOf } from './own-signatures.usecase.ts'
 
 /** The named ones, locked, of this person. Throws notFound where one is not theirs or counts no more. */
-async function lockOwn(
+export async function lockOwn(
   trx: Transaction,
   asked: Asked,
   ids: readonly string[],
@@ -38,7 +38,8 @@ export function checkSigning(database: Database, asked: Asked, ids: readonly str
   })
 }
 
-function refuseUnready({ state }: Invitation): void {
+/** Throws where it was not opened yet, or counts no more. */
+export function refuseUnready({ state }: Invitation): void {
   if (state === 'invited') throw refuse('paperUnread')
   if (moved(state, 'sign') === undefined) throw refuse('invitationChanged')
 }

@@ -26,7 +26,7 @@ function groupOf({ orderCode, askedBy }: Invitation): string {
 export async function readOwnSignatures(
   database: Database,
   asked: Asked,
-): Promise<CallReply<typeof listOwnSignatures>> {
+): Promise<Pick<CallReply<typeof listOwnSignatures>, 'items'>> {
   const today = shanghaiDateOf(instantOf(asked.now))
   const all = await listOfNumber(database, await numberOf(database, asked))
   const sealed = await listSealedOf(
@@ -47,6 +47,7 @@ export async function readOwnSignatures(
     fingerprint: one.contentHash,
     actedAt: one.actedAt?.toISOString() ?? null,
     isSealed: one.state === 'signed' && sealed.some((paper) => isOf(paper, one)),
+    isWithProvider: one.state === 'seen' && one.providerEnvelope !== null,
     group: groupOf(one),
   }))
   return {

@@ -4,8 +4,8 @@ import { sayText } from '../../platform/http/words.ts'
 import type { PaperStanding } from '../standing.ts'
 import type { Invitation } from '../store/invitation.ts'
 
-function words(key: string): Words {
-  return { zh: sayText('zh-CN', `papers:${key}`, {}), en: sayText('en-US', `papers:${key}`, {}) }
+function words(key: string, values: Record<string, string> = {}): Words {
+  return { zh: sayText('zh-CN', `papers:${key}`, values), en: sayText('en-US', `papers:${key}`, values) }
 }
 
 /** The minute of the bank's clock. */
@@ -58,6 +58,11 @@ export function withRecord(standing: PaperStanding): PaperContent {
       rows: [
         fact('content', hash),
         ...[...new Set(signed.map((one) => one.printSha256))].map((print) => fact('shown', print ?? '')),
+        ...signed.flatMap(({ personName, signedSha256: file }) =>
+          file === null
+            ? []
+            : [{ question: words('signedRecord.withCertificate', { who: personName }), answer: alike(file) }],
+        ),
         fact('trail', `papers:${paper.orderCode}`),
       ],
     },

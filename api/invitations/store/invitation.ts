@@ -30,12 +30,18 @@ export type Invitation = {
   readonly actedAt: Date | null
   readonly confirmedBy: string | null
   readonly auditSeq: number | null
+  /** What it is called at the provider of signatures, by us and by them; null where it is signed by a code. */
+  readonly envelopeId: string | null
+  readonly providerEnvelope: string | null
+  /** The file that the provider signed. */
+  readonly signedSha256: string | null
 }
 
 const COLUMNS = [
   ...(['order_code', 'invitation_id', 'paper_key', 'person_key', 'person_name', 'mobile', 'email'] as const),
   ...(['locale', 'paper', 'content_hash', 'round', 'asked_by', 'state', 'reason', 'invited_at'] as const),
   ...(['print_sha256', 'told_at', 'seen_at', 'acted_at', 'confirmed_by', 'audit_seq'] as const),
+  ...(['envelope_id', 'provider_envelope', 'signed_sha256'] as const),
 ] as const
 
 /** Reads them whole; whose, is the caller's to say. */
@@ -72,5 +78,8 @@ export function invitationOf(row: Row): Invitation {
     actedAt: row.acted_at,
     confirmedBy: row.confirmed_by,
     auditSeq: row.audit_seq === null ? null : Number(row.audit_seq),
+    envelopeId: row.envelope_id,
+    providerEnvelope: row.provider_envelope,
+    signedSha256: row.signed_sha256,
   }
 }

@@ -1651,6 +1651,10 @@ export interface SignatureInvitation {
   due_on: Timestamp
   email: string | null
   ended_at: Timestamp | null
+  /**
+   * What Kaihu calls the envelope that was made for it with the provider of signatures, also to be told of it
+   */
+  envelope_id: string | null
   invitation_id: string
   invited_at: Timestamp
   invited_by: KeptJson
@@ -1662,9 +1666,11 @@ export interface SignatureInvitation {
   person_key: string
   person_name: string
   print_sha256: string | null
+  provider_envelope: string | null
   reason: string | null
   round: number
   seen_at: Timestamp | null
+  signed_sha256: string | null
   state: Generated<string>
   told_at: Timestamp | null
 }
@@ -1933,6 +1939,24 @@ export interface TwinMailOutbox {
   subject: string
 }
 
+export interface TwinSignatureDocument {
+  content: Buffer
+  document_id: string
+  envelope_id: string
+  title: string
+}
+
+export interface TwinSignatureEnvelope {
+  callback_url: string
+  created_at: Generated<Timestamp>
+  envelope_id: string
+  reason: string | null
+  return_url: string
+  signed_at: Timestamp | null
+  signer: string
+  state: Generated<string>
+}
+
 export interface TwinSmsCodeText {
   body: string
   carried_by: string
@@ -2199,6 +2223,8 @@ export interface DB {
   'twin.incident': TwinIncident
   'twin.incident_update': TwinIncidentUpdate
   'twin.mail_outbox': TwinMailOutbox
+  'twin.signature_document': TwinSignatureDocument
+  'twin.signature_envelope': TwinSignatureEnvelope
   'twin.sms_code_text': TwinSmsCodeText
   'twin.sms_outbox': TwinSmsOutbox
   upload: Upload

@@ -12,6 +12,7 @@ import type { AnswerRecord, Answers } from '@kaihu/domain/form/answers/answers.t
 import { sql } from 'kysely'
 import { signInApplicant, startOrderServer } from '../order-server.ts'
 import { readCode, type SignedClient } from '../signed-client.ts'
+import { endTwins, twinProvider } from './twin-provider.ts'
 
 export const MINE = '/v1/customer/signature-requests'
 export type List = CallAnswer<typeof listInvitations>
@@ -21,13 +22,14 @@ export type Own = CallAnswer<typeof listOwnSignatures>
 export const FILES = ['designatedFiles', 'otherFiles']
 
 /** A server, and a clock that can be put forward. */
-export const server = await startOrderServer()
+export const server = await startOrderServer({}, { signatures: (database) => twinProvider(database) })
 const { app, database, config, ownerUrl } = server
 export const owner = connect(ownerUrl)
 export const time = { now: new Date() }
 export const deps = { ...papersDeps({ config, database }), clock: () => time.now }
 
 export async function endSigning(): Promise<void> {
+  await endTwins()
   deps.press.close()
   await owner.destroy()
 }

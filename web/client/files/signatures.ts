@@ -1,6 +1,7 @@
 import type { Call, CallAnswer, CallRequest } from '@kaihu/contract/call.ts'
 import {
   askSigningCode,
+  beginEnvelope,
   changeInvitations,
   downloadOwnSignedPaper,
   downloadSignedPaper,
@@ -46,6 +47,9 @@ export function useAskSigningCode() {
 }
 export function useSignPapers() {
   return useCall(signPapers, quiet)
+}
+export function useBeginEnvelope() {
+  return useCall(beginEnvelope, quiet)
 }
 export function useRefusePapers() {
   return useCall(refusePapers, quiet)

@@ -6,6 +6,7 @@ import { messageOf } from '../../client/call/report-call-error.ts'
 import {
   takeOwnSignatures,
   useAskSigningCode,
+  useBeginEnvelope,
   useRefusePapers,
   useSignPapers,
 } from '../../client/files/signatures.ts'
@@ -14,8 +15,11 @@ import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
 import { showToast } from '../../kit/toast/toast-store.ts'
 import { CodeDialog } from '../confirm-code/code-dialog.tsx'
 
+/** By a code, at a provider, or not at all. */
+export type Answer = 'code' | 'provider' | 'refuse'
+
 type Props = {
-  act: 'sign' | 'refuse'
+  act: Answer
   papers: readonly OwnSignature[]
   company: string
   onClose: () => void
@@ -23,7 +27,8 @@ type Props = {
 
 /** Signs by a code that is sent for it, or refuses with a reason; names the papers either way. */
 export function AnswerDialog({ act, ...props }: Props): ReactNode {
-  return act === 'sign' ? <SignDialog {...props} /> : <RefuseDialog {...props} />
+  if (act === 'refuse') return <RefuseDialog {...props} />
+  return act === 'code' ? <SignDialog {...props} /> : <ProviderDialog {...props} />
 }
 
 type Answered = Omit<Props, 'act'>
@@ -51,6 +56,34 @@ function SignDialog({ papers, company, onClose }: Answered): ReactNode {
         showToast('success', t('signing.done'))
         onClose()
       }}
+      onCancel={onClose}
+    />
+  )
+}
+
+/** Says that the person leaves for the provider, and takes them there. */
+function ProviderDialog({ papers, company, onClose }: Answered): ReactNode {
+  const { t } = useTranslation('signatures')
+  const titles = useTitles(papers)
+  const begin = useBeginEnvelope()
+  const [problem, setProblem] = useState<string | null>(null)
+  const go = () =>
+    begin.mutate(
+      { body: { invitationIds: papers.map((one) => one.invitationId) } },
+      {
+        onSuccess: ({ signingUrl }) => window.location.assign(signingUrl),
+        onError: (error) => setProblem(messageOf(error)),
+      },
+    )
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('signing.title', { count: papers.length })}
+      effect={t('atProvider.effect', { company, titles })}
+      confirmLabel={t('atProvider.go')}
+      isBusy={begin.isPending || begin.isSuccess}
+      problem={problem}
+      onConfirm={go}
       onCancel={onClose}
     />
   )

@@ -20,12 +20,13 @@ function paper(number: number, state: OwnSignature['state']): OwnSignature {
     fingerprint: 'f'.repeat(64),
     actedAt: null,
     isSealed: false,
+    isWithProvider: false,
     group: 'g',
   }
 }
 
 function showCard(...items: OwnSignature[]) {
-  return show(<AskedCard items={items} isWaiting />, {}, 'customer')
+  return show(<AskedCard items={items} isWaiting signBy="code" />, {}, 'customer')
 }
 
 function signButton(count: number) {
@@ -39,7 +40,7 @@ test('nobody signs before every paper was opened', async () => {
 })
 
 test('what waits is signed together by the code, and what was answered before is left alone', async () => {
-  answer(signPapers, { items: [] })
+  answer(signPapers, { signBy: 'code', items: [] })
   const { user } = showCard(paper(1, 'seen'), paper(2, 'seen'), paper(3, 'refused'))
   await user.click(await signButton(2))
   const dialog = within(await screen.findByRole('dialog'))

@@ -4,20 +4,21 @@ import { isWaiting as waits } from '@kaihu/domain/papers/invitations/invitation.
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AnswerDialog } from './answer-dialog.tsx'
+import { type Answer, AnswerDialog } from './answer-dialog.tsx'
 import { AskedPaper } from './asked-paper.tsx'
 
-type Props = { items: readonly OwnSignature[]; isWaiting: boolean }
+type Props = { items: readonly OwnSignature[]; isWaiting: boolean; signBy: 'code' | 'provider' }
 
 /** The papers of one company: who asks, until when, and the two answers. */
-export function AskedCard({ items, isWaiting }: Props): ReactNode {
+export function AskedCard({ items, isWaiting, signBy }: Props): ReactNode {
   const { t, i18n } = useTranslation('signatures')
-  const [answer, setAnswer] = useState<'sign' | 'refuse' | null>(null)
+  const [answer, setAnswer] = useState<Answer | null>(null)
   const [first] = items
   if (!first) return null
   const waiting = items.filter(({ state }) => waits(state))
   const due = waiting.map(({ dueOn }) => dueOn).toSorted()[0]
   const company = pick(i18n.language, named(first.company.zh, first.company.en))
+  const isWithProvider = waiting.length > 0 && waiting.every((one) => one.isWithProvider)
   const areOpened = waiting.every(({ state }) => state === 'seen')
   return (
     <section className="card asked-card" aria-labelledby={`asked-${first.group}`}>
@@ -34,12 +35,12 @@ export function AskedCard({ items, isWaiting }: Props): ReactNode {
       {isWaiting && (
         <div className="asked-acts">
           <p className="soft" role="status">
-            {t(areOpened ? 'asked.ready' : 'asked.openFirst')}
+            {t(isWithProvider ? 'asked.withProvider' : areOpened ? 'asked.ready' : 'asked.openFirst')}
           </p>
           <Button danger onClick={() => setAnswer('refuse')}>
             {t('asked.refuse')}
           </Button>
-          <Button type="primary" disabled={!areOpened} onClick={() => setAnswer('sign')}>
+          <Button type="primary" disabled={!areOpened} onClick={() => setAnswer(signBy)}>
             {t('asked.sign', { count: waiting.length })}
           </Button>
         </div>

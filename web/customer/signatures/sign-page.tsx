@@ -25,7 +25,7 @@ export default function SignPage(): ReactNode {
         <p className="soft">{t('asked.lead')}</p>
       </header>
       <LoadState query={query} lines={8}>
-        {({ items }) =>
+        {({ items, signBy }) =>
           items.length === 0 ? (
             <section className="card">
               <EmptyState title={t('asked.none')} hint={t('asked.noneHint')} />
@@ -35,6 +35,7 @@ export default function SignPage(): ReactNode {
               <AskedCard
                 key={group[0]?.group}
                 items={group}
+                signBy={signBy}
                 isWaiting={group.some(({ state }) => isWaiting(state))}
               />
             ))

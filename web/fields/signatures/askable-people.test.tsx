@@ -32,6 +32,7 @@ const asked = {
   actedAt: null,
   dueOn: '2026-12-10',
   isLate: false,
+  by: 'code' as const,
   reason: null,
 }
 

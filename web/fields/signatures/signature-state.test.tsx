@@ -18,6 +18,7 @@ function invited(state: InvitationState, more: Partial<NonNullable<SignatureView
     actedAt: null,
     dueOn: '2026-12-10',
     isLate: false,
+    by: 'code' as const,
     reason: null,
     ...more,
   }

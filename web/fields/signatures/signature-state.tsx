@@ -38,7 +38,9 @@ export function useSignatureNote(minute: (instant: string) => string): (signatur
   const { t } = useTranslation('signatures')
   return ({ invitation, isHandedIn }) => {
     if (!invitation || isHandedIn) return ''
-    const { state, actedAt, seenAt, invitedAt, dueOn, mobile, reason } = invitation
+    const { by, state, actedAt, seenAt, invitedAt, dueOn, mobile, reason } = invitation
+    if (state === 'signed' && actedAt && by === 'provider')
+      return t('note.signedElsewhere', { at: minute(actedAt) })
     if (state === 'signed' && actedAt) return t('note.signed', { at: minute(actedAt), mobile })
     if (state === 'refused' && actedAt)
       return t('note.refused', { at: minute(actedAt), reason: reason ?? '' })

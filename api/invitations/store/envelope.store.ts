@@ -1,0 +1,64 @@
+import type { Database } from '../../platform/database/connect.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Invitation } from './invitation.ts'
+
+type Named = Pick<Invitation, 'orderCode' | 'invitationId'>
+type Envelope = {
+  readonly envelopeId: string | null
+  /** What the provider calls it; null until it was made there. */
+  readonly providerEnvelope: string | null
+  /** Who asked for it. */
+  readonly actedBy?: string
+}
+
+/** Puts an invitation into an envelope, or takes it out. */
+export async function putInEnvelope(
+  trx: Transaction,
+  { orderCode, invitationId }: Named,
+  { envelopeId, providerEnvelope, actedBy }: Envelope,
+): Promise<void> {
+  await trx
+    .updateTable('signature_invitation')
+    .set({
+      envelope_id: envelopeId,
+      provider_envelope: providerEnvelope,
+      ...(actedBy !== undefined && { acted_by: actedBy }),
+    })
+    .where('order_code', '=', orderCode)
+    .where('invitation_id', '=', invitationId)
+    .execute()
+}
+
+/** The file that the provider signed for an invitation. */
+export async function keepSignedFile(
+  trx: Transaction,
+  { orderCode, invitationId }: Named,
+  sha256: string,
+): Promise<void> {
+  await trx
+    .updateTable('signature_invitation')
+    .set({ signed_sha256: sha256 })
+    .where('order_code', '=', orderCode)
+    .where('invitation_id', '=', invitationId)
+    .execute()
+}
+
+/** The orders whose envelopes the provider has not settled yet, or the one of an envelope that is named. */
+export async function listOrdersInEnvelopes(
+  database: Database,
+  envelopeId?: string,
+): Promise<readonly string[]> {
+  const rows = await database
+    .selectFrom('signature_invitation')
+    .select('order_code')
+    .distinct()
+    .where('envelope_id', 'is not', null)
+    .where('provider_envelope', 'is not', null)
+    .where('state', '=', 'seen')
+    .where('ended_at', 'is', null)
+    .$if(envelopeId !== undefined, (query) => query.where('envelope_id', '=', envelopeId ?? ''))
+    .orderBy('order_code')
+    .limit(1_000)
+    .execute()
+  return rows.map(({ order_code: code }) => code)
+}
