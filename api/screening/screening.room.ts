@@ -6,6 +6,7 @@ import { engineOf } from './engine/engine.ts'
 import { keepReady } from './engine/keep-ready.ts'
 import { fetchLists } from './lists/fetch/fetch-lists.usecase.ts'
 import { screeningListRoutes } from './lists/screening-lists.routes.ts'
+import { tellOfAge } from './lists/tell-of-age.usecase.ts'
 import { runTrial, TRIAL_QUEUE } from './matching/run-trial.usecase.ts'
 import { deriveOrderParties } from './parties/derive-order-parties.usecase.ts'
 import { screenListChange } from './rescreen/screen-list-change.usecase.ts'
@@ -33,6 +34,12 @@ export function screeningJobs(deps: Pick<RoomParts, 'database' | 'clock'>): read
       cron: '25 * * * *',
       settings: { expireInSeconds: 3_000 },
       run: () => sweepScreening(deps),
+    }),
+    defineJob({
+      queue: 'screening-list-age',
+      cron: '40 * * * *',
+      settings: { expireInSeconds: 300 },
+      run: () => tellOfAge(deps),
     }),
   ]
 }

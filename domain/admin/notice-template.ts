@@ -27,6 +27,8 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   'staff.webhookPaused': ['name'],
   'staff.listWaiting': ['name'],
   'staff.listRefused': ['name'],
+  'staff.listAgeing': ['name', 'days', 'day'],
+  'staff.listOverdue': ['name', 'days'],
   'staff.factorAdded': ['name'],
   'staff.factorRemoved': ['name'],
   'staff.calendarMissing': ['year'],

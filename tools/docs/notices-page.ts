@@ -42,6 +42,14 @@ const STAFF_WHEN: Readonly<Record<StaffNotice, readonly [when: string, who: stri
     'a new version of a screening list waits for release',
     'every administrator but who loaded it',
   ],
+  listAgeing: [
+    'a screening list in force was not confirmed for seven tenths of its limit; once more when a day is left',
+    'every administrator and risk control',
+  ],
+  listOverdue: [
+    'a screening list in force is older than its limit: it holds every order',
+    'every administrator and risk control',
+  ],
   listRefused: ['a screening list could not be fetched, or its checks held it up', 'every administrator'],
   factorAdded: ['a second factor is added to an account', 'its owner'],
   factorRemoved: ['a second factor is removed from an account', 'its owner'],
