@@ -1,14 +1,12 @@
 import type { ReleasableText } from '@kaihu/contract/admin-consents.ts'
 import { type ConsentWords, isFilledIn, problemOfConsentWords } from '@kaihu/domain/admin/consent-words.ts'
 import { inEvery, LOCALES } from '@kaihu/domain/base/locales.ts'
-import { Input } from 'antd'
 import { useState } from 'react'
 import { useDraftConsentText } from '../../../client/admin.ts'
 import { useUnsent } from '../../../kit/unsent/use-unsent.ts'
-import { FieldLine } from '../../acts/field-line.tsx'
 import { bankToday } from '../../today.ts'
 import { afterDraft } from '../after-draft.ts'
-import { DraftDialog } from '../draft-dialog.tsx'
+import { DatedDraftDialog } from '../dated-draft-dialog.tsx'
 import { useAdminWords } from '../use-admin-words.ts'
 import { ConsentWordsFields } from './consent-words-fields.tsx'
 
@@ -34,30 +32,20 @@ export function ConsentTextDialog({ text, onClose }: { text: ReleasableText; onC
     draft.mutate({ params: { key: text.key }, body: { text: typed, reason } }, afterDraft(words, onClose))
   }
   return (
-    <DraftDialog
+    <DatedDraftDialog
       title={title}
       effect={say('consents.effect')}
-      isWide
-      isBusy={draft.isPending}
-      error={draft.error}
+      day={{
+        label: say('consents.day'),
+        hint: say('consents.dayHint'),
+        problem: wrong === null || wrong === 'consent_braces' ? null : say(`refusals.${wrong}`),
+        value: typed.effectiveOn,
+        onChange: (effectiveOn) => setTyped({ ...typed, effectiveOn }),
+      }}
+      draft={draft}
       onConfirm={confirm}
       onClose={onClose}
     >
-      <FieldLine
-        label={say('consents.day')}
-        problem={wrong === null || wrong === 'consent_braces' ? null : say(`refusals.${wrong}`)}
-        hint={say('consents.dayHint')}
-      >
-        {(aria) => (
-          <Input
-            {...aria}
-            type="date"
-            min={bankToday()}
-            value={typed.effectiveOn}
-            onChange={({ target }) => setTyped({ ...typed, effectiveOn: target.value })}
-          />
-        )}
-      </FieldLine>
       <div className="admin-columns">
         {LOCALES.map((locale) => (
           <ConsentWordsFields
@@ -73,6 +61,6 @@ export function ConsentTextDialog({ text, onClose }: { text: ReleasableText; onC
           />
         ))}
       </div>
-    </DraftDialog>
+    </DatedDraftDialog>
   )
 }

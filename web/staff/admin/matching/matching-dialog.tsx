@@ -14,7 +14,7 @@ import { useUnsent } from '../../../kit/unsent/use-unsent.ts'
 import { FieldLine } from '../../acts/field-line.tsx'
 import { bankToday } from '../../today.ts'
 import { afterDraft } from '../after-draft.ts'
-import { DraftDialog } from '../draft-dialog.tsx'
+import { DatedDraftDialog } from '../dated-draft-dialog.tsx'
 import { useAdminWords } from '../use-admin-words.ts'
 
 type Typed = { readonly day: string; readonly numbers: Readonly<Partial<Record<MatchingNumber, string>>> }
@@ -65,30 +65,20 @@ export function MatchingDialog({ matching, onClose }: { matching: MatchingView; 
   }
   const dayProblem = problem === 'day_past' || findPlainDate(typed.day) === null
   return (
-    <DraftDialog
+    <DatedDraftDialog
       title={title}
       effect={say('matching.effect')}
-      isWide
-      isBusy={draft.isPending}
-      error={draft.error}
+      day={{
+        label: say('matching.day'),
+        hint: say('matching.dayHint'),
+        problem: problem && dayProblem ? say('refusals.day_past') : null,
+        value: typed.day,
+        onChange: (day) => set({ ...typed, day }),
+      }}
+      draft={draft}
       onConfirm={confirm}
       onClose={onClose}
     >
-      <FieldLine
-        label={say('matching.day')}
-        problem={problem && dayProblem ? say('refusals.day_past') : null}
-        hint={say('matching.dayHint')}
-      >
-        {(aria) => (
-          <Input
-            {...aria}
-            type="date"
-            min={bankToday()}
-            value={typed.day}
-            onChange={({ target }) => set({ ...typed, day: target.value })}
-          />
-        )}
-      </FieldLine>
       <div className="matching-fields">
         {MATCHING_NUMBERS.map((key) => (
           <FieldLine
@@ -111,7 +101,7 @@ export function MatchingDialog({ matching, onClose }: { matching: MatchingView; 
           </FieldLine>
         ))}
       </div>
-    </DraftDialog>
+    </DatedDraftDialog>
   )
 
   function numberProblem(key: MatchingNumber): string | null {
