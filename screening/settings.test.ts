@@ -15,7 +15,7 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'index/build-index.ts': ['255'],
   'index/hash-index.ts': ['21', '0x811c9dc5', '0x01000193', '16', '14', '32'],
   'index/int-list.ts': ['12'],
-  'index/screening-index.ts': ['4', '8', '16'],
+  'index/screening-index.ts': ['4', '8', '16', '32'],
   'index/word-lookup.ts': ['8_192'],
   'latin/edit-cost.ts': ['32'],
   'latin/least-cost.ts': ['40', '0.001', '11'],

@@ -38,6 +38,24 @@ export const SETTINGS = {
     /** Words that the stem may be written in. */
     mostStemWords: 4,
   },
+  abjad: {
+    /** Words that one word of the other side may be cut into. */
+    mostWords: 3,
+    /** What agrees in consonants is less than the same letters; less of it than this is no hit by itself. */
+    cap: 0.93,
+    leastWeight: 5,
+    /** Where either side has more words than agree. */
+    leastOfPart: 8,
+    fewestNames: 2,
+    longVowel: 0.25,
+    fewCap: 0.66,
+    /** How alike two words are whose vowels are not known, for finding them. */
+    found: 0.9,
+    mostTerms: 400,
+    mostKeys: 12,
+    mostKnown: 4_096,
+    shortestWithArticle: 4,
+  },
   korean: {
     mostWords: 3,
     /** Two spellings of one syllable of Hangul. */

@@ -7,11 +7,13 @@ import * as minNan from './chinese/min-nan.ts'
 import * as wadeGiles from './chinese/wade-giles.ts'
 import * as westernNames from './chinese/western-names.ts'
 import * as brands from './companies/brands.ts'
+import * as cyrillicWords from './companies/cyrillic-words.ts'
 import * as placeNames from './companies/place-names.ts'
 import * as tradeWords from './companies/trade-words.ts'
 import * as filiation from './latin/filiation.ts'
 import * as replacedRun from './latin/replaced-run.ts'
 import * as skeleton from './latin/skeleton.ts'
+import * as abjadLetters from './scripts/abjad-letters.ts'
 import * as korean from './scripts/korean.ts'
 import cantonese from './tables/cantonese.generated.json' with { type: 'json' }
 import common from './tables/common.generated.json' with { type: 'json' }
@@ -30,6 +32,7 @@ import * as words from './text/words.ts'
 
 /** The tables made from published sources, and the words and rules written by hand, each as a module exports them. */
 const TABLES: Readonly<Record<string, unknown>> = {
+  abjadLetters,
   branches,
   brands,
   cantonese,
@@ -37,6 +40,7 @@ const TABLES: Readonly<Record<string, unknown>> = {
   common,
   commonSurnames,
   compoundSurnames,
+  cyrillicWords,
   filiation,
   fold,
   foldText,

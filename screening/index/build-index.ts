@@ -1,8 +1,10 @@
 import { hanOrders, listedKeys } from '../chinese/name-keys.ts'
+import { fromCyrillic, isInCyrillic } from '../companies/from-cyrillic.ts'
 import { wordsInEnglish } from '../companies/in-english.ts'
 import { skeleton } from '../latin/skeleton.ts'
 import type { EntityType, ListEntry } from '../model.ts'
 import { identifierKey } from '../score/identifiers.ts'
+import { consonantKey, isInAbjad } from '../scripts/abjad.ts'
 import { SETTINGS } from '../settings.ts'
 import { type PreparedName, prepareName } from '../text/prepare-name.ts'
 import { makeToken, type Token } from '../text/token.ts'
@@ -28,6 +30,8 @@ class Builder {
   private readonly nameStart = new IntList()
   private readonly nameTerms = new IntList()
   private readonly keys = new HashIndexBuilder()
+  private readonly inAbjad = new HashIndexBuilder()
+  private readonly abjadTerms = new Set<number>()
   private readonly identifiers = new Map<string, number[]>()
   private readonly intern = (word: string) => this.tokens[this.termOf(word)] as Token
 
@@ -54,6 +58,9 @@ class Builder {
     this.nameStart.push(this.nameTerms.length)
     this.nameFlags.push(flagsOf(name))
     for (const token of name.tokens) this.nameTerms.push(this.termOf(token.text))
+    if (isInAbjad(name)) this.addAbjad(name)
+    if (type !== 'person' && isInCyrillic(name))
+      for (const { text } of fromCyrillic(name).tokens) this.nameTerms.push(this.termOf(text))
     if (name.han.length > 0 && type !== 'person')
       for (const word of wordsInEnglish(name.han.join(''))) this.nameTerms.push(this.termOf(word))
     if (name.han.length > 0) {
@@ -64,6 +71,16 @@ class Builder {
       for (const key of listedKeys(name.han, words, name.isTight)) this.keys.add(key, id)
     }
     if (hasInitials(type)) for (const key of initialsKey(name.tokens)) this.keys.add(key, id)
+  }
+
+  /** A word in Latin letters finds it by its consonants, however it was put into letters. */
+  private addAbjad(name: PreparedName): void {
+    for (const { text, number } of name.tokens) {
+      const term = this.termOf(text)
+      if (number !== undefined || this.abjadTerms.has(term)) continue
+      this.abjadTerms.add(term)
+      this.inAbjad.add(consonantKey(text), term)
+    }
   }
 
   private termOf(word: string): number {
@@ -93,6 +110,7 @@ class Builder {
       nameTerms,
       ...invert(nameStart, nameTerms, this.tokens.length),
       ...indexWords(this.tokens),
+      inAbjad: this.inAbjad.finish(),
       byKey: this.keys.finish(),
       byIdentifier: this.identifiers,
     }
@@ -121,13 +139,15 @@ function invert(nameStart: Int32Array, nameTerms: Int32Array, termCount: number)
 function indexWords(tokens: readonly Token[]) {
   const bySkeleton = new Map<string, number[]>()
   const byDeletion = new HashIndexBuilder()
+  const byConsonants = new HashIndexBuilder()
   tokens.forEach((token, term) => {
     if (token.number !== undefined) return
+    byConsonants.add(consonantKey(token.text), term)
     const key = skeleton(token.text) + token.text.length
     const alike = bySkeleton.get(key)
     if (alike) alike.push(term)
     else bySkeleton.set(key, [term])
     for (const variant of deletions(token.text)) byDeletion.add(variant, term)
   })
-  return { bySkeleton, byDeletion: byDeletion.finish() }
+  return { bySkeleton, byDeletion: byDeletion.finish(), byConsonants: byConsonants.finish() }
 }

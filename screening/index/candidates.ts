@@ -1,8 +1,11 @@
 import { hanOrders, searchedKeys } from '../chinese/name-keys.ts'
+import { fromCyrillic, isInCyrillic } from '../companies/from-cyrillic.ts'
 import { wordsInEnglish } from '../companies/in-english.ts'
+import { isInAbjad } from '../scripts/abjad.ts'
 import { SETTINGS } from '../settings.ts'
 import type { PreparedName } from '../text/prepare-name.ts'
 import type { Token } from '../text/token.ts'
+import { lookUpAbjad, lookUpInAbjad } from './abjad-lookup.ts'
 import { Accumulator } from './accumulator.ts'
 import { ID_SPAN } from './hash-index.ts'
 import { initialsKey, pairsOf } from './keys.ts'
@@ -23,13 +26,14 @@ function accumulatorOf(index: ScreeningIndex): Accumulator {
 export function findCandidates(index: ScreeningIndex, name: PreparedName): number[] {
   const names = new Set<number>(byWords(index, name))
   for (const candidate of byKeys(index, name)) names.add(candidate)
+  for (const candidate of byConsonants(index, name)) names.add(candidate)
   return [...names]
 }
 
 function byWords(index: ScreeningIndex, name: PreparedName): number[] {
   const words = name.tokens.filter((token) => token.number === undefined && (name.isTight || !token.isSmall))
   const counted = words.length > 0 ? words : name.tokens
-  const spoken = name.han.length > 0 ? wordsInEnglish(name.han.join('')) : []
+  const spoken = inEnglish(name)
   const texts = new Set([...counted.map((token) => token.text), ...spoken])
   const looked = new Map([...texts].map((text) => [text, lookUpWord(index, text)]))
   const singles = [...looked.values()].filter((matches) => matches.terms.size > 0)
@@ -43,6 +47,22 @@ function byWords(index: ScreeningIndex, name: PreparedName): number[] {
   }
   const found = rank(index, accumulator, name.tokens.length, total, SETTINGS.candidates.most)
   return [...found, ...byJoinedWords(index, name, counted)]
+}
+
+/** Names in a script without vowels here, and in another there: ranked by themselves. */
+function byConsonants(index: ScreeningIndex, name: PreparedName): number[] {
+  const matches = isInAbjad(name) ? lookUpAbjad(index, name) : lookUpInAbjad(index, name)
+  if (matches.length === 0) return []
+  const accumulator = accumulatorOf(index)
+  accumulator.reset()
+  for (const match of matches) collect(index, match, true, accumulator)
+  return rank(index, accumulator, name.tokens.length, 0, SETTINGS.candidates.most)
+}
+
+/** The English of a company named in another script. */
+function inEnglish(name: PreparedName): readonly string[] {
+  if (name.han.length > 0) return wordsInEnglish(name.han.join(''))
+  return isInCyrillic(name) ? fromCyrillic(name).tokens.map(({ text }) => text) : []
 }
 
 /** Names written together here and apart there: ranked by themselves, so that chance halves push nobody out. */

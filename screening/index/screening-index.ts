@@ -1,3 +1,4 @@
+import { isInCyrillic } from '../companies/from-cyrillic.ts'
 import type { EntityType, ListEntry } from '../model.ts'
 import { SETTINGS } from '../settings.ts'
 import type { LegalClass } from '../text/legal-forms.ts'
@@ -10,8 +11,8 @@ export type IndexOptions = {
   readonly listVersions?: Readonly<Record<string, string>>
 }
 
-/** Bits kept per name: reads as Chinese, holds Han, and its legal form's class. */
-export const NAME_FLAGS = { tight: 1, han: 2, limited: 4, stock: 8, partnership: 16 } as const
+/** Bits kept per name: reads as Chinese, holds Han, and its legal form's class, is in Cyrillic. */
+export const NAME_FLAGS = { tight: 1, han: 2, limited: 4, stock: 8, partnership: 16, cyrillic: 32 } as const
 
 /** All names of all lists in force, ready to be searched. Immutable: a new list version makes a new index. */
 export type ScreeningIndex = {
@@ -34,6 +35,9 @@ export type ScreeningIndex = {
   /** Words by the sounds of their consonants and their length, and by themselves with one letter left out. */
   readonly bySkeleton: ReadonlyMap<string, readonly number[]>
   readonly byDeletion: HashIndex
+  /** Words by their consonants alone, and those of them that came from a script that writes no others. */
+  readonly byConsonants: HashIndex
+  readonly inAbjad: HashIndex
   /** Names by Han strings, Han pairs, syllable keys and initials. */
   readonly byKey: HashIndex
   readonly byIdentifier: ReadonlyMap<string, readonly number[]>
@@ -58,11 +62,12 @@ export function entryOf(index: ScreeningIndex, name: number): ListEntry {
   return index.entries[index.nameEntry[name] as number] as ListEntry
 }
 
-/** The listed name ready for comparison, from the stored words; names in Han are prepared anew. */
+/** The listed name ready for comparison, from the stored words; names in Han or Cyrillic, which stand under other words too, are prepared anew. */
 export function preparedName(index: ScreeningIndex, name: number): PreparedName {
   const flags = index.nameFlags[name] as number
   const original = nameText(index, name)
-  if ((flags & NAME_FLAGS.han) !== 0) return prepareName(original, entryOf(index, name).type)
+  if ((flags & (NAME_FLAGS.han | NAME_FLAGS.cyrillic)) !== 0)
+    return prepareName(original, entryOf(index, name).type)
   const tokens: Token[] = []
   const end = index.nameStart[name + 1] as number
   for (let at = index.nameStart[name] as number; at < end; at++) {
@@ -73,7 +78,8 @@ export function preparedName(index: ScreeningIndex, name: number): PreparedName 
 
 export function flagsOf(name: PreparedName): number {
   const legal = name.legal === null ? 0 : NAME_FLAGS[name.legal]
-  return (name.isTight ? NAME_FLAGS.tight : 0) | (name.han.length > 0 ? NAME_FLAGS.han : 0) | legal
+  const script = (name.han.length > 0 ? NAME_FLAGS.han : 0) | (isInCyrillic(name) ? NAME_FLAGS.cyrillic : 0)
+  return (name.isTight ? NAME_FLAGS.tight : 0) | script | legal
 }
 
 function legalOf(flags: number): LegalClass | null {

@@ -1,10 +1,12 @@
 import { compareHan, isHanContained } from '../chinese/compare-han.ts'
 import { compareHanLatin } from '../chinese/compare-han-latin.ts'
 import { compareRomanised } from '../chinese/compare-romanised.ts'
+import { fromCyrillic, isAcrossCyrillic } from '../companies/from-cyrillic.ts'
 import { compareAcronym } from '../latin/acronym.ts'
 import { alignNames, type NameKind } from '../latin/align.ts'
 import { capOtherNumbers } from '../latin/numbers-agree.ts'
 import type { EntityType, Evidence, MatchGroup } from '../model.ts'
+import { compareAbjad, isAcrossAbjad } from '../scripts/compare-abjad.ts'
 import { compareKorean, isInHangul, mayBeKorean } from '../scripts/compare-korean.ts'
 import { SETTINGS } from '../settings.ts'
 import type { PreparedName } from '../text/prepare-name.ts'
@@ -89,6 +91,9 @@ export function compareNames(
     if (left.isTight && right.isTight) attempt('latin_cross', (tally) => compareRomanised(left, right, tally))
     if (kind === 'person' && mayBeKorean(left, right) && !(isInHangul(left) && isInHangul(right)))
       attempt('latin_cross', (tally) => compareKorean(left, right, tally))
+    if (isAcrossAbjad(left, right)) attempt('latin', (tally) => compareAbjad(left, right, kind, tally))
+    if (kind === 'company' && isAcrossCyrillic(left, right))
+      attempt('latin', (tally) => alignNames(fromCyrillic(left), fromCyrillic(right), kind, tally))
     if (kind === 'company') attempt('latin', (tally) => compareAcronym(left, right, tally))
   }
   if (inHan) {

@@ -15,13 +15,15 @@ export const FORMS: Record<LegalClass, string> = {
     'societa a responsabilita limitata|sociedad de responsabilidad limitada|s de rl de cv|s de rl|sl|s l|bv|b v|' +
     'bvba|besloten vennootschap|sp z oo|sp z o o|spolka z ograniczona odpowiedzialnoscia|sro|s r o|doo|d o o|eood|' +
     'ood|kft|oy|ab|aps|as|fze|fzco|fz llc|fzc|ltd sti|ltd co|sas|s a s|' +
+    'tovarystvo z obmezhenoyu vidpovidalnistyu|tovaristvo z obmezhenoyu vidpovidalnistyu|' +
     'obshchestvo s ogranichennoi otvetstvennostyu|obshchestvo s ogranichennoy otvetstvennostyu|unlimited|dmcc',
   stock:
     'corporation|corp|incorporated|inc|plc|public limited company|ag|aktiengesellschaft|se|sa|s a|' +
     'societe anonyme|sociedad anonima|sa de cv|societa per azioni|spa|s p a|nv|n v|naamloze vennootschap|jsc|ojsc|' +
     'pjsc|cjsc|joint stock company|open joint stock company|public joint stock company|joint stock co|' +
     'closed joint stock company|otkrytoe aktsionernoe obshchestvo|aktsionernoe obshchestvo|' +
-    'publichnoe aktsionernoe obshchestvo|zakrytoe aktsionernoe obshchestvo|oao|zao|pao|ao|pt|tbk|pt tbk|kk|' +
+    'publichnoe aktsionernoe obshchestvo|nepublichnoe aktsionernoe obshchestvo|' +
+    'publichne aktsionerne tovarystvo|pryvatne aktsionerne tovarystvo|aktsionerne tovarystvo|zakrytoe aktsionernoe obshchestvo|oao|zao|pao|ao|pt|tbk|pt tbk|kk|' +
     'kabushiki kaisha|a s|anonim sirketi|ad|asa|oyj|bhd|berhad|psc|pjs|saog|joint stock compan|' +
     'company joint stock',
   partnership:

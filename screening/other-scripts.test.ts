@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { comparePair } from './compare-pair.ts'
+import { buildIndex } from './index/build-index.ts'
+import { listedEntry } from './samples/entries.ts'
+import { screenName } from './screen-name.ts'
+import { abjadWords, mayBeSpelled } from './scripts/abjad.ts'
+import { SETTINGS } from './settings.ts'
+
+const REVIEW = SETTINGS.calibration.review
+
+function person(left: string, right: string) {
+  return comparePair(left, right, 'Person').nameScore
+}
+
+test('a name in Arabic letters is its spelling in passports of whatever country', () => {
+  const pairs = [
+    ['محمد عبد الرحمن الخليلي', 'Mohammed Abdul Rahman Al-Khalili'],
+    ['محمد عبد الرحمن الخليلي', 'Mohamed Abderrahmane El Khalili'],
+    ['نور الدين بن يوسف', 'Noureddine Ben Youssef'],
+    ['عبدالله خالد الدوسري', 'Abdallah Khaled Al-Dosari'],
+    ['یوسف گلزار', 'Yousef Golzar'],
+    ['جمال قاسم', 'Djamal Kassem'],
+    ['בנימין רוזנברג', 'Binyamin Rosenberg'],
+  ] as const
+  for (const [abjad, latin] of pairs) {
+    expect(person(abjad, latin), latin).toBeGreaterThanOrEqual(REVIEW)
+    expect(person(latin, abjad), latin).toBeCloseTo(person(abjad, latin), 9)
+  }
+})
+
+test('other consonants, a vowel in front that is not written, or one name of several are no match', () => {
+  const pairs = [
+    ['جمال قاسم', 'Kamal Kassem'],
+    ['محمد عبد الرحمن الخليلي', 'Mahmoud Abdul Rahman Al-Khatib'],
+    ['حسین محمدی', 'Ehsan Mohammadi'],
+    ['عماري سيفي', 'Maria Sophia'],
+    ['عبد الملك', 'Dridqal, Abd al-Malik'],
+    ['علي', 'Ali'],
+  ] as const
+  for (const [abjad, latin] of pairs) expect(person(abjad, latin), latin).toBeLessThan(REVIEW)
+})
+
+test('the index finds across scripts in both directions', () => {
+  const entries = [
+    listedEntry('latin', 'person', ['AL-DOSARI, Abdallah Khaled']),
+    listedEntry('arabic', 'person', ['نور الدين بن يوسف']),
+    listedEntry('joined', 'person', ['Sadruddin Hakimzada']),
+    ...['Ali Karim', 'Khalid Yusuf', 'Nora Dean'].map((name) => listedEntry(name, 'person', [name])),
+  ]
+  const index = buildIndex(entries)
+  const found = (text: string) =>
+    screenName(index, { names: [{ text }], type: 'person' }, { leastScore: REVIEW }).map(
+      ({ entryId }) => entryId,
+    )
+  expect(found('عبدالله خالد الدوسري')).toEqual(['latin'])
+  expect(found('Noureddine Ben Youssef')).toEqual(['arabic'])
+  expect(found('صدر الدين حکیم زاده')).toEqual(['joined'])
+})
+
+test('no name of strangers, however long its rows of vowels, keeps the comparison busy', () => {
+  const abjad = fc.array(fc.constantFrom('ا', 'و', 'ي', 'ع', 'ه', 'ب', 'ل'), { minLength: 1, maxLength: 200 })
+  const latin = fc.array(fc.constantFrom('a', 'w', 'y', 'h', 'b', 'l'), { minLength: 1, maxLength: 200 })
+  fc.assert(
+    fc.property(abjad, latin, (left, right) => {
+      const begun = process.cpuUsage()
+      mayBeSpelled(abjadWords(left.join('')), right.join(''))
+      const { user } = process.cpuUsage(begun)
+      expect(user).toBeLessThan(500_000)
+    }),
+  )
+})
+
+test('a company in Cyrillic letters is found by what it is called in English', () => {
+  const company = (left: string, right: string) => comparePair(left, right, 'Company').nameScore
+  expect(
+    company('ОАО «Волжский машиностроительный завод»', 'Volzhskiy Machine Building Plant JSC'),
+  ).toBeGreaterThanOrEqual(REVIEW)
+  expect(
+    company('Министерство обороны Республики Беларусь', 'Ministry of Defence of the Republic of Belarus'),
+  ).toBeGreaterThanOrEqual(REVIEW)
+  expect(company('ООО «Газпром ВНИИГАЗ»', 'Gazprom VNIIGAZ OOO')).toBe(1)
+  expect(
+    company('ОАО «Волжский машиностроительный завод»', 'Kamskiy Machine Building Plant JSC'),
+  ).toBeLessThan(REVIEW)
+  const index = buildIndex([
+    listedEntry('c', 'organisation', ['Научно-исследовательский институт связи «Вектор»']),
+    listedEntry('d', 'organisation', ['Vektor Trading']),
+  ])
+  const hits = screenName(index, {
+    names: [{ text: 'Vektor Scientific Research Institute of Communications' }],
+    type: 'organisation',
+  })
+  expect(hits[0]?.entryId).toBe('c')
+})
