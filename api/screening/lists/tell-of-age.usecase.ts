@@ -1,8 +1,6 @@
 import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
 import type { StaffNotice } from '@kaihu/domain/order/notices/notice-kinds.ts'
 import { daysUntilOverdue, listHolds } from '@kaihu/domain/screening/screening-list.ts'
-import { mailStaff } from '../../notices/mail-staff.ts'
-import { listAllOfRole } from '../../notices/notice.store.ts'
 import { tellAdministrators } from '../../notices/tell-administrators.usecase.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/connect.ts'
@@ -26,9 +24,7 @@ async function tellOf(trx: Transaction, list: ListRow, { notice, stage }: Age, n
   const params = { name: list.code, days: String(list.mostAgeDays), day: shanghaiDateOf(instantOf(ends)) }
   // A list that is confirmed begins anew: what is told of it next is told again.
   const onceKey = `list:${list.code}:${checked.toISOString()}:${stage}`
-  const told = { notice, params, onceKey, at: now }
-  await tellAdministrators(trx, told)
-  for (const person of await listAllOfRole(trx, 'RISK_CONTROL')) await mailStaff(trx, { ...told, ...person })
+  await tellAdministrators(trx, { notice, params, onceKey, at: now, andRole: 'RISK_CONTROL' })
 }
 
 const DAY_MS = 86_400_000
