@@ -69,7 +69,7 @@ test('customers are shown by no rule but those that ask whose call it is', async
   )
   expect(forCustomers.length).toBeGreaterThan(30)
   expect(new Set(forCustomers.map(({ policy }) => policy))).toEqual(
-    new Set(['own', 'tells', 'asked', 'answers']),
+    new Set(['own', 'tells', 'asked', 'answers', 'signed']),
   )
   const hung = new Set(['recording', 'upload', 'notice', 'service_ticket', 'webhook_event'])
   const loose = forCustomers.filter(
