@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Hit, Query } from '@kaihu/screening/model.ts'
 import type { Tuning } from '@kaihu/screening/tuning.ts'
+import { threadOptions } from '../../platform/run-in-thread.ts'
 
 /** What a thread indexes: these versions of the lists, from the database at that address. */
 export type IndexOrder = {
@@ -48,8 +49,7 @@ type Waiting = {
  */
 export async function openIndexThread(order: IndexOrder, onEnd: () => void): Promise<IndexThread> {
   const worker = new Worker(new URL('./index-thread.worker.ts', import.meta.url), {
-    workerData: order,
-    execArgv: [],
+    ...threadOptions(order),
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
   })
   const waiting = new Map<number, Waiting>()

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Actor } from '@kaihu/domain/access/actor.ts'
+import { threadOptions } from '../../../platform/run-in-thread.ts'
 import type { Gate } from '../version.store.ts'
 import type { LoadProgress, OnProgress } from './parse-list.ts'
 
@@ -37,8 +38,7 @@ function isOutOfMemory(error: Error): boolean {
 export function loadInThread(order: LoadOrder, onProgress: OnProgress): Promise<LoadEnd> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./load-thread.worker.ts', import.meta.url), {
-      workerData: order,
-      execArgv: [],
+      ...threadOptions(order),
       resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
     })
     const giveUp = (failure: Gate) => resolve({ kind: 'gave_up', failure })
