@@ -63,6 +63,8 @@ export const TOLD_BY_TIME: readonly Notice[] = [
   'documentExpires',
   'webhookPaused',
   'listRefused',
+  'listAgeing',
+  'listOverdue',
   'calendarMissing',
   'administratorKept',
   'signatureVoid',
