@@ -46,6 +46,7 @@ export function SectionCard({ application, section, page }: Props): ReactNode {
     <section className="card section-card" aria-labelledby="section-title">
       <header className="section-title">
         <h1 id="section-title">{say(section.title)}</h1>
+        <PresenceNote orderCode={order.orderCode} section={section.key} />
         <Button
           type="text"
           icon={<ReadOutlined aria-hidden="true" />}
@@ -56,7 +57,6 @@ export function SectionCard({ application, section, page }: Props): ReactNode {
         </Button>
       </header>
       <SectionAbout section={section.key} />
-      <PresenceNote orderCode={order.orderCode} section={section.key} />
       <ReturnNote mark={marks[section.key]} />
       {section.key === 'intention' && (
         <Suspense fallback={null}>

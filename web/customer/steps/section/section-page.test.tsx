@@ -142,11 +142,12 @@ test('a statement is asked about once more before it is saved', async () => {
   await waitFor(() => expect(kept.versionOf('businessLocations')).toBe(2))
 })
 
-test('who else is at work on the section is said before anybody meets', async () => {
+test('who else is at work on the section is said beside its title, where nothing moves for it', async () => {
   givenApplication()
   answer(notePresence, { others: [{ section: 'partA', side: 'staff', name: null, nameEn: null }] })
   await open('partA')
-  expect(await screen.findByText(say('customer:presence.bank'))).toBeTruthy()
+  const note = await screen.findByText(say('customer:presence.bank'))
+  expect(note.closest('header')).not.toBeNull()
 })
 
 test('a later read that fails takes nothing from the person who types', async () => {
