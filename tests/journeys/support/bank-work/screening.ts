@@ -30,7 +30,7 @@ type Words = { decision: 'false_positive' | 'true_match'; reason: string; note: 
 /** Hands in what a search found, in one language. */
 async function handInSearch(say: StaffDesk['say'], drawer: Locator, language: string): Promise<void> {
   const label = say(`screening-desk:decide.evidence${language}`)
-  const place = drawer.locator('.hit-upload').filter({ hasText: label })
+  const place = drawer.locator('.hit-uploads .act-field').filter({ hasText: label })
   const name = `search-${language}.png`
   await place.locator('input[type=file]').setInputFiles(picture(name))
   await expect(
