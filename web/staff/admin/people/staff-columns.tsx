@@ -107,7 +107,7 @@ function passwordColumn({ say }: AdminWords): Column<StaffMemberView> {
       since === null ? (
         <span className="soft">{say('passwords.none')}</span>
       ) : (
-        say('passwords.since', { date: bankDate(since) })
+        <span className="nowrap">{say('passwords.since', { date: bankDate(since) })}</span>
       ),
   }
 }
