@@ -34,6 +34,9 @@ export async function signIn(page: Page, { mobile }: Applicant, port: number): P
   await page.locator('input[name=code]').fill(/\d{6}/.exec(sms[0]?.body ?? '')?.[0] ?? '')
   await page.locator('button[type=submit]').click()
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+  // Whoever comes for the first time agrees to the terms before the form is shown.
+  await page.locator('.consents-acts .ant-btn-primary').click()
+  await page.locator('.consents').waitFor({ state: 'detached' })
 }
 
 export function addressOf({ orderCode }: Applicant, port: number, section: string): string {
