@@ -63,7 +63,7 @@ async function measureBrowser(applicant: Applicant, port: number): Promise<void>
     tell(
       'first load of the form route',
       await measureFirstLoad(page, addressOf(applicant, port, 'companyInfo')),
-      'kB gzip',
+      'kB',
       400,
     )
     await page.goto(addressOf(applicant, port, 'authorisedPersons'))

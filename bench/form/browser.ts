@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib'
 import { chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../../tools/ci/find-browser.ts'
 import type { Applicant } from './applicants.ts'
@@ -48,7 +47,7 @@ const REST_MS = 1_500
 /** What a page fetches once it has come to rest is no part of its first load: in this one it never does. */
 const NEVER_AT_REST = 'window.requestIdleCallback = () => 0'
 
-/** Kilobytes, compressed, of all scripts and styles that opening an address fetches with an empty cache. */
+/** Kilobytes, as they are sent, of all scripts and styles that opening an address fetches with an empty cache. */
 export async function measureFirstLoad(page: Page, address: string): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -62,10 +61,13 @@ export async function measureFirstLoad(page: Page, address: string): Promise<num
     if (!/\.(js|css|html)$|^\/customer\//.test(new URL(response.url()).pathname)) return
     cameAt = performance.now()
     sizes.push(
-      response.body().then(
-        (body) => gzipSync(body).length,
-        () => 0,
-      ),
+      response
+        .request()
+        .sizes()
+        .then(
+          ({ responseBodySize }) => responseBodySize,
+          () => 0,
+        ),
     )
   }
   page.on('response', count)
