@@ -48,14 +48,22 @@ function isEnded(client: pg.PoolClient): boolean {
   return client instanceof RovingClient && client.isEnded
 }
 
+function releaseOf(client: pg.PoolClient): PostgresPoolClient['release'] {
+  return (destroy) => client.release(destroy === true || isEnded(client))
+}
+
+/** A connection for Kysely on which no statement keeps a name: its mark of being prepared is a comment like others. */
+export function plainClient(client: pg.PoolClient): PostgresPoolClient {
+  return { query: client.query.bind(client) as unknown as Query, release: releaseOf(client) }
+}
+
 const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
 
 /** A connection for Kysely that keeps the plans of marked statements. */
 export function preparingClient(client: pg.PoolClient): PostgresPoolClient {
   const known = wrapped.get(client)
   if (known) return known
-  const release = (destroy?: boolean) => client.release(destroy === true || isEnded(client))
-  const made = { query: preparingQuery(client), release }
+  const made = { query: preparingQuery(client), release: releaseOf(client) }
   wrapped.set(client, made)
   return made
 }

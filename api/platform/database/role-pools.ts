@@ -1,7 +1,7 @@
-import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import type { PostgresPool } from 'kysely'
 import type pg from 'pg'
 import { type Database, fromPools } from './connect.ts'
-import { preparingClient } from './prepared.ts'
+import { plainClient, preparingClient } from './prepared.ts'
 import type { DatabaseRole } from './roles.ts'
 import { sayingClient } from './saying-client.ts'
 import { customerNow, isOnReplica, roleNow } from './standing.ts'
@@ -12,11 +12,6 @@ export type RolePools = Readonly<Partial<Record<DatabaseRole, pg.Pool>>>
 /** Whether the policies of a role ask whose call it is: of customers always, of who signs people in where it is a customer's. */
 function isAsked(role: DatabaseRole): boolean {
   return role === 'customer' || (role === 'access' && customerNow() !== undefined)
-}
-
-/** A statement as it is, its mark of being prepared a comment like others. */
-function plainClient(client: pg.PoolClient): PostgresPoolClient {
-  return client as unknown as PostgresPoolClient
 }
 
 /**

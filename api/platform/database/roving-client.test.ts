@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { createServer, type Server, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
-import { connect, createPool } from './connect.ts'
+import { createPool, type Database, fromPool } from './connect.ts'
+import { databaseByRole } from './role-pools.ts'
 
 function message(kind: string, body: Buffer): Buffer {
   const length = Buffer.alloc(4)
@@ -37,13 +38,22 @@ test('a server that dies in the moment it lets a connection in ends the connecti
   server.close()
 })
 
-test('a connection that the server ended is not handed to the next who asks', async () => {
-  const database = connect(inject('postgresUrl'), { max: 1 })
-  for (let turn = 0; turn < 20; turn += 1) {
-    await expect(sql`select pg_terminate_backend(pg_backend_pid())`.execute(database)).rejects.toThrow(
-      /terminat/,
-    )
-    expect((await sql<{ one: number }>`select 1 as one`.execute(database)).rows).toEqual([{ one: 1 }])
-  }
-  await database.destroy()
-})
+/** As it is reached: as one role's pool, past nothing or through a pooler. */
+function openThrough(way: 'directly' | 'a pooler'): Database {
+  const own = createPool(inject('postgresUrl'), { max: 1 })
+  if (way === 'directly') return fromPool(own)
+  return databaseByRole({ app: own }, 'app', {}, createPool(inject('postgresUrl'), { max: 1 }))
+}
+
+test.each(['directly', 'a pooler'] as const)(
+  'a connection that the server ended is not handed to the next who asks (%s)',
+  async (way) => {
+    const database = openThrough(way)
+    for (let turn = 0; turn < 20; turn += 1) {
+      const ending = sql`select pg_terminate_backend(pg_backend_pid())`.execute(database)
+      await expect(ending).rejects.toThrow(/terminat/)
+      expect((await sql<{ one: number }>`select 1 as one`.execute(database)).rows).toEqual([{ one: 1 }])
+    }
+    await database.destroy()
+  },
+)
