@@ -8,6 +8,14 @@ export const SEATS = ['RM', 'RO', 'CM', 'AO'] as const
 
 export type Seat = (typeof SEATS)[number]
 
+/** Who gives a seat to somebody, and answers for who sits there. */
+export const SEAT_LEADERS = {
+  CM: 'CM_LEADER',
+  AO: 'AO_LEADER',
+  RM: 'RM_LEADER',
+  RO: 'RM_LEADER',
+} as const satisfies Record<Seat, Role>
+
 /** Someone to be assigned, as the directory and the workload know them at this moment. */
 export type StaffCandidate = {
   readonly staffId: StaffId

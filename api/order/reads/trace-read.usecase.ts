@@ -1,6 +1,7 @@
 import { isProgram, type StaffActor } from '@kaihu/domain/access/actor.ts'
 import type { Role } from '@kaihu/domain/access/roles.ts'
 import { instantOf, shanghaiDateOf, shanghaiInstant } from '@kaihu/domain/base/instant.ts'
+import { SEAT_LEADERS } from '@kaihu/domain/order/inputs.ts'
 import { tell } from '../../notices/tell.usecase.ts'
 import { appendAudit } from '../../platform/audit/append.ts'
 import { chainOf } from '../../platform/audit/chains.ts'
@@ -17,12 +18,7 @@ const HOUR_MS = 3_600_000
 const MOST_REMEMBERED = 20_000
 
 /** Who hears that somebody reads more than their work asks for; risk control hears of everybody without a leader. */
-const LEADER_OF: Partial<Record<Role, Role>> = {
-  RM: 'RM_LEADER',
-  RO: 'RM_LEADER',
-  AO: 'AO_LEADER',
-  CM: 'CM_LEADER',
-}
+const LEADER_OF: Partial<Record<Role, Role>> = SEAT_LEADERS
 
 const remembered = new Map<string, Promise<void>>()
 

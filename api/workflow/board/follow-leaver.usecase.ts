@@ -1,6 +1,6 @@
 import type { Actor } from '@kaihu/domain/access/actor.ts'
 import type { Role } from '@kaihu/domain/access/roles.ts'
-import type { Seat } from '@kaihu/domain/order/inputs.ts'
+import { SEAT_LEADERS } from '@kaihu/domain/order/inputs.ts'
 import { relationshipOf } from '@kaihu/domain/order/notices/difference-tellings.ts'
 import { sayStaff } from '../../access/names/name-staff.usecase.ts'
 import { staffOfBranch, staffOfRole } from '../../notices/customers/tell-staff.usecase.ts'
@@ -13,14 +13,6 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { type LeftPart, listLeftOf } from './leaver.store.ts'
 
 type Leaving = { readonly staffId: string; readonly actor: Actor; readonly now: Date }
-
-/** Who hands on what somebody had in a seat. */
-const LEADER: Readonly<Record<Seat, Role>> = {
-  CM: 'CM_LEADER',
-  AO: 'AO_LEADER',
-  RM: 'RM_LEADER',
-  RO: 'RM_LEADER',
-}
 
 /** Each order says in its own chain who left it, with what they had of it. */
 async function keepInChains(
@@ -52,7 +44,7 @@ async function tellLeaders(trx: Transaction, parts: readonly LeftPart[], leaving
   const orders = new Map<string, Set<string>>()
   for (const { seat, branchCode, orderCode } of parts) {
     if (seat === null) continue
-    for (const leader of await leadersOf(trx, LEADER[seat], branchCode, staffId))
+    for (const leader of await leadersOf(trx, SEAT_LEADERS[seat], branchCode, staffId))
       orders.set(leader, (orders.get(leader) ?? new Set()).add(orderCode))
   }
   const who = await sayStaff(trx, staffId)

@@ -3,6 +3,7 @@ import type { Role } from '../../access/roles.ts'
 import { addBusinessHours } from '../../base/business-calendar.ts'
 import { addMinutes, type Instant } from '../../base/instant.ts'
 import type { EventOf, OrderEvent } from '../events.ts'
+import { SEAT_LEADERS } from '../inputs.ts'
 import { DEFAULT_ORDER_SETTINGS, type OrderSettings } from '../settings.ts'
 import type { OrderState } from '../state/state.ts'
 import { isFinalStatus, REJECTED_STATUSES, type StatusCode } from '../statuses.ts'
@@ -20,15 +21,12 @@ import { recipientOf, tellingsOfTurn } from './turn-tellings.ts'
 
 /** Whose leader hears of it when the work of a role is late. */
 export const LEADER_OF: Readonly<Partial<Record<WorkRole, Role>>> = {
-  CM: 'CM_LEADER',
-  GSC_BB_CM: 'CM_LEADER',
+  ...SEAT_LEADERS,
+  GSC_BB_CM: SEAT_LEADERS.CM,
   CM_LEADER: 'CM_LEADER',
-  AO: 'AO_LEADER',
   AO_LEADER: 'AO_LEADER',
-  CRT: 'AO_LEADER',
-  HUB: 'AO_LEADER',
-  RM: 'RM_LEADER',
-  RO: 'RM_LEADER',
+  CRT: SEAT_LEADERS.AO,
+  HUB: SEAT_LEADERS.AO,
   RM_LEADER: 'RM_LEADER',
 }
 

@@ -2,6 +2,7 @@ import type { BusinessRole, MakerRole } from '../../access/roles.ts'
 import { openSeatsOf } from '../decide/decide-gate.ts'
 import { GATE_KINDS, type GateTask } from '../gates/gate-kinds.ts'
 import { type CheckSeat, gateOf } from '../gates/gates.ts'
+import { SEAT_LEADERS } from '../inputs.ts'
 import type { OrderState } from '../state/state.ts'
 import { isFinalStatus, ownersOf } from '../statuses.ts'
 import { rowsFrom } from '../transitions/transition-table.ts'
@@ -67,17 +68,14 @@ function pushItems(order: OrderState): readonly WorkItem[] {
     .map(({ kind }) => ({ kind: 'push', role: 'HUB', subject: kind }))
 }
 
-/** Whose leader assigns when nobody, or nobody of the role, sits where the work is done: else it would be nobody's. */
-const LEADERS = { CM: 'CM_LEADER', AO: 'AO_LEADER', RM: 'RM_LEADER', RO: 'RM_LEADER' } as const
-
-/** The work as it is, or the assignment that has to come first: e.g. a converted order that the service centre holds. */
+/** The work as it is, or its leader's assignment where nobody of the role sits: else it would be nobody's, e.g. a converted order that the service centre holds. */
 function seated(order: OrderState, item: WorkItem): readonly WorkItem[] {
   const { role } = item
   if (item.kind === 'check' || item.kind === 'approval') return [item]
   if (role !== 'CM' && role !== 'AO' && role !== 'RM' && role !== 'RO') return [item]
   if (order.seats[role]?.role === role) return [item]
   const isOneOfTwo = role === 'RO' && order.seats.RM !== null
-  return isOneOfTwo ? [] : [{ kind: 'assign', role: LEADERS[role], subject: role }]
+  return isOneOfTwo ? [] : [{ kind: 'assign', role: SEAT_LEADERS[role], subject: role }]
 }
 
 /**
