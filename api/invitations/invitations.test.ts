@@ -9,28 +9,15 @@ import { makeDesk } from '../../tests/harness/order-server.ts'
 import { textOfPdf, unspaced } from '../../tests/harness/papers/paper-text.ts'
 import {
   type Application,
-  bringOn,
-  customerOf,
-  deps,
-  endSigning,
   FILES,
   invite,
   listOf,
   MINE,
-  makeApplication,
   type Own,
-  openAll,
-  owner,
   ownOf,
   pathOf,
-  server,
-  sign,
-  signIn,
-  slotOf,
+  startSigning,
   stateOf,
-  time,
-  told,
-  trail,
 } from '../../tests/harness/signing/signing-server.ts'
 import { releaseSetting } from '../../tests/harness/two-administrators.ts'
 import { papersEvidence } from '../evidence/parts/papers.evidence.ts'
@@ -39,8 +26,11 @@ import { collect } from '../platform/objects/byte-streams.ts'
 import { readAccountRows } from '../rights/own-data/own-data.store.ts'
 import { remindSigners } from './remind.usecase.ts'
 
-const { app, database, config } = server
-afterAll(endSigning)
+const signing = await startSigning()
+const { bringOn, customerOf, deps, makeApplication, openAll, owner } = signing
+const { sign, signIn, slotOf, time, told, trail } = signing
+const { app, database, config } = signing.server
+afterAll(signing.end)
 
 const DAY_MS = 86_400_000
 /** Signed by the legal representative alone, and by signatories of whom one is enough. */

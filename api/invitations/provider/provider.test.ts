@@ -6,19 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeDesk } from '../../../tests/harness/order-server.ts'
 import { textOfPdf, unspaced } from '../../../tests/harness/papers/paper-text.ts'
 import {
-  deps as codeDeps,
-  endSigning,
   invite,
   listOf,
   MINE,
-  makeApplication,
-  openAll,
   ownOf,
-  server,
-  signIn,
-  slotOf,
+  startSigning,
   stateOf,
-  trail,
 } from '../../../tests/harness/signing/signing-server.ts'
 import { twinProvider } from '../../../tests/harness/signing/twin-provider.ts'
 import { releaseSetting } from '../../../tests/harness/two-administrators.ts'
@@ -28,9 +21,11 @@ import { papersEvidence } from '../../evidence/parts/papers.evidence.ts'
 import { collect } from '../../platform/objects/byte-streams.ts'
 import { bringSignaturesOn } from '../bring-on.usecase.ts'
 
-const { app, database, config } = server
-const deps = { ...codeDeps, provider: twinProvider(database) }
-afterAll(endSigning)
+const signing = await startSigning()
+const { makeApplication, openAll, signIn, slotOf, trail } = signing
+const { app, database, config } = signing.server
+const deps = { ...signing.deps, provider: twinProvider(database) }
+afterAll(signing.end)
 beforeAll(() => releaseSetting(makeDesk(app), 'signatureProvider', true))
 
 const [INFORMATION, CHANNEL] = ['P03', 'P05']

@@ -24,5 +24,5 @@ export function twinProvider(database: Database): SignatureProvider {
 }
 
 export async function endTwins(): Promise<void> {
-  for (const twins of served) await (await twins).close()
+  for (const twins of served.splice(0)) await (await twins).close()
 }
