@@ -1,5 +1,6 @@
 import * as access from './access/ports.ts'
 import { settleRights } from './admin/follow-groups.usecase.ts'
+import { keepRefused } from './admin/scim/keep-refused.ts'
 import * as application from './application/ports.ts'
 import { wholeCustomer } from './application/whole-customer.usecase.ts'
 import { cddForCrt } from './diligence/cdd/cdd-for-crt.usecase.ts'
@@ -13,6 +14,7 @@ import { tellPerson } from './notices/tell-person.usecase.ts'
 import * as order from './order/ports.ts'
 import { findShownData } from './order/reads/shown-data.usecase.ts'
 import { traceRead as keepTrace } from './order/reads/trace-read.usecase.ts'
+import { refusedMachine } from './platform/http/refused-machine.ts'
 import { shownData } from './platform/http/shown-data.ts'
 import { traceRead } from './platform/http/trace-read.ts'
 import * as registry from './registry/ports.ts'
@@ -27,6 +29,7 @@ import { publishEvents } from './webhooks/publish-events.usecase.ts'
 // Who answers what lower rooms ask of higher ones. Every program that runs use cases imports this file.
 access.settleRights.connect(settleRights)
 access.tellOwner.connect(tellPerson)
+refusedMachine.connect(keepRefused)
 traceRead.connect(keepTrace)
 shownData.connect(findShownData)
 order.keepFacts.connect(keepFacts)

@@ -19,6 +19,8 @@ export type OutsideEnd = {
   readonly credentials?: Credentials
   /** the setting that holds the credential, named when it is not accepted */
   readonly credentialSetting?: string
+  /** the setting that holds the authorities its certificate may be by, named when it is by nobody who is trusted */
+  readonly authoritySetting?: string
   readonly patienceMs?: number
   /** makes its connections, where that is not done as usual: through a proxy */
   readonly dispatcher?: Dispatcher
@@ -30,6 +32,8 @@ export type OutsideEnd = {
   ) => Readonly<Record<string, string>> | Promise<Readonly<Record<string, string>>>
   /** an address that somebody typed: only public ones are connected to, whatever its name resolves to */
   readonly isPublicOnly?: boolean
+  /** the setting that opens private ones */
+  readonly publicSetting?: string
   /** its calls go through this, are kept there and given a rest there */
   readonly line: Line
 }
@@ -144,10 +148,15 @@ function settingOf(setting: string | undefined) {
 }
 
 /** Nothing was answered. Through a proxy it is the proxy alone that one connects to. */
-function noAnswer({ name, urlSetting, proxySetting }: OutsideEnd, error: unknown): CoreSystemError {
+function noAnswer(end: OutsideEnd, error: unknown): CoreSystemError {
+  const { name, urlSetting, proxySetting } = end
   const said = proxySetting === undefined ? undefined : answerOfProxy(error)
   if (said) return failureOf({ name, ...settingOf(said.isAboutUs ? proxySetting : urlSetting) }, said.status)
   const failure = silence(name, error, urlSetting)
+  const special = { certificate_untrusted: end.authoritySetting, private_address: end.publicSetting } as const
+  const { cause } = failure.trouble
+  if (cause === 'certificate_untrusted' || cause === 'private_address')
+    return silence(name, error, special[cause] ?? urlSetting)
   const isOfConnecting = ['connection_refused', 'address_unknown'].includes(failure.trouble.cause)
   return isOfConnecting && proxySetting !== undefined ? silence(name, error, proxySetting) : failure
 }

@@ -7,7 +7,7 @@ import type { DeliveryRow } from './delivery.store.ts'
 import type { EndpointRow } from './endpoint.store.ts'
 import type { SecretRow } from './secret.store.ts'
 import { signatureHeaders } from './sign-delivery.ts'
-import type { WebhookDeps } from './webhook-deps.ts'
+import { PRIVATE_SETTING, type WebhookDeps } from './webhook-deps.ts'
 
 /** How one try ended. */
 export type Posted = {
@@ -19,19 +19,21 @@ export type Posted = {
 
 type What = { delivery: DeliveryRow; endpoint: EndpointRow; secrets: readonly SecretRow[] }
 
-const PRIVATE_SETTING = 'WEBHOOKS_TO_PRIVATE_ALLOWED'
-
 async function send({ delivery, endpoint, secrets }: What, deps: WebhookDeps, at: Date): Promise<void> {
   const content = { type: delivery.type, timestamp: delivery.at.toISOString(), data: delivery.data }
-  const { url } = endpoint.endpoint
+  const { name, url } = endpoint.endpoint
   if (problemOfAddress(url, deps) !== null)
-    throw new CoreSystemError('refused', 'a webhook goes over TLS alone', { cause: 'tls_failed' })
+    throw new CoreSystemError('refused', 'a webhook goes over TLS alone', {
+      cause: 'tls_failed',
+      setting: name,
+    })
   const keys = await Promise.all(secrets.map((secret) => deps.keys.unwrap(secret)))
   await sendOutside(
     {
       name: 'the webhook',
       url,
-      urlSetting: PRIVATE_SETTING,
+      urlSetting: name,
+      publicSetting: PRIVATE_SETTING,
       isPublicOnly: deps.isPublicOnly,
       line: linesOf(deps.database).to('webhooks'),
     },

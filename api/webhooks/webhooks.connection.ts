@@ -5,9 +5,7 @@ import { databaseFailure } from '../bank/outside/database-failure.ts'
 import { linesOf } from '../bank/outside/lines.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { listEndpoints } from './endpoint.store.ts'
-import { rulesOfWebhooks } from './webhook-deps.ts'
-
-const SETTING = 'WEBHOOKS_TO_PRIVATE_ALLOWED'
+import { PRIVATE_SETTING, rulesOfWebhooks } from './webhook-deps.ts'
 
 /** Any answer to a question without content says that somebody is there. */
 async function askEach(database: Database, isPublicOnly: boolean): Promise<void> {
@@ -17,17 +15,21 @@ async function askEach(database: Database, isPublicOnly: boolean): Promise<void>
     throw databaseFailure(error)
   })
   for (const { endpoint, pausedAt } of endpoints) {
-    const end = { name: endpoint.name, url: endpoint.url, urlSetting: SETTING, isPublicOnly, line }
+    const { name, url } = endpoint
+    const end = { name, url, urlSetting: name, publicSetting: PRIVATE_SETTING, isPublicOnly, line }
     await askOutside(end, { operation: 'status', method: 'GET', isTrial: true }, () => undefined)
     if (pausedAt !== null)
-      throw new CoreSystemError('unavailable', `${endpoint.name} is paused`, { cause: 'endpoint_paused' })
+      throw new CoreSystemError('unavailable', `${name} is paused`, {
+        cause: 'endpoint_paused',
+        setting: name,
+      })
   }
 }
 
 /** The addresses that administrators named: tried one after the other, and told of while one of them is paused. */
 export const webhooksConnection: Connection = {
   system: 'webhooks',
-  settings: [SETTING],
+  settings: [PRIVATE_SETTING],
   otherwise: 'own',
   open: (config, database) => ({
     place: '',

@@ -1,8 +1,26 @@
-import { mkdir, open, readdir, readFile } from 'node:fs/promises'
+import { access, constants, mkdir, open, readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { CoreSystemError } from '../bank/core-system.ts'
 import type { Line } from '../bank/outside/line.ts'
 import { copyName, readCopyName } from './copy-name.ts'
 import type { Witness } from './witness.ts'
+
+const SETTING = 'AUDIT_COPY_FOLDER'
+const FULL = ['ENOSPC', 'EDQUOT']
+
+/** What was in the way of the folder: no room, or it is not there, or not for us. */
+function asFailure(error: unknown): never {
+  if (!(error instanceof Error && 'code' in error)) throw error
+  const code = String(error.code)
+  const cause = FULL.includes(code) ? 'full' : 'not_there'
+  throw new CoreSystemError('unavailable', `the folder of ${SETTING}: ${code}`, { cause, setting: SETTING })
+}
+
+/** Whether it is there and may be written to. */
+export async function tryFolder(folder: string, line: Line): Promise<void> {
+  const work = () => access(folder, constants.W_OK | constants.X_OK)
+  await line.tried('status', () => work().catch(asFailure))
+}
 
 /** Writes a file that was not there; one that was has to say the same. */
 async function writeOnce(file: string, text: string): Promise<void> {
@@ -29,13 +47,13 @@ export function folderWitness(folder: string, line: Line): Witness {
     place: folder,
     show: async (checkpoint) => {
       await line.through('copy', async () => {
-        await mkdir(folder, { recursive: true })
-        await writeOnce(path.join(folder, copyName(checkpoint)), checkpoint.note)
+        await mkdir(folder, { recursive: true }).catch(asFailure)
+        await writeOnce(path.join(folder, copyName(checkpoint)), checkpoint.note).catch(asFailure)
       })
       return null
     },
     kept: async function* () {
-      for (const name of (await line.tried('list', () => readdir(folder))).toSorted()) {
+      for (const name of (await line.tried('list', () => readdir(folder).catch(asFailure))).toSorted()) {
         const kept = readCopyName(name)
         if (kept) yield kept
       }

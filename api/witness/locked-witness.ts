@@ -69,6 +69,15 @@ async function* listCopies(client: S3Client, Bucket: string, line: Line) {
   } while (from !== undefined)
 }
 
+function without(cause: 'not_locked' | 'wrong_shape', words: string): never {
+  throw new CoreSystemError('refused', words, { cause, setting: SETTING })
+}
+
+/** Storage says by a failure of that name that a bucket locks nothing. */
+function isUnlocked(error: unknown): boolean {
+  return error instanceof Error && error.name === 'ObjectLockConfigurationNotFoundError'
+}
+
 /** Whether the bucket locks what is put into it: without that a copy is one that can be removed. */
 export async function tryLockedBucket(address: string, line: Line): Promise<void> {
   const url = new URL(address)
@@ -77,14 +86,12 @@ export async function tryLockedBucket(address: string, line: Line): Promise<void
   await line.tried('status', async () => {
     const { ObjectLockConfiguration: lock } = await client
       .send(new GetObjectLockConfigurationCommand({ Bucket }))
-      .catch((error: unknown) => {
-        const isUnknown = (error as { name?: string }).name === 'ObjectLockConfigurationNotFoundError'
-        return isUnknown ? { ObjectLockConfiguration: undefined } : asFailure(error)
-      })
-    if (lock?.ObjectLockEnabled === 'Enabled') return
-    throw new CoreSystemError('refused', 'the bucket locks nothing (object lock is off)', {
-      cause: 'not_locked',
-      setting: SETTING,
-    })
+      .catch((error: unknown) =>
+        isUnlocked(error)
+          ? without('not_locked', 'the bucket locks nothing (object lock is off)')
+          : asFailure(error),
+      )
+    if (lock?.ObjectLockEnabled !== 'Enabled')
+      without('wrong_shape', 'what answered is no storage that locks')
   })
 }

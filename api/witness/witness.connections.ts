@@ -1,8 +1,7 @@
-import { access, constants } from 'node:fs/promises'
 import { type Connection, placeOf } from '../bank/connection.ts'
-import { CoreSystemError } from '../bank/core-system.ts'
 import { linesOf } from '../bank/outside/lines.ts'
 import { timestampAuthority } from '../bank/timestamps/authority.ts'
+import { tryFolder } from './folder-witness.ts'
 import { tryLockedBucket } from './locked-witness.ts'
 
 const WAIVER = 'AUDIT_WITNESS=none'
@@ -31,28 +30,15 @@ const store: Connection = {
       : { place: placeOf(address), ask: () => tryLockedBucket(address, linesOf(database).to('audit_store')) },
 }
 
-function notThere(): never {
-  throw new CoreSystemError(
-    'refused',
-    'the folder of AUDIT_COPY_FOLDER is not there, or not to be written to',
-    {
-      cause: 'not_there',
-      setting: 'AUDIT_COPY_FOLDER',
-    },
-  )
-}
-
 const folder: Connection = {
   system: 'audit_folder',
   settings: ['AUDIT_COPY_FOLDER'],
   otherwise: 'nothing',
   waiver: WAIVER,
-  open: ({ AUDIT_COPY_FOLDER: place }, database) => {
-    if (place === undefined) return undefined
-    const line = linesOf(database).to('audit_folder')
-    const work = () => access(place, constants.W_OK | constants.X_OK).catch(notThere)
-    return { place, ask: () => line.tried('status', work) }
-  },
+  open: ({ AUDIT_COPY_FOLDER: place }, database) =>
+    place === undefined
+      ? undefined
+      : { place, ask: () => tryFolder(place, linesOf(database).to('audit_folder')) },
 }
 
 /** The witnesses of the audit that are asked for something. */

@@ -1,4 +1,5 @@
 import '../../connect.ts'
+import type { ConnectionView } from '@kaihu/contract/connections.ts'
 import { expect, test } from 'vitest'
 import { type Body, startScimServer } from '../../../tests/harness/outside/scim-provider.ts'
 import { authenticate, SignedClient, signInStaff } from '../../../tests/harness/signed-client.ts'
@@ -20,6 +21,18 @@ test('only the token of the settings opens it, on hosts of the staff alone', asy
   expect((await ask('POST', '/Users', entraUser('intruder'), { token: '' })).status).toBe(401)
   expect((await ask('GET', '/Users', undefined, { host: 'apply.localhost' })).status).toBe(404)
   expect(await database.selectFrom('scim_user').select('id').execute()).toEqual([])
+})
+
+test('a provider whose token is not ours is seen by administrators, with the setting to look at', async () => {
+  for (const token of ['another-token-0000000000000000001', 'another-token-0000000000000000002'])
+    expect((await ask('GET', '/Users', undefined, { token })).status).toBe(401)
+  const administrator = await signInStaff(app, 'admin1')
+  const { data } = await administrator.send<{ items: ConnectionView[] }>('GET', '/v1/admin/connections')
+  expect(data.items.find(({ system }) => system === 'scim')).toMatchObject({
+    state: 'failing',
+    lastFailure: { trouble: { cause: 'caller_unknown', setting: 'SCIM_TOKEN' } },
+    day: { failed: 1 },
+  })
 })
 
 test('a provider reads what is spoken here', async () => {

@@ -16,6 +16,7 @@ function endOf(settings: KmsSettings, url: string, database: Database): OutsideE
     name: 'the key management system',
     url,
     urlSetting: 'OBJECTS_KMS_URL',
+    authoritySetting: 'OBJECTS_KMS_CA',
     patienceMs: KMS_PATIENCE_MS,
     credentials: authorityFile === undefined ? {} : { authorityFile },
     line: linesOf(database).to('kms'),

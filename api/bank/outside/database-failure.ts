@@ -1,16 +1,24 @@
+import type { CallCause } from '@kaihu/contract/connections.ts'
 import { CoreSystemError } from '../core-system.ts'
 import { silence } from './silence.ts'
 
 export const DATABASE_SETTING = 'DATABASE_URL'
-/** Classes of SQLSTATE that speak of who asks: invalid authorization, and no such database. */
-const OF_CREDENTIALS = /^(28|3D)/
+/** What SQLSTATE says of who asks, of a database that is not there, and of a server that has no room or time for one more. */
+const CAUSES: readonly (readonly [RegExp, CallCause])[] = [
+  [/^(28|42501)/, 'credentials_refused'],
+  [/^3D/, 'not_there'],
+  [/^(53300|57P03)/, 'too_many_requests'],
+  [/^(53|57|58|XX)/, 'system_failed'],
+]
 
 /** What a question to the database failed of, in the terms of every other system. */
 export function databaseFailure(error: unknown): CoreSystemError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (!OF_CREDENTIALS.test(code)) return silence('the database', error, DATABASE_SETTING)
-  return new CoreSystemError('refused', `the database lets nobody in so: check ${DATABASE_SETTING}`, {
-    cause: 'credentials_refused',
+  const cause = CAUSES.find(([pattern]) => pattern.test(code))?.[1]
+  if (cause === undefined) return silence('the database', error, DATABASE_SETTING)
+  const failure = ['credentials_refused', 'not_there'].includes(cause) ? 'refused' : 'unavailable'
+  return new CoreSystemError(failure, `the database answered ${code}: check ${DATABASE_SETTING}`, {
+    cause,
     setting: DATABASE_SETTING,
   })
 }

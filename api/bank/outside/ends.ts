@@ -61,6 +61,7 @@ export function outsideEnd(
     urlSetting: `${which}_URL`,
     credentials,
     credentialSetting: credentialSettingOf(which, credentials),
+    authoritySetting: `${which}_CA`,
     line: linesOf(database).to(nameOf(which)),
     ...(patienceMs === undefined ? {} : { patienceMs }),
   }

@@ -32,6 +32,7 @@ const SAID: readonly (readonly [RegExp, CallCause])[] = [
   [/certificate has expired|not yet valid/, 'certificate_expired'],
   [/altnames/, 'certificate_of_another'],
   [/self-signed certificate|unable to (get|verify)/, 'certificate_untrusted'],
+  [/SSL routines|wrong version number|SSL connection/, 'tls_failed'],
 ]
 
 const WORDS: Partial<Record<CallCause, string>> = {

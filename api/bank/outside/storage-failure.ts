@@ -23,6 +23,8 @@ export function storageFailure(
     })
   if (error instanceof StorageFullError) return is('full')
   const status = statusOf(error)
+  // It was content, and the client could make nothing of it.
+  if (status !== undefined && status < 300) return is('wrong_shape')
   if (status === 401 || status === 403) return is('credentials_refused', status)
   if (status !== undefined && status >= 300 && status < 400) return is('redirected', status)
   if (status === 404) return is('not_there', status)

@@ -28,6 +28,7 @@ import { answerMachine, type ProveMachine } from './machines.ts'
 import { maskAnswer } from './mask-answer.ts'
 import { readInput } from './read-input.ts'
 import { isKeepable } from './read-json.ts'
+import { refusedMachine } from './refused-machine.ts'
 import { readerFor } from './shown-data.ts'
 import { traceRead } from './trace-read.ts'
 
@@ -167,9 +168,11 @@ function handlerOf(route: Route, deps: CallDeps) {
 }
 
 /** Whoever guesses at the token of a machine is counted like any stranger. */
-function admitMachine(machine: 'scim', request: FastifyRequest, deps: CallDeps): void {
+async function admitMachine(machine: 'scim', request: FastifyRequest, deps: CallDeps): Promise<void> {
   if (deps.proveMachine(machine, request.headers.authorization)) return
-  deps.admit(request.ip, deps.clock().getTime())
+  const now = deps.clock()
+  deps.admit(request.ip, now.getTime())
+  await refusedMachine(deps.database, now)
   throw refuse('machineUnknown')
 }
 

@@ -2,6 +2,7 @@ import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { askOutside, failureOf, type OutsideEnd, readJson } from '../../outbound.ts'
 import type { Outgoing } from '../../outside/credentials.ts'
+import { readShape } from '../../outside/shape.ts'
 import { type Provider, type ProviderSettings, refusedBy, templateOf } from './provider.ts'
 
 export const ALIYUN_URL = 'https://dysmsapi.aliyuncs.com/'
@@ -10,6 +11,7 @@ const NAME = 'Aliyun SMS'
 const ALGORITHM = 'ACS3-HMAC-SHA256'
 const VERSION = '2017-05-25'
 const answerShape = z.looseObject({ Code: z.string().optional(), BizId: z.string().optional() })
+const takenShape = answerShape.required({ Code: true })
 
 function hash(text: string): string {
   return createHash('sha256').update(text).digest('hex')
@@ -80,7 +82,7 @@ function ask(settings: ProviderSettings, action: string, params: Record<string, 
     const said = await readJson(answer, answerShape)
     if (said.Code !== undefined && said.Code !== 'OK') throw refusedBy(NAME, said.Code, settings)
     if (!answer.ok) throw failureOf(end, answer.status)
-    return said.BizId ?? ''
+    return readShape(takenShape, said).BizId ?? ''
   })
 }
 

@@ -4,6 +4,7 @@ import type { Provider, ProviderSettings } from './provider.ts'
 
 export const TWILIO_URL = 'https://api.twilio.com/'
 
+/** A message that was taken, and the account itself. */
 const sentShape = z.looseObject({ sid: z.string() })
 
 function endOf({ url, line, slot, account, secret }: ProviderSettings): OutsideEnd {
@@ -42,8 +43,9 @@ export function twilio(settings: ProviderSettings): Provider {
       askOutside(
         end,
         { operation: 'status', method: 'GET', path: `${place}.json`, isTrial: true },
-        ({ ok, status }) => {
-          if (!ok) throw failureOf(end, status)
+        async (answer) => {
+          if (!answer.ok) throw failureOf(end, answer.status)
+          await readJson(answer, sentShape)
         },
       ),
   }
