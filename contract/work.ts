@@ -1,3 +1,4 @@
+import { LOCALES } from '@kaihu/domain/base/locales.ts'
 import { SEATS } from '@kaihu/domain/order/inputs.ts'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
@@ -59,6 +60,8 @@ export const absenceSchema = z.object({ from: z.string(), until: z.string() }).n
 /** A person on the board: open orders in the seat, the limit, how many are over time, when they are away. */
 export const boardPersonSchema = personSchema.extend({
   roles: z.array(z.string()),
+  /** of customers, in which they work; none said: every one */
+  languages: z.array(z.enum(LOCALES)),
   load: z.int(),
   limit: z.int(),
   overdue: z.int(),

@@ -23,7 +23,7 @@ async function bringTo(variant: number, orderCode: string, status: StatusCode) {
   // The leader of the branch gives the order that a program took in to people.
   for (const seat of ['RM', 'RO'] as const) {
     const { staffId } = world.cast[seat === 'RM' ? 'rm' : 'ro']
-    const work = { isActive: true, isAbsent: false, openOrders: 0, orderLimit: 100 }
+    const work = { isActive: true, isAbsent: false, openOrders: 0, orderLimit: 100, languages: [] }
     const candidate = { staffId, roles: [seat], ...work }
     const command = {
       type: 'reassign_relationship',

@@ -1,4 +1,5 @@
-import { FIRST_LOCALE, type Locale } from '@kaihu/domain/base/locales.ts'
+import type { Locale } from '@kaihu/domain/base/locales.ts'
+import { customerLanguage } from '@kaihu/domain/order/intake.ts'
 import type { CustomerNotice, StaffNotice } from '@kaihu/domain/order/notices/notice-kinds.ts'
 import type { OwnerTelling } from '../access/ports.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
@@ -46,7 +47,7 @@ export async function tellCustomerOfOrder(
 ): Promise<void> {
   const contact = await findContact(trx, told.orderCode)
   if (!contact || contact.phone_number === '') return
-  const locale = contact.is_chinese ? FIRST_LOCALE : 'en-US'
+  const locale = customerLanguage({ isChinese: contact.is_chinese })
   await tellCustomer(trx, { ...told, mobile: contact.phone_number, locale })
 }
 

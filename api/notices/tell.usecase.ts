@@ -1,5 +1,5 @@
 import { type Role, roleOf } from '@kaihu/domain/access/roles.ts'
-import { FIRST_LOCALE } from '@kaihu/domain/base/locales.ts'
+import { customerLanguage } from '@kaihu/domain/order/intake.ts'
 import { PORTAL_ONLY, type Recipient, type Telling } from '@kaihu/domain/order/notices/notice-kinds.ts'
 import { standInsFor } from '@kaihu/domain/order/notices/notices.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
@@ -56,7 +56,7 @@ async function personTargets(trx: Transaction, staffId: string, order: OrderStat
 async function customerTarget(trx: Transaction, order: OrderState): Promise<Target[]> {
   const contact = await findContact(trx, order.orderCode)
   if (!contact || order.customerId === null) return []
-  const locale = contact.is_chinese ? FIRST_LOCALE : 'en-US'
+  const locale = customerLanguage({ isChinese: contact.is_chinese })
   const sms = { channel: 'sms', address: contact.phone_number, locale } as const
   const mail = { channel: 'mail', address: contact.email, locale } as const
   const channels = [sms, mail].filter(({ address }) => address !== '')

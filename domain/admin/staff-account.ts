@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ROLES, type Role, roleOf } from '../access/roles.ts'
+import { LOCALES } from '../base/locales.ts'
 
 /** The parts of the bank that sector heads answer for. */
 export const SECTORS = ['BB', 'CB'] as const
@@ -20,6 +21,8 @@ export const staffAccountSchema = z.strictObject({
   roles: z.array(z.enum(ROLES)).max(15),
   branches: z.array(z.string().max(20)).max(200),
   sector: z.enum(SECTORS).nullable(),
+  /** of customers, in which the person works; left out: in every one */
+  languages: z.array(z.enum(LOCALES)).min(1).max(LOCALES.length).optional(),
   /** here: as administrators keep them. groups: as the person's groups at the identity provider have it. */
   rightsFrom: z.enum(['here', 'groups']).default('here'),
   isDisabled: z.boolean(),

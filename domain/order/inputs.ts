@@ -1,6 +1,7 @@
 import type { Role } from '../access/roles.ts'
 import type { StaffId } from '../base/ids.ts'
 import type { Instant } from '../base/instant.ts'
+import type { Locale } from '../base/locales.ts'
 import type { PlainDate } from '../base/plain-date.ts'
 
 /** The persons named on an order. A GSC_BB_CM of a lite order sits in the CM's seat. */
@@ -24,6 +25,8 @@ export type StaffCandidate = {
   readonly isAbsent: boolean
   readonly openOrders: number
   readonly orderLimit: number
+  /** of customers, in which they work; every one where none is said */
+  readonly languages: readonly Locale[]
 }
 
 export const INTENTION_APPROACHES = ['online', 'branch'] as const

@@ -1,3 +1,5 @@
+import { FIRST_LOCALE, type Locale } from '../base/locales.ts'
+
 /** The questions that a lite order must answer yes. */
 export const LITE_QUESTIONS = ['liteQ1', 'liteQ2', 'liteQ3', 'liteQ4'] as const
 
@@ -39,6 +41,11 @@ export const NO_FLAGS: OrderFlags = {
   isRemoteCCTV: false,
   isHK: false,
   isChinese: true,
+}
+
+/** The language in which the bank speaks with the customer of an order. */
+export function customerLanguage({ isChinese }: Pick<OrderFlags, 'isChinese'>): Locale {
+  return isChinese ? FIRST_LOCALE : 'en-US'
 }
 
 export const PRIORITIES = ['high', 'normal'] as const

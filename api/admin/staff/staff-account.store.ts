@@ -1,4 +1,5 @@
 import type { StaffAccount } from '@kaihu/domain/admin/staff-account.ts'
+import type { Locale } from '@kaihu/domain/base/locales.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
@@ -21,10 +22,11 @@ type Row = {
   is_disabled: boolean
   roles: string[]
   branches: string[]
+  languages: Locale[]
   absent_until: Date | null
 }
 
-const columns = sql`s.staff_id, s.username, s.name_zh, s.name_en, s.email, s.phone, s.sector, s.rights_from,
+const columns = sql`s.staff_id, s.username, s.name_zh, s.name_en, s.email, s.phone, s.sector, s.languages, s.rights_from,
   s.disabled_at is not null as is_disabled,
   array(select role from kaihu.staff_role r where r.staff_id = s.staff_id order by role) as roles,
   array(select org_no from kaihu.staff_branch b where b.staff_id = s.staff_id order by org_no) as branches,
@@ -40,6 +42,8 @@ function accountOf(row: Row): StoredAccount {
     roles: row.roles,
     branches: row.branches,
     sector: row.sector,
+    // Left out, not empty: drafts from before there were languages stay what they were.
+    ...(row.languages.length > 0 && { languages: row.languages }),
     rightsFrom: row.rights_from,
     isDisabled: row.is_disabled,
   }
@@ -157,8 +161,8 @@ export async function keepAccount(
   account: StoredAccount,
   now: Date,
 ): Promise<void> {
-  const { username, nameZh, nameEn, email, phone, sector, rightsFrom, isDisabled } = account
-  const row = { name_zh: nameZh, name_en: nameEn, email, phone, sector, rights_from: rightsFrom }
+  const { username, nameZh, nameEn, email, phone, sector, languages = [], rightsFrom, isDisabled } = account
+  const row = { name_zh: nameZh, name_en: nameEn, email, phone, sector, languages, rights_from: rightsFrom }
   await trx
     .insertInto('staff')
     .values({ staff_id: staffId, username, ...row, disabled_at: isDisabled ? now : null })

@@ -13,8 +13,16 @@ export async function getCandidate(
   const { usualOrderLimit: usualLimit } = await readSettings(trx)
   const found = await findCandidate(trx, staffId, { seat, now, usualLimit })
   if (!found) {
-    return { staffId, roles: [], isActive: false, isAbsent: false, openOrders: 0, orderLimit: 0 }
+    return {
+      staffId,
+      roles: [],
+      isActive: false,
+      isAbsent: false,
+      openOrders: 0,
+      orderLimit: 0,
+      languages: [],
+    }
   }
-  const { roles, isActive, isAbsent, openOrders, orderLimit } = found
-  return { staffId, roles, isActive, isAbsent, openOrders, orderLimit }
+  const { roles, isActive, isAbsent, openOrders, orderLimit, languages } = found
+  return { staffId, roles, isActive, isAbsent, openOrders, orderLimit, languages }
 }

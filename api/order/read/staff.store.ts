@@ -1,4 +1,5 @@
 import type { Role } from '@kaihu/domain/access/roles.ts'
+import type { Locale } from '@kaihu/domain/base/locales.ts'
 import type { Seat, StaffCandidate } from '@kaihu/domain/order/inputs.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
@@ -16,6 +17,7 @@ type Row = {
   is_absent: boolean
   absent_until: Date | null
   order_limit: number | null
+  languages: Locale[]
   load: number
 }
 
@@ -32,7 +34,7 @@ export function seatOfRole(role: string): Seat | undefined {
 
 function query(seat: Seat, now: Date, where: ReturnType<typeof sql>) {
   return sql<Row>`
-  select s.staff_id, s.name_zh, s.name_en, s.disabled_at is null as is_active, d.order_limit,
+  select s.staff_id, s.name_zh, s.name_en, s.languages, s.disabled_at is null as is_active, d.order_limit,
     coalesce(d.absent_from <= ${now} and d.absent_until > ${now}, false) as is_absent, d.absent_until,
     (select coalesce(array_agg(r.role order by r.role), '{}') from kaihu.staff_role r where r.staff_id = s.staff_id) as roles,
     (select count(*) from kaihu.customer_order o
@@ -52,6 +54,7 @@ function loadOf(row: Row, usualLimit: number): StaffLoad {
     absentUntil: row.is_absent ? row.absent_until : null,
     openOrders: row.load,
     orderLimit: row.order_limit ?? usualLimit,
+    languages: row.languages,
   }
 }
 

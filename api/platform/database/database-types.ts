@@ -1729,6 +1729,10 @@ export interface Staff {
    * Where reminders of work go by mail; none when null.
    */
   email: string | null
+  /**
+   * In which languages of customers the person works; none said: in every one.
+   */
+  languages: Generated<string[]>
   name_en: string
   name_zh: string
   /**
@@ -1940,9 +1944,9 @@ export interface TwinMailOutbox {
 }
 
 export interface TwinSignatureDocument {
-  content: Buffer
   document_id: string
   envelope_id: string
+  file: Buffer
   title: string
 }
 

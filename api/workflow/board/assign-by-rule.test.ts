@@ -1,5 +1,7 @@
+import type { StaffMemberView } from '@kaihu/contract/admin-people.ts'
 import { bring } from '@kaihu/db/situations/bring.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
+import type { Locale } from '@kaihu/domain/base/locales.ts'
 import { expect, test } from 'vitest'
 import { makeDesk, startOrderServer } from '../../../tests/harness/order-server.ts'
 import { releaseSetting } from '../../../tests/harness/two-administrators.ts'
@@ -13,6 +15,20 @@ function run() {
   return assignByRule({ database, clock: systemClock })
 }
 
+/** In which languages a person works, as an administrator says it: it gives no right, so it counts at once. */
+async function speaks(username: string, languages: readonly Locale[]) {
+  const administrator = await desk('admin1')
+  const list = await administrator.send<{ items: StaffMemberView[] }>(
+    'GET',
+    `/v1/admin/staff?query=${username}`,
+  )
+  const { staffId, account } = list.data.items[0] ?? {}
+  const body = { account: { ...account, languages }, reason: '服务语言' }
+  const said = await administrator.send('POST', `/v1/admin/staff/${staffId}/changes`, body)
+  expect(said.data).toMatchObject({ change: { state: 'direct', after: { languages } } })
+  return staffId
+}
+
 async function orderOf(code: string) {
   const { status, cm_id: cm } = await database
     .selectFrom('customer_order')
@@ -22,15 +38,17 @@ async function orderOf(code: string) {
   return { status, cm }
 }
 
-test('orders wait for their leader until the bank releases the rule, which then gives them, and again when somebody leaves', async () => {
+test('the bank releases the rule, which gives orders to who works in the customer’s language, and again when they leave', async () => {
   const world = makeWorld(database, { variant: 781 })
   const code = await bring(world, 'ntb', '0200')
   await run()
   expect(await orderOf(code)).toEqual({ status: '0200', cm: null })
   await releaseSetting(desk, 'assignByRule', ['CM'])
+  for (const other of ['cm1', 'multi1']) await speaks(other, ['en-US'])
+  const chinese = await speaks('cm2', ['zh-CN'])
   await run()
   const given = await orderOf(code)
-  expect(given).toEqual({ status: '0300', cm: expect.any(String) })
+  expect(given).toEqual({ status: '0300', cm: chinese })
   const { actor } = await database
     .selectFrom('audit_entry')
     .select('actor')
@@ -48,7 +66,8 @@ test('orders wait for their leader until the bank releases the rule, which then 
     .execute()
   await owner.destroy()
   await run()
-  const again = await orderOf(code)
-  expect(again.status).toBe('0300')
-  expect(again.cm).not.toBe(given.cm)
+  expect(await orderOf(code)).toEqual(given)
+  const both = await speaks('cm1', ['zh-CN', 'en-US'])
+  await run()
+  expect(await orderOf(code)).toEqual({ status: '0300', cm: both })
 })

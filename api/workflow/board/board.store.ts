@@ -1,4 +1,5 @@
 import type { Role } from '@kaihu/domain/access/roles.ts'
+import type { Locale } from '@kaihu/domain/base/locales.ts'
 import type { Seat } from '@kaihu/domain/order/inputs.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { sql } from 'kysely'
@@ -15,6 +16,8 @@ export type BoardRow = {
   load: number
   limit: number
   overdue: number
+  /** of customers; none said: every one */
+  languages: Locale[]
   isAbsent: boolean
   /** may be given nothing any more, but still has orders in the seat */
   hasLeft: boolean
@@ -35,7 +38,7 @@ type Asked = {
 /** A person with open orders in the seat, as the board shows them. */
 function personSql({ seat, now, usualLimit }: Asked, hasLeft: boolean) {
   return sql`
-  select s.staff_id as "staffId", s.name_zh as name, s.name_en as "nameEn", ${hasLeft}::boolean as "hasLeft",
+  select s.staff_id as "staffId", s.name_zh as name, s.name_en as "nameEn", s.languages, ${hasLeft}::boolean as "hasLeft",
     coalesce(d.order_limit, ${usualLimit}) as "limit", l.load, l.overdue,
     coalesce(d.absent_from <= ${now} and d.absent_until > ${now}, false) as "isAbsent",
     case when d.absent_until > ${now} then d.absent_from end as "absentFrom",

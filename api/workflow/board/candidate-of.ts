@@ -10,5 +10,6 @@ export function candidateOf(row: BoardRow): StaffCandidate {
     isAbsent: row.isAbsent,
     openOrders: row.load,
     orderLimit: row.limit,
+    languages: row.languages,
   }
 }

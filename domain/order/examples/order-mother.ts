@@ -37,7 +37,15 @@ export function actorFor(role: MakerRole): Actor {
 
 /** Somebody free to be assigned in a role. */
 export function candidate(role: BusinessRole, staffId = `S-${role}`): StaffCandidate {
-  return { staffId, roles: [role], isActive: true, isAbsent: false, openOrders: 0, orderLimit: 20 }
+  return {
+    staffId,
+    roles: [role],
+    isActive: true,
+    isAbsent: false,
+    openOrders: 0,
+    orderLimit: 20,
+    languages: [],
+  }
 }
 
 export const SUBMISSION: Submission = {

@@ -41,6 +41,17 @@ test('nobody absent, inactive, full or of another role is suggested', () => {
   expect(suggestPerson(pending, 'CM', [...wrong, busy])?.staffId).toBe('S-busy')
 })
 
+test('a customer is given to somebody who works in their language, were others idle, and to nobody who does not', () => {
+  const english = { ...pending, flags: { ...pending.flags, isChinese: false } }
+  const idle: StaffCandidate = { ...candidate('CM', 'S-idle'), languages: ['zh-CN'] }
+  const busy: StaffCandidate = { ...candidate('CM', 'S-busy'), openOrders: 9, languages: ['zh-CN', 'en-US'] }
+  const any = { ...candidate('CM', 'S-any'), openOrders: 12 }
+  expect(suggestPerson(english, 'CM', [idle, any, busy])?.staffId).toBe('S-busy')
+  expect(suggestPerson(english, 'CM', [idle, any])?.staffId).toBe('S-any')
+  expect(suggestPerson(english, 'CM', [idle])).toBeNull()
+  expect(suggestPerson(pending, 'CM', [idle, any, busy])?.staffId).toBe('S-idle')
+})
+
 test('whoever worked on the order as case manager is not suggested to open it', () => {
   const order = orderAt('ntb', '0500')
   const both: StaffCandidate = { ...candidate('AO', 'S-CM'), roles: ['AO', 'CM'] }

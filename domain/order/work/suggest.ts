@@ -1,6 +1,7 @@
 import type { StaffId } from '../../base/ids.ts'
 import { refuseCandidate } from '../guards/assignment-guards.ts'
 import type { Seat, StaffCandidate } from '../inputs.ts'
+import { customerLanguage } from '../intake.ts'
 import type { OrderState } from '../state/state.ts'
 import { ALLOCATION_STATUSES } from '../statuses.ts'
 
@@ -18,10 +19,14 @@ function byLoad(a: StaffCandidate, b: StaffCandidate): number {
   return share(a) - share(b) || a.openOrders - b.openOrders || (a.staffId < b.staffId ? -1 : 1)
 }
 
+function speaks({ languages }: StaffCandidate, { flags }: OrderState): boolean {
+  return languages.length === 0 || languages.includes(customerLanguage(flags))
+}
+
 /**
- * Whom the board suggests for a seat: present, active, below the limit, of the right role, the least loaded of them, and
- * never somebody who acted on the order in another seat. Who had the order in an earlier round comes
- * first. Null when nobody fits.
+ * Whom the board suggests for a seat: present, active, below the limit, of the right role, at work in the customer's
+ * language, the least loaded of them, and never somebody who acted on the order in another seat. Who had the order in an
+ * earlier round comes first. Null when nobody fits.
  */
 export function suggestPerson(
   order: OrderState,
@@ -33,7 +38,9 @@ export function suggestPerson(
   const judged = isFirst ? { ...order, seats: { ...order.seats, [seat]: null } } : order
   const fitting = candidates.filter(
     (candidate) =>
-      refuseCandidate(judged, seat, candidate) === null && !actedElsewhere(order, seat, candidate.staffId),
+      refuseCandidate(judged, seat, candidate) === null &&
+      speaks(candidate, order) &&
+      !actedElsewhere(order, seat, candidate.staffId),
   )
   return fitting.find(({ staffId }) => staffId === former) ?? fitting.toSorted(byLoad)[0] ?? null
 }

@@ -108,6 +108,14 @@ function rightsLines({ roles, branches, sector }: GroupGrant, { say }: AdminWord
   ]
 }
 
+function languagesText(languages: StaffAccount['languages'], say: AdminWords['say']): string {
+  if (!languages) return say('staff.everyLanguage')
+  return joined(
+    languages.map((language) => say(`common:language.${language}`)),
+    say,
+  )
+}
+
 function staffLines(account: StaffAccount, words: AdminWords): readonly Line[] {
   const { say } = words
   const line = (key: string, text: string | null) => ({
@@ -121,6 +129,7 @@ function staffLines(account: StaffAccount, words: AdminWords): readonly Line[] {
     line('email', account.email),
     line('phone', account.phone),
     ...rightsLines(account, words),
+    line('languages', languagesText(account.languages, say)),
     line('rightsFrom', say(account.rightsFrom === 'groups' ? 'staff.fromGroups' : 'staff.fromHere')),
     line('state', say(account.isDisabled ? 'staff.disabled' : 'staff.active')),
   ]

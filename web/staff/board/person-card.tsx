@@ -57,6 +57,15 @@ export function PersonCard({ person, isShown, mayAssign, chosen, onGive, onShow 
           )}
         </div>
         <Load person={person} />
+        {person.languages.length > 0 && (
+          <p className="soft board-absence">
+            {words.say('work:board.languages', {
+              languages: person.languages
+                .map((one) => words.say(`common:language.${one}`))
+                .join(words.say('common:listSeparator')),
+            })}
+          </p>
+        )}
         {person.absence && <p className="soft board-absence">{absenceWords(person.absence, words)}</p>}
         {person.hasLeft && <p className="soft board-absence">{words.say('work:board.leftHint')}</p>}
         {mayAssign && !person.hasLeft && (

@@ -1,4 +1,5 @@
 import type { StaffAccount } from '@kaihu/domain/admin/staff-account.ts'
+import { LOCALES } from '@kaihu/domain/base/locales.ts'
 import { Input, Select } from 'antd'
 import { FieldLine } from '../../acts/field-line.tsx'
 import { useAdminWords } from '../use-admin-words.ts'
@@ -53,6 +54,19 @@ export function AccountFields({ account, isNew, problems, onChange }: AccountFie
         problem={problems.nameEn}
         onChange={(nameEn) => set({ nameEn })}
       />
+      <FieldLine label={say('staff.languages')} hint={say('staff.languagesHelp')}>
+        {(aria) => (
+          <Select
+            {...aria}
+            mode="multiple"
+            className="act-select"
+            placeholder={say('staff.everyLanguage')}
+            value={account.languages ?? []}
+            onChange={(languages) => set({ languages: languages.length > 0 ? languages : undefined })}
+            options={LOCALES.map((value) => ({ value, label: say(`common:language.${value}`) }))}
+          />
+        )}
+      </FieldLine>
       <FieldLine label={say('staff.rightsFrom')} hint={say('staff.rightsFromHelp')}>
         {(aria) => (
           <Select
