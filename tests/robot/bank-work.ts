@@ -52,12 +52,14 @@ async function fillAndPress(
   const wrong = new Map<string, number>()
   const press = page.getByRole('button', { name: say(button), exact: true })
   await press.first().waitFor()
-  await page.locator('[data-path]').first().waitFor()
+  await page.locator('[data-path]').filter({ visible: true }).first().waitFor()
   for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
     await fillPage(page, dossier, wrong)
     await press.first().click()
     const isDone = async () =>
-      done === null ? (await press.count()) === 0 : await page.getByText(say(done)).first().isVisible()
+      done === null
+        ? (await press.count()) === 0
+        : await page.getByText(say(done)).filter({ visible: true }).first().isVisible()
     const told = async () => (await readQuestions(page)).filter(({ problems }) => problems.length > 0)
     await expect.poll(async () => (await isDone()) || (await told()).length > 0).toBe(true)
     if (await isDone()) return
