@@ -4,12 +4,14 @@ import { seedDemoStaff } from '@kaihu/api/access/staff/seed-demo-staff.ts'
 import { connect, type Database } from '@kaihu/api/platform/database/connect.ts'
 import { urlAs } from '@kaihu/api/platform/database/roles.ts'
 import { passwordOf } from '@kaihu/api/platform/start/database-passwords.ts'
+import { moveEnded } from '@kaihu/api/retention/move-ended.usecase.ts'
+import { retentionDeps } from '@kaihu/api/retention/retention-deps.ts'
 import { declareQueues } from '@kaihu/db/situations/declare-queues.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { sql } from 'kysely'
 import { progress, report } from './figure.ts'
-import { openWorld } from './world.ts'
+import { openWorld, type World } from './world.ts'
 
 const TABLE = path.resolve(import.meta.dirname, '../docs/growth.tsv')
 /** Made before anything is measured: an empty table of a few indexes has its first pages. */
@@ -35,6 +37,14 @@ function perOrder(before: Map<string, Size>, after: Map<string, Size>, count: nu
     .toSorted((one, other) => one.table.localeCompare(other.table, 'en'))
 }
 
+/** What a worker does within the hour: large contents of ended orders go into the storage. */
+async function moveAll({ config, ownerUrl }: World): Promise<void> {
+  const database = connect(urlAs('worker', ownerUrl, passwordOf(config, 'worker')))
+  const log = { info: (said: object, words: string) => progress(`${words}: ${JSON.stringify(said)}`) }
+  await moveEnded({ ...retentionDeps({ config, database, clock: () => new Date() }), log })
+  await database.destroy()
+}
+
 async function makeOrders(database: Database, from: number, to: number): Promise<void> {
   for (let variant = from; variant < to; variant += 1) {
     const flow = variant % 2 === 0 ? 'ntb' : 'bblite'
@@ -57,9 +67,11 @@ export async function main([orders = '40']: readonly string[]): Promise<void> {
     // Signs what is written, and does what follows from it.
     const server = await world.startServer()
     await makeOrders(world.database, 0, FIRST)
+    await moveAll(world)
     const before = await sizesOf(owner)
     await makeOrders(world.database, FIRST, FIRST + count)
     await server.stop()
+    await moveAll(world)
     const lines = perOrder(before, await sizesOf(owner), count)
     const all = lines.reduce((sum, { bytes }) => sum + bytes, 0)
     report({

@@ -18,6 +18,7 @@ import { type FrozenSubmission, listFrozenSubmissions } from '../application/kep
 import { findHandedIn } from '../intention/recording/find-handed-in.usecase.ts'
 import { listApplicationMoves } from '../order/duplicates/list-application-moves.usecase.ts'
 import type { Database } from '../platform/database/connect.ts'
+import type { ObjectStore } from '../platform/objects/object-store.ts'
 import { writePapers, writeWithSections } from './freeze-papers.usecase.ts'
 import { findFrozenPapers, insertFrozenPapers } from './paper.store.ts'
 import { readPaperWords } from './speakers.ts'
@@ -37,6 +38,9 @@ export type PaperSet = {
   /** Who has to act, by the answers of these papers; worked out where it is asked for. */
   people: () => readonly ActingPerson[]
 }
+
+/** Papers of an order that has ended may lie in the storage. */
+type Kept = { database: Database; objects: Pick<ObjectStore, 'find'> }
 
 type View = { state: OrderState; actor: Actor; now: Date }
 
@@ -98,12 +102,13 @@ async function readDraft(database: Database, { state, actor, now }: View): Promi
 
 /** The words kept at the submission; written now, once and for all, for a submission older than this table. */
 async function readFrozen(
-  database: Database,
+  kept: Kept,
   state: OrderState,
   { round, at, answers }: FrozenSubmission,
 ): Promise<readonly PaperContent[]> {
-  const kept = await findFrozenPapers(database, state.orderCode, round)
-  if (kept) return kept
+  const frozen = await findFrozenPapers(kept, state.orderCode, round)
+  if (frozen) return frozen
+  const { database } = kept
   const recording = await findHandedIn(database, state.orderCode)
   const words = await readPaperWords(database, state)
   const written = writePapers({ state, answers, now: at, recording, words })
@@ -114,7 +119,7 @@ async function readFrozen(
 
 /** The papers of one submission, the bank's own fee notice left out. */
 export async function readPapersOfRound(
-  database: Database,
+  kept: Kept,
   state: OrderState,
   submission: FrozenSubmission,
 ): Promise<PaperSet> {
@@ -123,7 +128,7 @@ export async function readPapersOfRound(
     round: submission.round,
     fingerprint: submission.hash,
     date: shanghaiDateOf(instantOf(submission.at)),
-    papers: await readFrozen(database, state, submission),
+    papers: await readFrozen(kept, state, submission),
     drafts: new Map(),
     outdated: new Set(),
     people: () => whoActs(submission.answers, applicationContextOf(state, submission.at)),
@@ -143,11 +148,12 @@ async function feeNoticeOf(
 }
 
 /** The papers of an order. Its scope was checked by the caller. */
-export async function readPapers(database: Database, view: View): Promise<PaperSet> {
+export async function readPapers(kept: Kept, view: View): Promise<PaperSet> {
+  const { database } = kept
   if (showsDraft(view)) return readDraft(database, view)
   const last = (await listFrozenSubmissions(database, view.state.orderCode)).at(-1)
   if (!last) return readDraft(database, view)
-  const set = await readPapersOfRound(database, view.state, last)
+  const set = await readPapersOfRound(kept, view.state, last)
   return { ...set, papers: [...set.papers, ...(await feeNoticeOf(database, view, last))] }
 }
 

@@ -1,8 +1,12 @@
 import type { PaperContent } from '@kaihu/domain/papers/paper.ts'
+import { sql } from 'kysely'
 import { z } from 'zod'
+import type { MovableRows } from '../order/contents/move-contents.usecase.ts'
 import type { Database } from '../platform/database/connect.ts'
-import { byItsMarks, jsonColumn } from '../platform/database/json-column.ts'
+import { byItsMarks, jsonColumn, type KeptJson } from '../platform/database/json-column.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
+import { readContent } from '../platform/objects/kept-content.ts'
+import type { ObjectStore } from '../platform/objects/object-store.ts'
 
 // Blocks are read by the press alone, which has a template for each kind.
 const PAPERS = jsonColumn<readonly PaperContent[]>(
@@ -31,19 +35,58 @@ export async function insertFrozenPapers(
     .execute()
 }
 
-/** What the papers of a submission say; undefined when it was never kept. */
+/**
+ * What the papers of a submission say, wherever it lies; undefined when it was never kept.
+ * @throws LostContentError when the storage has lost it
+ */
 export async function findFrozenPapers(
-  database: Database,
+  { database, objects }: { database: Database; objects: Pick<ObjectStore, 'find'> },
   orderCode: string,
   round: number,
 ): Promise<readonly PaperContent[] | undefined> {
   const row = await database
     .selectFrom('frozen_papers')
-    .select('papers')
+    .select(['papers', 'object_sha256'])
     .where('order_code', '=', orderCode)
     .where('round', '=', round)
     .executeTakeFirst()
-  return row && PAPERS.read(row.papers, orderCode)
+  if (!row) return undefined
+  if (row.object_sha256 === null) return PAPERS.read(row.papers, orderCode) ?? undefined
+  return PAPERS.read((await readContent(objects, row.object_sha256)) as KeptJson, orderCode)
+}
+
+const IN_ROWS = sql<boolean>`object_sha256 is null and o.is_final`
+
+/** The papers of ended orders that still lie in their rows. */
+export const PAPERS_IN_ROWS: MovableRows<{ orderCode: string; round: number }> = {
+  name: 'papers',
+  list: (database, limit) =>
+    database
+      .selectFrom('frozen_papers as f')
+      .innerJoin('customer_order as o', 'o.order_code', 'f.order_code')
+      .select(['f.order_code as orderCode', 'f.round', 'f.papers as content'])
+      .where(IN_ROWS)
+      .limit(limit)
+      .execute(),
+  count: async (database) => {
+    const { left } = await database
+      .selectFrom('frozen_papers as f')
+      .innerJoin('customer_order as o', 'o.order_code', 'f.order_code')
+      .select(({ fn }) => fn.countAll<number>().as('left'))
+      .where(IN_ROWS)
+      .executeTakeFirstOrThrow()
+    return left
+  },
+  point: async (trx, { orderCode, round }, sha256) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('frozen_papers')
+      .set({ papers: null, object_sha256: sha256 })
+      .where('order_code', '=', orderCode)
+      .where('round', '=', round)
+      .where('object_sha256', 'is', null)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  },
 }
 
 /** The SHA-256 of the print made of a content; undefined when it was never printed. */

@@ -4,6 +4,11 @@ import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { readPapers } from './get-papers.usecase.ts'
 
+/** Papers are signed while the order goes on, and until it ends they lie in their row. */
+const IN_ITS_ROW = {
+  find: (sha256: string) => Promise.reject(new Error(`object ${sha256} of an order that goes on`)),
+}
+
 /** The papers of an order that are signed at the visit, by key. */
 export async function listPapersToSign(
   database: Database | Transaction,
@@ -11,7 +16,10 @@ export async function listPapersToSign(
   now: Date,
 ): Promise<readonly string[]> {
   const actor = { kind: 'system', job: 'visit' } as const
-  const { papers } = await readPapers(database as Database, { state, actor, now })
+  const { papers } = await readPapers(
+    { database: database as Database, objects: IN_ITS_ROW },
+    { state, actor, now },
+  )
   return papers.filter(isSigned).map(({ key }) => key)
 }
 

@@ -12,8 +12,9 @@ import type { SignedClient } from '../../tests/harness/signed-client.ts'
 import { insertSubmission, listSubmissions } from '../application/submission.store.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { findFrozenPapers, insertFrozenPapers } from './paper.store.ts'
+import { papersDeps } from './papers-deps.ts'
 
-const { app, database } = await startOrderServer()
+const { app, database, config } = await startOrderServer()
 const desk = makeDesk(app)
 
 async function makeOrder(situation: string, variant: number) {
@@ -205,7 +206,7 @@ test('the onboarding package holds every paper of the submission, and there is n
 test('a paper says what the texts said on the day of the submission', async () => {
   const { code, client } = await makeOrder('ntb-0500', 82)
   const [first] = await listSubmissions(database, code)
-  const kept = (await findFrozenPapers(database, code, 1)) ?? []
+  const kept = (await findFrozenPapers(papersDeps({ config, database }), code, 1)) ?? []
   const now = new Date()
   await inTransaction(database, async (trx) => {
     await insertSubmission(trx, {

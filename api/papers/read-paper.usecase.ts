@@ -17,10 +17,10 @@ type How = 'preview' | 'download' | 'package'
 /** The papers of an order in the person's scope; the same 404 for "not yours" and "not there". */
 export async function getVisiblePapers(
   { orderCode, actor, now }: Look,
-  { database }: Pick<PapersDeps, 'database'>,
+  deps: Pick<PapersDeps, 'database' | 'objects'>,
 ): Promise<PaperSet> {
-  const { state } = await getVisibleOrder(database, orderCode, actor)
-  return readPapers(database, { state, actor, now })
+  const { state } = await getVisibleOrder(deps.database, orderCode, actor)
+  return readPapers(deps, { state, actor, now })
 }
 
 function record(look: Look, set: PaperSet, how: How, papers: readonly string[], deps: PapersDeps) {
@@ -64,7 +64,7 @@ export async function previewForStaff(
   deps: PapersDeps,
 ): Promise<{ name: string; bytes: Buffer }> {
   const { state } = await getVisibleOrder(deps.database, look.orderCode, look.actor)
-  const set = await readPapers(deps.database, { state, actor: look.actor, now: look.now })
+  const set = await readPapers(deps, { state, actor: look.actor, now: look.now })
   if (!set.papers.some(({ key }) => key === look.paperKey)) throw refuse('notFound')
   const papers = await readMaskedPapers(deps.database, { ...look, state })
   const paper = papers.find(({ key }) => key === look.paperKey)

@@ -27,6 +27,7 @@ import { inTransaction } from '../platform/database/transaction.ts'
 import { collect, streamOf } from '../platform/objects/byte-streams.ts'
 import { findDue } from './due/find-due.usecase.ts'
 import { liftHold, setHold } from './holds/holds.usecase.ts'
+import { moveEnded } from './move-ended.usecase.ts'
 import { retentionDeps } from './retention-deps.ts'
 import { carryOutRuns } from './runs/carry-out.usecase.ts'
 import { approveRun, discardRun, proposeRun } from './runs/decide-run.usecase.ts'
@@ -86,6 +87,7 @@ beforeAll(async () => {
     rejected: await orderOf('rejected-standard', 42),
     draft: await orderOf('cancelled-standard', 43),
   }
+  await moveEnded({ ...deps, log: { info: () => undefined } })
   await endRelationship(old.opened)
   const client = await desk('risk1')
   await client.send('GET', `/v1/orders/${old.opened}`)

@@ -1,5 +1,6 @@
 import { defineJob, type JobDefinition } from '../platform/jobs/worker.ts'
 import type { MakeRoom } from '../platform/room.ts'
+import { moveEnded } from './move-ended.usecase.ts'
 import { retentionRoutes } from './retention.routes.ts'
 import { retentionDeps } from './retention-deps.ts'
 import { carryOutRuns } from './runs/carry-out.usecase.ts'
@@ -28,6 +29,13 @@ export const retentionRoom: MakeRoom = (parts) => {
       erasureJob(async () => {
         await carryOutRuns(deps)
         await eraseAgain(deps)
+      }),
+      defineJob({
+        queue: 'contents-to-storage',
+        cron: '41 * * * *',
+        unique: true,
+        settings: { expireInSeconds: 3_600 },
+        run: () => moveEnded({ ...deps, log: parts.log }),
       }),
       defineJob({
         queue: 'retention-sweep',

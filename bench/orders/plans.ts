@@ -4,6 +4,7 @@ import type { Statement } from './product-sql.ts'
 type PlanNode = {
   'Node Type': string
   'Relation Name'?: string
+  'Index Name'?: string
   'Rows Removed by Filter'?: number
   'Actual Rows'?: number
   Plans?: PlanNode[]
@@ -15,6 +16,7 @@ export type PlanReport = {
   milliseconds: number
   rowsDiscarded: number
   nodes: string[]
+  indexes: string[]
 }
 
 function nodesOf(node: PlanNode): PlanNode[] {
@@ -33,5 +35,6 @@ export async function explain(pool: pg.Pool, { sql, parameters }: Statement): Pr
     ),
     rowsDiscarded: nodes.reduce((sum, node) => sum + (node['Rows Removed by Filter'] ?? 0), 0),
     nodes: nodes.map((node) => node['Node Type']),
+    indexes: nodes.flatMap((node) => node['Index Name'] ?? []),
   }
 }

@@ -7,6 +7,7 @@ import { papersDeps } from '../../papers/papers-deps.ts'
 import { PressError } from '../../papers/print/press.ts'
 import { keepPrint } from '../../papers/print-paper.usecase.ts'
 import type { Database } from '../../platform/database/connect.ts'
+import { LostContentError } from '../../platform/objects/kept-content.ts'
 import type { ObjectStore } from '../../platform/objects/object-store.ts'
 import {
   type Evidence,
@@ -51,7 +52,13 @@ export const papersEvidence: MakeEvidence = (parts) => {
     const missing: Omission[] = []
     for (const submission of await listFrozenSubmissions(snapshot, state.orderCode)) {
       const folder = `papers/round-${submission.round}`
-      const set = await readPapersOfRound(deps.database, state, submission)
+      const set = await readPapersOfRound(deps, state, submission).catch((error: unknown) => {
+        if (!(error instanceof LostContentError)) throw error
+      })
+      if (!set) {
+        missing.push({ name: `${folder}/papers.json`, cause: 'lost' })
+        continue
+      }
       files.push(jsonFile(`${folder}/papers.json`, set.papers))
       const print = async (paper: PaperContent): Promise<void> => {
         const name = `${folder}/${paper.key} ${paper.title.zh}.pdf`
@@ -65,7 +72,7 @@ export const papersEvidence: MakeEvidence = (parts) => {
       }
       for (const paper of set.papers) await print(paper)
     }
-    if (files.length === 0) missing.push({ name: 'papers', cause: 'notSubmitted' })
+    if (files.length + missing.length === 0) missing.push({ name: 'papers', cause: 'notSubmitted' })
     files.push(...(await signaturesOf(snapshot, state.orderCode, deps.objects)))
     return { files, missing }
   }

@@ -19,12 +19,17 @@ export type PushRow = {
   idempotency_key: string
   state: string
   attempts: number
-  request: Record<string, unknown>
+  /** null once it lies in the storage, under `request_sha256` */
+  request: Record<string, unknown> | null
+  request_sha256: string | null
   result: Record<string, unknown> | null
   last_error: string | null
   created_at: Date
   changed_at: Date
 }
+
+/** One that is not over: what it sends is at hand. */
+export type OpenPush = PushRow & { request: Record<string, unknown> }
 
 function pushOf(row: Selectable<DB['push_job']>): PushRow {
   return {
@@ -39,7 +44,9 @@ function pushOf(row: Selectable<DB['push_job']>): PushRow {
 /** Keeps a new push, waiting to be sent; answers its id. */
 export async function insertPush(
   trx: Transaction,
-  push: Pick<PushRow, 'order_code' | 'kind' | 'generation' | 'idempotency_key' | 'request'>,
+  push: Pick<PushRow, 'order_code' | 'kind' | 'generation' | 'idempotency_key'> & {
+    request: Record<string, unknown>
+  },
   now: Date,
 ): Promise<string> {
   const id = randomUUID()
@@ -73,7 +80,7 @@ export async function reopenPush(
 }
 
 /** Begins a try: counts it. Undefined when the push is over already, so that a job run twice does nothing. */
-export async function beginTry(database: Database, id: string): Promise<PushRow | undefined> {
+export async function beginTry(database: Database, id: string): Promise<OpenPush | undefined> {
   const row = await database
     .updateTable('push_job')
     .set((eb) => ({ state: 'sending', attempts: eb('attempts', '+', 1), changed_at: sql`now()` }))
@@ -81,7 +88,10 @@ export async function beginTry(database: Database, id: string): Promise<PushRow 
     .where('state', 'in', ['waiting', 'sending', 'retrying'])
     .returningAll()
     .executeTakeFirst()
-  return row && pushOf(row)
+  if (!row) return undefined
+  const { request, ...push } = pushOf(row)
+  if (request === null) throw new Error(`what push ${id} sends is not in its row`)
+  return { ...push, request }
 }
 
 /** Notes how a try ended, unless the push is over already. */

@@ -551,8 +551,12 @@ export interface FactorChallenge {
 
 export interface FrozenPapers {
   frozen_at: Timestamp
+  /**
+   * Where the papers lie once the order has ended: an object whose bytes are the gzipped JSON.
+   */
+  object_sha256: string | null
   order_code: string
-  papers: KeptJson
+  papers: KeptJson | null
   round: number
 }
 
@@ -937,7 +941,11 @@ export interface PushJob {
   kind: string
   last_error: string | null
   order_code: string
-  request: KeptJson
+  request: KeptJson | null
+  /**
+   * Where the request lies once the push is over and the order has ended: an object whose bytes are the gzipped JSON.
+   */
+  request_sha256: string | null
   result: KeptJson | null
   state: string
 }

@@ -4,6 +4,7 @@ import { toWire } from '@kaihu/contract/wire-names.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseDown, isDatabaseFull, isDatabaseSlow } from '../database/database-errors.ts'
 import { StorageAwayError, StorageFullError } from '../objects/blobs.ts'
+import { LostContentError } from '../objects/kept-content.ts'
 import { KeysAwayError } from '../objects/key-ring.ts'
 import { type RefusalDetails, RefusalError } from '../refuse.ts'
 import { securityEventOf, whoOf } from './guard/security-event.ts'
@@ -84,6 +85,10 @@ export function refusalOf(error: FastifyError | Error, request: FastifyRequest):
   if (error instanceof StorageAwayError) {
     request.log.error({ err: error }, 'storage of documents away')
     return { codeName: 'serviceUnavailable', details: { retryAfter: 10 } }
+  }
+  if (error instanceof LostContentError) {
+    request.log.error({ err: error }, 'content lost')
+    return { codeName: 'contentLost', details: {} }
   }
   if (error instanceof KeysAwayError) {
     request.log.error({ err: error }, 'key management system away')

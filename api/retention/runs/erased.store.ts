@@ -67,8 +67,10 @@ export async function listContents(
       (select array_agg(distinct sha) from (
         select sha256 from kaihu.document where order_code = ${orderCode}
         union select object_sha256 from kaihu.recording where order_code = ${orderCode} and object_sha256 is not null
-        union select sha256 from kaihu.printed_paper where order_code = ${orderCode} or order_code is null) used (sha)
-      ) as objects`.execute(trx)
+        union select sha256 from kaihu.printed_paper where order_code = ${orderCode} or order_code is null
+        union select object_sha256 from kaihu.frozen_papers where order_code = ${orderCode} and object_sha256 is not null
+        union select request_sha256 from kaihu.push_job where order_code = ${orderCode} and request_sha256 is not null
+        ) used (sha)) as objects`.execute(trx)
   return { parts: rows[0]?.parts ?? [], objects: rows[0]?.objects ?? [] }
 }
 

@@ -32,6 +32,8 @@ export async function findUnchangedRecord(
   const pushes = (await listPushes(trx, orderCode)).filter(({ kind }) => kind === 'crt')
   const last = pushes.toSorted((a, b) => b.generation - a.generation)[0]
   const record = await cddForCrt(trx, orderCode)
+  // Of an order that goes on nothing is moved to the storage.
+  if (last?.request === null) throw new Error(`what went to the CRT of ${orderCode} is not in its row`)
   if (answersIn(last?.request) !== answersIn({ record })) return []
   if (await hasDocumentSince(trx, orderCode, new Date(returned.sentAt))) return []
   return [refusal('crt_nothing_changed', { comment: returned.comment })]

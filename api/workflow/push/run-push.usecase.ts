@@ -4,7 +4,7 @@ import type { StatusCode } from '@kaihu/domain/order/statuses.ts'
 import { CoreSystemError } from '../../bank/core-system.ts'
 import { performCommand } from '../../order/command/perform-command.usecase.ts'
 import { lockOrder } from '../../order/order.store.ts'
-import { beginTry, endTry, type PushRow } from '../../order/push/push.store.ts'
+import { beginTry, endTry, type OpenPush } from '../../order/push/push.store.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { JsonObject } from '../../platform/database/json-column.ts'
@@ -37,7 +37,7 @@ async function give(
 }
 
 /** What the result means for the order, beside that the push is done. */
-function commandsFor(push: PushRow, result: JsonObject, status: StatusCode | undefined): OrderCommand[] {
+function commandsFor(push: OpenPush, result: JsonObject, status: StatusCode | undefined): OrderCommand[] {
   if (push.kind === 'system_check') return status === '0410' ? factsFound(result) : []
   const { hubCustomerId } = result
   const isHubId = push.kind === 'hub_id_create' && typeof hubCustomerId === 'string' && status === '0600'
@@ -51,7 +51,7 @@ function factsFound(result: JsonObject): OrderCommand[] {
   })
 }
 
-async function keepDone(push: PushRow, result: JsonObject, deps: PushDeps): Promise<void> {
+async function keepDone(push: OpenPush, result: JsonObject, deps: PushDeps): Promise<void> {
   return inTransaction(deps.database, async (trx) => {
     // The order first, as every command does: two locks in two orders would wait for each other.
     await lockOrder(trx, push.order_code)
@@ -64,7 +64,7 @@ async function keepDone(push: PushRow, result: JsonObject, deps: PushDeps): Prom
   })
 }
 
-function reportOf(push: PushRow, outcome: 'done' | 'failed', failureCode?: string): OrderCommand {
+function reportOf(push: OpenPush, outcome: 'done' | 'failed', failureCode?: string): OrderCommand {
   return {
     type: 'report_push',
     push: push.kind,
@@ -82,7 +82,7 @@ function failureOf(error: unknown): Failure {
     : { failure: 'unexpected', detail: 'unexpected: the answer could not be worked out' }
 }
 
-function keepFailed(push: PushRow, { failure, detail }: Failure, deps: PushDeps): Promise<void> {
+function keepFailed(push: OpenPush, { failure, detail }: Failure, deps: PushDeps): Promise<void> {
   return inTransaction(deps.database, async (trx) => {
     await lockOrder(trx, push.order_code)
     if (!(await endTry(trx, push.id, { state: 'failed', lastError: detail }))) return
@@ -90,7 +90,7 @@ function keepFailed(push: PushRow, { failure, detail }: Failure, deps: PushDeps)
   })
 }
 
-async function send(push: PushRow, isLastTry: boolean, deps: PushDeps): Promise<JsonObject | undefined> {
+async function send(push: OpenPush, isLastTry: boolean, deps: PushDeps): Promise<JsonObject | undefined> {
   try {
     return await sendPush(push, deps.systems)
   } catch (error) {

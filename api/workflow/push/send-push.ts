@@ -1,6 +1,6 @@
 import type { Crt } from '../../bank/crt/crt.ts'
 import type { Hub } from '../../bank/hub/hub.ts'
-import type { PushRow } from '../../order/push/push.store.ts'
+import type { OpenPush } from '../../order/push/push.store.ts'
 import type { JsonObject } from '../../platform/database/json-column.ts'
 
 /** The bank's core systems as pushes need them. */
@@ -12,7 +12,7 @@ export type CoreSystems = {
 }
 
 /** Sends a push and answers what came back. Throws a CoreSystemError. */
-export async function sendPush(push: PushRow, { hub, crt, check }: CoreSystems): Promise<JsonObject> {
+export async function sendPush(push: OpenPush, { hub, crt, check }: CoreSystems): Promise<JsonObject> {
   const { idempotency_key: key, request } = push
   switch (push.kind) {
     case 'hub_id_create':

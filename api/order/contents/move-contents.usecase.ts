@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/connect.ts'
+import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
+import { keepContent } from '../../platform/objects/kept-content.ts'
+import type { ObjectStore } from '../../platform/objects/object-store.ts'
+import { lockOrder } from '../order.store.ts'
+
+/** Rows of ended orders whose content is to lie in the storage. */
+export type MovableRows<Row extends { orderCode: string }> = {
+  readonly name: string
+  /** Up to so many that are still to be moved, with what they hold. */
+  list(database: Database, limit: number): Promise<readonly (Row & { content: unknown })[]>
+  /** Puts the object in the place of the content. Answers false when the row is gone, or was moved already. */
+  point(trx: Transaction, row: Row, sha256: string): Promise<boolean>
+  count(database: Database): Promise<number>
+}
+
+export type MovingDeps = {
+  readonly database: Database
+  readonly objects: ObjectStore
+  readonly log: { info(said: object, words: string): void }
+  readonly clock: () => Date
+}
+
+const PAGE = 100
+
+/**
+ * An older release reads its contents where they always were. It may be at work beside this one, or be started again, for thirty
+ * days; where the database is as young as the column there never was one.
+ */
+async function nobodyReadsRowsAlone(database: Database): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select m.applied_at < now() - interval '30 days' or m.applied_at < first.at + interval '1 hour' as "is"
+    from kaihu.migration m, (select min(applied_at) as at from kaihu.migration) first
+    where m.name like '0725%'`.execute(database)
+  return rows[0]?.is === true
+}
+
+/** The order first, as everybody does who writes to it: whoever erases it finds the object, or nothing is left here to move. */
+async function moveOne<Row extends { orderCode: string }>(
+  rows: MovableRows<Row>,
+  { content, ...row }: Row & { content: unknown },
+  { database, objects, clock }: MovingDeps,
+): Promise<boolean> {
+  const object = await keepContent(objects, content)
+  return inTransaction(database, async (trx) => {
+    if ((await lockOrder(trx, row.orderCode)) === undefined) return false
+    await objects.record(trx, object, clock())
+    if (!(await rows.point(trx, row as unknown as Row, object.sha256))) throw new MovedMeanwhile()
+    return true
+  }).catch((error: unknown) => {
+    if (error instanceof MovedMeanwhile) return false
+    throw error
+  })
+}
+
+/** Undoes the record of an object that nobody points to; its bytes go with the nightly sweep of such. */
+class MovedMeanwhile extends Error {}
+
+/** Moves contents out of their rows, each in a transaction of its own; whatever ends it, the next run goes on. Answers how many. */
+export async function moveContents<Row extends { orderCode: string }>(
+  rows: MovableRows<Row>,
+  deps: MovingDeps,
+  page: number = PAGE,
+): Promise<number> {
+  if (!(await nobodyReadsRowsAlone(deps.database))) return 0
+  let moved = 0
+  for (;;) {
+    const some = await rows.list(deps.database, page)
+    for (const row of some) if (await moveOne(rows, row, deps)) moved += 1
+    if (some.length > 0)
+      deps.log.info({ moved, left: await rows.count(deps.database) }, `${rows.name} moved to the storage`)
+    if (some.length < page) return moved
+  }
+}
