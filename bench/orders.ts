@@ -28,6 +28,13 @@ async function measure(world: World, orders: number, now: Date): Promise<void> {
       unit: 'of',
       of: plans.proven,
     })
+    report({
+      ...context,
+      figure: 'indexes of the order table that no plan of the list used',
+      value: plans.unused.length,
+      unit: 'indexes',
+    })
+    progress(`used by none of them: ${plans.unused.join(', ')}`)
     for (const fault of plans.faults) miss(`reads the whole table of ${orders}: ${fault}`)
     const server = await world.startServer()
     progress(`${orders} orders: latency beside the bare SQL`)

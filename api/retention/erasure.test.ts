@@ -163,14 +163,8 @@ test('nobody agrees to what they proposed themselves, and the database erases no
 })
 
 function hold(subject: { orderCode?: string; idNumber?: string }) {
-  const body = {
-    orderCode: null,
-    personName: null,
-    idNumber: null,
-    ...subject,
-    reason: '司法协助',
-    until: '2099-12-31',
-  }
+  const nobody = { orderCode: null, personName: null, idNumber: null }
+  const body = { ...nobody, ...subject, reason: '司法协助', until: '2099-12-31' }
   return inTransaction(database, (trx) => setHold(trx, { ...body, actor: risk('S0025'), now: later }))
 }
 
