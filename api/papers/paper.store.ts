@@ -1,11 +1,11 @@
 import type { PaperContent } from '@kaihu/domain/papers/paper.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { MovableRows } from '../order/contents/move-contents.usecase.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { byItsMarks, jsonColumn, type KeptJson } from '../platform/database/json-column.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { readContent } from '../platform/objects/kept-content.ts'
+import type { MovableRows } from '../platform/objects/movable-rows.ts'
 import type { ObjectStore } from '../platform/objects/object-store.ts'
 
 // Blocks are read by the press alone, which has a template for each kind.

@@ -9,7 +9,7 @@ import { makeDesk, startOrderServer } from '../../tests/harness/order-server.ts'
 import { findSmallPart } from '../evidence/verify/read-part.ts'
 import { moveContents } from '../order/contents/move-contents.usecase.ts'
 import { REQUESTS_IN_ROWS } from '../order/push/kept-requests.ts'
-import { PAPERS_IN_ROWS } from '../papers/paper.store.ts'
+import { movePapers } from '../papers/move-papers.usecase.ts'
 import { readArchive } from '../platform/archive/read-archive.ts'
 import { connect } from '../platform/database/connect.ts'
 import { moveEnded } from './move-ended.usecase.ts'
@@ -93,7 +93,7 @@ test('papers and requests of an ended order lie in the storage, and pack and pag
     pack: before.pack,
     list: { status: 200, data: before.list.data },
   })
-  expect(await moveContents(PAPERS_IN_ROWS, deps)).toBe(0)
+  expect(await movePapers(deps)).toBe(0)
 })
 
 test('papers that were moved cannot be put back, altered or pointed elsewhere', async () => {

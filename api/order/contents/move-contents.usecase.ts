@@ -1,19 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
-import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { keepContent } from '../../platform/objects/kept-content.ts'
+import type { MovableRows } from '../../platform/objects/movable-rows.ts'
 import type { ObjectStore } from '../../platform/objects/object-store.ts'
 import { lockOrder } from '../order.store.ts'
-
-/** Rows of ended orders whose content is to lie in the storage. */
-export type MovableRows<Row extends { orderCode: string }> = {
-  readonly name: string
-  /** Up to so many that are still to be moved, with what they hold. */
-  list(database: Database, limit: number): Promise<readonly (Row & { content: unknown })[]>
-  /** Puts the object in the place of the content. Answers false when the row is gone, or was moved already. */
-  point(trx: Transaction, row: Row, sha256: string): Promise<boolean>
-  count(database: Database): Promise<number>
-}
 
 export type MovingDeps = {
   readonly database: Database

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { RECORD } from '../../platform/database/json-shapes.ts'
 import { readContent } from '../../platform/objects/kept-content.ts'
+import type { MovableRows } from '../../platform/objects/movable-rows.ts'
 import type { ObjectStore } from '../../platform/objects/object-store.ts'
-import type { MovableRows } from '../contents/move-contents.usecase.ts'
 import type { PushRow } from './push.store.ts'
 
 /**
