@@ -8,6 +8,7 @@ const SECRETS = [
   'token',
   'tokenId',
   'signingKey',
+  'sealingKey',
   'authCode',
   'mobile',
   'idNumber',

@@ -26,10 +26,12 @@ type RouterParts = {
   queryClient: QueryClient
   layout: RouteComponent
   failed: ErrorRouteComponent
+  /** what a signed-in person's pages wait for */
+  ready?: (() => Promise<void>) | undefined
 }
 
 /** The router of one side: every row of the table is a route behind the one guard. */
-export function createAppRouter({ side, table, queryClient, layout, failed }: RouterParts) {
+export function createAppRouter({ side, table, queryClient, layout, failed, ready }: RouterParts) {
   const rootRoute = createRootRoute({
     component: layout,
     errorComponent: failed,
@@ -56,12 +58,14 @@ export function createAppRouter({ side, table, queryClient, layout, failed }: Ro
     const route = findRoute(table, pathname)?.route ?? null
     const fullPath = route ? null : fullPathOf(table, pathname)
     if (fullPath) throw redirect({ href: href.replace(pathname, fullPath), replace: true })
+    const [permissions] =
+      side === 'staff' && hasToken() ? await Promise.all([loadPermissions(queryClient), ready?.()]) : [null]
     const decision = decideEntry({
       side,
       pathname,
       route,
       isSignedIn: hasToken(),
-      permissions: side === 'staff' && hasToken() ? await loadPermissions(queryClient) : null,
+      permissions,
     })
     if (decision.act === 'leave') return leave(decision.to, href)
     if (decision.act === 'go') throw redirect({ href: targetOf(decision.to, href), replace: true })

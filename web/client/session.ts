@@ -27,12 +27,6 @@ export type UserState = {
 const storageKey = 'kaihu.user'
 
 export const userStore = createStore<UserState | null>(readUser())
-unsent.setOwner(ownerOf(userStore.get()))
-
-/** Whose words are kept beyond the session: those of the bank's staff. */
-function ownerOf(user: UserState | null): string | null {
-  return user?.staff?.staffId ?? null
-}
 
 function readUser(): UserState | null {
   try {
@@ -45,7 +39,6 @@ function readUser(): UserState | null {
 function keep(user: UserState | null): void {
   if (user) sessionStorage.setItem(storageKey, JSON.stringify(user))
   else sessionStorage.removeItem(storageKey)
-  unsent.setOwner(ownerOf(user))
   userStore.set(user)
 }
 
@@ -114,6 +107,6 @@ export function forgetSession(): void {
     otherTabs.tellOver(user)
   }
   sessionStorage.clear()
-  unsent.setOwner(null)
+  unsent.close()
   userStore.set(null)
 }

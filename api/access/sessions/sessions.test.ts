@@ -69,3 +69,21 @@ test('an administrator signs somebody out without disabling them, and nobody els
     .execute()
   expect(entry).toHaveLength(1)
 })
+
+test('a browser seals under the key of its person, the same in each session and role, which nobody else is given', async () => {
+  const keyOf = async (client: SignedClient) =>
+    (await client.send<{ sealingKey: string }>('GET', '/v1/session/sealing-key')).data.sealingKey
+  const [one, again, other] = [
+    await signInStaff(app, 'aol1'),
+    await signInStaff(app, 'aol1'),
+    await signInStaff(app, 'ro1'),
+  ]
+  const customer = await signInCustomer(app, '13900001212')
+  const keys = [await keyOf(one), await keyOf(other), await keyOf(customer)]
+  expect(await keyOf(again)).toBe(keys[0])
+  expect(new Set(keys).size).toBe(3)
+  for (const key of keys) expect(Buffer.from(key, 'base64url')).toHaveLength(32)
+  const stranger = await app.inject({ url: '/v1/session/sealing-key' })
+  expect(stranger.json()).toMatchObject({ code: '999997' })
+  expect(JSON.stringify(stranger.json())).not.toContain('sealingKey')
+})

@@ -25,6 +25,11 @@ export function authCodeOf(key: string, sessionId: string, salt: string, epoch: 
   return derive(key, `auth-code|${epoch}`, sessionId, salt)
 }
 
+/** What a person's browser seals by: the same in each of their sessions, whichever role they wear. */
+export function sealingKeyOf(key: string, person: string): string {
+  return derive(key, 'sealing', person, '')
+}
+
 /** Equality in constant time. */
 export function isSame(left: string, right: string): boolean {
   return timingSafeEqual(sha256(left), sha256(right))

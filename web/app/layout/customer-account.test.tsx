@@ -1,8 +1,11 @@
-import { type CustomerGrant, signOutCustomer } from '@kaihu/contract/access.ts'
+import { signOutCustomer } from '@kaihu/contract/access.ts'
+import { readSealingKey } from '@kaihu/contract/sealing.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { findKept, forgetKeptOfOthers, keepChunk } from '../../client/recording/kept-recordings.ts'
+import { forgetKeptOfOthers } from '../../client/recording/kept-recordings.ts'
+import { findKept, keepChunk } from '../../client/recording/sealed-recordings.ts'
 import { keepCustomerGrant } from '../../client/session.ts'
+import { customerGrant } from '../../testing/customer-grant.ts'
 import { answer, sentTo } from '../../testing/server.ts'
 import { show } from '../../testing/show.tsx'
 import { say } from '../../testing/show-section.tsx'
@@ -12,27 +15,15 @@ const MINE = '0d5b5f43-6d0b-4d0e-9d0e-1f1f0a3b5c01'
 const HERS = '0d5b5f43-6d0b-4d0e-9d0e-1f1f0a3b5c02'
 const RECORDING = 'recording-of-the-test'
 
-const GRANT: CustomerGrant = {
-  token: 'token',
-  authCode: 'code',
-  sessionSalt: 'c2FsdA',
-  signingKey: 'a2V5',
-  serverTime: new Date().toISOString(),
-  absoluteUntil: new Date(Date.now() + 3_600_000).toISOString(),
-  idleUntil: '2099-01-01T00:00:00.000Z',
-  idleSeconds: 900,
-  registered: false,
-  customer: { customerId: MINE, operMobile: '+86 137 **** 0000' },
-}
-
 const wentTo = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined)
 
 beforeEach(() => {
   wentTo.mockClear()
-  void keepCustomerGrant(GRANT)
+  void keepCustomerGrant(customerGrant(MINE))
 })
 
 async function record(): Promise<void> {
+  answer(readSealingKey, { sealingKey: 'MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE' })
   const head = { recordingId: RECORDING, orderCode: 'AO1', digits: '1234', mimeType: 'video/webm' }
   await keepChunk({ ...head, lastAt: Date.now(), elapsedMs: 900 }, 0, new Blob(['face and voice']))
 }

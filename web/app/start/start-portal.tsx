@@ -30,6 +30,7 @@ export async function startPortal(
   side: Side,
   ownRoutes: readonly AppRoute[],
   layout: RouteComponent,
+  ready?: () => Promise<void>,
 ): Promise<void> {
   if (leaveUnsupportedBrowser(side, window.location.href)) return
   letInLibraryStyles()
@@ -48,7 +49,7 @@ export async function startPortal(
     side,
   )
   await Promise.all([isJoined, loadLibraryTexts(currentLanguage())])
-  const router = createAppRouter({ side, table, queryClient, layout, failed: PortalFailed })
+  const router = createAppRouter({ side, table, queryClient, layout, failed: PortalFailed, ready })
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
   createRoot(root).render(

@@ -1,29 +1,23 @@
-import { userStore } from '../session.ts'
-
-/** A recording as this browser keeps it until the bank has it. */
-export type KeptRecording = {
+/** What of a recording lies open in this browser: how long it is kept, and whose it is. The rest is sealed. */
+export type KeptHead = {
   recordingId: string
-  orderCode: string
-  digits: string
-  mimeType: string
   /** when the last bytes came, milliseconds since 1970 */
   lastAt: number
-  /** how long it had run by then */
-  elapsedMs: number
-  bytes: Blob
   /** the customer who recorded it */
   customerId?: string | undefined
+  /** missing where it was kept before recordings were sealed */
+  sealed?: Uint8Array<ArrayBuffer>
 }
 
-type Head = Omit<KeptRecording, 'bytes'>
-type Chunk = { recordingId: string; seq: number; bytes: Blob }
+export type KeptChunk = { recordingId: string; seq: number; sealed: Uint8Array<ArrayBuffer> }
 
 const NAME = 'kaihu-recordings'
 const DAYS_KEPT = 7
 
 let opened: Promise<IDBDatabase> | null = null
 
-function open(): Promise<IDBDatabase> {
+/** The store of recordings. @throws when this browser keeps nothing (private windows, no room) */
+export function openRecordings(): Promise<IDBDatabase> {
   opened ??= new Promise((resolve, reject) => {
     const request = indexedDB.open(NAME, 1)
     request.onupgradeneeded = () => {
@@ -36,7 +30,7 @@ function open(): Promise<IDBDatabase> {
   return opened
 }
 
-function answerOf<T>(request: IDBRequest<T>): Promise<T> {
+export function answerOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)
@@ -44,8 +38,10 @@ function answerOf<T>(request: IDBRequest<T>): Promise<T> {
 }
 
 /** Writes so that it survives a crash of the browser and of the machine. */
-async function write(work: (head: IDBObjectStore, chunk: IDBObjectStore) => void): Promise<void> {
-  const database = await open()
+export async function writeRecording(
+  work: (head: IDBObjectStore, chunk: IDBObjectStore) => void,
+): Promise<void> {
+  const database = await openRecordings()
   const transaction = database.transaction(['head', 'chunk'], 'readwrite', { durability: 'strict' })
   work(transaction.objectStore('head'), transaction.objectStore('chunk'))
   await new Promise<void>((resolve, reject) => {
@@ -54,52 +50,23 @@ async function write(work: (head: IDBObjectStore, chunk: IDBObjectStore) => void
   })
 }
 
-/** Keeps the next bytes of a recording. @throws when this browser keeps nothing (private windows, no room) */
-export function keepChunk(head: Head, seq: number, bytes: Blob): Promise<void> {
-  const customerId = userStore.get()?.customer?.customerId
-  return write((heads, chunks) => {
-    heads.put({ ...head, customerId })
-    chunks.put({ recordingId: head.recordingId, seq, bytes } satisfies Chunk)
-  })
-}
-
-function chunksOf(recordingId: string) {
+/** The key range of its bytes. */
+export function chunksOf(recordingId: string): IDBKeyRange {
   return IDBKeyRange.bound([recordingId, 0], [recordingId, Infinity])
-}
-
-/** The recording as far as this browser has it; null when it has none of it. */
-export async function findKept(recordingId: string): Promise<KeptRecording | null> {
-  try {
-    const transaction = (await open()).transaction(['head', 'chunk'])
-    const head = await answerOf(
-      transaction.objectStore('head').get(recordingId) as IDBRequest<Head | undefined>,
-    )
-    if (!head) return null
-    const chunks = await answerOf(
-      transaction.objectStore('chunk').getAll(chunksOf(recordingId)) as IDBRequest<Chunk[]>,
-    )
-    const bytes = new Blob(
-      chunks.map((chunk) => chunk.bytes),
-      { type: head.mimeType },
-    )
-    return { ...head, bytes }
-  } catch {
-    return null
-  }
 }
 
 /** Forgets a recording: the bank has it, or it was thrown away. */
 export async function forgetKept(recordingId: string): Promise<void> {
-  await write((heads, chunks) => {
+  await writeRecording((heads, chunks) => {
     heads.delete(recordingId)
     chunks.delete(chunksOf(recordingId))
   }).catch(() => undefined)
 }
 
-/** Forgets what nobody came back to. */
+/** Forgets what nobody came back to, and what lies here unsealed. */
 export function forgetOld(now: number): Promise<void> {
   const before = now - DAYS_KEPT * 86_400_000
-  return forgetThose(({ lastAt }) => lastAt < before)
+  return forgetThose(({ lastAt, sealed }) => lastAt < before || sealed === undefined)
 }
 
 /** Forgets every recording: whoever signs out leaves no face and no voice on a computer that others use. */
@@ -107,9 +74,9 @@ export function forgetAllKept(): Promise<void> {
   return forgetThose(() => true)
 }
 
-/** Forgets what another customer left at this computer, whose session ended by itself. */
+/** Forgets what another customer left at this computer, whose session ended by itself, and what lies here unsealed. */
 export function forgetKeptOfOthers(customerId: string): Promise<void> {
-  return forgetThose((head) => head.customerId !== undefined && head.customerId !== customerId)
+  return forgetThose((head) => head.customerId !== customerId || head.sealed === undefined)
 }
 
 /** Whether this browser keeps a recording that the bank has not got. */
@@ -117,15 +84,15 @@ export async function hasKept(): Promise<boolean> {
   return (await listHeads()).length > 0
 }
 
-async function forgetThose(isMeant: (head: Head) => boolean): Promise<void> {
+async function forgetThose(isMeant: (head: KeptHead) => boolean): Promise<void> {
   for (const head of await listHeads()) if (isMeant(head)) await forgetKept(head.recordingId)
 }
 
 /** A browser that keeps nothing has nothing to forget. */
-async function listHeads(): Promise<readonly Head[]> {
+async function listHeads(): Promise<readonly KeptHead[]> {
   try {
-    const heads = (await open()).transaction('head').objectStore('head')
-    return await answerOf(heads.getAll() as IDBRequest<Head[]>)
+    const heads = (await openRecordings()).transaction('head').objectStore('head')
+    return await answerOf(heads.getAll() as IDBRequest<KeptHead[]>)
   } catch {
     return []
   }

@@ -1,6 +1,11 @@
-import { expect, test } from 'vitest'
-import { hasKept, keepChunk } from '../recording/kept-recordings.ts'
+import { readSealingKey } from '@kaihu/contract/sealing.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { answer } from '../../testing/server.ts'
+import { hasKept } from '../recording/kept-recordings.ts'
+import { keepChunk } from '../recording/sealed-recordings.ts'
 import { forgetIfShared, keepShared } from './shared-computer.ts'
+
+beforeEach(() => answer(readSealingKey, { sealingKey: 'MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE' }))
 
 const HEAD = {
   recordingId: 'one',

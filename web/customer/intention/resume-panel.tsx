@@ -1,7 +1,7 @@
 import type { RecordingView } from '@kaihu/contract/intention.ts'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { KeptRecording } from '../../client/recording/kept-recordings.ts'
+import type { KeptRecording } from '../../client/recording/sealed-recordings.ts'
 import { clockText } from '../../kit/read/clock-text.ts'
 import { shanghaiMinute } from '../shanghai-time.ts'
 

@@ -1,22 +1,32 @@
-/** What was typed and not sent, of one person, by its place. */
-type Kept = {
-  owner: string
-  items: Record<string, { at: number; value: unknown }>
+/** What was typed and not sent, where and when. */
+export type Words = { readonly place: string; readonly at: number; readonly value: unknown }
+
+/** Where words outlive their page. */
+export type WordShelf = {
+  /** `isWanted` says, once they are ready to be put down, whether they still are what stands at the place */
+  readonly put: (words: Words, isWanted: () => boolean) => void
+  readonly take: (place: string) => void
 }
 
-type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-
 export type Unsent = {
-  /** says who is at work; what another person left is thrown away. null: nobody, and nothing is read or kept */
-  readonly setOwner: (owner: string | null) => void
+  /** from now on what this person types is kept on the shelf; until then, and for customers, nothing is read or kept */
+  readonly open: (owner: string, kept: readonly Words[], shelf: WordShelf) => void
+  readonly isOf: (owner: string) => boolean
+  /** the session is over: the words stay on their shelf */
+  readonly close: () => void
   readonly read: (place: string) => unknown
   readonly write: (place: string, value: unknown) => void
   /** what stands at the place and below it was sent, or is not wanted any more */
   readonly forget: (place: string) => void
+  /** another tab put down these, or took away what stood at a place */
+  readonly learn: (words: Words) => void
+  readonly unlearn: (place: string) => void
+  /** takes everything away, from the shelf too, whoever it belongs to */
   readonly clear: () => void
 }
 
-const storageKey = 'kaihu.unsent'
+/** What the shelf's places in the browser's store begin with. */
+export const SHELF_PREFIX = 'kaihu.unsent'
 
 /** A working day: what nobody came back to by then is not theirs to be found by the next. */
 const keptMs = 12 * 60 * 60 * 1000
@@ -27,44 +37,50 @@ function isWithin(place: string, at: string): boolean {
 }
 
 /**
- * Keeps in the browser what a person typed, until it is sent or given up: the end of a session takes the page away, not
- * the words. Session storage would not do, it ends with the session.
+ * Holds what a person typed until it is sent or given up, and has it kept: the end of a session takes the page away, not
+ * the words. How they lie in the browser is the shelf's matter.
  */
-export function createUnsent(shelf: Shelf, now: () => number = Date.now): Unsent {
-  let owner: string | null = null
-
-  const load = (): Kept | null => {
-    try {
-      return JSON.parse(shelf.getItem(storageKey) ?? 'null') as Kept | null
-    } catch {
-      return null
-    }
-  }
-  const isFresh = ({ at }: { at: number }): boolean => now() - at < keptMs
-  const own = (): Kept['items'] => {
-    const kept = load()
-    if (owner === null || kept?.owner !== owner) return {}
-    return Object.fromEntries(Object.entries(kept.items).filter(([, item]) => isFresh(item)))
-  }
-  const store = (items: Kept['items']): void => {
-    if (owner === null) return
-    if (Object.keys(items).length === 0) shelf.removeItem(storageKey)
-    else shelf.setItem(storageKey, JSON.stringify({ owner, items } satisfies Kept))
+export function createUnsent(storage: () => Storage, now: () => number = Date.now): Unsent {
+  let open: { owner: string; shelf: WordShelf; held: Map<string, Words> } | null = null
+  const isFresh = ({ at }: Words) => now() - at < keptMs
+  const learn = (words: Words) => {
+    if (open && isFresh(words) && (open.held.get(words.place)?.at ?? 0) <= words.at)
+      open.held.set(words.place, words)
   }
   return {
-    setOwner: (next) => {
-      owner = next
-      if (next !== null && load()?.owner !== next) shelf.removeItem(storageKey)
+    open: (owner, kept, shelf) => {
+      open = { owner, shelf, held: new Map() }
+      for (const words of kept) learn(words)
     },
-    read: (place) => own()[place]?.value,
-    write: (place, value) => store({ ...own(), [place]: { at: now(), value } }),
-    forget: (place) =>
-      store(Object.fromEntries(Object.entries(own()).filter(([at]) => !isWithin(place, at)))),
-    clear: () => shelf.removeItem(storageKey),
+    isOf: (owner) => open?.owner === owner,
+    close: () => {
+      open = null
+    },
+    read: (place) => {
+      const words = open?.held.get(place)
+      return words && isFresh(words) ? words.value : undefined
+    },
+    write: (place, value) => {
+      if (!open) return
+      const { held, shelf } = open
+      const words = { place, at: now(), value }
+      held.set(place, words)
+      shelf.put(words, () => held.get(place) === words)
+    },
+    forget: (place) => {
+      for (const at of [...(open?.held.keys() ?? [])].filter((one) => isWithin(place, one))) {
+        open?.held.delete(at)
+        open?.shelf.take(at)
+      }
+    },
+    learn,
+    unlearn: (place) => void open?.held.delete(place),
+    clear: () => {
+      open?.held.clear()
+      for (const key of Object.keys(storage())) if (key.startsWith(SHELF_PREFIX)) storage().removeItem(key)
+    },
   }
 }
 
-const none: Shelf = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
-
 /** Of this browser. */
-export const unsent = createUnsent(typeof localStorage === 'undefined' ? none : localStorage)
+export const unsent = createUnsent(() => localStorage)

@@ -1,8 +1,8 @@
 import type { IntentionView } from '@kaihu/contract/intention.ts'
 import { RECORDING_LIMITS } from '@kaihu/domain/intention/limits.ts'
 import { isRefusal } from '../../../client/call/call-error.ts'
-import { type KeptRecording, keepChunk } from '../../../client/recording/kept-recordings.ts'
 import { RecordingSender } from '../../../client/recording/recording-sender.ts'
+import { type KeptRecording, keepChunk } from '../../../client/recording/sealed-recordings.ts'
 import { createStore } from '../../../kit/store.ts'
 import { recorderOptions } from './media-kinds.ts'
 

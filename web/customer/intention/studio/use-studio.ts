@@ -10,12 +10,8 @@ import {
   useIssuePhrase,
   useSubmitRecording,
 } from '../../../client/intention.ts'
-import {
-  findKept,
-  forgetKept,
-  forgetOld,
-  type KeptRecording,
-} from '../../../client/recording/kept-recordings.ts'
+import { forgetKept, forgetOld } from '../../../client/recording/kept-recordings.ts'
+import { findKept, type KeptRecording } from '../../../client/recording/sealed-recordings.ts'
 import { showToast } from '../../../kit/toast/toast-store.ts'
 import { findMediaKind } from './media-kinds.ts'
 import { RecordingSession, type SessionListener } from './recording-session.ts'
