@@ -24,7 +24,6 @@ function companyIn({ intake }: OrderState, answers: Answers): CompanyColumns {
     creditCode: asText(company.creditCode) || intake.creditCode,
     phone: phoneIn(answers) || intake.mobile,
     email: asText(answersOf(answers, 'partB').companyEmail) || intake.email,
-    signInPhone: intake.mobile,
     people: peopleIn(answers),
   }
 }

@@ -57,7 +57,7 @@ export async function isOrderCodeTaken(trx: Transaction, orderCode: string): Pro
 export async function insertOrder(trx: Transaction, record: OrderRecord, settings?: Calendar): Promise<void> {
   const { state } = record
   const { companyName, creditCode, mobile, email } = state.intake
-  const named = { companyName, companyEnglishName: null, creditCode, phone: mobile }
+  const named = { companyName, companyEnglishName: null, creditCode }
   await trx
     .insertInto('customer_order')
     .values({
@@ -116,7 +116,6 @@ export type CompanyColumns = {
   creditCode: string
   phone: string
   email: string
-  signInPhone: string
   /** The names of who stands for it. */
   people: readonly string[]
 }

@@ -39,7 +39,7 @@ export function searchTextOf(
   one: Pick<Relationship, 'companyName' | 'englishName' | 'creditCode' | 'customerNumber'>,
 ): string {
   const { companyName, englishName: companyEnglishName, creditCode, customerNumber } = one
-  const keys = { orderCode: customerNumber ?? '', companyName, companyEnglishName, creditCode, phone: '' }
+  const keys = { orderCode: customerNumber ?? '', companyName, companyEnglishName, creditCode }
   return searchKeysOf(keys).search_text
 }
 

@@ -161,7 +161,6 @@ export async function saveIntake(
         creditCode,
         phone: mobile,
         email,
-        signInPhone: mobile,
         people: [],
       })
       return {}

@@ -1,15 +1,16 @@
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { listNumbersDue, replaceNumbers, takeNumbersDue } from './number.store.ts'
+import { contactNumbersOf, listNumbersDue, replaceNumbers, takeNumbersDue } from './number.store.ts'
 import type { GivenNumber, NumberKeys } from './number-keys.ts'
 
 export const ordersWithNumbersDue = listNumbersDue
 
-/** Takes the order's numbers into the index as `read` finds them once nobody is saving answers. */
+/** Takes the order's numbers into the index, with those that `read` finds in the answers once nobody is saving them. */
 export async function keepNumbers(
   trx: Transaction,
   orderCode: string,
   { keys, read }: { keys: NumberKeys; read: (trx: Transaction) => Promise<readonly GivenNumber[]> },
 ): Promise<void> {
   await takeNumbersDue(trx, orderCode)
-  await replaceNumbers(trx, orderCode, keys.all(await read(trx)))
+  const contacts = (await contactNumbersOf(trx, orderCode)).map((text) => ({ kind: 'phone', text }) as const)
+  await replaceNumbers(trx, orderCode, keys.all([...contacts, ...(await read(trx))]))
 }

@@ -16,6 +16,15 @@ export async function findOrdersByKey(
   return rows.map(({ code }) => code)
 }
 
+/** The numbers of the order itself, which are no answers: the contact's, and what the customer signs in with. */
+export async function contactNumbersOf(trx: Transaction, orderCode: string): Promise<string[]> {
+  const { rows } = await sql<{
+    number: string | null
+  }>`select unnest(array[phone_number, state #>> '{intake,mobile}'])
+    as number from kaihu.customer_order where order_code = ${orderCode}`.execute(trx)
+  return rows.flatMap(({ number }) => (number === null || number === '' ? [] : [number]))
+}
+
 /** Orders whose numbers are to be looked at anew, in no order. */
 export async function listNumbersDue(database: Database, most: number): Promise<string[]> {
   const rows = await database.selectFrom('order_number_due').select('order_code').limit(most).execute()

@@ -8,9 +8,6 @@ type Named = {
   companyName: string
   companyEnglishName: string | null
   creditCode: string
-  phone: string
-  /** the number that the customer signs in with, when another was given as contact since */
-  signInPhone?: string
   /** who stands for the company, by every name they go by */
   people?: readonly string[]
 }
@@ -27,7 +24,10 @@ function syllables(name: string, pattern: 'pinyin' | 'first'): string {
     .toLowerCase()
 }
 
-/** Sort key, bigrams and search text of an order: Chinese by character, by pinyin and by its initials; people by both. */
+/**
+ * Sort key, bigrams and search text of an order: Chinese by character, by pinyin and by its initials; people by both. No
+ * telephone number: it is masked in every list, and a search by any part of it would tell it digit by digit.
+ */
 export function searchKeysOf(order: Named): SearchKeys {
   const name = order.companyName.normalize('NFKC')
   const sortKey = syllables(name, 'pinyin')
@@ -39,7 +39,6 @@ export function searchKeysOf(order: Named): SearchKeys {
     sortKey,
     syllables(name, 'first'),
     order.creditCode,
-    ...new Set([order.phone, order.signInPhone ?? order.phone]),
     ...people.flatMap((person) => [...new Set([person, syllables(person, 'pinyin')])]),
   ]
   return {

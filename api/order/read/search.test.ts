@@ -37,14 +37,13 @@ test('pinyin is found however its words are parted', async () => {
     expect(await found(typed), typed).toContain(orderCode)
 })
 
-test('an order is found by its legal representative and by the number its customer signs in with', async () => {
-  const typed = [
-    representative.nameCn,
-    representative.nameCn.slice(0, 2),
-    representative.nameEn,
-    order.mobile,
-  ]
+test('an order is found by its legal representative, and by no part of a telephone number, which the list shows masked', async () => {
+  const typed = [representative.nameCn, representative.nameCn.slice(0, 2), representative.nameEn]
   for (const text of typed) expect(await found(text), text).toContain(orderCode)
+  expect(order.mobile).toMatch(/^\+86\d{11}$/)
+  for (const text of [order.mobile, order.mobile.slice(3), order.mobile.slice(-6), order.mobile.slice(3, 10)])
+    expect(await found(text), text).toEqual([])
+  expect(order.search_text).not.toContain(order.mobile.slice(3))
   expect(await found('查无此人')).toEqual([])
 })
 

@@ -93,6 +93,16 @@ test('any telephone of the application finds it once it was saved, and no more w
   expect(await codes('risk1', 'phone', '650002')).toEqual([orderCode])
 })
 
+test('an order that holds no answer yet is found by the number its customer signs in with', async () => {
+  const fresh = (await SITUATIONS['ntb-0000']?.make(makeWorld(database, { variant: 843 }))) ?? ''
+  await indexNumbers({ database, clock: systemClock, keys })
+  const { rows } = await sql<{ mobile: string }>`select state #>> '{intake,mobile}' as mobile
+    from kaihu.customer_order where order_code = ${fresh}`.execute(owner)
+  const mobile = rows[0]?.mobile ?? ''
+  expect(await codes('risk1', 'phone', mobile)).toEqual([fresh])
+  expect(await codes('risk1', 'phone', mobile.slice(3))).toEqual([fresh])
+})
+
 test('the index holds no number: neither in digits nor under the secret of nobody', async () => {
   const { rows } = await sql<{
     text: string
