@@ -3,7 +3,7 @@ import type { ArchiveFile } from '../platform/archive/write-archive.ts'
 import { sayText } from '../platform/http/words.ts'
 import { streamOf } from '../platform/objects/byte-streams.ts'
 import type { GatheredEvidence, PackPart } from './gather-evidence.usecase.ts'
-import { MANIFEST, type Manifest, manifestBytes, SIGNATURE } from './manifest.ts'
+import { MANIFEST, type Manifest, manifestBytes, PACK_FORMAT, SIGNATURE } from './manifest.ts'
 import { readMeLines } from './read-me.ts'
 import { STRANGER, strangerSource } from './stranger/stranger.ts'
 
@@ -26,7 +26,7 @@ function manifestOf(
   now: Date,
 ): Manifest {
   return {
-    format: 'kaihu-evidence-2',
+    format: PACK_FORMAT,
     orderCode: gathered.orderCode,
     orderVersion: gathered.version,
     exportedAt: now.toISOString(),

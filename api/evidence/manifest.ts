@@ -19,11 +19,15 @@ export function chainFile(chainId: string): string {
   return `audit/chains/${chainId.split(':')[0]}.jsonl`
 }
 
+/** How packs are made now, and how they were made before consents lay in them; each is judged by its own rules. */
+export const PACK_FORMAT = 'kaihu-evidence-3'
+export const FORMAT_BEFORE_CONSENTS = 'kaihu-evidence-2'
+
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 
 /** What a pack says of itself. Everything but the time of the export follows from the order's state. */
 export const manifestSchema = z.strictObject({
-  format: z.literal('kaihu-evidence-2'),
+  format: z.enum([PACK_FORMAT, FORMAT_BEFORE_CONSENTS]),
   orderCode: z.string(),
   orderVersion: z.int(),
   exportedAt: z.iso.datetime(),

@@ -1,11 +1,7 @@
 import type { Actor } from '@kaihu/domain/access/actor.ts'
 import { appendAudit } from '../platform/audit/append.ts'
+import { relationshipChain } from '../platform/audit/chains.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
-
-/** The chain of one relationship: what was decided of a customer after the account was open. */
-export function relationshipChain(relationshipId: string): string {
-  return `relationship:${relationshipId}`
-}
 
 type Act = {
   relationshipId: string

@@ -4,6 +4,7 @@ import { LISTED_PERSON, NAMESAKE, OFFICE_HOLDER } from '@kaihu/db/situations/dem
 import { director } from '@kaihu/db/situations/screening.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { EMPTY_PARTY } from '@kaihu/domain/screening/party-record.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { toldIn } from '../../tests/harness/notices/told.ts'
 import { dismissal, hitOn, startScreeningDesk } from '../../tests/harness/screening-desk.ts'
@@ -87,6 +88,14 @@ test('a sanctions hit is dismissed by two persons, is remembered in the next ord
   await run('ao1', next.path)
   const remembered = await next.picture()
   expect(hitOn(remembered, 'OFAC')).toMatchObject({ state: 'false_positive', live: { isRemembered: true } })
+  const { rows } = await sql<{ body: object }>`select body from kaihu.audit_entry
+    where chain_id = ${`screening:${next.orderCode}`} and kind = 'screening.hit-remembered'`.execute(database)
+  expect(rows.map(({ body }) => body)).toContainEqual(
+    expect.objectContaining({
+      dispositionId: hitOn(remembered, 'OFAC').live?.dispositionId,
+      rememberedFrom: hitOn(await first.picture(), 'OFAC').live?.dispositionId,
+    }),
+  )
 
   const party = remembered.parties.find(({ chName }) => chName === NAMESAKE.nameCn)
   const mended = { ...director(NAMESAKE), birthDate: LISTED_PERSON.birthDate }

@@ -18,7 +18,7 @@ import { startOpensslTsa } from '../harness/outside/openssl-tsa.ts'
 import { describeWhereThereIs } from '../harness/outside/where-there-is.ts'
 import { signingKeyOf } from '../harness/test-config.ts'
 import { randomOf } from './packs/random.ts'
-import { type Part, packed, partsOf, tamper } from './packs/tamper.ts'
+import { type Part, packed, partsOf, signedAnew, tamper } from './packs/tamper.ts'
 
 /** So many packs, from this seed on: `npm run faults -- packs` asks for a thousand. */
 const COUNT = Number(process.env['PACKS'] ?? '12')
@@ -114,6 +114,21 @@ describeWhereThereIs('Python 3.9 with OpenSSL 3', HAS_TOOLS, 'a second verifier,
       findings: [],
       stamp: { isGiven: true },
     })
+  })
+
+  test('a pack of before consents lay in packs is judged by its own rules, one of today is not, by both', async () => {
+    const without = parts.filter(({ name }) => name !== 'order/consents.json')
+    const judged = async (of: readonly Part[], format: 'kaihu-evidence-2' | 'kaihu-evidence-3') => {
+      writeFileSync(file, await packed(signedAnew(of, keys.bank, { format })))
+      const { findings } = await verifyPack(file, publicKey)
+      const { code, said } = await judge('--key', keyFile)
+      return [[...new Set(findings.map(({ part }) => part))], code, said.includes('before consents')]
+    }
+    expect(await judged(without, 'kaihu-evidence-2')).toEqual([[], 0, true])
+    expect(await judged(parts, 'kaihu-evidence-2')).toEqual([[], 0, false])
+    expect(await judged(without, 'kaihu-evidence-3')).toEqual([['order/consents.json'], 1, false])
+    const other = without.concat({ name: 'order/consents.json', bytes: Buffer.from('[]\n') })
+    expect(await judged(other, 'kaihu-evidence-2')).toEqual([['order/consents.json'], 1, false])
   })
 
   test(`agrees with the first on ${COUNT} tampered packs: both find broken what was changed, and nothing else`, async () => {

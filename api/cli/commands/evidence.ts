@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { isBeforeConsents } from '../../evidence/verify/verify-consents.ts'
 import { type PackVerdict, verifyPack } from '../../evidence/verify/verify-pack.ts'
 import { publicKeyOf } from '../../platform/audit/checkpoint-note.ts'
 import { readKeyRing } from '../../platform/audit/keys/key-ring.ts'
@@ -25,6 +26,8 @@ function report(verdict: PackVerdict, hasKey: boolean) {
     say(`Order ${manifest.orderCode}, exported ${manifest.exportedAt}: ${manifest.parts.length} parts`)
     say(`Audit: ${entries} entries, checkpoint ${checkpointNo ?? 'none'}`)
     say(timeOf(stamp))
+    if (isBeforeConsents(manifest))
+      say(`Made as ${manifest.format}, before consents lay in packs: judged without them`)
     for (const { name, cause, en } of manifest.missing) say(`Not in the pack: ${name} (${cause}: ${en})`)
   }
   if (keyFingerprint) {

@@ -24,7 +24,7 @@ const server = remoteSigner({ database, clock: now, patienceMs: 5_000 })
 
 function manifestOf(change: Partial<Manifest> = {}): Buffer {
   return manifestBytes({
-    format: 'kaihu-evidence-2',
+    format: 'kaihu-evidence-3',
     orderCode: 'AO1',
     orderVersion: 1,
     exportedAt: now().toISOString(),

@@ -212,12 +212,16 @@ def read_json(pack, name):
         return None
 
 
+# Packs of before had no consents; each is judged by the rules that it was made by.
+FORMAT = "kaihu-evidence-3"
+FORMAT_BEFORE_CONSENTS = "kaihu-evidence-2"
 MANIFEST_KEYS = {"format", "orderCode", "orderVersion", "exportedAt", "keyFingerprint", "parts", "missing"}
 
 
 def check_manifest(pack, keys):
     manifest = read_json(pack, "manifest.json")
-    if not isinstance(manifest, dict) or set(manifest) != MANIFEST_KEYS or manifest["format"] != "kaihu-evidence-2":
+    if not isinstance(manifest, dict) or set(manifest) != MANIFEST_KEYS \
+            or manifest["format"] not in (FORMAT, FORMAT_BEFORE_CONSENTS):
         raise Broken("manifest.json: is missing or of another form")
     signature = pack.get("manifest.sig", b"").decode("latin-1")
     key = keys[-1]
@@ -721,14 +725,20 @@ def is_case_told(row, entries):
     return is_opened and is_owned and is_ended
 
 
+def is_decision_told(row, told):
+    body = told[-1]["body"]
+    # Where it was remembered from is forgotten when that customer is erased.
+    return body.get("note") == row["note"] and row.get("remembered_from") in (None, body.get("rememberedFrom"))
+
+
 def check_relationship(pack, entries):
     cases = [f"relationship.case-{kind}" for kind in ("opened", "taken", "closed")]
     part = "relationship/cases.json"
     compare_rows(pack, part, "caseId", group(entries, cases, "caseId"), is_case_told)
     part = "relationship/decisions.json"
-    compare_rows(pack, part, "disposition_id", group(entries, ["relationship.hit-decided"], "dispositionId"),
-                 lambda row, told: told[-1]["body"].get("note") == row["note"],
-                 lambda row: not row.get("remembered_from"))
+    told = group(entries, ["relationship.hit-decided", "relationship.hit-remembered"], "dispositionId")
+    compare_rows(pack, part, "disposition_id", told, is_decision_told,
+                 lambda row: not row.get("remembered_from") or row["disposition_id"] in told)
 
 
 def check_readings(pack, entries):
@@ -763,8 +773,15 @@ def is_consent_told(row, entries):
     return is_same and given["at"] == row["agreedAt"] and is_on_behalf == row["isOnBehalf"] and ended == row["withdrawnAt"]
 
 
+CONSENTS = "order/consents.json"
+
+
+def is_before_consents(manifest):
+    return manifest["format"] == FORMAT_BEFORE_CONSENTS and all(part["name"] != CONSENTS for part in manifest["parts"])
+
+
 def check_consents(pack, entries):
-    part = "order/consents.json"
+    part = CONSENTS
     told = group(entries, ["consent.given", "consent.withdrawn"], "consentId")
     compare_rows(pack, part, "consentId", told, is_consent_told)
 
@@ -789,7 +806,8 @@ def verify(path, trusted, authorities):
         check_answers(pack, order)
         check_documents(pack, manifest, chains.get("audit/chains/files.jsonl", []))
         check_decisions(pack, order)
-        check_consents(pack, order)
+        if not is_before_consents(manifest):
+            check_consents(pack, order)
         check_diligence(pack, chains.get("audit/chains/diligence.jsonl", []))
         check_readings(pack, chains.get("audit/chains/files.jsonl", []))
         check_reports(pack, chains.get("audit/chains/diligence.jsonl", []))
@@ -814,6 +832,8 @@ def main():
         if stamped is not None:
             by = "an authority that the pack names itself" if authorities is None else "the authority given"
             print(f"The checkpoint was there at {time.strftime('%Y-%m-%dT%H:%M:%SZ', time.gmtime(stamped))}, by {by}")
+        if is_before_consents(manifest):
+            print(f"Made as {manifest['format']}, before consents lay in packs: judged without them")
         for one in manifest["missing"]:
             print(f"Not in the pack: {one['name']} ({one['cause']}: {one['en']})")
     except Broken as error:

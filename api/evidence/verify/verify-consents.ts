@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { ArchivedFile } from '../../platform/archive/read-archive.ts'
 import type { ChainEntry } from '../audit-chain.ts'
+import { FORMAT_BEFORE_CONSENTS, type Manifest } from '../manifest.ts'
 import { byId, compareRows, entriesOf, readRows, type Told } from './compare-rows.ts'
 import type { Finding } from './finding.ts'
 
@@ -34,6 +35,11 @@ function isConsentTold(row: Consent, told: Told<z.infer<typeof consentBody>>): b
     (by !== 'customer') === row.isOnBehalf &&
     (withdrawn?.entry.at ?? null) === row.withdrawnAt
   )
+}
+
+/** Packs of before had no consents, of which the chain told all the same; some already had, and those are judged. */
+export function isBeforeConsents({ format, parts }: Pick<Manifest, 'format' | 'parts'>): boolean {
+  return format === FORMAT_BEFORE_CONSENTS && !parts.some(({ name }) => name === CONSENTS)
 }
 
 /** What was agreed to within the order, in which words and when, against the order's chain. */

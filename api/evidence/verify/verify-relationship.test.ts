@@ -81,6 +81,18 @@ test('cases of a customer stand in the pack as the chain tells them, none more, 
   expect(
     await customer([CASE], [DECISION, { ...DECISION, disposition_id: 'D2', remembered_from: 'D1' }]),
   ).toEqual([])
+  const told = { dispositionId: 'D3', note: '同名不同人', rememberedFrom: 'D0' }
+  const remembered = (row: object | null) => {
+    const rows = [
+      DECISION,
+      ...(row ? [{ ...DECISION, disposition_id: 'D3', remembered_from: 'D0', ...row }] : []),
+    ]
+    const files = [part('relationship/cases.json', [CASE]), part('relationship/decisions.json', rows)]
+    return flawsOf(findRelationshipTies(files, [...CASE_CHAIN, entry('relationship.hit-remembered', told)]))
+  }
+  for (const whole of [{}, { remembered_from: null }]) expect(await remembered(whole)).toEqual([])
+  for (const tampered of [null, { remembered_from: 'D9' }, { note: '另一理由' }])
+    expect(await remembered(tampered), JSON.stringify(tampered)).toEqual(['relationship/decisions.json'])
   expect(await flawsOf(findRelationshipTies([], CASE_CHAIN))).toHaveLength(2)
   expect(await flawsOf(findRelationshipTies([], []))).toEqual([])
   // What nobody can read was never made so, whether or not the chain tells of any.

@@ -20,8 +20,17 @@ const caseSchema = z.looseObject({
 })
 type Case = z.infer<typeof caseSchema>
 const caseBody = z.looseObject({ caseId: z.string() })
-const decisionSchema = z.looseObject({ disposition_id: z.string(), note: z.string() })
-const decidedBody = z.looseObject({ dispositionId: z.string(), note: z.string() })
+const decisionSchema = z.looseObject({
+  disposition_id: z.string(),
+  note: z.string(),
+  remembered_from: z.string().nullish(),
+})
+const decidedBody = z.looseObject({
+  dispositionId: z.string(),
+  note: z.string(),
+  rememberedFrom: z.string().optional(),
+})
+const DECIDED = ['relationship.hit-decided', 'relationship.hit-remembered']
 const readingSchema = z.object({
   documentId: z.string(),
   paper: z.string().nullable(),
@@ -53,13 +62,23 @@ function isCaseTold(one: Case, told: Told<z.infer<typeof caseBody>>): boolean {
   return isOpened && isOwned && isEnded
 }
 
+/** Where a decision was remembered from is forgotten when that customer is erased. */
+function isDecisionTold(
+  { note, remembered_from: from }: z.infer<typeof decisionSchema>,
+  told: Told<z.infer<typeof decidedBody>>,
+): boolean {
+  const body = told.at(-1)?.body
+  return body?.note === note && (!from || from === body.rememberedFrom)
+}
+
 /** What was decided of a customer after the account was open, against the relationship's chain. */
 export async function findRelationshipTies(
   files: readonly ArchivedFile[],
   chain: readonly ChainEntry[],
 ): Promise<readonly Finding[]> {
   const cases = entriesOf(chain, (kind) => kind.startsWith('relationship.case-'), caseBody)
-  const decided = entriesOf(chain, (kind) => kind === 'relationship.hit-decided', decidedBody)
+  const decided = entriesOf(chain, (kind) => DECIDED.includes(kind), decidedBody)
+  const decisions = byId(decided, ({ dispositionId }) => dispositionId)
   return [
     ...compareRows(CASES, await readRows(files, CASES, caseSchema), {
       idOf: ({ caseId }) => caseId,
@@ -68,9 +87,10 @@ export async function findRelationshipTies(
     }),
     ...compareRows(DECISIONS, await readRows(files, DECISIONS, decisionSchema), {
       idOf: (row) => row.disposition_id,
-      told: byId(decided, ({ dispositionId }) => dispositionId),
-      isTold: (row, told) => told.at(-1)?.body.note === row.note,
-      counts: (row) => !row['remembered_from'],
+      told: decisions,
+      isTold: isDecisionTold,
+      // What was remembered before chains told of it stands there untold.
+      counts: (row) => !row.remembered_from || decisions.has(row.disposition_id),
     }),
   ]
 }

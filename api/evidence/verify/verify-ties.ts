@@ -7,7 +7,7 @@ import type { ChainEntry } from '../audit-chain.ts'
 import { chainFile, type Manifest } from '../manifest.ts'
 import type { Finding } from './finding.ts'
 import { findSmallPart, parsePart } from './read-part.ts'
-import { findConsentTies } from './verify-consents.ts'
+import { findConsentTies, isBeforeConsents } from './verify-consents.ts'
 import { findDecisionTies } from './verify-decisions.ts'
 import { findDiligenceTies } from './verify-diligence.ts'
 import { findErasedTies } from './verify-erased.ts'
@@ -90,7 +90,7 @@ export async function findTieFlaws(given: Given): Promise<Finding[]> {
     ...(await findAnswerFlaws(given)),
     ...(await findDocumentFlaws(given)),
     ...(await findDecisionTies(given.files, chain)),
-    ...(await findConsentTies(given.files, chain)),
+    ...(isBeforeConsents(given.manifest) ? [] : await findConsentTies(given.files, chain)),
     ...(await findDiligenceTies(given.files, given.chains.get(chainFile('diligence:')) ?? [])),
     ...(await findReadingTies(given.files, given.chains.get(chainFile('files:')) ?? [])),
     ...(await findReportTies(given.files, given.chains.get(chainFile('diligence:')) ?? [])),

@@ -6,6 +6,11 @@ export function chainOf(actor: Actor): string {
   return personOf(actor)
 }
 
+/** The chain of one relationship: what was decided of a customer after the account was open. */
+export function relationshipChain(relationshipId: string): string {
+  return `relationship:${relationshipId}`
+}
+
 /** The chain of one order. */
 export function orderChain(orderCode: string): string {
   return `order:${orderCode}`

@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { PartyRecord } from '@kaihu/domain/screening/party-record.ts'
 import { suppressionKey } from '@kaihu/screening/lists/facts-hash.ts'
+import { appendAudit } from '../../platform/audit/append.ts'
+import { relationshipChain } from '../../platform/audit/chains.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { FoundHit } from '../engine/engine.ts'
 import type { ListRow } from '../lists/list.store.ts'
-import { endDispositions, findRemembered, insertDisposition } from './disposition.store.ts'
+import { screeningChain } from '../screening-chain.ts'
+import {
+  type DispositionRow,
+  endDispositions,
+  findRemembered,
+  insertDisposition,
+} from './disposition.store.ts'
 import { type HitRow, insertHit, listHitsOfPair, reviveHit, supersedeHits } from './hit.store.ts'
 
 /** Whoever was held against a list: a party of an order, or of a relationship. */
@@ -15,6 +23,8 @@ export type HitParty = {
   readonly orderCode?: string
   readonly relationshipId?: string
 }
+
+const SCREENING = { kind: 'system', job: 'screening' } as const
 
 type Keeping = { readonly runId: string; readonly now: Date; readonly lists: readonly ListRow[] }
 
@@ -63,12 +73,29 @@ async function remember(trx: Transaction, hit: HitRow, isRejudged: boolean, now:
   const alsoConfirmed = hit.relationshipId !== null || isRejudged
   const known = await findRemembered(trx, { ...hit, alsoConfirmed }, now)
   if (!known || known.hitId === hit.hitId) return
-  await insertDisposition(trx, {
+  const row = {
     ...known,
     dispositionId: randomUUID(),
     hitId: hit.hitId,
     rememberedFrom: known.dispositionId,
-  })
+  }
+  await insertDisposition(trx, row)
+  await tellRemembered(trx, { hit, row }, now)
+}
+
+/** What was remembered stands in the chain of whom it is remembered for, as what is decided does. */
+async function tellRemembered(
+  trx: Transaction,
+  { hit, row }: { hit: HitRow; row: DispositionRow },
+  now: Date,
+): Promise<void> {
+  const { hitId, relationshipId, orderCode } = hit
+  const { dispositionId, rememberedFrom, decision, note } = row
+  const body = { hitId, dispositionId, rememberedFrom, decision, note }
+  const of = relationshipId
+    ? { chainId: relationshipChain(relationshipId), kind: 'relationship.hit-remembered' }
+    : { chainId: screeningChain(orderCode ?? ''), kind: 'screening.hit-remembered' }
+  await appendAudit(trx, { ...of, actor: SCREENING, at: now, body })
 }
 
 /**

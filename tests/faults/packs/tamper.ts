@@ -46,11 +46,16 @@ function replaced(parts: readonly Part[], name: string, bytes: Buffer): readonly
 }
 
 /** Describes and signs parts anew, as somebody with a key does who wants nothing to show. */
-function signedAnew(parts: readonly Part[], key: string): readonly Part[] {
+export function signedAnew(
+  parts: readonly Part[],
+  key: string,
+  of: Partial<Pick<Manifest, 'format'>> = {},
+): readonly Part[] {
   const inner = parts.filter(({ name }) => !['manifest.json', 'manifest.sig'].includes(name))
   const old = JSON.parse(String(parts.find(({ name }) => name === 'manifest.json')?.bytes)) as Manifest
   const manifest = manifestBytes({
     ...old,
+    ...of,
     keyFingerprint: keyIdOf(publicKeyOf(key)),
     parts: inner.map(({ name, bytes }) => ({
       name,
