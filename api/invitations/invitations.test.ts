@@ -254,6 +254,21 @@ test('a number is called to mind of one order once an hour, paper by paper too, 
   expect((await invite(application, [CHANNEL], '+8613877000011')).status).toBe(200)
 })
 
+test('a number is asked ten times a day of all applications together, whoever they belong to', async () => {
+  const mobile = '+8613877000012'
+  await sql`insert into kaihu.signature_invitation select made.*
+    from (select * from kaihu.signature_invitation where order_code = ${first.code} limit 1) i, generate_series(1, 9) n,
+      jsonb_populate_record(null::kaihu.signature_invitation, to_jsonb(i) || jsonb_build_object('mobile', ${mobile}::text,
+        'invitation_id', gen_random_uuid(), 'person_key', 'told ' || n, 'invited_at', now() - n * interval '1 minute')) made`.execute(
+    owner,
+  )
+  expect((await invite(second, [CHANNEL], mobile)).status).toBe(200)
+  const before = (await listOf(second)).people.length
+  expect((await invite(second, [INFORMATION], mobile)).status).toBe(429)
+  expect((await listOf(second)).people).toHaveLength(before)
+  expect((await invite(second, [INFORMATION], '+8613877000013')).status).toBe(200)
+})
+
 test('a paper that is not final is nothing to be asked for', async () => {
   const world = makeWorld(database, { variant: 95 })
   const code = (await SITUATIONS['ntb-0300']?.make(world)) ?? ''

@@ -17,7 +17,7 @@ import { type By, readStanding } from './read-invitations.usecase.ts'
 import { SIGNATURES_QUEUE } from './signatures-queue.ts'
 import type { PaperStanding } from './standing.ts'
 import { insertInvitation, markUntold, moveInvitation } from './store/change-invitation.store.ts'
-import { countAsked, lockCurrent, readNumberPace } from './store/invitation.store.ts'
+import { countAsked, countTold, lockCurrent, readNumberPace } from './store/invitation.store.ts'
 import type { Invitation } from './store/invitation.ts'
 
 const DAY_MS = 86_400_000
@@ -25,6 +25,8 @@ const DAY_MS = 86_400_000
 const MOST_A_DAY = 40
 /** Of those to one number: whoever is not concerned is not to be flooded. */
 const MOST_TO_NUMBER = 5
+/** And of all applications together: whoever applies for many must not flood one either. */
+const MOST_IN_ALL = 10
 /** A reminder follows the last message after an hour at the earliest. */
 const REST_MS = 3_600_000
 
@@ -51,6 +53,20 @@ function chosen(papers: readonly PaperStanding[], personKey: string, keys: reado
   })
 }
 
+/** Whoever is asked is not flooded: by one application, nor by many. */
+async function checkRoom(
+  trx: Transaction,
+  { orderCode, mobile }: Pick<Invitation, 'orderCode' | 'mobile'>,
+  since: Date,
+): Promise<void> {
+  const { asked } = await readNumberPace(trx, { orderCode, mobile }, since)
+  const isFull =
+    asked >= MOST_TO_NUMBER ||
+    (await countAsked(trx, orderCode, since)) >= MOST_A_DAY ||
+    (await countTold(trx, mobile, since)) >= MOST_IN_ALL
+  if (isFull) throw refuse('invitationLimit')
+}
+
 /** Asks somebody to sign papers. They are told once the papers are printed as they will be signed. */
 export async function invite(
   trx: Transaction,
@@ -61,9 +77,7 @@ export async function invite(
   const state = await lockWritable(trx, by)
   const mobile = readTypedMobile(asked.mobile)
   const since = new Date(now.getTime() - DAY_MS)
-  const { asked: times } = await readNumberPace(trx, { orderCode, mobile }, since)
-  if (times >= MOST_TO_NUMBER || (await countAsked(trx, orderCode, since)) >= MOST_A_DAY)
-    throw refuse('invitationLimit')
+  await checkRoom(trx, { orderCode, mobile }, since)
   const signing = chosen(await readStanding(trx, state, now), asked.personKey, asked.papers)
   const askedBy = await nameOfAsker(trx, state, actor)
   const dueOn = addDays(shanghaiDateOf(instantOf(now)), INVITATION_DAYS)
@@ -108,6 +122,8 @@ async function checkRest(trx: Transaction, found: readonly Invitation[], now: Da
   for (const one of new Map(found.map((each) => [each.mobile, each])).values()) {
     const { toldAt } = await readNumberPace(trx, one, now)
     if (toldAt !== null && now.getTime() - toldAt.getTime() < REST_MS) throw refuse('invitationLimit')
+    if ((await countTold(trx, one.mobile, new Date(now.getTime() - DAY_MS))) >= MOST_IN_ALL)
+      throw refuse('invitationLimit')
   }
 }
 

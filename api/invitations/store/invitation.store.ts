@@ -106,6 +106,14 @@ export async function readNumberPace(
   return { asked: Number(asked), toldAt }
 }
 
+/** How often a number was asked or reminded since a moment, of all orders together. */
+export async function countTold(trx: Transaction, mobile: string, since: Date): Promise<number> {
+  const { rows } = await sql<{ told: string }>`select kaihu.number_told(${mobile}, ${since}) as told`.execute(
+    trx,
+  )
+  return Number(rows[0]?.told ?? 0)
+}
+
 /** How many numbers were asked for an order since a moment, also those that were asked in vain. */
 export async function countAsked(trx: Transaction, orderCode: string, since: Date): Promise<number> {
   const { count } = await trx
