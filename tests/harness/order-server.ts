@@ -3,6 +3,7 @@ import { adminRoutes } from '@kaihu/api/admin/admin.routes.ts'
 import { webhookAdminRoutes } from '@kaihu/api/admin/webhook.routes.ts'
 import { applicationRoutes } from '@kaihu/api/application/application.routes.ts'
 import type { SignatureProvider } from '@kaihu/api/bank/esign/esign.ts'
+import { connectionsRoutes } from '@kaihu/api/connections/connections.room.ts'
 import { diligenceRoutes } from '@kaihu/api/diligence/diligence.room.ts'
 import { ebamRoutes } from '@kaihu/api/ebam/ebam.room.ts'
 import { ebamDeps } from '@kaihu/api/ebam/ebam-deps.ts'
@@ -16,6 +17,7 @@ import { invitationRoutes } from '@kaihu/api/invitations/invitation.routes.ts'
 import { providerRoutes } from '@kaihu/api/invitations/provider/provider.routes.ts'
 import { noticeRoutes } from '@kaihu/api/notices/notices.room.ts'
 import { listRoutes } from '@kaihu/api/order/list.routes.ts'
+import { numberRoutes } from '@kaihu/api/order/numbers/number.routes.ts'
 import { paperRoutes } from '@kaihu/api/papers/paper.routes.ts'
 import { papersDeps } from '@kaihu/api/papers/papers-deps.ts'
 import { phoneRoutes } from '@kaihu/api/phone/phone.routes.ts'
@@ -31,6 +33,7 @@ import { reportRoutes } from '@kaihu/api/report/report.routes.ts'
 import { retentionRoutes } from '@kaihu/api/retention/retention.routes.ts'
 import { rightsRoutes } from '@kaihu/api/rights/rights.routes.ts'
 import { rightsDeps } from '@kaihu/api/rights/rights-deps.ts'
+import { screeningListRoutes } from '@kaihu/api/screening/lists/screening-lists.routes.ts'
 import { screeningRoutes } from '@kaihu/api/screening/screening.routes.ts'
 import { webhookDeps } from '@kaihu/api/webhooks/webhook-deps.ts'
 import { webhookRoutes } from '@kaihu/api/webhooks/webhooks.room.ts'
@@ -82,6 +85,9 @@ export async function startOrderServer(
       ...evidenceRoutes(evidenceDeps({ config, database, clock: systemClock })),
       ...rightsRoutes(rightsDeps({ config, database, clock: systemClock })),
       ...screeningRoutes,
+      ...screeningListRoutes,
+      ...numberRoutes(config.OTP_PEPPER),
+      ...connectionsRoutes(config),
       ...webhookAdminRoutes(config),
       ...webhookRoutes(webhookDeps({ config, database, clock: systemClock })),
       ...ebamRoutes(ebamDeps({ config, database, clock: systemClock })),

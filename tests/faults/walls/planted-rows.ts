@@ -10,7 +10,7 @@ type Rows = { readonly ids: Readonly<Record<string, string>>; readonly marks: re
 /** Beside what the story of the order left: a question, a ticket, a copy of their data, an upload that is under way. */
 export async function plantRows(database: Database, orderCode: string, customerId: string): Promise<Rows> {
   const [exportId, requestId, uploadId] = [randomUUID(), randomUUID(), randomUUID()]
-  const invitationId = randomUUID()
+  const [invitationId, passkeyId] = [randomUUID(), randomUUID()]
   const ticketCode = `ST20261123${randomInt(100_000, 999_999)}`
   const incident = JSON.stringify({ details: { notes: '1', title: MARK, description: MARK } })
   await sql`insert into kaihu.own_data_export (export_id, customer_id, locale, state, asked_at, ends_at, json, pdf)
@@ -25,6 +25,10 @@ export async function plantRows(database: Database, orderCode: string, customerI
     values (${ticketCode}, ${customerId}, ${incident}::jsonb, now(), now())`.execute(database)
   await sql`insert into kaihu.upload (upload_id, order_code, slot, person, name, size, key_id, wrapped_key, created_at, touched_at)
     values (${uploadId}, ${orderCode}, 'files.businessLicence', ${`customer:${customerId}`}, ${MARK}, 10, 'k', ${Buffer.from('k')}, now(), now())`.execute(
+    database,
+  )
+  await sql`insert into kaihu.customer_passkey (passkey_id, customer_id, name, made_at, credential_id, public_key, counter, transports)
+    values (${passkeyId}, ${customerId}, ${MARK}, now(), ${passkeyId}, ${Buffer.from('key')}, 0, '{}')`.execute(
     database,
   )
   const paper = JSON.stringify({
@@ -56,6 +60,7 @@ export async function plantRows(database: Database, orderCode: string, customerI
       requestId,
       uploadId,
       invitationId,
+      passkeyId,
       ticketCode,
       documentId: row?.document ?? randomUUID(),
       recordingId: row?.recording ?? randomUUID(),
