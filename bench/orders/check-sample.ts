@@ -33,7 +33,6 @@ function expectedOf(row: Row): Record<string, unknown> {
     companyName: row.company_name,
     companyEnglishName: row.company_english_name,
     creditCode: row.credit_code,
-    phone: row.phone_number,
   })
   // The made orders have no tasks: who is at turn is told by their status alone.
   const { work: _work, turn_roles: _roles, is_unowned: _unowned, ...columns } = stateColumnsOf(row.state)

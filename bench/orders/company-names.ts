@@ -19,7 +19,6 @@ function partOf(han: string): NamePart {
     companyName: han,
     companyEnglishName: null,
     creditCode: '',
-    phone: '',
   })
   return { han, pinyin: keys.name_sort_key, initials: keys.search_text.split(' ')[4] ?? '' }
 }

@@ -5,7 +5,7 @@ import type { FilterProps } from './filter-props.ts'
 
 const pauseMs = 400
 
-/** Search in code, names, pinyin, credit code and phone; runs when the typing pauses. */
+/** Search in code, names, pinyin and credit code; runs when the typing pauses. */
 export function TextFilter({ filters, setFilters }: FilterProps) {
   const { say } = useWords()
   const id = useId()
