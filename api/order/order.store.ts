@@ -95,8 +95,9 @@ export async function updateOrder(
 ): Promise<void> {
   const columns = stateColumnsOf(state, settings)
   const rows = eventRowsOf(state.orderCode, events, { version, before })
+  // Two statements: the rows of the two tables may lie on two machines.
+  await trx.insertInto('order_event').values(rows).modifyEnd(PREPARED).execute()
   await trx
-    .with('happened', (make) => make.insertInto('order_event').values(rows))
     .updateTable('customer_order')
     .set({
       version,

@@ -17,19 +17,57 @@ type HeadRow = {
   unsigned_at: Date | null
 }
 
-async function readPage(database: Database, which: RawBuilder<unknown>): Promise<HeadRow[]> {
-  const { rows } = await sql<HeadRow>`
-    select c.chain_id, c.seq, c.hash, c.unsigned_since is null as counts_as_signed,
-      e.seq as last_seq, e.hash as last_hash, l.seq as signed_seq, u.at as unsigned_at
+type SignedHead = Pick<HeadRow, 'chain_id' | 'seq' | 'hash' | 'counts_as_signed' | 'signed_seq'>
+
+async function readHeads(database: Database, which: RawBuilder<unknown>): Promise<SignedHead[]> {
+  const { rows } = await sql<SignedHead>`
+    select c.chain_id, c.seq, c.hash, c.unsigned_since is null as counts_as_signed, l.seq as signed_seq
     from kaihu.audit_chain c
-      left join lateral (select seq, hash from kaihu.audit_entry
-        where chain_id = c.chain_id order by seq desc limit 1) e on true
       left join lateral (select seq from kaihu.audit_leaf
         where chain_id = c.chain_id order by seq desc limit 1) l on true
-      left join lateral (select at from kaihu.audit_entry
-        where chain_id = c.chain_id and seq > coalesce(l.seq, 0) order by seq limit 1) u on true
     where ${which} order by c.chain_id limit ${PAGE}`.execute(database)
   return rows
+}
+
+type Place = { chain_id: string; seq: number }
+
+/** Entries at places in their chains, or from there on. Entries may lie on other machines than heads: they are asked for by themselves. */
+async function readEntries(database: Database, places: readonly Place[], reach: '=' | '>=') {
+  if (places.length === 0) return []
+  const { rows } = await sql<Place & { hash: Buffer; at: Date }>`
+    select e.chain_id, e.seq, e.hash, e.at
+    from unnest(${places.map((one) => one.chain_id)}::text[], ${places.map(({ seq }) => seq)}::bigint[]) p (chain_id, seq)
+      join kaihu.audit_entry e on e.chain_id = p.chain_id and e.seq ${sql.raw(reach)} p.seq`.execute(database)
+  return rows
+}
+
+/** The last entries of chains that have none where their head stands: their tails were cut off. */
+async function readLastOf(database: Database, chainIds: readonly string[]): Promise<Place[]> {
+  if (chainIds.length === 0) return []
+  const { rows } = await sql<Place>`
+    select chain_id, max(seq) as seq from kaihu.audit_entry where chain_id = any(${chainIds}) group by chain_id`.execute(
+    database,
+  )
+  return rows
+}
+
+async function readPage(database: Database, which: RawBuilder<unknown>): Promise<HeadRow[]> {
+  const heads = await readHeads(database, which)
+  const reached = await readEntries(database, heads, '>=')
+  const last = new Map<string, (typeof reached)[number]>()
+  for (const entry of reached)
+    if (entry.seq > (last.get(entry.chain_id)?.seq ?? -1)) last.set(entry.chain_id, entry)
+  const cut = heads.filter(({ chain_id }) => !last.has(chain_id)).map(({ chain_id }) => chain_id)
+  const left = new Map((await readLastOf(database, cut)).map(({ chain_id, seq }) => [chain_id, seq]))
+  const open = heads.filter(({ seq, signed_seq }) => (signed_seq ?? 0) < seq)
+  const next = open.map(({ chain_id, signed_seq }) => ({ chain_id, seq: (signed_seq ?? 0) + 1 }))
+  const unsigned = new Map((await readEntries(database, next, '=')).map(({ chain_id, at }) => [chain_id, at]))
+  return heads.map((head) => ({
+    ...head,
+    last_seq: last.get(head.chain_id)?.seq ?? left.get(head.chain_id) ?? null,
+    last_hash: last.get(head.chain_id)?.hash ?? null,
+    unsigned_at: unsigned.get(head.chain_id) ?? null,
+  }))
 }
 
 /** Entries that no checkpoint has signed must be of this moment: neither older than signing takes, nor of a time to come. */
@@ -56,15 +94,27 @@ function findHeadFlaw(row: HeadRow, now: number): Flaw | undefined {
 }
 
 async function findHeadless(database: Database): Promise<Flaw | undefined> {
-  const row = await database
-    .selectFrom('audit_entry as e')
-    .leftJoin('audit_chain as c', 'c.chain_id', 'e.chain_id')
-    .select('e.chain_id')
-    .where('e.seq', '=', 1)
-    .where('c.chain_id', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  return row && { chainId: row.chain_id, seq: 1, what: 'its chain has no head' }
+  for (let after = ''; ; ) {
+    const first = await database
+      .selectFrom('audit_entry')
+      .select('chain_id')
+      .where('seq', '=', 1)
+      .where('chain_id', '>', after)
+      .orderBy('chain_id')
+      .limit(PAGE)
+      .execute()
+    const ids = first.map(({ chain_id: id }) => id)
+    const heads = await database
+      .selectFrom('audit_chain')
+      .select('chain_id')
+      .where('chain_id', 'in', [...ids, ''])
+      .execute()
+    const known = new Set(heads.map(({ chain_id: id }) => id))
+    const chainId = ids.find((id) => !known.has(id))
+    if (chainId !== undefined) return { chainId, seq: 1, what: 'its chain has no head' }
+    if (ids.length < PAGE) return undefined
+    after = ids.at(-1) ?? after
+  }
 }
 
 /** The heads of some chains alone. */
