@@ -49,6 +49,8 @@ const SERVED: readonly (readonly [table: string, condition: RawBuilder<unknown>]
   ['throttle_failure', sql`blocked_until < now() - interval '30 days'`],
   ['directory_session', sql`expires_at < now()`],
   ['directory_token', sql`expires_at < now()`],
+  // A mark has done all it is for with the commit.
+  ['commit_mark', sql`at < now() - interval '1 day'`],
 ]
 
 /** The platform's own jobs, beside those of the rooms. */

@@ -185,6 +185,11 @@ export interface CddRecordVersion {
   version: number
 }
 
+export interface CommitMark {
+  at: Timestamp
+  mark_id: string
+}
+
 export interface Consent {
   agreed_at: Timestamp
   agreed_by: KeptJson
@@ -2097,6 +2102,7 @@ export interface DB {
   branch: Branch
   cdd_record: CddRecord
   cdd_record_version: CddRecordVersion
+  commit_mark: CommitMark
   consent: Consent
   consent_text: ConsentText
   customer: Customer

@@ -1,4 +1,6 @@
 import pg from 'pg'
+import { findDistributed } from '../distribute/cluster.ts'
+import { prepareCoordinator } from '../distribute/distribute.ts'
 import { installJobs } from '../jobs/install.ts'
 import { StartupError } from '../start/startup-error.ts'
 import { applyMigration, type Patience } from './apply-migration.ts'
@@ -126,8 +128,11 @@ export async function migrate(databaseUrl: string, options: MigrateOptions = {})
     await refuseOldServer(client)
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY])
     await ensureRoles(client, options.passwords ?? ROLE_NAMES)
+    const isDistributed = (await findDistributed(client)).size > 0
+    if (isDistributed) await client.query('set citus.enable_unsafe_triggers = on')
     const applied = await bringForward(client, options)
     await installJobs(client, databaseUrl)
+    if (isDistributed) await prepareCoordinator(client)
     if (options.passwords !== undefined) await ensurePasswords(client, databaseUrl, options.passwords)
     return applied
   } finally {

@@ -24,7 +24,7 @@ export type Passwords = Readonly<Record<DatabaseRole, string>>
 export const DATABASE_ROLES = Object.keys(ROLE_NAMES) as DatabaseRole[]
 
 /** Those that do what the application may as well. */
-const GROWN: readonly DatabaseRole[] = ['access', 'worker']
+export const GROWN: readonly DatabaseRole[] = ['access', 'worker']
 
 /** The same database, as one of the roles. */
 export function urlAs(role: DatabaseRole, databaseUrl: string, password: string): string {

@@ -16,7 +16,7 @@ const ENDS = /^(?:commit|rollback)$/
  * finds nothing of it. A connection whose transaction may still be open is not used again.
  */
 export function sayingClient(client: PostgresPoolClient, customerId: string | undefined): PostgresPoolClient {
-  const saying = `set local kaihu.customer = ${pg.escapeLiteral(customerId ?? '')}`
+  const saying = `select kaihu.say_caller(${pg.escapeLiteral(customerId ?? '')})`
   const send = client.query.bind(client) as unknown as Send
   let standing: Standing = 'idle'
   const turn = async (statement: string, next: Standing): Promise<unknown> => {

@@ -35,6 +35,7 @@ const UNWALLED: Readonly<Record<string, string>> = {
   'names nobody: contents by their hash, numbers by keyed digests, calls by their time, counters by a hash':
     'order_number order_number_due stored_object outside_call sms_receipt throttle_failure throttle_window',
   'for all open screens, each of which is told its own': 'live_event',
+  'a number and a time for each commit': 'commit_mark',
 }
 
 type Policy = { table: string; policy: string; roles: string[]; rule: string }

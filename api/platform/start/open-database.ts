@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { migrate, verifyMigrated } from '../database/migrate.ts'
 import { type DatabaseRole, isOfRole, urlAs } from '../database/roles.ts'
+import { findFlaws } from '../distribute/cluster.ts'
 import { asOwner, describe } from './as-owner.ts'
 import type { Config } from './config.ts'
 import { passwordOf, passwordsOf, rolesOf } from './database-passwords.ts'
@@ -50,6 +51,7 @@ export async function openDatabase(config: Config, report: Report): Promise<Open
     : openNamed(config, config.DATABASE_URL))
   try {
     await bringForward(config, server, report)
+    await refuseFlaws(config, server)
   } catch (error) {
     await server.close()
     throw error
@@ -66,6 +68,16 @@ async function bringForward(config: Config, { url, ownerUrl }: Server, report: R
   }
   const applied = await asOwner(config, () => migrate(ownerUrl, { passwords: passwordsOf(config) }))
   if (applied.length > 0) report(`Brought the database forward (${applied.length} migrations)`)
+}
+
+/** A distributed database is one of many machines, each of which has to be what one alone would have to be. */
+async function refuseFlaws(config: Config, { url }: Server): Promise<void> {
+  const [role = 'app'] = rolesOf(config)
+  const flaws = await findFlaws(urlAs(role, url, passwordOf(config, role)))
+  if (flaws.length > 0)
+    throw new StartupError(
+      `The distributed database cannot be used: ${flaws.join('; ')}. "npm run kaihu -- distribute" mends what is not finished.`,
+    )
 }
 
 async function openEmbedded(config: Config, report: Report): Promise<Server> {

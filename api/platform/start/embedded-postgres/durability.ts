@@ -22,8 +22,13 @@ export async function findUnsafeSettings(databaseUrl: string): Promise<string[]>
     'select name, setting from pg_settings where name = any($1)',
     [Object.keys(REQUIRED)],
   )
-  return rows
-    .filter(({ name, setting }) => !REQUIRED[name]?.includes(setting))
+  return unsafeAmong(rows)
+}
+
+/** Of settings of a server those that break it. */
+export function unsafeAmong(settings: readonly { name: string; setting: string }[]): string[] {
+  return settings
+    .filter(({ name, setting }) => Object.hasOwn(REQUIRED, name) && !REQUIRED[name]?.includes(setting))
     .map(({ name, setting }) => `${name} is ${setting}, must be ${REQUIRED[name]?.[0]}`)
 }
 
