@@ -2,6 +2,7 @@ import path from 'node:path'
 import { runPlaywright, runVitest } from '../../tools/ci/suites.ts'
 import { COMPANY_KINDS } from '../robot/dossier.ts'
 import { runCanary } from './canary/run-canary.ts'
+import { makeClusterBed } from './citus/cluster-bed.ts'
 import { runDeploy } from './deploy/run-deploy.ts'
 import { floodFailures, runFlood } from './flood/run-flood.ts'
 import { runImage } from './image/run-image.ts'
@@ -239,9 +240,22 @@ async function pgbouncer([rounds = '200']: readonly string[]): Promise<readonly 
   return found
 }
 
+/**
+ * `npm run faults -- citus [server kills] [machine kills] [seed]`: the same on a cluster that runs (`tools/citus/cluster.sh`), with
+ * coordinator and workers as victims by turns.
+ */
+async function citus([server = '5', machines = '9', seed = '1']: readonly string[]): Promise<string[]> {
+  const plan = { serverKills: Number(server), databaseKills: Number(machines), seed: Number(seed) }
+  const tell = (line: string) => void process.stderr.write(`${line}\n`)
+  const report = await runKills({ ...plan, tell }, makeClusterBed)
+  process.stdout.write(`${JSON.stringify({ ...report, breaches: report.breaches.length })}\n`)
+  return findFailures(report)
+}
+
 const FAULTS: Readonly<Record<string, (args: readonly string[]) => Promise<readonly string[]>>> = {
   applications,
   canary,
+  citus,
   corpus,
   deploy,
   ebam,

@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto'
 import '@kaihu/api/connect.ts'
 import { queryOnce } from '@kaihu/api/platform/start/embedded-postgres/durability.ts'
 import { afterAll, inject } from 'vitest'
+import { spread } from './process/spread-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string
+    /** machines beside it, where the tests run on a cluster */
+    workerUrls: readonly string[]
   }
 }
 
@@ -28,12 +31,15 @@ export type TestDatabase = {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const serverUrl = inject('postgresUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
+  const workerUrls = inject('workerUrls')
   await queryOnce(serverUrl, `create database ${name} template ${TEMPLATE} strategy file_copy`)
   const drop = async () => {
-    await queryOnce(serverUrl, `drop database if exists ${name} with (force)`)
+    for (const url of [serverUrl, ...workerUrls])
+      await queryOnce(url, `drop database if exists ${name} with (force)`)
   }
   afterAll(drop)
   const databaseUrl = addressOf(name, serverUrl)
+  if (workerUrls.length > 0) await spread(name, serverUrl, workerUrls)
   return { databaseUrl, applicationUrl: testUrl(databaseUrl), drop }
 }
 

@@ -10,6 +10,7 @@ import { urlAs } from '@kaihu/api/platform/database/roles.ts'
 import { type Config, readConfig } from '@kaihu/api/platform/start/config.ts'
 import { passwordOf, passwordsOf } from '@kaihu/api/platform/start/database-passwords.ts'
 import { startEmbeddedPostgres } from '@kaihu/api/platform/start/embedded-postgres/embedded-postgres.ts'
+import { findPostmaster } from '@kaihu/api/platform/start/embedded-postgres/postmaster.ts'
 import { keepSecret } from '@kaihu/api/platform/start/secrets.ts'
 import { insertStaff } from '../../harness/crowd/staff.ts'
 import { type ServerProcess, startServerProcess } from '../../harness/process/server-process.ts'
@@ -20,8 +21,8 @@ export type FaultBed = {
   config: Config
   /** Files of the clients. */
   journals: string
-  /** PostgreSQL's own folder, which holds postmaster.pid. */
-  cluster: string
+  /** SIGKILL to PostgreSQL, under the server that finds it again. */
+  killDatabase(kill: number): Promise<void>
   /** As superuser, while PostgreSQL runs; closed by the caller. */
   openDatabase(): Promise<Database>
   /** The address that who does the jobs connects to. */
@@ -30,6 +31,13 @@ export type FaultBed = {
   verifyAudit(database: Database): Promise<Verdict>
   /** Ends PostgreSQL and removes everything. */
   close(): Promise<void>
+}
+
+/** Kills the PostgreSQL whose files lie in a folder. */
+async function killPostmaster(folder: string): Promise<void> {
+  const postmaster = await findPostmaster(folder)
+  if (!postmaster) throw new Error('PostgreSQL is not there to be killed')
+  process.kill(postmaster.pid, 'SIGKILL')
 }
 
 /**
@@ -56,7 +64,7 @@ export async function makeFaultBed(settings: Readonly<Record<string, string>> = 
   return {
     config,
     journals,
-    cluster: path.join(postgres.place, 'cluster'),
+    killDatabase: () => killPostmaster(path.join(postgres.place, 'cluster')),
     openDatabase: async () => {
       const { databaseUrl } = await startEmbeddedPostgres(place, () => undefined)
       return connect(databaseUrl, { max: 4, statementTimeout: 120_000 })

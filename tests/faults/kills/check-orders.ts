@@ -6,7 +6,7 @@ import type { OrderCreated } from '@kaihu/domain/order/events.ts'
 import { replay } from '@kaihu/domain/order/state/evolve.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { workOf } from '@kaihu/domain/order/work/work.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Breach } from './check-writes.ts'
 
 type Row = Record<string, unknown> & {
@@ -17,13 +17,27 @@ type Row = Record<string, unknown> & {
   commands: number
 }
 
+/** Counted by themselves: the rows may lie on other machines than the orders. */
+async function countedBy(database: Database, counted: RawBuilder<unknown>): Promise<Map<string, number>> {
+  const { rows } = await sql<{ key: string; count: number }>`${counted}`.execute(database)
+  return new Map(rows.map(({ key, count }) => [key, count]))
+}
+
 async function rowsOf(database: Database): Promise<Row[]> {
-  const { rows } = await sql<Row>`
-    select o.*,
-      (select count(*) from kaihu.audit_entry a where a.chain_id = 'order:' || o.order_code) as audited,
-      (select count(distinct version) from kaihu.order_event e where e.order_code = o.order_code) as commands
-    from kaihu.customer_order o`.execute(database)
-  return rows
+  const { rows } = await sql<Row>`select * from kaihu.customer_order`.execute(database)
+  const audited = await countedBy(
+    database,
+    sql`select chain_id as key, count(*) as count from kaihu.audit_entry group by chain_id`,
+  )
+  const commands = await countedBy(
+    database,
+    sql`select order_code as key, count(distinct version) as count from kaihu.order_event group by order_code`,
+  )
+  return rows.map((row) => ({
+    ...row,
+    audited: audited.get(`order:${row.order_code}`) ?? 0,
+    commands: commands.get(row.order_code) ?? 0,
+  }))
 }
 
 function plain(value: unknown): unknown {

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { findPostmaster } from '@kaihu/api/platform/start/embedded-postgres/postmaster.ts'
 import { openSeats } from '../../harness/crowd/sessions.ts'
 import { seededRandom } from '../../harness/drawn/seeded-random.ts'
 import type { ServerProcess } from '../../harness/process/server-process.ts'
@@ -100,12 +99,10 @@ async function killDatabases(stage: Stage, count: number, server: ServerProcess)
   gate.open()
   for (let kill = 1; kill <= count; kill += 1) {
     await pause(LONGEST_LIFE_MS * (1 + random()))
-    const postmaster = await findPostmaster(bed.cluster)
-    if (!postmaster) throw new Error('PostgreSQL is not there to be killed')
     await untilBusy(arena)
     report.databaseKills += 1
     if (arena.inFlight.count > 0) report.killsInFlight += 1
-    process.kill(postmaster.pid, 'SIGKILL')
+    await bed.killDatabase(kill)
     await pause(20)
     report.longestGapMs = Math.max(report.longestGapMs, Math.round(await untilHealthy(server)))
     if (server.child.exitCode !== null || server.child.signalCode !== null) report.serverExits += 1
@@ -186,8 +183,11 @@ async function perform(
  * Kills the server and PostgreSQL under eight clients, each of which keeps its own record, and compares the records with
  * what the database holds in the end.
  */
-export async function runKills(plan: KillPlan): Promise<KillReport> {
-  const bed = await makeFaultBed()
+export async function runKills(
+  plan: KillPlan,
+  makeBed: () => Promise<FaultBed> = makeFaultBed,
+): Promise<KillReport> {
+  const bed = await makeBed()
   try {
     return await perform(bed, plan)
   } finally {
