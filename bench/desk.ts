@@ -35,7 +35,7 @@ export async function main([size]: readonly string[]): Promise<void> {
       figure: 'slowest statement',
       value: slowest.milliseconds,
       unit: 'ms',
-      case: slowest.name,
+      found: slowest.name,
     })
     for (const fault of faults) miss(`reads the whole table of ${orders}: ${fault}`)
     const server = await world.startServer()

@@ -17,17 +17,26 @@ export const CODE_NAMES = {
 } as const
 
 type Names = ReadonlyMap<string, string>
-type Table = { readonly fields: Names; readonly codes: ReadonlyMap<string, Names> }
+type Table = {
+  readonly fields: Names
+  readonly codes: ReadonlyMap<string, Names>
+  /** What anything that is called otherwise ends in. */
+  readonly ends: readonly string[]
+}
 
 function turned(names: Readonly<Record<string, string>>): Names {
   return new Map(Object.entries(names).map(([inside, wire]) => [wire, inside]))
 }
 
+const QUESTIONS = Object.keys(CODE_NAMES)
+
 const OUTWARDS: Table = {
+  ends: [...Object.keys(FIELD_NAMES), ...QUESTIONS],
   fields: new Map(Object.entries(FIELD_NAMES)),
   codes: new Map(Object.entries(CODE_NAMES).map(([field, codes]) => [field, new Map(Object.entries(codes))])),
 }
 const INWARDS: Table = {
+  ends: [...Object.values(FIELD_NAMES), ...QUESTIONS],
   fields: turned(FIELD_NAMES),
   codes: new Map(Object.entries(CODE_NAMES).map(([field, codes]) => [field, turned(codes)])),
 }
@@ -59,6 +68,24 @@ function codesBeside(line: Readonly<Record<string, unknown>>, table: Table): Nam
   return undefined
 }
 
+function endsIn(text: string, { ends }: Table): boolean {
+  for (const end of ends) if (text.length >= end.length && text.endsWith(end)) return true
+  return false
+}
+
+/** Whether any name of the table may stand in it. Most answers hold none, and a list has thousands of words: nothing is made for the look. */
+function mayHold(value: unknown, table: Table): boolean {
+  if (typeof value === 'string') return endsIn(value, table)
+  if (typeof value !== 'object' || value === null) return false
+  if (Array.isArray(value)) {
+    for (const part of value) if (mayHold(part, table)) return true
+    return false
+  }
+  if (!isPlain(value)) return false
+  for (const key of Object.keys(value)) if (endsIn(key, table) || mayHold(value[key], table)) return true
+  return false
+}
+
 /** Whatever holds none of the names is handed back as it is, so that nothing is copied for nothing. */
 function named(value: unknown, table: Table, codes: Names | undefined): unknown {
   if (typeof value === 'string') return codes?.get(value) ?? namedField(value, table)
@@ -79,10 +106,10 @@ function named(value: unknown, table: Table, codes: Names | undefined): unknown 
 
 /** As it goes out: field names, places that end in one, and codes under their question. */
 export function toWire<T>(value: T): T {
-  return named(value, OUTWARDS, undefined) as T
+  return mayHold(value, OUTWARDS) ? (named(value, OUTWARDS, undefined) as T) : value
 }
 
 /** As it is read inside. What already has an inside name keeps it. */
 export function fromWire<T>(value: T): T {
-  return named(value, INWARDS, undefined) as T
+  return mayHold(value, INWARDS) ? (named(value, INWARDS, undefined) as T) : value
 }

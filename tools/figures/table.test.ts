@@ -33,4 +33,6 @@ test('a table is read as it was written, and a figure has one name however its c
   const one = rowOf({ ...figure, orders: 1000, role: 'RM', bareMs: 3.25 })
   expect(one).toEqual(rowOf({ ...figure, role: 'RM', bareMs: 4.5, orders: 1000 }))
   expect(one.name).toBe('orders p99 orders=1000 role=RM')
+  const chance = { p50: 4, p99: 12, max: 90, answered: 499, errors: 0, statuses: '{}', slowestRole: 'CM' }
+  expect(rowOf({ ...figure, orders: 1000, role: 'RM', ...chance })).toEqual(one)
 })

@@ -21,8 +21,11 @@ const LESS_IS_BETTER = /^(ms|us|µs|ns|s|min|h|seconds?|MB|kB|KB|bytes?|GB|failu
 /** A figure that is worse by more than so many per cent is named. */
 const TOLERANCE = 10
 
-/** Whole numbers beside a figure that were measured with it. */
-const MEASURED: ReadonlySet<string> = new Set(['load', 'files'])
+/** What stands beside a figure and was measured with it: in its name it would make another figure of it every night. */
+const MEASURED: ReadonlySet<string> = new Set([
+  ...['load', 'files', 'gzip', 'before', 'errors', 'answered', 'statuses', 'of', 'found', 'slowestRole'],
+  ...['p50', 'p99', 'max', 'bareSql', 'presses', 'keys', 'missed', 'rejected'],
+])
 
 /** The same figure of two nights has the same name: everything that was given is in it, nothing that was measured. */
 export function rowOf({ bench, figure, value, unit, ...circumstances }: Measured): Row {
