@@ -3,15 +3,17 @@ import { runInNewContext } from 'node:vm'
 import { configHash, engineVersion } from '@kaihu/screening/config.ts'
 import { buildIndex } from '@kaihu/screening/index/build-index.ts'
 import { printCalibration } from './screening/calibration.ts'
-import { DATA, hasData } from './screening/data.ts'
+import { DATA, hasData, readLabelled } from './screening/data.ts'
 import { benchDelta } from './screening/delta.ts'
 import { loadLists } from './screening/lists.ts'
 import { fillUp } from './screening/million.ts'
 import { benchNamePairs, benchOfacPortal } from './screening/name-bench.ts'
+import { benchPeers } from './screening/peers.ts'
 import { benchInnocents, benchMangled } from './screening/recall.ts'
 import { cpuSeconds, report } from './screening/report.ts'
 import { benchRomanised } from './screening/romanised.ts'
 import { benchSpeed } from './screening/speed.ts'
+import { benchStart } from './screening/start.ts'
 import { benchSwap } from './screening/swap.ts'
 
 const NAMES = 1_000_000
@@ -20,11 +22,14 @@ const MOST_GIGABYTES = 1
 
 /**
  * Measures the screening engine on real lists and labelled names; one JSON line per figure. `--quick` leaves out what
- * needs a million names, `--swap` measures nothing but a list of a million names coming into force.
+ * needs a million names, `--swap` measures nothing but a list of a million names coming into force, `--start` nothing but
+ * the first answers of a process that starts while one is, `--peers` nothing but other matchers on the same data.
  */
 export async function main(args: readonly string[]): Promise<void> {
   report('engine', 0, '', true, { engineVersion, configHash })
   if (args.includes('--swap')) return benchSwap(NAMES)
+  if (args.includes('--start') && hasData()) return measureStart()
+  if (args.includes('--peers') && hasData()) return benchPeers(await realEntries())
   benchRomanised()
   if (!hasData()) {
     report('data_absent', 0, '', false, {
@@ -46,6 +51,18 @@ export async function main(args: readonly string[]): Promise<void> {
   benchDelta(all, real)
   await benchSpeed(NAMES)
   await benchSwap(NAMES)
+  await measureStart()
+  await benchPeers(real)
+}
+
+async function realEntries() {
+  return (await loadLists()).flatMap((list) => list.entries)
+}
+
+async function measureStart(): Promise<void> {
+  const real = await realEntries()
+  const asked = readLabelled('un_persons_mangled_dev.csv').map((row) => row['treated'] ?? '')
+  await benchStart(fillUp(real, NAMES), asked)
 }
 
 function measureBuild(entries: ReturnType<typeof fillUp>) {

@@ -36,20 +36,21 @@ export function clustersOf(pairs: readonly Judged[]): Judged[][] {
 }
 
 /** F1 with the threshold that is best on the other folds; no pair shares a name with one outside its fold. */
-export function crossValidatedF1(pairs: readonly Judged[]): number {
+export function crossValidatedF1(pairs: readonly Judged[], thresholds = THRESHOLDS): number {
   const random = seededRandom(SEED)
   const folds = Array.from({ length: FOLDS }, (): Judged[] => [])
   for (const cluster of clustersOf(pairs)) folds[Math.floor(random() * FOLDS)]?.push(...cluster)
   const moved = folds.flatMap((fold, at) => {
     const others = folds.filter((_, other) => other !== at).flat()
-    const threshold = bestOf(others)
+    const threshold = bestThreshold(others, thresholds)
     return fold.map((pair) => ({ ...pair, score: pair.score >= threshold ? 1 : 0 }))
   })
   return f1Of(moved, 1)
 }
 
-function bestOf(pairs: readonly Judged[]): number {
-  const scored = THRESHOLDS.map((threshold) => ({ threshold, f1: f1Of(pairs, threshold) }))
+/** The threshold with the best F1 on these pairs. */
+export function bestThreshold(pairs: readonly Judged[], thresholds = THRESHOLDS): number {
+  const scored = thresholds.map((threshold) => ({ threshold, f1: f1Of(pairs, threshold) }))
   return scored.reduce((best, one) => (one.f1 > best.f1 ? one : best)).threshold
 }
 

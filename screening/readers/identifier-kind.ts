@@ -15,14 +15,17 @@ const KINDS: readonly (readonly [RegExp, IdentifierKind])[] = [
   [/national|identification|identity|cedula|c\.u\.r\.p|d\.n\.i|personal id|ssn|residency/i, 'national_id'],
 ]
 const RESIDENT_ID = /^\d{17}[\dX]$/i
+/** Some lists write it into the number, others and customers do not. */
+const IMO_IN_FRONT = /^\s*imo[\s:.#]*(?=\d)/i
 const CREDIT_CODE = /^9[1-9]\d{6}[0-9A-Z]{10}$/
 
 /** Makes an identifier of a label and a value; values in the Chinese formats are recognised whatever the label. */
 export function makeIdentifier(label: string, value: string, country = ''): Identifier {
   const code = country === '' ? undefined : findCountryCode(country)
+  const kind = kindOfIdentifier(label, value.trim())
   return {
-    kind: kindOfIdentifier(label, value.trim()),
-    value: value.trim(),
+    kind,
+    value: kind === 'imo' ? value.replace(IMO_IN_FRONT, '').trim() : value.trim(),
     ...(code ? { country: code } : {}),
   }
 }

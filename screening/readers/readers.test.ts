@@ -87,6 +87,27 @@ describe('reading lists', () => {
     expect(rows[0]).toEqual({ kind: 'published', date: '2025-01-10' })
     expect(rows[1]?.kind === 'entry' ? names(rows[1].entry) : []).toEqual(['旷视科技有限公司/weak'])
   })
+  it('takes for papers what names one bearer alone, and the sex that the US list tells among them', async () => {
+    const told = [
+      'Female, Gender',
+      'Ukraine-/Russia-Related Sanctions Regulations, 31 CFR 589.201 and/or 589.209, Secondary sanctions risk:',
+      '24 Feb 2022, Listing Date (EO 14024 Directive 2):',
+      'A300B4-605R, Aircraft Model',
+      'IMO 8898831, Vessel Registration Identification',
+      'RU, 7736640919, Tax ID No.',
+    ].join('; ')
+    const { entries } = await read(
+      readUsCslCsv([`_id,type,name,ids\n1,Individual,"DOE, A","${told}"\n`], 'CSL'),
+    )
+    expect(entries[0]).toMatchObject({
+      gender: 'female',
+      identifiers: [
+        { kind: 'imo', value: '8898831' },
+        { kind: 'tax', value: '7736640919', country: 'RU' },
+      ],
+    })
+    expect(entries[0]?.identifiers).toHaveLength(2)
+  })
   it('takes the US consolidated list, OpenSanctions, FollowTheMoney and our own CSV', async () => {
     const csl = await read(
       readUsCslCsv(
@@ -101,6 +122,7 @@ describe('reading lists', () => {
       identifiers: [{ kind: 'passport', value: 'BC166787', country: 'CA' }],
     })
     expect(csl.entries[0]?.names).toHaveLength(3)
+    expect(csl.entries[0]).not.toHaveProperty('gender')
     const simple = await read(
       readOpenSanctionsCsv(
         ['id,schema,name,aliases,birth_date,countries\nQ1,Person,A B,C D;E,1970,cn;hk\n'],

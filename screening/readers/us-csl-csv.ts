@@ -12,6 +12,10 @@ const TYPES: Readonly<Record<string, EntityType>> = {
   aircraft: 'aircraft',
 }
 
+/** What the list tells in its column of papers beside papers: many entries share it, and it names none of them. */
+const NO_PAPER =
+  /sanction|prohibit|executive order|directive|caatsa|information|\bdate\b|model|\btype\b|website|e-?mail|phone|fax|operator|nationality|flag/i
+
 /** Reads the US Consolidated Screening List (CSV of trade.gov); several values in a cell are parted by semicolons. */
 export async function* readUsCslCsv(chunks: Chunks, listId: string): AsyncGenerator<ReadRow> {
   for await (const { record, line } of csvRecords(chunks)) {
@@ -31,6 +35,7 @@ export async function* readUsCslCsv(chunks: Chunks, listId: string): AsyncGenera
       birthDates: parts(record.dates_of_birth).flatMap((date) => findListDate(date) ?? []),
       countries: countryCodes(places),
       identifiers: parts(record.ids).flatMap(readIdentifier),
+      ...genderOf(parts(record.ids)),
       programs: [record.source ?? '', ...parts(record.programs)].filter(Boolean),
       ...(record.remarks ? { remarks: record.remarks } : {}),
       ...(record.source_information_url ? { sourceUrl: record.source_information_url } : {}),
@@ -50,6 +55,14 @@ function readIdentifier(cell: string): Identifier[] {
   const pieces = cell.split(',').map((piece) => piece.trim())
   const label = pieces.at(-1) ?? ''
   const value = pieces.at(-2) ?? ''
-  if (pieces.length < 2 || !/\d/.test(value) || /^\d{4}-\d\d-\d\d$/.test(value)) return []
+  if (pieces.length < 2 || NO_PAPER.test(label) || !/\d/.test(value) || /^\d{4}-\d\d-\d\d$/.test(value))
+    return []
   return [makeIdentifier(label, value, pieces.length > 2 ? pieces[0] : '')]
+}
+
+/** `Male, Gender`. */
+function genderOf(cells: readonly string[]): { gender?: 'male' | 'female' } {
+  const told = cells.map((cell) => /^(male|female), gender$/i.exec(cell)?.[1]?.toLowerCase())
+  if (told.includes('female')) return { gender: 'female' }
+  return told.includes('male') ? { gender: 'male' } : {}
 }
