@@ -3,7 +3,7 @@ import { DECISIONS } from '@kaihu/domain/screening/disposition.ts'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { personSchema, riskRatingSchema } from './order-shapes.ts'
-import { hitDetailSchema, hitSchema } from './screening-shapes.ts'
+import { hitDetailSchema, hitSchema, together } from './screening-shapes.ts'
 
 /** Hits of a customer as one piece of work. */
 export const relationshipCaseSchema = z.object({
@@ -81,7 +81,12 @@ export const proposeRelationshipHit = defineCall({
   method: 'POST',
   path: '/v1/relationships/:relationshipId/hits/:hitId/decision',
   params: hitParams,
-  body: z.strictObject({ decision: z.enum(DECISIONS), reasonCode: z.string().max(60), note }),
+  body: z.strictObject({
+    decision: z.enum(DECISIONS),
+    reasonCode: z.string().max(60),
+    note,
+    ...together.propose,
+  }),
   answer: hitSchema,
   audit: 'relationship.hit-decided',
 })
@@ -100,6 +105,7 @@ export const checkRelationshipHit = defineCall({
     approve: z.boolean(),
     note,
     decision: z.enum(['false_positive', 'true_match']).optional(),
+    ...together.check,
   }),
   answer: hitSchema,
   audit: 'relationship.hit-checked',

@@ -225,3 +225,17 @@ export const partyLogLineSchema = z.object({
   at: z.string(),
 })
 export type PartyLogLine = z.infer<typeof partyLogLineSchema>
+
+/** Equal hits of the same party that are decided in the same breath: all of them, or none where one is refused. */
+const MOST_TOGETHER = 20
+
+export const together = {
+  propose: { alsoHitIds: z.array(z.uuid()).max(MOST_TOGETHER).default([]) },
+  /** Equal hits that were proposed alike, each with the decision that the second person was shown. */
+  check: {
+    also: z
+      .array(z.strictObject({ hitId: z.uuid(), dispositionId: z.uuid() }))
+      .max(MOST_TOGETHER)
+      .default([]),
+  },
+} as const

@@ -10,6 +10,7 @@ import {
   partyLogLineSchema,
   partyRecordSchema,
   screeningRunSchema,
+  together,
 } from './screening-shapes.ts'
 
 const noteSchema = z
@@ -53,9 +54,6 @@ const evidenceIds = {
   evidenceZh: z.array(z.uuid()).max(10),
 }
 
-/** Equal hits of the same party that are decided in the same breath: all of them, or none where one is refused. */
-const MOST_TOGETHER = 20
-
 const hitParams = z.strictObject({ orderCode: orderCodeSchema, hitId: z.uuid() })
 
 export const getScreeningHit = defineCall({
@@ -83,7 +81,7 @@ export const proposeHitDecision = defineCall({
     reasonCode: z.string().max(60),
     note: noteSchema,
     ...evidenceIds,
-    alsoHitIds: z.array(z.uuid()).max(MOST_TOGETHER).default([]),
+    ...together.propose,
   }),
   answer: hitSchema,
   capability: 'screening',
@@ -107,11 +105,7 @@ export const checkHitDecision = defineCall({
     /** What risk control found itself, beside what the analyst handed in. */
     evidenceEn: evidenceIds.evidenceEn.default([]),
     evidenceZh: evidenceIds.evidenceZh.default([]),
-    /** Equal hits that were proposed alike, each with the decision that the second person was shown. */
-    also: z
-      .array(z.strictObject({ hitId: z.uuid(), dispositionId: z.uuid() }))
-      .max(MOST_TOGETHER)
-      .default([]),
+    ...together.check,
   }),
   answer: hitSchema,
   capability: 'screening',

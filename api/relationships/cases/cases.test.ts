@@ -205,6 +205,46 @@ test('a case whose hit is listed no more ends by itself; one that is late is sai
   ahead = 0
 })
 
+async function chainOf(id: string, kind: string) {
+  const { rows } = await sql<{ body: { together?: string[] } }>`select body from kaihu.audit_entry
+    where chain_id = ${`relationship:${id}`} and kind = ${kind} order by seq`.execute(owner)
+  return rows.map(({ body }) => body.together?.length)
+}
+
+test('one company on two lists is decided in one breath by two persons: all of its hits or none', async () => {
+  const id = await customer('Vundrelle Shipping', '91310115MA1K4RT73X')
+  await putInForce('AML', [...units, 'AML-V,organization,Vundrelle Shipping,,CN'])
+  await putInForce('EXIT', [...units, 'EXIT-V,organization,"Shipping, Vundrelle",,CN'])
+  await screen()
+  const detail = async (hitId: string, who = 'cm1') =>
+    (await (await desk(who)).send<HitDetail>('GET', `/v1/relationships/${id}/hits/${hitId}`)).data
+  const states = async () =>
+    (await read('cm1', id)).screening.hits.map(({ list, state }) => `${list} ${state}`).toSorted()
+  const first = await hitOf(id)
+  const { equal } = await detail(first.hitId)
+  expect([first, ...equal].map(({ list }) => list).toSorted()).toEqual(['AML', 'EXIT'])
+  const decide = (alsoHitIds: string[]) =>
+    post<HitView & { reason?: string }>('cm1', `${id}/hits/${first.hitId}/decision`, { ...other, alsoHitIds })
+  const stranger = (await read('cm1', id)).relationshipId
+  expect(await decide([stranger])).toMatchObject({ status: 409, data: { reason: 'not_equal' } })
+  expect(await states()).toEqual(['AML pending', 'EXIT pending'])
+  expect((await decide(equal.map(({ hitId }) => hitId))).status).toBe(200)
+  expect(await states()).toEqual(['AML awaiting_check', 'EXIT awaiting_check'])
+  const shown = await detail(first.hitId, 'ao1')
+  const also = shown.equal.map(({ hitId, live }) => ({ hitId, dispositionId: live?.dispositionId }))
+  const check = { ...agreed, dispositionId: shown.live?.dispositionId, also }
+  const path = `${id}/hits/${first.hitId}/check`
+  expect((await post('cm1', path, check)).status).toBe(403)
+  const swapped = { ...check, also: also.map((one) => ({ ...one, dispositionId: check.dispositionId })) }
+  expect((await post('ao1', path, swapped)).status).toBe(409)
+  expect(await states()).toEqual(['AML awaiting_check', 'EXIT awaiting_check'])
+  expect((await post('ao1', path, check)).status).toBe(200)
+  expect(await states()).toEqual(['AML false_positive', 'EXIT false_positive'])
+  expect((await read('cm1', id)).screening.cases).toMatchObject([{ outcome: 'cleared' }])
+  expect(await chainOf(id, 'relationship.hit-decided')).toEqual([1, 1])
+  expect(await chainOf(id, 'relationship.hit-checked')).toEqual([1, 1])
+})
+
 test('screening ends with the relationship, and an open case with it', async () => {
   const code = '91310115MA1K4RT71Z'
   const id = await customer('Zqorvex Holding OFAC Unit 102', code)

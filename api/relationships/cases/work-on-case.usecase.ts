@@ -8,6 +8,7 @@ import { nameStaff } from '../../access/names/name-staff.usecase.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/refuse.ts'
+import { listEqualHits } from '../../screening/hits/decide-together.usecase.ts'
 import { hitAnswerOf, hitDetailOf } from '../../screening/read-order-screening.usecase.ts'
 import {
   type CheckStanding,
@@ -15,6 +16,7 @@ import {
   getStandingHit,
   type ProposeStanding,
   proposeStanding,
+  refuseUnequalStanding,
 } from '../../screening/standing/decide-standing.usecase.ts'
 import { getVisible, lockVisible } from '../read-relationships.usecase.ts'
 import { refuseRelationship } from '../refuse-relationship.ts'
@@ -22,7 +24,13 @@ import { auditRelationship } from '../relationship-chain.ts'
 import { findOpenCase, giveCase } from './case.store.ts'
 import { caseViewOf } from './case.view.ts'
 import { followHits } from './follow-hits.usecase.ts'
-import { tellOfConfirmed, tellOfHitChecked, tellOfHitProposed, tellOfTaking } from './tell-of-case.ts'
+import {
+  settleHitWaiting,
+  tellOfConfirmed,
+  tellOfHitChecked,
+  tellOfHitProposed,
+  tellOfTaking,
+} from './tell-of-case.ts'
 
 type Act = { readonly relationshipId: string; readonly actor: StaffActor; readonly now: Date }
 
@@ -55,14 +63,14 @@ export async function readStandingHit(
   { relationshipId, hitId, actor, now, read }: Act & { hitId: string; read: ReadDatum },
 ): Promise<CallReply<typeof readRelationshipHit>> {
   const { endedOn } = await getVisible(database, relationshipId, actor)
-  const hit = await inTransaction(database, async (trx) => {
+  const { hit, equal } = await inTransaction(database, async (trx) => {
     const found = await getStandingHit(trx, { relationshipId, hitId, now })
     const about = { relationshipId, kind: 'relationship.hit-viewed', actor, now, body: { hitId } }
     await auditRelationship(trx, about)
-    return found
+    return { hit: found, equal: await listEqualHits(trx, found, now) }
   })
   const isOver = endedOn !== null || hit.delistedAt !== null
-  return hitDetailOf(database, { hit, equal: [], verbs: verbsOnHit(actor, { live: hit.live, isOver }), read })
+  return hitDetailOf(database, { hit, equal, verbs: verbsOnHit(actor, { live: hit.live, isOver }), read })
 }
 
 async function lockGoing(trx: Transaction, { relationshipId, actor }: Act) {
@@ -71,29 +79,63 @@ async function lockGoing(trx: Transaction, { relationshipId, actor }: Act) {
   return relationship
 }
 
-/** What somebody says of a hit; a second person decides. */
-export async function proposeOnHit(trx: Transaction, propose: ProposeStanding) {
+/** In the trail each of several hits names the others that were decided in the same breath. */
+function othersOf(hitId: string, all: readonly string[]): { together?: readonly string[] } {
+  return all.length > 1 ? { together: all.filter((one) => one !== hitId) } : {}
+}
+
+/** What somebody says of a hit and of those equal to it, of all or of none; a second person decides. */
+export async function proposeOnHit(
+  trx: Transaction,
+  { alsoHitIds, ...propose }: ProposeStanding & { readonly alsoHitIds: readonly string[] },
+) {
   const relationship = await lockGoing(trx, propose)
-  const hit = await proposeStanding(trx, propose)
-  const { relationshipId, hitId, actor, now, decision, reasonCode, note } = propose
-  const body = { hitId, decision, reasonCode, note, dispositionId: hit.live?.dispositionId }
-  await auditRelationship(trx, { relationshipId, kind: 'relationship.hit-decided', actor, now, body })
+  const { relationshipId, actor, now, decision, reasonCode, note } = propose
+  const also = [...new Set(alsoHitIds)].filter((hitId) => hitId !== propose.hitId)
+  await refuseUnequalStanding(trx, propose, also)
+  const all = [propose.hitId, ...also]
+  for (const hitId of all) {
+    const { live } = await proposeStanding(trx, { ...propose, hitId })
+    const said = { hitId, decision, reasonCode, note, dispositionId: live?.dispositionId }
+    const body = { ...said, ...othersOf(hitId, all) }
+    await auditRelationship(trx, { relationshipId, kind: 'relationship.hit-decided', actor, now, body })
+  }
+  const hit = await getStandingHit(trx, propose)
   const open = await findOpenCase(trx, relationshipId)
   if (open && hit.live) await tellOfHitProposed(trx, { relationship, open, decided: hit.live, now })
   return hitAnswerOf(trx, hit)
 }
 
-/** The second person's word; a confirmed hit is told to the persons that the bank named. */
-export async function checkOnHit(trx: Transaction, check: CheckStanding) {
+type Checked = { readonly hitId: string; readonly dispositionId: string }
+
+/** The second person's word on decisions proposed alike; a confirmed hit is told to the persons that the bank named. */
+export async function checkOnHit(
+  trx: Transaction,
+  { also, ...check }: CheckStanding & { readonly also: readonly Checked[] },
+) {
   const relationship = await lockGoing(trx, check)
   const open = await findOpenCase(trx, check.relationshipId)
-  const hit = await checkStanding(trx, check)
-  const { relationshipId, hitId, actor, now, approve, note, dispositionId, decision = null } = check
-  const body = { hitId, dispositionId, approve, note, decision, state: hit.state }
-  await auditRelationship(trx, { relationshipId, kind: 'relationship.hit-checked', actor, now, body })
-  const decided = hit.history.find((one) => one.dispositionId === dispositionId)
-  if (open && decided) await tellOfHitChecked(trx, { relationship, open, decided, now }, actor.staffId)
-  if (hit.state === 'true_match' && open) await tellOfConfirmed(trx, { relationship, open, hitId, now })
+  const { relationshipId, actor, now, approve, note, decision = null } = check
+  const others = also.filter(({ hitId }) => hitId !== check.hitId)
+  await refuseUnequalStanding(
+    trx,
+    check,
+    others.map(({ hitId }) => hitId),
+  )
+  const all: readonly Checked[] = [check, ...others]
+  const ids = all.map(({ hitId }) => hitId)
+  for (const { hitId, dispositionId } of all) {
+    const { state, history } = await checkStanding(trx, { ...check, hitId, dispositionId })
+    const body = { hitId, dispositionId, approve, note, decision, state, ...othersOf(hitId, ids) }
+    await auditRelationship(trx, { relationshipId, kind: 'relationship.hit-checked', actor, now, body })
+    const decided = history.find((one) => one.dispositionId === dispositionId)
+    if (!open || !decided) continue
+    if (hitId !== check.hitId) await settleHitWaiting(trx, decided, { by: actor.staffId, now })
+    else await tellOfHitChecked(trx, { relationship, open, decided, now }, actor.staffId)
+  }
+  const hit = await getStandingHit(trx, check)
+  if (hit.state === 'true_match' && open)
+    await tellOfConfirmed(trx, { relationship, open, hitId: hit.hitId, now })
   await followHits(trx, relationshipId, now, actor)
   return hitAnswerOf(trx, hit)
 }

@@ -12,7 +12,7 @@ import {
   proposeDecision,
 } from './decide-hit.usecase.ts'
 import type { DispositionRow } from './disposition.store.ts'
-import { listHits } from './hit.store.ts'
+import { type HitRow, listHits, listStandingHits } from './hit.store.ts'
 
 type Together<Act> = Act & { readonly actor: StaffActor }
 
@@ -30,14 +30,21 @@ function mayGoWith(hit: JudgedHit, other: JudgedHit): boolean {
   return isOpen && isEqualHit(hit, other) && isSameWord(hit.live, other.live)
 }
 
+async function listHitsBeside(
+  database: Database | Transaction,
+  { orderCode, relationshipId }: HitRow,
+): Promise<readonly HitRow[]> {
+  if (orderCode !== null) return listHits(database, orderCode)
+  return relationshipId === null ? [] : listStandingHits(database, [relationshipId])
+}
+
 /** Hits of the same party on other lists that ask the same question and wait for the same word. */
 export async function listEqualHits(
   database: Database | Transaction,
   hit: JudgedHit,
   now: Date,
 ): Promise<readonly JudgedHit[]> {
-  if (hit.orderCode === null) return []
-  const own = (await listHits(database, hit.orderCode)).filter(({ partyId }) => partyId === hit.partyId)
+  const own = (await listHitsBeside(database, hit)).filter(({ partyId }) => partyId === hit.partyId)
   return (await judgeHits(database, own, now)).filter((other) => mayGoWith(hit, other))
 }
 

@@ -8,6 +8,7 @@ import {
 } from '@kaihu/domain/screening/disposition.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/refuse.ts'
+import { listEqualHits } from '../hits/decide-together.usecase.ts'
 import { dismissalEnd } from '../hits/dismissal-end.ts'
 import {
   checkDispositionRow,
@@ -59,6 +60,18 @@ export async function getStandingHit(
   const [hit] = await judgeHits(database, [row], now)
   if (!hit) throw refuse('notFound')
   return hit
+}
+
+/** Everything that was named is equal as it stands now; a page that is too old decides nothing. */
+export async function refuseUnequalStanding(
+  trx: Transaction,
+  act: Act,
+  also: readonly string[],
+): Promise<void> {
+  if (also.length === 0) return
+  const hit = await getStandingHit(trx, act)
+  const equal = new Set((await listEqualHits(trx, hit, act.now)).map(({ hitId }) => hitId))
+  if (!also.every((hitId) => equal.has(hitId))) throw deny('not_equal', act)
 }
 
 const NOTHING: Pick<

@@ -1,4 +1,5 @@
 import {
+  checkRelationshipHit,
   proposeRelationshipHit,
   type RelationshipCaseView,
   readRelationshipHit,
@@ -83,6 +84,19 @@ test('the drawer takes a decision with its reason and note, and sends none witho
       body: { decision: 'false_positive', reasonCode: 'other_country', note: '中英文检索均显示为另一公司' },
     }),
   )
+})
+
+test('equal hits of other lists go along when they are ticked, for who decides and for who checks', async () => {
+  const other = { ...hit, hitId: HIT_ID.replace(/1$/, '2'), list: 'OFAC', entryId: 'O7' }
+  answer(readRelationshipHit, { ...hit, equal: [other] })
+  answer(proposeRelationshipHit, hit)
+  const { user } = show(<ScreeningCard whole={customer([CASE])} />, { search: { hit: HIT_ID } })
+  await user.click(await screen.findByRole('checkbox', { name: /O7/ }))
+  await choose(user, screen.getByRole('combobox'), say('screening-desk:reasons.other_country'))
+  await user.type(screen.getByRole('textbox'), '另一公司')
+  await user.click(screen.getByRole('button', { name: say('screening-desk:decide.submit.false_positive') }))
+  await waitFor(() => expect(sentTo(proposeRelationshipHit)).toHaveLength(1))
+  expect(sentTo(proposeRelationshipHit)[0]?.body).toMatchObject({ alsoHitIds: [other.hitId] })
 })
 
 test('whoever may only look is offered no decision', async () => {

@@ -10,7 +10,8 @@ import {
 import { LoadState } from '../../kit/load-state.tsx'
 import { showToast } from '../../kit/toast/toast-store.ts'
 import { useUnsent } from '../../kit/unsent/use-unsent.ts'
-import { CheckForm } from '../screening/hits/hit-check.tsx'
+import { EqualHits } from '../screening/hits/equal-hits.tsx'
+import { alsoChecked, CheckForm } from '../screening/hits/hit-check.tsx'
 import { DecisionFields, nothingTyped, type TypedDecision } from '../screening/hits/hit-decision.tsx'
 import { HitFrame, type HitFrameProps, HitShown } from '../screening/hits/hit-frame.tsx'
 import { problemOf, useScreeningSay } from '../screening/use-screening-words.ts'
@@ -39,13 +40,17 @@ function Decide({ relationshipId, hit }: Of & { hit: HitDetail }) {
   const say = useScreeningSay()
   const propose = useProposeOnHit()
   const { value: typed, set, forget } = useUnsent<TypedDecision>(`hit.${hit.hitId}.decide`, nothingTyped)
+  const [alsoHitIds, setAlso] = useState<readonly string[]>([])
   const [wasTried, setTried] = useState(false)
   const { decision, reasonCode, note } = typed
   const submit = () => {
     setTried(true)
     if (reasonCode === null || note.trim() === '') return
     propose.mutate(
-      { params: { relationshipId, hitId: hit.hitId }, body: { decision, reasonCode, note } },
+      {
+        params: { relationshipId, hitId: hit.hitId },
+        body: { decision, reasonCode, note, alsoHitIds: [...alsoHitIds] },
+      },
       {
         onSuccess: () => {
           forget()
@@ -64,6 +69,7 @@ function Decide({ relationshipId, hit }: Of & { hit: HitDetail }) {
         wasTried={wasTried}
         change={(part) => set((now) => ({ ...now, ...part }))}
       />
+      <EqualHits hits={hit.equal} chosen={alsoHitIds} onChoose={setAlso} />
       <p className="soft">{say('decide.standingNote')}</p>
       {propose.error && (
         <p className="confirm-problem" role="alert">
@@ -87,6 +93,7 @@ function Decide({ relationshipId, hit }: Of & { hit: HitDetail }) {
 
 function Check({ relationshipId, hit }: Of & { hit: HitDetail }) {
   const check = useCheckOnHit()
+  const [chosen, setChosen] = useState<readonly string[]>([])
   const { live, hitId } = hit
   if (!live) return null
   return (
@@ -99,12 +106,20 @@ function Check({ relationshipId, hit }: Of & { hit: HitDetail }) {
         check.mutate(
           {
             params: { relationshipId, hitId },
-            body: { approve, note, dispositionId: live.dispositionId, ...(decision && { decision }) },
+            body: {
+              approve,
+              note,
+              dispositionId: live.dispositionId,
+              also: alsoChecked(hit, chosen),
+              ...(decision && { decision }),
+            },
           },
           { onSuccess },
         )
       }
       onDone={() => void refreshRelationships()}
-    />
+    >
+      <EqualHits hits={hit.equal} chosen={chosen} onChoose={setChosen} />
+    </CheckForm>
   )
 }

@@ -16,6 +16,13 @@ type Verdict = Pick<
   'approve' | 'decision' | 'outcome'
 >
 
+/** Those of the equal hits that were chosen, each with the decision that was looked at. */
+export function alsoChecked(hit: HitDetail, chosen: readonly string[]) {
+  return hit.equal.flatMap(({ hitId, live }) =>
+    live && chosen.includes(hitId) ? [{ hitId, dispositionId: live.dispositionId }] : [],
+  )
+}
+
 type HitCheckProps = { hit: HitDetail; onDone: () => void }
 
 /** The second person's word: agree or refuse; an escalated hit is risk control's own to decide. */
@@ -25,11 +32,7 @@ export function HitCheck({ hit, onDone }: HitCheckProps) {
   const [chosen, setChosen] = useState<readonly string[]>([])
   const { orderCode, hitId, live } = hit
   if (!live) return null
-  const also = hit.equal.flatMap((one) =>
-    one.live && chosen.includes(one.hitId)
-      ? [{ hitId: one.hitId, dispositionId: one.live.dispositionId }]
-      : [],
-  )
+  const also = alsoChecked(hit, chosen)
   return (
     <CheckForm
       hit={hit}
