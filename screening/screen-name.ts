@@ -1,6 +1,6 @@
 import { configHash, engineVersion } from './config.ts'
 import { findCandidates } from './index/candidates.ts'
-import { preparedName, type ScreeningIndex } from './index/screening-index.ts'
+import { entryIdOf, entryNameOf, preparedName, type ScreeningIndex } from './index/screening-index.ts'
 import type { EntryName, Hit, ListEntry, PartialDate, Query } from './model.ts'
 import { ofacPortalScore } from './ofac-portal/score.ts'
 import { findPartialDate } from './score/birth-date.ts'
@@ -10,6 +10,8 @@ import { compareFacts } from './score/facts.ts'
 import { identifierKey } from './score/identifiers.ts'
 import { SETTINGS } from './settings.ts'
 import { type PreparedName, prepareName } from './text/prepare-name.ts'
+
+const LEAST_ALIKE = SETTINGS.odds.leastAlike
 
 export type ScreenOptions = {
   /** Hits below this score are not even logged; default 0.6. */
@@ -34,14 +36,15 @@ type Best = {
 export function screenName(index: ScreeningIndex, query: Query, options: ScreenOptions = {}): Hit[] {
   const { leastScore = SETTINGS.shown.leastScore, most = SETTINGS.shown.mostHits } = options
   const born = query.birthDate === undefined ? undefined : findPartialDate(query.birthDate)
-  const best = new Map<ListEntry, Best>()
+  const best = new Map<number, Best>()
+  const search: Search = { index, party: query, born, best, least: Math.min(leastScore, LEAST_ALIKE) }
   for (const partyName of query.names) {
     const prepared = prepareName(partyName.text, query.type ?? 'unknown')
-    for (const name of findCandidates(index, prepared)) keepBest(index, name, prepared, query, born, best)
+    for (const name of findCandidates(index, prepared)) keepBest(search, name, prepared)
   }
   for (const identifier of query.identifiers ?? []) {
-    const ids = index.byIdentifier.get(identifierKey(identifier.value)) ?? []
-    for (const id of ids) keepNamed(index.entries[id] as ListEntry, query, born, best)
+    for (const place of index.byIdentifier.find(identifierKey(identifier.value)))
+      keepNamed(place, index.entries.at(place), query, born, best)
   }
   return [...best.values()]
     .filter((found) => found.score >= leastScore)
@@ -50,50 +53,48 @@ export function screenName(index: ScreeningIndex, query: Query, options: ScreenO
     .map((found) => explain(index.listVersions, found, query, born))
 }
 
-function keepBest(
-  index: ScreeningIndex,
-  name: number,
-  query: PreparedName,
-  party: Query,
-  born: PartialDate | undefined,
-  best: Map<ListEntry, Best>,
-): void {
-  const entry = index.entries[index.nameEntry[name] as number] as ListEntry
-  const listed = entry.names[index.namePlace[name] as number] as EntryName
-  keep(scored(query, preparedName(index, name), listed, entry, party, born), best)
+type Search = {
+  readonly index: ScreeningIndex
+  readonly party: Query
+  readonly born: PartialDate | undefined
+  readonly best: Map<number, Best>
+  readonly least: number
+}
+
+/** Where names are less alike than `least`, facts can only speak against: the entry need not be looked at. */
+function keepBest({ index, party, born, best, least }: Search, name: number, query: PreparedName): void {
+  const place = entryIdOf(index, name)
+  const prepared = preparedName(index, name)
+  const kind = kindOf(party.type ?? 'unknown', index.entries.typeOf(place))
+  const { nameScore } = compareNames(query, prepared, kind, false)
+  if (nameScore < least) return
+  const [entry, listed] = [index.entries.at(place), entryNameOf(index, name)]
+  const odds = sumOdds(nameScore, compareFacts(party, born, entry, listed.quality))
+  keep(place, { entry, name: listed, prepared, query, score: applyOdds(nameScore, odds) }, best)
 }
 
 /** An identifier agrees though no name may: all names of the entry are compared. */
 function keepNamed(
+  place: number,
   entry: ListEntry,
   party: Query,
   born: PartialDate | undefined,
-  best: Map<ListEntry, Best>,
+  best: Map<number, Best>,
 ): void {
+  const kind = kindOf(party.type ?? 'unknown', entry.type)
   for (const partyName of party.names) {
     const query = prepareName(partyName.text, party.type ?? 'unknown')
-    for (const listed of entry.names) {
-      keep(scored(query, prepareName(listed.text, entry.type), listed, entry, party, born), best)
+    for (const name of entry.names) {
+      const prepared = prepareName(name.text, entry.type)
+      const { nameScore } = compareNames(query, prepared, kind, false)
+      const odds = sumOdds(nameScore, compareFacts(party, born, entry, name.quality))
+      keep(place, { entry, name, prepared, query, score: applyOdds(nameScore, odds) }, best)
     }
   }
 }
 
-function keep(found: Best, best: Map<ListEntry, Best>): void {
-  if (found.score > (best.get(found.entry)?.score ?? -1)) best.set(found.entry, found)
-}
-
-function scored(
-  query: PreparedName,
-  prepared: PreparedName,
-  name: EntryName,
-  entry: ListEntry,
-  party: Query,
-  born: PartialDate | undefined,
-): Best {
-  const kind = kindOf(party.type ?? 'unknown', entry.type)
-  const { nameScore } = compareNames(query, prepared, kind, false)
-  const odds = sumOdds(nameScore, compareFacts(party, born, entry, name.quality))
-  return { entry, name, prepared, query, score: applyOdds(nameScore, odds) }
+function keep(place: number, found: Best, best: Map<number, Best>): void {
+  if (found.score > (best.get(place)?.score ?? -1)) best.set(place, found)
 }
 
 function explain(
@@ -133,9 +134,9 @@ export function screenEntry(
   leastScore = 0,
 ): Hit | undefined {
   const born = query.birthDate === undefined ? undefined : findPartialDate(query.birthDate)
-  const best = new Map<ListEntry, Best>()
-  keepNamed(entry, query, born, best)
-  const found = best.get(entry)
+  const best = new Map<number, Best>()
+  keepNamed(0, entry, query, born, best)
+  const found = best.get(0)
   if (!found || found.score < leastScore) return undefined
   return explain({ [entry.listId]: listVersion }, found, query, born)
 }

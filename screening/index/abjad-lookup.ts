@@ -1,7 +1,6 @@
 import { type AbjadWord, abjadWords, consonantKey, consonantKeys, mayBeSpelled } from '../scripts/abjad.ts'
 import { SETTINGS } from '../settings.ts'
 import type { PreparedName } from '../text/prepare-name.ts'
-import type { Token } from '../text/token.ts'
 import { rarity, type ScreeningIndex } from './screening-index.ts'
 import type { WordMatches } from './word-lookup.ts'
 
@@ -19,7 +18,7 @@ function termsOf(index: ScreeningIndex, run: readonly AbjadWord[]): ReadonlySet<
   const terms = new Set<number>()
   for (const key of consonantKeys(run)) {
     for (const id of index.byConsonants.find(key).subarray(0, SETTINGS.abjad.mostTerms))
-      if (mayBeSpelled(run, (index.tokens[id] as Token).text)) terms.add(id)
+      if (mayBeSpelled(run, index.words.at(id).text)) terms.add(id)
   }
   return terms
 }

@@ -11,6 +11,9 @@ import { makeToken, type Token } from '../text/token.ts'
 import { HashIndexBuilder } from './hash-index.ts'
 import { IntList } from './int-list.ts'
 import { deletions, initialsKey, pairsOf } from './keys.ts'
+import { ListedEntriesBuilder } from './listed-entries.ts'
+import { ListedWords } from './listed-words.ts'
+import { PackedTextsBuilder } from './packed-texts.ts'
 import { flagsOf, hasInitials, type IndexOptions, type ScreeningIndex } from './screening-index.ts'
 
 /** Builds the searchable index of all entries in one pass (about 8 µs a name). */
@@ -21,7 +24,8 @@ export function buildIndex(entries: Iterable<ListEntry>, options: IndexOptions =
 }
 
 class Builder {
-  private readonly entries: ListEntry[] = []
+  private readonly entries = new ListedEntriesBuilder()
+  private readonly names = new PackedTextsBuilder()
   private readonly terms = new Map<string, number>()
   private readonly tokens: Token[] = []
   private readonly nameEntry = new IntList()
@@ -32,13 +36,13 @@ class Builder {
   private readonly keys = new HashIndexBuilder()
   private readonly inAbjad = new HashIndexBuilder()
   private readonly abjadTerms = new Set<number>()
-  private readonly identifiers = new Map<string, number[]>()
+  private readonly identifiers = new HashIndexBuilder()
   private readonly intern = (word: string) => this.tokens[this.termOf(word)] as Token
 
   add(entry: ListEntry): void {
-    const id = this.entries.length
-    this.entries.push(entry)
+    const id = this.entries.add(entry)
     entry.names.forEach((name, place) => {
+      this.names.add(name.text)
       const prepared = prepareName(name.text, entry.type, this.intern)
       this.addName(prepared, entry.type)
       this.nameEntry.push(id)
@@ -46,10 +50,7 @@ class Builder {
     })
     for (const identifier of entry.identifiers) {
       const key = identifierKey(identifier.value)
-      if (key.length < SETTINGS.identifiers.shortestKey) continue
-      const known = this.identifiers.get(key)
-      if (known) known.push(id)
-      else this.identifiers.set(key, [id])
+      if (key.length >= SETTINGS.identifiers.shortestKey) this.identifiers.add(key, id)
     }
   }
 
@@ -97,10 +98,10 @@ class Builder {
     const nameStart = this.nameStart.finish()
     const nameTerms = this.nameTerms.finish()
     return {
-      entries: this.entries,
       listVersions: options.listVersions ?? {},
-      terms: this.terms,
-      tokens: this.tokens,
+      entries: this.entries.finish(),
+      words: wordsOf(this.tokens),
+      names: this.names.finish(),
       termMasks: Int32Array.from(this.tokens, (token) => token.mask),
       termLengths: Uint8Array.from(this.tokens, (token) => Math.min(255, token.text.length)),
       nameEntry: this.nameEntry.finish(),
@@ -112,7 +113,7 @@ class Builder {
       ...indexWords(this.tokens),
       inAbjad: this.inAbjad.finish(),
       byKey: this.keys.finish(),
-      byIdentifier: this.identifiers,
+      byIdentifier: this.identifiers.finish(),
     }
   }
 }
@@ -136,18 +137,29 @@ function invert(nameStart: Int32Array, nameTerms: Int32Array, termCount: number)
   return { postingStart, postings }
 }
 
+function wordsOf(tokens: readonly Token[]): ListedWords {
+  const texts = new PackedTextsBuilder()
+  const byText = new HashIndexBuilder()
+  tokens.forEach(({ text }, term) => {
+    texts.add(text)
+    byText.add(text, term)
+  })
+  return new ListedWords(texts.finish(), byText.finish())
+}
+
 function indexWords(tokens: readonly Token[]) {
-  const bySkeleton = new Map<string, number[]>()
+  const bySkeleton = new HashIndexBuilder()
   const byDeletion = new HashIndexBuilder()
   const byConsonants = new HashIndexBuilder()
   tokens.forEach((token, term) => {
     if (token.number !== undefined) return
     byConsonants.add(consonantKey(token.text), term)
-    const key = skeleton(token.text) + token.text.length
-    const alike = bySkeleton.get(key)
-    if (alike) alike.push(term)
-    else bySkeleton.set(key, [term])
+    bySkeleton.add(skeleton(token.text) + token.text.length, term)
     for (const variant of deletions(token.text)) byDeletion.add(variant, term)
   })
-  return { bySkeleton, byDeletion: byDeletion.finish(), byConsonants: byConsonants.finish() }
+  return {
+    bySkeleton: bySkeleton.finish(),
+    byDeletion: byDeletion.finish(),
+    byConsonants: byConsonants.finish(),
+  }
 }

@@ -193,7 +193,7 @@ function byInitials(
   if (name.tokens.length === 1 && only && only.text.length <= SETTINGS.candidates.longestAcronym)
     take(`A${only.text}`)
   for (const key of initialsKey(name.tokens)) {
-    const term = index.terms.get(key.slice(1))
+    const term = index.words.find(key.slice(1))
     if (term === undefined || rarity(index, term) < SETTINGS.candidates.leastAcronymRarity) continue
     const end = index.postingStart[term + 1] as number
     for (let at = index.postingStart[term] as number; at < end; at++) {

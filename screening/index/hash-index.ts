@@ -1,22 +1,25 @@
-/** Ids lie below this; a value and an id then share one double without loss. */
-export const ID_SPAN = 2 ** 21
+const HASH_BITS = 30
 
-/** 32-bit FNV-1a over UTF-16 units. */
+/** Ids lie below this; a hash and an id then share one double without loss. */
+export const ID_SPAN = 2 ** (53 - HASH_BITS)
+
+/** The upper bits of 32-bit FNV-1a over UTF-16 units. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) {
     hash ^= text.charCodeAt(at)
     hash = Math.imul(hash, 0x01000193)
   }
-  return hash >>> 0
+  return hash >>> (32 - HASH_BITS)
 }
 
-/** Collects (key, id) pairs, ids below 2,097,152, in 8 bytes each. */
+/** Collects (key, id) pairs, ids below 8,388,608, in 8 bytes each. */
 export class HashIndexBuilder {
   private pairs = new Float64Array(1 << 16)
   private size = 0
 
   add(key: string, id: number): void {
+    if (id >= ID_SPAN) throw new RangeError(`An index holds ${ID_SPAN} names and words at most`)
     if (this.size === this.pairs.length) {
       const larger = new Float64Array(this.size * 2)
       larger.set(this.pairs)
@@ -39,16 +42,16 @@ export class HashIndexBuilder {
   }
 }
 
-const BUCKET_SHIFT = 14
-const BUCKETS = 2 ** (32 - BUCKET_SHIFT)
+const BUCKET_SHIFT = 12
+const BUCKETS = 2 ** (HASH_BITS - BUCKET_SHIFT)
 
 /**
  * Ids by hashed key in two sorted typed arrays, with a table of where each beginning of a hash starts; two keys may
  * share a hash, the score decides in the end.
  */
 export class HashIndex {
-  private readonly hashes: Uint32Array
-  private readonly ids: Int32Array
+  readonly hashes: Uint32Array
+  readonly ids: Int32Array
   private readonly starts = new Int32Array(BUCKETS + 1)
 
   constructor(hashes: Uint32Array, ids: Int32Array) {

@@ -1,10 +1,13 @@
 import { isInCyrillic } from '../companies/from-cyrillic.ts'
-import type { EntityType, ListEntry } from '../model.ts'
+import type { EntityType, EntryName, ListEntry } from '../model.ts'
 import { SETTINGS } from '../settings.ts'
 import type { LegalClass } from '../text/legal-forms.ts'
 import { type PreparedName, prepareName } from '../text/prepare-name.ts'
 import type { Token } from '../text/token.ts'
 import type { HashIndex } from './hash-index.ts'
+import type { ListedEntries } from './listed-entries.ts'
+import type { ListedWords } from './listed-words.ts'
+import type { PackedTexts } from './packed-texts.ts'
 
 export type IndexOptions = {
   /** List id to the version in force; stored with every hit. */
@@ -14,12 +17,16 @@ export type IndexOptions = {
 /** Bits kept per name: reads as Chinese, holds Han, and its legal form's class, is in Cyrillic. */
 export const NAME_FLAGS = { tight: 1, han: 2, limited: 4, stock: 8, partnership: 16, cyrillic: 32 } as const
 
-/** All names of all lists in force, ready to be searched. Immutable: a new list version makes a new index. */
+/**
+ * All names of all lists in force, ready to be searched. Immutable: a new list version makes a new index. It is made of
+ * typed arrays alone, so that it can be kept and taken up again as it lies (`snapshot.ts`).
+ */
 export type ScreeningIndex = {
-  readonly entries: readonly ListEntry[]
   readonly listVersions: Readonly<Record<string, string>>
-  readonly terms: ReadonlyMap<string, number>
-  readonly tokens: readonly Token[]
+  readonly entries: ListedEntries
+  readonly words: ListedWords
+  /** The listed names as written. */
+  readonly names: PackedTexts
   /** Per word: its mask of letters and its length, side by side for a quick refusal. */
   readonly termMasks: Int32Array
   readonly termLengths: Uint8Array
@@ -33,14 +40,14 @@ export type ScreeningIndex = {
   readonly postingStart: Int32Array
   readonly postings: Int32Array
   /** Words by the sounds of their consonants and their length, and by themselves with one letter left out. */
-  readonly bySkeleton: ReadonlyMap<string, readonly number[]>
+  readonly bySkeleton: HashIndex
   readonly byDeletion: HashIndex
   /** Words by their consonants alone, and those of them that came from a script that writes no others. */
   readonly byConsonants: HashIndex
   readonly inAbjad: HashIndex
   /** Names by Han strings, Han pairs, syllable keys and initials. */
   readonly byKey: HashIndex
-  readonly byIdentifier: ReadonlyMap<string, readonly number[]>
+  readonly byIdentifier: HashIndex
 }
 
 export function nameCount(index: ScreeningIndex): number {
@@ -53,27 +60,39 @@ export function rarity(index: ScreeningIndex, term: number): number {
   return Math.max(SETTINGS.candidates.leastRarity, Math.log(nameCount(index) / Math.max(1, bearers)))
 }
 
-/** The listed name as written. */
-export function nameText(index: ScreeningIndex, name: number): string {
-  return entryOf(index, name).names[index.namePlace[name] as number]?.text ?? ''
+/** The place of the entry that a name belongs to. */
+export function entryIdOf(index: ScreeningIndex, name: number): number {
+  return index.nameEntry[name] as number
 }
 
 export function entryOf(index: ScreeningIndex, name: number): ListEntry {
-  return index.entries[index.nameEntry[name] as number] as ListEntry
+  return index.entries.at(entryIdOf(index, name))
+}
+
+/** The name as its entry holds it, with its quality. */
+export function entryNameOf(index: ScreeningIndex, name: number): EntryName {
+  return entryOf(index, name).names[index.namePlace[name] as number] as EntryName
 }
 
 /** The listed name ready for comparison, from the stored words; names in Han or Cyrillic, which stand under other words too, are prepared anew. */
 export function preparedName(index: ScreeningIndex, name: number): PreparedName {
   const flags = index.nameFlags[name] as number
-  const original = nameText(index, name)
   if ((flags & (NAME_FLAGS.han | NAME_FLAGS.cyrillic)) !== 0)
-    return prepareName(original, entryOf(index, name).type)
+    return prepareName(index.names.at(name), index.entries.typeOf(entryIdOf(index, name)))
   const tokens: Token[] = []
   const end = index.nameStart[name + 1] as number
   for (let at = index.nameStart[name] as number; at < end; at++) {
-    tokens.push(index.tokens[index.nameTerms[at] as number] as Token)
+    tokens.push(index.words.at(index.nameTerms[at] as number))
   }
-  return { original, tokens, han: [], legal: legalOf(flags), isTight: (flags & NAME_FLAGS.tight) !== 0 }
+  return {
+    get original() {
+      return index.names.at(name)
+    },
+    tokens,
+    han: [],
+    legal: legalOf(flags),
+    isTight: (flags & NAME_FLAGS.tight) !== 0,
+  }
 }
 
 export function flagsOf(name: PreparedName): number {

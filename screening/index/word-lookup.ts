@@ -33,7 +33,7 @@ export function lookUpWord(index: ScreeningIndex, word: string): WordMatches {
 
 function lookUp(index: ScreeningIndex, word: string): WordMatches {
   const looking: Looking = { index, word, mask: letterMask(word), terms: new Map(), seen: seenOf(index) }
-  const exact = index.terms.get(word)
+  const exact = index.words.find(word)
   if (exact !== undefined) looking.terms.set(exact, 1)
   for (const variant of deletions(word)) {
     const near = index.byDeletion.find(variant)
@@ -42,7 +42,7 @@ function lookUp(index: ScreeningIndex, word: string): WordMatches {
   const sound = skeleton(word)
   const reach = Math.min(SETTINGS.lookup.mostLonger, Math.floor(editLimit(word.length)))
   for (let length = word.length - reach; length <= word.length + reach; length++) {
-    const alike = index.bySkeleton.get(sound + length) ?? []
+    const alike = index.bySkeleton.find(sound + length)
     for (let at = 0; at < Math.min(alike.length, SETTINGS.lookup.mostAlike); at++)
       keepAlike(looking, alike[at] as number)
   }
@@ -68,7 +68,7 @@ const SEEN = new WeakMap<ScreeningIndex, Seen>()
 
 function seenOf(index: ScreeningIndex): Seen {
   let seen = SEEN.get(index)
-  if (!seen) SEEN.set(index, (seen = { marks: new Int32Array(index.tokens.length), current: 0 }))
+  if (!seen) SEEN.set(index, (seen = { marks: new Int32Array(index.words.length), current: 0 }))
   seen.current += 1
   return seen
 }
@@ -78,7 +78,7 @@ function keepAlike({ index, word, mask, terms, seen }: Looking, term: number): v
   seen.marks[term] = seen.current
   const [length, letters] = [index.termLengths[term] as number, index.termMasks[term] as number]
   if (!canBeAlike(word.length, mask, length, letters) || terms.has(term)) return
-  const similarity = wordSimilarity(word, (index.tokens[term] as Token).text)
+  const similarity = wordSimilarity(word, index.words.at(term).text)
   if (similarity >= SETTINGS.leastSimilarity) terms.set(term, similarity)
 }
 
@@ -103,8 +103,8 @@ export function lookUpHalves(index: ScreeningIndex, token: Token): WordMatches[]
   if (text.length < SETTINGS.lookup.shortestJoined) return found
   for (let at = SETTINGS.lookup.shortestHalf; at <= text.length - SETTINGS.lookup.shortestHalf; at++) {
     const [head, tail] = [text.slice(0, at), text.slice(at)]
-    const isHeadListed = index.terms.has(head)
-    const isTailListed = index.terms.has(tail)
+    const isHeadListed = index.words.find(head) !== undefined
+    const isTailListed = index.words.find(tail) !== undefined
     if (isHeadListed && isTailListed) found.push(exactly(index, head), exactly(index, tail))
     else if (isHeadListed && tail.length > SETTINGS.lookup.longestUnknownHalf)
       found.push(lookUpWord(index, tail))
@@ -115,7 +115,7 @@ export function lookUpHalves(index: ScreeningIndex, token: Token): WordMatches[]
 }
 
 function exactly(index: ScreeningIndex, word: string): WordMatches {
-  const term = index.terms.get(word) as number
+  const term = index.words.find(word) as number
   return { mass: rarity(index, term), terms: new Map([[term, 1]]) }
 }
 
@@ -126,7 +126,7 @@ export function lookUpJoined(index: ScreeningIndex, tokens: readonly Token[]): W
     let joined = tokens[from]?.text ?? ''
     for (let to = from + 1; to < Math.min(tokens.length, from + SETTINGS.lookup.mostJoinedWords); to++) {
       joined += tokens[to]?.text ?? ''
-      if (index.terms.has(joined)) found.push(exactly(index, joined))
+      if (index.words.find(joined) !== undefined) found.push(exactly(index, joined))
     }
   }
   return found

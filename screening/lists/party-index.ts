@@ -1,6 +1,6 @@
 import { buildIndex } from '../index/build-index.ts'
 import { findCandidates } from '../index/candidates.ts'
-import { entryOf, preparedName, type ScreeningIndex } from '../index/screening-index.ts'
+import { entryIdOf, preparedName, type ScreeningIndex } from '../index/screening-index.ts'
 import type { Hit, ListEntry, Query } from '../model.ts'
 import { findPartialDate } from '../score/birth-date.ts'
 import { CALIBRATION } from '../score/calibration.ts'
@@ -71,21 +71,19 @@ export function screenChangedEntries(
 
 /** Parties with a name somewhat like one of the entry's, or an identifier of it; scored in full afterwards. */
 function candidateParties({ index }: PartyIndex, entry: ListEntry): Set<string> {
-  const ids = new Set<string>()
+  const places = new Set<number>()
   for (const name of entry.names) {
     const listed = prepareName(name.text, entry.type)
     for (const candidate of findCandidates(index, listed)) {
-      const party = entryOf(index, candidate)
-      if (ids.has(party.id)) continue
-      const kind = kindOf(party.type, entry.type)
+      const place = entryIdOf(index, candidate)
+      if (places.has(place)) continue
+      const kind = kindOf(index.entries.typeOf(place), entry.type)
       const { nameScore } = compareNames(preparedName(index, candidate), listed, kind, false)
-      if (nameScore >= SETTINGS.shown.leastNameScoreOfChange) ids.add(party.id)
+      if (nameScore >= SETTINGS.shown.leastNameScoreOfChange) places.add(place)
     }
   }
   for (const identifier of entry.identifiers) {
-    for (const place of index.byIdentifier.get(identifierKey(identifier.value)) ?? []) {
-      ids.add((index.entries[place] as ListEntry).id)
-    }
+    for (const place of index.byIdentifier.find(identifierKey(identifier.value))) places.add(place)
   }
-  return ids
+  return new Set([...places].map((place) => index.entries.at(place).id))
 }

@@ -1529,6 +1529,20 @@ export interface ScreeningRun {
   stage: string
 }
 
+export interface ScreeningSnapshot {
+  bytes: Buffer
+  part: number
+  /**
+   * Of all parts together
+   */
+  sha256: string
+  /**
+   * Hash of engine, tables and list versions
+   */
+  snapshot_key: string
+  whole_size: number
+}
+
 export interface ScreeningVersionEntry {
   content_hash: string
   entry_id: string
@@ -2202,6 +2216,7 @@ export interface DB {
   screening_matching: ScreeningMatching
   screening_rejected_row: ScreeningRejectedRow
   screening_run: ScreeningRun
+  screening_snapshot: ScreeningSnapshot
   screening_version_entry: ScreeningVersionEntry
   section_presence: SectionPresence
   service_account: ServiceAccount

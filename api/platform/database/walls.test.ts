@@ -23,7 +23,7 @@ const UNWALLED: Readonly<Record<string, string>> = {
   'numbers, hashes and keys of the trail; what was done stands in audit_entry':
     'audit_chain audit_checkpoint audit_key audit_leaf audit_witness signing_request',
   'settings, lists and texts of the bank, the same for everybody':
-    'admin_change bank_setting branch consent_text group_grant list_fetch migration risk_points_table service_account webhook_endpoint webhook_secret wrapping_key screening_entry screening_list screening_list_load screening_list_version screening_rejected_row screening_version_entry register_answer',
+    'admin_change bank_setting branch consent_text group_grant list_fetch migration risk_points_table service_account webhook_endpoint webhook_secret wrapping_key screening_entry screening_list screening_list_load screening_list_version screening_rejected_row screening_snapshot screening_version_entry register_answer',
   'the bank’s people, whose names customers are told': 'staff staff_branch staff_duty staff_role',
   'how staff and programs sign in; only kaihu_access reaches it':
     'device_login directory_account directory_session directory_token factor_challenge password_link saml_assertion scim_group scim_member scim_user service_secret service_token sign_in_attempt staff_device staff_factor staff_group staff_identity',

@@ -2,26 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { ScreeningIndex } from '@kaihu/screening/index/screening-index.ts'
 import { screenName } from '@kaihu/screening/screen-name.ts'
 import { hitsUnder } from '@kaihu/screening/tuning.ts'
-import { connect } from '../../platform/database/connect.ts'
 import type { IndexOrder, ThreadAnswer, ThreadAsk } from './index-thread.ts'
-import { readIndex } from './read-index.ts'
-
-/** Reading a million entries takes batches of some hundred milliseconds each; none of them this long. */
-const STATEMENT_TIMEOUT_MS = 60_000
-
-async function openIndex({ address, versions }: IndexOrder): Promise<ScreeningIndex> {
-  const database = connect(address, {
-    max: 1,
-    applicationName: 'kaihu-screening',
-    isReadOnly: true,
-    statementTimeout: STATEMENT_TIMEOUT_MS,
-  })
-  try {
-    return await readIndex(database, versions)
-  } finally {
-    await database.destroy()
-  }
-}
+import { buildIndexOf, findKeptIndex, keepIndex } from './take-index.ts'
 
 function answer(
   index: ScreeningIndex,
@@ -38,9 +20,13 @@ function answer(
   }
 }
 
-const index = await openIndex(workerData as IndexOrder)
+const { address, versions } = workerData as IndexOrder
+// What was kept only saves time: where it cannot be had, for whatever reason, the index is built.
+const kept = await findKeptIndex(address, versions).catch(() => undefined)
+const index = kept ?? (await buildIndexOf(address, versions))
 parentPort?.on('message', (ask: ThreadAsk) => {
   if (ask.kind === 'end') parentPort?.close()
   else parentPort?.postMessage(answer(index, ask))
 })
 parentPort?.postMessage({ kind: 'ready' } satisfies ThreadAnswer)
+if (!kept) await keepIndex(address, index).catch(() => undefined)

@@ -22,7 +22,7 @@ test('an entry made by hand is found like one of a file, by every name it was gi
     expect(screenName(index, { names: [{ text }], birthDate: '1966-05-19' })).toMatchObject([
       { entryId: 'B-1', listId: 'BLACKLIST' },
     ])
-  const [entry] = index.entries
+  const entry = index.entries.at(0)
   expect(entry).toMatchObject({
     remarks: '内部禁入',
     countries: ['CN'],

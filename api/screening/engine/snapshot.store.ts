@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { Database } from '../../platform/database/connect.ts'
+
+const PART_BYTES = 8 * 2 ** 20
+
+type Kept = { readonly size: number; readonly sha256: string }
+
+async function findKept(client: pg.ClientBase, key: string): Promise<Kept | undefined> {
+  const { rows } = await client.query<Kept>(
+    'select whole_size as size, sha256 from kaihu.screening_snapshot where snapshot_key = $1 limit 1',
+    [key],
+  )
+  return rows[0]
+}
+
+/** What a COPY in binary form begins with: a signature and its flags, then the length of what follows them. */
+const COPY_HEAD = 15
+const FIELDS_BYTES = 2
+const LENGTH_BYTES = 4
+
+/** The one column of a row as COPY sends it; undefined at its end. */
+function columnOf(row: Buffer, isFirst: boolean): Buffer | undefined {
+  const at = isFirst ? COPY_HEAD + LENGTH_BYTES + row.readInt32BE(COPY_HEAD) : 0
+  if (row.readInt16BE(at) < 1) return undefined
+  const from = at + FIELDS_BYTES + LENGTH_BYTES
+  return row.subarray(from, from + row.readInt32BE(at + FIELDS_BYTES))
+}
+
+/**
+ * Hands over the parts in their order as they lie on the wire. A query would make text of them, of which every byte is two
+ * signs, on the server and here; only COPY sends them as they are.
+ */
+function copyParts(client: pg.ClientBase, key: string, take: (bytes: Buffer) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const asked = `copy (select bytes from kaihu.screening_snapshot where snapshot_key = ${pg.escapeLiteral(key)}
+      order by part) to stdout (format binary)`
+    let isFirst = true
+    const copy = Object.assign(new pg.Query(asked), {
+      handleCopyData: ({ chunk }: { readonly chunk: Buffer }) => {
+        const bytes = columnOf(chunk, isFirst)
+        isFirst = false
+        if (bytes) take(bytes)
+      },
+    })
+    copy.on('end', () => resolve())
+    copy.on('error', reject)
+    client.query(copy)
+  })
+}
+
+/** The bytes kept under a key; undefined where there are none, or others than were put there. */
+export async function findSnapshotBytes(client: pg.ClientBase, key: string): Promise<Uint8Array | undefined> {
+  const kept = await findKept(client, key)
+  if (!kept) return undefined
+  const whole = new Uint8Array(kept.size)
+  const hash = createHash('sha256')
+  let size = 0
+  await copyParts(client, key, (bytes) => {
+    if (size + bytes.length <= kept.size) whole.set(bytes, size)
+    hash.update(bytes)
+    size += bytes.length
+  })
+  return size === kept.size && hash.digest('hex') === kept.sha256 ? whole : undefined
+}
+
+/** Whether who asks may keep one: those who answer people read what the jobs keep. */
+export async function mayKeepSnapshots(database: Database): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`
+    select has_table_privilege('kaihu.screening_snapshot', 'insert, delete') as may`.execute(database)
+  return rows[0]?.may === true
+}
+
+/** The pieces cut into parts of one size. */
+function* partsOf(pieces: readonly Uint8Array[]): Generator<Buffer> {
+  let part: Uint8Array[] = []
+  let size = 0
+  for (const piece of pieces) {
+    for (let at = 0; at < piece.length; ) {
+      const some = piece.subarray(at, at + PART_BYTES - size)
+      part.push(some)
+      size += some.length
+      at += some.length
+      if (size < PART_BYTES) continue
+      yield Buffer.concat(part)
+      part = []
+      size = 0
+    }
+  }
+  if (size > 0) yield Buffer.concat(part)
+}
+
+/** Keeps a snapshot in the place of all others; what another process keeps already is left. */
+export async function putSnapshot(
+  database: Database,
+  key: string,
+  pieces: readonly Uint8Array[],
+): Promise<void> {
+  const size = pieces.reduce((sum, piece) => sum + piece.length, 0)
+  const hash = createHash('sha256')
+  for (const piece of pieces) hash.update(piece)
+  const sha256 = hash.digest('hex')
+  await database.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('kaihu.screening_snapshot'))`.execute(trx)
+    await trx.deleteFrom('screening_snapshot').where('snapshot_key', '<>', key).execute()
+    const isKept = await trx
+      .selectFrom('screening_snapshot')
+      .select('part')
+      .where('snapshot_key', '=', key)
+      .limit(1)
+      .executeTakeFirst()
+    if (isKept) return
+    let part = 0
+    for (const bytes of partsOf(pieces)) {
+      await trx
+        .insertInto('screening_snapshot')
+        .values({ snapshot_key: key, part, whole_size: size, sha256, bytes })
+        .execute()
+      part += 1
+    }
+  })
+}
