@@ -40,10 +40,12 @@ const holdWords: Readonly<Record<string, string>> = deskWords.hold
 
 /** Searches the lists in force, and says which of them cannot be relied on. */
 export async function searchInForce(database: Database): Promise<Search> {
+  const engine = engineOf(database)
+  // Taken up while the rest is read; what fails here is said by the search itself.
+  void engine.prepare().catch(() => undefined)
   for (const { list, code } of await describeHolds(database, instantOf(new Date()))) {
     say(`Not clear: ${(holdWords[code] ?? code).replaceAll('{{list}}', list)}`)
   }
-  const engine = engineOf(database)
   return async (queries) => (await engine.screen(queries)).hits
 }
 

@@ -37,15 +37,14 @@ function copyParts(client: pg.ClientBase, key: string, take: (bytes: Buffer) => 
     const asked = `copy (select bytes from kaihu.screening_snapshot where snapshot_key = ${pg.escapeLiteral(key)}
       order by part) to stdout (format binary)`
     let isFirst = true
-    const copy = Object.assign(new pg.Query(asked), {
+    const ended = (error?: Error) => (error ? reject(error) : resolve())
+    const copy = Object.assign(new pg.Query(asked, ended), {
       handleCopyData: ({ chunk }: { readonly chunk: Buffer }) => {
         const bytes = columnOf(chunk, isFirst)
         isFirst = false
         if (bytes) take(bytes)
       },
     })
-    copy.on('end', () => resolve())
-    copy.on('error', reject)
     client.query(copy)
   })
 }
