@@ -24,13 +24,19 @@ export function compareBirthDates(
   listed: readonly PartialDate[],
 ): Evidence | undefined {
   if (born?.year === undefined) return undefined
-  let best: { verdict: Verdict; date: PartialDate } | undefined
+  let best: { verdict: Verdict; date: PartialDate; odds: number } | undefined
   for (const date of listed) {
     const verdict = judge(born, date)
-    if (verdict && (!best || ODDS[verdict] > ODDS[best.verdict])) best = { verdict, date }
+    const odds = verdict === undefined ? 0 : oddsOf(verdict, date)
+    if (verdict && (!best || odds > best.odds)) best = { verdict, date, odds }
   }
-  if (!best) return undefined
-  return oddsLine('birth_date', sayDate(born), sayDate(best.date), ODDS[best.verdict], best.verdict)
+  return best && oddsLine('birth_date', sayDate(born), sayDate(best.date), best.odds, best.verdict)
+}
+
+/** So many more people were born within a range of years than in one of them: by so much less it speaks for one. */
+function oddsOf(verdict: Verdict, { year, toYear }: PartialDate): number {
+  if (verdict !== 'born_same_year' || year === undefined || toYear === undefined) return ODDS[verdict]
+  return Math.max(0, ODDS[verdict] - Math.log(Math.max(1, toYear - year + 1)))
 }
 
 function judge(a: PartialDate, b: PartialDate): Verdict | undefined {
