@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { compareBirthDates, findPartialDate } from './birth-date.ts'
 
 const born = findPartialDate('1958-12-08')
-const oddsIn = (year: number, toYear: number) =>
-  compareBirthDates(born, [{ year, toYear }])?.effect ?? Number.NaN
+function oddsIn(year: number, toYear: number): number {
+  return compareBirthDates(born, [{ year, toYear }])?.effect ?? Number.NaN
+}
 
 test('a range of years says less of one person the longer it is, and never speaks against who was born in it', () => {
   const years = fc.integer({ min: 1, max: 30 })

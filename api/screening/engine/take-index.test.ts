@@ -27,7 +27,9 @@ async function keptKeys(): Promise<string[]> {
   return rows.map((row) => row.snapshot_key)
 }
 
-const asked = () => ({ names: [{ text: name }] })
+function asked() {
+  return { names: [{ text: name }] }
+}
 
 test('who answers people keeps nothing, and a small index is not worth keeping', async () => {
   const index = await buildIndexOf(app, versions)

@@ -1,5 +1,4 @@
 import {
-  checkRelationshipHit,
   proposeRelationshipHit,
   type RelationshipCaseView,
   readRelationshipHit,
@@ -86,7 +85,7 @@ test('the drawer takes a decision with its reason and note, and sends none witho
   )
 })
 
-test('equal hits of other lists go along when they are ticked, for who decides and for who checks', async () => {
+test('equal hits of other lists go along with the decision when they are ticked', async () => {
   const other = { ...hit, hitId: HIT_ID.replace(/1$/, '2'), list: 'OFAC', entryId: 'O7' }
   answer(readRelationshipHit, { ...hit, equal: [other] })
   answer(proposeRelationshipHit, hit)
