@@ -32,7 +32,7 @@ const client = await makeDesk(app)('risk1')
 beforeAll(async () => {
   code =
     (await SITUATIONS['ntb-0000']?.make(makeWorld(database, { variant: 31, objects: deps.objects }))) ?? ''
-}, 180_000)
+})
 
 async function placesOf() {
   const { rows } = await sql<{ what: string; inRow: boolean; sha256: string | null }>`
