@@ -22,6 +22,21 @@ test('what is worse by more than a tenth is named, whichever way is worse', () =
   ])
 })
 
+test('what was nothing and is something now is named, and so is the time of a person', () => {
+  const rows = (typed: number, minutes: number) => ({
+    machine: before.machine,
+    rows: [
+      { name: 'typed twice', value: typed, unit: 'answers' },
+      { name: 'time of a person', value: minutes, unit: 'minutes' },
+    ],
+  })
+  expect(worsened(rows(0, 30), rows(0, 32))).toEqual([])
+  expect(worsened(rows(0, 30), rows(3, 34))).toEqual([
+    'typed twice: 0 was 3 now (answers)',
+    'time of a person: 30 was 34 now (minutes)',
+  ])
+})
+
 test('figures of another machine, and such that nobody measured before, are held against nothing', () => {
   expect(worsened({ ...before, machine: 'another' }, after(900, 1, 1))).toEqual([])
   expect(worsened({ ...before, rows: [] }, after(900, 1, 1))).toEqual([])

@@ -16,7 +16,8 @@ const MACHINE = '# machine: '
 
 /** Rates (megabytes a second among them); of everything that is measured in time, size or number of failures less is better. */
 const MORE_IS_BETTER = /\/s\b|per second|a second/
-const LESS_IS_BETTER = /^(ms|us|µs|ns|s|min|h|seconds?|MB|kB|KB|bytes?|GB|failures?|errors?)\b/
+const LESS_IS_BETTER =
+  /^(ms|us|µs|ns|s|min|minutes|h|seconds?|MB|kB|KB|bytes?|GB|failures?|errors?|answers|presses|clicks|characters|pages|indexes)\b/
 
 /** A figure that is worse by more than so many per cent is named. */
 const TOLERANCE = 10
@@ -68,7 +69,9 @@ export function worsened(before: Table, now: Table): string[] {
   const known = new Map(before.rows.map((row) => [row.name, row]))
   return now.rows.flatMap(({ name, value, unit }) => {
     const last = known.get(name)
-    const isWorse = last?.unit === unit && (worseBy(unit, last.value, value) ?? 0) > TOLERANCE
+    if (last?.unit !== unit) return []
+    const isNew = last.value === 0 && value > 0 && LESS_IS_BETTER.test(unit)
+    const isWorse = isNew || (worseBy(unit, last.value, value) ?? 0) > TOLERANCE
     return isWorse ? [`${name}: ${last.value} was ${value} now (${unit})`] : []
   })
 }
