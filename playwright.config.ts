@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import type { Language } from './tests/journeys/support/words.ts'
 
 const isCi = process.env['CI'] !== undefined
 const isTraced = process.env['TRACE'] !== undefined
@@ -8,10 +9,11 @@ const isWhole = process.env['WALK'] !== undefined
 /** What takes minutes goes first: begun last it would leave a worker idle while it ends. */
 const LONG = ['robot/*', 'pages/pages', 'journeys/standard'].map((name) => `**/${name}.journey.ts`)
 /** The acts are most of it: pressed when they are named (npm test -- journeys acts), or in the whole. */
-const LEFT_OUT = isWhole || process.env['NAMED_JOURNEYS'] !== undefined ? [] : ['**/journeys/acts/**']
+const ACTS = '**/journeys/acts/**'
+const LEFT_OUT = isWhole || process.env['NAMED_JOURNEYS'] !== undefined ? [] : [ACTS]
 
 /** Journeys start the product themselves (tests/harness/product.ts): own port, own data, own database. */
-export default defineConfig({
+export default defineConfig<{ language: Language }>({
   testDir: 'tests',
   projects: [
     { name: 'long', testMatch: LONG },
@@ -20,6 +22,8 @@ export default defineConfig({
       testMatch: '**/{journeys,pages,robot}/**/*.journey.ts',
       testIgnore: [...LONG, ...LEFT_OUT],
     },
+    // What every role does, pressed once more as it is read in English.
+    ...(isWhole ? [{ name: 'acts in English', testMatch: ACTS, use: { language: 'en-US' as const } }] : []),
   ],
   // A journey waits more than it works: two of them fill two cores. Each worker has a product of its own.
   workers: 2,

@@ -2,7 +2,7 @@ import { act } from '../support/act.ts'
 import { expect, test } from '../support/journey.ts'
 import { makeOrder } from '../support/orders.ts'
 import { choose } from '../support/page/choose.ts'
-import { nameOf } from '../support/people.ts'
+import { nameOn } from '../support/people.ts'
 
 const REASON = '客户说明与资料不符'
 
@@ -85,7 +85,7 @@ test('a leader gives orders of both flows to a case manager, and to another one'
   ]) {
     const { orderCode } = await makeOrder(product, story)
     await leader.open(orderCode)
-    const [first = '', second = ''] = people.map((person) => nameOf(person, 'zh-CN'))
+    const [first = '', second = ''] = await Promise.all(people.map((person) => nameOn(leader.page, person)))
     await act(give, async () => {
       await leader.act('allocate_cm', (dialog) =>
         choose(leader.page, dialog.getByLabel(say('staff:field.candidate')), first),

@@ -3,7 +3,7 @@ import { check } from '../support/check-task.ts'
 import { expect, test } from '../support/journey.ts'
 import { makeOrder } from '../support/orders.ts'
 import { choose } from '../support/page/choose.ts'
-import { nameOf } from '../support/people.ts'
+import { nameOn } from '../support/people.ts'
 import { press, pressFor } from '../support/press.ts'
 import type { StaffDesk } from '../support/staff-desk.ts'
 import { twoPersons } from '../support/two-persons.ts'
@@ -83,8 +83,9 @@ test('due diligence of a high rating is closed, and the RM leader agrees or not;
   const officers = await staff('aol1')
   await officers.open(orderCode)
   await act('W25.allocate_ao.ntb', async () => {
+    const name = await nameOn(officers.page, 'ao1')
     await officers.act('allocate_ao', (dialog) =>
-      choose(officers.page, dialog.getByLabel(say('staff:field.candidate')), nameOf('ao1', 'zh-CN')),
+      choose(officers.page, dialog.getByLabel(say('staff:field.candidate')), name),
     )
     await officers.seesStatus('0600', '0700')
   })

@@ -5,7 +5,7 @@ import { expect, test } from '../support/journey.ts'
 import { makeOrder } from '../support/orders.ts'
 import { choose, typeInto } from '../support/page/choose.ts'
 import { picture, Slot } from '../support/page/slot.ts'
-import { nameOf } from '../support/people.ts'
+import { nameOn } from '../support/people.ts'
 import { press, pressFor, sendAgain } from '../support/press.ts'
 import type { StaffDesk } from '../support/staff-desk.ts'
 import { twoPersons } from '../support/two-persons.ts'
@@ -80,7 +80,7 @@ async function arrange(rm: StaffDesk, id: string): Promise<void> {
   const { page, say } = rm
   await act(id, async () => {
     await page.getByRole('button', { name: say('order:actions.arrange_witness'), exact: true }).click()
-    await choose(page, page.getByLabel(say('staff:field.witness2')), nameOf('ro1', 'zh-CN'))
+    await choose(page, page.getByLabel(say('staff:field.witness2')), await nameOn(page, 'ro1'))
     await bookFreeHour(rm)
     await rm.seesStatus('1200')
   })
