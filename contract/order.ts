@@ -7,6 +7,7 @@ import {
   commandAnswerSchema,
   flowSchema,
   intakeAnswersSchema,
+  orderCodeSchema,
   orderParams,
   orderRowSchema,
   personSchema,
@@ -247,12 +248,21 @@ export const staffCandidateSchema = personSchema.extend({
 })
 export const listStaffCandidates = defineCall({
   name: 'listStaffCandidates',
-  summary: 'Who may be given an order in a role, with load and absence.',
+  summary:
+    'Who may be given an order in a role, with load and absence; of an order also whom the board suggests.',
   method: 'GET',
   path: '/v1/staff-candidates',
   audience: 'staff',
-  query: z.strictObject({ role: z.string().max(20), branch: z.string().max(20).optional() }),
-  answer: z.object({ items: z.array(staffCandidateSchema) }),
+  query: z.strictObject({
+    role: z.string().max(20),
+    branch: z.string().max(20).optional(),
+    order: orderCodeSchema.optional(),
+  }),
+  answer: z.object({
+    items: z.array(staffCandidateSchema),
+    /** of the order that was named, for a case manager or an account officer; null where nobody fits */
+    suggested: z.string().nullable(),
+  }),
   capability: 'retrieve_orders',
   audit: { none: 'a read without identity documents' },
 })

@@ -46,6 +46,9 @@ test('the bank releases the rule, which gives orders to who works in the custome
   await releaseSetting(desk, 'assignByRule', ['CM'])
   for (const other of ['cm1', 'multi1']) await speaks(other, ['en-US'])
   const chinese = await speaks('cm2', ['zh-CN'])
+  const asked = `/v1/staff-candidates?role=CM&order=${code}`
+  expect((await (await desk('cml1')).send('GET', asked)).data).toMatchObject({ suggested: chinese })
+  expect((await (await desk('rm2')).send('GET', asked)).status).toBe(404)
   await run()
   const given = await orderOf(code)
   expect(given).toEqual({ status: '0300', cm: chinese })

@@ -1,7 +1,7 @@
 import { refusal } from '@kaihu/domain/order/refusals.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { needsAnother } from '@kaihu/domain/order/work/reoffer.ts'
-import { isFirstIn, suggestPerson } from '@kaihu/domain/order/work/suggest.ts'
+import { isFirstIn } from '@kaihu/domain/order/work/suggest.ts'
 import { performCommand } from '../../order/command/perform-command.usecase.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/connect.ts'
@@ -9,10 +9,8 @@ import { inTransaction, type Transaction } from '../../platform/database/transac
 import { actOnAll } from '../../platform/database/walk-all.ts'
 import { RefusalError, refuse } from '../../platform/refuse.ts'
 import { readSettings } from '../../settings/order-settings.ts'
-import { listBoardPeople } from './board.store.ts'
-import { rolesInSeat } from './board-seats.ts'
-import { candidateOf } from './candidate-of.ts'
 import { findHolder, listDeserted, listUngiven, type NeedyOrder, type RuledSeat } from './ruled.store.ts'
+import { suggestForOrder } from './suggest-for-order.ts'
 
 const RULE = { kind: 'system', job: 'assignment-rule' } as const
 /** What does not fit into one run waits a minute. */
@@ -22,8 +20,6 @@ type Run = { readonly seat: RuledSeat; readonly now: Date; readonly usualLimit: 
 
 /** Whom the rule chooses: whom the board would suggest to the leader of the order's branch. */
 async function choose(trx: Transaction, state: OrderState, { seat, now, usualLimit }: Run) {
-  const branches = [state.intake.branchCode]
-  const people = await listBoardPeople(trx, { seat, roles: rolesInSeat(seat), branches, now, usualLimit })
   const { status, orderCode } = state
   if (!isFirstIn(seat, status)) {
     const found = await findHolder(trx, { seat, orderCode, now })
@@ -31,7 +27,7 @@ async function choose(trx: Transaction, state: OrderState, { seat, now, usualLim
     if (!found || !needsAnother(state, seat, { holder: found, due: found.due }))
       throw refuse('orderRefused', { data: { refusal: refusal('nothing_changed') } })
   }
-  const candidate = suggestPerson(state, seat, people.map(candidateOf))
+  const candidate = await suggestForOrder(trx, state, { seat, now, usualLimit })
   if (!candidate) throw refuse('orderRefused', { data: { refusal: refusal('candidate_required') } })
   return candidate
 }

@@ -91,8 +91,12 @@ export function useDashboard() {
 }
 
 /** Who may be given an order in a role, with load and absence. */
-export function useStaffCandidates(role: string, branch: string | undefined, enabled = true) {
-  const query = branch === undefined ? { role } : { role, branch }
+export function useStaffCandidates(
+  role: string,
+  branch: string | undefined,
+  { enabled = true, order }: { enabled?: boolean; order?: string | undefined } = {},
+) {
+  const query = { role, ...(branch !== undefined && { branch }), ...(order !== undefined && { order }) }
   return useCallQuery(listStaffCandidates, { query }, { ...inPlace, enabled })
 }
 

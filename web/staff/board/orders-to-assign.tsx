@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useMemo } from 'react'
 import { useOrders } from '../../client/orders/orders.ts'
 import { SectionCard } from '../../kit/read/section-card.tsx'
+import { Tag } from '../../kit/read/tag.tsx'
 import { AppLink } from '../../kit/screen/app-link.tsx'
 import type { Column } from '../../kit/table/column.ts'
 import { DataTable } from '../../kit/table/data-table.tsx'
@@ -121,6 +122,7 @@ function columnsOf(words: Words, board: Board, isUnassigned: boolean): readonly 
         <span className="tag-row">
           {!isUnassigned && <StatusTag status={order.status} />}
           <AttentionTags order={{ ...order, isOverdue: false }} />
+          {!order.flags.isChinese && <Tag>{words.say('work:board.english')}</Tag>}
         </span>
       ),
     },

@@ -15,7 +15,7 @@ export function AssigneeFilter({ filters, setFilters }: FilterProps) {
   const words = useWords()
   const id = useId()
   const role = ledRoles[useUser()?.staff?.currentRole ?? '']
-  const team = useStaffCandidates(role ?? '', undefined, role !== undefined)
+  const team = useStaffCandidates(role ?? '', undefined, { enabled: role !== undefined })
   const assignee = filters['assignee']
   const options = [
     { value: me, label: words.say('filter.me') },

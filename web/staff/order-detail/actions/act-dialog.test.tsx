@@ -51,6 +51,7 @@ test('an order is given to somebody who is there: who is away or full cannot be 
       { ...person('CM', 'S10001'), ...free, isAbsent: true },
       { ...person('CM', 'S10002'), ...free },
     ],
+    suggested: null,
   })
   const { user, dialog, closed } = await open('ntb', '0200', 'CM_LEADER', 'allocate_cm')
   await user.click(confirm(dialog, 'allocate_cm'))
@@ -70,6 +71,20 @@ test('an order is given to somebody who is there: who is away or full cannot be 
     params: { action: 'allocate_cm' },
     body: { version: orderAt('ntb', '0200').version, payload: { candidate: 'S10002' } },
   })
+})
+
+test('whom the board suggests is chosen already, and one press gives the order', async () => {
+  acceptActs(orderAt('ntb', '0200'), '0300')
+  const free = { load: 3, isAbsent: false, absentUntil: null, isAtLimit: false }
+  answer(listStaffCandidates, {
+    items: ['S10001', 'S10002'].map((staffId) => ({ ...person('CM', staffId), ...free })),
+    suggested: 'S10002',
+  })
+  const { user, dialog, closed } = await open('ntb', '0200', 'CM_LEADER', 'allocate_cm')
+  await within(dialog).findByText(/S10002/)
+  await user.click(confirm(dialog, 'allocate_cm'))
+  await waitFor(() => expect(closed()).toBe(1))
+  expect(sentTo(performOrderAction)[0]?.body.payload).toEqual({ candidate: 'S10002' })
 })
 
 test('an act that a second person has to agree to says who, and asks instead of doing', async () => {

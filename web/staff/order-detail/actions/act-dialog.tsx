@@ -10,6 +10,7 @@ import { useWords } from '../../words.ts'
 import type { ActDraft, DraftProblems, KeptDraft } from './act-draft.ts'
 import { emptyDraft, keptOf, payloadOf, problemsOf } from './act-draft.ts'
 import { ActFields } from './act-fields.tsx'
+import { useSuggested } from './candidate-field.tsx'
 import { EChannelNote } from './e-channel-note.tsx'
 import { useMarksToSend } from './marks-overview.tsx'
 import { isEnding } from './sort-offers.ts'
@@ -32,7 +33,8 @@ export function ActDialog({ order, offer, version, given, onClose }: ActDialogPr
   const typed = useUnsent<KeptDraft>(`${name}/fields`, {})
   // Numbers of the core system are not kept in the browser.
   const [numbers, setNumbers] = useState({ ...emptyDraft, ...given })
-  const draft: ActDraft = { ...numbers, ...typed.value }
+  const suggested = useSuggested(offer, order)
+  const draft: ActDraft = { ...numbers, candidate: suggested, ...typed.value }
   const [problems, setProblems] = useState<DraftProblems>({})
   const { set: setTyped } = typed
   const change = useCallback(

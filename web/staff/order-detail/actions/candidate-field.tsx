@@ -1,9 +1,23 @@
+import type { OrderDetail } from '@kaihu/contract/order.ts'
+import type { ActionOffer } from '@kaihu/contract/order-shapes.ts'
 import { Select } from 'antd'
 import { bankTime } from '../../../kit/read/instant.ts'
 import { FieldLine } from '../../acts/field-line.tsx'
 import { useCandidates } from '../../acts/use-candidates.ts'
 import { useWords } from '../../words.ts'
 import { type ActFieldsProps, useProblemWords } from './act-field-props.ts'
+
+/** Whose people the act may name. */
+function rolesFor(action: string, { flow }: Pick<OrderDetail, 'flow'>): string[] {
+  if (action === 'allocate_ao') return ['AO']
+  return flow === 'bblite' ? ['GSC_BB_CM', 'CM'] : ['CM']
+}
+
+/** Whom the board suggests for an act that names somebody: chosen until another is. */
+export function useSuggested({ action, needs }: ActionOffer, order: OrderDetail): string | null {
+  const roles = needs.includes('candidate') ? rolesFor(action, order) : []
+  return useCandidates(roles, order.branchCode, order.orderCode).suggested
+}
 
 /** Whom to give the order to: with load, absence and limit; who cannot take it is shown and cannot be chosen. */
 export function CandidateField({
@@ -15,10 +29,11 @@ export function CandidateField({
 }: ActFieldsProps & { action: string }) {
   const words = useWords()
   const problem = useProblemWords(problems)
-  const roles = action === 'allocate_ao' ? ['AO'] : order.flow === 'bblite' ? ['GSC_BB_CM', 'CM'] : ['CM']
-  const { items, isPending } = useCandidates(roles, order.branchCode)
+  const roles = rolesFor(action, order)
+  const { items, suggested, isPending } = useCandidates(roles, order.branchCode, order.orderCode)
   const options = items.map(({ role, ...person }) => {
     const notes = [
+      person.staffId === suggested ? words.say('candidate.suggested') : '',
       roles.length > 1 ? words.role(role) : '',
       words.say('candidate.load', { count: person.load }),
       person.isAbsent

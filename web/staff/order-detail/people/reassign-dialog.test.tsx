@@ -12,7 +12,7 @@ test('an order gets another relationship manager with a reason: neither may be m
   signIn('RM_LEADER')
   const state = orderAt('ntb', '0300')
   const free = { load: 3, isAbsent: false, absentUntil: null, isAtLimit: false }
-  answer(listStaffCandidates, { items: [{ ...person('RM', 'S-OTHER'), ...free }] })
+  answer(listStaffCandidates, { items: [{ ...person('RM', 'S-OTHER'), ...free }], suggested: null })
   answer(reassignOrder, { orderCode: state.orderCode, status: '0300', version: 9, isAwaitingChecker: false })
   let closed = 0
   const { user } = show(

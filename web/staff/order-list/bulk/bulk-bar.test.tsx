@@ -101,6 +101,6 @@ test('a role is offered on several orders what it may do on one, and nothing whi
   expect(bulkActsOf('CM_LEADER')).toContain('CM')
   show(<BulkBar acts={bulkActsOf('CM_LEADER')} orders={[]} onChange={() => undefined} />)
   expect(button('high')).toHaveProperty('disabled', true)
-  answer(listStaffCandidates, { items: [] })
+  answer(listStaffCandidates, { items: [], suggested: null })
   expect(sentTo(reassignOrder)).toEqual([])
 })

@@ -1,0 +1,27 @@
+import type { StaffCandidate } from '@kaihu/domain/order/inputs.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
+import { suggestPerson } from '@kaihu/domain/order/work/suggest.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { listBoardPeople } from './board.store.ts'
+import { rolesInSeat } from './board-seats.ts'
+import { candidateOf } from './candidate-of.ts'
+
+type Asked = { readonly seat: 'CM' | 'AO'; readonly now: Date; readonly usualLimit: number }
+
+/** Whom the board would suggest to the leader of the order's branch; null when nobody fits. */
+export async function suggestForOrder(
+  database: Database | Transaction,
+  state: OrderState,
+  { seat, now, usualLimit }: Asked,
+): Promise<StaffCandidate | null> {
+  const branches = [state.intake.branchCode]
+  const people = await listBoardPeople(database, {
+    seat,
+    roles: rolesInSeat(seat),
+    branches,
+    now,
+    usualLimit,
+  })
+  return suggestPerson(state, seat, people.map(candidateOf))
+}
