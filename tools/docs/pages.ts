@@ -3,6 +3,7 @@ import { glossaryPage } from './glossary-page.ts'
 import { growthPage } from './growth-page.ts'
 import { noticesPage } from './notices-page.ts'
 import { retentionPage } from './retention-page.ts'
+import { situationsPage } from './situations-page.ts'
 import { systemsPage } from './systems-page.ts'
 import { workflowPage } from './workflow-page.ts'
 
@@ -14,5 +15,6 @@ export const PAGES: Readonly<Record<string, () => string>> = {
   'docs/workflow.md': workflowPage,
   'docs/forms.md': formsPage,
   'docs/glossary.md': glossaryPage,
+  'docs/situations.md': situationsPage,
   'docs/systems.md': systemsPage,
 }

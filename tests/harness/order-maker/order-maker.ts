@@ -15,6 +15,7 @@ export type Wish =
 export type StoryOptions = {
   readonly mobile?: string
   readonly branchCode?: string
+  readonly company?: { readonly nameCn: string; readonly nameEn: string }
   readonly cast?: 1 | 2
   readonly rating?: 'L' | 'M' | 'H'
   readonly flags?: Readonly<Record<string, boolean>>

@@ -1,0 +1,32 @@
+import { writeFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import type { Frame } from './studio.ts'
+
+const MOST_BYTES = 80_000
+/** Flat screens: tried from the finest on, until a picture is small enough. */
+const COLOURS = [128, 64, 32, 16]
+const FILM_WIDTH = 960
+const FILM_COLOURS = 48
+
+async function small(png: Buffer, name: string): Promise<Buffer> {
+  for (const colours of COLOURS) {
+    const kept = await sharp(png).png({ palette: true, colours, dither: 0, effort: 10 }).toBuffer()
+    if (kept.length < MOST_BYTES) return kept
+  }
+  throw new Error(`${name} is larger than ${MOST_BYTES} bytes in ${COLOURS.at(-1)} colours`)
+}
+
+/** Writes each picture beside the others of its language: `zh-CN-form.png`. */
+export async function keepPictures(stills: ReadonlyMap<string, Buffer>, start: string): Promise<void> {
+  for (const [name, png] of stills) await writeFile(`${start}-${name}.png`, await small(png, name))
+}
+
+/** Writes the frames as one animated picture, which a README plays by itself. */
+export async function keepFilm(frames: readonly Frame[], file: string): Promise<void> {
+  const shown = await Promise.all(
+    frames.map(({ png }) => sharp(png).resize({ width: FILM_WIDTH }).png().toBuffer()),
+  )
+  await sharp(shown, { join: { animated: true } })
+    .gif({ colours: FILM_COLOURS, dither: 0, effort: 10, delay: frames.map(({ showMs }) => showMs), loop: 0 })
+    .toFile(file)
+}
