@@ -131,7 +131,7 @@ export function growthPage(): string {
       sizeRows(),
     ),
     'Servers and workers keep no state, so cores may be on any number of machines; two of each role, so that one may go. From some ten million orders ' +
-      'on see [ADR 93](adr/0093-keys-that-know-their-order.md).',
+      'on see [beyond one machine](operate.md#beyond-one-machine).',
     '## Tables',
     table(['Table', 'Rows an order', 'kB an order', 'Kept', 'Cut by'], tableRows()),
   ])

@@ -141,27 +141,57 @@ export type IdleCustomer = { customerId: string; mobile: string; since: PlainDat
 type CustomerRow = { customer_id: string; mobile: string; seen_at: Date }
 
 const SEEN = sql`greatest(c.created_at,
-  (select max(s.last_seen_at) from kaihu.session s where s.customer_id = c.customer_id),
-  (select e.at from kaihu.audit_entry e where e.chain_id = 'customer:' || c.customer_id order by e.seq desc limit 1))`
+  (select max(s.last_seen_at) from kaihu.session s where s.customer_id = c.customer_id))`
+
+/** With the last act of each in the trail, which is asked by itself: it may lie on other machines. */
+async function withLastActs<Row extends CustomerRow>(database: Reader, rows: readonly Row[]): Promise<Row[]> {
+  if (rows.length === 0) return []
+  const chains = rows.map((row) => `customer:${row.customer_id}`)
+  const { rows: acts } = await sql<{ chain_id: string; at: Date }>`
+    select chain_id, max(at) as at from kaihu.audit_entry where chain_id = any(${chains}) group by chain_id`.execute(
+    database,
+  )
+  const lastOf = new Map(acts.map(({ chain_id: chainId, at }) => [chainId, at]))
+  return rows.map((row) => {
+    const at = lastOf.get(`customer:${row.customer_id}`)
+    return at && at > row.seen_at ? { ...row, seen_at: at } : row
+  })
+}
 
 function customerOf({ customer_id, mobile, seen_at }: CustomerRow): IdleCustomer {
   return { customerId: customer_id, mobile, since: dayOf(seen_at) }
+}
+
+type Pages = { after: string; limit: number }
+
+/** Customers without an order who did not sign in since that instant, or wish for their end. */
+async function listUnseen(database: Reader, before: Date, { after, limit }: Pages) {
+  const { rows } = await sql<CustomerRow & { is_wished: boolean }>`
+    select * from (
+      select c.customer_id, c.mobile, ${SEEN} as seen_at,
+        c.customer_id::text in (select subject from kaihu.erasure_wish where kind = 'customer') as is_wished
+      from kaihu.customer c
+      where c.customer_id::text > ${after}
+        and not exists (select from kaihu.customer_order o where o.customer_id = c.customer_id)) c
+    where seen_at < ${before} or is_wished
+    order by c.customer_id::text limit ${limit}`.execute(database)
+  return withLastActs(database, rows)
 }
 
 /** Customers who have no order and were not there since that instant, `limit` of them behind `after`. */
 export async function listIdle(
   database: Reader,
   before: Date,
-  { after, limit }: { after: string; limit: number },
+  { after, limit }: Pages,
 ): Promise<IdleCustomer[]> {
-  const { rows } = await sql<CustomerRow>`
-    select c.customer_id, c.mobile, ${SEEN} as seen_at from kaihu.customer c
-    where c.customer_id::text > ${after}
-      and not exists (select from kaihu.customer_order o where o.customer_id = c.customer_id)
-      and ((c.created_at < ${before} and ${SEEN} < ${before})
-        or c.customer_id::text in (select subject from kaihu.erasure_wish where kind = 'customer'))
-    order by c.customer_id::text limit ${limit}`.execute(database)
-  return rows.map(customerOf)
+  const idle: IdleCustomer[] = []
+  for (let from = after; ; ) {
+    const rows = await listUnseen(database, before, { after: from, limit })
+    idle.push(...rows.filter((row) => row.is_wished || row.seen_at < before).map(customerOf))
+    const last = rows.at(-1)
+    if (!last || rows.length < limit || idle.length >= limit) return idle.slice(0, limit)
+    from = last.customer_id
+  }
 }
 
 /** The customer, locked, while they have no order; undefined when gone, `busy` when they began one. */
@@ -173,7 +203,7 @@ export async function lockIdle(
     select c.customer_id, c.mobile, ${SEEN} as seen_at,
       exists (select from kaihu.customer_order o where o.customer_id = c.customer_id) as is_busy
     from kaihu.customer c where c.customer_id = ${customerId}::uuid for update of c`.execute(trx)
-  const row = rows[0]
+  const [row] = await withLastActs(trx, rows)
   if (!row) return undefined
   return row.is_busy ? 'busy' : customerOf(row)
 }
