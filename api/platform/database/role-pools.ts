@@ -1,6 +1,6 @@
 import type { PostgresPool } from 'kysely'
 import type pg from 'pg'
-import { type Database, fromPools } from './connect.ts'
+import { addressOf, type Database, fromPools } from './connect.ts'
 import { plainClient, preparingClient } from './prepared.ts'
 import type { DatabaseRole } from './roles.ts'
 import { sayingClient } from './saying-client.ts'
@@ -41,5 +41,14 @@ export function databaseByRole(
     await Promise.all(all.map((pool) => pool.end()))
   }
   const pool: PostgresPool = { options: own.options, connect, end }
-  return fromPools(pool, direct ?? own)
+  const database = fromPools(pool, direct ?? own)
+  poolsOf.set(database, pools)
+  return database
+}
+
+const poolsOf = new WeakMap<Database, RolePools>()
+
+/** Where a thread finds the database as one of the roles; as the database's own where this process does not work as that one. */
+export function addressAs(role: DatabaseRole, database: Database): string {
+  return poolsOf.get(database)?.[role]?.options.connectionString ?? addressOf(database)
 }

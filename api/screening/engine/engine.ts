@@ -2,6 +2,7 @@ import { engineVersion } from '@kaihu/screening/config.ts'
 import type { Hit, Query } from '@kaihu/screening/model.ts'
 import { configHashOf, type Tuning } from '@kaihu/screening/tuning.ts'
 import { addressOf, type Database } from '../../platform/database/connect.ts'
+import { addressAs } from '../../platform/database/role-pools.ts'
 import { readEntryHashes } from '../lists/entry.store.ts'
 import { listLists } from '../lists/list.store.ts'
 import { readMatchingAt } from '../matching/matching.store.ts'
@@ -80,7 +81,8 @@ export function threadEngine(database: Database): ScreeningEngine {
     const forget = () => {
       if (current === lease) current = undefined
     }
-    const thread = openIndexThread({ address: addressOf(database), versions }, forget)
+    const order = { address: addressOf(database), keeper: addressAs('worker', database), versions }
+    const thread = openIndexThread(order, forget)
     const lease: Lease = { key, thread, users: 0, isReplaced: false }
     const leaveBefore = () => {
       if (before === undefined) return

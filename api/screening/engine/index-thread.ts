@@ -6,6 +6,8 @@ import { threadOptions } from '../../platform/run-in-thread.ts'
 /** What a thread indexes: these versions of the lists, from the database at that address. */
 export type IndexOrder = {
   readonly address: string
+  /** The same database as who may keep the built index. */
+  readonly keeper: string
   /** List code to version. */
   readonly versions: Readonly<Record<string, string>>
 }

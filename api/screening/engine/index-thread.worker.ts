@@ -20,7 +20,7 @@ function answer(
   }
 }
 
-const { address, versions } = workerData as IndexOrder
+const { address, keeper, versions } = workerData as IndexOrder
 // What was kept only saves time: where it cannot be had, for whatever reason, the index is built.
 const kept = await findKeptIndex(address, versions).catch(() => undefined)
 const index = kept ?? (await buildIndexOf(address, versions))
@@ -29,4 +29,4 @@ parentPort?.on('message', (ask: ThreadAsk) => {
   else parentPort?.postMessage(answer(index, ask))
 })
 parentPort?.postMessage({ kind: 'ready' } satisfies ThreadAnswer)
-if (!kept) await keepIndex(address, index).catch(() => undefined)
+if (!kept) await keepIndex(keeper, index).catch(() => undefined)

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { putMadeList, readMadeName } from '../../../tests/harness/drawn/made-list.ts'
 import { createTestDatabase } from '../../../tests/harness/test-database.ts'
-import { connect } from '../../platform/database/connect.ts'
+import { addressOf, connect, createPool } from '../../platform/database/connect.ts'
+import { addressAs, databaseByRole } from '../../platform/database/role-pools.ts'
 import { ROLE_NAMES, urlAs } from '../../platform/database/roles.ts'
 import { buildIndexOf, findKeptIndex, keepIndex } from './take-index.ts'
 
@@ -37,6 +38,13 @@ test('who answers people keeps nothing, and a small index is not worth keeping',
   await keepIndex(worker, index)
   expect(await keptKeys()).toEqual([])
   expect(await findKeptIndex(app, versions)).toBeUndefined()
+})
+
+test('a process that does jobs as well keeps as who does them; one that only answers people has no such address', async () => {
+  const both = databaseByRole({ app: createPool(app), worker: createPool(worker) }, 'app')
+  const alone = databaseByRole({ app: createPool(app) }, 'app')
+  expect([addressOf(both), addressAs('worker', both), addressAs('worker', alone)]).toEqual([app, worker, app])
+  await Promise.all([both.destroy(), alone.destroy()])
 })
 
 test('what a job kept is taken up by who answers people, and finds the same', async () => {
