@@ -159,6 +159,7 @@ const APPROVALS = 'order/approvals.json'
 const LINES = 'diligence/lines.json'
 const CDD = 'diligence/cdd.json'
 const CONSENTS = 'order/consents.json'
+const HITS = 'screening/decisions.json'
 
 const OTHER_WORDS = { words: '不同意', sha256: createHash('sha256').update('不同意').digest('hex') }
 const flipBehalf = inJson(CONSENTS, ([first, ...rest]: Rows) => [
@@ -232,6 +233,24 @@ describe('a pack made anew by whoever has the key is broken where it tells other
     const { findings } = await verifyPack(await forge(file, tamper), publicKey)
     expect(findings.map((finding) => finding.part)).toContain(part)
   })
+})
+
+test('what was decided of the hits of an order is held to its chain', async () => {
+  const file = await exportTo(await orderIn('rejected-at-screening'), 'hits.zip')
+  const rows = JSON.parse(await textIn(file, HITS)) as { check_note: string | null }[]
+  expect(rows.some(({ check_note: note }) => note !== null)).toBe(true)
+  expect((await verifyPack(file, publicKey)).findings).toEqual([])
+  for (const tamper of [
+    change(HITS, { decision: 'true match' }),
+    change(HITS, { note: '另一' }),
+    change(HITS, { reason_code: 'another' }),
+    change(HITS, { check_note: '另一' }),
+    remove(HITS),
+    add(HITS, { disposition_id: 'more' }),
+  ]) {
+    const { findings } = await verifyPack(await forge(file, tamper), publicKey)
+    expect(findings.map(({ part }) => part)).toContain(HITS)
+  }
 })
 
 test('two exports of one state differ in nothing but the export time and the signature over it', async () => {

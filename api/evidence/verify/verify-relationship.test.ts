@@ -48,13 +48,28 @@ const CASE = {
   closedAt: LATER,
   outcome: 'cleared',
 }
+const SAID = {
+  dispositionId: 'D1',
+  hitId: 'H1',
+  decision: 'false_positive',
+  reasonCode: 'facts_differ',
+  note: '同名不同人',
+}
 const CASE_CHAIN = [
   entry('relationship.case-opened', { caseId: 'C1', dueOn: '2026-12-01' }),
   entry('relationship.case-taken', { caseId: 'C1' }),
-  entry('relationship.hit-decided', { dispositionId: 'D1', note: '同名不同人' }),
+  entry('relationship.hit-decided', SAID),
   entry('relationship.case-closed', { caseId: 'C1', outcome: 'cleared' }, LATER),
 ]
-const DECISION = { disposition_id: 'D1', note: '同名不同人', remembered_from: null }
+const DECISION = {
+  disposition_id: 'D1',
+  hit_id: 'H1',
+  decision: 'false_positive',
+  reason_code: 'facts_differ',
+  note: '同名不同人',
+  check_note: null,
+  remembered_from: null,
+}
 
 function customer(cases: unknown, decisions: unknown = [DECISION]) {
   const files = [part('relationship/cases.json', cases), part('relationship/decisions.json', decisions)]
@@ -81,7 +96,7 @@ test('cases of a customer stand in the pack as the chain tells them, none more, 
   expect(
     await customer([CASE], [DECISION, { ...DECISION, disposition_id: 'D2', remembered_from: 'D1' }]),
   ).toEqual([])
-  const told = { dispositionId: 'D3', note: '同名不同人', rememberedFrom: 'D0' }
+  const told = { ...SAID, dispositionId: 'D3', rememberedFrom: 'D0' }
   const remembered = (row: object | null) => {
     const rows = [
       DECISION,
@@ -91,14 +106,44 @@ test('cases of a customer stand in the pack as the chain tells them, none more, 
     return flawsOf(findRelationshipTies(files, [...CASE_CHAIN, entry('relationship.hit-remembered', told)]))
   }
   for (const whole of [{}, { remembered_from: null }]) expect(await remembered(whole)).toEqual([])
-  for (const tampered of [null, { remembered_from: 'D9' }, { note: '另一理由' }])
+  for (const tampered of [null, { remembered_from: 'D9' }, { note: '另一理由' }, { decision: 'true_match' }])
     expect(await remembered(tampered), JSON.stringify(tampered)).toEqual(['relationship/decisions.json'])
+  for (const tampered of [{ decision: 'true_match' }, { reason_code: 'other' }, { check_note: '同意' }])
+    expect(await customer([CASE], [{ ...DECISION, ...tampered }]), JSON.stringify(tampered)).toEqual([
+      'relationship/decisions.json',
+    ])
   expect(await flawsOf(findRelationshipTies([], CASE_CHAIN))).toHaveLength(2)
   expect(await flawsOf(findRelationshipTies([], []))).toEqual([])
   // What nobody can read was never made so, whether or not the chain tells of any.
   expect(await flawsOf(findRelationshipTies([part('relationship/cases.json', [{}])], []))).toEqual([
     'relationship/cases.json',
   ])
+})
+
+test('what risk control decides of an escalated hit is told where it was checked, and nothing else is', async () => {
+  const chain = [
+    ...CASE_CHAIN.filter(({ kind }) => kind !== 'relationship.hit-decided'),
+    entry('relationship.hit-decided', { ...SAID, decision: 'escalated' }),
+    entry('relationship.hit-checked', { ...SAID, note: '已核实', decision: 'true_match' }),
+  ]
+  const own = {
+    ...DECISION,
+    disposition_id: 'D2',
+    decision: 'true_match',
+    reason_code: 'other',
+    check_note: '已核实',
+  }
+  const judged = (row: object) => {
+    const rows = [
+      { ...DECISION, decision: 'escalated' },
+      { ...own, ...row },
+    ]
+    const files = [part('relationship/cases.json', [CASE]), part('relationship/decisions.json', rows)]
+    return flawsOf(findRelationshipTies(files, chain))
+  }
+  expect(await judged({})).toEqual([])
+  for (const tampered of [{ decision: 'false_positive' }, { hit_id: 'H2' }, { check_note: '另一' }])
+    expect(await judged(tampered), JSON.stringify(tampered)).toEqual(['relationship/decisions.json'])
 })
 
 test('what was read off a document stands in the pack as it was read', async () => {

@@ -4,6 +4,7 @@ import type { ArchivedFile } from '../../platform/archive/read-archive.ts'
 import type { ChainEntry } from '../audit-chain.ts'
 import { byId, compareRows, entriesOf, readRows, type Told } from './compare-rows.ts'
 import type { Finding } from './finding.ts'
+import { findHitTies } from './verify-hits.ts'
 
 const CASES = 'relationship/cases.json'
 const DECISIONS = 'relationship/decisions.json'
@@ -20,17 +21,6 @@ const caseSchema = z.looseObject({
 })
 type Case = z.infer<typeof caseSchema>
 const caseBody = z.looseObject({ caseId: z.string() })
-const decisionSchema = z.looseObject({
-  disposition_id: z.string(),
-  note: z.string(),
-  remembered_from: z.string().nullish(),
-})
-const decidedBody = z.looseObject({
-  dispositionId: z.string(),
-  note: z.string(),
-  rememberedFrom: z.string().optional(),
-})
-const DECIDED = ['relationship.hit-decided', 'relationship.hit-remembered']
 const readingSchema = z.object({
   documentId: z.string(),
   paper: z.string().nullable(),
@@ -62,36 +52,19 @@ function isCaseTold(one: Case, told: Told<z.infer<typeof caseBody>>): boolean {
   return isOpened && isOwned && isEnded
 }
 
-/** Where a decision was remembered from is forgotten when that customer is erased. */
-function isDecisionTold(
-  { note, remembered_from: from }: z.infer<typeof decisionSchema>,
-  told: Told<z.infer<typeof decidedBody>>,
-): boolean {
-  const body = told.at(-1)?.body
-  return body?.note === note && (!from || from === body.rememberedFrom)
-}
-
 /** What was decided of a customer after the account was open, against the relationship's chain. */
 export async function findRelationshipTies(
   files: readonly ArchivedFile[],
   chain: readonly ChainEntry[],
 ): Promise<readonly Finding[]> {
   const cases = entriesOf(chain, (kind) => kind.startsWith('relationship.case-'), caseBody)
-  const decided = entriesOf(chain, (kind) => DECIDED.includes(kind), decidedBody)
-  const decisions = byId(decided, ({ dispositionId }) => dispositionId)
   return [
     ...compareRows(CASES, await readRows(files, CASES, caseSchema), {
       idOf: ({ caseId }) => caseId,
       told: byId(cases, ({ caseId }) => caseId),
       isTold: isCaseTold,
     }),
-    ...compareRows(DECISIONS, await readRows(files, DECISIONS, decisionSchema), {
-      idOf: (row) => row.disposition_id,
-      told: decisions,
-      isTold: isDecisionTold,
-      // What was remembered before chains told of it stands there untold.
-      counts: (row) => !row.remembered_from || decisions.has(row.disposition_id),
-    }),
+    ...(await findHitTies(files, DECISIONS, chain)),
   ]
 }
 

@@ -4,13 +4,14 @@ import { z } from 'zod'
 import type { ArchivedFile } from '../../platform/archive/read-archive.ts'
 import { ERASED_KIND } from '../../platform/audit/canonical.ts'
 import type { ChainEntry } from '../audit-chain.ts'
-import { chainFile, type Manifest } from '../manifest.ts'
+import { chainFile, type Manifest, PACK_FORMAT } from '../manifest.ts'
 import type { Finding } from './finding.ts'
 import { findSmallPart, parsePart } from './read-part.ts'
 import { findConsentTies, isBeforeConsents } from './verify-consents.ts'
 import { findDecisionTies } from './verify-decisions.ts'
 import { findDiligenceTies } from './verify-diligence.ts'
 import { findErasedTies } from './verify-erased.ts'
+import { findHitTies } from './verify-hits.ts'
 import { findReadingTies, findRelationshipTies, findReportTies } from './verify-relationship.ts'
 
 const INDEX = 'documents/index.json'
@@ -79,6 +80,11 @@ function isErased(chain: readonly ChainEntry[]): boolean {
   return told.length > 0 && chain.every((entry) => entry.erasedAt !== null || entry.kind === ERASED_KIND)
 }
 
+/** Packs of before are not held to it: their chains told less of what was remembered. */
+function findOrderHitTies({ files, chains }: Given): Promise<readonly Finding[]> {
+  return findHitTies(files, 'screening/decisions.json', chains.get(chainFile('screening:')) ?? [])
+}
+
 /** What the signed audit chains say was submitted and handed in, against what the pack holds. */
 export async function findTieFlaws(given: Given): Promise<Finding[]> {
   const chain = given.chains.get(chainFile('order:')) ?? []
@@ -91,6 +97,7 @@ export async function findTieFlaws(given: Given): Promise<Finding[]> {
     ...(await findDocumentFlaws(given)),
     ...(await findDecisionTies(given.files, chain)),
     ...(isBeforeConsents(given.manifest) ? [] : await findConsentTies(given.files, chain)),
+    ...(given.manifest.format === PACK_FORMAT ? await findOrderHitTies(given) : []),
     ...(await findDiligenceTies(given.files, given.chains.get(chainFile('diligence:')) ?? [])),
     ...(await findReadingTies(given.files, given.chains.get(chainFile('files:')) ?? [])),
     ...(await findReportTies(given.files, given.chains.get(chainFile('diligence:')) ?? [])),

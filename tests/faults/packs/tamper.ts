@@ -156,6 +156,7 @@ const CHANGES: Readonly<Record<string, Tamper>> = {
     '"withdrawnAt": "2026-01-01T00:00:00.000Z"',
   ),
   'no consents': (parts) => replaced(parts, 'order/consents.json', Buffer.from('[]\n')),
+  'another decision of a hit': changedJson('screening/decisions.json', /"decision": "/, '"decision": "x'),
   'another reading': changedJson('documents/readings.json', /"paper": /, '"paper": "x", "was": '),
   'a case of nobody': changedJson('relationship/cases.json', /^\[/, '[{ "caseId": "made-up" },'),
   'a report of nobody': changedJson(
