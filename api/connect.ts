@@ -9,6 +9,7 @@ import * as documents from './documents/ports.ts'
 import { askChangeAnswer } from './ebam/answer-change.usecase.ts'
 import { askAnswers } from './ebam/ask-answers.usecase.ts'
 import { askedPersonsOf } from './invitations/asked-persons.usecase.ts'
+import { isAskedForSlot } from './invitations/identity/bring-identity.usecase.ts'
 import { followSignatures } from './invitations/settle-signatures.usecase.ts'
 import { tellPerson } from './notices/tell-person.usecase.ts'
 import * as order from './order/ports.ts'
@@ -44,5 +45,6 @@ changeAnswered.connect(askChangeAnswer)
 order.cddForCrt.connect(cddForCrt)
 order.wholeCustomer.connect(wholeCustomer)
 documents.isAskedAfterOpening.connect(isAskedAfterOpening)
+documents.isAskedForSlot.connect(isAskedForSlot)
 registry.keepRelationships.connect(importRelationships)
 screening.settleRisk.connect(settleRisk)

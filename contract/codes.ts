@@ -81,6 +81,7 @@ export const CODES = codeTable({
   invitationLimit: { code: '500013', status: 429 },
   signatureProviderSilent: { code: '500014', status: 503 },
   contentLost: { code: '500015', status: 500 },
+  identityIncomplete: { code: '500016', status: 409 },
 
   hitRefused: { code: '700001', status: 409 },
   listRefused: { code: '700002', status: 409 },

@@ -4,6 +4,7 @@ import { INVITATION_STATES } from '@kaihu/domain/papers/invitations/invitation.t
 import { z } from 'zod'
 import { codeSchema } from './access.ts'
 import { defineCall } from './call.ts'
+import { identityViewSchema } from './identity-requests.ts'
 import { orderParams } from './order-shapes.ts'
 
 const words = z.object({ zh: z.string(), en: z.string() })
@@ -54,6 +55,8 @@ const askedPersonSchema = z.object({
   mobile: z.string(),
   email: z.string(),
   signatures: z.array(signatureSchema),
+  /** Null where no identity document is asked of them. */
+  identity: identityViewSchema.nullable(),
 })
 export type AskedPerson = z.infer<typeof askedPersonSchema>
 
@@ -84,12 +87,14 @@ export const inviteToSign = defineCall({
   ...side,
   name: 'inviteToSign',
   summary:
-    'Asks a person by SMS, and mail, to sign papers with a sign-in of their own; an earlier invitation of them ends.',
+    'Asks a person by SMS, and mail, to sign papers and to give their identity document, with a sign-in of their own; an earlier invitation ends.',
   method: 'POST',
   path,
   body: z.strictObject({
     personKey: z.string().min(1).max(80),
-    papers: z.array(paperKeySchema).min(1).max(40),
+    papers: z.array(paperKeySchema).max(40),
+    /** Their identity document and consent too. */
+    identity: z.boolean().default(false),
     mobile: z.string().trim().min(4).max(24),
     email: z.union([z.literal(''), z.email().max(254)]),
     locale: z.enum(LOCALES),
@@ -101,7 +106,7 @@ export const inviteToSign = defineCall({
 export const changeInvitations = defineCall({
   ...side,
   name: 'changeInvitations',
-  summary: 'Calls invitations to mind once more, or withdraws them.',
+  summary: 'Calls invitations to mind once more, or withdraws them: papers and identity documents alike.',
   method: 'POST',
   path: `${path}/:act`,
   params: orderParams.extend({ act: z.enum(['remind', 'withdraw']) }),

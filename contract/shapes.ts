@@ -21,6 +21,7 @@ import * as envelope from './envelope.ts'
 import * as factors from './factors.ts'
 import * as files from './files.ts'
 import * as helpdesk from './helpdesk.ts'
+import * as identityRequests from './identity-requests.ts'
 import * as intention from './intention.ts'
 import * as investigation from './investigation.ts'
 import * as invitations from './invitations.ts'
@@ -77,6 +78,7 @@ const MODULES: readonly Readonly<Record<string, unknown>>[] = [
   helpdesk,
   intention,
   investigation,
+  identityRequests,
   invitations,
   machines,
   matching,

@@ -75,6 +75,14 @@ export async function listOwnTexts(database: Reader): Promise<KeptText[]> {
   return rows
 }
 
+/** The kept words of one version, in every language. */
+export async function readKeptTexts(database: Reader, key: string, version: string): Promise<KeptText[]> {
+  const { rows } = await sql<KeptText>`
+    select key, version, locale, title, words, sha256, effective_on::text as "effectiveOn", is_own as "isOwn"
+    from kaihu.consent_text where key = ${key} and version = ${version}`.execute(database)
+  return rows
+}
+
 /** What the bank released last of a text, as it was drafted; undefined while the delivered words hold. */
 export async function findNewestOwnWords(
   database: Reader,

@@ -1,4 +1,5 @@
 import type { StoredFile } from '@kaihu/contract/files.ts'
+import { type Actor, personOf } from '@kaihu/domain/access/actor.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { type Document, listDocumentsOf, listUsedSlots } from './document.store.ts'
@@ -11,6 +12,16 @@ export async function findOrderDocuments(
   documentIds: readonly string[],
 ): Promise<readonly Document[]> {
   return (await listDocumentsOf(trx, orderCode)).filter(({ documentId }) => documentIds.includes(documentId))
+}
+
+/** What one person brought for an order, in whatever slot; whose business that is was checked by the caller. */
+export async function listDocumentsBy(
+  database: Database | Transaction,
+  orderCode: string,
+  actor: Actor,
+): Promise<readonly Document[]> {
+  const all = await listDocumentsOf(database, orderCode)
+  return all.filter(({ uploadedBy }) => personOf(uploadedBy) === personOf(actor))
 }
 
 /** The documents that the slots of an order hold now; the order's scope was checked by the caller. */
@@ -30,14 +41,15 @@ export async function hasDocumentSince(
   return (await listDocumentsOf(trx, orderCode)).some(({ uploadedAt }) => new Date(uploadedAt) > since)
 }
 
-/** What came into a slot since a moment, as screens show it; the order's scope was checked by the caller. */
+/** What a customer brought into a slot since a moment, as screens show it; the order's scope was checked by the caller. */
 export async function listFilesSince(
   database: Database | Transaction,
-  { orderCode, slot }: { orderCode: string; slot: string },
+  { orderCode, slot, person }: { orderCode: string; slot: string; person: string },
   since: Date,
 ): Promise<StoredFile[]> {
   return (await listDocumentsOf(database, orderCode))
     .filter((document) => document.slot === slot && document.uploadedAt >= since)
+    .filter(({ uploadedBy }) => personOf(uploadedBy) === person)
     .map(storedFileOf)
 }
 

@@ -1,3 +1,5 @@
+import type { Actor } from '@kaihu/domain/access/actor.ts'
+import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { port } from '../platform/port.ts'
 
@@ -6,3 +8,9 @@ export const isAskedAfterOpening =
   port<(trx: Transaction, asked: { orderCode: string; section: string }) => Promise<boolean>>(
     'isAskedAfterOpening',
   )
+
+type Slot = { orderCode: string; slot: string; actor: Actor }
+
+/** Whether somebody may bring a file into a slot of an order that is not theirs, because they are asked for it by invitation. */
+export const isAskedForSlot =
+  port<(database: Database | Transaction, asked: Slot) => Promise<boolean>>('isAskedForSlot')

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type Actor, personOf } from '@kaihu/domain/access/actor.ts'
-import { getVisibleOrder } from '../order/read/get-visible-order.usecase.ts'
 import { inTransaction, type Transaction } from '../platform/database/transaction.ts'
 import { streamOf } from '../platform/objects/byte-streams.ts'
 import { sealPart } from '../platform/objects/sealed-part.ts'
 import { refuse } from '../platform/refuse.ts'
 import type { FilesDeps } from './files-deps.ts'
+import { reachUpload } from './reach-upload.ts'
 import { findUpload, insertPart, lockUpload, type Upload } from './upload.store.ts'
 import { uploadFolder } from './upload-content.ts'
 
@@ -18,7 +18,7 @@ export async function readUploadState(
 ): Promise<Upload> {
   const upload = await findUpload(database, uploadId, personOf(actor))
   if (!upload) throw refuse('notFound')
-  await getVisibleOrder(database, upload.orderCode, actor)
+  await reachUpload(database, upload, actor)
   return upload
 }
 
@@ -30,7 +30,7 @@ function checkPlace({ received, size }: Upload, { offset, bytes }: AppendUpload)
 async function append(trx: Transaction, part: AppendUpload, deps: FilesDeps): Promise<number> {
   const upload = await lockUpload(trx, part.uploadId, personOf(part.actor))
   if (!upload) throw refuse('notFound')
-  await getVisibleOrder(trx, upload.orderCode, part.actor)
+  await reachUpload(trx, upload, part.actor)
   checkPlace(upload, part)
   const place = { uploadId: upload.uploadId, start: part.offset, size: part.bytes.length }
   if (place.size === 0) return upload.received

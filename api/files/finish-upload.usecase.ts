@@ -11,7 +11,6 @@ import { findAnySlot } from '@kaihu/domain/diligence/bank-slots.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { type Document, findDocument, insertDocument, replaceReturned } from '../documents/document.store.ts'
 import { mayHandInLate } from '../documents/may-hand-in.ts'
-import { getVisibleOrder } from '../order/read/get-visible-order.usecase.ts'
 import { appendAudit } from '../platform/audit/append.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { refuse } from '../platform/refuse.ts'
@@ -19,6 +18,7 @@ import { readUploadState } from './append-upload.usecase.ts'
 import { dropUpload } from './end-upload.usecase.ts'
 import { filesChain } from './files-chain.ts'
 import type { FilesDeps } from './files-deps.ts'
+import { reachUpload } from './reach-upload.ts'
 import { recordDeferred } from './record-completeness.usecase.ts'
 import { refuseFile } from './refuse-file.ts'
 import { deleteUpload, lockUpload, type Upload } from './upload.store.ts'
@@ -30,7 +30,7 @@ export type FinishUpload = { uploadId: string; sha256: string; actor: Actor; now
 async function findEarlier(finish: FinishUpload, { database }: FilesDeps): Promise<Document | undefined> {
   const document = await findDocument(database, finish.uploadId)
   if (!document || document.sha256 !== finish.sha256) return undefined
-  await getVisibleOrder(database, document.orderCode, finish.actor)
+  await reachUpload(database, document, finish.actor)
   return document
 }
 
@@ -49,12 +49,12 @@ async function judgeContent(
   return (await scanner.isClean(content.read())) ? judged : refusedFile('virus')
 }
 
-type Place = { state: OrderState; isLate: boolean }
+type Place = { state: OrderState | undefined; isLate: boolean }
 
 /** Into a slot whose document was deferred it goes at once: the application is closed and will not name it. */
 async function placeOf(upload: Upload, { actor }: FinishUpload, { database }: FilesDeps): Promise<Place> {
-  const { state } = await getVisibleOrder(database, upload.orderCode, actor)
-  return { state, isLate: mayHandInLate(state, actor, upload.slot) }
+  const state = await reachUpload(database, upload, actor)
+  return { state, isLate: state !== undefined && mayHandInLate(state, actor, upload.slot) }
 }
 
 function documentOf(upload: Upload, facts: FileFacts, finish: FinishUpload, { isLate }: Place): Document {
@@ -77,7 +77,13 @@ function documentOf(upload: Upload, facts: FileFacts, finish: FinishUpload, { is
   }
 }
 
-type Keep = { upload: Upload; content: Content; document: Document; order: OrderState; actor: Actor }
+type Keep = {
+  upload: Upload
+  content: Content
+  document: Document
+  order: OrderState | undefined
+  actor: Actor
+}
 
 /** Keeps the content and makes the document, once however often it is asked. */
 async function keep({ upload, content, document, order, actor }: Keep, deps: FilesDeps): Promise<void> {
@@ -96,7 +102,7 @@ async function keep({ upload, content, document, order, actor }: Keep, deps: Fil
       at: document.uploadedAt,
       body: { documentId, slot, name, format, size, sha256, ...(isLate && { isLate }) },
     })
-    if (isLate) await recordDeferred(trx, order, document.uploadedAt)
+    if (isLate && order) await recordDeferred(trx, order, document.uploadedAt)
   })
   await deps.blobs.removeAll(uploadFolder(upload.uploadId))
 }

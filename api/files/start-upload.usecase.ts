@@ -1,6 +1,5 @@
-import { randomBytes, randomUUID } from 'node:crypto'
 import { type Actor, personOf } from '@kaihu/domain/access/actor.ts'
-import { limitOfName, MEGABYTE } from '@kaihu/domain/application/files/formats.ts'
+import { MEGABYTE } from '@kaihu/domain/application/files/formats.ts'
 import type { SlotDefinition } from '@kaihu/domain/application/files/slots.ts'
 import { findAnySlot, isBankSlot } from '@kaihu/domain/diligence/bank-slots.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
@@ -10,13 +9,11 @@ import { mayHandInLate } from '../documents/may-hand-in.ts'
 import { isAskedAfterOpening } from '../documents/ports.ts'
 import { getVisibleOrder } from '../order/read/get-visible-order.usecase.ts'
 import { canWrite } from '../order/read/may-write.ts'
-import { appendAudit } from '../platform/audit/append.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { refuse } from '../platform/refuse.ts'
-import { filesChain } from './files-chain.ts'
 import type { FilesDeps } from './files-deps.ts'
-import { refuseFile } from './refuse-file.ts'
-import { countUploads, insertUpload } from './upload.store.ts'
+import { checkSize, openUpload } from './open-upload.usecase.ts'
+import { countUploads } from './upload.store.ts'
 
 export type StartUpload = {
   orderCode: string
@@ -46,12 +43,6 @@ async function mayFill(trx: Transaction, state: OrderState, actor: Actor, slot: 
   return isAskedAfterOpening(trx, { orderCode: state.orderCode, section })
 }
 
-function checkSize({ formats }: SlotDefinition, { name, size }: StartUpload): void {
-  if (size === 0) throw refuseFile('empty')
-  const limit = limitOfName(formats, name)
-  if (size > limit) throw refuseFile('tooLarge', { megabytes: limit / MEGABYTE })
-}
-
 async function checkLimits(trx: Transaction, { orderCode, actor, size }: StartUpload): Promise<void> {
   const open = await countUploads(trx, personOf(actor), orderCode)
   const kept = await sumDocuments(trx, orderCode)
@@ -74,29 +65,6 @@ export async function startUpload(
   if (!(await mayFill(trx, state, actor, slot.slot))) throw refuse('sectionClosed')
   checkSize(slot, start)
   await checkLimits(trx, start)
-  const uploadId = randomUUID()
   const { name, size } = start
-  await insertUpload(
-    trx,
-    {
-      uploadId,
-      orderCode,
-      slot: slot.slot,
-      person: personOf(actor),
-      name,
-      size,
-      received: 0,
-      key: await ring.wrap(randomBytes(32)),
-    },
-    now,
-  )
-  const body = { uploadId, slot: slot.slot, size }
-  await appendAudit(trx, {
-    chainId: filesChain(orderCode),
-    kind: 'files.upload-started',
-    actor,
-    at: now,
-    body,
-  })
-  return uploadId
+  return openUpload(trx, { orderCode, slot, name, size, actor, now }, { ring })
 }

@@ -13,6 +13,8 @@ import { keepPrint } from '../papers/print-paper.usecase.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { inTransaction, type Transaction } from '../platform/database/transaction.ts'
+import { listIdentity, setIdentityTold } from './identity/identity.store.ts'
+import { placeIdentities } from './identity/place-identity.usecase.ts'
 import { settleEnvelopes } from './provider/settle-envelopes.usecase.ts'
 import { sealSigned } from './sealing/seal-signed.usecase.ts'
 import { keepInvitationPrint, markTold } from './store/change-invitation.store.ts'
@@ -42,8 +44,11 @@ async function tellSigners(database: Database, orderCode: string, now: Date): Pr
     const untold = (await listCurrent(trx, orderCode)).filter(
       ({ state, toldAt, printSha256 }) => isWaiting(state) && toldAt === null && printSha256 !== null,
     )
-    for (const { mobile, email, locale } of new Map(untold.map((one) => [one.mobile, one])).values()) {
-      const own = untold.filter((one) => one.mobile === mobile)
+    const identities = (await listIdentity(trx, orderCode)).filter(
+      ({ state, toldAt }) => state === 'asked' && toldAt === null,
+    )
+    const reached = new Map([...identities, ...untold].map((one) => [one.mobile, one]))
+    for (const { mobile, email, locale } of reached.values()) {
       const onceKey = `signature:${orderCode}:${mobile}:${now.toISOString()}`
       await tellByAddress(trx, {
         notice: 'signatureAsked',
@@ -54,12 +59,14 @@ async function tellSigners(database: Database, orderCode: string, now: Date): Pr
         onceKey,
         at: now,
       })
-      for (const one of own) await markTold(trx, one, now)
+      const isOwn = (one: { mobile: string }) => one.mobile === mobile
+      for (const one of untold.filter(isOwn)) await markTold(trx, one, now)
+      for (const one of identities.filter(isOwn)) await setIdentityTold(trx, one, now)
     }
   })
 }
 
-/** The applicant hears that somebody signed or refused; of what was done in one press once. */
+/** The applicant hears that somebody signed, gave their document, or refused; of what was done in one press once. */
 async function tellApplicant(trx: Transaction, order: OrderState, at: Date): Promise<void> {
   const answered = (await listCurrent(trx, order.orderCode)).filter(({ actedAt }) => actedAt !== null)
   const tellings = answered.flatMap(({ state, personName: who, actedAt }): Telling[] => {
@@ -67,7 +74,14 @@ async function tellApplicant(trx: Transaction, order: OrderState, at: Date): Pro
     const notice = state === 'signed' ? 'signatureGiven' : 'signatureRefused'
     return [{ to: THE_CUSTOMER, notice, reason: `signature:${actedAt?.toISOString()}`, params: { who } }]
   })
-  await tell(trx, { order, tellings, at })
+  const identities = (await listIdentity(trx, order.orderCode)).flatMap((one): Telling[] => {
+    if (one.state !== 'given' && one.state !== 'refused') return []
+    const notice = one.state === 'given' ? 'identityGiven' : 'identityRefused'
+    return [
+      { to: THE_CUSTOMER, notice, reason: `identity:${one.requestId}`, params: { who: one.personName } },
+    ]
+  })
+  await tell(trx, { order, tellings: [...tellings, ...identities], at })
 }
 
 /** Does what an order's invitations wait for, however often it is asked. */
@@ -78,6 +92,7 @@ export async function bringSignaturesOn(orderCode: string, deps: SigningDeps): P
   await tellSigners(database, orderCode, clock())
   const failed = await settleEnvelopes(orderCode, deps)
   await inTransaction(database, (trx) => tellApplicant(trx, state, clock()))
+  await placeIdentities({ state, actor: JOB, now: clock() }, deps)
   await sealSigned({ state, actor: JOB, now: clock() }, deps)
   // What else there was to do is done; the provider is asked again by another try.
   if (failed) throw failed

@@ -3,6 +3,7 @@ import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { readSettings } from '../settings/order-settings.ts'
+import { listIdentity } from './identity/identity.store.ts'
 import { readStanding } from './read-invitations.usecase.ts'
 import type { PaperStanding } from './standing.ts'
 import { listCurrent } from './store/invitation.store.ts'
@@ -18,9 +19,15 @@ export async function findUnsigned(
   state: OrderState,
   now: Date,
 ): Promise<readonly Refusal[]> {
-  if ((await listCurrent(database, state.orderCode)).length === 0) return []
+  const invited = await listCurrent(database, state.orderCode)
+  const identities = await listIdentity(database, state.orderCode)
+  if (invited.length + identities.length === 0) return []
   const { values } = await readSettings(database)
   if (values.invitations !== true) return []
-  const count = (await readStanding(database, state, now)).filter(isOpen).length
-  return count === 0 ? [] : [refusal('signatures_missing', { count })]
+  const papers = invited.length === 0 ? [] : (await readStanding(database, state, now)).filter(isOpen)
+  const people = identities.filter(({ state: at }) => at !== 'given')
+  return [
+    ...(papers.length === 0 ? [] : [refusal('signatures_missing', { count: papers.length })]),
+    ...(people.length === 0 ? [] : [refusal('identity_missing', { count: people.length })]),
+  ]
 }

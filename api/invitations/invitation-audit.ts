@@ -16,6 +16,10 @@ type Word = {
     | 'papers.signature-refused'
     | 'papers.signature-void'
     | 'papers.sealed'
+    | 'papers.identity-given'
+    | 'papers.identity-refused'
+    | 'papers.identity-void'
+    | 'papers.identity-placed'
   readonly actor: Actor
   readonly now: Date
   readonly body: Record<string, unknown>

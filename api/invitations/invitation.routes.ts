@@ -7,12 +7,11 @@ import type { PapersDeps } from '../papers/papers-deps.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { answerFile } from '../platform/http/file-answer.ts'
 import type { ReadableObject } from '../platform/objects/object-store.ts'
-import { refuse } from '../platform/refuse.ts'
 import { implement, implementWrite, type Route } from '../platform/routes.ts'
-import { readSettings } from '../settings/order-settings.ts'
 import { checkSigning, refuseOwn, signingOf, signOwn } from './asked/answer-own.usecase.ts'
 import { openOwnPaper, openOwnSigned } from './asked/open-own-paper.usecase.ts'
 import { type Asked, readOwnSignatures } from './asked/own-signatures.usecase.ts'
+import { checkOn } from './check-on.ts'
 import { changeAll, invite } from './invite.usecase.ts'
 import { checkSignBy, signByOf } from './provider/sign-by.ts'
 import { readInvitations } from './read-invitations.usecase.ts'
@@ -27,12 +26,6 @@ export type InvitationDeps = Pick<PapersDeps, 'objects'> &
 
 function answerPdf(reply: FastifyReply, { name, object }: { name: string; object: ReadableObject }) {
   return answerFile(reply, { name, mediaType: 'application/pdf', size: object.size }, object.read())
-}
-
-/** Where the bank switched it off, it is as if it were not there. */
-export async function checkOn(database: Database): Promise<void> {
-  const { values } = await readSettings(database)
-  if (values.invitations !== true) throw refuse('notFound')
 }
 
 /** The side of who asks: the applicant, and staff who fill in for them. */

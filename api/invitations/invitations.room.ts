@@ -1,9 +1,11 @@
 import { accessDeps } from '../access/access.routes.ts'
 import { signatureProviderOf } from '../bank/esign/external-esign.ts'
+import { ringOf } from '../bank/kms/ring-of.ts'
 import { papersDeps } from '../papers/papers-deps.ts'
 import { defineJob, type JobDefinition } from '../platform/jobs/worker.ts'
 import type { MakeRoom } from '../platform/room.ts'
 import { bringSignaturesOn } from './bring-on.usecase.ts'
+import { identityRoutes } from './identity/identity.routes.ts'
 import { invitationRoutes } from './invitation.routes.ts'
 import { askOfEnvelopes } from './provider/ask-of-envelopes.usecase.ts'
 import { providerRoutes } from './provider/provider.routes.ts'
@@ -26,7 +28,11 @@ export const invitationsRoom: MakeRoom = (parts) => {
   const provider = signatureProviderOf(config, database)
   const routes = { ...accessDeps(config, database), ...papers, provider, isProduction: config.isProduction }
   return {
-    routes: [...invitationRoutes(routes), ...providerRoutes(routes)],
+    routes: [
+      ...invitationRoutes(routes),
+      ...providerRoutes(routes),
+      ...identityRoutes({ ring: ringOf(config, database) }),
+    ],
     jobs: [
       signaturesJob((orderCode) => bringSignaturesOn(orderCode, { ...papers, clock, provider })),
       defineJob({

@@ -12,6 +12,9 @@ import { canWrite } from '../order/read/may-write.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { enqueue } from '../platform/jobs/enqueue.ts'
 import { refuse } from '../platform/refuse.ts'
+import { askIdentity } from './identity/ask-identity.usecase.ts'
+import { changeIdentity } from './identity/change-identity.usecase.ts'
+import { lockIdentity } from './identity/identity.store.ts'
 import { auditInvitation, papersOf } from './invitation-audit.ts'
 import { type By, readStanding } from './read-invitations.usecase.ts'
 import { SIGNATURES_QUEUE } from './signatures-queue.ts'
@@ -78,19 +81,18 @@ export async function invite(
   const mobile = readTypedMobile(asked.mobile)
   const since = new Date(now.getTime() - DAY_MS)
   await checkRoom(trx, { orderCode, mobile }, since)
-  const signing = chosen(await readStanding(trx, state, now), asked.personKey, asked.papers)
+  if (asked.papers.length === 0 && !asked.identity) throw refuse('invitationChanged')
+  const signing =
+    asked.papers.length === 0
+      ? []
+      : chosen(await readStanding(trx, state, now), asked.personKey, asked.papers)
   const askedBy = await nameOfAsker(trx, state, actor)
   const dueOn = addDays(shanghaiDateOf(instantOf(now)), INVITATION_DAYS)
+  const reached = { orderCode, mobile, askedBy, dueOn, now, by: actorRef(actor), locale: asked.locale }
+  const common = { ...reached, email: asked.email || null }
   for (const { paper, signer } of signing) {
     await insertInvitation(trx, {
-      orderCode,
-      mobile,
-      askedBy,
-      dueOn,
-      now,
-      by: actorRef(actor),
-      locale: asked.locale,
-      email: asked.email || null,
+      ...common,
       personKey: signer.key,
       personName: signer.name,
       paperKey: paper.paper.key,
@@ -99,9 +101,13 @@ export async function invite(
       round: state.submissionCount,
     })
   }
-  const told = { orderCode, mobile, personName: signing[0]?.signer.name ?? '' }
+  const identity = asked.identity
+    ? await askIdentity(trx, state, { ...common, personKey: asked.personKey })
+    : null
+  const told = { orderCode, mobile, personName: signing[0]?.signer.name ?? identity?.personName ?? '' }
   const body = {
     papers: signing.map(({ paper: { paper, hash } }) => ({ paperKey: paper.key, contentHash: hash })),
+    ...(identity && { identity: identity.requestId }),
   }
   await auditInvitation(trx, told, { kind: 'papers.invited', actor, now, body })
   await enqueue(trx, SIGNATURES_QUEUE, { orderCode })
@@ -118,7 +124,11 @@ async function remind(trx: Transaction, one: Invitation): Promise<void> {
 }
 
 /** Paper by paper a number could be told all day: whatever it was told last of this order counts. */
-async function checkRest(trx: Transaction, found: readonly Invitation[], now: Date): Promise<void> {
+async function checkRest(
+  trx: Transaction,
+  found: readonly Pick<Invitation, 'orderCode' | 'mobile'>[],
+  now: Date,
+): Promise<void> {
   for (const one of new Map(found.map((each) => [each.mobile, each])).values()) {
     const { toldAt } = await readNumberPace(trx, one, now)
     if (toldAt !== null && now.getTime() - toldAt.getTime() < REST_MS) throw refuse('invitationLimit')
@@ -136,12 +146,14 @@ export async function changeAll(trx: Transaction, by: By, { act, invitationIds }
   const { orderCode, actor, now } = by
   await lockWritable(trx, by)
   const found = await lockCurrent(trx, orderCode, invitationIds)
-  if (found.length !== new Set(invitationIds).size) throw refuse('invitationChanged')
-  if (act === 'remind') await checkRest(trx, found, now)
+  const identities = await lockIdentity(trx, orderCode, invitationIds)
+  if (found.length + identities.length !== new Set(invitationIds).size) throw refuse('invitationChanged')
+  if (act === 'remind') await checkRest(trx, [...found, ...identities], now)
   for (const one of found) await (act === 'remind' ? remind(trx, one) : withdraw(trx, one, now))
   for (const one of found) {
     const body = { act, papers: papersOf([one]) }
     await auditInvitation(trx, one, { kind: 'papers.invitation-changed', actor, now, body })
   }
+  for (const one of identities) await changeIdentity(trx, one, { act, actor, now })
   if (act === 'remind') await enqueue(trx, SIGNATURES_QUEUE, { orderCode })
 }

@@ -1,4 +1,5 @@
 import type { CallReply } from '@kaihu/contract/call.ts'
+import type { IdentityView } from '@kaihu/contract/identity-requests.ts'
 import type { listInvitations, SignatureView } from '@kaihu/contract/invitations.ts'
 import type { Actor } from '@kaihu/domain/access/actor.ts'
 import { maskMobile } from '@kaihu/domain/access/mask-mobile.ts'
@@ -11,6 +12,7 @@ import { canWrite } from '../order/read/may-write.ts'
 import { readFinalPapers } from '../papers/final-papers.usecase.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
+import { type IdentityStanding, readIdentities } from './identity/identity-standing.ts'
 import { type PaperStanding, standingOf, standingState } from './standing.ts'
 import { listCurrent } from './store/invitation.store.ts'
 import type { Invitation } from './store/invitation.ts'
@@ -60,7 +62,35 @@ function signatureView(paper: PaperStanding, signer: PaperSigner, shown: Shown):
   }
 }
 
-/** Who has to sign what, each person once, and how far each is. */
+function identityView(
+  { person, isHandedIn, request }: IdentityStanding,
+  { isStaff, today }: Shown,
+): IdentityView {
+  return {
+    reasons: person.duties.filter(({ act }) => act === 'identify').map(({ reason }) => reason),
+    isHandedIn,
+    request: request
+      ? {
+          requestId: request.requestId,
+          state: request.state,
+          mobile: isStaff ? maskMobile(request.mobile) : request.mobile,
+          invitedAt: request.invitedAt.toISOString(),
+          actedAt: request.actedAt?.toISOString() ?? null,
+          dueOn: request.dueOn,
+          isLate: request.state === 'asked' && request.dueOn < today,
+          files: request.documents.length,
+          reason: request.state === 'refused' ? request.reason : null,
+        }
+      : null,
+  }
+}
+
+function identityOf(all: readonly IdentityStanding[], key: string, shown: Shown): IdentityView | null {
+  const found = all.find(({ person }) => person.key === key)
+  return found ? identityView(found, shown) : null
+}
+
+/** Who has to sign and give what, each person once, and how far each is. */
 export async function readInvitations(
   database: Database,
   { orderCode, actor, now }: By,
@@ -68,8 +98,10 @@ export async function readInvitations(
   const { state } = await getVisibleOrder(database, orderCode, actor)
   const papers = await readStanding(database, state, now)
   const shown = { isStaff: actor.kind === 'staff', today: shanghaiDateOf(instantOf(now)) }
+  const identities = await readIdentities(database, state, now)
   const signers = papers.flatMap((paper) => paper.signers.filter(({ name }) => name !== ''))
-  const people = [...new Map(signers.map((one) => [one.key, one])).values()]
+  const named = [...signers, ...identities.map(({ person }) => person)]
+  const people = [...new Map(named.map((one) => [one.key, one])).values()]
   return {
     mayInvite: canWrite(state, actor),
     people: people.map(({ key, name, mobile, email }) => ({
@@ -81,6 +113,7 @@ export async function readInvitations(
         const signer = paper.signers.find((one) => one.key === key)
         return signer ? [signatureView(paper, signer, shown)] : []
       }),
+      identity: identityOf(identities, key, shown),
     })),
     signed: papers
       .filter(({ isWhole }) => isWhole)

@@ -9,6 +9,8 @@ import { inTransaction } from '../platform/database/transaction.ts'
 import { walkAll } from '../platform/database/walk-all.ts'
 import { enqueue } from '../platform/jobs/enqueue.ts'
 import { readSettings } from '../settings/order-settings.ts'
+import { changeIdentity } from './identity/change-identity.usecase.ts'
+import { type IdentityRequest, listWaitingIdentity, lockIdentity } from './identity/identity.store.ts'
 import { auditInvitation, papersOf } from './invitation-audit.ts'
 import { SIGNATURES_QUEUE } from './signatures-queue.ts'
 import { markUntold } from './store/change-invitation.store.ts'
@@ -34,6 +36,17 @@ async function remind(one: Invitation, { database, clock }: Deps): Promise<void>
   })
 }
 
+async function remindIdentity(one: IdentityRequest, { database, clock }: Deps): Promise<void> {
+  const { state } = await getVisibleOrder(database, one.orderCode, JOB)
+  if (!isFilledByCustomer(state.status)) return
+  await inTransaction(database, async (trx) => {
+    const [still] = await lockIdentity(trx, one.orderCode, [one.requestId])
+    if (still?.state !== 'asked' || still.toldAt?.getTime() !== one.toldAt?.getTime()) return
+    await changeIdentity(trx, still, { act: 'remind', actor: JOB, now: clock() })
+    await enqueue(trx, SIGNATURES_QUEUE, { orderCode: one.orderCode })
+  })
+}
+
 /** Calls to mind what waits, each third day, until it is late for as long as it was open. */
 export async function remindSigners(deps: Deps, size = PAGE): Promise<void> {
   const { database, clock } = deps
@@ -46,5 +59,10 @@ export async function remindSigners(deps: Deps, size = PAGE): Promise<void> {
     size,
     read: (behind) => listWaiting(database, { toldBefore, dueFrom, behind, limit: size }),
     act: (one) => remind(one, deps),
+  })
+  await walkAll<IdentityRequest>({
+    size,
+    read: (behind) => listWaitingIdentity(database, { toldBefore, dueFrom, behind, limit: size }),
+    act: (one) => remindIdentity(one, deps),
   })
 }

@@ -5,6 +5,7 @@ import { isFilledByCustomer } from '@kaihu/domain/order/statuses.ts'
 import { isWaiting } from '@kaihu/domain/papers/invitations/invitation.ts'
 import { tellByAddress } from '../notices/tell-person.usecase.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
+import { followIdentity } from './identity/follow-identity.usecase.ts'
 import { auditInvitation, papersOf } from './invitation-audit.ts'
 import { readStanding } from './read-invitations.usecase.ts'
 import { type PaperStanding, standingState } from './standing.ts'
@@ -62,6 +63,7 @@ export async function followSignatures(
   { state, events, now }: { state: OrderState; events: readonly OrderEvent[]; now: Date },
 ): Promise<void> {
   if (!events.some(({ type }) => TOUCHING.includes(type))) return
+  await followIdentity(trx, state, now)
   const current = await listCurrent(trx, state.orderCode)
   if (current.length === 0) return
   const papers = await readStanding(trx, state, now)

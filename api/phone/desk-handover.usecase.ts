@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CallReply } from '@kaihu/contract/call.ts'
 import { type makePhoneHandover, PHONE_MINUTES, type readPhoneHandover } from '@kaihu/contract/phone.ts'
-import type { CustomerActor } from '@kaihu/domain/access/actor.ts'
+import { type CustomerActor, personOf } from '@kaihu/domain/access/actor.ts'
 import { findSlot } from '@kaihu/domain/application/files/slots.ts'
 import { listFilesSince } from '../documents/find-documents.usecase.ts'
 import { mayHandInLate } from '../documents/may-hand-in.ts'
@@ -71,7 +71,7 @@ export async function readHandover(
   database: Database,
 ): Promise<CallReply<typeof readPhoneHandover>> {
   const handover = await getHandover(database, named)
-  const place = { orderCode: named.orderCode, slot: handover.slot }
+  const place = { orderCode: named.orderCode, slot: handover.slot, person: personOf(named.actor) }
   const files = handover.opened_at === null ? [] : await listFilesSince(database, place, handover.opened_at)
   return {
     state: stateOf(handover),

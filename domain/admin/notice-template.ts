@@ -63,6 +63,8 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   'customer.documentExpires': ['company', 'day'],
   'customer.signatureGiven': ['who'],
   'customer.signatureRefused': ['who'],
+  'customer.identityGiven': ['who'],
+  'customer.identityRefused': ['who'],
   'customer.rightsReceived': ['number', 'day'],
   'customer.rightsAccepted': ['number'],
   'customer.rightsRefused': ['number'],

@@ -31,6 +31,7 @@ export const REFUSAL_CODES = [
   'steps_not_saved',
   'declaration_not_confirmed',
   'signatures_missing',
+  'identity_missing',
   'approach_not_chosen',
   'already_submitted',
   'not_returned',

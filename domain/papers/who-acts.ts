@@ -111,7 +111,8 @@ function gathered(claims: readonly Claim[]): readonly Known[] {
   return found
 }
 
-const LEGAL_REPRESENTATIVE = 'representative'
+/** The key of whoever is the legal representative: they are known by their office. */
+export const LEGAL_REPRESENTATIVE = 'representative'
 
 function mobileIn(record: AnswerRecord): string {
   const { countryCode, number } = asRecord(record.mobile)

@@ -36,6 +36,12 @@ export const CONSENT_TEXTS = {
   eDelivery: ofField('appendixI.eDeliveryConsent', 'application:fields.appendixI.eDeliveryConsent'),
   hongKongSharing: ofField('hkIntention.hkShareConsent', 'application:fields.hkIntention.hkShareConsent'),
   intentionDisclaimer: ofField('intention.disclaimerConfirmed', 'application:notices.disclaimer'),
+  personOfApplication: {
+    scope: 'order',
+    version: '2026-11',
+    effectiveOn: '2026-11-01' as PlainDate,
+    words: 'consents:words.personOfApplication',
+  },
   videoRecording: { scope: 'order', version: CONSENT_VERSION, effectiveOn: SINCE, words: CONSENT_TEXT },
 } as const satisfies Record<string, Delivered>
 

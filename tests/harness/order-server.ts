@@ -3,6 +3,7 @@ import { adminRoutes } from '@kaihu/api/admin/admin.routes.ts'
 import { webhookAdminRoutes } from '@kaihu/api/admin/webhook.routes.ts'
 import { applicationRoutes } from '@kaihu/api/application/application.routes.ts'
 import type { SignatureProvider } from '@kaihu/api/bank/esign/esign.ts'
+import { ringOf } from '@kaihu/api/bank/kms/ring-of.ts'
 import { connectionsRoutes } from '@kaihu/api/connections/connections.room.ts'
 import { diligenceRoutes } from '@kaihu/api/diligence/diligence.room.ts'
 import { ebamRoutes } from '@kaihu/api/ebam/ebam.room.ts'
@@ -13,6 +14,7 @@ import { filesRoutes } from '@kaihu/api/files/files.room.ts'
 import { filesDeps } from '@kaihu/api/files/files-deps.ts'
 import { helpdeskRoutes } from '@kaihu/api/helpdesk/helpdesk.routes.ts'
 import { intentionDeps, intentionRoutes } from '@kaihu/api/intention/intention.room.ts'
+import { identityRoutes } from '@kaihu/api/invitations/identity/identity.routes.ts'
 import { invitationRoutes } from '@kaihu/api/invitations/invitation.routes.ts'
 import { providerRoutes } from '@kaihu/api/invitations/provider/provider.routes.ts'
 import { noticeRoutes } from '@kaihu/api/notices/notices.room.ts'
@@ -100,7 +102,11 @@ export async function startOrderServer(
 function signingRoutes(config: Config, database: Database, provider: SignatureProvider | undefined) {
   const parts = { ...accessDeps(config, database), ...papersDeps({ config, database }) }
   const deps = { ...parts, provider, isProduction: false }
-  return [...invitationRoutes(deps), ...providerRoutes(deps)]
+  return [
+    ...invitationRoutes(deps),
+    ...providerRoutes(deps),
+    ...identityRoutes({ ring: ringOf(config, database) }),
+  ]
 }
 
 /** Signs each person in once. */

@@ -154,10 +154,12 @@ const CUSTOMER_WHEN: Readonly<Record<CustomerNotice, string>> = {
   updateWithdrawn: 'the bank no longer needs their answer',
   documentExpires: 'a document of the company or its people runs out in 60 or 30 days, or has',
   signatureAsked:
-    'somebody asks a person to sign papers, and each third day while they wait; no word of what it is about',
+    'somebody asks a person to sign papers or give their identity document, and each third day while they wait; no word of what it is about',
   signatureVoid: 'a paper that a person was asked to sign, or signed, was changed',
   signatureGiven: 'a person who was asked has signed',
   signatureRefused: 'a person who was asked has refused',
+  identityGiven: 'a person who was asked gave their identity document and consent',
+  identityRefused: 'a person who was asked refuses to give them',
   rightsReceived: 'their request about their own data arrived; by when it is answered',
   rightsAccepted: 'their request about their own data was agreed to',
   rightsRefused: 'their request about their own data was refused',

@@ -1,5 +1,6 @@
 import type { PaperContent } from '@kaihu/domain/papers/paper.ts'
 import { listFrozenSubmissions } from '../../application/kept-answers.usecase.ts'
+import { listIdentityEver } from '../../invitations/identity/identity.store.ts'
 import { listEver } from '../../invitations/store/invitation.store.ts'
 import { listSignedPapers } from '../../invitations/store/signed-paper.store.ts'
 import { readPapersOfRound } from '../../papers/get-papers.usecase.ts'
@@ -74,6 +75,8 @@ export const papersEvidence: MakeEvidence = (parts) => {
     }
     if (files.length + missing.length === 0) missing.push({ name: 'papers', cause: 'notSubmitted' })
     files.push(...(await signaturesOf(snapshot, state.orderCode, deps.objects)))
+    const identities = await listIdentityEver(snapshot, state.orderCode)
+    if (identities.length > 0) files.push(jsonFile('papers/identity-requests.json', identities))
     return { files, missing }
   }
 }

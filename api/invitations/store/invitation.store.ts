@@ -90,20 +90,20 @@ export async function listAskedPersons(trx: Reader, orderCode: string): Promise<
   return rows.map(({ person_key: key }) => key)
 }
 
+const asked = sql`(
+  select order_code, mobile, invited_at, told_at from kaihu.signature_invitation
+  union all select order_code, mobile, invited_at, told_at from kaihu.identity_request) asked`
+
 /** How often a number was asked for an order since a moment, and when it was last told of anything there. */
 export async function readNumberPace(
   trx: Transaction,
   { orderCode, mobile }: Pick<Invitation, 'orderCode' | 'mobile'>,
   since: Date,
 ): Promise<{ asked: number; toldAt: Date | null }> {
-  const { asked, toldAt } = await trx
-    .selectFrom('signature_invitation')
-    .select(sql<string>`count(distinct invited_at) filter (where invited_at > ${since})`.as('asked'))
-    .select((eb) => eb.fn.max('told_at').as('toldAt'))
-    .where('order_code', '=', orderCode)
-    .where('mobile', '=', mobile)
-    .executeTakeFirstOrThrow()
-  return { asked: Number(asked), toldAt }
+  const { rows } = await sql<{ asked: string; toldAt: Date | null }>`
+    select count(distinct invited_at) filter (where invited_at > ${since}) as asked, max(told_at) as "toldAt"
+    from ${asked} where order_code = ${orderCode} and mobile = ${mobile}`.execute(trx)
+  return { asked: Number(rows[0]?.asked), toldAt: rows[0]?.toldAt ?? null }
 }
 
 /** How often a number was asked or reminded since a moment, of all orders together. */
@@ -116,13 +116,9 @@ export async function countTold(trx: Transaction, mobile: string, since: Date): 
 
 /** How many numbers were asked for an order since a moment, also those that were asked in vain. */
 export async function countAsked(trx: Transaction, orderCode: string, since: Date): Promise<number> {
-  const { count } = await trx
-    .selectFrom('signature_invitation')
-    .select((eb) => eb.fn.count<string>(sql`(mobile, invited_at)`).distinct().as('count'))
-    .where('order_code', '=', orderCode)
-    .where('invited_at', '>', since)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  const { rows } = await sql<{ count: string }>`select count(distinct (mobile, invited_at)) as count
+    from ${asked} where order_code = ${orderCode} and invited_at > ${since}`.execute(trx)
+  return Number(rows[0]?.count)
 }
 
 type WaitingSpan = {

@@ -604,6 +604,32 @@ export interface Idempotency {
   user_key: string
 }
 
+export interface IdentityRequest {
+  acted_at: Timestamp | null
+  acted_by: string | null
+  asked_by: string
+  company: KeptJson
+  consent_version: string
+  documents: Generated<string[]>
+  due_on: Timestamp
+  email: string | null
+  ended_at: Timestamp | null
+  invited_at: Timestamp
+  invited_by: KeptJson
+  locale: string
+  mobile: string
+  needed: string[]
+  order_code: string
+  person_key: string
+  person_name: string
+  placed_at: Timestamp | null
+  reason: string | null
+  request_id: string
+  slots: string[]
+  state: Generated<string>
+  told_at: Timestamp | null
+}
+
 export interface Intention {
   changed_at: Timestamp
   order_code: string
@@ -2145,6 +2171,7 @@ export interface DB {
   gate_task: GateTask
   group_grant: GroupGrant
   idempotency: Idempotency
+  identity_request: IdentityRequest
   intention: Intention
   intention_event: IntentionEvent
   'kaihu_report.branches': KaihuReportBranches

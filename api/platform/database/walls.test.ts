@@ -42,7 +42,7 @@ type Policy = { table: string; policy: string; roles: string[]; rule: string }
 
 async function policies(): Promise<Policy[]> {
   const { rows } =
-    await sql<Policy>`select tablename as "table", policyname as policy, roles::text[] as roles, qual as rule
+    await sql<Policy>`select tablename as "table", policyname as policy, roles::text[] as roles, coalesce(qual, with_check) as rule
     from pg_policies where schemaname = 'kaihu'`.execute(owner)
   return rows
 }

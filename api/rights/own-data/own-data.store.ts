@@ -41,6 +41,12 @@ export async function readAccountRows(database: Database, customerId: string) {
         state, reason, invited_at as "askedAt", seen_at as "openedAt", acted_at as "answeredAt", content_hash as "fingerprint"
         from kaihu.signature_invitation where mobile = ${account.mobile} order by invited_at desc limit 1000`,
     ),
+    askedToIdentify: await rowsOf(
+      database,
+      sql`select company, person_name as "asPerson", asked_by as "askedBy", mobile, email, state, reason, invited_at as "askedAt",
+        acted_at as "answeredAt", documents
+        from kaihu.identity_request where mobile = ${account.mobile} order by invited_at desc limit 1000`,
+    ),
     helpTickets: await rowsOf(
       database,
       sql`select ticket_code as "ticketCode", created_at as "createdAt", state, incident #>> '{details,title}' as subject,
@@ -67,6 +73,11 @@ export async function readHandedIn(database: Database, orderCode: string) {
       database,
       sql`select paper_key as paper, person_name as person, mobile, email, state, reason, invited_at as "askedAt", acted_at as "answeredAt"
         from kaihu.signature_invitation where order_code = ${orderCode} order by invited_at, invitation_id`,
+    ),
+    askedToIdentify: await rowsOf(
+      database,
+      sql`select person_name as person, mobile, email, state, reason, invited_at as "askedAt", acted_at as "answeredAt"
+        from kaihu.identity_request where order_code = ${orderCode} order by invited_at, request_id`,
     ),
     submissions: await rowsOf(
       database,

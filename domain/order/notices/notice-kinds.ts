@@ -91,6 +91,8 @@ export const CUSTOMER_NOTICES = [
   'signatureVoid',
   'signatureGiven',
   'signatureRefused',
+  'identityGiven',
+  'identityRefused',
 ] as const
 
 export type StaffNotice = (typeof STAFF_NOTICES)[number]

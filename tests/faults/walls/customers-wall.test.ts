@@ -69,6 +69,7 @@ async function lookAtVictim({ database }: TestServer, victimId: string): Promise
       || (select coalesce(string_agg(e::text, ';' order by e.export_id), '') from kaihu.own_data_export e where customer_id = ${victimId}::uuid)
       || (select coalesce(string_agg(s::text, ';' order by s.invitation_id), '') from kaihu.signature_invitation s join mine using (order_code))
       || (select coalesce(string_agg(p::text, ';' order by p.passkey_id), '') from kaihu.customer_passkey p where customer_id = ${victimId}::uuid)
+      || (select coalesce(string_agg(s::text, ';' order by s.request_id), '') from kaihu.identity_request s join mine using (order_code))
       || (select coalesce(string_agg(i::text, ';' order by i.order_code), '') from kaihu.intention i join mine using (order_code)) as all`.execute(
     database,
   )

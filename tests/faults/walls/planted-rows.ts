@@ -42,6 +42,12 @@ export async function plantRows(database: Database, orderCode: string, customerI
       content_hash, round, asked_by, due_on, invited_by, invited_at, print_sha256)
     values (${orderCode}, ${invitationId}, 'P03', 'representative', ${MARK}, '+8613955557777', 'zh-CN', ${paper}::jsonb, 'h', 0, ${MARK},
       current_date, '{"kind":"system","job":"test"}', now(), 'p')`.execute(database)
+  await sql`insert into kaihu.identity_request (order_code, request_id, person_key, person_name, mobile, locale, company, slots, needed,
+      consent_version, asked_by, due_on, invited_by, invited_at, told_at)
+    values (${orderCode}, ${requestId}, 'representative', ${MARK}, '+8613955557777', 'zh-CN', '{"zh":"","en":""}', '{files.businessLicence}',
+      '{}', '2026-11', ${MARK}, current_date, '{"kind":"system","job":"test"}', now(), now())`.execute(
+    database,
+  )
   const { rows } = await sql<{
     document: string | null
     recording: string | null

@@ -1,3 +1,4 @@
+import type { CallAnswer, CallRequest } from '@kaihu/contract/call.ts'
 import {
   appendToUpload,
   cancelUpload,
@@ -14,11 +15,21 @@ import { callApi, fetchCall } from '../call/call.ts'
 import { CallError, isRefusal } from '../call/call-error.ts'
 import { messageOf } from '../call/report-call-error.ts'
 
+type Begun = CallAnswer<typeof startUpload>
+type BeginOptions = Parameters<typeof callApi>[2]
+
+/** Begins an upload where its order is another's to know. */
+export type BeginUpload = (
+  file: CallRequest<typeof startUpload>['body'],
+  options: BeginOptions,
+) => Promise<Begun>
+
 /** A file on its way into a slot of an order. */
 export type UploadRequest = {
   orderCode: string
   slot: string
   file: File
+  begin?: BeginUpload | undefined
   onProgress: (progress: UploadProgress) => void
   signal: AbortSignal
 }
@@ -49,8 +60,9 @@ export async function uploadFile(request: UploadRequest): Promise<StoredFile> {
   const sha256 = await sha256Of(bytes)
   const body = { orderCode, slot, name: file.name, size: bytes.length }
   const key = crypto.randomUUID()
+  const begin = request.begin ?? ((file, options) => callApi(startUpload, { body: file }, options))
   const { uploadId, mostPartBytes } = await patiently(request, () =>
-    callApi(startUpload, { body }, { ...quiet, signal, idempotencyKey: key }),
+    begin(body, { ...quiet, signal, idempotencyKey: key }),
   )
   try {
     await sendParts(request, { uploadId, bytes, most: mostPartBytes })

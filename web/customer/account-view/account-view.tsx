@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCustomerOrders } from '../../client/customer-orders.ts'
+import { useOwnIdentities } from '../../client/files/identity.ts'
 import { useOwnSignatures } from '../../client/files/signatures.ts'
 import { useCustomerNotices, useLiveApplications } from '../../client/notices.ts'
 import { EmptyState } from '../../kit/empty-state.tsx'
@@ -25,12 +26,16 @@ export default function AccountView(): ReactNode {
   const notices = useCustomerNotices()
   useLiveApplications()
   const asked = useOwnSignatures()
+  const identities = useOwnIdentities()
   // Fetched, not pending: one that failed and is asked again takes no page away.
-  if (orders.isPending || !notices.isFetched || !asked.isFetched) return <PageSkeleton />
+  if (orders.isPending || !notices.isFetched || !asked.isFetched || !identities.isFetched)
+    return <PageSkeleton />
   if (!orders.data) return <ApplicationLoadFailed retry={() => void orders.refetch()} />
   const items = orders.data.items
   // Whoever is asked to sign did not come to open an account.
-  const isAsked = (asked.data?.items ?? []).some(({ state }) => isWaiting(state))
+  const isAsked =
+    (asked.data?.items ?? []).some(({ state }) => isWaiting(state)) ||
+    (identities.data?.items ?? []).some(({ state }) => state === 'asked')
   const start = (
     <Button
       type={items.length === 0 && !isAsked ? 'primary' : 'default'}
@@ -50,7 +55,7 @@ export default function AccountView(): ReactNode {
         {items.length > 0 && start}
       </header>
       <Notices />
-      <AskedNote items={asked.data?.items ?? []} />
+      <AskedNote items={asked.data?.items ?? []} identities={identities.data?.items ?? []} />
       {items.length === 0 ? (
         <section className="card">
           <EmptyState title={t('accountView.empty')} hint={t('accountView.emptyHint')} action={start} />

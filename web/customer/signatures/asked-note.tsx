@@ -1,3 +1,4 @@
+import type { OwnIdentity } from '@kaihu/contract/identity-requests.ts'
 import type { OwnSignature } from '@kaihu/contract/invitations.ts'
 import { isWaiting } from '@kaihu/domain/papers/invitations/invitation.ts'
 import { Button } from 'antd'
@@ -6,14 +7,20 @@ import { useTranslation } from 'react-i18next'
 import { goTo } from '../../kit/screen/navigation.ts'
 import { addresses } from '../addresses.ts'
 
-/** Says that somebody asks for a signature, whatever applications of their own the person has. */
-export function AskedNote({ items }: { items: readonly OwnSignature[] }): ReactNode {
+type Props = { items: readonly OwnSignature[]; identities: readonly OwnIdentity[] }
+
+/** Says that somebody asks for something, whatever applications of their own the person has. */
+export function AskedNote({ items, identities }: Props): ReactNode {
   const { t } = useTranslation('signatures')
-  if (items.length === 0) return null
-  const waiting = items.filter(({ state }) => isWaiting(state)).length
+  if (items.length + identities.length === 0) return null
+  const papers = items.filter(({ state }) => isWaiting(state)).length
+  const isIdentityAsked = identities.some(({ state }) => state === 'asked')
+  const waiting = papers + (isIdentityAsked ? 1 : 0)
   return (
     <section className="card asked-note" aria-label={t('asked.title')}>
-      <p>{waiting > 0 ? t('asked.note', { count: waiting }) : t('asked.noteDone')}</p>
+      {papers > 0 && <p>{t('asked.note', { count: papers })}</p>}
+      {isIdentityAsked && <p>{t('identity.waits')}</p>}
+      {waiting === 0 && <p>{t('asked.noteDone')}</p>}
       <Button type={waiting > 0 ? 'primary' : 'default'} onClick={() => goTo(addresses.sign)}>
         {t(waiting > 0 ? 'asked.go' : 'asked.look')}
       </Button>

@@ -1,10 +1,13 @@
 import type { ViewPurpose } from '@kaihu/contract/files.ts'
 import { createContext, useContext } from 'react'
+import type { BeginUpload } from '../../client/files/uploads.ts'
 
 /** Whose files the fields of a form are, and what for they are looked at. */
 export type FileDesk = {
   readonly orderCode: string
   readonly purpose: ViewPurpose
+  /** Begins an upload where the order is another's to know. */
+  readonly begin?: BeginUpload
   /** A phone may photograph papers for its slots, where the bank allows that at all. */
   readonly hasPhone?: boolean
 }

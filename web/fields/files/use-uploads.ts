@@ -26,7 +26,7 @@ type Uploads = {
 
 /** Uploads files into a slot, two at a time, and tells of each that arrived. */
 export function useUploads(slot: string, onStored: (file: StoredFile) => void): Uploads {
-  const { orderCode } = useFileDesk()
+  const { orderCode, begin } = useFileDesk()
   const [pending, setPending] = useState<readonly PendingUpload[]>([])
   const queue = useRef<PendingUpload[]>([])
   const aborts = useRef(new Map<string, AbortController>())
@@ -47,6 +47,7 @@ export function useUploads(slot: string, onStored: (file: StoredFile) => void): 
         orderCode,
         slot,
         file,
+        begin,
         signal,
         onProgress: ({ stage, sent }) => change(key, stage === 'waits' ? { stage } : { stage, sent }),
       })

@@ -37,7 +37,14 @@ const asked = {
 }
 
 function list(mayInvite: boolean, ...signatures: SignatureView[]): Invitations {
-  const person = { key: 'representative', name: '安示明', mobile: '+86 19900000001', email: '', signatures }
+  const person = {
+    key: 'representative',
+    name: '安示明',
+    mobile: '+86 19900000001',
+    email: '',
+    signatures,
+    identity: null,
+  }
   return { mayInvite, people: [person], signed: [] }
 }
 

@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangeDialog, type Changed } from './change-dialog.tsx'
-import { InviteDialog } from './invite-dialog.tsx'
+import { InviteDialog, isIdentityAskable } from './invite-dialog.tsx'
 import { Signers } from './signers.tsx'
 
 type Open = { readonly person: AskedPerson } | Changed | null
@@ -35,12 +35,21 @@ function PersonActs({ person, onOpen }: { person: AskedPerson; onOpen: (open: Op
   const asked = person.signatures.flatMap(({ invitation, isHandedIn }) =>
     invitation && !isHandedIn ? [invitation] : [],
   )
-  const waiting = asked.filter(({ state }) => isWaiting(state)).map(({ invitationId }) => invitationId)
-  const open = asked.filter(({ state }) => state !== 'signed').map(({ invitationId }) => invitationId)
-  const canAsk = person.signatures.some(
-    ({ isHandedIn, waitsFor, invitation }) =>
-      !isHandedIn && waitsFor.length === 0 && invitation?.state !== 'signed',
-  )
+  const request = person.identity?.request
+  const waiting = [
+    ...asked.filter(({ state }) => isWaiting(state)).map(({ invitationId }) => invitationId),
+    ...(request?.state === 'asked' ? [request.requestId] : []),
+  ]
+  const open = [
+    ...asked.filter(({ state }) => state !== 'signed').map(({ invitationId }) => invitationId),
+    ...(request && request.state !== 'given' ? [request.requestId] : []),
+  ]
+  const canAsk =
+    isIdentityAskable(person) ||
+    person.signatures.some(
+      ({ isHandedIn, waitsFor, invitation }) =>
+        !isHandedIn && waitsFor.length === 0 && invitation?.state !== 'signed',
+    )
   const { name } = person
   return (
     <div className="signer-acts">
@@ -56,7 +65,7 @@ function PersonActs({ person, onOpen }: { person: AskedPerson; onOpen: (open: Op
       )}
       {canAsk && (
         <Button size="small" aria-label={t('act.inviteOf', { name })} onClick={() => onOpen({ person })}>
-          {t(asked.length > 0 ? 'act.inviteAnew' : 'act.invite')}
+          {t(asked.length > 0 || request ? 'act.inviteAnew' : 'act.invite')}
         </Button>
       )}
     </div>

@@ -27,9 +27,15 @@ function askable({ signatures }: AskedPerson) {
   )
 }
 
+/** Whether their document and consent can be asked for: also where the applicant uploaded the one, the other is still theirs to give. */
+export function isIdentityAskable({ identity }: AskedPerson): boolean {
+  return identity !== null && identity.request?.state !== 'given'
+}
+
 /** Where they were asked before; staff are not shown it whole. */
-function askedAt({ signatures }: AskedPerson): string | undefined {
-  const numbers = signatures.flatMap(({ invitation }) => invitation?.mobile ?? [])
+function askedAt({ signatures, identity }: AskedPerson): string | undefined {
+  const own = identity?.request?.mobile ?? []
+  const numbers = [...signatures.flatMap(({ invitation }) => invitation?.mobile ?? []), own].flat()
   return numbers.find((number) => !number.includes('*'))
 }
 
@@ -37,12 +43,13 @@ function useAsking({ orderCode, person, onClose }: Props) {
   const { t, i18n } = useTranslation('signatures')
   const invite = useInvite()
   const [papers, setPapers] = useState(() => askable(person).map(({ paperKey }) => paperKey))
+  const [identity, setIdentity] = useState(() => isIdentityAskable(person) && !person.identity?.isHandedIn)
   const [mobile, setMobile] = useState(() => askedAt(person) ?? person.mobile)
   const [email, setEmail] = useState(person.email)
   const [locale, setLocale] = useState<Locale>(() => localeOf(i18n.language))
   const [wrong, setWrong] = useState<Wrong>({})
   const check = (): Wrong => ({
-    ...(papers.length === 0 && { papers: t('invite.noPaper') }),
+    ...(papers.length === 0 && !identity && { papers: t('invite.noPaper') }),
     ...(!/^[+\d０-９\s()（）-]{6,24}$/u.test(mobile.trim()) && { mobile: t('invite.noMobile') }),
     ...(email.trim() !== '' && !/^\S+@\S+\.\S+$/.test(email.trim()) && { email: t('invite.noEmail') }),
   })
@@ -50,7 +57,8 @@ function useAsking({ orderCode, person, onClose }: Props) {
     const found = check()
     setWrong(found)
     if (Object.keys(found).length > 0) return
-    const body = { personKey: person.key, papers, mobile: mobile.trim(), email: email.trim(), locale }
+    const reached = { mobile: mobile.trim(), email: email.trim(), locale }
+    const body = { personKey: person.key, papers, identity, ...reached }
     invite.mutate(
       { params: { orderCode }, body },
       {
@@ -69,6 +77,8 @@ function useAsking({ orderCode, person, onClose }: Props) {
   return {
     papers,
     setPapers,
+    identity,
+    setIdentity,
     mobile,
     setMobile,
     email,
@@ -109,6 +119,11 @@ export function InviteDialog(props: Props): ReactNode {
             label: paperTitle(i18n.language, one),
           }))}
         />
+        {isIdentityAskable(person) && (
+          <Checkbox checked={asking.identity} onChange={({ target }) => asking.setIdentity(target.checked)}>
+            {t('signatures:identity.line')}
+          </Checkbox>
+        )}
         <Problem text={wrong.papers} />
       </fieldset>
       <Field

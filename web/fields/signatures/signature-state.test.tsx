@@ -44,6 +44,7 @@ function showSignature(...signatures: SignatureView[]) {
     mobile: '+86138****0001',
     email: '',
     signatures,
+    identity: null,
   }
   return show(<Signers people={[person]} minute={(instant) => instant} />, {}, 'customer')
 }

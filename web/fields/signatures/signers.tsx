@@ -2,6 +2,7 @@ import type { AskedPerson, SignatureView } from '@kaihu/contract/invitations.ts'
 import { named, pick } from '@kaihu/domain/base/locales.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IdentityLine } from './identity-state.tsx'
 import { paperTitle } from './paper-title.ts'
 import { SignatureState, useSignatureNote } from './signature-state.tsx'
 import './signers.css'
@@ -19,8 +20,8 @@ export function Signers({ people, minute, renderActs }: Props): ReactNode {
   const { t, i18n } = useTranslation(['signatures', 'papers'])
   const note = useSignatureNote(minute)
   const separator = pick(i18n.language, named('、', ', '))
-  const rolesOf = ({ signatures }: AskedPerson) =>
-    [...new Set(signatures.flatMap(({ reasons }) => reasons))]
+  const rolesOf = ({ signatures, identity }: AskedPerson) =>
+    [...new Set([...signatures.flatMap(({ reasons }) => reasons), ...(identity?.reasons ?? [])])]
       .map((reason) => t(`papers:acting.reason.${reason}`))
       .join(separator)
   return (
@@ -38,6 +39,7 @@ export function Signers({ people, minute, renderActs }: Props): ReactNode {
             {person.signatures.map((signature) => (
               <PaperLine key={signature.paperKey} signature={signature} note={note(signature)} />
             ))}
+            {person.identity && <IdentityLine identity={person.identity} minute={minute} />}
           </ul>
         </li>
       ))}
