@@ -30,7 +30,11 @@ export const actingRoleSchema = z.enum([...ROLES, 'customer', 'system'])
 export const checkSeatSchema = z.enum([...ROLES, 'COUNTRY_HEAD'])
 /** Whoever something waits for. */
 export const workRoleSchema = z.enum([...ROLES, 'COUNTRY_HEAD', 'CUSTOMER', 'SYSTEM'])
-export const gateKindSchema = z.enum(GATE_KINDS)
+/** A gate task: one of ours, or one that the bank puts before a transition. */
+export const gateKindSchema = z.union([
+  z.enum(GATE_KINDS),
+  z.templateLiteral(['bank_', z.string().regex(/^[a-z_]{2,35}$/)]),
+])
 
 /** Optimistic lock: the number of accepted commands of the order so far. */
 export const versionSchema = z.int().min(0)

@@ -3,7 +3,7 @@ import { RISK_COUNTRY_LISTS } from '@kaihu/domain/lists/risk-countries.ts'
 import { WITNESS_PLACES } from '@kaihu/domain/order/inputs.ts'
 import { LITE_QUESTIONS } from '@kaihu/domain/order/intake.ts'
 import { FACT_KEYS, type FactKey, type FactValue, RISK_RATINGS } from '@kaihu/domain/order/state/facts.ts'
-import type { OrderRules } from '@kaihu/domain/order/state/order-rules.ts'
+import type { SentRules } from '@kaihu/domain/order/state/order-rules.ts'
 import { STATUS_CODES } from '@kaihu/domain/order/statuses.ts'
 import { z } from 'zod'
 import { masked } from './masked.ts'
@@ -118,10 +118,10 @@ const rules = {
   ).optional(),
   timeLimits: z.partialRecord(z.enum(STATUS_CODES), timeLimitSchema).optional(),
   texts: z.record(z.string(), z.string()).optional(),
-} satisfies Record<keyof OrderRules, z.ZodType>
+} satisfies Record<keyof SentRules, z.ZodType>
 
 /** Rules that an order started with, as far as they differ from the usual ones; null while all are usual. */
 export const sentRulesSchema = z.object(rules).nullable() as unknown as z.ZodType<
-  OrderRules | null,
-  OrderRules | null
+  SentRules | null,
+  SentRules | null
 >

@@ -1,3 +1,5 @@
+import { ownTaskQuestionSchema } from '@kaihu/domain/admin/own-workflow-file.ts'
+import type { OwnTaskKind } from '@kaihu/domain/order/gates/gate-kinds.ts'
 import { ORDER_FLAGS } from '@kaihu/domain/order/intake.ts'
 import { FACT_KEYS } from '@kaihu/domain/order/state/facts.ts'
 import { z } from 'zod'
@@ -28,6 +30,16 @@ const gateCheckSchema = z.object({
 const lackingSchema = refusalSchema.extend({ open: z.array(z.string()) })
 export type LackingView = z.infer<typeof lackingSchema>
 
+const namedSchema = z.object({ 'zh-CN': z.string(), 'en-US': z.string() })
+
+/** What the screen needs of a bank's own task. */
+export const ownTaskSchema = z.object({
+  key: z.string() as unknown as z.ZodType<OwnTaskKind>,
+  label: namedSchema,
+  reason: namedSchema,
+  form: z.array(ownTaskQuestionSchema),
+})
+
 /** A gate task. `verbs` are what the current person may do with it now. */
 export const gateTaskSchema = z.object({
   taskId: z.string(),
@@ -48,6 +60,8 @@ export const gateTaskSchema = z.object({
   /** Second seats that nobody has taken yet. */
   openSeats: z.array(checkSeatSchema),
   verbs: z.array(z.enum(['open', 'close', 'check', 'withdraw'])),
+  /** Of a task that the bank added: why it is asked for, and its form, as the order began under them. */
+  own: ownTaskSchema.nullable(),
   /** Theirs to close, but not before each of these is done. */
   refusals: z.array(lackingSchema),
 })
@@ -102,7 +116,9 @@ export const performOrderTask = defineCall({
     version: versionSchema,
     note: reasonSchema,
     result: z.string().min(1).max(40).optional(),
-    subject: z.record(z.string().max(40), z.union([z.string().max(255), z.number(), z.boolean()])).optional(),
+    subject: z
+      .record(z.string().max(40), z.union([z.string().max(2_000), z.number(), z.boolean()]))
+      .optional(),
     dueDate: z.iso.date().optional(),
     approve: z.boolean().optional(),
     subjectHash: z.string().max(64).optional(),

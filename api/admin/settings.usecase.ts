@@ -1,4 +1,4 @@
-import { findSetting, SETTING_KEYS, valuesOf } from '@kaihu/domain/admin/setting-catalogue.ts'
+import { SETTING_KEYS, startingValueOf, valuesOf } from '@kaihu/domain/admin/setting-catalogue.ts'
 import { canonicalJson } from '@kaihu/domain/base/canonical-json.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
@@ -20,7 +20,7 @@ export async function listSettingsInForce(database: Database) {
   return SETTING_KEYS.map((key) => ({
     key,
     value: values[key],
-    isUsual: canonicalJson(values[key]) === canonicalJson(findSetting(key)?.usual),
+    isUsual: canonicalJson(values[key]) === canonicalJson(startingValueOf(key)),
     waiting: waiting.get(key),
   }))
 }

@@ -24,6 +24,7 @@ const { app, database } = await startOrderServer()
 test("what a bank asks beside ours goes ours' whole way: submitted, read masked, marked, printed, handed to the core system", async () => {
   const world = makeWorld(database, { variant: 8_911 })
   const orderCode = (await SITUATIONS['ntb-0400']?.make(world)) ?? ''
+  await worksOnOwnTask(orderCode)
   const { state, version } = await getOrder(world, orderCode)
   const now = new Date()
 
@@ -95,6 +96,46 @@ test("what a bank asks beside ours goes ours' whole way: submitted, read masked,
   const duties = listed.data.people.flatMap((person) => person.duties.flatMap((duty) => duty.papers))
   expect(duties).toContain('B01')
 })
+
+type Tasks = {
+  version: number
+  tasks: { kind: string; state: string; subject: object; own: { key: string } | null }[]
+}
+
+/** The bank's own task came with the submission, stands before the act with its reason, and is done by its form alone. */
+async function worksOnOwnTask(orderCode: string) {
+  const cm = await makeDesk(app)('cm1')
+  const KIND = 'bank_treasury_check'
+  const read = async () => {
+    const { data } = await cm.send<Tasks>('GET', `/v1/orders/${orderCode}/tasks`)
+    return { version: data.version, task: data.tasks.find(({ kind }) => kind === KIND) }
+  }
+  const { version, task } = await read()
+  expect(task).toMatchObject({ state: 'open', own: { key: KIND } })
+  type Offers = { actions: { action: string; refusals: { message: string }[] }[] }
+  const { data } = await cm.send<Offers>('GET', `/v1/orders/${orderCode}/actions`)
+  const refusals = data.actions.find(({ action }) => action === 'cm_pre_approve')?.refusals ?? []
+  expect(refusals.map(({ message }) => message).join()).toContain('客户申报账户由集团资金中心统一管理')
+  const close = (subject: object) =>
+    cm.send('POST', `/v1/orders/${orderCode}/tasks/${KIND}/close`, {
+      version,
+      note: '已核实',
+      result: 'accepted',
+      subject,
+    })
+  expect(await close({ calledOn: '2026-02-30', isAuthorised: true })).toMatchObject({ status: 400 })
+  expect((await read()).task).toEqual(task)
+  expect(await close({ calledOn: '2026-11-20', isAuthorised: false })).toMatchObject({ status: 200 })
+  expect((await read()).task).toMatchObject({
+    state: 'closed',
+    subject: { calledOn: '2026-11-20', isAuthorised: false },
+  })
+  const { state } = await getOrder(makeWorld(database, { variant: 8_911 }), orderCode)
+  expect(state.rules).toMatchObject({
+    ownTasks: [{ key: KIND }, { key: 'bank_port_visit' }, { key: 'bank_storage_rated_high' }],
+    timeLimits: { '0400': { amount: 3 } },
+  })
+}
 
 test('every paper of the example is drawn by the press', async () => {
   expect(await tryOwnPapers()).toEqual([])

@@ -15,6 +15,7 @@ import { applicationContextOf } from './application-context.ts'
 import { listLackingSlots } from './list-slots.usecase.ts'
 import { withIntake } from './section/prefill.ts'
 import { readAnswers } from './section/section.store.ts'
+import { settleOwnTasks } from './settle-own-tasks.usecase.ts'
 import { findSubmittedAt } from './submission.store.ts'
 
 const JOB: SystemActor = { kind: 'system', job: 'application-check' }
@@ -43,7 +44,7 @@ export async function findOpenAnswers(
 }
 
 /**
- * States whether the application lacks answers or required documents, after something changed that it hangs on: its
+ * States whether the application lacks answers or required documents, and asks for the bank's own tasks, after something changed that it hangs on: its
  * answers, the flow, a document that was turned down, a decision about missing ones. Undefined when all stands so.
  */
 export async function settleApplication(
@@ -53,10 +54,11 @@ export async function settleApplication(
   if (!STATED_IN.includes(state.status)) return undefined
   const open = await findOpenAnswers(trx, state)
   if (open === undefined) return undefined
-  return stateWhatChanged(trx, { state, now }, [
+  const stated = await stateWhatChanged(trx, { state, now }, [
     ['application_incomplete', open.length > 0],
     ['documents_missing', (await listLackingSlots(trx, state, now)).length > 0],
   ])
+  return (await settleOwnTasks(trx, { state: stated?.state ?? state, now })) ?? stated
 }
 
 /** The same after a document was decided on: the answers say what they said before, and are not read again. */

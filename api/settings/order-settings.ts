@@ -2,6 +2,7 @@ import { holidaysOf } from '@kaihu/domain/admin/calendar-year.ts'
 import { rulesOf } from '@kaihu/domain/admin/rules-of-settings.ts'
 import { type SettingValues, valuesOf } from '@kaihu/domain/admin/setting-catalogue.ts'
 import type { Toggle } from '@kaihu/domain/application/context.ts'
+import { type OwnWorkflow, workflowOfBank } from '@kaihu/domain/order/own/own-workflow.ts'
 import type { OrderSettings } from '@kaihu/domain/order/settings.ts'
 import type { OrderRules } from '@kaihu/domain/order/state/order-rules.ts'
 import type { Database } from '../platform/database/connect.ts'
@@ -58,7 +59,7 @@ function settingsOf(rows: readonly Row[]): Settings {
 }
 
 /** The last reading and what it was made of: the values change a few times a year, and are asked for with each command. */
-let kept: { readonly mark: string; readonly settings: Settings } | undefined
+let kept: { readonly mark: string; readonly of: OwnWorkflow; readonly settings: Settings } | undefined
 
 /** The settings in force: what was released, over the usual values. Throws when a stored value is no such setting. */
 export const readSettings: OrderSettingsSource = async (database) => {
@@ -70,6 +71,7 @@ export const readSettings: OrderSettingsSource = async (database) => {
     .modifyEnd(PREPARED)
     .execute()
   const mark = JSON.stringify(rows)
-  if (kept?.mark !== mark) kept = { mark, settings: settingsOf(rows) }
+  const of = workflowOfBank()
+  if (kept?.mark !== mark || kept.of !== of) kept = { mark, of, settings: settingsOf(rows) }
   return kept.settings
 }

@@ -15,7 +15,9 @@ import type { Actor, StaffActor } from '@kaihu/domain/access/actor.ts'
 import type { Answers } from '@kaihu/domain/form/answers/answers.ts'
 import type { ActionName } from '@kaihu/domain/order/actions.ts'
 import type { OrderCommand } from '@kaihu/domain/order/commands.ts'
+import { filledIn } from '@kaihu/domain/order/examples/own-task-answers.ts'
 import type { GateKind } from '@kaihu/domain/order/gates/gate-kinds.ts'
+import { ownTasksOf } from '@kaihu/domain/order/own/own-workflow.ts'
 import type { FactKey, FactValue } from '@kaihu/domain/order/state/facts.ts'
 import { handIn } from './hand-in.ts'
 import type { World } from './world.ts'
@@ -69,6 +71,20 @@ export function close(world: World, orderCode: string, actor: Actor, task: GateK
     result: 'accepted',
     note: '已核对，符合要求',
   })
+}
+
+/** Does what the bank of this process puts before an act of the person, where it is theirs to do. */
+export async function doOwnTasks(
+  world: World,
+  orderCode: string,
+  [actor, action]: readonly [StaffActor, ActionName],
+): Promise<void> {
+  const { state: order } = await getOrder(world, orderCode)
+  for (const own of ownTasksOf(order)) {
+    if (own.before !== action || own.role !== actor.role || order.tasks[own.key]?.status !== 'open') continue
+    const command = { type: 'close_task', task: own.key, result: 'accepted', note: '已核实' } as const
+    await give(world, orderCode, actor, { ...command, subject: filledIn(own) })
+  }
 }
 
 /** A second person agrees to what a gate task decided. */

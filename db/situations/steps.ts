@@ -1,7 +1,7 @@
 import { RefusalError } from '@kaihu/api/platform/refuse.ts'
 import type { Flow } from '@kaihu/domain/order/flow.ts'
 import type { StatusCode } from '@kaihu/domain/order/statuses.ts'
-import { act, approve, check, close, fill, getOrder, give, runPushes, state } from './acts.ts'
+import { act, approve, check, close, doOwnTasks, fill, getOrder, give, runPushes, state } from './acts.ts'
 import { answersFor, applicantOf } from './begin.ts'
 import { acceptAll } from './hand-in.ts'
 import { clearHits, screenAs } from './screening.ts'
@@ -33,6 +33,7 @@ const submit: Step = async (world, code) => {
 const preApprove: Step = async (world, code) => {
   await fillChecklist(world, code, world.cast.cm, world.rating)
   await close(world, code, world.cast.cm, 'account_nature')
+  await doOwnTasks(world, code, [world.cast.cm, 'cm_pre_approve'])
   await act(world, code, [world.cast.cm, 'cm_pre_approve'])
 }
 

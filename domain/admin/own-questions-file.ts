@@ -3,6 +3,12 @@ import type { OurQuestion } from '../application/catalogue/find-our-mistakes.ts'
 import type { OwnQuestion } from '../application/catalogue/own-question.ts'
 import { namedWords } from '../base/named-words.ts'
 
+/** Asked only while another question has this answer. */
+export const shownWhenSchema = z.strictObject({
+  question: z.string().min(1),
+  is: z.union([z.boolean(), z.string().min(1)]),
+})
+
 const KEY = /^[a-z][A-Za-z0-9]{1,39}$/
 
 const asked = {
@@ -16,15 +22,24 @@ const asked = {
   simplified: z.boolean().default(true),
   personal: z.boolean().default(false),
   screening: z.boolean().default(false),
-  shownWhen: z
-    .strictObject({ question: z.string().min(1), is: z.union([z.boolean(), z.string().min(1)]) })
-    .optional(),
+  shownWhen: shownWhenSchema.optional(),
 }
 
 const choice = z.strictObject({
   code: z.string().regex(/^[A-Za-z0-9-]{1,40}$/, 'is a code of letters, digits and hyphens'),
   label: namedWords(120),
 })
+
+/** How a question may be answered, wherever a bank asks it. */
+export const ownKinds = {
+  plain: { kind: z.enum(['yesNo', 'date', 'percent', 'email']) },
+  phone: { kind: z.literal('phone') },
+  text: { kind: z.literal('text'), max: z.int().min(1).max(255) },
+  long: { kind: z.literal('long'), max: z.int().min(1).max(2_000) },
+  integer: { kind: z.literal('integer'), min: z.int().min(0), max: z.int().min(1) },
+  amount: { kind: z.literal('amount'), currency: z.string().regex(/^[A-Z]{3}$/) },
+  choice: { kind: z.enum(['choice', 'choices']), choices: z.array(choice).min(2).max(60) },
+} as const
 
 const MOST_QUESTIONS = 60
 
@@ -41,16 +56,13 @@ export const ownQuestionsFileSchema = z.strictObject({
   questions: z
     .array(
       z.discriminatedUnion('kind', [
-        z.strictObject({ ...asked, kind: z.enum(['yesNo', 'date', 'percent', 'email', 'phone']) }),
-        z.strictObject({ ...asked, kind: z.literal('text'), max: z.int().min(1).max(255) }),
-        z.strictObject({ ...asked, kind: z.literal('long'), max: z.int().min(1).max(2_000) }),
-        z.strictObject({ ...asked, kind: z.literal('integer'), min: z.int().min(0), max: z.int().min(1) }),
-        z.strictObject({ ...asked, kind: z.literal('amount'), currency: z.string().regex(/^[A-Z]{3}$/) }),
-        z.strictObject({
-          ...asked,
-          kind: z.enum(['choice', 'choices']),
-          choices: z.array(choice).min(2).max(60),
-        }),
+        z.strictObject({ ...asked, ...ownKinds.plain }),
+        z.strictObject({ ...asked, ...ownKinds.phone }),
+        z.strictObject({ ...asked, ...ownKinds.text }),
+        z.strictObject({ ...asked, ...ownKinds.long }),
+        z.strictObject({ ...asked, ...ownKinds.integer }),
+        z.strictObject({ ...asked, ...ownKinds.amount }),
+        z.strictObject({ ...asked, ...ownKinds.choice }),
         z.strictObject({
           ...asked,
           kind: z.literal('document'),

@@ -1,6 +1,7 @@
 import type { ApplicationSettings } from '../application/context.ts'
 import { canonicalJson } from '../base/canonical-json.ts'
 import { HOLIDAY_YEARS, type HolidayCalendar } from '../base/public-holidays.ts'
+import { workflowOfBank } from '../order/own/own-workflow.ts'
 import type { OrderRules } from '../order/state/order-rules.ts'
 import type { TimeLimit } from '../order/time/time-limit.ts'
 import { findSetting, SETTING_KEYS, type SettingValues } from './setting-catalogue.ts'
@@ -82,10 +83,12 @@ export function rulesOf(values: SettingValues, holidays: HolidayCalendar): Order
   const settings = some(settingsIn(changed, values))
   const toggles = some(pick(changed, ['authorisedEquipment', 'msiiPart2']))
   const timeLimits = some(limitsIn(changed))
+  const { tasks: ownTasks } = workflowOfBank()
   return some({
     ...(settings && { settings }),
     ...(toggles && { toggles }),
     ...(timeLimits && { timeLimits }),
+    ...(ownTasks.length > 0 && { ownTasks }),
     ...pick(changed, ['riskCountries']),
     ...(isSame(holidays, HOLIDAY_YEARS) ? {} : { holidays }),
   }) as OrderRules | undefined

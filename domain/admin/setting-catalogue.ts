@@ -3,6 +3,7 @@ import { COUNTRY_HEAD_CAUSES } from '../diligence/risk/country-head.ts'
 import { RESTRICTION_CAUSES } from '../diligence/risk/restricted-account.ts'
 import { PUBLISHED_FEES } from '../lists/fee-schedule.ts'
 import { INDUSTRY_DIVISIONS } from '../lists/industries.ts'
+import { workflowOfBank } from '../order/own/own-workflow.ts'
 import { DEFAULT_ORDER_SETTINGS } from '../order/settings.ts'
 import { isStatusCode, type StatusCode } from '../order/statuses.ts'
 import { DEFAULT_TIME_LIMITS } from '../order/time/deadlines.ts'
@@ -194,6 +195,12 @@ export function findSetting(key: string): SettingDefinition | undefined {
   return Object.hasOwn(definitions, key) ? definitions[key] : undefined
 }
 
+/** What a new installation of this bank starts with: the clocks of its folder, and ours. */
+export function startingValueOf(key: string): unknown {
+  const status = limitedStatus(key)
+  return (status && workflowOfBank().clocks[status]) ?? findSetting(key)?.usual
+}
+
 /**
  * The values in force: what was released, over the usual ones. Names that this release does not know are left alone.
  * Throws when a stored value is none that its setting may have.
@@ -201,8 +208,7 @@ export function findSetting(key: string): SettingDefinition | undefined {
 export function valuesOf(released: Readonly<Record<string, unknown>>): SettingValues {
   return Object.fromEntries(
     SETTING_KEYS.map((key) => {
-      const definition = definitions[key]
-      return [key, key in released ? definition?.schema.parse(released[key]) : definition?.usual]
+      return [key, key in released ? definitions[key]?.schema.parse(released[key]) : startingValueOf(key)]
     }),
   ) as SettingValues
 }

@@ -5,7 +5,8 @@ import type { SettingDefinition } from './setting-kinds.ts'
 /** Longest limits: a month of minutes, of open hours, of working days. */
 const MOST_OF_UNIT = { minutes: 43_200, business_hours: 240, business_days: 60 } as const
 
-const schema: z.ZodType<TimeLimit> = z.discriminatedUnion('unit', [
+/** What a time limit may be. */
+export const timeLimitSchema: z.ZodType<TimeLimit> = z.discriminatedUnion('unit', [
   z.strictObject({ unit: z.literal('minutes'), amount: z.int().min(1).max(MOST_OF_UNIT.minutes) }),
   z.strictObject({
     unit: z.literal('business_hours'),
@@ -25,7 +26,7 @@ export function timeLimit(usual: TimeLimit): SettingDefinition<TimeLimit> {
     group: 'time',
     kind: 'timeLimit',
     usual,
-    schema,
+    schema: timeLimitSchema,
     isKept: true,
   }
 }

@@ -4,7 +4,7 @@ import type { AnswerRecord } from '../form/answers/answers.ts'
 import type { ActionName } from './actions.ts'
 import type { PushKind } from './core/pushes.ts'
 import type { Flow } from './flow.ts'
-import type { GateKind, GateSubject } from './gates/gate-kinds.ts'
+import type { GateKind, GateSubject, OwnTaskKind } from './gates/gate-kinds.ts'
 import type { Appointment, Discount, StaffCandidate, Submission, WitnessRecord } from './inputs.ts'
 import type { Intake, OrderFlags, Priority } from './intake.ts'
 import type { ReturnMark } from './returns.ts'
@@ -129,6 +129,8 @@ export type OrderCommand =
       /** The wish that was taken back: the values are those that stood before it. */
       readonly withdrawn?: GateKind
     }
+  /** The bank's own tasks whose rule holds by the answers, the flow and the rating as they stand. */
+  | { readonly type: 'settle_own_tasks'; readonly needed: readonly OwnTaskKind[] }
   | { readonly type: 'withdraw_task'; readonly task: GateKind; readonly note: string }
   | { readonly type: 'delegate_due_diligence'; readonly investigator: StaffCandidate; readonly line: string }
   | { readonly type: 'close_delegated_line'; readonly line: string; readonly note: string }

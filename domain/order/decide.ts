@@ -8,6 +8,7 @@ import { chooseValues } from './decide/decide-choice.ts'
 import * as claims from './decide/decide-claim.ts'
 import * as desk from './decide/decide-desk.ts'
 import * as gate from './decide/decide-gate.ts'
+import { settleOwnTasks } from './decide/decide-own-tasks.ts'
 import * as record from './decide/decide-record.ts'
 import { assignByRule } from './decide/decide-rule.ts'
 import * as system from './decide/decide-system.ts'
@@ -38,6 +39,8 @@ function dispatch(situation: Situation, command: OrderCommand): Decision {
       return chooseValues(situation, command)
     case 'withdraw_task':
       return gate.withdrawTask(situation, command)
+    case 'settle_own_tasks':
+      return settleOwnTasks(situation, command)
     case 'delegate_due_diligence':
       return system.delegateLine(situation, command)
     case 'close_delegated_line':

@@ -99,7 +99,7 @@ type EventParts = {
   task_checked: { readonly kind: GateKind; readonly check: GateCheck; readonly isLast: boolean }
   task_cancelled: {
     readonly kind: GateKind
-    readonly cause: 'final' | 'withdrawn' | 'replaced' | 'flow_changed'
+    readonly cause: 'final' | 'withdrawn' | 'replaced' | 'flow_changed' | 'not_needed'
   }
   /** What second persons had agreed to holds again: the wish that replaced it was taken back. */
   task_restored: { readonly task: GateTask }

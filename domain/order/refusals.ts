@@ -42,6 +42,8 @@ export const REFUSAL_CODES = [
   'mark_without_text',
   'may_not_mark',
   'gate_open',
+  'own_task_open',
+  'own_form_wrong',
   'gate_missing',
   'gate_refused',
   'checks_not_green',

@@ -9,13 +9,15 @@ import { FLOWS, type FlowScope } from '@kaihu/domain/order/flow.ts'
 import { GATE_KINDS } from '@kaihu/domain/order/gates/gate-kinds.ts'
 import { gateOf } from '@kaihu/domain/order/gates/gates.ts'
 import { GUARDS, type GuardName } from '@kaihu/domain/order/guards/guards.ts'
+import type { OwnWorkflow } from '@kaihu/domain/order/own/own-workflow.ts'
 import { DEFAULT_ORDER_SETTINGS } from '@kaihu/domain/order/settings.ts'
 import { MAIN_LINE, STATUS_CODES, STATUSES } from '@kaihu/domain/order/statuses.ts'
-import { DEFAULT_TIME_LIMITS } from '@kaihu/domain/order/time/deadlines.ts'
+import { DEFAULT_TIME_LIMITS, type TimeLimits } from '@kaihu/domain/order/time/deadlines.ts'
 import type { TimeLimit } from '@kaihu/domain/order/time/time-limit.ts'
 import type { TransitionRow } from '@kaihu/domain/order/transitions/transition.ts'
 import { rowsFrom, TRANSITIONS } from '@kaihu/domain/order/transitions/transition-table.ts'
 import { codes, orDash, page, table } from './markdown.ts'
+import { ownTasksTable } from './own-workflow.ts'
 import { both } from './texts.ts'
 import { FOUR_EYES, ROW_RULES } from './workflow-rules.ts'
 import { GATE_WORDS, GUARD_WORDS, SCOPE_WORDS } from './workflow-words.ts'
@@ -23,7 +25,7 @@ import { GATE_WORDS, GUARD_WORDS, SCOPE_WORDS } from './workflow-words.ts'
 const SOURCE = 'domain/order (transition table, statuses, gates, deadlines) and domain/access (capabilities)'
 
 /** docs/workflow.md: how an order goes from status to status, who moves it, and what has to be so. */
-export function workflowPage(): string {
+export function workflowPage(own: OwnWorkflow = { tasks: [], clocks: {} }): string {
   return page(SOURCE, [
     '# Order workflow',
     '业务流程：状态、流转、闸口任务、时限与权限。 The words are those of the screens, in both languages; the codes are those of the code. Terms: [glossary](glossary.md).',
@@ -41,7 +43,14 @@ export function workflowPage(): string {
       'Work beside the status that must be closed before a row opens. Approvals of a value hold for that value and no other.',
       gates(),
     ),
-    ...section('Time limits', timeLimits()),
+    ...(own.tasks.length === 0
+      ? []
+      : section(
+          'Tasks and guards of this bank',
+          'What the bank puts before rows of ours. Orders keep what they began under.',
+          ownTasksTable(own),
+        )),
+    ...section('Time limits', timeLimits(own.clocks)),
     ...section('Scope', 'An order outside the scope is answered like one that does not exist.', scope()),
     ...section(
       'Capabilities',
@@ -141,9 +150,9 @@ function gates(): string {
   return table(head, rows)
 }
 
-function timeLimits(): string {
+function timeLimits(clocks: TimeLimits): string {
   const rows = STATUS_CODES.flatMap((status) => {
-    const limit = DEFAULT_TIME_LIMITS[status]
+    const limit = clocks[status] ?? DEFAULT_TIME_LIMITS[status]
     return limit === undefined ? [] : [[status, both(`order:statuses.${status}`), limitWords(limit)]]
   })
   const { expiryDays, feeDiscountLimit } = DEFAULT_ORDER_SETTINGS

@@ -1,5 +1,5 @@
 import type { Scope } from '@kaihu/domain/access/roles.ts'
-import type { GateKind } from '@kaihu/domain/order/gates/gate-kinds.ts'
+import type { OurGateKind } from '@kaihu/domain/order/gates/gate-kinds.ts'
 import type { GuardName } from '@kaihu/domain/order/guards/guards.ts'
 
 /** What each guard of the transition table asks for. A new guard does not compile before it has its words. */
@@ -52,7 +52,7 @@ export const GUARD_WORDS: Readonly<Record<GuardName, string>> = {
 }
 
 /** When a gate task comes up, and when a second person is asked. */
-export const GATE_WORDS: Readonly<Record<GateKind, string>> = {
+export const GATE_WORDS: Readonly<Record<OurGateKind, string>> = {
   account_nature:
     '每笔订单；与计算结果不符时由上级复核 / every order; checked when it differs from the calculation',
   account_type_change: '客户申请更改账户类型 / the customer asks for other account types',

@@ -1,4 +1,4 @@
-import { findSetting } from '@kaihu/domain/admin/setting-catalogue.ts'
+import { findSetting, startingValueOf } from '@kaihu/domain/admin/setting-catalogue.ts'
 import { z } from 'zod'
 import { nameStaff } from '../../access/names/name-staff.usecase.ts'
 import { releasePoints } from '../../diligence/checklist/release-points.usecase.ts'
@@ -33,7 +33,7 @@ async function apply(trx: Transaction, release: Release): Promise<void> {
 /** What the bank sets without a release: every value is released by a second administrator. */
 export const settingSubject: Subject = {
   name: 'setting',
-  read: async (trx, key) => (await findReleased(trx, key)) ?? findSetting(key)?.usual ?? null,
+  read: async (trx, key) => (await findReleased(trx, key)) ?? startingValueOf(key) ?? null,
   check,
   needsSecond: () => true,
   apply,

@@ -11,6 +11,7 @@ import {
 } from '../../platform/bank-folder/read-bank-folder.ts'
 import { PAPERS_FILE } from '../../platform/bank-folder/read-papers.ts'
 import { QUESTIONS_FILE } from '../../platform/bank-folder/read-questions.ts'
+import { WORKFLOW_FILE } from '../../platform/bank-folder/read-workflow.ts'
 import { RELEASE } from '../../platform/bank-folder/release.ts'
 import { say } from '../../platform/start/console.ts'
 import { StartupError } from '../../platform/start/startup-error.ts'
@@ -22,7 +23,8 @@ npm run kaihu -- bank check FOLDER    tries everything in it without starting, a
 npm run kaihu -- bank accept FOLDER   keeps that it was checked with this release (checkedWith, checked.json)
 
 KAIHU_BANK=FOLDER starts with it. It holds ${BANK_FILE} (name, sign of text messages, hotline, colours), logo.svg,
-${QUESTIONS_FILE} with what the bank asks beside ours and what becomes of ours, ${PAPERS_FILE} with papers of its own, and texts/<language>/<file>.json with
+${QUESTIONS_FILE} with what the bank asks beside ours and what becomes of ours, ${PAPERS_FILE} with papers of its own,
+${WORKFLOW_FILE} with tasks and guards before transitions and other clocks, and texts/<language>/<file>.json with
 words that replace ours by key.`
 
 const EXAMPLE = path.resolve(import.meta.dirname, '../../../examples/plain-bank')
@@ -44,14 +46,15 @@ async function readWhole(folder: string): Promise<Bank> {
 
 async function check(folder: string): Promise<void> {
   const bank = await readWhole(folder)
-  const { profile, logo, texts, form, papers } = bank
+  const { profile, logo, texts, form, papers, workflow } = bank
   const files = Object.values(texts).flatMap((words) => Object.keys(words))
   say(
     `${folder} is well: ${profile.name['zh-CN']} / ${profile.name['en-US']}, ` +
       `${logo === null ? 'our mark' : 'its own mark'}, ` +
       `${profile.colours ? 'its own colours' : 'our colours'}, words in ${files.length} files, ` +
       `${form.questions.length} questions of its own, ${form.hidden.length} of ours left out, ` +
-      `${papers.length} papers of its own.`,
+      `${papers.length} papers of its own, ${workflow.tasks.length} tasks and guards before transitions, ` +
+      `${Object.keys(workflow.clocks).length} clocks of its own.`,
   )
   const changes = changesFor(bank)
   takeOn(bank)

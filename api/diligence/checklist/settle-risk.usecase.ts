@@ -7,6 +7,7 @@ import { isOpenableAt } from '@kaihu/domain/order/gates/gates.ts'
 import type { FactKey, FactValue } from '@kaihu/domain/order/state/facts.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { SUBMITTED_STATUSES } from '@kaihu/domain/order/statuses.ts'
+import { settleOwnTasks } from '../../application/settle-own-tasks.usecase.ts'
 import { performCommand } from '../../order/command/perform-command.usecase.ts'
 import type { CommandOutcome } from '../../order/order-record.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
@@ -112,5 +113,5 @@ export async function settleRisk(trx: Transaction, settle: Settle): Promise<Comm
   }
   const choices = choicesFor(state, assessment, isComplete)
   if (openChoices(state, choices).length > 0) await give({ type: 'choose_values', choices, note })
-  return outcome
+  return (await settleOwnTasks(trx, { state, now })) ?? outcome
 }

@@ -133,6 +133,37 @@ describe('a folder is refused as a whole, each mistake with its file and line', 
     const found = await mistakesOf({ 'questions.yaml': text })
     expect(found).toEqual([expect.stringContaining(`questions.yaml, line 2: questions[1].${said}`)])
   })
+  test.each([
+    ['role: TELLER', 'role: there is no role TELLER; there are RO, RM'],
+    ['before: cm_approve', 'before: there is no act cm_approve; there are submit_intake'],
+    ['before: cancel', 'before: nothing may be put before cancel'],
+    ['role: CRT', 'role: CRT does not see every order that waits for cm_pre_approve'],
+    ['when: { flow: bblite }', 'when.flow: cm_pre_approve is no act of this flow: it could never hold'],
+    [
+      'when: { answer: { question: lei.hasLei, is: perhaps } }',
+      'when.answer: is: lei.hasLei is answered by true',
+    ],
+    ['when: { answer: { question: lei.none, is: true } }', 'when.answer: question: lei.none is neither'],
+    ['key: visit', 'key: begins with bank_'],
+    ['form: [{ key: a, kind: document }]', 'form[1].kind: '],
+    ['frm: []', 'frm: there is no such setting'],
+  ])('a task of the bank before a transition with %s', async (part, said) => {
+    const name = '{ zh-CN: 走访, en-US: Visit }'
+    const whole = { key: 'bank_visit', label: name, reason: name, role: 'CM', before: 'cm_pre_approve' }
+    const [given = '', value = ''] = part.split(/: (.*)/)
+    const parts = Object.entries({ ...whole, [given]: value }).map(([key, one]) => `${key}: ${one}`)
+    const text = `tasks:\n- { ${parts.join(', ')} }\n`
+    const found = await mistakesOf({ 'workflow.yaml': text })
+    expect(found[0]).toContain(`workflow.yaml, line 2: tasks[1].${said}`)
+  })
+  test('clocks of statuses that are none, or in which none runs', async () => {
+    const limit = '{ unit: business_days, amount: 3, extraWhenHigh: 0 }'
+    const text = `clocks:\n  "0999": ${limit}\n  "0300": ${limit}\n`
+    expect(await mistakesOf({ 'workflow.yaml': text })).toEqual([
+      'workflow.yaml, line 2: clocks.0999: there is no status 0999',
+      'workflow.yaml, line 3: clocks.0300: no clock of ours runs in 0300',
+    ])
+  })
   test('questions of ours that have to be asked, keep their words, or are none', async () => {
     const label = 'label: { zh-CN: 问, en-US: Asked? }'
     const ours = [

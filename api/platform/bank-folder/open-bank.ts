@@ -1,5 +1,6 @@
 import { askOwnForm } from '@kaihu/domain/application/catalogue/own-question.ts'
 import { inEvery } from '@kaihu/domain/base/locales.ts'
+import { addOwnWorkflow } from '@kaihu/domain/order/own/own-workflow.ts'
 import { addOwnPapers } from '@kaihu/domain/papers/own-papers.ts'
 import { replaceTexts } from '../http/words.ts'
 import { StartupError } from '../start/startup-error.ts'
@@ -19,10 +20,10 @@ async function takeOnBank(folder: string): Promise<Bank> {
   return bank
 }
 
-/** Makes a bank's words, questions and papers those of this process; what it gives back leaves ours alone again. */
-export function takeOn({ texts, form, papers }: Bank): () => void {
+/** Makes a bank's words, questions, papers and tasks those of this process; what it gives back leaves ours alone again. */
+export function takeOn({ texts, form, papers, workflow }: Bank): () => void {
   replaceTexts(texts)
-  const forget = [askOwnForm(form), addOwnPapers(papers)]
+  const forget = [askOwnForm(form), addOwnPapers(papers), addOwnWorkflow(workflow)]
   return () => {
     replaceTexts(inEvery(() => ({})))
     for (const one of forget) one()

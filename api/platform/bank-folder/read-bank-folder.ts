@@ -5,6 +5,7 @@ import type { OwnForm } from '@kaihu/domain/application/catalogue/own-question.t
 import { inEvery, type Locale } from '@kaihu/domain/base/locales.ts'
 import { type OwnWords, withWords } from '@kaihu/domain/base/look.ts'
 import { findDimColours } from '@kaihu/domain/base/palette.ts'
+import type { OwnWorkflow } from '@kaihu/domain/order/own/own-workflow.ts'
 import type { OwnPaper } from '@kaihu/domain/papers/own-papers.ts'
 import { type ReadYaml, readYaml } from '../yaml/read-yaml.ts'
 import { CHECKED_FILE, readChecked } from './checked-file.ts'
@@ -12,6 +13,7 @@ import { findLogoMistakes } from './read-logo.ts'
 import { PAPERS_FILE, readPapers, wordsOfPapers } from './read-papers.ts'
 import { formOf, QUESTIONS_FILE, readQuestions } from './read-questions.ts'
 import { type FolderMistake, readBankTexts } from './read-texts.ts'
+import { readWorkflow, WORKFLOW_FILE, wordsOfWorkflow } from './read-workflow.ts'
 import { schemaMistakes } from './schema-mistakes.ts'
 import type { Ours } from './what-is-ours.ts'
 import { wordsOfQuestions } from './words-of-questions.ts'
@@ -25,6 +27,7 @@ export type Bank = {
   readonly texts: OwnWords
   readonly form: OwnForm
   readonly papers: readonly OwnPaper[]
+  readonly workflow: OwnWorkflow
   /** What it was checked against; null where that was not kept. */
   readonly checked: Ours | null
 }
@@ -37,9 +40,11 @@ const PARTS = new Set([
   LOGO_FILE,
   QUESTIONS_FILE,
   PAPERS_FILE,
+  WORKFLOW_FILE,
   CHECKED_FILE,
   'texts',
   'README.md',
+  'workflow.md',
   'package.json',
   '.git',
   '.gitignore',
@@ -56,6 +61,7 @@ export async function readBankFolder(
   const { texts, mistakes: inTexts } = readBankTexts(folder)
   const { file: questions, mistakes: inQuestions } = readQuestions(folder)
   const { papers, mistakes: inPapers } = readPapers(folder, formOf(questions))
+  const { workflow, mistakes: inWorkflow } = readWorkflow(folder, formOf(questions))
   const { checked, mistakes: inChecked } = readChecked(folder)
   const logo = readLogo(folder)
   const mistakes = [
@@ -64,16 +70,22 @@ export async function readBankFolder(
     ...inTexts,
     ...inQuestions,
     ...inPapers,
+    ...inWorkflow,
     ...inChecked,
     ...findStrangers(folder),
   ]
   if (!read.success || mistakes.length > 0) return { bank: null, mistakes }
-  const own = [withNames(texts, read.data), wordsOfQuestions(questions), wordsOfPapers(papers)]
+  const own = [
+    withNames(texts, read.data),
+    wordsOfQuestions(questions),
+    wordsOfPapers(papers),
+    wordsOfWorkflow(workflow),
+  ]
   const words = inEvery((locale) =>
     own.reduce<OwnWords[Locale]>((all, one) => withWords(all, one[locale]), {}),
   )
   return {
-    bank: { profile: read.data, logo, texts: words, form: formOf(questions), papers, checked },
+    bank: { profile: read.data, logo, texts: words, form: formOf(questions), papers, workflow, checked },
     mistakes: [],
   }
 }

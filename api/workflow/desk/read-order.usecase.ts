@@ -78,7 +78,7 @@ export async function readTasks(
   const lacking = await lackingByTask(state, desk, reader)
   return {
     version,
-    tasks: desk.tasks.flatMap((task) => taskViewOf(task, names, lacking.get(task.kind) ?? [])),
+    tasks: desk.tasks.flatMap((task) => taskViewOf(state, task, names, lacking.get(task.kind) ?? [])),
     openable: desk.tasks
       .filter(({ verbs }) => verbs.includes('open'))
       .filter(({ kind }) => ![...DECIDED_ELSEWHERE, ...OPENED_ELSEWHERE].includes(kind))

@@ -7,13 +7,14 @@ import {
   OPENED_ELSEWHERE,
   STATED_ELSEWHERE,
 } from '@kaihu/domain/order/decide/decided-elsewhere.ts'
-import { GATE_KINDS, type GateKind } from '@kaihu/domain/order/gates/gate-kinds.ts'
+import { GATE_KINDS, type GateKind, isOwnTask } from '@kaihu/domain/order/gates/gate-kinds.ts'
 import { FACT_KEYS, type FactValue, RISK_RATINGS } from '@kaihu/domain/order/state/facts.ts'
 import { refuse } from '../../platform/refuse.ts'
 
 type TaskInput = CallInput<typeof performOrderTask>
 
 function getKind(name: string): GateKind {
+  if (isOwnTask(name)) return name
   const kind = GATE_KINDS.find((known) => known === name && !DECIDED_ELSEWHERE.includes(known))
   if (!kind) throw refuse('notFound')
   return kind

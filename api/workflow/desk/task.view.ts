@@ -1,6 +1,12 @@
-import type { FactView, GateTaskView, LackingView } from '@kaihu/contract/order-task.ts'
+import {
+  type FactView,
+  type GateTaskView,
+  type LackingView,
+  ownTaskSchema,
+} from '@kaihu/contract/order-task.ts'
 import type { ActorRef } from '@kaihu/domain/access/actor.ts'
 import { STATED_ELSEWHERE } from '@kaihu/domain/order/decide/decided-elsewhere.ts'
+import { findOwnTask } from '@kaihu/domain/order/own/own-workflow.ts'
 import type { DeskView, TaskView } from '@kaihu/domain/order/rights/available-tasks.ts'
 import { FACT_KEYS, FACTS, type FactKey } from '@kaihu/domain/order/state/facts.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
@@ -20,9 +26,15 @@ export function peopleInTasks({ tasks }: OrderState): string[] {
 }
 
 /** A gate task with what the person may do with it. */
-export function taskViewOf(view: TaskView, names: Names, refusals: LackingView[]): GateTaskView[] {
+export function taskViewOf(
+  state: OrderState,
+  view: TaskView,
+  names: Names,
+  refusals: LackingView[],
+): GateTaskView[] {
   const { task, verbs } = view
   if (!task) return []
+  const own = findOwnTask(state, task.kind)
   return [
     {
       taskId: task.taskId,
@@ -41,6 +53,7 @@ export function taskViewOf(view: TaskView, names: Names, refusals: LackingView[]
       openSeats: [...view.openSeats],
       verbs: verbs.filter((verb) => verb !== 'close' || refusals.length === 0),
       refusals,
+      own: own ? ownTaskSchema.parse(own) : null,
     },
   ]
 }

@@ -2,8 +2,9 @@ import type { Named } from '../../base/locales.ts'
 import { addOwnList, type OwnListId } from '../../lists/own-lists.ts'
 
 /** How a question of a bank's own is answered. */
-type OwnKind =
-  | { readonly kind: 'yesNo' | 'date' | 'percent' | 'email' | 'phone' }
+export type OwnKind =
+  | { readonly kind: 'yesNo' | 'date' | 'percent' | 'email' }
+  | { readonly kind: 'phone' }
   | { readonly kind: 'text' | 'long'; readonly max: number }
   | { readonly kind: 'integer'; readonly min: number; readonly max: number }
   | { readonly kind: 'amount'; readonly currency: string }

@@ -1,8 +1,8 @@
 import type { ActorRef } from '../../access/actor.ts'
 import type { Instant } from '../../base/instant.ts'
 import type { OrderEvent } from '../events.ts'
-import { GATE_KINDS } from '../gates/gate-kinds.ts'
 import { isGateLive } from '../gates/gate-opening.ts'
+import { kindsOf } from '../own/own-workflow.ts'
 import { evolve } from '../state/evolve.ts'
 import type { OrderState } from '../state/state.ts'
 import { isFinalStatus } from '../statuses.ts'
@@ -24,9 +24,9 @@ function lapsed(after: OrderState, at: Instant, by: ActorRef): readonly OrderEve
 function closed(after: OrderState, at: Instant, by: ActorRef): readonly OrderEvent[] {
   if (!isFinalStatus(after.status)) return []
   return [
-    ...GATE_KINDS.filter((kind) => isGateLive(after, kind)).map(
-      (kind) => ({ type: 'task_cancelled', at, by, kind, cause: 'final' }) as const,
-    ),
+    ...kindsOf(after)
+      .filter((kind) => isGateLive(after, kind))
+      .map((kind) => ({ type: 'task_cancelled', at, by, kind, cause: 'final' }) as const),
     ...after.invitations.map(
       (invitationId) => ({ type: 'invitation_cancelled', at, by, invitationId }) as const,
     ),

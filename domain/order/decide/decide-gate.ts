@@ -1,9 +1,12 @@
 import { type Actor, actorRef, makerRoleOf } from '../../access/actor.ts'
+import { shanghaiDateOf } from '../../base/instant.ts'
 import { err, ok } from '../../base/result.ts'
 import type { OrderCommand } from '../commands.ts'
 import { type GateKind, type GateSubject, type GateTask, isChoiceKind } from '../gates/gate-kinds.ts'
 import { isGateLive, taskOpened } from '../gates/gate-opening.ts'
 import { type CheckSeat, gateOf, isOpenableAt } from '../gates/gates.ts'
+import { formAnswersIn, problemsOfForm } from '../own/own-task-form.ts'
+import { findOwnTask } from '../own/own-workflow.ts'
 import { type Refusal, refusal } from '../refusals.ts'
 import { isSamePerson } from '../rights/order-scope.ts'
 import { gateHashOf } from './approval-hash.ts'
@@ -13,8 +16,8 @@ type CommandOf<T extends OrderCommand['type']> = Extract<OrderCommand, { readonl
 
 /** Why this person may not ask for what this gate is about: not their role, or not their capability. */
 function refuseAsking(situation: Situation, kind: GateKind): Refusal | null {
-  const { actor } = situation
-  const gate = gateOf(kind)
+  const { order, actor } = situation
+  const gate = gateOf(kind, order)
   const role = makerRoleOf(actor)
   if (role === null || !gate.openers.includes(role)) return refusal('role_may_not', { task: kind })
   return actor.kind === 'staff' ? refuseWithout(situation, gate.capability) : null
@@ -29,9 +32,9 @@ export function refuseOpening(situation: Situation, kind: GateKind): Refusal | n
   const lacking = refuseAsking(situation, kind)
   if (lacking !== null) return lacking
   if (isChoiceKind(kind)) return refusal('value_not_set', { task: kind })
-  const isAskable = gateOf(kind).isAskable?.(order) ?? true
+  const isAskable = gateOf(kind, order).isAskable?.(order) ?? true
   if (!isAskable || !isOpenableAt(order, kind)) return refusal('task_not_openable', { task: kind })
-  const isTwice = isGateLive(order, kind) && !gateOf(kind).isDoneOnOpen
+  const isTwice = isGateLive(order, kind) && !gateOf(kind, order).isDoneOnOpen
   return isTwice ? refusal('task_already_open', { task: kind }) : null
 }
 
@@ -48,7 +51,7 @@ function subjectAskedFor(
   const standing = order.tasks[kind]
   if (isAskedByRule(standing)) return standing?.subject ?? {}
   const role = makerRoleOf(actor)
-  return role === null ? subject : (gateOf(kind).subjectOf?.(order, role) ?? subject)
+  return role === null ? subject : (gateOf(kind, order).subjectOf?.(order, role) ?? subject)
 }
 
 /** Opens a gate task by hand; a live one of the same kind, with whatever approvals it had, is replaced. */
@@ -84,7 +87,7 @@ export function closingRefusals({ order, actor }: Situation, kind: GateKind): re
 /** Why this gate is not this person's to close, whatever comes before it. */
 export function refuseDoing(situation: Situation, kind: GateKind): Refusal | null {
   const { order, actor } = situation
-  const gate = gateOf(kind)
+  const gate = gateOf(kind, order)
   const role = makerRoleOf(actor)
   const task = order.tasks[kind]
   if (task === undefined) return refusal('task_unknown', { task: kind })
@@ -99,15 +102,29 @@ export function refuseClosing(situation: Situation, kind: GateKind): Refusal | n
   return refuseDoing(situation, kind) ?? closingRefusals(situation, kind)[0] ?? null
 }
 
+/** The first answer of a bank's own form that is wrong or missing; its words are those of the application's. */
+function refuseForm({ order, now }: Situation, command: CommandOf<'close_task'>): Refusal | null {
+  const own = findOwnTask(order, command.task)
+  if (own === undefined) return null
+  const [problem] = problemsOfForm(own, command.subject ?? {}, shanghaiDateOf(now))
+  return problem === undefined ? null : refusal('own_form_wrong', {}, `subject.${problem.path}`)
+}
+
+/** What was decided; of a bank's own form what it asks, and nothing beside it. */
+function decidedOf({ order, now }: Situation, { task, subject }: CommandOf<'close_task'>): GateSubject {
+  const own = findOwnTask(order, task)
+  return own === undefined ? (subject ?? {}) : formAnswersIn(own, subject ?? {}, shanghaiDateOf(now))
+}
+
 /** The doer's word; with seats to be filled, the task then waits for its second persons. */
 export function closeTask(situation: Situation, command: CommandOf<'close_task'>): Decision {
   const { order, actor, now: at } = situation
   const { task: kind, result, note } = command
-  const refused = refuseClosing(situation, kind) ?? refuseText(note, 'note')
+  const refused = refuseClosing(situation, kind) ?? refuseText(note, 'note') ?? refuseForm(situation, command)
   if (refused !== null) return err(refused)
-  const subject = { ...order.tasks[kind]?.subject, ...command.subject }
+  const subject = { ...order.tasks[kind]?.subject, ...decidedOf(situation, command) }
   const subjectHash = gateHashOf(order.orderCode, kind, subject)
-  const needsCheck = gateOf(kind).seats(order, subject).length > 0
+  const needsCheck = gateOf(kind, order).seats(order, subject).length > 0
   return ok([
     { type: 'task_done', at, by: actorRef(actor), kind, result, note, subject, subjectHash, needsCheck },
   ])
@@ -115,7 +132,7 @@ export function closeTask(situation: Situation, command: CommandOf<'close_task'>
 
 /** The seats of a task that nobody has taken yet. */
 export function openSeatsOf({ order }: Pick<Situation, 'order'>, task: GateTask): readonly CheckSeat[] {
-  const seats = gateOf(task.kind).seats(order, task.subject)
+  const seats = gateOf(task.kind, order).seats(order, task.subject)
   return seats.filter((seat) => !task.checks.some((check) => check.role === seat))
 }
 
@@ -155,7 +172,7 @@ export function checkTask(situation: Situation, command: CommandOf<'check_task'>
   if (task.subjectHash !== command.subjectHash) return err(refusal('approval_outdated'))
   const by = actorRef(actor)
   const isLast = openSeatsOf(situation, task).length === 1
-  const fact = approved && isLast ? gateOf(kind).grants : undefined
+  const fact = approved && isLast ? gateOf(kind, order).grants : undefined
   return ok([
     { type: 'task_checked', at, by, kind, check: { by, role, approved, note, at }, isLast },
     ...(fact
@@ -168,7 +185,7 @@ export function checkTask(situation: Situation, command: CommandOf<'check_task'>
 export function refuseWithdrawal(situation: Situation, kind: GateKind): Refusal | null {
   const { order } = situation
   const task = order.tasks[kind]
-  if (task === undefined || !gateOf(kind).isDoneOnOpen) return refusal('task_unknown', { task: kind })
+  if (task === undefined || !gateOf(kind, order).isDoneOnOpen) return refusal('task_unknown', { task: kind })
   if (task.status !== 'awaiting_check' && task.status !== 'refused') {
     return refusal('task_not_open', { task: kind })
   }

@@ -3,6 +3,7 @@ import { hasCapability } from '../../access/capabilities.ts'
 import { err, ok } from '../../base/result.ts'
 import type { TransitionCommand } from '../commands.ts'
 import type { OrderEvent, Transitioned } from '../events.ts'
+import { unclosedOwnTasks } from '../gates/gate-check.ts'
 import type { GuardContext } from '../guards/guard.ts'
 import { GUARDS, type GuardName } from '../guards/guards.ts'
 import { type Refusal, refusal } from '../refusals.ts'
@@ -38,7 +39,7 @@ export function refuseGuards(context: GuardContext): Refusal | null {
     const [refused] = refusalsOf(name, context)
     if (refused !== undefined) return refused
   }
-  return null
+  return unclosedOwnTasks(context.order, context.row.action)[0] ?? null
 }
 
 function refusalsOf(name: GuardName, context: GuardContext): readonly Refusal[] {
@@ -47,7 +48,10 @@ function refusalsOf(name: GuardName, context: GuardContext): readonly Refusal[] 
 
 /** Everything that stands in the way of the row, not only what is met first: what a person has to mend (buttons). */
 export function allRefusals(context: GuardContext): readonly Refusal[] {
-  return context.row.guards.flatMap((name) => refusalsOf(name, context))
+  return [
+    ...context.row.guards.flatMap((name) => refusalsOf(name, context)),
+    ...unclosedOwnTasks(context.order, context.row.action),
+  ]
 }
 
 function refuseTexts(row: TransitionRow, command: TransitionCommand): Refusal | null {

@@ -1,4 +1,5 @@
 import type { ActionName } from '../actions.ts'
+import { ownTasksOf } from '../own/own-workflow.ts'
 import { type Refusal, refusal } from '../refusals.ts'
 import type { OrderState } from '../state/state.ts'
 import { GATE_KINDS, type GateKind } from './gate-kinds.ts'
@@ -12,6 +13,15 @@ function refuseGate(order: OrderState, kind: GateKind): Refusal | null {
   if (task.status === 'closed' && task.result === 'rejected' && gateOf(kind).isOverWhenRejected) return null
   if (task.status === 'refused' || task.result === 'rejected') return refusal('gate_refused', { task: kind })
   return task.status === 'closed' ? null : refusal('gate_open', { task: kind })
+}
+
+/** The bank's own tasks standing before the act that are not done, each with the bank's reason for it. */
+export function unclosedOwnTasks(order: OrderState, action: ActionName): readonly Refusal[] {
+  return ownTasksOf(order).flatMap(({ key, before }) => {
+    const status = order.tasks[key]?.status
+    const isOpen = before === action && status !== undefined && status !== 'closed' && status !== 'cancelled'
+    return isOpen ? [refusal('own_task_open', { task: key, why: key })] : []
+  })
 }
 
 /** The gates standing before any of the acts that are not closed, each as a refusal naming it. */

@@ -26,7 +26,17 @@ export const GATE_KINDS = [
   'gba_account_open',
 ] as const
 
-export type GateKind = (typeof GATE_KINDS)[number]
+export type OurGateKind = (typeof GATE_KINDS)[number]
+
+/** A task that a bank adds; no task of ours, of whatever release, begins like this. */
+export type OwnTaskKind = `bank_${string}`
+
+export type GateKind = OurGateKind | OwnTaskKind
+
+/** Whether tasks of the kind are a bank's own. */
+export function isOwnTask(kind: string): kind is OwnTaskKind {
+  return kind.startsWith('bank_')
+}
 
 /** Asked for by setting a value that second persons must agree to: it stands and falls with that value. */
 export const CHOICE_KINDS = ['daily_limit', 'package_two', 'account_holder', 'banking_version'] as const

@@ -22,7 +22,7 @@ export function taskOpened(
   at: Instant,
   { subject = {}, dueDate = null, note, before }: Opening = {},
 ): EventOf<'task_opened'> {
-  const { isDoneOnOpen } = gateOf(kind)
+  const { isDoneOnOpen } = gateOf(kind, order)
   const task: GateTask = {
     taskId: `${kind}-${order.taskCount + 1}`,
     kind,

@@ -2,10 +2,11 @@ import type { Capability } from '../../access/capabilities.ts'
 import type { BusinessRole, MakerRole } from '../../access/roles.ts'
 import type { ActionName } from '../actions.ts'
 import type { Flow } from '../flow.ts'
+import { findOwnTask, rowOfOwn } from '../own/own-workflow.ts'
 import type { FactKey } from '../state/facts.ts'
 import type { OrderState } from '../state/state.ts'
 import { INTAKE_STATUSES, type StatusCode, statusesFrom } from '../statuses.ts'
-import type { GateKind, GateSubject } from './gate-kinds.ts'
+import { type GateKind, type GateSubject, isOwnTask, type OurGateKind } from './gate-kinds.ts'
 
 /** A second person's seat; the country head is no role but named persons (a setting). */
 export type CheckSeat = BusinessRole | 'COUNTRY_HEAD'
@@ -225,14 +226,14 @@ export const GATES = {
     isNeeded: (order) => order.flags.isGBA && order.flow === 'bblite',
     blocks: ['account_opened'],
   },
-} as const satisfies Record<GateKind, GateRow>
+} as const satisfies Record<OurGateKind, GateRow>
 
 /** Whether a gate can be asked for where the order is. */
 export function isOpenableAt(order: Pick<OrderState, 'flow' | 'status'>, kind: GateKind): boolean {
   return gateOf(kind).openIn[order.flow].includes(order.status)
 }
 
-/** The row of a gate. */
-export function gateOf(kind: GateKind): GateRow {
-  return GATES[kind]
+/** The row of a gate; a bank's own is what the order began under. */
+export function gateOf(kind: GateKind, order: Pick<OrderState, 'rules'> = {}): GateRow {
+  return isOwnTask(kind) ? rowOfOwn(findOwnTask(order, kind)) : GATES[kind]
 }

@@ -12,8 +12,9 @@ import {
 } from '../decide/decide-gate.ts'
 import { refuseFact } from '../decide/decide-record.ts'
 import type { PendingApproval } from '../gates/approval.ts'
-import { GATE_KINDS, type GateKind, type GateTask } from '../gates/gate-kinds.ts'
+import type { GateKind, GateTask } from '../gates/gate-kinds.ts'
 import type { CheckSeat } from '../gates/gates.ts'
+import { kindsOf } from '../own/own-workflow.ts'
 import type { Refusal } from '../refusals.ts'
 import { DEFAULT_ORDER_SETTINGS, type OrderSettings } from '../settings.ts'
 import { FACT_KEYS, type FactKey } from '../state/facts.ts'
@@ -62,13 +63,15 @@ export function availableTasks(
     }
     return (['open', 'close', 'check', 'withdraw'] as const).filter((verb) => refusals[verb] === null)
   }
-  const tasks = GATE_KINDS.map((kind) => {
-    const task = order.tasks[kind] ?? null
-    const openSeats = task?.status === 'awaiting_check' ? openSeatsOf(situation, task) : []
-    const isTheirs = !isFinal && refuseDoing(situation, kind) === null
-    const refusals = isTheirs ? closingRefusals(situation, kind) : []
-    return { kind, task, openSeats, verbs: verbsOf(kind), refusals }
-  }).filter(({ task, verbs }) => task !== null || verbs.length > 0)
+  const tasks = kindsOf(order)
+    .map((kind) => {
+      const task = order.tasks[kind] ?? null
+      const openSeats = task?.status === 'awaiting_check' ? openSeatsOf(situation, task) : []
+      const isTheirs = !isFinal && refuseDoing(situation, kind) === null
+      const refusals = isTheirs ? closingRefusals(situation, kind) : []
+      return { kind, task, openSeats, verbs: verbsOf(kind), refusals }
+    })
+    .filter(({ task, verbs }) => task !== null || verbs.length > 0)
   const approvals = order.approvals.map((approval) => ({
     ...approval,
     canDecide: refuseChecker(approval, actor) === null,

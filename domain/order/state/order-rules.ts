@@ -1,5 +1,6 @@
 import type { ApplicationRules } from '../../application/context.ts'
 import { findEntry } from '../../lists/lists.ts'
+import type { OwnTask } from '../own/own-workflow.ts'
 import type { TimeLimits } from '../time/deadlines.ts'
 import type { OrderState } from './state.ts'
 
@@ -10,6 +11,8 @@ import type { OrderState } from './state.ts'
  */
 export type OrderRules = ApplicationRules & {
   readonly timeLimits?: TimeLimits | undefined
+  /** The tasks that the bank puts before transitions. */
+  readonly ownTasks?: readonly OwnTask[] | undefined
   /** The bank's own versions of what is agreed to within it, by text. */
   readonly texts?: Readonly<Record<string, string>> | undefined
 }
@@ -33,7 +36,10 @@ export function rulesInForce({
   return Object.keys(inForce).length === 0 ? null : inForce
 }
 
-/** The same as it goes over the wire with the order; read back by `underSentRules`. */
-export function rulesSentWith(order: Parameters<typeof rulesInForce>[0]): OrderRules | null {
-  return rulesInForce(order)
+/** What of it goes over the wire with the order, read back by `underSentRules`; tasks come with the tasks. */
+export function rulesSentWith(order: Parameters<typeof rulesInForce>[0]): SentRules | null {
+  const { ownTasks: _tasks, ...sent } = rulesInForce(order) ?? {}
+  return Object.keys(sent).length === 0 ? null : sent
 }
+
+export type SentRules = Omit<OrderRules, 'ownTasks'>

@@ -5,7 +5,7 @@ import type { TransitionId } from '../actions.ts'
 import type { PushKind, PushState } from '../core/pushes.ts'
 import type { Flow } from '../flow.ts'
 import type { PendingApproval } from '../gates/approval.ts'
-import type { GateKind, GateTask } from '../gates/gate-kinds.ts'
+import type { GateTask, OurGateKind, OwnTaskKind } from '../gates/gate-kinds.ts'
 import type { Appointment, Discount, IntentionApproach, Seat, WitnessRecord } from '../inputs.ts'
 import type { Intake, OrderFlags, Priority } from '../intake.ts'
 import type { ResumeStatus, ReturnMark, ReturnRound } from '../returns.ts'
@@ -76,7 +76,7 @@ export type OrderState = {
   readonly answersVersionAtEntry: number
   readonly facts: Readonly<Partial<Record<FactKey, FactValue>>>
   /** The latest task of each kind. */
-  readonly tasks: Readonly<Partial<Record<GateKind, GateTask>>>
+  readonly tasks: Readonly<Partial<Record<OurGateKind, GateTask>> & Record<OwnTaskKind, GateTask>>
   readonly taskCount: number
   readonly approvals: readonly PendingApproval[]
   readonly approvalCount: number

@@ -1,8 +1,9 @@
 import type { BusinessRole, MakerRole } from '../../access/roles.ts'
 import { openSeatsOf } from '../decide/decide-gate.ts'
-import { GATE_KINDS, type GateTask } from '../gates/gate-kinds.ts'
+import type { GateTask } from '../gates/gate-kinds.ts'
 import { type CheckSeat, gateOf } from '../gates/gates.ts'
 import { SEAT_LEADERS } from '../inputs.ts'
+import { kindsOf } from '../own/own-workflow.ts'
 import type { OrderState } from '../state/state.ts'
 import { isFinalStatus, ownersOf } from '../statuses.ts'
 import { rowsFrom } from '../transitions/transition-table.ts'
@@ -41,7 +42,7 @@ function caseRoles({ flow, seats }: OrderState): readonly BusinessRole[] {
 }
 
 function doersOf(order: OrderState, { kind }: GateTask): readonly MakerRole[] {
-  const { doers } = gateOf(kind)
+  const { doers } = gateOf(kind, order)
   if (kind === 'cm_screening' && order.tasks.ao_screening?.status !== 'closed') return []
   return doers.includes('GSC_BB_CM') ? caseRoles(order) : doers
 }
@@ -49,7 +50,7 @@ function doersOf(order: OrderState, { kind }: GateTask): readonly MakerRole[] {
 /** A task is somebody's turn where the act that it stands before is the next. */
 function isDueHere(order: OrderState, task: GateTask): boolean {
   const here = rowsFrom(order.flow, order.status).map(({ action }) => action)
-  return gateOf(task.kind).blocks.some((act) => here.includes(act))
+  return gateOf(task.kind, order).blocks.some((act) => here.includes(act))
 }
 
 function taskItems(order: OrderState, task: GateTask): readonly WorkItem[] {
@@ -84,7 +85,7 @@ function seated(order: OrderState, item: WorkItem): readonly WorkItem[] {
  */
 export function workOf(order: OrderState): readonly WorkItem[] {
   if (isFinalStatus(order.status)) return []
-  const tasks = GATE_KINDS.flatMap((kind) => order.tasks[kind] ?? [])
+  const tasks = kindsOf(order).flatMap((kind) => order.tasks[kind] ?? [])
   const approvals = order.approvals.flatMap(({ action, checkers }) =>
     checkers.map((role) => ({ kind: 'approval', role, subject: action }) as const),
   )

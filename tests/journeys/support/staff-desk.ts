@@ -1,6 +1,7 @@
 import { DEMO_PASSWORD } from '@kaihu/api/access/staff/demo-staff.ts'
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
+import { doOwnTasks } from './own-tasks.ts'
 import { soonGone, soonThere } from './page/soon.ts'
 import type { Say } from './words.ts'
 
@@ -75,6 +76,7 @@ export class StaffDesk {
 
   /** Presses an act under "Next step", fills in what its dialog asks for, and confirms. */
   async act(action: string, fillIn: (dialog: Locator) => Promise<void> = noFields): Promise<void> {
+    if (process.env['KAIHU_BANK']) await doOwnTasks(this)
     const name = this.say(`order:actions.${action}`)
     const button = this.page.getByRole('button', { name, exact: true })
     await soonThere(button)

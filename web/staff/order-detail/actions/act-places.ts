@@ -32,6 +32,7 @@ const MISSING_AT: Readonly<Record<string, string>> = {
   lines_open: INVESTIGATION,
   conclusion_open: INVESTIGATION,
   gate_open: 'tasks',
+  own_task_open: 'tasks',
   gate_missing: 'tasks',
   gate_refused: 'tasks',
   restriction_unchecked: 'tasks',

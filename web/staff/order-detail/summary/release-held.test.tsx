@@ -26,6 +26,7 @@ const asked: GateTaskView = {
   checks: [],
   refused: null,
   before: null,
+  own: null,
   openSeats: ['CM_LEADER'],
   verbs: ['check'],
   refusals: [],

@@ -25,6 +25,7 @@ const waiting: GateTaskView = {
   checks: [],
   refused: null,
   before: null,
+  own: null,
   openSeats: [],
   verbs: ['check'],
   refusals: [],

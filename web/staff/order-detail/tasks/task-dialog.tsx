@@ -8,6 +8,7 @@ import { useUnsent } from '../../../kit/unsent/use-unsent.ts'
 import { useOrderAct } from '../../acts/use-order-act.ts'
 import { useWords } from '../../words.ts'
 import { ChoiceFacts } from './choice-facts.tsx'
+import { nameOfTask } from './own-task-words.ts'
 import type { TaskDraft } from './task-draft.ts'
 import { emptyTaskDraft, fieldsFor, problemsOfTask, taskBodyOf } from './task-draft.ts'
 import { TaskFields } from './task-fields.tsx'
@@ -39,7 +40,7 @@ export function TaskDialog({ order, version, act: wanted, onClose }: TaskDialogP
     emptyTaskDraft(order.accountNature),
   )
   const [wrong, setWrong] = useState<readonly string[]>([])
-  const name = words.gate(kind)
+  const name = task ? nameOfTask(task, words) : words.gate(kind)
   const check = () => {
     const found = problemsOfTask(fields, draft)
     setWrong(found)

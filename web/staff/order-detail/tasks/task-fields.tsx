@@ -6,8 +6,8 @@ import { FieldLine } from '../../acts/field-line.tsx'
 import { bankToday } from '../../today.ts'
 import { useWords } from '../../words.ts'
 import { MissingDocuments } from './missing-documents.tsx'
+import { decidedWords } from './own-task-words.ts'
 import type { TaskDraft, TaskField } from './task-draft.ts'
-import { subjectWords } from './task-words.ts'
 
 type TaskFieldsProps = {
   orderCode: string
@@ -24,7 +24,7 @@ export function TaskFields({ orderCode, task, fields, draft, wrong, change }: Ta
   const { say } = words
   const problem = (field: TaskField) => (wrong.includes(field) ? say('need.missing') : null)
   const has = (field: TaskField) => fields.includes(field)
-  const subject = task ? subjectWords(task.subject, words) : []
+  const subject = task ? decidedWords(task, words) : []
   return (
     <>
       {!has('nature') && subject.length > 0 && <p className="act-note">{subject.join(say('semicolon'))}</p>}

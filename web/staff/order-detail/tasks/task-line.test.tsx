@@ -24,6 +24,7 @@ const diligence: GateTaskView = {
   checks: [],
   refused: null,
   before: null,
+  own: null,
   openSeats: [],
   verbs: ['close'],
   refusals: [],

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
 import type { GateTaskView } from '@kaihu/contract/order-task.ts'
+import { pick } from '@kaihu/domain/base/locales.ts'
 import { isClosedElsewhere, isDecidedElsewhere } from '@kaihu/domain/order/decide/decided-elsewhere.ts'
 import { isChoiceKind } from '@kaihu/domain/order/gates/gate-kinds.ts'
 import { Button } from 'antd'
@@ -14,8 +15,9 @@ import { ReviewLink } from '../../intention/review-link.tsx'
 import { useWords } from '../../words.ts'
 import { Refusals } from '../actions/refusals.tsx'
 import { ChoiceFacts } from './choice-facts.tsx'
+import { decidedWords, nameOfTask } from './own-task-words.ts'
 import type { TaskAct } from './task-dialog.tsx'
-import { resultWords, subjectWords } from './task-words.ts'
+import { resultWords } from './task-words.ts'
 
 const tones: Readonly<Record<GateTaskView['state'], TagTone>> = {
   open: 'progress',
@@ -60,11 +62,13 @@ function Task({ order, task, onAct }: TaskLineProps) {
   const { kind, verbs, refusals } = task
   const ask = (verb: TaskAct['verb']) => onAct({ kind, verb, task })
   return (
-    <li className="task">
+    <li className={task.own ? 'task own-task' : 'task'}>
       <p className="task-name">
-        {words.gate(kind)} <Tag tone={tones[task.state]}>{words.say(`order:taskStatuses.${task.state}`)}</Tag>
+        {nameOfTask(task, words)}{' '}
+        <Tag tone={tones[task.state]}>{words.say(`order:taskStatuses.${task.state}`)}</Tag>
       </p>
       <div className="task-words">
+        {task.own && <p>{pick(words.locale, task.own.reason)}</p>}
         <p className="soft">
           {words.say('task.openedAt')} <BankTime at={task.openedAt} />
           {task.dueDate && ` · ${words.say('task.due', { date: task.dueDate })}`}
@@ -75,7 +79,7 @@ function Task({ order, task, onAct }: TaskLineProps) {
           <p>
             {words.person(task.doneBy)}
             {words.say('colon')}
-            {[resultWords(task.result, words), ...subjectWords(task.subject, words), task.note]
+            {[task.own ? '' : resultWords(task.result, words), ...decidedWords(task, words), task.note]
               .filter(Boolean)
               .join(words.say('semicolon'))}
           </p>

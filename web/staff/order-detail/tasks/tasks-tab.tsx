@@ -2,7 +2,7 @@ import { DownOutlined } from '@ant-design/icons'
 import type { OrderDetail } from '@kaihu/contract/order.ts'
 import type { GateTaskView } from '@kaihu/contract/order-task.ts'
 import { Button, Dropdown } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useOrderTasks } from '../../../client/orders/orders.ts'
 import { LoadState } from '../../../kit/load-state.tsx'
 import { SectionCard } from '../../../kit/read/section-card.tsx'
@@ -12,6 +12,9 @@ import { CrtReturnNote } from './crt-return-note.tsx'
 import { FactList } from './fact-list.tsx'
 import { type TaskAct, TaskDialog } from './task-dialog.tsx'
 import { TaskLine } from './task-line.tsx'
+
+/** Its form brings the rules of answers along: fetched when it is opened. */
+const OwnTaskDialog = lazy(() => import('./own-task-dialog.tsx'))
 
 function isOver({ state }: GateTaskView) {
   return state === 'closed' || state === 'cancelled'
@@ -62,7 +65,18 @@ export function TasksTab({ order }: { order: OrderDetail }) {
             </ul>
           </SectionCard>
           {facts.length > 0 && <FactList order={order} version={version} facts={facts} />}
-          {act && (
+          {act?.task?.own && act.verb === 'close' && (
+            <Suspense fallback={null}>
+              <OwnTaskDialog
+                order={order}
+                version={version}
+                task={act.task}
+                own={act.task.own}
+                onClose={() => setAct(null)}
+              />
+            </Suspense>
+          )}
+          {act && !(act.task?.own && act.verb === 'close') && (
             <TaskDialog
               key={`${act.kind} ${act.verb}`}
               order={order}

@@ -1,0 +1,12 @@
+/** How several choices stand in one plain value. */
+const BETWEEN = ','
+
+/** The choices of a plain value. */
+export function choicesIn(value: string): readonly string[] {
+  return value.split(BETWEEN).filter((code) => code !== '')
+}
+
+/** Choices as one plain value. */
+export function choicesAs(codes: readonly string[]): string {
+  return codes.join(BETWEEN)
+}
