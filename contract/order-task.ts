@@ -34,7 +34,7 @@ const namedSchema = z.object({ 'zh-CN': z.string(), 'en-US': z.string() })
 
 /** What the screen needs of a bank's own task. */
 export const ownTaskSchema = z.object({
-  key: z.string() as unknown as z.ZodType<OwnTaskKind>,
+  key: z.string() as unknown as z.ZodType<OwnTaskKind, OwnTaskKind>,
   label: namedSchema,
   reason: namedSchema,
   form: z.array(ownTaskQuestionSchema),

@@ -1,4 +1,4 @@
-import type { Named } from './locales.ts'
+import type { Language, Named } from './locales.ts'
 import type { Palette } from './palette.ts'
 
 /** Words in the place of others, nested as the text files are. */
@@ -17,6 +17,9 @@ export function withWords<Texts extends Readonly<Record<string, unknown>>>(texts
 /** Words by language and text file. */
 export type OwnWords = Named<Readonly<Record<string, Words>>>
 
+/** Words for languages of screens that leave the rest to another one. */
+export type FurtherWords = Readonly<Partial<Record<Language, Readonly<Record<string, Words>>>>>
+
 /** The element of a page that holds its look as JSON. */
 export const LOOK_ELEMENT = 'look'
 
@@ -27,4 +30,5 @@ export type Look = {
   /** The mark as a `data:` address. */
   readonly logo?: string
   readonly words?: OwnWords
+  readonly furtherWords?: FurtherWords
 }

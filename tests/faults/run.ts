@@ -152,6 +152,19 @@ async function journeys(filters: readonly string[]): Promise<readonly string[]> 
   return failed > 0 && names.length === 0 ? ['journeys that did not pass'] : names
 }
 
+/** The banks of their own that every journey is taken at by night. */
+const EXAMPLE_BANKS = ['examples/plain-bank', 'examples/harbour-bank']
+
+/** `npm run faults -- banks [folder…]`: every journey at each of the example banks, or at those that are named. */
+async function banks(folders: readonly string[]): Promise<readonly string[]> {
+  const failed: string[] = []
+  for (const folder of folders.length > 0 ? folders : EXAMPLE_BANKS) {
+    process.env['KAIHU_BANK'] = path.resolve(folder)
+    failed.push(...(await journeys([])).map((name) => `${folder}: ${name}`))
+  }
+  return failed
+}
+
 /** Of the planted faults so many may be missed. */
 const MOST_MISSED = 3
 
@@ -254,6 +267,7 @@ async function citus([server = '5', machines = '9', seed = '1']: readonly string
 
 const FAULTS: Readonly<Record<string, (args: readonly string[]) => Promise<readonly string[]>>> = {
   applications,
+  banks,
   canary,
   citus,
   corpus,

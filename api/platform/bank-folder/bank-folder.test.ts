@@ -60,6 +60,9 @@ test('the example that asks questions of its own is a bank too, and the page is 
     application: { fields: { ownQuestions: { vessels: 'Vessels owned or chartered' } } },
     lists: { own: { portTrade: { shipping: 'Shipping' } } },
   })
+  expect(bank?.further['zh-HK']).toMatchObject({
+    application: { fields: { ownQuestions: { vessels: '自有或租用船舶數量' } } },
+  })
   const html = bank ? dressPage('<head></head>', bank) : ''
   const [, data = ''] = html.match(/<script type="application\/json" id="own-form">(.*?)<\/script>/) ?? []
   expect(JSON.parse(data)).toEqual(bank?.form)
@@ -133,35 +136,17 @@ describe('a folder is refused as a whole, each mistake with its file and line', 
     const found = await mistakesOf({ 'questions.yaml': text })
     expect(found).toEqual([expect.stringContaining(`questions.yaml, line 2: questions[1].${said}`)])
   })
-  test.each([
-    ['role: TELLER', 'role: there is no role TELLER; there are RO, RM'],
-    ['before: cm_approve', 'before: there is no act cm_approve; there are submit_intake'],
-    ['before: cancel', 'before: nothing may be put before cancel'],
-    ['role: CRT', 'role: CRT does not see every order that waits for cm_pre_approve'],
-    ['when: { flow: bblite }', 'when.flow: cm_pre_approve is no act of this flow: it could never hold'],
-    [
-      'when: { answer: { question: lei.hasLei, is: perhaps } }',
-      'when.answer: is: lei.hasLei is answered by true',
-    ],
-    ['when: { answer: { question: lei.none, is: true } }', 'when.answer: question: lei.none is neither'],
-    ['key: visit', 'key: begins with bank_'],
-    ['form: [{ key: a, kind: document }]', 'form[1].kind: '],
-    ['frm: []', 'frm: there is no such setting'],
-  ])('a task of the bank before a transition with %s', async (part, said) => {
-    const name = '{ zh-CN: 走访, en-US: Visit }'
-    const whole = { key: 'bank_visit', label: name, reason: name, role: 'CM', before: 'cm_pre_approve' }
-    const [given = '', value = ''] = part.split(/: (.*)/)
-    const parts = Object.entries({ ...whole, [given]: value }).map(([key, one]) => `${key}: ${one}`)
-    const text = `tasks:\n- { ${parts.join(', ')} }\n`
-    const found = await mistakesOf({ 'workflow.yaml': text })
-    expect(found[0]).toContain(`workflow.yaml, line 2: tasks[1].${said}`)
-  })
-  test('clocks of statuses that are none, or in which none runs', async () => {
-    const limit = '{ unit: business_days, amount: 3, extraWhenHigh: 0 }'
-    const text = `clocks:\n  "0999": ${limit}\n  "0300": ${limit}\n`
-    expect(await mistakesOf({ 'workflow.yaml': text })).toEqual([
-      'workflow.yaml, line 2: clocks.0999: there is no status 0999',
-      'workflow.yaml, line 3: clocks.0300: no clock of ours runs in 0300',
+  test('words in traditional Chinese of a question that the bank does not ask, or that lose a value', async () => {
+    const texts = { fields: { ownQuestions: { never: '無' } } }
+    const files = {
+      'texts/zh-HK/application.json': JSON.stringify(texts),
+      'texts/zh-HK/errors.json': JSON.stringify({
+        verificationCodeMessage: '{{sign}}驗證碼，{{minutes}}分鐘',
+      }),
+    }
+    expect(await mistakesOf(files)).toEqual([
+      'texts/zh-HK/application.json: fields.ownQuestions there is no text of this key',
+      'texts/zh-HK/errors.json: verificationCodeMessage leaves {{code}} out',
     ])
   })
   test('questions of ours that have to be asked, keep their words, or are none', async () => {
@@ -264,7 +249,7 @@ describe('a folder is refused as a whole, each mistake with its file and line', 
       'notes.txt': '',
     })
     expect(found).toEqual([
-      'texts/fr-FR: there are zh-CN and en-US here',
+      'texts/fr-FR: there are zh-CN, en-US, zh-HK here',
       'texts/zh-CN/errors.json: verificationCodeMessage leaves {{code}} out',
       'texts/zh-CN/errors.json: verificationCodeMessage leaves {{minutes}} out',
       'texts/zh-CN/errors.json: verificationCodeMessage asks for {{cod}}, which is not known there',

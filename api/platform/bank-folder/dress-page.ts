@@ -7,12 +7,13 @@ import type { Bank } from './read-bank-folder.ts'
 const ICON = /<link rel="icon"[^>]*>/
 
 /** A built page with what the bank made its own: its name and mark before anything runs, the rest as data for the page. */
-export function dressPage(html: string, { profile, logo, texts, form }: Bank): string {
+export function dressPage(html: string, { profile, logo, texts, further, form }: Bank): string {
   const shown: Look = {
     ...(profile.colours && { colours: profile.colours }),
     ...(profile.hotline && { hotline: profile.hotline }),
     ...(logo !== null && { logo: dataAddress(logo) }),
     words: texts,
+    furtherWords: further,
   }
   const isOwn = form.questions.length + form.hidden.length > 0
   const asked = isOwn ? dataElement(OWN_FORM_ELEMENT, form) : ''

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type BankProfile, bankProfileSchema } from '@kaihu/domain/admin/bank-profile.ts'
 import type { OwnForm } from '@kaihu/domain/application/catalogue/own-question.ts'
 import { inEvery, type Locale } from '@kaihu/domain/base/locales.ts'
-import { type OwnWords, withWords } from '@kaihu/domain/base/look.ts'
+import { type FurtherWords, type OwnWords, withWords } from '@kaihu/domain/base/look.ts'
 import { findDimColours } from '@kaihu/domain/base/palette.ts'
 import type { OwnWorkflow } from '@kaihu/domain/order/own/own-workflow.ts'
 import type { OwnPaper } from '@kaihu/domain/papers/own-papers.ts'
@@ -12,7 +12,7 @@ import { CHECKED_FILE, readChecked } from './checked-file.ts'
 import { findLogoMistakes } from './read-logo.ts'
 import { PAPERS_FILE, readPapers, wordsOfPapers } from './read-papers.ts'
 import { formOf, QUESTIONS_FILE, readQuestions } from './read-questions.ts'
-import { type FolderMistake, readBankTexts } from './read-texts.ts'
+import { type FolderMistake, readBankTexts, readFurtherTexts } from './read-texts.ts'
 import { readWorkflow, WORKFLOW_FILE, wordsOfWorkflow } from './read-workflow.ts'
 import { schemaMistakes } from './schema-mistakes.ts'
 import type { Ours } from './what-is-ours.ts'
@@ -25,6 +25,7 @@ export type Bank = {
   readonly logo: string | null
   /** Words in the place of ours, and those of the bank's own questions. */
   readonly texts: OwnWords
+  readonly further: FurtherWords
   readonly form: OwnForm
   readonly papers: readonly OwnPaper[]
   readonly workflow: OwnWorkflow
@@ -84,10 +85,25 @@ export async function readBankFolder(
   const words = inEvery((locale) =>
     own.reduce<OwnWords[Locale]>((all, one) => withWords(all, one[locale]), {}),
   )
+  const { further, mistakes: inFurther } = readFurtherTexts(folder, words)
+  if (inFurther.length > 0) return { bank: null, mistakes: inFurther }
   return {
-    bank: { profile: read.data, logo, texts: words, form: formOf(questions), papers, workflow, checked },
+    bank: {
+      profile: read.data,
+      logo,
+      texts: words,
+      further,
+      form: { ...formOf(questions), signedCopies: signedCopiesOf(papers) },
+      papers,
+      workflow,
+      checked,
+    },
     mistakes: [],
   }
+}
+
+function signedCopiesOf(papers: readonly OwnPaper[]): readonly string[] {
+  return papers.flatMap(({ slot }) => (slot === undefined ? [] : [slot]))
 }
 
 /** A mistake as one line: `bank.yaml, line 4: name.en-US …`. */

@@ -1,8 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { whyWordsStay } from '@kaihu/domain/application/catalogue/find-our-mistakes.ts'
-import { inEvery, LOCALES, type Locale } from '@kaihu/domain/base/locales.ts'
-import type { OwnWords, Words } from '@kaihu/domain/base/look.ts'
+import {
+  inEvery,
+  LANGUAGE_CODES,
+  type Language,
+  LOCALES,
+  type Locale,
+  localeOf,
+} from '@kaihu/domain/base/locales.ts'
+import { type FurtherWords, type OwnWords, type Words, withWords } from '@kaihu/domain/base/look.ts'
 import { CONSENT_KEYS, consentTextOf } from '@kaihu/domain/rights/consent-texts.ts'
 import { findTextMistakes, keysIn, type TextMistake } from './find-text-mistakes.ts'
 
@@ -11,6 +18,9 @@ export type FolderMistake = { readonly file: string; readonly line?: number; rea
 
 /** Words that customers agree to: whoever changes them has to be two, and what was agreed to stays what it was. */
 const AGREED: readonly string[] = CONSENT_KEYS.map((key) => consentTextOf(key).words)
+
+/** Languages of screens alone. */
+const FURTHER = LANGUAGE_CODES.filter((code) => !LOCALES.some((locale) => locale === code))
 
 const OURS = new URL('../../../texts/', import.meta.url)
 
@@ -21,7 +31,7 @@ function readJson(file: string | URL): unknown {
 /** Reads `texts/<language>/<namespace>.json` of a bank's folder and holds every key against ours. */
 export function readBankTexts(folder: string): { texts: OwnWords; mistakes: readonly FolderMistake[] } {
   const mistakes: FolderMistake[] = [...findStrangeLanguages(folder)]
-  const texts = inEvery((locale) => readLanguage(folder, locale, mistakes))
+  const texts = inEvery((locale) => readLanguage(folder, { language: locale, known: {} }, mistakes))
   return { texts, mistakes: [...mistakes, ...findUntranslated(texts)] }
 }
 
@@ -29,17 +39,24 @@ function findStrangeLanguages(folder: string): FolderMistake[] {
   const place = path.join(folder, 'texts')
   if (!existsSync(place)) return []
   return readdirSync(place)
-    .filter((name) => !LOCALES.some((locale) => locale === name))
-    .map((name) => ({ file: `texts/${name}`, problem: `there are ${LOCALES.join(' and ')} here` }))
+    .filter((name) => !LANGUAGE_CODES.some((language) => language === name))
+    .map((name) => ({ file: `texts/${name}`, problem: `there are ${LANGUAGE_CODES.join(', ')} here` }))
 }
 
-function readLanguage(folder: string, locale: Locale, mistakes: FolderMistake[]): Record<string, Words> {
-  const place = path.join(folder, 'texts', locale)
+type Spoken = { language: Language; known: Readonly<Record<string, Words>> }
+
+function readLanguage(
+  folder: string,
+  { language, known }: Spoken,
+  mistakes: FolderMistake[],
+): Record<string, Words> {
+  const place = path.join(folder, 'texts', language)
   if (!existsSync(place)) return {}
   const found: Record<string, Words> = {}
   for (const name of readdirSync(place).sort()) {
-    const file = `texts/${locale}/${name}`
-    const ours = new URL(`${locale}/${name}`, OURS)
+    const file = `texts/${language}/${name}`
+    const ours = new URL(`${localeOf(language)}/${name}`, OURS)
+    const namespace = name.replace(/\.json$/, '')
     if (!name.endsWith('.json') || !existsSync(ours)) {
       mistakes.push({ file, problem: 'there is no file of texts of this name' })
       continue
@@ -47,12 +64,12 @@ function readLanguage(folder: string, locale: Locale, mistakes: FolderMistake[])
     const words = readWords(path.join(place, name), file, mistakes)
     if (words === undefined) continue
     const wrong = [
-      ...findTextMistakes(words, readJson(ours) as Words),
-      ...findAgreed(words as Words, name.replace(/\.json$/, '')),
+      ...findTextMistakes(words, withWords(readJson(ours) as Words, known[namespace] ?? {})),
+      ...findAgreed(words as Words, namespace),
       ...(name === 'application.json' ? findKeptWords(words as Words) : []),
     ]
     mistakes.push(...wrong.map(({ key, problem }) => ({ file, problem: `${key} ${problem}` })))
-    if (wrong.length === 0) found[name.replace(/\.json$/, '')] = words as Words
+    if (wrong.length === 0) found[namespace] = words as Words
   }
   return found
 }
@@ -81,6 +98,22 @@ function readWords(place: string, file: string, mistakes: FolderMistake[]): unkn
     mistakes.push({ file, problem: `is no JSON: ${error instanceof Error ? error.message : String(error)}` })
     return undefined
   }
+}
+
+/**
+ * The same for languages of screens that leave to another one what they have no words for: any key of ours, or of the
+ * bank's own questions, as far as the bank says it.
+ */
+export function readFurtherTexts(
+  folder: string,
+  own: OwnWords,
+): { further: FurtherWords; mistakes: readonly FolderMistake[] } {
+  const mistakes: FolderMistake[] = []
+  const found = FURTHER.map((language) => {
+    const known = own[localeOf(language)]
+    return [language, readLanguage(folder, { language, known }, mistakes)] as const
+  }).filter(([, words]) => Object.keys(words).length > 0)
+  return { further: Object.fromEntries(found), mistakes }
 }
 
 /** Who replaces words in one language and not in the other would speak in two voices. */

@@ -39,6 +39,8 @@ export type OwnForm = {
   readonly questions: readonly OwnQuestion[]
   /** Questions (`section.key`) and whole sections of ours that it does not ask. */
   readonly hidden: readonly string[]
+  /** Documents of its own that take the signed copies of its papers: nobody has them before. */
+  readonly signedCopies?: readonly string[]
 }
 
 /** The section of a bank's own questions that stand in none of ours. */

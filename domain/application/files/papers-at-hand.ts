@@ -1,5 +1,6 @@
 import type { FieldDefinition } from '../../form/fields/field.ts'
 import { designatedFiles } from '../catalogue/designated-files.ts'
+import { askedByBank } from '../catalogue/own-question.ts'
 import { signedCopies } from '../catalogue/signed-copies.ts'
 import type { Flow } from '../context.ts'
 
@@ -22,8 +23,9 @@ const MADE_HERE: readonly string[] = [
 
 /** Which papers a company needs for a way of applying, the ones that everybody needs first. */
 export function papersAtHand(flow: Flow): readonly PaperAtHand[] {
+  const madeHere = [...MADE_HERE, ...(askedByBank().signedCopies ?? [])]
   const isAsked = ({ key, lite, required }: FieldDefinition) =>
-    (flow === 'ntb' || lite) && required !== false && !MADE_HERE.includes(key)
+    (flow === 'ntb' || lite) && required !== false && !madeHere.includes(key)
   const papers = designatedFiles.fields.filter(isAsked).map(({ key, label, required, visible }) => ({
     key,
     label,

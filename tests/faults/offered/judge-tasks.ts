@@ -51,7 +51,12 @@ async function offersTo(world: World, orderCode: string, actor: StaffActor): Pro
   }
 }
 
-function offeredWith({ kind: task, verbs, refusals: told, subjectHash }: GateTaskView): readonly Offered[] {
+function offeredWith({
+  kind: task,
+  verbs,
+  refusals: told,
+  subjectHash,
+}: Pick<GateTaskView, 'kind' | 'verbs' | 'refusals' | 'subjectHash'>): readonly Offered[] {
   if (isDecidedElsewhere(task)) return []
   const close = { type: 'close_task', task, result: 'accepted', note: NOTE } as const
   const check = { type: 'check_task', task, approve: true, note: NOTE, subjectHash } as const

@@ -23,7 +23,7 @@ const lazyTexts: BackendModule = {
   read: (language, namespace, done) => {
     const load = textFiles[`../../../texts/${language}/${namespace}.json`]
     // What a language has no words for is said in the one it falls back to.
-    if (!load && localeOf(language) !== language) return done(null, {})
+    if (!load && localeOf(language) !== language) return done(null, withOwnWords(language, namespace, {}))
     if (!load) return done(new Error(`no texts ${language}/${namespace}`), false)
     load().then(
       (file) =>
