@@ -244,8 +244,8 @@ test('what was decided of the hits of an order is held to its chain', async () =
     change(HITS, { [name]: '另一' }),
   )
   for (const tamper of [...told, remove(HITS), add(HITS, { disposition_id: 'more' })]) {
-    const { findings } = await verifyPack(await forge(file, tamper), publicKey)
-    expect(findings.map(({ part }) => part)).toContain(HITS)
+    const verdict = await verifyPack(await forge(file, tamper), publicKey)
+    expect(verdict.findings.map(({ part }) => part)).toContain(HITS)
   }
 })
 
@@ -300,16 +300,15 @@ test('a document that storage lost is listed as missing, and the pack is whole w
 })
 
 test('only four roles export, within their scope and with a reason; a refusal leaves no trace of an export', async () => {
-  const code = submitted
-  const before = await exportsOf(code)
+  const before = await exportsOf(submitted)
   const applicant = await signInApplicant(app, '+8613900000000')
-  expect((await ask(await desk('cm1'), code)).status).toBe(403)
-  expect((await ask(await desk('rm1'), code)).status).toBe(403)
-  expect((await ask(applicant, code)).status).toBeGreaterThanOrEqual(401)
-  expect((await ask(await desk('crt1'), code)).status).toBe(404)
-  expect((await ask(await desk('cml1'), code, ' ')).status).toBe(400)
+  expect((await ask(await desk('cm1'), submitted)).status).toBe(403)
+  expect((await ask(await desk('rm1'), submitted)).status).toBe(403)
+  expect((await ask(applicant, submitted)).status).toBeGreaterThanOrEqual(401)
+  expect((await ask(await desk('crt1'), submitted)).status).toBe(404)
+  expect((await ask(await desk('cml1'), submitted, ' ')).status).toBe(400)
   expect((await ask(await desk('risk1'), 'AO20261100999998')).status).toBe(404)
-  expect(await exportsOf(code)).toEqual(before)
+  expect(await exportsOf(submitted)).toEqual(before)
 })
 
 test('an order still being filled in has a pack that says what is not there yet', async () => {
