@@ -1,6 +1,7 @@
 import type { AskedChangeView } from '@kaihu/contract/asked-changes.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
+import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { CHANGED_ACCOUNT, type Said } from '../../tests/harness/ebam/treasury-client.ts'
@@ -156,4 +157,36 @@ test('what a change says of persons is read masked', async () => {
   expect(values).not.toContain('13912345678')
   expect(values).not.toContain('new.signer@example.com')
   expect(newest?.lines.some(({ phone }) => phone?.includes('*'))).toBe(true)
+})
+
+test('what is still open when the customer leaves is refused with it: whoever asked is told, and nobody is asked any more', async () => {
+  const open = async () => (await changes('rm1')).items.filter(({ state }) => state === 'open')
+  const asked = (await open()).length
+  expect(asked).toBeGreaterThan(0)
+  await fetchAnswers()
+  const given = {
+    reason: 'customer_wish',
+    note: '客户要求销户',
+    endsOn: shanghaiDateOf(instantOf(new Date())),
+  }
+  const end = `/v1/relationships/${relationshipId}/end`
+  const { data } = await (await treasury.desk('rm1')).send<{ ends: { proposalId: string }[] }>(
+    'POST',
+    end,
+    given,
+  )
+  const decision = { approve: true, note: '同意' }
+  const proposalId = data.ends.at(0)?.proposalId ?? ''
+  expect((await (await treasury.desk('cml1')).send('POST', `${end}/${proposalId}`, decision)).status).toBe(
+    200,
+  )
+  expect(await open()).toEqual([])
+  const answers = await fetchAnswers()
+  expect(answers.map((one) => [definitionIn(one), reasonIn(one)])).toEqual(
+    Array.from({ length: asked }, () => ['acmt.011.001.04', 'change_refused']),
+  )
+  for (const one of answers) expect(one).toContain('The company is no longer a customer of the bank.')
+  const waiting =
+    await sql`select from kaihu.notice where kind = 'changeAsked' and settled_at is null`.execute(database)
+  expect(waiting.rows).toEqual([])
 })

@@ -5,6 +5,7 @@ import { endParties } from '../screening/standing/standing-parties.usecase.ts'
 import { forgetParties } from '../screening/standing/update-parties.usecase.ts'
 import { endCases } from './cases/case.store.ts'
 import { settleHitWaiting } from './cases/tell-of-case.ts'
+import { refuseOpenChanges } from './changes/refuse-open.usecase.ts'
 import { findRelationship, type Relationship } from './relationship.store.ts'
 import { auditRelationship } from './relationship-chain.ts'
 import { settleProposal, tellOfClosing } from './updates/tell-of-update.ts'
@@ -55,6 +56,7 @@ export async function endOpenWork(
     const relationship = await findRelationship(trx, update.relationshipId)
     if (relationship) await withdrawUpdate(trx, { relationship, update }, end)
   }
+  await refuseOpenChanges(trx, relationshipIds, end)
   await endParties(trx, relationshipIds)
   await endCases(trx, relationshipIds, end.now)
 }

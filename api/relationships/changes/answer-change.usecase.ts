@@ -2,6 +2,7 @@ import type { listAskedChanges } from '@kaihu/contract/asked-changes.ts'
 import type { CallReply } from '@kaihu/contract/call.ts'
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import { type AskedChangeRefusal, refuseAnswer } from '@kaihu/domain/relationship/asked-change.ts'
+import { settleTold } from '../../notices/settle-notices.usecase.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/refuse.ts'
 import { changeAnswered } from '../ports.ts'
@@ -39,6 +40,7 @@ export async function answerChange(
   if (refused) throw deny(refused, relationshipId)
   const state = isDone ? 'done' : 'refused'
   await settleChange(trx, changeId, { state, by: actor.staffId, at: now, answer })
+  await settleTold(trx, { onceKey: `change:${changeId}`, notice: 'changeAsked', by: actor.staffId, now })
   const body = { changeId, state }
   await auditRelationship(trx, { relationshipId, kind: 'relationship.change-answered', actor, now, body })
   await changeAnswered(trx, changeId)

@@ -53,6 +53,19 @@ export async function listChanges(
   return rows.map(changeOf)
 }
 
+/** What is open of these customers, locked: nobody answers it meanwhile. */
+export async function listOpenChanges(
+  trx: Transaction,
+  relationshipIds: readonly string[],
+): Promise<readonly Pick<KeptChange, 'changeId' | 'relationshipId'>[]> {
+  const { rows } = await sql<
+    Pick<KeptChange, 'changeId' | 'relationshipId'>
+  >`select change_id as "changeId", relationship_id as "relationshipId" from kaihu.relationship_change
+    where relationship_id = any(${[...relationshipIds]}::uuid[]) and state = 'open'
+    order by change_id for update`.execute(trx)
+  return rows
+}
+
 export async function findChange(
   database: Database | Transaction,
   changeId: string,

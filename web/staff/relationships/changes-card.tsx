@@ -74,7 +74,9 @@ function Change({ change, mayAnswer, onAnswer }: ChangeProps) {
         <p>
           {answer}{' '}
           <span className="soft">
-            {say('changes.decidedBy', { person: person(decidedBy), time: bankTime(decidedAt) })}
+            {decidedBy === null
+              ? say('changes.decidedAlone', { time: bankTime(decidedAt) })
+              : say('changes.decidedBy', { person: person(decidedBy), time: bankTime(decidedAt) })}
           </span>
         </p>
       )}
