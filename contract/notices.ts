@@ -1,4 +1,5 @@
 import { noticeTemplateSchema } from '@kaihu/domain/admin/notice-template.ts'
+import { inEvery } from '@kaihu/domain/base/locales.ts'
 import { CUSTOMER_NOTICES } from '@kaihu/domain/order/notices/notice-kinds.ts'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
@@ -52,7 +53,8 @@ export const customerNoticeSchema = z.object({
   kind: z.enum(CUSTOMER_NOTICES),
   /** '' for what concerns no application */
   orderCode: z.string(),
-  companyName: z.string(),
+  /** the Chinese name where it gave no English one; '' for what concerns no company */
+  company: z.object(inEvery(() => z.string())),
   params: z.record(z.string(), z.string()),
   at: z.string(),
   isRead: z.boolean(),

@@ -133,7 +133,7 @@ export async function hasLeft(database: Reader, staffId: string): Promise<boolea
 export function findContact(database: Reader, orderCode: string) {
   return database
     .selectFrom('customer_order')
-    .select(['phone_number', 'email', 'company_name', 'is_chinese'])
+    .select(['phone_number', 'email', 'company_name', 'company_english_name', 'is_chinese'])
     .where('order_code', '=', orderCode)
     .executeTakeFirst()
 }
@@ -155,6 +155,7 @@ export function lockMessage(trx: Transaction, messageId: string) {
       'notice.staff_id',
       'notice.order_code',
       'customer_order.company_name',
+      'customer_order.company_english_name',
     ])
     .where('message_id', '=', messageId)
     .forUpdate('message')
@@ -201,6 +202,7 @@ export function listNoticesOf(database: Reader, { column, id }: NoticeOwner, lim
         'notice.settled_at',
         'notice.settled_by',
         'customer_order.company_name',
+        'customer_order.company_english_name',
         'customer_order.flow',
       ])
       .where(`notice.${column}`, '=', id)

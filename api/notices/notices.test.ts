@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { makeDesk, startOrderServer } from '../../tests/harness/order-server.ts'
 import { CoreSystemError } from '../bank/core-system.ts'
 import { setFaultSetting } from '../bank/fault.ts'
-import { embeddedMail } from '../bank/mail/mail.ts'
+import { embeddedMail, type MailSender } from '../bank/mail/mail.ts'
 import { smsTwin } from '../bank/sms/sms-twin.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { insertNotice } from './notice.store.ts'
@@ -62,6 +62,29 @@ test('a customer is asked for their information by SMS and mail, once, without a
     .execute()
   expect(texts).toHaveLength(1)
   expect(texts[0]?.body).toContain(state.intake.companyName)
+})
+
+test('an English message calls the company by its English name, where it gave one', async () => {
+  const { orderCode, state } = await orderIn('ntb-0300')
+  const [message] = (await messagesOf(orderCode)).filter(({ kind }) => kind === 'informationWanted')
+  const messageId = message?.message_id ?? ''
+  const send = async (english: string | null) => {
+    await database
+      .updateTable('customer_order')
+      .set({ company_english_name: english })
+      .where('order_code', '=', orderCode)
+      .execute()
+    const again = { locale: 'en-US', state: 'waiting', channel: 'mail', address: 'a@company.example' }
+    await database.updateTable('message').set(again).where('message_id', '=', messageId).execute()
+    let body = ''
+    const mail: MailSender = { send: async (one) => void (body = one.body) }
+    await sendMessage({ messageId, isLastTry: false }, { ...deps, mail })
+    return body
+  }
+  const { companyName } = state.intake
+  expect(await send('Green Mountain Ltd')).toContain('Green Mountain Ltd')
+  expect(await send('Green Mountain Ltd')).not.toContain(companyName)
+  expect(await send(null)).toContain(companyName)
 })
 
 test('a message that the network refuses is tried again and, at the end, seen to have failed', async () => {

@@ -10,6 +10,7 @@ import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import type { Locale } from '../platform/routes.ts'
 import { readOwnWords } from '../settings/own-words.usecase.ts'
+import { companyNames } from './company-name.ts'
 import { messageWordsOf } from './message-words.ts'
 import { countUnread, listNoticesOf, markRead, type NoticeOwner, PARAMS } from './notice.store.ts'
 
@@ -33,11 +34,9 @@ function ownWordsOf(row: Row, { side, own }: Side): NoticeTemplate | null {
   if (!words) return null
   const sayIn = (locale: Locale) => {
     const parts = { kind: row.kind, params: PARAMS.read(row.params, row.notice_id), locale, own: words }
-    const of = {
-      orderCode: row.order_code ?? '',
-      companyName: row.company_name ?? '',
-      isStaff: side === 'staff',
-    }
+    const isStaff = side === 'staff'
+    const companyName = isStaff ? (row.company_name ?? '') : companyNames(row)[locale]
+    const of = { orderCode: row.order_code ?? '', companyName, isStaff }
     const { subject, body } = messageWordsOf({ ...parts, ...of })
     return { subject, text: body }
   }
@@ -49,12 +48,16 @@ function told(row: Row, side: Side) {
     noticeId: row.notice_id,
     kind: row.kind,
     orderCode: row.order_code ?? '',
-    companyName: row.company_name ?? PARAMS.read(row.params, row.notice_id)['company'] ?? '',
     params: PARAMS.read(row.params, row.notice_id),
     at: row.at.toISOString(),
     isRead: row.read_at !== null,
     words: ownWordsOf(row, side),
   }
+}
+
+/** Of what concerns no order the values name the company themselves. */
+function companyIn(row: Row): string {
+  return row.company_name ?? PARAMS.read(row.params, row.notice_id)['company'] ?? ''
 }
 
 function settledOf({ settled_at: at, settled_by: by }: Row, names: Awaited<ReturnType<typeof nameStaff>>) {
@@ -75,6 +78,7 @@ export async function readNoticesOf(
   return {
     items: rows.map((row) => ({
       ...told(row, side),
+      companyName: companyIn(row),
       flow: row.flow as 'ntb' | 'bblite' | null,
       settled: settledOf(row, names),
     })),
@@ -88,7 +92,13 @@ export async function readCustomerNoticesOf(
 ): Promise<CallReply<typeof listCustomerNotices>> {
   const rows = await listNoticesOf(database, ownerOf(actor), SHOWN_TO_CUSTOMER)
   const side = { side: 'customer', own: await readOwnWords(database) } as const
-  return { items: rows.map((row) => ({ ...told(row, side), kind: row.kind as CustomerNoticeView['kind'] })) }
+  return {
+    items: rows.map((row) => ({
+      ...told(row, side),
+      kind: row.kind as CustomerNoticeView['kind'],
+      company: companyNames({ ...row, company_name: companyIn(row) }),
+    })),
+  }
 }
 
 /** How many notices the person has not read. */

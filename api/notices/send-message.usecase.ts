@@ -7,6 +7,7 @@ import type { Database } from '../platform/database/connect.ts'
 import { inTransaction, type Transaction } from '../platform/database/transaction.ts'
 import type { Locale } from '../platform/routes.ts'
 import { readOwnWords } from '../settings/own-words.usecase.ts'
+import { companyNames } from './company-name.ts'
 import { messageWordsOf } from './message-words.ts'
 import { endMessage, lockMessage, PARAMS } from './notice.store.ts'
 
@@ -18,14 +19,17 @@ async function send(message: Message, { database, sms, mail }: Deps): Promise<vo
   const own = await readOwnWords(database)
   // Whoever is only pointed to the portal learns there what it is about, with a sign-in of their own.
   const isPointer = POINTERS.some((kind) => kind === message.kind)
+  const locale = message.locale as Locale
+  // Staff know a company by the name that its licence says.
+  const companyName = isStaff ? (message.company_name ?? '') : companyNames(message)[locale]
   const { subject, body, params } = messageWordsOf({
     kind: message.kind,
     params: PARAMS.read(message.params, message.message_id),
     isStaff,
     own: own.get(`${isStaff ? 'staff' : 'customer'}.${message.kind}`),
-    locale: message.locale as Locale,
+    locale,
     orderCode: isPointer ? '' : (message.order_code ?? ''),
-    companyName: isPointer ? '' : (message.company_name ?? ''),
+    companyName: isPointer ? '' : companyName,
   })
   const { message_id: id, address } = message
   const said = { name: `customer.${message.kind}`, locale: message.locale, params }

@@ -5,6 +5,7 @@ import type { OwnerTelling } from '../access/ports.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { enqueue } from '../platform/jobs/enqueue.ts'
 import { announce } from '../platform/live/announce.ts'
+import { companyNames } from './company-name.ts'
 import { mailStaff } from './mail-staff.ts'
 import { MESSAGE_QUEUE } from './message-queue.ts'
 import {
@@ -48,7 +49,12 @@ export async function tellCustomerOfOrder(
   const contact = await findContact(trx, told.orderCode)
   if (!contact || contact.phone_number === '') return
   const locale = customerLanguage({ isChinese: contact.is_chinese })
-  await tellCustomer(trx, { ...told, mobile: contact.phone_number, locale })
+  const { company } = told.params
+  const params =
+    company === undefined
+      ? told.params
+      : { ...told.params, company: companyNames(contact)[locale] || company }
+  await tellCustomer(trx, { ...told, params, mobile: contact.phone_number, locale })
 }
 
 /** Tells persons of the bank, at the bell and by mail, each once. */

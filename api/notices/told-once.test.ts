@@ -43,7 +43,9 @@ async function toldOf(orderCode: string): Promise<string[]> {
     .toSorted()
 }
 
-type CustomerNotices = { items: { kind: string; orderCode: string; isRead: boolean }[] }
+type CustomerNotices = {
+  items: { kind: string; orderCode: string; isRead: boolean; company: Record<string, string> }[]
+}
 
 test('on the way to an open account the customer is told of each turn once, in the product, by SMS and by mail', async () => {
   // A story that began a while ago: each turn has a moment of its own to be listed by.
@@ -56,6 +58,13 @@ test('on the way to an open account the customer is told of each turn once, in t
   const list = async () => (await customer.send<CustomerNotices>('GET', '/v1/customer/notices')).data.items
   expect((await list()).map(({ kind }) => kind)).toEqual(turns.toReversed())
   expect((await list()).every((one) => !one.isRead && one.orderCode === orderCode)).toBe(true)
+  const { company_name: zh, company_english_name: en } = await database
+    .selectFrom('customer_order')
+    .select(['company_name', 'company_english_name'])
+    .where('order_code', '=', orderCode)
+    .executeTakeFirstOrThrow()
+  expect(en).toBeTruthy()
+  expect((await list())[0]?.company).toEqual({ 'zh-CN': zh, 'en-US': en })
 
   const other = await signInApplicant(app, '+8613900000999')
   await other.send('POST', '/v1/customer/notices/read', {})

@@ -1,5 +1,5 @@
 import type { CustomerNoticeView } from '@kaihu/contract/notices.ts'
-import { localeOf } from '@kaihu/domain/base/locales.ts'
+import { pick } from '@kaihu/domain/base/locales.ts'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -56,7 +56,7 @@ export function Notices(): ReactNode {
 
 /** The same words that went out by SMS and mail, in the language of the screen. */
 function Told({
-  notice: { kind, params, companyName, orderCode, words },
+  notice: { kind, params, company, orderCode, words },
 }: {
   notice: CustomerNoticeView
 }): ReactNode {
@@ -65,10 +65,10 @@ function Told({
   const told = {
     ...params,
     code: orderCode,
-    company: companyName,
+    company: pick(i18n.language, company),
     place: place === undefined ? '' : t(`place.${place as Place}`),
   }
-  const own = words?.[localeOf(i18n.language)]
+  const own = words && pick(i18n.language, words)
   return (
     <div>
       <p className="notice-subject">{own?.subject ?? t(`customer.${kind}.subject`, told)}</p>
