@@ -18,6 +18,8 @@ import { accountTypeRoutes } from './account-type/account-type.routes.ts'
 import { approvalRoutes } from './approval.routes.ts'
 import { auditRoutes } from './audit.routes.ts'
 import { assignByRule } from './board/assign-by-rule.usecase.ts'
+import { keepLeaver } from './board/keep-leaver.usecase.ts'
+import { LEAVER_QUEUE, type LeaverWork } from './board/leaver-queue.ts'
 import { correctionRoutes } from './correction/correction.routes.ts'
 import { customerOrderRoutes } from './customer-order.routes.ts'
 import { ebankingSetupRoutes } from './ebanking-setup/ebanking-setup.routes.ts'
@@ -68,6 +70,11 @@ export function orderJobs(
     defineJob<{ orderCode: string }>({
       queue: LITE_PROGRESS_QUEUE,
       run: ({ data }) => moveLiteOrder(data.orderCode, { database, clock }),
+    }),
+    defineJob<LeaverWork>({
+      queue: LEAVER_QUEUE,
+      settings: { expireInSeconds: 300 },
+      run: ({ data }) => keepLeaver(data, database),
     }),
     defineJob({
       queue: 'order-push-lost',

@@ -1,36 +1,18 @@
 import type { Actor } from '@kaihu/domain/access/actor.ts'
 import type { Role } from '@kaihu/domain/access/roles.ts'
 import { SEAT_LEADERS } from '@kaihu/domain/order/inputs.ts'
-import { relationshipOf } from '@kaihu/domain/order/notices/difference-tellings.ts'
 import { sayStaff } from '../../access/names/name-staff.usecase.ts'
 import { staffOfBranch, staffOfRole } from '../../notices/customers/tell-staff.usecase.ts'
-import { tell } from '../../notices/tell.usecase.ts'
 import { tellStaff } from '../../notices/tell-person.usecase.ts'
-import { findOrder } from '../../order/order.store.ts'
-import { appendAudit } from '../../platform/audit/append.ts'
-import { orderChain } from '../../platform/audit/chains.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { type LeftPart, listLeftOf } from './leaver.store.ts'
+import { LEAVER_QUEUE, type LeaverWork } from './leaver-queue.ts'
+
+/** So many take a second or two: whoever runs them is not away for long, and one that fails is tried anew alone. */
+const ORDERS_A_JOB = 100
 
 type Leaving = { readonly staffId: string; readonly actor: Actor; readonly now: Date }
-
-/** Each order says in its own chain who left it, with what they had of it. */
-async function keepInChains(
-  trx: Transaction,
-  parts: readonly LeftPart[],
-  { staffId, actor, now }: Leaving,
-): Promise<void> {
-  for (const [orderCode, left] of Map.groupBy(parts, (part) => part.orderCode)) {
-    const body = { staffId, left: left.map(({ kind, seat }) => ({ kind, seat })) }
-    await appendAudit(trx, {
-      chainId: orderChain(orderCode),
-      kind: 'order.holder-left',
-      actor,
-      at: now,
-      body,
-    })
-  }
-}
 
 /** The leaders of a branch; risk control where it has none but whoever left. */
 async function leadersOf(trx: Transaction, role: Role, branch: string, staffId: string): Promise<string[]> {
@@ -42,10 +24,12 @@ async function leadersOf(trx: Transaction, role: Role, branch: string, staffId: 
 async function tellLeaders(trx: Transaction, parts: readonly LeftPart[], leaving: Leaving): Promise<void> {
   const { staffId, now } = leaving
   const orders = new Map<string, Set<string>>()
-  for (const { seat, branchCode, orderCode } of parts) {
+  for (const alike of Map.groupBy(parts, ({ seat, branchCode }) => `${seat} ${branchCode}`).values()) {
+    const [{ seat, branchCode } = { seat: null, branchCode: '' }] = alike
     if (seat === null) continue
+    const codes = alike.map(({ orderCode }) => orderCode)
     for (const leader of await leadersOf(trx, SEAT_LEADERS[seat], branchCode, staffId))
-      orders.set(leader, (orders.get(leader) ?? new Set()).add(orderCode))
+      orders.set(leader, new Set([...(orders.get(leader) ?? []), ...codes]))
   }
   const who = await sayStaff(trx, staffId)
   for (const [leader, { size }] of orders) {
@@ -55,18 +39,14 @@ async function tellLeaders(trx: Transaction, parts: readonly LeftPart[], leaving
   }
 }
 
-/** Whoever keeps the customer handed the line on, and hands it to somebody else. */
-async function tellDelegators(trx: Transaction, parts: readonly LeftPart[], leaving: Leaving): Promise<void> {
-  const { staffId, now } = leaving
-  const who = await sayStaff(trx, staffId)
-  for (const { orderCode } of parts.filter(({ kind }) => kind === 'line')) {
-    const order = (await findOrder(trx, orderCode))?.state
-    if (!order) continue
-    const reason = `leaver:${staffId}:${now.getTime()}`
-    const tellings = relationshipOf(order).map(
-      (to) => ({ to, notice: 'investigatorLeft', reason, params: { who } }) as const,
-    )
-    await tell(trx, { order, tellings, at: now })
+/** The orders say it themselves a moment later: hundreds of entries are not waited for by whoever took the account away. */
+async function askToKeep(trx: Transaction, parts: readonly LeftPart[], leaving: Leaving): Promise<void> {
+  const { staffId, actor, now } = leaving
+  const orders = [...Map.groupBy(parts, ({ orderCode }) => orderCode).values()]
+  for (let from = 0; from < orders.length; from += ORDERS_A_JOB) {
+    const some = orders.slice(from, from + ORDERS_A_JOB).flat()
+    const work: LeaverWork = { staffId, actor, leftAt: now.toISOString(), parts: some }
+    await enqueue(trx, LEAVER_QUEUE, work)
   }
 }
 
@@ -77,7 +57,6 @@ async function tellDelegators(trx: Transaction, parts: readonly LeftPart[], leav
 export async function followLeaver(trx: Transaction, leaving: Leaving): Promise<void> {
   const parts = await listLeftOf(trx, leaving.staffId)
   if (parts.length === 0) return
-  await keepInChains(trx, parts, leaving)
   await tellLeaders(trx, parts, leaving)
-  await tellDelegators(trx, parts, leaving)
+  await askToKeep(trx, parts, leaving)
 }
