@@ -1,8 +1,8 @@
 import * as access from './access/ports.ts'
 import { settleRights } from './admin/follow-groups.usecase.ts'
-import { keepRefused } from './admin/scim/keep-refused.ts'
 import * as application from './application/ports.ts'
 import { wholeCustomer } from './application/whole-customer.usecase.ts'
+import { keepUnknownCaller } from './bank/outside/keep-unknown-caller.ts'
 import { cddForCrt } from './diligence/cdd/cdd-for-crt.usecase.ts'
 import { settleRisk } from './diligence/checklist/settle-risk.usecase.ts'
 import * as documents from './documents/ports.ts'
@@ -30,7 +30,9 @@ import { publishEvents } from './webhooks/publish-events.usecase.ts'
 // Who answers what lower rooms ask of higher ones. Every program that runs use cases imports this file.
 access.settleRights.connect(settleRights)
 access.tellOwner.connect(tellPerson)
-refusedMachine.connect(keepRefused)
+refusedMachine.connect((database, now) =>
+  keepUnknownCaller(database, { system: 'scim', setting: 'SCIM_TOKEN', now }),
+)
 traceRead.connect(keepTrace)
 shownData.connect(findShownData)
 order.keepFacts.connect(keepFacts)

@@ -31,12 +31,15 @@ export async function listCallsTo(
   return rows
 }
 
-/** The newest call of each system that went well, and the newest that did not; a rest is neither. */
+/**
+ * The newest call of each system that went well, and the newest that did not; a rest is neither. That somebody could not show who
+ * they are says nothing of a system that is asked: anybody on the internet may call, and must not hide how it stands.
+ */
 export async function listLastCalls(database: Database): Promise<readonly OutsideCallRow[]> {
   const { rows } = await sql<OutsideCallRow>`
     select distinct on (system, outcome = 'done')
       system, operation, at, outcome, cause, status, setting, milliseconds, request_id
-    from kaihu.outside_call where outcome <> 'paused'
+    from kaihu.outside_call where outcome <> 'paused' and (cause is distinct from 'caller_unknown' or system = 'scim')
     order by system, outcome = 'done', at desc, call_id desc`.execute(database)
   return rows
 }

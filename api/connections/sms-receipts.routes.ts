@@ -7,10 +7,11 @@ import {
   SIGNED_RECEIPTS,
 } from '@kaihu/contract/sms-receipts.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { keepUnknownCaller } from '../bank/outside/keep-unknown-caller.ts'
 import { isSignedReport, readReceipts } from '../bank/sms/custom/read-receipts.ts'
 import { type Arrival, settleReceipts } from '../bank/sms/receipts.ts'
 import { refuse } from '../platform/refuse.ts'
-import { implement, inStaffRole, type Route } from '../platform/routes.ts'
+import { type CallContext, implement, inStaffRole, type Route } from '../platform/routes.ts'
 import { isSame } from '../platform/session/secrets.ts'
 import type { Config } from '../platform/start/config.ts'
 import type { SmsReceiptFields } from '../platform/start/settings/sms-request.ts'
@@ -64,13 +65,26 @@ function arrivalOf(line: Readonly<Record<string, unknown>>): Arrival {
   }
 }
 
+type Gateway = keyof typeof SLOTS
+
+/** Told that nothing is here; administrators see that somebody reports who cannot show it, and what to look at. */
+async function refuseCaller(
+  { database, now }: Pick<CallContext, 'database' | 'now'>,
+  system: Gateway,
+  setting: string,
+): Promise<never> {
+  await keepUnknownCaller(database, { system, setting, now })
+  throw refuse('notFound')
+}
+
 type Shown = {
-  readonly params: { gateway: keyof typeof SLOTS; token: string }
+  readonly params: { gateway: Gateway; token: string }
   readonly request: FastifyRequest
+  readonly context: Pick<CallContext, 'database' | 'now'>
 }
 
 /** What a gateway of the bank's own reports of; only where it shows that it is the one. */
-function customFieldsOf(config: Config, { params, request }: Shown, isByQuery: boolean) {
+async function customFieldsOf(config: Config, { params, request, context }: Shown, isByQuery: boolean) {
   const slot = SLOTS[params.gateway]
   const fields = config[slot] === 'custom' ? config[`${slot}_REQUEST`]?.receipts : undefined
   if (fields === undefined || (fields.as === 'query') !== isByQuery) throw refuse('notFound')
@@ -82,7 +96,8 @@ function customFieldsOf(config: Config, { params, request }: Shown, isByQuery: b
         isSignedReport(request.rawBody ?? new Uint8Array(), fields, config[`${slot}_SECRET`], (name) =>
           String(request.headers[name] ?? ''),
         )
-  if (!isBelieved) throw refuse('notFound')
+  const setting = fields.signature === undefined ? 'SMS_RECEIPTS_TOKEN' : `${slot}_SECRET, ${slot}_REQUEST`
+  if (!isBelieved) return refuseCaller(context, params.gateway, setting)
   return fields
 }
 
@@ -108,31 +123,36 @@ function thank(reply: FastifyReply, { answer = TAKEN, as }: SmsReceiptFields): F
 export function smsReceiptRoutes(config: Config): readonly Route[] {
   const { SMS_RECEIPTS_TOKEN: token, SMS_RECEIPTS_URL: base } = config
   return inStaffRole([
-    implement(reportSmsArrival, async ({ params, body }, { database, http }) => {
+    implement(reportSmsArrival, async ({ params, body }, context) => {
+      const { database, http } = context
       const slot = SLOTS[params.gateway]
       const secret = config[`${slot}_SECRET`]
       if (config[slot] !== 'twilio' || secret === undefined || base === undefined) throw refuse('notFound')
       const fields = fieldsOf(body)
       const url = new URL(`/v1/sms-receipts/${params.gateway}`, base).toString()
       const shown = String(http.request.headers['x-twilio-signature'] ?? '')
-      if (!isSame(shown, twilioSignature(secret, url, fields))) throw refuse('notFound')
+      if (!isSame(shown, twilioSignature(secret, url, fields)))
+        return refuseCaller(context, params.gateway, `${slot}_SECRET, SMS_RECEIPTS_URL`)
       await settleReceipts(database, params.gateway, twilioArrivals(fields))
       return http.reply.status(204).send()
     }),
-    implement(reportSmsArrivals, async ({ params, body }, { database }) => {
-      if (token === undefined || !isSame(params.token, token)) throw refuse('notFound')
+    implement(reportSmsArrivals, async ({ params, body }, context) => {
+      if (token === undefined) throw refuse('notFound')
+      if (!isSame(params.token, token)) return refuseCaller(context, params.gateway, 'SMS_RECEIPTS_TOKEN')
       const arrivals = body.map(arrivalOf)
-      await settleReceipts(database, params.gateway, arrivals)
+      await settleReceipts(context.database, params.gateway, arrivals)
       return TAKEN
     }),
-    implement(reportCustomSmsArrivals, async ({ params, body }, { database, http }) => {
-      const fields = customFieldsOf(config, { params, request: http.request }, false)
+    implement(reportCustomSmsArrivals, async ({ params, body }, context) => {
+      const { database, http } = context
+      const fields = await customFieldsOf(config, { params, request: http.request, context }, false)
       const report = await readReport(body, fields)
       await settleReceipts(database, params.gateway, readReceipts(report, fields))
       return thank(http.reply, fields)
     }),
-    implement(reportCustomSmsArrival, async ({ params, query }, { database, http }) => {
-      const fields = customFieldsOf(config, { params, request: http.request }, true)
+    implement(reportCustomSmsArrival, async ({ params, query }, context) => {
+      const { database, http } = context
+      const fields = await customFieldsOf(config, { params, request: http.request, context }, true)
       await settleReceipts(database, params.gateway, readReceipts(query, fields))
       return thank(http.reply, fields)
     }),

@@ -78,3 +78,22 @@ test('administrators see how many messages arrived', async () => {
     mail: null,
   })
 })
+
+test('who reports and cannot show it is seen by administrators with the settings to look at, and hides nothing', async () => {
+  const admin = await signInStaff(app, 'admin1')
+  const calls = async (system: string) => {
+    type Calls = { items: { trouble: { cause: string; setting: string } | null }[] }
+    const { data } = await admin.send<Calls>('GET', `/v1/admin/connections/${system}/calls?only=failed`)
+    return data.items.map(({ trouble }) => [trouble?.cause, trouble?.setting])
+  }
+  for (const _try of [1, 2]) {
+    const form = { 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': 'AAAA' }
+    expect((await post('/v1/sms-receipts/sms', 'MessageSid=SM1', form)).statusCode).toBe(404)
+    expect((await post('/v1/sms-receipts/sms2/not-the-token', [], {})).statusCode).toBe(404)
+  }
+  expect(await calls('sms')).toContainEqual(['caller_unknown', 'SMS_SECRET, SMS_RECEIPTS_URL'])
+  expect(await calls('sms2')).toContainEqual(['caller_unknown', 'SMS_RECEIPTS_TOKEN'])
+  const { data } = await admin.send<{ items: ConnectionView[] }>('GET', '/v1/admin/connections')
+  const sms = data.items.find(({ system }) => system === 'sms')
+  expect([sms?.state, sms?.lastFailure]).toEqual(['untried', null])
+})
