@@ -45,6 +45,7 @@ export const CALL_CAUSES = [
   'certificate_of_another',
   'tls_failed',
   'credentials_refused',
+  'credentials_missing',
   'caller_unknown',
   'redirected',
   'too_many_requests',

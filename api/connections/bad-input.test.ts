@@ -4,7 +4,7 @@ import path from 'node:path'
 import tls from 'node:tls'
 import { SYSTEM_NAMES } from '@kaihu/contract/connections.ts'
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { startBrokenServers } from '../../tests/harness/outside/bad-input/broken-servers.ts'
 import { BELOW_HTTP, FAULTS, SAID } from '../../tests/harness/outside/bad-input/faults.ts'
 import { expected, TOKEN, WAYS, type Way } from '../../tests/harness/outside/bad-input/ways.ts'
@@ -67,6 +67,15 @@ test('a proxy that is not there is named, and not the publisher behind it', asyn
   const lists = WAYS['lists']?.named(broken.http['answers a page'])
   const said = await sayOf({ ...lists, LISTS_PROXY: `http://${broken.http['nobody listens']}` })
   expect(said.get('lists')).toBe('Nothing listens at the address. Check LISTS_PROXY.')
+})
+
+test('storage without credentials anywhere is said to have none', async () => {
+  vi.stubEnv('AWS_EC2_METADATA_DISABLED', 'true')
+  vi.stubEnv('AWS_CONFIG_FILE', '/nowhere')
+  vi.stubEnv('AWS_SHARED_CREDENTIALS_FILE', '/nowhere')
+  const said = await sayOf({ OBJECTS_S3: `https://${broken.http['answers a page']}/kaihu` })
+  vi.unstubAllEnvs()
+  expect(said.get('objects')).toBe('No credentials for it are found. Check OBJECTS_S3.')
 })
 
 /** How the database stands by this address. */

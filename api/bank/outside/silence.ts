@@ -39,6 +39,7 @@ const WORDS: Partial<Record<CallCause, string>> = {
   address_unknown: 'its address is not known',
   connection_refused: 'nothing listens at its address',
   no_answer: 'it does not answer in time',
+  credentials_missing: 'no credentials for it are found',
   certificate_expired: 'its certificate is not valid at this date',
   certificate_of_another: 'its certificate is for another name',
   certificate_untrusted: 'its certificate is by nobody who is trusted here',
@@ -57,6 +58,7 @@ export function* chainOf(error: unknown): Generator<Error> {
 function causeOf(error: unknown): CallCause {
   for (const one of chainOf(error)) {
     if (one.name === 'TimeoutError' || one.name === 'AbortError') return 'no_answer'
+    if (one.name === 'CredentialsProviderError') return 'credentials_missing'
     const code = 'code' in one ? String(one.code) : ''
     const known = CAUSE_OF[code] ?? (/^ERR_SSL_|^ERR_TLS_/.test(code) ? 'tls_failed' : undefined)
     const said = known ?? SAID.find(([pattern]) => pattern.test(one.message))?.[1]

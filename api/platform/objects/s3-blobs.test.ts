@@ -3,7 +3,8 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import S3rver from 's3rver'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { startRecordingServer } from '../../../tests/harness/outside/recording-server.ts'
 import { collect, streamOf } from './byte-streams.ts'
 import { s3Blobs } from './s3-blobs.ts'
 
@@ -18,6 +19,32 @@ const { port } = await server.run()
 afterAll(() => server.close())
 
 const blobs = s3Blobs(`http://S3RVER:S3RVER@127.0.0.1:${port}/kaihu`)
+
+afterEach(() => vi.unstubAllEnvs())
+
+/** Credentials as the environment, a vault or the role of a machine gives them. */
+function given(credentials: Readonly<Record<string, string>>): void {
+  vi.stubEnv('AWS_EC2_METADATA_DISABLED', 'true')
+  for (const [name, value] of Object.entries(credentials)) vi.stubEnv(`AWS_${name}`, value)
+}
+
+test('the key may stand beside the address, where no page and no log of it shows it', async () => {
+  given({ ACCESS_KEY_ID: 'S3RVER', SECRET_ACCESS_KEY: 'S3RVER' })
+  const keyless = s3Blobs(`http://127.0.0.1:${port}/kaihu`)
+  await keyless.put('objects/ab/keyless', streamOf(Buffer.from('letter')))
+  expect((await collect(keyless.read('objects/ab/keyless'))).toString()).toBe('letter')
+})
+
+test('temporary credentials are shown with their token', async () => {
+  given({ ACCESS_KEY_ID: 'ASIA1', SECRET_ACCESS_KEY: 'secret', SESSION_TOKEN: 'token-of-an-hour' })
+  const store = await startRecordingServer()
+  store.says({ status: 200 })
+  await s3Blobs(`${store.url}/kaihu`).has('objects/ab/one')
+  expect(store.asked.at(-1)?.headers).toMatchObject({
+    'x-amz-security-token': 'token-of-an-hour',
+    authorization: expect.stringContaining('Credential=ASIA1/'),
+  })
+})
 
 test('a blob in the bucket comes back as it went in, whole and in ranges', async () => {
   const bytes = randomBytes(300_000)

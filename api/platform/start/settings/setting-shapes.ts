@@ -9,13 +9,16 @@ export const bareHttpUrl = httpUrl.refine((text) => {
   return url?.username === '' && url.password === '' && url.search === '' && url.hash === ''
 }, 'must hold no user, password, query or fragment')
 
-/** A bucket of S3-compatible storage, with the key that may use it. */
+/** A bucket of S3-compatible storage, with the key that may use it unless that comes from elsewhere. */
 export const objectsAddress = z
-  .url({ protocol: /^https?$/, error: 'must look like https://key:secret@host/bucket' })
+  .url({
+    protocol: /^https?$/,
+    error: 'must look like https://host/bucket or https://key:secret@host/bucket',
+  })
   .refine((text) => {
     const { username, password, pathname } = new URL(text)
-    return username !== '' && password !== '' && /^\/[a-z0-9.-]{3,63}$/.test(pathname)
-  }, 'must name key, secret and bucket')
+    return (username === '') === (password === '') && /^\/[a-z0-9.-]{3,63}$/.test(pathname)
+  }, 'must name a bucket, and key and secret both or neither')
 
 /** A whole number between two others, both included. */
 export function wholeNumber(least: number, most: number) {

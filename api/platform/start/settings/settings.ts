@@ -208,7 +208,7 @@ export const SETTINGS = {
   OBJECTS_S3: {
     schema: objectsAddress,
     about:
-      'S3-compatible storage for documents, https://key:secret@host/bucket?region=name; without it DATA_DIR/objects',
+      'S3-compatible storage for documents, https://key:secret@host/bucket?region=name; without key and secret those of AWS_ACCESS_KEY_ID, a profile or the role of the machine, temporary ones too; without it DATA_DIR/objects',
   },
   ROOT_ALLOWED: {
     schema: flag,
