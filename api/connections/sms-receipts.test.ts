@@ -86,7 +86,7 @@ test('who reports and cannot show it is seen by administrators with the settings
     const { data } = await admin.send<Calls>('GET', `/v1/admin/connections/${system}/calls?only=failed`)
     return data.items.map(({ trouble }) => [trouble?.cause, trouble?.setting])
   }
-  for (const _try of [1, 2]) {
+  for (let time = 0; time < 2; time += 1) {
     const form = { 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': 'AAAA' }
     expect((await post('/v1/sms-receipts/sms', 'MessageSid=SM1', form)).statusCode).toBe(404)
     expect((await post('/v1/sms-receipts/sms2/not-the-token', [], {})).statusCode).toBe(404)
