@@ -1,9 +1,9 @@
-import { inEvery, type Locale, type Named } from '@kaihu/domain/base/locales.ts'
+import { type Named, named } from '@kaihu/domain/base/locales.ts'
 
 type Names = { readonly company_name: string | null; readonly company_english_name: string | null }
 
 /** What a company is called to its own people in a language: its English name only where it gave one. */
 export function companyNames({ company_name: name, company_english_name: english }: Names): Named {
   const chinese = name ?? ''
-  return inEvery((locale: Locale) => (locale === 'en-US' && english ? english : chinese))
+  return named(chinese, english || chinese)
 }

@@ -27,12 +27,19 @@ describe('a system that does not answer', () => {
     ['CERT_HAS_EXPIRED', 'certificate_expired', 'unavailable'],
     ['ERR_TLS_CERT_ALTNAME_INVALID', 'certificate_of_another', 'unavailable'],
     ['SELF_SIGNED_CERT_IN_CHAIN', 'certificate_untrusted', 'unavailable'],
+    ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'certificate_untrusted', 'unavailable'],
+    ['CERT_NOT_YET_VALID', 'certificate_expired', 'unavailable'],
     ['ERR_SSL_WRONG_VERSION_NUMBER', 'tls_failed', 'unavailable'],
     ['EPRIVATE', 'private_address', 'unavailable'],
     ['ECONNRESET', 'connection_lost', 'unavailable'],
   ])('by %s is said to be so: %s', (code, cause, failure) => {
     for (const error of [withCode(code), new TypeError('fetch failed', { cause: withCode(code) })])
       expect(told(error)).toMatchObject({ cause, failure, setting: 'HUB_URL' })
+  })
+
+  test('because nobody gave a credential is said to be so', () => {
+    const error = Object.assign(new Error('Could not load credentials'), { name: 'CredentialsProviderError' })
+    expect(told(error)).toMatchObject({ cause: 'credentials_missing', setting: 'HUB_URL' })
   })
 
   test('on several addresses is told by what each of them said', () => {
