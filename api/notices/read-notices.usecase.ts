@@ -10,7 +10,7 @@ import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import type { Locale } from '../platform/routes.ts'
 import { readOwnWords } from '../settings/own-words.usecase.ts'
-import { companyNames } from './company-name.ts'
+import { companyNames } from './customers/company-name.ts'
 import { messageWordsOf } from './message-words.ts'
 import { countUnread, listNoticesOf, markRead, type NoticeOwner, PARAMS } from './notice.store.ts'
 

@@ -7,7 +7,7 @@ import type { Database } from '../platform/database/connect.ts'
 import { inTransaction, type Transaction } from '../platform/database/transaction.ts'
 import type { Locale } from '../platform/routes.ts'
 import { readOwnWords } from '../settings/own-words.usecase.ts'
-import { companyNames } from './company-name.ts'
+import { companyNames } from './customers/company-name.ts'
 import { messageWordsOf } from './message-words.ts'
 import { endMessage, lockMessage, PARAMS } from './notice.store.ts'
 

@@ -5,7 +5,7 @@ import type { OwnerTelling } from '../access/ports.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { enqueue } from '../platform/jobs/enqueue.ts'
 import { announce } from '../platform/live/announce.ts'
-import { companyNames } from './company-name.ts'
+import { companyNames } from './customers/company-name.ts'
 import { mailStaff } from './mail-staff.ts'
 import { MESSAGE_QUEUE } from './message-queue.ts'
 import {
