@@ -120,9 +120,11 @@ export function InviteDialog(props: Props): ReactNode {
           }))}
         />
         {isIdentityAskable(person) && (
-          <Checkbox checked={asking.identity} onChange={({ target }) => asking.setIdentity(target.checked)}>
-            {t('signatures:identity.line')}
-          </Checkbox>
+          <div className="invite-identity">
+            <Checkbox checked={asking.identity} onChange={({ target }) => asking.setIdentity(target.checked)}>
+              {t('signatures:identity.line')}
+            </Checkbox>
+          </div>
         )}
         <Problem text={wrong.papers} />
       </fieldset>
