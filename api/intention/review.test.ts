@@ -29,6 +29,16 @@ async function taskOf() {
   return (await getOrder(world, orderCode)).state.tasks.intention_video
 }
 
+/** How often open screens were told that the order changed. */
+async function announced() {
+  const of = database.selectFrom('live_event').select(({ fn }) => fn.countAll<number>().as('count'))
+  const { count } = await of
+    .where('subject', '=', 'order')
+    .where('id', '=', orderCode)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** What went out to the customer about the video. */
 async function messages() {
   const rows = await database
@@ -172,7 +182,10 @@ describe('judging', () => {
   })
 
   test('accepts the next recording, and with it the order’s task', async () => {
+    const before = await announced()
     const second = await recordWhole(declarationOf(applicant, orderCode), RECORDING)
+    // Who has the order open and waits for it sees it come.
+    expect(await announced()).toBe(before + 1)
     expect((await read(cm)).data).toMatchObject({
       canReview: true,
       recordings: [{ number: 2 }, { number: 1, state: 'rejected' }],
