@@ -18,8 +18,8 @@ const droppedGuards: readonly PlantedFault[] = [
   {
     fault: 'a closed act names one of its reasons alone',
     file: 'domain/order/decide/decide-transition.ts',
-    from: 'return context.row.guards.flatMap((name) => refusalsOf(name, context))',
-    to: 'return context.row.guards.flatMap((name) => refusalsOf(name, context)).slice(0, 1)',
+    from: '...context.row.guards.flatMap((name) => refusalsOf(name, context)),',
+    to: '...context.row.guards.flatMap((name) => refusalsOf(name, context)).slice(0, 1),',
     test: 'domain/order/rights/all-reasons.test.ts',
   },
   {
