@@ -37,9 +37,9 @@ export async function makeUploadBed(uploads: number): Promise<UploadBed> {
   }
 }
 
-/** The file number `index` of a run: text of chance, of a length of its own. */
+/** The file number `index` of a run: text of chance, of a length of its own; a few are of all lengths already. */
 export function makeJob({ orders }: UploadBed, index: number, most: number): UploadJob {
-  const length = 20_000 + ((index * 7_919 + 13) % Math.max(1, most - 20_000))
+  const length = 20_000 + ((index * 611_953 + 13) % Math.max(1, most - 20_000))
   const bytes = Buffer.from(seededBytes(index + 1, Math.ceil(length * 0.75)).toString('base64'))
   return {
     orderCode: orders[index % orders.length] ?? '',
