@@ -54,6 +54,8 @@ const askedPersonSchema = z.object({
   /** Where the application says they are reached; empty for staff. */
   mobile: z.string(),
   email: z.string(),
+  /** The moment from which what waits for them may be called to mind; null where it may be now, or nothing waits. */
+  remindFrom: z.string().nullable(),
   signatures: z.array(signatureSchema),
   /** Null where no identity document is asked of them. */
   identity: identityViewSchema.nullable(),

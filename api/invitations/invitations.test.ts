@@ -218,6 +218,13 @@ test('what waits is called to mind each third day, page by page, and at once no 
   const [id] = (await listOf(second)).people.flatMap(({ signatures }) =>
     signatures.flatMap(({ invitation }) => invitation?.invitationId ?? []),
   )
+  // Said before it is pressed, of those alone for whom something waits.
+  const rests = (await listOf(second)).people.map(({ signatures, remindFrom }) => ({
+    waits: signatures.some(({ invitation }) => invitation?.state === 'invited'),
+    isResting: remindFrom !== null && Date.parse(remindFrom) > Date.now(),
+  }))
+  expect(rests.filter(({ waits }) => waits)).toHaveLength(1)
+  for (const { waits, isResting } of rests) expect(isResting).toBe(waits)
   expect((await second.client.send('POST', `${pathOf(second)}/remind`, { invitationIds: [id] })).status).toBe(
     429,
   )

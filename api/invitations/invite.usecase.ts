@@ -4,7 +4,7 @@ import { type Actor, actorRef } from '@kaihu/domain/access/actor.ts'
 import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
 import { addDays } from '@kaihu/domain/base/plain-date.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
-import { INVITATION_DAYS, isWaiting } from '@kaihu/domain/papers/invitations/invitation.ts'
+import { INVITATION_DAYS, isWaiting, restsUntil } from '@kaihu/domain/papers/invitations/invitation.ts'
 import { readTypedMobile } from '../access/customer/register-customer.usecase.ts'
 import { nameStaff } from '../access/names/name-staff.usecase.ts'
 import { lockForCommand } from '../order/command/perform-command.usecase.ts'
@@ -30,8 +30,6 @@ const MOST_A_DAY = 40
 const MOST_TO_NUMBER = 5
 /** And of all applications together: whoever applies for many must not flood one either. */
 const MOST_IN_ALL = 10
-/** A reminder follows the last message after an hour at the earliest. */
-const REST_MS = 3_600_000
 
 async function lockWritable(trx: Transaction, { orderCode, actor }: By): Promise<OrderState> {
   const { state } = await lockForCommand(trx, { orderCode, actor })
@@ -131,7 +129,7 @@ async function checkRest(
 ): Promise<void> {
   for (const one of new Map(found.map((each) => [each.mobile, each])).values()) {
     const { toldAt } = await readNumberPace(trx, one, now)
-    if (toldAt !== null && now.getTime() - toldAt.getTime() < REST_MS) throw refuse('invitationLimit')
+    if (restsUntil(toldAt?.getTime() ?? null, now.getTime()) !== null) throw refuse('invitationLimit')
     if ((await countTold(trx, one.mobile, new Date(now.getTime() - DAY_MS))) >= MOST_IN_ALL)
       throw refuse('invitationLimit')
   }

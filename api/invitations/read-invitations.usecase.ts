@@ -5,7 +5,7 @@ import type { Actor } from '@kaihu/domain/access/actor.ts'
 import { maskMobile } from '@kaihu/domain/access/mask-mobile.ts'
 import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
-import { isWaiting } from '@kaihu/domain/papers/invitations/invitation.ts'
+import { isWaiting, restsUntil } from '@kaihu/domain/papers/invitations/invitation.ts'
 import type { PaperSigner } from '@kaihu/domain/papers/invitations/paper-signers.ts'
 import { getVisibleOrder } from '../order/read/get-visible-order.usecase.ts'
 import { canWrite } from '../order/read/may-write.ts'
@@ -14,7 +14,7 @@ import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { type IdentityStanding, readIdentities } from './identity/identity-standing.ts'
 import { type PaperStanding, standingOf, standingState } from './standing.ts'
-import { listCurrent } from './store/invitation.store.ts'
+import { listCurrent, listToldAt } from './store/invitation.store.ts'
 import type { Invitation } from './store/invitation.ts'
 import { listSignedPapers } from './store/signed-paper.store.ts'
 
@@ -90,6 +90,23 @@ function identityOf(all: readonly IdentityStanding[], key: string, shown: Shown)
   return found ? identityView(found, shown) : null
 }
 
+/** The numbers at which something waits for a person. */
+function waitingAt(key: string, papers: readonly PaperStanding[], identities: readonly IdentityStanding[]) {
+  const invited = papers.flatMap(({ invitations, hash }) =>
+    invitations.filter((one) => one.personKey === key && isWaiting(standingState(one, hash))),
+  )
+  const asked = identities.flatMap(({ person, request }) =>
+    person.key === key && request?.state === 'asked' ? [request] : [],
+  )
+  return [...invited, ...asked].map(({ mobile }) => mobile)
+}
+
+/** From when all of these numbers may be reminded; null where that is now. */
+function remindFrom(mobiles: readonly string[], told: ReadonlyMap<string, number>, now: Date): string | null {
+  const rests = mobiles.flatMap((mobile) => restsUntil(told.get(mobile) ?? null, now.getTime()) ?? [])
+  return rests.length === 0 ? null : new Date(Math.max(...rests)).toISOString()
+}
+
 /** Who has to sign and give what, each person once, and how far each is. */
 export async function readInvitations(
   database: Database,
@@ -99,6 +116,7 @@ export async function readInvitations(
   const papers = await readStanding(database, state, now)
   const shown = { isStaff: actor.kind === 'staff', today: shanghaiDateOf(instantOf(now)) }
   const identities = await readIdentities(database, state, now)
+  const told = await listToldAt(database, orderCode)
   const signers = papers.flatMap((paper) => paper.signers.filter(({ name }) => name !== ''))
   const named = [...signers, ...identities.map(({ person }) => person)]
   const people = [...new Map(named.map((one) => [one.key, one])).values()]
@@ -109,6 +127,7 @@ export async function readInvitations(
       name,
       mobile: shown.isStaff ? '' : mobile,
       email: shown.isStaff ? '' : email,
+      remindFrom: remindFrom(waitingAt(key, papers, identities), told, now),
       signatures: papers.flatMap((paper) => {
         const signer = paper.signers.find((one) => one.key === key)
         return signer ? [signatureView(paper, signer, shown)] : []

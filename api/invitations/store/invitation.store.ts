@@ -106,6 +106,19 @@ export async function readNumberPace(
   return { asked: Number(rows[0]?.asked), toldAt: rows[0]?.toldAt ?? null }
 }
 
+/** When each number was last told of anything of an order, in milliseconds. */
+export async function listToldAt(
+  database: Database | Transaction,
+  orderCode: string,
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{
+    mobile: string
+    toldAt: Date
+  }>`select mobile, max(told_at) as "toldAt" from ${asked}
+    where order_code = ${orderCode} and told_at is not null group by mobile`.execute(database)
+  return new Map(rows.map(({ mobile, toldAt }) => [mobile, toldAt.getTime()]))
+}
+
 /** How often a number was asked or reminded since a moment, of all orders together. */
 export async function countTold(trx: Transaction, mobile: string, since: Date): Promise<number> {
   const { rows } = await sql<{ told: string }>`select kaihu.number_told(${mobile}, ${since}) as told`.execute(

@@ -35,3 +35,11 @@ export function isWaiting(state: InvitationState): boolean {
 /** How long an invitation is open before it counts as late, and how often it is called to mind. */
 export const INVITATION_DAYS = 14
 export const REMINDER_DAYS = 3
+/** A reminder asked for by hand follows the last message to the number by so much at the earliest. */
+const REST_MS = 3_600_000
+
+/** From when a number may be reminded again; null where it may be now. Moments in milliseconds. */
+export function restsUntil(toldAt: number | null, now: number): number | null {
+  const until = toldAt === null ? now : toldAt + REST_MS
+  return until > now ? until : null
+}

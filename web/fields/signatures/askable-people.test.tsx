@@ -42,6 +42,7 @@ function list(mayInvite: boolean, ...signatures: SignatureView[]): Invitations {
     name: '安示明',
     mobile: '+86 19900000001',
     email: '',
+    remindFrom: null,
     signatures,
     identity: null,
   }
@@ -140,4 +141,21 @@ test('to withdraw says what it ends before it is done, and then ends just what s
   await expect
     .poll(() => sentTo(changeInvitations))
     .toMatchObject([{ params: { act: 'withdraw' }, body: { invitationIds: [asked.invitationId] } }])
+})
+
+test.each([
+  ['within the hour', 1_800_000, true],
+  ['once the hour is over', -1_000, false],
+])('a reminder %s: offered or not, and said from when', async (_name, after, isResting) => {
+  const remindFrom = new Date(Date.now() + after).toISOString()
+  const { people, ...given } = list(
+    true,
+    signature('P03', { invitation: { ...asked, state: 'invited' as const } }),
+  )
+  showPeople({ ...given, people: people.map((person) => ({ ...person, remindFrom })) })
+  const remind = await screen.findByRole('button', { name: say('signatures:act.remind') })
+  expect(remind).toHaveProperty('disabled', isResting)
+  expect(screen.queryAllByText(say('signatures:act.rests', { at: remindFrom }))).toHaveLength(
+    isResting ? 1 : 0,
+  )
 })

@@ -1,7 +1,7 @@
 import type { AskedPerson, Invitations } from '@kaihu/contract/invitations.ts'
 import { isWaiting } from '@kaihu/domain/papers/invitations/invitation.ts'
 import { Button } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangeDialog, type Changed } from './change-dialog.tsx'
 import { InviteDialog, isIdentityAskable } from './invite-dialog.tsx'
@@ -19,7 +19,9 @@ export function AskablePeople({ orderCode, list, minute }: Props): ReactNode {
       <Signers
         people={list.people}
         minute={minute}
-        renderActs={(person) => list.mayInvite && <PersonActs person={person} onOpen={setOpen} />}
+        renderActs={(person) =>
+          list.mayInvite && <PersonActs person={person} minute={minute} onOpen={setOpen} />
+        }
       />
       {open && 'person' in open && (
         <InviteDialog orderCode={orderCode} person={open.person} onClose={close} />
@@ -29,9 +31,12 @@ export function AskablePeople({ orderCode, list, minute }: Props): ReactNode {
   )
 }
 
+type ActsProps = Pick<Props, 'minute'> & { person: AskedPerson; onOpen: (open: Open) => void }
+
 /** What may be asked of a person: to sign what is final, to think of it, or nothing any more. */
-function PersonActs({ person, onOpen }: { person: AskedPerson; onOpen: (open: Open) => void }): ReactNode {
+function PersonActs({ person, minute, onOpen }: ActsProps): ReactNode {
   const { t } = useTranslation('signatures')
+  const restId = useId()
   const asked = person.signatures.flatMap(({ invitation, isHandedIn }) =>
     invitation && !isHandedIn ? [invitation] : [],
   )
@@ -50,11 +55,17 @@ function PersonActs({ person, onOpen }: { person: AskedPerson; onOpen: (open: Op
       ({ isHandedIn, waitsFor, invitation }) =>
         !isHandedIn && waitsFor.length === 0 && invitation?.state !== 'signed',
     )
-  const { name } = person
+  const { name, remindFrom } = person
+  const isResting = remindFrom !== null && Date.parse(remindFrom) > Date.now()
   return (
     <div className="signer-acts">
       {waiting.length > 0 && (
-        <Button size="small" onClick={() => onOpen({ act: 'remind', name, ids: waiting })}>
+        <Button
+          size="small"
+          disabled={isResting}
+          aria-describedby={isResting ? restId : undefined}
+          onClick={() => onOpen({ act: 'remind', name, ids: waiting })}
+        >
           {t('act.remind')}
         </Button>
       )}
@@ -67,6 +78,11 @@ function PersonActs({ person, onOpen }: { person: AskedPerson; onOpen: (open: Op
         <Button size="small" aria-label={t('act.inviteOf', { name })} onClick={() => onOpen({ person })}>
           {t(asked.length > 0 || request ? 'act.inviteAnew' : 'act.invite')}
         </Button>
+      )}
+      {isResting && (
+        <span id={restId} className="soft signer-rest">
+          {t('act.rests', { at: minute(remindFrom) })}
+        </span>
       )}
     </div>
   )

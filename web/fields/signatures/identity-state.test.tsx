@@ -21,6 +21,7 @@ function showPerson(identity: Partial<IdentityView>) {
     name: '安示明',
     mobile: '+86 19900000001',
     email: '',
+    remindFrom: null,
     signatures: [],
     identity: whole,
   }

@@ -43,6 +43,7 @@ function showSignature(...signatures: SignatureView[]) {
     name: '安示明',
     mobile: '+86138****0001',
     email: '',
+    remindFrom: null,
     signatures,
     identity: null,
   }
