@@ -9,7 +9,6 @@ import {
   saveCustomerIntake,
   type saveCustomerSection,
 } from '@kaihu/contract/customer-order.ts'
-import { listPapers } from '@kaihu/contract/papers.ts'
 import { callApi } from './call/call.ts'
 import { queryClient } from './call/query-client.ts'
 import { callKey, useCall, useCallQuery } from './call/use-call.ts'
@@ -56,8 +55,9 @@ export function rememberSavedSection(orderCode: string, saved: CallAnswer<typeof
     now ? withSavedSection(now, saved) : now,
   )
   if (isReading) void queryClient.invalidateQueries({ queryKey: key, exact: true })
-  // A paper shows what was saved, and is a draft until all of it is complete.
-  void queryClient.invalidateQueries({ queryKey: callKey(listPapers, { params: { orderCode } }) })
+  // A paper shows what was saved, and is a draft until all of it is complete. By its name alone: the form does without
+  // the description of papers.
+  void queryClient.invalidateQueries({ queryKey: ['listPapers', { params: { orderCode } }] })
 }
 
 /** Corrects a pre-application that was not sent yet; problems are shown at their fields. */
