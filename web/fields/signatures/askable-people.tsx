@@ -31,6 +31,11 @@ export function AskablePeople({ orderCode, list, minute }: Props): ReactNode {
   )
 }
 
+/** From when the person may be reminded; undefined where that is now. */
+function restOf({ remindFrom }: AskedPerson): string | undefined {
+  return remindFrom !== null && Date.parse(remindFrom) > Date.now() ? remindFrom : undefined
+}
+
 type ActsProps = Pick<Props, 'minute'> & { person: AskedPerson; onOpen: (open: Open) => void }
 
 /** What may be asked of a person: to sign what is final, to think of it, or nothing any more. */
@@ -55,15 +60,15 @@ function PersonActs({ person, minute, onOpen }: ActsProps): ReactNode {
       ({ isHandedIn, waitsFor, invitation }) =>
         !isHandedIn && waitsFor.length === 0 && invitation?.state !== 'signed',
     )
-  const { name, remindFrom } = person
-  const isResting = remindFrom !== null && Date.parse(remindFrom) > Date.now()
+  const { name } = person
+  const rest = restOf(person)
   return (
     <div className="signer-acts">
       {waiting.length > 0 && (
         <Button
           size="small"
-          disabled={isResting}
-          aria-describedby={isResting ? restId : undefined}
+          disabled={rest !== undefined}
+          aria-describedby={rest === undefined ? undefined : restId}
           onClick={() => onOpen({ act: 'remind', name, ids: waiting })}
         >
           {t('act.remind')}
@@ -79,9 +84,9 @@ function PersonActs({ person, minute, onOpen }: ActsProps): ReactNode {
           {t(asked.length > 0 || request ? 'act.inviteAnew' : 'act.invite')}
         </Button>
       )}
-      {isResting && (
+      {rest !== undefined && (
         <span id={restId} className="soft signer-rest">
-          {t('act.rests', { at: minute(remindFrom) })}
+          {t('act.rests', { at: minute(rest) })}
         </span>
       )}
     </div>
