@@ -50,6 +50,12 @@ async function hubCustomersOf(orderCode: string) {
   return database.selectFrom('twin.hub_customer').selectAll().where('order_code', '=', orderCode).execute()
 }
 
+/** How often open screens were told that an order changed. */
+async function announced(orderCode: string) {
+  const rows = await database.selectFrom('live_event').select('id').where('id', '=', orderCode).execute()
+  return rows.length
+}
+
 test('a push that succeeds stores the number and moves the order on', async () => {
   const { world, orderCode } = await orderIn('ntb-0600')
   await runPush({ pushId: (await lastPush(orderCode)).id, isLastTry: false }, deps)
@@ -63,7 +69,9 @@ test('a failure before the last try is tried again and the order says nothing ye
   const { world, orderCode } = await orderIn('ntb-0600')
   await setFault('fail')
   const { id } = await lastPush(orderCode)
+  const before = await announced(orderCode)
   await expect(runPush({ pushId: id, isLastTry: false }, deps)).rejects.toThrow('hub')
+  expect(await announced(orderCode)).toBe(before + 1)
   expect(await lastPush(orderCode)).toMatchObject({ state: 'retrying', attempts: 1 })
   expect((await getOrder(world, orderCode)).state.pushes.hub_id_create?.status).toBe('requested')
 })

@@ -2,6 +2,7 @@ import type { SystemActor } from '@kaihu/domain/access/actor.ts'
 import type { OrderCommand } from '@kaihu/domain/order/commands.ts'
 import type { StatusCode } from '@kaihu/domain/order/statuses.ts'
 import { CoreSystemError } from '../../bank/core-system.ts'
+import { announceOrder } from '../../order/command/announce-order.ts'
 import { performCommand } from '../../order/command/perform-command.usecase.ts'
 import { lockOrder } from '../../order/order.store.ts'
 import { beginTry, endTry, type OpenPush } from '../../order/push/push.store.ts'
@@ -90,6 +91,15 @@ function keepFailed(push: OpenPush, { failure, detail }: Failure, deps: PushDeps
   })
 }
 
+/** The order stays as it is; whoever has it open sees that a try failed, and that another follows. */
+function keepRetrying(push: OpenPush, { detail }: Failure, deps: PushDeps): Promise<void> {
+  return inTransaction(deps.database, async (trx) => {
+    const order = await lockOrder(trx, push.order_code)
+    const isKept = await endTry(trx, push.id, { state: 'retrying', lastError: detail })
+    if (order && isKept) await announceOrder(trx, order.state, order.state)
+  })
+}
+
 async function send(push: OpenPush, isLastTry: boolean, deps: PushDeps): Promise<JsonObject | undefined> {
   try {
     return await sendPush(push, deps.systems)
@@ -99,7 +109,7 @@ async function send(push: OpenPush, isLastTry: boolean, deps: PushDeps): Promise
       await keepFailed(push, failed, deps)
       return undefined
     }
-    await endTry(deps.database, push.id, { state: 'retrying', lastError: failed.detail })
+    await keepRetrying(push, failed, deps)
     throw error
   }
 }
