@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SystemActor } from '@kaihu/domain/access/actor.ts'
 import { engineVersion } from '@kaihu/screening/config.ts'
 import { configHashOf, type Tuning } from '@kaihu/screening/tuning.ts'
+import { announceOrder } from '../../order/command/announce-order.ts'
 import { lockForCommand } from '../../order/command/perform-command.usecase.ts'
 import { appendAudit } from '../../platform/audit/append.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -141,6 +142,8 @@ async function keepShare(
         removed: removed.length,
       },
     })
+    // The order itself may stay as it is; whoever has its hits open sees the news.
+    await announceOrder(trx, state, state)
   }
   await moveScreenedList(trx, {
     listCode: version.listCode,
