@@ -14,6 +14,7 @@ import { paperTitle } from '../../fields/signatures/paper-title.ts'
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
 import { showToast } from '../../kit/toast/toast-store.ts'
 import { CodeDialog } from '../confirm-code/code-dialog.tsx'
+import { RefusingDialog } from './refusing-dialog.tsx'
 
 /** By a code, at a provider, or not at all. */
 export type Answer = 'code' | 'provider' | 'refuse'
@@ -92,33 +93,25 @@ function ProviderDialog({ papers, company, onClose }: Answered): ReactNode {
 function RefuseDialog({ papers, company, onClose }: Answered): ReactNode {
   const { t } = useTranslation('signatures')
   const titles = useTitles(papers)
-  const refuse = useRefusePapers()
-  const [problem, setProblem] = useState<string | null>(null)
-  const confirm = (reason: string) =>
-    refuse.mutate(
-      { body: { invitationIds: papers.map((one) => one.invitationId), reason } },
-      {
-        onSuccess: (list) => {
-          takeOwnSignatures(list)
-          showToast('success', t('refusing.done'))
-          onClose()
-        },
-        onError: (error) => setProblem(messageOf(error)),
-      },
-    )
+  const { mutate, isPending } = useRefusePapers()
   return (
-    <ConfirmDialog
-      isOpen
+    <RefusingDialog
       title={t('refusing.title')}
       effect={t('refusing.effect', { company, titles })}
-      confirmLabel={t('refusing.go')}
-      isDangerous
-      reason="required"
-      reasonLabel={t('refusing.reason')}
-      isBusy={refuse.isPending}
-      problem={problem}
-      onConfirm={confirm}
-      onCancel={onClose}
+      isBusy={isPending}
+      refuse={(reason, { onSuccess, onError }) =>
+        mutate(
+          { body: { invitationIds: papers.map((one) => one.invitationId), reason } },
+          {
+            onSuccess: (list) => {
+              takeOwnSignatures(list)
+              onSuccess()
+            },
+            onError,
+          },
+        )
+      }
+      onClose={onClose}
     />
   )
 }
