@@ -1,9 +1,11 @@
+import { listRuns } from '../tools/runs/list-runs.ts'
 import { progress } from './figure.ts'
+import { BENCH_LINES, SEVERAL_LINES } from './run-lines.ts'
 
 /** A benchmark by name; `main` prints its figures and takes the words behind the name. */
 type Bench = { main(args: readonly string[]): Promise<void> }
 
-const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
+const BENCHES: Readonly<Record<keyof typeof BENCH_LINES, () => Promise<Bench>>> = {
   'first-load': () => import('./first-load.ts'),
   starts: () => import('./starts.ts'),
   idle: () => import('./idle.ts'),
@@ -28,15 +30,16 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   recognition: () => import('./recognition/measure.ts'),
 }
 
-/** `npm run bench`: all of them, one after the other. `npm run bench -- orders 100000`: one, with its own words. */
-async function main([wanted, ...args]: readonly string[]): Promise<void> {
-  if (wanted !== undefined && wanted !== 'nightly' && !Object.hasOwn(BENCHES, wanted)) {
-    throw new Error(`There is no benchmark "${wanted}": ${Object.keys(BENCHES).join(', ')}`)
-  }
+/** Runs what is named; with no such name it says what there is, and nothing is begun. */
+async function main([wanted = '', ...args]: readonly string[]): Promise<void> {
   // It runs the others: never one of them all.
   if (wanted === 'nightly') return (await import('./nightly.ts')).main(args)
-  for (const [name, load] of Object.entries(BENCHES)) {
-    if (wanted !== undefined && wanted !== name) continue
+  const names = Object.entries(BENCHES).filter(([name]) => wanted === 'all' || wanted === name)
+  if (names.length === 0) {
+    process.stderr.write(listRuns('bench', { ...BENCH_LINES, ...SEVERAL_LINES }))
+    process.exitCode = 2
+  }
+  for (const [name, load] of names) {
     progress(name)
     const bench = await load()
     await bench.main(args)

@@ -27,6 +27,9 @@ const COMMANDS = {
   'types:database': ['tools/database/write-types.ts'],
 }
 
+/** Named alone they say what they can run. */
+const MANY_RUNS = ['bench', 'faults']
+
 /** What is started again when it dies. */
 const SERVER = 'api/main.ts'
 
@@ -36,8 +39,9 @@ async function main([command = 'start', ...args]) {
     throw new Error(`Unknown command "${command}". There are: ${Object.keys(COMMANDS).join(', ')}`)
   await ensureInstalled(ROOT)
   const node = findNode(ROOT)
-  // Asking for help, or for a worker alone, needs no built web.
-  const needsAll = !args.includes('--help') && !args.join('=').includes('--role=worker')
+  // Asking for help, for what can be run, or for a worker alone, needs no built web.
+  const asksWhat = args.includes('--help') || (MANY_RUNS.includes(command) && args.length === 0)
+  const needsAll = !asksWhat && !args.join('=').includes('--role=worker')
   const steps = needsAll ? files : files.slice(-1)
   for (const file of steps) {
     const isLast = file === steps.at(-1)
