@@ -18,7 +18,7 @@ export type FirstLoad = {
 }
 
 /** The texts that the first section of an application is shown with, in the larger of the two languages. */
-const FORM_TEXTS = ['common', 'shell', 'errors', 'customer', 'application', 'lists'].map(
+const FORM_TEXTS = ['common', 'shell', 'errors', 'customer', 'application', 'lists', 'files'].map(
   (name) => `../texts/zh-CN/${name}.json`,
 )
 
@@ -28,7 +28,8 @@ export const FIRST_LOADS: readonly FirstLoad[] = [
   {
     figure: 'form route',
     page: 'customer.html',
-    sources: ['customer/steps/open-account-steps.tsx', ...FORM_TEXTS],
+    // With what its first section brings by itself: a licence may be photographed there.
+    sources: ['customer/steps/open-account-steps.tsx', 'fields/photo/company-photo.tsx', ...FORM_TEXTS],
     limit: 400,
   },
   {

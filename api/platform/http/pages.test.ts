@@ -60,6 +60,15 @@ test('whatever address somebody opens in a browser is a page of ours, one that e
   }
 })
 
+test('a page itself comes compressed to who reads that, and plain to others', async () => {
+  const load = (encoding: string) =>
+    app.inject({ url: '/anywhere', headers: { accept: 'text/html', 'accept-encoding': encoding } })
+  const [small, plain] = [await load('gzip, deflate, br, zstd'), await load('gzip')]
+  expect(small.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Host, accept-encoding' })
+  expect(brotliDecompressSync(small.rawPayload).toString()).toBe('<title>Staff</title>')
+  expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, '<title>Staff</title>'])
+})
+
 test('an interface and a script that is not there are no page', async () => {
   for (const url of ['/v1/nothing', '/assets/gone-12345678.js'])
     expect((await app.inject({ url, headers: { accept: 'text/html' } })).body).not.toContain('<title>')

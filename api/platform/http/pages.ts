@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import { PHONE_PAGE } from '@kaihu/contract/phone.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -15,6 +16,8 @@ import type { Side } from './request.ts'
 export const WEB_DIRECTORY = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
 
 const NONCE_PLACE = '__CSP_NONCE__'
+/** A page is another one each time: it is compressed as it is sent. */
+const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 /** The thread that reads PDFs runs its own decoders and nothing else; it has the policy of its own answer. */
 const PDF_WORKER_POLICY = "default-src 'none'; connect-src 'self'; script-src 'self' 'wasm-unsafe-eval'"
 
@@ -65,7 +68,10 @@ async function sendPage(
   const html = bank ? dressPage(built, bank) : built
   const nonce = newNonce()
   setPolicy(reply, pagePolicy(nonce))
-  return reply.type('text/html; charset=utf-8').send(html.replaceAll(NONCE_PLACE, nonce))
+  const page = html.replaceAll(NONCE_PLACE, nonce)
+  void reply.type('text/html; charset=utf-8').header('vary', 'Host, accept-encoding')
+  if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(page)
+  return reply.header('content-encoding', 'br').send(brotliCompressSync(page, QUICKLY))
 }
 
 /**
