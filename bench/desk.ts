@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os'
-import { createPool } from '@kaihu/api/platform/database/connect.ts'
+import { createPool } from '@kaihu/api/platform/database/pool.ts'
 import { urlAs } from '@kaihu/api/platform/database/roles.ts'
 import { passwordOf } from '@kaihu/api/platform/start/database-passwords.ts'
 import { insertStaff } from '../tests/harness/crowd/staff.ts'

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
 import { performance } from 'node:perf_hooks'
-import { createPool } from '@kaihu/api/platform/database/connect.ts'
+import { createPool } from '@kaihu/api/platform/database/pool.ts'
 import { importCompanies } from '@kaihu/api/registry/import-companies.usecase.ts'
 import { searchCompanies } from '@kaihu/api/registry/search-companies.usecase.ts'
 import { usccCheckCharacter } from '@kaihu/domain/checks/uscc.ts'

@@ -2,46 +2,13 @@ import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import { accessDeps } from '../access/access.routes.ts'
 import { readCommandLine } from '../access/command-line/own-command-line.usecase.ts'
 import { identifyAdministrator } from '../access/staff/identify-administrator.usecase.ts'
-import { connect, type Database } from '../platform/database/connect.ts'
-import type { DatabaseRole } from '../platform/database/roles.ts'
-import { sayText } from '../platform/http/words.ts'
-import { RefusalError } from '../platform/refuse.ts'
-import { type Config, readConfig } from '../platform/start/config.ts'
-import { sayOnTheWay } from '../platform/start/console.ts'
-import { reachDatabase } from '../platform/start/reach-database.ts'
-import { keepSecret } from '../platform/start/secrets.ts'
+import type { Database } from '../platform/database/connect.ts'
+import type { Config } from '../platform/start/config.ts'
 import { factorDemand } from '../platform/start/settings/factor-settings.ts'
 import { hasPasswords } from '../platform/start/settings/sign-in-settings.ts'
 import { StartupError } from '../platform/start/startup-error.ts'
-import { haveMessageQueue } from './have-message-queue.ts'
-import { refusalText } from './list-words.ts'
 import { readLogin } from './login/kept-login.ts'
 import { readPassword } from './read-password.ts'
-
-/** Why it was refused, in English: the command line speaks no other language. */
-export function refusalWords(error: RefusalError): string {
-  const { words, params } = error.details
-  return words?.startsWith('admin:') ? sayText('en-US', words, params) : refusalText(error)
-}
-
-/** The database for one act, as who keeps people's rights unless another role is named; closed whatever happens. A refusal is said in its own words. */
-export async function withApplicationDatabase(
-  work: (database: Database, config: Config) => Promise<void>,
-  role: DatabaseRole = 'access',
-): Promise<void> {
-  const config = readConfig(process.env, [], keepSecret)
-  const opened = await reachDatabase(config, sayOnTheWay)
-  const database = connect(opened.urlAs(role), { max: 3, statementTimeout: 600_000 })
-  try {
-    await haveMessageQueue(database, () => opened.urlAs('worker'))
-    await work(database, config)
-  } catch (error) {
-    throw error instanceof RefusalError ? new StartupError(`Refused. ${refusalWords(error)}`) : error
-  } finally {
-    await database.destroy()
-    await opened.close()
-  }
-}
 
 /** Why a name and a password are not enough; undefined where they are. */
 function whyNoPassword(config: Config): string | undefined {

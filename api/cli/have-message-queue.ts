@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import { MESSAGE_QUEUE, MESSAGE_SETTINGS } from '../notices/message-queue.ts'
 import type { Database } from '../platform/database/connect.ts'
-import { JOBS_SCHEMA } from '../platform/jobs/install.ts'
-import { defineJob, startWorker } from '../platform/jobs/worker.ts'
-import { createLogger } from '../platform/log.ts'
+import { JOBS_SCHEMA } from '../platform/jobs/jobs-schema.ts'
 
 /**
  * Has the queue there in which mail waits: commands tell people of what they did, also before a server ran for the first
@@ -13,12 +11,19 @@ export async function haveMessageQueue(database: Database, workerUrl: () => stri
   const { rows } =
     await sql`select from ${sql.id(JOBS_SCHEMA, 'queue')} where name = ${MESSAGE_QUEUE}`.execute(database)
   if (rows.length > 0) return
+  await declareQueue(workerUrl())
+}
+
+/** What declares queues takes as long to read as most commands take: it is read by the first command alone. */
+async function declareQueue(databaseUrl: string): Promise<void> {
+  const { defineJob, startWorker } = await import('../platform/jobs/worker.ts')
+  const { createLogger } = await import('../platform/log.ts')
   const queue = defineJob({
     queue: MESSAGE_QUEUE,
     settings: MESSAGE_SETTINGS,
     run: () => Promise.resolve(),
   })
   const log = createLogger({ LOG_LEVEL: 'silent' })
-  const worker = await startWorker([queue], { databaseUrl: workerUrl(), log, isWorking: false })
+  const worker = await startWorker([queue], { databaseUrl, log, isWorking: false })
   await worker.stop()
 }

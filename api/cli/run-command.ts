@@ -1,8 +1,6 @@
-import '../connect.ts'
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { takeOnNamedBank } from '../platform/bank-folder/open-bank.ts'
 import { say, sayFailure } from '../platform/start/console.ts'
 import { StartupError } from '../platform/start/startup-error.ts'
 import type { Command } from './command.ts'
@@ -30,7 +28,11 @@ async function perform([name, ...args]: readonly string[]): Promise<void> {
   if (!names.includes(name))
     throw new StartupError(`There is no command "${name}". There are: ${names.join(', ')}`)
   const command = await load(name)
-  if (!command.withoutBank) await takeOnNamedBank(process.env)
+  if (!command.withoutBank && process.env['KAIHU_BANK']) {
+    const { takeOnNamedBank } = await import('../platform/bank-folder/open-bank.ts')
+    await takeOnNamedBank(process.env)
+  }
+  if (!command.withoutRooms) await import('../connect.ts')
   await command.run(args)
 }
 

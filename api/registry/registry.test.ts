@@ -1,7 +1,8 @@
 import { usccCheckCharacter } from '@kaihu/domain/checks/uscc.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase } from '../../tests/harness/test-database.ts'
-import { connect, createPool } from '../platform/database/connect.ts'
+import { connect } from '../platform/database/connect.ts'
+import { createPool } from '../platform/database/pool.ts'
 import { importCompanies } from './import-companies.usecase.ts'
 import { searchCompanies } from './search-companies.usecase.ts'
 

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
-import { createPool, type Database } from '../platform/database/connect.ts'
+import type { Database } from '../platform/database/connect.ts'
+import { createPool } from '../platform/database/pool.ts'
 import { createReplica, useReplica } from '../platform/database/replica/replica.ts'
 import { databaseByRole, type RolePools } from '../platform/database/role-pools.ts'
 import { type DatabaseRole, urlAs } from '../platform/database/roles.ts'

@@ -1,4 +1,4 @@
-import { createPool } from '@kaihu/api/platform/database/connect.ts'
+import { createPool } from '@kaihu/api/platform/database/pool.ts'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../../tests/harness/test-database.ts'
 import { haveRegister } from './demo-register.ts'

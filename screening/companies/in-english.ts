@@ -1,4 +1,5 @@
 import { type System, spellingsOf } from '../chinese/readings.ts'
+import { once } from '../once.ts'
 import { SETTINGS } from '../settings.ts'
 import { BRANDS } from './brands.ts'
 import { PINYIN_PLACES, PLACE_NAMES } from './place-names.ts'
@@ -7,18 +8,22 @@ import { FILLERS, HAN_FILLERS, TRADE_WORDS } from './trade-words.ts'
 /** Companies spell their own name by rule. */
 const SYSTEMS: readonly System[] = ['pinyin', 'wade_giles', 'hong_kong']
 
+type Phrases = readonly (readonly string[])[]
+
 /** Han word to the phrases that stand for it in English; without any it says nothing. */
-const WORDS = new Map<string, readonly (readonly string[])[]>()
-for (const entry of `${TRADE_WORDS} ${PLACE_NAMES} ${BRANDS}`.split(' ')) {
-  const [han = '', phrases = ''] = entry.split(':')
-  WORDS.set(
-    han,
-    phrases.split(',').map((phrase) => phrase.split('+')),
-  )
-}
-for (const han of PINYIN_PLACES.split(' ')) WORDS.set(han, [[spelled(han, 'pinyin')]])
-for (const han of HAN_FILLERS.split(' ')) WORDS.set(han, [])
-const LONGEST = Math.max(...[...WORDS.keys()].map((word) => word.length))
+const dictionary = once(() => {
+  const words = new Map<string, Phrases>()
+  for (const entry of `${TRADE_WORDS} ${PLACE_NAMES} ${BRANDS}`.split(' ')) {
+    const [han = '', phrases = ''] = entry.split(':')
+    words.set(
+      han,
+      phrases.split(',').map((phrase) => phrase.split('+')),
+    )
+  }
+  for (const han of PINYIN_PLACES.split(' ')) words.set(han, [[spelled(han, 'pinyin')]])
+  for (const han of HAN_FILLERS.split(' ')) words.set(han, [])
+  return { words, longest: Math.max(...[...words.keys()].map((word) => word.length)) }
+})
 
 const OWN: ReadonlySet<string> = new Set(BRANDS.match(/\p{Script=Han}+/gu))
 
@@ -28,7 +33,7 @@ export const TRADES: ReadonlySet<string> = new Set(TRADE_WORDS.match(/[a-z]+/g))
 type Piece = {
   readonly han: string
   /** Undefined for the part of the name that is nobody else's and has to be spelled. */
-  readonly phrases: readonly (readonly string[])[] | undefined
+  readonly phrases: Phrases | undefined
 }
 
 function spelled(han: string, system: System): string {
@@ -48,7 +53,7 @@ function cut(han: string): Piece[] {
     if (word === undefined) run += han[at]
     else {
       endRun()
-      pieces.push({ han: word, phrases: WORDS.get(word) })
+      pieces.push({ han: word, phrases: dictionary().words.get(word) })
     }
     at += word?.length ?? 1
   }
@@ -57,9 +62,10 @@ function cut(han: string): Piece[] {
 }
 
 function longestWord(han: string, at: number): string | undefined {
-  for (let length = Math.min(LONGEST, han.length - at); length > 0; length--) {
+  const { words, longest } = dictionary()
+  for (let length = Math.min(longest, han.length - at); length > 0; length--) {
     const word = han.slice(at, at + length)
-    if (WORDS.has(word)) return word
+    if (words.has(word)) return word
   }
   return undefined
 }

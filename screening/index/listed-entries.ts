@@ -1,4 +1,5 @@
 import type { EntityType, ListEntry } from '../model.ts'
+import { packEntry, unpackEntry } from './packed-entry.ts'
 import { type PackedTexts, PackedTextsBuilder } from './packed-texts.ts'
 
 const TYPES = ['person', 'organisation', 'vessel', 'aircraft', 'unknown'] as const satisfies EntityType[]
@@ -26,7 +27,7 @@ export class ListedEntries {
   at(id: number): ListEntry {
     const before = this.known.get(id)
     if (before) return before
-    const entry = JSON.parse(this.texts.at(id)) as ListEntry
+    const entry = unpackEntry(this.texts.at(id), this.typeOf(id))
     if (this.known.size >= MOST_KNOWN) this.known.clear()
     this.known.set(id, entry)
     return entry
@@ -38,7 +39,7 @@ export class ListedEntriesBuilder {
   private readonly types: number[] = []
 
   add(entry: ListEntry): number {
-    this.texts.add(JSON.stringify(entry))
+    this.texts.add(packEntry(entry))
     return this.types.push(TYPES.indexOf(entry.type)) - 1
   }
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { createPool, fromPool } from '../../platform/database/connect.ts'
+import { fromPool } from '../../platform/database/connect.ts'
+import { createPool } from '../../platform/database/pool.ts'
 import { newToken } from '../../platform/session/secrets.ts'
 import { readConfig } from '../../platform/start/config.ts'
 import { say, sayFailure } from '../../platform/start/console.ts'

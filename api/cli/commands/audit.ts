@@ -11,8 +11,8 @@ import type { Config } from '../../platform/start/config.ts'
 import { say } from '../../platform/start/console.ts'
 import { isSigningKey } from '../../platform/start/settings/setting-shapes.ts'
 import { StartupError } from '../../platform/start/startup-error.ts'
-import { withApplicationDatabase } from '../as-administrator.ts'
 import type { Command } from '../command.ts'
+import { withApplicationDatabase } from '../with-database.ts'
 
 const USAGE = `npm run kaihu -- audit COMMAND
 

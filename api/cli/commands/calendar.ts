@@ -11,9 +11,10 @@ import type { Database } from '../../platform/database/connect.ts'
 import type { Config } from '../../platform/start/config.ts'
 import { say } from '../../platform/start/console.ts'
 import { StartupError } from '../../platform/start/startup-error.ts'
-import { administratorOf, withApplicationDatabase } from '../as-administrator.ts'
+import { administratorOf } from '../as-administrator.ts'
 import type { Command } from '../command.ts'
 import { troubleText } from '../trouble-text.ts'
+import { withApplicationDatabase } from '../with-database.ts'
 
 const USAGE = `npm run kaihu -- calendar import FILE.ics [--year YYYY]              shows what a calendar would change, and changes nothing
 npm run kaihu -- calendar fetch [--year YYYY]                        the same of the one at CALENDAR_URL

@@ -4,9 +4,9 @@ import { say } from '../../platform/start/console.ts'
 import { StartupError } from '../../platform/start/startup-error.ts'
 import { importCustomers } from '../../registry/import-customers.usecase.ts'
 import { CUSTOMER_COLUMNS } from '../../registry/read-customer.ts'
-import { withApplicationDatabase } from '../as-administrator.ts'
 import type { Command } from '../command.ts'
 import { progressBar } from '../progress-bar.ts'
+import { withApplicationDatabase } from '../with-database.ts'
 
 const USAGE = `npm run kaihu -- customers import FILE
 

@@ -8,8 +8,8 @@ import { readConfig } from '../../platform/start/config.ts'
 import { say } from '../../platform/start/console.ts'
 import { keepSecret } from '../../platform/start/secrets.ts'
 import { StartupError } from '../../platform/start/startup-error.ts'
-import { withApplicationDatabase } from '../as-administrator.ts'
 import type { Command } from '../command.ts'
+import { withApplicationDatabase } from '../with-database.ts'
 
 function timeOf(stamp: PackVerdict['stamp']): string {
   if (!stamp) return 'No time stamp: nobody outside the bank says when the checkpoint was there'

@@ -14,10 +14,11 @@ import { LIST_FORMATS } from '../../screening/lists/load/list-reader.ts'
 import { loadList } from '../../screening/lists/load/load-list.usecase.ts'
 import { readListFiles } from '../../screening/lists/load/read-list-files.usecase.ts'
 import { tellOfVersion } from '../../screening/lists/load/tell-of-version.usecase.ts'
-import { administratorOf, withApplicationDatabase } from '../as-administrator.ts'
+import { administratorOf } from '../as-administrator.ts'
 import type { Command } from '../command.ts'
 import { describeLoad } from '../list-words.ts'
 import { loadBar } from '../load-bar.ts'
+import { withApplicationDatabase } from '../with-database.ts'
 
 const USAGE = `npm run kaihu -- lists                                       what is in force, what waits
 npm run kaihu -- lists load FILE --list CODE --by USER       reads a file and puts it through the checks

@@ -6,11 +6,11 @@ import type { Config } from '../../platform/start/config.ts'
 import { say } from '../../platform/start/console.ts'
 import { isLoopback } from '../../platform/start/loopback.ts'
 import { StartupError } from '../../platform/start/startup-error.ts'
-import { withApplicationDatabase } from '../as-administrator.ts'
 import type { Command } from '../command.ts'
 import { askDevice, awaitSession } from '../login/device-flow.ts'
 import { keepLogin, loginFile } from '../login/kept-login.ts'
 import { staffOrigin } from '../staff-origin.ts'
+import { withApplicationDatabase } from '../with-database.ts'
 
 const USAGE = `npm run kaihu -- login [--server ADDRESS]   signs this command line in by a browser
 

@@ -1,8 +1,8 @@
 import { leaveCommandLine } from '../../access/command-line/own-command-line.usecase.ts'
 import { say } from '../../platform/start/console.ts'
-import { withApplicationDatabase } from '../as-administrator.ts'
 import type { Command } from '../command.ts'
 import { forgetLogin, readTokenToEnd } from '../login/kept-login.ts'
+import { withApplicationDatabase } from '../with-database.ts'
 
 export const command: Command = {
   about: 'ends what "login" began, here and among the sessions of the person: logout',

@@ -5,7 +5,7 @@ import { DEMO_LISTS } from '@kaihu/db/situations/demo-lists.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startOwnData } from '../../../tests/harness/process/own-product-data.ts'
-import { JOBS_SCHEMA } from '../../platform/jobs/install.ts'
+import { JOBS_SCHEMA } from '../../platform/jobs/jobs-schema.ts'
 
 const { environment, database } = await startOwnData()
 

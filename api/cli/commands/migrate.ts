@@ -1,6 +1,7 @@
 import { systemClock } from '../../platform/clock.ts'
-import { createPool, fromPool } from '../../platform/database/connect.ts'
+import { fromPool } from '../../platform/database/connect.ts'
 import { migrate as bringForward } from '../../platform/database/migrate.ts'
+import { createPool } from '../../platform/database/pool.ts'
 import { urlAs } from '../../platform/database/roles.ts'
 import { startWorker } from '../../platform/jobs/worker.ts'
 import { createLogger } from '../../platform/log.ts'

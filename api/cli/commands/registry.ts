@@ -1,5 +1,5 @@
 import { createReadStream, existsSync } from 'node:fs'
-import { createPool } from '../../platform/database/connect.ts'
+import { createPool } from '../../platform/database/pool.ts'
 import { readConfig } from '../../platform/start/config.ts'
 import { say, sayOnTheWay } from '../../platform/start/console.ts'
 import { reachDatabase } from '../../platform/start/reach-database.ts'

@@ -11,10 +11,10 @@ import { csvLine } from '../../platform/csv-line.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { say } from '../../platform/start/console.ts'
 import { StartupError } from '../../platform/start/startup-error.ts'
-import { withApplicationDatabase } from '../as-administrator.ts'
 import type { Command } from '../command.ts'
 import { progressBar } from '../progress-bar.ts'
-import { type Search, searchAsOf, searchFiles, searchInForce } from '../screening-source.ts'
+import { type Search, searchInForce } from '../screening-source.ts'
+import { withApplicationDatabase } from '../with-database.ts'
 
 const OPTIONS = {
   list: { type: 'string', multiple: true },
@@ -44,6 +44,8 @@ export const command: Command = {
     'screens a name against the lists in force: screen "NAME" [--born YYYY-MM-DD] [--country XX] [--type person], ' +
     'or --batch IN.csv --out OUT.csv; --list FORMAT:FILE … against files instead, --as-of DATE and --version ID … ' +
     'against lists as they stood',
+  withoutBank: true,
+  withoutRooms: true,
   run: async (args) => {
     const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
     const [name] = positionals
@@ -52,14 +54,17 @@ export const command: Command = {
     if (values.batch !== undefined && values.out === undefined)
       throw new StartupError('Name the file to write with --out.')
     const work = (search: Search) => screenGiven(search, name ?? '', values)
-    if (values.list !== undefined) await work(await searchFiles(values.list))
+    // Each way to search reads what it needs alone: who asks the lists in force waits for no reader of files.
+    if (values.list !== undefined)
+      await work(await (await import('../search-files.ts')).searchFiles(values.list))
     else await withApplicationDatabase(async (database) => work(await searchKept(database, values)))
   },
 }
 
 /** The lists in force, or those of a day or version that was named. */
-function searchKept(database: Database, { 'as-of': asOf, version }: Values): Promise<Search> {
+async function searchKept(database: Database, { 'as-of': asOf, version }: Values): Promise<Search> {
   if (asOf === undefined && version === undefined) return searchInForce(database)
+  const { searchAsOf } = await import('../search-as-of.ts')
   return searchAsOf(database, asOf === undefined ? new Date() : momentOf(asOf), version ?? [])
 }
 

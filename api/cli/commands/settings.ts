@@ -7,8 +7,9 @@ import type { Database } from '../../platform/database/connect.ts'
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
 import { say } from '../../platform/start/console.ts'
 import { StartupError } from '../../platform/start/startup-error.ts'
-import { administratorOf, withApplicationDatabase } from '../as-administrator.ts'
+import { administratorOf } from '../as-administrator.ts'
 import type { Command } from '../command.ts'
+import { withApplicationDatabase } from '../with-database.ts'
 
 const USAGE = `npm run kaihu -- settings list                                      what is in force, what waits
 npm run kaihu -- settings set KEY VALUE --by USER --reason …      drafts a value

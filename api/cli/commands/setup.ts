@@ -7,8 +7,10 @@ import { readSetupFile, type Wish } from '../../admin/setup/setup-file.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { say } from '../../platform/start/console.ts'
 import { StartupError } from '../../platform/start/startup-error.ts'
-import { administratorOf, refusalWords, withApplicationDatabase } from '../as-administrator.ts'
+import { administratorOf } from '../as-administrator.ts'
 import type { Command } from '../command.ts'
+import { refusalWords } from '../refusal-words.ts'
+import { withApplicationDatabase } from '../with-database.ts'
 
 const USAGE = `npm run kaihu -- setup FILE.yaml                        shows what it would do, and changes nothing
 npm run kaihu -- setup FILE.yaml --by USER              drafts it

@@ -10,11 +10,12 @@ import type { Config } from '../../platform/start/config.ts'
 import { say } from '../../platform/start/console.ts'
 import { keepsPasswords } from '../../platform/start/settings/sign-in-settings.ts'
 import { StartupError } from '../../platform/start/startup-error.ts'
-import { administratorBy, withApplicationDatabase } from '../as-administrator.ts'
+import { administratorBy } from '../as-administrator.ts'
 import type { Command } from '../command.ts'
 import { checkNewPassword } from '../new-password.ts'
 import { readUnseen } from '../read-password.ts'
 import { staffOrigin } from '../staff-origin.ts'
+import { withApplicationDatabase } from '../with-database.ts'
 
 const USAGE = `npm run kaihu -- staff add-administrators PERSON PERSON     makes the first two, each with a link that lets them choose
                                                            a password once; where another system signs people in

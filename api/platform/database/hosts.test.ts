@@ -1,9 +1,9 @@
 import { createServer } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase, testUrl } from '../../../tests/harness/test-database.ts'
-import { createPool } from './connect.ts'
 import { isDatabaseDown } from './database-errors.ts'
 import { addressesOf, asOneAddress } from './hosts.ts'
+import { createPool } from './pool.ts'
 import { findWriter } from './roving-client.ts'
 
 const { databaseUrl } = await createTestDatabase()

@@ -5,7 +5,8 @@ import { afterAll, expect, test } from 'vitest'
 import '../../connect.ts'
 import { testConfig } from '../../../tests/harness/test-config.ts'
 import { createTestDatabase } from '../../../tests/harness/test-database.ts'
-import { createPool, fromPool } from './connect.ts'
+import { fromPool } from './connect.ts'
+import { createPool } from './pool.ts'
 import { ROLE_NAMES, urlAs } from './roles.ts'
 
 const { databaseUrl } = await createTestDatabase()

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { createServer, type Server, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
-import { createPool, type Database, fromPool } from './connect.ts'
+import { type Database, fromPool } from './connect.ts'
+import { createPool } from './pool.ts'
 import { databaseByRole } from './role-pools.ts'
 
 function message(kind: string, body: Buffer): Buffer {

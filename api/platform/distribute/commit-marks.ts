@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { JOBS_SCHEMA } from '../jobs/install.ts'
+import { JOBS_SCHEMA } from '../jobs/jobs-schema.ts'
 import { DISTRIBUTED } from './layout.ts'
 
 const UNMARKED = `

@@ -6,7 +6,7 @@ import { testConfig } from '../../../tests/harness/test-config.ts'
 import { testUrl } from '../../../tests/harness/test-database.ts'
 import { startTestServer } from '../../../tests/harness/test-server.ts'
 import { accessDeps, accessRoutes } from '../../access/access.routes.ts'
-import { createPool } from '../database/connect.ts'
+import { createPool } from '../database/pool.ts'
 import { createLogger } from '../log.ts'
 import { createServer } from '../server.ts'
 

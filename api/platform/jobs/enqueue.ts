@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Db, fromKysely, PgBoss } from 'pg-boss'
 import type { Transaction } from '../database/transaction.ts'
-import { JOBS_SCHEMA } from './install.ts'
 import { withTrace } from './job-trace.ts'
+import { JOBS_SCHEMA } from './jobs-schema.ts'
 import { deadLetterOf } from './queues.ts'
 
 export type EnqueueOptions = {

@@ -1,9 +1,6 @@
 import type pg from 'pg'
-import { PgBoss } from 'pg-boss'
 import { ROLE_NAMES } from '../database/roles.ts'
-
-/** Where pg-boss keeps its tables. */
-export const JOBS_SCHEMA = 'pgboss'
+import { JOBS_SCHEMA } from './jobs-schema.ts'
 
 /** Those under way, of which somebody looks every second whether their worker gives a sign. */
 const ACTIVE = `create index if not exists kaihu_active on ${JOBS_SCHEMA}.job_common (heartbeat_on) where state = 'active'`
@@ -19,6 +16,8 @@ const GRANTS = `
 
 /** Installs or upgrades the job tables as the owner, so that the application's role needs no DDL. */
 export async function installJobs(owner: pg.Client, databaseUrl: string): Promise<void> {
+  // Read where a schema is installed alone: a command that finds it there need not wait for it.
+  const { PgBoss } = await import('pg-boss')
   const boss = new PgBoss({
     connectionString: databaseUrl,
     schema: JOBS_SCHEMA,

@@ -1,10 +1,10 @@
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
-import { connectionSettings } from '../database/connect.ts'
+import { connectionSettings } from '../database/pool.ts'
 import { inJob } from '../database/standing.ts'
 import { inTrace } from '../watch/trace.ts'
-import { JOBS_SCHEMA } from './install.ts'
 import { readTrace } from './job-trace.ts'
+import { JOBS_SCHEMA } from './jobs-schema.ts'
 import { DEFAULT_QUEUE, deadLetterOf, type QueueSettings } from './queues.ts'
 import { expectSigns, type JobsDb, SIGN_EVERY_SECONDS, wakeOnWork } from './wake.ts'
 

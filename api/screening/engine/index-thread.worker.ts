@@ -3,7 +3,7 @@ import type { ScreeningIndex } from '@kaihu/screening/index/screening-index.ts'
 import { screenName } from '@kaihu/screening/screen-name.ts'
 import { hitsUnder } from '@kaihu/screening/tuning.ts'
 import type { IndexOrder, ThreadAnswer, ThreadAsk } from './index-thread.ts'
-import { buildIndexOf, findKeptIndex, keepIndex } from './take-index.ts'
+import { findKeptIndex } from './take-index.ts'
 
 function answer(
   index: ScreeningIndex,
@@ -20,13 +20,18 @@ function answer(
   }
 }
 
+/** What builds and keeps is not even read where an index is taken up: reading it takes long as well. */
+function building() {
+  return import('./build-and-keep.ts')
+}
+
 const { address, keeper, versions } = workerData as IndexOrder
 // What was kept only saves time: where it cannot be had, for whatever reason, the index is built.
 const kept = await findKeptIndex(address, versions).catch(() => undefined)
-const index = kept ?? (await buildIndexOf(address, versions))
+const index = kept ?? (await (await building()).buildIndexOf(address, versions))
 parentPort?.on('message', (ask: ThreadAsk) => {
   if (ask.kind === 'end') parentPort?.close()
   else parentPort?.postMessage(answer(index, ask))
 })
 parentPort?.postMessage({ kind: 'ready' } satisfies ThreadAnswer)
-if (!kept) await keepIndex(keeper, index).catch(() => undefined)
+if (!kept) await (await building()).keepIndex(keeper, index).catch(() => undefined)

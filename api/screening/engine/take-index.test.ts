@@ -3,10 +3,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { putMadeList, readMadeName } from '../../../tests/harness/drawn/made-list.ts'
 import { createTestDatabase } from '../../../tests/harness/test-database.ts'
-import { addressOf, connect, createPool } from '../../platform/database/connect.ts'
+import { addressOf, connect } from '../../platform/database/connect.ts'
+import { createPool } from '../../platform/database/pool.ts'
 import { addressAs, databaseByRole } from '../../platform/database/role-pools.ts'
 import { ROLE_NAMES, urlAs } from '../../platform/database/roles.ts'
-import { buildIndexOf, findKeptIndex, keepIndex } from './take-index.ts'
+import { buildIndexOf, keepIndex } from './build-and-keep.ts'
+import { findKeptIndex } from './take-index.ts'
 
 const { databaseUrl } = await createTestDatabase()
 const owner = connect(databaseUrl)

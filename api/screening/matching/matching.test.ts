@@ -6,7 +6,7 @@ import type { MatchingNumbers } from '@kaihu/domain/screening/matching.ts'
 import { configHashOf } from '@kaihu/screening/tuning.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { hitOn, startScreeningDesk } from '../../../tests/harness/screening-desk.ts'
-import { searchAsOf } from '../../cli/screening-source.ts'
+import { searchAsOf } from '../../cli/search-as-of.ts'
 import { sweepScreening } from '../rescreen/sweep.usecase.ts'
 import { runTrial } from './run-trial.usecase.ts'
 

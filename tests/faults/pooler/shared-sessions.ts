@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createPool, type Database } from '@kaihu/api/platform/database/connect.ts'
+import type { Database } from '@kaihu/api/platform/database/connect.ts'
+import { createPool } from '@kaihu/api/platform/database/pool.ts'
 import { databaseByRole } from '@kaihu/api/platform/database/role-pools.ts'
 import { inCustomersCall } from '@kaihu/api/platform/database/standing.ts'
 import { sql } from 'kysely'

@@ -8,7 +8,8 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../../start/embedded-postgres/embedded-postgres.ts'
-import { createPool, type Database } from '../connect.ts'
+import type { Database } from '../connect.ts'
+import { createPool } from '../pool.ts'
 import { databaseByRole } from '../role-pools.ts'
 import { onConnectionsOf } from '../standing.ts'
 import { createReplica, type Freshness, readElsewhere, useReplica } from './replica.ts'
