@@ -38,7 +38,7 @@ async function signInByPhone(
   const context = await browser.newContext({ ...PHONE, locale: language })
   const page = await context.newPage()
   await page.goto(product.customerUrl)
-  await page.getByRole('link', { name: 'Go and sign' }).click()
+  await page.getByRole('link', { name: 'Go on' }).click()
   await page.getByLabel(say('access:customer.mobile')).fill(mobile)
   await page.getByRole('button', { name: say('access:customer.sendCode') }).click()
   await expect(page.getByText(say('access:customer.sent'))).toBeVisible()

@@ -13,10 +13,11 @@ export default function WhoActs({ orderCode }: { orderCode: string }): ReactNode
   const list = usePapers(orderCode).data
   const asked = useInvitations(orderCode).data
   if (!list || list.people.length === 0) return null
-  const invited = (asked?.people ?? []).flatMap(({ signatures }) =>
-    signatures.flatMap(({ invitation }) => invitation ?? []),
-  )
-  const signed = invited.filter(({ state }) => state === 'signed').length
+  const states = (asked?.people ?? []).flatMap(({ signatures, identity }) => [
+    ...signatures.flatMap(({ invitation }) => invitation?.state ?? []),
+    ...(identity?.request ? [identity.request.state] : []),
+  ])
+  const done = states.filter((state) => state === 'signed' || state === 'given').length
   return (
     <section className="card hub-step" aria-labelledby="who-acts">
       <h2 id="who-acts">{t('acting.heading')}</h2>
@@ -28,8 +29,8 @@ export default function WhoActs({ orderCode }: { orderCode: string }): ReactNode
       {asked && (
         <p className="who-acts-asked">
           <span className="soft">
-            {invited.length > 0
-              ? t('signatures:hub.asked', { signed, count: invited.length })
+            {states.length > 0
+              ? t('signatures:hub.asked', { done, count: states.length })
               : t('signatures:hub.lead')}
           </span>
           <Button onClick={() => goTo(addresses.signers(orderCode))}>{t('signatures:hub.go')}</Button>

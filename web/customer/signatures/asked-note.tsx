@@ -22,7 +22,7 @@ export function AskedNote({ items, identities }: Props): ReactNode {
       {isIdentityAsked && <p>{t('identity.waits')}</p>}
       {waiting === 0 && <p>{t('asked.noteDone')}</p>}
       <Button type={waiting > 0 ? 'primary' : 'default'} onClick={() => goTo(addresses.sign)}>
-        {t(waiting > 0 ? 'asked.go' : 'asked.look')}
+        {t(papers > 0 ? 'asked.go' : isIdentityAsked ? 'identity.go' : 'asked.look')}
       </Button>
     </section>
   )

@@ -25,7 +25,9 @@ export default function SignPage(): ReactNode {
     <div className="signatures-page">
       <header>
         <h1>{t('asked.title')}</h1>
-        <p className="soft">{t('asked.lead')}</p>
+        <p className="soft">
+          {t('asked.lead')} {query.data?.items.length ? t('asked.leadPapers') : null}
+        </p>
       </header>
       <LoadState query={identities} lines={4}>
         {({ items }) => items.map((request) => <IdentityCard key={request.requestId} request={request} />)}
