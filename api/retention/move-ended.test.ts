@@ -9,6 +9,7 @@ import { makeDesk, startOrderServer } from '../../tests/harness/order-server.ts'
 import { findSmallPart } from '../evidence/verify/read-part.ts'
 import { moveContents } from '../order/contents/move-contents.usecase.ts'
 import { REQUESTS_IN_ROWS } from '../order/push/kept-requests.ts'
+import { listPushes } from '../order/push/push.store.ts'
 import { movePapers } from '../papers/move-papers.usecase.ts'
 import { readArchive } from '../platform/archive/read-archive.ts'
 import { connect } from '../platform/database/connect.ts'
@@ -32,6 +33,10 @@ const client = await makeDesk(app)('risk1')
 beforeAll(async () => {
   code =
     (await SITUATIONS['ntb-0000']?.make(makeWorld(database, { variant: 31, objects: deps.objects }))) ?? ''
+  // As pushes of one act are: of the same moment.
+  await sql`update kaihu.push_job set created_at = (select min(created_at) from kaihu.push_job)`.execute(
+    owner,
+  )
 })
 
 async function placesOf() {
@@ -63,6 +68,15 @@ async function packOf() {
   return { papers, pushes, missing }
 }
 
+/** Pushes as they are listed when the database reads rows as they lie: a change moves a row behind the others. */
+function pushesAsTheyLie(): Promise<readonly string[]> {
+  return owner.transaction().execute(async (trx) => {
+    await sql`set local enable_indexscan = off`.execute(trx)
+    await sql`set local enable_bitmapscan = off`.execute(trx)
+    return (await listPushes(trx, code)).map(({ kind }) => kind)
+  })
+}
+
 function listPapers() {
   return client.send<{ papers: unknown[] }>('GET', `/v1/papers/orders/${code}`)
 }
@@ -78,6 +92,7 @@ test('nothing is moved for thirty days where an older release was at work before
 
 test('papers and requests of an ended order lie in the storage, and pack and pages say the same as before', async () => {
   const before = { pack: await packOf(), list: await listPapers() }
+  const listed = await pushesAsTheyLie()
   expect(before.pack.papers).toContain(code)
   // Two at once, one row at a time: one of them moves each.
   const both = await Promise.all([
@@ -93,6 +108,7 @@ test('papers and requests of an ended order lie in the storage, and pack and pag
     pack: before.pack,
     list: { status: 200, data: before.list.data },
   })
+  expect(await pushesAsTheyLie()).toEqual(listed)
   expect(await movePapers(deps)).toBe(0)
 })
 

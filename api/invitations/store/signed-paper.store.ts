@@ -23,6 +23,8 @@ export async function listSignedPapers(
     .selectAll()
     .where('order_code', '=', orderCode)
     .orderBy('sealed_at')
+    .orderBy('paper_key')
+    .orderBy('content_hash')
     .execute()
   return rows.map((row) => ({
     orderCode: row.order_code,

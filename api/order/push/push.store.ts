@@ -186,13 +186,15 @@ export async function touchPushes(trx: Transaction, ids: readonly string[], now:
     .execute()
 }
 
-/** All pushes of an order, newest first. */
+/** All pushes of an order, newest first; those of one act, which are of one moment, always in the same order. */
 export async function listPushes(database: Database | Transaction, orderCode: string): Promise<PushRow[]> {
   const rows = await database
     .selectFrom('push_job')
     .selectAll()
     .where('order_code', '=', orderCode)
     .orderBy('created_at', 'desc')
+    .orderBy('kind')
+    .orderBy('generation', 'desc')
     .execute()
   return rows.map(pushOf)
 }
