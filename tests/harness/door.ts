@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http'
+import { type IncomingHttpHeaders, request as plainRequest } from 'node:http'
 import { type RequestOptions, request } from 'node:https'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 
@@ -47,9 +47,13 @@ function answerOf(status: number, headers: IncomingHttpHeaders, bytes: Buffer): 
   }
 }
 
-function exchange(options: RequestOptions, body: string | Buffer): Promise<DoorAnswer> {
+function exchange(
+  options: RequestOptions,
+  body: string | Buffer,
+  ask: typeof request = request,
+): Promise<DoorAnswer> {
   return new Promise((resolve, reject) => {
-    const asking = request(options, (answer) => {
+    const asking = ask(options, (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
       answer.on('error', reject)
@@ -61,24 +65,33 @@ function exchange(options: RequestOptions, body: string | Buffer): Promise<DoorA
   })
 }
 
+function askedFor({ method = 'GET', url, headers = {}, payload }: InjectOptions) {
+  const body = typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : ''
+  const length = { 'content-length': String(Buffer.byteLength(body)) }
+  const all = { ...headers, ...length } as RequestOptions['headers']
+  return { body, options: { method, path: typeof url === 'string' ? url : '/', headers: all } }
+}
+
+/** A product on this machine, as it is after `npm start`. */
+export function nearDoor(port: number): Door {
+  return {
+    hosts: { staff: `localhost:${port}`, customer: `apply.localhost:${port}` },
+    inject: (asked) => {
+      const { body, options } = askedFor(asked)
+      return exchange({ ...options, host: '127.0.0.1', port }, body, plainRequest)
+    },
+  }
+}
+
 /** A product behind a front that speaks TLS on this machine: its certificate is checked for the name that is called. */
 export function farDoor({ port, ca, hosts, lastSms }: Far): Door {
   return {
     hosts,
     lastSms,
-    inject: ({ method = 'GET', url, headers = {}, payload }) => {
-      const body = typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : ''
-      const host = String(headers['host'])
-      const length = { 'content-length': String(Buffer.byteLength(body)) }
-      const target = {
-        host: '127.0.0.1',
-        port,
-        servername: host,
-        ca,
-        method,
-        path: typeof url === 'string' ? url : '/',
-      }
-      return exchange({ ...target, headers: { ...headers, ...length } as RequestOptions['headers'] }, body)
+    inject: (asked) => {
+      const { body, options } = askedFor(asked)
+      const servername = String(asked.headers?.['host'])
+      return exchange({ ...options, host: '127.0.0.1', port, servername, ca }, body)
     },
   }
 }

@@ -6,6 +6,7 @@ import { findRunningPostgres } from '@kaihu/api/platform/start/embedded-postgres
 import pg from 'pg'
 import { type ServerProcess, startServerProcess } from '../../harness/process/server-process.ts'
 import { kaihuTool, type Settings } from '../outside/whole/operator.ts'
+import { countMoved, findEnded, moveContents, readEnded } from './ended-orders.ts'
 import { fillUp } from './fill-up.ts'
 
 export type RestoreReport = {
@@ -18,6 +19,8 @@ export type RestoreReport = {
   minutesFor100Gb: number
   /** writes acknowledged before the end of the backup that are gone, and how old the newest kept one is at that moment */
   lost: number
+  /** rows of ended orders whose contents went into the storage while the backup was taken, and are read there again */
+  moved: number
   failures: string[]
 }
 
@@ -62,11 +65,13 @@ async function startWriting(folder: string): Promise<Writer> {
   }
 }
 
-/** Orders, entries of the audit, documents: what a product holds. */
-async function countOf(client: pg.Client): Promise<string> {
-  const { rows } = await client.query<{ held: string }>(`select
-    (select count(*) from kaihu.customer_order) || ' orders, ' || (select count(*) from kaihu.stored_object) || ' documents' as held`)
-  return rows[0]?.held ?? ''
+type Held = { orders: number; documents: number }
+
+async function countOf(client: pg.Client): Promise<Held> {
+  const { rows } =
+    await client.query<Held>(`select (select count(*) from kaihu.customer_order)::int as orders,
+    (select count(*) from kaihu.stored_object)::int as documents`)
+  return rows[0] ?? { orders: 0, documents: 0 }
 }
 
 /** `audit:verify` after a restore: the newer file and the older database part, are joined, and the trail is whole. */
@@ -89,9 +94,21 @@ async function timed(settings: Settings, args: readonly string[], failures: stri
   return { text, seconds: Math.round((performance.now() - began) / 100) / 10 }
 }
 
+/** Orders of which the bank reads something else than before, with the place where it begins. */
+function otherwise(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
+  if (before.size === 0) return ['no order had ended']
+  return [...before].flatMap(([code, said]) => {
+    const now = after.get(code) ?? ''
+    if (now === said) return []
+    const from = Math.max(0, [...said].findIndex((letter, at) => now[at] !== letter) - 100)
+    return [`${code} says ${now.slice(from, from + 300)} and said ${said.slice(from, from + 300)}`]
+  })
+}
+
 /**
- * `npm run faults -- restore [megabytes]`: a product with demo orders, and so much beside them, is backed up while people write,
- * goes on for a while, loses its disk, and is brought back elsewhere with the checkpoint file that outlived it.
+ * `npm run faults -- restore [megabytes]`: a product with demo orders, and so much beside them, is backed up while people write
+ * and contents of ended orders go into the storage. It loses its disk and is brought back elsewhere with the checkpoint file that
+ * outlived it.
  */
 export async function runRestore(ballast: number, tell: (line: string) => void): Promise<RestoreReport> {
   const home = mkdtempSync(path.join(tmpdir(), 'kaihu-restore-'))
@@ -115,11 +132,18 @@ export async function runRestore(ballast: number, tell: (line: string) => void):
     const held = await countOf(before)
     tell(`${ballast} MB beside them`)
     await fillUp(data, before, ballast)
+    const ended = await findEnded(before)
     await before.end()
+    const said = await readEnded(first.port, ended, home)
     const writer = await startWriting(data)
-    const taken = await timed({ DATA_DIR: data }, ['kaihu', 'backup', backup], failures)
+    const [taken] = await Promise.all([
+      timed({ DATA_DIR: data }, ['kaihu', 'backup', backup], failures),
+      moveContents(data),
+    ])
     const kept = await writer.stop()
-    tell(`${held}; backup: ${taken.text.trim().split('\n').at(-2) ?? ''}`)
+    tell(
+      `${held.orders} orders, ${held.documents} documents; backup: ${taken.text.trim().split('\n').at(-2) ?? ''}`,
+    )
     await first.kill()
     mkdirSync(again)
     // What lies elsewhere outlives the disk: the secrets, and the signer's file, which went on meanwhile.
@@ -129,9 +153,14 @@ export async function runRestore(ballast: number, tell: (line: string) => void):
     const second = await start(again)
     const reader = await connectTo(again)
     const restored = await countOf(reader)
-    if (restored !== held) failures.push(`${held} were there, ${restored} are back`)
+    // What was read and moved during the backup has come to the documents.
+    if (restored.orders !== held.orders || restored.documents < held.documents)
+      failures.push(`${JSON.stringify(held)} were there, ${JSON.stringify(restored)} are back`)
     const { rows } = await reader.query<{ n: number }>('select n from drill')
+    const moved = await countMoved(reader)
     await reader.end()
+    if (moved === 0) failures.push('nothing was moved into the storage before the backup ended')
+    failures.push(...otherwise(said, await readEnded(second.port, ended, home)))
     const { postgres, bytes } = await readManifest(backup)
     const back = new Set(rows.map(({ n }) => n))
     const lost = kept.filter(({ n, lsn }) => lsn <= lsnOf(postgres?.stopLsn) && !back.has(n)).length
@@ -149,6 +178,7 @@ export async function runRestore(ballast: number, tell: (line: string) => void):
       readySeconds: Math.round(second.startMs / 100) / 10,
       minutesFor100Gb,
       lost,
+      moved,
       failures,
     }
   } finally {
