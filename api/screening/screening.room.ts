@@ -4,6 +4,7 @@ import { defineJob, type JobDefinition } from '../platform/jobs/worker.ts'
 import type { MakeRoom, RoomParts } from '../platform/room.ts'
 import { engineOf } from './engine/engine.ts'
 import { keepReady } from './engine/keep-ready.ts'
+import { tellOfIndex } from './engine/tell-of-index.ts'
 import { fetchLists } from './lists/fetch/fetch-lists.usecase.ts'
 import { screeningListRoutes } from './lists/screening-lists.routes.ts'
 import { tellOfAge } from './lists/tell-of-age.usecase.ts'
@@ -77,12 +78,20 @@ export function listFetchJobs({ config, database, clock }: RoomParts): readonly 
 }
 
 /** The screening room: lists, parties, hits and what is decided of them. */
-export const screeningRoom: MakeRoom = (parts) => ({
-  routes: [...screeningRoutes, ...screeningListRoutes],
-  jobs: [...screeningJobs(parts), ...trialJobs(parts, parts.config.LABELLED_NAMES), ...listFetchJobs(parts)],
-  accompany: () =>
-    keepReady({
-      engine: engineOf(parts.database),
-      onError: (error) => parts.log.warn({ err: error }, 'the screening index could not be prepared'),
-    }),
-})
+export const screeningRoom: MakeRoom = (parts) => {
+  const engine = engineOf(parts.database)
+  tellOfIndex(engine, { line: linesOf(parts.database).to('database'), log: parts.log })
+  return {
+    routes: [...screeningRoutes, ...screeningListRoutes],
+    jobs: [
+      ...screeningJobs(parts),
+      ...trialJobs(parts, parts.config.LABELLED_NAMES),
+      ...listFetchJobs(parts),
+    ],
+    accompany: () =>
+      keepReady({
+        engine,
+        onError: (error) => parts.log.warn({ err: error }, 'the screening index could not be prepared'),
+      }),
+  }
+}

@@ -18,17 +18,26 @@ export async function buildIndexOf(address: string, versions: Versions): Promise
   }
 }
 
+type Keeping = {
+  readonly fewestNames?: number
+  /** What lies there under its key is not what was put there. */
+  readonly isBroken?: boolean
+  /** Hears that it is going to be kept. */
+  readonly onBegin?: () => void
+}
+
 /** Keeps a large index for the processes that start after this one, where whoever asks may. */
 export async function keepIndex(
   address: string,
   index: ScreeningIndex,
-  fewestNames = FEWEST_NAMES,
+  { fewestNames = FEWEST_NAMES, isBroken = false, onBegin }: Keeping = {},
 ): Promise<void> {
   if (nameCount(index) < fewestNames) return
   const database = connect(address, CONNECTION)
   try {
-    if (await mayKeepSnapshots(database))
-      await putSnapshot(database, snapshotKey(index.listVersions), snapshotOf(index))
+    if (!(await mayKeepSnapshots(database))) return
+    onBegin?.()
+    await putSnapshot(database, snapshotKey(index.listVersions), snapshotOf(index), isBroken)
   } finally {
     await database.destroy()
   }

@@ -6,6 +6,7 @@ import { addressAs } from '../../platform/database/role-pools.ts'
 import { readEntryHashes } from '../lists/entry.store.ts'
 import { listLists } from '../lists/list.store.ts'
 import { readMatchingAt } from '../matching/matching.store.ts'
+import type { HearOfIndex } from './index-news.ts'
 import { type IndexThread, openIndexThread } from './index-thread.ts'
 
 /** A hit with the hashes that name the entry's wording and facts. */
@@ -27,6 +28,8 @@ export type ScreeningEngine = {
   screenBy(tuning: Tuning, queries: readonly Query[]): Promise<Screened>
   /** Has the index of the lists in force ready, so that the next screening need not wait for it. */
   prepare(): Promise<void>
+  /** Who is told of what becomes of the kept index. */
+  hear(listener: HearOfIndex): void
 }
 
 async function versionsInForce(database: Database): Promise<Record<string, string>> {
@@ -74,6 +77,10 @@ function endWhenLeft({ thread, users, isReplaced }: Lease): void {
  * answered by the old one.
  */
 export function threadEngine(database: Database): ScreeningEngine {
+  const listeners: HearOfIndex[] = []
+  const hear: HearOfIndex = (act, done) => {
+    for (const listener of listeners) listener(act, done)
+  }
   let current: Lease | undefined
   let turn: Promise<unknown> = Promise.resolve()
   const replace = (key: string, versions: Record<string, string>): Lease => {
@@ -82,7 +89,7 @@ export function threadEngine(database: Database): ScreeningEngine {
       if (current === lease) current = undefined
     }
     const order = { address: addressOf(database), keeper: addressAs('worker', database), versions }
-    const thread = openIndexThread(order, forget)
+    const thread = openIndexThread(order, { onEnd: forget, hear })
     const lease: Lease = { key, thread, users: 0, isReplaced: false }
     const leaveBefore = () => {
       if (before === undefined) return
@@ -121,6 +128,7 @@ export function threadEngine(database: Database): ScreeningEngine {
   return {
     screen: async (queries) => screenBy((await readMatchingAt(database, new Date())).numbers, queries),
     screenBy,
+    hear: (listener) => void listeners.push(listener),
     prepare: async () => {
       // Without lists there is nothing to get ready: a thread would only cost memory.
       if (Object.keys(await versionsInForce(database)).length > 0) await inForce(async () => undefined)

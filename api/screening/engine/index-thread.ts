@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { Hit, Query } from '@kaihu/screening/model.ts'
 import type { Tuning } from '@kaihu/screening/tuning.ts'
 import { threadOptions } from '../../platform/run-in-thread.ts'
+import { type HearOfIndex, hearIndex, type IndexSaid } from './index-news.ts'
 
 /** What a thread indexes: these versions of the lists, from the database at that address. */
 export type IndexOrder = {
@@ -24,6 +25,7 @@ export type ThreadAsk =
 
 /** What a thread answers. */
 export type ThreadAnswer =
+  | IndexSaid
   | { readonly kind: 'ready' }
   | { readonly kind: 'hits'; readonly id: number; readonly hits: readonly (readonly Hit[])[] }
   | { readonly kind: 'failed'; readonly id: number; readonly reason: string }
@@ -47,9 +49,12 @@ type Waiting = {
 
 /**
  * Starts a thread that reads and indexes the lists, and answers it when it can be asked. A thread that comes to an end
- * by itself fails whatever it still owes, and is told of by `onEnd`.
+ * by itself fails whatever it still owes, and is told of by `onEnd`; `hear` is told of what it does with the kept index.
  */
-export async function openIndexThread(order: IndexOrder, onEnd: () => void): Promise<IndexThread> {
+export async function openIndexThread(
+  order: IndexOrder,
+  { onEnd, hear }: { readonly onEnd: () => void; readonly hear: HearOfIndex },
+): Promise<IndexThread> {
   const worker = new Worker(new URL('./index-thread.worker.ts', import.meta.url), {
     ...threadOptions(order),
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
@@ -64,8 +69,10 @@ export async function openIndexThread(order: IndexOrder, onEnd: () => void): Pro
   }
   worker.on('error', fail)
   worker.on('exit', () => fail(new Error('the screening thread has ended')))
+  const ofIndex = hearIndex(hear)
   worker.on('message', (answer: ThreadAnswer) => {
-    if (answer.kind === 'ready') ready.resolve()
+    if (answer.kind === 'index-begun' || answer.kind === 'index-ended') ofIndex(answer)
+    else if (answer.kind === 'ready') ready.resolve()
     else settle(waiting, answer)
     // A process with nothing else to do may end; one that waits for hits may not.
     if (waiting.size === 0) worker.unref()
@@ -86,7 +93,7 @@ export async function openIndexThread(order: IndexOrder, onEnd: () => void): Pro
   }
 }
 
-function settle(waiting: Map<number, Waiting>, answer: Exclude<ThreadAnswer, { kind: 'ready' }>): void {
+function settle(waiting: Map<number, Waiting>, answer: Extract<ThreadAnswer, { id: number }>): void {
   const one = waiting.get(answer.id)
   waiting.delete(answer.id)
   if (answer.kind === 'hits') one?.resolve(answer.hits)

@@ -30,11 +30,12 @@ function* partsOf(pieces: readonly Uint8Array[]): Generator<Buffer> {
   if (size > 0) yield Buffer.concat(part)
 }
 
-/** Keeps a snapshot in the place of all others; what another process keeps already is left. */
+/** Keeps a snapshot in the place of all others; what another process keeps already is left, unless it is known to be broken. */
 export async function putSnapshot(
   database: Database,
   key: string,
   pieces: readonly Uint8Array[],
+  isBroken = false,
 ): Promise<void> {
   const size = pieces.reduce((sum, piece) => sum + piece.length, 0)
   const hash = createHash('sha256')
@@ -42,7 +43,8 @@ export async function putSnapshot(
   const sha256 = hash.digest('hex')
   await database.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('kaihu.screening_snapshot'))`.execute(trx)
-    await trx.deleteFrom('screening_snapshot').where('snapshot_key', '<>', key).execute()
+    const others = trx.deleteFrom('screening_snapshot')
+    await (isBroken ? others : others.where('snapshot_key', '<>', key)).execute()
     const isKept = await trx
       .selectFrom('screening_snapshot')
       .select('part')

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
+import { SnapshotBroken } from './index-news.ts'
 
 // Read by threads that must answer within a second or two of their start: nothing is imported here but the client.
 
@@ -47,10 +48,19 @@ function copyParts(client: pg.ClientBase, key: string, take: (bytes: Buffer) => 
   })
 }
 
-/** The bytes kept under a key; undefined where there are none, or others than were put there. */
-export async function findSnapshotBytes(client: pg.ClientBase, key: string): Promise<Uint8Array | undefined> {
+/**
+ * The bytes kept under a key; undefined where there are none. `onFound` hears that there are some, before they come.
+ *
+ * @throws SnapshotBroken when they are others than were put there.
+ */
+export async function findSnapshotBytes(
+  client: pg.ClientBase,
+  key: string,
+  onFound: () => void,
+): Promise<Uint8Array | undefined> {
   const kept = await findKept(client, key)
   if (!kept) return undefined
+  onFound()
   const whole = new Uint8Array(kept.size)
   const hash = createHash('sha256')
   let size = 0
@@ -59,5 +69,9 @@ export async function findSnapshotBytes(client: pg.ClientBase, key: string): Pro
     hash.update(bytes)
     size += bytes.length
   })
-  return size === kept.size && hash.digest('hex') === kept.sha256 ? whole : undefined
+  if (size !== kept.size || hash.digest('hex') !== kept.sha256)
+    throw new SnapshotBroken(
+      `The kept index has ${size} bytes of ${kept.size}, or others than were put there`,
+    )
+  return whole
 }
