@@ -13,6 +13,7 @@ import {
   findDocument,
   listDocumentsOf,
 } from '../documents/document.store.ts'
+import { announceOrder } from '../order/command/announce-order.ts'
 import { getVisibleOrder } from '../order/read/get-visible-order.usecase.ts'
 import { appendAudit } from '../platform/audit/append.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
@@ -66,6 +67,7 @@ export async function decideDocument(trx: Transaction, decide: DecideDocument): 
   const inWords = await readWords(trx, order.state)
   const previous = await returnedBecause(trx, document, inWords)
   await decideDocumentRow(trx, documentId, { state, reason, by: actorRef(actor), now })
+  announceOrder(trx, order.state, order.state)
   await appendAudit(trx, {
     chainId: filesChain(document.orderCode),
     kind: 'files.decided',

@@ -11,6 +11,7 @@ import { findAnySlot } from '@kaihu/domain/diligence/bank-slots.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { type Document, findDocument, insertDocument, replaceReturned } from '../documents/document.store.ts'
 import { mayHandInLate } from '../documents/may-hand-in.ts'
+import { announceBeside } from '../order/command/announce-order.ts'
 import { appendAudit } from '../platform/audit/append.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { refuse } from '../platform/refuse.ts'
@@ -102,6 +103,7 @@ async function keep({ upload, content, document, order, actor }: Keep, deps: Fil
       at: document.uploadedAt,
       body: { documentId, slot, name, format, size, sha256, ...(isLate && { isLate }) },
     })
+    await announceBeside(trx, orderCode)
     if (isLate && order) await recordDeferred(trx, order, document.uploadedAt)
   })
   await deps.blobs.removeAll(uploadFolder(upload.uploadId))

@@ -6,6 +6,7 @@ import { isWaiting } from '@kaihu/domain/papers/invitations/invitation.ts'
 import type { SignatureProvider } from '../bank/esign/esign.ts'
 import { tell } from '../notices/tell.usecase.ts'
 import { tellByAddress } from '../notices/tell-person.usecase.ts'
+import { announceOrder } from '../order/command/announce-order.ts'
 import { getVisibleOrder } from '../order/read/get-visible-order.usecase.ts'
 import { setOfOne } from '../papers/final-papers.usecase.ts'
 import type { PapersDeps } from '../papers/papers-deps.ts'
@@ -94,6 +95,7 @@ export async function bringSignaturesOn(orderCode: string, deps: SigningDeps): P
   await inTransaction(database, (trx) => tellApplicant(trx, state, clock()))
   await placeIdentities({ state, actor: JOB, now: clock() }, deps)
   await sealSigned({ state, actor: JOB, now: clock() }, deps)
+  await inTransaction(database, async (trx) => announceOrder(trx, state, state))
   // What else there was to do is done; the provider is asked again by another try.
   if (failed) throw failed
 }

@@ -4,6 +4,7 @@ import { instantOf } from '@kaihu/domain/base/instant.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { listHolds } from '@kaihu/domain/screening/screening-list.ts'
 import { engineVersion } from '@kaihu/screening/config.ts'
+import { announceOrder } from '../order/command/announce-order.ts'
 import { lockForCommand } from '../order/command/perform-command.usecase.ts'
 import { appendAudit } from '../platform/audit/append.ts'
 import type { Database } from '../platform/database/connect.ts'
@@ -61,6 +62,7 @@ async function keepAndState(
   const kept = await keepRun(trx, run, parties, screened)
   await keepShadows(trx, shadows, { parties, screened, now: run.now })
   await stateScreeningFacts(trx, state, run.now)
+  announceOrder(trx, state, state)
   return kept
 }
 

@@ -12,6 +12,7 @@ import type { Config } from '@kaihu/api/platform/start/config.ts'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { afterAll } from 'vitest'
+import { refuseUntoldChanges } from './live/told-changes.ts'
 import { testConfig } from './test-config.ts'
 import { createTestDatabase, testUrl } from './test-database.ts'
 
@@ -61,6 +62,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   }
   for (const pool of [pools.customer, pools.access])
     pool.on('connect', options.onConnection ?? (() => undefined))
+  for (const pool of Object.values(pools)) pool.on('connect', refuseUntoldChanges)
   const served = databaseByRole(pools, 'app')
   await seedDemoStaff(database)
   await database.updateTable('directory_account').set({ password_hash: QUICK_HASH }).execute()

@@ -16,7 +16,6 @@ import { refusal } from '@kaihu/domain/order/refusals.ts'
 import type { ReturnMark } from '@kaihu/domain/order/returns.ts'
 import { canEditReturnMarks } from '@kaihu/domain/order/rights/lite-rights.ts'
 import { nameStaff } from '../../access/names/name-staff.usecase.ts'
-import { announceOrder } from '../../order/command/announce-order.ts'
 import { lockForCommand } from '../../order/command/perform-command.usecase.ts'
 import { refuseCommand } from '../../order/command/refuse-command.ts'
 import { appendAudit } from '../../platform/audit/append.ts'
@@ -115,7 +114,6 @@ export async function saveReturnMarks(
     at: now,
     body: { orderCode, marks: changes },
   })
-  await announceOrder(trx, state, state)
   const drafts = await readReturnDrafts(trx, orderCode)
   return { version, marks: marksIn(drafts), marksVersion: marksVersionOf(drafts) }
 }

@@ -8,6 +8,7 @@ import type { FactKey, FactValue } from '@kaihu/domain/order/state/facts.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { SUBMITTED_STATUSES } from '@kaihu/domain/order/statuses.ts'
 import { settleOwnTasks } from '../../application/settle-own-tasks.usecase.ts'
+import { announceOrder } from '../../order/command/announce-order.ts'
 import { performCommand } from '../../order/command/perform-command.usecase.ts'
 import type { CommandOutcome } from '../../order/order-record.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
@@ -69,6 +70,7 @@ function isNews({ facts }: OrderState, [fact, value]: [FactKey, FactValue]): boo
 async function keep(trx: Transaction, { state, now }: Settle, assessment: OrderAssessment): Promise<void> {
   const { kept, result } = assessment
   const { calculated, rating, restrictedBecause, countryHeadBecause, assessed } = result
+  announceOrder(trx, state, state)
   await keepAssessment(trx, {
     orderCode: state.orderCode,
     at: now,

@@ -1,6 +1,7 @@
 import { instantOf } from '@kaihu/domain/base/instant.ts'
 import { differenceReportDue } from '@kaihu/domain/diligence/investigation/difference-report.ts'
 import { isReported } from '@kaihu/domain/order/notices/difference-tellings.ts'
+import { announceOrder } from '../../order/command/announce-order.ts'
 import { readHistory } from '../../order/read/read-history.usecase.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/connect.ts'
@@ -18,11 +19,15 @@ async function watchOne(trx: Transaction, orderCode: string, now: Date): Promise
   if (!isReported(order)) {
     const actor = { kind: 'system', job: 'differences' } as const
     await dropDifference(trx, report, { note: '', actor, now })
+    announceOrder(trx, order, order)
     return
   }
   const { order: settings } = await readSettings(trx)
   const dueOn = differenceReportDue(instantOf(report.foundAt), settings.holidays)
-  if (dueOn !== report.dueOn) await setDueDay(trx, report.reportId, dueOn)
+  if (dueOn !== report.dueOn) {
+    await setDueDay(trx, report.reportId, dueOn)
+    announceOrder(trx, order, order)
+  }
   await tellOfDay(trx, { order, report: { ...report, dueOn }, now })
 }
 

@@ -1,5 +1,4 @@
 import { type Confirmation, judgeConfirmation } from '../../access/customer/confirm-act.usecase.ts'
-import { announceOrder } from '../../order/command/announce-order.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/refuse.ts'
 import { actOf, checkSubmission, type Submitter } from '../confirm-submission.usecase.ts'
@@ -23,9 +22,7 @@ async function handIn(
   const object = await deps.objects.put({ sha256, size }, readParts(deps, recording))
   const command = { type: 'submit', recordingId, confirmedBy: confirmation.mobile } as const
   await inTransaction(deps.database, async (trx) => {
-    const { order } = await performIntention(trx, { orderCode, actor, now, command })
-    // The order itself stays as it is; whoever has it open and waits for the recording sees that it came.
-    await announceOrder(trx, order, order)
+    await performIntention(trx, { orderCode, actor, now, command })
     await confirmation.use(trx)
     await deps.objects.record(trx, object, now)
     await setSubmitted(trx, recordingId, sha256, now)

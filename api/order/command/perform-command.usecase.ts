@@ -10,6 +10,7 @@ import { refuse } from '../../platform/refuse.ts'
 import { type OrderSettingsSource, readSettings } from '../../settings/order-settings.ts'
 import { listEventsSince, lockOrder, updateOrder } from '../order.store.ts'
 import type { CommandOutcome, OrderRecord } from '../order-record.ts'
+import { announceOrder } from './announce-order.ts'
 import { recordOutcome } from './record-outcome.ts'
 import { refuseCommand } from './refuse-command.ts'
 
@@ -28,7 +29,7 @@ export type CommandRequest = {
   attach?: ((after: OrderRecord) => Promise<Record<string, unknown>>) | undefined
 }
 
-/** Locks an order for a command. Out of scope and not there are the same 404. */
+/** Locks an order for a command; a person's is told to open pages with the commit. Out of scope and not there are the same 404. */
 export async function lockForCommand(
   trx: Transaction,
   request: Pick<CommandRequest, 'orderCode' | 'actor' | 'version'>,
@@ -39,6 +40,8 @@ export async function lockForCommand(
     throw refuse('notFound', { denied: { kind: 'order.denied', body } })
   }
   if (!(await isSeen(trx, order, request))) throw refuse('orderChanged', { data: { version: order.version } })
+  // Whatever somebody does to it now, whoever has it open sees. A job looks at more orders than it changes.
+  if (request.actor.kind !== 'system') announceOrder(trx, order.state, order.state)
   return order
 }
 

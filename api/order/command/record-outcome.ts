@@ -54,5 +54,5 @@ export async function recordOutcome(trx: Transaction, outcome: Outcome): Promise
   await requestStatusJobs(trx, state, events)
   await settleNotices(trx, outcome)
   await tell(trx, { order: state, tellings: tellingsOfOutcome(outcome), at: outcome.now })
-  await announceOrder(trx, state, outcome.before)
+  announceOrder(trx, state, outcome.before)
 }

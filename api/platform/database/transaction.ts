@@ -5,9 +5,27 @@ import type { DB } from './database-types.ts'
 /** An open transaction; everything a use case writes goes through the one it was handed. */
 export type Transaction = KyselyTransaction<DB>
 
+type Last = () => Promise<void>
+
+/** What open transactions do last, each under a key of its own. */
+const lastOf = new WeakMap<Transaction, Map<string, Last>>()
+
+/** Does something as the last of a transaction, once under its key: what is said later takes the place of what was said. */
+export function beforeCommit(trx: Transaction, key: string, last: Last): void {
+  const known = lastOf.get(trx)
+  if (!known) throw new Error('This transaction was not begun by inTransaction')
+  known.set(key, last)
+}
+
 /** Runs `work` in one transaction (READ COMMITTED): all of it is kept, or nothing when it throws. */
 export function inTransaction<T>(database: Database, work: (trx: Transaction) => Promise<T>): Promise<T> {
-  return database.transaction().execute(work)
+  return database.transaction().execute(async (trx) => {
+    const last = new Map<string, Last>()
+    lastOf.set(trx, last)
+    const done = await work(trx)
+    for (const act of last.values()) await act()
+    return done
+  })
 }
 
 /** Reads in one unchanging view of the database, whatever others commit meanwhile. Nothing can be written in it. */

@@ -3,6 +3,7 @@ import type { listRightsRequests, readRightsRequest } from '@kaihu/contract/righ
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import type { LegalBasis, RequestKind, RequestState } from '@kaihu/domain/rights/requests.ts'
 import { letGoOn } from '../../consents/withdraw-consent.usecase.ts'
+import { announceBeside } from '../../order/command/announce-order.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/refuse.ts'
@@ -98,7 +99,10 @@ export async function decideRequest(trx: Transaction, decision: Decision): Promi
   const state = isRefused ? 'refused' : 'accepted'
   if (!isRefused) await carryOut(trx, request, now)
   const { customerId, orderCode, consentKey } = request
-  if (isRefused && orderCode !== null && consentKey !== null) await letGoOn(trx, orderCode, consentKey)
+  if (isRefused && orderCode !== null && consentKey !== null) {
+    await letGoOn(trx, orderCode, consentKey)
+    await announceBeside(trx, orderCode)
+  }
   await settleRequest(trx, { requestId, state, by: actor.staffId, answer, legalBasis, now })
   const body = { requestId, verdict, legalBasis }
   await auditRights(trx, { kind: 'rights.decided', actor, now, body, customerId, said: { answer } })

@@ -5,6 +5,7 @@ import type { Locale } from '@kaihu/domain/base/locales.ts'
 import { type Consequence, dueOfRequest, type RequestKind } from '@kaihu/domain/rights/requests.ts'
 import { getOwnConsent, type OwnConsent, withdrawConsent } from '../../consents/withdraw-consent.usecase.ts'
 import { tellRole } from '../../notices/tell-person.usecase.ts'
+import { announceBeside } from '../../order/command/announce-order.ts'
 import { getVisibleOrder } from '../../order/read/get-visible-order.usecase.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/refuse.ts'
@@ -37,6 +38,7 @@ async function withdraw(trx: Transaction, asking: Asking, consentId: string): Pr
   const consequence = await findConsequence(trx, consent, { actor, now })
   await withdrawConsent(trx, { consent, isStopping: consequence === 'stopped', actor, now })
   const { orderCode } = consent
+  if (orderCode !== null) await announceBeside(trx, orderCode)
   if (consequence === 'cancelled' && orderCode !== null) {
     const { version } = await getVisibleOrder(trx, orderCode, actor)
     const payload = { reasonCode: 'customer_request' }

@@ -147,6 +147,18 @@ export async function findHit(database: Reader, hitId: string): Promise<HitRow |
   return row && hitOf(row)
 }
 
+/** The orders that hits are of; those of a customer have none. */
+export async function ordersOfHits(database: Reader, hitIds: readonly string[]): Promise<string[]> {
+  if (hitIds.length === 0) return []
+  const rows = await database
+    .selectFrom('screening_hit')
+    .select('order_code')
+    .distinct()
+    .where('hit_id', 'in', hitIds)
+    .execute()
+  return rows.flatMap(({ order_code }) => order_code ?? [])
+}
+
 /** Earlier and later wordings of one party against one entry. */
 export async function listHitsOfPair(
   database: Reader,

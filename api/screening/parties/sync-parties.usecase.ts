@@ -8,6 +8,7 @@ import { EMPTY_PARTY, type PartyRecord, partyChanges } from '@kaihu/domain/scree
 import { withHolders } from '@kaihu/domain/screening/with-holders.ts'
 import { applicationContextOf } from '../../application/application-context.ts'
 import { getKeptAnswers } from '../../application/kept-answers.usecase.ts'
+import { announceOrder } from '../../order/command/announce-order.ts'
 import { findOwnHolders } from '../../ownership/find-own-holders.usecase.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import {
@@ -53,6 +54,7 @@ export async function syncParties(trx: Transaction, { state, now, isForced = fal
     }
   }
   await saveSource(trx, orderCode, answersVersion, now)
+  announceOrder(trx, state, state)
 }
 
 async function namedNow(trx: Transaction, state: OrderState, now: Date): Promise<readonly PlacedRecord[]> {

@@ -143,7 +143,7 @@ async function keepShare(
       },
     })
     // The order itself may stay as it is; whoever has its hits open sees the news.
-    await announceOrder(trx, state, state)
+    announceOrder(trx, state, state)
   }
   await moveScreenedList(trx, {
     listCode: version.listCode,

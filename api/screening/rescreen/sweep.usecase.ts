@@ -1,5 +1,6 @@
 import type { SystemActor } from '@kaihu/domain/access/actor.ts'
 import { engineVersion } from '@kaihu/screening/config.ts'
+import { announceBeside } from '../../order/command/announce-order.ts'
 import { lockForCommand } from '../../order/command/perform-command.usecase.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/connect.ts'
@@ -8,6 +9,7 @@ import { actOnAll } from '../../platform/database/walk-all.ts'
 import { readSettings } from '../../settings/order-settings.ts'
 import { FINAL_STATUSES } from '../final-statuses.ts'
 import { endDispositions, listExpired } from '../hits/disposition.store.ts'
+import { ordersOfHits } from '../hits/hit.store.ts'
 import { listLists } from '../lists/list.store.ts'
 import { forgetDifferences } from '../matching/difference.store.ts'
 import { readMatchingAt } from '../matching/matching.store.ts'
@@ -29,14 +31,11 @@ function majorOf(version: string): string {
 /** Dismissals whose time is over: their hits are open again. */
 async function endExpired({ database, clock }: Deps): Promise<void> {
   const expired = await listExpired(database, clock())
-  await inTransaction(database, (trx) =>
-    endDispositions(
-      trx,
-      expired.map(({ hitId }) => hitId),
-      'expired',
-      clock(),
-    ),
-  )
+  const hitIds = expired.map(({ hitId }) => hitId)
+  await inTransaction(database, async (trx) => {
+    await endDispositions(trx, hitIds, 'expired', clock())
+    for (const orderCode of await ordersOfHits(trx, hitIds)) await announceBeside(trx, orderCode)
+  })
 }
 
 /**

@@ -96,7 +96,7 @@ function keepRetrying(push: OpenPush, { detail }: Failure, deps: PushDeps): Prom
   return inTransaction(deps.database, async (trx) => {
     const order = await lockOrder(trx, push.order_code)
     const isKept = await endTry(trx, push.id, { state: 'retrying', lastError: detail })
-    if (order && isKept) await announceOrder(trx, order.state, order.state)
+    if (order && isKept) announceOrder(trx, order.state, order.state)
   })
 }
 

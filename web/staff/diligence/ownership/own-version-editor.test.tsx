@@ -22,9 +22,13 @@ const DECLARED = {
   holdings: [{ holder: 'p', entity: ROOT, percent: '100', votes: '' }],
 }
 
+function editor(version: number) {
+  const ownership = { version, declared: DECLARED, own: null } as unknown as Ownership
+  return <OwnVersionEditor order={ORDER} ownership={ownership} onClose={() => undefined} />
+}
+
 function open() {
-  const ownership = { version: 3, declared: DECLARED, own: null } as unknown as Ownership
-  return show(<OwnVersionEditor order={ORDER} ownership={ownership} onClose={() => undefined} />)
+  return show(editor(3))
 }
 
 function button(key: 'ownership.add' | 'ownership.save') {
@@ -70,4 +74,18 @@ test('nothing is kept without what it rests on, and a refusal is told where it w
   await user.type(within(dialog).getByRole('textbox'), '工商档案')
   await user.click(within(dialog).getByRole('button', { name: say('diligence:ownership.save') }))
   expect(await within(dialog).findByRole('alert')).toBeTruthy()
+})
+
+test('what a colleague saves while somebody types neither wipes it away nor is replaced before they were told', async () => {
+  answer(saveOwnership, refusal('orderChanged', { version: 4 }))
+  const { user, rerender } = open()
+  const [name] = screen.getAllByLabelText(say('diligence:ownership.holder')) as HTMLInputElement[]
+  await user.clear(name as HTMLElement)
+  await user.type(name as HTMLElement, '李明')
+  rerender(editor(4))
+  expect(name?.value).toBe('李明')
+  const dialog = await confirm(user, '工商档案')
+  expect(await within(dialog).findByText(say('diligence:ownership.savedMeanwhile'))).toBeTruthy()
+  await user.click(within(dialog).getByRole('button', { name: say('diligence:ownership.save') }))
+  await waitFor(() => expect(sentTo(saveOwnership).map(({ body }) => body.version)).toEqual([3, 4]))
 })

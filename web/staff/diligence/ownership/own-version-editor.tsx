@@ -2,7 +2,8 @@ import type { OrderDetail } from '@kaihu/contract/order.ts'
 import type { Ownership, OwnershipPicture } from '@kaihu/contract/ownership.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
-import type { CallError } from '../../../client/call/call-error.ts'
+import { z } from 'zod'
+import { type CallError, isRefusal } from '../../../client/call/call-error.ts'
 import { keepOwnership, refreshRiskChecklist, useSaveOwnership } from '../../../client/diligence/diligence.ts'
 import { refreshOrder } from '../../../client/orders/orders.ts'
 import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx'
@@ -72,17 +73,22 @@ export function OwnVersionEditor({ order, ownership, onClose }: Props) {
   )
 }
 
+/** The version that a refused save would have replaced. */
+const SEEN = z.object({ version: z.int() })
+
 /** Saves the version with what it rests on; a refusal is told in the dialog that asked for it. */
 function useVersionSaving({ order, ownership, onClose }: Props, draft: Draft) {
   const say = useSayDiligence()
   const words = useWords()
   const save = useSaveOwnership()
   const [problem, setProblem] = useState<string | null>(null)
+  // What a colleague saves meanwhile is not in the form: it is replaced only once the person was told.
+  const [version, setVersion] = useState(ownership.version)
   const confirm = (note: string) =>
     save.mutate(
       {
         params: { orderCode: order.orderCode },
-        body: { version: ownership.version, note, ...versionOf(draft) },
+        body: { version, note, ...versionOf(draft) },
       },
       {
         onSuccess: (saved) => {
@@ -93,6 +99,10 @@ function useVersionSaving({ order, ownership, onClose }: Props, draft: Draft) {
           onClose()
         },
         onError: (error: CallError) => {
+          if (isRefusal(error, 'orderChanged')) {
+            setVersion(SEEN.safeParse(error.data).data?.version ?? ownership.version)
+            return setProblem(say('ownership.savedMeanwhile'))
+          }
           const [first] = refusedProblems(error)
           setProblem(first ? say(`ownership.problem.${first.code}`) : refusalWords(error, words))
         },
