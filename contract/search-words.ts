@@ -29,6 +29,12 @@ export function keptAddress(href: string): string {
   return `${pathname}${query && `?${query}`}${hidden ? `#?${hidden}` : hash}`
 }
 
+/** An address of a screen without the words that are searched for on it. */
+export function withoutWords(href: string): string {
+  const [kept = ''] = keptAddress(href).split('#?')
+  return kept
+}
+
 /** An address as a browser has it. */
 type Shown = { pathname: string; search: string; hash: string }
 

@@ -115,9 +115,10 @@ test('a completed order’s pack holds answers, documents, papers, decisions, hi
 type Pack = Record<string, Buffer>
 
 /** The pack made anew by somebody with the bank's key, after they changed its parts: hashes and signatures all fit. */
-async function forge(file: string, change: (parts: Pack) => void): Promise<string> {
+async function forge(file: string, change: (parts: Pack) => void, as?: string): Promise<string> {
   const pack = await readArchive(file)
-  const { orderCode, orderVersion, missing, exportedAt } = await manifestOf(file)
+  const { orderCode: own, orderVersion, missing, exportedAt } = await manifestOf(file)
+  const orderCode = as ?? own
   const parts: Pack = {}
   for (const { name } of pack.files) parts[name] = (await findSmallPart(pack.files, name)) ?? Buffer.alloc(0)
   pack.close()
@@ -167,6 +168,18 @@ const flipBehalf = inJson(CONSENTS, ([first, ...rest]: Rows) => [
   ...rest,
 ])
 
+/** Takes a chain out of what the checkpoint signs; whoever does so may write what they like into it. */
+function unsigned(kind: string) {
+  return inJson('audit/proofs.json', (proofs: { chains: { chainId: string }[] }) => ({
+    ...proofs,
+    chains: proofs.chains.filter(({ chainId }) => !chainId.startsWith(`${kind}:`)),
+  }))
+}
+function withoutOrderChain(parts: Pack): void {
+  unsigned('order')(parts)
+  delete parts['audit/chains/order.jsonl']
+}
+
 describe('a pack made anew by whoever has the key is broken where it tells other than the audit chain', () => {
   let file = ''
   beforeAll(async () => {
@@ -175,6 +188,14 @@ describe('a pack made anew by whoever has the key is broken where it tells other
 
   test('as it left the bank it is whole, also when it is only packed anew', async () => {
     expect((await verifyPack(await forge(file, () => undefined), publicKey)).findings).toEqual([])
+  })
+
+  test('under the code of another order its chains are not that order’s', async () => {
+    const { findings } = await verifyPack(await forge(file, () => undefined, 'AO20261100000017'), publicKey)
+    expect(findings).toContainEqual({
+      part: 'audit/chains/order.jsonl',
+      what: 'is the chain of another order',
+    })
   })
 
   test.each<[string, string, (parts: Pack) => void]>([
@@ -229,6 +250,8 @@ describe('a pack made anew by whoever has the key is broken where it tells other
     ['a consent more', CONSENTS, add(CONSENTS, { consentId: 'more' })],
     ['no consents', CONSENTS, (parts) => delete parts[CONSENTS]],
     ['a document more', 'documents/index.json', add('documents/index.json', { documentId: 'D-more' })],
+    ['a chain that is not signed', 'audit/chains/diligence.jsonl', unsigned('diligence')],
+    ['the order’s own chain gone', 'audit/chains/order.jsonl', withoutOrderChain],
   ])('%s', async (_name, part, tamper) => {
     const { findings } = await verifyPack(await forge(file, tamper), publicKey)
     expect(findings.map((finding) => finding.part)).toContain(part)
@@ -243,7 +266,8 @@ test('what was decided of the hits of an order is held to its chain', async () =
   const told = ['decision', 'note', 'reason_code', 'check_note'].map((name) =>
     change(HITS, { [name]: '另一' }),
   )
-  for (const tamper of [...told, remove(HITS), add(HITS, { disposition_id: 'more' })]) {
+  const remembered = add(HITS, { disposition_id: 'more', remembered_from: 'D0', check_note: null })
+  for (const tamper of [...told, remove(HITS), add(HITS, { disposition_id: 'more' }), remembered]) {
     const verdict = await verifyPack(await forge(file, tamper), publicKey)
     expect(verdict.findings.map(({ part }) => part)).toContain(HITS)
   }

@@ -2,6 +2,7 @@ import { execFile, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { type Manifest, PACK_FORMAT } from '@kaihu/api/evidence/manifest.ts'
 import { STRANGER, strangerSource } from '@kaihu/api/evidence/stranger/stranger.ts'
 import { verifyPack } from '@kaihu/api/evidence/verify/verify-pack.ts'
 import { openObjects } from '@kaihu/api/files/files-deps.ts'
@@ -16,6 +17,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeDesk, startOrderServer } from '../harness/order-server.ts'
 import { startOpensslTsa } from '../harness/outside/openssl-tsa.ts'
 import { describeWhereThereIs } from '../harness/outside/where-there-is.ts'
+import { packSmall, smallParts } from '../harness/packs/small-pack.ts'
 import { signingKeyOf } from '../harness/test-config.ts'
 import { randomOf } from './packs/random.ts'
 import { type Part, packed, partsOf, signedAnew, tamper } from './packs/tamper.ts'
@@ -26,6 +28,17 @@ const SEED = Number(process.env['PACKS_SEED'] ?? '1')
 const HAS_TOOLS =
   spawnSync('python3', ['-c', 'import sys; sys.exit(sys.version_info < (3, 9))']).status === 0 &&
   spawnSync('openssl', ['version']).stdout?.toString().startsWith('OpenSSL 3')
+
+const FORM = ['manifest.json']
+const REMEMBERED = {
+  disposition_id: 'D1',
+  hit_id: 'H1',
+  decision: 'false_positive',
+  reason_code: 'other',
+  note: '同名不同人',
+  check_note: null,
+  remembered_from: 'D0',
+}
 
 const folder = mkdtempSync(path.join(tmpdir(), 'kaihu-stranger-'))
 const file = path.join(folder, 'pack.zip')
@@ -69,6 +82,16 @@ describeWhereThereIs('Python 3.9 with OpenSSL 3', HAS_TOOLS, 'a second verifier,
     parts = await partsOf(file)
     writeFileSync(program, parts.find(({ name }) => name === STRANGER)?.bytes ?? '')
   }, 120_000)
+
+  /** Parts that the first finds broken, the exit code of the second, and what both call untold. */
+  async function judged(of: readonly Part[]): Promise<[string[], number, number]> {
+    writeFileSync(file, await packed(of))
+    const { findings, untold } = await verifyPack(file, publicKey)
+    const { code, said } = await judge('--key', keyFile)
+    const named = [...said.matchAll(/^UNTOLD {2}(.*)$/gm)].map(([, one]) => one)
+    if (findings.length === 0) expect(named).toEqual(untold)
+    return [[...new Set(findings.map(({ part }) => part))], code, named.length]
+  }
 
   test('lies in every pack, and finds a pack of the bank whole by its key; without one it says so', async () => {
     expect(parts.find(({ name }) => name === STRANGER)?.bytes.toString()).toBe(strangerSource())
@@ -116,19 +139,26 @@ describeWhereThereIs('Python 3.9 with OpenSSL 3', HAS_TOOLS, 'a second verifier,
     })
   })
 
-  test('a pack of before consents lay in packs is judged by its own rules, one of today is not, by both', async () => {
+  test('a pack of today is not passed off as one of before consents lay in packs, by both', async () => {
     const without = parts.filter(({ name }) => name !== 'order/consents.json')
-    const judged = async (of: readonly Part[], format: 'kaihu-evidence-2' | 'kaihu-evidence-3') => {
-      writeFileSync(file, await packed(signedAnew(of, keys.bank, { format })))
-      const { findings } = await verifyPack(file, publicKey)
-      const { code, said } = await judge('--key', keyFile)
-      return [[...new Set(findings.map(({ part }) => part))], code, said.includes('before consents')]
+    expect(await judged(signedAnew(without, keys.bank, { format: 'kaihu-evidence-2' }))).toEqual([FORM, 1, 1])
+    expect(await judged(signedAnew(parts, keys.bank, { format: 'kaihu-evidence-2' }))).toEqual([FORM, 1, 1])
+    expect(await judged(signedAnew(without, keys.bank))).toEqual([['order/consents.json'], 1, 0])
+  })
+
+  test('what chains of before did not tell is named, not called whole; chains that tell it hold a pack to it, by both', async () => {
+    const hits = { name: 'screening/decisions.json', bytes: Buffer.from(JSON.stringify([REMEMBERED])) }
+    const of = async (first: object, more: readonly Part[], format: Manifest['format'] = PACK_FORMAT) => {
+      const small = await smallParts({ key: keys.bank, first })
+      writeFileSync(file, await packSmall(small, keys.bank))
+      return judged(signedAnew([...(await partsOf(file)), ...more], keys.bank, { format }))
     }
-    expect(await judged(without, 'kaihu-evidence-2')).toEqual([[], 0, true])
-    expect(await judged(parts, 'kaihu-evidence-2')).toEqual([[], 0, false])
-    expect(await judged(without, 'kaihu-evidence-3')).toEqual([['order/consents.json'], 1, false])
-    const other = without.concat({ name: 'order/consents.json', bytes: Buffer.from('[]\n') })
-    expect(await judged(other, 'kaihu-evidence-2')).toEqual([['order/consents.json'], 1, false])
+    expect(await of({}, [])).toEqual([[], 0, 0])
+    expect(await of({}, [hits])).toEqual([[], 3, 1])
+    expect(await of({}, [], 'kaihu-evidence-2')).toEqual([[], 3, 1])
+    expect(await of({}, [hits], 'kaihu-evidence-2')).toEqual([[], 3, 2])
+    expect(await of({ tells: 3 }, [hits])).toEqual([[hits.name], 1, 0])
+    expect(await of({ tells: 3 }, [], 'kaihu-evidence-2')).toEqual([FORM, 1, 1])
   })
 
   test(`agrees with the first on ${COUNT} tampered packs: both find broken what was changed, and nothing else`, async () => {

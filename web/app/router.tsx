@@ -1,5 +1,5 @@
 import { getSystemFunctions } from '@kaihu/contract/access.ts'
-import { keptAddress, wholeAddress } from '@kaihu/contract/search-words.ts'
+import { keptAddress, wholeAddress, withoutWords } from '@kaihu/contract/search-words.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ErrorRouteComponent, RouteComponent } from '@tanstack/react-router'
 import {
@@ -123,8 +123,7 @@ function forEver(): Promise<never> {
 /** Goes to a sign-in page, which is a document of its own; it comes back to the address asked for. */
 function leave(to: string, asked: string): Promise<never> {
   // Words that were searched for are typed anew: the address of the sign-in page is sent to the server.
-  const [kept = ''] = keptAddress(asked).split('#?')
-  const next = asked === '/' || to === asked ? '' : kept
+  const next = asked === '/' || to === asked ? '' : withoutWords(asked)
   window.location.replace(hrefOf(to, {}, { next }))
   return forEver()
 }

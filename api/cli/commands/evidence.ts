@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { isBeforeConsents } from '../../evidence/verify/verify-consents.ts'
 import { type PackVerdict, verifyPack } from '../../evidence/verify/verify-pack.ts'
 import { publicKeyOf } from '../../platform/audit/checkpoint-note.ts'
 import { readKeyRing } from '../../platform/audit/keys/key-ring.ts'
@@ -21,13 +20,11 @@ function timeOf(stamp: PackVerdict['stamp']): string {
 }
 
 function report(verdict: PackVerdict, hasKey: boolean) {
-  const { findings, manifest, entries, checkpointNo, keyFingerprint, stamp } = verdict
+  const { findings, untold, manifest, entries, checkpointNo, keyFingerprint, stamp } = verdict
   if (manifest) {
     say(`Order ${manifest.orderCode}, exported ${manifest.exportedAt}: ${manifest.parts.length} parts`)
     say(`Audit: ${entries} entries, checkpoint ${checkpointNo ?? 'none'}`)
     say(timeOf(stamp))
-    if (isBeforeConsents(manifest))
-      say(`Made as ${manifest.format}, before consents lay in packs: judged without them`)
     for (const { name, cause, en } of manifest.missing) say(`Not in the pack: ${name} (${cause}: ${en})`)
   }
   if (keyFingerprint) {
@@ -36,20 +33,22 @@ function report(verdict: PackVerdict, hasKey: boolean) {
     )
   }
   for (const { part, what } of findings) say(`BROKEN  ${part}: ${what}`)
-  say(conclusionOf(findings.length, hasKey))
+  for (const one of untold) say(`UNTOLD  ${one}`)
 }
 
-function conclusionOf(findings: number, hasKey: boolean): string {
-  if (findings > 0) return `The evidence pack is broken: ${findings} findings.`
-  return hasKey
-    ? 'The evidence pack is whole.'
-    : "The evidence pack is consistent in itself, but NOT proven to be the bank's: give the bank's key with --key FILE.pem."
-}
-
-/** Nothing but a whole pack that the bank's own key has signed is a success; 2 says that no key was given. */
-function exitCodeOf(findings: number, hasKey: boolean): number {
-  if (findings > 0) return 1
-  return hasKey ? 0 : 2
+/** Nothing but a whole pack that the bank's own key has signed and its chains tell whole is a success. */
+function conclude({ findings, untold }: PackVerdict, hasKey: boolean): number {
+  const conclusions = [
+    'The evidence pack is whole.',
+    `The evidence pack is broken: ${findings.length} findings.`,
+    "The evidence pack is consistent in itself, but NOT proven to be the bank's: give the bank's key with --key FILE.pem.",
+    'The evidence pack is whole as far as its chains tell; that the rest was so, its signature alone says.',
+  ]
+  const byKey = untold.length > 0 ? 3 : 0
+  const found = hasKey ? byKey : 2
+  const exitCode = findings.length > 0 ? 1 : found
+  say(conclusions[exitCode] ?? '')
+  return exitCode
 }
 
 type Given = { key?: string | undefined; tsa?: string | undefined }
@@ -61,7 +60,7 @@ async function verify(file: string | undefined, { key, tsa }: Given): Promise<vo
   )
   const verdict = await verifyPack(file, publicKey, authorities)
   report(verdict, key !== undefined)
-  process.exitCode = exitCodeOf(verdict.findings.length, key !== undefined)
+  process.exitCode = conclude(verdict, key !== undefined)
 }
 
 /** Every key that signed, newest first: whoever has the file can check packs of any year. */
@@ -77,7 +76,7 @@ async function sayKeys(): Promise<void> {
 /** `evidence verify FILE` needs neither server nor database; `evidence key` prints the key to check by. */
 export const command: Command = {
   about:
-    "verify FILE.zip --key FILE.pem checks an evidence pack by the bank's key (without it: in itself alone, exit code 2), " +
+    "verify FILE.zip --key FILE.pem checks an evidence pack by the bank's key (without it: in itself alone, exit code 2; 3 where chains of before tell less), " +
     'with --tsa FILE.pem the time of its checkpoint by that authority; ' +
     'key prints the keys of the audit, newest first',
   run: async (args) => {

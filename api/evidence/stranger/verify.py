@@ -6,6 +6,7 @@
 BANK.pem holds the bank's public key, or all it ever had (PEM), and must come from the bank itself, not from the pack.
 ROOT.pem holds the root of the time stamp authority; given, a time stamp by it has to be there.
 Exit code 0: whole and the bank's. 1: broken, each finding is named. 2: whole in itself, but no key was given.
+3: whole and the bank's, but the order is older than what its chains have to tell: what they do not is named.
 
 It was written apart from the bank's own verifier and shares no code with it. What it checks, in this order:
   1. the ring of keys: each key signed its own statement and so did the one before it; one of them is the bank's
@@ -250,6 +251,8 @@ def check_parts(manifest, files, pack):
 
 # --- audit chains ----------------------------------------------------------------------------------------------------
 
+ORDER = "audit/chains/order.jsonl"
+RELATIONSHIP = "audit/chains/relationship.jsonl"
 ENTRY_KEYS = {"chainId", "seq", "at", "kind", "actor", "body", "seal", "salt", "erasedAt", "prevHash", "hash"}
 
 
@@ -315,7 +318,7 @@ def read_chains(pack):
     return chains
 
 
-def check_checkpoint(pack, keys, chains):
+def check_checkpoint(pack, keys, chains, manifest):
     proofs, note = read_json(pack, "audit/proofs.json"), pack.get("audit/checkpoint.txt")
     if proofs is None or note is None:
         return found("audit/checkpoint.txt", "is missing or unreadable")
@@ -338,7 +341,24 @@ def check_checkpoint(pack, keys, chains):
             node = sha256(b"\1" + (other + node if sibling["side"] == "left" else node + other))
         if node != root:
             found(name, "its proof does not lead to the checkpoint")
+    check_signed(manifest, proofs["chains"], chains)
     return None
+
+
+def check_signed(manifest, proofs, chains):
+    """Chains must be this order's, its own among them, and whatever no checkpoint signs is named as unsigned."""
+    unsigned = {one["name"] for one in manifest["missing"] if one["cause"] == "unsigned"}
+    if ORDER not in chains:
+        found(ORDER, "is missing")
+    signed = {}
+    for proof in proofs:
+        kind, _, of = proof["chainId"].partition(":")
+        signed.setdefault(f"audit/chains/{kind}.jsonl", proof["seq"])
+        if kind != "relationship" and of != manifest["orderCode"]:
+            found(f"audit/chains/{kind}.jsonl", "is the chain of another order")
+    for name, entries in chains.items():
+        if signed.get(name, 0) < len(entries) and f"audit/checkpoint.txt ({name})" not in unsigned:
+            found(name, "has entries that no checkpoint signs")
 
 
 def stamped_at(token, folder):
@@ -749,20 +769,67 @@ def is_decision_told(row, told, checks):
     return body.get("reasonCode") == row["reason_code"] and row["remembered_from"] is None and is_checked
 
 
-def check_hits(pack, part, entries):
+def check_erased(pack, entries):
+    told, said = last_of(entries, "record.erased"), read_json(pack, "erased.json")
+    keys = ("runId", "rule", "erasedAt")
+    is_said = isinstance(said, dict) and all(isinstance(said.get(key), str) for key in keys)
+    if told is None:
+        if is_said:
+            found("erased.json", "tells of an erasure that the audit chain does not know")
+    elif not is_said or any(said[key] != told["body"].get(key) for key in keys):
+        found("erased.json", "is not the erasure that the audit chain tells of")
+
+
+def check_hits(pack, part, entries, is_told_whole):
     told = group(entries, DECIDED + REMEMBERED, "dispositionId")
     checks = [entry for entry in entries if entry["kind"] in CHECKED]
-    # What was remembered before chains told of it stands there untold.
+    def is_of_before(row):
+        return not is_told_whole and row["remembered_from"] is not None
+
     compare_rows(pack, part, "disposition_id", told, lambda row, of: is_decision_told(row, of, checks),
                  lambda row: row["disposition_id"] in told
-                 or not (row["remembered_from"] or any(is_own_word(row, one["body"]) for one in checks)))
+                 or not (is_of_before(row) or any(is_own_word(row, one["body"]) for one in checks)))
 
 
-def check_relationship(pack, entries):
+# What the first entry of an order says of its chains when they tell of consents and of whatever was decided of hits.
+CHAINS_TELL = 3
+
+
+def is_order_told_whole(chains):
+    first = (chains.get(ORDER) or [{}])[0].get("body")
+    tells = first.get("tells") if isinstance(first, dict) else None
+    return isinstance(tells, int) and not isinstance(tells, bool) and tells >= CHAINS_TELL
+
+
+def is_customer_told_whole(chains):
+    """A relationship may be older than the order that is added to it."""
+    entries = chains.get(RELATIONSHIP) or []
+    return is_order_told_whole(chains) and (not entries or entries[0]["at"] >= chains[ORDER][0]["at"])
+
+
+def count_untold(pack, part, entries):
+    rows, told = read_json(pack, part), group(entries, DECIDED + REMEMBERED, "dispositionId")
+    return sum(row["remembered_from"] is not None and row["disposition_id"] not in told for row in rows or [])
+
+
+def list_untold(pack, manifest, chains):
+    """What of an older order's pack no chain tells: its signature alone says that it was so."""
+    untold = []
+    if manifest["format"] != FORMAT:
+        untold.append(f"made as {manifest['format']}, whose consents and decisions on hits are not held to the chains")
+    for part, chain, is_whole in (("screening/decisions.json", "audit/chains/screening.jsonl", is_order_told_whole),
+                                  ("relationship/decisions.json", RELATIONSHIP, is_customer_told_whole)):
+        count = 0 if is_whole(chains) else count_untold(pack, part, chains.get(chain, []))
+        if count:
+            untold.append(f"{part}: {count} remembered before chains told of it")
+    return untold
+
+
+def check_relationship(pack, entries, is_told_whole):
     cases = [f"relationship.case-{kind}" for kind in ("opened", "taken", "closed")]
     part = "relationship/cases.json"
     compare_rows(pack, part, "caseId", group(entries, cases, "caseId"), is_case_told)
-    check_hits(pack, "relationship/decisions.json", entries)
+    check_hits(pack, "relationship/decisions.json", entries, is_told_whole)
 
 
 def check_readings(pack, entries):
@@ -823,23 +890,29 @@ def verify(path, trusted, authorities):
     manifest = check_manifest(pack, keys)
     check_parts(manifest, files, pack)
     chains = read_chains(pack)
-    check_checkpoint(pack, keys, chains)
+    check_checkpoint(pack, keys, chains, manifest)
     stamped = check_stamp(pack, authorities)
+    untold = []
     if not FINDINGS:
-        order = chains.get("audit/chains/order.jsonl", [])
+        order = chains.get(ORDER, [])
+        if manifest["format"] != FORMAT and is_order_told_whole(chains):
+            found("manifest.json", "is of an older form than the order, whose chain tells of more")
+        check_erased(pack, order)
         check_answers(pack, order)
         check_documents(pack, manifest, chains.get("audit/chains/files.jsonl", []))
         check_decisions(pack, order)
         if not is_before_consents(manifest):
             check_consents(pack, order)
         if manifest["format"] == FORMAT:
-            check_hits(pack, "screening/decisions.json", chains.get("audit/chains/screening.jsonl", []))
+            check_hits(pack, "screening/decisions.json", chains.get("audit/chains/screening.jsonl", []),
+                       is_order_told_whole(chains))
         check_diligence(pack, chains.get("audit/chains/diligence.jsonl", []))
         check_readings(pack, chains.get("audit/chains/files.jsonl", []))
         check_reports(pack, chains.get("audit/chains/diligence.jsonl", []))
-        check_relationship(pack, chains.get("audit/chains/relationship.jsonl", []))
+        check_relationship(pack, chains.get(RELATIONSHIP, []), is_customer_told_whole(chains))
+        untold = list_untold(pack, manifest, chains)
     check_archive(path, files)
-    return manifest, stamped
+    return manifest, stamped, untold
 
 
 def main():
@@ -848,24 +921,25 @@ def main():
     parser.add_argument("--key", type=Path, help="file with the bank's public key, or several (PEM)")
     parser.add_argument("--tsa", type=Path, help="file with the root of the time stamp authority (PEM)")
     given = parser.parse_args()
+    untold = []
     trusted = None if given.key is None else pem_keys(given.key.read_text())
     if trusted == []:
         sys.exit(f"{given.key} holds no public key (PEM).")
     try:
         authorities = None if given.tsa is None else given.tsa.read_bytes()
-        manifest, stamped = verify(given.pack, trusted, authorities)
+        manifest, stamped, untold = verify(given.pack, trusted, authorities)
         print(f"Order {manifest['orderCode']}, exported {manifest['exportedAt']}: {len(manifest['parts'])} parts")
         if stamped is not None:
             by = "an authority that the pack names itself" if authorities is None else "the authority given"
             print(f"The checkpoint was there at {time.strftime('%Y-%m-%dT%H:%M:%SZ', time.gmtime(stamped))}, by {by}")
-        if is_before_consents(manifest):
-            print(f"Made as {manifest['format']}, before consents lay in packs: judged without them")
         for one in manifest["missing"]:
             print(f"Not in the pack: {one['name']} ({one['cause']}: {one['en']})")
     except Broken as error:
         FINDINGS.append(str(error))
     except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
         FINDINGS.append(f"something in the pack is of another form ({type(error).__name__}: {error})")
+    for one in untold:
+        print(f"UNTOLD  {one}")
     for finding in FINDINGS:
         print(f"BROKEN  {finding}")
     if FINDINGS:
@@ -874,6 +948,9 @@ def main():
     if trusted is None:
         print("The evidence pack is consistent in itself, but NOT proven to be the bank's: give its key with --key.")
         sys.exit(2)
+    if untold:
+        print("The evidence pack is whole as far as its chains tell; that the rest was so, its signature alone says.")
+        sys.exit(3)
     print("The evidence pack is whole.")
 
 

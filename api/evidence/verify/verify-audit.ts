@@ -6,7 +6,7 @@ import { followErased, holdsItsContent, type KeptEntry } from '../../platform/au
 import { type AuditKey, keyOfCheckpoint } from '../../platform/audit/keys/key-statement.ts'
 import { rootFrom } from '../../platform/audit/merkle.ts'
 import { type ChainEntry, chainEntrySchema, type Proofs, proofsSchema } from '../audit-chain.ts'
-import { CHECKPOINT, chainFile, PROOFS } from '../manifest.ts'
+import { CHECKPOINT, chainFile, type Manifest, PROOFS } from '../manifest.ts'
 import type { Finding } from './finding.ts'
 import { findSmallPart, parsePart } from './read-part.ts'
 
@@ -89,8 +89,30 @@ function checkNote(
     : [{ part: CHECKPOINT, what: 'its signature does not fit' }]
 }
 
+/** Chains must be this order's, its own among them, and whatever no checkpoint signs is named as unsigned. */
+function findUnsigned(
+  { orderCode, missing }: Manifest,
+  { chains: proofs }: Proofs,
+  chains: AuditVerdict['chains'],
+): Finding[] {
+  const unsigned = new Set(missing.filter(({ cause }) => cause === 'unsigned').map(({ name }) => name))
+  const own = chainFile('order:')
+  const isOwn = (chainId: string) => chainId.startsWith('relationship:') || chainId.endsWith(`:${orderCode}`)
+  const foreign = proofs.filter(({ chainId }) => !isOwn(chainId))
+  const untold = [...chains].filter(([part, entries]) => {
+    const signed = proofs.find(({ chainId }) => chainFile(chainId) === part)?.seq ?? 0
+    return signed < entries.length && !unsigned.has(`${CHECKPOINT} (${part})`)
+  })
+  return [
+    ...(chains.has(own) ? [] : [{ part: own, what: 'is missing' }]),
+    ...foreign.map(({ chainId }) => ({ part: chainFile(chainId), what: 'is the chain of another order' })),
+    ...untold.map(([part]) => ({ part, what: 'has entries that no checkpoint signs' })),
+  ]
+}
+
 /** Recomputes the audit chains of a pack and follows each one to the signed checkpoint. */
 export async function verifyPackedAudit(
+  manifest: Manifest,
   files: readonly ArchivedFile[],
   ring: readonly AuditKey[],
 ): Promise<AuditVerdict> {
@@ -109,5 +131,6 @@ export async function verifyPackedAudit(
     const flaw = findProofFlaw(proof, chains.get(part) ?? [], proofs.root)
     if (flaw) findings.push({ part, what: flaw })
   }
+  findings.push(...findUnsigned(manifest, proofs, chains))
   return { findings, entries, chains, checkpointNo: proofs.checkpointNo }
 }

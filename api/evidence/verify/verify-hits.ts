@@ -24,6 +24,9 @@ const bodySchema = z.looseObject({
 })
 type Body = z.infer<typeof bodySchema>
 
+export const ORDER_HITS = 'screening/decisions.json'
+export const CUSTOMER_HITS = 'relationship/decisions.json'
+
 const DECIDED = ['screening.decided', 'relationship.hit-decided']
 const REMEMBERED = ['screening.hit-remembered', 'relationship.hit-remembered']
 const CHECKED = ['screening.checked', 'relationship.hit-checked']
@@ -47,17 +50,36 @@ function isDecidedTold(row: Row, body: Body, checks: Told<Body>): boolean {
   return isSame && row.remembered_from === null && isCheckTold
 }
 
-/** What was decided of hits, against the chain: of an order's, or of a customer's after the account was open. */
-export async function findHitTies(
+function toldOf(chain: readonly ChainEntry[]) {
+  const of = (kinds: readonly string[]) => entriesOf(chain, (kind) => kinds.includes(kind), bodySchema)
+  const told = byId(of([...DECIDED, ...REMEMBERED]), ({ dispositionId }) => dispositionId)
+  return { checks: of(CHECKED), told }
+}
+
+/** Decisions that were remembered before chains told of it. */
+export async function countUntoldHits(
   files: readonly ArchivedFile[],
   part: string,
   chain: readonly ChainEntry[],
+): Promise<number> {
+  const rows = await readRows(files, part, rowSchema)
+  const { told } = toldOf(chain)
+  if (typeof rows === 'string') return 0
+  return rows.filter(({ disposition_id: id, remembered_from: from }) => from !== null && !told.has(id)).length
+}
+
+type HitPart = { readonly part: string; readonly isToldWhole: boolean }
+
+/** What was decided of hits, against the chain: of an order's, or of a customer's after the account was open. */
+export async function findHitTies(
+  files: readonly ArchivedFile[],
+  { part, isToldWhole }: HitPart,
+  chain: readonly ChainEntry[],
 ): Promise<readonly Finding[]> {
-  const of = (kinds: readonly string[]) => entriesOf(chain, (kind) => kinds.includes(kind), bodySchema)
-  const checks = of(CHECKED)
-  const told = byId(of([...DECIDED, ...REMEMBERED]), ({ dispositionId }) => dispositionId)
+  const { checks, told } = toldOf(chain)
   const rows = await readRows(files, part, rowSchema)
   const isUntold = (row: Row) => !told.has(row.disposition_id)
+  const isOfBefore = (row: Row) => !isToldWhole && row.remembered_from !== null
   return compareRows(part, rows, {
     idOf: (row) => row.disposition_id,
     told,
@@ -67,8 +89,6 @@ export async function findHitTies(
         ? isRememberedTold(row, first.body)
         : isDecidedTold(row, first.body, checks)
     },
-    // What was remembered before chains told of it stands there untold.
-    counts: (row) =>
-      !isUntold(row) || !(row.remembered_from || checks.some(({ body }) => isOwnWord(row, body))),
+    counts: (row) => !isUntold(row) || !(isOfBefore(row) || checks.some(({ body }) => isOwnWord(row, body))),
   })
 }

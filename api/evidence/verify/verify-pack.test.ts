@@ -1,22 +1,15 @@
-import { createHash } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { open, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { canonicalJson } from '@kaihu/domain/base/canonical-json.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { packedKeys, signedPack } from '../../../tests/harness/packs/evidence-pack.ts'
+import { packSmall, partOf, smallParts } from '../../../tests/harness/packs/small-pack.ts'
 import { signingKeyOf, testConfig } from '../../../tests/harness/test-config.ts'
 import { command } from '../../cli/commands/evidence.ts'
-import { writeArchive } from '../../platform/archive/write-archive.ts'
-import { GENESIS_HASH, hashEntry, sealedContent, sealOf } from '../../platform/audit/canonical.ts'
-import { publicKeyOf, signCheckpoint } from '../../platform/audit/checkpoint-note.ts'
-import { headLeaf } from '../../platform/audit/head-leaf.ts'
-import { leafHash, waysToRoot } from '../../platform/audit/merkle.ts'
-import { collect, streamOf } from '../../platform/objects/byte-streams.ts'
+import { publicKeyOf } from '../../platform/audit/checkpoint-note.ts'
 import type { PackPart } from '../gather-evidence.usecase.ts'
-import { CHECKPOINT, chainFile, KEYS, PROOFS, PUBLIC_KEY } from '../manifest.ts'
+import { CHECKPOINT, chainFile } from '../manifest.ts'
 import { verifyPack } from './verify-pack.ts'
 
 const signingKey = signingKeyOf(testConfig())
@@ -24,61 +17,10 @@ const publicKey = publicKeyOf(signingKey)
 const folder = mkdtempSync(path.join(tmpdir(), 'kaihu-verify-'))
 const file = path.join(folder, 'pack.zip')
 const chainId = 'order:AO20261100000123'
-const now = new Date('2026-11-21T08:00:00Z')
-
-function partOf(name: string, text: string): PackPart {
-  const bytes = Buffer.from(text)
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
-  return { name, size: bytes.length, sha256, read: () => streamOf(bytes) }
-}
-
-const answers = { companyInfo: { companyName: '䶮㛃𠮷有限公司' } }
-const answersHash = createHash('sha256').update(canonicalJson(answers)).digest('hex')
-
-const NO_SEAL = { seal: null, salt: null, erasedAt: null }
-
-/** A chain of some entries, the last of which is the submission; the first is older than seals. */
-function makeChain(count: number) {
-  let before: Buffer = GENESIS_HASH
-  return Array.from({ length: count }, (_, index) => {
-    const body = index === count - 1 ? { round: 1, answersHash } : { step: index }
-    const content = { chainId, seq: index + 1, at: now.toISOString(), kind: 'order.act', actor: {}, body }
-    const prevHash = before.toString('hex')
-    const salt = Buffer.alloc(32, index)
-    const seal = sealOf(salt, content)
-    const isSealed = index > 0
-    before = hashEntry(before, isSealed ? sealedContent(content, seal) : content)
-    const sealed = { seal: seal.toString('hex'), salt: salt.toString('hex'), erasedAt: null }
-    return { ...content, ...(isSealed ? sealed : NO_SEAL), prevHash, hash: before.toString('hex') }
-  })
-}
-
-/** The signed checkpoint over the chain's head, among the heads of other chains. */
-async function sign(head: { seq: number; hash: string }) {
-  const own = headLeaf({ chain_id: chainId, seq: head.seq, hash: Buffer.from(head.hash, 'hex') })
-  const leaves = [leafHash('a'), leafHash('b'), own, leafHash('c'), leafHash('d')]
-  const { root, ways } = await waysToRoot(streamOf(...leaves), new Set([2]))
-  const checkpoint = { checkpointNo: 7, at: now.toISOString(), treeSize: leaves.length, root }
-  const way = (ways.get(2) ?? []).map(({ side, hash }) => ({ side, hash: hash.toString('hex') }))
-  const chains = [{ chainId, seq: head.seq, hash: head.hash, way }]
-  const proofs = { ...checkpoint, root: root.toString('hex'), chains }
-  return [partOf(PROOFS, JSON.stringify(proofs)), partOf(CHECKPOINT, signCheckpoint(checkpoint, signingKey))]
-}
 
 /** Packs parts as an export does, after somebody changed some of them. */
 async function pack(change: (parts: PackPart[]) => PackPart[] = (parts) => parts): Promise<Buffer> {
-  const chain = makeChain(4)
-  const head = chain.at(-1) ?? { seq: 0, hash: '' }
-  const parts = [
-    partOf('answers/round-1.json', `${JSON.stringify(answers, null, 2)}\n`),
-    partOf('documents/index.json', '[]\n'),
-    partOf(chainFile(chainId), `${chain.map(canonicalJson).join('\n')}\n`),
-    ...(await sign(head)),
-    partOf(KEYS, packedKeys([signingKey])),
-    partOf(PUBLIC_KEY, publicKey),
-  ]
-  const gathered = { orderCode: 'AO20261100000123', version: 4, parts: change(parts), missing: [] }
-  return collect((await writeArchive(signedPack(gathered, signingKey, now))).bytes)
+  return packSmall(change(await smallParts({ key: signingKey })), signingKey)
 }
 
 async function findingsOf(bytes: Buffer) {

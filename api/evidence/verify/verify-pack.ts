@@ -7,10 +7,13 @@ import { readTrustedRing } from './verify-keys.ts'
 import { findArchiveFlaw, findPartFlaws } from './verify-parts.ts'
 import { type PackedStamp, verifyPackedStamp } from './verify-stamp.ts'
 import { findTieFlaws } from './verify-ties.ts'
+import { listUntold } from './verify-told.ts'
 
 /** What was found in a pack. It is whole when nothing was found. */
 export type PackVerdict = {
   findings: readonly Finding[]
+  /** what of an order of before no chain tells: only the signature says that it was so */
+  untold: readonly string[]
   manifest: Manifest | undefined
   entries: number
   checkpointNo: number | null
@@ -26,6 +29,7 @@ export type KnownElsewhere = { publicKey?: string | undefined; authorities?: str
 function broken(part: string, what: string): PackVerdict {
   return {
     findings: [{ part, what }],
+    untold: [],
     manifest: undefined,
     entries: 0,
     checkpointNo: null,
@@ -51,7 +55,7 @@ async function verifyOpen(
   if (key?.keyId !== keyFingerprint || !isManifestSigned(manifestText, signature, key.publicKey)) {
     return { ...broken(SIGNATURE, `does not sign ${MANIFEST} with the key of the pack`), keyFingerprint }
   }
-  const audit = await verifyPackedAudit(files, ring)
+  const audit = await verifyPackedAudit(manifest, files, ring)
   const { stamp, findings: ofStamp } = await verifyPackedStamp(files, authorities)
   const inside = [
     ...(await findPartFlaws(manifest, files)),
@@ -61,7 +65,8 @@ async function verifyOpen(
   ]
   const findings = inside.length > 0 ? inside : await findArchiveFlaw(path, files)
   const { entries, checkpointNo } = audit
-  return { findings, manifest, entries, checkpointNo, keyFingerprint, stamp }
+  const untold = await listUntold(manifest, files, audit.chains)
+  return { findings, untold, manifest, entries, checkpointNo, keyFingerprint, stamp }
 }
 
 /**

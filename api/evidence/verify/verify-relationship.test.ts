@@ -71,9 +71,9 @@ const DECISION = {
   remembered_from: null,
 }
 
-function customer(cases: unknown, decisions: unknown = [DECISION]) {
+function customer(cases: unknown, decisions: unknown = [DECISION], isToldWhole = true) {
   const files = [part('relationship/cases.json', cases), part('relationship/decisions.json', decisions)]
-  return flawsOf(findRelationshipTies(files, CASE_CHAIN))
+  return flawsOf(findRelationshipTies(files, CASE_CHAIN, isToldWhole))
 }
 
 test('cases of a customer stand in the pack as the chain tells them, none more, none less, none otherwise', async () => {
@@ -93,9 +93,10 @@ test('cases of a customer stand in the pack as the chain tells them, none more, 
   expect(await customer([CASE, CASE])).toEqual(['relationship/cases.json'])
   expect(await customer([CASE], [{ ...DECISION, note: '另一理由' }])).toEqual(['relationship/decisions.json'])
   expect(await customer([CASE], [])).toEqual(['relationship/decisions.json'])
-  expect(
-    await customer([CASE], [DECISION, { ...DECISION, disposition_id: 'D2', remembered_from: 'D1' }]),
-  ).toEqual([])
+  const more = [DECISION, { ...DECISION, disposition_id: 'D2', remembered_from: 'D1' }]
+  expect(await customer([CASE], more)).toEqual(['relationship/decisions.json'])
+  // What was remembered before chains told of it stands there untold.
+  expect(await customer([CASE], more, false)).toEqual([])
   const told = { ...SAID, dispositionId: 'D3', rememberedFrom: 'D0' }
   const remembered = (row: object | null) => {
     const rows = [
@@ -103,7 +104,9 @@ test('cases of a customer stand in the pack as the chain tells them, none more, 
       ...(row ? [{ ...DECISION, disposition_id: 'D3', remembered_from: 'D0', ...row }] : []),
     ]
     const files = [part('relationship/cases.json', [CASE]), part('relationship/decisions.json', rows)]
-    return flawsOf(findRelationshipTies(files, [...CASE_CHAIN, entry('relationship.hit-remembered', told)]))
+    return flawsOf(
+      findRelationshipTies(files, [...CASE_CHAIN, entry('relationship.hit-remembered', told)], true),
+    )
   }
   for (const whole of [{}, { remembered_from: null }]) expect(await remembered(whole)).toEqual([])
   for (const tampered of [null, { remembered_from: 'D9' }, { note: '另一理由' }, { decision: 'true_match' }])
@@ -112,10 +115,10 @@ test('cases of a customer stand in the pack as the chain tells them, none more, 
     expect(await customer([CASE], [{ ...DECISION, ...tampered }]), JSON.stringify(tampered)).toEqual([
       'relationship/decisions.json',
     ])
-  expect(await flawsOf(findRelationshipTies([], CASE_CHAIN))).toHaveLength(2)
-  expect(await flawsOf(findRelationshipTies([], []))).toEqual([])
+  expect(await flawsOf(findRelationshipTies([], CASE_CHAIN, true))).toHaveLength(2)
+  expect(await flawsOf(findRelationshipTies([], [], true))).toEqual([])
   // What nobody can read was never made so, whether or not the chain tells of any.
-  expect(await flawsOf(findRelationshipTies([part('relationship/cases.json', [{}])], []))).toEqual([
+  expect(await flawsOf(findRelationshipTies([part('relationship/cases.json', [{}])], [], true))).toEqual([
     'relationship/cases.json',
   ])
 })
@@ -139,7 +142,7 @@ test('what risk control decides of an escalated hit is told where it was checked
       { ...own, ...row },
     ]
     const files = [part('relationship/cases.json', [CASE]), part('relationship/decisions.json', rows)]
-    return flawsOf(findRelationshipTies(files, chain))
+    return flawsOf(findRelationshipTies(files, chain, true))
   }
   expect(await judged({})).toEqual([])
   for (const tampered of [{ decision: 'false_positive' }, { hit_id: 'H2' }, { check_note: '另一' }])

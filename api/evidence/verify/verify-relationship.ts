@@ -4,10 +4,9 @@ import type { ArchivedFile } from '../../platform/archive/read-archive.ts'
 import type { ChainEntry } from '../audit-chain.ts'
 import { byId, compareRows, entriesOf, readRows, type Told } from './compare-rows.ts'
 import type { Finding } from './finding.ts'
-import { findHitTies } from './verify-hits.ts'
+import { CUSTOMER_HITS, findHitTies } from './verify-hits.ts'
 
 const CASES = 'relationship/cases.json'
-const DECISIONS = 'relationship/decisions.json'
 const READINGS = 'documents/readings.json'
 const REPORTS = 'diligence/difference-reports.json'
 
@@ -56,6 +55,7 @@ function isCaseTold(one: Case, told: Told<z.infer<typeof caseBody>>): boolean {
 export async function findRelationshipTies(
   files: readonly ArchivedFile[],
   chain: readonly ChainEntry[],
+  isToldWhole: boolean,
 ): Promise<readonly Finding[]> {
   const cases = entriesOf(chain, (kind) => kind.startsWith('relationship.case-'), caseBody)
   return [
@@ -64,7 +64,7 @@ export async function findRelationshipTies(
       told: byId(cases, ({ caseId }) => caseId),
       isTold: isCaseTold,
     }),
-    ...(await findHitTies(files, DECISIONS, chain)),
+    ...(await findHitTies(files, { part: CUSTOMER_HITS, isToldWhole }, chain)),
   ]
 }
 

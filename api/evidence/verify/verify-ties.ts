@@ -11,8 +11,9 @@ import { findConsentTies, isBeforeConsents } from './verify-consents.ts'
 import { findDecisionTies } from './verify-decisions.ts'
 import { findDiligenceTies } from './verify-diligence.ts'
 import { findErasedTies } from './verify-erased.ts'
-import { findHitTies } from './verify-hits.ts'
+import { findHitTies, ORDER_HITS } from './verify-hits.ts'
 import { findReadingTies, findRelationshipTies, findReportTies } from './verify-relationship.ts'
+import { findFormFlaws, isCustomerToldWhole, isOrderToldWhole } from './verify-told.ts'
 
 const INDEX = 'documents/index.json'
 
@@ -82,7 +83,13 @@ function isErased(chain: readonly ChainEntry[]): boolean {
 
 /** Packs of before are not held to it: their chains told less of what was remembered. */
 function findOrderHitTies({ files, chains }: Given): Promise<readonly Finding[]> {
-  return findHitTies(files, 'screening/decisions.json', chains.get(chainFile('screening:')) ?? [])
+  const part = { part: ORDER_HITS, isToldWhole: isOrderToldWhole(chains) }
+  return findHitTies(files, part, chains.get(chainFile('screening:')) ?? [])
+}
+
+function findCustomerTies({ files, chains }: Given): Promise<readonly Finding[]> {
+  const chain = chains.get(chainFile('relationship:')) ?? []
+  return findRelationshipTies(files, chain, isCustomerToldWhole(chains))
 }
 
 /** What the signed audit chains say was submitted and handed in, against what the pack holds. */
@@ -93,6 +100,7 @@ export async function findTieFlaws(given: Given): Promise<Finding[]> {
   if (isErased(chain)) return erased
   return [
     ...erased,
+    ...findFormFlaws(given.manifest, given.chains),
     ...(await findAnswerFlaws(given)),
     ...(await findDocumentFlaws(given)),
     ...(await findDecisionTies(given.files, chain)),
@@ -101,6 +109,6 @@ export async function findTieFlaws(given: Given): Promise<Finding[]> {
     ...(await findDiligenceTies(given.files, given.chains.get(chainFile('diligence:')) ?? [])),
     ...(await findReadingTies(given.files, given.chains.get(chainFile('files:')) ?? [])),
     ...(await findReportTies(given.files, given.chains.get(chainFile('diligence:')) ?? [])),
-    ...(await findRelationshipTies(given.files, given.chains.get(chainFile('relationship:')) ?? [])),
+    ...(await findCustomerTies(given)),
   ]
 }

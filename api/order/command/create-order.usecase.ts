@@ -6,6 +6,7 @@ import { createOrder } from '@kaihu/domain/order/decide/create-order.ts'
 import { ORDER_NUMBERS, orderCodeOf } from '@kaihu/domain/order/order-code.ts'
 import { initialOrder } from '@kaihu/domain/order/state/evolve.ts'
 import { readStartingTexts } from '../../consents/order-texts.usecase.ts'
+import { CHAINS_TELL } from '../../platform/audit/chains.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { refuseClosedBranch } from '../../settings/branches/refuse-closed-branch.usecase.ts'
 import { readSettings } from '../../settings/order-settings.ts'
@@ -47,6 +48,12 @@ export async function takeOrderIn(
   const outcome = { version: 1, state: initialOrder(created.value), events: [created.value] }
   await insertOrder(trx, outcome, settings)
   await insertEvents(trx, command.orderCode, outcome.events)
-  await recordOutcome(trx, { command: 'create_order', actor, now, attached: undefined, ...outcome })
+  await recordOutcome(trx, {
+    command: 'create_order',
+    actor,
+    now,
+    attached: { tells: CHAINS_TELL },
+    ...outcome,
+  })
   return stateDuplicateCheck(trx, outcome, now)
 }

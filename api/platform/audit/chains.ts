@@ -11,6 +11,12 @@ export function relationshipChain(relationshipId: string): string {
   return `relationship:${relationshipId}`
 }
 
+/**
+ * What the first entry of an order says of its chains: 3, they tell of consents and of whatever was decided or remembered
+ * of hits. A pack of the order is held to it.
+ */
+export const CHAINS_TELL = 3
+
 /** The chain of one order. */
 export function orderChain(orderCode: string): string {
   return `order:${orderCode}`

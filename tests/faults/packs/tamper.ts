@@ -3,6 +3,7 @@ import {
   AUTHORITIES,
   type Manifest,
   manifestBytes,
+  PROOFS,
   signManifest,
   TIME_STAMP,
 } from '@kaihu/api/evidence/manifest.ts'
@@ -49,7 +50,7 @@ function replaced(parts: readonly Part[], name: string, bytes: Buffer): readonly
 export function signedAnew(
   parts: readonly Part[],
   key: string,
-  of: Partial<Pick<Manifest, 'format'>> = {},
+  of: Partial<Pick<Manifest, 'format' | 'orderCode'>> = {},
 ): readonly Part[] {
   const inner = parts.filter(({ name }) => !['manifest.json', 'manifest.sig'].includes(name))
   const old = JSON.parse(String(parts.find(({ name }) => name === 'manifest.json')?.bytes)) as Manifest
@@ -157,6 +158,20 @@ const CHANGES: Readonly<Record<string, Tamper>> = {
   ),
   'no consents': (parts) => replaced(parts, 'order/consents.json', Buffer.from('[]\n')),
   'another decision of a hit': changedJson('screening/decisions.json', /"decision": "/, '"decision": "x'),
+  'a remembered decision of nobody': changedJson(
+    'screening/decisions.json',
+    /^\[/,
+    '[{ "disposition_id": "made-up", "hit_id": "H", "decision": "false_positive", "reason_code": "other", ' +
+      '"note": "x", "check_note": null, "remembered_from": "D" },',
+  ),
+  'a chain that nothing signs': (parts, random) => {
+    const { name } = chainOf(parts, random)
+    const kind = name.slice('audit/chains/'.length, -'.jsonl'.length)
+    const proofs = parts.find((part) => part.name === PROOFS)?.bytes ?? Buffer.alloc(0)
+    const left = JSON.parse(proofs.toString('utf8')) as { chains: { chainId: string }[] }
+    const chains = left.chains.filter(({ chainId }) => !chainId.startsWith(`${kind}:`))
+    return replaced(parts, PROOFS, Buffer.from(JSON.stringify({ ...left, chains })))
+  },
   'another reading': changedJson('documents/readings.json', /"paper": /, '"paper": "x", "was": '),
   'a case of nobody': changedJson('relationship/cases.json', /^\[/, '[{ "caseId": "made-up" },'),
   'a report of nobody': changedJson(
@@ -185,6 +200,10 @@ const SIGNED: Readonly<Record<string, (parts: readonly Part[], keys: Keys) => re
   'signed by a stranger with a ring of their own': (parts, { stranger }) =>
     signedAnew(withOwnRing(parts, stranger), stranger),
   'signed with the stolen key': (parts, { bank }) => signedAnew(parts, bank),
+  'signed with the stolen key as of before': (parts, { bank }) =>
+    signedAnew(parts, bank, { format: 'kaihu-evidence-2' }),
+  'signed with the stolen key as another order': (parts, { bank }) =>
+    signedAnew(parts, bank, { orderCode: 'AO20261100000017' }),
 }
 
 /** Parts that no chain tells of: whoever has the key may change them unseen, and nobody says otherwise. */

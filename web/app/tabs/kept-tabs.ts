@@ -1,3 +1,4 @@
+import { withoutWords } from '@kaihu/contract/search-words.ts'
 import type { AppRoute } from '../../client/routing/app-route.ts'
 import { userStore } from '../../client/session.ts'
 import type { Tab } from './tab.ts'
@@ -24,11 +25,18 @@ function read(): Kept | null {
   }
 }
 
-/** The tabs of a bar as they are kept, without those that are always there. */
+/**
+ * The tabs of a bar as they are kept, without those that are always there. Words that were searched for are often a name, and
+ * a browser may write this to its disk: the tab that is open has them in its address, in others they are typed anew.
+ */
 export function writeTabs(tabs: readonly Tab[], owner: string): string {
   const kept = tabs
     .filter(({ route }) => !route.pinned)
-    .map(({ route, params, search, href }) => ({ path: route.path, params, search, href }))
+    .map(({ route, params, href: whole }) => {
+      const href = withoutWords(whole)
+      const search = Object.fromEntries(new URL(href, 'http://here').searchParams)
+      return { path: route.path, params, search, href }
+    })
   return JSON.stringify({ owner, tabs: kept } satisfies Kept)
 }
 
