@@ -56,6 +56,7 @@ export const CALL_CAUSES = [
   'paused',
   'waived',
   'not_there',
+  'unmarked',
   'full',
   'not_locked',
   'unknown',

@@ -107,6 +107,10 @@ test('a folder for copies that is not there, or is a file, is named', async () =
   const file = path.join(folder, 'file')
   writeFileSync(file, '')
   const say = async (place: string) => (await sayOf({ AUDIT_COPY_FOLDER: place })).get('audit_folder')
+  const unmarked =
+    'The mark file kaihu-witness is not in the folder: the share may not be mounted. Check AUDIT_COPY_FOLDER.'
+  expect(await say(folder)).toBe(unmarked)
+  writeFileSync(path.join(folder, 'kaihu-witness'), '')
   expect(await say(folder)).toBe('ok')
   for (const place of [path.join(folder, 'nowhere'), file])
     expect(await say(place)).toBe('What was agreed is not at the address. Check AUDIT_COPY_FOLDER.')

@@ -1,4 +1,4 @@
-import { access, constants, mkdir, open, readdir, readFile } from 'node:fs/promises'
+import { access, constants, open, readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { CoreSystemError } from '../bank/core-system.ts'
 import type { Line } from '../bank/outside/line.ts'
@@ -10,15 +10,33 @@ const FULL = ['ENOSPC', 'EDQUOT']
 
 /** What was in the way of the folder: no room, or it is not there, or not for us. */
 function asFailure(error: unknown): never {
-  if (!(error instanceof Error && 'code' in error)) throw error
+  if (error instanceof CoreSystemError || !(error instanceof Error && 'code' in error)) throw error
   const code = String(error.code)
   const cause = FULL.includes(code) ? 'full' : 'not_there'
   throw new CoreSystemError('unavailable', `the folder of ${SETTING}: ${code}`, { cause, setting: SETTING })
 }
 
-/** Whether it is there and may be written to. */
+/** Lies on the share, put there by whoever keeps it: a place where a share is mounted lacks it while it is not. */
+export const MARK = 'kaihu-witness'
+
+/** A copy beside the trail proves nothing: only what the mark is in is the folder that another host keeps. */
+async function findMark(folder: string): Promise<void> {
+  await access(folder, constants.X_OK)
+  const isMarked = await access(path.join(folder, MARK)).then(
+    () => true,
+    () => false,
+  )
+  if (isMarked) return
+  const what = `${MARK} is not in the folder of ${SETTING}: the share may not be mounted`
+  throw new CoreSystemError('unavailable', what, { cause: 'unmarked', setting: SETTING })
+}
+
+/** Whether it is the one that was agreed, and may be written to. */
 export async function tryFolder(folder: string, line: Line): Promise<void> {
-  const work = () => access(folder, constants.W_OK | constants.X_OK)
+  const work = async () => {
+    await findMark(folder)
+    await access(folder, constants.W_OK | constants.X_OK)
+  }
   await line.tried('status', () => work().catch(asFailure))
 }
 
@@ -47,13 +65,17 @@ export function folderWitness(folder: string, line: Line): Witness {
     place: folder,
     show: async (checkpoint) => {
       await line.through('copy', async () => {
-        await mkdir(folder, { recursive: true }).catch(asFailure)
+        await findMark(folder).catch(asFailure)
         await writeOnce(path.join(folder, copyName(checkpoint)), checkpoint.note).catch(asFailure)
       })
       return null
     },
     kept: async function* () {
-      for (const name of (await line.tried('list', () => readdir(folder).catch(asFailure))).toSorted()) {
+      const list = async () => {
+        await findMark(folder)
+        return readdir(folder)
+      }
+      for (const name of (await line.tried('list', () => list().catch(asFailure))).toSorted()) {
         const kept = readCopyName(name)
         if (kept) yield kept
       }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -8,6 +8,7 @@ import { HAS_OPENSSL, startOpensslTsa } from '../../tests/harness/outside/openss
 import { describeWhereThereIs } from '../../tests/harness/outside/where-there-is.ts'
 import { markOf } from '../platform/audit/checkpoint-note.ts'
 import { askWitnesses, judgeStamps } from './ask-witnesses.usecase.ts'
+import { MARK } from './folder-witness.ts'
 import { mailDigest } from './mail-digest.usecase.ts'
 import { showCheckpoint } from './show-checkpoint.usecase.ts'
 import { findLastCheckpoint } from './witness.store.ts'
@@ -28,6 +29,7 @@ let folder = ''
 beforeEach(async () => {
   await trail.empty()
   folder = mkdtempSync(path.join(tmpdir(), 'kaihu-witness-'))
+  writeFileSync(path.join(folder, MARK), '')
   await sign('order:A')
 })
 
@@ -95,7 +97,7 @@ test('a copy is never written over: another one of the same number is another fi
   await setBothBack()
   await sign('order:C')
   await show(settings)
-  expect(readdirSync(folder)).toHaveLength(3)
+  expect(readdirSync(folder).filter((name) => name !== MARK)).toHaveLength(3)
   const { expected } = await askWitnesses(witnessesOf(settings, database))
   expect(await flawOf({ expected })).toMatchObject({
     checkpointNo: 2,
@@ -109,6 +111,22 @@ test('a witness that fails keeps no other from seeing what was signed, and the j
   const settings = { AUDIT_COPY_FOLDER: path.join(file, 'none'), AUDIT_COPY_S3: store.address }
   await expect(show(settings)).rejects.toThrow('1 witnesses saw nothing')
   expect(await shown()).toEqual(['object_lock 1'])
+})
+
+test('where a share is not mounted nothing is copied: neither into a folder made for it nor where its mark is missing', async () => {
+  const unmounted = path.join(folder, 'share')
+  const settings = { AUDIT_COPY_FOLDER: unmounted }
+  await expect(show(settings)).rejects.toThrow('1 witnesses saw nothing')
+  expect(existsSync(unmounted)).toBe(false)
+  mkdirSync(unmounted)
+  await expect(show(settings)).rejects.toThrow('1 witnesses saw nothing')
+  expect(readdirSync(unmounted)).toEqual([])
+  expect(await shown()).toEqual([])
+  const { told } = await askWitnesses(witnessesOf(settings, database))
+  expect(told[0]).toMatch(/could not be asked/)
+  writeFileSync(path.join(unmounted, MARK), '')
+  await show(settings)
+  expect(await shown()).toEqual(['folder 1'])
 })
 
 test('a keeper that cannot be asked proves nothing, and that is said', async () => {

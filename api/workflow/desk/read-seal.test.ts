@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { OrderSeal } from '@kaihu/contract/audit.ts'
@@ -31,6 +31,8 @@ test('staff see which checkpoint signs an order and who was shown it; nobody out
   expect(signed).toMatchObject({ checkpointNo: 1, keyId: expect.stringMatching(/^[0-9a-f]{64}$/) })
   expect({ unsigned, witnesses }).toEqual({ unsigned: 0, witnesses: [] })
   const settings = { AUDIT_COPY_FOLDER: path.join(folder, 'copies') }
+  mkdirSync(settings.AUDIT_COPY_FOLDER)
+  writeFileSync(path.join(settings.AUDIT_COPY_FOLDER, 'kaihu-witness'), '')
   await showCheckpoint({ database, witnesses: witnessesOf(settings, database), now })
   const at = expect.any(String)
   expect((await seal()).witnesses).toEqual([

@@ -52,6 +52,8 @@ export async function makePlace() {
   const sources = path.join(folder, 'lists.json')
   const addresses = LISTS.map((code) => [code, [`http://127.0.0.1:${publisher.port}/${code}.csv`]])
   writeFileSync(sources, JSON.stringify(Object.fromEntries(addresses)))
+  const witness = within('witness')
+  writeFileSync(path.join(witness, 'kaihu-witness'), '')
   const port = await freePort()
   const databaseUrl = `${postgres.url}?sslmode=verify-full&sslrootcert=${authority.file}`
   const settings: Settings = {
@@ -66,7 +68,7 @@ export async function makePlace() {
     CUSTOMER_HOSTS: HOSTS.customer,
     STAFF_HOSTS: HOSTS.staff,
     TRUSTED_PROXIES: '127.0.0.1',
-    AUDIT_COPY_FOLDER: within('witness'),
+    AUDIT_COPY_FOLDER: witness,
     PAPERS_CERT: 'none',
     ROOT_ALLOWED: 'true',
     LDAP_URL: directory.url.replace('127.0.0.1', HERE),
