@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { MigrationFile } from './migration-files.ts'
-import { concurrentIndexIn } from './migration-step.ts'
+import { concurrentIndexIn, isInPieces } from './migration-step.ts'
 
 export type Patience = {
   /** a migration waits no longer for a lock: whoever comes behind it in the queue waits as long */
@@ -36,11 +36,17 @@ async function applyBeside(client: pg.Client, { name, hash, step, sql }: Migrati
   await client.query(KEEP, [name, hash, step])
 }
 
+/** Commits by itself: each piece is soon done, and one that is begun anew finds what is done done. */
+async function applyInPieces(client: pg.Client, { name, hash, step, sql }: MigrationFile) {
+  await client.query(sql)
+  await client.query(KEEP, [name, hash, step])
+}
+
 function isLocked(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '55P03'
 }
 
-/** Applies one file wholly or not at all, without making anybody wait for long: it is tried again where a lock is not to be had. */
+/** Applies one file wholly or not at all (one in pieces: as far as it came), without making anybody wait for long: it is tried again where a lock is not to be had. */
 export async function applyMigration(
   client: pg.Client,
   file: MigrationFile,
@@ -49,8 +55,9 @@ export async function applyMigration(
   const index = concurrentIndexIn(file.sql)
   for (let attempt = 1; ; attempt += 1) {
     try {
-      if (index === undefined) await applyWhole(client, file, lockMs)
-      else await applyBeside(client, file, index)
+      if (index !== undefined) await applyBeside(client, file, index)
+      else if (isInPieces(file.sql)) await applyInPieces(client, file)
+      else await applyWhole(client, file, lockMs)
       return
     } catch (error) {
       if (!isLocked(error) || attempt >= tries)

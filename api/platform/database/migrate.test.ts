@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -119,4 +120,37 @@ test('a release works on a database that only has more than it knows of, and on 
 test('a migration changed after it was applied is refused', async () => {
   const changed = { '0001_first.sql': 'create table kaihu.first (id bigint)', '0002_second.sql': '' }
   await expect(migrate(databaseUrl, { directory: await folderWith(changed) })).rejects.toThrow(/was changed/)
+})
+
+test('one that was mended after it was applied counts as applied where it says what it was', async () => {
+  const former = createHash('sha256').update(first['0001_first.sql']).digest('hex')
+  const mended = { '0001_first.sql': `-- formerly: ${former} (made all wait)\n${first['0001_first.sql']}` }
+  const known = { '0002_second.sql': '', '0003_more.sql': '', '0004_index.sql': '' }
+  await client.query("delete from kaihu.migration where name >= '0002'")
+  const directory = await folderWith({ ...mended, ...known })
+  expect(await migrate(databaseUrl, { directory })).toEqual(Object.keys(known))
+})
+
+test('what changes every row of a table does so piece by piece, and goes on where it was cut short', async () => {
+  const directory = await folderWith({
+    '0001_first.sql': first['0001_first.sql'],
+    '0002_second.sql': '',
+    '0003_more.sql': '',
+    '0004_index.sql': '',
+    '0005_pieces.sql': `-- in pieces: three of them
+      do $$ begin
+        insert into kaihu.first values (1);
+        commit;
+        perform 1 / (select count(*) - 1 from kaihu.first);
+        insert into kaihu.first values (2);
+      end $$`,
+  })
+  await expect(migrate(databaseUrl, { directory })).rejects.toThrow(/0005_pieces/)
+  expect((await client.query('select id from kaihu.first')).rows).toEqual([{ id: 1 }])
+  expect(await migrate(databaseUrl, { directory })).toEqual(['0005_pieces.sql'])
+  expect((await client.query('select id from kaihu.first order by id')).rows).toEqual([
+    { id: 1 },
+    { id: 1 },
+    { id: 2 },
+  ])
 })

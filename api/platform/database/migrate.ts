@@ -5,6 +5,7 @@ import { installJobs } from '../jobs/install.ts'
 import { StartupError } from '../start/startup-error.ts'
 import { applyMigration, type Patience } from './apply-migration.ts'
 import { MIGRATIONS_DIRECTORY, type MigrationFile, readMigrationFiles } from './migration-files.ts'
+import { formerHashesIn } from './migration-step.ts'
 import { ensurePasswords, ensureRoles, type Passwords, ROLE_NAMES } from './roles.ts'
 import { findWriter } from './roving-client.ts'
 
@@ -40,14 +41,14 @@ async function readHistory(client: pg.Client): Promise<Map<string, Applied>> {
 
 /** A newer database is one to work on as long as it only has more than this release knows of. */
 function checkHistory(history: Map<string, Applied>, files: MigrationFile[]): void {
-  const hashes = new Map(files.map(({ name, hash }) => [name, hash]))
+  const hashes = new Map(files.map(({ name, hash, sql }) => [name, [hash, ...formerHashesIn(sql)]]))
   for (const { name, hash, step } of history.values()) {
     const found = hashes.get(name)
     if (found === undefined && step !== 'expand')
       throw new StartupError(
         `The database is newer than this release: it has ${name}, which took away what this release may use. Start the release it belongs to, or bring a backup back.`,
       )
-    if (found !== undefined && found !== hash)
+    if (found !== undefined && !found.includes(hash))
       throw new Error(`Migration ${name} was changed after it was applied`)
   }
 }

@@ -51,6 +51,19 @@ export function concurrentIndexIn(sql: string): string | undefined {
   return CONCURRENT.exec(bare(sql))?.[1]
 }
 
+/**
+ * Whether a file is one statement that commits by itself, piece by piece (`-- in pieces: WHY`): what changes every row of a
+ * large table. It is begun anew where it was cut short.
+ */
+export function isInPieces(sql: string): boolean {
+  return /^--\s*in pieces:\s*\S/m.test(sql)
+}
+
+/** What the file was, where a release that applied it so has to be believed: `-- formerly: SHA-256 (why)`. */
+export function formerHashesIn(sql: string): string[] {
+  return [...sql.matchAll(/^--\s*formerly:\s*([0-9a-f]{64})\b/gm)].flatMap(([, hash]) => hash ?? [])
+}
+
 /** Tables that get an index while nobody may write to them: not concurrently, and not new in the same file. */
 export function lockedForIndexIn(sql: string): string[] {
   const statements = bare(sql)

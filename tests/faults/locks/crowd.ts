@@ -45,14 +45,28 @@ async function readLong(client: pg.Client, isOver: () => boolean): Promise<void>
   }
 }
 
+/** Somebody who changes one order after the other, here and there: a migration that changes all of them keeps each until its end. */
+async function change(client: pg.Client, isOver: () => boolean): Promise<number> {
+  const { rows } = await client.query<{ code: string }>(
+    'select order_code as code from kaihu.customer_order order by random() limit 100',
+  )
+  let changes = 0
+  for (; !isOver() && rows.length > 0; await pause(BETWEEN_MS)) {
+    const { code } = rows[changes % rows.length] ?? { code: '' }
+    await client.query('select from kaihu.customer_order where order_code = $1 for no key update', [code])
+    changes += 1
+  }
+  return changes
+}
+
 type Row = { waiting: boolean; ms: number; table: string }
 
 /** How long somebody of the crowd has waited for a lock, as the server knows it (a busy machine does not count), and what the migrator keeps from writers now. */
 const LOOK = `
-  select not l.granted as waiting, coalesce(extract(epoch from clock_timestamp() - l.waitstart) * 1000, 0)::float8 as ms, l.relation::regclass::text as "table"
+  select not l.granted as waiting, coalesce(extract(epoch from clock_timestamp() - l.waitstart) * 1000, 0)::float8 as ms, coalesce(l.relation::regclass::text, 'an order') as "table"
   from pg_locks l join pg_stat_activity a using (pid)
-  where l.locktype = 'relation' and (a.application_name = 'kaihu-crowd' and not l.granted and l.waitstart is not null
-    or a.application_name = 'kaihu-migrator' and l.granted and l.relation = any($1::text[]::regclass[]::oid[])
+  where l.locktype in ('relation', 'transactionid', 'tuple') and a.application_name = 'kaihu-crowd' and not l.granted and l.waitstart is not null
+    or l.locktype = 'relation' and (a.application_name = 'kaihu-migrator' and l.granted and l.relation = any($1::text[]::regclass[]::oid[])
       and l.mode in ('ShareLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock'))`
 
 /** Looks again and again; answers the longest that somebody waited, or would have. */
@@ -88,6 +102,8 @@ export async function startCrowd(url: string) {
   const writers = await Promise.all(Array.from({ length: WRITERS }, () => open(url)))
   const reader = await open(url)
   const written = writers.map((client) => write(client, tables, () => isOver))
+  const changer = await open(url)
+  const changing = change(changer, () => isOver)
   const reading = readLong(reader, () => isOver)
   const watch = async () => {
     for (; !isOver; await pause(LOOK_MS)) await locks.look()
@@ -102,9 +118,9 @@ export async function startCrowd(url: string) {
     },
     stop: async (): Promise<number> => {
       isOver = true
-      await Promise.all([watching, reading])
+      await Promise.all([watching, reading, changing])
       const counts = await Promise.all(written)
-      await Promise.all([watcher, reader, ...writers].map((client) => client.end()))
+      await Promise.all([watcher, reader, changer, ...writers].map((client) => client.end()))
       return counts.reduce((sum, one) => sum + one, 0)
     },
   }
