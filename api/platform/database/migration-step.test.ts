@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { MIGRATIONS_DIRECTORY, readMigrationFiles } from './migration-files.ts'
-import { concurrentIndexIn, contractingIn, lockedForIndexIn, saidStep, stepOf } from './migration-step.ts'
+import {
+  changesRowsIn,
+  concurrentIndexIn,
+  contractingIn,
+  lockedForIndexIn,
+  saidStep,
+  stepOf,
+} from './migration-step.ts'
 
 test.each([
   'create table kaihu.new (id int not null, check (id > 0))',
@@ -41,10 +48,22 @@ test('an index made beside the work is told from one that keeps everybody from w
   )
 })
 
+test('what changes the rows of a table in one go is told from what makes tables and functions that do', () => {
+  expect(changesRowsIn('create table kaihu.new (id int);\nupdate kaihu.old set more = 1')).toBe(true)
+  expect(changesRowsIn('insert into kaihu.new select id from kaihu.old')).toBe(true)
+  expect(changesRowsIn("insert into kaihu.new values ('select')")).toBe(false)
+  expect(
+    changesRowsIn('grant update (more) on kaihu.old to kaihu_app; create policy a on kaihu.old for update'),
+  ).toBe(false)
+  expect(changesRowsIn('-- in pieces: many\ndo $$ begin update kaihu.old set more = 1; commit; end $$')).toBe(
+    false,
+  )
+})
+
 /** Files before this one were written before the rule. */
 const RULED = '0700'
 
-test('what takes something away says so, with its reason; indexes of tables in use are made beside the work', async () => {
+test('what takes something away says so, with its reason; indexes of tables in use, and changes of their rows, are made beside the work', async () => {
   const files = (await readMigrationFiles(MIGRATIONS_DIRECTORY)).filter(({ name }) => name >= RULED)
   const broken = files.flatMap(({ name, sql }) => {
     const contracting =
@@ -56,7 +75,8 @@ test('what takes something away says so, with its reason; indexes of tables in u
       .filter((one) => one.trim() !== '').length
     const mixed =
       concurrentIndexIn(sql) !== undefined && statements > 1 ? [`${name}: more than one statement`] : []
-    return [...contracting, ...locked, ...mixed]
+    const whole = changesRowsIn(sql) ? [`${name}: changes rows otherwise than in pieces`] : []
+    return [...contracting, ...locked, ...mixed, ...whole]
   })
   expect(broken).toEqual([])
 })

@@ -59,6 +59,11 @@ export function isInPieces(sql: string): boolean {
   return /^--\s*in pieces:\s*\S/m.test(sql)
 }
 
+/** Whether a file changes or copies rows of tables as they stand, however many there are, in the one transaction that it is applied in. */
+export function changesRowsIn(sql: string): boolean {
+  return /(^|;)\s*(update|delete\s+from|insert\s+into\s+[^;]*?\bselect)\b/.test(bare(sql))
+}
+
 /** What the file was, where a release that applied it so has to be believed: `-- formerly: SHA-256 (why)`. */
 export function formerHashesIn(sql: string): string[] {
   return [...sql.matchAll(/^--\s*formerly:\s*([0-9a-f]{64})\b/gm)].flatMap(([, hash]) => hash ?? [])
