@@ -1,8 +1,9 @@
 import { getOrder } from '@kaihu/db/situations/acts.ts'
+import { begin } from '@kaihu/db/situations/begin.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { staff } from '@kaihu/db/situations/people.ts'
 import { MAIN_LINES } from '@kaihu/db/situations/steps.ts'
-import { makeWorld } from '@kaihu/db/situations/world.ts'
+import { makeWorld, type World } from '@kaihu/db/situations/world.ts'
 import { BUSINESS_ROLES, type BusinessRole } from '@kaihu/domain/access/roles.ts'
 import { ACTIONS, type ActionName } from '@kaihu/domain/order/actions.ts'
 import { FLOWS, type Flow } from '@kaihu/domain/order/flow.ts'
@@ -33,18 +34,24 @@ function makersOf(flow: Flow, status: StatusCode, action: ActionName): string[] 
 
 const FINALS = ['0000', '1600', '9910', '9920', '9930', '9999']
 
+/** Where a status stands on the main line of a flow; -1 beside it. */
+function placeOf(flow: Flow, status: StatusCode): number {
+  const line = MAIN_LINES[flow]
+  return status === '0000' ? line.length : line.findIndex(([one]) => one === status)
+}
+
 function situationFor(flow: Flow, status: StatusCode): string | undefined {
-  const onMainLine = MAIN_LINES[flow].some(([one]) => one === status) || status === '0000'
-  if (onMainLine) return `${flow}-${status}`
+  if (placeOf(flow, status) !== -1) return `${flow}-${status}`
   return Object.entries(SITUATIONS).find(([, one]) => one.flow === flow && one.status === status)?.[0]
 }
 
 const CASES = FLOWS.flatMap((flow) => {
   const statuses = [...new Set([...table.map((row) => row.from as StatusCode), ...(FINALS as StatusCode[])])]
-  return statuses.flatMap((status) => {
+  const cases = statuses.flatMap((status) => {
     const name = situationFor(flow, status)
     return name === undefined ? [] : [{ flow, status, name }]
   })
+  return cases.toSorted((one, other) => placeOf(flow, one.status) - placeOf(flow, other.status))
 })
 
 type Refused = { refusal?: { code: string } } | null
@@ -63,11 +70,29 @@ type Standing = Case & { orderCode: string; state: OrderState; version: number; 
 
 const MOBILE = '13900000001'
 
+/** The order of a flow that goes along its main line from case to case: a refused act leaves it where it stands. */
+const walkers = new Map<Flow, { world: World; orderCode: string; place: number }>()
+
+async function onMainLine({ flow, status }: Case): Promise<string> {
+  const world = makeWorld(database, { variant: FLOWS.indexOf(flow), mobile: MOBILE })
+  const walker = walkers.get(flow) ?? { world, orderCode: await begin(world, flow), place: 0 }
+  walkers.set(flow, walker)
+  const until = placeOf(flow, status)
+  for (const [, step] of MAIN_LINES[flow].slice(walker.place, until)) {
+    await step(walker.world, walker.orderCode)
+    walker.place += 1
+  }
+  return walker.orderCode
+}
+
 async function stand(one: Case): Promise<Standing> {
   const number = CASES.indexOf(one)
-  const world = makeWorld(database, { variant: number, mobile: MOBILE })
-  const orderCode = (await SITUATIONS[one.name]?.make(world)) ?? ''
-  return { ...one, orderCode, number, ...(await getOrder(world, orderCode)) }
+  const world = makeWorld(database, { variant: FLOWS.length + number, mobile: MOBILE })
+  const isOnLine = placeOf(one.flow, one.status) !== -1
+  const orderCode = isOnLine ? await onMainLine(one) : await SITUATIONS[one.name]?.make(world)
+  const order = await getOrder(world, orderCode ?? '')
+  expect(order.state.status).toBe(one.status)
+  return { ...one, orderCode: orderCode ?? '', number, ...order }
 }
 
 async function offeredTo(client: SignedClient, base: string): Promise<string[]> {

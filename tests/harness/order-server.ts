@@ -67,7 +67,7 @@ export async function startOrderServer(
   {
     signatures,
     ...options
-  }: Pick<TestServerOptions, 'onLog' | 'customersAs' | 'onConnection'> & {
+  }: Pick<TestServerOptions, 'onLog' | 'customersAs' | 'onConnection' | 'template' | 'atEnd'> & {
     /** where papers are signed elsewhere */
     signatures?: (database: Database) => SignatureProvider
   } = {},
@@ -95,7 +95,8 @@ export async function startOrderServer(
       ...ebamRoutes(ebamDeps({ config, database, clock: systemClock })),
     ],
   })
-  await declareQueues(testUrl(server.ownerUrl), server.database)
+  // A database in which an order stands already has them.
+  if (options.template === undefined) await declareQueues(testUrl(server.ownerUrl), server.database)
   return server
 }
 

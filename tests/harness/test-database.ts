@@ -24,20 +24,26 @@ export type TestDatabase = {
   drop(): Promise<void>
 }
 
+/** When what was started for tests ends: after the file, or after the test that runs. */
+export type Ending = (end: () => Promise<void>) => void
+
 /**
  * Copies the migrated template. Call it at the top of a test file (`const { databaseUrl } = await
  * createTestDatabase()`) or in `describe`: it is dropped after the file. Close pools in `afterAll`.
  */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(
+  template = TEMPLATE,
+  atEnd: Ending = afterAll,
+): Promise<TestDatabase> {
   const serverUrl = inject('postgresUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
   const workerUrls = inject('workerUrls')
-  await queryOnce(serverUrl, `create database ${name} template ${TEMPLATE} strategy file_copy`)
+  await queryOnce(serverUrl, `create database ${name} template ${template} strategy file_copy`)
   const drop = async () => {
     for (const url of [serverUrl, ...workerUrls])
       await queryOnce(url, `drop database if exists ${name} with (force)`)
   }
-  afterAll(drop)
+  atEnd(drop)
   const databaseUrl = addressOf(name, serverUrl)
   if (workerUrls.length > 0) await spread(name, serverUrl, workerUrls)
   return { databaseUrl, applicationUrl: testUrl(databaseUrl), drop }

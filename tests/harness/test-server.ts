@@ -14,7 +14,7 @@ import type pg from 'pg'
 import { afterAll } from 'vitest'
 import { refuseUntoldChanges } from './live/told-changes.ts'
 import { testConfig } from './test-config.ts'
-import { createTestDatabase, testUrl } from './test-database.ts'
+import { createTestDatabase, type Ending, TEMPLATE, testUrl } from './test-database.ts'
 
 /** The whole API on a database of its own, with the demo persons; nothing listens on a port. */
 export type TestServer = {
@@ -38,6 +38,10 @@ export type TestServerOptions = {
   customersAs?: DatabaseRole
   /** Told of every connection on which customers are answered. */
   onConnection?: (client: pg.PoolClient) => void
+  /** The database that it works on a copy of; the migrated, empty one when absent. */
+  template?: string
+  /** When it is closed; after the test file when absent. */
+  atEnd?: Ending
 }
 
 /** Connections as the product has them, with the password of a migration that was given none. */
@@ -49,9 +53,16 @@ function openAs(role: DatabaseRole, ownerUrl: string, max: number) {
 const QUICK_HASH =
   '$argon2id$v=19$m=64,t=1,p=1$awUN9frb3cyKGhXOFUsu0w$ttAYAB1qztWDc4sDrtKkG/nCPa6LNFGlJ5dg17vO5AM'
 
+/** The demo persons, who sign in quickly. */
+export async function seedQuickStaff(database: Database): Promise<void> {
+  await seedDemoStaff(database)
+  await database.updateTable('directory_account').set({ password_hash: QUICK_HASH }).execute()
+}
+
 /** Call it at the top of a test file; everything is closed after the file. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { databaseUrl: ownerUrl } = await createTestDatabase()
+  const { template = TEMPLATE, atEnd = afterAll } = options
+  const { databaseUrl: ownerUrl } = await createTestDatabase(template, atEnd)
   const config = testConfig(options.environment)
   const database = connect(testUrl(ownerUrl), { max: 10 })
   const pools = {
@@ -64,8 +75,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     pool.on('connect', options.onConnection ?? (() => undefined))
   for (const pool of Object.values(pools)) pool.on('connect', refuseUntoldChanges)
   const served = databaseByRole(pools, 'app')
-  await seedDemoStaff(database)
-  await database.updateTable('directory_account').set({ password_hash: QUICK_HASH }).execute()
+  if (template === TEMPLATE) await seedQuickStaff(database)
   const rooms = [
     ...accessRoutes(accessDeps(config, served)),
     ...consentRoutes,
@@ -81,7 +91,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     busyAfterMs: 0,
     ...(options.clock ? { clock: options.clock } : {}),
   })
-  afterAll(async () => {
+  atEnd(async () => {
     await app.close()
     await served.destroy()
     await database.destroy()

@@ -20,6 +20,9 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
+// Minutes each, and nothing in common: one behind the other they would be the end of every run.
+test.describe.configure({ mode: 'parallel' })
+
 for (const kind of kinds) {
   const index = COMPANY_KINDS.indexOf(kind)
   const language = LANGUAGES[(index + SEED + 1) % LANGUAGES.length] ?? 'zh-CN'

@@ -1,22 +1,15 @@
 import type { CddRecord } from '@kaihu/contract/cdd.ts'
 import { act, getOrder, give, runPushes } from '@kaihu/db/situations/acts.ts'
-import { bring } from '@kaihu/db/situations/bring.ts'
 import { cddAnswers } from '@kaihu/db/situations/stages/enter-cdd.ts'
-import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { hasCapability } from '@kaihu/domain/access/capabilities.ts'
 import { BUSINESS_ROLES } from '@kaihu/domain/access/roles.ts'
 import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
 import { expect, test } from 'vitest'
-import { makeDesk, startOrderServer } from '../../../tests/harness/order-server.ts'
+import { readyOrder } from '../../../tests/harness/ready-order.ts'
 import { ROLE_ACCOUNTS } from '../../../tests/harness/role-accounts.ts'
 
-const { app, database } = await startOrderServer()
-const desk = makeDesk(app)
-let variant = 640
-
 async function atEntry() {
-  const world = makeWorld(database, { variant: variant++ })
-  const orderCode = await bring(world, 'ntb', '0900')
+  const { database, desk, world, orderCode } = await readyOrder('ntb-0900')
   const path = `/v1/orders/${orderCode}/cdd-record`
   const whole = cddAnswers(world, false)
   const read = async (who = 'ao1') => (await (await desk(who)).send<CddRecord>('GET', path)).data
@@ -36,7 +29,7 @@ async function atEntry() {
   const stateOf = async () => (await getOrder(world, orderCode)).state
   const kept = () =>
     database.selectFrom('twin.crt_record').selectAll().where('order_code', '=', orderCode).execute()
-  return { world, orderCode, path, whole, read, put, press, stateOf, kept }
+  return { desk, world, orderCode, path, whole, read, put, press, stateOf, kept }
 }
 
 test('a record is kept as a draft and declared complete; only then may it go to the CRT', async () => {
@@ -100,7 +93,7 @@ test('nobody states the record complete with a mere note, and a stale version ch
   const one = await atEntry()
   const { version } = await getOrder(one.world, one.orderCode)
   const path = `/v1/orders/${one.orderCode}/tasks/cdd_complete/record`
-  const stated = await (await desk('ao1')).send('POST', path, { version, note: '已录入', value: true })
+  const stated = await (await one.desk('ao1')).send('POST', path, { version, note: '已录入', value: true })
   expect(stated.status).toBe(404)
   await one.put(one.whole, 'draft')
   expect((await one.put({}, 'draft', 'ao1', 0)).status).toBe(409)
@@ -111,7 +104,7 @@ test('the AO enters it and nobody else; six roles read it', async () => {
   const one = await atEntry()
   for (const role of BUSINESS_ROLES) {
     const account = ROLE_ACCOUNTS[role]
-    const got = await (await desk(account)).send('GET', one.path)
+    const got = await (await one.desk(account)).send('GET', one.path)
     const isReader = hasCapability(role, 'view_cdd')
     expect([200, 404].includes(got.status), role).toBe(isReader)
     const saved = await one.put(one.whole, 'draft', account, 0)
