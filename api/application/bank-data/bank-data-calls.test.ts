@@ -1,25 +1,25 @@
 import type { BankData } from '@kaihu/contract/bank-data.ts'
 import { getOrder, returnToCustomer } from '@kaihu/db/situations/acts.ts'
-import { SITUATIONS } from '@kaihu/db/situations/index.ts'
+import { bring } from '@kaihu/db/situations/bring.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
 import { expect, test } from 'vitest'
 import { LITE_FORM } from '../../../tests/harness/drawn/lite-form.ts'
 import { asKept } from '../../../tests/harness/kept-json.ts'
-import { makeDesk, signInApplicant, startOrderServer } from '../../../tests/harness/order-server.ts'
+import { signInApplicant } from '../../../tests/harness/order-server.ts'
+import { type ReadyOrder, readyOrder } from '../../../tests/harness/ready-order.ts'
 
-const { app, database } = await startOrderServer()
-const desk = makeDesk(app)
-let variant = 850
+/** The server of the test that runs. */
+let here: ReadyOrder
 
 async function inReview(situation = 'ntb-0400') {
-  const world = makeWorld(database, { variant: variant++ })
-  const orderCode = (await SITUATIONS[situation]?.make(world)) ?? ''
+  here = await readyOrder(situation)
+  const { world, orderCode } = here
   const path = `/v1/orders/${orderCode}/bank-data`
-  const read = async (who = 'cm1') => (await (await desk(who)).send<BankData>('GET', path)).data
+  const read = async (who = 'cm1') => (await (await here.desk(who)).send<BankData>('GET', path)).data
   const save = async (change: AnswerRecord, who = 'cm1') => {
     const { version } = await read(who === 'gsc1' ? who : 'cm1')
-    return (await desk(who)).send<BankData>('PUT', path, { version, answers: change })
+    return (await here.desk(who)).send<BankData>('PUT', path, { version, answers: change })
   }
   const stateOf = async () => (await getOrder(world, orderCode)).state
   return { world, orderCode, path, read, save, stateOf }
@@ -39,7 +39,7 @@ test('nobody else fills it in, a stale version and a heading of the list are ref
   const one = await inReview()
   expect((await one.save({ economicTypeCode: '173' }, 'rm1')).status).toBe(403)
   expect((await one.save({ economicTypeCode: '173' }, 'cml1')).status).toBe(403)
-  const stale = await (await desk('cm1')).send('PUT', one.path, {
+  const stale = await (await here.desk('cm1')).send('PUT', one.path, {
     version: 3,
     answers: { economicTypeCode: '173' },
   })
@@ -60,7 +60,7 @@ test('an economic type that the answers contradict stops the pre-approval until 
   expect((await one.stateOf()).facts.bank_data_contradicts).toBe(true)
   const { actions } = (
     await (
-      await desk('cm1')
+      await here.desk('cm1')
     ).send<{ actions: { action: string; isOpen: boolean }[] }>('GET', `/v1/orders/${one.orderCode}/actions`)
   ).data
   expect(actions.find(({ action }) => action === 'cm_pre_approve')?.isOpen).toBe(false)
@@ -94,7 +94,7 @@ test('what the bank filled in is no change of the customer: they change their ow
   await returnToCustomer(one.world, one.orderCode, one.world.cast.cm, [
     { fieldKey: 'companyInfo.businessScope', text: '与执照不符' },
   ])
-  const customer = await signInApplicant(app, (await one.stateOf()).intake.mobile)
+  const customer = await signInApplicant(here.app, (await one.stateOf()).intake.mobile)
   const path = `/v1/customer/orders/${one.orderCode}`
   type Section = { section: string; version: number; answers: AnswerRecord }
   const { data } = await customer.send<{ sections: Section[] }>('GET', `${path}/application`)
@@ -112,15 +112,15 @@ test('what the bank filled in is no change of the customer: they change their ow
 })
 
 test('an agent who handles more than three open orders is pointed out to the bank, with the orders that are over left out', async () => {
-  const orders = []
-  for (let number = 0; number < 4; number += 1) orders.push(await inReview('ntb-0300'))
-  const first = orders[0]
-  if (!first) throw new Error('there is no order')
+  const first = await inReview('ntb-0300')
+  const orders = [first.orderCode]
+  for (let variant = 1; variant < 4; variant += 1)
+    orders.push(await bring(makeWorld(here.database, { variant }), 'ntb', '0300'))
   const agent = asKept({
     authorisedPersons: [{ isAgent: true, person: { nameCn: '唐模', idDocument: { idNumber: 'E99887766' } } }],
   })
-  for (const { orderCode } of orders)
-    await database
+  for (const orderCode of orders)
+    await here.database
       .insertInto('application_section')
       .values({
         order_code: orderCode,
@@ -137,8 +137,8 @@ test('an agent who handles more than three open orders is pointed out to the ban
       .filter(({ code }) => code === 'M-AGENT-BUSY')
       .map(({ severity }) => severity)
   expect(await told()).toEqual(['warns'])
-  const { orderCode } = orders[3] ?? first
-  await database
+  const orderCode = orders[3] ?? ''
+  await here.database
     .updateTable('customer_order')
     .set({ is_final: true, status: '9999' })
     .where('order_code', '=', orderCode)
@@ -151,7 +151,7 @@ test('the added form is not stated complete while answers are missing: each is n
   const state = async () => {
     const { version } = await getOrder(one.world, one.orderCode)
     const body = { version, note: '已核对', value: true }
-    return (await desk('gsc1')).send<{ problems: { path: string }[] }>(
+    return (await here.desk('gsc1')).send<{ problems: { path: string }[] }>(
       'POST',
       `/v1/orders/${one.orderCode}/tasks/added_form_complete/record`,
       body,

@@ -1,15 +1,13 @@
 import type { Returned } from '@kaihu/contract/application.ts'
 import { getOrder, returnToCustomer } from '@kaihu/db/situations/acts.ts'
-import { SITUATIONS } from '@kaihu/db/situations/index.ts'
-import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { completeAnswers } from '@kaihu/domain/application/examples.ts'
 import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
 import { describe, expect, test } from 'vitest'
-import { makeDesk, signInApplicant, startOrderServer } from '../../../tests/harness/order-server.ts'
+import { signInApplicant } from '../../../tests/harness/order-server.ts'
+import { type ReadyOrder, readyOrder } from '../../../tests/harness/ready-order.ts'
 
-const { app, database } = await startOrderServer()
-const desk = makeDesk(app)
-let variant = 300
+/** The server of the test that runs. */
+let here: ReadyOrder
 
 const marks = [
   { fieldKey: 'companyInfo.businessScope', text: '经营范围与执照不符' },
@@ -19,14 +17,14 @@ const marks = [
 
 /** An order that its case manager returned with these marks, seen by its customer. */
 async function returned(name = 'ntb-0400', given = marks) {
-  const world = makeWorld(database, { variant: variant++ })
-  const orderCode = (await SITUATIONS[name]?.make(world)) ?? ''
+  here = await readyOrder(name)
+  const { world, orderCode, desk } = here
   const by = name.startsWith('ntb') ? world.cast.cm : world.cast.gscBbCm
   await returnToCustomer(world, orderCode, by, given)
   const { state } = await getOrder(world, orderCode)
-  const customer = await signInApplicant(app, state.intake.mobile)
+  const customer = await signInApplicant(here.app, state.intake.mobile)
   const path = `/v1/customer/orders/${orderCode}`
-  return { world, orderCode, customer, path }
+  return { world, orderCode, customer, desk, path }
 }
 
 type Case = Awaited<ReturnType<typeof returned>>
@@ -131,10 +129,9 @@ describe('a returned application', () => {
     expect((await read(one)).returned?.items.map(({ state, answer }) => [state, answer])).toEqual(
       marks.map(() => ['untouched', '']),
     )
-    const review = await (await desk('cm1')).send<{ submissions: { answers: Record<string, unknown> }[] }>(
-      'GET',
-      `/v1/orders/${one.orderCode}/application`,
-    )
+    const review = await (await here.desk('cm1')).send<{
+      submissions: { answers: Record<string, unknown> }[]
+    }>('GET', `/v1/orders/${one.orderCode}/application`)
     expect(JSON.stringify(review.data.submissions[1]?.answers.returnAnswers)).toContain('已核对')
   })
 
@@ -160,7 +157,7 @@ describe('the short way back to a later stage', () => {
 
   test('W11: but not after a change that matters to screening, and putting it back does not open the way again', async () => {
     const one = await returned('bblite-0710', [name, phone])
-    const was = completeAnswers('bblite', variant - 1).companyInfo?.companyEnglishName ?? null
+    const was = completeAnswers('bblite', one.world.variant).companyInfo?.companyEnglishName ?? null
     await save(one, 'companyInfo', { companyEnglishName: 'Other Name Co., Ltd.' })
     await save(one, 'partB', { companyEmail: 'office@example.com' })
     expect((await resubmit(one, 'customer_update_resume')).status).toBe(409)
@@ -177,9 +174,8 @@ describe('the short way back to a later stage', () => {
     const clerical = await returned('ntb-0700', [phone])
     await save(clerical, 'partB', { companyEmail: 'office@example.com' })
     expect((await resubmit(clerical)).status).toBe(200)
-    const cm = await desk('cm1')
     const resume = async (one: Case) =>
-      cm.send('POST', `/v1/orders/${one.orderCode}/actions/resume_screening`, {
+      (await one.desk('cm1')).send('POST', `/v1/orders/${one.orderCode}/actions/resume_screening`, {
         version: (await getOrder(one.world, one.orderCode)).version,
       })
     expect((await resume(clerical)).status).toBe(200)

@@ -1,16 +1,14 @@
 import { DEMO_STAFF } from '@kaihu/api/access/staff/demo-staff.ts'
 import type { MarksConflict } from '@kaihu/contract/application.ts'
 import { getOrder, returnToCustomer } from '@kaihu/db/situations/acts.ts'
-import { SITUATIONS } from '@kaihu/db/situations/index.ts'
-import { makeWorld } from '@kaihu/db/situations/world.ts'
 import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
 import { expect, test } from 'vitest'
 import { lookAt } from '../../../tests/harness/kept-json.ts'
-import { makeDesk, signInApplicant, startOrderServer } from '../../../tests/harness/order-server.ts'
+import { signInApplicant } from '../../../tests/harness/order-server.ts'
+import { type ReadyOrder, readyOrder } from '../../../tests/harness/ready-order.ts'
 
-const { app, database } = await startOrderServer()
-const desk = makeDesk(app)
-let variant = 3_000
+/** The server of the test that runs. */
+let here: ReadyOrder
 
 const FIELD = 'companyInfo.businessScope'
 const WORDS = '经营范围与执照“不符”\n请更正'
@@ -19,14 +17,14 @@ const ONE_OF_EACH_ROLE = DEMO_STAFF.filter(
 ).map(({ username }) => username)
 
 async function orderIn(name: string) {
-  const world = makeWorld(database, { variant: variant++ })
-  const orderCode = (await SITUATIONS[name]?.make(world)) ?? ''
+  here = await readyOrder(name)
+  const { world, orderCode } = here
   const { state, version } = await getOrder(world, orderCode)
   return { world, orderCode, state, version }
 }
 
 function drafts(orderCode: string) {
-  return database
+  return here.database
     .selectFrom('return_draft')
     .select(['field_key', 'mark'])
     .where('order_code', '=', orderCode)
@@ -64,7 +62,7 @@ test.each([
     const before = await drafts(orderCode)
     const path = `/v1/orders/${orderCode}/return-marks`
     const body = bodyOf(version, [[FIELD, username, written.at(-1)]])
-    const { status } = await (await desk(username)).send('PUT', path, body)
+    const { status } = await (await here.desk(username)).send('PUT', path, body)
     if (status === 200) written.push(username)
     else expect(await drafts(orderCode)).toEqual(before)
   }
@@ -79,7 +77,7 @@ test('a mark is kept as JSON text of checked, value and title under its field, a
     ['uploadFile', '第3步请补充'],
   ] as const
   const path = `/v1/orders/${orderCode}/return-marks`
-  expect((await (await desk('cm1')).send('PUT', path, bodyOf(version, marks))).status).toBe(200)
+  expect((await (await here.desk('cm1')).send('PUT', path, bodyOf(version, marks))).status).toBe(200)
   const kept = await drafts(orderCode)
   expect(kept.map(({ field_key: key }) => key).toSorted()).toEqual([FIELD, 'partB', 'uploadFile'].toSorted())
   const text = kept.find(({ field_key: key }) => key === FIELD)?.mark ?? ''
@@ -89,9 +87,9 @@ test('a mark is kept as JSON text of checked, value and title under its field, a
 test('whoever fills in for the customer is bound to the returned fields as the customer is', async () => {
   const { world, orderCode } = await orderIn('ntb-0400')
   await returnToCustomer(world, orderCode, world.cast.cm, [{ fieldKey: FIELD, text: WORDS }])
-  const rm = await desk('rm1')
+  const rm = await here.desk('rm1')
   const kept = async () =>
-    database
+    here.database
       .selectFrom('application_section')
       .select(['version', 'answers'])
       .where('order_code', '=', orderCode)
@@ -112,7 +110,7 @@ test('whoever fills in for the customer is bound to the returned fields as the c
 test('once returned, the customer answers what was marked then: nobody adds a mark meanwhile', async () => {
   const { world, orderCode, state } = await orderIn('ntb-0400')
   await returnToCustomer(world, orderCode, world.cast.cm, [{ fieldKey: FIELD, text: WORDS }])
-  const customer = await signInApplicant(app, state.intake.mobile)
+  const customer = await signInApplicant(here.app, state.intake.mobile)
   const path = `/v1/customer/orders/${orderCode}/application`
   const { data } = await customer.send<{ returned: { items: { fieldKey: string; text: string }[] } }>(
     'GET',
@@ -121,7 +119,7 @@ test('once returned, the customer answers what was marked then: nobody adds a ma
   expect(data.returned.items.map(({ fieldKey, text }) => [fieldKey, text])).toEqual([[FIELD, WORDS]])
   const version = (await getOrder(world, orderCode)).version
   const marks = `/v1/orders/${orderCode}/return-marks`
-  const late = await (await desk('cm1')).send('PUT', marks, bodyOf(version, [['partB', '再看看']]))
+  const late = await (await here.desk('cm1')).send('PUT', marks, bodyOf(version, [['partB', '再看看']]))
   expect(late.status).toBe(403)
   expect(await drafts(orderCode)).toEqual([])
 })
@@ -130,7 +128,7 @@ test('once returned, the customer answers what was marked then: nobody adds a ma
 async function withTwoAuthors() {
   const { orderCode, version } = await orderIn('bblite-0510')
   const path = `/v1/orders/${orderCode}/return-marks`
-  const [rm, gsc] = [await desk('rm1'), await desk('gsc1')]
+  const [rm, gsc] = [await here.desk('rm1'), await here.desk('gsc1')]
   return {
     orderCode,
     rm,

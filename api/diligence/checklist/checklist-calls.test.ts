@@ -1,9 +1,7 @@
 import type { RiskChecklist } from '@kaihu/contract/diligence.ts'
 import type { OrderDetail } from '@kaihu/contract/order.ts'
 import { getOrder } from '@kaihu/db/situations/acts.ts'
-import { bring } from '@kaihu/db/situations/bring.ts'
 import { checklistAnswers } from '@kaihu/db/situations/stages/fill-checklist.ts'
-import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { findGrant } from '@kaihu/domain/access/capabilities.ts'
 import { BUSINESS_ROLES } from '@kaihu/domain/access/roles.ts'
 import { underSentRules } from '@kaihu/domain/application/context.ts'
@@ -12,21 +10,20 @@ import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
 import { dropHidden } from '@kaihu/domain/form/live/live-answers.ts'
 import type { RiskRating } from '@kaihu/domain/order/state/facts.ts'
 import { expect, test } from 'vitest'
-import { makeDesk, startOrderServer } from '../../../tests/harness/order-server.ts'
+import { type ReadyOrder, readyOrder } from '../../../tests/harness/ready-order.ts'
 import { ROLE_ACCOUNTS } from '../../../tests/harness/role-accounts.ts'
 import { applicationContextOf } from '../../application/application-context.ts'
 
-const { app, database } = await startOrderServer()
-const desk = makeDesk(app)
-let variant = 700
+/** The server of the test that runs. */
+let here: ReadyOrder
 
 async function inReview() {
-  const world = makeWorld(database, { variant: variant++ })
-  const orderCode = await bring(world, 'ntb', '0400')
+  here = await readyOrder('ntb-0400')
+  const { world, orderCode } = here
   const path = `/v1/orders/${orderCode}/risk-checklist`
-  const read = async (who = 'cm1') => (await (await desk(who)).send<RiskChecklist>('GET', path)).data
+  const read = async (who = 'cm1') => (await (await here.desk(who)).send<RiskChecklist>('GET', path)).data
   const put = async (answers: AnswerRecord, intent: 'draft' | 'complete', who = 'cm1', version?: number) =>
-    (await desk(who)).send<RiskChecklist>('PUT', path, {
+    (await here.desk(who)).send<RiskChecklist>('PUT', path, {
       version: version ?? (await read()).version,
       answers,
       intent,
@@ -34,13 +31,13 @@ async function inReview() {
   const filled = (rating: RiskRating, change: AnswerRecord = {}) =>
     checklistAnswers(world, orderCode, world.cast.cm, rating, change)
   const override = async (rating: RiskRating, who = 'cm1') =>
-    (await desk(who)).send<RiskChecklist>('POST', `${path}/override`, {
+    (await here.desk(who)).send<RiskChecklist>('POST', `${path}/override`, {
       rating,
       reason: '客户背景已逐项核实',
     })
   const check = async (who: string, approve = true) => {
     const { orderVersion, override: asked } = await read('risk1')
-    return (await desk(who)).send('POST', `/v1/orders/${orderCode}/tasks/rating_override/check`, {
+    return (await here.desk(who)).send('POST', `/v1/orders/${orderCode}/tasks/rating_override/check`, {
       version: orderVersion,
       note: '已复核',
       approve,
@@ -49,7 +46,7 @@ async function inReview() {
   }
   const stateOf = async () => (await getOrder(world, orderCode)).state
   const offers = async () => {
-    const answer = await (await desk('cm1')).send<{
+    const answer = await (await here.desk('cm1')).send<{
       actions: { action: string; isOpen: boolean; refusals: { code: string }[] }[]
     }>('GET', `/v1/orders/${orderCode}/actions`)
     return answer.data.actions
@@ -73,7 +70,7 @@ test('the checklist says how many of its questions are answered, and is whole on
 test('no rating stands on the order before every question of the checklist is answered', async () => {
   const one = await inReview()
   const rated = () =>
-    database
+    here.database
       .selectFrom('customer_order')
       .select('risk_rating')
       .where('order_code', '=', one.orderCode)
@@ -107,7 +104,7 @@ test('every save is a version, and shows each point', async () => {
     [2, 'draft'],
     [1, 'draft'],
   ])
-  const kept = await database
+  const kept = await here.database
     .selectFrom('risk_assessment')
     .select(['rating', 'table_version'])
     .where('order_code', '=', one.orderCode)
@@ -189,7 +186,7 @@ test('the database refuses one person in both seats of an override, whoever writ
   await one.put(await one.filled('M'), 'complete')
   await one.override('L')
   const task = (await one.stateOf()).tasks.rating_override
-  const byTheSame = database
+  const byTheSame = here.database
     .insertInto('gate_check')
     .values({
       order_code: one.orderCode,
@@ -208,7 +205,7 @@ test('an account restricted otherwise than calculated needs the CM leader, whate
   const one = await inReview()
   await one.put(await one.filled('L', { restrictedChosen: true }), 'complete')
   expect((await one.stateOf()).facts.restricted_mismatch).toBe(true)
-  const cm = await desk('cm1')
+  const cm = await here.desk('cm1')
   const close = await cm.send('POST', `/v1/orders/${one.orderCode}/tasks/account_nature/close`, {
     version: (await one.read()).orderVersion,
     result: 'accepted',
@@ -224,7 +221,7 @@ test('an account restricted otherwise than calculated needs the CM leader, whate
 
 test('what staff decide on a restricted account counts in the answers: online banking is no longer asked', async () => {
   const one = await inReview()
-  const cm = await desk('cm1')
+  const cm = await here.desk('cm1')
   const banking = async () => {
     const { rules } = (await cm.send<OrderDetail>('GET', `/v1/orders/${one.orderCode}`)).data
     const { sections } = (
@@ -256,7 +253,7 @@ test('two people never overwrite each other: the second is told what stands', as
 test('each role reads and saves the checklist just as the matrix says, and a customer never', async () => {
   const one = await inReview()
   for (const role of BUSINESS_ROLES) {
-    const client = await desk(ROLE_ACCOUNTS[role])
+    const client = await here.desk(ROLE_ACCOUNTS[role])
     const grant = findGrant(role, 'risk_checklist')
     const read = await client.send('GET', one.path)
     if (grant === null) expect(read.status, role).toBe(403)
