@@ -1,30 +1,23 @@
 import { fill, getOrder } from '@kaihu/db/situations/acts.ts'
 import { answersFor, applicantOf } from '@kaihu/db/situations/begin.ts'
-import { SITUATIONS } from '@kaihu/db/situations/index.ts'
-import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { expect, test } from 'vitest'
-import {
-  beginFirstStep,
-  makeDesk,
-  signInApplicant,
-  startOrderServer,
-} from '../../tests/harness/order-server.ts'
+import { type ReadyOrder, readyOrder } from '../../tests/harness/order-maker/ready-order.ts'
+import { beginFirstStep, signInApplicant } from '../../tests/harness/order-server.ts'
 
-const { app, database } = await startOrderServer()
-const desk = makeDesk(app)
-let variant = 0
+/** The server of the test that runs. */
+let here: ReadyOrder
 
 async function orderIn(name: string) {
-  const world = makeWorld(database, { variant: variant++ })
-  const orderCode = (await SITUATIONS[name]?.make(world)) ?? ''
+  here = await readyOrder(name)
+  const { world, orderCode } = here
   const { state, version } = await getOrder(world, orderCode)
-  const customer = await signInApplicant(app, state.intake.mobile)
+  const customer = await signInApplicant(here.app, state.intake.mobile)
   const path = `/v1/customer/orders/${orderCode}`
   return { world, orderCode, state, version, customer, path }
 }
 
 function kept(orderCode: string) {
-  return database
+  return here.database
     .selectFrom('application_section')
     .select(['section', 'version', 'answers'])
     .where('order_code', '=', orderCode)
@@ -66,7 +59,7 @@ test('customers fill in while the bank names who looks after them, and send once
   expect(data).toMatchObject({ stage: 'received', next: { step: 'fillInMeanwhile' } })
 
   // The leader looked before the customer typed on: who is named does not rest on that.
-  const leader = await desk('cml1')
+  const leader = await here.desk('cml1')
   const allocated = await leader.send('POST', `/v1/orders/${orderCode}/actions/allocate_cm`, {
     version,
     payload: { candidate: 'S0011' },
@@ -77,7 +70,7 @@ test('customers fill in while the bank names who looks after them, and send once
 
 test('before anybody is named staff fill in nothing for the customer', async () => {
   const { orderCode } = await orderIn('ntb-0200')
-  const rm = await desk('rm1')
+  const rm = await here.desk('rm1')
   const refused = await rm.send('PUT', `/v1/orders/${orderCode}/sections/partB`, {
     version: 0,
     answers: { companyEmail: 'finance@example.com' },
@@ -128,7 +121,7 @@ test.each([['draft'], ['complete']])(
     const body = { version: 0, answers: { companyEmail: 'finance@example.com' }, intent }
     const early = await customer.send('PUT', `${path}/sections/partB`, body)
     expect(early).toMatchObject({ status: 409, code: '400005', data: { waitingFor: 'companyInfo' } })
-    const rm = await desk('rm1')
+    const rm = await here.desk('rm1')
     const deputy = await rm.send('PUT', `/v1/orders/${orderCode}/sections/partB`, body)
     expect(deputy).toMatchObject({ status: 409, code: '400005' })
     expect(await kept(orderCode)).toEqual([])
@@ -188,21 +181,21 @@ test('after the submission nothing can be saved any more', async () => {
 
 test('staff fill in for the customer and the trail names them', async () => {
   const { orderCode } = await orderIn('ntb-0300')
-  const rm = await desk('rm1')
+  const rm = await here.desk('rm1')
   const saved = await rm.send('PUT', `/v1/orders/${orderCode}/sections/companyInfo`, {
     version: 0,
     answers: { legalName: '安示明' },
     intent: 'draft',
   })
   expect(saved.status).toBe(200)
-  const entry = await database
+  const entry = await here.database
     .selectFrom('audit_entry')
     .select(['actor', 'kind'])
     .where('chain_id', '=', `order:${orderCode}`)
     .orderBy('seq', 'desc')
     .executeTakeFirstOrThrow()
   expect(entry).toMatchObject({ kind: 'order.record_change', actor: { staffId: 'S0003' } })
-  const cm = await (await desk('cm1')).send('PUT', `/v1/orders/${orderCode}/sections/companyInfo`, {
+  const cm = await (await here.desk('cm1')).send('PUT', `/v1/orders/${orderCode}/sections/companyInfo`, {
     version: 1,
     answers: { legalName: '贝样琳' },
     intent: 'draft',
@@ -226,8 +219,8 @@ test('return marks are written by the case manager alone, with at most 255 chara
       },
     ],
   })
-  expect((await (await desk('rm1')).send('PUT', path, mark('请更正'))).status).toBe(403)
-  const cm = await desk('cm1')
+  expect((await (await here.desk('rm1')).send('PUT', path, mark('请更正'))).status).toBe(403)
+  const cm = await here.desk('cm1')
   expect((await cm.send('PUT', path, mark('𠮷'.repeat(256)))).status).toBe(400)
   expect((await cm.send('PUT', path, mark('𠮷'.repeat(255)))).status).toBe(200)
   const unknown = { ...mark('x'), marks: [{ ...mark('x').marks[0], fieldKey: 'companyInfo.__proto__' }] }
@@ -238,8 +231,8 @@ test('return marks are written by the case manager alone, with at most 255 chara
 
 test('a case manager edits at the same time as the approval of what they saw: exactly one wins', async () => {
   const { orderCode, state, version } = await orderIn('reject-awaiting-checker')
-  const leader = await desk('cml1')
-  const maker = await desk('cm1')
+  const leader = await here.desk('cml1')
+  const maker = await here.desk('cm1')
   const approvalId = state.approvals[0]?.approvalId ?? ''
   const answers = await Promise.all([
     leader.send('POST', `/v1/orders/${orderCode}/approvals/${approvalId}/decision`, {

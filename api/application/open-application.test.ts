@@ -1,24 +1,22 @@
 import type { SlotView } from '@kaihu/contract/files.ts'
 import { getOrder } from '@kaihu/db/situations/acts.ts'
-import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { fillChecklist } from '@kaihu/db/situations/stages/fill-checklist.ts'
-import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { expect, test } from 'vitest'
-import { makeDesk, signInApplicant, startOrderServer } from '../../tests/harness/order-server.ts'
+import { type ReadyOrder, readyOrder } from '../../tests/harness/order-maker/ready-order.ts'
+import { signInApplicant } from '../../tests/harness/order-server.ts'
 
-const { app, database } = await startOrderServer()
-const desk = makeDesk(app)
-let variant = 8_300
+/** The server of the test that runs. */
+let here: ReadyOrder
 
 type Offer = { action: string; isOpen: boolean; refusals: { words: string }[] }
 
 /** An order whose review is done but for what the application itself lacks. */
 async function inReview(situation = 'ntb-0400') {
-  const world = makeWorld(database, { variant: variant++ })
-  const orderCode = (await SITUATIONS[situation]?.make(world)) ?? ''
+  here = await readyOrder(situation)
+  const { world, orderCode } = here
   const now = () => getOrder(world, orderCode)
   const perform = async (who: string, path: string, body: object) =>
-    (await desk(who)).send('POST', `/v1/orders/${orderCode}/${path}`, {
+    (await here.desk(who)).send('POST', `/v1/orders/${orderCode}/${path}`, {
       version: (await now()).version,
       ...body,
     })
@@ -29,11 +27,11 @@ async function inReview(situation = 'ntb-0400') {
   const preApprove = () => perform('cm1', 'actions/cm_pre_approve', {})
   const offer = async (action: string) => {
     const path = `/v1/orders/${orderCode}/actions`
-    const { data } = await (await desk('cm1')).send<{ actions: Offer[] }>('GET', path)
+    const { data } = await (await here.desk('cm1')).send<{ actions: Offer[] }>('GET', path)
     return data.actions.find((one) => one.action === action)
   }
   const slot = async (key: string) => {
-    const { data } = await (await desk('cm1')).send<{ slots: SlotView[] }>(
+    const { data } = await (await here.desk('cm1')).send<{ slots: SlotView[] }>(
       'GET',
       `/v1/files/orders/${orderCode}`,
     )
@@ -41,7 +39,7 @@ async function inReview(situation = 'ntb-0400') {
   }
   const decide = async (key: string, body: object) => {
     const { documentId } = (await slot(key))?.documents.find(({ state }) => state !== 'replaced') ?? {}
-    return (await desk('cm1')).send('POST', `/v1/files/documents/${documentId}/decision`, body)
+    return (await here.desk('cm1')).send('POST', `/v1/files/documents/${documentId}/decision`, body)
   }
   const askToDecide = (decision: 'waive' | 'defer', documents: string) =>
     perform('cm1', 'tasks/missing_documents/open', {
@@ -102,7 +100,7 @@ test('an order that became a standard one is not pre-approved before the custome
 test('a correction by the bank that leaves a question unanswered holds pre-approval up until it is answered', async () => {
   const one = await inReview()
   await one.review()
-  const cm = await desk('cm1')
+  const cm = await here.desk('cm1')
   const path = `/v1/orders/${one.orderCode}`
   type Kept = { section: string; version: number; answers: Record<string, unknown> }
   const kept = async () => {
@@ -127,7 +125,7 @@ test('what an accepted change of account types leaves open goes back to the cust
   const one = await inReview()
   await one.review()
   const { state } = await one.now()
-  const customer = await signInApplicant(app, state.intake.mobile)
+  const customer = await signInApplicant(here.app, state.intake.mobile)
   const path = `/v1/customer/orders/${one.orderCode}/account-type-change`
   type Change = {
     current: { accountType: string; currency: string }[]

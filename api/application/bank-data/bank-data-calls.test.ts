@@ -6,8 +6,8 @@ import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
 import { expect, test } from 'vitest'
 import { LITE_FORM } from '../../../tests/harness/drawn/lite-form.ts'
 import { asKept } from '../../../tests/harness/kept-json.ts'
+import { type ReadyOrder, readyOrder } from '../../../tests/harness/order-maker/ready-order.ts'
 import { signInApplicant } from '../../../tests/harness/order-server.ts'
-import { type ReadyOrder, readyOrder } from '../../../tests/harness/ready-order.ts'
 
 /** The server of the test that runs. */
 let here: ReadyOrder

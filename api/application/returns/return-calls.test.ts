@@ -3,8 +3,8 @@ import { getOrder, returnToCustomer } from '@kaihu/db/situations/acts.ts'
 import { completeAnswers } from '@kaihu/domain/application/examples.ts'
 import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
 import { describe, expect, test } from 'vitest'
+import { type ReadyOrder, readyOrder } from '../../../tests/harness/order-maker/ready-order.ts'
 import { signInApplicant } from '../../../tests/harness/order-server.ts'
-import { type ReadyOrder, readyOrder } from '../../../tests/harness/ready-order.ts'
 
 /** The server of the test that runs. */
 let here: ReadyOrder

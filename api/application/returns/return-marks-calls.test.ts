@@ -4,8 +4,8 @@ import { getOrder, returnToCustomer } from '@kaihu/db/situations/acts.ts'
 import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
 import { expect, test } from 'vitest'
 import { lookAt } from '../../../tests/harness/kept-json.ts'
+import { type ReadyOrder, readyOrder } from '../../../tests/harness/order-maker/ready-order.ts'
 import { signInApplicant } from '../../../tests/harness/order-server.ts'
-import { type ReadyOrder, readyOrder } from '../../../tests/harness/ready-order.ts'
 
 /** The server of the test that runs. */
 let here: ReadyOrder

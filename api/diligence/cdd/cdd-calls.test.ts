@@ -5,7 +5,7 @@ import { hasCapability } from '@kaihu/domain/access/capabilities.ts'
 import { BUSINESS_ROLES } from '@kaihu/domain/access/roles.ts'
 import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
 import { expect, test } from 'vitest'
-import { readyOrder } from '../../../tests/harness/ready-order.ts'
+import { readyOrder } from '../../../tests/harness/order-maker/ready-order.ts'
 import { ROLE_ACCOUNTS } from '../../../tests/harness/role-accounts.ts'
 
 async function atEntry() {

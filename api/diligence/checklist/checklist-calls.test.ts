@@ -10,7 +10,7 @@ import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
 import { dropHidden } from '@kaihu/domain/form/live/live-answers.ts'
 import type { RiskRating } from '@kaihu/domain/order/state/facts.ts'
 import { expect, test } from 'vitest'
-import { type ReadyOrder, readyOrder } from '../../../tests/harness/ready-order.ts'
+import { type ReadyOrder, readyOrder } from '../../../tests/harness/order-maker/ready-order.ts'
 import { ROLE_ACCOUNTS } from '../../../tests/harness/role-accounts.ts'
 import { applicationContextOf } from '../../application/application-context.ts'
 

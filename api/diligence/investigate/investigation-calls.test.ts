@@ -1,21 +1,18 @@
 import type { Investigation } from '@kaihu/contract/investigation.ts'
 import { getOrder } from '@kaihu/db/situations/acts.ts'
-import { bring } from '@kaihu/db/situations/bring.ts'
 import { investigateAll } from '@kaihu/db/situations/stages/investigate.ts'
-import { makeWorld } from '@kaihu/db/situations/world.ts'
 import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
 import { expect, test } from 'vitest'
-import { makeDesk, startOrderServer } from '../../../tests/harness/order-server.ts'
+import { type ReadyOrder, readyOrder } from '../../../tests/harness/order-maker/ready-order.ts'
 
-const { app, database } = await startOrderServer()
-const desk = makeDesk(app)
-let variant = 760
+/** The server of the test that runs. */
+let here: ReadyOrder
 
 async function investigated() {
-  const world = makeWorld(database, { variant: variant++ })
-  const orderCode = await bring(world, 'ntb', '0500')
+  here = await readyOrder('ntb-0500')
+  const { world, orderCode } = here
   const path = `/v1/orders/${orderCode}/investigation`
-  const get = async (who = 'rm1') => (await desk(who)).send<Investigation>('GET', path)
+  const get = async (who = 'rm1') => (await here.desk(who)).send<Investigation>('GET', path)
   const read = async (who = 'rm1') => (await get(who)).data
   const lineOf = async (line: string, who = 'rm1') => (await read(who)).lines.find((one) => one.line === line)
   const put = async (
@@ -24,21 +21,22 @@ async function investigated() {
     intent: 'draft' | 'done',
     who = 'rm1',
     version = 0,
-  ) => (await desk(who)).send<Investigation>('PUT', `${path}/lines/${line}`, { version, answers, intent })
+  ) =>
+    (await here.desk(who)).send<Investigation>('PUT', `${path}/lines/${line}`, { version, answers, intent })
   const delegate = async (line: string, staffId: string, who = 'rm1') =>
-    (await desk(who)).send<Investigation>('POST', `${path}/lines/${line}/delegation`, {
+    (await here.desk(who)).send<Investigation>('POST', `${path}/lines/${line}/delegation`, {
       staffId,
       dueDate: '2026-12-31',
     })
   const close = async () =>
-    (await desk('rm1')).send('POST', `/v1/orders/${orderCode}/tasks/rm_due_diligence/close`, {
+    (await here.desk('rm1')).send('POST', `/v1/orders/${orderCode}/tasks/rm_due_diligence/close`, {
       version: (await getOrder(world, orderCode)).version,
       result: 'accepted',
       note: '已核对',
     })
   const stateOf = async () => (await getOrder(world, orderCode)).state
   const investigator = async () => {
-    const { data } = await (await desk('rm1')).send<{ items: { staffId: string }[] }>(
+    const { data } = await (await here.desk('rm1')).send<{ items: { staffId: string }[] }>(
       'GET',
       '/v1/staff-candidates?role=INVESTIGATOR',
     )
@@ -62,7 +60,7 @@ test('a material difference from the registrar has a day of its own from when it
   const one = await investigated()
   const conclude = async (ddUboDifference: string, version: number) => {
     const body = { version, answers: { ddUboDifference } }
-    const answer = await (await desk('rm1')).send<Investigation>('PUT', `${one.path}/conclusion`, body)
+    const answer = await (await here.desk('rm1')).send<Investigation>('PUT', `${one.path}/conclusion`, body)
     return answer.data.conclusion?.reportDue
   }
   expect(await conclude('immaterial', 0)).toBeNull()
@@ -95,7 +93,7 @@ test('an investigator sees and answers the line that was handed to them, and the
   const theirs = await one.read('inv1')
   expect(theirs.lines.map(({ line }) => line)).toEqual(['ddAddress'])
   expect(theirs).toMatchObject({ conclusion: null, answers: {} })
-  const { data } = await (await desk('inv1')).send<{ items: { orderCode: string; lines: string[] }[] }>(
+  const { data } = await (await here.desk('inv1')).send<{ items: { orderCode: string; lines: string[] }[] }>(
     'GET',
     '/v1/investigations',
   )
@@ -109,7 +107,7 @@ test('an investigator sees and answers the line that was handed to them, and the
   const asked = async () =>
     (
       await (
-        await desk('inv1')
+        await here.desk('inv1')
       ).send<{ items: { orderCode: string; kind: string; settled: unknown }[] }>('GET', '/v1/notices')
     ).data.items.filter(({ orderCode, kind }) => orderCode === one.orderCode && kind === 'lineDelegated')
   expect(await asked()).toMatchObject([{ settled: null }])
@@ -123,7 +121,7 @@ test('an investigator sees and answers the line that was handed to them, and the
 test('an investigator reads the application of the line that they look into, and nothing of what the bank does with it', async () => {
   const one = await investigated()
   await one.delegate('ddAddress', await one.investigator())
-  const inv = await desk('inv1')
+  const inv = await here.desk('inv1')
   const statusOf = async (part: string) =>
     (await inv.send('GET', `/v1/orders/${one.orderCode}${part}`)).status
   expect(await Promise.all(['', '/application'].map(statusOf))).toEqual([200, 200])
@@ -140,7 +138,7 @@ test('a line is handed to investigators only, by RM or RO only, and can be taken
   expect((await one.delegate('ddFunds', staffId, 'cm1')).status).toBe(403)
   expect((await one.stateOf()).delegations).toEqual([])
   await one.delegate('ddFunds', staffId)
-  const back = await (await desk('rm1')).send('POST', `${one.path}/lines/ddFunds/return`, {
+  const back = await (await here.desk('rm1')).send('POST', `${one.path}/lines/ddFunds/return`, {
     note: '由我处理',
   })
   expect(back.status).toBe(200)

@@ -1,20 +1,18 @@
 import type { AccountTypeChange, NatureOfAccount } from '@kaihu/contract/account-type.ts'
 import { getOrder, give, returnToCustomer } from '@kaihu/db/situations/acts.ts'
-import { SITUATIONS } from '@kaihu/db/situations/index.ts'
-import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { makeDesk, signInApplicant, startOrderServer } from '../../../tests/harness/order-server.ts'
+import { type ReadyOrder, readyOrder } from '../../../tests/harness/order-maker/ready-order.ts'
+import { signInApplicant } from '../../../tests/harness/order-server.ts'
 
-const { app, database } = await startOrderServer()
-const desk = makeDesk(app)
-let variant = 600
+/** The server of the test that runs. */
+let here: ReadyOrder
 
 async function reviewed() {
-  const world = makeWorld(database, { variant: variant++ })
-  const orderCode = (await SITUATIONS['ntb-0400']?.make(world)) ?? ''
+  here = await readyOrder('ntb-0400')
+  const { world, orderCode } = here
   const { state } = await getOrder(world, orderCode)
-  const customer = await signInApplicant(app, state.intake.mobile)
+  const customer = await signInApplicant(here.app, state.intake.mobile)
   const path = `/v1/customer/orders/${orderCode}/account-type-change`
   const staffPath = `/v1/orders/${orderCode}/nature-of-account`
   const read = async () => (await customer.send<AccountTypeChange>('GET', path)).data
@@ -27,12 +25,13 @@ async function reviewed() {
       changeReasonDetail: null,
     })
   const decide = async (decision: string, comment = '') =>
-    (await desk('cm1')).send<{ status: string }>('POST', `${staffPath}/decision`, {
+    (await here.desk('cm1')).send<{ status: string }>('POST', `${staffPath}/decision`, {
       version: await version(),
       decision,
       comment,
     })
-  const review = async (who = 'cm1') => (await (await desk(who)).send<NatureOfAccount>('GET', staffPath)).data
+  const review = async (who = 'cm1') =>
+    (await (await here.desk(who)).send<NatureOfAccount>('GET', staffPath)).data
   return { world, orderCode, customer, staffPath, read, ask, decide, review, version }
 }
 
@@ -80,7 +79,7 @@ test('where the restricted account disagrees with the rules a leader checks, and
   expect((await one.read()).current).toEqual(current)
   const { subjectHash } = await one.review('cml1')
   const check = async (who: string) =>
-    (await desk(who)).send('POST', `${one.staffPath}/check`, {
+    (await here.desk(who)).send('POST', `${one.staffPath}/check`, {
       version: await one.version(),
       approve: true,
       note: '同意',
@@ -122,7 +121,7 @@ test('the database itself keeps confirmed types, whoever writes', async () => {
   const one = await reviewed()
   const write = (change: string) =>
     sql`update kaihu.application_section set answers = answers || ${change}::jsonb
-        where order_code = ${one.orderCode} and section = 'partC'`.execute(database)
+        where order_code = ${one.orderCode} and section = 'partC'`.execute(here.database)
   await expect(write('{"accountTypeConfirmed": false}')).rejects.toThrow(/stays confirmed/)
   await expect(write('{"rmbAccounts": [{"rmbType": "general"}]}')).rejects.toThrow(/accepted request/)
   await expect(write('{"restrictedAccountChoice": false}')).resolves.toBeDefined()

@@ -1,24 +1,21 @@
 import type { EbankingSetup } from '@kaihu/contract/ebanking-setup.ts'
 import { getOrder } from '@kaihu/db/situations/acts.ts'
-import { SITUATIONS } from '@kaihu/db/situations/index.ts'
-import { makeWorld } from '@kaihu/db/situations/world.ts'
 import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
 import type { GateKind } from '@kaihu/domain/order/gates/gate-kinds.ts'
 import { expect, test } from 'vitest'
-import { makeDesk, startOrderServer } from '../../../tests/harness/order-server.ts'
+import { type ReadyOrder, readyOrder } from '../../../tests/harness/order-maker/ready-order.ts'
 
-const { app, database } = await startOrderServer()
-const desk = makeDesk(app)
-let variant = 800
+/** The server of the test that runs. */
+let here: ReadyOrder
 
 async function inReview() {
-  const world = makeWorld(database, { variant: variant++ })
-  const orderCode = (await SITUATIONS['ntb-0500']?.make(world)) ?? ''
+  here = await readyOrder('ntb-0500')
+  const { world, orderCode } = here
   const path = `/v1/orders/${orderCode}/ebanking-setup`
-  const read = async (who = 'rm1') => (await (await desk(who)).send<EbankingSetup>('GET', path)).data
+  const read = async (who = 'rm1') => (await (await here.desk(who)).send<EbankingSetup>('GET', path)).data
   const save = async (change: AnswerRecord, who = 'rm1') => {
     const { version, setup } = await read()
-    return (await desk(who)).send<EbankingSetup>('PUT', path, {
+    return (await here.desk(who)).send<EbankingSetup>('PUT', path, {
       version,
       setup: { packageChoiceStaff: 'package3', accountHolder: false, ...setup, ...change },
       note: '客户要求',
@@ -26,7 +23,7 @@ async function inReview() {
   }
   const check = async (kind: GateKind, who: string, approve = true) => {
     const { state, version } = await getOrder(world, orderCode)
-    return (await desk(who)).send('POST', `/v1/orders/${orderCode}/tasks/${kind}/check`, {
+    return (await here.desk(who)).send('POST', `/v1/orders/${orderCode}/tasks/${kind}/check`, {
       version,
       note: '已核对',
       approve,
@@ -84,7 +81,7 @@ test('the order does not go on to its account officer while an approval waits', 
   await one.save({ accountHolder: true })
   const { actions } = (
     await (
-      await desk('aol1')
+      await here.desk('aol1')
     ).send<{ actions: { action: string; isOpen: boolean }[] }>('GET', `/v1/orders/${one.orderCode}/actions`)
   ).data
   expect(actions.find(({ action }) => action === 'allocate_ao')?.isOpen).toBe(false)
@@ -106,7 +103,7 @@ test('an account holder waits for two different persons, and is void when it is 
 test('a value that waits for a second person counts among what that person has to check, and is told with who refused it', async () => {
   const one = await inReview()
   const toCheck = async () => {
-    const { data } = await (await desk('sector1')).send<{ cards: { card: string; count: number }[] }>(
+    const { data } = await (await here.desk('sector1')).send<{ cards: { card: string; count: number }[] }>(
       'GET',
       '/v1/dashboard',
     )
@@ -118,7 +115,7 @@ test('a value that waits for a second person counts among what that person has t
   await one.check('package_two', 'sector1', false)
   expect(await toCheck()).toBe(before)
   expect((await one.read()).approvals).toMatchObject([{ refused: { role: 'SECTOR_HEAD', note: '已核对' } }])
-  const { data } = await (await desk('rm1')).send<{ tasks: { kind: string; refused: object | null }[] }>(
+  const { data } = await (await here.desk('rm1')).send<{ tasks: { kind: string; refused: object | null }[] }>(
     'GET',
     `/v1/orders/${one.orderCode}/tasks`,
   )

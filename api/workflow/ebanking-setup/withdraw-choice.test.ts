@@ -1,35 +1,36 @@
 import type { EbankingSetup } from '@kaihu/contract/ebanking-setup.ts'
 import { getOrder } from '@kaihu/db/situations/acts.ts'
-import { SITUATIONS } from '@kaihu/db/situations/index.ts'
-import { makeWorld } from '@kaihu/db/situations/world.ts'
 import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
 import type { GateKind } from '@kaihu/domain/order/gates/gate-kinds.ts'
 import { expect, test } from 'vitest'
 import { asKept, lookAt } from '../../../tests/harness/kept-json.ts'
-import { makeDesk, startOrderServer } from '../../../tests/harness/order-server.ts'
+import { type ReadyOrder, readyOrder } from '../../../tests/harness/order-maker/ready-order.ts'
 
-const { app, database } = await startOrderServer()
-const desk = makeDesk(app)
-let variant = 860
+/** The server of the test that runs. */
+let here: ReadyOrder
 
 async function inReview(situation = 'ntb-0500') {
-  const world = makeWorld(database, { variant: variant++ })
-  const orderCode = (await SITUATIONS[situation]?.make(world)) ?? ''
+  here = await readyOrder(situation)
+  const { world, orderCode } = here
   const path = `/v1/orders/${orderCode}`
   const read = async () =>
-    (await (await desk('rm1')).send<EbankingSetup>('GET', `${path}/ebanking-setup`)).data
+    (await (await here.desk('rm1')).send<EbankingSetup>('GET', `${path}/ebanking-setup`)).data
   const stateOf = async () => (await getOrder(world, orderCode)).state
   const send = async (who: string, part: string, body: object) => {
     const { version } = await getOrder(world, orderCode)
-    return (await desk(who)).send<{ refusal?: { code: string; params: object } }>('POST', `${path}${part}`, {
-      version,
-      ...body,
-    })
+    return (await here.desk(who)).send<{ refusal?: { code: string; params: object } }>(
+      'POST',
+      `${path}${part}`,
+      {
+        version,
+        ...body,
+      },
+    )
   }
   const save = async (change: AnswerRecord) => {
     const { version, setup } = await read()
     const body = { version, setup: { ...setup, ...change }, note: '客户要求' }
-    const answer = await (await desk('rm1')).send('PUT', `${path}/ebanking-setup`, body)
+    const answer = await (await here.desk('rm1')).send('PUT', `${path}/ebanking-setup`, body)
     expect(answer.status).toBe(200)
   }
   const check = async (kind: GateKind, who: string, approve = true) => {
@@ -62,7 +63,7 @@ test('a relationship manager who takes back refused wishes gets the set-up back 
   expect(
     ['package_two', 'account_holder', 'daily_limit'].map((kind) => tasks[kind as GateKind]?.status),
   ).toEqual(['cancelled', 'cancelled', 'cancelled'])
-  const audit = await database
+  const audit = await here.database
     .selectFrom('audit_entry')
     .select('body')
     .where('kind', '=', 'application.ebanking-setup')
@@ -84,7 +85,7 @@ test('taking back a higher limit leaves the lower one that both had agreed to, a
   expect((await one.read()).setup).toMatchObject(limit('8000000'))
   const { tasks } = await one.stateOf()
   expect(tasks.daily_limit).toMatchObject({ status: 'closed', subject: { amount: '8000000' } })
-  const kept = await database
+  const kept = await here.database
     .selectFrom('gate_task')
     .select(['kind', 'state'])
     .where('order_code', '=', one.orderCode)
@@ -97,13 +98,13 @@ test('taking back a higher limit leaves the lower one that both had agreed to, a
 test('what the customer applied for is not taken back by the bank, and what is agreed to is not either', async () => {
   const one = await inReview()
   const high = { paymentLimit: { amount: '8000000.00', currency: 'LOCAL' } }
-  const ebanking = await database
+  const ebanking = await here.database
     .selectFrom('application_section')
     .select('answers')
     .where('order_code', '=', one.orderCode)
     .where('section', '=', 'ebanking')
     .executeTakeFirstOrThrow()
-  await database
+  await here.database
     .updateTable('application_section')
     .set({ answers: asKept({ ...lookAt<object>(ebanking.answers), ...high }) })
     .where('order_code', '=', one.orderCode)
@@ -138,7 +139,7 @@ test('nobody but who may ask takes a wish back, and nobody asks in words for a v
 test('an order in which an earlier wish was taken back while its value stayed does not go on: the value is judged', async () => {
   const one = await inReview()
   await one.save(PLAIN)
-  await database
+  await here.database
     .updateTable('application_section')
     .set({ answers: asKept({ ...PLAIN, packageChoiceStaff: 'package2' }) })
     .where('order_code', '=', one.orderCode)
@@ -146,7 +147,7 @@ test('an order in which an earlier wish was taken back while its value stayed do
     .execute()
   const { tasks } = await one.stateOf()
   expect(tasks.package_two).toBeUndefined()
-  await database
+  await here.database
     .updateTable('customer_order')
     .set({ state: { ...(await one.stateOf()), tasks: { ...tasks, rm_due_diligence: CLOSED } } as never })
     .where('order_code', '=', one.orderCode)

@@ -4,10 +4,10 @@ import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld, type World } from '@kaihu/db/situations/world.ts'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
-import { makeDesk, startOrderServer } from './order-server.ts'
-import type { SignedClient } from './signed-client.ts'
-import { addressOf, TEMPLATE, testUrl } from './test-database.ts'
-import { seedQuickStaff, type TestServer } from './test-server.ts'
+import { makeDesk, startOrderServer } from '../order-server.ts'
+import type { SignedClient } from '../signed-client.ts'
+import { addressOf, TEMPLATE, testUrl } from '../test-database.ts'
+import { seedQuickStaff, type TestServer } from '../test-server.ts'
 
 /** A server of one test's own on a database in which an order stands in a situation. */
 export type ReadyOrder = TestServer & {
