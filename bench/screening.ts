@@ -5,6 +5,7 @@ import { buildIndex } from '@kaihu/screening/index/build-index.ts'
 import { printCalibration } from './screening/calibration.ts'
 import { DATA, hasData, readLabelled } from './screening/data.ts'
 import { benchDelta } from './screening/delta.ts'
+import { benchKnownNames } from './screening/known-names.ts'
 import { loadLists } from './screening/lists.ts'
 import { fillUp } from './screening/million.ts'
 import { benchNamePairs, benchOfacPortal } from './screening/name-bench.ts'
@@ -31,6 +32,7 @@ export async function main(args: readonly string[]): Promise<void> {
   if (args.includes('--start') && hasData()) return measureStart()
   if (args.includes('--peers') && hasData()) return benchPeers(await realEntries())
   benchRomanised()
+  benchKnownNames()
   if (!hasData()) {
     report('data_absent', 0, '', false, {
       note: `no evaluation data in ${DATA}: only what needs none was measured`,

@@ -14,24 +14,41 @@ export type RejectedRow = {
 
 /** What a reader yields: entries and rejected rows in file order, and once the publisher's date where there is one. */
 export type ReadRow =
-  | { readonly kind: 'entry'; readonly line: number; readonly entry: ListEntry }
+  /** `lost` tells of a name of it that cannot be used; the others are. */
+  | { readonly kind: 'entry'; readonly line: number; readonly entry: ListEntry; readonly lost?: RejectedRow }
   | { readonly kind: 'rejected'; readonly row: RejectedRow }
   | { readonly kind: 'published'; readonly date: string }
 
 const LONGEST_QUOTE = 200
 
 export function reject(line: number, code: RejectCode, text: string): ReadRow {
-  return { kind: 'rejected', row: { line, code, text: text.slice(0, LONGEST_QUOTE) } }
+  return { kind: 'rejected', row: rejected(line, code, text) }
+}
+
+function rejected(line: number, code: RejectCode, text: string): RejectedRow {
+  return { line, code, text: text.slice(0, LONGEST_QUOTE) }
 }
 
 /** What a program writes for a character that it has lost. */
 const REPLACED = '\ufffd'
 
-/** Accepts an entry that has an id and a name, with every character of both; rejects it otherwise. */
+/**
+ * Accepts an entry that has an id and a name, with every character of both; rejects it otherwise. One of whose names
+ * characters were lost is found by its others: publishers' own files have such names.
+ */
 export function accept(line: number, entry: ListEntry): ReadRow {
   const damaged = entry.names.find((name) => name.text.includes(REPLACED))
-  if (damaged || entry.id.includes(REPLACED)) return reject(line, 'damaged_text', damaged?.text ?? entry.id)
+  const names = damaged ? entry.names.filter((name) => !name.text.includes(REPLACED)) : entry.names
+  const isNamed = names.some((name) => /[\p{L}\p{N}]/u.test(name.text))
+  if (entry.id.includes(REPLACED)) return reject(line, 'damaged_text', entry.id)
+  if (damaged && !isNamed) return reject(line, 'damaged_text', damaged.text)
   if (entry.id === '') return reject(line, 'no_id', entry.names[0]?.text ?? '')
-  if (!entry.names.some((name) => /[\p{L}\p{N}]/u.test(name.text))) return reject(line, 'no_name', entry.id)
-  return { kind: 'entry', line, entry }
+  if (!isNamed) return reject(line, 'no_name', entry.id)
+  if (!damaged) return { kind: 'entry', line, entry }
+  return {
+    kind: 'entry',
+    line,
+    entry: { ...entry, names },
+    lost: rejected(line, 'damaged_text', damaged.text),
+  }
 }

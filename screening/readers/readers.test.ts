@@ -57,7 +57,9 @@ describe('reading lists', () => {
     const xml =
       '<CONSOLIDATED_LIST dateGenerated="2026-01-01"><INDIVIDUALS><INDIVIDUAL><DATAID>5</DATAID><FIRST_NAME>KIM</FIRST_NAME>' +
       '<SECOND_NAME>CHOL SAM</SECOND_NAME><NAME_ORIGINAL_SCRIPT>金铁三</NAME_ORIGINAL_SCRIPT><NATIONALITY><VALUE>China</VALUE></NATIONALITY>' +
-      '<INDIVIDUAL_ALIAS><QUALITY>Low</QUALITY><ALIAS_NAME>The Uncle</ALIAS_NAME></INDIVIDUAL_ALIAS>' +
+      '<INDIVIDUAL_ALIAS><QUALITY>Low</QUALITY><ALIAS_NAME>The Uncle</ALIAS_NAME><DATE_OF_BIRTH>1969-02-05</DATE_OF_BIRTH></INDIVIDUAL_ALIAS>' +
+      '<INDIVIDUAL_ALIAS><QUALITY>Good</QUALITY><ALIAS_NAME>Kim Chol</ALIAS_NAME><DATE_OF_BIRTH>1984 - 1986</DATE_OF_BIRTH></INDIVIDUAL_ALIAS>' +
+      '<INDIVIDUAL_ALIAS><QUALITY>Good</QUALITY><ALIAS_NAME>Kim Chol-sam</ALIAS_NAME><DATE_OF_BIRTH>1969-02-05</DATE_OF_BIRTH></INDIVIDUAL_ALIAS>' +
       '<INDIVIDUAL_DATE_OF_BIRTH><TYPE_OF_DATE>BETWEEN</TYPE_OF_DATE><FROM_YEAR>1970</FROM_YEAR><TO_YEAR>1973</TO_YEAR></INDIVIDUAL_DATE_OF_BIRTH>' +
       '<INDIVIDUAL_DATE_OF_BIRTH><TYPE_OF_DATE>APPROXIMATELY</TYPE_OF_DATE><YEAR>1971</YEAR></INDIVIDUAL_DATE_OF_BIRTH>' +
       '</INDIVIDUAL><INDIVIDUAL><DATAID>6</DATAID></INDIVIDUAL></INDIVIDUALS></CONSOLIDATED_LIST>'
@@ -66,10 +68,18 @@ describe('reading lists', () => {
       bytes.slice(at * 7, at * 7 + 7),
     )
     const { entries, rejected } = await read(readUnXml(pieces, 'UN'))
-    expect(names(entries[0])).toEqual(['KIM CHOL SAM/primary', '金铁三/primary', 'The Uncle/weak'])
+    expect(names(entries[0])).toEqual([
+      'KIM CHOL SAM/primary',
+      '金铁三/primary',
+      'The Uncle/weak',
+      'Kim Chol/strong',
+      'Kim Chol-sam/strong',
+    ])
     expect(entries[0]?.birthDates).toEqual([
       { year: 1970, toYear: 1973 },
       { year: 1971, approximate: true },
+      { year: 1969, month: 2, day: 5 },
+      { year: 1984, toYear: 1986 },
     ])
     expect(entries[0]?.countries).toEqual(['CN'])
     expect(rejected).toEqual([{ line: 1, code: 'no_name' }])

@@ -2,6 +2,7 @@ import type { EntryName, ListEntry, NameQuality, PartialDate } from '../model.ts
 import { findPartialDate } from '../score/birth-date.ts'
 import { countryCodes } from './country-code.ts'
 import { makeIdentifier } from './identifier-kind.ts'
+import { findListDate } from './list-date.ts'
 import { accept, type Chunks, type ReadRow } from './read-row.ts'
 import { childrenOf, deepOf, textOf, type XmlNode, xmlRecords } from './xml-records.ts'
 
@@ -28,7 +29,7 @@ function readPerson(node: XmlNode, listId: string): ListEntry {
   return {
     ...shared(node, listId, 'INDIVIDUAL'),
     type: 'person',
-    birthDates: childrenOf(node, 'INDIVIDUAL_DATE_OF_BIRTH').flatMap(readBirthDate),
+    birthDates: readBirthDates(node),
     identifiers: childrenOf(node, 'INDIVIDUAL_DOCUMENT').flatMap((paper) => {
       const number = textOf(paper, 'NUMBER')
       const label = `${textOf(paper, 'TYPE_OF_DOCUMENT')} ${textOf(paper, 'TYPE_OF_DOCUMENT2')}`
@@ -76,6 +77,17 @@ function readNames(node: XmlNode, prefix: string): EntryName[] {
     }
   }
   return names
+}
+
+/** Those of the person, and those that stand with a name they go by (`1979-12-31`, `1984 - 1986`). */
+function readBirthDates(node: XmlNode): PartialDate[] {
+  const dates = [
+    ...childrenOf(node, 'INDIVIDUAL_DATE_OF_BIRTH').flatMap(readBirthDate),
+    ...childrenOf(node, 'INDIVIDUAL_ALIAS').flatMap(
+      (alias) => findListDate(textOf(alias, 'DATE_OF_BIRTH')) ?? [],
+    ),
+  ]
+  return [...new Map(dates.map((date) => [JSON.stringify(date), date])).values()]
 }
 
 function readBirthDate(node: XmlNode): PartialDate[] {

@@ -28,7 +28,8 @@ npm run kaihu -- lists discard VERSION --by USER --note …    another administr
 npm run kaihu -- lists set CODE --by USER --reason … [--use yes|no] [--days N] [--canary NAME=ENTRY …]
                                                             drafts it; "settings release" puts it into force
 
-FILE may be packed with gzip or ZIP; OFAC's CSV set is found beside sdn.csv. --format: ${LIST_FORMATS.join(', ')}.
+FILE may be packed with gzip or ZIP; OFAC's CSV set is found beside sdn.csv. A list of several files in the UN's form (Hong Kong's) is a
+folder that holds them. --format: ${LIST_FORMATS.join(', ')}.
 USER is an administrator of the directory; the password is asked for, or read from a pipe.`
 
 const OPTIONS = {

@@ -142,3 +142,22 @@ describe('a list on disk', () => {
     ])
   })
 })
+
+test('a folder is a list of several files: who stands in two of them is one entry, and the hash is that of all', async () => {
+  const place = mkdtempSync(path.join(folder, 'hk-'))
+  const person = (id: string, name: string) =>
+    `<INDIVIDUAL><DATAID>${id}</DATAID><FIRST_NAME>${name}</FIRST_NAME></INDIVIDUAL>`
+  const write = (name: string, ...persons: readonly string[]) =>
+    writeFileSync(
+      path.join(place, name),
+      `<CONSOLIDATED_LIST dateGenerated="2026-10-01"><INDIVIDUALS>${persons.join('')}</INDIVIDUALS></CONSOLIDATED_LIST>`,
+    )
+  write('sudan.xml', person('1', 'ONE INVENTED'), person('2', 'TWO INVENTED'))
+  write('south_sudan.xml', person('2', 'TWO INVENTED'), person('3', 'THREE INVENTED'))
+  write('.hidden.xml', person('4', 'FOUR INVENTED'))
+  const list = await parseList(listFilesAt(place), 'un', 'HK')
+  expect(list.entries.map(({ id }) => id).sort()).toEqual(['1', '2', '3'])
+  expect([list.publisherDate, list.repeatedIds, list.rejected]).toEqual(['2026-10-01', [], []])
+  write('sudan.xml', person('1', 'ONE INVENTED'))
+  expect((await parseList(listFilesAt(place), 'un', 'HK')).sha256).not.toBe(list.sha256)
+})

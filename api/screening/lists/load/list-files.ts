@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, statSync } from 'node:fs'
+import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { createGunzip } from 'node:zlib'
 import type { ListFile } from './list-reader.ts'
@@ -6,16 +6,31 @@ import { unzipFirst } from './zip-entry.ts'
 
 const PACKED = /\.(gz|zip)$/i
 
-/** The files of a list that lie on disk, the named one first; gzip and ZIP are unpacked. OFAC's CSV set lies side by side. */
+/**
+ * The files of a list that lie on disk, the named one first; gzip and ZIP are unpacked. OFAC's CSV set lies side by side; of a
+ * folder it is every file in it, by name.
+ */
 export function listFilesAt(file: string): readonly ListFile[] {
+  if (existsSync(file) && statSync(file).isDirectory()) return filesIn(file).map(listFile)
   const beside = ['alt', 'add', 'sdn_comments']
     .map((name) => path.join(path.dirname(file), path.basename(file).replace(/sdn(?=\.csv)/, name)))
     .filter((other) => other !== file && existsSync(other))
-  return [file, ...beside].map((one) => ({
-    name: path.basename(one).replace(PACKED, ''),
-    ...(PACKED.test(one) ? {} : { size: statSync(one).size }),
-    open: () => open(one),
-  }))
+  return [file, ...beside].map(listFile)
+}
+
+function filesIn(folder: string): string[] {
+  const files = readdirSync(folder, { withFileTypes: true }).filter(
+    (one) => one.isFile() && !one.name.startsWith('.'),
+  )
+  return files.map(({ name }) => path.join(folder, name)).sort()
+}
+
+function listFile(file: string): ListFile {
+  return {
+    name: path.basename(file).replace(PACKED, ''),
+    ...(PACKED.test(file) ? {} : { size: statSync(file).size }),
+    open: () => open(file),
+  }
 }
 
 function open(file: string) {

@@ -26,9 +26,17 @@ function main(files: readonly ListFile[]): Chunks {
   return files[0]?.open() ?? []
 }
 
+/**
+ * Every file of a list in the UN's form. Hong Kong gives its targeted financial sanctions so, one file for each regulation
+ * (data.gov.hk, hk-cedb-cedb_hq-tfslists); who stands in two of them is one entry.
+ */
+async function* readUnFiles(files: readonly ListFile[], listId: string): AsyncGenerator<ReadRow> {
+  for (const file of files) yield* readUnXml(file.open(), listId)
+}
+
 /** The list formats the engine reads, by the word that names them on the wire and on the command line. */
 const READERS: Readonly<Record<string, Reader>> = {
-  un: (files, id) => readUnXml(main(files), id),
+  un: readUnFiles,
   'ofac-xml': (files, id) => readOfacEnhancedXml(main(files), id),
   'ofac-advanced': (files, id) => readOfacAdvancedXml(main(files), id),
   'ofac-csv': (files, id) => readOfacSdnCsv({ sdn: main(files), ...sideFiles(files) }, id),

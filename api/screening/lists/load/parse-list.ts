@@ -90,8 +90,10 @@ export async function parseList(
   let publisherDate: string | null = null
   const heard = files.map((file) => listening(file, hear))
   for await (const row of reader(heard, listCode)) {
-    if (row.kind === 'entry') kept.add(row.entry)
-    else if (row.kind === 'rejected') rejected.push(row.row)
+    if (row.kind === 'entry') {
+      kept.add(row.entry)
+      if (row.lost) rejected.push(row.lost)
+    } else if (row.kind === 'rejected') rejected.push(row.row)
     else publisherDate = row.date
   }
   const { entries, repeatedIds } = kept.end()
