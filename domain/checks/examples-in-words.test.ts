@@ -8,8 +8,9 @@ import { checkPhone } from './phone.ts'
 import { checkPostalCode } from './postal-code.ts'
 import { checkUrl } from './url.ts'
 
-const phone = (kind: 'mobile' | 'landline') => (number: string) =>
-  checkPhone({ countryCode: '+86', number }, kind)
+function phone(kind: 'mobile' | 'landline') {
+  return (number: string) => checkPhone({ countryCode: '+86', number }, kind)
+}
 
 test.each([
   ['mobile', phone('mobile')],

@@ -33,14 +33,18 @@ export function CustomerAccount() {
         aria-label={t('header.myData')}
         title={t('header.myData')}
         onClick={() => goTo(addresses.myData)}
-      />
+      >
+        <span className="header-word">{t('header.myData')}</span>
+      </Button>
       <Button
         type="text"
         icon={<SafetyOutlined aria-hidden="true" />}
         aria-label={t('header.mySignIns')}
         title={t('header.mySignIns')}
         onClick={() => setShowing(true)}
-      />
+      >
+        <span className="header-word">{t('header.mySignIns')}</span>
+      </Button>
       <Button type="text" icon={<LogoutOutlined aria-hidden="true" />} onClick={() => void leave()}>
         {t('header.signOut')}
       </Button>

@@ -1,8 +1,8 @@
 import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
 import { isMaskedAt } from '@kaihu/domain/application/masking/masked-field.ts'
 import { saysMissing } from '@kaihu/domain/application/masking/missing-codes.ts'
-import type { Answers } from '@kaihu/domain/form/answers/answers.ts'
-import { isWithin } from '@kaihu/domain/form/answers/path.ts'
+import { type Answers, isBlank } from '@kaihu/domain/form/answers/answers.ts'
+import { findAnswer, isWithin } from '@kaihu/domain/form/answers/path.ts'
 import { type FieldProblem, isBlocked } from '@kaihu/domain/form/check/problem.ts'
 import type { SectionDefinition } from '@kaihu/domain/form/fields/section.ts'
 import type { FormAnswers } from './form-answers.ts'
@@ -39,13 +39,22 @@ export function createChecker({ section, context, live, typed, saved, isMasked =
   const show = (problems: readonly FieldProblem[]) => {
     live.update((now) => ({ ...now, problems: problemsByPath(problems), faults: [] }))
   }
-  const checkAll = async () => {
+  const judge = async () => {
     const checks = await loadChecks()
     const found = seen(checks?.checkSection(section, all(), context, 'submit') ?? [])
     const problems = found.map((problem) => whileUploading(problem, live.get()))
-    show(problems)
     live.update((now) => ({ ...now, isStrict: isBlocked(problems) }))
     return problems
+  }
+  const come = createComeSince()
+  const checkAll = async () => {
+    const problems = await judge()
+    come.forget(all())
+    show(problems)
+    return problems
+  }
+  const recheck = async () => {
+    if (live.get().isStrict) show(come.without(await judge(), live.get().problems, all()))
   }
   const findFaults = async () => {
     const checks = await loadChecks()
@@ -71,8 +80,31 @@ export function createChecker({ section, context, live, typed, saved, isMasked =
     checkOne,
     findFaults,
     show: add,
-    recheck: () => void (live.get().isStrict && checkAll()),
+    recheck: () => void recheck(),
   }
+}
+
+/** Questions that came up since everything was checked: they are not missing before somebody could answer them. */
+function createComeSince() {
+  let before: Answers = {}
+  let come: ReadonlySet<string> = new Set()
+  const forget = (now: Answers) => {
+    before = now
+    come = new Set()
+  }
+  const isNew = (path: string, shown: ReadonlyMap<string, unknown>) =>
+    come.has(path) || (!shown.has(path) && isBlank(findAnswer(before, path) ?? null))
+  const without = (
+    problems: readonly FieldProblem[],
+    shown: ReadonlyMap<string, unknown>,
+    now: Answers,
+  ): readonly FieldProblem[] => {
+    const missing = problems.filter(({ code }) => saysMissing(code)).map(({ path }) => path)
+    come = new Set(missing.filter((path) => isNew(path, shown)))
+    before = now
+    return problems.filter(({ path, code }) => !saysMissing(code) || !come.has(path))
+  }
+  return { forget, without }
 }
 
 /** A file that is still being checked is not missing. */

@@ -68,7 +68,11 @@ export function DropZone(props: Props): ReactNode {
       >
         <span id={`${props.id}-act`}>{props.chooseLabel}</span>
       </Button>
-      <span className="drop-hint">{isFull ? props.fullNote : props.dropHint}</span>
+      {isFull ? (
+        <span className="drop-hint">{props.fullNote}</span>
+      ) : (
+        <span className="drop-hint drop-by-mouse">{props.dropHint}</span>
+      )}
       <span className="drop-allowed">{props.allowed}</span>
     </div>
   )
