@@ -3,6 +3,7 @@ import { findOrder } from '@kaihu/api/order/order.store.ts'
 import { readWorkCounts } from '@kaihu/api/order/work/read-work-counts.usecase.ts'
 import { fromPool } from '@kaihu/api/platform/database/connect.ts'
 import { createPool } from '@kaihu/api/platform/database/pool.ts'
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { testConfig } from '../../tests/harness/test-config.ts'
 import { createTestDatabase } from '../../tests/harness/test-database.ts'
@@ -42,6 +43,19 @@ async function lateness() {
   return { open: rows.length, late: late.length }
 }
 
+/** What is shown on pages that most banks find empty: equal hits of one director, a difference to report, reviews asked for. */
+async function rarities() {
+  const { rows } = await sql<Record<string, number>>`select
+    (select count(distinct list_code)::int from kaihu.screening_hit
+      where matched_name ilike '%lankun%') as lists,
+    (select count(*)::int from kaihu.difference_report where state = 'found') as differences,
+    (select count(*)::int from kaihu.relationship_update where due_on >= current_date) as reviews,
+    (select count(*)::int from kaihu.relationship_update where due_on < current_date) as late`.execute(
+    database,
+  )
+  return rows[0]
+}
+
 /** Investigators are given lines and sector heads are asked to approve: neither waits in the list of work. */
 const WITHOUT_LIST = ['ADMIN', 'INVESTIGATOR', 'SECTOR_HEAD']
 
@@ -68,6 +82,7 @@ test('the first start makes orders in every status and branch, and a second star
   const { open, late } = await lateness()
   expect(late).toBeGreaterThan(0)
   expect(late / open).toBeLessThan(0.3)
+  expect(await rarities()).toEqual({ lists: 2, differences: 1, reviews: 1, late: 1 })
   await loadDemoData({ config, database, pool }, (progress) => said.push(progress))
   expect(await count()).toEqual(first)
   expect(said).toHaveLength(1)

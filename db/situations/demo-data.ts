@@ -7,6 +7,7 @@ import type { RoomParts } from '@kaihu/api/platform/room.ts'
 import { BRANCHES } from '@kaihu/domain/lists/branches.ts'
 import { CUSTOMER_STATUSES } from '@kaihu/domain/order/statuses.ts'
 import { declareQueues } from './declare-queues.ts'
+import { haveCustomers } from './demo-customers.ts'
 import { haveRegister } from './demo-register.ts'
 import { fictitiousName } from './fictitious-names.ts'
 import { SITUATIONS } from './index.ts'
@@ -24,8 +25,8 @@ const CROWDED: Readonly<Record<string, number>> = {
   'ntb-0200': 4,
   'ntb-0300': 4,
   'ntb-0400': 6,
-  'ntb-0500': 3,
-  'ntb-0700': 4,
+  'ntb-0500': 2,
+  'ntb-0700': 3,
   'ntb-0800': 2,
   'ntb-0900': 2,
   'ntb-1000': 3,
@@ -137,6 +138,7 @@ export async function loadDemoData(
   if (config.DEMO_ORDERS && !(await hasOrders(database))) {
     report(`Making ${STORIES.length} demo orders`)
     await tellStories(database, openObjects(config, database), every)
+    await haveCustomers(database)
   }
   return describeAccounts()
 }

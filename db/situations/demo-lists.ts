@@ -66,6 +66,20 @@ export const OFFICE_HOLDER = {
   number: 'E6600182',
 } as const
 
+/** Invented as well, on two lists that write the name alike: what is said of one hit may be said of the other. */
+export const LISTED_TWICE = {
+  nameCn: '阙澜坤',
+  nameEn: 'QUE LANKUN',
+  birthDate: '1969-11-02',
+  number: 'E7700293',
+} as const
+
+/** The line of one list about who is on two. */
+function listedTwice(id: string, name: string): Row {
+  const { birthDate: born } = LISTED_TWICE
+  return { id, type: 'person', name, born, countries: 'CN', reason: 'Invented for the demo' }
+}
+
 function company(number: number) {
   return fictitiousName(number)
 }
@@ -102,7 +116,8 @@ export const DEMO_LISTS: readonly DemoList[] = [
       countries: 'HK',
       reason: 'Invented for the demo',
     },
-    ...filler('OFAC', 3),
+    listedTwice('DEMO-1003', 'QUE, Lankun'),
+    ...filler('OFAC', 2),
   ]),
   list('UN', [
     {
@@ -113,7 +128,8 @@ export const DEMO_LISTS: readonly DemoList[] = [
       countries: 'IR',
       reason: 'Invented for the demo',
     },
-    ...filler('UN', 3),
+    listedTwice('DEMO-UN-2', 'Lankun Que'),
+    ...filler('UN', 2),
   ]),
   list('US_CSL', filler('CSL', 4)),
   list('OPENSANCTIONS', filler('OS', 4)),

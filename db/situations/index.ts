@@ -66,6 +66,12 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
     'an order whose screening found hits to decide',
     side.screeningHitsOpen,
   ),
+  'screening-equal-hits': at(
+    'ntb',
+    '0700',
+    'an order of which a director is on two lists',
+    side.equalHitsOpen,
+  ),
   'screening-awaiting-checker': at(
     'ntb',
     '0700',
@@ -112,6 +118,12 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
     declaration.videoAwaitingReview,
   ),
   'video-rejected': at('ntb', '0400', 'an order whose recording was turned down', declaration.videoRejected),
+  'difference-to-report': at(
+    'ntb',
+    '0500',
+    'an order of which a difference from the filed owners is to be reported',
+    side.differenceToReport,
+  ),
   'discount-awaiting-checker': at(
     'bblite',
     '0510',

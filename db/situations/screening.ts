@@ -10,7 +10,7 @@ import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import { type AnswerValue, asText, entriesIn } from '@kaihu/domain/form/answers/answers.ts'
 import { type Decision, needsSecondPerson } from '@kaihu/domain/screening/disposition.ts'
 import { EMPTY_PARTY, type PartyRecord } from '@kaihu/domain/screening/party-record.ts'
-import { DEMO_LISTS, LISTED_PERSON, NAMESAKE, OFFICE_HOLDER } from './demo-lists.ts'
+import { DEMO_LISTS, LISTED_PERSON, LISTED_TWICE, NAMESAKE, OFFICE_HOLDER } from './demo-lists.ts'
 import { handIn } from './hand-in.ts'
 import type { World } from './world.ts'
 
@@ -136,6 +136,13 @@ async function addDirectors(world: World, orderCode: string, people: readonly Na
     const act = { orderCode, actor: world.cast.ao, now: world.clock(), note: '工商档案显示的董事' }
     await inTransaction(world.database, (trx) => addParty(trx, act, director(person)))
   }
+}
+
+/** A director meets the same person on two lists: AO may say of both in one breath what they are. */
+export async function findEqualHits(world: World, orderCode: string): Promise<void> {
+  const number = `D${String(world.variant).padStart(7, '0')}`
+  await addDirectors(world, orderCode, [{ ...LISTED_TWICE, number }])
+  await screenAs(world, orderCode, world.cast.ao, 'ao')
 }
 
 /** Two directors resemble listed persons; AO has screened and still has to say whether they are. */

@@ -5,8 +5,9 @@ import { addDays, getPlainDate } from '@kaihu/domain/base/plain-date.ts'
 import { act, approve, failPushes, fill, getOrder, give, returnToCustomer } from './acts.ts'
 import { answersFor, applicantOf } from './begin.ts'
 import { bring } from './bring.ts'
-import { findListedPerson, findNamesakes } from './screening.ts'
+import { findEqualHits, findListedPerson, findNamesakes } from './screening.ts'
 import { fillChecklist } from './stages/fill-checklist.ts'
+import { concludeMaterial, investigateAll } from './stages/investigate.ts'
 import { storeAccounts } from './steps.ts'
 import type { World } from './world.ts'
 
@@ -63,6 +64,19 @@ export const rejectedAtScreening: Story = async (world) => {
 export const screeningHitsOpen: Story = async (world) => {
   const code = await bring(world, 'ntb', '0700')
   await findNamesakes(world, code)
+  return code
+}
+
+export const equalHitsOpen: Story = async (world) => {
+  const code = await bring(world, 'ntb', '0700')
+  await findEqualHits(world, code)
+  return code
+}
+
+export const differenceToReport: Story = async (world) => {
+  const code = await bring(world, 'ntb', '0500')
+  await investigateAll(world, code)
+  await concludeMaterial(world, code)
   return code
 }
 

@@ -28,3 +28,14 @@ export async function investigateAll(world: World, orderCode: string): Promise<v
     await saveDiligenceConclusion(trx, { ...shared, answers: CONCLUSION })
   })
 }
+
+/** Of the owners something came to light that the filing does not say: the difference is to be reported. */
+export async function concludeMaterial(world: World, orderCode: string): Promise<void> {
+  world.pass(30)
+  const { state } = await getOrder(world, orderCode)
+  const { concluded } = await readInvestigation(world.database, { state, now: world.clock() })
+  const answers = { ...CONCLUSION, ddUboDifference: 'material' }
+  const { version } = concluded
+  const by = { orderCode, actor: world.cast.rm, now: world.clock(), version, answers }
+  await inTransaction(world.database, (trx) => saveDiligenceConclusion(trx, by))
+}

@@ -17,7 +17,7 @@ export function TabBar() {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     list.current
-      ?.querySelector('[aria-current="page"]')
+      ?.querySelector('li:has([aria-current="page"])')
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [activeKey, tabs.length])
   return (

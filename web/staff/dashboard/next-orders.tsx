@@ -58,6 +58,9 @@ export function NextOrders({ cards, role }: { cards: readonly DashboardCard[]; r
 function columnsOf(words: Words, role: Role | null): readonly Column<OrderRow>[] {
   const usual = orderColumns(words)
   const named = usual.slice(0, 2)
-  const step = role === null ? usual.filter(({ key }) => key === 'status') : [workColumn(words, role)]
+  const step =
+    role === null
+      ? usual.filter(({ key }) => key === 'status')
+      : [{ ...workColumn(words, role), wrapsAt: 150 }]
   return [...named, ...step, ...usual.filter(({ key }) => shownColumns.includes(key))]
 }

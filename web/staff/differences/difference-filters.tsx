@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { useBranchCodes } from '../../client/branches.ts'
 import type { useTableAddress } from '../../kit/table/use-table-address.ts'
 import { useDifferenceWords } from './use-difference-words.ts'
+import '../../kit/table/filters.css'
 
 type Address = Pick<ReturnType<typeof useTableAddress>, 'filters' | 'setFilters'>
 

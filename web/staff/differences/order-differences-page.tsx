@@ -13,6 +13,7 @@ import { PageHeader } from '../../kit/page-header.tsx'
 import { AppLink } from '../../kit/screen/app-link.tsx'
 import { hrefOf } from '../../kit/screen/navigation.ts'
 import { useScreen } from '../../kit/screen/screen.ts'
+import { useScreenName } from '../../kit/screen/screen-name.ts'
 import { showToast } from '../../kit/toast/toast-store.ts'
 import { paths } from '../addresses.ts'
 import './differences.css'
@@ -38,6 +39,7 @@ function Reports({ whole }: { whole: DifferenceReports }) {
   const { say } = useDifferenceWords()
   const [isOpening, setOpening] = useState(false)
   const { companyName, creditCode, orderCode, items, mayOpen } = whole
+  useScreenName(companyName)
   return (
     <>
       <PageHeader

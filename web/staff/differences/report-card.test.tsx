@@ -1,14 +1,17 @@
 import {
   type DifferenceReport,
   prepareDifferenceReport,
+  readDifferenceReports,
   recordDifferenceSent,
 } from '@kaihu/contract/difference-reports.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { screenNameStore } from '../../kit/screen/screen-name.ts'
 import { signIn } from '../../testing/order.ts'
 import { answer, sentTo } from '../../testing/server.ts'
 import { show } from '../../testing/show.tsx'
 import { say } from '../../testing/show-section.tsx'
+import OrderDifferencesPage from './order-differences-page.tsx'
 import { ReportCard } from './report-card.tsx'
 
 const CODE = 'AO202611000000001'
@@ -101,4 +104,11 @@ test('who may only look is offered nothing, and a late report says so', async ()
   show(<ReportCard report={{ ...REPORT, isLate: true, may: [] }} declared={[]} />)
   expect(await screen.findByText(say('diligence:differences.late'))).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('the page names the company that it is about, for the tab of the browser', async () => {
+  answer(readDifferenceReports, ANSWER)
+  show(<OrderDifferencesPage />, { search: { order: CODE } })
+  await screen.findByRole('heading', { name: ANSWER.companyName })
+  expect(Object.values(screenNameStore.get())).toEqual([ANSWER.companyName])
 })

@@ -6,6 +6,7 @@ import { useWords } from '../words.ts'
 import type { FilterProps } from './filter-props.ts'
 import { me } from './order-filters.ts'
 import { withUnknown } from './with-unknown.ts'
+import '../../kit/table/filters.css'
 
 /** Whose work a leader looks at. */
 const ledRoles: Readonly<Record<string, string>> = { RM_LEADER: 'RM', AO_LEADER: 'AO', CM_LEADER: 'CM' }

@@ -3,6 +3,7 @@ import dayjs from 'dayjs'
 import { useId } from 'react'
 import { useWords } from '../words.ts'
 import type { FilterProps } from './filter-props.ts'
+import '../../kit/table/filters.css'
 
 type DateRangeFilterProps = FilterProps & {
   name: 'created' | 'changed' | 'due'

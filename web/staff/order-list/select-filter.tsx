@@ -4,6 +4,7 @@ import { useWords, type Words } from '../words.ts'
 import type { FilterProps } from './filter-props.ts'
 import { valuesOf } from './order-filters.ts'
 import { type Option, withUnknown } from './with-unknown.ts'
+import '../../kit/table/filters.css'
 
 type SelectFilterProps = FilterProps & {
   name: string

@@ -2,6 +2,7 @@ import { Input } from 'antd'
 import { useEffect, useId, useState } from 'react'
 import { useWords } from '../words.ts'
 import type { FilterProps } from './filter-props.ts'
+import '../../kit/table/filters.css'
 
 const pauseMs = 400
 

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useBranchCodes } from '../../client/branches.ts'
 import type { useTableAddress } from '../../kit/table/use-table-address.ts'
 import { useRelationshipWords } from './use-relationship-words.ts'
+import '../../kit/table/filters.css'
 
 const PAUSE_MS = 400
 

@@ -8,6 +8,7 @@ import { LevelTag, Tag } from '../../kit/read/tag.tsx'
 import { AppLink } from '../../kit/screen/app-link.tsx'
 import { hrefOf } from '../../kit/screen/navigation.ts'
 import { useScreen } from '../../kit/screen/screen.ts'
+import { useScreenName } from '../../kit/screen/screen-name.ts'
 import { paths } from '../addresses.ts'
 import { ChangesCard } from './changes-card.tsx'
 import { EndCard } from './end-card.tsx'
@@ -37,6 +38,7 @@ function Relationship({ whole }: { whole: RelationshipDetail }) {
   const { companyName, number, rating, isReviewLate, endedOn, ends } = whole
   const openCase = whole.screening.cases.find(({ closedAt }) => closedAt === null)
   const isEnding = ends.some(({ state }) => state === 'proposed')
+  useScreenName(companyName)
   return (
     <>
       <AppLink href={hrefOf(paths.relationships, {}, {})}>{say('back')}</AppLink>

@@ -3,6 +3,7 @@ import dayjs from 'dayjs'
 import { useId } from 'react'
 import type { ReportAddress } from './report-address.ts'
 import { useReportWords } from './use-report-words.ts'
+import '../../kit/table/filters.css'
 
 const spans = [7, 30, 90, 365]
 

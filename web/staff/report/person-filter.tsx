@@ -4,6 +4,7 @@ import { useStaffCandidates } from '../../client/orders/orders.ts'
 import { useUser } from '../../client/session.ts'
 import { useWords } from '../words.ts'
 import { useReportWords } from './use-report-words.ts'
+import '../../kit/table/filters.css'
 
 /** Whose people a leader asks about; who looks over the whole bank asks about case managers first. */
 const ledRoles: Readonly<Record<string, string>> = { RM_LEADER: 'RM', AO_LEADER: 'AO', CM_LEADER: 'CM' }

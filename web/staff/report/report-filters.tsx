@@ -10,6 +10,7 @@ import { PeriodFilter } from './period-filter.tsx'
 import { PersonFilter } from './person-filter.tsx'
 import { FILTER_CODES, type ReportAddress } from './report-address.ts'
 import { useReportWords } from './use-report-words.ts'
+import '../../kit/table/filters.css'
 
 const singles: readonly ReportFilter[] = ['flow', 'role']
 const noCell = { key: null, measure: null, cursor: null, back: null }

@@ -34,31 +34,52 @@ export function RatingPanel({ order, checklist }: { order: OrderDetail; checklis
         {(isWhole || assessment.lines.length > 0) && <PointsTable assessment={assessment} />}
         <OverrideCard order={order} checklist={checklist} />
       </SectionCard>
-      <SectionCard title={say('rating.restricted')}>
-        {(isWhole || assessment.restrictedBecause.length > 0) && (
-          <p>
-            {say(assessment.restrictedBecause.length > 0 ? 'rating.restrictedYes' : 'rating.restrictedNo')}
-          </p>
-        )}
-        <Causes prefix="restrictions" causes={assessment.restrictedBecause} />
-        {assessment.isRestrictedMismatch && <p className="mark-sent">{say('rating.mismatch')}</p>}
-      </SectionCard>
-      <SectionCard
-        title={say('rating.countryHead')}
-        tags={
-          <Tag tone={assessment.countryHeadBecause.length > 0 ? 'warning' : 'neutral'}>
-            {say(assessment.countryHeadBecause.length > 0 ? 'rating.countryHeadYes' : 'rating.countryHeadNo')}
-          </Tag>
-        }
-      >
-        <Causes prefix="countryHead" causes={assessment.countryHeadBecause} />
-      </SectionCard>
+      <Restriction assessment={assessment} isWhole={isWhole} />
+      <CountryHead assessment={assessment} isWhole={isWhole} />
       <KeptVersions
         title={say('checklist.versions')}
         versions={checklist.versions}
         nameOf={(version) => say('checklist.version', { version })}
       />
     </aside>
+  )
+}
+
+type Known = { assessment: RiskChecklist['assessment']; isWhole: boolean }
+
+/** Said as soon as something restricts; that nothing does is known when every question is answered. */
+function Restriction({ assessment, isWhole }: Known) {
+  const say = useSayDiligence()
+  const { restrictedBecause, isRestrictedMismatch } = assessment
+  const isRestricted = restrictedBecause.length > 0
+  if (!isWhole && !isRestricted && !isRestrictedMismatch) return null
+  return (
+    <SectionCard title={say('rating.restricted')}>
+      {(isWhole || isRestricted) && (
+        <p>{say(isRestricted ? 'rating.restrictedYes' : 'rating.restrictedNo')}</p>
+      )}
+      <Causes prefix="restrictions" causes={restrictedBecause} />
+      {isRestrictedMismatch && <p className="mark-sent">{say('rating.mismatch')}</p>}
+    </SectionCard>
+  )
+}
+
+/** Likewise whether the country head has to agree. */
+function CountryHead({ assessment: { countryHeadBecause }, isWhole }: Known) {
+  const say = useSayDiligence()
+  const isNeeded = countryHeadBecause.length > 0
+  if (!isWhole && !isNeeded) return null
+  return (
+    <SectionCard
+      title={say('rating.countryHead')}
+      tags={
+        <Tag tone={isNeeded ? 'warning' : 'neutral'}>
+          {say(isNeeded ? 'rating.countryHeadYes' : 'rating.countryHeadNo')}
+        </Tag>
+      }
+    >
+      <Causes prefix="countryHead" causes={countryHeadBecause} />
+    </SectionCard>
   )
 }
 

@@ -7,6 +7,7 @@ import { useWords } from '../../words.ts'
 import { PeriodFilter } from '../period-filter.tsx'
 import { useReportWords } from '../use-report-words.ts'
 import type { OverviewAddress } from './overview-address.ts'
+import '../../../kit/table/filters.css'
 
 /** The period, and of the funnel the flow: the forms of the two ask other sections. */
 export function OverviewFilters({ overview, address }: { overview: OverviewName; address: OverviewAddress }) {

@@ -85,7 +85,8 @@ function Line({ line }: { line: EvidenceLine }) {
         {(left || right) && (
           <span className="soft">
             {' '}
-            {left} {left && right && '↔'} {right}
+            <span className="hit-value">{left}</span> {left && right && '↔'}{' '}
+            <span className="hit-value">{right}</span>
           </span>
         )}
       </span>

@@ -93,9 +93,8 @@ function Board({ items }: { items: readonly OpenHit[] }) {
       cell: (hit) => (
         <div className="screening-party">
           <AppLink href={hitHref(hit)}>{hit.companyName}</AppLink>
-          <span className="soft">
-            {hit.orderCode} · {words.status(hit.status)}
-          </span>
+          <span className="soft">{hit.orderCode}</span>
+          <span className="soft">{words.status(hit.status)}</span>
         </div>
       ),
     },
