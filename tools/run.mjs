@@ -22,7 +22,7 @@ const COMMANDS = {
   faults: ['tools/web/build.ts', 'tests/faults/run.ts'],
   asvs: ['tools/asvs/print-asvs.ts'],
   docs: ['tools/docs/write-pages.ts'],
-  pictures: ['tools/web/build.ts', 'tests/pictures/take-story.ts'],
+  pictures: ['tools/web/build.ts', 'tests/pictures/take-pictures.ts'],
   'release:papers': ['tools/release/write-papers.ts'],
   'types:database': ['tools/database/write-types.ts'],
 }

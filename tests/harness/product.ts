@@ -44,7 +44,7 @@ export async function startProduct(environment: NodeJS.ProcessEnv = {}): Promise
 }
 
 /** The product that JOURNEY_PORT and DATA_DIR name: while writing a journey, one does not wait for a start each time. */
-function findRunning(): Product | undefined {
+export function findRunning(): Product | undefined {
   const { JOURNEY_PORT: port, DATA_DIR: dataDir } = process.env
   if (port === undefined || dataDir === undefined) return undefined
   const maker = new OrderMaker(dataDir)

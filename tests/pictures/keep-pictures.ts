@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import sharp from 'sharp'
 import type { Frame } from './studio.ts'
 
@@ -19,6 +20,14 @@ async function small(png: Buffer, name: string): Promise<Buffer> {
 /** Writes each picture beside the others of its language: `zh-CN-form.png`. */
 export async function keepPictures(stills: ReadonlyMap<string, Buffer>, start: string): Promise<void> {
   for (const [name, png] of stills) await writeFile(`${start}-${name}.png`, await small(png, name))
+}
+
+/** Writes each screen of the manual by its name; browsers that show the manual all read WebP. */
+export async function keepScreens(screens: ReadonlyMap<string, Buffer>, folder: string): Promise<void> {
+  for (const [name, png] of screens)
+    await sharp(png)
+      .webp({ quality: 72, effort: 6 })
+      .toFile(path.join(folder, `${name}.webp`))
 }
 
 /** Writes the frames as one animated picture, which a README plays by itself. */

@@ -3,7 +3,7 @@ import { openHit } from '../journeys/support/bank-work/screening.ts'
 import type { Studio } from './studio.ts'
 
 /** A customer signs in by a code, as far as their own list; pictures are taken where `isShown`. */
-async function signIn(studio: Studio, mobile: string, isShown: boolean): Promise<Page> {
+export async function signIn(studio: Studio, mobile: string, isShown: boolean): Promise<Page> {
   const { say, product } = studio
   const page = await studio.visitor()
   await page.goto(`${product.customerUrl}/login-customer`)

@@ -9,7 +9,7 @@ import { type Language, type Say, wordsOf } from '../journeys/support/words.ts'
 
 const SCREEN = { width: 1280, height: 800 }
 /** A list that still unfolds is no picture; there is nothing else to wait for. */
-const SETTLE_MS = 1_500
+const SETTLE_MS = 2_000
 /** What stands in the place of what is not there yet. */
 const SKELETON = '.skeleton-line'
 
@@ -51,6 +51,11 @@ export class Studio {
     await desk.signIn(username)
     this.#desks.set(username, desk)
     return desk
+  }
+
+  /** Everybody goes home. */
+  async leave(): Promise<void> {
+    for (const { page } of this.#desks.values()) await page.context().close()
   }
 
   /** The code that was sent to the number of an order's applicant. */

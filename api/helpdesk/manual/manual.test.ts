@@ -68,7 +68,9 @@ test.each(SIDES)('every link in the manual for %s leads to a place that exists',
     ]),
   ])
   for (const language of LANGUAGES) {
-    const links = [...wholeText(side, language).matchAll(/\]\(([^)]*)\)/g)].map(([, link]) => link)
+    const links = [...wholeText(side, language).matchAll(/(?<!^!\[.*)\]\(([^)]*)\)/gm)].map(
+      ([, link]) => link,
+    )
     expect(links.length).toBeGreaterThan(0)
     for (const link of links) expect(places, `${language} ${link}`).toContain(link)
   }

@@ -1,8 +1,9 @@
 import type { MarkedToken, Tokens } from 'marked'
 import type { ReactNode } from 'react'
 import { Inline } from './inline.tsx'
+import { Picture, pictureOf } from './picture.tsx'
 
-/** The blocks of a text: paragraphs, lists, tables, notes. Anything else is not used in manuals and shows nothing. */
+/** The blocks of a text: paragraphs, pictures, lists, tables, notes. Anything else is not used in manuals and shows nothing. */
 export function Blocks({ tokens }: { tokens: readonly MarkedToken[] }): ReactNode {
   return tokens.map((token, index) => <Block key={index} token={token} />)
 }
@@ -10,11 +11,7 @@ export function Blocks({ tokens }: { tokens: readonly MarkedToken[] }): ReactNod
 function Block({ token }: { token: MarkedToken }): ReactNode {
   switch (token.type) {
     case 'paragraph':
-      return (
-        <p>
-          <Inline tokens={token.tokens as MarkedToken[]} />
-        </p>
-      )
+      return <Paragraph paragraph={token} />
     case 'list':
       return <List list={token} />
     case 'table':
@@ -28,6 +25,16 @@ function Block({ token }: { token: MarkedToken }): ReactNode {
     default:
       return null
   }
+}
+
+function Paragraph({ paragraph }: { paragraph: Tokens.Paragraph }) {
+  const image = pictureOf(paragraph)
+  if (image) return <Picture image={image} />
+  return (
+    <p>
+      <Inline tokens={paragraph.tokens as MarkedToken[]} />
+    </p>
+  )
 }
 
 function List({ list }: { list: Tokens.List }) {

@@ -1,5 +1,6 @@
 import type { OrderRow } from '@kaihu/contract/order-shapes.ts'
 import type { Role } from '@kaihu/domain/access/roles.ts'
+import { isFinalStatus, STATUS_CODES } from '@kaihu/domain/order/statuses.ts'
 import { useMemo } from 'react'
 import { useOrders } from '../../client/orders/orders.ts'
 import { useUser } from '../../client/session.ts'
@@ -19,7 +20,8 @@ import '../order-list/order-list.css'
 
 const shownColumns = ['riskRating', 'dueAt', 'marks']
 const page = { sort: byUrgency, cursor: null, pageSize: 8 }
-const everything: Readonly<Record<string, string>> = {}
+/** What has ended is nobody's work, however urgent it once was. */
+const open = { status: STATUS_CODES.filter((code) => !isFinalStatus(code)).join(',') }
 
 /** They look over what others do: with nothing of their own to do, the most urgent of all is what they look at. */
 const overseers: readonly Role[] = ['SECTOR_HEAD', 'RISK_CONTROL', 'BB_OVERSIGHT', 'RM_LEADER']
@@ -30,7 +32,7 @@ export function NextOrders({ cards, role }: { cards: readonly DashboardCard[]; r
   const staffId = useUser()?.staff?.staffId ?? ''
   const mine = cards.find(({ card }) => card === 'mine')
   const isOwn = (mine?.count ?? 0) > 0 || !overseers.includes(role)
-  const orders = useOrders(queryOf(isOwn ? (mine?.query ?? everything) : everything, page, staffId))
+  const orders = useOrders(queryOf(isOwn ? (mine?.query ?? open) : open, page, staffId))
   const columns = useMemo(() => columnsOf(words, isOwn ? role : null), [words, isOwn, role])
   const title = words.say(isOwn ? 'dashboard.next' : 'dashboard.inSight')
   return (

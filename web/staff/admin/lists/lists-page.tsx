@@ -132,10 +132,10 @@ function columnsOf(
         <span>{say('lists.entries', { count: current.counts.entries })}</span>
       ),
     ),
-    titled('publisherDate', ({ current }) => shown(current?.publisherDate ?? '')),
-    titled('loadedOn', ({ current }) => shown(current === null ? '' : bankDate(current.loadedAt))),
+    titled('publisherDate', ({ current }) => whole(current?.publisherDate)),
+    titled('loadedOn', ({ current }) => whole(current && bankDate(current.loadedAt))),
     titled('checked', ({ checkedAt }) => <BankTime at={checkedAt} />),
-    titled('limit', ({ mostAgeDays }) => say('lists.days', { count: mostAgeDays })),
+    titled('limit', ({ mostAgeDays }) => whole(say('lists.days', { count: mostAgeDays }))),
     {
       key: 'acts',
       title: say('result.acts'),
@@ -144,6 +144,11 @@ function columnsOf(
       cell: (list) => <Acts list={list} name={nameOf(list)} onAct={onAct} />,
     },
   ]
+}
+
+/** Stands on one line. */
+function whole(words: string | null | undefined) {
+  return <span className="nowrap">{shown(words)}</span>
 }
 
 function Standing({ list }: { list: ScreeningListView }) {

@@ -1,0 +1,18 @@
+import { listOrders } from '@kaihu/contract/order-list.ts'
+import { isFinalStatus } from '@kaihu/domain/order/statuses.ts'
+import { waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { signIn } from '../../testing/order.ts'
+import { answer, sentTo } from '../../testing/server.ts'
+import { show } from '../../testing/show.tsx'
+import { NextOrders } from './next-orders.tsx'
+
+test('who looks over what others do is shown no order that has ended', async () => {
+  signIn('RISK_CONTROL')
+  answer(listOrders, { items: [], total: { value: 0, isExact: true }, nextCursor: null })
+  show(<NextOrders cards={[]} role="RISK_CONTROL" />)
+  await waitFor(() => expect(sentTo(listOrders)).toHaveLength(1))
+  const asked = sentTo(listOrders)[0]?.query.status ?? []
+  expect(asked.length).toBeGreaterThan(10)
+  expect(asked.filter(isFinalStatus)).toEqual([])
+})
