@@ -21,7 +21,9 @@ function panel(answered: number, found: Partial<RiskChecklist['assessment']> = {
   show(<RatingPanel order={{ orderCode: 'AO1' } as OrderDetail} checklist={checklist} />)
 }
 
-const heading = (key: string) => screen.queryByRole('heading', { name: say(`diligence:rating.${key}`) })
+function heading(key: string) {
+  return screen.queryByRole('heading', { name: say(`diligence:rating.${key}`) })
+}
 
 test('nothing is said of restriction and country head before it is known', async () => {
   panel(3)
