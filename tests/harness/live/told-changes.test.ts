@@ -1,5 +1,6 @@
 import { announceOrder } from '@kaihu/api/order/command/announce-order.ts'
-import { connect, createPool, fromPool } from '@kaihu/api/platform/database/connect.ts'
+import { connect, fromPool } from '@kaihu/api/platform/database/connect.ts'
+import { createPool } from '@kaihu/api/platform/database/pool.ts'
 import { inTransaction } from '@kaihu/api/platform/database/transaction.ts'
 import { newOrder } from '@kaihu/domain/order/examples/order-mother.ts'
 import { sql } from 'kysely'

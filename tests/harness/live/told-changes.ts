@@ -1,6 +1,9 @@
 import type pg from 'pg'
 
-/** What open pages of an order show of it: whoever changes a row of these tells them. */
+/**
+ * What open pages of an order show of it: whoever changes a row of these tells them. Not among them: hits, which are of customers
+ * too, and documents, which an asked person brings who may not see the order.
+ */
 const SHOWN: ReadonlySet<string> = new Set([
   'application_section',
   'approval',
@@ -9,7 +12,6 @@ const SHOWN: ReadonlySet<string> = new Set([
   'difference_report',
   'diligence_conclusion',
   'diligence_line',
-  'document',
   'gate_check',
   'gate_task',
   'intention',
@@ -18,9 +20,6 @@ const SHOWN: ReadonlySet<string> = new Set([
   'ownership_version',
   'risk_assessment',
   'risk_checklist',
-  'screening_disposition',
-  'screening_hit',
-  'screening_run',
   'submission',
 ])
 
