@@ -7,18 +7,25 @@ import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeDesk, signInApplicant, startOrderServer } from '../../tests/harness/order-server.ts'
-import { signedPack } from '../../tests/harness/packs/evidence-pack.ts'
+import {
+  add,
+  change,
+  forgePack,
+  inJson,
+  type Pack,
+  type Rows,
+  remove,
+  unsigned,
+  withoutOrderChain,
+} from '../../tests/harness/packs/forge-pack.ts'
 import type { SignedClient } from '../../tests/harness/signed-client.ts'
 import { signingKeyOf } from '../../tests/harness/test-config.ts'
 import { openObjects } from '../files/files-deps.ts'
 import { readArchive } from '../platform/archive/read-archive.ts'
-import { writeArchive } from '../platform/archive/write-archive.ts'
 import { takeCheckpoint } from '../platform/audit/checkpoint.ts'
 import { publicKeyOf } from '../platform/audit/checkpoint-note.ts'
 import { verifyAudit } from '../platform/audit/verify.ts'
-import { collect, streamOf } from '../platform/objects/byte-streams.ts'
-import type { Omission } from './evidence-part.ts'
-import { MANIFEST, type Manifest, SIGNATURE } from './manifest.ts'
+import type { Manifest } from './manifest.ts'
 import { findSmallPart } from './verify/read-part.ts'
 import { verifyPack } from './verify/verify-pack.ts'
 
@@ -112,50 +119,6 @@ test('a completed order’s pack holds answers, documents, papers, decisions, hi
   expect(await textIn(file, 'order/timeline.en-US.txt')).not.toMatch(/order:|access:|staff:|undefined/)
 })
 
-type Pack = Record<string, Buffer>
-
-/** The pack made anew by somebody with the bank's key, after they changed its parts: hashes and signatures all fit. */
-async function forge(file: string, change: (parts: Pack) => void, as?: string): Promise<string> {
-  const pack = await readArchive(file)
-  const { orderCode: own, orderVersion, missing, exportedAt } = await manifestOf(file)
-  const orderCode = as ?? own
-  const parts: Pack = {}
-  for (const { name } of pack.files) parts[name] = (await findSmallPart(pack.files, name)) ?? Buffer.alloc(0)
-  pack.close()
-  for (const own of [MANIFEST, SIGNATURE, 'README.txt', 'verify.py']) delete parts[own]
-  change(parts)
-  const made = Object.entries(parts).map(([name, bytes]) => ({
-    name,
-    size: bytes.length,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
-    read: () => streamOf(bytes),
-  }))
-  const gathered = { orderCode, version: orderVersion, parts: made, missing: missing as readonly Omission[] }
-  const files = signedPack(gathered, signingKeyOf(config), new Date(exportedAt))
-  const forged = path.join(folder, 'forged.zip')
-  await writeFile(forged, await collect((await writeArchive(files)).bytes))
-  return forged
-}
-
-type Rows = Record<string, unknown>[]
-
-function inJson(part: string, change: (data: never) => unknown) {
-  return (parts: Pack): void => {
-    const data = JSON.parse(parts[part]?.toString('utf8') ?? 'null') as never
-    parts[part] = Buffer.from(JSON.stringify(change(data)))
-  }
-}
-
-function change(part: string, of: object) {
-  return inJson(part, ([first, ...rest]: Rows) => [{ ...first, ...of }, ...rest])
-}
-function remove(part: string) {
-  return inJson(part, (rows: Rows) => rows.slice(1))
-}
-function add(part: string, of: object) {
-  return inJson(part, (rows: Rows) => [...rows, { ...rows[0], ...of }])
-}
-
 const APPROVALS = 'order/approvals.json'
 const LINES = 'diligence/lines.json'
 const CDD = 'diligence/cdd.json'
@@ -168,16 +131,8 @@ const flipBehalf = inJson(CONSENTS, ([first, ...rest]: Rows) => [
   ...rest,
 ])
 
-/** Takes a chain out of what the checkpoint signs; whoever does so may write what they like into it. */
-function unsigned(kind: string) {
-  return inJson('audit/proofs.json', (proofs: { chains: { chainId: string }[] }) => ({
-    ...proofs,
-    chains: proofs.chains.filter(({ chainId }) => !chainId.startsWith(`${kind}:`)),
-  }))
-}
-function withoutOrderChain(parts: Pack): void {
-  unsigned('order')(parts)
-  delete parts['audit/chains/order.jsonl']
+function forge(file: string, tamper: (parts: Pack) => void, as?: string): Promise<string> {
+  return forgePack(file, tamper, { key: signingKeyOf(config), as })
 }
 
 describe('a pack made anew by whoever has the key is broken where it tells other than the audit chain', () => {
