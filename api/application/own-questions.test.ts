@@ -116,20 +116,28 @@ async function worksOnOwnTask(orderCode: string) {
   const { data } = await cm.send<Offers>('GET', `/v1/orders/${orderCode}/actions`)
   const refusals = data.actions.find(({ action }) => action === 'cm_pre_approve')?.refusals ?? []
   expect(refusals.map(({ message }) => message).join()).toContain('客户申报账户由集团资金中心统一管理')
-  const close = (subject: object) =>
-    cm.send('POST', `/v1/orders/${orderCode}/tasks/${KIND}/close`, {
-      version,
-      note: '已核实',
-      result: 'accepted',
-      subject,
-    })
-  expect(await close({ calledOn: '2026-02-30', isAuthorised: true })).toMatchObject({ status: 400 })
-  expect((await read()).task).toEqual(task)
-  expect(await close({ calledOn: '2026-11-20', isAuthorised: false })).toMatchObject({ status: 200 })
-  expect((await read()).task).toMatchObject({
-    state: 'closed',
-    subject: { calledOn: '2026-11-20', isAuthorised: false },
+  const close = async (subject: object, who = 'cm1', more: object = {}) => {
+    const body = { version, note: '已核实', result: 'accepted', subject, ...more }
+    const client = who === 'cm1' ? cm : await makeDesk(app)(who)
+    return client.send('POST', `/v1/orders/${orderCode}/tasks/${KIND}/close`, body)
+  }
+  const good = { calledOn: '2026-11-20', isAuthorised: false }
+  const attacks = [
+    await close({ calledOn: '2026-02-30', isAuthorised: true }),
+    await close({ ...good, calledOn: { $gt: '' } }),
+    await close({ ...good, isAuthorised: '<img src=x onerror=alert(1)>' }),
+    await close(good, 'cm1', { status: 'closed', doneBy: 'S0001' }),
+    await close(good, 'rm1'),
+    await close(good, 'cm2'),
+  ]
+  expect(attacks.map(({ status }) => status)).toEqual([400, 400, 400, 400, 403, 404])
+  expect(await read()).toEqual({ version, task })
+  expect(await close({ ...good, status: 'open', doneBy: 'S0001', beside: '=1+1' })).toMatchObject({
+    status: 200,
   })
+  const closed = (await read()).task
+  expect(closed).toMatchObject({ state: 'closed' })
+  expect(closed?.subject).toEqual(good)
   const { state } = await getOrder(makeWorld(database, { variant: 8_911 }), orderCode)
   expect(state.rules).toMatchObject({
     ownTasks: [{ key: KIND }, { key: 'bank_port_visit' }, { key: 'bank_storage_rated_high' }],

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import type { Database } from '@kaihu/api/platform/database/connect.ts'
 import { collect } from '@kaihu/api/platform/objects/byte-streams.ts'
 import type { RetentionDeps } from '@kaihu/api/retention/retention-deps.ts'
@@ -13,6 +14,11 @@ async function tablesOf(database: Database): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
+/** What ended orders held lies packed in the storage, where no name would be found in it. */
+function unpacked(bytes: Buffer): Buffer {
+  return bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes
+}
+
 /** What a whole dump of the database holds, table by table, and every object of the storage. */
 export async function dumpOf(database: Database, { blobs, objects }: RetentionDeps): Promise<Dump> {
   const dump = new Map<string, string>()
@@ -26,7 +32,7 @@ export async function dumpOf(database: Database, { blobs, objects }: RetentionDe
   for (const { sha256 } of rows) {
     const object = await objects.find(sha256)
     const bytes = object && (await collect(object.read()).catch(() => undefined))
-    dump.set(`object ${sha256}`, bytes?.toString('latin1') ?? '')
+    dump.set(`object ${sha256}`, bytes ? unpacked(bytes).toString('latin1') : '')
   }
   for (const prefix of ['objects/', 'uploads/', 'recordings/', 'erasures/']) {
     for await (const { key } of blobs.list(prefix)) {
