@@ -1,4 +1,5 @@
 import { CHANGE_STATES, CHANGE_SUBJECTS } from '@kaihu/domain/admin/change.ts'
+import { ASPECTS } from '@kaihu/domain/admin/dry-run/aspects.ts'
 import { inEvery } from '@kaihu/domain/base/locales.ts'
 import { z } from 'zod'
 import { changeAnswer, changeSchema, reasonBody } from './admin-shapes.ts'
@@ -140,6 +141,43 @@ export const listChanges = defineCall({
 })
 
 const changeParams = z.strictObject({ changeId: z.uuid() })
+
+const dryRunLineSchema = z.object({
+  orderCode: z.string(),
+  aspect: z.enum(ASPECTS),
+  /** codes of steps, fields, ratings and causes: what would not have been, and what would */
+  gone: z.array(z.string()),
+  come: z.array(z.string()),
+})
+export type DryRunLine = z.infer<typeof dryRunLineSchema>
+
+export const listDryRunLines = defineCall({
+  ...staff,
+  name: 'listDryRunLines',
+  summary:
+    'The past orders that a draft would have let come out otherwise, and how; the first five hundred lines.',
+  method: 'GET',
+  path: '/v1/admin/changes/:changeId/dry-run',
+  params: changeParams,
+  answer: z.object({ items: z.array(dryRunLineSchema) }),
+  capability: 'admin_release',
+  audit: noData,
+})
+
+export const repeatDryRun = defineCall({
+  ...staff,
+  name: 'repeatDryRun',
+  proof: 'recent',
+  summary:
+    'Tries a draft on past orders once more: after a dry run that failed, or over what was taken in since.',
+  method: 'POST',
+  path: '/v1/admin/changes/:changeId/dry-run',
+  params: changeParams,
+  body: z.strictObject({}),
+  answer: changeAnswer,
+  capability: 'admin_release',
+  audit: 'admin.tried',
+})
 
 export const releaseChange = defineCall({
   ...staff,

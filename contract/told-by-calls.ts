@@ -89,6 +89,7 @@ export const SILENT_EVENTS: Readonly<Record<string, readonly string[]>> = {
     'evidence.exported',
     'connection.tried',
     'matching.tried',
+    'admin.tried',
     'jobs.retried',
     'consent.given',
     'rights.export-asked',

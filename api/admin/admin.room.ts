@@ -1,10 +1,31 @@
-import type { MakeRoom } from '../platform/room.ts'
+import { defineJob, type JobDefinition } from '../platform/jobs/worker.ts'
+import type { MakeRoom, RoomParts } from '../platform/room.ts'
 import { adminRoutes } from './admin.routes.ts'
+import { DRY_RUN_QUEUE } from './dry-run/begin-dry-run.usecase.ts'
+import { runDryRun, sweepDryRuns } from './dry-run/run-dry-run.usecase.ts'
 import { scimDeps, scimRoutes } from './scim/scim.routes.ts'
 import { webhookAdminRoutes } from './webhook.routes.ts'
 
+/** Tries drafted settings on past orders. */
+export function dryRunJobs(deps: Pick<RoomParts, 'database' | 'clock'>): readonly JobDefinition[] {
+  return [
+    defineJob<{ changeId: string }>({
+      queue: DRY_RUN_QUEUE,
+      unique: true,
+      settings: { retryLimit: 1, expireInSeconds: 3_600 },
+      run: ({ data }) => runDryRun(data.changeId, deps),
+    }),
+    defineJob({
+      queue: 'dry-run-sweep',
+      cron: '50 3 * * *',
+      settings: { expireInSeconds: 300 },
+      run: () => sweepDryRuns(deps),
+    }),
+  ]
+}
+
 /** Administration: what the technical role changes, always with a second person. */
-export const adminRoom: MakeRoom = ({ config, database }) => ({
+export const adminRoom: MakeRoom = ({ config, database, clock }) => ({
   routes: [...adminRoutes, ...scimRoutes(scimDeps(config, database)), ...webhookAdminRoutes(config)],
-  jobs: [],
+  jobs: dryRunJobs({ database, clock }),
 })

@@ -5,9 +5,11 @@ import {
   draftTemplate,
   listCalendars,
   listChanges as listChangesCall,
+  listDryRunLines,
   listSettings,
   listTemplates,
   releaseChange as releaseCall,
+  repeatDryRun as repeatCall,
   withdrawChange as withdrawCall,
 } from '@kaihu/contract/admin.ts'
 import { draftConsentText, listReleasableTexts } from '@kaihu/contract/admin-consents.ts'
@@ -30,6 +32,7 @@ import { askFactorReset } from './ask-factor-reset.usecase.ts'
 import { discardChange, releaseChange, withdrawChange } from './changes/decide-change.usecase.ts'
 import { draft, readChanges, showChange } from './changes/read-changes.usecase.ts'
 import { createStaff } from './create-staff.usecase.ts'
+import { readDryRunLines, repeatDryRun } from './dry-run/repeat-dry-run.usecase.ts'
 import { askPasswordLink } from './passwords/ask-password-link.usecase.ts'
 import { takeLink } from './passwords/make-password-link.usecase.ts'
 import { readReleasableTexts } from './read-consent-texts.usecase.ts'
@@ -107,6 +110,10 @@ const peopleRoutes: readonly Route[] = [
 /** The second administrator's part, and the history. */
 const changeRoutes: readonly Route[] = [
   implement(listChangesCall, ({ query }, { database, actor }) => readChanges(database, query, actor)),
+  implement(listDryRunLines, ({ params }, { database }) => readDryRunLines(database, params.changeId)),
+  implementWrite(repeatCall, async ({ params }, { trx, actor, now }) =>
+    showChange(trx, await repeatDryRun(trx, { ...params, actor, now }), actor),
+  ),
   implementWrite(releaseCall, async ({ params, body }, { trx, actor, now }) =>
     showChange(trx, await releaseChange(trx, { ...params, ...body, actor, now }), actor),
   ),

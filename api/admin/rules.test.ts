@@ -12,6 +12,7 @@ import { embeddedMail } from '../bank/mail/mail.ts'
 import { smsTwin } from '../bank/sms/sms-twin.ts'
 import { sendMessage } from '../notices/send-message.usecase.ts'
 import { readSettings } from '../settings/order-settings.ts'
+import { runDryRun } from './dry-run/run-dry-run.usecase.ts'
 
 const { app, database } = await startOrderServer()
 const desk = makeDesk(app)
@@ -85,6 +86,10 @@ test('a day that has passed is not changed', async () => {
   expect(answer.data).toMatchObject({ reason: 'past_day_changed' })
 })
 
+function tryIt(changeId: string) {
+  return runDryRun(changeId, { database, clock: () => new Date() })
+}
+
 async function features() {
   return (await first.send<Record<string, boolean>>('GET', '/v1/features')).data
 }
@@ -98,7 +103,7 @@ test('each feature that is switched off is off on the server, and comes back', a
   const statuses = async () => [(await search()).status, (await excel()).status, (await report()).status]
   expect(await statuses()).toEqual([200, 200, 200])
   for (const toggle of ['companySearchQuery', 'ruleExcelQuery', 'authorisedEquipment', 'msiiPart2'])
-    await releaseSetting(desk, toggle, false)
+    await releaseSetting(desk, toggle, false, tryIt)
   expect(await statuses()).toEqual([404, 404, 404])
   expect(await features()).toMatchObject({
     companySearchQuery: false,

@@ -10,11 +10,15 @@ import { toldIn } from '../../tests/harness/notices/told.ts'
 import { makeDesk, signInApplicant, startOrderServer } from '../../tests/harness/order-server.ts'
 import { releaseSetting } from '../../tests/harness/two-administrators.ts'
 import { readSettings } from '../settings/order-settings.ts'
+import { runDryRun } from './dry-run/run-dry-run.usecase.ts'
 
 const { app, database } = await startOrderServer()
 const desk = makeDesk(app)
 const [first, second] = [await desk('admin1'), await desk('admin2')]
 let variant = 8_200
+function tryIt(changeId: string) {
+  return runDryRun(changeId, { database, clock: () => new Date() })
+}
 
 type Drafted = { change: ChangeView }
 function draft(key: string, value: unknown, by = first) {
@@ -171,7 +175,7 @@ test('an order keeps the limits that it started with; a later one has the new on
   }
   const dueOf = ({ state }: { state: unknown }) => deadlineOf(state as OrderState)
   const early = await stateAt0200()
-  await releaseSetting(desk, 'limit0200', { unit: 'business_days', amount: 3, extraWhenHigh: 0 })
+  await releaseSetting(desk, 'limit0200', { unit: 'business_days', amount: 3, extraWhenHigh: 0 }, tryIt)
   const late = await stateAt0200()
   expect((await early.row()).due_at).toEqual(early.due_at)
   expect((early.state as unknown as OrderState).rules).toBeUndefined()
@@ -183,7 +187,7 @@ test('an order keeps the limits that it started with; a later one has the new on
 test('a new points table has a name of its own, by which results can be explained', async () => {
   const { data } = await first.send<{ items: SettingView[] }>('GET', '/v1/admin/settings')
   const points = data.items.find(({ key }) => key === 'riskPoints')?.value as { highFrom: number }
-  const { changeId } = await releaseSetting(desk, 'riskPoints', { ...points, highFrom: 55 })
+  const { changeId } = await releaseSetting(desk, 'riskPoints', { ...points, highFrom: 55 }, tryIt)
   const table = await database
     .selectFrom('risk_points_table')
     .select(['version', 'body', 'made_by', 'released_by'])
@@ -201,8 +205,8 @@ test('an export is as long as the bank allows', async () => {
 })
 
 test('what the bank judges by does not go to customers, what they are asked by does', async () => {
-  await releaseSetting(desk, 'addressKeywords', ['地下室'])
-  await releaseSetting(desk, 'stakeholderThreshold', '20')
+  await releaseSetting(desk, 'addressKeywords', ['地下室'], tryIt)
+  await releaseSetting(desk, 'stakeholderThreshold', '20', tryIt)
   const world = makeWorld(database, { variant: variant++ })
   const orderCode = (await SITUATIONS['ntb-0300']?.make(world)) ?? ''
   const { state } = await database

@@ -1,7 +1,7 @@
 import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { type KeptAnswers, readAnswers } from './section/section.store.ts'
-import { type FrozenSubmission, listSubmissions } from './submission.store.ts'
+import { type FrozenSubmission, findSubmittedAt, listSubmissions } from './submission.store.ts'
 
 /** The present answers of an order that the caller may see already. */
 export function getKeptAnswers(database: Database | Transaction, orderCode: string): Promise<KeptAnswers> {
@@ -14,6 +14,14 @@ export function listFrozenSubmissions(
   orderCode: string,
 ): Promise<FrozenSubmission[]> {
   return listSubmissions(database, orderCode)
+}
+
+/** When an order that the caller may see already was submitted last; undefined before the first submission. */
+export function readSubmittedAt(
+  database: Database | Transaction,
+  orderCode: string,
+): Promise<Date | undefined> {
+  return findSubmittedAt(database, orderCode)
 }
 
 export type { FrozenSubmission }

@@ -1,3 +1,4 @@
+import { dryRunJobs } from '@kaihu/api/admin/admin.room.ts'
 import { embeddedMail } from '@kaihu/api/bank/mail/mail.ts'
 import { smsTwin } from '@kaihu/api/bank/sms/sms-twin.ts'
 import { ebamJobs } from '@kaihu/api/ebam/ebam.room.ts'
@@ -25,6 +26,7 @@ export async function declareQueues(applicationUrl: string, database: Database):
     }),
     ...screeningJobs({ database, clock: systemClock }),
     ...trialJobs({ database, clock: systemClock }, undefined),
+    ...dryRunJobs({ database, clock: systemClock }),
     erasureJob(() => Promise.resolve()),
     readingsJob(() => Promise.resolve()),
     ...ebamJobs({

@@ -3,8 +3,16 @@ import type { SignedClient } from './signed-client.ts'
 
 type Desk = (username: string) => Promise<SignedClient>
 
-/** Puts a setting into force as the bank does it: one administrator drafts, another releases. */
-export async function releaseSetting(desk: Desk, key: string, value: unknown): Promise<ChangeView> {
+/**
+ * Puts a setting into force as the bank does it: one administrator drafts, another releases.
+ * @param tryIt does what the worker does meanwhile: tries on past orders what they could come out otherwise by
+ */
+export async function releaseSetting(
+  desk: Desk,
+  key: string,
+  value: unknown,
+  tryIt?: (changeId: string) => Promise<void>,
+): Promise<ChangeView> {
   const drafted = await (await desk('admin1')).send<{ change: ChangeView }>(
     'POST',
     `/v1/admin/settings/${key}/changes`,
@@ -12,6 +20,7 @@ export async function releaseSetting(desk: Desk, key: string, value: unknown): P
   )
   if (drafted.status !== 200) throw new Error(`Drafting ${key} was refused: ${drafted.raw.body}`)
   const { changeId } = drafted.data.change
+  await tryIt?.(changeId)
   const released = await (await desk('admin2')).send<{ change: ChangeView }>(
     'POST',
     `/v1/admin/changes/${changeId}/release`,

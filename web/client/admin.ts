@@ -5,9 +5,11 @@ import {
   draftTemplate,
   listCalendars,
   listChanges,
+  listDryRunLines,
   listSettings,
   listTemplates,
   releaseChange,
+  repeatDryRun,
   withdrawChange,
 } from '@kaihu/contract/admin.ts'
 import { draftConsentText, listReleasableTexts } from '@kaihu/contract/admin-consents.ts'
@@ -20,6 +22,7 @@ import {
   listGroupGrants,
   listStaffMembers,
 } from '@kaihu/contract/admin-people.ts'
+import type { ChangeView } from '@kaihu/contract/admin-shapes.ts'
 import type { CallRequest } from '@kaihu/contract/call.ts'
 import { getStaffDoors } from '@kaihu/contract/doors.ts'
 import { draftFactorReset } from '@kaihu/contract/factors.ts'
@@ -31,9 +34,21 @@ import { callKey, useCall, useCallQuery } from './call/use-call.ts'
 
 const inPlace = { loading: 'none', quiet: true } as const
 const quiet = { quiet: true } as const
+const LOOK_EVERY_MS = 1_000
+
+type Listed = Partial<Pick<ChangeView, 'dryRun'>> & { readonly waiting?: ChangeView | null }
+
+/** Looks again while a dry run is under way. */
+const whileTried = {
+  refetchInterval: ({ state }: { readonly state: { readonly data: unknown } }) => {
+    const { items = [] } = (state.data ?? {}) as { readonly items?: readonly Listed[] }
+    const isRunning = items.some((item) => (item.waiting ?? item).dryRun?.state === 'running')
+    return isRunning ? LOOK_EVERY_MS : false
+  },
+}
 
 export function useSettings() {
-  return useCallQuery(listSettings, {}, inPlace)
+  return useCallQuery(listSettings, {}, { ...inPlace, ...whileTried })
 }
 export function useCalendars() {
   return useCallQuery(listCalendars, {}, inPlace)
@@ -57,7 +72,15 @@ export function useStaffMembers(query: CallRequest<typeof listStaffMembers>['que
 }
 
 export function useChanges(query: CallRequest<typeof listChanges>['query'], enabled = true) {
-  return useCallQuery(listChanges, { query }, { ...inPlace, keepPrevious: true, enabled })
+  return useCallQuery(listChanges, { query }, { ...inPlace, ...whileTried, keepPrevious: true, enabled })
+}
+
+/** In what past orders would have come out otherwise. */
+export function useDryRunLines(changeId: string) {
+  return useCallQuery(listDryRunLines, { params: { changeId } }, inPlace)
+}
+export function useRepeatDryRun() {
+  return useCall(repeatDryRun, quiet)
 }
 
 export function useDraftSetting() {
@@ -118,6 +141,7 @@ const READS = [
   listStaffMembers,
   listGroupGrants,
   listChanges,
+  listDryRunLines,
   getFeatures,
 ] as const
 

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { nameStaff } from '../../access/names/name-staff.usecase.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
+import { dryRunViews } from '../dry-run/dry-run.view.ts'
 import { subjectOf } from '../subjects/subjects.ts'
 import type { Change } from './change.store.ts'
 
@@ -33,6 +34,10 @@ export async function changeViewsOf(
 ): Promise<ChangeView[]> {
   const people = changes.flatMap(({ madeBy, decidedBy }) => [madeBy, decidedBy ?? madeBy])
   const names = await nameStaff(database, people)
+  const dryRuns = await dryRunViews(
+    database,
+    changes.map(({ changeId }) => changeId),
+  )
   return changes.map((change) => ({
     changeId: change.changeId,
     subject: change.subject,
@@ -47,6 +52,7 @@ export async function changeViewsOf(
     decidedAt: change.decidedAt?.toISOString() ?? null,
     decidedBy: change.decidedBy === null ? null : (names.get(change.decidedBy) ?? null),
     note: change.note,
+    dryRun: dryRuns.get(change.changeId) ?? null,
     may: rightsOf(change, staffId),
   }))
 }

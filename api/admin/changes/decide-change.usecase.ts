@@ -2,6 +2,7 @@ import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import { canonicalJson } from '@kaihu/domain/base/canonical-json.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/refuse.ts'
+import { toldInAudit } from '../dry-run/dry-run.view.ts'
 import { refuseAdmin } from '../refuse-admin.ts'
 import { subjectOf } from '../subjects/subjects.ts'
 import { auditChange } from './audit-change.ts'
@@ -36,7 +37,9 @@ async function finish(
   const note = decide.note ?? null
   await decideChange(trx, change.changeId, { state, by: actor.staffId, note, now })
   const decided: Change = { ...change, state, decidedBy: actor.staffId, decidedAt: now, note }
-  await auditChange(trx, decided, { kind: `admin.${state}`, actor, now })
+  const dryRun = state === 'released' ? await toldInAudit(trx, change.changeId) : undefined
+  if (dryRun && dryRun.state !== 'done') throw refuseAdmin('not_tried')
+  await auditChange(trx, decided, { kind: `admin.${state}`, actor, now, dryRun })
   await tellOfDecision(trx, decided)
   return decided
 }

@@ -3,6 +3,7 @@ import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import { canonicalJson } from '@kaihu/domain/base/canonical-json.ts'
 import { isUniqueViolation } from '../../platform/database/database-errors.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
+import { beginDryRun } from '../dry-run/begin-dry-run.usecase.ts'
 import { refuseAdmin } from '../refuse-admin.ts'
 import type { Subject } from '../subjects/subject.ts'
 import { auditChange } from './audit-change.ts'
@@ -56,6 +57,7 @@ export async function draftChange(
   }
   await insertOnce(trx, change)
   await auditChange(trx, change, { kind: isWaiting ? 'admin.drafted' : 'admin.changed', actor, now })
+  if (isWaiting) await beginDryRun(trx, change, now)
   if (isWaiting) await tellOfDraft(trx, change)
   else await subject.apply(trx, { ...draft, changeId: change.changeId, madeBy: actor.staffId, actor })
   return change

@@ -304,7 +304,7 @@ export interface CustomerOrder {
   rm_id: string | null
   ro_id: string | null
   /**
-   * Code, names, pinyin, credit code, phones, and the legal representative's names, in lower case, for substring searches.
+   * Code, names, pinyin, credit code, and the legal representative's names, in lower case, for substring searches; no number of a person.
    */
   search_text: string
   sector: string | null
@@ -467,6 +467,30 @@ export interface DocumentReading {
   fields: KeptJson
   paper: string | null
   read_at: Timestamp
+}
+
+export interface DryRun {
+  after: KeptJson
+  change_id: string
+  done: Generated<number>
+  ended_at: Timestamp | null
+  key: string
+  /**
+   * How many of the orders would have come out otherwise
+   */
+  otherwise: Generated<number>
+  started_at: Timestamp
+  state: string
+  total: Generated<number>
+}
+
+export interface DryRunLine {
+  aspect: string
+  change_id: string
+  come: string[]
+  found_at: Timestamp
+  gone: string[]
+  order_code: string
 }
 
 export interface EbamMessage {
@@ -2158,6 +2182,8 @@ export interface DB {
   directory_token: DirectoryToken
   document: Document
   document_reading: DocumentReading
+  dry_run: DryRun
+  dry_run_line: DryRunLine
   ebam_message: EbamMessage
   erased_order: ErasedOrder
   erasure_item: ErasureItem

@@ -23,7 +23,7 @@ export type ReadOptions = Omit<CallOptions, 'signal' | 'idempotencyKey'> & {
   /** keeps showing the last answer while the next page or filter loads */
   keepPrevious?: boolean
   staleTime?: number
-  refetchInterval?: number
+  refetchInterval?: number | ((read: { readonly state: { readonly data: unknown } }) => number | false)
 }
 
 type Selection<C extends Call> = {

@@ -5,6 +5,7 @@ import { refreshAdmin, useDiscardChange, useReleaseChange, useWithdrawChange } f
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
 import { showToast } from '../../kit/toast/toast-store.ts'
 import { ChangeValues } from './change-values.tsx'
+import { DryRunResult, DryRunState, isTried } from './dry-run/dry-run.tsx'
 import { useAdminWords } from './use-admin-words.ts'
 
 type Act = 'release' | 'discard' | 'withdraw'
@@ -26,12 +27,14 @@ export function DecideButtons({ change }: { change: ChangeView }) {
           key={one}
           size="small"
           type={one === 'release' ? 'primary' : 'default'}
+          disabled={one === 'release' && !isTried(change)}
           aria-label={say(`common.${one}Named`, { name })}
           onClick={() => setAct(one)}
         >
           {say(`common.${one}`)}
         </Button>
       ))}
+      <DryRunState change={change} />
       {change.may.withdraw && <span className="soft">{say('common.ownDraft')}</span>}
       {act && <DecideDialog change={change} act={act} onClose={() => setAct(null)} />}
     </span>
@@ -60,6 +63,7 @@ function DecideDialog({ change, act, onClose }: { change: ChangeView; act: Act; 
   return (
     <ConfirmDialog
       isOpen
+      isWide={(change.dryRun?.otherwise ?? 0) > 0}
       title={say(`common.${act}Named`, { name: subject(change) })}
       effect={say(`common.${act}Effect`)}
       confirmLabel={say(`common.${act}`)}
@@ -70,6 +74,7 @@ function DecideDialog({ change, act, onClose }: { change: ChangeView; act: Act; 
       onCancel={onClose}
     >
       <ChangeValues change={change} />
+      <DryRunResult change={change} />
       <p className="soft">
         {say('common.reason')}: {change.reason}
       </p>

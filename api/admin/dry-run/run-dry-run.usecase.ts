@@ -1,0 +1,106 @@
+import { type Aspect, aspectsOf } from '@kaihu/domain/admin/dry-run/aspects.ts'
+import { type Circumstances, circumstancesOf } from '@kaihu/domain/admin/dry-run/circumstances.ts'
+import { differencesOf, looksAtAnswers, outcomeOf } from '@kaihu/domain/admin/dry-run/outcome.ts'
+import type { Judged } from '@kaihu/domain/admin/dry-run/past-order.ts'
+import type { SettingValues } from '@kaihu/domain/admin/setting-catalogue.ts'
+import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
+import { readSubmittedAt } from '../../application/kept-answers.usecase.ts'
+import { readGrounds } from '../../diligence/checklist/assess-order.usecase.ts'
+import {
+  listLastCodes,
+  type OrderOfThePast,
+  readPastOrders,
+} from '../../order/progress/read-past-orders.usecase.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import { readSettings } from '../../settings/order-settings.ts'
+import {
+  type DryRun,
+  endRow,
+  findDryRun,
+  forgetLinesBefore,
+  forgetLinesOf,
+  insertLines,
+  type Line,
+  saveProgress,
+} from './dry-run.store.ts'
+
+/** So many of the orders that were taken in last are tried. */
+const ORDERS = 10_000
+const BATCH = 50
+const DAY_MS = 86_400_000
+/** What was found is looked at before it is decided on; the audit entry of the release keeps it. */
+const LINE_DAYS = 30
+
+type Deps = { readonly database: Database; readonly clock: Clock }
+type Trial = {
+  readonly aspects: readonly Aspect[]
+  readonly inForce: Circumstances
+  readonly drafted: Circumstances
+}
+
+async function trialOf({ key, after }: DryRun, database: Database): Promise<Trial> {
+  const { values, order } = await readSettings(database)
+  // The draft was held to its setting's schema when it was made.
+  const draftedValues = { ...values, [key]: after } as SettingValues
+  return {
+    aspects: aspectsOf({ subject: 'setting', key }),
+    inForce: circumstancesOf(values, order.holidays),
+    drafted: circumstancesOf(draftedValues, order.holidays),
+  }
+}
+
+async function judgedOf(state: OrderOfThePast['state'], { database, clock }: Deps): Promise<Judged | null> {
+  const at = await readSubmittedAt(database, state.orderCode)
+  if (at === undefined) return null
+  const { kept, answers, context } = await readGrounds(database, { state, now: clock() })
+  const { riskChecklist: _own, ...application } = answers
+  if (context.findings === undefined) return null
+  const day = shanghaiDateOf(instantOf(at))
+  return { answers: application, checklist: kept?.answers, findings: context.findings, day }
+}
+
+async function tryOrder(past: OrderOfThePast, { aspects, inForce, drafted }: Trial, deps: Deps) {
+  const judged = looksAtAnswers(aspects) ? await judgedOf(past.state, deps) : null
+  const order = { ...past, judged }
+  const differences = differencesOf(outcomeOf(order, inForce, aspects), outcomeOf(order, drafted, aspects))
+  return differences.map((difference): Line => ({ orderCode: past.state.orderCode, ...difference }))
+}
+
+async function tryOrders(run: DryRun, deps: Deps): Promise<void> {
+  const { database, clock } = deps
+  const { changeId } = run
+  const trial = await trialOf(run, database)
+  const codes = await listLastCodes(database, ORDERS)
+  await forgetLinesOf(database, changeId)
+  let otherwise = 0
+  for (let done = 0; done < codes.length; done += BATCH) {
+    await saveProgress(database, changeId, { done, total: codes.length, otherwise })
+    const orders = await readPastOrders(database, codes.slice(done, done + BATCH), instantOf(clock()))
+    for (const order of orders) {
+      const lines = await tryOrder(order, trial, deps)
+      await insertLines(database, { changeId, now: clock() }, lines)
+      if (lines.length > 0) otherwise += 1
+    }
+  }
+  await saveProgress(database, changeId, { done: codes.length, total: codes.length, otherwise })
+}
+
+/** Tries a drafted setting on past orders. It decides nothing: it says what would have come out otherwise. */
+export async function runDryRun(changeId: string, deps: Deps): Promise<void> {
+  const { database, clock } = deps
+  const run = await findDryRun(database, changeId)
+  if (run?.state !== 'running') return
+  try {
+    await tryOrders(run, deps)
+    await endRow(database, changeId, { state: 'done', now: clock() })
+  } catch (error) {
+    await endRow(database, changeId, { state: 'failed', now: clock() })
+    throw error
+  }
+}
+
+/** Forgets what dry runs of a month ago found. */
+export async function sweepDryRuns({ database, clock }: Deps): Promise<void> {
+  await forgetLinesBefore(database, new Date(clock().getTime() - LINE_DAYS * DAY_MS))
+}

@@ -1,0 +1,34 @@
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import { ORDER } from '../../platform/database/json-shapes.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+
+/** Whether the bank has taken in any order yet. */
+export async function hasOrders(database: Database | Transaction): Promise<boolean> {
+  const row = await database.selectFrom('customer_order').select('order_code').limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
+/** The codes of the orders that were taken in last, newest first. */
+export async function listLastCodes(database: Database, most: number): Promise<readonly string[]> {
+  const rows = await database
+    .selectFrom('customer_order')
+    .select('order_code')
+    .orderBy('created_at', 'desc')
+    .orderBy('order_code', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map((row) => row.order_code)
+}
+
+export async function readStates(
+  database: Database,
+  orderCodes: readonly string[],
+): Promise<readonly OrderState[]> {
+  const rows = await database
+    .selectFrom('customer_order')
+    .select(['order_code', 'state'])
+    .where('order_code', 'in', orderCodes)
+    .execute()
+  return rows.map((row) => ORDER.read(row.state, row.order_code))
+}
