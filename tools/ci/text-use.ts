@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { wordless } from '@kaihu/api/helpdesk/manual/fill-words.ts'
+import { wordless } from '@kaihu/api/platform/manual/fill-words.ts'
 import { LOCALES } from '@kaihu/domain/base/locales.ts'
 import { flattenTexts, LANGUAGES, namespacesIn } from './text-keys.ts'
 import { textsInCode, type WrittenText } from './texts-in-code.ts'

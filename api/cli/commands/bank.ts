@@ -24,8 +24,8 @@ npm run kaihu -- bank accept FOLDER   keeps that it was checked with this releas
 
 KAIHU_BANK=FOLDER starts with it. It holds ${BANK_FILE} (name, sign of text messages, hotline, colours), logo.svg,
 ${QUESTIONS_FILE} with what the bank asks beside ours and what becomes of ours, ${PAPERS_FILE} with papers of its own,
-${WORKFLOW_FILE} with tasks and guards before transitions and other clocks, and texts/<language>/<file>.json with
-words that replace ours by key.`
+${WORKFLOW_FILE} with tasks and guards before transitions and other clocks, manual/<language>/<staff or customer>/<page>.md
+with pages of the manual, and texts/<language>/<file>.json with words that replace ours by key.`
 
 const EXAMPLE = path.resolve(import.meta.dirname, '../../../examples/plain-bank')
 
@@ -46,7 +46,7 @@ async function readWhole(folder: string): Promise<Bank> {
 
 async function check(folder: string): Promise<void> {
   const bank = await readWhole(folder)
-  const { profile, logo, texts, form, papers, workflow } = bank
+  const { profile, logo, texts, form, papers, workflow, pages } = bank
   const files = Object.values(texts).flatMap((words) => Object.keys(words))
   say(
     `${folder} is well: ${profile.name['zh-CN']} / ${profile.name['en-US']}, ` +
@@ -54,7 +54,7 @@ async function check(folder: string): Promise<void> {
       `${profile.colours ? 'its own colours' : 'our colours'}, words in ${files.length} files, ` +
       `${form.questions.length} questions of its own, ${form.hidden.length} of ours left out, ` +
       `${papers.length} papers of its own, ${workflow.tasks.length} tasks and guards before transitions, ` +
-      `${Object.keys(workflow.clocks).length} clocks of its own.`,
+      `${Object.keys(workflow.clocks).length} clocks of its own, ${pages.length} pages of the manual.`,
   )
   const changes = changesFor(bank)
   takeOn(bank)

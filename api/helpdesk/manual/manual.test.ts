@@ -4,9 +4,10 @@ import { valuesOf } from '@kaihu/domain/admin/setting-catalogue.ts'
 import { isFinalStatus, STATUS_CODES, STATUSES } from '@kaihu/domain/order/statuses.ts'
 import { expect, test } from 'vitest'
 import { sayText } from '../../platform/http/words.ts'
-import { fillSettings } from './fill-settings.ts'
-import { fillWords } from './fill-words.ts'
-import { type ManualSide, readManual } from './read-manual.ts'
+import { fillSettings } from '../../platform/manual/fill-settings.ts'
+import { fillWords } from '../../platform/manual/fill-words.ts'
+import type { ManualSide } from '../../platform/manual/pages.ts'
+import { readManual } from './read-manual.ts'
 
 function minutes(amount: number) {
   return { unit: 'minutes', amount }

@@ -1,35 +1,38 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import type { HelpChapter } from '@kaihu/contract/helpdesk.ts'
 import { type SettingValues, valuesOf } from '@kaihu/domain/admin/setting-catalogue.ts'
-import { FIRST_LOCALE, inEvery } from '@kaihu/domain/base/locales.ts'
+import { inEvery } from '@kaihu/domain/base/locales.ts'
+import { fillSettings } from '../../platform/manual/fill-settings.ts'
+import { fillWords } from '../../platform/manual/fill-words.ts'
+import {
+  FAQ_FILE,
+  type ManualSide,
+  ourFiles,
+  ourFolder,
+  ownPagesOf,
+  pageId,
+  whenPagesChange,
+} from '../../platform/manual/pages.ts'
 import type { Locale } from '../../platform/routes.ts'
-import { fillSettings } from './fill-settings.ts'
-import { fillWords } from './fill-words.ts'
 
-export type ManualSide = 'staff' | 'customer'
 export type Manual = { readonly chapters: HelpChapter[]; readonly faq: HelpChapter }
 
-const FAQ_FILE = 'faq.md'
 const USUAL = valuesOf({})
 
-function folderOf(locale: Locale, side: ManualSide): URL {
-  return new URL(`../../../texts/${locale}/manual/${side}/`, import.meta.url)
-}
-
+/** A page of the bank's own, or ours. */
 function textOf(locale: Locale, side: ManualSide, file: string): string {
-  return fillWords(readFileSync(new URL(file, folderOf(locale, side)), 'utf8'), locale)
+  const own = ownPagesOf(side).find((page) => page.file === file)
+  const markdown = own?.text[locale] ?? readFileSync(new URL(file, ourFolder(locale, side)), 'utf8')
+  return fillWords(markdown, locale)
 }
 
 function chapterOf(side: ManualSide, file: string): HelpChapter {
-  return {
-    id: file.replace(/^\d+-|\.md$/g, ''),
-    text: inEvery((locale) => textOf(locale, side, file)),
-  }
+  return { id: pageId(file), text: inEvery((locale) => textOf(locale, side, file)) }
 }
 
 function readAll(side: ManualSide): Manual {
-  const files = readdirSync(folderOf(FIRST_LOCALE, side)).filter((file) => file.endsWith('.md'))
-  const chapters = files.filter((file) => file !== FAQ_FILE).toSorted()
+  const files = new Set([...ourFiles(side), ...ownPagesOf(side).map(({ file }) => file)])
+  const chapters = [...files].filter((file) => file !== FAQ_FILE).toSorted()
   return {
     chapters: chapters.map((file) => chapterOf(side, file)),
     faq: chapterOf(side, FAQ_FILE),
@@ -37,6 +40,7 @@ function readAll(side: ManualSide): Manual {
 }
 
 const cache = new Map<ManualSide, Manual>()
+whenPagesChange(() => cache.clear())
 
 function wordsOf(side: ManualSide): Manual {
   const known = cache.get(side)
@@ -47,7 +51,7 @@ function wordsOf(side: ManualSide): Manual {
 }
 
 /**
- * The user manual and the FAQ of a side, from texts/<language>/manual/<side>, in the order of the files' numbers, with the
+ * The user manual and the FAQ of a side, from texts/<language>/manual/<side> and the bank's folder, in the order of the files' numbers, with the
  * figures in force; the usual ones when none are given. Files are read once; throws when one is missing in a language or
  * names a word or a setting that the product does not have.
  */

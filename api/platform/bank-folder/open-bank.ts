@@ -3,6 +3,7 @@ import { inEvery } from '@kaihu/domain/base/locales.ts'
 import { addOwnWorkflow } from '@kaihu/domain/order/own/own-workflow.ts'
 import { addOwnPapers } from '@kaihu/domain/papers/own-papers.ts'
 import { replaceTexts } from '../http/words.ts'
+import { addOwnPages } from '../manual/pages.ts'
 import { StartupError } from '../start/startup-error.ts'
 import { type Bank, readBankFolder, sayMistake } from './read-bank-folder.ts'
 
@@ -20,10 +21,10 @@ async function takeOnBank(folder: string): Promise<Bank> {
   return bank
 }
 
-/** Makes a bank's words, questions, papers and tasks those of this process; what it gives back leaves ours alone again. */
-export function takeOn({ texts, form, papers, workflow }: Bank): () => void {
+/** Makes a bank's words, questions, papers, tasks and pages of the manual those of this process; what it gives back leaves ours alone again. */
+export function takeOn({ texts, form, papers, workflow, pages }: Bank): () => void {
   replaceTexts(texts)
-  const forget = [askOwnForm(form), addOwnPapers(papers), addOwnWorkflow(workflow)]
+  const forget = [askOwnForm(form), addOwnPapers(papers), addOwnWorkflow(workflow), addOwnPages(pages)]
   return () => {
     replaceTexts(inEvery(() => ({})))
     for (const one of forget) one()

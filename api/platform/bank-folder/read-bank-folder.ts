@@ -7,9 +7,11 @@ import { type FurtherWords, type OwnWords, withWords } from '@kaihu/domain/base/
 import { findDimColours } from '@kaihu/domain/base/palette.ts'
 import type { OwnWorkflow } from '@kaihu/domain/order/own/own-workflow.ts'
 import type { OwnPaper } from '@kaihu/domain/papers/own-papers.ts'
+import type { OwnPage } from '../manual/pages.ts'
 import { type ReadYaml, readYaml } from '../yaml/read-yaml.ts'
 import { CHECKED_FILE, readChecked } from './checked-file.ts'
-import { findLogoMistakes } from './read-logo.ts'
+import { findLogoMistakes, lineOfLogoMistake } from './read-logo.ts'
+import { MANUAL_FOLDER, readPages } from './read-pages.ts'
 import { PAPERS_FILE, readPapers, wordsOfPapers } from './read-papers.ts'
 import { formOf, QUESTIONS_FILE, readQuestions } from './read-questions.ts'
 import { type FolderMistake, readBankTexts, readFurtherTexts } from './read-texts.ts'
@@ -29,6 +31,8 @@ export type Bank = {
   readonly form: OwnForm
   readonly papers: readonly OwnPaper[]
   readonly workflow: OwnWorkflow
+  /** Pages of the manual beside ours, or in the place of ours. */
+  readonly pages: readonly OwnPage[]
   /** What it was checked against; null where that was not kept. */
   readonly checked: Ours | null
 }
@@ -43,6 +47,7 @@ const PARTS = new Set([
   PAPERS_FILE,
   WORKFLOW_FILE,
   CHECKED_FILE,
+  MANUAL_FOLDER,
   'texts',
   'README.md',
   'workflow.md',
@@ -67,11 +72,11 @@ export async function readBankFolder(
   const logo = readLogo(folder)
   const mistakes = [
     ...(yaml.mistakes.length > 0 ? yaml.mistakes : findProfileMistakes(yaml, read)).map(ofBankFile),
-    ...(logo === null ? [] : (await findLogoMistakes(logo)).map((problem) => ({ file: LOGO_FILE, problem }))),
+    ...(logo === null ? [] : await inLogo(logo)),
     ...inTexts,
     ...inQuestions,
-    ...inPapers,
-    ...inWorkflow,
+    // What names questions is not judged where those could not be read.
+    ...(inQuestions.length > 0 ? [] : [...inPapers, ...inWorkflow]),
     ...inChecked,
     ...findStrangers(folder),
   ]
@@ -86,7 +91,8 @@ export async function readBankFolder(
     own.reduce<OwnWords[Locale]>((all, one) => withWords(all, one[locale]), {}),
   )
   const { further, mistakes: inFurther } = readFurtherTexts(folder, words)
-  if (inFurther.length > 0) return { bank: null, mistakes: inFurther }
+  const { pages, mistakes: inPages } = readPages(folder, words)
+  if (inFurther.length + inPages.length > 0) return { bank: null, mistakes: [...inFurther, ...inPages] }
   return {
     bank: {
       profile: read.data,
@@ -96,6 +102,7 @@ export async function readBankFolder(
       form: { ...formOf(questions), signedCopies: signedCopiesOf(papers) },
       papers,
       workflow,
+      pages,
       checked,
     },
     mistakes: [],
@@ -127,6 +134,13 @@ function findProfileMistakes(yaml: ReadYaml, read: ReturnType<typeof bankProfile
 function readLogo(folder: string): string | null {
   const file = path.join(folder, LOGO_FILE)
   return existsSync(file) ? readFileSync(file, 'utf8') : null
+}
+
+async function inLogo(logo: string): Promise<readonly FolderMistake[]> {
+  return (await findLogoMistakes(logo)).map((problem) => {
+    const line = lineOfLogoMistake(logo, problem)
+    return { file: LOGO_FILE, ...(line !== undefined && { line }), problem }
+  })
 }
 
 function findStrangers(folder: string): FolderMistake[] {

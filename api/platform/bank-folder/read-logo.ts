@@ -50,3 +50,16 @@ function findForbidden({ name, attributes, children }: Node): string[] {
   }
   return [...own, ...children.flatMap(findForbidden)]
 }
+
+/** Where a mistake stands; undefined for one of the whole drawing. */
+export function lineOfLogoMistake(svg: string, problem: string): number | undefined {
+  const [, element] = /^holds <([^>]+)>/.exec(problem) ?? []
+  const [, attribute] = /^(?:holds|points out of itself:) (\S+) on </.exec(problem) ?? []
+  const isRun = problem.startsWith('holds')
+  const found = svg.split('\n').findIndex((line) => {
+    if (element !== undefined) return line.includes(`<${element}`)
+    if (attribute === undefined || !line.includes(`${attribute}=`)) return false
+    return isRun || REACHES_OUT.test(line) || /href=["'](?!#)/i.test(line)
+  })
+  return found === -1 ? undefined : found + 1
+}

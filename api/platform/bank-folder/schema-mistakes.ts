@@ -6,6 +6,10 @@ export function schemaMistakes({ wrong }: ReadYaml, { issues }: z.ZodError): rea
   return issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => wrong([...issue.path, key], 'there is no such setting'))
-      : [wrong(issue.path, issue.message)],
+      : [wrong(issue.path, inWords(issue.message))],
   )
+}
+
+function inWords(message: string): string {
+  return message.endsWith('received undefined') ? 'is missing' : message
 }

@@ -1,7 +1,7 @@
 import { findSetting, type SettingValues } from '@kaihu/domain/admin/setting-catalogue.ts'
 import type { TimeLimit } from '@kaihu/domain/order/time/time-limit.ts'
-import { sayText } from '../../platform/http/words.ts'
-import type { Locale } from '../../platform/routes.ts'
+import { sayText } from '../http/words.ts'
+import type { Locale } from '../routes.ts'
 
 const REFERENCE = /\[\[(limit|setting):([^\]]+)\]\]/g
 

@@ -1,7 +1,7 @@
 import { named, pick } from '@kaihu/domain/base/locales.ts'
 import { STATUS_CODES, STATUSES } from '@kaihu/domain/order/statuses.ts'
-import { sayText } from '../../platform/http/words.ts'
-import type { Locale } from '../../platform/routes.ts'
+import { sayText } from '../http/words.ts'
+import type { Locale } from '../routes.ts'
 import { isOfSettings } from './fill-settings.ts'
 
 /** A row that stands for as many as there are statuses with a time limit. */
