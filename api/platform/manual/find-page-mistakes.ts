@@ -1,5 +1,5 @@
 import { valuesOf } from '@kaihu/domain/admin/setting-catalogue.ts'
-import type { Locale } from '@kaihu/domain/base/locales.ts'
+import { type Locale, named, pick } from '@kaihu/domain/base/locales.ts'
 import { fillSettings } from './fill-settings.ts'
 import { wordless } from './fill-words.ts'
 
@@ -18,7 +18,7 @@ const HEADING = /^(#+) (.*?)(?:\s*\{#([\w-]+)\})?\s*$/
 
 /** What a page shows of it is nothing, or what it could do is too much. */
 const NOT_SHOWN: readonly (readonly [RegExp, string])[] = [
-  [/<\/?[a-z!][^>]*/i, 'is markup: a page is Markdown, and nothing of it is run'],
+  [/<\/?[a-z!][^>]*>?/i, 'is markup: a page is Markdown, and nothing of it is run'],
   [/\bjavascript:/i, 'is a script: nothing of a page is run'],
   [/!\[/, 'is a picture, which is not shown'],
   [/^\s*(```|~~~)/, 'is a block of code, which is not shown'],
@@ -73,6 +73,13 @@ function inHeading(line: string, at: number, anchors: readonly string[]): readon
   return anchors.filter((one) => one === anchor).length > 1 ? [`{#${anchor}} names two headings`] : []
 }
 
+/** Letters that a page of a language does not hold. */
+const FOREIGN = named<RegExp | null>(null, /\p{Script=Han}/u)
+
+function inLetters(line: string, { locale }: Judged): readonly string[] {
+  return pick(locale, FOREIGN)?.test(line) === true ? ['holds Chinese in the English page'] : []
+}
+
 /** Holds a page against the rules of our own pages, line by line. */
 export function findPageMistakes(text: string, judged: Judged): readonly PageMistake[] {
   const anchors = anchorsOf(text)
@@ -84,9 +91,7 @@ export function findPageMistakes(text: string, judged: Judged): readonly PageMis
         ...inMarkup(line),
         ...inLinks(line, judged),
         ...inReferences(line, judged),
-        ...(judged.locale === 'en-US' && /\p{Script=Han}/u.test(line)
-          ? ['holds Chinese in the English page']
-          : []),
+        ...inLetters(line, judged),
       ].map((problem) => ({ line: at + 1, problem })),
     )
 }

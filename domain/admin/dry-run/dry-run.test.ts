@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { NO_FINDINGS } from '../../application/bank/bank-findings.ts'
 import { completeAnswers, EXAMPLE_TODAY } from '../../application/examples.ts'
+import { getPlainDate } from '../../base/plain-date.ts'
 import { HOLIDAY_YEARS } from '../../base/public-holidays.ts'
 import { newOrder } from '../../order/examples/order-mother.ts'
 import type { Stay } from '../../order/progress.ts'
@@ -30,7 +31,7 @@ const PAST: PastOrder = {
     answers: completeAnswers('ntb'),
     checklist: undefined,
     findings: NO_FINDINGS,
-    day: EXAMPLE_TODAY,
+    day: getPlainDate(EXAMPLE_TODAY),
   },
 }
 
@@ -40,7 +41,9 @@ function outcome(changed: Partial<SettingValues>, past = PAST) {
 function differences(changed: Partial<SettingValues>, past = PAST) {
   return differencesOf(outcome({}, past), outcome(changed, past))
 }
-const days = (amount: number) => ({ unit: 'business_days', amount, extraWhenHigh: 0 }) as const
+function days(amount: number) {
+  return { unit: 'business_days', amount, extraWhenHigh: 0 } as const
+}
 
 test('of every setting it is said in what past orders hang on it, or why in nothing', () => {
   const unsaid = SETTING_KEYS.filter((key) => {
