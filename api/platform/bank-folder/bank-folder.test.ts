@@ -263,7 +263,7 @@ describe('a folder is refused as a whole, each mistake with its file and line', 
     const both = (file: string, text: string) =>
       Object.fromEntries(['zh-CN', 'en-US'].map((language) => [`manual/${language}/customer/${file}`, text]))
     expect(await mistakesOf(both('Help.md', '# T\n'))).toEqual([
-      expect.stringMatching(/Help\.md: is named as 45-berths\.md/),
+      expect.stringMatching(/Help\.md: is named as 46-port-visit\.md/),
     ])
     expect(await mistakesOf(both('91-help.md', '# T\n'))).toEqual([
       expect.stringMatching(/our page of this name is 90-help\.md/),
