@@ -32,7 +32,9 @@ const CHANGE: ChangeView = {
   dryRun: { ...DONE, aspects: [{ aspect: 'late', orders: 2 }] },
   may: { decide: true, withdraw: false },
 }
-const name = () => new RegExp(`^${say('admin:common.release')}`)
+function name() {
+  return new RegExp(`^${say('admin:common.release')}`)
+}
 
 beforeEach(() => {
   signIn('ADMIN')
