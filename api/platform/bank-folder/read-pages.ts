@@ -40,7 +40,9 @@ function findNameMistakes(folder: string, side: ManualSide, file: string): reado
   )
   const said = placeOf(has, side, file)
   if (!FILE_NAME.test(file))
-    return [{ file: said, problem: 'is named as 46-port-visit.md: two digits, words, .md' }]
+    return [
+      { file: said, problem: 'is named by two digits and words, as 46-port-visit is, and ends with .md' },
+    ]
   const ours = ourFiles(side).find((one) => one !== file && pageId(one) === pageId(file))
   const lacking = LOCALES.filter((locale) => !existsSync(path.join(folder, placeOf(locale, side, file))))
   return [
