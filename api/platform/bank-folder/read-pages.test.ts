@@ -26,9 +26,14 @@ test('a page of the manual that is in one language only, runs something, or lead
   expect(await mistakesOf({ [zh]: page('<script>alert(1)</script>'), [en]: page('x') })).toEqual([
     `${zh}, line 5: <script> is markup: a page is Markdown, and nothing of it is run`,
   ])
+  const [shown, unknown] = [page('![P](picture:order)'), page('![P](picture:none)')]
+  expect(await mistakesOf({ [zh]: shown, [en]: shown })).toEqual([])
+  expect(await mistakesOf({ [zh]: shown, [en]: unknown })).toEqual([
+    `${en}, line 5: picture:none leads to no place of this manual`,
+  ])
   const wrong = '[a](manual:nowhere) [[role:SAILOR]] [[limit:0300]] ![p](tickets:) 海'
   expect(await mistakesOf({ [zh]: page('x'), [en]: page(wrong) })).toEqual([
-    `${en}, line 5: ![ is a picture, which is not shown`,
+    `${en}, line 5: ![ is a picture that is none of ours, and not shown`,
     `${en}, line 5: manual:nowhere leads to no place of this manual`,
     `${en}, line 5: [[role:SAILOR]] has no words here`,
     `${en}, line 5: [[limit:0300]] is nothing that the bank sets`,

@@ -74,12 +74,19 @@ function ourText(side: ManualSide, file: string): string {
   return readFileSync(new URL(file, ourFolder(FIRST_LOCALE, side)), 'utf8')
 }
 
+/** Our pictures of screens, which a page of a bank may show as well. */
+function picturesIn(text: string): readonly string[] {
+  return [...text.matchAll(/\]\((picture:[\w-]+)\)/g)].map(([, name = '']) => name)
+}
+
 /** Where links within the manual of a side may lead once the pages are taken on. */
 function placesOf(side: ManualSide, pages: readonly OwnPage[]): ReadonlySet<string> {
   const texts = new Map(ourFiles(side).map((file) => [file, ourText(side, file)]))
+  const pictures = [...texts.values()].flatMap(picturesIn)
   for (const { file, text } of pages) texts.set(file, text[FIRST_LOCALE])
   return new Set([
     'tickets:',
+    ...pictures,
     ...[...texts].flatMap(([file, text]) => {
       if (file === FAQ_FILE) return anchorsOf(text).map((anchor) => `faq:${anchor}`)
       const id = pageId(file)

@@ -8,7 +8,7 @@ export type PageMistake = { readonly line: number; readonly problem: string }
 
 type Judged = {
   readonly locale: Locale
-  /** where links may lead: `manual:order`, `manual:order#clocks`, `faq:code`, `tickets:` */
+  /** where links may lead: `manual:order`, `manual:order#clocks`, `faq:code`, `tickets:`, and our pictures (`picture:order`) */
   readonly places: ReadonlySet<string>
   /** whether the bank itself says a text of this key */
   readonly says: (key: string) => boolean
@@ -20,7 +20,7 @@ const HEADING = /^(#+) (.*?)(?:\s*\{#([\w-]+)\})?\s*$/
 const NOT_SHOWN: readonly (readonly [RegExp, string])[] = [
   [/<\/?[a-z!][^>]*>?/i, 'is markup: a page is Markdown, and nothing of it is run'],
   [/\bjavascript:/i, 'is a script: nothing of a page is run'],
-  [/!\[/, 'is a picture, which is not shown'],
+  [/!\[(?!.*\]\(picture:)/, 'is a picture that is none of ours, and not shown'],
   [/^\s*(```|~~~)/, 'is a block of code, which is not shown'],
   [/\{\{/, 'asks for a value, which is not known here'],
 ]
