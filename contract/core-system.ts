@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defineCall } from './call.ts'
 
 /** What an answer is, so that a receiver can read it without knowing the question: a kind of field, a list of codes. */
 const typedAnswerSchema = z.object({
@@ -102,6 +103,46 @@ export const CRT_OPERATIONS = {
     answer: z.object({ caseNumber: z.string().min(1).max(64) }),
   },
 } as const
+
+const operationId = z.string().regex(/^[\w.:-]{1,120}$/)
+
+/** What is answered with 202, in the place of an answer: the system does it later, and is asked for it by this name. */
+export const TAKEN = z.object({ operationId })
+
+/** How something stands that was taken for later. */
+export const OPERATION_READ = {
+  summary:
+    'How an operation stands that was taken with 202. `answer` is what the operation itself would have answered.',
+  request: z.object({ operationId }),
+  answer: z.discriminatedUnion('state', [
+    z.object({ state: z.literal('working') }),
+    z.object({ state: z.literal('done'), answer: z.record(z.string(), z.unknown()) }),
+    z.object({ state: z.literal('refused'), reason: z.string().max(255) }),
+  ]),
+} as const
+export type OperationStanding = z.infer<typeof OPERATION_READ.answer>
+
+/** Systems that may answer later. */
+export const LATER_SYSTEMS = ['hub', 'crt'] as const
+export type LaterSystem = (typeof LATER_SYSTEMS)[number]
+
+export const hearOfOperation = defineCall({
+  name: 'hearOfOperation',
+  summary:
+    'HUB or CRT say that they are done with an operation they took for later. Believed by its signature (Standard Webhooks); what became of it is asked.',
+  method: 'POST',
+  path: '/v1/core-operations/:system',
+  audience: 'public',
+  capability: 'anyone',
+  idempotency: 'none',
+  envelope: 'raw',
+  params: z.strictObject({ system: z.enum(LATER_SYSTEMS) }),
+  body: z.strictObject({ operationId }),
+  answer: z.unknown(),
+  audit: {
+    none: 'nothing is believed: what the system then answers is recorded; a signature that is none is',
+  },
+})
 
 /** Whether the system would take a push. */
 export const CORE_STATUS = z.object({ status: z.literal('UP') })

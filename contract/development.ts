@@ -42,7 +42,7 @@ export const setFault = defineCall({
   developmentOnly: true,
   body: z.strictObject({
     system: z.enum(TWIN_SYSTEMS),
-    mode: z.enum(['none', 'fail', 'slow', 'wrong']),
+    mode: z.enum(['none', 'fail', 'slow', 'wrong', 'later']),
     delayMs: z.coerce.number().int().min(0).max(600_000).default(0),
     remaining: z.preprocess(
       (value) => (value === '' ? undefined : value),

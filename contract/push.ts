@@ -9,7 +9,7 @@ export const pushSchema = z.object({
   kind: z.enum(PUSH_KINDS),
   generation: z.int(),
   idempotencyKey: z.string(),
-  state: z.enum(['waiting', 'sending', 'retrying', 'done', 'failed', 'cancelled']),
+  state: z.enum(['waiting', 'sending', 'taken', 'retrying', 'done', 'failed', 'cancelled']),
   attempts: z.int(),
   lastError: z.string().nullable(),
   tries: z.array(
@@ -21,6 +21,8 @@ export const pushSchema = z.object({
     }),
   ),
   result: z.record(z.string(), z.unknown()).nullable(),
+  /** since when the core system is waited for, which took it and does it later */
+  takenAt: z.string().nullable(),
   createdAt: z.string(),
   changedAt: z.string(),
 })

@@ -65,7 +65,7 @@ export function faultsPage(nonce: string, faults: readonly Fault[]): string {
       faults.map((row) => [row.system, row.mode, row.delay_ms, row.remaining ?? 'all']),
     )}<form method="post" action="/dev/faults">
 <label>System <select name="system">${options(TWIN_SYSTEMS)}</select></label>
-<label>Mode <select name="mode">${options(['none', 'fail', 'slow', 'wrong'])}</select></label>
+<label>Mode <select name="mode">${options(['none', 'fail', 'slow', 'wrong', 'later'])}</select></label>
 <label>Delay (ms) <input name="delayMs" type="number" min="0" max="600000" value="0"></label>
 <label>Calls (empty: all) <input name="remaining" type="number" min="0"></label>
 <button>Set</button></form>`,

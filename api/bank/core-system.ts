@@ -1,4 +1,5 @@
 import type { CallCause, CallOutcome } from '@kaihu/contract/connections.ts'
+import type { OperationStanding } from '@kaihu/contract/core-system.ts'
 import type { z } from 'zod'
 
 /** Why a system did not do what it was asked. `refused` will not get better by trying again. */
@@ -25,8 +26,22 @@ export class CoreSystemError extends Error {
   }
 }
 
+/** The system took it and does it later: by this name it is asked what became of it. No failure of the system. */
+export class TakenForLater extends Error {
+  override readonly name = 'TakenForLater'
+  readonly operationId: string
+
+  constructor(operationId: string) {
+    super(`taken for later as ${operationId}`)
+    this.operationId = operationId
+  }
+}
+
 /** One call as it travels: the operation of the other side, the key under which it is done once, and its content. */
 export type CoreCall = { operation: string; idempotencyKey: string; content: Record<string, unknown> }
 
-/** How a call reaches the other side. An answer of another shape is a failure. Throws a CoreSystemError. */
+/** How a call reaches the other side. An answer of another shape is a failure. Throws a CoreSystemError, or TakenForLater. */
 export type CoreTransport = <T>(call: CoreCall, shape: z.ZodType<T>) => Promise<T>
+
+/** How something stands that was taken for later. Throws a CoreSystemError. */
+export type AskOperation = (operationId: string) => Promise<OperationStanding>

@@ -1,10 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/connect.ts'
-import { jsonColumn } from '../platform/database/json-column.ts'
+import { jsonColumn, type KeptJson } from '../platform/database/json-column.ts'
 import { RECORD } from '../platform/database/json-shapes.ts'
 import { inTransaction, type Transaction } from '../platform/database/transaction.ts'
-import { type CoreCall, CoreSystemError, type CoreTransport } from './core-system.ts'
+import {
+  type AskOperation,
+  type CoreCall,
+  CoreSystemError,
+  type CoreTransport,
+  TakenForLater,
+} from './core-system.ts'
 import { readShape } from './outside/shape.ts'
 
 const REQUEST = jsonColumn('twin.core_call.request', RECORD)
@@ -55,9 +61,34 @@ async function doOnce(trx: Transaction, system: string, call: CoreCall, effect: 
   return answer
 }
 
+/** Told to answer later it does so from the moment that was set at the first call of a key. */
+async function isHeld(database: Database, { idempotencyKey }: CoreCall, fault: Fault): Promise<boolean> {
+  const wait = fault.mode === 'later' ? Math.max(fault.delay_ms, 1) : 0
+  const { rows } = await sql<{ is_held: boolean }>`
+    update twin.core_call set told_from = coalesce(told_from, clock_timestamp() + ${wait} * interval '1 ms')
+    where idempotency_key = ${idempotencyKey} returning told_from > clock_timestamp() as is_held`.execute(
+    database,
+  )
+  return rows[0]?.is_held ?? false
+}
+
+/** How the twin says that something stands which it took for later. */
+export function twinOperations(database: Database, system: string): AskOperation {
+  return async (operationId) => {
+    const { rows } = await sql<{ answer: KeptJson; is_held: boolean }>`
+      select answer, told_from > clock_timestamp() as is_held from twin.core_call
+      where idempotency_key = ${operationId} and system = ${system}`.execute(database)
+    const [row] = rows
+    if (!row) throw new CoreSystemError('refused', `${system} took no ${operationId}`)
+    return row.is_held
+      ? { state: 'working' }
+      : { state: 'done', answer: ANSWER.read(row.answer, operationId) }
+  }
+}
+
 /**
  * A core system's twin: does each key once, keeps what it did, and can be told to fail before acting, to be
- * slow, or to answer nonsense after acting (twin.fault_setting).
+ * slow, to answer later, or to answer nonsense after acting (twin.fault_setting).
  */
 export function playCore(database: Database, system: string, effects: Record<string, Effect>): Play {
   return async (call) => {
@@ -67,6 +98,7 @@ export function playCore(database: Database, system: string, effects: Record<str
     const effect = effects[call.operation]
     if (!effect) throw new CoreSystemError('refused', `${system} knows no ${call.operation}`)
     const answer = await inTransaction(database, (trx) => doOnce(trx, system, call, effect))
+    if (await isHeld(database, call, fault)) throw new TakenForLater(call.idempotencyKey)
     return fault.mode === 'wrong' ? { unexpected: true } : answer
   }
 }

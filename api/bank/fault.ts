@@ -11,7 +11,8 @@ export class TwinFailure extends Error {
 /** How a twin was told to behave. */
 export type FaultSetting = {
   system: TwinSystem
-  mode: 'none' | 'fail' | 'slow' | 'wrong'
+  /** `later`: core systems alone */
+  mode: 'none' | 'fail' | 'slow' | 'wrong' | 'later'
   delayMs: number
   /** How many more calls are affected; all of them when absent. */
   remaining?: number | undefined

@@ -6,6 +6,7 @@ import { defineJob } from '../platform/jobs/worker.ts'
 import type { MakeRoom } from '../platform/room.ts'
 import { implement, type Route } from '../platform/routes.ts'
 import type { Config } from '../platform/start/config.ts'
+import { coreOperationRoutes } from './core-operations.routes.ts'
 import { readFailedJobs, retryFailedJobs } from './failed-jobs.usecase.ts'
 import { readCalls, readConnections } from './read-connections.usecase.ts'
 import { readReadiness } from './read-readiness.usecase.ts'
@@ -18,6 +19,7 @@ import { tryConnection } from './try-connection.usecase.ts'
 export function connectionsRoutes(config: Config): readonly Route[] {
   return [
     ...smsReceiptRoutes(config),
+    ...coreOperationRoutes(config),
     implement(listConnections, async (_input, { database, now }) => ({
       items: await readConnections({ database, config, now }),
     })),

@@ -1,14 +1,16 @@
-import type { CoreTransport } from '../bank/core-system.ts'
+import type { LaterSystem } from '@kaihu/contract/core-system.ts'
+import type { AskOperation, CoreTransport } from '../bank/core-system.ts'
+import { twinOperations } from '../bank/core-twin.ts'
 import { adaptCrt } from '../bank/crt/crt.ts'
 import { crtTwin } from '../bank/crt/crt-twin.ts'
-import { httpCore } from '../bank/http-core.ts'
+import { httpCore, httpOperations } from '../bank/http-core.ts'
 import { adaptHub } from '../bank/hub/hub.ts'
 import { hubTwin } from '../bank/hub/hub-twin.ts'
 import { type OutsideSettings, outsideEnd } from '../bank/outside/ends.ts'
 import { refuseWaived } from '../bank/outside/waived.ts'
 import { LITE_PROGRESS_QUEUE } from '../order/lite-queue.ts'
 import { createNumberKeys, type NumberKeys } from '../order/numbers/number-keys.ts'
-import { PUSH_QUEUE, PUSH_TRIES } from '../order/push/push-queue.ts'
+import { PUSH_ANSWER_QUEUE, PUSH_QUEUE, PUSH_TRIES } from '../order/push/push-queue.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { defineJob, type JobDefinition } from '../platform/jobs/worker.ts'
@@ -26,6 +28,7 @@ import { ebankingSetupRoutes } from './ebanking-setup/ebanking-setup.routes.ts'
 import { indexNumbers } from './numbers/index-numbers.usecase.ts'
 import { orderReadRoutes } from './order-read.routes.ts'
 import { orderWriteRoutes } from './order-write.routes.ts'
+import { askAllTaken, askTaken } from './push/ask-taken.usecase.ts'
 import { findLostPushes } from './push/find-lost-pushes.usecase.ts'
 import { runPush } from './push/run-push.usecase.ts'
 import type { CoreSystems } from './push/send-push.ts'
@@ -44,11 +47,25 @@ function transportOf(
   return settings.isProduction ? () => refuseWaived(which) : twin(database)
 }
 
+function operationsOf(
+  which: 'HUB' | 'CRT',
+  name: LaterSystem,
+  { database, settings }: { database: Database; settings: OutsideSettings },
+): AskOperation {
+  const end = outsideEnd(which, settings, database)
+  if (end) return httpOperations(end)
+  return settings.isProduction ? () => refuseWaived(which) : twinOperations(database, name)
+}
+
 /** The bank's core systems, the named ones or else their embedded twins, and the platform's own lite checks. */
 export function coreSystems(database: Database, clock: Clock, settings: OutsideSettings = {}): CoreSystems {
   return {
     hub: adaptHub(transportOf('HUB', hubTwin, { database, settings })),
     crt: adaptCrt(transportOf('CRT', crtTwin, { database, settings })),
+    operations: {
+      hub: operationsOf('HUB', 'hub', { database, settings }),
+      crt: operationsOf('CRT', 'crt', { database, settings }),
+    },
     check: (orderCode) => runSystemCheck(database, orderCode, clock()),
   }
 }
@@ -75,6 +92,18 @@ export function orderJobs(
       queue: LEAVER_QUEUE,
       settings: { expireInSeconds: 300 },
       run: ({ data }) => keepLeaver(data, database),
+    }),
+    defineJob<{ pushId: string }>({
+      queue: PUSH_ANSWER_QUEUE,
+      settings: { expireInSeconds: 30 },
+      run: ({ data }) => askTaken(data.pushId, { database, systems, clock }),
+    }),
+    defineJob({
+      queue: 'order-push-taken',
+      cron: '* * * * *',
+      unique: true,
+      settings: { expireInSeconds: 300 },
+      run: () => askAllTaken({ database, systems, clock }),
     }),
     defineJob({
       queue: 'order-push-lost',

@@ -153,7 +153,8 @@ export async function failPushes(world: World, orderCode: string): Promise<void>
     reserveAccounts: refuse,
     openAccounts: refuse,
   }
-  const systems = { hub, crt: { sendRecord: refuse }, check: refuse }
+  const operations = { hub: refuse, crt: refuse }
+  const systems = { hub, crt: { sendRecord: refuse }, operations, check: refuse }
   const { database, clock } = world
   for (const push of await openPushes(world, orderCode)) {
     await runPush({ pushId: push.id, isLastTry: true }, { database, systems, clock })

@@ -1,7 +1,8 @@
 import { HTTP_SYSTEM_ROWS, TWIN_NAMES, type TwinName } from '@kaihu/contract/http-systems.ts'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/connect.ts'
-import { playCore } from '../core-twin.ts'
+import { TakenForLater } from '../core-system.ts'
+import { playCore, twinOperations } from '../core-twin.ts'
 import { CRT_EFFECTS } from '../crt/crt-twin.ts'
 import { answerAsProvider } from '../esign/esign-twin.ts'
 import { isDown } from '../fault.ts'
@@ -48,10 +49,16 @@ async function answerSms(database: Database, { method, body, key }: TwinRequest)
 
 function answerAsCore(system: 'hub' | 'crt'): Twin {
   return async (database, { path, key, body }) => {
+    const content = contentSchema.parse(body)
+    if (path === '/OPERATION_READ')
+      return ok(await twinOperations(database, system)(String(content['operationId'])))
     const play = playCore(database, system, EFFECTS[system])
-    return ok(
-      await play({ operation: path.slice(1), idempotencyKey: key, content: contentSchema.parse(body) }),
-    )
+    try {
+      return ok(await play({ operation: path.slice(1), idempotencyKey: key, content }))
+    } catch (error) {
+      if (!(error instanceof TakenForLater)) throw error
+      return { status: 202, content: { operationId: error.operationId } }
+    }
   }
 }
 

@@ -9,6 +9,7 @@ import { createPool } from '../../platform/database/pool.ts'
 import { companyRegister } from '../../registry/company-register.ts'
 import { importCompanies } from '../../registry/import-companies.usecase.ts'
 import { coreSystems } from '../../workflow/workflow.room.ts'
+import { TakenForLater } from '../core-system.ts'
 import { setFaultSetting } from '../fault.ts'
 import { tryStatus } from '../http-core.ts'
 import { outsideEnd } from '../outside/ends.ts'
@@ -28,7 +29,7 @@ afterAll(async () => {
   await database.destroy()
 })
 const settings = twinSettings({}, { url: served.url, token })
-const { hub, crt } = coreSystems(database, () => new Date(), settings)
+const { hub, crt, operations } = coreSystems(database, () => new Date(), settings)
 const sms = smsSender(settings, database)
 function end(which: TwinOverHttp, given = settings) {
   const found = outsideEnd(which, given, database)
@@ -83,6 +84,20 @@ test('a twin does as it is told: fails, answers nonsense, takes a message and lo
   await tell('sms', 'wrong', 1)
   await sms.send({ id: 'm1', mobile: '+8613800000061', body: '补充资料' })
   expect(await database.selectFrom('twin.sms_outbox').selectAll().execute()).toEqual(before)
+})
+
+test('a core system that answers later is asked for it by the name it gave, until it is done', async () => {
+  await setFaultSetting(database, { system: 'hub', mode: 'later', delayMs: 600_000, remaining: 1 })
+  const later = hub.createCustomer('push-7', CUSTOMER)
+  await expect(later).rejects.toBeInstanceOf(TakenForLater)
+  await expect(hub.createCustomer('push-7', CUSTOMER)).rejects.toMatchObject({ operationId: 'push-7' })
+  expect(await operations.hub('push-7')).toEqual({ state: 'working' })
+  await database.updateTable('twin.core_call').set({ told_from: new Date() }).execute()
+  expect(await operations.hub('push-7')).toMatchObject({
+    state: 'done',
+    answer: { customerNumber: expect.stringMatching(/^\d+$/) },
+  })
+  expect(await failureOf(operations.crt('push-7'))).toMatchObject({ failure: 'refused' })
 })
 
 test('a text that is of no use after a moment keeps no digits where no code is waited for', async () => {

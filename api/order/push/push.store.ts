@@ -24,6 +24,9 @@ export type PushRow = {
   request_sha256: string | null
   result: Record<string, unknown> | null
   last_error: string | null
+  /** how the core system calls what it took for later, and since when it is waited for */
+  operation_id: string | null
+  taken_at: Date | null
   created_at: Date
   changed_at: Date
 }
@@ -72,7 +75,7 @@ export async function reopenPush(
   now: Date,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    update kaihu.push_job set state = 'waiting', changed_at = ${now}
+    update kaihu.push_job set state = 'waiting', operation_id = null, taken_at = null, changed_at = ${now}
     where order_code = ${orderCode} and kind = ${kind} and generation =
       (select max(generation) from kaihu.push_job where order_code = ${orderCode} and kind = ${kind})
     returning id`.execute(trx)
@@ -88,10 +91,52 @@ export async function beginTry(database: Database, id: string): Promise<OpenPush
     .where('state', 'in', ['waiting', 'sending', 'retrying'])
     .returningAll()
     .executeTakeFirst()
-  if (!row) return undefined
+  return row && openOf(row)
+}
+
+function openOf(row: Selectable<DB['push_job']>): OpenPush {
   const { request, ...push } = pushOf(row)
-  if (request === null) throw new Error(`what push ${id} sends is not in its row`)
+  if (request === null) throw new Error(`what push ${row.id} sends is not in its row`)
   return { ...push, request }
+}
+
+/** Notes that the core system took a push for later. False when the push is over already. */
+export async function holdPush(
+  trx: Transaction,
+  id: string,
+  { operationId, now }: { operationId: string; now: Date },
+): Promise<boolean> {
+  const held = await trx
+    .updateTable('push_job')
+    .set({
+      state: 'taken',
+      operation_id: operationId,
+      taken_at: now,
+      last_error: null,
+      changed_at: sql`now()`,
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .executeTakeFirst()
+  return held.numUpdatedRows > 0n
+}
+
+/** A push that the core system took for later; undefined once it is over. */
+export async function findTaken(database: Database, id: string): Promise<OpenPush | undefined> {
+  const taken = database.selectFrom('push_job').selectAll().where('state', '=', 'taken')
+  const row = await taken.where('id', '=', id).executeTakeFirst()
+  return row && openOf(row)
+}
+
+/** Those that core systems took for later, the longest waited for first; by the name that one of them says, those of that name. */
+export async function listTaken(
+  database: Database | Transaction,
+  operationId?: string,
+): Promise<{ id: string; kind: PushKind }[]> {
+  const taken = database.selectFrom('push_job').select(['id', 'kind']).where('state', '=', 'taken')
+  const found = operationId === undefined ? taken : taken.where('operation_id', '=', operationId)
+  const rows = await found.orderBy('taken_at').limit(500).execute()
+  return rows.map(({ id, kind }) => ({ id, kind: kind as PushKind }))
 }
 
 /** Notes how a try ended, unless the push is over already. */
@@ -109,7 +154,7 @@ export async function endTry(
       changed_at: sql`now()`,
     })
     .where('id', '=', id)
-    .where('state', 'in', ['waiting', 'sending', 'retrying'])
+    .where('state', 'in', ['waiting', 'sending', 'taken', 'retrying'])
     .returning('attempts')
     .executeTakeFirst()
   if (!done) return false
@@ -147,7 +192,7 @@ export async function closePushByHand(trx: Transaction, orderCode: string, kind:
     .set({ state: 'done', result: RESULT.write({ byHand: true }), changed_at: sql`now()` })
     .where('order_code', '=', orderCode)
     .where('kind', '=', kind)
-    .where('state', 'in', ['waiting', 'sending', 'retrying', 'failed'])
+    .where('state', 'in', ['waiting', 'sending', 'taken', 'retrying', 'failed'])
     .execute()
 }
 

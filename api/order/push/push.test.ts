@@ -7,10 +7,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../tests/harness/test-database.ts'
 import { seedDemoStaff } from '../../access/staff/seed-demo-staff.ts'
 import { connect } from '../../platform/database/connect.ts'
+import { askAllTaken, askTaken } from '../../workflow/push/ask-taken.usecase.ts'
 import { findLostPushes } from '../../workflow/push/find-lost-pushes.usecase.ts'
 import { runPush } from '../../workflow/push/run-push.usecase.ts'
 import { coreSystems } from '../../workflow/workflow.room.ts'
 import { listPushes } from './push.store.ts'
+import { pushViewOf } from './push.view.ts'
 
 const { applicationUrl } = await createTestDatabase()
 const database = connect(applicationUrl)
@@ -32,11 +34,13 @@ async function orderIn(name: string) {
   return { world, orderCode }
 }
 
-async function setFault(mode: 'none' | 'fail' | 'wrong', remaining: number | null = null) {
+async function setFault(mode: 'none' | 'fail' | 'wrong' | 'later', remaining: number | null = null) {
   await database
     .insertInto('twin.fault_setting')
-    .values({ system: 'hub', mode, remaining })
-    .onConflict((conflict) => conflict.column('system').doUpdateSet({ mode, remaining }))
+    .values({ system: 'hub', mode, remaining, delay_ms: mode === 'later' ? 600_000 : 0 })
+    .onConflict((conflict) =>
+      conflict.column('system').doUpdateSet({ mode, remaining, delay_ms: mode === 'later' ? 600_000 : 0 }),
+    )
     .execute()
 }
 
@@ -99,6 +103,55 @@ test('a wrong answer counts as a failure, and the repeat does not create a secon
   await expect(runPush({ pushId: id, isLastTry: false }, deps)).rejects.toThrow('shape')
   await runPush({ pushId: id, isLastTry: false }, deps)
   expect((await getOrder(world, orderCode)).state.status).toBe('0700')
+  expect(await hubCustomersOf(orderCode)).toHaveLength(1)
+})
+
+/** The core system is done with what it took. */
+async function letFinish() {
+  await sql`update twin.core_call set told_from = now() where told_from > now()`.execute(database)
+}
+
+test('what the core system takes for later is waited for, sent once, and comes when it is asked, callback or none', async () => {
+  const { world, orderCode } = await orderIn('ntb-0600')
+  await setFault('later')
+  const { id } = await lastPush(orderCode)
+  const before = await announced(orderCode)
+  await runPush({ pushId: id, isLastTry: false }, deps)
+  const taken = await lastPush(orderCode)
+  expect(taken).toMatchObject({ state: 'taken', attempts: 1, operation_id: taken.idempotency_key })
+  expect(pushViewOf(taken, []).takenAt).not.toBeNull()
+  expect(await announced(orderCode)).toBe(before + 1)
+  // Neither its own job again, nor the search for lost ones, nor a question too early sends or changes anything.
+  await runPush({ pushId: id, isLastTry: true }, deps)
+  await askTaken(id, deps)
+  await findLostPushes({ database, clock: () => new Date(Date.now() + 20 * 60_000) })
+  expect(await lastPush(orderCode)).toEqual(taken)
+  expect((await getOrder(world, orderCode)).state.status).toBe('0600')
+  await letFinish()
+  await Promise.all([askAllTaken(deps), askTaken(id, deps)])
+  await askTaken(id, deps)
+  const [customer, ...others] = await hubCustomersOf(orderCode)
+  expect(others).toEqual([])
+  expect((await getOrder(world, orderCode)).state).toMatchObject({
+    status: '0700',
+    hubCustomerId: customer?.hub_customer_id,
+  })
+  expect(await lastPush(orderCode)).toMatchObject({ state: 'done', attempts: 1 })
+})
+
+test('an operation that the core system knows nothing of has failed, and is sent again under its key', async () => {
+  const { world, orderCode } = await orderIn('ntb-0600')
+  await setFault('later')
+  const { id, idempotency_key: key } = await lastPush(orderCode)
+  await runPush({ pushId: id, isLastTry: false }, deps)
+  await database.updateTable('push_job').set({ operation_id: 'of-nobody' }).where('id', '=', id).execute()
+  await askTaken(id, deps)
+  expect(await lastPush(orderCode)).toMatchObject({ state: 'failed', idempotency_key: key })
+  await setFault('none')
+  await letFinish()
+  await act(world, orderCode, [world.cast.hub, 'retry_push'], { payload: { push: 'hub_id_create' } })
+  await runPush({ pushId: id, isLastTry: false }, deps)
+  expect(await lastPush(orderCode)).toMatchObject({ state: 'done', idempotency_key: key, operation_id: null })
   expect(await hubCustomersOf(orderCode)).toHaveLength(1)
 })
 

@@ -25,6 +25,7 @@ export function pushViewOf(row: Row, tries: readonly Try[]): PushView {
     lastError: row.last_error,
     tries: tries.filter(({ push_id }) => push_id === row.id).map(tryOf),
     result: row.result,
+    takenAt: row.state === 'taken' ? (row.taken_at?.toISOString() ?? null) : null,
     createdAt: row.created_at.toISOString(),
     changedAt: row.changed_at.toISOString(),
   }

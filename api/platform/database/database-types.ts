@@ -995,6 +995,10 @@ export interface PushJob {
   idempotency_key: string
   kind: string
   last_error: string | null
+  /**
+   * By which name the core system is asked for what it took and does later.
+   */
+  operation_id: string | null
   order_code: string
   request: KeptJson | null
   /**
@@ -1003,6 +1007,10 @@ export interface PushJob {
   request_sha256: string | null
   result: KeptJson | null
   state: string
+  /**
+   * Since when it is waited for.
+   */
+  taken_at: Timestamp | null
 }
 
 export interface PushTry {
@@ -1960,6 +1968,10 @@ export interface TwinCoreCall {
   last_at: Generated<Timestamp>
   request: KeptJson
   system: string
+  /**
+   * From when the answer is told: until then the call was taken for later.
+   */
+  told_from: Timestamp | null
 }
 
 export interface TwinCrtRecord {

@@ -33,6 +33,7 @@ type Optional =
   | Exclude<SmsSetting, `${string}_REGION`>
   | 'SMS_RECEIPTS_URL'
   | 'SMS_RECEIPTS_TOKEN'
+  | 'CORE_CALLBACK_SECRET'
   | 'LIST_SOURCES'
   | 'LISTS_PROXY'
   | 'LABELLED_NAMES'
@@ -82,6 +83,7 @@ const HOLDS_SECRETS: ReadonlySet<SettingName> = new Set([
   'SMS_SECRET',
   'SMS2_SECRET',
   'SMS_RECEIPTS_TOKEN',
+  'CORE_CALLBACK_SECRET',
   'WECOM_ROBOT_URL',
   'DINGTALK_ROBOT_URL',
   'DINGTALK_ROBOT_SECRET',

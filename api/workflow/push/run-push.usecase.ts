@@ -1,11 +1,11 @@
 import type { SystemActor } from '@kaihu/domain/access/actor.ts'
 import type { OrderCommand } from '@kaihu/domain/order/commands.ts'
 import type { StatusCode } from '@kaihu/domain/order/statuses.ts'
-import { CoreSystemError } from '../../bank/core-system.ts'
+import { CoreSystemError, TakenForLater } from '../../bank/core-system.ts'
 import { announceOrder } from '../../order/command/announce-order.ts'
 import { performCommand } from '../../order/command/perform-command.usecase.ts'
 import { lockOrder } from '../../order/order.store.ts'
-import { beginTry, endTry, type OpenPush } from '../../order/push/push.store.ts'
+import { beginTry, endTry, holdPush, type OpenPush } from '../../order/push/push.store.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { JsonObject } from '../../platform/database/json-column.ts'
@@ -52,7 +52,8 @@ function factsFound(result: JsonObject): OrderCommand[] {
   })
 }
 
-async function keepDone(push: OpenPush, result: JsonObject, deps: PushDeps): Promise<void> {
+/** Brings a result into the order, once. */
+export async function keepDone(push: OpenPush, result: JsonObject, deps: PushDeps): Promise<void> {
   return inTransaction(deps.database, async (trx) => {
     // The order first, as every command does: two locks in two orders would wait for each other.
     await lockOrder(trx, push.order_code)
@@ -77,17 +78,27 @@ function reportOf(push: OpenPush, outcome: 'done' | 'failed', failureCode?: stri
 
 type Failure = { failure: string; detail: string }
 
-function failureOf(error: unknown): Failure {
+export function failureOf(error: unknown): Failure {
   return error instanceof CoreSystemError
     ? { failure: error.failure, detail: `${error.failure}: ${error.message}` }
     : { failure: 'unexpected', detail: 'unexpected: the answer could not be worked out' }
 }
 
-function keepFailed(push: OpenPush, { failure, detail }: Failure, deps: PushDeps): Promise<void> {
+/** The order says that it failed, and `retry_push` opens. */
+export function keepFailed(push: OpenPush, { failure, detail }: Failure, deps: PushDeps): Promise<void> {
   return inTransaction(deps.database, async (trx) => {
     await lockOrder(trx, push.order_code)
     if (!(await endTry(trx, push.id, { state: 'failed', lastError: detail }))) return
     await give(trx, push.order_code, reportOf(push, 'failed', failure), deps.clock())
+  })
+}
+
+/** The order stays as it is; whoever has it open sees that the core system is waited for. */
+function keepTaken(push: OpenPush, { operationId }: TakenForLater, deps: PushDeps): Promise<void> {
+  return inTransaction(deps.database, async (trx) => {
+    const order = await lockOrder(trx, push.order_code)
+    const isHeld = await holdPush(trx, push.id, { operationId, now: deps.clock() })
+    if (order && isHeld) announceOrder(trx, order.state, order.state)
   })
 }
 
@@ -104,6 +115,10 @@ async function send(push: OpenPush, isLastTry: boolean, deps: PushDeps): Promise
   try {
     return await sendPush(push, deps.systems)
   } catch (error) {
+    if (error instanceof TakenForLater) {
+      await keepTaken(push, error, deps)
+      return undefined
+    }
     const failed = failureOf(error)
     if (isLastTry || failed.failure === 'refused') {
       await keepFailed(push, failed, deps)

@@ -1,5 +1,8 @@
-import type { Crt } from '../../bank/crt/crt.ts'
-import type { Hub } from '../../bank/hub/hub.ts'
+import type { LaterSystem } from '@kaihu/contract/core-system.ts'
+import type { AskOperation, CoreTransport } from '../../bank/core-system.ts'
+import { adaptCrt, type Crt } from '../../bank/crt/crt.ts'
+import { adaptHub, type Hub } from '../../bank/hub/hub.ts'
+import { readShape } from '../../bank/outside/shape.ts'
 import type { OpenPush } from '../../order/push/push.store.ts'
 import type { JsonObject } from '../../platform/database/json-column.ts'
 
@@ -7,12 +10,27 @@ import type { JsonObject } from '../../platform/database/json-column.ts'
 export type CoreSystems = {
   hub: Hub
   crt: Crt
+  /** What they took for later. */
+  operations: Readonly<Record<LaterSystem, AskOperation>>
   /** The lite checks of the platform itself: what they found, as facts. */
   check: (orderCode: string) => Promise<JsonObject>
 }
 
-/** Sends a push and answers what came back. Throws a CoreSystemError. */
-export async function sendPush(push: OpenPush, { hub, crt, check }: CoreSystems): Promise<JsonObject> {
+/** What a push brings that a core system took for later and has done now: the answer is read as one that came at once. */
+export function readAnswer(
+  push: OpenPush,
+  answer: Record<string, unknown>,
+  { check }: CoreSystems,
+): Promise<JsonObject> {
+  const answered: CoreTransport = async (_call, shape) => readShape(shape, answer)
+  return sendPush(push, { hub: adaptHub(answered), crt: adaptCrt(answered), check })
+}
+
+/** Sends a push and answers what came back. Throws a CoreSystemError, or TakenForLater. */
+export async function sendPush(
+  push: OpenPush,
+  { hub, crt, check }: Omit<CoreSystems, 'operations'>,
+): Promise<JsonObject> {
   const { idempotency_key: key, request } = push
   switch (push.kind) {
     case 'hub_id_create':

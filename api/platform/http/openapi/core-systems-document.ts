@@ -1,4 +1,4 @@
-import { CORE_STATUS } from '@kaihu/contract/core-system.ts'
+import { CORE_STATUS, LATER_SYSTEMS, OPERATION_READ, TAKEN } from '@kaihu/contract/core-system.ts'
 import { HTTP_SYSTEMS, rowOf } from '@kaihu/contract/http-systems.ts'
 import type { SpokenOperation, SpokenQuestion } from '@kaihu/contract/spoken.ts'
 import { CODE_NAMES, FIELD_NAMES, toWire } from '@kaihu/contract/wire-names.ts'
@@ -33,6 +33,28 @@ function json(schema: z.ZodType) {
   }
 }
 
+/** What HUB and CRT may answer in the place of an answer. */
+function laterOf(tag: string) {
+  if (!LATER_SYSTEMS.some((system) => system === tag)) return {}
+  const description =
+    'Taken: done later. The same key is answered with the same operationId until it is done. Kaihu asks OPERATION_READ every minute, and at once when it is told of it.'
+  return { 202: { description, content: json(TAKEN) } }
+}
+
+/** What both are asked for that they took for later; they tell of it at Kaihu's own address. */
+const OPERATION = {
+  post: {
+    tags: LATER_SYSTEMS,
+    operationId: 'OPERATION_READ',
+    summary: OPERATION_READ.summary,
+    description:
+      'When it is done, POST {"operationId"} to https://STAFF-HOST/v1/core-operations/hub (or /crt), signed by CORE_CALLBACK_SECRET as Standard Webhooks have it: webhook-id, webhook-timestamp, webhook-signature. 204: heard, as often as it is said; 404: not believed.',
+    security: CREDENTIALS,
+    requestBody: { required: true, content: json(OPERATION_READ.request) },
+    responses: { 200: { description: 'Known', content: json(OPERATION_READ.answer) }, ...REFUSALS },
+  },
+}
+
 function post(tag: string, [operationId, { summary, request, answer }]: [string, SpokenOperation]) {
   return [
     `/${operationId}`,
@@ -44,7 +66,7 @@ function post(tag: string, [operationId, { summary, request, answer }]: [string,
         security: CREDENTIALS,
         parameters: [KEY],
         requestBody: { required: true, content: json(request) },
-        responses: { 200: { description: 'Done', content: json(answer) }, ...REFUSALS },
+        responses: { 200: { description: 'Done', content: json(answer) }, ...laterOf(tag), ...REFUSALS },
       },
     },
   ] as const
@@ -96,7 +118,7 @@ export function coreSystemsDocument(): object {
       version: '1',
       description: `Implemented by the bank: ${places.join(', ')}.`,
     },
-    paths: toWire({ '/STATUS': status, ...Object.fromEntries(spoken) }),
+    paths: toWire({ '/STATUS': status, '/OPERATION_READ': OPERATION, ...Object.fromEntries(spoken) }),
     'x-wire-names': { fields: FIELD_NAMES, codes: CODE_NAMES },
     components: {
       securitySchemes: {

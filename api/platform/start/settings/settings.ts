@@ -141,6 +141,13 @@ export const SETTINGS = {
   ...LIST_SETTINGS,
   ...EBAM_SETTINGS,
   ...HTTP_SYSTEM_SETTINGS,
+  CORE_CALLBACK_SECRET: {
+    schema: z
+      .string()
+      .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'must be whsec_ and base64 of 24 bytes or more'),
+    about:
+      'secret that HUB and CRT sign by when they say that they have done what they took for later (/v1/core-operations/…); without it they are asked alone',
+  },
   MAIL: { schema: noneAlone, about: aboutWaiver('MAIL') },
   WEBHOOKS_TO_PRIVATE_ALLOWED: {
     schema: flag,

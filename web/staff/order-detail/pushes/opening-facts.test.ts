@@ -40,6 +40,7 @@ function push(kind: PushView['kind'], generation: number, result: PushView['resu
     lastError: null,
     tries: [],
     result,
+    takenAt: null,
     createdAt: '',
     changedAt: '',
   }

@@ -19,6 +19,7 @@ import { OpeningCard } from './opening-card.tsx'
 const tones: Readonly<Record<PushView['state'], TagTone>> = {
   waiting: 'neutral',
   sending: 'progress',
+  taken: 'progress',
   retrying: 'warning',
   done: 'success',
   failed: 'danger',
@@ -83,7 +84,7 @@ function columnsOf(words: Words, retryOf: Column<PushView>['cell'] | null): read
   })
   return [
     { ...titled('kind', (push) => <Named push={push} words={words} />), wrapsAt: 170 },
-    titled('state', (push) => <Tag tone={tones[push.state]}>{words.say(`push.states.${push.state}`)}</Tag>),
+    titled('state', (push) => <Standing push={push} words={words} />),
     { ...titled('attempts', (push) => push.attempts), align: 'right' },
     { ...titled('lastError', (push) => errorWords(push.lastError, words)), wrapsAt: 170 },
     titled('tries', (push) => <Tries push={push} words={words} />),
@@ -95,6 +96,20 @@ function columnsOf(words: Words, retryOf: Column<PushView>['cell'] | null): read
       </span>
     )),
   ]
+}
+
+/** How a push stands; one that the core system took, with since when it is waited for. */
+function Standing({ push, words }: { push: PushView; words: Words }) {
+  return (
+    <>
+      <Tag tone={tones[push.state]}>{words.say(`push.states.${push.state}`)}</Tag>
+      {push.takenAt && (
+        <p className="soft nowrap">
+          {words.say('push.since')} <BankTime at={push.takenAt} />
+        </p>
+      )}
+    </>
+  )
 }
 
 /** What is pushed, and folded below it the key under which the other system does it once. */

@@ -1,0 +1,42 @@
+import type { LaterSystem, OperationStanding } from '@kaihu/contract/core-system.ts'
+import type { PushKind } from '@kaihu/domain/order/core/pushes.ts'
+import { findTaken, listTaken, type OpenPush } from '../../order/push/push.store.ts'
+import { actOnAll } from '../../platform/database/walk-all.ts'
+import { failureOf, keepDone, keepFailed, type PushDeps } from './run-push.usecase.ts'
+import { readAnswer } from './send-push.ts'
+
+/** Which system a push goes to. */
+export function systemOf(kind: PushKind): LaterSystem {
+  return kind === 'crt' ? 'crt' : 'hub'
+}
+
+async function settle(push: OpenPush, standing: OperationStanding, deps: PushDeps): Promise<void> {
+  if (standing.state === 'working') return
+  if (standing.state === 'refused')
+    return keepFailed(push, { failure: 'refused', detail: `refused: ${standing.reason}` }, deps)
+  const answer = await readAnswer(push, standing.answer, deps.systems).catch((error: unknown) =>
+    keepFailed(push, failureOf(error), deps),
+  )
+  if (answer) await keepDone(push, answer, deps)
+}
+
+/**
+ * Asks a core system for what it took for later, and brings what it answers into the order. Does nothing while it works, and once
+ * the push is over. One that it knows nothing of has failed: whoever tries it again does so under the same key.
+ */
+export async function askTaken(pushId: string, deps: PushDeps): Promise<void> {
+  const push = await findTaken(deps.database, pushId)
+  if (!push || push.operation_id === null) return
+  try {
+    await settle(push, await deps.systems.operations[systemOf(push.kind)](push.operation_id), deps)
+  } catch (error) {
+    const failed = failureOf(error)
+    if (failed.failure !== 'refused') throw error
+    await keepFailed(push, failed, deps)
+  }
+}
+
+/** Asks for all of them: a callback that was lost is found. */
+export async function askAllTaken(deps: PushDeps): Promise<void> {
+  await actOnAll(await listTaken(deps.database), ({ id }) => askTaken(id, deps))
+}
