@@ -1,16 +1,13 @@
 import { hearOfOperation } from '@kaihu/contract/core-system.ts'
 import { Webhook } from 'standardwebhooks'
 import { keepUnknownCaller } from '../bank/outside/keep-unknown-caller.ts'
-import { listTaken } from '../order/push/push.store.ts'
-import { PUSH_ANSWER_QUEUE } from '../order/push/push-queue.ts'
 import { appendAudit } from '../platform/audit/append.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { oncePer } from '../platform/http/guard/once-per.ts'
-import { enqueue } from '../platform/jobs/enqueue.ts'
 import { refuse } from '../platform/refuse.ts'
 import { type CallContext, implement, inStaffRole, type Route } from '../platform/routes.ts'
 import type { Config } from '../platform/start/config.ts'
-import { systemOf } from '../workflow/push/ask-taken.usecase.ts'
+import { hearOfTaken } from '../workflow/push/ask-taken.usecase.ts'
 
 const SETTING = 'CORE_CALLBACK_SECRET'
 /** Whoever goes on guessing fills no trail. */
@@ -57,10 +54,7 @@ export function coreOperationRoutes({ CORE_CALLBACK_SECRET: secret }: Config): r
     implement(hearOfOperation, async ({ params, body }, context) => {
       if (secret === undefined) throw refuse('notFound')
       if (!isSigned(context, secret)) return refuseCaller(context, params.system)
-      await inTransaction(context.database, async (trx) => {
-        for (const { id, kind } of await listTaken(trx, body.operationId))
-          if (systemOf(kind) === params.system) await enqueue(trx, PUSH_ANSWER_QUEUE, { pushId: id })
-      })
+      await inTransaction(context.database, (trx) => hearOfTaken(trx, { ...params, ...body }))
       return context.http.reply.status(204).send()
     }),
   ])

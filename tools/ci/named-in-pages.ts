@@ -16,7 +16,7 @@ const PLACE = /`((?:domain|screening|contract|texts|api|web|db|tests|tools|docs)
 /** Read by the tests, the tools and Node itself, and no settings of a start. */
 const OF_TOOLS = ['NODE_EXTRA_CA_CERTS', 'CHROME_PATH', 'JOURNEY_PORT']
 /** Operations of the core system, which are written like settings. */
-const OPERATIONS = ['CUSTOMER_CREATE', 'CUSTOMER_UPDATE', 'ACCOUNT_RESERVE', 'ACCOUNT_OPEN']
+const OPERATIONS = ['CUSTOMER_CREATE', 'CUSTOMER_UPDATE', 'ACCOUNT_RESERVE', 'ACCOUNT_OPEN', 'OPERATION_READ']
 /** Codes that were agreed for the wire, likewise. */
 const AGREED_CODES = Object.values(CODE_NAMES).flatMap((codes) => Object.values<string>(codes))
 /** Answered beside the contract. */

@@ -1,12 +1,15 @@
 import type { LaterSystem, OperationStanding } from '@kaihu/contract/core-system.ts'
 import type { PushKind } from '@kaihu/domain/order/core/pushes.ts'
 import { findTaken, listTaken, type OpenPush } from '../../order/push/push.store.ts'
+import { PUSH_ANSWER_QUEUE } from '../../order/push/push-queue.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
 import { actOnAll } from '../../platform/database/walk-all.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { failureOf, keepDone, keepFailed, type PushDeps } from './run-push.usecase.ts'
 import { readAnswer } from './send-push.ts'
 
 /** Which system a push goes to. */
-export function systemOf(kind: PushKind): LaterSystem {
+function systemOf(kind: PushKind): LaterSystem {
   return kind === 'crt' ? 'crt' : 'hub'
 }
 
@@ -34,6 +37,15 @@ export async function askTaken(pushId: string, deps: PushDeps): Promise<void> {
     if (failed.failure !== 'refused') throw error
     await keepFailed(push, failed, deps)
   }
+}
+
+/** A system says that it is done with an operation: what it took under that name is asked for by a job. */
+export async function hearOfTaken(
+  trx: Transaction,
+  { system, operationId }: { system: LaterSystem; operationId: string },
+): Promise<void> {
+  for (const { id, kind } of await listTaken(trx, operationId))
+    if (systemOf(kind) === system) await enqueue(trx, PUSH_ANSWER_QUEUE, { pushId: id })
 }
 
 /** Asks for all of them: a callback that was lost is found. */
