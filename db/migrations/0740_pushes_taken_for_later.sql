@@ -5,7 +5,6 @@ alter table kaihu.push_job add constraint push_job_state_known
   check (state in ('waiting', 'sending', 'taken', 'retrying', 'done', 'failed', 'cancelled')) not valid;
 alter table kaihu.push_job add constraint push_job_taken_has_name
   check (state <> 'taken' or (operation_id is not null and taken_at is not null)) not valid;
-create index push_job_taken on kaihu.push_job (operation_id) where state = 'taken';
 comment on column kaihu.push_job.operation_id is 'By which name the core system is asked for what it took and does later.';
 comment on column kaihu.push_job.taken_at is 'Since when it is waited for.';
 
