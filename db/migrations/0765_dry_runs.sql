@@ -1,3 +1,4 @@
+-- expand: only adds; the right that is taken away is to a function made here, and what no dry run was begun for is released as before.
 -- Before a setting is released, a dry run says which past orders would have come out otherwise, and how.
 
 create table kaihu.dry_run (

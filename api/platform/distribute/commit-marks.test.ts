@@ -6,6 +6,7 @@ import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { startOrderServer } from '../../../tests/harness/order-server.ts'
 import { inCustomersCall } from '../database/standing.ts'
+import { announce } from '../live/announce.ts'
 import { sweep } from '../platform.jobs.ts'
 import { findUnmarked, installCommitMarks } from './commit-marks.ts'
 import { preparationOf } from './distribute-table.ts'
@@ -91,6 +92,7 @@ test('behind the wall of a distributed database customers see and write rows of 
         trx,
       )
       await insertOf('AO200001010001').execute(trx)
+      await announce(trx, { subject: 'order', id: 'AO200001010001', customerId: order.customer_id })
     }),
   )
 })

@@ -595,7 +595,7 @@ const wrongScreens: readonly PlantedFault[] = [
   {
     fault: 'the bank’s version of the ownership is kept under a version that nobody saw',
     file: 'web/staff/diligence/ownership/own-version-editor.tsx',
-    from: 'body: { version: ownership.version, note,',
+    from: 'body: { version, note,',
     to: 'body: { version: 0, note,',
     test: 'web/staff/diligence/ownership/own-version-editor.test.tsx',
   },
