@@ -77,8 +77,9 @@ function Ended({ run, changeId }: { run: Run; changeId: string }) {
   if (run.total === 0) return <p className="soft">{say('dryRun.noOrders')}</p>
   return (
     <>
-      <p>
-        {say('dryRun.result', { otherwise: run.otherwise, count: run.total })} <BankTime at={run.endedAt} />
+      <p>{say('dryRun.result', { otherwise: run.otherwise, count: run.total })}</p>
+      <p className="soft nowrap">
+        {say('dryRun.tried')} <BankTime at={run.endedAt} />
       </p>
       {run.aspects.length > 0 && (
         <ul className="dry-run-counts">
