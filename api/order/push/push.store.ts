@@ -103,7 +103,7 @@ function openOf(row: Selectable<DB['push_job']>): OpenPush {
 /** Notes that the core system took a push for later. False when the push is over already. */
 export async function holdPush(
   trx: Transaction,
-  id: string,
+  push: Pick<PushRow, 'id' | 'order_code'>,
   { operationId, now }: { operationId: string; now: Date },
 ): Promise<boolean> {
   const held = await trx
@@ -115,7 +115,8 @@ export async function holdPush(
       last_error: null,
       changed_at: sql`now()`,
     })
-    .where('id', '=', id)
+    .where('order_code', '=', push.order_code)
+    .where('id', '=', push.id)
     .where('state', '=', 'sending')
     .executeTakeFirst()
   return held.numUpdatedRows > 0n

@@ -97,7 +97,7 @@ export function keepFailed(push: OpenPush, { failure, detail }: Failure, deps: P
 function keepTaken(push: OpenPush, { operationId }: TakenForLater, deps: PushDeps): Promise<void> {
   return inTransaction(deps.database, async (trx) => {
     const order = await lockOrder(trx, push.order_code)
-    const isHeld = await holdPush(trx, push.id, { operationId, now: deps.clock() })
+    const isHeld = await holdPush(trx, push, { operationId, now: deps.clock() })
     if (order && isHeld) announceOrder(trx, order.state, order.state)
   })
 }
