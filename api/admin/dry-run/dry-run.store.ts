@@ -1,7 +1,9 @@
 import type { Aspect } from '@kaihu/domain/admin/dry-run/aspects.ts'
 import type { Difference } from '@kaihu/domain/admin/dry-run/outcome.ts'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/connect.ts'
+import { deleteInBatches } from '../../platform/database/delete-in-batches.ts'
 import { jsonColumn } from '../../platform/database/json-column.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
@@ -119,7 +121,7 @@ export async function forgetLinesOf(database: Reader, changeId: string): Promise
 
 /** What nobody decides by any more. */
 export async function forgetLinesBefore(database: Database, before: Date): Promise<void> {
-  await database.deleteFrom('dry_run_line').where('found_at', '<', before).execute()
+  await deleteInBatches(database, 'dry_run_line', sql`found_at < ${before}`)
 }
 
 /** How many orders come out otherwise in each aspect. */

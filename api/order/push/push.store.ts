@@ -129,15 +129,29 @@ export async function findTaken(database: Database, id: string): Promise<OpenPus
   return row && openOf(row)
 }
 
-/** Those that core systems took for later, the longest waited for first; by the name that one of them says, those of that name. */
-export async function listTaken(
-  database: Database | Transaction,
-  operationId?: string,
-): Promise<{ id: string; kind: PushKind }[]> {
-  const taken = database.selectFrom('push_job').select(['id', 'kind']).where('state', '=', 'taken')
-  const found = operationId === undefined ? taken : taken.where('operation_id', '=', operationId)
-  const rows = await found.orderBy('taken_at').limit(500).execute()
-  return rows.map(({ id, kind }) => ({ id, kind: kind as PushKind }))
+export type TakenPush = { id: string; kind: PushKind }
+
+function selectTaken(database: Database | Transaction) {
+  return database.selectFrom('push_job').select(['id', 'kind']).where('state', '=', 'taken')
+}
+
+function takenOf({ id, kind }: { id: string; kind: string }): TakenPush {
+  return { id, kind: kind as PushKind }
+}
+
+/** What core systems took for later under a name that one of them says. */
+export async function listTakenAs(database: Transaction, operationId: string): Promise<TakenPush[]> {
+  return (await selectTaken(database).where('operation_id', '=', operationId).execute()).map(takenOf)
+}
+
+/** A page of all that core systems took for later. */
+export async function pageOfTaken(
+  database: Database,
+  { behind, size }: { behind: TakenPush | undefined; size: number },
+): Promise<TakenPush[]> {
+  const all = selectTaken(database).orderBy('id').limit(size)
+  const rows = await (behind ? all.where('id', '>', behind.id) : all).execute()
+  return rows.map(takenOf)
 }
 
 /** Notes how a try ended, unless the push is over already. */

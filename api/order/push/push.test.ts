@@ -139,6 +139,20 @@ test('what the core system takes for later is waited for, sent once, and comes w
   expect(await lastPush(orderCode)).toMatchObject({ state: 'done', attempts: 1 })
 })
 
+test('however many the core system still works on, those behind them have their turn', async () => {
+  const orders = [await orderIn('ntb-0600'), await orderIn('ntb-0600')]
+  const ids = await Promise.all(orders.map(async ({ orderCode }) => (await lastPush(orderCode)).id))
+  const [first = '', last = ''] = ids.toSorted()
+  await setFault('later')
+  await runPush({ pushId: last, isLastTry: false }, deps)
+  await letFinish()
+  await runPush({ pushId: first, isLastTry: false }, deps)
+  await askAllTaken(deps, 1)
+  const pushes = await Promise.all(orders.map(({ orderCode }) => lastPush(orderCode)))
+  const stateOf = (id: string) => pushes.find((push) => push.id === id)?.state
+  expect([stateOf(first), stateOf(last)]).toEqual(['taken', 'done'])
+})
+
 test('an operation that the core system knows nothing of has failed, and is sent again under its key', async () => {
   const { world, orderCode } = await orderIn('ntb-0600')
   await setFault('later')

@@ -1,9 +1,15 @@
 import type { LaterSystem, OperationStanding } from '@kaihu/contract/core-system.ts'
 import type { PushKind } from '@kaihu/domain/order/core/pushes.ts'
-import { findTaken, listTaken, type OpenPush } from '../../order/push/push.store.ts'
+import {
+  findTaken,
+  listTakenAs,
+  type OpenPush,
+  pageOfTaken,
+  type TakenPush,
+} from '../../order/push/push.store.ts'
 import { PUSH_ANSWER_QUEUE } from '../../order/push/push-queue.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { actOnAll } from '../../platform/database/walk-all.ts'
+import { walkAll } from '../../platform/database/walk-all.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { failureOf, keepDone, keepFailed, type PushDeps } from './run-push.usecase.ts'
 import { readAnswer } from './send-push.ts'
@@ -44,11 +50,17 @@ export async function hearOfTaken(
   trx: Transaction,
   { system, operationId }: { system: LaterSystem; operationId: string },
 ): Promise<void> {
-  for (const { id, kind } of await listTaken(trx, operationId))
+  for (const { id, kind } of await listTakenAs(trx, operationId))
     if (systemOf(kind) === system) await enqueue(trx, PUSH_ANSWER_QUEUE, { pushId: id })
 }
 
-/** Asks for all of them: a callback that was lost is found. */
-export async function askAllTaken(deps: PushDeps): Promise<void> {
-  await actOnAll(await listTaken(deps.database), ({ id }) => askTaken(id, deps))
+const PAGE = 200
+
+/** Asks for all of them: a callback that was lost is found, however many are still worked on. */
+export async function askAllTaken(deps: PushDeps, size = PAGE): Promise<void> {
+  await walkAll<TakenPush>({
+    read: (behind) => pageOfTaken(deps.database, { behind, size }),
+    act: ({ id }) => askTaken(id, deps),
+    size,
+  })
 }
