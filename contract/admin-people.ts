@@ -20,6 +20,14 @@ export const staffMemberSchema = z.object({
   }),
   /** Orders in the person's hands that are not closed: their leaders have to assign them anew. */
   openOrders: z.int(),
+  /** whom they look after */
+  customers: z.object({
+    count: z.int(),
+    /** of those: with nobody, until a leader gives them to somebody else */
+    waiting: z.int(),
+    /** how far the chains of the customers of a leaver say so; null for who lost nothing */
+    noting: z.object({ done: z.int(), total: z.int().nullable(), isDone: z.boolean() }).nullable(),
+  }),
   /** of the embedded directory; says nothing where another system keeps the passwords */
   password: z.object({
     /** since when there is the present one; null for none yet */

@@ -19,6 +19,8 @@ export const relationshipRowSchema = z.object({
   branchCode: z.string().nullable(),
   rating: riskRatingSchema.nullable(),
   rm: personSchema.nullable(),
+  /** it stands on the leaders' list until they give it to somebody else */
+  rmHasLeft: z.boolean(),
   openedOn: z.iso.date(),
   reviewedOn: z.iso.date(),
   nextReviewOn: z.iso.date(),
@@ -27,8 +29,8 @@ export const relationshipRowSchema = z.object({
 })
 export type RelationshipRow = z.infer<typeof relationshipRowSchema>
 
-/** Which relationships: those that go on, those whose review is late or comes within 60 days, those that ended. */
-export const RELATIONSHIP_VIEWS = ['going', 'late', 'soon', 'ending', 'ended'] as const
+/** Which relationships: those that go on, those whose relationship manager left, whose review is late or comes within 60 days, those that ended. */
+export const RELATIONSHIP_VIEWS = ['going', 'left', 'late', 'soon', 'ending', 'ended'] as const
 export type RelationshipView = (typeof RELATIONSHIP_VIEWS)[number]
 
 export const listRelationships = defineCall({

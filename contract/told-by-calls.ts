@@ -34,6 +34,7 @@ export const TOLD_BY_CALLS: Readonly<Record<string, readonly Notice[]>> = {
   inviteToSign: ['signatureAsked'],
   draftConsentText: DRAFT,
   changeStaffMember: [...DRAFT, 'ordersLeft', 'investigatorLeft'],
+  assignRelationships: ['customersMoved'],
   createStaffMember: DRAFT,
   draftFactorReset: DRAFT,
   draftPasswordLink: DRAFT,
@@ -55,6 +56,7 @@ export const TOLD_BY_CALLS: Readonly<Record<string, readonly Notice[]>> = {
 
 /** What no call brings but time, a job or an outside system. */
 export const TOLD_BY_TIME: readonly Notice[] = [
+  'customersLeft',
   'rightsDueSoon',
   'rightsOverdue',
   'customerHits',

@@ -5,6 +5,7 @@ import { branchEntrySchema } from '@kaihu/domain/admin/branch-entry.ts'
 import { countFactors } from '../access/factors/reset-factors.usecase.ts'
 import { countOpenOrdersAt, countOpenOrdersOf } from '../order/duplicates/count-open-orders.usecase.ts'
 import type { Database } from '../platform/database/connect.ts'
+import { NO_CUSTOMERS, readCustomersOf } from '../relationships/leavers/read-kept.usecase.ts'
 import { listBranches } from '../settings/branches/branch.store.ts'
 import { type Change, listWaiting } from './changes/change.store.ts'
 import { waitingByKey } from './changes/change.view.ts'
@@ -21,6 +22,7 @@ export async function readStaffMembers(
   const { items, total } = await listAccounts(database, query, { page, size: STAFF_PAGE })
   const ids = items.map(({ staffId }) => staffId)
   const open = await countOpenOrdersOf(database, ids)
+  const customers = await readCustomersOf(database, ids)
   const waiting = await waitingByKey(database, await listWaiting(database, 'staff'), actor.staffId)
   const links = await waitingByKey(database, await listWaiting(database, 'password'), actor.staffId)
   const resets = await waitingByKey(database, await listWaiting(database, 'factors'), actor.staffId)
@@ -32,6 +34,7 @@ export async function readStaffMembers(
       staffId,
       account,
       openOrders: open.get(staffId) ?? 0,
+      customers: customers.get(staffId) ?? NO_CUSTOMERS,
       password: {
         since: passwords.get(staffId)?.since?.toISOString() ?? null,
         mayTake: passwords.get(staffId)?.mayTake ?? null,

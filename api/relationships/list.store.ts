@@ -7,6 +7,7 @@ import {
 } from '@kaihu/domain/relationship/relationship.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/database/connect.ts'
+import { LEAVERS, RM_HAS_LEFT } from './leavers/has-left.sql.ts'
 import { COLUMNS, type Relationship } from './relationship.store.ts'
 
 type Predicate = RawBuilder<boolean>
@@ -30,7 +31,7 @@ export function inScopeSql(actor: StaffActor): Predicate {
   return SCOPES[relationshipScopeOf(actor.role)](actor)
 }
 
-export type View = 'going' | 'late' | 'soon' | 'ending' | 'ended'
+export type View = 'going' | 'left' | 'late' | 'soon' | 'ending' | 'ended'
 
 /** What a list shows, and from where it goes on. */
 export type ListQuery = {
@@ -51,8 +52,16 @@ function viewSql({ view, today, soon }: ListQuery): Predicate {
   if (view === 'soon')
     return sql<boolean>`${going} and r.next_review_on >= ${today}::date and r.next_review_on <= ${soon}::date`
   if (view === 'going') return going
+  if (view === 'left') return sql<boolean>`${going} and ${RM_HAS_LEFT}`
   return sql<boolean>`${going} and r.relationship_id in
     (select relationship_id from kaihu.relationship_end where state = 'proposed')`
+}
+
+/** What leavers left is few: it is taken by index first, or a bank where nobody left would be read whole. */
+function rowsSql({ view }: ListQuery) {
+  return view === 'left'
+    ? sql`(select * from kaihu.relationship where rm_id = any(${LEAVERS}) offset 0)`
+    : sql`kaihu.relationship`
 }
 
 /** A text as a pattern that it stands in, whatever signs it holds. */
@@ -84,7 +93,7 @@ export async function listRelationships(
   actor: StaffActor,
 ): Promise<readonly Relationship[]> {
   const where = [inScopeSql(actor), viewSql(query), ...filtersOf(query)]
-  const { rows } = await sql<Relationship>`select ${COLUMNS} from kaihu.relationship r
+  const { rows } = await sql<Relationship>`select ${COLUMNS} from ${rowsSql(query)} r
     where ${sql.join(where, sql` and `)}
     order by r.next_review_on, r.relationship_id limit ${query.limit}`.execute(database)
   return rows

@@ -4,6 +4,7 @@ import type { KnownEndReason, Rating } from '@kaihu/domain/relationship/relation
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
+import { RM_HAS_LEFT } from './leavers/has-left.sql.ts'
 
 type Reader = Database | Transaction
 
@@ -28,13 +29,16 @@ export type Relationship = {
   nextReviewOn: PlainDate
   endedOn: PlainDate | null
   endReason: KnownEndReason | null
+  /** nobody looks after the customer until it is given to somebody else */
+  rmHasLeft: boolean
 }
 
 export const COLUMNS = sql`r.relationship_id as "relationshipId", r.relation_no as "number", r.credit_code as "creditCode",
   r.company_name as "companyName", r.english_name as "englishName", r.customer_number as "customerNumber", r.origin,
   r.branch_code as "branchCode", r.sector, r.is_bb as "isBB", r.rm_id as "rm", r.ro_id as "ro",
   r.customer_id as "customerId", r.rating, r.opened_on::text as "openedOn", r.reviewed_on::text as "reviewedOn",
-  r.next_review_on::text as "nextReviewOn", r.ended_on::text as "endedOn", r.end_reason as "endReason"`
+  r.next_review_on::text as "nextReviewOn", r.ended_on::text as "endedOn", r.end_reason as "endReason",
+  ${RM_HAS_LEFT} as "rmHasLeft"`
 
 export async function findRelationship(database: Reader, id: string): Promise<Relationship | undefined> {
   const { rows } = await sql<Relationship>`select ${COLUMNS} from kaihu.relationship r
@@ -57,7 +61,10 @@ export async function lockOfCompany(trx: Transaction, creditCode: string): Promi
   return rows[0]
 }
 
-export type Kept = Omit<Relationship, 'number' | 'endedOn' | 'endReason'> & { searchText: string; now: Date }
+export type Kept = Omit<Relationship, 'number' | 'endedOn' | 'endReason' | 'rmHasLeft'> & {
+  searchText: string
+  now: Date
+}
 
 /** Keeps a relationship, new or changed. */
 export async function saveRelationship(trx: Transaction, one: Kept): Promise<void> {

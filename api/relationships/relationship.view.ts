@@ -39,6 +39,7 @@ export function rowOf(one: Relationship, names: Names, today: PlainDate): Row {
     branchCode,
     rating,
     rm: personOf(one.rm, names),
+    rmHasLeft: endedOn === null && one.rmHasLeft,
     openedOn,
     reviewedOn,
     nextReviewOn,

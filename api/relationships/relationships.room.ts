@@ -1,6 +1,7 @@
 import { defineJob } from '../platform/jobs/worker.ts'
 import type { MakeRoom } from '../platform/room.ts'
 import { screenCustomers } from './cases/watch-cases.usecase.ts'
+import { noteLeavers } from './leavers/note-leavers.usecase.ts'
 import { relationshipRoutes } from './relationships.routes.ts'
 import { takeBacklog } from './take-backlog.usecase.ts'
 import { watchUpdates } from './updates/watch-updates.usecase.ts'
@@ -15,6 +16,13 @@ export const relationshipsRoom: MakeRoom = ({ database, clock }) => ({
       unique: true,
       settings: { expireInSeconds: 300 },
       run: () => takeBacklog({ database, clock }),
+    }),
+    defineJob({
+      queue: 'relationship-leavers',
+      cron: '* * * * *',
+      unique: true,
+      settings: { expireInSeconds: 300 },
+      run: () => noteLeavers({ database, clock }),
     }),
     defineJob({
       queue: 'relationship-screening',

@@ -165,6 +165,8 @@ export const CAPABILITY_MATRIX = {
   },
   /** That a relationship ended: proposed by who looks after the customer, agreed to by another. */
   end_relationship: { RM: A, RM_LEADER: A, CM: A, CM_LEADER: C, RISK_CONTROL: C },
+  /** Who looks after a customer whose relationship manager left: given by the leaders of the branch, or where there is none. */
+  assign_relationship: { RM_LEADER: A, RISK_CONTROL: A },
   /** What a customer's own system asked to have changed: answered by who looks after the customer, once. */
   answer_changes: { RM: A, RM_LEADER: A },
   /** What changed of a customer, and their review: proposed by who looks after them, agreed to by another. */

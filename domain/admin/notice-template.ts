@@ -34,6 +34,8 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   'staff.calendarMissing': ['year'],
   'staff.administratorKept': ['who'],
   'staff.ordersLeft': ['who', 'count'],
+  'staff.customersLeft': ['who', 'count'],
+  'staff.customersMoved': ['to', 'by', 'count', 'reason'],
   'staff.investigatorLeft': ['who'],
   'staff.changeAsked': ['company'],
   'staff.endProposed': ['company'],

@@ -62,6 +62,14 @@ const STAFF_WHEN: Readonly<Record<StaffNotice, readonly [when: string, who: stri
     'somebody is disabled, leaves by SCIM or loses role or branch, and had open orders',
     'the leaders of the seat in each branch, Risk Control where it has none; once, with the number of orders',
   ],
+  customersLeft: [
+    'somebody is disabled, leaves by SCIM or loses role or branch, and looked after customers',
+    'the leaders of relationship managers in each branch, Risk Control where it has none; once, with the number of customers',
+  ],
+  customersMoved: [
+    'customers are given to another relationship manager',
+    'whoever has them now, and whoever had them and still works here; once, with number and reason',
+  ],
   investigatorLeft: [
     'the same of somebody to whom a line of due diligence was handed on',
     'the relationship manager of the order',

@@ -21,6 +21,7 @@ import {
   listAdminBranches,
   listGroupGrants,
   listStaffMembers,
+  type StaffMemberView,
 } from '@kaihu/contract/admin-people.ts'
 import type { ChangeView } from '@kaihu/contract/admin-shapes.ts'
 import type { CallRequest } from '@kaihu/contract/call.ts'
@@ -67,8 +68,18 @@ export function useGroupGrants() {
   return useCallQuery(listGroupGrants, {}, inPlace)
 }
 
+const NOTED_EVERY_MS = 10_000
+
+/** Looks again while the customers of somebody who left are being noted. */
+const whileNoted = {
+  refetchInterval: ({ state }: { readonly state: { readonly data: unknown } }) => {
+    const { items = [] } = (state.data ?? {}) as { readonly items?: readonly StaffMemberView[] }
+    return items.some(({ customers }) => customers.noting?.isDone === false) ? NOTED_EVERY_MS : false
+  },
+}
+
 export function useStaffMembers(query: CallRequest<typeof listStaffMembers>['query']) {
-  return useCallQuery(listStaffMembers, { query }, { ...inPlace, keepPrevious: true })
+  return useCallQuery(listStaffMembers, { query }, { ...inPlace, ...whileNoted, keepPrevious: true })
 }
 
 export function useChanges(query: CallRequest<typeof listChanges>['query'], enabled = true) {

@@ -2,7 +2,7 @@ import type { SystemActor } from '@kaihu/domain/access/actor.ts'
 import { isActiveAdmin, LEAST_ADMINS, type StaffAccount } from '@kaihu/domain/admin/staff-account.ts'
 import { appendAudit } from '../../platform/audit/append.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { followLeaver } from '../../workflow/board/follow-leaver.usecase.ts'
+import { followLeaver } from '../../relationships/leavers/follow-leaver.usecase.ts'
 import {
   countActiveAdmins,
   endSessionsOf,

@@ -9,7 +9,7 @@ import {
   staffAccountSchema,
 } from '@kaihu/domain/admin/staff-account.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { followLeaver } from '../../workflow/board/follow-leaver.usecase.ts'
+import { followLeaver } from '../../relationships/leavers/follow-leaver.usecase.ts'
 import { followGroups } from '../follow-groups.usecase.ts'
 import { refuseAdmin } from '../refuse-admin.ts'
 import {

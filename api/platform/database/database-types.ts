@@ -1148,6 +1148,22 @@ export interface RelationshipEnd {
   state: string
 }
 
+export interface RelationshipLeaver {
+  /**
+   * Up to which customer the job has said it
+   */
+  after_id: string | null
+  done_at: Timestamp | null
+  left_at: Timestamp
+  left_by: KeptJson
+  noted: Generated<number>
+  staff_id: string
+  /**
+   * How many customers they left; null until the job has begun
+   */
+  total: number | null
+}
+
 export interface RelationshipOrder {
   account_nature: string | null
   account_numbers: string[]
@@ -2250,6 +2266,7 @@ export interface DB {
   relationship_change: RelationshipChange
   relationship_document: RelationshipDocument
   relationship_end: RelationshipEnd
+  relationship_leaver: RelationshipLeaver
   relationship_order: RelationshipOrder
   relationship_party: RelationshipParty
   relationship_update: RelationshipUpdate

@@ -1,14 +1,10 @@
 import type { Disposition } from '@kaihu/domain/screening/disposition.ts'
 import { sayStaff } from '../../access/names/name-staff.usecase.ts'
-import {
-  keepersOf,
-  staffOfBranch,
-  staffOfRole,
-  tellOfCustomer,
-} from '../../notices/customers/tell-staff.usecase.ts'
+import { staffOfBranch, staffOfRole, tellOfCustomer } from '../../notices/customers/tell-staff.usecase.ts'
 import { settleTold } from '../../notices/settle-notices.usecase.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { readSettings } from '../../settings/order-settings.ts'
+import { keepersOfCustomer } from '../keepers/keepers-of.ts'
 import type { Relationship } from '../relationship.store.ts'
 import type { StandingCase } from './case.store.ts'
 
@@ -31,7 +27,7 @@ async function leadersOf(trx: Transaction, { branchCode }: Relationship): Promis
 /** That something is found: whoever keeps the customer, and who sees to it that a case manager takes the case. */
 export async function tellOfHits(trx: Transaction, about: About): Promise<void> {
   const { relationship } = about
-  const whom = [await keepersOf(trx, relationship), await leadersOf(trx, relationship)].flat()
+  const whom = [await keepersOfCustomer(trx, relationship), await leadersOf(trx, relationship)].flat()
   await tellOfCustomer(trx, { ...toldOf(about), notice: 'customerHits' }, whom)
 }
 
@@ -41,7 +37,7 @@ export async function tellOfConfirmed(
   about: About & { readonly hitId: string },
 ): Promise<void> {
   const { values } = await readSettings(trx)
-  const named = [about.relationship.rm ?? [], values.confirmedHitReaders].flat()
+  const named = [await keepersOfCustomer(trx, about.relationship), values.confirmedHitReaders].flat()
   const whom = named.length > 0 ? named : await leadersOf(trx, about.relationship)
   const onceKey = `hit:${about.hitId}`
   await tellOfCustomer(trx, { ...toldOf(about), onceKey, notice: 'customerHitConfirmed' }, whom)

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import type { AskedChangeKind } from '@kaihu/domain/relationship/asked-change.ts'
-import { keepersOf, tellOfCustomer } from '../../notices/customers/tell-staff.usecase.ts'
+import { tellOfCustomer } from '../../notices/customers/tell-staff.usecase.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
+import { keepersOfCustomer } from '../keepers/keepers-of.ts'
 import { auditRelationship } from '../relationship-chain.ts'
 import { findByAccounts, insertChange, type KeptLine } from './asked-change.store.ts'
 
@@ -49,7 +50,7 @@ async function tellOfChange(
   const { relationshipId, companyName } = customer
   const params = { relationship: relationshipId, company: companyName }
   const told = { notice: 'changeAsked', params, onceKey: `change:${changeId}`, at } as const
-  await tellOfCustomer(trx, told, await keepersOf(trx, customer))
+  await tellOfCustomer(trx, told, await keepersOfCustomer(trx, customer))
 }
 
 /** Keeps a change for who looks after the customer, and tells them; answers its number. */

@@ -72,10 +72,9 @@ export async function readOwnUpdates(database: Database, by: By): Promise<Own> {
 }
 
 function concernedBy(state: OrderState, relationshipId: string) {
-  const { orderCode, customerId, intake, seats } = state
-  const rm = seats.RM?.staffId ?? null
+  const { orderCode, customerId, intake } = state
   const { companyName, branchCode } = intake
-  return { relationshipId, orderCode, customerId, companyName, rm, branchCode }
+  return { relationshipId, orderCode, customerId, companyName, branchCode }
 }
 
 /** The customer tells of a change: the questions of its topics are open to them from then on. */

@@ -1,14 +1,10 @@
 import type { PlainDate } from '@kaihu/domain/base/plain-date.ts'
 import type { CustomerNotice } from '@kaihu/domain/order/notices/notice-kinds.ts'
-import {
-  keepersOf,
-  staffOfBranch,
-  staffOfRole,
-  tellOfCustomer,
-} from '../../notices/customers/tell-staff.usecase.ts'
+import { staffOfBranch, staffOfRole, tellOfCustomer } from '../../notices/customers/tell-staff.usecase.ts'
 import { settleTold } from '../../notices/settle-notices.usecase.ts'
 import { tellCustomerOfOrder } from '../../notices/tell-person.usecase.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
+import { keepersOfCustomer } from '../keepers/keepers-of.ts'
 import type { Relationship } from '../relationship.store.ts'
 import type { Update } from './update.store.ts'
 
@@ -18,7 +14,6 @@ export type Concerned = {
   readonly companyName: string
   readonly customerId: string | null
   readonly orderCode: string | null
-  readonly rm: string | null
   readonly branchCode: string | null
 }
 
@@ -49,7 +44,7 @@ async function tellKeeper(
 ): Promise<void> {
   const { relationshipId: relationship, companyName: company } = concerned
   const params = { relationship, company, day: dueOn }
-  await tellOfCustomer(trx, { notice, params, onceKey, at: now }, await keepersOf(trx, concerned))
+  await tellOfCustomer(trx, { notice, params, onceKey, at: now }, await keepersOfCustomer(trx, concerned))
 }
 
 /** That the customer is asked: they, and whoever keeps them. */

@@ -37,6 +37,8 @@ export const STAFF_NOTICES = [
   'hitDecided',
   'ordersLeft',
   'investigatorLeft',
+  'customersLeft',
+  'customersMoved',
   'changeAsked',
   'endProposed',
   'endDecided',
@@ -114,6 +116,8 @@ export const WITHOUT_ORDER: readonly (StaffNotice | CustomerNotice)[] = [
   'calendarMissing',
   'administratorKept',
   'ordersLeft',
+  'customersLeft',
+  'customersMoved',
   'changeAsked',
   'endProposed',
   'endDecided',
@@ -150,14 +154,18 @@ export const WITHOUT_ORDER: readonly (StaffNotice | CustomerNotice)[] = [
 /** About an order, and told by a call of its own instead of by its table of transitions. */
 export const BESIDE_TRANSITIONS: readonly StaffNotice[] = ['hitWaits', 'hitDecided', 'investigatorLeft']
 
+type Desk = 'rights' | 'retention' | 'board' | 'relationships'
+
 /** Staff notices about neither an order nor a customer that stand at the bell, and the desk that they lead to. */
-export const DESK_OF: Readonly<Partial<Record<StaffNotice, 'rights' | 'retention' | 'board'>>> = {
+export const DESK_OF: Readonly<Partial<Record<StaffNotice, Desk>>> = {
   rightsWait: 'rights',
   rightsDueSoon: 'rights',
   rightsOverdue: 'rights',
   erasureWaits: 'retention',
   erasureDecided: 'retention',
   ordersLeft: 'board',
+  customersLeft: 'relationships',
+  customersMoved: 'relationships',
 }
 
 /** Told to administrators or to the owner of an account, by mail: whoever administers sees no orders and has no bell. */

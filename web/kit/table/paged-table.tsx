@@ -5,7 +5,7 @@ type Page<Row> = { readonly items: readonly Row[]; readonly nextCursor: string |
 
 type PagedTableProps<Row> = Pick<
   DataTableProps<Row>,
-  'name' | 'label' | 'columns' | 'rowKey' | 'sort' | 'onSort' | 'empty'
+  'name' | 'label' | 'columns' | 'rowKey' | 'sort' | 'onSort' | 'empty' | 'selection'
 > & {
   /** a list that the server hands out page by page */
   query: {

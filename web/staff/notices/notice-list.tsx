@@ -62,7 +62,7 @@ export function NoticeList({ onLeave }: { onLeave: () => void }) {
 function noticeHref({ kind, flow, orderCode, params }: NoticeView): string {
   if (flow !== null) return orderHref({ flow, orderCode })
   const desk = DESK_OF[kind as StaffNotice]
-  if (desk !== undefined) return hrefOf(paths[desk], {}, {})
+  if (desk !== undefined) return hrefOf(paths[desk], {}, kind === 'customersLeft' ? { view: 'left' } : {})
   return hrefOf(paths.relationship, { relationship: params['relationship'] ?? '' }, {})
 }
 

@@ -1,5 +1,6 @@
 import { listDifferenceReports } from '@kaihu/contract/difference-reports.ts'
 import { listRelationshipCases } from '@kaihu/contract/relationship-cases.ts'
+import { assignRelationships, listKeepers } from '@kaihu/contract/relationship-keepers.ts'
 import { listRelationshipUpdates } from '@kaihu/contract/relationship-updates.ts'
 import { listRelationships } from '@kaihu/contract/relationships.ts'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -33,23 +34,25 @@ beforeEach(() => {
   signIn('CM_LEADER')
 })
 
+const customer = {
+  relationshipId: RELATIONSHIP,
+  number: 'R000001',
+  companyName: '示例科技',
+  englishName: null,
+  creditCode: '91310000MA1K100017',
+  customerNumber: null,
+  branchCode: 'SH01',
+  rating: null,
+  rm: person('RM'),
+  rmHasLeft: false,
+  openedOn: '2020-01-01',
+  reviewedOn: '2023-01-01',
+  nextReviewOn: '2026-01-01',
+  isReviewLate: true,
+  endedOn: null,
+}
+
 test('customers are listed with rating and next review, and the address says which', async () => {
-  const customer = {
-    relationshipId: RELATIONSHIP,
-    number: 'R000001',
-    companyName: '示例科技',
-    englishName: null,
-    creditCode: '91310000MA1K100017',
-    customerNumber: null,
-    branchCode: 'SH01',
-    rating: null,
-    rm: person('RM'),
-    openedOn: '2020-01-01',
-    reviewedOn: '2023-01-01',
-    nextReviewOn: '2026-01-01',
-    isReviewLate: true,
-    endedOn: null,
-  }
   answer(listRelationships, { items: [customer], nextCursor: 'next' })
   const { user } = show(<RelationshipsPage />, { search: { view: 'late', rating: 'X', size: '50' } })
   const row = await line()
@@ -60,6 +63,41 @@ test('customers are listed with rating and next review, and the address says whi
   expect(sentTo(listRelationships)[0]?.query).not.toHaveProperty('rating')
   await user.click(screen.getByRole('button', { name: say('common:action.next') }))
   expect(visited.at(-1)).toContain('cursor=next')
+})
+
+test('a leader gives the ticked customers of somebody who left, with person and reason; what stays says why', async () => {
+  signIn('RM_LEADER')
+  const other = { ...customer, relationshipId: OTHER, number: 'R000002' }
+  answer(listRelationships, { items: [{ ...customer, rmHasLeft: true }, other], nextCursor: null })
+  answer(listKeepers, { items: [{ ...person('RM', 'S0009'), branchCodes: ['SH01'], customers: 4 }] })
+  const { user } = show(<RelationshipsPage />, { search: { view: 'left' } })
+  expect(within(await line()).getByText(words('rmLeft'))).toBeTruthy()
+  const give = screen.getByRole('button', { name: words('keeper.give') })
+  expect(give).toHaveProperty('disabled', true)
+  for (const name of ['R000001', 'R000002'])
+    await user.click(screen.getByRole('checkbox', { name: new RegExp(name) }))
+  await user.click(give)
+  const dialog = within(await screen.findByRole('dialog'))
+  const confirm = dialog.getByRole('button', { name: words('keeper.confirm', { count: 2 }) })
+  await user.type(dialog.getByRole('textbox'), '离职交接')
+  await user.click(confirm)
+  expect(dialog.getByText(words('keeper.toMissing'))).toBeTruthy()
+  expect(sentTo(assignRelationships)).toEqual([])
+  const option = words('keeper.option', { name: person('RM').nameEn, branches: 'SH01', count: 4 })
+  await choose(user, dialog.getByRole('combobox', { name: words('keeper.to') }), option)
+  const refused = { relationshipId: OTHER, refusal: 'keeper_elsewhere' } as const
+  answer(assignRelationships, { results: [{ relationshipId: RELATIONSHIP, refusal: null }, refused] })
+  await user.click(confirm)
+  expect(await screen.findByText(words('refusals.keeper_elsewhere'))).toBeTruthy()
+  const body = { relationshipIds: [RELATIONSHIP, OTHER], staffId: 'S0009', reason: '离职交接' }
+  expect(sentTo(assignRelationships)[0]?.body).toEqual(body)
+})
+
+test('who may not give customers ticks none', async () => {
+  answer(listRelationships, { items: [customer], nextCursor: null })
+  show(<RelationshipsPage />)
+  await line()
+  expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
 test('a case leads to its customer and says whose it is, and another view is asked for by the address', async () => {

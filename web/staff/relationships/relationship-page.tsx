@@ -1,4 +1,6 @@
 import type { RelationshipDetail } from '@kaihu/contract/relationships.ts'
+import { Button } from 'antd'
+import { useState } from 'react'
 import { useRelationship } from '../../client/relationships/relationships.ts'
 import { LoadState } from '../../kit/load-state.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
@@ -12,6 +14,9 @@ import { useScreenName } from '../../kit/screen/screen-name.ts'
 import { paths } from '../addresses.ts'
 import { ChangesCard } from './changes-card.tsx'
 import { EndCard } from './end-card.tsx'
+import { KeeperDialog } from './keepers/keeper-dialog.tsx'
+import { RmText } from './keepers/rm-text.tsx'
+import { useMayAssign } from './keepers/use-may-assign.ts'
 import { AccountsCard, DocumentsCard, PartiesCard } from './known-cards.tsx'
 import './relationships.css'
 import { ScreeningCard } from './screening-card.tsx'
@@ -51,6 +56,7 @@ function Relationship({ whole }: { whole: RelationshipDetail }) {
         ) : (
           <Tag tone="ended">{say('end.ended', { date: endedOn })}</Tag>
         )}
+        {whole.rmHasLeft && <Tag tone="danger">{say('rmLeftTag')}</Tag>}
         {openCase && (
           <Tag tone={openCase.isLate ? 'danger' : 'warning'}>
             {say(openCase.isLate ? 'case.lateSince' : 'case.openUntil', { date: openCase.dueOn })}
@@ -73,11 +79,13 @@ function Relationship({ whole }: { whole: RelationshipDetail }) {
 
 function KnownCard({ whole }: { whole: RelationshipDetail }) {
   const { say, person, branch } = useRelationshipWords()
+  const mayAssign = useMayAssign()
+  const [isAsking, setAsking] = useState(false)
   const items = [
     { key: 'englishName', label: say('englishName'), value: whole.englishName },
     { key: 'customerNumber', label: say('customerNumber'), value: whole.customerNumber },
     { key: 'branch', label: say('column.branch'), value: branch(whole.branchCode) },
-    { key: 'rm', label: say('column.rm'), value: person(whole.rm) },
+    { key: 'rm', label: say('column.rm'), value: <RmText {...whole} /> },
     { key: 'ro', label: say('ro'), value: person(whole.ro) },
     { key: 'origin', label: say('origin.label'), value: say(`origin.${whole.origin}`) },
     { key: 'opened', label: say('column.opened'), value: whole.openedOn },
@@ -85,8 +93,15 @@ function KnownCard({ whole }: { whole: RelationshipDetail }) {
     { key: 'nextReview', label: say('column.nextReview'), value: whole.nextReviewOn },
   ]
   return (
-    <SectionCard title={say('known')}>
+    <SectionCard
+      title={say('known')}
+      actions={
+        mayAssign &&
+        whole.endedOn === null && <Button onClick={() => setAsking(true)}>{say('keeper.give')}</Button>
+      }
+    >
       <DescriptionList items={items} />
+      {isAsking && <KeeperDialog customers={[whole]} onClose={() => setAsking(false)} />}
     </SectionCard>
   )
 }

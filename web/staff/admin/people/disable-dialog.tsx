@@ -11,7 +11,7 @@ export function DisableDialog({ member, onClose }: { member: StaffMemberView; on
   const words = useAdminWords()
   const { say } = words
   const change = useChangeStaffMember()
-  const { account, staffId, openOrders } = member
+  const { account, staffId, openOrders, customers } = member
   const turn = account.isDisabled ? 'enable' : 'disable'
   const confirm = (reason: string) =>
     change.mutate(
@@ -25,7 +25,7 @@ export function DisableDialog({ member, onClose }: { member: StaffMemberView; on
   return (
     <DraftDialog
       title={say(`staff.${turn}Named`, { name: nameOf(account, words) })}
-      effect={say(`staff.${turn}Effect`, { count: openOrders })}
+      effect={say(`staff.${turn}Effect`, { count: openOrders, customers: customers.count })}
       isDangerous={turn === 'disable'}
       confirmLabel={say(turn === 'disable' ? 'staff.disable' : 'common.submit')}
       isBusy={change.isPending}

@@ -9,6 +9,7 @@ import { HistoryButton } from '../history-drawer.tsx'
 import type { AdminWords } from '../use-admin-words.ts'
 import { WaitingChange } from '../waiting-change.tsx'
 import { AccessActs, factorsText } from './access-acts.tsx'
+import { LeaverProgress } from './leaver-progress.tsx'
 import type { StaffAct } from './staff-page.tsx'
 
 type Acts = {
@@ -68,6 +69,7 @@ export function staffColumns(words: AdminWords, acts: Acts): Column<StaffMemberV
       align: 'right',
       cell: ({ openOrders }) => <span className="figures">{openOrders}</span>,
     },
+    customersColumn(words),
     {
       key: 'state',
       title: say('staff.state'),
@@ -97,6 +99,22 @@ export function staffColumns(words: AdminWords, acts: Acts): Column<StaffMemberV
       cell: (member) => <RowActs member={member} words={words} acts={acts} />,
     },
   ]
+}
+
+/** Whom they look after; of somebody who left, what waits for the leaders and how far the job is that says so. */
+function customersColumn({ say }: AdminWords): Column<StaffMemberView> {
+  return {
+    key: 'customers',
+    title: say('staff.customers'),
+    align: 'right',
+    cell: ({ customers: { count, waiting, noting } }) => (
+      <div className="admin-named">
+        <span className="figures">{count}</span>
+        {waiting > 0 && <span className="soft">{say('staff.customersWaiting', { count: waiting })}</span>}
+        {noting && !noting.isDone && <LeaverProgress done={noting.done} total={noting.total} />}
+      </div>
+    ),
+  }
 }
 
 function passwordColumn({ say }: AdminWords): Column<StaffMemberView> {
