@@ -9,6 +9,7 @@ import { ebamRoom } from './ebam/ebam.room.ts'
 import { evidenceRoom } from './evidence/evidence.room.ts'
 import { filesRoom } from './files/files.room.ts'
 import { helpdeskRoom } from './helpdesk/helpdesk.room.ts'
+import { identityRoom } from './identity/identity.room.ts'
 import { intentionRoom } from './intention/intention.room.ts'
 import { invitationsRoom } from './invitations/invitations.room.ts'
 import { noticesRoom } from './notices/notices.room.ts'
@@ -39,6 +40,7 @@ export const ROOMS: readonly MakeRoom[] = [
   noticesRoom,
   diligenceRoom,
   filesRoom,
+  identityRoom,
   papersRoom,
   invitationsRoom,
   intentionRoom,

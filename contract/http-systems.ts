@@ -1,5 +1,6 @@
 import { REGISTER_QUESTIONS } from './company-register.ts'
 import { CRT_OPERATIONS, HUB_OPERATIONS } from './core-system.ts'
+import { FACTOR_OPERATIONS } from './factor-check.ts'
 import { SIGNATURE_OPERATIONS } from './signature-provider.ts'
 import type { Spoken } from './spoken.ts'
 
@@ -133,6 +134,19 @@ export const HTTP_SYSTEM_ROWS = {
     asked:
       '`POST /ENVELOPE_CREATE` with an `idempotency-key` answers `{"envelopeId","signingUrl"}`; `POST /ENVELOPE_READ` its state; `POST /DOCUMENT_READ` a signed PDF. It calls `callbackUrl` when something happened; nothing of that call is believed',
     spoken: SIGNATURE_OPERATIONS,
+  },
+  fourfactor: {
+    called: 'the four-factor check',
+    about:
+      'provider that says whether names and numbers belong together, asked below FOURFACTOR_URL; without it nobody is checked',
+    address: 'bare',
+    asksWho: true,
+    otherwise: 'twin',
+    twin: '/fourfactor',
+    tried: 'status',
+    asked:
+      '`POST /PERSON_CHECK` and `/COMPANY_CHECK` with an `idempotency-key` answer `{"result":"matched" | "mismatched" | "unknown","reference"}`',
+    spoken: FACTOR_OPERATIONS,
   },
 } as const satisfies Readonly<Record<string, HttpSystemRow>>
 

@@ -97,6 +97,7 @@ test('a completed order’s pack holds answers, documents, papers, decisions, hi
     'diligence/assessments.json',
     'diligence/difference-reports.json',
     'documents/readings.json',
+    'documents/factor-checks.json',
     'relationship/cases.json',
     'audit/chains/relationship.jsonl',
     'order/approvals.json',

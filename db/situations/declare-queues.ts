@@ -3,6 +3,7 @@ import { embeddedMail } from '@kaihu/api/bank/mail/mail.ts'
 import { smsTwin } from '@kaihu/api/bank/sms/sms-twin.ts'
 import { ebamJobs } from '@kaihu/api/ebam/ebam.room.ts'
 import { readingsJob } from '@kaihu/api/files/files.room.ts'
+import { factorCheckJob } from '@kaihu/api/identity/identity.room.ts'
 import { signaturesJob } from '@kaihu/api/invitations/invitations.room.ts'
 import { noticeJobs } from '@kaihu/api/notices/notices.room.ts'
 import { systemClock } from '@kaihu/api/platform/clock.ts'
@@ -29,6 +30,7 @@ export async function declareQueues(applicationUrl: string, database: Database):
     ...dryRunJobs({ database, clock: systemClock }),
     erasureJob(() => Promise.resolve()),
     readingsJob(() => Promise.resolve()),
+    factorCheckJob(() => Promise.resolve()),
     ...ebamJobs({
       database,
       clock: systemClock,

@@ -74,6 +74,8 @@ const CATALOGUE = {
   invitations: toggle({ isKept: false }),
   // Off until the bank says so: a twin or a provider that is merely named takes nobody's signature elsewhere.
   signatureProvider: { ...toggle({ isKept: false }), usual: false },
+  // Off until the bank says so: it sends numbers of people to somebody else.
+  fourFactorCheck: { ...toggle({ isKept: false }), usual: false },
 
   ...LIMITS,
   dueSoonMinutes: integer(usual.dueSoonMinutes, { group: 'time', unit: 'minutes', least: 5, most: 1_440 }),

@@ -13,6 +13,7 @@ import { evidenceDeps } from '@kaihu/api/evidence/evidence-deps.ts'
 import { filesRoutes } from '@kaihu/api/files/files.room.ts'
 import { filesDeps } from '@kaihu/api/files/files-deps.ts'
 import { helpdeskRoutes } from '@kaihu/api/helpdesk/helpdesk.routes.ts'
+import { factorCheckRoutes } from '@kaihu/api/identity/identity.room.ts'
 import { intentionDeps, intentionRoutes } from '@kaihu/api/intention/intention.room.ts'
 import { identityRoutes } from '@kaihu/api/invitations/identity/identity.routes.ts'
 import { invitationRoutes } from '@kaihu/api/invitations/invitation.routes.ts'
@@ -59,6 +60,7 @@ const ORDER_ROUTES = [
   ...retentionRoutes,
   ...helpdeskRoutes,
   ...presenceRoutes,
+  ...factorCheckRoutes,
 ]
 
 /** The API with orders and applications, and the queues that their commands put jobs into. */

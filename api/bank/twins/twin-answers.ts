@@ -6,6 +6,7 @@ import { playCore, twinOperations } from '../core-twin.ts'
 import { CRT_EFFECTS } from '../crt/crt-twin.ts'
 import { answerAsProvider } from '../esign/esign-twin.ts'
 import { isDown } from '../fault.ts'
+import { answerAsFactorCheck } from '../fourfactor/fourfactor-twin.ts'
 import { HUB_EFFECTS } from '../hub/hub-twin.ts'
 import { answerAsRegister } from '../register/register-twin.ts'
 import { smsTwin } from '../sms/sms-twin.ts'
@@ -76,6 +77,7 @@ const TWINS: Readonly<Record<TwinName, Twin>> = {
   register: answerAsRegister,
   tickets: answerDesk,
   esign: answerAsProvider,
+  fourfactor: answerAsFactorCheck,
 }
 
 /** Whose address a path is below; that of the desk is where all of them are. */

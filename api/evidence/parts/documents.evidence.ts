@@ -3,6 +3,7 @@ import { listSlots } from '../../application/list-slots.usecase.ts'
 import { type Document, listDocumentsOf } from '../../documents/document.store.ts'
 import { listAllReadings } from '../../documents/reading.store.ts'
 import { filesChain } from '../../files/files-chain.ts'
+import { listChecks } from '../../identity/factor-check.store.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { OmissionCause } from '../evidence-part.ts'
 import { type Evidence, jsonFile, type MakeEvidence } from '../evidence-part.ts'
@@ -87,6 +88,7 @@ export const documentsEvidence: MakeEvidence =
           placed.map(({ document, place }) => describe(document, place)),
         ),
         jsonFile('documents/readings.json', readings.tied),
+        jsonFile('documents/factor-checks.json', await listChecks(snapshot, orderCode)),
         ...placed.map(({ document: { sha256, size }, place }) => ({ name: place, sha256, size })),
       ],
       missing: [

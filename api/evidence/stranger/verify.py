@@ -839,6 +839,17 @@ def check_readings(pack, entries):
                  == json_hash({"paper": row["paper"], "fields": row["fields"]}))
 
 
+CHECKED_BY_HASH = ("kind", "name", "factors", "result", "reference")
+
+
+def check_factor_checks(pack, entries):
+    part = "documents/factor-checks.json"
+    compare_rows(pack, part, "checkId", group(entries, ["identity.checked"], "checkId"),
+                 lambda row, told: told[-1]["body"].get("checkHash")
+                 == json_hash({key: row[key] for key in CHECKED_BY_HASH}),
+                 lambda row: row["result"] is not None)
+
+
 def is_report_told(row, entries):
     prepared, sent = (last_of(entries, "difference." + kind) for kind in ("prepared", "sent"))
     is_written = row["content"] is None if prepared is None \
@@ -908,6 +919,7 @@ def verify(path, trusted, authorities):
                        is_order_told_whole(chains))
         check_diligence(pack, chains.get("audit/chains/diligence.jsonl", []))
         check_readings(pack, chains.get("audit/chains/files.jsonl", []))
+        check_factor_checks(pack, chains.get("audit/chains/files.jsonl", []))
         check_reports(pack, chains.get("audit/chains/diligence.jsonl", []))
         check_relationship(pack, chains.get(RELATIONSHIP, []), is_customer_told_whole(chains))
         untold = list_untold(pack, manifest, chains)

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { jsonHash } from '../../application/answers-hash.ts'
 import type { ArchivedFile } from '../../platform/archive/read-archive.ts'
 import type { ChainEntry } from '../audit-chain.ts'
-import { findReadingTies, findRelationshipTies, findReportTies } from './verify-relationship.ts'
+import {
+  findCheckTies,
+  findReadingTies,
+  findRelationshipTies,
+  findReportTies,
+} from './verify-relationship.ts'
 
 const AT = '2026-11-26T02:00:00.000Z'
 const LATER = '2026-11-27T02:00:00.000Z'
@@ -162,6 +167,25 @@ test('what was read off a document stands in the pack as it was read', async () 
   expect(await ties([{ ...reading, fields: [] }])).toHaveLength(1)
   expect(await ties([])).toHaveLength(1)
   expect(await ties([reading, { ...reading, documentId: 'P2' }])).toHaveLength(1)
+})
+
+test('what a provider said of names and numbers stands in the pack as it was said', async () => {
+  const check = {
+    checkId: 'F1',
+    kind: 'person',
+    name: '示例',
+    factors: ['name', 'idNumber'],
+    result: 'mismatched',
+    reference: 'FF-1',
+  }
+  const { checkId, ...said } = check
+  const chain = [entry('identity.checked', { checkId, checkHash: jsonHash(said) })]
+  const ties = (rows: unknown) => flawsOf(findCheckTies([part('documents/factor-checks.json', rows)], chain))
+  const waiting = { ...check, checkId: 'F2', result: null, reference: null }
+  expect(await ties([check, waiting])).toEqual([])
+  for (const tampered of [{ result: 'matched' }, { result: null }, { name: '另一' }, { reference: 'FF-2' }])
+    expect(await ties([{ ...check, ...tampered }]), JSON.stringify(tampered)).toHaveLength(1)
+  expect(await ties([check, { ...waiting, result: 'matched' }])).toHaveLength(1)
 })
 
 test('a report of a difference stands in the pack as it was written, sent and answered', async () => {

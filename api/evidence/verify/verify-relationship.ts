@@ -8,6 +8,7 @@ import { CUSTOMER_HITS, findHitTies } from './verify-hits.ts'
 
 const CASES = 'relationship/cases.json'
 const READINGS = 'documents/readings.json'
+const CHECKS = 'documents/factor-checks.json'
 const REPORTS = 'diligence/difference-reports.json'
 
 const caseSchema = z.looseObject({
@@ -26,6 +27,15 @@ const readingSchema = z.object({
   fields: z.array(z.json()),
 })
 const readBody = z.object({ documentId: z.string(), readingHash: z.string() })
+const checkSchema = z.object({
+  checkId: z.string(),
+  kind: z.string(),
+  name: z.string(),
+  factors: z.array(z.string()),
+  result: z.string().nullable(),
+  reference: z.string().nullable(),
+})
+const checkBody = z.object({ checkId: z.string(), checkHash: z.string() })
 const reportSchema = z.looseObject({
   reportId: z.string(),
   state: z.string(),
@@ -78,6 +88,20 @@ export async function findReadingTies(
     idOf: ({ documentId }) => documentId,
     told: byId(told, ({ documentId }) => documentId),
     isTold: ({ paper, fields }, of) => of.at(-1)?.body.readingHash === jsonHash({ paper, fields }),
+  })
+}
+
+/** What a provider said of names and numbers, against the chain of the files; what was not answered yet no chain tells. */
+export async function findCheckTies(
+  files: readonly ArchivedFile[],
+  chain: readonly ChainEntry[],
+): Promise<readonly Finding[]> {
+  const told = entriesOf(chain, (kind) => kind === 'identity.checked', checkBody)
+  return compareRows(CHECKS, await readRows(files, CHECKS, checkSchema), {
+    idOf: ({ checkId }) => checkId,
+    told: byId(told, ({ checkId }) => checkId),
+    isTold: ({ checkId: _id, ...said }, of) => of.at(-1)?.body.checkHash === jsonHash(said),
+    counts: ({ result }) => result !== null,
   })
 }
 

@@ -12,7 +12,12 @@ import { findDecisionTies } from './verify-decisions.ts'
 import { findDiligenceTies } from './verify-diligence.ts'
 import { findErasedTies } from './verify-erased.ts'
 import { findHitTies, ORDER_HITS } from './verify-hits.ts'
-import { findReadingTies, findRelationshipTies, findReportTies } from './verify-relationship.ts'
+import {
+  findCheckTies,
+  findReadingTies,
+  findRelationshipTies,
+  findReportTies,
+} from './verify-relationship.ts'
 import { findFormFlaws, isCustomerToldWhole, isOrderToldWhole } from './verify-told.ts'
 
 const INDEX = 'documents/index.json'
@@ -108,6 +113,7 @@ export async function findTieFlaws(given: Given): Promise<Finding[]> {
     ...(given.manifest.format === PACK_FORMAT ? await findOrderHitTies(given) : []),
     ...(await findDiligenceTies(given.files, given.chains.get(chainFile('diligence:')) ?? [])),
     ...(await findReadingTies(given.files, given.chains.get(chainFile('files:')) ?? [])),
+    ...(await findCheckTies(given.files, given.chains.get(chainFile('files:')) ?? [])),
     ...(await findReportTies(given.files, given.chains.get(chainFile('diligence:')) ?? [])),
     ...(await findCustomerTies(given)),
   ]

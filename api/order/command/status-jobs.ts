@@ -2,6 +2,8 @@ import type { OrderEvent } from '@kaihu/domain/order/events.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { readSettings } from '../../settings/order-settings.ts'
+import { FACTOR_CHECK_QUEUE } from '../factor-check-queue.ts'
 import { LITE_PROGRESS_QUEUE } from '../lite-queue.ts'
 import { PARTIES_QUEUE } from '../party-queue.ts'
 import { READINGS_QUEUE } from '../readings-queue.ts'
@@ -15,7 +17,8 @@ function changesParties(event: OrderEvent): boolean {
 
 /**
  * At 0410 every newly stated fact may be the last one that the system waited for (W17, W20). Answers that screening
- * looks at change the parties of the order, once there are any. What is submitted is compared with its papers.
+ * looks at change the parties of the order, once there are any. What is submitted is compared with its papers,
+ * and asked about where the bank has names and numbers checked.
  */
 export async function requestStatusJobs(
   trx: Transaction,
@@ -27,6 +30,9 @@ export async function requestStatusJobs(
   }
   if (events.some(({ type }) => type === 'application_submitted')) {
     await enqueue(trx, READINGS_QUEUE, { orderCode: state.orderCode })
+    const { values } = await readSettings(trx)
+    if (values.fourFactorCheck === true)
+      await enqueue(trx, FACTOR_CHECK_QUEUE, { orderCode: state.orderCode })
   }
   if (state.status !== '0410' || !events.some(({ type }) => type === 'fact_recorded')) return
   await enqueue(trx, LITE_PROGRESS_QUEUE, { orderCode: state.orderCode })

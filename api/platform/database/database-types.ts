@@ -578,6 +578,23 @@ export interface FactorChallenge {
   wrapped: Buffer | null
 }
 
+export interface FactorCheck {
+  answered_at: Timestamp | null
+  asked_at: Timestamp
+  check_id: string
+  /**
+   * What was compared, by name; never what it says
+   */
+  factors: string[]
+  kind: string
+  name: string
+  order_code: string
+  reference: string | null
+  result: string | null
+  round: number
+  subject: string
+}
+
 export interface FrozenPapers {
   frozen_at: Timestamp
   /**
@@ -1997,6 +2014,16 @@ export interface TwinCrtRecord {
   record: KeptJson
 }
 
+export interface TwinFactorCall {
+  key: string
+  result: string
+}
+
+export interface TwinFactorHolder {
+  number: string
+  said: string | null
+}
+
 export interface TwinFaultSetting {
   delay_ms: Generated<number>
   mode: string
@@ -2220,6 +2247,7 @@ export interface DB {
   erasure_wish: ErasureWish
   existing_customer: ExistingCustomer
   factor_challenge: FactorChallenge
+  factor_check: FactorCheck
   frozen_papers: FrozenPapers
   gate_check: GateCheck
   gate_task: GateTask
@@ -2332,6 +2360,8 @@ export interface DB {
   'twin.company_shareholder': TwinCompanyShareholder
   'twin.core_call': TwinCoreCall
   'twin.crt_record': TwinCrtRecord
+  'twin.factor_call': TwinFactorCall
+  'twin.factor_holder': TwinFactorHolder
   'twin.fault_setting': TwinFaultSetting
   'twin.hub_account': TwinHubAccount
   'twin.hub_customer': TwinHubCustomer

@@ -173,6 +173,11 @@ const CHANGES: Readonly<Record<string, Tamper>> = {
     return replaced(parts, PROOFS, Buffer.from(JSON.stringify({ ...left, chains })))
   },
   'another reading': changedJson('documents/readings.json', /"paper": /, '"paper": "x", "was": '),
+  'a factor check of nobody': changedJson(
+    'documents/factor-checks.json',
+    /^\[/,
+    '[{ "checkId": "made-up", "kind": "person", "name": "x", "factors": [], "result": "matched", "reference": "x" },',
+  ),
   'a case of nobody': changedJson('relationship/cases.json', /^\[/, '[{ "caseId": "made-up" },'),
   'a report of nobody': changedJson(
     'diligence/difference-reports.json',

@@ -3,6 +3,7 @@ import { decideApproval, listMyApprovals, listOrderApprovals } from '@kaihu/cont
 import { listOrderAudit, readOrderSeal, verifyOrderAudit } from '@kaihu/contract/audit.ts'
 import type { CallAnswer, CallRequest } from '@kaihu/contract/call.ts'
 import { getDashboard } from '@kaihu/contract/dashboard.ts'
+import { listFactorChecks } from '@kaihu/contract/factor-check.ts'
 import {
   createOrder,
   getOrder,
@@ -60,6 +61,11 @@ export function useOrderMessages(orderCode: string) {
 /** The application's answers by section, return marks and rounds, frozen submissions; what is masked as far as it is shown. */
 export function useOrderApplication(orderCode: string, enabled = true) {
   return useCallQuery(getApplication, { params: { orderCode } }, { ...inPlace, enabled })
+}
+
+/** What a provider said of the names and numbers in the application. */
+export function useFactorChecks(orderCode: string) {
+  return useCallQuery(listFactorChecks, { params: { orderCode } }, inPlace)
 }
 
 export function useOrderApprovals(orderCode: string, enabled = true) {

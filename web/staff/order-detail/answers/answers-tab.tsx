@@ -14,6 +14,7 @@ import { ShowNumbers } from '../../answers-review/show-numbers.tsx'
 import { type Application, useReview } from '../../answers-review/use-review.ts'
 import { useWords } from '../../words.ts'
 import { Discrepancies, DiscrepancyNote } from './discrepancies.tsx'
+import { FactorChecks } from './factor-checks.tsx'
 import { LookedThrough } from './looked-through.tsx'
 import { MarkAside } from './mark-aside.tsx'
 import { MarksConflictDialog } from './marks-conflict.tsx'
@@ -76,6 +77,7 @@ function Answers({ order, application }: { order: OrderDetail; application: Appl
     <div className={order.canEditReturnMarks ? 'answers-marking' : undefined}>
       <OpenAnswers paths={application.open} />
       <Discrepancies discrepancies={application.discrepancies} />
+      <FactorChecks orderCode={order.orderCode} />
       <ShowNumbers order={order} />
       {order.canEditReturnMarks && <MarksNote marks={marks} />}
       {marks.conflict && <MarksConflictDialog conflict={marks.conflict} onSettle={marks.settle} />}
