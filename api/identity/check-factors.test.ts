@@ -94,19 +94,6 @@ test('company and people are asked about once, without a number in what is kept 
   expect(anew[0]?.factors).toContain('mobile')
 })
 
-test('whom the provider does not know is told as unknown', async () => {
-  const order = await submitted()
-  await checkFactors(order.code, deps)
-  await sql`update twin.factor_holder set said = null`.execute(database)
-  await submitAgain(
-    order,
-    withAnswer(order.answers, 'legalRepresentative.person.mobile.number', '13900006702'),
-  )
-  await checkFactors(order.code, deps)
-  const results = (await checksOf(order.code)).map(({ result }) => result)
-  expect(results.filter((one) => one === 'unknown')).toHaveLength(1)
-})
-
 test('a provider that is away, or answers nonsense, is asked again under the same key', async () => {
   const { code } = await submitted()
   await setFaultSetting(database, { system: 'fourfactor', mode: 'fail', delayMs: 0, remaining: 1 })

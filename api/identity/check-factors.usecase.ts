@@ -5,7 +5,7 @@ import { listFrozenSubmissions } from '../application/kept-answers.usecase.ts'
 import { CoreSystemError } from '../bank/core-system.ts'
 import type { FactorCheck } from '../bank/fourfactor/external-fourfactor.ts'
 import { filesChain } from '../files/files-chain.ts'
-import { findOrder } from '../order/order.store.ts'
+import { getVisibleOrder } from '../order/read/get-visible-order.usecase.ts'
 import { appendAudit } from '../platform/audit/append.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
@@ -22,11 +22,10 @@ type Asked = { readonly orderCode: string; readonly check: KeptCheck; readonly s
 
 /** Everybody whom the last submission says something else of than what was answered before; null before there is one. */
 async function dueIn(database: Database, orderCode: string) {
-  const order = await findOrder(database, orderCode)
+  const { flow } = (await getVisibleOrder(database, orderCode, CHECKER)).state
   const submissions = await listFrozenSubmissions(database, orderCode)
   const last = submissions.at(-1)
-  if (!order || !last) return null
-  const { flow } = order.state
+  if (!last) return null
   const said = new Map(submissions.map(({ round, answers }) => [round, factorSubjects(answers, flow)]))
   const subjects = said.get(last.round) ?? []
   const answered = (await listChecks(database, orderCode)).filter(({ result }) => result !== null)

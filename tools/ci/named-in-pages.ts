@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { SETTINGS } from '@kaihu/api/platform/start/settings/settings.ts'
+import { HTTP_SYSTEMS, rowOf } from '@kaihu/contract/http-systems.ts'
 import { CODE_NAMES } from '@kaihu/contract/wire-names.ts'
 import { ROLES } from '@kaihu/domain/access/roles.ts'
 import { PAGES } from '../docs/pages.ts'
@@ -15,8 +16,8 @@ const ADDRESS = /`(?:GET|POST|PUT|PATCH|DELETE) (\/[\w./:-]+)/g
 const PLACE = /`((?:domain|screening|contract|texts|api|web|db|tests|tools|docs)\/[\w./-]+)`/g
 /** Read by the tests, the tools and Node itself, and no settings of a start. */
 const OF_TOOLS = ['NODE_EXTRA_CA_CERTS', 'CHROME_PATH', 'JOURNEY_PORT']
-/** Operations of the core system, which are written like settings. */
-const OPERATIONS = ['CUSTOMER_CREATE', 'CUSTOMER_UPDATE', 'ACCOUNT_RESERVE', 'ACCOUNT_OPEN', 'OPERATION_READ']
+/** Operations of outside systems, which are written like settings. */
+const OPERATIONS = ['OPERATION_READ', ...HTTP_SYSTEMS.flatMap((one) => Object.keys(rowOf(one).spoken ?? {}))]
 /** Codes that were agreed for the wire, likewise. */
 const AGREED_CODES = Object.values(CODE_NAMES).flatMap((codes) => Object.values<string>(codes))
 /** Answered beside the contract. */
