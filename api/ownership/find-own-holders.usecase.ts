@@ -1,11 +1,15 @@
 import { ROOT } from '@kaihu/domain/application/ownership/declared-ownership.ts'
 import type { FoundHolder } from '@kaihu/domain/screening/with-holders.ts'
+import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { findOwnVersion } from './ownership.store.ts'
 
 /** Persons and bodies of the bank's own ownership of an order, the company itself and the public left out. */
-export async function findOwnHolders(trx: Transaction, orderCode: string): Promise<readonly FoundHolder[]> {
-  const own = await findOwnVersion(trx, orderCode)
+export async function findOwnHolders(
+  database: Database | Transaction,
+  orderCode: string,
+): Promise<readonly FoundHolder[]> {
+  const own = await findOwnVersion(database, orderCode)
   const direct = new Set(own?.holdings.filter(({ entity }) => entity === ROOT).map(({ holder }) => holder))
   return (own?.holders ?? []).flatMap(({ id, kind, name, birthDate }) =>
     id === ROOT || kind === 'public' ? [] : [{ id, kind, name, birthDate, isDirect: direct.has(id) }],

@@ -11,8 +11,10 @@ import {
   restoreParty,
   rolesOf,
 } from '@kaihu/domain/screening/party-record.ts'
+import { withHolders } from '@kaihu/domain/screening/with-holders.ts'
 import { listFrozenSubmissions } from '../../application/kept-answers.usecase.ts'
 import { lockForCommand } from '../../order/command/perform-command.usecase.ts'
+import { findOwnHolders } from '../../ownership/find-own-holders.usecase.ts'
 import { appendAudit } from '../../platform/audit/append.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
@@ -126,9 +128,10 @@ export async function removeParty(trx: Transaction, act: PartyAct): Promise<void
   await stateScreeningFacts(trx, state, act.now)
 }
 
-async function submittedRecords(database: Database, state: OrderState) {
-  const last = (await listFrozenSubmissions(database, state.orderCode)).at(-1)
-  return last ? deriveParties(last.answers) : []
+/** Whom the last submission names, and the owners whom the bank found: those are nothing that staff did to a party. */
+async function submittedRecords(database: Database, { orderCode }: OrderState) {
+  const last = (await listFrozenSubmissions(database, orderCode)).at(-1)
+  return withHolders(last ? deriveParties(last.answers) : [], await findOwnHolders(database, orderCode))
 }
 
 /** What a reset changes: every party that differs from the customer's latest submission, as it stands and as it will. */

@@ -3,10 +3,10 @@ import { declareQueues } from '@kaihu/db/situations/declare-queues.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld, type World } from '@kaihu/db/situations/world.ts'
 import pg from 'pg'
-import { inject, onTestFinished } from 'vitest'
+import { afterAll, inject, onTestFinished } from 'vitest'
 import { makeDesk, startOrderServer } from '../order-server.ts'
 import type { SignedClient } from '../signed-client.ts'
-import { addressOf, TEMPLATE, testUrl } from '../test-database.ts'
+import { addressOf, createTestDatabase, TEMPLATE, testUrl } from '../test-database.ts'
 import { seedQuickStaff, type TestServer } from '../test-server.ts'
 
 /** A server of one test's own on a database in which an order stands in a situation. */
@@ -28,6 +28,15 @@ export async function readyOrder(situation: string): Promise<ReadyOrder> {
   const server = await startOrderServer({}, { template, atEnd: onTestFinished })
   const world = makeWorld(server.database, { variant: VARIANT })
   return { ...server, world, orderCode, desk: makeDesk(server.app) }
+}
+
+/** The same without a server, for all tests of a file: closed and dropped after it. */
+export async function readyDatabase(situation: string) {
+  const { template, orderCode } = await findOrMake(situation)
+  const { databaseUrl, applicationUrl } = await createTestDatabase(template)
+  const [owner, database] = [connect(databaseUrl), connect(applicationUrl)]
+  afterAll(() => Promise.all([owner.destroy(), database.destroy()]))
+  return { owner, database, world: makeWorld(database, { variant: VARIANT }), orderCode }
 }
 
 type Ready = { template: string; orderCode: string }
