@@ -111,6 +111,9 @@ describe('what an administrator sees of lists', () => {
     expect(aml?.current?.may).toEqual({ discard: false, release: false })
     expect(aml?.versions.map(({ state }) => state).toSorted()).toEqual([version.state, 'released'].toSorted())
     expect(aml?.versions.every(({ list: code }) => code === 'AML')).toBe(true)
+    expect(aml?.versions.map(({ may }) => may)).toEqual(
+      [1, 2].map(() => ({ discard: false, release: false })),
+    )
     expect(items.find(({ code }) => code === 'OFAC')).toMatchObject({ current: null, hold: 'list_missing' })
     const other = await readLists({ database, actor: someone('ADMIN', 'S0091'), now: NOON })
     const waiting = other.items

@@ -79,6 +79,7 @@ describe('whoever is due', () => {
   })
 
   test('a list that changed is held page by page against the screened ones alone, each of them once', async () => {
+    await customer({ legalName: 'NEVER SCREENED' })
     const found: string[] = []
     let behind: string | null = null
     for (;;) {
