@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { connect, type Database } from '@kaihu/api/platform/database/connect.ts'
 import { inTransaction } from '@kaihu/api/platform/database/transaction.ts'
 import { listLists } from '@kaihu/api/screening/lists/list.store.ts'
@@ -32,10 +32,6 @@ export function later(days: number): Date {
 /** Somebody of the staff, by role; four eyes go by the number. */
 export function someone(role: Role, number: string): StaffActor {
   return { kind: 'staff', staffId: number, role, branchCodes: [] }
-}
-
-export function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
 }
 
 function recordOf(change: Partial<PartyRecord>): PartyRecord {
