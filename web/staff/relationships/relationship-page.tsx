@@ -15,7 +15,7 @@ import { paths } from '../addresses.ts'
 import { ChangesCard } from './changes-card.tsx'
 import { EndCard } from './end-card.tsx'
 import { KeeperDialog } from './keepers/keeper-dialog.tsx'
-import { RmText } from './keepers/rm-text.tsx'
+import { KeeperText } from './keepers/keeper-text.tsx'
 import { useMayAssign } from './keepers/use-may-assign.ts'
 import { AccountsCard, DocumentsCard, PartiesCard } from './known-cards.tsx'
 import './relationships.css'
@@ -85,7 +85,7 @@ function KnownCard({ whole }: { whole: RelationshipDetail }) {
     { key: 'englishName', label: say('englishName'), value: whole.englishName },
     { key: 'customerNumber', label: say('customerNumber'), value: whole.customerNumber },
     { key: 'branch', label: say('column.branch'), value: branch(whole.branchCode) },
-    { key: 'rm', label: say('column.rm'), value: <RmText {...whole} /> },
+    { key: 'rm', label: say('column.rm'), value: <KeeperText whole={whole} /> },
     { key: 'ro', label: say('ro'), value: person(whole.ro) },
     { key: 'origin', label: say('origin.label'), value: say(`origin.${whole.origin}`) },
     { key: 'opened', label: say('column.opened'), value: whole.openedOn },
