@@ -95,6 +95,8 @@ export const ownershipSchema = z.object({
       isNamed: z.boolean(),
     }),
   ),
+  /** what due diligence concluded of the difference from the filing, a code of the list; null while it did not */
+  concluded: z.string().nullable(),
   canEdit: z.boolean(),
   versions: z.array(
     z.object({

@@ -22,6 +22,7 @@ import { findShareholders, type RegisteredShareholder } from '../../registry/fin
 import { listedNamesIn } from '../../screening/listed-names.ts'
 import { readPicture } from '../../screening/read-picture.usecase.ts'
 import { readGrounds } from '../checklist/assess-order.usecase.ts'
+import { findConclusion } from '../investigate/line.store.ts'
 
 function plain(name: string): string {
   return name.replaceAll(/\s/g, '')
@@ -94,6 +95,7 @@ export async function readOwnership(
   const word = await findShareholders(database, state.intake.creditCode, register)
   const registered = toldByRegister(word.shareholders, root)
   const own = latest ? toldByBank(latest, declared) : null
+  const { ddUboDifference: concluded } = (await findConclusion(database, state.orderCode)).answers
   const screening = await readPicture(database, state.orderCode, now)
   const judged = { context, listedNames: listedNamesIn(screening.hits) }
   const names = await nameStaff(
@@ -123,6 +125,7 @@ export async function readOwnership(
       isDifferent,
       isNamed: named.has(name),
     })),
+    concluded: typeof concluded === 'string' && concluded !== '' ? concluded : null,
     canEdit: canFillChecklist(state, actor),
     versions: versions.map(({ version, note, savedAt, savedBy }) => {
       const person = savedBy.kind === 'staff' ? names.get(savedBy.staffId) : undefined

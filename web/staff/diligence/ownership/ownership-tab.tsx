@@ -12,6 +12,7 @@ import { ShowNumbers } from '../../answers-review/show-numbers.tsx'
 import { useWords } from '../../words.ts'
 import { useSayDiligence } from '../say-diligence.ts'
 import { ComparedTable } from './compared-table.tsx'
+import { ComparedTags } from './compared-tags.tsx'
 import { HoldingsTable } from './holdings-table.tsx'
 import { OwnVersionEditor } from './own-version-editor.tsx'
 import { OwnersList } from './owners-list.tsx'
@@ -36,7 +37,6 @@ function Loaded({ order, ownership }: { order: OrderDetail; ownership: Ownership
   const words = useWords()
   const [source, setSource] = useState<Source>(ownership.own ? 'own' : 'declared')
   const [isEditing, setEditing] = useState(false)
-  const hasDifference = ownership.compared.some(({ isDifferent }) => isDifferent)
   const [latest] = ownership.versions
   if (isEditing) {
     return <OwnVersionEditor order={order} ownership={ownership} onClose={() => setEditing(false)} />
@@ -46,11 +46,7 @@ function Loaded({ order, ownership }: { order: OrderDetail; ownership: Ownership
       <ShowNumbers order={order} />
       <SectionCard
         title={say('ownership.compared')}
-        tags={
-          <Tag tone={hasDifference ? 'warning' : 'success'}>
-            {say(hasDifference ? 'ownership.differs' : 'ownership.agrees')}
-          </Tag>
-        }
+        tags={<ComparedTags orderCode={order.orderCode} ownership={ownership} />}
         note={say('ownership.comparedNote', { threshold: ownership.threshold })}
         actions={
           ownership.canEdit && (
