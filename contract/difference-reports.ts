@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { storedFileSchema } from './files.ts'
 import { nameText } from './name-text.ts'
-import { fileLanguageSchema, orderParams, personSchema } from './order-shapes.ts'
+import { fileLanguageSchema, orderParams, personSchema, versionSchema } from './order-shapes.ts'
 
 const staff = { audience: 'staff', capability: 'report_differences' } as const
 const note = z.string().trim().min(1).max(2_000)
@@ -97,6 +97,8 @@ export const exportDifferenceReports = defineCall({
 
 const reportSchema = rowSchema.extend({
   said: z.string(),
+  /** how often it was written: who writes or sends it says which version they saw */
+  version: versionSchema,
   content: contentSchema.nullable(),
   preparedBy: personSchema.nullable(),
   preparedAt: z.string().nullable(),
@@ -148,11 +150,12 @@ export const openDifferenceReport = defineCall({
 export const prepareDifferenceReport = defineCall({
   ...staff,
   name: 'prepareDifferenceReport',
-  summary: 'Writes what is reported, anew as often as it takes until it is sent.',
+  summary:
+    'Writes what is reported, anew as often as it takes until it is sent; never over a version that was not seen.',
   method: 'PUT',
   path: `${path}/:reportId`,
   params: reportParams,
-  body: contentSchema,
+  body: contentSchema.extend({ version: versionSchema }),
   answer: reportsSchema,
   audit: 'difference.prepared',
 })
@@ -178,6 +181,7 @@ export const recordDifferenceSent = defineCall({
   path: `${path}/:reportId/receipt`,
   params: reportParams,
   body: z.strictObject({
+    version: versionSchema,
     receiptNumber: z.string().trim().min(1).max(64),
     sentOn: day,
     receiptFile: z.uuid(),

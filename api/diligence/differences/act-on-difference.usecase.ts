@@ -9,6 +9,7 @@ import {
   refuseDifferenceAct,
 } from '@kaihu/domain/diligence/differences/difference.ts'
 import { RECEIPT_SLOT } from '@kaihu/domain/diligence/differences/receipt.ts'
+import { kindsNotShown } from '@kaihu/domain/diligence/differences/shown-kinds.ts'
 import { jsonHash } from '../../application/answers-hash.ts'
 import { findOrderDocuments } from '../../documents/find-documents.usecase.ts'
 import { lockForCommand } from '../../order/command/perform-command.usecase.ts'
@@ -24,6 +25,8 @@ import { tellOfPrepared, tellOfReturn } from './tell-of-difference.ts'
 
 type By = { readonly orderCode: string; readonly actor: StaffActor; readonly now: Date }
 type On = By & { readonly reportId: string }
+/** Which version of what is reported the person had before them. */
+type Seeing = On & { readonly version: number }
 
 function deny(reason: DifferenceRefusal, { orderCode, reportId }: { orderCode: string; reportId?: string }) {
   const denied = { kind: 'difference.denied', body: { orderCode, reportId, refusal: reason } }
@@ -72,15 +75,23 @@ export async function openDifference(trx: Transaction, { said, ...by }: By & { s
   return readDifferences(trx, orderCode, { actor, now })
 }
 
+/** Refuses what rests on another version of the report than the one that stands there. */
+function refuseUnseen({ version }: ListedDifference, seen: number): void {
+  if (version !== seen) throw refuse('orderChanged', { data: { version } })
+}
+
 /** Writes what is reported; its hash stands in the chain. */
 export async function prepareDifference(
   trx: Transaction,
-  { content, ...on }: On & { content: DifferenceContent },
+  { content, version, ...on }: Seeing & { content: DifferenceContent },
 ) {
   const { actor, now, orderCode } = on
   const { report, state } = await lockReport(trx, on, 'prepare')
+  refuseUnseen(report, version)
+  if (kindsNotShown(content.kinds, content).length > 0) throw deny('kind_not_shown', on)
   const change = {
     state: 'prepared',
+    version: version + 1,
     content,
     preparedBy: actor.staffId,
     preparedAt: now,
@@ -111,9 +122,13 @@ export async function settleDifference(
 type Sent = { readonly receiptNumber: string; readonly sentOn: string; readonly receiptFile: string }
 
 /** Records that a report went to the authority, with what it answered. */
-export async function recordSent(trx: Transaction, { receiptNumber, sentOn, receiptFile, ...on }: On & Sent) {
+export async function recordSent(
+  trx: Transaction,
+  { receiptNumber, sentOn, receiptFile, version, ...on }: Seeing & Sent,
+) {
   const { actor, now, orderCode } = on
   const { report } = await lockReport(trx, on, 'send')
+  refuseUnseen(report, version)
   const day = findPlainDate(sentOn)
   const today = shanghaiDateOf(instantOf(now))
   const { foundOn } = standingOf(report)

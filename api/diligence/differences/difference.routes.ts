@@ -25,8 +25,10 @@ export const differenceRoutes: readonly Route[] = [
   implementWrite(calls.openDifferenceReport, ({ params, body }, { trx, actor, now }) =>
     openDifference(trx, { ...params, ...body, actor, now }),
   ),
-  implementWrite(calls.prepareDifferenceReport, ({ params, body }, { trx, actor, now }) =>
-    prepareDifference(trx, { ...params, content: body, actor, now }),
+  implementWrite(
+    calls.prepareDifferenceReport,
+    ({ params, body: { version, ...content } }, { trx, actor, now }) =>
+      prepareDifference(trx, { ...params, version, content, actor, now }),
   ),
   implementWrite(calls.settleDifferenceReport, ({ params, body }, { trx, actor, now }) =>
     settleDifference(trx, { ...params, ...body, actor, now }),

@@ -22,6 +22,7 @@ export type Difference = {
   foundAt: Date
   dueOn: PlainDate
   state: DifferenceState
+  version: number
   content: DifferenceContent | null
   preparedBy: string | null
   preparedAt: Date | null
@@ -38,7 +39,7 @@ export type Difference = {
 type Row = Omit<Difference, 'content'> & { content: KeptJson | null }
 
 const COLUMNS = sql`d.report_id as "reportId", d.report_no::int as "number", d.order_code as "orderCode", d.source, d.said,
-  d.found_at as "foundAt", d.due_on::text as "dueOn", d.state, d.content, d.prepared_by as "preparedBy",
+  d.found_at as "foundAt", d.due_on::text as "dueOn", d.state, d.version, d.content, d.prepared_by as "preparedBy",
   d.prepared_at as "preparedAt", d.returned, d.receipt_number as "receiptNumber", d.receipt_file as "receiptFile",
   d.sent_on::text as "sentOn", d.sent_by as "sentBy", d.sent_at as "sentAt", d.dropped, d.closed_at as "closedAt"`
 
@@ -66,7 +67,7 @@ export async function saveDifference(
   change: DifferenceChange,
 ): Promise<Difference> {
   const one = { ...before, ...change }
-  await sql`update kaihu.difference_report set state = ${one.state}, content = ${CONTENT.write(one.content)}::jsonb,
+  await sql`update kaihu.difference_report set state = ${one.state}, version = ${one.version}, content = ${CONTENT.write(one.content)}::jsonb,
       prepared_by = ${one.preparedBy}, prepared_at = ${one.preparedAt}, returned = ${one.returned},
       receipt_number = ${one.receiptNumber}, receipt_file = ${one.receiptFile}::uuid, sent_on = ${one.sentOn}::date,
       sent_by = ${one.sentBy}, sent_at = ${one.sentAt}, dropped = ${one.dropped}, closed_at = ${one.closedAt}

@@ -63,6 +63,7 @@ export function differenceViewOf(one: ListedDifference, reading: Reading): Diffe
   return {
     ...differenceRowOf(one, reading),
     said: one.said,
+    version: one.version,
     content: one.content,
     preparedBy: person(one.preparedBy),
     preparedAt: one.preparedAt?.toISOString() ?? null,

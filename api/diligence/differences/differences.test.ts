@@ -40,6 +40,12 @@ async function act(who: string, method: 'PUT' | 'POST', to: string, body: object
   return (await desk(who)).send<DifferenceReports & { reason?: string }>(method, `${path}${to}`, body)
 }
 
+/** Writes the report over the version that stands there. */
+async function write(who: string, reportId: string, change: object = {}) {
+  const { version } = await newest()
+  return act(who, 'PUT', `/${reportId}`, { ...CONTENT, version, ...change })
+}
+
 async function register(query: string, who = 'cml1') {
   const list = await (await desk(who)).send<{ items: DifferenceRow[] }>(
     'GET',
@@ -82,11 +88,11 @@ test('a material conclusion begins a report with thirty working days, and one th
 
 test('whoever keeps the customer writes it, somebody else sends it with its receipt, and neither does the other’s part', async () => {
   const { reportId } = await newest()
-  expect((await act('cml1', 'PUT', `/${reportId}`, CONTENT)).status).toBe(403)
-  expect((await act('rm1', 'PUT', `/${reportId}`, { ...CONTENT, found: [] })).status).toBe(400)
-  expect((await act('rm1', 'PUT', `/${reportId}`, CONTENT)).status).toBe(200)
+  expect((await write('cml1', reportId)).status).toBe(403)
+  expect((await write('rm1', reportId, { found: [] })).status).toBe(400)
+  expect((await write('rm1', reportId)).status).toBe(200)
   expect(await told('differencePrepared')).toBeGreaterThan(0)
-  const receipt = { receiptNumber: 'PBC-2026-17', sentOn: bankDay(0), receiptFile: reportId }
+  const receipt = { version: 1, receiptNumber: 'PBC-2026-17', sentOn: bankDay(0), receiptFile: reportId }
   expect((await act('rm1', 'POST', `/${reportId}/receipt`, receipt)).status).toBe(403)
   expect((await act('cml1', 'POST', `/${reportId}/receipt`, receipt)).data.reason).toBe('receipt_missing')
   expect(
@@ -95,7 +101,7 @@ test('whoever keeps the customer writes it, somebody else sends it with its rece
   expect((await act('cml1', 'POST', `/${reportId}/return`, { note: '请补充说明' })).status).toBe(200)
   expect(await newest()).toMatchObject({ state: 'found', returned: '请补充说明', receipt: null })
   expect(await told('differenceReturned')).toBe(1)
-  await act('rm1', 'PUT', `/${reportId}`, CONTENT)
+  await write('rm1', reportId)
   expect(await register('view=prepared')).toMatchObject([{ reportId }])
   const leader = await desk('cml1')
   const receiptBytes = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#fff' } })
@@ -109,7 +115,12 @@ test('whoever keeps the customer writes it, somebody else sends it with its rece
   })
   expect(sent.status).toBe(200)
   const receiptFile = sent.data.file.objectId
-  expect((await act('cml1', 'POST', `/${reportId}/receipt`, { ...receipt, receiptFile })).status).toBe(200)
+  const record = (version: number) =>
+    act('cml1', 'POST', `/${reportId}/receipt`, { ...receipt, version, receiptFile })
+  // What the leader took was written anew meanwhile: it is not what was sent.
+  expect((await record(1)).status).toBe(409)
+  expect(await newest()).toMatchObject({ state: 'prepared', version: 2, receipt: null })
+  expect((await record(2)).status).toBe(200)
   expect(await newest()).toMatchObject({
     state: 'sent',
     receiptNumber: 'PBC-2026-17',
@@ -166,6 +177,19 @@ test('its day is told a working week before and once it is over, once each, and 
   await watchDifferences({ database, clock: () => new Date() })
   expect(await register('view=late')).toMatchObject([{ reportId, isLate: true }])
   expect(await register(`view=open&from=${bankDay(-30)}`)).toEqual([])
+})
+
+test('a report is not written over a version that its writer has not seen, nor without naming whom it means', async () => {
+  await conclude('none')
+  await conclude('material')
+  const { reportId, version } = await newest()
+  const unnamed = await write('rm1', reportId, { filed: CONTENT.found })
+  expect(unnamed.data.reason).toBe('kind_not_shown')
+  expect(await newest()).toMatchObject({ state: 'found', version, content: null })
+  expect((await write('rm1', reportId, { explanation: '先写的' })).status).toBe(200)
+  const late = await act('rm1', 'PUT', `/${reportId}`, { ...CONTENT, version, explanation: '后写的' })
+  expect([late.status, late.data]).toMatchObject([409, { version: version + 1 }])
+  expect(await newest()).toMatchObject({ version: version + 1, content: { explanation: '先写的' } })
 })
 
 test('of a customer a difference is told by hand, once at a time; nobody else’s and no customer sees any', async () => {

@@ -381,6 +381,10 @@ export interface DifferenceReport {
   sent_on: Timestamp | null
   source: string
   state: string
+  /**
+   * How often what is reported was written
+   */
+  version: Generated<number>
 }
 
 export interface DiligenceConclusion {

@@ -47,6 +47,7 @@ export type DifferenceRefusal =
   | 'report_open'
   | 'not_a_customer'
   | 'sent_day'
+  | 'kind_not_shown'
   | 'receipt_missing'
 
 /** A report as far as it decides who may do what. */

@@ -4,16 +4,16 @@ import type {
   ReportedOwner,
 } from '@kaihu/contract/difference-reports.ts'
 import { DIFFERENCE_KINDS, type DifferenceKind } from '@kaihu/domain/diligence/differences/difference.ts'
+import { kindsNotShown } from '@kaihu/domain/diligence/differences/shown-kinds.ts'
 import { Checkbox, DatePicker, Input } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
-import { refreshDifferences, usePrepareDifference } from '../../client/diligence/differences.ts'
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
-import { showToast } from '../../kit/toast/toast-store.ts'
 import { FieldLine } from '../acts/field-line.tsx'
 import { bankToday } from '../today.ts'
 import { type DraftOwner, isOwnerWhole, OwnersEditor } from './owners-editor.tsx'
 import { useDifferenceWords } from './use-difference-words.ts'
+import { useReportWriting } from './use-report-writing.ts'
 
 type Draft = Omit<DifferenceContent, 'found' | 'filed'> & { found: DraftOwner[]; filed: DraftOwner[] }
 type Props = { report: DifferenceReport; declared: readonly ReportedOwner[]; onClose: () => void }
@@ -34,9 +34,11 @@ function draftOf({ content }: DifferenceReport, declared: readonly ReportedOwner
   return { ...rest, found: keyed(found), filed: keyed(filed) }
 }
 
-function isWhole({ found, filed, kinds, explanation, filedSeenOn }: Draft): boolean {
+function isWhole(draft: Draft): boolean {
+  const { found, filed, kinds, explanation, filedSeenOn } = draft
   const areOwnersWhole = [...found, ...filed].every(isOwnerWhole) && found.length > 0
-  return areOwnersWhole && kinds.length > 0 && explanation.trim() !== '' && filedSeenOn !== ''
+  const isShown = kinds.length > 0 && kindsNotShown(kinds, draft).length === 0
+  return areOwnersWhole && isShown && explanation.trim() !== '' && filedSeenOn !== ''
 }
 
 function contentOf({ found, filed, ...rest }: Draft): DifferenceContent {
@@ -46,36 +48,24 @@ function contentOf({ found, filed, ...rest }: Draft): DifferenceContent {
 
 /** Writes what is reported: what the bank found beside what is filed, and in what they differ. */
 export function PrepareDialog({ report, declared, onClose }: Props) {
-  const { say, problem } = useDifferenceWords()
-  const prepare = usePrepareDifference()
+  const { say } = useDifferenceWords()
+  const writing = useReportWriting(report, onClose)
   const [draft, setDraft] = useState(() => draftOf(report, declared))
   const [wasTried, setTried] = useState(false)
-  const { orderCode, reportId, number } = report
-  const confirm = () =>
-    prepare.mutate(
-      { params: { orderCode, reportId }, body: contentOf(draft) },
-      {
-        onSuccess: () => {
-          showToast('success', say('differences.done'))
-          void refreshDifferences()
-          onClose()
-        },
-      },
-    )
   return (
     <ConfirmDialog
       isOpen
       isWide
-      title={`${say('differences.act.prepare')} ${number}`}
+      title={`${say('differences.act.prepare')} ${report.number}`}
       effect={`${say('differences.column.due')} ${report.dueOn}`}
       confirmLabel={say('differences.save')}
-      isBusy={prepare.isPending}
-      problem={problem(prepare.error)}
+      isBusy={writing.isBusy}
+      problem={writing.problem}
       check={() => {
         setTried(true)
         return isWhole(draft)
       }}
-      onConfirm={confirm}
+      onConfirm={() => writing.save(contentOf(draft))}
       onCancel={onClose}
     >
       <OwnersEditor
@@ -106,9 +96,12 @@ function DifferenceFields({ draft, wasTried, onChange }: FieldsProps) {
   const { say } = useDifferenceWords()
   const { kinds, explanation, filedSeenOn, customerAskedOn } = draft
   const missing = (isThere: boolean) => (wasTried && !isThere ? say('differences.missing') : null)
+  const hidden = kindsNotShown(kinds, draft).map((kind) => say(`differences.kind.${kind}`))
+  const notShown =
+    wasTried && hidden.length > 0 ? say('differences.notShown', { kinds: hidden.join(' · ') }) : null
   return (
     <>
-      <FieldLine label={say('differences.kinds')} problem={missing(kinds.length > 0)}>
+      <FieldLine label={say('differences.kinds')} problem={missing(kinds.length > 0) ?? notShown}>
         {() => (
           <Checkbox.Group
             value={kinds}

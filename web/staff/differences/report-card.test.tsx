@@ -8,7 +8,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { screenNameStore } from '../../kit/screen/screen-name.ts'
 import { signIn } from '../../testing/order.ts'
-import { answer, sentTo } from '../../testing/server.ts'
+import { answer, refusal, sentTo } from '../../testing/server.ts'
 import { show } from '../../testing/show.tsx'
 import { say } from '../../testing/show-section.tsx'
 import OrderDifferencesPage from './order-differences-page.tsx'
@@ -30,6 +30,7 @@ const REPORT: DifferenceReport = {
   receiptNumber: null,
   sentOn: null,
   said: '',
+  version: 0,
   content: null,
   preparedBy: null,
   preparedAt: null,
@@ -87,6 +88,31 @@ test('a report that names no owner says that one is missing, instead of doing no
   const found = within(dialog).getByRole('group', { name: say('diligence:differences.found') })
   expect(within(found).getByRole('alert').textContent).toBe(say('diligence:differences.missing'))
   expect(sentTo(prepareDifferenceReport)).toEqual([])
+})
+
+test('an owner said to be missing is named, and a colleague’s version is replaced only by who was told of it', async () => {
+  answer(prepareDifferenceReport, refusal('orderChanged', { version: 4 }))
+  const { user } = show(<ReportCard report={REPORT} declared={DECLARED} />)
+  await user.click(await screen.findByRole('button', { name: say('diligence:differences.act.prepare') }))
+  const dialog = await screen.findByRole('dialog')
+  const save = within(dialog).getByRole('button', { name: say('diligence:differences.save') })
+  const surplus = say('diligence:differences.kind.surplusOwner')
+  await user.type(within(dialog).getByLabelText(say('diligence:differences.explanation')), '已转让')
+  await user.click(within(dialog).getByLabelText(surplus))
+  await user.click(save)
+  within(dialog).getByText(say('diligence:differences.notShown', { kinds: surplus }))
+  expect(sentTo(prepareDifferenceReport)).toEqual([])
+  await user.click(within(dialog).getByLabelText(surplus))
+  await user.click(within(dialog).getByLabelText(say('diligence:differences.kind.missingOwner')))
+  await user.click(save)
+  await within(dialog).findByText(say('diligence:differences.writtenMeanwhile'))
+  await user.click(save)
+  await waitFor(() =>
+    expect(sentTo(prepareDifferenceReport).map(({ body }) => body)).toMatchObject([
+      { version: 0, explanation: '已转让' },
+      { version: 4, explanation: '已转让' },
+    ]),
+  )
 })
 
 test('a sending is not recorded without number, day and receipt', async () => {

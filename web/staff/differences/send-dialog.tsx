@@ -22,13 +22,15 @@ export function SendDialog({ report, onClose }: Props) {
   const [receiptNumber, setNumber] = useState('')
   const [sentOn, setDay] = useState('')
   const [file, setFile] = useState<StoredFile | null>(null)
+  // What a colleague writes while the dialog is open is not what was sent.
+  const [version] = useState(report.version)
   const [wasTried, setTried] = useState(false)
   const missing = (isThere: boolean) => (wasTried && !isThere ? say('differences.missing') : null)
   const isWhole = receiptNumber.trim() !== '' && sentOn !== '' && file !== null
   const { orderCode, reportId, foundAt } = report
   const confirm = () => {
     if (file === null) return
-    const body = { receiptNumber, sentOn, receiptFile: file.objectId }
+    const body = { version, receiptNumber, sentOn, receiptFile: file.objectId }
     record.mutate(
       { params: { orderCode, reportId }, body },
       {
@@ -37,6 +39,7 @@ export function SendDialog({ report, onClose }: Props) {
           void refreshDifferences()
           onClose()
         },
+        onError: () => void refreshDifferences(),
       },
     )
   }
