@@ -25,6 +25,13 @@ test('an order in screening opens on the screening, one to be witnessed on the v
   expect(ROLES.filter((role) => placeOfWork(known('ntb', '1100', role)) === 'visit')).not.toEqual([])
 })
 
+test('a decision opens on what it rests on: the record for the CRT, the push that failed for HUB', () => {
+  expect(placeOfWork(known('ntb', '1000', 'CRT'))).toBe('cdd')
+  const opening = known('ntb', '0600', 'HUB')
+  const work = [{ kind: 'push', role: 'HUB', subject: 'create_hub_id' }] as const
+  expect(placeOfWork({ ...opening, order: { ...opening.order, work: [...work] } })).toBe('pushes')
+})
+
 test('whoever has nothing to do on an order is shown no place of work', () => {
   expect(placeOfWork(known('ntb', '0300', 'AO_LEADER'))).toBeNull()
 })

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
 import type { ActionOffer } from '@kaihu/contract/order-shapes.ts'
-import { INVESTIGATION, NATURE, placeOf, placeOfMissing, placeOfTask } from './actions/act-places.ts'
+import { groundsOf, INVESTIGATION, NATURE, placeOfMissing, placeOfTask } from './actions/act-places.ts'
 import { closedForward, mayComeUp, sortOffers } from './actions/sort-offers.ts'
 
 type Known = {
@@ -58,7 +58,8 @@ export function openPoints(known: Known): ReadonlyMap<string, number> {
 export function placeOfWork(known: Known): string | null {
   const [task] = ownTasks(known)
   if (task !== undefined) return viewOf(placeOfTask(task))
-  const { primary } = sortOffers(known.actions)
-  const prepared = primary && placeOf(primary)
-  return prepared ?? missing(known)[0]?.place ?? null
+  const { order, role, actions } = known
+  if (order.work.some((item) => item.role === role && item.kind === 'push')) return 'pushes'
+  const { primary } = sortOffers(actions)
+  return (primary && groundsOf(primary)) ?? missing(known)[0]?.place ?? null
 }

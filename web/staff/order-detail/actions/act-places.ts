@@ -8,6 +8,14 @@ export function placeOf({ action }: Pick<ActionOffer, 'action'>): string | null 
   return PLACES[action] ?? null
 }
 
+/** Acts that a dialog asks for, and the view on which stands what they decide on. */
+const DECIDED_ON: Readonly<Record<string, string>> = { crt_approve: 'cdd' }
+
+/** The view to look at before an act is done; null where the order as a whole is. */
+export function groundsOf({ action }: Pick<ActionOffer, 'action'>): string | null {
+  return placeOf({ action }) ?? DECIDED_ON[action] ?? null
+}
+
 /** Pages of their own beside the order's. */
 export const INVESTIGATION = 'investigate'
 export const NATURE = 'natureOfAccount'
