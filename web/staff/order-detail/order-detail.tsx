@@ -8,6 +8,7 @@ import { useUser } from '../../client/session.ts'
 import { LoadState } from '../../kit/load-state.tsx'
 import { useScreen } from '../../kit/screen/screen.ts'
 import { NextAction } from './actions/next-action.tsx'
+import { OwnLines } from './actions/own-lines.tsx'
 import { PendingApprovals } from './approvals/pending-approvals.tsx'
 import { AtWork } from './at-work.tsx'
 import { OrderGone } from './gone/order-gone.tsx'
@@ -37,7 +38,7 @@ export default function OrderDetailScreen() {
           </OrderHead>
           {mayHold && <LegalHolds orderCode={data.orderCode} />}
           {mayReview && <PendingApprovals order={data} />}
-          {mayReview && <NextAction order={data} />}
+          {mayReview ? <NextAction order={data} /> : <OwnLines order={data} role={role} />}
           <OrderTabs order={data} />
         </>
       )}

@@ -56,3 +56,13 @@ test('acts that end an order stand apart from those that carry it on', async () 
   const cancel = await screen.findByRole('button', { name: action('cancel') })
   expect(cancel.className).toContain('dangerous')
 })
+
+test('a step that the machine makes names what it waits for from this person, and nothing once that is there', async () => {
+  const asked = say('staff:next.checklistFirst')
+  const { unmount } = await open('bblite', '0410', 'GSC_BB_CM', { facts: {} })
+  expect((await screen.findByText(asked)).querySelector('a')?.href).toContain('view=checklist')
+  unmount()
+  await open('bblite', '0410', 'GSC_BB_CM', { facts: { risk_checklist_complete: true } })
+  await screen.findByText(action('rerun_check'))
+  expect(screen.queryByText(asked)).toBeNull()
+})

@@ -16,6 +16,7 @@ import { hubNumberGiven, numbersGiven } from '../pushes/opening-facts.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { placeOf, placeOfTask } from './act-places.ts'
 import { GiveBack } from './give-back.tsx'
+import { MachineStep } from './machine-step.tsx'
 import { NextOrder } from './next-order.tsx'
 import { PlaceLink } from './place-link.tsx'
 import { Refusals } from './refusals.tsx'
@@ -51,6 +52,7 @@ export function NextAction({ order }: { order: OrderDetail }) {
                 view={search['view'] ?? null}
                 onChoose={choose}
               />
+              <MachineStep order={order} role={role} />
               <Assignment order={order} role={role} />
               {!isOver(order) && <GiveBack order={order} />}
               {!isMine(order, role) && <NextOrder orderCode={order.orderCode} />}

@@ -97,7 +97,9 @@ function Task({ order, task, onAct }: TaskLineProps) {
       </div>
       <div className="task-acts">
         {kind === 'account_type_change' && (task.state === 'open' || task.state === 'awaiting_check') && (
-          <AppLink href={natureHref(orderCode)}>{words.say('nature.open')}</AppLink>
+          <AppLink href={natureHref(orderCode)}>
+            {words.say(verbs.includes('close') || verbs.includes('check') ? 'nature.open' : 'nature.look')}
+          </AppLink>
         )}
         {kind === 'intention_video' && task.state === 'open' && <ReviewLink />}
         {kind === 'rm_due_diligence' && verbs.includes('close') && (

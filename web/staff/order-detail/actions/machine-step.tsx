@@ -1,0 +1,24 @@
+import type { OrderDetail } from '@kaihu/contract/order.ts'
+import { findGrant } from '@kaihu/domain/access/capabilities.ts'
+import { isRole } from '@kaihu/domain/access/roles.ts'
+import { useWords } from '../../words.ts'
+import { PlaceLink } from './place-link.tsx'
+
+type Props = { order: OrderDetail; role: string }
+
+/** What the machine's step still waits for from this person: nobody presses it, so no act of theirs would name it. */
+export function MachineStep({ order, role }: Props) {
+  const words = useWords()
+  const isTheirs = isRole(role) && findGrant(role, 'risk_checklist')?.right === 'act'
+  if (order.status !== '0410' || order.facts.risk_checklist_complete === true || !isTheirs) return null
+  return (
+    <ul className="next-closed">
+      <li>
+        <span>{words.action('system_check_pass')}</span>
+        <span>
+          {words.say('next.checklistFirst')} <PlaceLink order={order} role={role} place="checklist" />
+        </span>
+      </li>
+    </ul>
+  )
+}
