@@ -5,13 +5,14 @@ import { say } from '../../../testing/show-section.tsx'
 import { OwnLines } from './own-lines.tsx'
 
 const CODE = 'AO202611000000001'
+const ROLE = 'INVESTIGATOR' as const
 
 test('an investigator goes from the order to the lines handed to them, and is told when there are none', async () => {
-  const work = [{ kind: 'line' as const, role: 'INVESTIGATOR' as const, subject: 'ddAddress' }]
-  const { unmount } = show(<OwnLines order={{ orderCode: CODE, work }} role="INVESTIGATOR" />)
+  const work = [{ kind: 'line' as const, role: ROLE, subject: 'ddAddress' }]
+  const { unmount } = show(<OwnLines order={{ orderCode: CODE, work }} role={ROLE} />)
   expect((await screen.findByRole('link')).getAttribute('href')).toContain(CODE)
   unmount()
-  show(<OwnLines order={{ orderCode: CODE, work: [] }} role="INVESTIGATOR" />)
+  show(<OwnLines order={{ orderCode: CODE, work: [] }} role={ROLE} />)
   expect(await screen.findByText(say('staff:next.none'))).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()
 })
