@@ -43,6 +43,8 @@ export const setFault = defineCall({
   body: z.strictObject({
     system: z.enum(TWIN_SYSTEMS),
     mode: z.enum(['none', 'fail', 'slow', 'wrong', 'later']),
+    /** of core systems that answer later: whether they say so by themselves */
+    callsBack: z.enum(['true', 'false']).default('true'),
     delayMs: z.coerce.number().int().min(0).max(600_000).default(0),
     remaining: z.preprocess(
       (value) => (value === '' ? undefined : value),

@@ -57,6 +57,7 @@ export const TOLD_BY_CALLS: Readonly<Record<string, readonly Notice[]>> = {
 /** What no call brings but time, a job or an outside system. */
 export const TOLD_BY_TIME: readonly Notice[] = [
   'customersLeft',
+  'pushSlow',
   'rightsDueSoon',
   'rightsOverdue',
   'customerHits',

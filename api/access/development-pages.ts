@@ -67,6 +67,7 @@ export function faultsPage(nonce: string, faults: readonly Fault[]): string {
 <label>System <select name="system">${options(TWIN_SYSTEMS)}</select></label>
 <label>Mode <select name="mode">${options(['none', 'fail', 'slow', 'wrong', 'later'])}</select></label>
 <label>Delay (ms) <input name="delayMs" type="number" min="0" max="600000" value="0"></label>
+<label>Calls back when done (later) <select name="callsBack">${options(['true', 'false'])}</select></label>
 <label>Calls (empty: all) <input name="remaining" type="number" min="0"></label>
 <button>Set</button></form>`,
   )

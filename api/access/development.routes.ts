@@ -52,7 +52,7 @@ const faults: Route = implement(getFaults, async (_input, { database, http }) =>
 })
 
 const settingFault: Route = implement(setFault, async ({ body }, { database, http }) => {
-  await setFaultSetting(database, body)
+  await setFaultSetting(database, { ...body, callsBack: body.callsBack === 'true' })
   http.reply.redirect('/dev/faults', 303)
   return undefined
 })

@@ -16,10 +16,13 @@ export type FaultSetting = {
   delayMs: number
   /** How many more calls are affected; all of them when absent. */
   remaining?: number | undefined
+  /** Of `later`: whether it says by itself that it is done; it does when absent. */
+  callsBack?: boolean | undefined
 }
 
 export async function setFaultSetting(database: Database, fault: FaultSetting): Promise<void> {
-  const values = { mode: fault.mode, delay_ms: fault.delayMs, remaining: fault.remaining ?? null }
+  const { mode, delayMs: delay_ms, remaining = null, callsBack: calls_back = true } = fault
+  const values = { mode, delay_ms, remaining, calls_back }
   await database
     .insertInto('twin.fault_setting')
     .values({ system: fault.system, ...values })

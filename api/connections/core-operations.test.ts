@@ -4,8 +4,13 @@ import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { sql } from 'kysely'
 import { Webhook } from 'standardwebhooks'
 import { expect, test } from 'vitest'
+import { toldIn } from '../../tests/harness/notices/told.ts'
 import { testUrl } from '../../tests/harness/test-database.ts'
 import { startTestServer } from '../../tests/harness/test-server.ts'
+import { findTaken } from '../order/push/push.store.ts'
+import { keepFailed } from '../workflow/push/run-push.usecase.ts'
+import { tellOfSlow } from '../workflow/push/tell-of-slow.usecase.ts'
+import { coreSystems } from '../workflow/workflow.room.ts'
 import { connectionsRoutes } from './connections.room.ts'
 
 const SECRET = `whsec_${Buffer.alloc(24, 7).toString('base64')}`
@@ -69,4 +74,34 @@ test('a core system that is done is heard by its signature alone, again and agai
   expect(await asked(push.id)).toBeGreaterThan(0)
   const after = await database.selectFrom('push_job').selectAll().where('id', '=', push.id).executeTakeFirst()
   expect(after).toMatchObject({ state: 'taken', result: null })
+})
+
+test('a core system that takes longer than the bank set is told of once, and nobody’s bell asks for it when it answers', async () => {
+  const clock = () => new Date()
+  const taken = database.selectFrom('push_job').select(['id', 'order_code']).where('state', '=', 'taken')
+  const { id, order_code } = await taken.executeTakeFirstOrThrow()
+  const since = (hours: number) =>
+    database
+      .updateTable('push_job')
+      .set({ taken_at: new Date(Date.now() - hours * 3_600_000) })
+      .where('id', '=', id)
+      .execute()
+  const told = () => toldIn(database, ['pushSlow'], order_code)
+  await since(3)
+  await tellOfSlow({ database, clock })
+  expect(await told()).toEqual([])
+  await since(5)
+  await tellOfSlow({ database, clock })
+  await tellOfSlow({ database, clock })
+  const heard = ['pushSlow hub1', 'pushSlow hub2', 'pushSlow rm1']
+  expect((await told()).toSorted()).toEqual(heard)
+  const { rows } = await sql<{
+    params: object
+  }>`select params from kaihu.notice where kind = 'pushSlow' limit 1`.execute(database)
+  expect(rows[0]?.params).toMatchObject({ hours: '4', push: 'hub_id_create' })
+  const push = await findTaken(database, id)
+  if (!push) throw new Error('over already')
+  const failed = { failure: 'refused', detail: 'refused: no' }
+  await keepFailed(push, failed, { database, clock, systems: coreSystems(database, clock) })
+  expect((await told()).toSorted()).toEqual(heard.map((one) => `${one} over`))
 })

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { twinSettings } from '../bank/twins/twin-settings.ts'
+import { newSigningSecret, twinSettings } from '../bank/twins/twin-settings.ts'
 import { newToken } from '../platform/session/secrets.ts'
 import type { Config } from '../platform/start/config.ts'
 import { StartupError } from '../platform/start/startup-error.ts'
@@ -12,6 +12,8 @@ const PROGRAM = path.resolve(import.meta.dirname, '../bank/twins/twins.ts')
 export type StartingTwins = {
   /** Tells them where their data are; answers the configuration with them in the place of what it does not name. */
   connect(config: Config, databaseUrl: string): Promise<Config>
+  /** From then on their core systems say there that they are done with what they took for later. */
+  callBackTo(config: Config, port: number): void
   stop(): void
 }
 
@@ -35,7 +37,12 @@ export function startTwins(): StartingTwins {
       const url = await heard(child)
       child.unref()
       child.channel?.unref()
-      return { ...config, ...twinSettings(config, { url, token }) }
+      const { CORE_CALLBACK_SECRET = newSigningSecret() } = config
+      return { ...config, ...twinSettings(config, { url, token }), CORE_CALLBACK_SECRET }
+    },
+    callBackTo: ({ CORE_CALLBACK_SECRET: secret }, port) => {
+      if (secret !== undefined && child.connected)
+        child.send({ callBack: { origin: `http://127.0.0.1:${port}`, secret } })
     },
     stop: () => void child.kill('SIGKILL'),
   }

@@ -32,6 +32,7 @@ import { askAllTaken, askTaken } from './push/ask-taken.usecase.ts'
 import { findLostPushes } from './push/find-lost-pushes.usecase.ts'
 import { runPush } from './push/run-push.usecase.ts'
 import type { CoreSystems } from './push/send-push.ts'
+import { tellOfSlow } from './push/tell-of-slow.usecase.ts'
 import { moveLiteOrder } from './system-check/move-lite-order.usecase.ts'
 import { runSystemCheck } from './system-check/run-system-check.usecase.ts'
 import { expireOrders } from './timers/expire-orders.usecase.ts'
@@ -103,7 +104,10 @@ export function orderJobs(
       cron: '* * * * *',
       unique: true,
       settings: { expireInSeconds: 300 },
-      run: () => askAllTaken({ database, systems, clock }),
+      run: async () => {
+        await askAllTaken({ database, systems, clock })
+        await tellOfSlow({ database, clock })
+      },
     }),
     defineJob({
       queue: 'order-push-lost',

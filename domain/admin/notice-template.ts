@@ -19,6 +19,7 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   'staff.overdue': ['status', 'due'],
   'staff.escalated': ['status', 'due'],
   'staff.pushFailed': ['push'],
+  'staff.pushSlow': ['push', 'hours'],
   'staff.differenceReport': ['day'],
   'staff.differencePrepared': ['day'],
   'staff.differenceReturned': ['day'],

@@ -80,6 +80,7 @@ const CATALOGUE = {
   ...LIMITS,
   dueSoonMinutes: integer(usual.dueSoonMinutes, { group: 'time', unit: 'minutes', least: 5, most: 1_440 }),
   escalationHours: integer(usual.escalationHours, { group: 'time', unit: 'hours', least: 1, most: 72 }),
+  coreAnswerHours: integer(4, { group: 'time', unit: 'hours', least: 1, most: 720 }),
 
   expiryDays: integer(usual.expiryDays, { group: 'orders', unit: 'days', least: 2, most: 3_650 }),
   reapplyDays: integer(90, { group: 'orders', unit: 'days', least: 0, most: 3_650 }),

@@ -27,6 +27,10 @@ const STAFF_WHEN: Readonly<Record<StaffNotice, readonly [when: string, who: stri
   overdue: ['a step is late', 'whoever is waited for'],
   escalated: ['a step is late for long', 'the leaders of whoever is waited for'],
   pushFailed: ['a push failed for good', 'the people of the core system in the branch'],
+  pushSlow: [
+    'a core system took a push and is at work on it for longer than the bank set',
+    'the people of the core system in the branch, and whoever keeps the customer',
+  ],
   differencePrepared: [
     'a report of that difference is written and waits to be sent',
     'the leaders of case managers',

@@ -7,9 +7,15 @@ import type { Database } from '../../platform/database/connect.ts'
 import { sha256 } from '../../platform/session/secrets.ts'
 import { CoreSystemError } from '../core-system.ts'
 import { TwinFailure } from '../fault.ts'
-import { answerAsTwin, type TwinRequest } from './twin-answers.ts'
+import { type CallBack, createCaller } from './call-back.ts'
+import { answerAsTwin, type TwinAnswer, type TwinRequest } from './twin-answers.ts'
 
-export type ServedTwins = { url: string; close(): Promise<void> }
+export type ServedTwins = {
+  url: string
+  /** From then on core systems say there that they are done with what they took for later. */
+  callBackTo(where: CallBack): void
+  close(): Promise<void>
+}
 
 async function readRequest(request: IncomingMessage): Promise<TwinRequest> {
   const chunks: Buffer[] = []
@@ -35,16 +41,19 @@ function isKnown(request: IncomingMessage, token: string): boolean {
   return timingSafeEqual(sha256(String(request.headers.authorization ?? '')), sha256(`Bearer ${token}`))
 }
 
+type Serving = { database: Database; token: string; caller: ReturnType<typeof createCaller> }
+
 async function answer(
-  { database, token }: { database: Database; token: string },
+  { database, token, caller }: Serving,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const found = isKnown(request, token)
+  const found: TwinAnswer = isKnown(request, token)
     ? await readRequest(request)
         .then((asked) => answerAsTwin(database, asked))
-        .catch((error: unknown) => ({ status: statusOf(error), content: undefined }))
+        .catch((error: unknown) => ({ status: statusOf(error) }))
     : { status: 401 }
+  if (found.taken) await caller.after(found.taken).catch(() => undefined)
   response.writeHead(found.status, { 'content-type': 'application/json' })
   response.end(found.content === undefined ? undefined : JSON.stringify(found.content))
 }
@@ -61,12 +70,20 @@ function listen(server: Server, port: number): Promise<number> {
  * `twin` of the database, and so is how they were told to behave. Whoever asks needs the token.
  */
 export async function serveTwins(database: Database, token: string, port = 0): Promise<ServedTwins> {
-  const server = createServer((request, response) => void answer({ database, token }, request, response))
+  let where: CallBack | undefined
+  const caller = createCaller(database, () => where)
+  const server = createServer(
+    (request, response) => void answer({ database, token, caller }, request, response),
+  )
   const url = `http://127.0.0.1:${await listen(server, port)}`
   return {
     url,
+    callBackTo: (to) => {
+      where = to
+    },
     close: () =>
       new Promise((resolve) => {
+        caller.stop()
         server.close(() => resolve())
         server.closeAllConnections()
       }),

@@ -11,6 +11,7 @@ import { HUB_EFFECTS } from '../hub/hub-twin.ts'
 import { answerAsRegister } from '../register/register-twin.ts'
 import { smsTwin } from '../sms/sms-twin.ts'
 import { playDesk } from '../tickets/ticket-twin.ts'
+import type { Taken } from './call-back.ts'
 
 /** A request as the twins see it: the path is below the twin's own address. */
 export type TwinRequest = {
@@ -21,7 +22,7 @@ export type TwinRequest = {
   body: unknown
 }
 /** `undefined` where there is nothing at the address. */
-export type TwinAnswer = { status: number; content?: unknown }
+export type TwinAnswer = { status: number; content?: unknown; taken?: Taken }
 
 const messageSchema = z.object({
   id: z.string(),
@@ -58,7 +59,8 @@ function answerAsCore(system: 'hub' | 'crt'): Twin {
       return ok(await play({ operation: path.slice(1), idempotencyKey: key, content }))
     } catch (error) {
       if (!(error instanceof TakenForLater)) throw error
-      return { status: 202, content: { operationId: error.operationId } }
+      const { operationId } = error
+      return { status: 202, content: { operationId }, taken: { system, operationId } }
     }
   }
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import {
   HTTP_SYSTEM_ROWS,
   rowOf,
@@ -6,6 +7,11 @@ import {
   type TwinName,
 } from '@kaihu/contract/http-systems.ts'
 import { isNamedProvider } from '../../platform/start/settings/sms-settings.ts'
+
+/** By which the core systems' twins sign what they say, where the settings name none. */
+export function newSigningSecret(): string {
+  return `whsec_${randomBytes(24).toString('base64')}`
+}
 
 export type TwinOverHttp = Uppercase<TwinName>
 

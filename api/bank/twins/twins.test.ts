@@ -1,6 +1,11 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { HTTP_SYSTEM_ROWS, settingsOf, TWIN_NAMES, type TwinSystem } from '@kaihu/contract/http-systems.ts'
 import { exampleUscc } from '@kaihu/domain/checks/examples.ts'
 import { incidentOf } from '@kaihu/domain/helpdesk/incident.ts'
+import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { failureOf } from '../../../tests/harness/outside/recording-server.ts'
 import { createTestDatabase } from '../../../tests/harness/test-database.ts'
@@ -18,7 +23,7 @@ import { trySmsGateway } from '../sms/sms-gateway.ts'
 import { externalTicketDesk, tryTicketDesk } from '../tickets/external-ticket-desk.ts'
 import { adaptTicketDesk } from '../tickets/tickets.ts'
 import { serveTwins } from './serve-twins.ts'
-import { type TwinOverHttp, twinSettings } from './twin-settings.ts'
+import { newSigningSecret, type TwinOverHttp, twinSettings } from './twin-settings.ts'
 
 const { applicationUrl, databaseUrl } = await createTestDatabase()
 const database = connect(applicationUrl)
@@ -150,4 +155,27 @@ test('twins say how they stand, and nobody without the token is answered', async
   }
   await tell('hub', 'fail', 3)
   expect(await failureOf(tryStatus(end('HUB')))).toMatchObject({ failure: 'unavailable' })
+})
+
+test('a twin that answers later says by itself that it is done, signed as the contract has it, unless it was told not to', async () => {
+  const heard: string[] = []
+  const secret = newSigningSecret()
+  const product = createServer((request, response) => {
+    void text(request).then((payload) => {
+      new Webhook(secret).verify(payload, request.headers as Record<string, string>)
+      heard.push(`${request.url} ${payload}`)
+      response.writeHead(204).end()
+    })
+  })
+  await once(product.listen(0, '127.0.0.1'), 'listening')
+  served.callBackTo({ origin: `http://127.0.0.1:${(product.address() as AddressInfo).port}`, secret })
+  const later = { system: 'hub', mode: 'later', delayMs: 1, remaining: 1 } as const
+  await setFaultSetting(database, { ...later, callsBack: false })
+  await expect(hub.createCustomer('push-silent', CUSTOMER)).rejects.toBeInstanceOf(TakenForLater)
+  // What is said of the later one comes behind what would have been said of this one.
+  await setFaultSetting(database, later)
+  await expect(hub.createCustomer('push-said', CUSTOMER)).rejects.toBeInstanceOf(TakenForLater)
+  await expect.poll(() => heard, { timeout: 10_000 }).toHaveLength(1)
+  expect(heard).toEqual(['/v1/core-operations/hub {"operationId":"push-said"}'])
+  product.close()
 })

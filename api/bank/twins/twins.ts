@@ -7,8 +7,9 @@ import { say, sayFailure } from '../../platform/start/console.ts'
 import { reachDatabase } from '../../platform/start/reach-database.ts'
 import { keepSecret } from '../../platform/start/secrets.ts'
 import { StartupError } from '../../platform/start/startup-error.ts'
-import { serveTwins } from './serve-twins.ts'
-import { twinSettings } from './twin-settings.ts'
+import type { CallBack } from './call-back.ts'
+import { type ServedTwins, serveTwins } from './serve-twins.ts'
+import { newSigningSecret, twinSettings } from './twin-settings.ts'
 
 // The twins as a process of their own: started by a development start, which tells it where to work and is told where it
 // listens; or by hand (`npm run twins`), beside a product that is told of it by settings.
@@ -19,9 +20,9 @@ const CONNECTIONS = 5
 /** What a start tells its twins. */
 type Told = { databaseUrl: string; token: string }
 
-async function serveFor({ databaseUrl, token }: Told, port = 0): Promise<string> {
+async function serveFor({ databaseUrl, token }: Told, port = 0): Promise<ServedTwins> {
   const database = fromPool(createPool(databaseUrl, { max: CONNECTIONS, onError: () => undefined }))
-  return (await serveTwins(database, token, port)).url
+  return serveTwins(database, token, port)
 }
 
 async function serveAStart(): Promise<void> {
@@ -29,7 +30,11 @@ async function serveAStart(): Promise<void> {
   process.once('disconnect', () => process.exit(0))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
   const [told] = (await once(process, 'message')) as [Told]
-  process.send?.({ url: await serveFor(told) })
+  const served = await serveFor(told)
+  process.on('message', ({ callBack }: { callBack?: CallBack }) => {
+    if (callBack) served.callBackTo(callBack)
+  })
+  process.send?.({ url: served.url })
 }
 
 async function serveByHand(): Promise<void> {
@@ -37,10 +42,13 @@ async function serveByHand(): Promise<void> {
   if (config.isProduction) throw new StartupError('Twins play in development alone.')
   const { urlAs } = await reachDatabase(config, say)
   const token = newToken()
-  const url = await serveFor({ databaseUrl: urlAs('access'), token }, PORT_BY_HAND)
+  const served = await serveFor({ databaseUrl: urlAs('access'), token }, PORT_BY_HAND)
+  const secret = config.CORE_CALLBACK_SECRET ?? newSigningSecret()
+  served.callBackTo({ origin: `http://127.0.0.1:${config.PORT}`, secret })
   say('The twins serve until Ctrl-C. Start the product with these settings:')
-  const { twins: _names, ...settings } = twinSettings({}, { url, token })
+  const { twins: _names, ...settings } = twinSettings({}, { url: served.url, token })
   for (const [name, value] of Object.entries(settings)) say(`  ${name}=${value}`)
+  say(`  CORE_CALLBACK_SECRET=${secret}`)
 }
 
 try {

@@ -144,6 +144,12 @@ export async function listTakenAs(database: Transaction, operationId: string): P
   return (await selectTaken(database).where('operation_id', '=', operationId).execute()).map(takenOf)
 }
 
+/** Which kinds of an order core systems are still at work on. */
+export async function listTakenKinds(trx: Transaction, orderCode: string): Promise<string[]> {
+  const rows = await selectTaken(trx).where('order_code', '=', orderCode).execute()
+  return rows.map(({ kind }) => kind)
+}
+
 /** A page of all that core systems took for later. */
 export async function pageOfTaken(
   database: Database,

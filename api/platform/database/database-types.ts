@@ -1032,6 +1032,10 @@ export interface PushJob {
    * Since when it is waited for.
    */
   taken_at: Timestamp | null
+  /**
+   * When it was told that the core system takes long for what it took; earlier than taken_at where it was told of an earlier time.
+   */
+  told_slow_at: Timestamp | null
 }
 
 export interface PushTry {
@@ -2029,6 +2033,10 @@ export interface TwinFactorHolder {
 }
 
 export interface TwinFaultSetting {
+  /**
+   * Whether the twin says that it is done with what it took for later; else it is asked alone.
+   */
+  calls_back: Generated<boolean>
   delay_ms: Generated<number>
   mode: string
   /**

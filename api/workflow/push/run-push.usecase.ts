@@ -12,6 +12,7 @@ import type { JsonObject } from '../../platform/database/json-column.ts'
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
 import { RefusalError } from '../../platform/refuse.ts'
 import { type CoreSystems, sendPush } from './send-push.ts'
+import { settleSlow } from './tell-of-slow.usecase.ts'
 
 export type PushDeps = { database: Database; systems: CoreSystems; clock: Clock }
 
@@ -59,6 +60,7 @@ export async function keepDone(push: OpenPush, result: JsonObject, deps: PushDep
     await lockOrder(trx, push.order_code)
     if (!(await endTry(trx, push.id, { state: 'done', result }))) return
     const now = deps.clock()
+    await settleSlow(trx, push, now)
     const status = await give(trx, push.order_code, reportOf(push, 'done'), now)
     for (const command of commandsFor(push, result, status)) {
       await give(trx, push.order_code, command, now)
@@ -89,6 +91,7 @@ export function keepFailed(push: OpenPush, { failure, detail }: Failure, deps: P
   return inTransaction(deps.database, async (trx) => {
     await lockOrder(trx, push.order_code)
     if (!(await endTry(trx, push.id, { state: 'failed', lastError: detail }))) return
+    await settleSlow(trx, push, deps.clock())
     await give(trx, push.order_code, reportOf(push, 'failed', failure), deps.clock())
   })
 }

@@ -46,6 +46,7 @@ export const NOT_TRIED: Readonly<Partial<Record<SettingKey, string>>> = {
   signatureProvider: 'by which way papers are signed',
   fourFactorCheck: 'what is asked elsewhere after an application came in; nothing is judged by it',
   dueSoonMinutes: 'when a reminder goes out',
+  coreAnswerHours: 'when a notice goes out',
   expiryNoticeDays: 'when a notice is shown; nothing is refused by it',
   reapplyDays: 'who may begin an application, before there is an order',
   applicationsADay: 'who may begin an application, before there is an order',

@@ -16,6 +16,7 @@ export const STAFF_NOTICES = [
   'overdue',
   'escalated',
   'pushFailed',
+  'pushSlow',
   'differenceReport',
   'differencePrepared',
   'differenceReturned',
@@ -152,7 +153,12 @@ export const WITHOUT_ORDER: readonly (StaffNotice | CustomerNotice)[] = [
 ]
 
 /** About an order, and told by a call of its own instead of by its table of transitions. */
-export const BESIDE_TRANSITIONS: readonly StaffNotice[] = ['hitWaits', 'hitDecided', 'investigatorLeft']
+export const BESIDE_TRANSITIONS: readonly StaffNotice[] = [
+  'hitWaits',
+  'hitDecided',
+  'investigatorLeft',
+  'pushSlow',
+]
 
 type Desk = 'rights' | 'retention' | 'board' | 'relationships'
 

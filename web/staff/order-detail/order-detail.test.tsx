@@ -83,3 +83,28 @@ test('a dialog stays open while what could not be read beside it is asked for ag
   expect(screen.getByRole('dialog')).toBe(dialog)
   again.happen()
 })
+
+test('the head says on what a core system is at work and since when, until it is done', async () => {
+  const push = {
+    id: 'b4a1a2f0-3d3f-4f0e-9d2f-0d6a3c1e2f10',
+    kind: 'hub_id_create' as const,
+    generation: 1,
+    idempotencyKey: 'key',
+    state: 'taken' as const,
+    attempts: 1,
+    lastError: null,
+    tries: [],
+    result: null,
+    takenAt: '2026-11-20T02:00:00.000Z' as string | null,
+    createdAt: '2026-11-20T02:00:00.000Z',
+    changedAt: '2026-11-20T02:00:00.000Z',
+  }
+  const words = say('staff:push.atWork', { push: say('order:pushes.hub_id_create') })
+  answer(listOrderPushes, { items: [push] })
+  page()
+  const line = await screen.findByText(words, { exact: false })
+  expect(line.textContent).toContain('10:00')
+  answer(listOrderPushes, { items: [{ ...push, state: 'done', takenAt: null }] })
+  await refreshOrder(detail.orderCode)
+  await waitFor(() => expect(screen.queryByText(words, { exact: false })).toBeNull())
+})

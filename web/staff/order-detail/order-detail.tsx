@@ -11,6 +11,7 @@ import { NextAction } from './actions/next-action.tsx'
 import { OwnLines } from './actions/own-lines.tsx'
 import { PendingApprovals } from './approvals/pending-approvals.tsx'
 import { AtWork } from './at-work.tsx'
+import { CoreAtWork } from './core-at-work.tsx'
 import { OrderGone } from './gone/order-gone.tsx'
 import { LegalHolds } from './held/legal-holds.tsx'
 import '../order/order-page.css'
@@ -34,6 +35,7 @@ export default function OrderDetailScreen() {
       {(data) => (
         <>
           <OrderHead order={data}>
+            {mayReview && <CoreAtWork orderCode={data.orderCode} />}
             <AtWork orderCode={data.orderCode} />
           </OrderHead>
           {mayHold && <LegalHolds orderCode={data.orderCode} />}

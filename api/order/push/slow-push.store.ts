@@ -1,0 +1,34 @@
+import type { PushKind } from '@kaihu/domain/order/core/pushes.ts'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/connect.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+
+/** What a core system took and takes long for. */
+export type SlowPush = {
+  readonly id: string
+  readonly orderCode: string
+  readonly kind: PushKind
+  readonly takenAt: Date
+}
+
+/** What was taken then or before and was not told of since. */
+export async function listSlow(database: Database, since: Date, most: number): Promise<readonly SlowPush[]> {
+  const { rows } = await sql<SlowPush>`select id, order_code as "orderCode", kind, taken_at as "takenAt"
+    from kaihu.push_job where state = 'taken' and taken_at <= ${since}
+      and (told_slow_at is null or told_slow_at < taken_at) order by taken_at, id limit ${most}`.execute(
+    database,
+  )
+  return rows
+}
+
+/** Marks it as told; false once it is over, or was told of. */
+export async function markToldSlow(
+  trx: Transaction,
+  { id, orderCode }: SlowPush,
+  now: Date,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`update kaihu.push_job set told_slow_at = ${now}
+    where order_code = ${orderCode} and id = ${id}::uuid and state = 'taken'
+      and (told_slow_at is null or told_slow_at < taken_at)`.execute(trx)
+  return numAffectedRows === 1n
+}
