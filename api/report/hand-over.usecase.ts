@@ -1,6 +1,5 @@
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
-import { asPlainText } from '../order/export/export-cells.ts'
 import { MEDIA_TYPES, writeCsv, writeXlsx } from '../order/export/write-sheet.ts'
 import { appendAudit } from '../platform/audit/append.ts'
 import { chainOf } from '../platform/audit/chains.ts'
@@ -45,10 +44,7 @@ function sheetOf({ head, measures, lines, total }: NumbersTable, locale: Locale)
   const unitOf = (unit: string) => (unit === 'count' ? '' : say(`unit.${unit}`))
   return {
     headings: [head, ...measures.map(({ name, unit }) => say(`measure.${name}`) + unitOf(unit))],
-    lines: [
-      ...lines.map(({ name, values }) => [asPlainText(name), ...cells(values)]),
-      [say('total'), ...cells(total)],
-    ],
+    lines: [...lines.map(({ name, values }) => [name, ...cells(values)]), [say('total'), ...cells(total)]],
   }
 }
 

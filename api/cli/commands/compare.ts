@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { comparePair } from '@kaihu/screening/compare-pair.ts'
 import { parseCsv } from '@kaihu/screening/readers/csv-rows.ts'
-import { csvLine } from '../../platform/csv-line.ts'
+import { sheetLine } from '../../platform/csv-line.ts'
 import { say } from '../../platform/start/console.ts'
 import { StartupError } from '../../platform/start/startup-error.ts'
 import type { Command } from '../command.ts'
@@ -21,11 +21,11 @@ export const command: Command = {
     }
     // On a terminal the rows themselves show how far it is.
     const advance = process.stdout.isTTY ? () => undefined : progressBar(rows.length)
-    say(csvLine([...columns, ...ADDED]))
+    say(sheetLine([...columns, ...ADDED]))
     for (const row of rows) {
       const pair = comparePair(row.name1 ?? '', row.name2 ?? '', row.schema)
       say(
-        csvLine([
+        sheetLine([
           ...columns.map((column) => row[column] ?? ''),
           pair.score.toFixed(4),
           pair.band,

@@ -7,7 +7,7 @@ import { findCountryCode } from '@kaihu/screening/readers/country-code.ts'
 import { parseCsv } from '@kaihu/screening/readers/csv-rows.ts'
 import { decodeText } from '@kaihu/screening/readers/decode-text.ts'
 import words from '@kaihu/texts/en-US/screening.json' with { type: 'json' }
-import { csvLine } from '../../platform/csv-line.ts'
+import { sheetLine } from '../../platform/csv-line.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { say } from '../../platform/start/console.ts'
 import { StartupError } from '../../platform/start/startup-error.ts'
@@ -137,7 +137,7 @@ async function readText(file: string): Promise<string> {
 async function screenBatch(search: Search, file: string, out: string): Promise<void> {
   const rows = parseCsv(await readText(file))
   const advance = progressBar(rows.length)
-  const lines = [csvLine(BATCH_COLUMNS)]
+  const lines = [sheetLine(BATCH_COLUMNS)]
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     const some = rows.slice(from, from + ROWS_AT_ONCE)
     const found = await search(
@@ -145,8 +145,8 @@ async function screenBatch(search: Search, file: string, out: string): Promise<v
     )
     some.forEach((row, at) => {
       const hits = found[at] ?? []
-      if (hits.length === 0) lines.push(csvLine([row.name ?? '', ...BATCH_COLUMNS.slice(1).map(() => '')]))
-      for (const hit of hits) lines.push(csvLine(hitCells(row.name ?? '', hit)))
+      if (hits.length === 0) lines.push(sheetLine([row.name ?? '', ...BATCH_COLUMNS.slice(1).map(() => '')]))
+      for (const hit of hits) lines.push(sheetLine(hitCells(row.name ?? '', hit)))
     })
     advance(from + some.length)
   }

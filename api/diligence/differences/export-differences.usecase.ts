@@ -2,7 +2,6 @@ import type { CallInput } from '@kaihu/contract/call.ts'
 import type { DifferenceRow, exportDifferenceReports } from '@kaihu/contract/difference-reports.ts'
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
-import { asPlainText } from '../../order/export/export-cells.ts'
 import { MEDIA_TYPES, writeCsv, writeXlsx } from '../../order/export/write-sheet.ts'
 import { appendAudit } from '../../platform/audit/append.ts'
 import { chainOf } from '../../platform/audit/chains.ts'
@@ -46,7 +45,7 @@ function cellsOf(row: DifferenceRow, say: (key: string) => string, branch: strin
     say(isLate ? 'yes' : 'no'),
     receiptNumber ?? '',
     sentOn ?? '',
-  ].map(asPlainText)
+  ]
 }
 
 /** Every line of the register that the filters leave; more than a file may hold is refused. */

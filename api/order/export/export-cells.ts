@@ -5,14 +5,6 @@ import { named, pick } from '@kaihu/domain/base/locales.ts'
 import { sayText } from '../../platform/http/words.ts'
 import type { Locale } from '../../platform/routes.ts'
 
-/** What a spreadsheet would take for the beginning of a formula. */
-const FORMULA = /^[=+\-@\t\r]/
-
-/** A text that no spreadsheet runs: one that begins like a formula is marked as text (CWE-1236). */
-export function asPlainText(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text
-}
-
 function bankTime(instant: string | null): string {
   return instant === null
     ? ''
@@ -82,7 +74,7 @@ export function wordsIn(locale: Locale, branches: ReadonlyMap<string, string>): 
   }
 }
 
-/** A line of the list as plain texts, in the language of the screen and the bank's time. */
+/** A line of the list as texts, in the language of the screen and the bank's time. */
 export function cellsOf(row: OrderRow, columns: readonly ExportColumn[], words: CellWords): string[] {
-  return columns.map((column) => asPlainText(CELLS[column](row, words)))
+  return columns.map((column) => CELLS[column](row, words))
 }

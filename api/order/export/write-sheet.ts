@@ -1,5 +1,5 @@
 import writeXlsxFile from 'write-excel-file/node'
-import { csvLine } from '../../platform/csv-line.ts'
+import { asPlainText, sheetLine } from '../../platform/csv-line.ts'
 
 /** What each kind of file says it is. */
 export const MEDIA_TYPES = {
@@ -12,14 +12,14 @@ export type Sheet = { headings: readonly string[]; lines: readonly (readonly str
 
 /** With the mark that spreadsheets need to read UTF-8, and the line ends of RFC 4180. */
 export function writeCsv({ headings, lines }: Sheet): Buffer {
-  return Buffer.from(`\uFEFF${[headings, ...lines].map(csvLine).join('\r\n')}\r\n`)
+  return Buffer.from(`\uFEFF${[headings, ...lines].map(sheetLine).join('\r\n')}\r\n`)
 }
 
-/** Every cell a text: nothing in it is ever worked out. */
+/** Every cell a text: nothing in it is ever worked out, nor when it is saved in another form. */
 export async function writeXlsx({ headings, lines }: Sheet): Promise<Buffer> {
   const rows = [
     headings.map((value) => ({ value, type: String, fontWeight: 'bold' as const })),
-    ...lines.map((line) => line.map((value) => ({ value, type: String }))),
+    ...lines.map((line) => line.map((value) => ({ value: asPlainText(value), type: String }))),
   ]
   return writeXlsxFile(rows, { columns: headings.map(() => ({ width: 20 })), stickyRowsCount: 1 }).toBuffer()
 }

@@ -7,7 +7,6 @@ import { getKeptAnswers } from '../../application/kept-answers.usecase.ts'
 import { deliveredText } from '../../consents/texts-in-force.usecase.ts'
 import { getDifference } from '../../diligence/differences/read-differences.usecase.ts'
 import { diligenceChain } from '../../diligence/diligence-chain.ts'
-import { asPlainText } from '../../order/export/export-cells.ts'
 import { MEDIA_TYPES, writeXlsx } from '../../order/export/write-sheet.ts'
 import { appendAudit } from '../../platform/audit/append.ts'
 import type { Database } from '../../platform/database/connect.ts'
@@ -68,11 +67,8 @@ export async function takeDifference(
   const { source, ...rest } = await sourceOf(database, take)
   const { orderCode, reportId, actor, now, locale } = take
   const sheet = sheetOfDifference(source, locale)
-  const lines = sheet.lines.map((line) => line.map(asPlainText))
   const bytes =
-    form === 'pdf'
-      ? await seal(await press.print(stamped(source, rest)), now)
-      : await writeXlsx({ ...sheet, lines })
+    form === 'pdf' ? await seal(await press.print(stamped(source, rest)), now) : await writeXlsx(sheet)
   const body = { reportId, form, contentHash: jsonHash(source.content) }
   await inTransaction(database, (trx) =>
     appendAudit(trx, { chainId: diligenceChain(orderCode), kind: 'difference.taken', actor, at: now, body }),

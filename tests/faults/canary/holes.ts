@@ -157,10 +157,10 @@ export const HOLES: readonly Hole[] = [
   {
     kind: 'formula in a file',
     fault: 'a name that begins like a formula is run by a spreadsheet',
-    file: 'api/order/export/export-cells.ts',
-    from: "  return FORMULA.test(text) ? `'${text}` : text",
-    to: "  return FORMULA.test('') ? `'${text}` : text",
-    test: 'api/order/export.test.ts',
+    file: 'api/platform/csv-line.ts',
+    from: "  return FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text",
+    to: "  return FORMULA.test('') && !NUMBER.test(text) ? `'${text}` : text",
+    test: 'api/platform/csv-line.test.ts',
   },
   {
     kind: 'readable cookies',
