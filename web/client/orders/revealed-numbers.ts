@@ -4,6 +4,7 @@ import { skipToken, useMutation, useQuery } from '@tanstack/react-query'
 import { callApi } from '../call/call.ts'
 import type { CallError } from '../call/call-error.ts'
 import { queryClient } from '../call/query-client.ts'
+import { userStore } from '../session.ts'
 
 type Shown = CallAnswer<typeof revealNumbers>
 
@@ -16,7 +17,11 @@ function readAgain(): Promise<void> {
   return queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== revealNumbers.name })
 }
 
-/** What was read in full is forgotten at its end; a later look of the same order has an end of its own. */
+function serverNow(): number {
+  return Date.now() + (userStore.get()?.clockOffsetMs ?? 0)
+}
+
+/** What was read in full is forgotten at its end, by the clock of the server; a later look of the same order has an end of its own. */
 function forgetAt(orderCode: string, { until }: Shown): void {
   setTimeout(
     () => {
@@ -24,7 +29,7 @@ function forgetAt(orderCode: string, { until }: Shown): void {
       queryClient.removeQueries({ queryKey: keyOf(orderCode) })
       void readAgain()
     },
-    Math.max(0, Date.parse(until) - Date.now()),
+    Math.max(0, Date.parse(until) - serverNow()),
   )
 }
 
