@@ -1,4 +1,3 @@
-import { execFile, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -17,6 +16,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeDesk, startOrderServer } from '../harness/order-server.ts'
 import { startOpensslTsa } from '../harness/outside/openssl-tsa.ts'
 import { describeWhereThereIs } from '../harness/outside/where-there-is.ts'
+import { askSecond, HAS_PYTHON } from '../harness/packs/second-verifier.ts'
 import { packSmall, smallParts } from '../harness/packs/small-pack.ts'
 import { signingKeyOf } from '../harness/test-config.ts'
 import { randomOf } from './packs/random.ts'
@@ -25,9 +25,6 @@ import { type Part, packed, partsOf, signedAnew, tamper } from './packs/tamper.t
 /** So many packs, from this seed on: `npm run faults -- packs` asks for a thousand. */
 const COUNT = Number(process.env['PACKS'] ?? '12')
 const SEED = Number(process.env['PACKS_SEED'] ?? '1')
-const HAS_TOOLS =
-  spawnSync('python3', ['-c', 'import sys; sys.exit(sys.version_info < (3, 9))']).status === 0 &&
-  spawnSync('openssl', ['version']).stdout?.toString().startsWith('OpenSSL 3')
 
 const FORM = ['manifest.json']
 const REMEMBERED = {
@@ -45,16 +42,11 @@ const file = path.join(folder, 'pack.zip')
 const program = path.join(folder, STRANGER)
 const keyFile = path.join(folder, 'bank.pem')
 
-/** The exit code of the second verifier and what it said. */
-function judge(...words: string[]): Promise<{ code: number; said: string }> {
-  return new Promise((resolve) => {
-    execFile('python3', [program, file, ...words], { encoding: 'utf8' }, (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
-    )
-  })
+function judge(...words: string[]) {
+  return askSecond(program, file, ...words)
 }
 
-describeWhereThereIs('Python 3.9 with OpenSSL 3', HAS_TOOLS, 'a second verifier, in Python', async () => {
+describeWhereThereIs('Python 3.9 with OpenSSL 3', HAS_PYTHON, 'a second verifier, in Python', async () => {
   const tsa = await startOpensslTsa()
   const stranger = await startOpensslTsa()
   afterAll(() => Promise.all([tsa.stop(), stranger.stop()]))
