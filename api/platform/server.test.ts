@@ -204,6 +204,12 @@ test('a write that another site makes the browser send is refused', async () => 
   expect((await send({ 'sec-fetch-site': 'cross-site' })).code).toBe('100009')
   expect((await send({ origin: 'http://evil.example' })).code).toBe('100009')
   expect((await send({ origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+  // Another program of the same machine is another site.
+  const host = 'localhost:3000'
+  expect((await send({ host, origin: 'http://localhost:3001' })).code).toBe('100009')
+  expect((await send({ host, origin: 'http://localhost' })).code).toBe('100009')
+  expect((await send({ host, origin: 'http://localhost:3000' })).status).toBe(200)
+  expect((await send({ host: 'localhost:80', origin: 'http://localhost' })).status).toBe(200)
 })
 
 test('host names are compared bare, and what is no host name belongs to no side', () => {

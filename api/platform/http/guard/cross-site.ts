@@ -5,8 +5,14 @@ import { normaliseHost } from './hosts.ts'
 const SAFE_METHODS = new Set(['GET', 'HEAD'])
 const OWN_SITES = new Set(['same-origin', 'none'])
 
-function hostOfOrigin(origin: string): string | undefined {
-  return URL.canParse(origin) ? normaliseHost(new URL(origin).host) : undefined
+const USUAL_PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' }
+
+/** Whether a page of this very host sends; by its port as well, where what stands before us leaves it in the Host header. */
+function isOwnOrigin(origin: string, host: string | undefined): boolean {
+  const from = URL.parse(origin)
+  if (from === null || normaliseHost(from.host) !== normaliseHost(host)) return false
+  const port = /:(\d{1,5})$/.exec(host ?? '')?.[1]
+  return port === undefined || port === (from.port || USUAL_PORTS[from.protocol])
 }
 
 /**
@@ -18,7 +24,5 @@ export function refuseCrossSite(request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined && !OWN_SITES.has(String(site))) throw refuse('crossSiteRequest')
   const { origin } = request.headers
-  if (origin !== undefined && hostOfOrigin(origin) !== normaliseHost(request.headers.host)) {
-    throw refuse('crossSiteRequest')
-  }
+  if (origin !== undefined && !isOwnOrigin(origin, request.headers.host)) throw refuse('crossSiteRequest')
 }
