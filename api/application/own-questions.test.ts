@@ -2,8 +2,10 @@ import path from 'node:path'
 import { getOrder } from '@kaihu/db/situations/acts.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
+import { completeAnswers } from '@kaihu/domain/application/examples.ts'
 import { afterAll, expect, test } from 'vitest'
-import { makeDesk, startOrderServer } from '../../tests/harness/order-server.ts'
+import { seedOrder } from '../../tests/catalogue/seed-world.ts'
+import { makeDesk, signInApplicant, startOrderServer } from '../../tests/harness/order-server.ts'
 import { listDocumentsOf } from '../documents/document.store.ts'
 import { writePapers } from '../papers/freeze-papers.usecase.ts'
 import { listPapersToSign } from '../papers/papers-to-sign.usecase.ts'
@@ -147,4 +149,52 @@ async function worksOnOwnTask(orderCode: string) {
 
 test('every paper of the example is drawn by the press', async () => {
   expect(await tryOwnPapers()).toEqual([])
+})
+
+test('a question of the bank’s own is shut as ours are: to other customers, to staff while it is filled in, to what is no answer', async () => {
+  const world = makeWorld(database, { variant: 8_912 })
+  const isFilled = (section: string) => section !== 'ownQuestions'
+  const order = await seedOrder(world, 'ntb', completeAnswers('ntb'), isFilled)
+  const customer = await signInApplicant(app, order.mobile)
+  const path = `/v1/customer/orders/${order.orderCode}/application`
+  type Kept = { sections: { section: string; version: number; answers: Record<string, unknown> }[] }
+  const read = async () => {
+    const { data } = await customer.send<Kept>('GET', path)
+    const found = data.sections.find(({ section }) => section === 'ownQuestions')
+    return { version: found?.version ?? 0, answers: found?.answers ?? {} }
+  }
+  type Refused = { problems?: { path: string; code: string }[] }
+  const put = async (answers: unknown, who = customer, side = '/v1/customer/orders') =>
+    who.send<Refused>('PUT', `${side}/${order.orderCode}/sections/ownQuestions`, {
+      version: (await read()).version,
+      intent: 'draft',
+      answers,
+    })
+  const hostile = '<img src=x onerror=alert(1)>{{7*7}}'
+  const good = { treasuryCentre: true, treasuryCentreName: hostile, portTrade: 'none' }
+  expect(await put({ ...good, stranger: '=1+1' })).toMatchObject({ status: 200 })
+  const before = await read()
+  expect(before.answers).toEqual(good)
+
+  const stranger = await signInApplicant(app, '+8613811110912')
+  const cm = await makeDesk(app)('cm1')
+  const attacks = [
+    await put({ ...good, treasuryCentreName: '集团\u202e中心' }),
+    await put({ ...good, treasuryCentreName: '集团\n中心' }),
+    await put({ ...good, treasuryCentreName: 'x'.repeat(121) }),
+    await put({ ...good, treasuryCentreName: { $gt: '' } }),
+    await put({ ...good, treasuryCentre: 'yes' }),
+    await put({ ...good, portTrade: ['none'] }),
+    await put('none'),
+    await put(good, stranger),
+    await put(good, cm, '/v1/orders'),
+  ]
+  expect(attacks.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 400, 400, 404, 403])
+  expect(attacks.slice(0, 2).map(({ data }) => data.problems)).toEqual(
+    Array.from({ length: 2 }, () => [
+      expect.objectContaining({ path: 'ownQuestions.treasuryCentreName', code: 'M-UNSEEN' }),
+    ]),
+  )
+  expect((await stranger.send('GET', path)).status).toBe(404)
+  expect(await read()).toEqual(before)
 })
