@@ -1,8 +1,8 @@
+import { nameText } from '@kaihu/domain/base/name-text.ts'
 import { z } from 'zod'
 import { codeSchema, customerGrantSchema } from './access.ts'
 import { defineCall } from './call.ts'
 import { passkeyAnswerSchema, webAuthnOptionsSchema } from './factors.ts'
-import { nameText } from './name-text.ts'
 
 const entering = { audience: 'public', side: 'customer', capability: 'anyone', method: 'POST' } as const
 const own = { audience: 'customer', capability: 'own-session' } as const

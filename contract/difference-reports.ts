@@ -1,3 +1,4 @@
+import { nameText } from '@kaihu/domain/base/name-text.ts'
 import {
   DIFFERENCE_KINDS,
   DIFFERENCE_SOURCES,
@@ -8,7 +9,6 @@ import { UBO_CRITERION } from '@kaihu/domain/lists/named-codes.ts'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { storedFileSchema } from './files.ts'
-import { nameText } from './name-text.ts'
 import { fileLanguageSchema, orderParams, personSchema, versionSchema } from './order-shapes.ts'
 
 const staff = { audience: 'staff', capability: 'report_differences' } as const

@@ -37,6 +37,7 @@ export const EBAM_REASONS = [
   'no_mobile',
   'no_email',
   'no_branch',
+  'hidden_sign',
   'process_known',
   'process_unknown',
   'not_open',

@@ -1,9 +1,9 @@
 import { FACTOR_KINDS, FACTOR_NEEDS } from '@kaihu/domain/access/second-factor.ts'
+import { nameText } from '@kaihu/domain/base/name-text.ts'
 import { z } from 'zod'
 import { staffGrantSchema } from './access.ts'
 import { changeAnswer, reasonBody } from './admin-shapes.ts'
 import { defineCall } from './call.ts'
-import { nameText } from './name-text.ts'
 
 /** Six digits of an authenticator app; spaces between them are how such apps show them. */
 const appCodeSchema = z

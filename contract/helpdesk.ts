@@ -1,4 +1,5 @@
 import { inEvery } from '@kaihu/domain/base/locales.ts'
+import { hidesSign } from '@kaihu/domain/base/unseen-signs.ts'
 import { INCIDENT_CONSTANTS, MANUAL_READ, ORIGINS } from '@kaihu/domain/helpdesk/incident.ts'
 import { TICKET_CODE_PATTERN, TICKET_LIMITS, TICKET_STATES } from '@kaihu/domain/helpdesk/ticket.ts'
 import { z } from 'zod'
@@ -17,7 +18,7 @@ function textUpTo(most: number) {
 export const incidentSchema = z.strictObject({
   application: z.literal(INCIDENT_CONSTANTS.application),
   details: z.strictObject({
-    title: textUpTo(TICKET_LIMITS.subject),
+    title: textUpTo(TICKET_LIMITS.subject).refine((text) => !hidesSign(text), { error: 'M-UNSEEN' }),
     description: textUpTo(TICKET_LIMITS.description),
     notes: textUpTo(TICKET_LIMITS.ticketNo),
     reporter: z.strictObject({ employeeId: z.string().min(1).max(64) }),

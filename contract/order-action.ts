@@ -1,10 +1,10 @@
+import { nameText } from '@kaihu/domain/base/name-text.ts'
 import { getPlainDate } from '@kaihu/domain/base/plain-date.ts'
 import { ACTIONS, type ActionName } from '@kaihu/domain/order/actions.ts'
 import { PUSH_KINDS } from '@kaihu/domain/order/core/pushes.ts'
 import { WITNESS_PLACES } from '@kaihu/domain/order/inputs.ts'
 import { z } from 'zod'
 import type { BodyBy } from './call.ts'
-import { nameText } from './name-text.ts'
 import { actionSchema, orderParams, reasonSchema, versionSchema } from './order-shapes.ts'
 
 const staffIdSchema = z.string().regex(/^S\d{4,10}$/)

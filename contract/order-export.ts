@@ -1,6 +1,6 @@
+import { nameText } from '@kaihu/domain/base/name-text.ts'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { nameText } from './name-text.ts'
 import { ORDER_SORTS, orderFilterShape } from './order-list.ts'
 import { fileLanguageSchema } from './order-shapes.ts'
 

@@ -1,5 +1,6 @@
 import { ROLES } from '@kaihu/domain/access/roles.ts'
 import { LOCALES } from '@kaihu/domain/base/locales.ts'
+import { nameText } from '@kaihu/domain/base/name-text.ts'
 import { ACTIONS } from '@kaihu/domain/order/actions.ts'
 import { FLOWS } from '@kaihu/domain/order/flow.ts'
 import { GATE_KINDS } from '@kaihu/domain/order/gates/gate-kinds.ts'
@@ -10,7 +11,6 @@ import { STATUS_CODES } from '@kaihu/domain/order/statuses.ts'
 import { WORK_KINDS } from '@kaihu/domain/order/work/work-kinds.ts'
 import { z } from 'zod'
 import { masked, maskedByName } from './masked.ts'
-import { nameText } from './name-text.ts'
 
 /** Natural key of an order, shown to people and used in addresses; access is always decided by scope. */
 export const orderCodeSchema = z.string().regex(/^[A-Z]{2}\d{10,20}$/)

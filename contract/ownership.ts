@@ -1,3 +1,4 @@
+import { nameText } from '@kaihu/domain/base/name-text.ts'
 import { UBO_CRITERION } from '@kaihu/domain/lists/named-codes.ts'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
@@ -10,7 +11,7 @@ const dateSchema = z.string().regex(/^\d{4}-(\d{2}-\d{2}|\*\*-\*\*)$/)
 const holderSchema = z.strictObject({
   id: z.string().min(1).max(40),
   kind: z.enum(['person', 'entity', 'public']),
-  name: z.string().trim().max(128),
+  name: nameText(128).or(z.literal('')),
   birthDate: dateSchema.or(z.literal('')),
 })
 const holdingSchema = z.strictObject({

@@ -1,3 +1,4 @@
+import { nameText } from '@kaihu/domain/base/name-text.ts'
 import { ERASING_RULES, RETENTION_RULES } from '@kaihu/domain/retention/retention-rules.ts'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
@@ -221,7 +222,7 @@ export const setLegalHold = defineCall({
   capability: 'erase_records',
   body: z.strictObject({
     orderCode: orderCodeSchema.nullable(),
-    personName: z.string().trim().min(2).max(100).nullable(),
+    personName: nameText(100, 2).nullable(),
     idNumber: z.string().trim().min(5).max(40).nullable(),
     until: dateSchema,
     reason: reasonSchema,

@@ -1,3 +1,4 @@
+import { nameText } from '@kaihu/domain/base/name-text.ts'
 import { LIST_CODE, listUseSchema } from '@kaihu/domain/screening/list-use.ts'
 import {
   CATEGORIES,
@@ -115,7 +116,7 @@ export const loadScreeningList = defineCall({
   body: z.strictObject({
     format: z.enum(LIST_FORMATS),
     files: z
-      .array(z.strictObject({ name: z.string().min(1).max(255), content: z.string() }))
+      .array(z.strictObject({ name: nameText(255), content: z.string() }))
       .min(1)
       .max(4),
   }),
@@ -214,8 +215,8 @@ export const draftListUse = defineCall({
 export const ownEntrySchema = z.strictObject({
   id: z.string().trim().min(1).max(60),
   type: z.enum(['person', 'organization', 'vessel']),
-  name: z.string().trim().min(1).max(200),
-  aliases: z.array(z.string().trim().min(1).max(200)).max(20),
+  name: nameText(200),
+  aliases: z.array(nameText(200)).max(20),
   birthDate: z.union([z.literal(''), z.string().regex(/^\d{4}(-\d{2}){0,2}$/)]),
   countries: z.array(z.string().regex(/^[A-Z]{2}$/)).max(10),
   identifiers: z.array(z.string().trim().min(1).max(60)).max(10),

@@ -1,5 +1,6 @@
+import { hidesSign } from '@kaihu/domain/base/unseen-signs.ts'
 import { DECISIONS, HIT_STATES, OUTCOMES } from '@kaihu/domain/screening/disposition.ts'
-import { MASKED_PARTY_FIELDS, PARTY_FIELDS } from '@kaihu/domain/screening/party-record.ts'
+import { isPartyName, MASKED_PARTY_FIELDS, PARTY_FIELDS } from '@kaihu/domain/screening/party-record.ts'
 import { CELL_STATES } from '@kaihu/domain/screening/result-cell.ts'
 import { CATEGORIES, HOLD_CODES } from '@kaihu/domain/screening/screening-list.ts'
 import { z } from 'zod'
@@ -7,12 +8,14 @@ import { masked } from './masked.ts'
 import { personSchema } from './order-shapes.ts'
 
 const categorySchema = z.enum(CATEGORIES)
+const partyText = z.string().max(255)
+const partyName = partyText.refine((text) => !hidesSign(text), { error: 'M-UNSEEN' })
+
 /** A party by the field names of the party audit log. */
 export const partyRecordSchema = z.strictObject(
-  Object.fromEntries(PARTY_FIELDS.map((field) => [field, z.string().max(255)])) as Record<
-    (typeof PARTY_FIELDS)[number],
-    z.ZodString
-  >,
+  Object.fromEntries(
+    PARTY_FIELDS.map((field) => [field, isPartyName(field) ? partyName : partyText]),
+  ) as Record<(typeof PARTY_FIELDS)[number], z.ZodString>,
 )
 
 /** The same as staff read it. */

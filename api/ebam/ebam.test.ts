@@ -107,6 +107,8 @@ test('a message that its schema does not take is refused with what is wrong in i
 test.each([
   ['no_credit_code', (xml: string) => xml.replace(/<Othr><Id>[^<]+/, '<Othr><Id>123')],
   ['no_mobile', (xml: string) => xml.replace(/<MobNb>.*<\/MobNb>/, '')],
+  ['hidden_sign', (xml: string) => xml.replace(/<FullLglNm>/, '<FullLglNm>甲\u202e')],
+  ['hidden_sign', (xml: string) => xml.replace(/<FullLglNm>/, '<FullLglNm>甲&#10;')],
   ['no_email', (xml: string) => xml.replace(/<EmailAdr>.*<\/EmailAdr>/, '')],
 ] as const)(
   'an opening request that lacks what an order begins with is turned away: %s',

@@ -1,4 +1,5 @@
 import { findPlainDate } from '@kaihu/domain/base/plain-date.ts'
+import { hidesSign } from '@kaihu/domain/base/unseen-signs.ts'
 import { checkUscc } from '@kaihu/domain/checks/uscc.ts'
 import { findEntry } from '@kaihu/domain/lists/lists.ts'
 import type { CompanyFacts } from './company.store.ts'
@@ -42,6 +43,11 @@ export function readCompany(cells: CompanyCells): ReadCompany {
   if (!checkUscc(creditCode).ok) return { problem: `"${creditCode}" is no unified social credit code` }
   const length = [...name].length
   if (length < 2 || length > 128) return { problem: 'the name has fewer than 2 or more than 128 characters' }
+  if (hidesSign(name))
+    return {
+      problem:
+        'the name holds a sign that is not seen (a line break, one without width, one that turns the writing)',
+    }
   return { creditCode, name, facts: factsOf(cells), shareholders: shareholdersIn(cells.shareholders) }
 }
 
@@ -50,8 +56,8 @@ function factsOf(cells: CompanyCells): CompanyFacts {
   const isLongTerm = licenceTo === '长期' || licenceTo?.toLowerCase() === 'long-term'
   const capital = text(cells.capital)?.replaceAll(',', '')
   return {
-    nameEn: text(cells.name_en),
-    formerName: text(cells.former_name),
+    nameEn: name(cells.name_en),
+    formerName: name(cells.former_name),
     entityForm: listed('entityForm', cells.entity_form),
     enterpriseType: listed('enterpriseRegistrationTypes', cells.enterprise_type),
     establishedOn: date(cells.established_on),
@@ -60,7 +66,7 @@ function factsOf(cells: CompanyCells): CompanyFacts {
     licenceFrom: date(cells.licence_from),
     licenceTo: isLongTerm ? null : date(cells.licence_to),
     isLongTerm,
-    legalRepresentative: text(cells.legal_representative),
+    legalRepresentative: name(cells.legal_representative),
     businessScope: text(cells.business_scope),
   }
 }
@@ -69,7 +75,7 @@ function factsOf(cells: CompanyCells): CompanyFacts {
 function shareholdersIn(cell: string | undefined): readonly RegisteredShareholder[] {
   return (cell ?? '').split(';').flatMap((entry): RegisteredShareholder[] => {
     const [name = '', percent = '', kind = 'person'] = entry.split(':').map((part) => part.trim())
-    if (name === '' || !/^\d{1,3}(\.\d{1,4})?$/.test(percent)) return []
+    if (name === '' || hidesSign(name) || !/^\d{1,3}(\.\d{1,4})?$/.test(percent)) return []
     return kind === 'person' || kind === 'entity' || kind === 'public' ? [{ kind, name, percent }] : []
   })
 }
@@ -77,6 +83,12 @@ function shareholdersIn(cell: string | undefined): readonly RegisteredShareholde
 function text(cell: string | undefined): string | null {
   const words = cell?.trim() ?? ''
   return words === '' ? null : words
+}
+
+/** A name that would be read as another one is none. */
+function name(cell: string | undefined): string | null {
+  const words = text(cell)
+  return words === null || hidesSign(words) ? null : words
 }
 
 function date(cell: string | undefined): string | null {

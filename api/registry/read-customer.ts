@@ -1,4 +1,5 @@
 import { findPlainDate } from '@kaihu/domain/base/plain-date.ts'
+import { hidesSign } from '@kaihu/domain/base/unseen-signs.ts'
 import { checkUscc } from '@kaihu/domain/checks/uscc.ts'
 import { normaliseCreditCode } from '../order/duplicates/credit-code.ts'
 import type { KnownCompany } from '../order/duplicates/known-companies.usecase.ts'
@@ -35,6 +36,8 @@ function problemOf(cells: Readonly<Record<CustomerColumn, string>>, today: strin
   if (!checkUscc(cells.credit_code).ok)
     return `credit_code "${cells.credit_code}" is no unified social credit code`
   if (cells.name === '' || cells.name.length > 200) return 'name needs 1 to 200 characters'
+  if (hidesSign(cells.name))
+    return 'name holds a sign that is not seen (a line break, one without width, one that turns the writing)'
   if (!/^[\w-]{0,40}$/.test(cells.customer_number))
     return 'customer_number holds other signs than letters and digits'
   if (cells.customer_number === '' && cells.opened_on === '' && cells.rejected_on === '')

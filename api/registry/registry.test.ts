@@ -26,6 +26,7 @@ const file = `name,credit_code,legal_representative,capital,licence_to,business_
 深圳南汀贸易有限公司,${codes[1]},李青,500000,2048-05-19,贸易
 无名公司,123,张三,,,
 云杉（杭州）文化传媒有限公司,${codes[2]},,,,
+云杉\u202e（宁波）有限公司,${codes[2]},,,,
 `
 
 const refused: [number, string][] = []
@@ -47,11 +48,14 @@ async function namesOf(query: string) {
 
 describe('the company register', () => {
   beforeAll(async () => {
-    expect(await load(file)).toEqual({ taken: 3, refused: 1 })
+    expect(await load(file)).toEqual({ taken: 3, refused: 2 })
   })
 
   test('tells a wrong line with its place in the file and takes the others', () => {
-    expect(refused).toEqual([[5, '"123" is no unified social credit code']])
+    expect(refused).toEqual([
+      [5, '"123" is no unified social credit code'],
+      [7, expect.stringContaining('not seen')],
+    ])
   })
 
   test('finds a company by any part of its Chinese name, beginnings first', async () => {

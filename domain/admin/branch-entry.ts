@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { nameText } from '../base/name-text.ts'
 
 export const branchCodeSchema = z.string().regex(/^[A-Z0-9]{2,20}$/)
 
 /** A branch as administrators keep it; its code never changes. */
 export const branchEntrySchema = z.strictObject({
-  nameZh: z.string().trim().min(2).max(60),
-  nameEn: z.string().trim().min(2).max(80),
+  nameZh: nameText(60, 2),
+  nameEn: nameText(80, 2),
   /** the city that it serves (GB/T 2260); null with a branch that was kept before cities were asked for */
   city: z
     .string()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { inEvery, LOCALES } from '../base/locales.ts'
+import { nameText } from '../base/name-text.ts'
 import { ACCOUNT_CONSENTS, type ConsentKey, ORDER_TEXTS } from '../rights/consent-texts.ts'
 
 export const MOST_TITLE = 60
@@ -14,7 +15,7 @@ export function isFilledIn(words: string): boolean {
 }
 
 const saidSchema = z.strictObject({
-  title: z.string().trim().min(1).max(MOST_TITLE),
+  title: nameText(MOST_TITLE),
   words: z.string().trim().min(1).max(MOST_WORDS),
 })
 

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { ROLES, type Role } from '../access/roles.ts'
+import { nameText } from '../base/name-text.ts'
 import { problemOfStaff, SECTORS, type StaffProblem } from './staff-account.ts'
 
 /** A group as the identity provider, the directory or SCIM calls it; a distinguished name of LDAP fits. */
-export const groupNameSchema = z.string().trim().min(1).max(300)
+export const groupNameSchema = nameText(300)
 
 /** What belonging to a group gives a person here: roles, branches, a sector, or some of them. */
 export const groupGrantSchema = z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { inEvery } from '../base/locales.ts'
+import { nameText } from '../base/name-text.ts'
 import { CUSTOMER_NOTICES, STAFF_NOTICES, WITHOUT_ORDER } from '../order/notices/notice-kinds.ts'
 
 /** Values that every notice has: the company and the order's number. */
@@ -104,7 +105,7 @@ export const MOST_SUBJECT = 120
 export const MOST_TEXT = 500
 
 const words = z.strictObject({
-  subject: z.string().trim().min(1).max(MOST_SUBJECT),
+  subject: nameText(MOST_SUBJECT),
   text: z.string().trim().min(1).max(MOST_TEXT),
 })
 

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { hasCapability } from '../access/capabilities.ts'
 import { MACHINE_SCOPES, SCOPE_NAMES } from '../access/machine-scopes.ts'
 import { BUSINESS_ROLES } from '../access/roles.ts'
+import { nameText } from '../base/name-text.ts'
 import { SECTORS } from './staff-account.ts'
 
 const CERTIFICATE = /^-----BEGIN CERTIFICATE-----[A-Za-z0-9+/=\s]+-----END CERTIFICATE-----$/
 
 /** A program of the bank: what it sees it sees as this role in these branches, and only what its scopes name. */
 export const serviceAccountSchema = z.strictObject({
-  name: z.string().trim().min(1).max(60),
+  name: nameText(60),
   role: z.enum(BUSINESS_ROLES),
   branches: z.array(z.string().max(20)).max(200),
   sector: z.enum(SECTORS).nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ROLES, type Role, roleOf } from '../access/roles.ts'
 import { LOCALES } from '../base/locales.ts'
+import { nameText } from '../base/name-text.ts'
 
 /** The parts of the bank that sector heads answer for. */
 export const SECTORS = ['BB', 'CB'] as const
@@ -8,8 +9,8 @@ export const SECTORS = ['BB', 'CB'] as const
 /** A member of staff as administrators keep them. The user name is the directory's and never changes. */
 export const staffAccountSchema = z.strictObject({
   username: z.string().regex(/^[a-z0-9][a-z0-9._-]{1,39}$/),
-  nameZh: z.string().trim().min(1).max(40),
-  nameEn: z.string().trim().min(1).max(80),
+  nameZh: nameText(40),
+  nameEn: nameText(80),
   email: z.email().max(120).nullable(),
   /** as customers are given it: `021-1234 5678` */
   phone: z

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { nameText } from '../base/name-text.ts'
 import { PUBLISHED_TYPES } from '../order/published/event-catalogue.ts'
 
 const address = z.url({ protocol: /^https?$/ }).max(500)
 
 /** An address that is told of events, as two administrators agree on it. */
 export const webhookEndpointSchema = z.strictObject({
-  name: z.string().trim().min(1).max(60),
+  name: nameText(60),
   url: address.refine((text) => {
     const url = URL.parse(text)
     return url?.username === '' && url.password === '' && url.hash === ''

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { AnswerRecord } from '../form/answers/answers.ts'
+import { checkSection } from '../form/check/check-section.ts'
 import { normaliseSection } from '../form/normalise/normalise.ts'
 import { allSections, getSection } from './catalogue/sections.ts'
-import { completeAnswers } from './examples.ts'
+import { completeAnswers, exampleContext } from './examples.ts'
 
 describe('what was typed is tidied, not refused', () => {
   test('full-width digits, spaces and separators in codes are accepted', () => {
@@ -14,13 +15,24 @@ describe('what was typed is tidied, not refused', () => {
     })
   })
 
-  test('signs that nobody sees and that turn how a name reads are left out, breaks are plain ones', () => {
-    const typed = { legalName: '安\u200b示\u202e明\u2066', businessScope: '一\r\n二\u2028三\ufeff' }
+  test('signs without width are left out; of several lines breaks are plain ones and nothing turns them', () => {
+    const typed = { legalName: '安\u200b示明\u200e', businessScope: '一\r\n二\u202e\u2028三\ufeff' }
     expect(normaliseSection(getSection('companyInfo'), typed)).toEqual({
       legalName: '安示明',
       businessScope: '一\n二\n三',
     })
   })
+
+  test.each(['安示\u202e明', '安\u2066示明', '安示\n明', '安示\u2028明', '安\u3164示明', '安示\u0007明'])(
+    'what turns or breaks a name, or is a letter without a shape, is refused with that reason, in a draft as well',
+    (legalName) => {
+      const section = getSection('companyInfo')
+      const found = checkSection(section, { companyInfo: { legalName } }, exampleContext('ntb'), 'draft')
+      expect(found).toContainEqual(
+        expect.objectContaining({ path: 'companyInfo.legalName', code: 'M-UNSEEN' }),
+      )
+    },
+  )
 
   test('dates are accepted with and without leading zeros and with Chinese signs', () => {
     const typed = {

@@ -1,8 +1,16 @@
 import { z } from 'zod'
 import type { Named } from './locales.ts'
+import { hidesSign } from './unseen-signs.ts'
 
 /** Words of at most so many characters, in every language. */
 export function namedWords(most: number) {
-  const one = z.string().trim().min(1).max(most)
+  const one = z
+    .string()
+    .trim()
+    .min(1)
+    .max(most)
+    .refine((text) => !hidesSign(text.replaceAll('\n', ' ')), {
+      error: 'holds a sign that is not seen: one without width, or one that turns the direction of writing',
+    })
   return z.strictObject({ 'zh-CN': one, 'en-US': one } satisfies Named<typeof one>)
 }

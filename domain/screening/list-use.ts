@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nameText } from '../base/name-text.ts'
 import { CATEGORIES } from './screening-list.ts'
 
 /** A code of a list as it stands on the wire and in hits. */
@@ -10,7 +11,7 @@ export const MOST_AUTO_PERCENT = 5
 const useShape = {
   isInUse: z.boolean(),
   mostAgeDays: z.int().min(1).max(3_650),
-  canaries: z.array(z.strictObject({ name: z.string().min(1), entryId: z.string().min(1) })).max(50),
+  canaries: z.array(z.strictObject({ name: nameText(200), entryId: z.string().min(1) })).max(50),
   isEnded: z.boolean(),
   autoReleasePercent: z.number().min(0).max(MOST_AUTO_PERCENT).nullable(),
 }
@@ -23,7 +24,7 @@ export const listUseSchema = z
       .strictObject({
         category: z.enum(CATEGORIES),
         format: z.string().min(1).max(40),
-        title: z.strictObject({ zh: z.string().trim().min(1).max(60), en: z.string().trim().min(1).max(60) }),
+        title: z.strictObject({ zh: nameText(60), en: nameText(60) }),
       })
       .optional(),
   })

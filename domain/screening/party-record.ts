@@ -31,6 +31,11 @@ export const PARTY_FIELDS = [
 
 export type PartyField = (typeof PARTY_FIELDS)[number]
 
+/** What a party is called by, now or before: screened, and read by people. */
+export function isPartyName(field: PartyField): boolean {
+  return field.startsWith('legalName') || field.startsWith('customerFormerFullName')
+}
+
 /** What of a party staff read masked until they say what for. */
 export const MASKED_PARTY_FIELDS: Readonly<Partial<Record<PartyField, MaskedKind>>> = {
   birthDate: 'birthDate',

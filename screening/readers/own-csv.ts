@@ -53,7 +53,7 @@ function readNames(record: Readonly<Record<string, string>>): EntryName[] {
   const named = (cell: string | undefined, quality: EntryName['quality'], former = false): EntryName[] =>
     parts(cell).map((text) => ({ text, quality, ...(former ? { former } : {}) }))
   return [
-    { text: (record.name ?? '').trim(), quality: 'primary' },
+    { text: seen(record.name ?? ''), quality: 'primary' },
     ...named(record.aliases, 'strong'),
     ...named(record.weak_aliases, 'weak'),
     ...named(record.former_names, 'strong', true),
@@ -65,9 +65,14 @@ function readIdentifier(cell: string) {
   return makeIdentifier(label ?? '', value ?? '')
 }
 
+/** What can be seen of a text: who compares a hit by eye reads what was matched. */
+function seen(text: string): string {
+  return text
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+}
+
 function parts(cell: string | undefined): string[] {
-  return (cell ?? '')
-    .split(/[;；]/)
-    .map((part) => part.trim())
-    .filter(Boolean)
+  return (cell ?? '').split(/[;；]/).map(seen).filter(Boolean)
 }

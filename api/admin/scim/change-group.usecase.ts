@@ -20,7 +20,7 @@ export async function getGroup(trx: Transaction, id: string): Promise<ScimGroup>
 
 async function check(trx: Transaction, { displayName, members }: GivenGroup): Promise<void> {
   if (!groupNameSchema.safeParse(displayName).success)
-    throw scimError(400, 'invalidValue', 'displayName needs 1 to 300 characters')
+    throw scimError(400, 'invalidValue', 'displayName needs 1 to 300 characters, each of them seen')
   const known = await findUsers(trx, members)
   const unknown = members.find((one) => !known.has(one))
   if (unknown !== undefined)

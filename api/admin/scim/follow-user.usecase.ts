@@ -11,16 +11,18 @@ const LONGEST_NAME = 40
 const LONGEST_ADDRESS = 120
 
 /** What a person is called, as far as the provider says it. */
-function calledOf({ displayName, name, emails = [] }: UserContent): {
-  name: string | undefined
-  email: string | undefined
-} {
+export function nameIn({ displayName, name }: UserContent): string | undefined {
   const called =
     displayName ?? name?.formatted ?? [name?.givenName, name?.familyName].filter(Boolean).join(' ')
+  return called.trim().slice(0, LONGEST_NAME) || undefined
+}
+
+function calledOf(content: UserContent): { name: string | undefined; email: string | undefined } {
+  const { emails = [] } = content
   const address = (emails.find(({ primary }) => primary === true) ?? emails[0])?.value
   const isAddress =
     address !== undefined && /^[^\s@]+@[^\s@]+$/.test(address) && address.length <= LONGEST_ADDRESS
-  return { name: called.trim().slice(0, LONGEST_NAME) || undefined, email: isAddress ? address : undefined }
+  return { name: nameIn(content), email: isAddress ? address : undefined }
 }
 
 /** A person who is gone: no group gives them anything, and they are locked out. */

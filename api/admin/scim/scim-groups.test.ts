@@ -100,6 +100,13 @@ test.each([
   ['no JSON', '/Users', '{', undefined],
   ['no user name', '/Users', { displayName: 'x' }, 'invalidValue'],
   ['a user name without the ending', '/Users', { userName: 'x.y@elsewhere.example' }, 'invalidValue'],
+  [
+    'a name whose writing is turned',
+    '/Users',
+    { ...entraUser('turned'), displayName: '公司\u202etxt.exe' },
+    'invalidValue',
+  ],
+  ['a group whose name breaks', '/Groups', { displayName: 'Kaihu\nCM', members: [] }, 'invalidValue'],
   ['a user name that is a number', '/Users', { userName: 5 }, 'invalidValue'],
   [
     'a group of nobody',

@@ -1,4 +1,6 @@
+import { hidesSign } from '@kaihu/domain/base/unseen-signs.ts'
 import { z } from 'zod'
+
 /** Who a directory or identity provider says somebody is. */
 export type StaffIdentity = {
   /** as administrators know the person: lower case */
@@ -49,6 +51,12 @@ function textOf(value: unknown, most = MOST_CHARACTERS): string | undefined {
   return typeof value === 'string' && value.trim() !== '' && value.length <= most ? value.trim() : undefined
 }
 
+/** What a person is called; nothing when it holds a sign that nobody sees: it would be read as another name. */
+export function calledOf(value: unknown): string | undefined {
+  const name = textOf(value, 40)
+  return name === undefined || hidesSign(name) ? undefined : name
+}
+
 /** A claim by its name, or along its dots into objects. */
 function claimAt(claims: Claims, name: string): unknown {
   if (name in claims) return claims[name]
@@ -84,7 +92,7 @@ export function identityOf(claims: Claims, rules: IdentityRules): StaffIdentity 
     username,
     subject,
     groups: groupsOf(claimAt(claims, rules.groups)),
-    name: textOf(claims['name'], 40),
+    name: calledOf(claims['name']),
     email: textOf(claims['email'], 120),
     sid: textOf(claims['sid']),
   }

@@ -1,6 +1,6 @@
 import type { Client, Entry } from 'ldapts'
 import { escapeFilter } from 'ldapts'
-import { type StaffIdentity, usernameOf } from '../directory/identity.ts'
+import { calledOf, type StaffIdentity, usernameOf } from '../directory/identity.ts'
 
 /** How people are found in the directory. */
 export type LdapPlan = {
@@ -65,7 +65,7 @@ export async function identityAt(
     username,
     subject,
     groups: groups.slice(0, MOST_GROUPS),
-    name: name?.slice(0, 40),
+    name: calledOf(name?.slice(0, 40)),
     email: textsOf(entry, 'mail')[0],
     sid: undefined,
   }

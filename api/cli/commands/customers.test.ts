@@ -84,6 +84,8 @@ test.each([
   ],
   ['nothing to know', `${codeOf(5)},丙,,,,`, 'is needed'],
   ['no name', `${codeOf(5)},,1,,,`, 'name needs'],
+  ['a name whose writing is turned', `${codeOf(5)},丙\u202e公司,1,,,`, 'not seen'],
+  ['a name of two lines', `${codeOf(5)},"丙\n公司",1,,,`, 'not seen'],
   ['a cell too many', `${codeOf(5)},丙,1,,,,x`, 'more cells'],
 ])('a line with %s is named and left out, the others are taken', async (_what, line, problem) => {
   const before = await kept()

@@ -1,4 +1,5 @@
 import type { EbamReason } from '@kaihu/contract/ebam.ts'
+import { hidesSign } from '@kaihu/domain/base/unseen-signs.ts'
 import { checkUscc } from '@kaihu/domain/checks/uscc.ts'
 import { type Node, nodesAt, textAt } from '../../platform/xml/node.ts'
 
@@ -37,7 +38,7 @@ export function phoneOf(number: string): { countryCode: string; number: string }
   return countryCode && rest ? { countryCode, number: rest.replaceAll(/\D/g, '') } : undefined
 }
 
-/** What the request says of these; `onlyBranch` is the program's own where it has one alone. */
+/** What the request says of these, or why no order can begin with it; `onlyBranch` is the program's own where it has one alone. */
 export function readBeginning(
   body: Node,
   onlyBranch: string | undefined,
@@ -60,5 +61,7 @@ export function readBeginning(
     ['no_branch', beginning.branchCode],
   ] as const satisfies readonly (readonly [EbamReason, string])[]
   const missing = lacks.find(([, value]) => value === '')
-  return missing ? { lacks: missing[0] } : { beginning }
+  if (missing) return { lacks: missing[0] }
+  const isReadable = !hidesSign(beginning.companyName) && !hidesSign(beginning.contactName)
+  return isReadable ? { beginning } : { lacks: 'hidden_sign' }
 }

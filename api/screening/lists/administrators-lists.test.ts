@@ -51,6 +51,20 @@ test('an administrator adds a list and an entry by hand, and neither counts befo
       '/v1/admin/screening-lists/INTERNAL/entries',
       { entry: { ...entry, ...change } },
     )
+  for (const [change, at] of [
+    [{ name: '芈\u202e手录' }, 'name'],
+    [{ name: '芈手\n录' }, 'name'],
+    [{ aliases: ['MI\u200b SHOULU'] }, 'aliases.0'],
+  ] as const)
+    expect(await add(change)).toMatchObject({
+      status: 400,
+      data: { problems: [{ path: `body.entry.${at}`, code: 'M-UNSEEN' }] },
+    })
+  expect((await add({ list: 'AML' })).status).toBe(400)
+  const path = '/v1/admin/screening-lists/INTERNAL/entries'
+  for (const who of ['cm1', 'crt1', 'risk1'])
+    expect((await (await desk(who)).send('POST', path, { entry })).status, who).toBe(403)
+  expect((await lists()).find(({ code }) => code === 'INTERNAL')?.versions).toEqual([])
   const { versionId } = (await add()).data.version
   const isFound = async (text: string) =>
     ((await engineOf(database).screen([{ names: [{ text }] }])).hits[0] ?? []).some(

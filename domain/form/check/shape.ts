@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hidesSign } from '../../base/unseen-signs.ts'
 import type { AnswerValue } from '../answers/answers.ts'
 import type { FieldDefinition, FieldKind } from '../fields/field.ts'
 import { fieldsWithin } from '../fields/fields-within.ts'
@@ -53,6 +54,7 @@ function kindShape(field: FieldDefinition): Shape {
   const { kind } = field
   switch (kind.type) {
     case 'text':
+      return lineOf(kind.max)
     case 'long':
       return textOf(kind.max)
     case 'select':
@@ -109,6 +111,11 @@ function textOf(max: number): z.ZodType<string> {
     if ([...value].length > max) issues.addIssue({ code: 'custom', message: 'M-LEN', params: { max } })
     if (controlCharacters.test(value)) issues.addIssue({ code: 'custom', message: 'M-CHARS' })
   })
+}
+
+/** A line of text, as names are: nothing in it that is not seen. */
+function lineOf(max: number): z.ZodType<string> {
+  return textOf(max).refine((value) => !hidesSign(value), { error: 'M-UNSEEN' })
 }
 
 const blankable = z.string({ error: 'M-SHAPE' }).max(addressLineLimit, { error: 'M-SHAPE' }).nullish()

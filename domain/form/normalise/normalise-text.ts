@@ -4,32 +4,45 @@ import type { TextForm } from '../fields/field.ts'
 const DASHES = /[\u2010-\u2015\u2212]/g
 const WIDE_LETTERS = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]+/g
 
-/** Signs that are not seen but change how text reads: its direction, its breaks, where a word ends. */
-const UNSEEN = /[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
+/** Signs without width, which come along with what is copied. */
+const WIDTHLESS = /[\u061c\u200b-\u200f\u2060-\u2065\ufeff]/g
+/** Signs that turn the direction of writing. */
+const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
+/** Spaces of any kind, but no break of a line. */
+const SPACES = /[^\S\n]+/g
 
-/** Text as it is stored, by the form of its field. */
-export function normaliseText(value: string, form: TextForm): string {
+/**
+ * Text as it is stored, by the form of its field. What turns or breaks a line of text stays in it, and is refused: to
+ * leave it out would make another name of it than was seen.
+ */
+export function normaliseText(value: string, form: TextForm | 'long'): string {
   const plain = value
     .replaceAll(/\r\n|[\r\u2028\u2029]/g, '\n')
-    .replaceAll(UNSEEN, '')
+    .replaceAll(WIDTHLESS, '')
     .trim()
   switch (form) {
+    case 'long':
+      return plain.replaceAll(TURNING, '').trim()
     case 'code':
-      return withoutSpaces(plain).replaceAll(DASHES, '').replaceAll(/[-()]/g, '').toUpperCase()
+      return withoutSpaces(plain)
+        .replaceAll(TURNING, '')
+        .replaceAll(DASHES, '')
+        .replaceAll(/[-()]/g, '')
+        .toUpperCase()
     case 'digits':
-      return withoutSpaces(plain).replaceAll(DASHES, '-')
+      return withoutSpaces(plain).replaceAll(TURNING, '').replaceAll(DASHES, '-')
     case 'english':
     case 'ascii':
-      return halfWidth(plain).replaceAll(/[‘’]/g, "'").replaceAll(/\s+/g, ' ').trim()
+      return halfWidth(plain).replaceAll(/[‘’]/g, "'").replaceAll(SPACES, ' ').trim()
     case 'chineseName':
       return plain
         .replaceAll(WIDE_LETTERS, halfWidth)
         .replaceAll('(', '（')
         .replaceAll(')', '）')
         .replaceAll(/[•・‧]/g, '·')
-        .replaceAll(/\s+/g, ' ')
+        .replaceAll(SPACES, ' ')
     default:
-      return plain
+      return plain.replaceAll('\t', ' ')
   }
 }
 

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { allSections as SECTIONS } from '../../application/catalogue/sections.ts'
+import { hidesSign } from '../../base/unseen-signs.ts'
 import { type AnswerRecord, type AnswerValue, asText } from '../answers/answers.ts'
+import { shapeOf } from '../check/shape.ts'
 import type { FieldDefinition, TextForm } from '../fields/field.ts'
 import { fieldsWithin } from '../fields/fields-within.ts'
 import { normaliseSection } from './normalise.ts'
@@ -9,6 +11,8 @@ import { minorUnitsOf, normaliseAmount, normalisePercent } from './normalise-num
 import { normaliseDate, normaliseText } from './normalise-text.ts'
 
 const FORMS: readonly TextForm[] = ['plain', 'code', 'digits', 'english', 'ascii', 'chineseName']
+
+const LINES = SECTIONS.flatMap(({ fields }) => fields).flatMap((one) => [one, ...fieldsWithin(one)])
 
 /** What people type and paste: wide letters and digits, dashes of all kinds, signs that nobody sees, breaks. */
 const typed = fc.string({
@@ -31,13 +35,18 @@ test.each(FORMS)('a text that was tidied as %s is tidy', (form) => {
 })
 
 test.each(FORMS)(
-  'a text that is tidied as %s begins and ends with what can be seen, and hides no sign',
+  'a text that is tidied as %s begins and ends with what can be seen, and hides no sign that is not refused',
   (form) => {
+    const asked = LINES.find(({ kind }) => kind.type === 'text' && kind.form === form)
+    if (!asked) throw new Error(`nothing is asked for as ${form}`)
+    const shape = shapeOf(asked)
     fc.assert(
       fc.property(typed, (text) => {
         const tidy = normaliseText(text, form)
         expect(tidy).toBe(tidy.trim())
-        expect(tidy).not.toMatch(/[\u200b-\u200f\u202a-\u202e\ufeff\u2028\r]/)
+        expect(tidy).not.toMatch(/[\u200b-\u200f\ufeff\u2028\r]/)
+        const { error } = shape.safeParse(tidy)
+        expect(error?.issues.some(({ message }) => message === 'M-UNSEEN') ?? false).toBe(hidesSign(tidy))
       }),
     )
   },

@@ -84,7 +84,7 @@ function normaliseString(field: FieldDefinition, value: string): AnswerValue {
     case 'text':
       return normaliseText(value, kind.form)
     case 'long':
-      return normaliseText(value, 'plain')
+      return normaliseText(value, 'long')
     case 'date':
       return normaliseDate(value)
     case 'percent':

@@ -72,6 +72,17 @@ test('a row without a name is rejected with its line; the others are kept', asyn
   expect(rejected).toMatchObject([{ line: 3 }])
 })
 
+test('what nobody sees of a name is left out of an own list, and nobody who stands on it', async () => {
+  const { entries, rejected } = await parse(
+    csvOf([
+      ['1', 'person', '王\u202e芳\u200b'],
+      ['2', 'person', '李\n青'],
+    ]),
+  )
+  expect(entries.map(({ names: [first] }) => first?.text)).toEqual(['王芳', '李 青'])
+  expect(rejected).toEqual([])
+})
+
 test('the progress that is told never runs back, and ends with the whole file', async () => {
   const bytes = Buffer.from(csvOf([['1', 'person', '王芳']]))
   const told: number[] = []

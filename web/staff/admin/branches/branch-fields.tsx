@@ -2,6 +2,7 @@ import type { BranchEntry } from '@kaihu/domain/admin/branch-entry.ts'
 import { Input } from 'antd'
 import { FieldLine, type InputAria } from '../../acts/field-line.tsx'
 import { useAdminWords } from '../use-admin-words.ts'
+import { nameProblem } from '../wrong-fields.ts'
 import type { BranchAct } from './branch-dialog.tsx'
 import { CitySelect } from './city-select.tsx'
 
@@ -19,6 +20,8 @@ type BranchFieldsProps = {
 export function BranchFields({ act, code, entry, wrong, onCode, onChange }: BranchFieldsProps) {
   const { say } = useAdminWords()
   const problem = (field: string) => (wrong.has(field) ? say(`branches.wrong.${field}`) : null)
+  const ofName = (field: 'nameZh' | 'nameEn') =>
+    wrong.has(field) ? nameProblem(entry[field], say, say(`branches.wrong.${field}`)) : null
   const text = (aria: InputAria, value: string, keep: (value: string) => void) => (
     <Input
       {...aria}
@@ -43,10 +46,10 @@ export function BranchFields({ act, code, entry, wrong, onCode, onChange }: Bran
       )}
       {isNamed && (
         <>
-          <FieldLine label={say('branches.nameZh')} problem={problem('nameZh')}>
+          <FieldLine label={say('branches.nameZh')} problem={ofName('nameZh')}>
             {(aria) => text(aria, entry.nameZh, (nameZh) => onChange({ nameZh }))}
           </FieldLine>
-          <FieldLine label={say('branches.nameEn')} problem={problem('nameEn')}>
+          <FieldLine label={say('branches.nameEn')} problem={ofName('nameEn')}>
             {(aria) => text(aria, entry.nameEn, (nameEn) => onChange({ nameEn }))}
           </FieldLine>
         </>

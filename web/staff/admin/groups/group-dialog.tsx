@@ -8,6 +8,7 @@ import { afterDraft } from '../after-draft.ts'
 import { DraftDialog } from '../draft-dialog.tsx'
 import { RightsFields } from '../people/rights-fields.tsx'
 import { useAdminWords } from '../use-admin-words.ts'
+import { nameProblem } from '../wrong-fields.ts'
 
 type GroupDialogProps = {
   /** the group that is changed; null for a new one */
@@ -40,7 +41,7 @@ export function GroupDialog({ kept, taken, seen, onClose }: GroupDialogProps) {
     const isNamed = groupNameSchema.safeParse(group).success
     const isTaken = kept === null && taken.includes(group.trim())
     return {
-      ...(!isNamed && { group: say('groupGrants.groupProblem') }),
+      ...(!isNamed && { group: nameProblem(group, say, say('groupGrants.groupProblem')) }),
       ...(isTaken && { group: say('groupGrants.groupTaken') }),
       ...(whole && { roles: say(`refusals.${whole}`) }),
     }

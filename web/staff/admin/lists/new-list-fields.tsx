@@ -5,6 +5,7 @@ import { Input, Select } from 'antd'
 import { FieldLine } from '../../acts/field-line.tsx'
 import { useScreeningSay } from '../../screening/use-screening-words.ts'
 import { useAdminWords } from '../use-admin-words.ts'
+import { nameProblem } from '../wrong-fields.ts'
 
 export type NewList = NonNullable<ListUseDraft['list']>
 export const NEW_LIST: NewList = { category: 'sanction', format: 'own', title: { zh: '', en: '' } }
@@ -21,8 +22,12 @@ type NewFieldsProps = {
 export function NewListFields({ code, onCode, value, onChange, problem }: NewFieldsProps) {
   const { say } = useAdminWords()
   const desk = useScreeningSay()
+  const ofTitle = (language: 'zh' | 'en') => {
+    const words = problem(`list.title.${language}`)
+    return words === null ? null : nameProblem(value.title[language], say, words)
+  }
   const title = (language: 'zh' | 'en') => (
-    <FieldLine label={say(`listUse.name.${language}`)} problem={problem(`list.title.${language}`)}>
+    <FieldLine label={say(`listUse.name.${language}`)} problem={ofTitle(language)}>
       {(aria) => (
         <Input
           {...aria}

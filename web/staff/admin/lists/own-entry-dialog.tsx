@@ -7,6 +7,7 @@ import { showToast } from '../../../kit/toast/toast-store.ts'
 import { useUnsent } from '../../../kit/unsent/use-unsent.ts'
 import { FieldLine } from '../../acts/field-line.tsx'
 import { problemOf, useScreeningSay } from '../../screening/use-screening-words.ts'
+import { nameProblem } from '../wrong-fields.ts'
 
 const FIELDS = ['id', 'name', 'aliases', 'birthDate', 'countries', 'identifiers', 'reason'] as const
 type Field = (typeof FIELDS)[number]
@@ -100,7 +101,7 @@ export function OwnEntryDialog({
           key={field}
           label={say(`entry.${field}`)}
           hint={say(`entry.hint.${field}`)}
-          problem={wrong.includes(field) ? say(`entry.wrong.${field}`) : null}
+          problem={wrong.includes(field) ? nameProblem(typed[field], say, say(`entry.wrong.${field}`)) : null}
         >
           {(aria) => (
             <Input

@@ -15,6 +15,7 @@ import { afterDraft } from '../after-draft.ts'
 import { DraftDialog } from '../draft-dialog.tsx'
 import { BranchesField, SectorField } from '../scope-fields.tsx'
 import { type AdminWords, useAdminWords } from '../use-admin-words.ts'
+import { nameProblem } from '../wrong-fields.ts'
 
 const EMPTY: ServiceAccount = {
   name: '',
@@ -31,7 +32,9 @@ function problemsOf(account: ServiceAccount, { say }: AdminWords): Problems {
   const { shape } = serviceAccountSchema
   const whole = problemOfService(account)
   return {
-    ...(!shape.name.safeParse(account.name).success && { name: say('webhooks.nameProblem') }),
+    ...(!shape.name.safeParse(account.name).success && {
+      name: nameProblem(account.name, say, say('webhooks.nameProblem')),
+    }),
     ...(whole === 'sector_missing' && { sector: say('refusals.sector_missing') }),
     ...(whole === 'scope_beyond_role' && { scopes: say('refusals.scope_beyond_role') }),
     ...(whole === 'certificate_missing' && { certificate: say('refusals.certificate_missing') }),

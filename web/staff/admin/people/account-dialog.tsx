@@ -10,7 +10,7 @@ import { useChangeStaffMember, useCreateStaffMember } from '../../../client/admi
 import { afterDraft } from '../after-draft.ts'
 import { DraftDialog } from '../draft-dialog.tsx'
 import { useAdminWords } from '../use-admin-words.ts'
-import { wrongFields } from '../wrong-fields.ts'
+import { nameProblem, wrongFields } from '../wrong-fields.ts'
 import { AccountFields, type AccountProblems } from './account-fields.tsx'
 import { nameOf } from './staff-columns.tsx'
 
@@ -91,6 +91,11 @@ function problemsOf(
   const whole = problemOfStaff(before, account)
   return {
     ...(whole && { [PLACE_OF[whole]]: say(`refusals.${whole}`) }),
-    ...Object.fromEntries(wrong.map((field) => [field, say(`staff.wrong.${field}`)])),
+    ...Object.fromEntries(
+      wrong.map((field) => [
+        field,
+        nameProblem(account[field as keyof StaffAccount], say, say(`staff.wrong.${field}`)),
+      ]),
+    ),
   }
 }

@@ -1,6 +1,7 @@
 import type { TemplateView, TemplateWords } from '@kaihu/contract/admin.ts'
 import { noticeTemplateSchema, problemOfTemplate } from '@kaihu/domain/admin/notice-template.ts'
 import { LOCALES } from '@kaihu/domain/base/locales.ts'
+import { hidesSign } from '@kaihu/domain/base/unseen-signs.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useDraftTemplate } from '../../../client/admin.ts'
@@ -8,6 +9,7 @@ import { useUnsent } from '../../../kit/unsent/use-unsent.ts'
 import { afterDraft } from '../after-draft.ts'
 import { DraftDialog } from '../draft-dialog.tsx'
 import { useAdminWords } from '../use-admin-words.ts'
+import { nameProblem } from '../wrong-fields.ts'
 import { LanguageFields } from './language-fields.tsx'
 
 /** Drafts the words of a notice in both languages, with a preview; or the delivered words again. */
@@ -24,7 +26,10 @@ export function TemplateDialog({ template, onClose }: { template: TemplateView; 
   const draft = useDraftTemplate()
   const problemIn = (): string | null => {
     if (isReset) return null
-    if (!noticeTemplateSchema.safeParse(typed).success) return say('refusals.template_incomplete')
+    if (!noticeTemplateSchema.safeParse(typed).success) {
+      const hidden = LOCALES.map((locale) => typed[locale].subject).find((one) => hidesSign(one.trim()))
+      return nameProblem(hidden, say, say('refusals.template_incomplete'))
+    }
     const problem = problemOfTemplate(template.key, typed)
     return problem && say(`refusals.${problem.code}`, problem.params)
   }

@@ -12,6 +12,7 @@ import { FieldLine } from '../../acts/field-line.tsx'
 import { afterDraft } from '../after-draft.ts'
 import { DraftDialog } from '../draft-dialog.tsx'
 import { type AdminWords, useAdminWords } from '../use-admin-words.ts'
+import { nameProblem } from '../wrong-fields.ts'
 
 type WebhookDialogProps = {
   /** the endpoint that is changed; null for a new one */
@@ -30,7 +31,9 @@ function problemsOf(endpoint: WebhookEndpoint, isHttpAllowed: boolean, { say }: 
   const isUrl = shape.url.safeParse(endpoint.url).success
   const isPlain = isUrl && problemOfAddress(endpoint.url, { isHttpAllowed }) !== null
   return {
-    ...(!shape.name.safeParse(endpoint.name).success && { name: say('webhooks.nameProblem') }),
+    ...(!shape.name.safeParse(endpoint.name).success && {
+      name: nameProblem(endpoint.name, say, say('webhooks.nameProblem')),
+    }),
     ...(!isUrl && { url: say('webhooks.urlProblem') }),
     ...(isPlain && { url: say('refusals.webhook_https') }),
     ...(endpoint.events.length === 0 && { events: say('webhooks.eventsProblem') }),

@@ -1,7 +1,9 @@
+import { hidesSign } from '@kaihu/domain/base/unseen-signs.ts'
 import { entriesOf } from '@kaihu/domain/lists/lists.ts'
 import { SMALL_LISTS } from '@kaihu/domain/lists/small-lists.ts'
 import {
   EMPTY_PARTY,
+  isPartyName,
   PARTY_FIELDS,
   type PartyField,
   type PartyRecord,
@@ -49,7 +51,11 @@ export function PartyForm({ title, record = NEW_PARTY, isBusy, problem, onSave, 
     >
       <div className="party-form">
         {PARTY_FIELDS.map((field) => (
-          <FieldLine key={field} label={say(`field.${field}`)}>
+          <FieldLine
+            key={field}
+            label={say(`field.${field}`)}
+            problem={isPartyName(field) && hidesSign(draft[field]) ? say('common:unseenSign') : null}
+          >
             {(aria) => <PartyInput aria={aria} field={field} draft={draft} onChange={set} />}
           </FieldLine>
         ))}
