@@ -7,18 +7,15 @@ import type { StaffId } from '@kaihu/domain/base/ids.ts'
 import type { ErasingRule } from '@kaihu/domain/retention/retention-rules.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { packed, partsOf, signedAnew } from '../../tests/faults/packs/tamper.ts'
 import { bankDay } from '../../tests/harness/bank-day.ts'
 import { type Backup, backUp, restore } from '../../tests/harness/erasure/backup.ts'
 import { type Dump, dumpOf, findHits, valuesOf } from '../../tests/harness/erasure/dump.ts'
 import { plantEverywhere, plantFile, plantMark } from '../../tests/harness/erasure/plant.ts'
 import { makeDesk, startOrderServer } from '../../tests/harness/order-server.ts'
-import { askSecond } from '../../tests/harness/packs/second-verifier.ts'
+import { judgedByBoth, judgedOtherwise } from '../../tests/harness/packs/judged-by-both.ts'
 import { signingKeyOf } from '../../tests/harness/test-config.ts'
 import { createTestDatabase } from '../../tests/harness/test-database.ts'
-import { STRANGER, strangerSource } from '../evidence/stranger/stranger.ts'
 import { findSmallPart } from '../evidence/verify/read-part.ts'
-import { verifyPack } from '../evidence/verify/verify-pack.ts'
 import { openObjects } from '../files/files-deps.ts'
 import { readArchive } from '../platform/archive/read-archive.ts'
 import { takeCheckpoint } from '../platform/audit/checkpoint.ts'
@@ -67,16 +64,6 @@ async function audit() {
   const signingKey = signingKeyOf(config)
   await takeCheckpoint({ database, signingKey, file: checkpoints, now: () => later })
   return verifyAudit(owner, { publicKey: publicKeyOf(signingKey), file: checkpoints, now: later })
-}
-
-/** The parts that the first verifier finds broken, and the exit code of the second, in Python. */
-async function judgedByBoth(file: string): Promise<[string[], number]> {
-  const key = publicKeyOf(signingKeyOf(config))
-  const [program, keyFile] = [path.join(config.DATA_DIR, STRANGER), path.join(config.DATA_DIR, 'bank.pem')]
-  await Promise.all([writeFile(program, strangerSource()), writeFile(keyFile, key)])
-  const { findings } = await verifyPack(file, key)
-  const { code } = await askSecond(program, file, '--key', keyFile)
-  return [findings.map(({ part }) => part), code]
 }
 
 function erase(rules: readonly ErasingRule[] = ['opened', 'rejected', 'cancelled', 'draft', 'account']) {
@@ -260,7 +247,7 @@ test('the evidence of an erased order says when and by which rule, and verifies'
   expect(answer.status).toBe(200)
   const file = path.join(config.DATA_DIR, 'erased.zip')
   await writeFile(file, answer.raw.rawPayload)
-  expect(await judgedByBoth(file)).toEqual([[], 0])
+  expect(await judgedByBoth(file, signingKeyOf(config))).toMatchObject({ parts: [], code: 0 })
   const pack = await readArchive(file)
   onTestFinished(() => pack.close())
   const said = String(await findSmallPart(pack.files, 'erased.txt'))
@@ -274,20 +261,8 @@ test('the evidence of an erased order says when and by which rule, and verifies'
 })
 
 test('an erasure that a pack tells otherwise than its chain is found by both verifiers, under the key of the bank as well', async () => {
-  const parts = await partsOf(path.join(config.DATA_DIR, 'erased.zip'))
-  const file = path.join(config.DATA_DIR, 'erased-otherwise.zip')
-  const told = String(parts.find(({ name }) => name === 'erased.json')?.bytes)
-  const otherwise = { ...JSON.parse(told), rule: 'rejected' } as object
-  const lies = [
-    parts.filter(({ name }) => name !== 'erased.json'),
-    parts.map((part) =>
-      part.name === 'erased.json' ? { ...part, bytes: Buffer.from(JSON.stringify(otherwise)) } : part,
-    ),
-  ]
-  for (const lie of lies) {
-    await writeFile(file, await packed(signedAnew(lie, signingKeyOf(config))))
-    expect(await judgedByBoth(file)).toEqual([['erased.json'], 1])
-  }
+  const judged = await judgedOtherwise(path.join(config.DATA_DIR, 'erased.zip'), signingKeyOf(config))
+  expect(judged.map(({ parts, code }) => [...parts, code])).toEqual(Array(2).fill(['erased.json', 1]))
 })
 
 test('an order that stays keeps everything, and a file that two orders share stays for the other', async () => {

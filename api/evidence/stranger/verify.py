@@ -780,6 +780,12 @@ def check_erased(pack, entries):
         found("erased.json", "is not the erasure that the audit chain tells of")
 
 
+def is_erased(entries):
+    """Whether nothing is left of the order but what its chain says of its erasure."""
+    return last_of(entries, "record.erased") is not None and all(
+        entry["erasedAt"] is not None or entry["kind"] == "record.erased" for entry in entries)
+
+
 def check_hits(pack, part, entries, is_told_whole):
     told = group(entries, DECIDED + REMEMBERED, "dispositionId")
     checks = [entry for entry in entries if entry["kind"] in CHECKED]
@@ -890,6 +896,30 @@ def check_consents(pack, entries):
 
 # --- the whole -------------------------------------------------------------------------------------------------------
 
+def check_ties(pack, manifest, chains):
+    """What the signed chains say was submitted, handed in and decided, against what the pack holds."""
+    order = chains.get(ORDER, [])
+    check_erased(pack, order)
+    # Its documents and records are gone, and no entry names them any more.
+    if is_erased(order):
+        return
+    if manifest["format"] != FORMAT and is_order_told_whole(chains):
+        found("manifest.json", "is of an older form than the order, whose chain tells of more")
+    check_answers(pack, order)
+    check_documents(pack, manifest, chains.get("audit/chains/files.jsonl", []))
+    check_decisions(pack, order)
+    if not is_before_consents(manifest):
+        check_consents(pack, order)
+    if manifest["format"] == FORMAT:
+        check_hits(pack, "screening/decisions.json", chains.get("audit/chains/screening.jsonl", []),
+                   is_order_told_whole(chains))
+    check_diligence(pack, chains.get("audit/chains/diligence.jsonl", []))
+    check_readings(pack, chains.get("audit/chains/files.jsonl", []))
+    check_factor_checks(pack, chains.get("audit/chains/files.jsonl", []))
+    check_reports(pack, chains.get("audit/chains/diligence.jsonl", []))
+    check_relationship(pack, chains.get(RELATIONSHIP, []), is_customer_told_whole(chains))
+
+
 def verify(path, trusted, authorities):
     files = read_archive(path)
     pack = {}
@@ -905,23 +935,7 @@ def verify(path, trusted, authorities):
     stamped = check_stamp(pack, authorities)
     untold = []
     if not FINDINGS:
-        order = chains.get(ORDER, [])
-        if manifest["format"] != FORMAT and is_order_told_whole(chains):
-            found("manifest.json", "is of an older form than the order, whose chain tells of more")
-        check_erased(pack, order)
-        check_answers(pack, order)
-        check_documents(pack, manifest, chains.get("audit/chains/files.jsonl", []))
-        check_decisions(pack, order)
-        if not is_before_consents(manifest):
-            check_consents(pack, order)
-        if manifest["format"] == FORMAT:
-            check_hits(pack, "screening/decisions.json", chains.get("audit/chains/screening.jsonl", []),
-                       is_order_told_whole(chains))
-        check_diligence(pack, chains.get("audit/chains/diligence.jsonl", []))
-        check_readings(pack, chains.get("audit/chains/files.jsonl", []))
-        check_factor_checks(pack, chains.get("audit/chains/files.jsonl", []))
-        check_reports(pack, chains.get("audit/chains/diligence.jsonl", []))
-        check_relationship(pack, chains.get(RELATIONSHIP, []), is_customer_told_whole(chains))
+        check_ties(pack, manifest, chains)
         untold = list_untold(pack, manifest, chains)
     check_archive(path, files)
     return manifest, stamped, untold
