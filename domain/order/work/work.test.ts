@@ -74,14 +74,3 @@ test('a converted order that the service centre holds is first the CM leader’s
   expect(rolesAtTurn(converted)).toEqual(['CM_LEADER'])
   expect(rolesAtTurn(perform(converted, 'CM_LEADER', 'reassign_cm'))).toEqual(['CM'])
 })
-
-test('what RM or RO may do waits for whichever of them there is, and a leader names somebody only where there is neither', () => {
-  const seated = orderAt('ntb', '1100').seats.RM
-  if (seated === null) throw new Error('no RM')
-  const turn = (RM: typeof seated | null, RO: typeof seated | null) =>
-    rolesAtTurn({ ...orderAt('ntb', '1100'), seats: { ...orderAt('ntb', '1100').seats, RM, RO } })
-  const officer = { ...seated, role: 'RO' as const }
-  expect(turn(null, officer)).toEqual(['RO'])
-  expect(turn(seated, null)).toEqual(['RM'])
-  expect(turn(null, null)).toEqual(['RM_LEADER'])
-})

@@ -69,31 +69,14 @@ function pushItems(order: OrderState): readonly WorkItem[] {
     .map(({ kind }) => ({ kind: 'push', role: 'HUB', subject: kind }))
 }
 
-const OTHER_OF_TWO = { RM: 'RO', RO: 'RM' } as const
-
-/** What is there for RM or RO is done by whichever of them sits: nobody has to name the other for it. */
-function isSeatedOtherwise(
-  { seats }: OrderState,
-  { role, kind, subject }: WorkItem,
-  all: readonly WorkItem[],
-) {
-  if (role !== 'RM' && role !== 'RO') return false
-  const other = OTHER_OF_TWO[role]
-  return (
-    seats[other]?.role === other &&
-    all.some((one) => one.role === other && one.kind === kind && one.subject === subject)
-  )
-}
-
 /** The work as it is, or its leader's assignment where nobody of the role sits: else it would be nobody's, e.g. a converted order that the service centre holds. */
-function seated(order: OrderState, item: WorkItem, all: readonly WorkItem[]): readonly WorkItem[] {
+function seated(order: OrderState, item: WorkItem): readonly WorkItem[] {
   const { role } = item
   if (item.kind === 'check' || item.kind === 'approval') return [item]
   if (role !== 'CM' && role !== 'AO' && role !== 'RM' && role !== 'RO') return [item]
   if (order.seats[role]?.role === role) return [item]
-  return isSeatedOtherwise(order, item, all)
-    ? []
-    : [{ kind: 'assign', role: SEAT_LEADERS[role], subject: role }]
+  const isOneOfTwo = role === 'RO' && order.seats.RM !== null
+  return isOneOfTwo ? [] : [{ kind: 'assign', role: SEAT_LEADERS[role], subject: role }]
 }
 
 /**
@@ -115,7 +98,7 @@ export function workOf(order: OrderState): readonly WorkItem[] {
     ...order.delegations.map(({ line }) => ({ kind: 'line', role: 'INVESTIGATOR', subject: line }) as const),
     ...steps.map((role) => ({ kind: 'step', role, subject: order.status }) as const),
   ]
-  return items.flatMap((item) => seated(order, item, items))
+  return items.flatMap((item) => seated(order, item))
 }
 
 /** The roles and seats that are waited for, each once. */

@@ -26,6 +26,14 @@ test('where nobody sits in the seat it is the turn of the leader who must name s
   expect(turnsOf(work)).toEqual([{ kind: 'assign', subject: 'CM', roles: ['CM_LEADER'] }])
 })
 
+test('where an officer sits it is their turn as well, though a leader has a manager to name', () => {
+  const assign = item('assign', 'RM_LEADER', 'RM')
+  expect(rolesIn([item('step', 'RO', '1100'), assign])).toEqual([['RO'], ['RM_LEADER']])
+  const task = item('task', 'RO', 'rm_due_diligence')
+  expect(rolesIn([task, assign, item('step', 'AO_LEADER', '0500')])).toEqual([['RO'], ['RM_LEADER']])
+  expect(rolesIn([assign, item('step', 'HUB', '1300')])).toEqual([['RM_LEADER']])
+})
+
 test('two second looks are two turns, several tasks of one person one', () => {
   const checks = [item('check', 'SECTOR_HEAD', 'package_two'), item('check', 'RISK_CONTROL', 'package_two')]
   expect(rolesIn(checks)).toEqual([['SECTOR_HEAD'], ['RISK_CONTROL']])

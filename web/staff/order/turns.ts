@@ -3,6 +3,8 @@ import type { Words } from '../words.ts'
 
 type WorkItem = OrderDetail['work'][number]
 
+const BESIDE = 'assign_beside'
+
 /** Who has to do what first. One line of `roles` can do it, any of them. */
 type Turn = {
   readonly kind: string
@@ -10,11 +12,20 @@ type Turn = {
   readonly roles: readonly string[]
 }
 
+/** What RM or RO may do goes on while the other is not named yet. */
+const OTHER_OF_TWO: Readonly<Record<string, string>> = { RM: 'RO', RO: 'RM' }
+
+/** An assignment that nothing waits for: whoever sits in the other seat does what is to be done. */
+function isBeside({ kind, subject }: WorkItem, work: readonly WorkItem[]): boolean {
+  return kind === 'assign' && work.some(({ role }) => role === OTHER_OF_TWO[subject])
+}
+
 /** The step waits for the tasks, checks and assignments beside it: while there are any, the step is not the turn. */
 export function turnsOf(work: readonly WorkItem[]): readonly Turn[] {
-  const first = work.filter(({ kind }) => kind !== 'step')
+  const told = work.map((item) => (isBeside(item, work) ? { ...item, kind: BESIDE } : item))
+  const first = told.filter(({ kind }) => kind !== 'step')
   const turns = new Map<string, Turn>()
-  for (const { kind, role, subject } of first.length > 0 ? first : work) {
+  for (const { kind, role, subject } of first.some(({ kind }) => kind !== BESIDE) ? first : told) {
     // A second look has seats of its own, each to be filled; a task may be done by any of its doers.
     const key = kind === 'check' ? `${kind} ${subject} ${role}` : `${kind} ${subject}`
     const known = turns.get(key)
@@ -25,16 +36,20 @@ export function turnsOf(work: readonly WorkItem[]): readonly Turn[] {
 
 /** Several things of the same people are named once. */
 function byRoles(turns: readonly Turn[]): readonly Turn[] {
+  const isAssigning = ({ kind }: Turn) => kind === 'assign' || kind === BESIDE
   const isSame = (one: Turn, other: Turn) =>
-    one.roles.join() === other.roles.join() && (one.kind === 'assign') === (other.kind === 'assign')
+    one.roles.join() === other.roles.join() && isAssigning(one) === isAssigning(other)
   return turns.filter((turn, index) => turns.findIndex((other) => isSame(turn, other)) === index)
 }
 
 /** "CM leader (name a case manager)": an assignment is said, for nobody sees it from the status. */
 function turnWords({ kind, subject, roles }: Turn, words: Words): string {
   const who = roles.map((role) => roleWords(role, words)).join(words.say('act.or'))
-  if (kind !== 'assign') return who
-  return words.say('next.assignFirst', { who, seat: words.say(`order:seats.${subject}`) })
+  if (kind !== 'assign' && kind !== BESIDE) return who
+  return words.say(kind === BESIDE ? 'next.assignBeside' : 'next.assignFirst', {
+    who,
+    seat: words.say(`order:seats.${subject}`),
+  })
 }
 
 function roleWords(role: string, words: Words): string {
