@@ -30,7 +30,16 @@ const FAILURES = { step: 10, firstSeconds: 60, stopAt: 100 }
 const NEVER = 2_000_000_000
 const NAME_FAILURES = { step: 10, firstSeconds: 15, mostSeconds: 30, stopAt: NEVER }
 
+/** Names of nobody share a chain, and so much of it in an hour: strangers invent as many as they like. */
+const NOBODY = '*'
+
 type Count = readonly [key: string, rule: FailureRule]
+
+/** A name that nobody has may be a password in the wrong field: it is counted, and cannot be told from what is counted. */
+async function countedName(database: Database, username: string): Promise<string> {
+  if (await isStaffName(database, username)) return username
+  return `${NOBODY}${sha256(username).subarray(0, 3).toString('hex')}`
+}
 
 /**
  * What failures are counted by: a browser that this person signed in with before has a count of its own and waits for
@@ -43,9 +52,10 @@ async function countsOf(
   const hash = device === undefined ? undefined : sha256(device)
   if (hash !== undefined && (await isKnownStaffDevice(database, username, hash)))
     return [[`staff:device:${hash.toString('base64url')}:${username}`, FAILURES]]
+  const name = await countedName(database, username)
   return [
-    [`staff:from:${networkOf(address)}:${username}`, FAILURES],
-    [`staff:${username}`, NAME_FAILURES],
+    [`staff:from:${networkOf(address)}:${name}`, FAILURES],
+    [`staff:${name}`, NAME_FAILURES],
   ]
 }
 
@@ -58,8 +68,6 @@ async function waitOf(database: Database, counts: readonly Count[]): Promise<num
 /** Of what fails so much is kept in an hour: for a name from one network, and for a name. Waiting counts the rest. */
 const KEPT_OF_NETWORK = 20
 const KEPT_OF_NAME = 100
-/** Names of nobody share a chain, and so much of it in an hour: strangers invent as many as they like. */
-const NOBODY = '*'
 
 async function noteRefused(database: Database, given: StaffCredentials): Promise<void> {
   const isSomebody = await isStaffName(database, given.username)

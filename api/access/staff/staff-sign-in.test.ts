@@ -62,6 +62,13 @@ test('names that strangers invent are kept in no chain of their own, and of one 
   expect([...after.keys()].filter((chain) => chain.includes('invented'))).toEqual([])
   expect((after.get('sign-in:*') ?? 0) - (before.get('sign-in:*') ?? 0)).toBeLessThanOrEqual(20)
   expect(after.get('sign-in:*')).toBe(20)
+  // A password that somebody typed into the wrong field would stay for ever.
+  const { rows } = await sql<{ chain: string }>`select chain_id as chain from kaihu.audit_entry e
+    where e::text ~* 'invented-|Secret-typed'`.execute(database)
+  expect(rows).toEqual([])
+  const counted = await database.selectFrom('throttle_failure').select('key').execute()
+  expect(counted.length).toBeGreaterThan(20)
+  expect(counted.filter(({ key }) => key.includes('invented'))).toEqual([])
 })
 
 test('another realm or service is refused with the right password', async () => {
