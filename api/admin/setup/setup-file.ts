@@ -6,6 +6,7 @@ import { noticeTemplateSchema, TEMPLATE_NAMES } from '@kaihu/domain/admin/notice
 import { findSetting } from '@kaihu/domain/admin/setting-catalogue.ts'
 import { staffAccountSchema } from '@kaihu/domain/admin/staff-account.ts'
 import { z } from 'zod'
+import { sayText } from '../../platform/http/words.ts'
 import { type Mistake, type Path, readYaml } from '../../platform/yaml/read-yaml.ts'
 
 /** The parts of a file, in the order in which one needs the other. */
@@ -95,6 +96,11 @@ function judge(
   return read.success ? { value: read.data } : { issues: read.error.issues }
 }
 
+/** Screens say a rule of ours in their language; a file is read by operators. */
+function wordsOf(message: string): string {
+  return message === 'M-UNSEEN' ? sayText('en-US', 'common:unseenSign') : message
+}
+
 /** Reads a file: every wish in the order in which they are done, and every mistake with its line. */
 export function readSetupFile(text: string): { wishes: readonly Wish[]; mistakes: readonly Mistake[] } {
   const { content, mistakes: unread, wrong: at, lineOf } = readYaml(text)
@@ -115,7 +121,7 @@ export function readSetupFile(text: string): { wishes: readonly Wish[]; mistakes
       const judged = judge(section, name, given)
       if ('value' in judged)
         wishes.push({ section, name, value: judged.value, line: lineOf([section, name]) })
-      else for (const { path, message } of judged.issues) wrong([section, name, ...path], message)
+      else for (const { path, message } of judged.issues) wrong([section, name, ...path], wordsOf(message))
     }
   }
   return { wishes, mistakes }
