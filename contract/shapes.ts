@@ -23,6 +23,7 @@ import * as files from './files.ts'
 import * as helpdesk from './helpdesk.ts'
 import * as identityRequests from './identity-requests.ts'
 import * as intention from './intention.ts'
+import * as intentionReview from './intention-review.ts'
 import * as investigation from './investigation.ts'
 import * as invitations from './invitations.ts'
 import * as machines from './machines.ts'
@@ -77,6 +78,7 @@ const MODULES: readonly Readonly<Record<string, unknown>>[] = [
   files,
   helpdesk,
   intention,
+  intentionReview,
   investigation,
   identityRequests,
   invitations,

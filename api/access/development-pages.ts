@@ -18,10 +18,12 @@ function escape(value: Cell): string {
 
 const STYLE = `body{font:15px/1.6 system-ui,"Noto Sans SC",sans-serif;margin:2rem;color:#2f3e4e}
 table{border-collapse:collapse;margin:0 0 2rem}td,th{border:1px solid #8796a5;padding:.3rem .7rem;text-align:left}
-h1,h2{color:#3d5a73}button,select,input{font:inherit}form{display:flex;gap:.6rem;align-items:end;flex-wrap:wrap}`
+td{overflow-wrap:anywhere}h1,h2{color:#3d5a73}select{max-width:100%}button,select,input{font:inherit}form{display:flex;gap:.6rem;align-items:end;flex-wrap:wrap}`
 
+// Forms need the origin that the portals' own policy withholds: a browser would be refused as another site's page.
 function page(nonce: string, title: string, body: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(title)}</title>
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><meta name="referrer" content="same-origin"><title>${escape(title)}</title>
 <style nonce="${nonce}">${STYLE}</style></head><body><main><h1>${escape(title)}</h1>${body}</main></body></html>`
 }
 
@@ -93,7 +95,7 @@ export function deskPage(nonce: string, incidents: readonly Incident[]): string 
 
 /** Envelopes with what a signer may do in each that is open. */
 export function envelopesPage(nonce: string, envelopes: readonly TwinEnvelope[]): string {
-  const rows = envelopes.map((row) => [row.envelope_id, row.signer, row.titles.join(', '), row.state])
+  const rows = envelopes.map((row) => [row.envelope_id, row.signer, row.titles.join('；'), row.state])
   const open = envelopes.filter(({ state }) => state === 'open').map((row) => row.envelope_id)
   return page(
     nonce,

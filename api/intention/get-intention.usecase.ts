@@ -1,4 +1,5 @@
-import type { IntentionView, StaffIntention } from '@kaihu/contract/intention.ts'
+import type { IntentionView } from '@kaihu/contract/intention.ts'
+import type { StaffIntention } from '@kaihu/contract/intention-review.ts'
 import type { Actor, StaffActor } from '@kaihu/domain/access/actor.ts'
 import { FIRST_LOCALE } from '@kaihu/domain/base/locales.ts'
 import { answersOf, asText } from '@kaihu/domain/form/answers/answers.ts'

@@ -1,11 +1,7 @@
 import type { OrderText } from '@kaihu/contract/consents.ts'
 import { VIEW_PURPOSES } from '@kaihu/contract/files.ts'
-import type {
-  IntentionView,
-  RecordingView,
-  StaffIntention,
-  StaffRecording,
-} from '@kaihu/contract/intention.ts'
+import type { IntentionView, RecordingView } from '@kaihu/contract/intention.ts'
+import type { StaffIntention, StaffRecording } from '@kaihu/contract/intention-review.ts'
 import type { Person } from '@kaihu/contract/order-shapes.ts'
 import { refuseRecording } from '@kaihu/domain/intention/decide-recording.ts'
 import { QUESTIONS, SCRIPT_VERSION } from '@kaihu/domain/intention/script.ts'

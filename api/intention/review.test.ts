@@ -1,4 +1,4 @@
-import type { StaffIntention } from '@kaihu/contract/intention.ts'
+import type { StaffIntention } from '@kaihu/contract/intention-review.ts'
 import { getOrder } from '@kaihu/db/situations/acts.ts'
 import { videoAwaitingReview, videoToRecord } from '@kaihu/db/situations/intention-lines.ts'
 import { RECORDING } from '@kaihu/db/situations/recording.ts'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import * as calls from '@kaihu/contract/intention.ts'
+import * as calls from '@kaihu/contract/intention-review.ts'
 import type { FastifyReply } from 'fastify'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { implement, implementWrite, inStaffRole, type Route } from '../platform/routes.ts'

@@ -1,6 +1,7 @@
 import { DEMO_STAFF } from '@kaihu/api/access/staff/demo-staff.ts'
 import { routesOf } from '@kaihu/domain/access/route-groups.ts'
 import { sectionsOf } from '@kaihu/domain/application/catalogue/steps.ts'
+import type { Flow } from '@kaihu/domain/order/flow.ts'
 import { routeTable } from '@kaihu/web/app/route-table.ts'
 import type { AppRoute } from '@kaihu/web/client/routing/app-route.ts'
 import { customerRoutes } from '@kaihu/web/customer/routes.tsx'
@@ -32,12 +33,18 @@ export function staffAddresses({ staffUrl }: Product, orderCode: string): Map<st
   return byPerson
 }
 
-/** Every route of the customer's table, and every section of an application. */
+/** Every route of the customer's table, and the check of an application. */
 export function customerAddresses({ customerUrl }: Product, orderCode: string): string[] {
   const routes = routeTable(customerRoutes).map((route) => addressOf(route, orderCode))
-  const steps = `/customer/openAccountSteps?order=${orderCode}&section=`
-  const sections = [...sectionsOf('ntb').map(({ key }) => key), 'check'].map((section) => steps + section)
-  return [...routes, '/customer/openAccountSteps', ...sections].map((path) => `${customerUrl}${path}`)
+  const check = `/customer/openAccountSteps?order=${orderCode}&section=check`
+  return [...routes, '/customer/openAccountSteps', check].map((path) => `${customerUrl}${path}`)
+}
+
+/** Every section of an application. */
+export function sectionAddresses({ customerUrl }: Product, flow: Flow, orderCode: string): string[] {
+  return sectionsOf(flow).map(
+    ({ key }) => `${customerUrl}/customer/openAccountSteps?order=${orderCode}&section=${key}`,
+  )
 }
 
 /** The parts of an order's page, by somebody who is shown them. */

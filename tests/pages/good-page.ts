@@ -1,11 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** What holds for every page: accessible, in words only, and never wider than the screen. */
-export async function expectGoodPage(page: Page): Promise<void> {
+/**
+ * What holds for every page: accessible, in words only, and never wider than the screen.
+ * @param within the part of the page that is not the same on the one before; the whole where it is left out
+ */
+export async function expectGoodPage(page: Page, within?: string): Promise<void> {
   await expectGoodWords(page)
   // Our pages have no frames of other origins, so nothing has to be put together in a page of its own.
   const axe = new AxeBuilder({ page, ...(await sourceNeeded(page)) }).setLegacyMode()
+  if (within !== undefined) axe.include(within)
   const { violations } = await axe.options({ resultTypes: ['violations'] }).analyze()
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, html }) => `${id}: ${target.join(' ')}: ${html.slice(0, 160)}`),

@@ -3,7 +3,7 @@ import { test } from '../journeys/support/journey.ts'
 import { makeOrder } from '../journeys/support/orders.ts'
 import { follow } from '../journeys/support/page/follow.ts'
 import { LANGUAGES, type Language } from '../journeys/support/words.ts'
-import { customerAddresses, publicAddresses, staffAddresses } from './addresses.ts'
+import { customerAddresses, publicAddresses, sectionAddresses, staffAddresses } from './addresses.ts'
 import { expectGoodPage, expectGoodWords } from './good-page.ts'
 
 // The longest of all files: its tests are shared between the workers.
@@ -11,6 +11,9 @@ test.describe.configure({ mode: 'parallel' })
 
 /** The smallest screen that the bank's desks have. */
 const DESK = { width: 1280, height: 720 }
+
+/** The smallest telephone that papers are signed on. */
+const PHONE = { width: 360, height: 740 }
 
 /** What else lies on the desks while they are looked at. */
 const BESIDE = [
@@ -66,11 +69,33 @@ test('a request about one’s own data, as it is made and as it is answered', as
   await expectGoodWords(page)
 })
 
-test('customer pages', async ({ product, customer }) => {
+test('customer pages, and those of somebody who is invited', async ({ product, customer, say }) => {
   test.setTimeout(600_000)
-  const { orderCode, mobile } = await makeOrder(product, 'ntb-0300')
+  const { orderCode, mobile } = await makeOrder(product, 'ntb but its documents')
   const { page } = await customer(mobile.replace('+86', ''))
   await walk(page, customerAddresses(product, orderCode))
+  await lookAtForms(page, sectionAddresses(product, 'ntb', orderCode))
+  const invited = '13701990002'
+  await page.goto(`${product.customerUrl}/customer/signers?order=${orderCode}`)
+  await page
+    .getByRole('button', { name: /^(邀请|Ask) / })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(say('signatures:invite.mobile')).fill(invited)
+  await expectGoodPage(page, '[role=dialog]')
+  await dialog.getByRole('button', { name: say('signatures:invite.go') }).click()
+  await expect(dialog).toBeHidden()
+  const own = await customer(invited)
+  await look(own.page, `${product.customerUrl}/customer/sign`)
+  await own.page.setViewportSize(PHONE)
+  await expectGoodWords(own.page)
+})
+
+test('every section of the simplified flow', async ({ product, customer }) => {
+  const { orderCode, mobile } = await makeOrder(product, 'bblite filled in')
+  const { page } = await customer(mobile.replace('+86', ''))
+  await lookAtForms(page, sectionAddresses(product, 'bblite', orderCode))
 })
 
 test('a returned application, as its customer sees it', async ({ product, customer }) => {
@@ -120,6 +145,18 @@ async function look(page: Page, address: string, way: 'load' | 'follow' = 'load'
     await switchLanguage(page)
     await expectGoodWords(page)
   })
+}
+
+/** Sections one after the other, as the list beside them leads: of each, what is not the same on all. */
+async function lookAtForms(page: Page, addresses: readonly string[]): Promise<void> {
+  for (const [index, address] of addresses.entries())
+    await test.step(address, async () => {
+      if (index === 0) await page.goto(address)
+      else await follow(page, address)
+      await expectGoodPage(page, '.section-main')
+      await switchLanguage(page)
+      await expectGoodWords(page)
+    })
 }
 
 async function switchLanguage(page: Page): Promise<void> {

@@ -1,19 +1,14 @@
 import {
-  askForNewRecording,
   beginRecording,
   chooseApproach,
   emptyRecording,
   getIntention,
-  getOrderIntention,
   giveConsent,
   type IntentionView,
   issuePhrase,
   requestRecordingConfirmation,
-  reviewRecording,
-  type StaffIntention,
   submitRecording,
   videoRefusalSchema,
-  viewRecording,
 } from '@kaihu/contract/intention.ts'
 import i18next from 'i18next'
 import { CallError, isRefusal } from './call/call-error.ts'
@@ -60,31 +55,6 @@ export function useRequestRecordingConfirmation() {
 }
 export function useSubmitRecording() {
   return useCall(submitRecording, quiet)
-}
-
-/** The declaration of an order, for staff. */
-export function useOrderIntention(orderCode: string) {
-  return useCallQuery(getOrderIntention, { params: { orderCode } }, { loading: 'none', ...quiet })
-}
-
-/** Puts what an act of staff answered in place of what was read before. */
-export function rememberOrderIntention(orderCode: string, view: StaffIntention): void {
-  queryClient.setQueryData(callKey(getOrderIntention, { params: { orderCode } }), view)
-}
-
-/** Reads the declarations of staff's screens anew: a look was recorded, or somebody judged. */
-export async function refreshOrderIntention(): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: callKey(getOrderIntention) })
-}
-
-export function useReviewRecording() {
-  return useCall(reviewRecording, quiet)
-}
-export function useAskForNewRecording() {
-  return useCall(askForNewRecording, quiet)
-}
-export function useViewRecording() {
-  return useCall(viewRecording, { ...quiet, loading: 'none' })
 }
 
 /** Why a recording failed, in the language of the screen. Needs the texts `intention`. */

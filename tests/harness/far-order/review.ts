@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ApprovalView } from '@kaihu/contract/approval.ts'
 import type { RiskChecklist } from '@kaihu/contract/diligence.ts'
-import type { StaffIntention } from '@kaihu/contract/intention.ts'
+import type { StaffIntention } from '@kaihu/contract/intention-review.ts'
 import type { PaperList } from '@kaihu/contract/papers.ts'
 import type { PushView } from '@kaihu/contract/push.ts'
 import { cleanAnswers } from '@kaihu/db/situations/stages/fill-checklist.ts'

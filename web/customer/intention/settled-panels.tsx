@@ -10,18 +10,22 @@ import { shanghaiMinute } from '../shanghai-time.ts'
 /** After handing in: says that it arrived. Going back here hands nothing in again. */
 export function SuccessPanel({ view }: { view: IntentionView }) {
   const { t } = useTranslation('intention')
+  // An application that is still open is sent after this.
+  const isNext = view.canChooseApproach
   return (
     <section className="card result" aria-labelledby="intention-success">
       <CheckCircleFilled className="result-mark" aria-hidden />
       <h2 id="intention-success">{t('success.title')}</h2>
       <p>{t('success.text')}</p>
       <div className="intention-acts">
-        {view.canChooseApproach && (
-          <Button onClick={() => goTo(addresses.check(view.orderCode))}>{t('success.next')}</Button>
-        )}
-        <Button type="primary" onClick={() => goTo(addresses.accountView)}>
+        <Button type={isNext ? 'default' : 'primary'} onClick={() => goTo(addresses.accountView)}>
           {t('success.home')}
         </Button>
+        {isNext && (
+          <Button type="primary" onClick={() => goTo(addresses.check(view.orderCode))}>
+            {t('success.next')}
+          </Button>
+        )}
       </div>
     </section>
   )

@@ -14,19 +14,19 @@ import '../card.css'
 import './result.css'
 
 /** Before it was sent, and once more after a return, an application is not with the bank. */
-function isWithBank(stage: CustomerOrder['stage']): boolean {
-  return stage !== 'prepare' && stage !== 'received' && stage !== 'your_information'
-}
+const BEFORE: readonly CustomerOrder['stage'][] = ['prepare', 'received', 'your_information']
 
-function NotSubmitted({ orderCode }: { orderCode: string }): ReactNode {
+/** An address that was kept speaks of an application as it was: what is true of it now, and where that is read. */
+function Elsewhere({ about, to }: { about: 'notYet' | 'movedOn'; to: string }): ReactNode {
   const { t } = useTranslation('customer')
+  const label = t(about === 'notYet' ? 'result.toApplication' : 'result.home')
   return (
     <section className="card" role="alert">
       <EmptyState
         isPage
-        title={t('result.notYet')}
-        hint={t('result.notYetHint')}
-        action={<Button onClick={() => goTo(addresses.hub(orderCode))}>{t('result.toApplication')}</Button>}
+        title={t(`result.${about}`)}
+        hint={t(`result.${about}Hint`)}
+        action={<Button onClick={() => goTo(to)}>{label}</Button>}
       />
     </section>
   )
@@ -39,9 +39,14 @@ export default function Result(): ReactNode {
   const orders = useCustomerOrders()
   const found = orders.data?.items.find(({ orderCode }) => orderCode === order)
   // An address that somebody typed or sent around has submitted nothing.
-  if (!found || !isWithBank(found.stage)) {
+  if (found?.stage !== 'bank_review') {
     if (orders.isFetching) return <PageSkeleton />
-    return found ? <NotSubmitted orderCode={order} /> : <NoSuchApplication />
+    if (!found) return <NoSuchApplication />
+    return BEFORE.includes(found.stage) ? (
+      <Elsewhere about="notYet" to={addresses.hub(order)} />
+    ) : (
+      <Elsewhere about="movedOn" to={addresses.accountView} />
+    )
   }
   return (
     <section className="card result">

@@ -28,7 +28,10 @@ export function ItemHead({ application, item, number, label }: Props): ReactNode
         <strong>{t('returned.reason')}</strong> {item.text}
       </p>
       <p className="soft">
-        {contact && t('returned.contact', { name: contact })} <BankTime at={application.returned?.at} />
+        {contact && t('returned.contact', { name: contact })}{' '}
+        <span className="nowrap">
+          <BankTime at={application.returned?.at} />
+        </span>
       </p>
     </header>
   )

@@ -57,8 +57,8 @@ export function ReturnedPage({
           </p>
           {order.returnComment && <p>{order.returnComment}</p>}
         </div>
-        <p role="status">
-          {t(left === 0 ? 'returned.allDone' : 'returned.left', { count: left })}{' '}
+        <p className="returned-state" role="status">
+          <span>{t(left === 0 ? 'returned.allDone' : 'returned.left', { count: left })}</span>
           <SaveNote state={replies.saving.state} />
         </p>
       </header>

@@ -25,7 +25,7 @@ export function AskedCard({ items, isWaiting, signBy }: Props): ReactNode {
       <h2 id={`asked-${first.group}`}>{company}</h2>
       <p className="soft">
         {t('asked.by', { who: first.askedBy, as: first.personName })}
-        {due !== undefined && t('asked.until', { day: due })}
+        {due !== undefined && <span className="nowrap">{t('asked.until', { day: due })}</span>}
       </p>
       <ul className="asked-papers">
         {items.map((one) => (

@@ -18,9 +18,11 @@ export function AskedNote({ items, identities }: Props): ReactNode {
   const waiting = papers + (isIdentityAsked ? 1 : 0)
   return (
     <section className="card asked-note" aria-label={t('asked.title')}>
-      {papers > 0 && <p>{t('asked.note', { count: papers })}</p>}
-      {isIdentityAsked && <p>{t('identity.waits')}</p>}
-      {waiting === 0 && <p>{t('asked.noteDone')}</p>}
+      <div>
+        {papers > 0 && <p>{t('asked.note', { count: papers })}</p>}
+        {isIdentityAsked && <p>{t('identity.waits')}</p>}
+        {waiting === 0 && <p>{t('asked.noteDone')}</p>}
+      </div>
       <Button type={waiting > 0 ? 'primary' : 'default'} onClick={() => goTo(addresses.sign)}>
         {t(papers > 0 ? 'asked.go' : isIdentityAsked ? 'identity.go' : 'asked.look')}
       </Button>

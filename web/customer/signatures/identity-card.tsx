@@ -25,7 +25,7 @@ export function IdentityCard({ request }: { request: OwnIdentity }): ReactNode {
       <h2 id={title}>{t('identity.title', { company })}</h2>
       <p className="soft">
         {t('identity.by', { who: request.askedBy, as: request.personName })}
-        {isOpen && t('identity.until', { day: request.dueOn })}
+        {isOpen && <span className="nowrap">{t('identity.until', { day: request.dueOn })}</span>}
       </p>
       {isOpen ? (
         <IdentityForm request={request} company={company} />

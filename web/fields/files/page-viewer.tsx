@@ -51,7 +51,9 @@ export function PageViewer({ name, isPdf, load }: Props): ReactNode {
           isOff={page === 0}
           act={() => setPage(page - 1)}
         />
-        <span aria-live="polite">{t('viewer.page', { page: page + 1, pages })}</span>
+        <span className="nowrap" aria-live="polite">
+          {t('viewer.page', { page: page + 1, pages })}
+        </span>
         <Tool
           label={t('viewer.nextPage')}
           icon={<RightOutlined aria-hidden="true" />}

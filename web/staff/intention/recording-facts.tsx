@@ -1,4 +1,4 @@
-import type { StaffIntention, StaffRecording } from '@kaihu/contract/intention.ts'
+import type { StaffIntention, StaffRecording } from '@kaihu/contract/intention-review.ts'
 import { useTranslation } from 'react-i18next'
 import { clockText } from '../../kit/read/clock-text.ts'
 import { DescriptionList } from '../../kit/read/description-list.tsx'

@@ -1,10 +1,10 @@
 import { PlayCircleOutlined } from '@ant-design/icons'
-import type { StaffRecording } from '@kaihu/contract/intention.ts'
+import type { StaffRecording } from '@kaihu/contract/intention-review.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../client/call/report-call-error.ts'
-import { refreshOrderIntention, useViewRecording } from '../../client/intention.ts'
+import { refreshOrderIntention, useViewRecording } from '../../client/intention-review.ts'
 import { useUser } from '../../client/session.ts'
 import { purposeOf } from '../files/purpose.ts'
 
