@@ -1,17 +1,15 @@
 import { loadavg } from 'node:os'
-import { saveSection } from '@kaihu/api/application/section/save-section.usecase.ts'
-import { inTransaction } from '@kaihu/api/platform/database/transaction.ts'
-import { sectionsOf } from '@kaihu/domain/application/catalogue/steps.ts'
 import { checkApplication } from '@kaihu/domain/application/check-application.ts'
-import { completeAnswers, exampleContext } from '@kaihu/domain/application/examples.ts'
+import { exampleContext } from '@kaihu/domain/application/examples.ts'
 import { miss, progress, report } from './figure.ts'
 import { type Applicant, makeApplicants } from './form/applicants.ts'
 import { addressOf, measureFirstLoad, measureRender, openBrowser, signIn } from './form/browser.ts'
-import { fullAnswers, fullSection, LARGEST } from './form/full-section.ts'
+import { fillIn } from './form/fill-in.ts'
+import { fullAnswers, LARGEST } from './form/full-section.ts'
 import { measureSaving } from './form/saving.ts'
 import { measureTyping } from './form/typing.ts'
 import { percentile } from './statistics.ts'
-import { openWorld, type World } from './world.ts'
+import { openWorld } from './world.ts'
 
 const APPLICANTS = 40
 
@@ -30,30 +28,6 @@ function measureCheck(): void {
     return performance.now() - started
   })
   tell('check of everything p95, all groups full', percentile(times.slice(5), 0.95), 'ms', 100)
-}
-
-/** Saves the parts before the largest section, and that one with all groups full. */
-async function fillIn({ database }: World, { orderCode, customerId }: Applicant): Promise<void> {
-  const answers = completeAnswers('ntb')
-  const actor = { kind: 'customer', customerId } as const
-  const open = new Set(sectionsOf('ntb').flatMap(({ key }) => (key === 'designatedFiles' ? [] : [key])))
-  const parts = { ...answers, [LARGEST]: fullSection() }
-  for (const [section, record] of Object.entries(parts)) {
-    const intent = section === LARGEST ? 'draft' : 'complete'
-    if (!open.has(section)) continue
-    await inTransaction(database, (trx) =>
-      saveSection(trx, {
-        orderCode,
-        section,
-        actor,
-        version: 0,
-        now: new Date(),
-        locale: 'zh-CN',
-        intent,
-        answers: { ...record },
-      }),
-    )
-  }
 }
 
 async function measureBrowser(applicant: Applicant, port: number): Promise<void> {

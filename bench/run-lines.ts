@@ -23,6 +23,7 @@ export const BENCH_LINES = {
   registry: { takes: '[companies=1000000]', does: 'companies imported and searched' },
   applicant: { takes: '[places]', does: 'seconds of a scripted person for one standard application' },
   form: { does: 'the form in a real browser: typing, checking, saving' },
+  lighthouse: { does: 'Lighthouse on the sign-in page and three of the portal (fetches it, 176 MB)' },
   uploads: { does: 'uploads against the plain disk, and twenty at once' },
   video: { does: 'a recording of 100 MB: how soon it is seen, what its evidence costs' },
   papers: { does: 'milliseconds of a page, papers a second' },

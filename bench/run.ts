@@ -21,6 +21,7 @@ const BENCHES: Readonly<Record<keyof typeof BENCH_LINES, () => Promise<Bench>>> 
   registry: () => import('./registry.ts'),
   applicant: () => import('./applicant.ts'),
   form: () => import('./form.ts'),
+  lighthouse: () => import('./lighthouse.ts'),
   uploads: () => import('./uploads.ts'),
   video: () => import('./video.ts'),
   papers: () => import('./papers.ts'),

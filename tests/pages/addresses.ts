@@ -40,11 +40,13 @@ export function customerAddresses({ customerUrl }: Product, orderCode: string): 
   return [...routes, '/customer/openAccountSteps', check].map((path) => `${customerUrl}${path}`)
 }
 
+/** Asked in a returned application alone. */
+const AFTER_A_RETURN = 'returnAnswers'
+
 /** Every section of an application. */
 export function sectionAddresses({ customerUrl }: Product, flow: Flow, orderCode: string): string[] {
-  return sectionsOf(flow).map(
-    ({ key }) => `${customerUrl}/customer/openAccountSteps?order=${orderCode}&section=${key}`,
-  )
+  const keys = sectionsOf(flow).flatMap(({ key }) => (key === AFTER_A_RETURN ? [] : [key]))
+  return keys.map((key) => `${customerUrl}/customer/openAccountSteps?order=${orderCode}&section=${key}`)
 }
 
 /** The parts of an order's page, by somebody who is shown them. */

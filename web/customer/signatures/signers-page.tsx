@@ -53,7 +53,10 @@ function SignersCard({ orderCode, list }: { orderCode: string; list: Invitations
   return (
     <>
       {!list.mayInvite && <p role="status">{t('signers.closed')}</p>}
-      <section className="card" aria-label={t('signers.title')}>
+      <section className="card" aria-labelledby="signers-people">
+        <h2 id="signers-people" className="visually-hidden">
+          {t('signers.people')}
+        </h2>
         <AskablePeople orderCode={orderCode} list={list} minute={shanghaiMinute} />
       </section>
       <SignedPapers orderCode={orderCode} signed={list.signed} />
