@@ -4,10 +4,21 @@ export type DraftKeeper = () => Promise<void>
 const keepers = new Set<DraftKeeper>()
 const longestWaitMs = 5000
 
-/** A screen with a draft registers here, so that nothing typed is lost at sign-out. Answers how to stop. */
-export function keepDraftOnSignOut(keeper: DraftKeeper): () => void {
+/**
+ * A screen with a draft registers here, so that nothing typed is lost at sign-out, nor by a reload right after the last
+ * key: the page lives on until the next one answers, and what is sent meanwhile arrives. Answers how to stop.
+ */
+export function keepDraftOnLeaving(keeper: DraftKeeper): () => void {
+  if (keepers.size === 0) window.addEventListener('beforeunload', keepAtOnce)
   keepers.add(keeper)
-  return () => keepers.delete(keeper)
+  return () => {
+    keepers.delete(keeper)
+    if (keepers.size === 0) window.removeEventListener('beforeunload', keepAtOnce)
+  }
+}
+
+function keepAtOnce(): void {
+  void keepAllDrafts()
 }
 
 /** Lets every screen save its draft, for a few seconds at most: sign-out must not hang on a slow network. */

@@ -32,6 +32,9 @@ export type CallOptions = {
   headers?: Readonly<Record<string, string>>
 }
 
+/** A browser sends no more than 64 kB on behalf of a page that is gone; a sign may take three bytes. */
+const mostLengthAlone = 20_000
+
 /** While an act waits for word of what became of it, the server is asked this often. */
 const askAgainMs = 5_000
 
@@ -134,6 +137,8 @@ async function fetchOnce<C extends Call>(
     const response = await fetch(target, {
       ...init,
       credentials: 'same-origin',
+      // A draft that is on its way arrives though its page is reloaded or closed.
+      keepalive: options.requestType === 'draft' && (init.body?.length ?? 0) < mostLengthAlone,
       ...(options.signal && { signal: options.signal }),
     })
     if (user) rotateAuthCode(user.token, response.headers.get(HEADERS.authCode))

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { CallError } from '../../../client/call/call-error.ts'
-import { keepDraftOnSignOut } from '../../../client/draft-keepers.ts'
+import { keepDraftOnLeaving } from '../../../client/draft-keepers.ts'
 import type { SectionFormActions } from '../../../fields/form/section-form.tsx'
 import type { SaveState } from '../../../kit/autosave.ts'
 import { leaveSection, takeLeft } from './left-drafts.ts'
@@ -27,7 +27,7 @@ export function useSectionSaving(
       onRefusal: setRefusal,
     }),
   )
-  useEffect(() => keepDraftOnSignOut(async () => void (await saver.flush())), [saver])
+  useEffect(() => keepDraftOnLeaving(async () => void (await saver.flush())), [saver])
   useEffect(() => () => void leaveSection(orderCode, section, saver), [orderCode, section, saver])
   return { state, conflict, refusal, saver, left: left?.values ?? null }
 }
