@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../client/call/report-call-error.ts'
-import { refreshOrderIntention, useViewRecording } from '../../client/intention-review.ts'
+import { refreshOrderIntention, useViewRecording } from '../../client/recording/intention-review.ts'
 import { useUser } from '../../client/session.ts'
 import { purposeOf } from '../files/purpose.ts'
 

@@ -5,8 +5,8 @@ import {
   type StaffIntention,
   viewRecording,
 } from '@kaihu/contract/intention-review.ts'
-import { queryClient } from './call/query-client.ts'
-import { callKey, useCall, useCallQuery } from './call/use-call.ts'
+import { queryClient } from '../call/query-client.ts'
+import { callKey, useCall, useCallQuery } from '../call/use-call.ts'
 
 const quiet = { quiet: true } as const
 
