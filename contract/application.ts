@@ -3,6 +3,7 @@ import { PAPER_KINDS } from '@kaihu/domain/recognition/paper.ts'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { orderTextSchema } from './consents.ts'
+import { LICENCE_STATES } from './licence-provider.ts'
 import { orderParams, personSchema, versionSchema } from './order-shapes.ts'
 
 export const sectionParams = orderParams.extend({ section: z.string().regex(/^[a-zA-Z]{2,40}$/) })
@@ -155,8 +156,22 @@ export const getApplication = defineCall({
     open: z.array(z.string()),
     /** Answers that are not as a paper that was handed in says; masked as the answer is. Told, never a refusal. */
     discrepancies: z.array(
-      z.object({ path: z.string(), value: z.unknown(), paper: z.enum(PAPER_KINDS), documentId: z.string() }),
+      z.object({
+        path: z.string(),
+        value: z.unknown(),
+        paper: z.enum([...PAPER_KINDS, 'electronicLicence']),
+        documentId: z.string(),
+      }),
     ),
+    /** The electronic licence that was read last; null where none was. */
+    licence: z
+      .object({
+        readAt: z.string(),
+        reference: z.string(),
+        state: z.enum(LICENCE_STATES),
+        registeredAddress: z.string().nullable(),
+      })
+      .nullable(),
     /** Whether the current person may correct answers now. */
     canCorrect: z.boolean(),
     /** Words of this order in place of the delivered ones; none where the bank never released any. */

@@ -1,6 +1,7 @@
 import { REGISTER_QUESTIONS } from './company-register.ts'
 import { CRT_OPERATIONS, HUB_OPERATIONS } from './core-system.ts'
 import { FACTOR_OPERATIONS } from './factor-check.ts'
+import { LICENCE_OPERATIONS } from './licence-provider.ts'
 import { SIGNATURE_OPERATIONS } from './signature-provider.ts'
 import type { Spoken } from './spoken.ts'
 
@@ -147,6 +148,19 @@ export const HTTP_SYSTEM_ROWS = {
     asked:
       '`POST /PERSON_CHECK` and `/COMPANY_CHECK` with an `idempotency-key` answer `{"result":"matched" | "mismatched" | "unknown","reference"}`',
     spoken: FACTOR_OPERATIONS,
+  },
+  elicence: {
+    called: 'the licence provider',
+    about:
+      'provider that reads electronic business licences, asked below ELICENCE_URL; without it applicants type or photograph theirs',
+    address: 'bare',
+    asksWho: true,
+    otherwise: 'twin',
+    twin: '/elicence',
+    tried: 'status',
+    asked:
+      '`POST /LICENCE_READ` with the `code` of the licence app answers `{"reference","state","company"}`, or 404 where the code is none',
+    spoken: LICENCE_OPERATIONS,
   },
 } as const satisfies Readonly<Record<string, HttpSystemRow>>
 

@@ -55,6 +55,8 @@ export const getFeatures = defineCall({
       authorisedEquipment: z.boolean(),
       msiiPart2: z.boolean(),
     } satisfies Record<Toggle, z.ZodBoolean>),
+    /** whether electronic business licences are read: a provider of them is named */
+    electronicLicence: z.boolean(),
     /** the working-day calendar by year; null while it is the one a new installation has */
     holidays: z
       .record(

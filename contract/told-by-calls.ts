@@ -111,6 +111,7 @@ export const SILENT_EVENTS: Readonly<Record<string, readonly string[]>> = {
     'relationship.update-opened',
     'admin.password-link-made',
     'papers.sent-to-provider',
+    'identity.licence-read',
   ],
   'the screen of whom it concerns ends at once': ['admin.sessions-ended'],
   'whoever asked is answered by a message of their own, or by the desk': [

@@ -9,8 +9,10 @@ import { maskAnswers, maskAt, maskSection } from '@kaihu/domain/application/mask
 import type { ReturnRound } from '@kaihu/domain/order/returns.ts'
 import { canCorrect } from '@kaihu/domain/order/rights/correct-rights.ts'
 import { discrepanciesIn } from '@kaihu/domain/recognition/discrepancies.ts'
+import { licenceDiscrepancies } from '@kaihu/domain/recognition/licence-discrepancies.ts'
 import { nameStaff } from '../access/names/name-staff.usecase.ts'
 import { describeTextsOf } from '../consents/order-texts.usecase.ts'
+import type { KeptLicence } from '../documents/keep-licence.usecase.ts'
 import { getVisibleOrder } from '../order/read/get-visible-order.usecase.ts'
 import { canWrite } from '../order/read/may-write.ts'
 import { implement, implementWrite, type Route } from '../platform/routes.ts'
@@ -26,11 +28,21 @@ function staffIn(rounds: readonly ReturnRound[]): string[] {
   return rounds.flatMap(({ by }) => (by.kind === 'staff' ? [by.staffId] : []))
 }
 
+function licenceView(licence: KeptLicence | undefined) {
+  if (!licence) return null
+  const { readAt, reference, state, registeredAddress } = licence
+  return { readAt: readAt.toISOString(), reference, state, registeredAddress }
+}
+
 const forStaff = implement(getApplication, async ({ params }, { database, actor, now, read }) => {
   const { state } = await getVisibleOrder(database, params.orderCode, actor)
   const isWritable = canWrite(state, actor)
   const { kept, sections, progress } = await readApplication(database, { state, now, isWritable })
-  const { submissions, readings, ...parts } = await readReviewParts(database, params.orderCode)
+  const { submissions, readings, lastLicence, ...parts } = await readReviewParts(database, params.orderCode)
+  const differing = [
+    ...discrepanciesIn(kept.answers, readings, state.flow),
+    ...(lastLicence ? licenceDiscrepancies(kept.answers, lastLicence, state.flow) : []),
+  ]
   const names = await nameStaff(database, staffIn(state.rounds))
   const isOpen = state.facts.application_incomplete === true
   const open = isOpen ? ((await findOpenAnswers(database, state)) ?? []) : []
@@ -43,7 +55,8 @@ const forStaff = implement(getApplication, async ({ params }, { database, actor,
     progress,
     canCorrect: canCorrect(state, actor),
     texts: await describeTextsOf(database, state, now),
-    discrepancies: discrepanciesIn(kept.answers, readings, state.flow).map(({ value, ...one }) => ({
+    licence: licenceView(lastLicence),
+    discrepancies: differing.map(({ value, ...one }) => ({
       ...one,
       value: maskAt(one.path, value, read),
     })),

@@ -1,5 +1,6 @@
 import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
+import { listLicences } from '../documents/licence.store.ts'
 import { listReadings } from '../documents/reading.store.ts'
 import { listReturnedSlots } from '../documents/settle-files.usecase.ts'
 import type { Database } from '../platform/database/connect.ts'
@@ -35,6 +36,7 @@ export async function readReviewParts(database: Database, orderCode: string) {
   const drafts = await readReturnDrafts(database, orderCode)
   return {
     readings: await listReadings(database, orderCode),
+    lastLicence: (await listLicences(database, orderCode)).at(-1),
     draftMarks: marksIn(drafts),
     marksVersion: marksVersionOf(drafts),
     submissions: submissions.map(({ round, at, hash, answers }) => ({

@@ -98,6 +98,7 @@ test('a completed order’s pack holds answers, documents, papers, decisions, hi
     'diligence/difference-reports.json',
     'documents/readings.json',
     'documents/factor-checks.json',
+    'documents/electronic-licences.json',
     'relationship/cases.json',
     'audit/chains/relationship.jsonl',
     'order/approvals.json',

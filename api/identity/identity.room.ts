@@ -1,4 +1,6 @@
 import { type FactorCheckView, listFactorChecks } from '@kaihu/contract/factor-check.ts'
+import { readElectronicLicence } from '@kaihu/contract/licence-provider.ts'
+import { type LicenceProvider, licenceProviderOf } from '../bank/elicence/external-elicence.ts'
 import { factorCheckOf } from '../bank/fourfactor/external-fourfactor.ts'
 import { FACTOR_CHECK_QUEUE } from '../order/factor-check-queue.ts'
 import { getVisibleOrder } from '../order/read/get-visible-order.usecase.ts'
@@ -7,6 +9,7 @@ import type { MakeRoom } from '../platform/room.ts'
 import { implement, type Route } from '../platform/routes.ts'
 import { checkFactors } from './check-factors.usecase.ts'
 import { type KeptCheck, listChecks } from './factor-check.store.ts'
+import { readLicence } from './read-licence.usecase.ts'
 
 function viewOf(check: KeptCheck): FactorCheckView {
   const { checkId, kind, name, factors, askedAt, result, reference, answeredAt } = check
@@ -32,6 +35,17 @@ export const factorCheckRoutes: readonly Route[] = [
   }),
 ]
 
+/** Licences that are shown instead of typed. */
+export function licenceRoutes(provider: LicenceProvider | undefined): readonly Route[] {
+  return [
+    implement(readElectronicLicence, async ({ params, body }, { database, actor, now }) => {
+      const shown = { ...params, ...body, actor, now }
+      const { company, state, registeredAddress } = await readLicence(shown, { database, provider })
+      return { company, state, registeredAddress }
+    }),
+  ]
+}
+
 /** Has the names and numbers of a submitted order checked. */
 export function factorCheckJob(check: (orderCode: string) => Promise<void>) {
   return defineJob<{ orderCode: string }>({
@@ -45,7 +59,7 @@ export function factorCheckJob(check: (orderCode: string) => Promise<void>) {
 export const identityRoom: MakeRoom = ({ config, database, clock }) => {
   const deps = { database, clock, provider: factorCheckOf(config, database) }
   return {
-    routes: [...factorCheckRoutes],
+    routes: [...factorCheckRoutes, ...licenceRoutes(licenceProviderOf(config, database))],
     jobs: [factorCheckJob((orderCode) => checkFactors(orderCode, deps))],
   }
 }

@@ -22,7 +22,7 @@ export type CompanyRegister = {
 }
 
 /** What a register tells as this product keeps it: by the rules of the file, so codes of no list are left out. */
-function adopt(told: RegisterCompany): AnsweredCompany {
+export function adoptCompany(told: RegisterCompany): AnsweredCompany {
   const cell = (value: string | null | undefined) => value ?? ''
   const read = readCompany({
     credit_code: told.creditCode,
@@ -60,14 +60,14 @@ export function companyRegister(settings: OutsideSettings, database: Database): 
       search: async (typed) => {
         const found = await register.search(queryOf(typed), MOST_COMPANIES)
         return found.slice(0, MOST_COMPANIES).map((one) => {
-          const { shareholders: _left, ...company } = adopt(one)
+          const { shareholders: _left, ...company } = adoptCompany(one)
           return company
         })
       },
       find: async (creditCode) => {
         const found = await register.find(creditCode)
         if (found === null) return null
-        const company = adopt(found)
+        const company = adoptCompany(found)
         if (company.creditCode === creditCode) return company
         throw new CoreSystemError('bad_answer', 'another company was answered', { cause: 'wrong_shape' })
       },

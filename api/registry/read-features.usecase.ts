@@ -6,7 +6,7 @@ import { readSettings } from '../settings/order-settings.ts'
 /** The switches and the calendar in force; a register that is not installed cannot be switched on. */
 export async function readFeatures(
   database: Database,
-  isRegisterInstalled: boolean,
+  { isRegisterInstalled, electronicLicence }: { isRegisterInstalled: boolean; electronicLicence: boolean },
 ): Promise<CallReply<typeof getFeatures>> {
   const { toggles, order, rules } = await readSettings(database)
   const years = Object.entries(order.holidays).map(([year, { off, worked }]) => [
@@ -16,6 +16,7 @@ export async function readFeatures(
   return {
     ...toggles,
     companySearchQuery: isRegisterInstalled && toggles.companySearchQuery,
+    electronicLicence,
     holidays: rules?.holidays === undefined ? null : Object.fromEntries(years),
   }
 }

@@ -24,7 +24,10 @@ async function lookUp(register: CompanyRegister, typed: string) {
  * search answers 404 while it is switched off, by whoever runs it or the bank.
  */
 export function registryRoutes(
-  { COMPANY_SEARCH_QUERY: isWanted }: Pick<Config, 'COMPANY_SEARCH_QUERY'>,
+  {
+    COMPANY_SEARCH_QUERY: isWanted,
+    ELICENCE_URL: licences,
+  }: Pick<Config, 'COMPANY_SEARCH_QUERY' | 'ELICENCE_URL'>,
   register: CompanyRegister,
 ): readonly Route[] {
   const isInstalled = isWanted && register.kind !== 'off'
@@ -34,7 +37,9 @@ export function registryRoutes(
       if (!isInstalled || !toggles.companySearchQuery) throw refuse('notFound')
       return { items: await lookUp(register, query.query) }
     }),
-    implement(getFeatures, (_input, { database }) => readFeatures(database, isInstalled)),
+    implement(getFeatures, (_input, { database }) =>
+      readFeatures(database, { isRegisterInstalled: isInstalled, electronicLicence: licences !== undefined }),
+    ),
     implement(listBranches, async (_input, { database }) => ({ items: await readBranchNames(database) })),
   ]
 }

@@ -24,7 +24,7 @@ export type Discrepancy = {
   readonly path: FieldPath
   /** what the paper says, as the question would hold it */
   readonly value: AnswerValue
-  readonly paper: PaperKind
+  readonly paper: PaperKind | 'electronicLicence'
   readonly documentId: string
 }
 

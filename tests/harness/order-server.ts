@@ -2,6 +2,7 @@ import { accessDeps } from '@kaihu/api/access/access.routes.ts'
 import { adminRoutes } from '@kaihu/api/admin/admin.routes.ts'
 import { webhookAdminRoutes } from '@kaihu/api/admin/webhook.routes.ts'
 import { applicationRoutes } from '@kaihu/api/application/application.routes.ts'
+import { licenceProviderOf } from '@kaihu/api/bank/elicence/external-elicence.ts'
 import type { SignatureProvider } from '@kaihu/api/bank/esign/esign.ts'
 import { ringOf } from '@kaihu/api/bank/kms/ring-of.ts'
 import { connectionsRoutes } from '@kaihu/api/connections/connections.room.ts'
@@ -13,7 +14,7 @@ import { evidenceDeps } from '@kaihu/api/evidence/evidence-deps.ts'
 import { filesRoutes } from '@kaihu/api/files/files.room.ts'
 import { filesDeps } from '@kaihu/api/files/files-deps.ts'
 import { helpdeskRoutes } from '@kaihu/api/helpdesk/helpdesk.routes.ts'
-import { factorCheckRoutes } from '@kaihu/api/identity/identity.room.ts'
+import { factorCheckRoutes, licenceRoutes } from '@kaihu/api/identity/identity.room.ts'
 import { intentionDeps, intentionRoutes } from '@kaihu/api/intention/intention.room.ts'
 import { identityRoutes } from '@kaihu/api/invitations/identity/identity.routes.ts'
 import { invitationRoutes } from '@kaihu/api/invitations/invitation.routes.ts'
@@ -88,6 +89,7 @@ export async function startOrderServer(
       ...signingRoutes(config, database, signatures?.(database)),
       ...evidenceRoutes(evidenceDeps({ config, database, clock: systemClock })),
       ...rightsRoutes(rightsDeps({ config, database, clock: systemClock })),
+      ...licenceRoutes(licenceProviderOf(config, database)),
       ...screeningRoutes,
       ...screeningListRoutes,
       ...numberRoutes(config.OTP_PEPPER),

@@ -26,6 +26,12 @@ async function findCompanies(database: Database, condition: ReturnType<typeof sq
   return rows.map(companyOf)
 }
 
+/** A company as the twin knows it, with its shareholders; undefined where none was imported. */
+export async function findCompanyOfTwin(database: Database, creditCode: string) {
+  const [company] = await findCompanies(database, sql<boolean>`credit_code = ${creditCode}`, 1)
+  return company
+}
+
 function fits(query: URLSearchParams) {
   const code = query.get('code')
   const name = query.get('name') ?? ''
@@ -46,6 +52,6 @@ export async function answerAsRegister(
     const most = Math.min(Number(query.get('limit') ?? MOST), MOST)
     return { status: 200, content: { items: await findCompanies(database, fits(query), most) } }
   }
-  const [company] = await findCompanies(database, sql<boolean>`credit_code = ${code}`, 1)
+  const company = await findCompanyOfTwin(database, code)
   return company === undefined ? { status: 404 } : { status: 200, content: company }
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/connect.ts'
 import { TakenForLater } from '../core-system.ts'
 import { playCore, twinOperations } from '../core-twin.ts'
 import { CRT_EFFECTS } from '../crt/crt-twin.ts'
+import { answerAsLicenceProvider } from '../elicence/elicence-twin.ts'
 import { answerAsProvider } from '../esign/esign-twin.ts'
 import { isDown } from '../fault.ts'
 import { answerAsFactorCheck } from '../fourfactor/fourfactor-twin.ts'
@@ -80,6 +81,7 @@ const TWINS: Readonly<Record<TwinName, Twin>> = {
   tickets: answerDesk,
   esign: answerAsProvider,
   fourfactor: answerAsFactorCheck,
+  elicence: answerAsLicenceProvider,
 }
 
 /** Whose address a path is below; that of the desk is where all of them are. */

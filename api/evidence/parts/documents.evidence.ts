@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { listSlots } from '../../application/list-slots.usecase.ts'
 import { type Document, listDocumentsOf } from '../../documents/document.store.ts'
+import { listLicences } from '../../documents/licence.store.ts'
 import { listAllReadings } from '../../documents/reading.store.ts'
 import { filesChain } from '../../files/files-chain.ts'
 import { listChecks } from '../../identity/factor-check.store.ts'
@@ -88,6 +89,7 @@ export const documentsEvidence: MakeEvidence =
           placed.map(({ document, place }) => describe(document, place)),
         ),
         jsonFile('documents/readings.json', readings.tied),
+        jsonFile('documents/electronic-licences.json', await listLicences(snapshot, orderCode)),
         jsonFile('documents/factor-checks.json', await listChecks(snapshot, orderCode)),
         ...placed.map(({ document: { sha256, size }, place }) => ({ name: place, sha256, size })),
       ],

@@ -845,6 +845,16 @@ def check_readings(pack, entries):
                  == json_hash({"paper": row["paper"], "fields": row["fields"]}))
 
 
+READ_BY_HASH = ("reference", "state", "registeredAddress", "company")
+
+
+def check_licences(pack, entries):
+    part = "documents/electronic-licences.json"
+    compare_rows(pack, part, "readingId", group(entries, ["identity.licence-read"], "readingId"),
+                 lambda row, told: told[-1]["body"].get("licenceHash")
+                 == json_hash({key: row[key] for key in READ_BY_HASH}))
+
+
 CHECKED_BY_HASH = ("kind", "name", "factors", "result", "reference")
 
 
@@ -915,6 +925,7 @@ def check_ties(pack, manifest, chains):
                    is_order_told_whole(chains))
     check_diligence(pack, chains.get("audit/chains/diligence.jsonl", []))
     check_readings(pack, chains.get("audit/chains/files.jsonl", []))
+    check_licences(pack, chains.get("audit/chains/files.jsonl", []))
     check_factor_checks(pack, chains.get("audit/chains/files.jsonl", []))
     check_reports(pack, chains.get("audit/chains/diligence.jsonl", []))
     check_relationship(pack, chains.get(RELATIONSHIP, []), is_customer_told_whole(chains))

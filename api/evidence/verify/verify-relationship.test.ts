@@ -4,6 +4,7 @@ import type { ArchivedFile } from '../../platform/archive/read-archive.ts'
 import type { ChainEntry } from '../audit-chain.ts'
 import {
   findCheckTies,
+  findLicenceTies,
   findReadingTies,
   findRelationshipTies,
   findReportTies,
@@ -186,6 +187,18 @@ test('what a provider said of names and numbers stands in the pack as it was sai
   for (const tampered of [{ result: 'matched' }, { result: null }, { name: '另一' }, { reference: 'FF-2' }])
     expect(await ties([{ ...check, ...tampered }]), JSON.stringify(tampered)).toHaveLength(1)
   expect(await ties([check, { ...waiting, result: 'matched' }])).toHaveLength(1)
+})
+
+test('what an electronic licence said stands in the pack as it was read', async () => {
+  const said = { reference: 'EL-1', state: 'active', registeredAddress: null, company: { name: '示例' } }
+  const chain = [entry('identity.licence-read', { readingId: 'L1', licenceHash: jsonHash(said) })]
+  const ties = (rows: unknown) =>
+    flawsOf(findLicenceTies([part('documents/electronic-licences.json', rows)], chain))
+  const row = { readingId: 'L1', ...said, readAt: AT }
+  expect(await ties([row])).toEqual([])
+  for (const tampered of [{ state: 'revoked' }, { company: { name: '另一' } }, { readingId: 'L2' }])
+    expect((await ties([{ ...row, ...tampered }])).length, JSON.stringify(tampered)).toBeGreaterThan(0)
+  expect(await ties([])).toHaveLength(1)
 })
 
 test('a report of a difference stands in the pack as it was written, sent and answered', async () => {

@@ -8,6 +8,7 @@ import { CUSTOMER_HITS, findHitTies } from './verify-hits.ts'
 
 const CASES = 'relationship/cases.json'
 const READINGS = 'documents/readings.json'
+const LICENCES = 'documents/electronic-licences.json'
 const CHECKS = 'documents/factor-checks.json'
 const REPORTS = 'diligence/difference-reports.json'
 
@@ -27,6 +28,14 @@ const readingSchema = z.object({
   fields: z.array(z.json()),
 })
 const readBody = z.object({ documentId: z.string(), readingHash: z.string() })
+const licenceSchema = z.object({
+  readingId: z.string(),
+  reference: z.string(),
+  state: z.string(),
+  registeredAddress: z.string().nullable(),
+  company: z.json(),
+})
+const licenceBody = z.object({ readingId: z.string(), licenceHash: z.string() })
 const checkSchema = z.object({
   checkId: z.string(),
   kind: z.string(),
@@ -88,6 +97,19 @@ export async function findReadingTies(
     idOf: ({ documentId }) => documentId,
     told: byId(told, ({ documentId }) => documentId),
     isTold: ({ paper, fields }, of) => of.at(-1)?.body.readingHash === jsonHash({ paper, fields }),
+  })
+}
+
+/** What electronic licences said, against the chain of the files. */
+export async function findLicenceTies(
+  files: readonly ArchivedFile[],
+  chain: readonly ChainEntry[],
+): Promise<readonly Finding[]> {
+  const told = entriesOf(chain, (kind) => kind === 'identity.licence-read', licenceBody)
+  return compareRows(LICENCES, await readRows(files, LICENCES, licenceSchema), {
+    idOf: ({ readingId }) => readingId,
+    told: byId(told, ({ readingId }) => readingId),
+    isTold: ({ readingId: _id, ...said }, of) => of.at(-1)?.body.licenceHash === jsonHash(said),
   })
 }
 

@@ -14,6 +14,7 @@ import { findErasedTies } from './verify-erased.ts'
 import { findHitTies, ORDER_HITS } from './verify-hits.ts'
 import {
   findCheckTies,
+  findLicenceTies,
   findReadingTies,
   findRelationshipTies,
   findReportTies,
@@ -113,6 +114,7 @@ export async function findTieFlaws(given: Given): Promise<Finding[]> {
     ...(given.manifest.format === PACK_FORMAT ? await findOrderHitTies(given) : []),
     ...(await findDiligenceTies(given.files, given.chains.get(chainFile('diligence:')) ?? [])),
     ...(await findReadingTies(given.files, given.chains.get(chainFile('files:')) ?? [])),
+    ...(await findLicenceTies(given.files, given.chains.get(chainFile('files:')) ?? [])),
     ...(await findCheckTies(given.files, given.chains.get(chainFile('files:')) ?? [])),
     ...(await findReportTies(given.files, given.chains.get(chainFile('diligence:')) ?? [])),
     ...(await findCustomerTies(given)),

@@ -515,6 +515,16 @@ export interface EbamMessage {
   state: string
 }
 
+export interface ElectronicLicence {
+  company: KeptJson
+  order_code: string
+  read_at: Timestamp
+  reading_id: string
+  reference: string
+  registered_address: string | null
+  state: string
+}
+
 export interface ErasedOrder {
   branch_code: string
   created_at: Timestamp
@@ -2079,6 +2089,12 @@ export interface TwinIncidentUpdate {
   state: string
 }
 
+export interface TwinLicenceCode {
+  code: string
+  state: Generated<string>
+  used_at: Timestamp | null
+}
+
 export interface TwinMailOutbox {
   body: string
   message_id: Generated<number>
@@ -2252,6 +2268,7 @@ export interface DB {
   dry_run: DryRun
   dry_run_line: DryRunLine
   ebam_message: EbamMessage
+  electronic_licence: ElectronicLicence
   erased_order: ErasedOrder
   erasure_item: ErasureItem
   erasure_page: ErasurePage
@@ -2379,6 +2396,7 @@ export interface DB {
   'twin.hub_customer': TwinHubCustomer
   'twin.incident': TwinIncident
   'twin.incident_update': TwinIncidentUpdate
+  'twin.licence_code': TwinLicenceCode
   'twin.mail_outbox': TwinMailOutbox
   'twin.signature_document': TwinSignatureDocument
   'twin.signature_envelope': TwinSignatureEnvelope

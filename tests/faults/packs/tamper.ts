@@ -173,6 +173,11 @@ const CHANGES: Readonly<Record<string, Tamper>> = {
     return replaced(parts, PROOFS, Buffer.from(JSON.stringify({ ...left, chains })))
   },
   'another reading': changedJson('documents/readings.json', /"paper": /, '"paper": "x", "was": '),
+  'a licence of nobody': changedJson(
+    'documents/electronic-licences.json',
+    /^\[/,
+    '[{ "readingId": "made-up", "reference": "x", "state": "active", "registeredAddress": null, "company": {} },',
+  ),
   'a factor check of nobody': changedJson(
     'documents/factor-checks.json',
     /^\[/,

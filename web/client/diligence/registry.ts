@@ -12,7 +12,7 @@ function useFeatures() {
 }
 
 /** Whether the bank has a feature switched on; off until it is known. */
-export function useFeature(feature: Toggle): boolean {
+export function useFeature(feature: Toggle | 'electronicLicence'): boolean {
   return useFeatures()?.[feature] ?? false
 }
 

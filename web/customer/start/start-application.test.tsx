@@ -16,6 +16,7 @@ function open(): Shown {
     ruleExcelQuery: false,
     authorisedEquipment: false,
     msiiPart2: false,
+    electronicLicence: false,
     holidays: null,
   })
   answer(getOpeningTerms, {

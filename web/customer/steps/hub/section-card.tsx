@@ -16,8 +16,8 @@ import type { SectionPageState } from '../section/use-section-page.ts'
 import type { Application } from '../use-application.ts'
 import { ReturnNote } from './return-note.tsx'
 
-const CompanyPhoto = lazy(async () => ({
-  default: (await import('../../../fields/photo/company-photo.tsx')).CompanyPhoto,
+const CompanyPapers = lazy(async () => ({
+  default: (await import('../../company-search/company-papers.tsx')).CompanyPapers,
 }))
 const FilesAtOnce = lazy(async () => ({
   default: (await import('../../../fields/files/at-once/files-at-once.tsx')).FilesAtOnce,
@@ -67,7 +67,12 @@ export function SectionCard({ application, section, page }: Props): ReactNode {
         <>
           <CompanySearch section={section} values={page.typed} onFill={page.replace} />
           <Suspense fallback={null}>
-            <CompanyPhoto />
+            <CompanyPapers
+              orderCode={order.orderCode}
+              section={section}
+              values={page.typed}
+              onFill={page.replace}
+            />
           </Suspense>
         </>
       )}

@@ -15,6 +15,7 @@ import { type Application, useReview } from '../../answers-review/use-review.ts'
 import { useWords } from '../../words.ts'
 import { Discrepancies, DiscrepancyNote } from './discrepancies.tsx'
 import { FactorChecks } from './factor-checks.tsx'
+import { LicenceNote } from './licence-note.tsx'
 import { LookedThrough } from './looked-through.tsx'
 import { MarkAside } from './mark-aside.tsx'
 import { MarksConflictDialog } from './marks-conflict.tsx'
@@ -77,6 +78,7 @@ function Answers({ order, application }: { order: OrderDetail; application: Appl
     <div className={order.canEditReturnMarks ? 'answers-marking' : undefined}>
       <OpenAnswers paths={application.open} />
       <Discrepancies discrepancies={application.discrepancies} />
+      <LicenceNote licence={application.licence} />
       <FactorChecks orderCode={order.orderCode} />
       <ShowNumbers order={order} />
       {order.canEditReturnMarks && <MarksNote marks={marks} />}
