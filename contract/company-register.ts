@@ -3,7 +3,7 @@ import { z } from 'zod'
 const text = z.string().nullish()
 
 /** A company as a register tells of it. What is left out counts as not known; dates are `YYYY-MM-DD`. */
-export const registerCompanySchema = z.object({
+const registerCompanySchema = z.object({
   creditCode: z.string(),
   name: z.string(),
   nameEn: text,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { registerCompanySchema } from './company-register.ts'
+import { REGISTER_QUESTIONS } from './company-register.ts'
 import { orderParams } from './order-shapes.ts'
 import { registeredCompanySchema } from './registry.ts'
 
@@ -12,7 +12,7 @@ const readingSchema = z.object({
   reference: z.string().min(1).max(120),
   state: z.enum(LICENCE_STATES),
   registeredAddress: z.string().max(500).nullish(),
-  company: registerCompanySchema,
+  company: REGISTER_QUESTIONS.company.answer,
 })
 export type LicenceReading = z.infer<typeof readingSchema>
 
