@@ -4,7 +4,7 @@ import type { CustomerStage, StatusRow } from './status-row.ts'
 import { STATUS_CODES, STATUSES, type StatusCode } from './status-table.ts'
 
 export { CUSTOMER_STAGES, type CustomerStage } from './status-row.ts'
-export { STATUS_CODES, STATUSES, type StatusCode } from './status-table.ts'
+export { type FinalStatus, STATUS_CODES, STATUSES, type StatusCode } from './status-table.ts'
 
 /** A final status has no way out. */
 export function isFinalStatus(status: StatusCode): boolean {

@@ -6,7 +6,7 @@ import type { EventOf, OrderEvent } from '../events.ts'
 import { SEAT_LEADERS } from '../inputs.ts'
 import { DEFAULT_ORDER_SETTINGS, type OrderSettings } from '../settings.ts'
 import type { OrderState } from '../state/state.ts'
-import { isFinalStatus, REJECTED_STATUSES, type StatusCode } from '../statuses.ts'
+import { type FinalStatus, isFinalStatus, type StatusCode } from '../statuses.ts'
 import { deadlineOf } from '../time/deadlines.ts'
 import { rolesAtTurn, type WorkRole } from '../work/work.ts'
 import { relationshipOf } from './difference-tellings.ts'
@@ -37,14 +37,25 @@ export function standInsFor({ seats }: OrderState, staffId: string): readonly Ro
   return leader ? [leader, 'RISK_CONTROL'] : []
 }
 
-const ENDS: Readonly<Partial<Record<StatusCode, CustomerNotice>>> = { '0000': 'opened', '9999': 'revoked' }
+/** What the customer hears when the order ends so; null: nothing. */
+const ENDS: Readonly<Record<FinalStatus, CustomerNotice | null>> = {
+  '0000': 'opened',
+  '1600': null,
+  '9910': 'notContinued',
+  '9920': 'notContinued',
+  '9930': 'notContinued',
+  '9999': 'revoked',
+}
+
+function isEnd(status: StatusCode): status is FinalStatus {
+  return isFinalStatus(status)
+}
 
 function ofTransition(order: OrderState, to: StatusCode): readonly CustomerNotice[] {
   if (to === '0300') return order.isBackCustomer ? ['returned'] : ['informationWanted']
   if (to === '1100') return ['bookVisit']
   if (to === '1200') return ['visitBooked']
-  if (REJECTED_STATUSES.includes(to)) return ['notContinued']
-  return [ENDS[to] ?? []].flat()
+  return isEnd(to) ? [ENDS[to] ?? []].flat() : []
 }
 
 /** The last digits alone: a message may lie open on a screen. */
