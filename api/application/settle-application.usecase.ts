@@ -2,7 +2,6 @@ import type { SystemActor } from '@kaihu/domain/access/actor.ts'
 import { withoutBankSections } from '@kaihu/domain/application/catalogue/sections.ts'
 import { checkApplication } from '@kaihu/domain/application/check-application.ts'
 import { findSlot } from '@kaihu/domain/application/files/slots.ts'
-import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
 import type { FieldProblem } from '@kaihu/domain/form/check/problem.ts'
 import { derive } from '@kaihu/domain/form/live/derive.ts'
 import { FACTS, type FactKey } from '@kaihu/domain/order/state/facts.ts'
@@ -38,7 +37,7 @@ export async function findOpenAnswers(
 ): Promise<readonly FieldProblem[] | undefined> {
   const at = await findSubmittedAt(trx, state.orderCode)
   if (at === undefined) return undefined
-  const context = { ...applicationContextOf(state, at), today: shanghaiDateOf(instantOf(at)) }
+  const context = applicationContextOf(state, at)
   const { answers } = withIntake(state, await readAnswers(trx, state.orderCode))
   return checkApplication(derive(withoutBankSections(answers), context), context).filter(isOfAnswers)
 }

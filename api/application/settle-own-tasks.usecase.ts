@@ -1,4 +1,5 @@
 import type { SystemActor } from '@kaihu/domain/access/actor.ts'
+import { contextWith } from '@kaihu/domain/application/context-with.ts'
 import { derive } from '@kaihu/domain/form/live/derive.ts'
 import { dropHidden } from '@kaihu/domain/form/live/live-answers.ts'
 import { isGateLive } from '@kaihu/domain/order/gates/gate-opening.ts'
@@ -35,7 +36,7 @@ export async function settleOwnTasks(
 }
 
 async function findNeeded(trx: Transaction, state: OrderState, now: Date) {
-  const context = { ...applicationContextOf(state, now), side: 'staff' } as const
+  const context = contextWith(applicationContextOf(state, now), { side: 'staff' })
   const { answers } = withIntake(state, await readAnswers(trx, state.orderCode))
   return neededOwnTasks(state, dropHidden(derive(answers, context), context), context)
 }

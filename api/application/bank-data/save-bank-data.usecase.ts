@@ -2,6 +2,7 @@ import { actorRef, type StaffActor } from '@kaihu/domain/access/actor.ts'
 import { bankData } from '@kaihu/domain/application/bank/bank-data.ts'
 import { isScreeningRelevant } from '@kaihu/domain/application/changes/changes.ts'
 import { typedChanges } from '@kaihu/domain/application/changes/typed-changes.ts'
+import { contextWith } from '@kaihu/domain/application/context-with.ts'
 import { type Answers, answersOf, asText } from '@kaihu/domain/form/answers/answers.ts'
 import { type FieldPath, findAnswer } from '@kaihu/domain/form/answers/path.ts'
 import { refusal } from '@kaihu/domain/order/refusals.ts'
@@ -42,7 +43,7 @@ export async function saveBankData(trx: Transaction, save: SaveBankData): Promis
     const at = (savedAt[bankData.key] ?? now).toISOString()
     throw refuse('sectionChanged', { data: { version: current, mine: save.answers, theirs, savedAt: at } })
   }
-  const context = { ...applicationContextOf(state, now, locale), side: 'staff' as const }
+  const context = contextWith(applicationContextOf(state, now, locale), { side: 'staff' })
   const { typed } = readSectionBody(bankData, before, { answers: save.answers, intent: 'draft' }, context)
   const after = { ...before, [bankData.key]: typed }
   const fields = typedChanges(before, after, context)

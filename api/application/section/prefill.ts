@@ -1,4 +1,5 @@
 import { answersOf } from '@kaihu/domain/form/answers/answers.ts'
+import { unlessChanged } from '@kaihu/domain/form/answers/same.ts'
 import { isClaimProven } from '@kaihu/domain/order/rights/company-claim.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import type { KeptAnswers } from './section.store.ts'
@@ -11,7 +12,8 @@ import type { KeptAnswers } from './section.store.ts'
 export function withIntake(state: OrderState, kept: KeptAnswers): KeptAnswers {
   const { intake, facts } = state
   const { companyName, creditCode, branchCode: customerBank } = intake
-  const companyInfo = { companyName, creditCode, ...answersOf(kept.answers, 'companyInfo'), customerBank }
+  const saved = answersOf(kept.answers, 'companyInfo')
+  const companyInfo = unlessChanged(saved, { companyName, creditCode, ...saved, customerBank })
   // Whoever merely typed the company's code is not told whom the bank serves.
   const isTold = facts.existing_customer === true && isClaimProven(state)
   const known = isTold ? { existingCustomer: true } : undefined

@@ -1,11 +1,13 @@
 import type { ActorRef } from '@kaihu/domain/access/actor.ts'
 import type { SectionVersions } from '@kaihu/domain/application/progress.ts'
 import type { AnswerRecord, Answers } from '@kaihu/domain/form/answers/answers.ts'
+import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
-import { jsonColumn } from '../../platform/database/json-column.ts'
+import { jsonColumn, type KeptJson } from '../../platform/database/json-column.ts'
 import { ACTOR, SECTION_ANSWERS } from '../../platform/database/json-shapes.ts'
 import { PREPARED } from '../../platform/database/prepared.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
+import { createRecordCache } from './record-cache.ts'
 
 /** The answers of a section. */
 export const SAVED = jsonColumn('application_section.answers', SECTION_ANSWERS)
@@ -18,17 +20,25 @@ export type KeptAnswers = {
   savedAt: Readonly<Record<string, Date>>
 }
 
+/** Some fifty orders at work; a record is some kilobytes. */
+const MOST_CACHED = 2_000
+const cached = createRecordCache(MOST_CACHED)
+
+function readRecord(row: string, text: string): AnswerRecord {
+  return cached(row, text, (value) => SAVED.read(value as KeptJson, row))
+}
+
 /** Reads all sections of an order. */
 export async function readAnswers(database: Database | Transaction, orderCode: string): Promise<KeptAnswers> {
   const rows = await database
     .selectFrom('application_section')
-    .select(['section', 'version', 'answers', 'saved_at'])
+    .select(['section', 'version', 'saved_at', sql<string>`answers::text`.as('answers')])
     .where('order_code', '=', orderCode)
     .modifyEnd(PREPARED)
     .execute()
   return {
     answers: Object.fromEntries(
-      rows.map((row) => [row.section, SAVED.read(row.answers, `${orderCode}/${row.section}`)]),
+      rows.map((row) => [row.section, readRecord(`${orderCode}/${row.section}`, row.answers)]),
     ),
     versions: Object.fromEntries(rows.map((row) => [row.section, row.version])),
     savedAt: Object.fromEntries(rows.map((row) => [row.section, row.saved_at])),

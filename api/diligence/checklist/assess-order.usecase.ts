@@ -1,4 +1,5 @@
 import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
+import { contextWith } from '@kaihu/domain/application/context-with.ts'
 import { canonicalJson } from '@kaihu/domain/base/canonical-json.ts'
 import { sha256Hex } from '@kaihu/domain/base/sha256.ts'
 import {
@@ -57,11 +58,8 @@ export async function readGrounds(
   const { orderCode } = state
   const kept = await findChecklist(database, orderCode)
   const { answers: application } = await getKeptAnswers(database, orderCode)
-  const context: ApplicationContext = {
-    ...applicationContextOf(state, now),
-    side: 'staff',
-    findings: await readFindings(database, state, now),
-  }
+  const findings = await readFindings(database, state, now)
+  const context = contextWith(applicationContextOf(state, now), { side: 'staff', findings })
   const answers = { ...derive(application, context), riskChecklist: typed ?? kept?.answers ?? {} }
   return { kept, answers, context }
 }

@@ -3,6 +3,7 @@ import { isAboveStandard } from '@kaihu/domain/application/bank/staff-choices.ts
 import { ebankingSetup } from '@kaihu/domain/application/catalogue/ebanking-setup.ts'
 import { typedChanges } from '@kaihu/domain/application/changes/typed-changes.ts'
 import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
+import { contextWith } from '@kaihu/domain/application/context-with.ts'
 import { type AnswerRecord, answersOf, asRecord, asText } from '@kaihu/domain/form/answers/answers.ts'
 import { refusal } from '@kaihu/domain/order/refusals.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
@@ -52,7 +53,7 @@ export async function saveSetup(trx: Transaction, save: SaveSetup): Promise<Orde
       data: { version: current, mine: save.setup, theirs, savedAt: now.toISOString() },
     })
   }
-  const context = { ...applicationContextOf(state, now, locale), side: 'staff' as const }
+  const context = contextWith(applicationContextOf(state, now, locale), { side: 'staff' })
   const body = { answers: save.setup, intent: 'draft' } as const
   const { typed } = readSectionBody(ebankingSetup, kept.answers, body, context)
   const after = { ...kept.answers, ebankingSetup: typed }

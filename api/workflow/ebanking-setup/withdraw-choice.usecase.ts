@@ -1,6 +1,7 @@
 import { actorRef, type StaffActor } from '@kaihu/domain/access/actor.ts'
 import { withoutChoice } from '@kaihu/domain/application/bank/staff-choices.ts'
 import { typedChanges } from '@kaihu/domain/application/changes/typed-changes.ts'
+import { contextWith } from '@kaihu/domain/application/context-with.ts'
 import { instantOf } from '@kaihu/domain/base/instant.ts'
 import { answersOf } from '@kaihu/domain/form/answers/answers.ts'
 import { refuseWithdrawal } from '@kaihu/domain/order/decide/decide-gate.ts'
@@ -41,7 +42,11 @@ export async function withdrawChoice(trx: Transaction, wish: WithdrawChoice): Pr
   const setup = answersOf(answers, 'ebankingSetup')
   const restored = withoutChoice(kind, setup, state.tasks[kind]?.before?.answers ?? {})
   const after = { ...answers, ebankingSetup: restored }
-  const fields = typedChanges(answers, after, { ...applicationContextOf(state, now), side: 'staff' })
+  const fields = typedChanges(
+    answers,
+    after,
+    contextWith(applicationContextOf(state, now), { side: 'staff' }),
+  )
   if (fields.length === 0) throw refuseCommand(refusal('value_of_customer', { task: kind }))
   const seenVersion = versions.ebankingSetup ?? 0
   const row = { orderCode, section: 'ebankingSetup', seenVersion, by: actorRef(actor), now }

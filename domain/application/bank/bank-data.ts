@@ -6,6 +6,7 @@ import { dropHidden } from '../../form/live/live-answers.ts'
 import { staffData } from '../catalogue/staff-data.ts'
 import { checkApplication } from '../check-application.ts'
 import type { ApplicationContext } from '../context.ts'
+import { contextWith } from '../context-with.ts'
 
 /** Numbers that the core system gives: they come with its answers and are told at the steps that need them. */
 const GIVEN_BY_CORE_SYSTEM = ['HUBCustomerID', 'accountNumbers', 'basicAccountNumberIssued']
@@ -20,11 +21,10 @@ export const bankData: SectionDefinition = {
 export function withBankData(context: ApplicationContext, answers: Answers): ApplicationContext {
   const { economicTypeCode, specialEconomicZone } = answersOf(answers, staffData.key)
   const code = asText(economicTypeCode)
-  return {
-    ...context,
+  return contextWith(context, {
     ...(code === '' ? {} : { economicTypeCode: code }),
     ...(typeof specialEconomicZone === 'boolean' ? { inSpecialZone: specialEconomicZone } : {}),
-  }
+  })
 }
 
 /** What the bank's records say of the application beside its answers. */
@@ -41,7 +41,7 @@ export function contradictions(
 ): readonly FieldProblem[] {
   const nameOf = ({ path, code }: FieldProblem): string => `${path} ${code}`
   const known = new Set(checkApplication(answers, context).map(nameOf))
-  const full = { ...withBankData(context, answers), ...records }
+  const full = contextWith(withBankData(context, answers), records)
   return [
     ...checkApplication(answers, full).filter((problem) => !known.has(nameOf(problem))),
     ...ruleProblems(staffData.key, dropHidden(answers, full), full),

@@ -1,18 +1,33 @@
-import { type Answers, type AnswerValue, isList, isRecord } from '../../form/answers/answers.ts'
+import {
+  type AnswerRecord,
+  type Answers,
+  type AnswerValue,
+  isList,
+  isRecord,
+} from '../../form/answers/answers.ts'
 
 const countryKey = /(country|countrycode|countries|nationality|residency)$/i
 
 const known = new WeakMap<Answers, readonly string[]>()
+const knownOfSection = new WeakMap<AnswerRecord, readonly string[]>()
 
 /** Every country or region that the answers name anywhere, in the order found, each once (R11); several questions ask. */
 export function countriesIn(answers: Answers): readonly string[] {
   const before = known.get(answers)
   if (before) return before
-  const found: string[] = []
-  collect(answers as AnswerValue, '', found)
-  const countries = [...new Set(found)]
+  const countries = [...new Set(Object.values(answers).flatMap(countriesOfSection))]
   known.set(answers, countries)
   return countries
+}
+
+function countriesOfSection(record: AnswerRecord | undefined): readonly string[] {
+  if (record === undefined) return []
+  const before = knownOfSection.get(record)
+  if (before) return before
+  const found: string[] = []
+  collect(record, '', found)
+  knownOfSection.set(record, found)
+  return found
 }
 
 /** Dialling codes (`+86`) stand under `countryCode` too and are no countries: those are two letters. */

@@ -1,4 +1,5 @@
 import type { ApplicationContext } from '../../application/context.ts'
+import { contextWith } from '../../application/context-with.ts'
 import type { AnswerRecord, Answers } from '../../form/answers/answers.ts'
 import { checkSection } from '../../form/check/check-section.ts'
 import type { FieldProblem } from '../../form/check/problem.ts'
@@ -8,7 +9,7 @@ import { cddEntry, type EnhancedCause, enhancedCauses, lastReviewDay } from './c
 
 /** The context in which the record is entered: on the staff side, with the checklist and the rating in force. */
 export function cddContext(context: ApplicationContext): ApplicationContext {
-  return { ...context, side: 'staff', bankSections: [riskChecklist, cddEntry] }
+  return contextWith(context, { side: 'staff', bankSections: [riskChecklist, cddEntry] })
 }
 
 /** What follows from a record as it stands. */

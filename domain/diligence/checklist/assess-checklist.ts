@@ -1,5 +1,6 @@
 import { type AssessedRisk, type BankFindings, NO_FINDINGS } from '../../application/bank/bank-findings.ts'
 import type { ApplicationContext } from '../../application/context.ts'
+import { contextWith } from '../../application/context-with.ts'
 import type { Answers } from '../../form/answers/answers.ts'
 import { isAt } from '../../form/answers/find.ts'
 import { isWithin } from '../../form/answers/path.ts'
@@ -72,7 +73,8 @@ export function checklistContext(
   findings: BankFindings,
   assessed: AssessedRisk | null,
 ): ApplicationContext {
-  return { ...context, side: 'staff', bankSections: [riskChecklist], findings: { ...findings, assessed } }
+  const bankSections = [riskChecklist]
+  return contextWith(context, { side: 'staff', bankSections, findings: { ...findings, assessed } })
 }
 
 /**

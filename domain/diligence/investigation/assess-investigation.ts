@@ -1,4 +1,5 @@
 import type { ApplicationContext } from '../../application/context.ts'
+import { contextWith } from '../../application/context-with.ts'
 import type { AnswerRecord, Answers } from '../../form/answers/answers.ts'
 import { checkSection } from '../../form/check/check-section.ts'
 import type { FieldProblem } from '../../form/check/problem.ts'
@@ -15,7 +16,7 @@ export function investigationContext(
   context: ApplicationContext,
   part: SectionDefinition,
 ): ApplicationContext {
-  return { ...context, side: 'staff', bankSections: [riskChecklist, part] }
+  return contextWith(context, { side: 'staff', bankSections: [riskChecklist, part] })
 }
 
 /** What the forms of these lines, and of the conclusion, have to know of the answers elsewhere. */

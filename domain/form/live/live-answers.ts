@@ -10,6 +10,7 @@ import {
   isRecord,
 } from '../answers/answers.ts'
 import { findAnswer } from '../answers/path.ts'
+import { hasSameEntries } from '../answers/same.ts'
 import type { FieldDefinition } from '../fields/field.ts'
 import { fieldsWithin, isBlock } from '../fields/fields-within.ts'
 import type { SectionDefinition } from '../fields/section.ts'
@@ -186,11 +187,6 @@ function prunedValue(
     )
   const isUnchanged = isList(before) && hasSameEntries(entries, old)
   return isUnchanged ? before : entries
-}
-
-function hasSameEntries<T extends object>(one: T, other: T): boolean {
-  const keys = Object.keys(one) as (keyof T)[]
-  return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key])
 }
 
 /** Computed lists are made anew every time: they are compared by what they hold. */

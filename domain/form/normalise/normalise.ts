@@ -7,6 +7,7 @@ import {
   asText,
   isRecord,
 } from '../answers/answers.ts'
+import { unlessChanged } from '../answers/same.ts'
 import type { FieldDefinition } from '../fields/field.ts'
 import { fieldsWithin, isBlock } from '../fields/fields-within.ts'
 import type { SectionDefinition } from '../fields/section.ts'
@@ -20,9 +21,14 @@ import { normaliseDate, normaliseText } from './normalise-text.ts'
  * Keys that are no question of the section are left out.
  */
 export function normaliseSection(section: SectionDefinition, answers: AnswerRecord): AnswerRecord {
-  return normaliseRecord(section.fields, answers)
+  const known = tidiedRecords.get(answers)
+  if (known?.section === section) return known.tidy
+  const tidy = normaliseRecord(section.fields, answers)
+  tidiedRecords.set(answers, { section, tidy })
+  return tidy
 }
 
+const tidiedRecords = new WeakMap<AnswerRecord, { section: SectionDefinition; tidy: AnswerRecord }>()
 const tidied = new WeakMap<Answers, Answers>()
 
 /**
@@ -42,16 +48,6 @@ export function normaliseAnswers(answers: Answers, form: Form): Answers {
   const kept = unlessChanged(answers, tidy)
   tidied.set(answers, kept)
   return kept
-}
-
-/**
- * The old object when the tidied one says the same: what is kept is tidy already, and what was found out about an
- * object is remembered by the object.
- */
-function unlessChanged<T extends object>(old: T, tidy: T): T {
-  const keys = Object.keys(old) as (keyof T)[]
-  const isSame = keys.length === Object.keys(tidy).length && keys.every((key) => old[key] === tidy[key])
-  return isSame ? old : tidy
 }
 
 function normaliseRecord(fields: readonly FieldDefinition[], answers: AnswerRecord): AnswerRecord {
