@@ -22,6 +22,8 @@ function openStream(reply: FastifyReply): NodeJS.WritableStream {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
+    // Nothing else is asked on it: a server that ends need not wait until a kept connection is let go.
+    connection: 'close',
   } as Record<string, string>)
   return reply.raw
 }
