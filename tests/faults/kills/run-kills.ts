@@ -54,13 +54,24 @@ async function untilBusy({ inFlight }: Arena): Promise<void> {
   while (inFlight.count === 0 && performance.now() - started < BUSY_LIMIT_MS) await pause(1)
 }
 
-/** Lets the clients at the server for up to half a second, then kills it in the middle. */
+const LEAST_WRITES = 2
+const WRITES_LIMIT_MS = 60_000
+
+/** A kill of a server that wrote nothing proves nothing either, however slow the machine is. */
+async function untilWritten({ counters }: Arena): Promise<void> {
+  const before = counters.ok
+  const started = performance.now()
+  while (counters.ok < before + LEAST_WRITES && performance.now() - started < WRITES_LIMIT_MS) await pause(5)
+}
+
+/** Lets the clients at the server until they wrote and up to half a second longer, then kills it in the middle. */
 async function killServers(stage: Stage, count: number, first: ServerProcess): Promise<ServerProcess> {
   const { bed, arena, gate, random, report } = stage
   let server = first
   stage.running = first
   for (let kill = 1; kill <= count; kill += 1) {
     gate.open()
+    await untilWritten(arena)
     await pause(random() * LONGEST_LIFE_MS)
     await untilBusy(arena)
     report.serverKills += 1
@@ -98,7 +109,8 @@ async function killDatabases(stage: Stage, count: number, server: ServerProcess)
   const { bed, arena, gate, random, report } = stage
   gate.open()
   for (let kill = 1; kill <= count; kill += 1) {
-    await pause(LONGEST_LIFE_MS * (1 + random()))
+    await untilWritten(arena)
+    await pause(LONGEST_LIFE_MS * random())
     await untilBusy(arena)
     report.databaseKills += 1
     if (arena.inFlight.count > 0) report.killsInFlight += 1
