@@ -47,6 +47,18 @@ test('an order is found by its legal representative, and by no part of a telepho
   expect(await found('查无此人')).toEqual([])
 })
 
+test('of an order that has just come in no telephone number is found either', async () => {
+  const young = (await SITUATIONS['ntb-0100']?.make(makeWorld(database, { variant: 412 }))) ?? ''
+  const row = await database
+    .selectFrom('customer_order')
+    .select(['phone_number', 'company_name'])
+    .where('order_code', '=', young)
+    .executeTakeFirstOrThrow()
+  expect(await found(row.company_name)).toContain(young)
+  const number = row.phone_number.slice(3)
+  for (const text of [row.phone_number, number, number.slice(-6)]) expect(await found(text), text).toEqual([])
+})
+
 test('words that are searched for come in a header, are signed as if they stood in the address, and in one place alone', async () => {
   const client = await desk('cml1')
   const query = `text=${encodeURIComponent(representative.nameCn)}&pageSize=100`
