@@ -92,12 +92,14 @@ export async function listKeptBy(
   database: Reader,
   staffIds: readonly string[],
 ): Promise<readonly KeptCustomers[]> {
+  // Who never lost a right left nobody: their customers are counted alone.
   const { rows } =
     await sql<KeptCustomers>`select ids.id as "staffId", held.customers, held.waiting, l.total, l.noted,
       l.done_at is not null as "isDone"
     from unnest(${[...staffIds]}::text[]) as ids (id)
-    cross join lateral (select count(*)::integer as customers, (count(*) filter (where ${RM_HAS_LEFT}))::integer as waiting
-      from kaihu.relationship r where r.rm_id = ids.id and r.ended_on is null) held
-    left join kaihu.relationship_leaver l on l.staff_id = ids.id`.execute(database)
+    left join kaihu.relationship_leaver l on l.staff_id = ids.id
+    cross join lateral (select count(*)::integer as customers,
+        (count(*) filter (where l.staff_id is not null and ${RM_HAS_LEFT}))::integer as waiting
+      from kaihu.relationship r where r.rm_id = ids.id and r.ended_on is null) held`.execute(database)
   return rows
 }
