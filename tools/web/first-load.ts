@@ -29,7 +29,11 @@ export const FIRST_LOADS: readonly FirstLoad[] = [
     figure: 'form route',
     page: 'customer.html',
     // With what its first section brings by itself: a licence may be photographed there.
-    sources: ['customer/steps/open-account-steps.tsx', 'fields/photo/company-photo.tsx', ...FORM_TEXTS],
+    sources: [
+      'customer/steps/open-account-steps.tsx',
+      'customer/company-search/company-papers.tsx',
+      ...FORM_TEXTS,
+    ],
     limit: 400,
   },
   {

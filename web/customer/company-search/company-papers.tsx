@@ -1,12 +1,23 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
+import { useFeature } from '../../client/diligence/registry.ts'
 import { CompanyPhoto } from '../../fields/photo/company-photo.tsx'
-import { ElectronicLicence } from './electronic-licence.tsx'
+import type { ElectronicLicence as Licence } from './electronic-licence.tsx'
 
-/** The licence of the company, shown in place of being typed: out of its app, or photographed. */
-export function CompanyPapers(props: ComponentProps<typeof ElectronicLicence>): ReactNode {
+const ElectronicLicence = lazy(async () => ({
+  default: (await import('./electronic-licence.tsx')).ElectronicLicence,
+}))
+
+/** The licence of the company, shown in place of being typed: out of its app where the bank reads it, or photographed. */
+export function CompanyPapers(props: ComponentProps<typeof Licence>): ReactNode {
+  const isRead = useFeature('electronicLicence')
   return (
     <>
-      <ElectronicLicence {...props} />
+      {isRead && (
+        <Suspense fallback={null}>
+          <ElectronicLicence {...props} />
+        </Suspense>
+      )}
       <CompanyPhoto />
     </>
   )

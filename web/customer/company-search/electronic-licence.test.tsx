@@ -1,5 +1,4 @@
 import { readElectronicLicence } from '@kaihu/contract/licence-provider.ts'
-import { getFeatures } from '@kaihu/contract/registry.ts'
 import { getSection } from '@kaihu/domain/application/catalogue/sections.ts'
 import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
 import { screen } from '@testing-library/react'
@@ -26,15 +25,7 @@ const COMPANY = {
   businessScope: null,
 }
 
-function open(electronicLicence = true) {
-  answer(getFeatures, {
-    companySearchQuery: false,
-    ruleExcelQuery: false,
-    authorisedEquipment: false,
-    msiiPart2: false,
-    electronicLicence,
-    holidays: null,
-  })
+function open() {
   const filled: AnswerRecord[] = []
   const shown = show(
     <ElectronicLicence

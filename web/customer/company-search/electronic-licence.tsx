@@ -6,7 +6,6 @@ import type { ReactNode } from 'react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../client/call/use-call.ts'
-import { useFeature } from '../../client/diligence/registry.ts'
 import { PrefillDialog } from './prefill-dialog.tsx'
 import './company-search.css'
 
@@ -19,15 +18,13 @@ type Props = {
 
 const LEAST = 4
 
-/** The licence behind a code of the licence app, proposed for the answers; nothing where the bank has no provider of it. */
+/** The licence behind a code of the licence app, proposed for the answers. */
 export function ElectronicLicence({ orderCode, section, values, onFill }: Props): ReactNode {
   const { t } = useTranslation('files')
-  const isOn = useFeature('electronicLicence')
   const id = useId()
   const [code, setCode] = useState('')
   const [isOpen, setOpen] = useState(false)
   const { mutate, isPending, data, error } = useCall(readElectronicLicence, { quiet: true, loading: 'none' })
-  if (!isOn) return null
   const read = () =>
     mutate(
       { params: { orderCode }, body: { code: code.trim() } },
