@@ -12,7 +12,7 @@ const AT_LEAST: Readonly<Record<string, number>> = {
   domain: 0.5,
   'domain/form': 0.32,
   api: 0.4,
-  'api/bank': 0.49,
+  'api/bank': 0.5,
   'api/screening': 0.55,
   web: 0.21,
   'web/fields': 0.6,
