@@ -101,6 +101,7 @@ function OwnerLine({ owner, label, removeLabel, isWrong, onChange, onRemove }: L
       <td>
         <Select
           mode="multiple"
+          showSearch={{ optionFilterProp: 'label' }}
           className="act-select"
           aria-label={label('criteria')}
           status={wrong(criteria.length > 0)}

@@ -138,3 +138,14 @@ test('the page names the company that it is about, for the tab of the browser', 
   await screen.findByRole('heading', { name: ANSWER.companyName })
   expect(Object.values(screenNameStore.get())).toEqual([ANSWER.companyName])
 })
+
+test('a criterion is found by its words, not by its code', async () => {
+  const { user } = show(<ReportCard report={REPORT} declared={DECLARED} />)
+  await user.click(await screen.findByRole('button', { name: say('diligence:differences.act.prepare') }))
+  const found = within(await screen.findByRole('dialog')).getByRole('group', {
+    name: say('diligence:differences.found'),
+  })
+  const words = say('lists:uboCriterion.c3')
+  await user.type(within(found).getByRole('combobox'), words)
+  await screen.findByTitle(words)
+})

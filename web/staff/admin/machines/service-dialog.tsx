@@ -140,6 +140,7 @@ function WhatFields({ account, problems, set }: FieldsProps) {
           <Select
             {...aria}
             mode="multiple"
+            showSearch={{ optionFilterProp: 'label' }}
             className="act-select"
             status={problems.scopes ? 'error' : ''}
             value={account.scopes}

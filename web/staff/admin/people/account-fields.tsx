@@ -59,6 +59,7 @@ export function AccountFields({ account, isNew, problems, onChange }: AccountFie
           <Select
             {...aria}
             mode="multiple"
+            showSearch={{ optionFilterProp: 'label' }}
             className="act-select"
             placeholder={say('staff.everyLanguage')}
             value={account.languages ?? []}

@@ -124,6 +124,7 @@ function Fields({ endpoint, problems, set }: FieldsProps) {
             <Select
               {...aria}
               mode="multiple"
+              showSearch={{ optionFilterProp: 'label' }}
               className="act-select"
               status={problems.events ? 'error' : ''}
               value={endpoint.events}

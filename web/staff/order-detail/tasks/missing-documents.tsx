@@ -40,6 +40,7 @@ export function MissingDocuments({ orderCode, aria, value, onChange }: MissingDo
       {...aria}
       className="act-select"
       mode="multiple"
+      showSearch={{ optionFilterProp: 'label' }}
       loading={query.isPending}
       placeholder={t('common:form.choose')}
       value={value.split(',').filter((key) => key !== '')}
