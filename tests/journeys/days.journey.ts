@@ -1,0 +1,100 @@
+import { agreeOnHit, decideHit, openHit } from './support/bank-work/screening.ts'
+import { expect, test } from './support/journey.ts'
+import { makeOrder } from './support/orders.ts'
+import type { StaffDesk } from './support/staff-desk.ts'
+import { LANGUAGES } from './support/words.ts'
+
+for (const language of LANGUAGES) {
+  test.describe(`what the days of the desk bring, in ${language}`, { tag: '@walk' }, () => {
+    test.use({ language })
+
+    test('a relationship manager reminds the customers that were ticked, with one reason', async ({
+      product,
+      staff,
+      say,
+    }) => {
+      const { orderCode } = await makeOrder(product, 'ntb-0300')
+      const rm = await staff('rm1')
+      await rm.page.goto(`${rm.url}/workCenter/orderRetrieval/todoListWork/index`)
+      await rm.page.getByRole('row').filter({ hasText: orderCode }).getByRole('checkbox').check()
+      const remind = say('staff:bulk.act.remind')
+      await rm.page.getByRole('toolbar').getByRole('button', { name: remind, exact: true }).click()
+      const dialog = rm.page.getByRole('dialog', { name: remind })
+      await dialog.getByLabel(say('staff:act.reason')).fill('资料即将到期')
+      await dialog.locator('.confirm-actions button').last().click()
+      await expect(dialog).toContainText(say('staff:bulk.done', { done: 1, count: 1 }))
+      await dialog.getByRole('button', { name: say('staff:bulk.close'), exact: true }).click()
+      await expect(dialog).toBeHidden()
+    })
+
+    test('equal hits of a party are decided in one breath, and by a second person', async ({
+      product,
+      staff,
+      say,
+    }) => {
+      const { orderCode } = await makeOrder(product, 'screening-equal-hits')
+      const ao = await staff('ao1')
+      const drawer = await openHit(ao, orderCode, 'QUE, Lankun')
+      const equal = { name: say('screening-desk:equal.title') }
+      await drawer.getByRole('group', equal).getByRole('checkbox').first().check()
+      const note = '出生日期与证件号码均不同'
+      await decideHit(ao, drawer, { decision: 'false_positive', reason: 'other_birth_date', note })
+      await expect(drawer.getByText(say('screening-desk:state.awaiting_check')).first()).toBeVisible()
+      const cm = await staff('cm1')
+      const theirs = await openHit(cm, orderCode, 'QUE, Lankun')
+      await theirs.getByRole('group', equal).getByRole('checkbox').first().check()
+      await agreeOnHit(cm, theirs)
+      await cm.open(orderCode, 'screening')
+      const hits = cm.page.getByRole('table', { name: say('screening-desk:hits.title') })
+      const cleared = hits.getByRole('row').filter({ hasText: say('screening-desk:state.false_positive') })
+      await expect(cleared).toHaveCount(2)
+    })
+
+    test('a customer whose application was rejected begins again with the same answers', async ({
+      product,
+      customer,
+      say,
+    }) => {
+      const { orderCode, mobile } = await makeOrder(product, 'rejected-standard')
+      const { page } = await customer(mobile.replace('+86', ''))
+      await page.goto(`${product.customerUrl}/customer/accountView`)
+      const card = page.getByRole('article').filter({ hasText: orderCode })
+      await card.getByRole('button', { name: say('account:reopen.open'), exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: say('account:reopen.open') })
+      await dialog.getByRole('button', { name: say('account:reopen.confirm'), exact: true }).click()
+      await expect(dialog).toBeHidden()
+      await page.goto(`${product.customerUrl}/customer/accountView`)
+      await expect(page.getByRole('article')).toHaveCount(2)
+    })
+
+    test('the CRT, HUB and the service centre open an order where their work is', async ({
+      product,
+      staff,
+      say,
+    }) => {
+      const [record, failed, check] = await Promise.all(
+        ['ntb-1000', 'hub-push-failed', 'bblite-0410'].map((story) => makeOrder(product, story)),
+      )
+      const crt = await staff('crt1')
+      await openFromList(crt, record?.orderCode ?? '')
+      await expect(crt.page.getByRole('tab', { name: say('staff:view.cdd'), selected: true })).toBeVisible()
+      await crt.act('crt_approve')
+      await crt.seesStatus('1100')
+      const hub = await staff('hub1')
+      await openFromList(hub, failed?.orderCode ?? '')
+      await expect(
+        hub.page.getByRole('tab', { name: say('staff:view.pushes'), selected: true }),
+      ).toBeVisible()
+      const centre = await staff('gsc1')
+      await centre.open(check?.orderCode ?? '')
+      await expect(centre.page.getByText(say('staff:next.checklistFirst'))).toBeVisible()
+    })
+  })
+}
+
+/** Opens an order by its line in the list of orders, as people do: on the part of the page that the desk chooses. */
+async function openFromList({ page, url }: StaffDesk, orderCode: string): Promise<void> {
+  await page.goto(`${url}/workCenter/todoListWork`)
+  await page.getByRole('row').filter({ hasText: orderCode }).locator('a.order-code').click()
+  await expect(page.locator('.page-header').getByText(orderCode)).toBeVisible()
+}
