@@ -23,6 +23,7 @@ const COMMANDS = {
   asvs: ['tools/asvs/print-asvs.ts'],
   docs: ['tools/docs/write-pages.ts'],
   pictures: ['tools/web/build.ts', 'tests/pictures/take-pictures.ts'],
+  'release:client': ['tools/release/build-client.ts'],
   'release:papers': ['tools/release/write-papers.ts'],
   'types:database': ['tools/database/write-types.ts'],
 }

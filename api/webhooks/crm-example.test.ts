@@ -1,15 +1,35 @@
+import { cpSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Send } from '@kaihu/client'
 import type { ChangeView } from '@kaihu/contract/admin-shapes.ts'
-import { createClient } from '@kaihu/contract/client/client.ts'
-import type { Send } from '@kaihu/contract/client/patience.ts'
 import { PROGRAM_CALLS } from '@kaihu/contract/client/program-calls.ts'
 import { exampleUscc } from '@kaihu/domain/checks/examples.ts'
-import { expect, test } from 'vitest'
-import { type CrmStore, createCrm, type Lead } from '../../examples/crm/crm.ts'
+import { afterAll, expect, test } from 'vitest'
+import type { CrmStore, Lead } from '../../examples/crm/crm.ts'
 import { callsOfContract } from '../../tests/harness/contract-calls.ts'
 import { makeDesk, startOrderServer } from '../../tests/harness/order-server.ts'
 import { startRecordingServer } from '../../tests/harness/outside/recording-server.ts'
+import { ROOT } from '../../tools/ci/run-tool.ts'
+import { strangersFolder } from '../../tools/release/client/strangers-folder.ts'
 import { deliver } from './deliver.usecase.ts'
 import { webhookDeps } from './webhook-deps.ts'
+
+/** The CRM as its bank has it: the packed client and a library of webhooks, and nothing of this repository. */
+const elsewhere = await strangersFolder()
+afterAll(() => rmSync(elsewhere, { recursive: true }))
+for (const file of ['crm.ts', 'package.json'])
+  cpSync(path.join(ROOT, 'examples/crm', file), path.join(elsewhere, file))
+symlinkSync(
+  path.join(ROOT, 'node_modules/standardwebhooks'),
+  path.join(elsewhere, 'node_modules/standardwebhooks'),
+)
+const { createCrm } = (await import(
+  pathToFileURL(path.join(elsewhere, 'crm.ts')).href
+)) as typeof import('../../examples/crm/crm.ts')
+const { createClient } = (await import(
+  pathToFileURL(path.join(elsewhere, 'node_modules/@kaihu/client/index.js')).href
+)) as typeof import('@kaihu/client')
 
 const { app, database, config } = await startOrderServer()
 const desk = makeDesk(app)
@@ -156,6 +176,15 @@ test('a CRM starts one order for a lead though answers were lost, and follows it
   expect(await crm.hear(told?.headers as Record<string, string>, `${told?.body} `)).toBe(false)
 })
 
+test('the CRM asks for the client of this version', () => {
+  const wanted = readVersions('package.json').dependencies?.['@kaihu/client']
+  expect(wanted).toBe(readVersions('node_modules/@kaihu/client/package.json').version)
+})
+
+function readVersions(file: string): { version?: string; dependencies?: Record<string, string> } {
+  return JSON.parse(readFileSync(path.join(elsewhere, file), 'utf8')) as ReturnType<typeof readVersions>
+}
+
 test('what the bank refuses is told with its places and not tried again, and a wrong secret gets no token', async () => {
   const client = createClient(account)
   sent.length = 0
@@ -163,7 +192,9 @@ test('what the bank refuses is told with its places and not tried again, and a w
   await expect(client.getOrder(asked)).rejects.toMatchObject({ name: 'Refusal', status: 404 })
   expect(sent.filter(({ url }) => url.startsWith('/v1'))).toHaveLength(1)
   const wrong = createClient({ ...account, secret: 'kaihu_cs_wrong' })
+  sent.length = 0
   await expect(wrong.getOrder(asked)).rejects.toMatchObject({ name: 'Refusal', status: 401 })
+  expect(sent).toHaveLength(1)
 })
 
 test('a token that was ended meanwhile is replaced by another, and many calls ask for one', async () => {

@@ -1,11 +1,13 @@
-import { type Call, type CallAnswer, type CallRequest, needsIdempotencyKey } from '../call.ts'
+import { type Call, needsIdempotencyKey } from '../call.ts'
 import { isSuccess } from '../envelope.ts'
-import { fromWire } from '../wire-names.ts'
 import { accessTokens } from './access-tokens.ts'
-import { type Patience, patiently, type Send } from './patience.ts'
+import type { CallOptions } from './call-options.ts'
+import { UnexpectedAnswer } from './errors.ts'
+import type { KaihuClient } from './kaihu-client.ts'
+import { type Patience, patiently } from './patience.ts'
 import { PROGRAM_CALLS } from './program-calls.ts'
-import { type Refusal, refusalOf } from './refusal.ts'
 import { requestOf } from './request-of.ts'
+import { type Heard, refusalOf, type Send, senderTo } from './send.ts'
 
 /** How a program reaches Kaihu, as a service account that two administrators released. */
 export type ClientOptions = {
@@ -14,46 +16,30 @@ export type ClientOptions = {
   readonly clientId: string
   readonly secret: string
   readonly fetch?: Send
+  /** How long one try may take; 30 seconds when it is not said. */
+  readonly timeoutMs?: number
 } & Partial<Patience>
-
-type CallOptions = {
-  /** One for each thing that is to happen once (16 to 64 letters, digits, - and _): whoever starts anew sends the same. */
-  readonly idempotencyKey?: string
-}
-
-type Calls = typeof PROGRAM_CALLS
-/** Files are handed over as they come; everything else as the contract says. */
-type Answer<C extends Call> = C extends { envelope: 'raw' } ? Response : CallAnswer<C>
-
-/** The calls of the contract that are open to programs, by name, with what they are sent and what they answer. */
-export type KaihuClient = {
-  readonly [Name in keyof Calls]: (
-    request: CallRequest<Calls[Name]>,
-    options?: CallOptions,
-  ) => Promise<Answer<Calls[Name]>>
-}
 
 /**
  * A client of the interface for programs. It gets its token and a new one in time, gives every writing call a key, and
  * tries again what may be tried: a call that nobody answered, one that was too many, a server that is away.
- * @throws Refusal of each call: the bank said no, and will say no again
+ * @throws each call: Refusal (the bank said no, and will say no again), NoAnswer, UnexpectedAnswer
  */
 export function createClient(options: ClientOptions): KaihuClient {
-  const send = options.fetch ?? fetch
+  const send = senderTo(options.address, options)
   const tokens = accessTokens(options, send)
-  const callOne = async (call: Call, request: object, key: string | undefined): Promise<unknown> => {
+  const callOne = (call: Call, request: object, key: string | undefined): Promise<unknown> => {
     const { target, init } = requestOf(call, request, key)
-    const ask = (token: string) =>
-      send(`${options.address}${target}`, {
-        ...init,
-        headers: { ...init.headers, authorization: `Bearer ${token}` },
-      })
-    const response = await patiently(async () => {
+    const ask = (token: string) => {
+      const headers = { ...init.headers, authorization: `Bearer ${token}` }
+      return send(target, { ...init, headers }, call.envelope === 'raw')
+    }
+    const askOnce = async () => {
       const token = await tokens.current()
-      const answer = await ask(token)
-      return answer.status === 401 ? ask(await tokens.after(token)) : answer
-    }, options)
-    return answerOf(call, response)
+      const heard = await ask(token)
+      return answerOf(call, heard.response.status === 401 ? await ask(await tokens.after(token)) : heard)
+    }
+    return doesNothingTwice(call, key) ? patiently(askOnce, options) : askOnce()
   }
   const calls = Object.entries<Call>(PROGRAM_CALLS).map(([name, call]) => [
     name,
@@ -63,12 +49,21 @@ export function createClient(options: ClientOptions): KaihuClient {
   return Object.fromEntries(calls) as KaihuClient
 }
 
-/** @throws Refusal */
-async function answerOf(call: Call, response: Response): Promise<unknown> {
-  if (call.envelope === 'raw' && response.ok) return response
-  const said: unknown = await response.json().catch(() => null)
-  if (response.ok && isEnvelope(said) && isSuccess(said)) return call.answer.parse(fromWire(said.data))
-  throw refusalOf(response.status, said) satisfies Refusal
+function doesNothingTwice({ method }: Call, key: string | undefined): boolean {
+  return method === 'GET' || method === 'HEAD' || key !== undefined
+}
+
+/** @throws Refusal, UnexpectedAnswer */
+function answerOf(call: Call, heard: Heard): unknown {
+  const { response, said } = heard
+  if (!response.ok) throw refusalOf(heard)
+  if (call.envelope === 'raw') return response
+  if (!isEnvelope(said)) throw new UnexpectedAnswer(`${call.name}: no answer of Kaihu`, said)
+  if (!isSuccess(said)) throw refusalOf(heard)
+  const { success, data, error } = call.answer.safeParse(said.data)
+  if (success) return data
+  const places = error.issues.map((issue) => issue.path.join('.')).join(', ')
+  throw new UnexpectedAnswer(`${call.name}: not as this version knows it at ${places}`, said.data)
 }
 
 function isEnvelope(said: unknown): said is { code: string; message: string; data: unknown } {

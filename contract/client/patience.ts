@@ -1,3 +1,6 @@
+import { CODES } from '../codes.ts'
+import { NoAnswer, Refusal } from './errors.ts'
+
 /** How long a client goes on trying. */
 export type Patience = {
   /** Pauses before each further try, in milliseconds; `retry-after` of an answer is kept where it is longer. */
@@ -5,38 +8,38 @@ export type Patience = {
   readonly wait: (ms: number) => Promise<void>
 }
 
-/** `fetch`, as far as a client needs it. */
-export type Send = (
-  address: string,
-  request: {
-    readonly method: string
-    readonly headers: Readonly<Record<string, string>>
-    readonly body?: string
-  },
-) => Promise<Response>
-
 const PAUSES = [500, 1_000, 2_000, 5_000, 10_000]
-/** Not answered in time, too many, or away: the same request may be answered later. */
-const PASSING = [408, 429, 500, 502, 503, 504]
+/** Whoever is asked to wait longer is told so instead. */
+const LONGEST_MS = 120_000
+/** Too many, or away: the same request may be answered later. */
+const PASSING = [429, 500, 502, 503, 504]
 
 function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
-/** Asks until there is an answer that stays. Writing calls carry their key, so that to ask twice does nothing twice. */
-export async function patiently(
-  ask: () => Promise<Response>,
+/** Asks until there is an answer that stays. Only what does nothing twice may be asked so: reads, and writes with their key. */
+export async function patiently<T>(
+  ask: () => Promise<T>,
   { pauses = PAUSES, wait = sleep }: Partial<Patience>,
-): Promise<Response> {
+): Promise<T> {
   for (const pause of pauses) {
-    const response = await ask().catch(() => null)
-    if (response !== null && !PASSING.includes(response.status)) return response
-    await wait(Math.max(pause, secondsToWait(response) * 1_000))
+    try {
+      return await ask()
+    } catch (error) {
+      const asked = askedToWait(error)
+      if (asked === undefined || asked > LONGEST_MS) throw error
+      await wait(Math.max(pause, asked))
+    }
   }
   return ask()
 }
 
-function secondsToWait(response: Response | null): number {
-  const seconds = Number(response?.headers.get('retry-after') ?? 0)
-  return Number.isFinite(seconds) ? seconds : 0
+/** How long to wait at least before the same is asked again; undefined for what stays as it is. */
+function askedToWait(error: unknown): number | undefined {
+  if (error instanceof NoAnswer) return 0
+  if (!(error instanceof Refusal)) return undefined
+  // The first try of this very request is still at work: its answer comes under the same key.
+  const isPassing = PASSING.includes(error.status) || error.code === CODES.requestUnderWay.code
+  return isPassing ? error.retryAfterMs : undefined
 }

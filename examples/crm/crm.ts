@@ -1,5 +1,4 @@
-import type { ClientOptions, KaihuClient } from '@kaihu/contract/client/client.ts'
-import { createClient } from '@kaihu/contract/client/client.ts'
+import { type ClientOptions, createClient, type KaihuClient } from '@kaihu/client'
 import { Webhook } from 'standardwebhooks'
 
 /** A lead of the CRM: a company that wants an account. */

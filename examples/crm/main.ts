@@ -1,4 +1,4 @@
-// KAIHU=https://kaihu.bank.example CLIENT_ID=M00001 CLIENT_SECRET=… WEBHOOK_SECRET=whsec_… PORT=8080 node examples/crm/main.ts
+// KAIHU=https://kaihu.bank.example CLIENT_ID=M00001 CLIENT_SECRET=… WEBHOOK_SECRET=whsec_… PORT=8080 node main.ts
 import { createServer, type IncomingMessage } from 'node:http'
 import { createCrm, type Lead } from './crm.ts'
 

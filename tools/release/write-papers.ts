@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { ROOT } from '../ci/run-tool.ts'
 import { type Advisory, judgeAdvisories } from './advisories.ts'
 import { type Delivered, deliveredPackages, type LockedPackage, licenceList } from './licence-list.ts'
+import { runNpm } from './run-npm.ts'
 
 const FOLDER = path.join(ROOT, 'dist/papers')
 
@@ -25,12 +25,7 @@ function main(): void {
 
 /** Made by npm from the lock file alone, so that it is the same on every machine. */
 function billOfMaterials(): string {
-  const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--omit', 'dev']
-  const npm = process.env.npm_execpath
-  const [program, before] = npm === undefined ? (['npm', []] as const) : ([process.execPath, [npm]] as const)
-  const made = spawnSync(program, [...before, ...args], { cwd: ROOT, encoding: 'utf8', maxBuffer: 1 << 28 })
-  if (made.status !== 0) throw new Error(`npm sbom failed: ${made.stderr}`)
-  return made.stdout
+  return runNpm(['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--omit', 'dev'], ROOT)
 }
 
 function delivered(): readonly Delivered[] {
