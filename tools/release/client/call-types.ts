@@ -1,7 +1,6 @@
 import type { Call } from '@kaihu/contract/call.ts'
 import { PROGRAM_CALLS } from '@kaihu/contract/client/program-calls.ts'
 import { problemSchema } from '@kaihu/contract/envelope.ts'
-import { z } from 'zod'
 import { type JsonSchema, typeText } from './type-text.ts'
 
 const CALLS: readonly Call[] = Object.values(PROGRAM_CALLS)
@@ -22,8 +21,8 @@ export function callTypes(): string {
   ].join('\n')
 }
 
-function typeOf(schema: z.ZodType, io: 'input' | 'output'): string {
-  return typeText(z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema)
+function typeOf(schema: Call['answer'], io: 'input' | 'output'): string {
+  return typeText(schema.toJSONSchema({ io, unrepresentable: 'any' }) as JsonSchema)
 }
 
 function nameOf({ name }: Call, end: 'Request' | 'Answer'): string {
