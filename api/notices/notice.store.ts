@@ -129,11 +129,12 @@ export async function hasLeft(database: Reader, staffId: string): Promise<boolea
   return row !== undefined
 }
 
-/** Where the customer of an order is reached: what the application says, as the list shows it. */
+/** Where the customer of an order is reached, as the list shows it, and by which way they want to be. */
 export function findContact(database: Reader, orderCode: string) {
   return database
     .selectFrom('customer_order')
-    .select(['phone_number', 'email', 'company_name', 'company_english_name', 'is_chinese'])
+    .leftJoin('customer', 'customer.customer_id', 'customer_order.customer_id')
+    .select(['phone_number', 'email', 'company_name', 'company_english_name', 'is_chinese', 'notices_by'])
     .where('order_code', '=', orderCode)
     .executeTakeFirst()
 }

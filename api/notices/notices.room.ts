@@ -1,3 +1,4 @@
+import { chooseNotices, readNoticeChoice } from '@kaihu/contract/notice-choice.ts'
 import {
   listCustomerNotices,
   listNotices,
@@ -12,6 +13,8 @@ import type { Database } from '../platform/database/connect.ts'
 import { defineJob, type JobDefinition } from '../platform/jobs/worker.ts'
 import type { MakeRoom } from '../platform/room.ts'
 import { implement, implementWrite, type Route } from '../platform/routes.ts'
+import { readChoice } from './customers/choice.store.ts'
+import { makeChoice } from './customers/make-choice.usecase.ts'
 import { MESSAGE_QUEUE, MESSAGE_SETTINGS } from './message-queue.ts'
 import { readAway, readCustomerNoticesOf, readNoticesOf } from './read-notices.usecase.ts'
 import { type GroupNotice, sayInGroups } from './say-in-groups.usecase.ts'
@@ -27,6 +30,8 @@ export const noticeRoutes: readonly Route[] = [
   implementWrite(readCustomerNotices, (_input, { trx, actor, now }) =>
     readAway(trx, { actor, noticeId: null, now }),
   ),
+  implement(readNoticeChoice, (_input, { database, actor }) => readChoice(database, actor.customerId)),
+  implementWrite(chooseNotices, ({ body }, { trx, actor, now }) => makeChoice(trx, { ...body, actor, now })),
 ]
 
 /** Messages on their way, and the clock of the steps. */

@@ -1,10 +1,17 @@
 import type { Locale } from '@kaihu/domain/base/locales.ts'
 import { customerLanguage } from '@kaihu/domain/order/intake.ts'
+import {
+  type Addressed,
+  type Addresses,
+  addressesToTell,
+  type NoticeChoice,
+} from '@kaihu/domain/order/notices/notice-choice.ts'
 import type { CustomerNotice, StaffNotice } from '@kaihu/domain/order/notices/notice-kinds.ts'
 import type { OwnerTelling } from '../access/ports.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { enqueue } from '../platform/jobs/enqueue.ts'
 import { announce } from '../platform/live/announce.ts'
+import { choiceOf, readChoice } from './customers/choice.store.ts'
 import { companyNames } from './customers/company-name.ts'
 import { mailStaff } from './mail-staff.ts'
 import { MESSAGE_QUEUE } from './message-queue.ts'
@@ -24,27 +31,49 @@ export async function tellPerson(trx: Transaction, telling: OwnerTelling): Promi
   if (noticeId !== undefined) await markRead(trx, { column: 'staff_id', id: staffId, noticeId, now: at })
 }
 
+type Sending = { noticeId: string; told: readonly Addressed[]; locale: Locale; at: Date }
+
+async function sendTo(trx: Transaction, { noticeId, told, locale, at }: Sending): Promise<void> {
+  for (const one of told) {
+    const messageId = await insertMessage(trx, { noticeId, ...one, locale, at })
+    await enqueue(trx, MESSAGE_QUEUE, { messageId })
+  }
+}
+
 type Told = { params: Readonly<Record<string, string>>; onceKey: string; at: Date }
 
-/** Tells a customer of what concerns no application: in the portal, and by SMS to the number that they sign in with. */
-export async function tellCustomer(
+type ToCustomer = Told & { customerId: string; notice: CustomerNotice }
+
+/**
+ * In the portal, and by SMS where the customer chose nothing else: what is told here is the person's own, and the
+ * address of an application may be their company's.
+ */
+async function tellBesideOrders(
   trx: Transaction,
-  told: Told & { customerId: string; mobile: string; locale: Locale; notice: CustomerNotice },
+  told: ToCustomer & { addresses: Addresses; choice: NoticeChoice; locale: Locale },
 ): Promise<void> {
-  const { customerId, mobile, locale, notice: kind, params, at } = told
+  const { customerId, addresses, choice, locale, notice: kind, params, at } = told
   const onceKey = `${told.onceKey}:${kind}:customer`
   const row = { staffId: null, customerId, kind, orderCode: null, params, onceKey, at }
   const noticeId = await insertNotice(trx, row)
   if (noticeId === undefined) return
-  const messageId = await insertMessage(trx, { noticeId, channel: 'sms', address: mobile, locale, at })
-  await enqueue(trx, MESSAGE_QUEUE, { messageId })
+  await sendTo(trx, { noticeId, told: addressesToTell(addresses, choice, ['sms']), locale, at })
   await announce(trx, { subject: 'notice', id: noticeId, staffId: null, customerId })
 }
 
-/** The same of one of their companies: to the number that its application names, in the company's language. */
+/** Tells a customer of what concerns no application: by the number that they sign in with, or where their choice reaches them. */
+export async function tellCustomer(
+  trx: Transaction,
+  { mobile, ...told }: ToCustomer & { mobile: string; locale: Locale },
+): Promise<void> {
+  const { choice, mails } = await readChoice(trx, told.customerId)
+  await tellBesideOrders(trx, { ...told, choice, addresses: { sms: mobile, mail: mails[0] ?? '' } })
+}
+
+/** The same of one of their companies: to what its application names, in the company's language. */
 export async function tellCustomerOfOrder(
   trx: Transaction,
-  told: Told & { customerId: string; orderCode: string; notice: CustomerNotice },
+  told: ToCustomer & { orderCode: string },
 ): Promise<void> {
   const contact = await findContact(trx, told.orderCode)
   if (!contact || contact.phone_number === '') return
@@ -54,7 +83,8 @@ export async function tellCustomerOfOrder(
     company === undefined
       ? told.params
       : { ...told.params, company: companyNames(contact)[locale] || company }
-  await tellCustomer(trx, { ...told, params, mobile: contact.phone_number, locale })
+  const addresses = { sms: contact.phone_number, mail: contact.email }
+  await tellBesideOrders(trx, { ...told, params, addresses, choice: choiceOf(contact), locale })
 }
 
 /** Tells persons of the bank, at the bell and by mail, each once. */
@@ -81,8 +111,8 @@ export async function tellRole(
 }
 
 /**
- * Tells somebody by number and mail alone, who need not have an account and of whom nobody learns whether they do. It is kept with
- * its order, and goes with it.
+ * Tells somebody by number and mail alone, who need not have an account and of whom nobody learns whether they do: what a
+ * customer chose is not asked. It is kept with its order, and goes with it.
  */
 export async function tellByAddress(
   trx: Transaction,
@@ -98,12 +128,6 @@ export async function tellByAddress(
   const row = { staffId: null, customerId: null, kind, orderCode, params: {}, onceKey, at }
   const noticeId = await insertNotice(trx, row)
   if (noticeId === undefined) return
-  const addresses = [
-    { channel: 'sms', address: mobile } as const,
-    { channel: 'mail', address: email ?? '' } as const,
-  ]
-  for (const { channel, address } of addresses.filter((one) => one.address !== '')) {
-    const messageId = await insertMessage(trx, { noticeId, channel, address, locale, at })
-    await enqueue(trx, MESSAGE_QUEUE, { messageId })
-  }
+  const both = addressesToTell({ sms: mobile, mail: email ?? '' }, 'both')
+  await sendTo(trx, { noticeId, told: both, locale, at })
 }

@@ -1,5 +1,6 @@
 import { type Role, roleOf } from '@kaihu/domain/access/roles.ts'
 import { customerLanguage } from '@kaihu/domain/order/intake.ts'
+import { addressesToTell } from '@kaihu/domain/order/notices/notice-choice.ts'
 import { PORTAL_ONLY, type Recipient, type Telling } from '@kaihu/domain/order/notices/notice-kinds.ts'
 import { standInsFor } from '@kaihu/domain/order/notices/notices.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
@@ -8,6 +9,7 @@ import type { Transaction } from '../platform/database/transaction.ts'
 import { enqueue } from '../platform/jobs/enqueue.ts'
 import { announce } from '../platform/live/announce.ts'
 import { readSettings } from '../settings/order-settings.ts'
+import { choiceOf } from './customers/choice.store.ts'
 import { MESSAGE_QUEUE } from './message-queue.ts'
 import {
   findContact,
@@ -57,10 +59,9 @@ async function customerTarget(trx: Transaction, order: OrderState): Promise<Targ
   const contact = await findContact(trx, order.orderCode)
   if (!contact || order.customerId === null) return []
   const locale = customerLanguage({ isChinese: contact.is_chinese })
-  const sms = { channel: 'sms', address: contact.phone_number, locale } as const
-  const mail = { channel: 'mail', address: contact.email, locale } as const
-  const channels = [sms, mail].filter(({ address }) => address !== '')
-  return [{ staffId: null, customerId: order.customerId, channels }]
+  const addresses = { sms: contact.phone_number, mail: contact.email }
+  const told = addressesToTell(addresses, choiceOf(contact))
+  return [{ staffId: null, customerId: order.customerId, channels: told.map((one) => ({ ...one, locale })) }]
 }
 
 /** Those of a role who see the order: of its branch, of its sector, or wherever they work. */

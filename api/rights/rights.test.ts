@@ -89,6 +89,7 @@ test('a copy is made after a code, holds what the person gave, is theirs alone, 
   const foreign = await codeFor(opened, 'ask-deletion')
   expect((await opened.client.send('POST', `${PATH}/exports`, { code: foreign })).code).toBe('200007')
   expect((await own(opened)).exports).toEqual([])
+  await opened.client.send('PUT', '/v1/customer/notice-choice', { choice: 'sms' })
   const code = await codeFor(opened, 'export-data')
   const asked = await opened.client.send<{ export: Own['exports'][number] }>('POST', `${PATH}/exports`, {
     code,
@@ -99,7 +100,7 @@ test('a copy is made after a code, holds what the person gave, is theirs alone, 
   const path = `${PATH}/exports/${exportId}`
   const json = await opened.client.send('GET', `${path}/json`)
   const whole = JSON.parse(json.raw.payload)
-  expect(whole.account.mobile).toBe(`+86${opened.number}`)
+  expect(whole.account).toMatchObject({ mobile: `+86${opened.number}`, noticesBy: 'sms' })
   expect(whole.applications).toMatchObject([{ orderCode: opened.orderCode }])
   expect(whole.applications[0].answers.companyInfo.companyName).toBeTruthy()
   expect(whole.consents.length).toBeGreaterThan(4)

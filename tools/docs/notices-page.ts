@@ -3,9 +3,11 @@ import {
   CUSTOMER_NOTICES,
   type CustomerNotice,
   MAIL_ONLY,
+  POINTERS,
   PORTAL_ONLY,
   STAFF_NOTICES,
   type StaffNotice,
+  WITHOUT_ORDER,
 } from '@kaihu/domain/order/notices/notice-kinds.ts'
 import { WAITING_NOTICES } from '@kaihu/domain/order/notices/waiting-notices.ts'
 import { code, page, table } from './markdown.ts'
@@ -191,13 +193,24 @@ const BESIDE_ORDERS: readonly StaffNotice[] = [
 export function noticesPage(): string {
   return page('domain/order/notices and tools/docs/notices-page.ts', [
     '# Who is told what',
-    'Customers are told in the portal, by SMS and by mail, in the language of their company. Staff are told in the ' +
-      'portal; by mail as well where the table says so and a mail address is known. Each is told once. The words are ' +
-      'the bank’s to change (Notice templates).',
+    'Customers are told in the portal, and by SMS and mail as they chose, in the language of their company. Staff are told ' +
+      'in the portal; by mail as well where the table says so and a mail address is known. Each is told once. The words ' +
+      'are the bank’s to change (Notice templates).',
     '## Customers',
+    'On **My data** a customer chooses SMS, mail, or both (what they find there). Who chose one way is told by it alone; ' +
+      'where it reaches nobody (mail, and the application names no address) by the other one. Mail can be chosen by whoever ' +
+      'has an application that names an address. Everything stands in the portal whatever was chosen. Codes always go by ' +
+      'SMS; what points a person to something to sign or give goes by every way that whoever asked them named. No rule of ' +
+      '[rules.md](rules.md) wants a notice by more than one way, so none is kept out of the choice. What was on its way ' +
+      'when somebody chose goes where it was meant to.',
     table(
-      ['Notice', 'When', '中文', 'English'],
-      CUSTOMER_NOTICES.map((kind) => [code(kind), CUSTOMER_WHEN[kind], ...subjectOf(`customer.${kind}`)]),
+      ['Notice', 'When', 'How, unless they chose', '中文', 'English'],
+      CUSTOMER_NOTICES.map((kind) => [
+        code(kind),
+        CUSTOMER_WHEN[kind],
+        waysOf(kind),
+        ...subjectOf(`customer.${kind}`),
+      ]),
     ),
     '## Staff',
     `What tells of waiting work (${WAITING_NOTICES.map(code).join(', ')}, and beside orders ${BESIDE_ORDERS.map(code).join(', ')}) is settled when it waits for that person no ` +
@@ -224,6 +237,12 @@ export function noticesPage(): string {
       Object.entries(SILENT_EVENTS).map(([why, starts]) => [starts.map(code).join(', '), why]),
     ),
   ])
+}
+
+/** What the person alone is concerned by goes to their own number: the address of an application may be the company's. */
+function waysOf(kind: CustomerNotice): string {
+  if (POINTERS.includes(kind)) return 'SMS, mail, whatever was chosen'
+  return WITHOUT_ORDER.includes(kind) ? 'SMS' : 'SMS, mail'
 }
 
 function howOf(kind: StaffNotice): string {

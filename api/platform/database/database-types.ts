@@ -229,6 +229,10 @@ export interface Customer {
    * E.164
    */
   mobile: string
+  /**
+   * How notices reach the customer beside the portal: both as delivered, or what they chose
+   */
+  notices_by: Generated<string>
 }
 
 export interface CustomerDevice {

@@ -7,14 +7,14 @@ async function rowsOf(database: Database, query: ReturnType<typeof sql<Row>>): P
   return (await query.execute(database)).rows
 }
 
-/** Since when there is an account, and by which number it is signed in to. */
+/** Since when there is an account, by which number it is signed in to, and by which way its owner is told. */
 export async function readAccount(database: Database, customerId: string) {
   const row = await database
     .selectFrom('customer')
-    .select(['mobile', 'created_at'])
+    .select(['mobile', 'created_at', 'notices_by'])
     .where('customer_id', '=', customerId)
     .executeTakeFirstOrThrow()
-  return { mobile: row.mobile, createdAt: row.created_at }
+  return { mobile: row.mobile, createdAt: row.created_at, noticesBy: row.notices_by }
 }
 
 /** What the tables hold of an account beside its orders, in columns that name themselves. Jobs alone read all of it. */

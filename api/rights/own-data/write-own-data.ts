@@ -46,12 +46,13 @@ function listed(name: string, columns: readonly string[], lines: readonly Line[]
 }
 
 function account({ whole }: OwnData): PaperBlock[] {
-  const { mobile, createdAt } = whole['account'] as Line
+  const { mobile, createdAt, noticesBy } = whole['account'] as Line
   const row = (column: string, value: unknown): FactRow => ({
     question: words(`rights:paper.column.${column}`),
     answer: alike(shown(value)),
   })
-  const rows = [row('mobile', mobile), row('createdAt', createdAt)]
+  const told = { question: words('rights:choice.title'), answer: words(`rights:choice.${noticesBy}`) }
+  const rows = [row('mobile', mobile), row('createdAt', createdAt), told]
   return [title('rights:paper.account'), { type: 'facts', rows }]
 }
 

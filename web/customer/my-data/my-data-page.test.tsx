@@ -1,4 +1,5 @@
 import { type ConsentView, readOwnConsents } from '@kaihu/contract/consents.ts'
+import { readNoticeChoice } from '@kaihu/contract/notice-choice.ts'
 import {
   makeRightsRequest,
   type OwnRequest,
@@ -68,6 +69,7 @@ const CONSENT: ConsentView = {
 function open(own: OwnData = OWN) {
   answer(readOwnData, own)
   answer(readOwnConsents, { due: [], given: [CONSENT] })
+  answer(readNoticeChoice, { choice: 'both', mails: [] })
   return show(<MyDataPage />, {}, 'customer')
 }
 

@@ -7,6 +7,7 @@ import '../card.css'
 import { AskDialog } from './ask-dialog.tsx'
 import { HeldData } from './held-data.tsx'
 import './my-data.css'
+import { NoticeChoice } from './notice-choice.tsx'
 import { OwnConsents } from './own-consents.tsx'
 import { OwnExports } from './own-exports.tsx'
 import { OwnRequests } from './own-requests.tsx'
@@ -29,6 +30,7 @@ export default function MyDataPage(): ReactNode {
         {(own) => (
           <>
             <HeldData own={own} onAsk={setAsked} />
+            <NoticeChoice />
             <OwnExports own={own} />
             <OwnRequests own={own} onAsk={setAsked} />
             <OwnConsents own={own} onAsk={setAsked} />
