@@ -51,7 +51,7 @@ function account({ whole }: OwnData): PaperBlock[] {
     question: words(`rights:paper.column.${column}`),
     answer: alike(shown(value)),
   })
-  const told = { question: words('rights:choice.title'), answer: words(`rights:choice.${noticesBy}`) }
+  const told = { question: words('rights:choice.title'), answer: words(`rights:choice.${String(noticesBy)}`) }
   const rows = [row('mobile', mobile), row('createdAt', createdAt), told]
   return [title('rights:paper.account'), { type: 'facts', rows }]
 }
