@@ -151,6 +151,7 @@ const READ_WITHOUT_WALL = [
 
 /** What fails without the wall alone, for what it then finds; behind the wall nothing may fail. */
 const FAILS_WITHOUT_WALL: Readonly<Record<string, string>> = {
+  chooseNotices: 'no other connection may write how a customer is told',
   listCustomerNotices: 'a notice of the victim names an order that the list of the caller does not hold',
 }
 
