@@ -2,11 +2,10 @@ import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { ORDER } from '../platform/database/json-shapes.ts'
 
-/** Orders with hits that may still have to be decided, newest hits first. */
+/** Orders with hits that may still have to be decided, newest hits first; a dismissal counts until it expires. */
 export async function listOrdersWithOpenHits(
   database: Database,
-  finalStatuses: readonly string[],
-  most: number,
+  { finalStatuses, now, most }: { finalStatuses: readonly string[]; now: Date; most: number },
 ): Promise<readonly { state: OrderState; companyName: string }[]> {
   const rows = await database
     .selectFrom('customer_order')
@@ -28,7 +27,8 @@ export async function listOrdersWithOpenHits(
                   .selectFrom('screening_disposition as decided')
                   .select('decided.hit_id')
                   .whereRef('decided.hit_id', '=', 'hit.hit_id')
-                  .where('decided.state', '=', 'in_force'),
+                  .where('decided.state', '=', 'in_force')
+                  .where((one) => one.or([one('expires_at', 'is', null), one('expires_at', '>', now)])),
               ),
             ),
           ),

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { getOrder } from '@kaihu/db/situations/acts.ts'
+import { OFFICE_HOLDER } from '@kaihu/db/situations/demo-lists.ts'
+import { staff } from '@kaihu/db/situations/people.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { EMPTY_PARTY, type PartyRecord } from '@kaihu/domain/screening/party-record.ts'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { startScreeningDesk } from '../../tests/harness/screening-desk.ts'
+import { hitOn, startScreeningDesk } from '../../tests/harness/screening-desk.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { deriveOrderParties } from './parties/derive-order-parties.usecase.ts'
 import { listParties, markScreened, type PartyRow, saveParty } from './parties/party.store.ts'
 import { partyFactsHash } from './parties/party-query.ts'
+import { readOpenHits } from './read-open-hits.usecase.ts'
 import { sweepScreening } from './rescreen/sweep.usecase.ts'
 import {
   adoptParties,
@@ -17,7 +20,7 @@ import {
   listPartiesOf,
 } from './standing/standing-parties.usecase.ts'
 
-const { database, waiting, run } = await startScreeningDesk()
+const { database, waiting, run, addDirector, decide } = await startScreeningDesk()
 const DAY = 86_400_000
 
 function sweep(days: number) {
@@ -38,6 +41,21 @@ async function stagesOf(orderCode: string): Promise<readonly string[]> {
     .execute()
   return runs.map(({ stage }) => stage)
 }
+
+test('a dismissal expires, and the hit is open again', async () => {
+  const { orderCode, path, picture } = await waiting()
+  await addDirector(path, { ...OFFICE_HOLDER, number: 'E6600555' })
+  await run('ao1', path)
+  await decide(path, hitOn(await picture(), 'PEP'))
+  const later = new Date(Date.now() + 366 * DAY)
+  const at = (now: Date) => readOpenHits({ database, actor: staff('ao1'), now })
+  const listed = async (now: Date) =>
+    (await at(now)).items.filter((hit) => hit.orderCode === orderCode).length
+  // Open from its hour on, not only once the sweep of the night has said so.
+  expect(await listed(later)).toBe((await listed(new Date())) + 1)
+  await sweep(366)
+  expect(hitOn(await picture(), 'PEP').state).toBe('stale')
+})
 
 describe('as time goes by', () => {
   test('what was screened lately is left alone; too long ago, by another engine or version, it is screened again', async () => {

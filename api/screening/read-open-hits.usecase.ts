@@ -27,7 +27,8 @@ export async function readOpenHits({
   actor,
   now,
 }: Reader): Promise<CallReply<typeof listOpenHits>> {
-  const orders = await listOrdersWithOpenHits(database, FINAL_STATUSES, MOST_ORDERS)
+  const asked = { finalStatuses: FINAL_STATUSES, now, most: MOST_ORDERS }
+  const orders = await listOrdersWithOpenHits(database, asked)
   const items: CallReply<typeof listOpenHits>['items'] = []
   for (const { state, companyName } of orders.filter((order) => isInScope(order.state, actor))) {
     const hits = await judgeHits(database, await listHits(database, state.orderCode), now)

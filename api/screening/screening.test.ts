@@ -10,7 +10,6 @@ import { toldIn } from '../../tests/harness/notices/told.ts'
 import { dismissal, hitOn, startScreeningDesk } from '../../tests/harness/screening-desk.ts'
 import { insertOwnVersion } from '../ownership/ownership.store.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
-import { sweepScreening } from './rescreen/sweep.usecase.ts'
 import { runScreening } from './run-screening.usecase.ts'
 
 const { database, desk, waiting, addDirector, run, decide, check, act } = await startScreeningDesk()
@@ -260,15 +259,6 @@ test('every change of a party is in its log, field by field, and can be reset to
     (await picture()).parties.length,
   )
   expect((await picture()).parties.find(({ partyId }) => partyId === party?.partyId)?.mended).toEqual([])
-})
-
-test('a dismissal expires, and the hit is open again', async () => {
-  const { path, picture } = await waiting()
-  await addDirector(path, { ...OFFICE_HOLDER, number: 'E6600555' })
-  await run('ao1', path)
-  await decide(path, hitOn(await picture(), 'PEP'))
-  await sweepScreening({ database, clock: () => new Date(Date.now() + 366 * 86_400_000) })
-  expect(hitOn(await picture(), 'PEP').state).toBe('stale')
 })
 
 test('a hit decided for a party is told when the same person comes with another company, and decides nothing there', async () => {
