@@ -47,10 +47,3 @@ language sql stable security definer set search_path = pg_catalog as $$
 comment on function kaihu.keeper_of_customer is 'Who looks after the customer; null for nobody, and for a customer that is not the calling one’s own';
 revoke all on function kaihu.keeper_of_customer from public;
 grant execute on function kaihu.keeper_of_customer to kaihu_app, kaihu_customer, kaihu_worker;
-
--- Those who left before.
-insert into kaihu.relationship_leaver (staff_id, left_at, left_by)
-  select s.staff_id, coalesce(s.disabled_at, now()), '{"kind": "system", "job": "relationship-leavers"}'
-  from kaihu.staff s where exists (select from kaihu.relationship r
-    where r.rm_id = s.staff_id and r.ended_on is null and (s.disabled_at is not null
-      or not exists (select from kaihu.staff_role x where x.staff_id = s.staff_id and x.role = 'RM')));

@@ -51,9 +51,9 @@ function testMistake(reference: string, read: ReadFile): string | undefined {
   const [place, name] = [reference.slice(0, at), reference.slice(at + 2)]
   const text = read(place)
   if (text === undefined) return `no file ${place}`
-  const isThere = [`'${name}'`, `"${name}"`, `\`${name}\``].some(
-    (quoted) => text.includes(`(${quoted}`) || text.includes(`(\n  ${quoted}`),
-  )
+  // A long name stands in a line of its own, as deep as its test does.
+  const calls = text.replaceAll(/\(\s+/g, '(')
+  const isThere = [`'${name}'`, `"${name}"`, `\`${name}\``].some((quoted) => calls.includes(`(${quoted}`))
   return isThere ? undefined : `no test "${name}" in ${place}`
 }
 

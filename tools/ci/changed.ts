@@ -34,7 +34,7 @@ export const JOURNEYS_OF: readonly (readonly [path: RegExp, journeys: readonly s
   ],
   [
     /^(?:domain|api)\/(?:order|workflow|notices)\/|^web\/staff\//,
-    ['desk', 'desk-day', 'board', 'endings', 'conversions', 'pushes', 'returns', 'acts'],
+    ['desk', 'desk-day', 'days', 'board', 'endings', 'conversions', 'pushes', 'returns', 'acts'],
   ],
   [/(?:^|\/)screening/, ['screening', 'lists']],
   [/\/(?:diligence|ownership)\//, ['diligence']],
