@@ -58,8 +58,9 @@ export function createAppRouter({ side, table, queryClient, layout, failed, read
     const route = findRoute(table, pathname)?.route ?? null
     const fullPath = route ? null : fullPathOf(table, pathname)
     if (fullPath) throw redirect({ href: href.replace(pathname, fullPath), replace: true })
-    const [permissions] =
-      side === 'staff' && hasToken() ? await Promise.all([loadPermissions(queryClient), ready?.()]) : [null]
+    const [permissions] = hasToken()
+      ? await Promise.all([side === 'staff' ? loadPermissions(queryClient) : null, ready?.()])
+      : [null]
     const decision = decideEntry({
       side,
       pathname,

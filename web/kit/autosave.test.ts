@@ -39,6 +39,18 @@ describe('a draft saves itself', () => {
     expect(states.at(-1)).toBe('saved')
   })
 
+  test('what is on its way is not kept yet', async () => {
+    const sent = Promise.withResolvers<SaveOutcome>()
+    const autosave = createAutosave<string>({ save: () => sent.promise, onState: () => undefined })
+    autosave.touch('远航')
+    const flushed = autosave.flush()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(autosave.unsaved()).toBe('远航')
+    sent.resolve({ saved: '10:32' })
+    await flushed
+    expect(autosave.unsaved()).toBeNull()
+  })
+
   test("a conflict stops the saving, so that a colleague's words are never overwritten", async () => {
     const { autosave, saved, states } = started(['conflict'])
     autosave.touch({ companyName: '远航' })

@@ -15,7 +15,7 @@ export type Autosave<T> = {
   readonly touch: (values: T) => void
   /** saves now what is not saved yet; true when nothing unsaved is left */
   readonly flush: () => Promise<boolean>
-  /** what was typed and is not kept yet; null when everything is */
+  /** what was typed and is not kept yet, be it on its way; null when everything is */
   readonly unsaved: () => T | null
   /**
    * sends everything by a press, and no draft beside it: what is typed meanwhile is saved after it, and what could not be
@@ -42,6 +42,7 @@ type Parts<T> = {
  */
 export function createAutosave<T>({ save, onState, pauseMs = 1200, retryMs = 8000 }: Parts<T>): Autosave<T> {
   let waiting: T | null = null
+  let sending: T | null = null
   let running: Promise<void> | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
@@ -70,8 +71,12 @@ export function createAutosave<T>({ save, onState, pauseMs = 1200, retryMs = 800
     const values = structuredClone(waiting)
     clearTimeout(timer)
     waiting = null
+    sending = values
     onState({ kind: 'saving' })
     running = save(values)
+      .finally(() => {
+        sending = null
+      })
       .catch((error: unknown) => {
         settle(values, 'failed')
         throw error
@@ -116,7 +121,7 @@ export function createAutosave<T>({ save, onState, pauseMs = 1200, retryMs = 800
       await run()
       return waiting === null
     },
-    unsaved: () => waiting,
+    unsaved: () => waiting ?? sending,
     resume: () => {
       isStopped = false
       waiting = null

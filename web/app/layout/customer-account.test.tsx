@@ -2,13 +2,16 @@ import { signOutCustomer } from '@kaihu/contract/access.ts'
 import { readSealingKey } from '@kaihu/contract/sealing.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { keepDraftOnLeaving } from '../../client/draft-keepers.ts'
 import { forgetKeptOfOthers } from '../../client/recording/kept-recordings.ts'
 import { findKept, keepChunk } from '../../client/recording/sealed-recordings.ts'
 import { keepCustomerGrant } from '../../client/session.ts'
+import { SHELF_PREFIX, unsent } from '../../kit/unsent/unsent.ts'
 import { customerGrant } from '../../testing/customer-grant.ts'
 import { answer, sentTo } from '../../testing/server.ts'
 import { show } from '../../testing/show.tsx'
 import { say } from '../../testing/show-section.tsx'
+import { openOwnWords } from '../session/own-words.ts'
 import { CustomerAccount } from './customer-account.tsx'
 
 const MINE = '0d5b5f43-6d0b-4d0e-9d0e-1f1f0a3b5c01'
@@ -47,6 +50,25 @@ test('who recorded nothing signs out without a question', async () => {
   await user.click(screen.getByRole('button', { name: say('shell:header.signOut') }))
   await waitFor(() => expect(wentTo).toHaveBeenCalledOnce())
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('who signs out leaves nothing of what was typed, though it could not be saved on the way', async () => {
+  answer(signOutCustomer, () => null)
+  answer(readSealingKey, { sealingKey: 'MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE' })
+  await openOwnWords()
+  const lying = () => Object.keys(localStorage).filter((key) => key.startsWith(SHELF_PREFIX))
+  unsent.write('before', 'typed')
+  await waitFor(() => expect(lying()).toHaveLength(1))
+  const put = vi.spyOn(Storage.prototype, 'setItem')
+  const stop = keepDraftOnLeaving(async () => unsent.write('on the way', 'typed'))
+  const { user } = show(<CustomerAccount />, {}, 'customer')
+  await user.click(screen.getByRole('button', { name: say('shell:header.signOut') }))
+  await waitFor(() => expect(wentTo).toHaveBeenCalledOnce())
+  stop()
+  expect(unsent.read('on the way')).toBeUndefined()
+  expect(put.mock.calls.filter(([entry]) => entry.startsWith(SHELF_PREFIX))).toEqual([])
+  expect(lying()).toEqual([])
+  put.mockRestore()
 })
 
 test('the next customer at this computer finds nothing of the last one, who finds it again', async () => {

@@ -1,5 +1,5 @@
 import { forgetAllKept } from '../../client/recording/kept-recordings.ts'
-import { forgetSession } from '../../client/session.ts'
+import { forgetSession, otherTabs } from '../../client/session.ts'
 import { forgetIfShared } from '../../client/sign-in/shared-computer.ts'
 import { signOut } from '../../client/sign-out.ts'
 import { hrefOf } from '../../kit/screen/navigation.ts'
@@ -14,6 +14,7 @@ import { clearTabs } from '../tabs/tab-store.ts'
  */
 export async function leavePortal(side: Side): Promise<void> {
   unsent.clear()
+  otherTabs.tell('leaving')
   await signOut()
   if (side === 'customer') await forgetAllKept()
   clearTabs()

@@ -1,12 +1,25 @@
 import { openSealedWords } from '../../client/sealing/sealed-words.ts'
 import { getSealingKey } from '../../client/sealing/sealing-key.ts'
 import { userStore } from '../../client/session.ts'
-import { unsent } from '../../kit/unsent/unsent.ts'
+import { isShared } from '../../client/sign-in/shared-computer.ts'
+import { DAY_MS, unsent, WORKING_DAY_MS } from '../../kit/unsent/unsent.ts'
 
-/** Has what the person typed before at hand, once; without the key nothing is read or kept, and the next page asks again. */
-export async function openOwnWords(): Promise<void> {
-  const owner = userStore.get()?.staff?.staffId
-  if (owner === undefined || unsent.isOf(owner)) return
+let opening: { readonly owner: string; readonly done: Promise<void> } | null = null
+
+/**
+ * Has what the person typed before at hand, once; without the key nothing is read or kept, and the next page asks again.
+ * On a computer that others use too nothing is kept in the first place: it would have to go with the session.
+ */
+export function openOwnWords(): Promise<void> {
+  const { staff, customer } = userStore.get() ?? {}
+  const owner = staff?.staffId ?? customer?.customerId
+  if (owner === undefined || unsent.isOf(owner) || isShared()) return Promise.resolve()
+  if (opening?.owner !== owner) opening = { owner, done: open(owner, staff ? WORKING_DAY_MS : DAY_MS) }
+  return opening.done
+}
+
+async function open(owner: string, keptMs: number): Promise<void> {
   const key = await getSealingKey().catch(() => null)
-  if (key) await openSealedWords(unsent, { owner, key })
+  if (key) await openSealedWords(unsent, { owner, key, keptMs })
+  opening = null
 }

@@ -38,7 +38,7 @@ export function useIdle(isOn: boolean, serverIdleSeconds: number | undefined) {
       lastInput.current = now
       if (now - toldTabs.current < TELL_TABS_EVERY_MS) return
       toldTabs.current = now
-      otherTabs.tellActive()
+      otherTabs.tell('active')
     }
     // Who works, or chose to stay, in another tab does so here as well.
     const stopHearing = otherTabs.on('active', () => {
@@ -69,7 +69,7 @@ export function useIdle(isOn: boolean, serverIdleSeconds: number | undefined) {
     lastTold.current = Date.now()
     isWarning.current = false
     setState({ is: 'active' })
-    otherTabs.tellActive()
+    otherTabs.tell('active')
     void tellServer()
   }, [])
   return { state, stay }

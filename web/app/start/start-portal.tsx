@@ -11,6 +11,7 @@ import { askBeforeUnload } from '../../kit/screen/unsaved.ts'
 import { settingsStore } from '../../kit/settings.ts'
 import { applyTheme } from '../../kit/theme/apply-theme.ts'
 import '../../kit/theme/base.css'
+import { unsent } from '../../kit/unsent/unsent.ts'
 import { watchErrors } from '../errors/error-store.ts'
 import { PortalFailed } from '../errors/portal-failed.tsx'
 import type { Side } from '../guards.ts'
@@ -39,6 +40,7 @@ export async function startPortal(
   loadOwnQuestions()
   applyTheme(settingsStore.get().theme)
   const isJoined = otherTabs.join(side)
+  otherTabs.on('leaving', unsent.clear)
   otherTabs.on('over', () => sessionEndStore.update((why) => why ?? 'signedOut'))
   const table = routeTable(ownRoutes)
   pinTabs(table)

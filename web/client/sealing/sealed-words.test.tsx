@@ -70,6 +70,19 @@ test('a place has one entry however often its words change, and none once they a
   expect(entries()).toHaveLength(1)
 })
 
+test('what waited longer than it may leaves the browser when its person comes back', async () => {
+  const page = await pageOf('S0004', MINE)
+  page.write(place, WORDS)
+  await whenKept(1)
+  const later = createUnsent(
+    () => localStorage,
+    () => Date.now() + 60_000,
+  )
+  await openSealedWords(later, { owner: 'S0004', key: await importSealingKey(MINE), keptMs: 60_000 })
+  expect(later.read(place)).toBeUndefined()
+  expect(entries()).toEqual([])
+})
+
 /** Tells the page what another tab did to the store, as browsers do. */
 function tell(key: string, newValue: string | null) {
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }))

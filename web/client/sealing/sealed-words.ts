@@ -15,15 +15,20 @@ async function readEntry(key: CryptoKey, entry: string, text: string | null): Pr
   }
 }
 
-type Owner = { readonly owner: string; readonly key: CryptoKey }
+type Owner = {
+  readonly owner: string
+  readonly key: CryptoKey
+  /** how long their words wait for them; the store's own time unless told */
+  readonly keptMs?: number | undefined
+}
 
 /**
  * Opens what this person left in the browser's store, each piece sealed for itself, and keeps what they type from now on.
- * Whatever does not open is thrown away: it is another person's, or lay there before words were sealed.
+ * Whatever does not open is thrown away: it is another person's, or lay there before words were sealed; and so is what waited too long.
  */
 export async function openSealedWords(
   unsent: Unsent,
-  { owner, key }: Owner,
+  { owner, key, keptMs }: Owner,
   storage: Storage = localStorage,
 ): Promise<void> {
   const entries = new Map<string, string>()
@@ -54,7 +59,8 @@ export async function openSealedWords(
     if (words) kept.push(words)
     else storage.removeItem(entry)
   }
-  unsent.open(owner, kept, shelf)
+  unsent.open(owner, kept, shelf, keptMs)
+  for (const { place } of kept) if (unsent.read(place) === undefined) shelf.take(place)
   window.addEventListener('storage', ({ key: entry, newValue }) => {
     if (!entry?.startsWith(SHELF_PREFIX) || !unsent.isOf(owner)) return
     if (newValue !== null) return void read(entry).then((words) => words && unsent.learn(words))

@@ -80,9 +80,21 @@ test('who works in one tab is at work in the others of the session', () => {
   two.tabs.on('active', () => heard.push('two'))
   other.tabs.on('active', () => heard.push('other'))
   const stop = one.tabs.on('active', () => heard.push('one'))
-  one.tabs.tellActive()
+  one.tabs.tell('active')
   expect(heard).toEqual(['two'])
   stop()
+})
+
+test('a sign-out is told to the other tabs of the session before its end', () => {
+  const one = tab(open(), customer)
+  const heard: string[] = []
+  const two = tab(open(), customer)
+  two.tabs.on('leaving', () => heard.push('leaving'))
+  two.tabs.on('over', () => heard.push('over'))
+  tab(open(), { ...customer, token: 'T2' }).tabs.on('leaving', () => heard.push('other'))
+  one.tabs.tell('leaving')
+  one.tabs.tellOver(customer)
+  expect(heard).toEqual(['leaving', 'over'])
 })
 
 test('a session that ends in one tab ends in its others, and in no other session', () => {

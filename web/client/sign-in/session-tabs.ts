@@ -1,10 +1,13 @@
 import type { UserState } from '../session.ts'
 
+/** At work in this tab, at its end, or signing out, with which everything typed and not sent goes. */
+type Told = 'active' | 'over' | 'leaving'
+
 /** What tabs of one browser tell each other of the session that they share. */
 type Word =
   | { readonly kind: 'ask'; readonly side: UserState['side'] }
   | { readonly kind: 'session'; readonly user: UserState }
-  | { readonly kind: 'active' | 'over'; readonly token: string }
+  | { readonly kind: Told; readonly token: string }
 
 /** What of a BroadcastChannel is used. */
 export type Channel = {
@@ -28,7 +31,11 @@ const ANSWER_WITHIN_MS = 250
  * the session still ends with the last of them.
  */
 export function sessionTabs(channel: Channel, own: OwnSession) {
-  const listeners = { active: new Set<() => void>(), over: new Set<() => void>() }
+  const listeners = {
+    active: new Set<() => void>(),
+    over: new Set<() => void>(),
+    leaving: new Set<() => void>(),
+  }
   let isAdopting = false
   let shared = own.get()
 
@@ -44,7 +51,7 @@ export function sessionTabs(channel: Channel, own: OwnSession) {
       channel.postMessage({ kind: 'session', user })
     if (word.kind === 'session' && word.user.token === user.token)
       adopt({ ...user, authCode: word.user.authCode })
-    if ((word.kind === 'active' || word.kind === 'over') && word.token === user.token)
+    if (word.kind !== 'ask' && word.kind !== 'session' && word.token === user.token)
       for (const listener of listeners[word.kind]) listener()
   }
   const tellNewCode = () => {
@@ -73,15 +80,15 @@ export function sessionTabs(channel: Channel, own: OwnSession) {
         channel.postMessage({ kind: 'ask', side })
       })
     },
-    /** The person works in this tab. */
-    tellActive: () => {
+    /** The person works in this tab, or signs out in it. */
+    tell: (kind: 'active' | 'leaving') => {
       const user = own.get()
-      if (user) channel.postMessage({ kind: 'active', token: user.token })
+      if (user) channel.postMessage({ kind, token: user.token })
     },
     /** The session ended here: what the other tabs show may not stay there. */
     tellOver: ({ token }: UserState) => channel.postMessage({ kind: 'over', token }),
-    /** Hears that the person works in another tab of the session, or ended it there; returns how to stop. */
-    on: (what: 'active' | 'over', listener: () => void) => {
+    /** Hears that the person works in another tab of the session, signs out or ended it there; returns how to stop. */
+    on: (what: Told, listener: () => void) => {
       listeners[what].add(listener)
       return () => void listeners[what].delete(listener)
     },

@@ -10,9 +10,14 @@ export function keepShared(isShared: boolean): void {
   else localStorage.removeItem(storageKey)
 }
 
+/** Whether whoever is signed in here said so. */
+export function isShared(): boolean {
+  return localStorage.getItem(storageKey) !== null
+}
+
 /** On a computer that others use too nothing of a person stays once their session is over, however it ended. */
 export async function forgetIfShared(): Promise<void> {
-  if (localStorage.getItem(storageKey) === null) return
+  if (!isShared()) return
   localStorage.removeItem(storageKey)
   unsent.clear()
   await forgetAllKept()

@@ -7,6 +7,7 @@ import { labelOfPath } from '../../fields/read/label-of-path.ts'
 import { useSay } from '../../fields/say.ts'
 import { AppLink } from '../../kit/screen/app-link.tsx'
 import { addresses } from '../addresses.ts'
+import { BackNote } from '../steps/section/back-note.tsx'
 import { SaveNote } from '../steps/section/save-note.tsx'
 import type { Application } from '../steps/use-application.ts'
 import { ItemHead } from './item-head.tsx'
@@ -62,6 +63,7 @@ export function ReturnedPage({
           <SaveNote state={replies.saving.state} />
         </p>
       </header>
+      <BackNote isBack={replies.saving.isBack} />
       {steps.map((item) => {
         const label = labelOfPath(item.fieldKey, say)
         return (

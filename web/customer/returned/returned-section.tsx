@@ -13,6 +13,7 @@ import { useSay } from '../../fields/say.ts'
 import { AppLink } from '../../kit/screen/app-link.tsx'
 import { useUnsaved } from '../../kit/screen/unsaved.ts'
 import { addresses } from '../addresses.ts'
+import { BackNote } from '../steps/section/back-note.tsx'
 import { ConflictDialog } from '../steps/section/conflict-dialog.tsx'
 import { SaveNote } from '../steps/section/save-note.tsx'
 import { useOpenedForm, useSectionSaving } from '../steps/section/use-section-saving.ts'
@@ -43,14 +44,8 @@ export function ReturnedSection({ application, part, replies, numberOf, onReady 
   const { section, items, opened } = part
   const { order, context, answers, returned } = application
   const form = useRef<SectionFormActions>(null)
-  const saving = useSectionSaving(
-    order.orderCode,
-    section.key,
-    application.versions[section.key] ?? 0,
-    application.savedAt[section.key] ?? null,
-  )
+  const saving = useSectionSaving(application, section.key)
   const { saver, state, conflict, refusal } = saving
-  useOpenedForm(saving, form)
   useUnsaved(state.kind === 'unsaved' || state.kind === 'failed' || state.kind === 'stopped')
   useEffect(() => {
     onReady(section.key, { flush: saver.flush })
@@ -61,6 +56,7 @@ export function ReturnedSection({ application, part, replies, numberOf, onReady 
     [returned],
   )
   const toSend = (values: AnswerRecord) => onlyOpenChanges(section.key, answers, values, isOpen)
+  useOpenedForm({ ...saving, toSend }, form)
   return (
     <section className="card returned-section" aria-labelledby={`returned-${section.key}`}>
       <div className="returned-section-head">
@@ -68,6 +64,7 @@ export function ReturnedSection({ application, part, replies, numberOf, onReady 
         <SaveNote state={state} />
         <AppLink href={addresses.section(order.orderCode, section.key)}>{t('returned.wholeSection')}</AppLink>
       </div>
+      <BackNote isBack={saving.isBack} />
       <SectionForm
         section={section}
         saved={answers}

@@ -6,14 +6,11 @@ import type { Application } from '../steps/use-application.ts'
 import { joinedReplies, type Replied, repliesIn, replyItems } from './replies.ts'
 
 /** The customer's answers in words by the item's path, kept while they type. */
-export function useReplies({ order, answers, versions, savedAt, returned }: Application) {
-  const saving = useSectionSaving(
-    order.orderCode,
-    REPLIES_SECTION,
-    versions[REPLIES_SECTION] ?? 0,
-    savedAt[REPLIES_SECTION] ?? null,
-  )
-  const { saver, left, conflict } = saving
+export function useReplies(application: Application) {
+  const { answers, returned } = application
+  const saving = useSectionSaving(application, REPLIES_SECTION)
+  const { saver, conflict } = saving
+  const left = saving.left?.values
   const [replies, setReplies] = useState<Replied>(() => repliesIn(left ?? answers[REPLIES_SECTION]))
   const newest = useRef(replies)
   const typed = useRef<ReadonlySet<string>>(new Set(Object.keys(left ? replies : {})))

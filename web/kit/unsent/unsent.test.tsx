@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createUnsent, SHELF_PREFIX, type WordShelf, type Words } from './unsent.ts'
+import { createUnsent, DAY_MS, SHELF_PREFIX, type WordShelf, type Words } from './unsent.ts'
 
 const place = '/orderDetail {"code":"AO1"} act.cancel'
 const OWNER = 'S0004'
@@ -84,6 +84,28 @@ describe('what was typed and not sent', () => {
     time = 12 * 60 * 60 * 1000
     expect(unsent.read(place)).toBeUndefined()
     unsent.open(OWNER, [...held.values()], shelf)
+    expect(unsent.read(place)).toBeUndefined()
+  })
+
+  test('waits a day for whom it is opened so', () => {
+    let time = 0
+    const unsent = createUnsent(
+      () => localStorage,
+      () => time,
+    )
+    unsent.open(OWNER, [{ place, at: 0, value: 'words' }], shelfOf().shelf, DAY_MS)
+    time = DAY_MS - 1
+    expect(unsent.read(place)).toBe('words')
+    time = DAY_MS
+    expect(unsent.read(place)).toBeUndefined()
+  })
+
+  test('is not put down any more once everything was taken away, as when drafts fail at the sign-out', () => {
+    const { unsent, held, settle } = opened()
+    unsent.clear()
+    unsent.write(place, 'late')
+    settle()
+    expect(held.size).toBe(0)
     expect(unsent.read(place)).toBeUndefined()
   })
 

@@ -9,8 +9,8 @@ export type WordShelf = {
 }
 
 export type Unsent = {
-  /** from now on what this person types is kept on the shelf; until then, and for customers, nothing is read or kept */
-  readonly open: (owner: string, kept: readonly Words[], shelf: WordShelf) => void
+  /** from now on what this person types is kept on the shelf, for so long; until then nothing is read or kept */
+  readonly open: (owner: string, kept: readonly Words[], shelf: WordShelf, keptMs?: number) => void
   readonly isOf: (owner: string) => boolean
   /** the session is over: the words stay on their shelf */
   readonly close: () => void
@@ -21,15 +21,20 @@ export type Unsent = {
   /** another tab put down these, or took away what stood at a place */
   readonly learn: (words: Words) => void
   readonly unlearn: (place: string) => void
-  /** takes everything away, from the shelf too, whoever it belongs to */
+  /** takes everything away, from the shelf too, whoever it belongs to, and keeps nothing more on this page */
   readonly clear: () => void
 }
 
 /** What the shelf's places in the browser's store begin with. */
 export const SHELF_PREFIX = 'kaihu.unsent'
 
-/** A working day: what nobody came back to by then is not theirs to be found by the next. */
-const keptMs = 12 * 60 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
+
+/** A working day of staff: what nobody came back to by then is not theirs to be found by the next. */
+export const WORKING_DAY_MS = 12 * HOUR_MS
+
+/** A day, after which a customer has turned to something else. */
+export const DAY_MS = 24 * HOUR_MS
 
 /** Whether a place is this one or lies below it. */
 function isWithin(place: string, at: string): boolean {
@@ -41,15 +46,15 @@ function isWithin(place: string, at: string): boolean {
  * the words. How they lie in the browser is the shelf's matter.
  */
 export function createUnsent(storage: () => Storage, now: () => number = Date.now): Unsent {
-  let open: { owner: string; shelf: WordShelf; held: Map<string, Words> } | null = null
-  const isFresh = ({ at }: Words) => now() - at < keptMs
+  let open: { owner: string; shelf: WordShelf; held: Map<string, Words>; keptMs: number } | null = null
+  const isFresh = ({ at }: Words) => open !== null && now() - at < open.keptMs
   const learn = (words: Words) => {
     if (open && isFresh(words) && (open.held.get(words.place)?.at ?? 0) <= words.at)
       open.held.set(words.place, words)
   }
   return {
-    open: (owner, kept, shelf) => {
-      open = { owner, shelf, held: new Map() }
+    open: (owner, kept, shelf, keptMs = WORKING_DAY_MS) => {
+      open = { owner, shelf, held: new Map(), keptMs }
       for (const words of kept) learn(words)
     },
     isOf: (owner) => open?.owner === owner,
@@ -77,6 +82,7 @@ export function createUnsent(storage: () => Storage, now: () => number = Date.no
     unlearn: (place) => void open?.held.delete(place),
     clear: () => {
       open?.held.clear()
+      open = null
       for (const key of Object.keys(storage())) if (key.startsWith(SHELF_PREFIX)) storage().removeItem(key)
     },
   }

@@ -11,8 +11,8 @@ function saverWith(unsaved: Record<string, string> | null) {
     stop: () => {
       stops += 1
     },
-    unsaved: () => unsaved,
-    version: () => 3,
+    left: () => unsaved && { values: unsaved, version: 3, base: {} },
+    aside: { put: () => undefined, leave: () => undefined },
     opened: () => undefined,
     saveWhole: () => Promise.resolve({ isSaved: false, problems: [] }),
     settle: () => undefined,
@@ -23,15 +23,20 @@ function saverWith(unsaved: Record<string, string> | null) {
 test('what a person typed and left before it could be saved stands there again on return, once', async () => {
   const { saver, stops } = saverWith({ legalName: '安示明' })
   await leaveSection('AO1', 'companyInfo', saver)
-  expect(takeLeft('AO1', 'partB')).toBeNull()
-  expect(takeLeft('AO1', 'companyInfo')).toEqual({ values: { legalName: '安示明' }, version: 3 })
+  expect(takeLeft('AO1', 'partB', undefined)).toBeNull()
+  expect(takeLeft('AO1', 'companyInfo', undefined)).toEqual({
+    values: { legalName: '安示明' },
+    version: 3,
+    base: {},
+    isBack: false,
+  })
   expect(stops()).toBe(1)
-  expect(takeLeft('AO1', 'companyInfo')).toBeNull()
+  expect(takeLeft('AO1', 'companyInfo', undefined)).toBeNull()
 })
 
 test('a section that was saved on leaving is read from the server on return', async () => {
   const { saver, stops } = saverWith(null)
   await leaveSection('AO1', 'companyInfo', saver)
-  expect(takeLeft('AO1', 'companyInfo')).toBeNull()
+  expect(takeLeft('AO1', 'companyInfo', undefined)).toBeNull()
   expect(stops()).toBe(1)
 })

@@ -1,3 +1,6 @@
+import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
+import { isSameAnswer } from '@kaihu/domain/form/answers/same-answer.ts'
+import { forgetAside, type LeftDraft, readAside } from './put-aside.ts'
 import type { SectionSaver } from './section-saver.ts'
 
 /** Savers of sections that were left before everything typed was kept, by order and section. */
@@ -14,11 +17,21 @@ export async function leaveSection(orderCode: string, section: string, saver: Se
   else left.set(keyOf(orderCode, section), saver)
 }
 
-/** What was typed here before and is still not kept, with the version it builds on; from now on it is this screen's. */
-export function takeLeft(orderCode: string, section: string) {
+/** What was typed in a section before; `isBack` when it comes from before this page. */
+export type Left = LeftDraft & { readonly isBack: boolean }
+
+/**
+ * What was typed here before and is still not kept, with the version it builds on; from now on it is this screen's. What
+ * was put aside and reached the bank all the same is no news.
+ */
+export function takeLeft(orderCode: string, section: string, saved: AnswerRecord | undefined): Left | null {
   const saver = left.get(keyOf(orderCode, section))
   left.delete(keyOf(orderCode, section))
   saver?.stop()
-  const values = saver?.unsaved()
-  return saver && values ? { values, version: saver.version() } : null
+  const draft = saver?.left()
+  if (draft) return { ...draft, isBack: false }
+  const aside = readAside(orderCode, section)
+  if (!aside || !isSameAnswer(aside.values, saved ?? {})) return aside && { ...aside, isBack: true }
+  forgetAside(orderCode, section)
+  return null
 }

@@ -14,6 +14,7 @@ import { SectionCard } from '../hub/section-card.tsx'
 import { sampleStore } from '../sample-store.ts'
 import { SectionNav } from '../section-nav.tsx'
 import { StepIndicator } from '../step-indicator.tsx'
+import { BackNote } from './back-note.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { SectionDialogs } from './section-dialogs.tsx'
 import { type SectionPageProps, useSectionPage } from './use-section-page.ts'
@@ -41,6 +42,7 @@ export function SectionPage(props: SectionPageProps): ReactNode {
           {page.waitingFor !== undefined && (
             <TurnNote orderCode={order.orderCode} waitingFor={page.waitingFor} />
           )}
+          <BackNote isBack={page.saving.isBack} />
           <ErrorSummary
             problems={page.stops.problems}
             attempt={page.stops.attempt}

@@ -2,11 +2,13 @@ import { type SectionConflict, sectionConflictSchema } from '@kaihu/contract/app
 import type { CallAnswer } from '@kaihu/contract/call.ts'
 import { saveCustomerSection } from '@kaihu/contract/customer-order.ts'
 import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
+import { isSameAnswer } from '@kaihu/domain/form/answers/same-answer.ts'
 import { blocks, type FieldProblem } from '@kaihu/domain/form/check/problem.ts'
 import { callApi } from '../../../client/call/call.ts'
 import { CallError, isRefusal } from '../../../client/call/call-error.ts'
 import { rememberSavedSection } from '../../../client/customer-orders.ts'
 import { type Autosave, createAutosave, type SaveOutcome, type SaveState } from '../../../kit/autosave.ts'
+import { type Aside, createAside, type LeftDraft } from './put-aside.ts'
 
 export type SavedSection = CallAnswer<typeof saveCustomerSection>
 
@@ -29,9 +31,11 @@ export type WholeSave = {
   readonly problems: readonly FieldProblem[]
 }
 
-export type SectionSaver = Pick<Autosave<AnswerRecord>, 'touch' | 'flush' | 'stop' | 'unsaved'> & {
-  /** the section's version that the next save builds on */
-  readonly version: () => number
+export type SectionSaver = Pick<Autosave<AnswerRecord>, 'touch' | 'flush' | 'stop'> & {
+  /** what was typed and is not kept yet; null when everything is */
+  readonly left: () => LeftDraft | null
+  /** keeps in the browser what cannot be saved */
+  readonly aside: Pick<Aside, 'put' | 'leave'>
   /** tells how the form stood before anything was typed */
   readonly opened: (values: AnswerRecord) => void
   /** saves everything and asks the server to check it; tells what the server found wrong where it did not save it */
@@ -60,7 +64,7 @@ export function createSectionSaver(
     onRefusal(refusal ?? ofPress)
   }
 
-  const send = async (values: AnswerRecord, intent: 'draft' | 'complete'): Promise<SavedSection> => {
+  const sendOnce = async (values: AnswerRecord, intent: 'draft' | 'complete'): Promise<SavedSection> => {
     const saved = await callApi(
       saveCustomerSection,
       { params: { orderCode, section }, body: { version, answers: values, intent } },
@@ -73,6 +77,15 @@ export function createSectionSaver(
     return saved
   }
 
+  const send = (values: AnswerRecord, intent: 'draft' | 'complete'): Promise<SavedSection> =>
+    sendOnce(values, intent).catch((error: unknown) => {
+      // The same was saved before, by a call whose answer was lost or beside this page: there is nothing to decide.
+      const kept = isRefusal(error, 'sectionChanged') && sectionConflictSchema.parse(error.data)
+      if (!kept || !isSameAnswer(values, kept.theirs as AnswerRecord)) throw error
+      version = kept.version
+      return sendOnce(values, intent)
+    })
+
   const refused = (error: unknown, intent: 'draft' | 'complete'): Exclude<SaveOutcome, object> => {
     if (!(error instanceof CallError)) throw error
     tell(error, intent)
@@ -81,20 +94,32 @@ export function createSectionSaver(
     return 'conflict'
   }
 
+  const left = () => {
+    const values = autosave.unsaved()
+    return values && { values, version, base }
+  }
+  const aside = createAside(orderCode, section, left)
+  const tellState = (state: SaveState) => {
+    aside.follow(state)
+    onState(state)
+  }
   const autosave = createAutosave<AnswerRecord>({
     save: (values) =>
       send(values, 'draft').then(
         ({ savedAt }) => ({ saved: savedAt }),
         (error: unknown) => refused(error, 'draft'),
       ),
-    onState,
+    onState: tellState,
   })
   return {
-    touch: autosave.touch,
+    touch: (values) => {
+      aside.typed()
+      autosave.touch(values)
+    },
     flush: autosave.flush,
     stop: autosave.stop,
-    unsaved: autosave.unsaved,
-    version: () => version,
+    left,
+    aside,
     opened: (values) => {
       base = values
     },
@@ -103,7 +128,7 @@ export function createSectionSaver(
       tell(null, 'complete')
       try {
         const { savedAt } = await autosave.whole(() => send(values, 'complete'))
-        onState({ kind: 'saved', at: savedAt })
+        tellState({ kind: 'saved', at: savedAt })
         return { isSaved: true, problems: [] }
       } catch (error) {
         refused(error, 'complete')

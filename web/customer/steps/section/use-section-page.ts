@@ -23,20 +23,20 @@ export type SectionPageState = ReturnType<typeof useSectionPage>
 
 /** What the page of a section knows and does: its form, how far it may be changed, its saving, and what stops it. */
 export function useSectionPage({ application, section, isFromCheck = false, focusPath }: SectionPageProps) {
-  const { order, versions, savedAt } = application
+  const { order } = application
   const form = useRef<SectionFormActions>(null)
   const { key } = section
-  const saving = useSectionSaving(order.orderCode, key, versions[key] ?? 0, savedAt[key] ?? null)
+  const openness = useOpenness(application, key)
+  const saving = useSectionSaving(application, key, openness.isWritable)
   // As the section was opened: what is saved meanwhile stands in the form already.
   const [saved] = useState(application.answers)
-  const openness = useOpenness(application, key)
   const stops = useStops()
   const [isConfirming, setConfirming] = useState(false)
   const { saver, state, conflict, refusal } = saving
   const { toSend } = openness
   const touch = useCallback((values: AnswerRecord) => saver.touch(toSend(values)), [saver, toSend])
   useUnsaved(state.kind === 'unsaved' || state.kind === 'failed' || state.kind === 'stopped')
-  useOpenedForm(saving, form)
+  useOpenedForm({ ...saving, toSend }, form)
   useEffect(() => {
     if (focusPath) form.current?.focus(focusPath)
   }, [focusPath])

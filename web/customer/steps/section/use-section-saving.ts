@@ -1,46 +1,69 @@
-import { type RefObject, useEffect, useState } from 'react'
+import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { CallError } from '../../../client/call/call-error.ts'
+import { sessionEndStore } from '../../../client/call/report-call-error.ts'
 import { keepDraftOnLeaving } from '../../../client/draft-keepers.ts'
 import type { SectionFormActions } from '../../../fields/form/section-form.tsx'
 import type { SaveState } from '../../../kit/autosave.ts'
+import type { Application } from '../use-application.ts'
 import { leaveSection, takeLeft } from './left-drafts.ts'
-import { type Conflict, createSectionSaver } from './section-saver.ts'
+import { type Conflict, createSectionSaver, type SectionSaver } from './section-saver.ts'
 
 /**
  * The saver of the section on screen, how the saving stands, and what was left unsaved here before. The screen is made
- * anew for every section.
+ * anew for every section; what is closed now waits for the day when it is open again.
  */
-export function useSectionSaving(
-  orderCode: string,
-  section: string,
-  version: number,
-  savedAt: string | null,
-) {
+export function useSectionSaving(application: Application, section: string, isWritable = true) {
+  const { orderCode } = application.order
+  const savedAt = application.savedAt[section] ?? null
   const [state, setState] = useState<SaveState>(savedAt ? { kind: 'saved', at: savedAt } : { kind: 'clean' })
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [refusal, setRefusal] = useState<CallError | null>(null)
-  const [left] = useState(() => takeLeft(orderCode, section))
+  const [left] = useState(() =>
+    isWritable ? takeLeft(orderCode, section, application.answers[section]) : null,
+  )
   const [saver] = useState(() =>
-    createSectionSaver(orderCode, section, left?.version ?? version, {
+    createSectionSaver(orderCode, section, left?.version ?? application.versions[section] ?? 0, {
       onState: (next) => setState((now) => (now.kind === next.kind && now.kind !== 'saved' ? now : next)),
       onConflict: setConflict,
       onRefusal: setRefusal,
     }),
   )
-  useEffect(() => keepDraftOnLeaving(async () => void (await saver.flush())), [saver])
+  useKept(saver)
   useEffect(() => () => void leaveSection(orderCode, section, saver), [orderCode, section, saver])
-  return { state, conflict, refusal, saver, left: left?.values ?? null }
+  return { state, conflict, refusal, saver, left, isBack: left?.isBack === true }
+}
+
+/** Sends or keeps what is typed when the page or the session goes. */
+function useKept(saver: SectionSaver): void {
+  useEffect(
+    () =>
+      keepDraftOnLeaving(async () => {
+        saver.aside.leave()
+        await saver.flush()
+      }),
+    [saver],
+  )
+  useEffect(() => sessionEndStore.subscribe(() => sessionEndStore.get() && saver.aside.put()), [saver])
+}
+
+type Opened = Pick<ReturnType<typeof useSectionSaving>, 'saver' | 'left'> & {
+  /** what of the form is to be sent */
+  readonly toSend: (values: AnswerRecord) => AnswerRecord
 }
 
 /** Remembers how the form stood when it was opened, and puts back what was typed here before and could not be saved. */
 export function useOpenedForm(
-  { saver, left }: Pick<ReturnType<typeof useSectionSaving>, 'saver' | 'left'>,
+  { saver, left, toSend }: Opened,
   form: RefObject<SectionFormActions | null>,
 ): void {
+  const putBack = useEffectEvent((draft: NonNullable<typeof left>) => {
+    const values = toSend(draft.values)
+    form.current?.replace(values)
+    saver.touch(values)
+  })
   useEffect(() => {
-    saver.opened(form.current?.values() ?? {})
-    if (!left) return
-    form.current?.replace(left)
-    saver.touch(left)
+    saver.opened(left?.base ?? form.current?.values() ?? {})
+    if (left) putBack(left)
   }, [saver, left, form])
 }
