@@ -43,9 +43,17 @@ function lying(): string[] {
 async function typeAndLose(failure: Parameters<typeof answer<typeof saveCustomerSection>>[1]): Promise<void> {
   const { user } = await signIn(ME)
   answer(saveCustomerSection, failure)
+  await typeIn(user)
+  await waitFor(() => expect(lying()).toHaveLength(1))
+  await leaveUnsaved()
+}
+
+async function typeIn(user: Shown['user']): Promise<void> {
   await user.clear(website())
   await user.paste(TYPED)
-  await waitFor(() => expect(lying()).toHaveLength(1))
+}
+
+async function leaveUnsaved(): Promise<void> {
   leavePage()
   await waitFor(() => expect(takeLeft(ORDER_CODE, SECTION, undefined)).toMatchObject({ isBack: false }))
 }
@@ -125,7 +133,15 @@ test('a save whose answer was lost, or that was made beside this page, asks nobo
 })
 
 test('while the section is closed it waits; another customer who signs in here sees nothing, and it is thrown away', async () => {
-  await typeAndLose(refusal('loginTimeout', { why: 'elsewhere' }))
+  const { user } = await signIn(ME)
+  const sent = Promise.withResolvers<ReturnType<typeof refusal>>()
+  answer(saveCustomerSection, () => sent.promise)
+  await typeIn(user)
+  // The end is told by something else than a save.
+  sessionEndStore.set('elsewhere')
+  await waitFor(() => expect(lying()).toHaveLength(1))
+  sent.resolve(refusal('loginTimeout', { why: 'elsewhere' }))
+  await leaveUnsaved()
   givenApplication({ isClosed: true })
   await signIn(ME)
   expect(website().value).not.toBe(TYPED)
