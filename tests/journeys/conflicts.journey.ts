@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
 import { CustomerDesk } from './support/customer-desk.ts'
+import { typeNumberAndCode } from './support/customer-sign-in.ts'
 import { expect, test } from './support/journey.ts'
 import { makeOrder } from './support/orders.ts'
 import { labelOf } from './support/page/labels.ts'
 import { LANGUAGES, type Say, tagOf } from './support/words.ts'
 
 const THEIRS = { legalName: '安示明', companyEnglishName: 'Theirs Trading Co., Ltd.' }
+const LATE = '工业检测仪器的研发、销售与租赁。'
 const MINE = { legalName: '贝样琳', businessScope: '工业检测仪器的研发与销售。' }
 
 for (const language of LANGUAGES) {
@@ -43,6 +45,19 @@ for (const language of LANGUAGES) {
         await expect(input(first.page, key, say)).toHaveValue(value)
         await expect(input(second.page, key, say)).toHaveValue(value)
       }
+
+      await second.page.close()
+      await losesSession(first)
+      await typeNumberAndCode(first, mobile.replace('+86', ''))
+      await first.seesSection('companyInfo')
+      await expect(first.page.getByText(say('customer:saving.isBack'))).toBeVisible()
+      // Once it is saved it stands there for good, and nothing has to be brought back.
+      for (const isBack of [1, 0]) {
+        await expect(input(first.page, 'businessScope', say)).toHaveValue(LATE)
+        await expect(first.page.getByRole('status').filter({ hasText: savedWords(say) })).toBeVisible()
+        await expect(first.page.getByText(say('customer:saving.isBack'))).toHaveCount(isBack)
+        await first.open(orderCode, 'companyInfo')
+      }
     })
   })
 }
@@ -52,6 +67,15 @@ async function otherWindow(page: Page): Promise<Page> {
   const opened = page.waitForEvent('popup')
   await page.evaluate(() => void window.open(location.href))
   return opened
+}
+
+/** The session is over while something is typed, and the way leads to the sign-in. */
+async function losesSession({ page, say }: CustomerDesk): Promise<void> {
+  await page.context().clearCookies({ name: '__Host-sid' })
+  await input(page, 'businessScope', say).fill(LATE)
+  await expect(page.getByRole('dialog', { name: say('shell:session.timeoutTitle') })).toBeVisible()
+  await page.getByRole('button', { name: say('shell:session.signInAgain') }).click()
+  await expect(page).toHaveURL(/login-customer/)
 }
 
 function input(page: Page, key: string, say: Say) {
