@@ -6,7 +6,7 @@ export function BackNote({ isBack }: { isBack: boolean }): ReactNode {
   const { t } = useTranslation('customer')
   return (
     isBack && (
-      <p className="presence" role="status">
+      <p className="back-note" role="status">
         {t('saving.isBack')}
       </p>
     )
