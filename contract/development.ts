@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { TWIN_SYSTEMS } from './http-systems.ts'
+import { LIVENESS_RESULTS } from './liveness.ts'
 
 /** Calls of a development server only; a production server does not have them. */
 export const getOutbox = defineCall({
@@ -80,6 +81,34 @@ export const actInEnvelope = defineCall({
   envelope: 'raw',
   developmentOnly: true,
   body: z.strictObject({ envelope: z.string().max(120), act: z.enum(['sign', 'refuse']) }),
+  answer: z.unknown(),
+})
+
+export const getLivenessSessions = defineCall({
+  name: 'getLivenessSessions',
+  method: 'GET',
+  path: '/dev/liveness',
+  audience: 'public',
+  summary: "Page of the sessions that the liveness check's twin took, to pass or fail them.",
+  capability: 'anyone',
+  audit: { none: 'development only' },
+  envelope: 'raw',
+  developmentOnly: true,
+  query: z.strictObject({ session: z.string().max(120).optional() }),
+  answer: z.unknown(),
+})
+
+export const actInLiveness = defineCall({
+  name: 'actInLiveness',
+  method: 'POST',
+  path: '/dev/liveness',
+  audience: 'public',
+  summary: 'Ends a session as the provider would, and calls back as the provider does.',
+  capability: 'anyone',
+  audit: { none: 'development only' },
+  envelope: 'raw',
+  developmentOnly: true,
+  body: z.strictObject({ session: z.string().max(120), act: z.enum(LIVENESS_RESULTS) }),
   answer: z.unknown(),
 })
 

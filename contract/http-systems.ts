@@ -2,6 +2,7 @@ import { REGISTER_QUESTIONS } from './company-register.ts'
 import { CRT_OPERATIONS, HUB_OPERATIONS } from './core-system.ts'
 import { FACTOR_OPERATIONS } from './factor-check.ts'
 import { LICENCE_OPERATIONS } from './licence-provider.ts'
+import { LIVENESS_OPERATIONS } from './liveness.ts'
 import { SIGNATURE_OPERATIONS } from './signature-provider.ts'
 import type { Spoken } from './spoken.ts'
 
@@ -161,6 +162,19 @@ export const HTTP_SYSTEM_ROWS = {
     asked:
       '`POST /LICENCE_READ` with the `code` of the licence app answers `{"reference","state","company"}`, or 404 where the code is none',
     spoken: LICENCE_OPERATIONS,
+  },
+  liveness: {
+    called: 'the liveness check',
+    about:
+      'provider that says whether a face is live and whose it is, asked below LIVENESS_URL; without it the video of intention stands alone',
+    address: 'bare',
+    asksWho: true,
+    otherwise: 'twin',
+    twin: '/liveness',
+    tried: 'status',
+    asked:
+      '`POST /LIVENESS_BEGIN` with an `idempotency-key` answers `{"sessionId","sessionUrl"}`; `POST /LIVENESS_READ` `{"state":"open"}`, or `"passed" | "failed" | "unknown"` with a `reference`. It calls `callbackUrl` when a session is over; nothing of that call is believed',
+    spoken: LIVENESS_OPERATIONS,
   },
 } as const satisfies Readonly<Record<string, HttpSystemRow>>
 

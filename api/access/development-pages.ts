@@ -1,5 +1,6 @@
 import { TWIN_SYSTEMS } from '@kaihu/contract/http-systems.ts'
 import type { TwinEnvelope } from '../bank/esign/esign-twin.ts'
+import type { TwinSession } from '../bank/liveness/liveness-twin.ts'
 import { DESK_STATE_NAMES } from '../bank/tickets/tickets.ts'
 
 const ENTITIES: Record<string, string> = {
@@ -103,5 +104,19 @@ export function envelopesPage(nonce: string, envelopes: readonly TwinEnvelope[])
     `${table(['Envelope', 'Signer', 'Papers', 'State'], rows)}<form method="post" action="/dev/esign">
 <label>Envelope <select name="envelope">${options(open)}</select></label>
 <button name="act" value="sign">Sign 签署</button> <button name="act" value="refuse">Refuse 拒绝</button></form>`,
+  )
+}
+
+/** Sessions of the liveness check with what may become of each that is open. */
+export function sessionsPage(nonce: string, sessions: readonly TwinSession[]): string {
+  const rows = sessions.map((row) => [row.session_id, row.person, row.state, row.score])
+  const open = sessions.filter(({ state }) => state === 'open').map((row) => row.session_id)
+  return page(
+    nonce,
+    'Liveness check 人脸活体检测',
+    `${table(['Session', 'Person', 'State', 'Score'], rows)}<form method="post" action="/dev/liveness">
+<label>Session <select name="session">${options(open)}</select></label>
+<button name="act" value="passed">Pass 通过</button> <button name="act" value="failed">Fail 不通过</button>
+<button name="act" value="unknown">Unknown 无法判断</button></form>`,
   )
 }

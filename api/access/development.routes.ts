@@ -1,8 +1,10 @@
 import {
   actInEnvelope,
+  actInLiveness,
   getDesk,
   getEnvelopes,
   getFaults,
+  getLivenessSessions,
   getOutbox,
   setFault,
   workDesk,
@@ -10,11 +12,12 @@ import {
 import type { FastifyReply } from 'fastify'
 import { actOnEnvelope, listEnvelopes } from '../bank/esign/esign-twin.ts'
 import { setFaultSetting } from '../bank/fault.ts'
+import { endSession, listSessions } from '../bank/liveness/liveness-twin.ts'
 import { listIncidents, workOnIncident } from '../bank/tickets/ticket-twin.ts'
 import { newNonce, setPolicy } from '../platform/http/guard/security-headers.ts'
 import { refuse } from '../platform/refuse.ts'
 import { implement, type Route } from '../platform/routes.ts'
-import { deskPage, envelopesPage, faultsPage, outboxPage } from './development-pages.ts'
+import { deskPage, envelopesPage, faultsPage, outboxPage, sessionsPage } from './development-pages.ts'
 
 /** Plain pages: one style element with a nonce, no script. */
 function sendPage(reply: FastifyReply, render: (nonce: string) => string): string {
@@ -73,14 +76,30 @@ const envelopes: Route = implement(getEnvelopes, async ({ query }, { database, h
   return sendPage(http.reply, (nonce) => envelopesPage(nonce, found))
 })
 
+async function callAsProvider(address: string): Promise<void> {
+  await fetch(address, { method: 'POST', signal: AbortSignal.timeout(5_000) }).catch(() => undefined)
+}
+
 /** Signs or refuses as a signer, calls back as a provider, and leads the signer back. */
 const actingInEnvelope: Route = implement(actInEnvelope, async ({ body }, { database, http }) => {
   const envelope = await actOnEnvelope(database, { envelopeId: body.envelope, act: body.act })
   if (!envelope) throw refuse('notFound')
-  await fetch(envelope.callback_url, { method: 'POST', signal: AbortSignal.timeout(5_000) }).catch(
-    () => undefined,
-  )
+  await callAsProvider(envelope.callback_url)
   http.reply.redirect(envelope.return_url, 303)
+  return undefined
+})
+
+const sessions: Route = implement(getLivenessSessions, async ({ query }, { database, http }) => {
+  const found = await listSessions(database, query.session)
+  return sendPage(http.reply, (nonce) => sessionsPage(nonce, found))
+})
+
+/** Ends a session as told, calls back as a provider, and leads the person back. */
+const endingSession: Route = implement(actInLiveness, async ({ body }, { database, http }) => {
+  const session = await endSession(database, { sessionId: body.session, state: body.act })
+  if (!session) throw refuse('notFound')
+  await callAsProvider(session.callback_url)
+  http.reply.redirect(session.return_url, 303)
   return undefined
 })
 
@@ -93,4 +112,6 @@ export const developmentRoutes: Route[] = [
   workingDesk,
   envelopes,
   actingInEnvelope,
+  sessions,
+  endingSession,
 ]

@@ -92,6 +92,7 @@ test('a completed order’s pack holds answers, documents, papers, decisions, hi
     'answers/round-1.en-US.txt',
     'documents/index.json',
     'intention/declaration.json',
+    'intention/liveness-checks.json',
     'screening/hits.json',
     'screening/decisions.json',
     'diligence/assessments.json',

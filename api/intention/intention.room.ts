@@ -1,9 +1,12 @@
+import { livenessCheckOf } from '../bank/liveness/external-liveness.ts'
 import { smsSender } from '../bank/sms/sms.ts'
 import { filesDeps } from '../files/files-deps.ts'
-import { defineJob } from '../platform/jobs/worker.ts'
+import { defineJob, type JobDefinition } from '../platform/jobs/worker.ts'
 import type { MakeRoom, RoomParts } from '../platform/room.ts'
 import { customerIntentionRoutes } from './customer-intention.routes.ts'
 import type { IntentionDeps } from './intention-deps.ts'
+import { livenessRoutes } from './liveness/liveness.routes.ts'
+import { askOfLiveness, LIVENESS_QUEUE, settleLiveness } from './liveness/settle-liveness.usecase.ts'
 import { sweepRecordings } from './recording/end-recording.usecase.ts'
 import { staffIntentionRoutes } from './staff-intention.routes.ts'
 
@@ -22,11 +25,34 @@ export function intentionDeps(parts: Pick<RoomParts, 'config' | 'database' | 'cl
   }
 }
 
-/** The intention room: the legal representative's declaration and its recordings. */
+/** Has the provider asked what became of an order's checks of a face. */
+export function livenessJob(settle: (orderCode: string) => Promise<void>): JobDefinition {
+  return defineJob<{ orderCode: string }>({
+    queue: LIVENESS_QUEUE,
+    unique: true,
+    settings: { retryLimit: 5, retryDelay: 10, retryDelayMax: 600, expireInSeconds: 300 },
+    run: ({ data }) => settle(data.orderCode),
+  })
+}
+
+/** The intention room: the legal representative's declaration, its recordings and the check of a face beside them. */
 export const intentionRoom: MakeRoom = (parts) => {
+  const { config, database, clock } = parts
   const deps = intentionDeps(parts)
+  const provider = livenessCheckOf(config, database)
   return {
-    routes: intentionRoutes(deps),
-    jobs: [defineJob({ queue: 'recording-sweep', cron: '47 * * * *', run: () => sweepRecordings(deps) })],
+    routes: [...intentionRoutes(deps), ...livenessRoutes({ provider, isProduction: config.isProduction })],
+    jobs: [
+      defineJob({ queue: 'recording-sweep', cron: '47 * * * *', run: () => sweepRecordings(deps) }),
+      livenessJob((orderCode) => settleLiveness(orderCode, { database, clock, provider })),
+      defineJob({
+        // A provider whose call was lost is asked all the same.
+        queue: 'liveness-open',
+        cron: '* * * * *',
+        unique: true,
+        settings: { expireInSeconds: 60 },
+        run: () => (provider ? askOfLiveness({ database, clock }) : Promise.resolve()),
+      }),
+    ],
   }
 }

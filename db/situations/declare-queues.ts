@@ -4,6 +4,7 @@ import { smsTwin } from '@kaihu/api/bank/sms/sms-twin.ts'
 import { ebamJobs } from '@kaihu/api/ebam/ebam.room.ts'
 import { readingsJob } from '@kaihu/api/files/files.room.ts'
 import { factorCheckJob } from '@kaihu/api/identity/identity.room.ts'
+import { livenessJob } from '@kaihu/api/intention/intention.room.ts'
 import { signaturesJob } from '@kaihu/api/invitations/invitations.room.ts'
 import { noticeJobs } from '@kaihu/api/notices/notices.room.ts'
 import { systemClock } from '@kaihu/api/platform/clock.ts'
@@ -31,6 +32,7 @@ export async function declareQueues(applicationUrl: string, database: Database):
     erasureJob(() => Promise.resolve()),
     readingsJob(() => Promise.resolve()),
     factorCheckJob(() => Promise.resolve()),
+    livenessJob(() => Promise.resolve()),
     ...ebamJobs({
       database,
       clock: systemClock,

@@ -76,6 +76,8 @@ const CATALOGUE = {
   signatureProvider: { ...toggle({ isKept: false }), usual: false },
   // Off until the bank says so: it sends numbers of people to somebody else.
   fourFactorCheck: { ...toggle({ isKept: false }), usual: false },
+  // Likewise, with a face.
+  livenessCheck: { ...toggle({ isKept: false }), usual: false },
 
   ...LIMITS,
   dueSoonMinutes: integer(usual.dueSoonMinutes, { group: 'time', unit: 'minutes', least: 5, most: 1_440 }),

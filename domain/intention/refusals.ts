@@ -21,6 +21,9 @@ export const INTENTION_REFUSALS = [
   'own_session',
   'nothing_to_replace',
   'new_one_already_asked',
+  'not_checkable_now',
+  'person_unknown',
+  'too_many_checks',
 ] as const
 
 export type IntentionRefusalCode = (typeof INTENTION_REFUSALS)[number]

@@ -5,6 +5,7 @@ import { applicationRoutes } from '@kaihu/api/application/application.routes.ts'
 import { licenceProviderOf } from '@kaihu/api/bank/elicence/external-elicence.ts'
 import type { SignatureProvider } from '@kaihu/api/bank/esign/esign.ts'
 import { ringOf } from '@kaihu/api/bank/kms/ring-of.ts'
+import { livenessCheckOf } from '@kaihu/api/bank/liveness/external-liveness.ts'
 import { connectionsRoutes } from '@kaihu/api/connections/connections.room.ts'
 import { diligenceRoutes } from '@kaihu/api/diligence/diligence.room.ts'
 import { ebamRoutes } from '@kaihu/api/ebam/ebam.room.ts'
@@ -16,6 +17,7 @@ import { filesDeps } from '@kaihu/api/files/files-deps.ts'
 import { helpdeskRoutes } from '@kaihu/api/helpdesk/helpdesk.routes.ts'
 import { factorCheckRoutes, licenceRoutes } from '@kaihu/api/identity/identity.room.ts'
 import { intentionDeps, intentionRoutes } from '@kaihu/api/intention/intention.room.ts'
+import { livenessRoutes } from '@kaihu/api/intention/liveness/liveness.routes.ts'
 import { identityRoutes } from '@kaihu/api/invitations/identity/identity.routes.ts'
 import { invitationRoutes } from '@kaihu/api/invitations/invitation.routes.ts'
 import { providerRoutes } from '@kaihu/api/invitations/provider/provider.routes.ts'
@@ -84,6 +86,7 @@ export async function startOrderServer(
       ...registryRoutes(config, companyRegister(config, database)),
       ...filesRoutes(filesDeps({ config, database, clock: systemClock })),
       ...intentionRoutes(intentionDeps({ config, database, clock: systemClock })),
+      ...livenessRoutes({ provider: livenessCheckOf(config, database), isProduction: false }),
       ...phoneRoutes({ database, settings: sessionSettings(config) }),
       ...paperRoutes(papersDeps({ config, database })),
       ...signingRoutes(config, database, signatures?.(database)),

@@ -9,6 +9,7 @@ import { answerAsProvider } from '../esign/esign-twin.ts'
 import { isDown } from '../fault.ts'
 import { answerAsFactorCheck } from '../fourfactor/fourfactor-twin.ts'
 import { HUB_EFFECTS } from '../hub/hub-twin.ts'
+import { answerAsLivenessCheck } from '../liveness/liveness-twin.ts'
 import { answerAsRegister } from '../register/register-twin.ts'
 import { smsTwin } from '../sms/sms-twin.ts'
 import { playDesk } from '../tickets/ticket-twin.ts'
@@ -82,6 +83,7 @@ const TWINS: Readonly<Record<TwinName, Twin>> = {
   esign: answerAsProvider,
   fourfactor: answerAsFactorCheck,
   elicence: answerAsLicenceProvider,
+  liveness: answerAsLivenessCheck,
 }
 
 /** Whose address a path is below; that of the desk is where all of them are. */

@@ -1,4 +1,5 @@
 import { readIntention } from '../../intention/intention.store.ts'
+import { listLiveness } from '../../intention/liveness/liveness.store.ts'
 import { listIntentionEvents, listKeptRecordings } from '../../intention/recording/kept-recordings.store.ts'
 import { type Evidence, jsonFile, type MakeEvidence } from '../evidence-part.ts'
 
@@ -19,6 +20,7 @@ export const recordingsEvidence: MakeEvidence =
       files: [
         jsonFile('intention/declaration.json', declaration),
         jsonFile('intention/events.json', await listIntentionEvents(snapshot, orderCode)),
+        jsonFile('intention/liveness-checks.json', await listLiveness(snapshot, orderCode)),
         ...recordings.map(({ recordingId, mediaType, sha256, size }, index) => ({
           name: `intention/${String(index + 1).padStart(2, '0')} ${recordingId}.${extensionOf(mediaType)}`,
           sha256,

@@ -866,6 +866,17 @@ def check_factor_checks(pack, entries):
                  lambda row: row["result"] is not None)
 
 
+SHOWN_BY_HASH = ("person", "result", "reference", "score")
+
+
+def check_liveness(pack, entries):
+    part = "intention/liveness-checks.json"
+    compare_rows(pack, part, "checkId", group(entries, ["intention.liveness-told"], "checkId"),
+                 lambda row, told: told[-1]["body"].get("livenessHash")
+                 == json_hash({key: row[key] for key in SHOWN_BY_HASH}),
+                 lambda row: row["result"] is not None)
+
+
 def is_report_told(row, entries):
     prepared, sent = (last_of(entries, "difference." + kind) for kind in ("prepared", "sent"))
     is_written = row["content"] is None if prepared is None \
@@ -927,6 +938,7 @@ def check_ties(pack, manifest, chains):
     check_readings(pack, chains.get("audit/chains/files.jsonl", []))
     check_licences(pack, chains.get("audit/chains/files.jsonl", []))
     check_factor_checks(pack, chains.get("audit/chains/files.jsonl", []))
+    check_liveness(pack, chains.get("audit/chains/intention.jsonl", []))
     check_reports(pack, chains.get("audit/chains/diligence.jsonl", []))
     check_relationship(pack, chains.get(RELATIONSHIP, []), is_customer_told_whole(chains))
 

@@ -5,6 +5,7 @@ import type { ChainEntry } from '../audit-chain.ts'
 import {
   findCheckTies,
   findLicenceTies,
+  findLivenessTies,
   findReadingTies,
   findRelationshipTies,
   findReportTies,
@@ -198,6 +199,20 @@ test('what an electronic licence said stands in the pack as it was read', async 
   expect(await ties([row])).toEqual([])
   for (const tampered of [{ state: 'revoked' }, { company: { name: '另一' } }, { readingId: 'L2' }])
     expect((await ties([{ ...row, ...tampered }])).length, JSON.stringify(tampered)).toBeGreaterThan(0)
+  expect(await ties([])).toHaveLength(1)
+})
+
+test('what a provider said of a face stands in the pack as it was said', async () => {
+  const said = { person: '示例', result: 'failed', reference: 'R-1', score: 'low' }
+  const chain = [entry('intention.liveness-told', { checkId: 'V1', livenessHash: jsonHash(said) })]
+  const ties = (rows: unknown) =>
+    flawsOf(findLivenessTies([part('intention/liveness-checks.json', rows)], chain))
+  const row = { checkId: 'V1', ...said, idEnd: '0134', begunAt: AT, toldAt: AT }
+  const open = { ...row, checkId: 'V2', result: null, reference: null, score: null }
+  expect(await ties([row, open])).toEqual([])
+  for (const tampered of [{ result: 'passed' }, { result: null }, { person: '另一' }, { score: 'high' }])
+    expect(await ties([{ ...row, ...tampered }]), JSON.stringify(tampered)).toHaveLength(1)
+  expect(await ties([row, { ...open, result: 'passed' }])).toHaveLength(1)
   expect(await ties([])).toHaveLength(1)
 })
 

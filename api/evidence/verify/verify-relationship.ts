@@ -10,6 +10,7 @@ const CASES = 'relationship/cases.json'
 const READINGS = 'documents/readings.json'
 const LICENCES = 'documents/electronic-licences.json'
 const CHECKS = 'documents/factor-checks.json'
+const LIVENESS = 'intention/liveness-checks.json'
 const REPORTS = 'diligence/difference-reports.json'
 
 const caseSchema = z.looseObject({
@@ -45,6 +46,14 @@ const checkSchema = z.object({
   reference: z.string().nullable(),
 })
 const checkBody = z.object({ checkId: z.string(), checkHash: z.string() })
+const livenessSchema = z.object({
+  checkId: z.string(),
+  person: z.string(),
+  result: z.string().nullable(),
+  reference: z.string().nullable(),
+  score: z.string().nullable(),
+})
+const livenessBody = z.object({ checkId: z.string(), livenessHash: z.string() })
 const reportSchema = z.looseObject({
   reportId: z.string(),
   state: z.string(),
@@ -123,6 +132,20 @@ export async function findCheckTies(
     idOf: ({ checkId }) => checkId,
     told: byId(told, ({ checkId }) => checkId),
     isTold: ({ checkId: _id, ...said }, of) => of.at(-1)?.body.checkHash === jsonHash(said),
+    counts: ({ result }) => result !== null,
+  })
+}
+
+/** What a provider said of a face, against the chain of the declaration; what was not told yet no chain tells. */
+export async function findLivenessTies(
+  files: readonly ArchivedFile[],
+  chain: readonly ChainEntry[],
+): Promise<readonly Finding[]> {
+  const told = entriesOf(chain, (kind) => kind === 'intention.liveness-told', livenessBody)
+  return compareRows(LIVENESS, await readRows(files, LIVENESS, livenessSchema), {
+    idOf: ({ checkId }) => checkId,
+    told: byId(told, ({ checkId }) => checkId),
+    isTold: ({ checkId: _id, ...said }, of) => of.at(-1)?.body.livenessHash === jsonHash(said),
     counts: ({ result }) => result !== null,
   })
 }

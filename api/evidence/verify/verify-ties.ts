@@ -15,6 +15,7 @@ import { findHitTies, ORDER_HITS } from './verify-hits.ts'
 import {
   findCheckTies,
   findLicenceTies,
+  findLivenessTies,
   findReadingTies,
   findRelationshipTies,
   findReportTies,
@@ -116,6 +117,7 @@ export async function findTieFlaws(given: Given): Promise<Finding[]> {
     ...(await findReadingTies(given.files, given.chains.get(chainFile('files:')) ?? [])),
     ...(await findLicenceTies(given.files, given.chains.get(chainFile('files:')) ?? [])),
     ...(await findCheckTies(given.files, given.chains.get(chainFile('files:')) ?? [])),
+    ...(await findLivenessTies(given.files, given.chains.get(chainFile('intention:')) ?? [])),
     ...(await findReportTies(given.files, given.chains.get(chainFile('diligence:')) ?? [])),
     ...(await findCustomerTies(given)),
   ]

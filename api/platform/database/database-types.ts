@@ -800,6 +800,22 @@ export interface LiveEvent {
   subject: string
 }
 
+export interface LivenessCheck {
+  begun_at: Timestamp
+  check_id: string
+  /**
+   * The last four signs of the number that was sent, to tell whether the application names the same person still
+   */
+  id_end: string
+  order_code: string
+  person: string
+  reference: string | null
+  result: string | null
+  score: string | null
+  session: string | null
+  told_at: Timestamp | null
+}
+
 export interface MailBounce {
   address: string
   message_id: string
@@ -2099,6 +2115,16 @@ export interface TwinLicenceCode {
   used_at: Timestamp | null
 }
 
+export interface TwinLivenessSession {
+  callback_url: string
+  created_at: Generated<Timestamp>
+  person: string
+  return_url: string
+  score: string | null
+  session_id: string
+  state: Generated<string>
+}
+
 export interface TwinMailOutbox {
   body: string
   message_id: Generated<number>
@@ -2296,6 +2322,7 @@ export interface DB {
   legal_hold: LegalHold
   list_fetch: ListFetch
   live_event: LiveEvent
+  liveness_check: LivenessCheck
   mail_bounce: MailBounce
   matching_difference: MatchingDifference
   matching_trial: MatchingTrial
@@ -2401,6 +2428,7 @@ export interface DB {
   'twin.incident': TwinIncident
   'twin.incident_update': TwinIncidentUpdate
   'twin.licence_code': TwinLicenceCode
+  'twin.liveness_session': TwinLivenessSession
   'twin.mail_outbox': TwinMailOutbox
   'twin.signature_document': TwinSignatureDocument
   'twin.signature_envelope': TwinSignatureEnvelope

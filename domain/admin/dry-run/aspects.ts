@@ -45,6 +45,7 @@ export const NOT_TRIED: Readonly<Partial<Record<SettingKey, string>>> = {
   invitations: 'by which way papers and documents come',
   signatureProvider: 'by which way papers are signed',
   fourFactorCheck: 'what is asked elsewhere after an application came in; nothing is judged by it',
+  livenessCheck: 'what is asked elsewhere beside the video; nothing is judged by it',
   dueSoonMinutes: 'when a reminder goes out',
   coreAnswerHours: 'when a notice goes out',
   expiryNoticeDays: 'when a notice is shown; nothing is refused by it',

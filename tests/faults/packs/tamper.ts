@@ -178,6 +178,11 @@ const CHANGES: Readonly<Record<string, Tamper>> = {
     /^\[/,
     '[{ "readingId": "made-up", "reference": "x", "state": "active", "registeredAddress": null, "company": {} },',
   ),
+  'a face of nobody': changedJson(
+    'intention/liveness-checks.json',
+    /^\[/,
+    '[{ "checkId": "made-up", "person": "x", "result": "passed", "reference": "x", "score": null },',
+  ),
   'a factor check of nobody': changedJson(
     'documents/factor-checks.json',
     /^\[/,

@@ -13,6 +13,7 @@ import { ApplicationLoadFailed, NoSuchApplication } from '../load-failed.tsx'
 import { ApproachPanel } from './approach-panel.tsx'
 import { ConsentPanel } from './consent-panel.tsx'
 import { type IntentionStep, IntentionSteps } from './intention-steps.tsx'
+import { LivenessPanel } from './liveness-panel.tsx'
 import { ResumePanel } from './resume-panel.tsx'
 import { BranchPanel, ClosedPanel, SuccessPanel, WaitingPanel } from './settled-panels.tsx'
 import { DevicePanel } from './studio/device-panel.tsx'
@@ -116,6 +117,9 @@ function Declaration({ view, isDone }: { view: IntentionView; isDone: boolean })
         </div>
       )}
       {step !== null && <IntentionSteps current={step} />}
+      {view.approach === 'online' && step !== 'approach' && step !== 'record' && (
+        <LivenessPanel orderCode={view.orderCode} />
+      )}
       {panel()}
     </div>
   )

@@ -10,6 +10,7 @@ import { SectionCard } from '../../kit/read/section-card.tsx'
 import { Tag, type TagTone } from '../../kit/read/tag.tsx'
 import { useWords } from '../words.ts'
 import { AskAnew } from './ask-anew.tsx'
+import { LivenessChecks } from './liveness-checks.tsx'
 import { RecordingFacts } from './recording-facts.tsx'
 import { RecordingPlayer } from './recording-player.tsx'
 import { ReviewForm } from './review-form.tsx'
@@ -66,6 +67,7 @@ function Declaration({ orderCode, view }: { orderCode: string; view: StaffIntent
           <p className="soft">{emptyWords(view)(t)}</p>
         )}
       </SectionCard>
+      <LivenessChecks orderCode={orderCode} />
       {recording && <Trail view={view} />}
     </>
   )

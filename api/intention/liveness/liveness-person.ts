@@ -1,0 +1,22 @@
+import { factorSubjects } from '@kaihu/domain/application/parties/factor-subjects.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
+import { getKeptAnswers } from '../../application/kept-answers.usecase.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+
+const LAST = 4
+
+/** Who is to show their face: the legal representative, where their number is one that a register of faces knows. */
+export async function personToShow(
+  database: Database | Transaction,
+  { orderCode, flow }: OrderState,
+): Promise<{ readonly name: string; readonly idNumber: string } | undefined> {
+  const { answers } = await getKeptAnswers(database, orderCode)
+  const found = factorSubjects(answers, flow).find(({ subject }) => subject === 'legalRepresentative')
+  return found?.kind === 'person' ? found.factors : undefined
+}
+
+/** What of a number is kept, to tell it from another one. */
+export function endOf(idNumber: string): string {
+  return idNumber.slice(-LAST).toUpperCase()
+}
