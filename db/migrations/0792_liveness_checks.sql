@@ -18,8 +18,7 @@ create table kaihu.liveness_check (
 comment on table kaihu.liveness_check is 'Each check of a face that was begun for an order; a row without a session did not reach the provider, one without a result was not told yet';
 comment on column kaihu.liveness_check.id_end is 'The last four signs of the number that was sent, to tell whether the application names the same person still';
 
--- The provider's call names the check alone.
-create unique index liveness_check_by_id on kaihu.liveness_check (check_id);
+-- The provider's call names the check alone: it is looked for among those that wait.
 create index liveness_check_open on kaihu.liveness_check (begun_at) where result is null and session is not null;
 
 alter table kaihu.liveness_check enable row level security;
