@@ -17,6 +17,7 @@ import { listIncidents, workOnIncident } from '../bank/tickets/ticket-twin.ts'
 import { newNonce, setPolicy } from '../platform/http/guard/security-headers.ts'
 import { refuse } from '../platform/refuse.ts'
 import { implement, type Route } from '../platform/routes.ts'
+import { callAsProvider } from './call-as-provider.ts'
 import { deskPage, envelopesPage, faultsPage, outboxPage, sessionsPage } from './development-pages.ts'
 
 /** Plain pages: one style element with a nonce, no script. */
@@ -75,10 +76,6 @@ const envelopes: Route = implement(getEnvelopes, async ({ query }, { database, h
   const found = await listEnvelopes(database, query.envelope)
   return sendPage(http.reply, (nonce) => envelopesPage(nonce, found))
 })
-
-async function callAsProvider(address: string): Promise<void> {
-  await fetch(address, { method: 'POST', signal: AbortSignal.timeout(5_000) }).catch(() => undefined)
-}
 
 /** Signs or refuses as a signer, calls back as a provider, and leads the signer back. */
 const actingInEnvelope: Route = implement(actInEnvelope, async ({ body }, { database, http }) => {

@@ -152,3 +152,22 @@ test('nobody begins one for somebody else’s order, nor more in a day than the 
   expect(await checksOf(code)).toHaveLength(MOST_LIVENESS_A_DAY)
   expect(await checksOf(own.code)).toEqual(before)
 })
+
+test('whoever passes a session at the twin is called back for at once', async () => {
+  const { code, begin } = await applicationOf(6_903)
+  const sessionId = sessionAt((await begin()).data.sessionUrl)
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const here = `http://apply.localhost:${port}`
+  await sql`insert into twin.liveness_session (session_id, person, callback_url, return_url)
+    values (${sessionId}, '示例', ${`${here}/v1/liveness-checks/${sessionId.replace('LV-', '')}`}, ${here})`.execute(
+    database,
+  )
+  const { statusCode } = await app.inject({
+    method: 'POST',
+    url: '/dev/liveness',
+    headers: { host: 'apply.localhost', 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `session=${sessionId}&act=passed`,
+  })
+  expect(statusCode).toBe(303)
+  expect(await jobsOf(code)).toBe(1)
+})
