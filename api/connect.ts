@@ -11,6 +11,7 @@ import { askAnswers } from './ebam/ask-answers.usecase.ts'
 import { askedPersonsOf } from './invitations/asked-persons.usecase.ts'
 import { isAskedForSlot } from './invitations/identity/bring-identity.usecase.ts'
 import { followSignatures } from './invitations/settle-signatures.usecase.ts'
+import { tellAdministrators } from './notices/tell-administrators.usecase.ts'
 import { tellPerson } from './notices/tell-person.usecase.ts'
 import * as order from './order/ports.ts'
 import { findShownData } from './order/reads/shown-data.usecase.ts'
@@ -30,6 +31,7 @@ import { publishEvents } from './webhooks/publish-events.usecase.ts'
 // Who answers what lower rooms ask of higher ones. Every program that runs use cases imports this file.
 access.settleRights.connect(settleRights)
 access.tellOwner.connect(tellPerson)
+access.tellAdministrators.connect(tellAdministrators)
 refusedMachine.connect((database, now) =>
   keepUnknownCaller(database, { system: 'scim', setting: 'SCIM_TOKEN', now }),
 )

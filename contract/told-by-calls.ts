@@ -70,6 +70,7 @@ export const TOLD_BY_TIME: readonly Notice[] = [
   'listOverdue',
   'calendarMissing',
   'administratorKept',
+  'directorySilent',
   'signatureVoid',
 ]
 

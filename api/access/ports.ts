@@ -18,5 +18,11 @@ export type OwnerTelling = {
   readonly at: Date
 }
 
+/** Something about the installation that every administrator is told by mail. */
+export type AdministratorTelling = Omit<OwnerTelling, 'staffId'>
+
+export const tellAdministrators =
+  port<(trx: Transaction, telling: AdministratorTelling) => Promise<void>>('tellAdministrators')
+
 /** Tells a person what was done about their account, so that they notice what they did not do. */
 export const tellOwner = port<(trx: Transaction, telling: OwnerTelling) => Promise<void>>('tellOwner')

@@ -35,6 +35,7 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   'staff.factorRemoved': ['name'],
   'staff.calendarMissing': ['year'],
   'staff.administratorKept': ['who'],
+  'staff.directorySilent': ['minutes'],
   'staff.ordersLeft': ['who', 'count'],
   'staff.customersLeft': ['who', 'count'],
   'staff.customersMoved': ['to', 'by', 'count', 'reason'],

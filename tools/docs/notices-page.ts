@@ -64,6 +64,10 @@ const STAFF_WHEN: Readonly<Record<StaffNotice, readonly [when: string, who: stri
     'it is November and the calendar of the next year is missing; each week',
     'every administrator',
   ],
+  directorySilent: [
+    'the directory that signs staff in has not said for DIRECTORY_SILENT_MINUTES how those stand who are signed in; each day',
+    'every administrator',
+  ],
   ordersLeft: [
     'somebody is disabled, leaves by SCIM or loses role or branch, and had open orders',
     'the leaders of the seat in each branch, Risk Control where it has none; once, with the number of orders',

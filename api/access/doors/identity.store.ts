@@ -19,12 +19,12 @@ export async function bindIdentity(
   return rows.length > 0
 }
 
-/** Notes which session of the provider a session here came from. */
+/** Notes which door a session here came through, and of which session of the provider. */
 export async function keepSessionDoor(
   trx: Transaction,
   sessionId: string,
-  door: Door,
-  { subject, sid }: StaffIdentity,
+  door: string,
+  { subject, sid }: Pick<StaffIdentity, 'subject' | 'sid'>,
 ): Promise<void> {
   await trx
     .insertInto('session_door')

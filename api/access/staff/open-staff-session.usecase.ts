@@ -1,10 +1,8 @@
 import type { StaffGrant } from '@kaihu/contract/access.ts'
 import type { Door } from '@kaihu/contract/doors.ts'
 import { DEV_TOKEN } from '@kaihu/contract/signing.ts'
-import { isRole } from '@kaihu/domain/access/roles.ts'
 import { askedOf, needOf } from '@kaihu/domain/access/second-factor.ts'
 import { type Directory, type DirectoryIdentity, REALM } from '../../bank/directory/directory.ts'
-import type { StaffIdentity } from '../../bank/directory/identity.ts'
 import { appendAudit } from '../../platform/audit/append.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { isUniqueViolation } from '../../platform/database/database-errors.ts'
@@ -14,11 +12,11 @@ import { type OpenedSession, openSession, type SignedInFrom } from '../../platfo
 import { newToken, sha256 } from '../../platform/session/secrets.ts'
 import type { SessionSettings } from '../../platform/session/session-settings.ts'
 import { takeArrival } from '../doors/attempt.store.ts'
-import { bindIdentity, keepSessionDoor } from '../doors/identity.store.ts'
+import { keepSessionDoor } from '../doors/identity.store.ts'
 import { noteNotAdmitted } from '../doors/note-identified.ts'
 import { listKindsOf } from '../factors/factor.store.ts'
-import { settleRights } from '../ports.ts'
-import { findStaffByUsername, isDisabledName, type StaffMember } from './staff.store.ts'
+import { type Arrival, findMember, isAdmitted, type Member } from './admit.ts'
+import { findStaffByUsername, isDisabledName } from './staff.store.ts'
 
 export type OpenStaffSessionDeps = { database: Database; directory: Directory; settings: SessionSettings }
 
@@ -44,18 +42,12 @@ async function holderOf(tokenId: string, deps: OpenStaffSessionDeps): Promise<Di
   return found
 }
 
-type Member = { readonly staff: StaffMember; readonly role: string }
-
-/**
- * The person of a name with the roles of ours that they hold; none is 999986 and nothing else. Whoever proved to be the
- * owner of an account that was closed is told that it cannot be used, not to ask for roles.
- */
+/** The person of a name who may come in. Throws accountDisabled, noRole. */
 async function getMember(database: Database, username: string): Promise<Member> {
-  const staff = await findStaffByUsername(database, username)
-  const roles = staff?.roles.filter(isRole) ?? []
-  const [role] = roles
-  if (staff && role !== undefined) return { staff: { ...staff, roles }, role }
-  throw refuse(!staff && (await isDisabledName(database, username)) ? 'accountDisabled' : 'noRole')
+  const member = await findMember(database, username)
+  if (member) return member
+  const isKnown = (await findStaffByUsername(database, username)) !== undefined
+  throw refuse(!isKnown && (await isDisabledName(database, username)) ? 'accountDisabled' : 'noRole')
 }
 
 async function write(
@@ -116,9 +108,17 @@ export async function openStaffSession(
   const { username, identity, door } = await holderOf(tokenId, deps)
   if (identity && door) await admit(database, { door, identity }, from.now)
   const member = await getMember(database, username)
-  const opened = await inTransaction(database, (trx) =>
-    write(trx, member, { directoryToken: tokenId, isProved: false }, { settings, ...from }),
-  ).catch((error: unknown) => {
+  const opened = await inTransaction(database, async (trx) => {
+    const written = await write(
+      trx,
+      member,
+      { directoryToken: tokenId, isProved: false },
+      { settings, ...from },
+    )
+    const { subject = username, sid } = identity ?? {}
+    if (door) await keepSessionDoor(trx, written.opened.sessionId, door, { subject, sid })
+    return written
+  }).catch((error: unknown) => {
     throw isUniqueViolation(error, 'session_token_hash_key')
       ? refuse('loginTimeout', { reason: 'used' })
       : error
@@ -126,17 +126,9 @@ export async function openStaffSession(
   return granted(opened, member)
 }
 
-/** What the groups give holds whether or not a session opens: who may not come in must not keep it. */
-async function admit(
-  database: Database,
-  { door, identity }: { door: string; identity: StaffIdentity },
-  now: Date,
-): Promise<void> {
-  const isOwner = await inTransaction(database, async (trx) => {
-    if (!(await bindIdentity(trx, door, identity))) return false
-    await settleRights(trx, { identity, door, now })
-    return true
-  })
+/** Throws identityRefused. */
+async function admit(database: Database, arrival: Omit<Arrival, 'now'>, now: Date): Promise<void> {
+  const isOwner = await inTransaction(database, (trx) => isAdmitted(trx, { ...arrival, now }))
   if (!isOwner) throw refuse('identityRefused', { reason: 'the name belongs to another account' })
 }
 

@@ -60,7 +60,10 @@ async function findBy(
 }
 
 /** The member of staff behind a directory name; undefined when this system does not know it, or no longer. */
-export function findStaffByUsername(database: Database, username: string): Promise<StaffMember | undefined> {
+export function findStaffByUsername(
+  database: Database | Transaction,
+  username: string,
+): Promise<StaffMember | undefined> {
   return findBy(database, 'username', username)
 }
 

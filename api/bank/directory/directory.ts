@@ -1,6 +1,6 @@
 import type { StaffIdentity } from './identity.ts'
 
-/** A person the directory knows; the whole identity where it tells of groups. */
+/** A person the directory knows: the whole identity where it tells of groups, the door where it can be asked again. */
 export type DirectoryIdentity = { username: string; realm: string; identity?: StaffIdentity; door?: string }
 
 /** The staff directory (DSP): signs staff in and knows which of its tokens live. Rejects when it does not answer. */

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { askOutside, failureOf, type OutsideEnd, type OutsideRequest, readJson } from '../outbound.ts'
 import type { Directory, DirectoryIdentity } from './directory.ts'
 
-const PATIENCE_MS = 5_000
+export const PATIENCE_MS = 5_000
+export const API_VERSION = { 'accept-api-version': 'resource=2.0' } as const
 /** ForgeRock's name of the header and cookie that carries the token. */
 const TOKEN_HEADER = 'iPlanetDirectoryPro'
 
@@ -55,7 +56,7 @@ function isKnownToIt({ credentials: { token, hmac, headers } = {} }: OutsideEnd)
 }
 
 function requestOf(operation: string, path: string, content: object, headers = {}): OutsideRequest {
-  return { operation, path, content, headers: { 'accept-api-version': 'resource=2.0', ...headers } }
+  return { operation, path, content, headers: { ...API_VERSION, ...headers } }
 }
 
 function sessionRequest(action: 'validate' | 'logout', token: string): OutsideRequest {
@@ -67,5 +68,5 @@ async function readIdentity(end: OutsideEnd, answer: Response): Promise<Director
   if (!answer.ok) throw failureOf(end, answer.status)
   const { valid, uid, realm } = await readJson(answer, validatedSchema)
   if (!valid || uid === undefined) return undefined
-  return { username: uid.toLowerCase(), realm: (realm ?? '').replace(/^\//, '') }
+  return { username: uid.toLowerCase(), realm: (realm ?? '').replace(/^\//, ''), door: 'directory' }
 }

@@ -5,7 +5,8 @@ import { newToken, sha256 } from '../../platform/session/secrets.ts'
 import { type Directory, REALM } from '../directory/directory.ts'
 import { staffIdentitySchema } from '../directory/identity.ts'
 import { linesOf } from '../outside/lines.ts'
-import { askLdap, type LdapSettings } from './ldap-server.ts'
+import type { LdapSettings } from './ldap-server.ts'
+import { askLdap } from './ldap-sign-in.ts'
 
 const IDENTITY = jsonColumn('directory_token.identity', staffIdentitySchema)
 

@@ -1,6 +1,7 @@
 import type { Client, Entry } from 'ldapts'
 import { escapeFilter } from 'ldapts'
 import { calledOf, type StaffIdentity, usernameOf } from '../directory/identity.ts'
+import { STANDING_ATTRIBUTES } from './ldap-standing.ts'
 
 /** How people are found in the directory. */
 export type LdapPlan = {
@@ -11,7 +12,7 @@ export type LdapPlan = {
   readonly groupFilter: string | undefined
 }
 
-const PERSON = ['cn', 'displayName', 'mail', 'memberOf', 'entryUUID', 'objectGUID']
+const PERSON = ['cn', 'displayName', 'mail', 'memberOf', 'entryUUID', 'objectGUID', ...STANDING_ATTRIBUTES]
 const MOST_GROUPS = 1_000
 
 function filled(filter: string, name: string, value: string): string {

@@ -4,10 +4,9 @@ import { Client, InvalidCredentialsError, NoSuchObjectError, ResultCodeError } f
 import type { Config } from '../../platform/start/config.ts'
 import { isLoopback } from '../../platform/start/loopback.ts'
 import { CoreSystemError } from '../core-system.ts'
-import type { StaffIdentity } from '../directory/identity.ts'
 import type { Line } from '../outside/line.ts'
 import { silence } from '../outside/silence.ts'
-import { findEntry, identityAt, type LdapPlan } from './ldap-person.ts'
+import type { LdapPlan } from './ldap-person.ts'
 
 export type LdapSettings = LdapPlan & {
   readonly url: string
@@ -53,7 +52,7 @@ async function upgrade(client: Client, hostname: string, tls: object): Promise<v
 }
 
 /** A connection for as long as the work takes; always encrypted, except to this machine itself. */
-async function connected<T>(
+export async function connected<T>(
   { url, authority }: LdapSettings,
   work: (client: Client) => Promise<T>,
 ): Promise<T> {
@@ -81,18 +80,6 @@ async function bindAsReader(client: Client, { bindDn, bindPassword }: LdapSettin
   })
 }
 
-/** Whether the password is the entry's. An empty one would bind as nobody and seem right. */
-async function isRight(settings: LdapSettings, dn: string, password: string): Promise<boolean> {
-  if (password === '') return false
-  return connected(settings, (client) => client.bind(dn, password)).then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof InvalidCredentialsError) return false
-      throw error
-    },
-  )
-}
-
 /** Nothing was answered: at the address, or for want of the authority that vouches for it. */
 function noAnswer(error: unknown): CoreSystemError {
   const failure = silence(NAME, error, 'LDAP_URL')
@@ -109,28 +96,19 @@ function asTrouble(error: unknown): never {
   })
 }
 
-/** Who this is by name and password; undefined when one of them is wrong. Throws a CoreSystemError. */
-export function askLdap(
-  settings: LdapSettings,
-  { username, password }: { username: string; password: string },
-  line: Line,
-): Promise<StaffIdentity | undefined> {
-  return line.through('authenticate', () =>
-    connected(settings, async (client) => {
-      await bindAsReader(client, settings)
-      const entry = await findEntry(client, username, settings)
-      if (!entry || !(await isRight(settings, entry.dn, password))) return undefined
-      return identityAt(client, entry, username, settings)
-    }).catch(asTrouble),
-  )
+/** Does something as the account that searches. Throws a CoreSystemError. */
+export function asReader<T>(settings: LdapSettings, work: (client: Client) => Promise<T>): Promise<T> {
+  return connected(settings, async (client) => {
+    await bindAsReader(client, settings)
+    return work(client)
+  }).catch(asTrouble)
 }
 
 /** Asks whether the directory stands and lets the searching account look. Throws a CoreSystemError. */
 export async function tryLdap(settings: LdapSettings, line: Line): Promise<void> {
   await line.tried('status', () =>
-    connected(settings, async (client) => {
-      await bindAsReader(client, settings)
+    asReader(settings, async (client) => {
       await client.search(settings.base, { scope: 'base', attributes: ['1.1'] })
-    }).catch(asTrouble),
+    }),
   )
 }

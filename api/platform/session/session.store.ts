@@ -99,6 +99,7 @@ const TOLD_ENDS = new Map<string, SessionEnd>([
   ['administrator', 'ended'],
   ['factors', 'ended'],
   ['disabled', 'ended'],
+  ['directory', 'ended'],
   ['surplus', 'elsewhere'],
 ])
 

@@ -34,6 +34,7 @@ export const STAFF_NOTICES = [
   'factorsReset',
   'calendarMissing',
   'administratorKept',
+  'directorySilent',
   'hitWaits',
   'hitDecided',
   'ordersLeft',
@@ -116,6 +117,7 @@ export const WITHOUT_ORDER: readonly (StaffNotice | CustomerNotice)[] = [
   'factorsReset',
   'calendarMissing',
   'administratorKept',
+  'directorySilent',
   'ordersLeft',
   'customersLeft',
   'customersMoved',
@@ -186,6 +188,7 @@ export const MAIL_ONLY: readonly StaffNotice[] = [
   'factorsReset',
   'calendarMissing',
   'administratorKept',
+  'directorySilent',
   'draftWaits',
   'draftDecided',
 ]

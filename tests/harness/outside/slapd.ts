@@ -46,13 +46,29 @@ function tlsLines({ cert, key }: SlapdTls): readonly string[] {
   return [`TLSCertificateFile ${cert}`, `TLSCertificateKeyFile ${key}`, 'security simple_bind=128']
 }
 
+/** Attributes of directories of other makers, so that their accounts can be played. */
+const OF_OTHERS = [
+  "attributetype ( 1.2.840.113556.1.4.8 NAME 'userAccountControl' SYNTAX 1.3.6.1.4.1.1466.115.121.1.27 SINGLE-VALUE )",
+  "attributetype ( 1.2.840.113556.1.4.159 NAME 'accountExpires' SYNTAX 1.3.6.1.4.1.1466.115.121.1.27 SINGLE-VALUE )",
+  "attributetype ( 2.16.840.1.113730.3.1.610 NAME 'nsAccountLock' SYNTAX 1.3.6.1.4.1.1466.115.121.1.15 SINGLE-VALUE )",
+  "objectclass ( 1.3.6.1.4.1.4203.666.11.1.99 NAME 'accountOfOthers' SUP top AUXILIARY MAY ( userAccountControl $ accountExpires $ nsAccountLock ) )",
+]
+
+/** So many wrong passwords lock an account for good. */
+export const WRONG_TO_LOCK = 3
+const POLICY = `cn=policy,${BASE}`
+
 function configuration(folder: string, tls: SlapdTls | undefined): string {
-  const schemas = ['core', 'cosine', 'inetorgperson'].map((name) => `include /etc/ldap/schema/${name}.schema`)
+  const schemas = ['core', 'cosine', 'inetorgperson', 'nis'].map(
+    (name) => `include /etc/ldap/schema/${name}.schema`,
+  )
   return [
     ...schemas,
+    ...OF_OTHERS,
     'modulepath /usr/lib/ldap',
     'moduleload back_mdb',
     'moduleload memberof',
+    'moduleload ppolicy',
     `pidfile ${folder}/slapd.pid`,
     ...(tls ? tlsLines(tls) : []),
     'database mdb',
@@ -61,6 +77,8 @@ function configuration(folder: string, tls: SlapdTls | undefined): string {
     `rootpw ${ROOT_PASSWORD}`,
     `directory ${folder}/data`,
     'overlay memberof',
+    'overlay ppolicy',
+    `ppolicy_default "${POLICY}"`,
     'access to attrs=userPassword by anonymous auth by * none',
     'access to * by users read by anonymous auth',
   ].join('\n')
@@ -68,6 +86,13 @@ function configuration(folder: string, tls: SlapdTls | undefined): string {
 
 async function addPeople(client: Client, people: readonly LdapPerson[]): Promise<void> {
   await client.add(BASE, { objectClass: ['dcObject', 'organization'], dc: 'bank', o: 'Bank' })
+  await client.add(POLICY, {
+    objectClass: ['device', 'pwdPolicy'],
+    cn: 'policy',
+    pwdAttribute: 'userPassword',
+    pwdLockout: 'TRUE',
+    pwdMaxFailure: String(WRONG_TO_LOCK),
+  })
   for (const ou of ['people', 'groups'])
     await client.add(`ou=${ou},${BASE}`, { objectClass: 'organizationalUnit', ou })
   for (const { uid, name, password } of people)

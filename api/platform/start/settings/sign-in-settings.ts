@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Config } from '../config.ts'
 import { authority } from './outside-settings.ts'
 import { samlCertificates, samlKeyPair } from './saml-settings.ts'
-import { flag, httpUrl } from './setting-shapes.ts'
+import { flag, httpUrl, wholeNumber } from './setting-shapes.ts'
 import type { Setting } from './settings.ts'
 
 const name = z.string().max(200)
@@ -86,7 +86,8 @@ export const SIGN_IN_SETTINGS = {
   LDAP_BASE: { schema: name, about: 'where people and groups are looked for, "dc=bank,dc=example"' },
   LDAP_USER_FILTER: {
     schema: filterWith('{username}'),
-    about: 'how a person is found; (sAMAccountName={username}) for Active Directory',
+    about:
+      'how a person is found, and whoever it does not find is out; (sAMAccountName={username}) for Active Directory',
     fallback: '(uid={username})',
   },
   LDAP_GROUP_FILTER: {
@@ -94,6 +95,17 @@ export const SIGN_IN_SETTINGS = {
     about: 'how the groups of a person are found, "(member={dn})"; without it memberOf of the person counts',
   },
   LDAP_CA: { schema: authority, about: "file of the authority that the LDAP directory's certificate is by" },
+  DIRECTORY_CHECK_MINUTES: {
+    schema: wholeNumber(0, 59),
+    about:
+      'the directory of LDAP_URL or DIRECTORY_URL is asked every so many minutes about those who are signed in by it; who left it is signed out. 0: never',
+    fallback: '5',
+  },
+  DIRECTORY_SILENT_MINUTES: {
+    schema: wholeNumber(5, 1_440),
+    about: 'administrators are told when it has not answered that question for so many minutes',
+    fallback: '60',
+  },
   SCIM_TOKEN: {
     schema: machineTokens,
     about:
