@@ -47,7 +47,8 @@ export const HTTP_SYSTEM_ROWS = {
     asksWho: false,
     otherwise: 'own',
     tried: 'own',
-    asked: '`POST /dsp/dspAuthenticate.jsp`, `POST /dsp/json/sessions?_action=validate` and `_action=logout`',
+    asked:
+      '`POST /dsp/dspAuthenticate.jsp`, `POST /dsp/json/sessions?_action=validate` and `_action=logout`; about those who are signed in `GET /dsp/json/users?realm=staff&_queryFilter=username eq "…" or …&_fields=username,inetUserStatus`, at most 20 names, answers `{"result":[{"username","inetUserStatus":["Active"]}],"pagedResultsCookie":null}`: who is `Inactive`, `Deleted` or not there is signed out here. A directory without that call answers 404 and ends nobody’s session; `DIRECTORY_CHECK_MINUTES=0` spares it the question',
   },
   sms: {
     called: 'the SMS gateway',

@@ -33,3 +33,8 @@ export async function endThrough(
     returning s.session_id`.execute(trx)
   return rows.map(({ session_id }) => session_id)
 }
+
+/** Sign-ins of a person at the directory that opened nothing yet: what was right then opens nothing now. */
+export async function forgetSignIns(trx: Transaction, username: string): Promise<void> {
+  await sql`delete from kaihu.directory_token where identity ->> 'username' = ${username}`.execute(trx)
+}

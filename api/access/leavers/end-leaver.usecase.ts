@@ -3,7 +3,7 @@ import type { OutCause, Standing } from '../../bank/directory/standing.ts'
 import { appendAudit } from '../../platform/audit/append.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { findMember, isAdmitted } from '../staff/admit.ts'
-import { endThrough, type SignedIn } from './directory-session.store.ts'
+import { endThrough, forgetSignIns, type SignedIn } from './directory-session.store.ts'
 
 /** Why somebody who is signed in could not sign in any more: by the directory, or by what is kept here of it. */
 export type LeaverCause = OutCause | 'another_account' | 'no_role'
@@ -34,6 +34,7 @@ export async function endLeaver(trx: Transaction, told: Told): Promise<LeaverCau
   const why = await whyNot(trx, told)
   if (why === null) return null
   const sessions = await endThrough(trx, door, person.staffId, now)
+  await forgetSignIns(trx, person.username)
   if (sessions.length === 0) return null
   await appendAudit(trx, {
     chainId: `staff:${person.staffId}`,

@@ -107,7 +107,11 @@ const slapd = () => running().directory
 
 async function signIn(username: string, password: string = PASSWORD) {
   const client = new SignedClient(running().server.app)
-  const tokenId = await authenticate(client, username, password)
+  return open(await authenticate(client, username, password), client)
+}
+
+/** Opens the session of a sign-in at the directory. */
+async function open(tokenId: string | undefined, client = new SignedClient(running().server.app)) {
   const answer = tokenId ? await client.send<StaffGrant>('POST', '/v1/staff/session', { tokenId }) : undefined
   if (answer?.status === 200) client.grant = answer.data
   return client
@@ -137,6 +141,7 @@ if (started) {
   test('whoever could not sign in any more has no session after the directory was asked, and everybody else keeps theirs', async () => {
     await grantDesk()
     for (const name of Object.values(NAMES)) await signIn(name)
+    const kept = await authenticate(new SignedClient(started.server.app), NAMES['is removed'] ?? '', PASSWORD)
     const all = await signedIn()
     expect(all).toEqual(['admin1', 'admin2', ...Object.values(NAMES).toSorted()])
     for (const [way, [, act]] of Object.entries(WAYS)) {
@@ -144,6 +149,7 @@ if (started) {
       await slapd().asRoot((client) => act(client, slapd().dnOf(uid), uid))
     }
     const logged = await askLeavers(started.server)
+    expect((await open(kept)).grant).toBeUndefined()
     const stay = await signedIn()
     const whys = await sql<{ username: string; why: string }>`select p.username, a.body ->> 'why' as why
       from kaihu.audit_entry a join kaihu.staff p on p.staff_id = a.body ->> 'staffId'
