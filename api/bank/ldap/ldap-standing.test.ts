@@ -4,11 +4,12 @@ import { expect, test } from 'vitest'
 import { whyOut } from './ldap-standing.ts'
 
 const NOW = new Date('2026-11-27T08:00:00Z')
-const entry = (attributes: Record<string, string | string[]>): Entry => ({
-  dn: 'uid=somebody',
-  ...attributes,
-})
-const fileTime = (at: Date) => String((BigInt(at.getTime()) + 11_644_473_600_000n) * 10_000n)
+function entry(attributes: Record<string, string | string[]>): Entry {
+  return { dn: 'uid=somebody', ...attributes }
+}
+function fileTime(at: Date): string {
+  return String((BigInt(at.getTime()) + 11_644_473_600_000n) * 10_000n)
+}
 
 test.each([
   ['disabled', { userAccountControl: '514' }],

@@ -20,17 +20,12 @@ type Way = (client: Client, dn: string, uid: string) => Promise<unknown>
 function set(type: string, value: string, operation: 'add' | 'replace' = 'replace'): Change {
   return new Change({ operation, modification: new Attribute({ type, values: [value] }) })
 }
-const having =
-  (objectClass: string, type: string, value: string): Way =>
-  (client, dn) =>
-    client.modify(dn, [set('objectClass', objectClass, 'add'), set(type, value)])
-const person = (uid: string) => ({
-  objectClass: 'inetOrgPerson',
-  uid,
-  cn: '何平',
-  sn: '何平',
-  userPassword: PASSWORD,
-})
+function having(objectClass: string, type: string, value: string): Way {
+  return (client, dn) => client.modify(dn, [set('objectClass', objectClass, 'add'), set(type, value)])
+}
+function person(uid: string) {
+  return { objectClass: 'inetOrgPerson', uid, cn: '何平', sn: '何平', userPassword: PASSWORD }
+}
 
 /** What may become of somebody at the directory, and why they are out by it; null where they are not. */
 const WAYS: Readonly<Record<string, readonly [why: string | null, way: Way]>> = {
@@ -103,7 +98,9 @@ function running() {
   if (!started) throw new Error('slapd is not installed')
   return started
 }
-const slapd = () => running().directory
+function slapd() {
+  return running().directory
+}
 
 async function signIn(username: string, password: string = PASSWORD) {
   const client = new SignedClient(running().server.app)
