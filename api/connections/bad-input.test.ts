@@ -34,11 +34,16 @@ async function sayOf(settings: Record<string, string>): Promise<Map<string, stri
   return new Map(tried.map(({ system, trouble }) => [system, trouble ? troubleText(trouble) : 'ok']))
 }
 
+/** All at once would wait for one another: a busy machine has no time left for the last. */
+const MOST_AT_ONCE = 8
+
 /** Ways to several systems at once: one to each. */
 function rounds(): [string, Way][][] {
   const found: [string, Way][][] = []
   for (const named of Object.entries(WAYS)) {
-    const round = found.find((one) => one.every(([, { system }]) => system !== named[1].system))
+    const round = found.find(
+      (one) => one.length < MOST_AT_ONCE && one.every(([, { system }]) => system !== named[1].system),
+    )
     if (round) round.push(named)
     else found.push([named])
   }

@@ -53,6 +53,9 @@ test('what changes the rows of a table in one go is told from what makes tables 
   expect(changesRowsIn('insert into kaihu.new select id from kaihu.old')).toBe(true)
   expect(changesRowsIn("insert into kaihu.new values ('select')")).toBe(false)
   expect(
+    changesRowsIn("-- nobody's\nupdate kaihu.old set more = 1; comment on table kaihu.old is '-- old'"),
+  ).toBe(true)
+  expect(
     changesRowsIn('grant update (more) on kaihu.old to kaihu_app; create policy a on kaihu.old for update'),
   ).toBe(false)
   expect(changesRowsIn('-- in pieces: many\ndo $$ begin update kaihu.old set more = 1; commit; end $$')).toBe(
