@@ -17,6 +17,7 @@ export function withIntake(state: OrderState, kept: KeptAnswers): KeptAnswers {
   // Whoever merely typed the company's code is not told whom the bank serves.
   const isTold = facts.existing_customer === true && isClaimProven(state)
   const known = isTold ? { existingCustomer: true } : undefined
-  const partA = known && { ...known, ...answersOf(kept.answers, 'partA') }
+  const savedPartA = answersOf(kept.answers, 'partA')
+  const partA = known && unlessChanged(savedPartA, { ...known, ...savedPartA })
   return { ...kept, answers: { ...kept.answers, companyInfo, ...(partA && { partA }) } }
 }

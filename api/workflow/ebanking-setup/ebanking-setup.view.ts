@@ -3,6 +3,7 @@ import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import { hasCapability } from '@kaihu/domain/access/capabilities.ts'
 import { ebankingSetup } from '@kaihu/domain/application/catalogue/ebanking-setup.ts'
 import { isAccountRestricted } from '@kaihu/domain/application/conditions/company-conditions.ts'
+import { contextWith } from '@kaihu/domain/application/context-with.ts'
 import { type Answers, answersOf } from '@kaihu/domain/form/answers/answers.ts'
 import { judgedFor } from '@kaihu/domain/form/live/judged-answers.ts'
 import { openSeatsOf } from '@kaihu/domain/order/decide/decide-gate.ts'
@@ -36,7 +37,7 @@ export function ebankingSetupOf(
   return {
     version: versions.ebankingSetup ?? 0,
     setup: { ...answersOf(answers, 'ebankingSetup') },
-    answers: copied(judgedFor([ebankingSetup], answers, { ...context, side: 'staff' })),
+    answers: copied(judgedFor([ebankingSetup], answers, contextWith(context, { side: 'staff' }))),
     customer: { ...answersOf(answers, 'ebanking') },
     standardDailyLimit: context.settings.standardDailyLimit,
     isRestricted: isAccountRestricted(answers, context),
