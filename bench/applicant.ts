@@ -1,15 +1,14 @@
 import { findSection } from '@kaihu/domain/application/catalogue/sections.ts'
 import { sectionsOf } from '@kaihu/domain/application/catalogue/steps.ts'
 import { checkApplication } from '@kaihu/domain/application/check-application.ts'
-import { answersOf } from '@kaihu/domain/form/answers/answers.ts'
+import { type Answers, answersOf } from '@kaihu/domain/form/answers/answers.ts'
 import { derive } from '@kaihu/domain/form/live/derive.ts'
 import { proposedAnswer, usualAnswer } from '@kaihu/domain/form/live/proposals.ts'
 import { isSectionAsked } from '@kaihu/domain/form/live/visible.ts'
-import { textOf } from '../tools/docs/texts.ts'
 import { CONTEXT, INTAKE, targetAnswers } from './applicant/company.ts'
 import { type Filled, fillSection, type Way } from './applicant/fill.ts'
-import { HUMAN, secondsToType } from './applicant/hand.ts'
-import { miss, report } from './figure.ts'
+import { ACTS, secondsOf, total } from './applicant/seconds.ts'
+import { miss, progress, report } from './figure.ts'
 
 const MOST_ANSWERS = 200
 
@@ -25,31 +24,38 @@ type Figures = {
   readonly minutes: number
 }
 
+/** What a person met in a section. */
+type Part = { readonly section: string; readonly filled: Filled }
+
 /** Fills in the whole application and counts. */
-function applyFor(way: Way): { filled: Filled; pages: number } {
+function applyFor(way: Way): readonly Part[] {
   const target = targetAnswers()
-  const filled: Filled = { answers: {}, given: [], read: [], presses: 0, pictures: 0 }
   const start = findSection('intake')
   if (!start) throw new Error('no start')
-  fillSection(start, INTAKE, filled, way)
   const { intakeCompanyName: companyName, intakeCreditCode: creditCode, intakeBranch: customerBank } = INTAKE
-  let pages = 1
-  for (const section of sectionsOf('ntb')) {
-    if (!isSectionAsked(section, target, CONTEXT) || section.fields.length === 0) continue
-    pages += 1
+  const asked = sectionsOf('ntb').filter(
+    (section) => isSectionAsked(section, target, CONTEXT) && section.fields.length > 0,
+  )
+  const parts: Part[] = []
+  let answers: Answers = {}
+  for (const section of [start, ...asked]) {
+    const filled: Filled = { answers, given: [], read: [], presses: 0, pictures: 0 }
     // What the start said, the server has put in already.
     const known = section.key === 'companyInfo' ? { companyName, creditCode, customerBank } : {}
-    fillSection(section, answersOf(target, section.key), filled, way, known)
+    const wanted = section === start ? INTAKE : answersOf(target, section.key)
+    fillSection(section, wanted, filled, way, known)
+    answers = filled.answers
+    parts.push({ section: section.key, filled })
   }
-  const problems = checkApplication(derive(filled.answers, CONTEXT), CONTEXT).filter(
+  const problems = checkApplication(derive(answers, CONTEXT), CONTEXT).filter(
     ({ severity }) => severity === 'blocks',
   )
   if (problems.length > 0) throw new Error(`not complete: ${JSON.stringify(problems.slice(0, 5))}`)
-  return { filled, pages }
+  return parts
 }
 
 /** Facts that were typed before, with the place where they were typed again. */
-function typedTwice({ given }: Filled): readonly string[] {
+function typedTwice(given: Filled['given']): readonly string[] {
   const known = new Set<string>()
   return given.flatMap(({ path, facts }) => {
     const again = facts.filter((one) => known.has(one))
@@ -58,38 +64,30 @@ function typedTwice({ given }: Filled): readonly string[] {
   })
 }
 
-function seconds({ given, read, presses, pictures }: Filled, pages: number): number {
-  const ofAnswers = given.map(({ field, clicks, typed }) => {
-    const keys = typed.reduce((sum, text) => sum + secondsToType(text), 0)
-    const looked = keys > 0 ? HUMAN.lookUp + HUMAN.homing : 0
-    return HUMAN.think + readingOf(field.label) + clicks * HUMAN.click + keys + looked
-  })
-  const ofRead = read.map((field) => readingOf(field.label) * 2)
-  const sum = (all: readonly number[]) => all.reduce((one, other) => one + other, 0)
-  return (
-    sum(ofAnswers) +
-    sum(ofRead) +
-    presses * HUMAN.click +
-    pictures * HUMAN.picture +
-    pages * (HUMAN.page + 2 * HUMAN.click)
-  )
-}
-
-function readingOf(label: string): number {
-  return textOf(label).zh.length / HUMAN.reading
-}
-
-function figuresOf(way: Way): Figures & { filled: Filled } {
-  const { filled, pages } = applyFor(way)
-  const sum = (all: readonly number[]) => all.reduce((one, other) => one + other, 0)
+function figuresOf(parts: readonly Part[]): Figures {
+  const given = parts.flatMap(({ filled }) => filled.given)
+  const pages = parts.length
   return {
-    filled,
     pages,
-    answers: filled.given.length,
-    clicks: sum(filled.given.map(({ clicks }) => clicks)) + filled.presses + 2 * pages,
-    characters: sum(filled.given.flatMap(({ typed }) => typed.map((text) => text.length))),
-    twice: typedTwice(filled),
-    minutes: seconds(filled, pages) / 60,
+    answers: given.length,
+    clicks:
+      total(given.map(({ clicks }) => clicks)) + total(parts.map(({ filled }) => filled.presses)) + 2 * pages,
+    characters: total(given.flatMap(({ typed }) => typed.map((text) => text.length))),
+    twice: typedTwice(given),
+    minutes: total(parts.map(({ filled }) => total(Object.values(secondsOf(filled))))) / 60,
+  }
+}
+
+/** Where the minutes go: by kind of act, and by section, the longest first. */
+function tellWhere(parts: readonly Part[]): void {
+  const costs = parts.map(({ section, filled }) => ({ section, seconds: secondsOf(filled) }))
+  progress('seconds by kind of act:')
+  for (const act of ACTS) progress(`  ${act}: ${total(costs.map((one) => one.seconds[act])).toFixed(0)}`)
+  progress('seconds by section:')
+  const sums = costs.map(({ section, seconds }) => ({ section, seconds, sum: total(Object.values(seconds)) }))
+  for (const { section, seconds, sum } of sums.toSorted((one, other) => other.sum - one.sum)) {
+    const acts = ACTS.filter((act) => seconds[act] >= 1).map((act) => `${act} ${seconds[act].toFixed(0)}`)
+    progress(`  ${section}: ${sum.toFixed(0)} (${acts.join(', ')})`)
   }
 }
 
@@ -110,10 +108,13 @@ function tell(when: string, { pages, answers, clicks, characters, twice, minutes
  * `applicant places` names what was given by hand.
  */
 export function main([word]: readonly string[]): Promise<void> {
-  const [was, is] = [figuresOf(AS_IT_WAS), figuresOf(AS_IT_IS)]
+  const parts = applyFor(AS_IT_IS)
+  const [was, is] = [figuresOf(applyFor(AS_IT_WAS)), figuresOf(parts)]
   tell('without proposals', was)
   tell('now', is)
-  if (word === 'places') for (const { path } of is.filled.given) process.stderr.write(`${path}\n`)
+  tellWhere(parts)
+  if (word === 'places')
+    for (const { path } of parts.flatMap(({ filled }) => filled.given)) process.stderr.write(`${path}\n`)
   for (const place of is.twice) miss(`typed twice: ${place}`)
   if (is.answers > MOST_ANSWERS) miss(`${is.answers} answers by hand, the goal is ${MOST_ANSWERS}`)
   if (is.minutes > was.minutes / 3)

@@ -25,6 +25,7 @@ import { followingAnswers, type Propose, withProposals } from '@kaihu/domain/for
 import { isShown } from '@kaihu/domain/form/live/visible.ts'
 import { innerScope, type Scope, sectionScope } from '@kaihu/domain/form/scope.ts'
 import { splitAddress } from '@kaihu/domain/lists/split-address.ts'
+import { wholeAnswers } from '@kaihu/domain/recognition/proposals/whole-answers.ts'
 import { CONTEXT } from './company.ts'
 import { filesAtOnce } from './files.ts'
 import { effortOf, factsIn } from './hand.ts'
@@ -79,6 +80,8 @@ class Hand {
   readonly #section: SectionDefinition
   readonly #filled: Filled
   readonly #way: Way
+  /** Answers that were looked at when they were taken, on the papers or by a name: they are not looked at again. */
+  readonly #folded = new Set<string>()
 
   constructor(section: SectionDefinition, filled: Filled, way: Way) {
     this.#section = section
@@ -120,7 +123,11 @@ class Hand {
       const here = pathOf(this.#section.key, name)
       const next = isRecord(value) ? { ...asRecord(this.#at(here)), ...value } : value
       this.#change(() => this.#put(here, next))
+      for (const one of wholeAnswers(this.#section, name, this.#at(here)))
+        this.#folded.add(pathOf(this.#section.key, one))
     }
+    // The line that stands in their place.
+    this.#filled.read.push(field)
   }
 
   /** An address that is not there yet is written in one line, as it is written on envelopes. */
@@ -158,7 +165,7 @@ class Hand {
           this.#give(same, `${path}.sameAs`, place, () =>
             this.#put(path, { ...asRecord(this.#at(path)), ...known, sameAs: place }),
           )
-        } else this.#filled.read.push(same)
+        } else if (!this.#folded.has(`${path}.sameAs`)) this.#filled.read.push(same)
       }
     }
     if (field.kind.type === 'address') this.#writeAddress(field, path, target)
@@ -185,21 +192,42 @@ class Hand {
     }
     for (const [index, entry] of target.entries()) {
       const here = `${path}[${index}]`
-      if (this.#at(here) === undefined) {
-        this.#filled.presses += 1
-        const scope = innerScope(this.#scopeAt(path), {})
-        this.#change(() => this.#put(here, withProposals(fields, {}, scope, this.#way.propose)))
+      const started = (known: AnswerRecord) =>
+        withProposals(fields, known, innerScope(this.#scopeAt(path), known), this.#way.propose)
+      if (this.#at(here) === undefined || isSame(this.#at(here), started({}))) {
+        const known = this.#known(fields, here, asRecord(entry['person']))
+        if (known) {
+          const { field: same, place, person } = known
+          const put = () => this.#put(here, started({ person }))
+          this.#give(same, `${here}.person.sameAs`, place, put, 1)
+          this.#folded.add(`${here}.person.sameAs`)
+        } else if (this.#at(here) === undefined) {
+          this.#filled.presses += 1
+          this.#change(() => this.#put(here, started({})))
+        }
       }
       this.fill(fields, here, entry)
     }
+  }
+
+  /** Somebody who stands in the application already comes into a group by a press on their name. */
+  #known(fields: readonly FieldDefinition[], here: string, target: AnswerRecord) {
+    const block = fields.find(({ key }) => key === 'person')
+    const place = this.#way.isFollowing && block ? this.#placeOf(target, `${here}.person`) : undefined
+    const field = block && fieldsWithin(block).find(({ key }) => key === 'sameAs')
+    if (place === undefined || !field) return undefined
+    const other = asRecord(findAnswer(this.#filled.answers, place))
+    const known = Object.fromEntries(Object.entries(other).filter(([, value]) => !isBlank(value)))
+    return { field, place, person: { ...known, sameAs: place } }
   }
 
   #answer(field: FieldDefinition, path: string, target: AnswerValue | undefined): void {
     const now = this.#at(path)
     if (isBlank(target) && isBlank(now)) return
     if (target === false && isBlank(now) && this.#isLeftForOnePress(path)) return
-    if (isSame(target, now)) this.#filled.read.push(field)
-    else this.#give(field, path, target ?? null, () => this.#put(path, target ?? null))
+    if (isSame(target, now)) {
+      if (!this.#folded.has(path)) this.#filled.read.push(field)
+    } else this.#give(field, path, target ?? null, () => this.#put(path, target ?? null))
   }
 
   /** Where several questions are answered with "no" by one press at the end, they are left until then. */
@@ -237,8 +265,15 @@ class Hand {
     this.#give(field, `${around}.${field.key}`, place, () => this.#put(`${around}.${field.key}`, place))
   }
 
-  #give(field: FieldDefinition, path: string, value: AnswerValue, put: () => void): void {
-    this.#filled.given.push({ path, field, ...effortOf(field, value), facts: factsIn(field, value) })
+  #give(
+    field: FieldDefinition,
+    path: string,
+    value: AnswerValue,
+    put: () => void,
+    clicks = effortOf(field, value).clicks,
+  ): void {
+    const { typed } = effortOf(field, value)
+    this.#filled.given.push({ path, field, clicks, typed, facts: factsIn(field, value) })
     this.#change(put)
   }
 

@@ -9,6 +9,7 @@ import { createRef, type ReactNode } from 'react'
 import { FileDeskContext } from '../fields/files/file-desk.ts'
 import { SectionForm, type SectionFormActions } from '../fields/form/section-form.tsx'
 import { FieldGrid } from '../fields/form/shell/field-grid.tsx'
+import { TakenPlace } from '../fields/form/taken-answers.tsx'
 import { ORDER_CODE } from './application.ts'
 import { type Shown, show } from './show.tsx'
 
@@ -60,8 +61,10 @@ export function showSection(key: string, options: Options = {}): ShownSection {
         onChange={(values) => told.push(structuredClone(values))}
         {...(isOpen && { isOpen })}
       >
-        {above}
-        <FieldGrid fields={section.fields.filter((field) => only?.includes(field.key) ?? true)} />
+        <TakenPlace prefix="">
+          {above}
+          <FieldGrid fields={section.fields.filter((field) => only?.includes(field.key) ?? true)} />
+        </TakenPlace>
       </SectionForm>
     </FileDeskContext>,
     {},

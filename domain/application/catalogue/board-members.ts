@@ -5,6 +5,8 @@ import { person } from '../blocks/person.ts'
 import { notInFuture } from '../checks/dates.ts'
 import { fromOutside } from '../conditions/company-conditions.ts'
 import { usualBoardRole } from '../initials.ts'
+import { chairOfTitle } from '../proposals/from-people.ts'
+import { takenAs } from '../proposals/taken.ts'
 import { section } from './section.ts'
 
 /** Board members and senior management. */
@@ -17,6 +19,7 @@ export const boardMembers = section('boardMembers', [
       field('boardRole', select('boardRole'), {
         required: true,
         initial: usualBoardRole,
+        taken: takenAs(chairOfTitle, '.person.positionTitle'),
         screening: true,
         lite: true,
       }),

@@ -16,6 +16,7 @@ import { read } from '../../form/scope.ts'
 import { webAddress } from '../checks/codes.ts'
 import { notBefore } from '../checks/dates.ts'
 import { isDivisionOfClass } from '../offers.ts'
+import { homeCountryFirst } from '../proposals/from-company.ts'
 import { takenAs } from '../proposals/taken.ts'
 import { section } from './section.ts'
 
@@ -49,7 +50,12 @@ export const businessOperation = section('businessOperation', [
   field(
     'revenueCountry',
     group(1, 5, [
-      field('country', select('countries'), { required: true, screening: true, lite: true }),
+      field('country', select('countries'), {
+        required: true,
+        taken: homeCountryFirst,
+        screening: true,
+        lite: true,
+      }),
       field('percent', percent, { required: true, lite: true }),
     ]),
     { required: true, screening: true, lite: true },

@@ -6,6 +6,7 @@ import { addressWithEnglish } from '../blocks/address.ts'
 import { person } from '../blocks/person.ts'
 import { mainlandCategory } from '../calculations.ts'
 import { giin } from '../checks/codes.ts'
+import { countryOfHolder } from '../checks/resident-card.ts'
 import { isFinancialInstitutionCategory } from '../conditions/tax-conditions.ts'
 import { answerOf } from '../initials.ts'
 import { offersCrsCategory } from '../offers.ts'
@@ -76,7 +77,11 @@ export const crs = section('crs', [
     group(1, 10, [
       field('person', person('address'), { required: true, screening: true, lite: true }),
       field('cpType', select('crsControllingPersonTypes'), { required: true, screening: true, lite: true }),
-      field('birthCountry', select('countries'), { required: true, lite: true }),
+      field('birthCountry', select('countries'), {
+        required: true,
+        taken: takenAs(countryOfHolder, '.person.idDocument.idNumber'),
+        lite: true,
+      }),
       field('birthPlace', text(64), { required: true, lite: true }),
       field('cpTaxResidency', radio('taxResidency'), { required: true, lite: true }),
       field('cpTaxResidences', group(1, 3, taxResidenceFields('^cpTaxResidency', { lite: true })), {

@@ -29,7 +29,12 @@ export function countryOfCard(_number: AnswerValue, scope: Scope): AnswerValue |
   return cardFacts(scope) === null ? undefined : 'CN'
 }
 
-function cardFacts(scope: Scope): ReturnType<typeof residentIdFacts> {
-  if (read(scope, '.idDocument.idType') !== 'residentIdCard') return null
-  return residentIdFacts(asText(read(scope, '.idDocument.idNumber')))
+/** Where nearly everybody who holds one was born, of the person beside the question. */
+export function countryOfHolder(_number: AnswerValue, scope: Scope): AnswerValue | undefined {
+  return cardFacts(scope, '.person') === null ? undefined : 'CN'
+}
+
+function cardFacts(scope: Scope, person = ''): ReturnType<typeof residentIdFacts> {
+  if (read(scope, `${person}.idDocument.idType`) !== 'residentIdCard') return null
+  return residentIdFacts(asText(read(scope, `${person}.idDocument.idNumber`)))
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Answers, AnswerValue } from '../../form/answers/answers.ts'
+import { exampleResidentId } from '../../checks/examples.ts'
+import { type AnswerRecord, type Answers, type AnswerValue, isBlank } from '../../form/answers/answers.ts'
 import { withAnswer } from '../../form/answers/path.ts'
 import { fieldsWithin } from '../../form/fields/fields-within.ts'
 import { followingAnswers, newEntry, withProposals } from '../../form/live/proposals.ts'
@@ -111,6 +112,61 @@ test('whoever sits on a board of directors is proposed as a director', () => {
   ])
   const now = changed(before, ['boardMembers.governance', 'boardOfDirectors'])
   expect(following('boardMembers', before, now)).toMatchObject({ 'boardMembers.0.boardRole': 'director' })
+})
+
+test('whose position says so is proposed as the chair of the board, and a deputy is not', () => {
+  const before = changed(complete, [
+    'boardMembers',
+    { governance: 'boardOfDirectors', boardMembers: [{ person: {}, boardRole: 'director' }] },
+  ])
+  const roleOf = (title: string) =>
+    following(
+      'boardMembers',
+      before,
+      changed(before, ['boardMembers.boardMembers[0].person.positionTitle', title]),
+    )
+  for (const title of ['董事长', '董事长兼总经理', 'Chairman', 'Chair of the Board'])
+    expect(roleOf(title)).toMatchObject({ 'boardMembers.0.boardRole': 'chairman' })
+  for (const title of ['副董事长', '董事', 'Vice chairman', 'Chairman of the union'])
+    expect(roleOf(title)).toEqual({})
+})
+
+test('the first country of revenue is proposed as that of registration, later ones are not', () => {
+  const section = getSection('businessOperation')
+  const opened = (record: AnswerRecord) =>
+    withProposals(section.fields, record, sectionScope(section.key, complete, context))
+  const first = opened({})
+  expect(first).toMatchObject({ revenueCountry: [{ country: 'CN' }] })
+  const two = { revenueCountry: [{ country: 'CN', percent: '70' }, { percent: '30' }] }
+  const before = changed(complete, ['businessOperation', two])
+  const now = changed(before, ['businessOperation.revenueCountry[1].country', 'DE'])
+  expect(following('businessOperation', before, now)).not.toHaveProperty(['revenueCountry.1.country'])
+  expect(following('businessOperation', before, now)).not.toHaveProperty(['revenueCountry.0.country'])
+  const field = section.fields.find(({ key }) => key === 'revenueCountry')
+  if (field?.kind.type !== 'group') throw new Error('no group')
+  const added = newEntry(field.kind.entries(), sectionScope(section.key, before, context))
+  expect(added['country'] ?? null).toBeNull()
+})
+
+test('whoever controls and holds a resident identity card is proposed as born in the mainland, others are not', () => {
+  const holder = (idType: string, idNumber: string) => ({
+    person: { idDocument: { idType, idNumber } },
+    birthCountry: null,
+  })
+  const born = (idType: string) => {
+    const number = exampleResidentId(64)
+    const before = changed(complete, ['crs.controllingPersons', [holder(idType, '')]])
+    const now = changed(before, ['crs.controllingPersons[0].person.idDocument.idNumber', number])
+    return following('crs', before, now)['controllingPersons.0.birthCountry']
+  }
+  expect([born('residentIdCard'), born('passport')]).toEqual(['CN', undefined])
+})
+
+test('who need not be named is not begun, so that nothing of them has to be completed', () => {
+  const section = getSection('boardMembers')
+  const opened = withProposals(section.fields, {}, sectionScope(section.key, complete, context))
+  expect(isBlank(opened['generalManager'] ?? null)).toBe(true)
+  expect(opened).toMatchObject({ boardMembers: [{ person: { idDocument: { idType: 'residentIdCard' } } }] })
 })
 
 test('the legal form follows from the registration type of the licence, and what was chosen stays', () => {

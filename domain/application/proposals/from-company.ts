@@ -28,6 +28,19 @@ export function entityFormOf(enterpriseType: AnswerValue): AnswerValue | undefin
   return FORMS[code.slice(0, 3)] ?? FORMS[code.slice(0, 2)]
 }
 
+/** Nearly every company earns something where it is registered; that country is named once. */
+export const homeCountryFirst: Taking = {
+  reads: ['companyInfo.registerCountryCode'],
+  find: (scope) => {
+    const home = asText(read(scope, 'companyInfo.registerCountryCode'))
+    const own = asText(read(scope, '.country'))
+    const all = entriesIn(read(scope, 'businessOperation.revenueCountry'))
+    const isFirst = all.every(({ country }) => asText(country) === '')
+    const isProposed = home !== '' && (own === home || (own === '' && isFirst))
+    return isProposed ? proposed(home, 'companyInfo.registerCountryCode') : undefined
+  },
+}
+
 /**
  * A company without a basic account has to open that one first: a general one is opened beside it (Measures for the
  * administration of renminbi settlement accounts, article 12).

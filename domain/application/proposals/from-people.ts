@@ -90,6 +90,12 @@ export function titleOf(gender: AnswerValue): AnswerValue | undefined {
   return gender === 'F' ? 'ms' : undefined
 }
 
+/** Whose position says so chairs the board; a deputy does not. */
+export function chairOfTitle(title: AnswerValue): AnswerValue | undefined {
+  const isChair = /^董事长|^chair(man|woman|person)?( of the board)?$/i.test(asText(title).trim())
+  return isChair ? 'chairman' : undefined
+}
+
 /** A name as the licence writes it, as the beginning of a person. */
 export function nameAsPerson(name: AnswerValue): AnswerValue {
   return /\p{Script=Han}/u.test(asText(name)) ? { nameCn: name } : { nameEn: name }

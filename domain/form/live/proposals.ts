@@ -67,6 +67,8 @@ function withProposal(
   const fields = fieldsWithin(field)
   if (isBlock(field)) {
     const record = asRecord(wholeOrProposed(field, value, scope, propose))
+    // Who or what need not be named at all is not begun: half an answer would have to be completed.
+    if (field.required === false && isBlank(record)) return value ?? null
     return withProposals(fields, record, innerScope(scope, record), propose)
   }
   if (field.kind.type === 'group') {

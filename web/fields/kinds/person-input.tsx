@@ -6,6 +6,7 @@ import { FileDeskContext } from '../files/file-desk.ts'
 import { useForm, useLive } from '../form/live-form.ts'
 import { type FieldName, pathOf } from '../form/names.ts'
 import { otherPerson } from '../form/same-person.ts'
+import { TakenPlace } from '../form/taken-answers.tsx'
 import { BlockInput } from './block-input.tsx'
 import type { InputProps } from './input-props.ts'
 
@@ -24,20 +25,20 @@ export function PersonInput(props: InputProps<'person'>): ReactNode {
     if (JSON.stringify(own) !== JSON.stringify(filled)) typed.set(name, filled)
   }, [place, isOpen, typed, name, live])
   return (
-    <>
+    <TakenPlace prefix={name}>
       {isOpen && place === '' && <PartyPapers type="person" name={name} />}
       <BlockInput {...props} />
-    </>
+    </TakenPlace>
   )
 }
 
 /** A company or other body. */
 export function EntityInput(props: InputProps<'entity'>): ReactNode {
   return (
-    <>
+    <TakenPlace prefix={props.name}>
       {props.isOpen && <PartyPapers type="entity" name={props.name} />}
       <BlockInput {...props} />
-    </>
+    </TakenPlace>
   )
 }
 

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { preparePhoto, readPhotograph } from '../../client/files/photo-reading.ts'
 import { useFileDesk } from '../files/file-desk.ts'
 import { PhotoProposals, type ShownProposal } from './photo-proposals.tsx'
+import { TakenLine } from './taken-line.tsx'
 import './photo-reading.css'
 
 type Trouble = 'nothing' | 'unreadable' | 'failed'
@@ -88,7 +89,8 @@ export function PaperPhotos({ of, most, read }: Props): ReactNode {
       <p className="soft">{t(`photo.note.${of}`)}</p>
       {isReading && <p role="status">{t('photo.reading')}</p>}
       {trouble && <p role="alert">{t(`photo.${trouble}`)}</p>}
-      {proposals.length > 0 && <PhotoProposals proposals={proposals} />}
+      <TakenLine />
+      {proposals.length > 0 && <PhotoProposals proposals={proposals} onLeft={setProposals} />}
     </div>
   )
 }

@@ -34,7 +34,10 @@ function open(key: string, saved: Answers, proposals: readonly PhotoProposal[]) 
       context={exampleContext('ntb', { locale: 'en-US' })}
       actions={form}
     >
-      <PhotoProposals proposals={proposals.map((one) => ({ ...one, photo: PHOTO }))} />
+      <PhotoProposals
+        proposals={proposals.map((one) => ({ ...one, photo: PHOTO }))}
+        onLeft={() => undefined}
+      />
     </SectionForm>,
     {},
     'customer',

@@ -2,12 +2,14 @@ import { asRecord, isBlank, isRecord } from '@kaihu/domain/form/answers/answers.
 import { definitionPath, findAnswer } from '@kaihu/domain/form/answers/path.ts'
 import { findField } from '@kaihu/domain/form/fields/fields-within.ts'
 import type { PhotoProposal } from '@kaihu/domain/recognition/proposals/photo-proposal.ts'
+import { wholeAnswers } from '@kaihu/domain/recognition/proposals/whole-answers.ts'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type LiveForm, useForm, useLive } from '../form/live-form.ts'
 import { pathOf } from '../form/names.ts'
+import { useTaken } from '../form/taken-answers.tsx'
 import { isAsProposed } from '../form/use-proposal.ts'
 import { valueText } from '../read/value-text.ts'
 import { useSay } from '../say.ts'
@@ -17,15 +19,26 @@ type ShownPhoto = { readonly address: string; readonly width: number; readonly h
 
 export type ShownProposal = PhotoProposal & { readonly photo: ShownPhoto }
 
-type Props = { proposals: readonly ShownProposal[] }
+type Props = {
+  proposals: readonly ShownProposal[]
+  /** told what is left to be looked at once the rest was taken together */
+  onLeft: (left: readonly ShownProposal[]) => void
+}
 
 /** Every value beside the piece of the picture it was read from; nothing is filled in until it is taken. */
-export function PhotoProposals({ proposals }: Props): ReactNode {
+export function PhotoProposals({ proposals, onLeft }: Props): ReactNode {
   const { t } = useTranslation('files')
-  const { typed } = useForm()
+  const { section, typed } = useForm()
+  const taken = useTaken()
   const take = ({ name, value }: PhotoProposal) =>
     typed.set(name, isRecord(value) ? { ...asRecord(typed.at(name)), ...value } : value)
   const safe = proposals.filter(({ field }) => field.standing !== 'contradicted')
+  const takeAll = () => {
+    safe.forEach(take)
+    if (!taken) return
+    taken.fold(safe.flatMap(({ name }) => wholeAnswers(section, name, typed.at(name)).map(taken.nameWithin)))
+    onLeft(proposals.filter((one) => !safe.includes(one)))
+  }
   return (
     <>
       <p role="status">{t('photo.found')}</p>
@@ -35,7 +48,7 @@ export function PhotoProposals({ proposals }: Props): ReactNode {
         ))}
       </ul>
       {safe.length > 0 && (
-        <Button type="primary" onClick={() => safe.forEach(take)}>
+        <Button type="primary" onClick={takeAll}>
           {t('photo.all')}
         </Button>
       )}

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldGrid } from '../../../fields/form/shell/field-grid.tsx'
+import { TakenPlace } from '../../../fields/form/taken-answers.tsx'
 import { useSay } from '../../../fields/say.ts'
 import { useStore } from '../../../kit/store.ts'
 import { CompanySearch } from '../../company-search/company-search.tsx'
@@ -63,25 +64,27 @@ export function SectionCard({ application, section, page }: Props): ReactNode {
           <DeclarationToRead orderCode={order.orderCode} />
         </Suspense>
       )}
-      {section.key === 'companyInfo' && page.isWritable && !order.isReturned && (
-        <>
-          <CompanySearch section={section} values={page.typed} onFill={page.replace} />
+      <TakenPlace prefix="">
+        {section.key === 'companyInfo' && page.isWritable && !order.isReturned && (
+          <>
+            <CompanySearch section={section} values={page.typed} onFill={page.replace} />
+            <Suspense fallback={null}>
+              <CompanyPapers
+                orderCode={order.orderCode}
+                section={section}
+                values={page.typed}
+                onFill={page.replace}
+              />
+            </Suspense>
+          </>
+        )}
+        {section.key === 'designatedFiles' && page.isWritable && (
           <Suspense fallback={null}>
-            <CompanyPapers
-              orderCode={order.orderCode}
-              section={section}
-              values={page.typed}
-              onFill={page.replace}
-            />
+            <FilesAtOnce />
           </Suspense>
-        </>
-      )}
-      {section.key === 'designatedFiles' && page.isWritable && (
-        <Suspense fallback={null}>
-          <FilesAtOnce />
-        </Suspense>
-      )}
-      <FieldGrid fields={keptFields(section)} />
+        )}
+        <FieldGrid fields={keptFields(section)} />
+      </TakenPlace>
       {page.isWritable && hasQuestionsTogether(section.key) && (
         <Suspense fallback={null}>
           <RestIsNo />

@@ -9,6 +9,7 @@ import { useSay } from '../../say.ts'
 import { useForm } from '../live-form.ts'
 import type { FieldName } from '../names.ts'
 import { placesOf } from '../places.ts'
+import { useIsTaken } from '../taken-answers.tsx'
 import { useFieldState } from '../use-field.ts'
 import { FieldShell } from './field-shell.tsx'
 import './field-shell.css'
@@ -46,7 +47,8 @@ export const FieldInput = memo(function FieldInput({ field, name, place = '' }: 
   const say = useSay()
   const { context } = useForm()
   const state = useFieldState(field, name)
-  if (!state.isShown) return null
+  const isTaken = useIsTaken(field, name)
+  if (!state.isShown || isTaken) return null
   const label = say(state.label, labelParams(context))
   const isWide = isWideKind(field.kind)
   return (

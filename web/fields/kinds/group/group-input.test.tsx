@@ -107,3 +107,25 @@ test('rows of a table are pasted as entries after those that are there, and go a
   await user.click(screen.getByRole('button', { name: say('common:form.undo') }))
   expect(values()['mainCustomers']).toMatchObject(TWO)
 })
+
+test('somebody who stands elsewhere comes into a group by one press, and is not offered again', async () => {
+  const { user, values } = showSection('signatories', {
+    only: ['authorisedSignatories'],
+    answers: { authorisedSignatories: [] },
+    others: { boardMembers: {}, authorisedPersons: {}, ownership: {} },
+  })
+  const group = 'signatories.authorisedSignatories'
+  const known = () =>
+    [...question(group).querySelectorAll<HTMLElement>('.group-known button')].map(
+      ({ textContent }) => textContent,
+    )
+  const [first, ...others] = known()
+  expect(others.length).toBeGreaterThan(0)
+  await user.click(within(question(group)).getByText(first as string))
+  expect(values()['authorisedSignatories']).toMatchObject([
+    { person: { sameAs: 'legalRepresentative.person' }, signatoryGroup: 'none' },
+  ])
+  expect(known()).toEqual(others)
+  await user.click(within(question(group)).getByText(others[0] as string))
+  expect(values()['authorisedSignatories']).toHaveLength(2)
+})

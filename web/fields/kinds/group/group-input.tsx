@@ -1,5 +1,6 @@
 import { PlusOutlined, SnippetsOutlined } from '@ant-design/icons'
 import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
+import type { FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
 import { newEntry } from '@kaihu/domain/form/live/proposals.ts'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
@@ -11,6 +12,7 @@ import { scopeAt } from '../../form/scope-at.ts'
 import { useSay } from '../../say.ts'
 import type { InputProps } from '../input-props.ts'
 import { GroupEntry } from './group-entry.tsx'
+import { KnownPeople } from './known-people.tsx'
 import { useFolding } from './use-folding.ts'
 import { useGroup } from './use-group.ts'
 import './group-input.css'
@@ -69,10 +71,10 @@ export function GroupInput({ field, kind, name, isOpen, label, Fields }: InputPr
       {undone && <UndoNote label={label} undone={undone} onUndo={group.undo} />}
       {isOpen && (
         <GroupFoot
-          label={label}
+          {...{ fields, name, label, group }}
           most={kind.most}
-          group={group}
           onAdd={() => group.add(started({}))}
+          onKnown={(known) => group.addOrFill(started(known), started({}))}
           onPaste={() => setPasting(true)}
         />
       )}
@@ -105,36 +107,42 @@ export function GroupInput({ field, kind, name, isOpen, label, Fields }: InputPr
 type Group = ReturnType<typeof useGroup>
 
 type FootProps = {
+  fields: readonly FieldDefinition[]
+  name: string
   label: string
   most: number
   group: Group
   onAdd: () => void
+  onKnown: (known: AnswerRecord) => void
   onPaste: () => void
 }
 
 /** Below the entries: another one, or several from a table, and how many there may be. */
-function GroupFoot({ label, most, group, onAdd, onPaste }: FootProps): ReactNode {
+function GroupFoot({ fields, name, label, most, group, onAdd, onKnown, onPaste }: FootProps): ReactNode {
   const say = useSay()
   return (
-    <div className="group-foot">
-      <Button icon={<PlusOutlined aria-hidden="true" />} disabled={group.isFull} onClick={onAdd}>
-        {say('common:form.addEntry', { label })}
-      </Button>
-      {most > 1 && (
-        <Button
-          type="text"
-          icon={<SnippetsOutlined aria-hidden="true" />}
-          disabled={group.isFull}
-          onClick={onPaste}
-        >
-          {say('common:form.paste')}
+    <>
+      <div className="group-foot">
+        <Button icon={<PlusOutlined aria-hidden="true" />} disabled={group.isFull} onClick={onAdd}>
+          {say('common:form.addEntry', { label })}
         </Button>
-      )}
-      <span className="field-counter">
-        {group.entries.length} / {most}
-      </span>
-      {group.isFull && <span className="field-counter">{say('common:form.groupFull', { max: most })}</span>}
-    </div>
+        {most > 1 && (
+          <Button
+            type="text"
+            icon={<SnippetsOutlined aria-hidden="true" />}
+            disabled={group.isFull}
+            onClick={onPaste}
+          >
+            {say('common:form.paste')}
+          </Button>
+        )}
+        <span className="field-counter">
+          {group.entries.length} / {most}
+        </span>
+        {group.isFull && <span className="field-counter">{say('common:form.groupFull', { max: most })}</span>}
+      </div>
+      {!group.isFull && <KnownPeople {...{ fields, name, label }} onAdd={onKnown} />}
+    </>
   )
 }
 

@@ -40,6 +40,14 @@ export function useGroup(name: FieldName, most: number) {
       setUndoable(null)
       focusHeading(entries.length)
     },
+    /** the same, in the place of a last entry that nobody touched */
+    addOrFill: (entry: AnswerRecord, proposed: AnswerRecord) => {
+      const last = now().length - 1
+      const isFilled = last >= 0 && isAsProposed(last, proposed)
+      put((all) => [...(isFilled ? all.slice(0, -1) : all), entry])
+      setUndoable(null)
+      focusHeading(isFilled ? last : last + 1)
+    },
     /** puts entries after those that are there */
     paste: (pasted: readonly AnswerRecord[], proposed: AnswerRecord) => {
       const before = now()
