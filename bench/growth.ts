@@ -23,8 +23,9 @@ type Size = { table: string; rows: number; bytes: number }
 async function sizesOf(owner: Database): Promise<Map<string, Size>> {
   await sql`vacuum full analyze`.execute(owner)
   const { rows } = await sql<Size>`
-    select relname as "table", greatest(reltuples, 0)::float8 as rows, pg_total_relation_size(oid)::float8 as bytes
-    from pg_class where relnamespace = 'kaihu'::regnamespace and relkind in ('r', 'p')`.execute(owner)
+    select relname as "table", greatest(reltuples, 0)::float8 as rows, (select sum(pg_total_relation_size(part.oid))
+      from (select c.oid union select relid from pg_partition_tree(c.oid)) part)::float8 as bytes
+    from pg_class c where relnamespace = 'kaihu'::regnamespace and relkind in ('r', 'p')`.execute(owner)
   return new Map(rows.map((row) => [row.table, row]))
 }
 

@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -7,47 +6,17 @@ import { findRunningPostgres } from '@kaihu/api/platform/start/embedded-postgres
 import pg from 'pg'
 import { startServerProcess } from '../tests/harness/process/server-process.ts'
 import { miss, progress, report } from './figure.ts'
+import { postmasterOf, usedByServer, usedMs } from './processes.ts'
 
 const SETTLE_MS = 30_000
-const TICKS_A_SECOND = 100
 /** One per cent of a core. */
 const LIMIT_MS = 10
 
-/** Processor time that a process has used so far, in milliseconds, and with `ended` that of its children that ended; 0 once it is gone. */
-function usedMs(pid: number | string, ended = false): number {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const [, , ...fields] = stat.slice(stat.lastIndexOf(')')).split(' ')
-    const ticks = fields.slice(10, ended ? 14 : 12).reduce((sum, one) => sum + Number(one), 0)
-    return (ticks * 1_000) / TICKS_A_SECOND
-  } catch {
-    return 0
-  }
-}
-
-/** Children of a process; those of PostgreSQL come and go. */
-function childrenOf(pid: number): string[] {
-  return globSync('/proc/[0-9]*/stat')
-    .map((file) => file.split('/')[2] ?? '')
-    .filter((one) => {
-      try {
-        const stat = readFileSync(`/proc/${one}/stat`, 'utf8')
-        return Number(stat.slice(stat.lastIndexOf(')')).split(' ')[2]) === pid
-      } catch {
-        return false
-      }
-    })
-}
-
-async function postmasterOf(folder: string): Promise<{ pid: number; statements(): Promise<number> }> {
+async function databaseOf(folder: string): Promise<{ pid: number; statements(): Promise<number> }> {
   const url = await findRunningPostgres(path.join(folder, 'postgresql'))
   const client = new pg.Client({ connectionString: url ?? '' })
   await client.connect()
-  const { rows } = await client.query<{ data_directory: string }>('show data_directory')
-  const [row] = rows
-  const pid = Number(
-    readFileSync(path.join(row?.data_directory ?? '', 'postmaster.pid'), 'utf8').split('\n', 1)[0],
-  )
+  const pid = await postmasterOf(client)
   const statements = async () => {
     const read = await client.query<{ count: number }>(
       'select sum(xact_commit)::float8 as count from pg_stat_database',
@@ -64,10 +33,10 @@ export async function main([seconds = '60']: readonly string[]): Promise<void> {
   await chmod(folder, 0o755)
   const server = await startServerProcess({ DATA_DIR: folder, LOG_LEVEL: 'error', DEMO_ORDERS: 'false' })
   try {
-    const { pid, statements } = await postmasterOf(folder)
+    const { pid, statements } = await databaseOf(folder)
     await sleep(SETTLE_MS)
     const node = server.child.pid ?? 0
-    const backends = () => childrenOf(pid).reduce((sum, one) => sum + usedMs(one), usedMs(pid, true))
+    const backends = () => usedByServer(pid)
     const before = { node: usedMs(node), database: backends(), statements: await statements() }
     progress(`at rest for ${seconds} s`)
     await sleep(Number(seconds) * 1_000)

@@ -10,9 +10,17 @@ export const BENCH_LINES = {
   verify: { takes: '[entries=1000000]', does: 'an audit trail walked whole, and from its middle' },
   transitions: { does: 'accepted transitions a second, on distinct orders and on one' },
   growth: { takes: '[orders=40]', does: 'what an order leaves in each table; writes docs/growth.tsv' },
+  partitions: {
+    takes: '[orders a day=4000] [orders a month=100]',
+    does: 'a day cut row by row and as a partition; tables of orders by months of their code',
+  },
   orders: {
     takes: '[orders…]',
     does: 'the order list at 100,000 and 1,000,000 orders: plans, latency, a fixed rate',
+  },
+  'list-cost': {
+    takes: '[orders=20000] [a second=100] [seconds=20]',
+    does: 'processor time of one request of the order list',
   },
   report: { takes: '[orders=1000000]', does: 'every MI report beside its bare SQL' },
   screening: {

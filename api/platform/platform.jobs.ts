@@ -5,6 +5,7 @@ import { CHECKPOINT_EVERY_MS, markOf } from './audit/checkpoint-note.ts'
 import type { Database } from './database/connect.ts'
 import { deleteInBatches } from './database/delete-in-batches.ts'
 import { defineJob, type JobDefinition } from './jobs/worker.ts'
+import { emptyLiveEvents } from './live/empty-events.ts'
 
 /**
  * Signs a checkpoint every ten seconds while anything changed, and says in the log what it signed: a log that is kept
@@ -36,13 +37,13 @@ export function startCheckpoints(deps: CheckpointDeps, log: Logger): { stop(): P
 /** Removes what has served its time: nonces, codes, live events, idempotency answers, old twin sessions. */
 export async function sweep(database: Database): Promise<void> {
   for (const [table, condition] of SERVED) await deleteInBatches(database, table, condition)
+  await emptyLiveEvents(database)
 }
 
 const SERVED: readonly (readonly [table: string, condition: RawBuilder<unknown>])[] = [
   ['session_nonce', sql`at < now() - interval '15 minutes'`],
   // Its text in the outbox of a development server goes with it.
   ['verification_code', sql`expires_at < now()`],
-  ['live_event', sql`at < now() - interval '1 day'`],
   ['idempotency', sql`created_at < now() - interval '7 days'`],
   ['throttle_window', sql`window_start < now() - interval '2 days'`],
   // Nobody waits for longer than a day; a number or an address that failed once is no reason to be kept.

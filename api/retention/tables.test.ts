@@ -13,7 +13,8 @@ afterAll(() => owner.destroy())
 
 /**
  * Tables that do not end with their order or customer, or that hold rows of nobody's. `bank`: its own people, rules and keys;
- * `public`: what others publish; `counts`: numbers and order codes; `swept`: gone within days; else a rule of retention.
+ * `public`: what others publish; `counts`: numbers and order codes; `swept`: gone within days; `emptied`: partitions in
+ * turn; else a rule of retention.
  */
 const BESIDE = readFileSync(path.join(import.meta.dirname, 'tables-beside-orders.tsv'), 'utf8')
   .trimEnd()
@@ -74,14 +75,14 @@ test('what is said of a table is so: its rule is there, and what ends it deletes
     if (where !== undefined) {
       const source = readFileSync(path.join(ROOT, where), 'utf8')
       return !new RegExp(
-        `(delete from|update) kaihu\\.${table}\\b|(deleteFrom|updateTable)\\('${table}'\\)|(deleteInBatches\\(database, |\\[)'${table}', `,
+        `(delete from|update) kaihu\\.${table}\\b|kaihu\\.empty_${table}s\\(|(deleteFrom|updateTable)\\('${table}'\\)|(deleteInBatches\\(database, |\\[)'${table}', `,
       ).test(source)
     }
     return !['bank', 'public', 'counts', 'trail'].includes(ends)
   })
   expect(wrong).toEqual([])
   const said = BESIDE.map(({ ends }) => ends).filter(
-    (one) => !['bank', 'public', 'counts', 'swept'].includes(one),
+    (one) => !['bank', 'public', 'counts', 'swept', 'emptied'].includes(one),
   )
   expect(said.filter((one) => !rules.includes(one))).toEqual([])
 })

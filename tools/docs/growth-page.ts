@@ -43,6 +43,7 @@ const KEPT: Readonly<Record<string, string>> = {
   counts: 'stays; codes and numbers, no person',
   trail: 'stays; what it says of a customer goes with the order',
   swept: 'days at most',
+  emptied: 'today and yesterday',
 }
 
 function keptOf(ends: string | undefined): string {
@@ -52,6 +53,8 @@ function keptOf(ends: string | undefined): string {
 }
 
 function cutBy(ends: string | undefined, where: string | undefined): string {
+  if (ends === 'emptied' && where !== undefined)
+    return `a job, the partition of a day at once (${code(where)})`
   if (where !== undefined) return `a job, in batches (${code(where)})`
   return ends === undefined ? 'erasing of the record, after its report' : '-'
 }

@@ -794,6 +794,10 @@ export interface LiveEvent {
   scopes: KeptJson | null
   seq: Generated<number>
   /**
+   * The partition, by the day of the transaction that wrote it.
+   */
+  slot: Generated<number>
+  /**
    * Concerns this person of the bank alone.
    */
   staff_id: string | null
