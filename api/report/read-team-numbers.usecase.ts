@@ -1,7 +1,7 @@
 import type { CallReply } from '@kaihu/contract/call.ts'
 import type { getTeamNumbers } from '@kaihu/contract/dashboard.ts'
 import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
-import { addDays, weekdayOf } from '@kaihu/domain/base/plain-date.ts'
+import { addDays, startOfWeek } from '@kaihu/domain/base/plain-date.ts'
 import { measuresOf } from '@kaihu/domain/order/report/catalogue.ts'
 import type { Table } from './lines/report-lines.ts'
 import { type ReportReader, readTable } from './read-report.usecase.ts'
@@ -24,7 +24,7 @@ async function flowOf(reader: ReportReader, from: string, to: string) {
 /** How the person's team and the person are doing, from the same facts as the MI report. */
 export async function readTeamNumbers(reader: ReportReader): Promise<CallReply<typeof getTeamNumbers>> {
   const today = shanghaiDateOf(instantOf(reader.now))
-  const monday = addDays(today, 1 - weekdayOf(today))
+  const monday = startOfWeek(today)
   const since = addDays(today, 1 - TURNAROUND_DAYS)
   const [thisWeek, lastWeek, turnaround, ages, own] = await Promise.all([
     flowOf(reader, monday, today),

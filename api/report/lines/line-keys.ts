@@ -1,4 +1,10 @@
-import { addDays, addMonths, findPlainDate, getPlainDate, weekdayOf } from '@kaihu/domain/base/plain-date.ts'
+import {
+  addDays,
+  addMonths,
+  findPlainDate,
+  getPlainDate,
+  startOfWeek,
+} from '@kaihu/domain/base/plain-date.ts'
 import { NONE_KEY, type ReportDimension } from '@kaihu/domain/order/report/catalogue.ts'
 
 /** Dimensions of time. Their facts are grouped by day and come to their lines from there. */
@@ -8,7 +14,7 @@ export const BY_TIME: readonly ReportDimension[] = ['day', 'week', 'month']
 export function lineKeysOf(by: ReportDimension): (grouped: string) => readonly string[] {
   switch (by) {
     case 'week':
-      return (day) => [addDays(getPlainDate(day), 1 - weekdayOf(getPlainDate(day)))]
+      return (day) => [startOfWeek(getPlainDate(day))]
     case 'month':
       return (day) => [day.slice(0, 7)]
     case 'flag':

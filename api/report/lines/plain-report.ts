@@ -1,6 +1,6 @@
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import { type Instant, instantOf, minutesBetween, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
-import { addDays, weekdayOf } from '@kaihu/domain/base/plain-date.ts'
+import { startOfWeek } from '@kaihu/domain/base/plain-date.ts'
 import { definitionPath } from '@kaihu/domain/form/answers/path.ts'
 import type { EventOf, OrderEvent } from '@kaihu/domain/order/events.ts'
 import { progressOf, type Stay } from '@kaihu/domain/order/progress.ts'
@@ -38,7 +38,7 @@ function some(value: string | null | undefined): string[] {
 
 function timeKeys(at: Instant) {
   const day = shanghaiDateOf(at)
-  return { day: [day], week: [addDays(day, 1 - weekdayOf(day))], month: [day.slice(0, 7)] }
+  return { day: [day], week: [startOfWeek(day)], month: [day.slice(0, 7)] }
 }
 
 function keysOf(state: OrderState) {

@@ -2,7 +2,7 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import type { CallAnswer } from '@kaihu/contract/call.ts'
 import type { listVisits } from '@kaihu/contract/visits.ts'
 import { isWorkingDay } from '@kaihu/domain/base/business-calendar.ts'
-import { addDays, getPlainDate, weekdayOf } from '@kaihu/domain/base/plain-date.ts'
+import { addDays, getPlainDate, startOfWeek, weekdayOf } from '@kaihu/domain/base/plain-date.ts'
 import type { HolidayCalendar } from '@kaihu/domain/base/public-holidays.ts'
 import { VISIT_STARTS } from '@kaihu/domain/order/time/visit-plan.ts'
 import { Button } from 'antd'
@@ -23,12 +23,6 @@ function firstOpenDay(holidays: HolidayCalendar): string {
   return day
 }
 
-/** The Monday of the week of a date. */
-function mondayOf(date: string): string {
-  const day = getPlainDate(date)
-  return addDays(day, 1 - weekdayOf(day))
-}
-
 type Props = {
   branch: string
   date: string | null
@@ -40,7 +34,7 @@ type Props = {
 export function VisitCalendar({ branch, date, time, onPick }: Props) {
   const { say } = useWords()
   const holidays = useHolidays()
-  const [monday, setMonday] = useState(() => mondayOf(date ?? firstOpenDay(holidays)))
+  const [monday, setMonday] = useState(() => startOfWeek(getPlainDate(date ?? firstOpenDay(holidays))))
   const visits = useVisits(branch, monday, WEEK).data?.items ?? []
   const days = Array.from({ length: WEEK }, (_, index) => addDays(getPlainDate(monday), index))
   const move = (by: number) => setMonday(addDays(getPlainDate(monday), by))
@@ -51,7 +45,7 @@ export function VisitCalendar({ branch, date, time, onPick }: Props) {
           size="small"
           icon={<LeftOutlined aria-hidden />}
           aria-label={say('desk:visit.earlier')}
-          disabled={monday <= mondayOf(firstOpenDay(holidays))}
+          disabled={monday <= startOfWeek(getPlainDate(firstOpenDay(holidays)))}
           onClick={() => move(-WEEK)}
         />
         <strong aria-live="polite">{say('desk:visit.week', { from: monday, to: days.at(-1) ?? '' })}</strong>

@@ -11,15 +11,16 @@ import type { ReportData } from '../report-table.tsx'
 import { useReportWords } from '../use-report-words.ts'
 import { chartGroups } from './chart-groups.ts'
 import { chartHeight, chartOption, mostBars, shownLines } from './chart-option.ts'
+import { isCourse, wholeCourse } from './whole-course.ts'
 
 use([BarChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer])
 
-const timely: readonly string[] = ['day', 'week', 'month']
-
 /** The report drawn: for eyes alone, as the table below says the same to everyone. */
-export default function ReportChart({ address, data }: { address: ReportAddress; data: ReportData }) {
+export default function ReportChart({ address, data: read }: { address: ReportAddress; data: ReportData }) {
   const words = useReportWords()
   const { say } = words
+  const { from, to } = address
+  const data = useMemo(() => wholeCourse(read, { from, to }), [read, from, to])
   const groups = chartGroups[address.report]
   const [chosen, choose] = useState('')
   const [search, change] = useSearchValues()
@@ -27,7 +28,7 @@ export default function ReportChart({ address, data }: { address: ReportAddress;
   const canStack = usual.name === 'count' && usual.measures.length > 1
   const isStacked = canStack && search['stack'] ? search['stack'] === 'yes' : usual.isStacked
   const group = useMemo(() => ({ ...usual, isStacked }), [usual, isStacked])
-  const shape = useMemo(() => ({ isTime: timely.includes(data.by), group }), [data.by, group])
+  const shape = useMemo(() => ({ isTime: isCourse(data.by), group }), [data.by, group])
   const shown = shownLines(data, shape).length
   const by = data.by as ReportDimension
   const option = useMemo(() => {
