@@ -37,3 +37,9 @@ describe.each(['zh-CN', 'en-US'])('in %s', (language) => {
     expect(words).toContain(say('application:fields.designatedFiles.personIds'))
   })
 })
+
+test('one of several is called in the singular where a language has one', () => {
+  expect(labelOfPath('partB.contacts[1].email', sayIn('en-US'))).toBe('Contact 2 – Email address')
+  expect(labelOfPath('partB.contacts', sayIn('en-US'))).toBe('Contacts')
+  expect(labelOfPath('partB.contacts[1].email', sayIn('zh-CN'))).toMatch(/^联系人 2/)
+})

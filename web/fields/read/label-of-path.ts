@@ -7,7 +7,7 @@ import { fieldsWithin } from '@kaihu/domain/form/fields/fields-within.ts'
 
 import type { Say } from '../say.ts'
 
-/** How a field is called from outside its section: `Contacts 2 – Email address`. Steps and sections have their titles. */
+/** How a field is called from outside its section: `Contact 2 – Email address`. Steps and sections have their titles. */
 export function labelOfPath(path: FieldPath, say: Say): string {
   const [key, ...parts] = partsOf(path)
   const section = findSection(String(key))
@@ -32,6 +32,9 @@ function labelsOf(
   if (isPerPerson(field) && entry !== undefined) return [say(field.label), String(entry)]
   if (typeof entry !== 'number')
     return [say(field.label, figures), ...labelsOf(fieldsWithin(field), rest, say)]
-  const named = say('common:form.entryOf', { label: say(field.label, figures), number: entry + 1 })
+  const named = say('common:form.entryOf', {
+    label: say(field.label, { ...figures, count: 1 }),
+    number: entry + 1,
+  })
   return [named, ...labelsOf(fieldsWithin(field), inner, say)]
 }

@@ -69,7 +69,7 @@ async function fillGroup(
     const key = `${path}[${index}]`
     const first = page.locator(`[data-path^="${key}."]`).first()
     if ((await first.count()) === 0) {
-      const add = say('common:form.addEntry', { label: say(field.label) })
+      const add = say('common:form.addEntry', { label: say(field.label, { count: 1 }) })
       await page.locator(`[data-path="${path}"]`).getByRole('button', { name: add }).click()
       await first.waitFor()
     }

@@ -10,7 +10,7 @@ const TWO = [
 ]
 
 function label() {
-  return say('application:fields.businessOperation.mainCustomers')
+  return say('application:fields.businessOperation.mainCustomers', { count: 1 })
 }
 function nameOf(number: number) {
   return say('common:form.entryOf', { label: label(), number })
@@ -125,7 +125,7 @@ test('somebody who stands elsewhere comes into a group by one press, and is not 
   expect(values()['authorisedSignatories']).toMatchObject([
     { person: { sameAs: 'legalRepresentative.person' }, signatoryGroup: 'none' },
   ])
-  expect(known()).toEqual(others)
+  await expect.poll(known).toEqual(others)
   await user.click(within(question(group)).getByText(others[0] as string))
   expect(values()['authorisedSignatories']).toHaveLength(2)
 })

@@ -35,7 +35,8 @@ export function GroupInput({ field, kind, name, isOpen, label, Fields }: InputPr
   const started = (entry: AnswerRecord) =>
     newEntry(fields, scopeAt(live.get().answers, section.key, context, `${name}.0`), entry)
   const undone = group.undone
-  const nameOf = (index: number) => say('common:form.entryOf', { label, number: index + 1 })
+  const one = say(field.label, { count: 1 })
+  const nameOf = (index: number) => say('common:form.entryOf', { label: one, number: index + 1 })
   // What was only proposed is nobody's work: it goes without a question.
   const remove = (index: number) => {
     if (group.isAsProposed(index, started({}))) group.remove(index)
@@ -68,10 +69,10 @@ export function GroupInput({ field, kind, name, isOpen, label, Fields }: InputPr
           <Fields fields={fields} prefix={`${name}.${index}`} />
         </GroupEntry>
       ))}
-      {undone && <UndoNote label={label} undone={undone} onUndo={group.undo} />}
+      {undone && <UndoNote label={one} undone={undone} onUndo={group.undo} />}
       {isOpen && (
         <GroupFoot
-          {...{ fields, name, label, group }}
+          {...{ fields, name, one, group }}
           most={kind.most}
           onAdd={() => group.add(started({}))}
           onKnown={(known) => group.addOrFill(started(known), started({}))}
@@ -109,7 +110,8 @@ type Group = ReturnType<typeof useGroup>
 type FootProps = {
   fields: readonly FieldDefinition[]
   name: string
-  label: string
+  /** what one entry is called */
+  one: string
   most: number
   group: Group
   onAdd: () => void
@@ -118,13 +120,13 @@ type FootProps = {
 }
 
 /** Below the entries: another one, or several from a table, and how many there may be. */
-function GroupFoot({ fields, name, label, most, group, onAdd, onKnown, onPaste }: FootProps): ReactNode {
+function GroupFoot({ fields, name, one, most, group, onAdd, onKnown, onPaste }: FootProps): ReactNode {
   const say = useSay()
   return (
     <>
       <div className="group-foot">
         <Button icon={<PlusOutlined aria-hidden="true" />} disabled={group.isFull} onClick={onAdd}>
-          {say('common:form.addEntry', { label })}
+          {say('common:form.addEntry', { label: one })}
         </Button>
         {most > 1 && (
           <Button
@@ -141,7 +143,7 @@ function GroupFoot({ fields, name, label, most, group, onAdd, onKnown, onPaste }
         </span>
         {group.isFull && <span className="field-counter">{say('common:form.groupFull', { max: most })}</span>}
       </div>
-      {!group.isFull && <KnownPeople {...{ fields, name, label }} onAdd={onKnown} />}
+      {!group.isFull && <KnownPeople {...{ fields, name }} label={one} onAdd={onKnown} />}
     </>
   )
 }
