@@ -1,7 +1,9 @@
 import { performOrderAction } from '@kaihu/contract/order.ts'
 import { listVisits, type VisitView } from '@kaihu/contract/visits.ts'
+import { completeAnswers } from '@kaihu/domain/application/examples.ts'
+import { type AnswerRecord, type Answers, answersOf } from '@kaihu/domain/form/answers/answers.ts'
 import { orderAt } from '@kaihu/domain/order/examples/order-journeys.ts'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { detailOf, signIn } from '../../../testing/order.ts'
 import { answer, sentTo } from '../../../testing/server.ts'
@@ -19,7 +21,7 @@ const visit: VisitView = {
   history: [],
 }
 
-function open(change: Partial<VisitView> = {}) {
+function open(change: Partial<VisitView> = {}, answers: Answers = {}) {
   signIn('RO')
   answer(listVisits, { items: [] })
   return show(
@@ -27,7 +29,7 @@ function open(change: Partial<VisitView> = {}) {
       order={detailOf(orderAt('ntb', '0700'))}
       visit={{ ...visit, ...change }}
       version={3}
-      answers={{}}
+      answers={answers}
     />,
   )
 }
@@ -46,3 +48,24 @@ test('an address is asked for only where the bank comes to the customer', async 
   await user.click(screen.getByRole('radio', { name: say('lists:witnessPlace.customer') }))
   expect(screen.getByLabelText(say('desk:visit.address'))).toBeTruthy()
 })
+
+test.each([
+  ['the registered one', { businessAddressSource: 'registered' }, 'registerAddress'],
+  ['another one', { businessAddressSource: 'other' }, 'businessAddress'],
+])(
+  'the address that the application gives for the business stands there already: %s',
+  async (_which, source, key) => {
+    const registered = answersOf(completeAnswers('ntb'), 'businessLocations')[
+      'registerAddress'
+    ] as AnswerRecord
+    const places = {
+      registerAddress: { ...registered, detail: 'registerAddress 1号' },
+      businessAddress: { ...registered, detail: 'businessAddress 2号' },
+      ...source,
+    }
+    const { user } = open({}, { businessLocations: places })
+    await user.click(await screen.findByRole('radio', { name: say('lists:witnessPlace.customer') }))
+    const address = screen.getByLabelText<HTMLInputElement>(say('desk:visit.address'))
+    await waitFor(() => expect(address.value).toContain(key))
+  },
+)
