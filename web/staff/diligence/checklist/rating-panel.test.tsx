@@ -31,6 +31,13 @@ test('nothing is said of restriction and country head before it is known', async
   expect([heading('restricted'), heading('countryHead')]).toEqual([null, null])
 })
 
+test('no rating is told before every question is answered, only how many are', async () => {
+  panel(0)
+  const notYet = say('diligence:rating.notYet', { answered: 0, asked: 19 })
+  expect((await screen.findByRole('status')).textContent).toBe(notYet)
+  expect(screen.queryByText(say('lists:riskRating.L'))).toBeNull()
+})
+
 test('what restricts is said at once, and that nothing does when every question is answered', async () => {
   panel(3, { restrictedBecause: ['highRiskCountry'] as never })
   expect(await screen.findByText(say('diligence:rating.restrictedYes'))).toBeTruthy()

@@ -1,4 +1,5 @@
 import { listStaffCandidates, performOrderAction } from '@kaihu/contract/order.ts'
+import { listOrderPushes } from '@kaihu/contract/push.ts'
 import type { Role } from '@kaihu/domain/access/roles.ts'
 import { orderAt } from '@kaihu/domain/order/examples/order-journeys.ts'
 import type { Flow } from '@kaihu/domain/order/flow.ts'
@@ -109,6 +110,36 @@ test('account numbers are taken as typed, one to a line, and the same one twice 
   await waitFor(() => expect(closed()).toBe(1))
   expect(sentTo(performOrderAction)[0]?.body.payload).toMatchObject({
     accountNumbers: ['62250001', '622500012'],
+  })
+})
+
+test('numbers that the core system gave stand in the field and are sent as they are: nobody types over them', async () => {
+  acceptActs(orderAt('ntb', '1300'))
+  answer(listOrderPushes, {
+    items: [
+      {
+        id: 'b4a1a2f0-3d3f-4f0e-9d2f-0d6a3c1e2f10',
+        kind: 'account_open',
+        generation: 1,
+        idempotencyKey: 'key',
+        state: 'done',
+        attempts: 1,
+        lastError: null,
+        tries: [],
+        result: { accountNumbers: ['310010000015', '310010000016'] },
+        takenAt: null,
+        createdAt: '2026-11-20T02:00:00.000Z',
+        changedAt: '2026-11-20T02:00:00.000Z',
+      },
+    ],
+  })
+  const { user, dialog, closed } = await open('ntb', '1300', 'HUB', 'account_opened')
+  const given = await within(dialog).findByDisplayValue(/310010000015\s310010000016/)
+  await user.type(given, '9')
+  await user.click(within(dialog).getByRole('button', { name: say('staff:act.ask') }))
+  await waitFor(() => expect(closed()).toBe(1))
+  expect(sentTo(performOrderAction)[0]?.body.payload).toMatchObject({
+    accountNumbers: ['310010000015', '310010000016'],
   })
 })
 

@@ -1,8 +1,10 @@
+import { getEbankingSetup } from '@kaihu/contract/ebanking-setup.ts'
 import type { GateTaskView, LackingView } from '@kaihu/contract/order-task.ts'
 import { orderAt } from '@kaihu/domain/order/examples/order-journeys.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { detailOf, signIn } from '../../../testing/order.ts'
+import { detailOf, person, signIn } from '../../../testing/order.ts'
+import { answer } from '../../../testing/server.ts'
 import { show } from '../../../testing/show.tsx'
 import { say } from '../../../testing/show-section.tsx'
 import { FactList } from './fact-list.tsx'
@@ -99,3 +101,53 @@ test('a finding that cannot be stated yet says how much is still open, and where
   expect(screen.getByRole('link').getAttribute('href')).toContain('view=documents')
   expect(screen.queryByRole('button', { name: new RegExp(say('staff:fact.record')) })).toBeNull()
 })
+
+const limit: GateTaskView = {
+  ...diligence,
+  kind: 'daily_limit',
+  state: 'refused',
+  subject: { amount: '9500000', currency: 'LOCAL' },
+  verbs: ['withdraw'],
+  refused: {
+    by: person('RISK_CONTROL'),
+    role: 'RISK_CONTROL',
+    approved: false,
+    note: '超出业务需要',
+    at: '2026-11-20T03:00:00.000Z',
+  },
+  before: { dailyLimitStaff: { amount: '1000000', currency: 'LOCAL' } },
+}
+
+test('a value that was not agreed to says who refused it and why, beside what stood before, what was wished and what is usual', async () => {
+  signIn('RM')
+  answer(getEbankingSetup, {
+    version: 3,
+    setup: { dailyLimitStaff: { amount: '9500000', currency: 'LOCAL' }, dailyLimitReason: '旺季付款' },
+    answers: {},
+    customer: { paymentLimit: { amount: '8000000', currency: 'LOCAL' } },
+    standardDailyLimit: '5000000',
+    isRestricted: false,
+    isRestrictedByRule: false,
+    canEdit: true,
+    approvals: [],
+  })
+  show(
+    <ul>
+      <TaskLine order={order} task={limit} onAct={() => undefined} />
+    </ul>,
+  )
+  expect((await screen.findByText(/超出业务需要/)).textContent).toContain(say('access:role.RISK_CONTROL'))
+  const valueOf = (name: string) =>
+    screen.getByText(new RegExp(`^${escaped(`desk:choice.${name}`)}`)).textContent
+  await screen.findByText(/旺季付款/)
+  for (const [name, amount] of [
+    ['before', '1,000,000'],
+    ['customer', '8,000,000'],
+    ['standard', '5,000,000'],
+  ] as const)
+    expect(valueOf(name)).toContain(`${amount} ${say('lists:limitCurrency.LOCAL')}`)
+})
+
+function escaped(key: string): string {
+  return say(key).replaceAll(/[()]/g, '\\$&')
+}
