@@ -116,6 +116,54 @@ test('a company that the simplified way is closed to goes on in the standard one
   expect(sentTo(saveCustomerIntake)[0]?.body).toMatchObject({ flow: 'ntb', version: 7, intakeBranch: 'SH01' })
 })
 
+test('while the bank names who looks after it, it is said for what one waits and until when, and filling in goes on', async () => {
+  const order = { stage: 'received' as const, expected: { stage: null, by: '2026-12-01' } }
+  given([], { answers: { partB: {} }, order })
+  const { user } = await open()
+  expect(screen.getByText(say('customer:waiting.by', { day: '2026-12-01' }))).toBeTruthy()
+  expect(screen.getByText(say('customer:waiting.text'))).toBeTruthy()
+  await user.click(goOn())
+  expect(visited).toEqual([addresses.section(ORDER_CODE, 'partB')])
+})
+
+test('where the declaration is confirmed it can be read, beside the question', async () => {
+  given()
+  const { user } = await open('intention')
+  expect(await screen.findByText(say('application:notices.disclaimer'))).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: say('intention:approach.read') }))
+  const [first = ''] = say('application:notices.declaration').split('\n\n')
+  expect(within(await screen.findByRole('dialog')).getByText(first)).toBeTruthy()
+})
+
+/** Came back: a website, and the recording. */
+const BACK = {
+  marks: { 'businessOperation.website': { checked: true, value: '网址打不开', title: '网站' } },
+  openPaths: ['businessOperation.website'],
+  order: {
+    returnedRecording: { reason: '未读出数字', isDone: false },
+    contactPerson: { name: '周明轩', nameEn: 'Zhou Mingxuan', phone: '021-5555 0101', email: null },
+  },
+}
+
+test('a recording that came back is one of the items in the overview, with its reason and the way to the camera', async () => {
+  given([], BACK)
+  await open('overview')
+  expect(screen.getByText(say('customer:returned.title', { count: 2 }))).toBeTruthy()
+  const recording = screen.getByRole('link', { name: say('customer:returned.recording') })
+  expect(recording.getAttribute('href')).toBe(addresses.recordVideo(ORDER_CODE))
+  expect(recording.closest('li')?.textContent).toContain('未读出数字')
+})
+
+test('it is so on the page of what came back too, where each item says who may be asked and how', async () => {
+  given([], BACK)
+  const { user } = await open()
+  const recording = screen.getByRole('region', { name: /2\. / })
+  expect(recording.textContent).toContain('未读出数字')
+  expect(screen.getAllByText(/Zhou Mingxuan · 021-5555 0101/)).toHaveLength(2)
+  await user.click(within(recording).getByRole('button', { name: say('customer:returned.record') }))
+  expect(visited).toEqual([addresses.recordVideo(ORDER_CODE)])
+})
+
 test('returned items stand in the overview with the bank’s reason and the way to each', async () => {
   given([], {
     marks: { 'businessOperation.website': { checked: true, value: '网址打不开', title: '网站' } },
