@@ -1,6 +1,7 @@
 import { type AnswerValue, asList, asText, entriesIn } from '../form/answers/answers.ts'
 import { read, type Scope } from '../form/scope.ts'
 import { findEntry } from '../lists/lists.ts'
+import { versionOfBanking } from './bank/banking-version.ts'
 import { accountsOf } from './chosen-accounts.ts'
 import { scaledPercent } from './conditions/percentages.ts'
 import { bankContext } from './context.ts'
@@ -14,6 +15,14 @@ export const videoScriptVersion = '2026-01'
 /** Shows an answer given elsewhere; null while there is none. */
 export function answerAt(path: string): Calculation {
   return (scope) => read(scope, path) ?? null
+}
+
+/** Whether staff chose another version of online banking than was applied for (R36v); null while they chose none. */
+export const bankingVersionChanged: Calculation = (scope) => {
+  const chosen = versionOfBanking(asText(read(scope, 'ebankingSetup.packageChoiceStaff')))
+  if (chosen === undefined) return null
+  const isApplied = read(scope, 'ebanking.applyBankingAccount') === true
+  return !isApplied || chosen !== asText(read(scope, 'ebanking.ebankingPackageTypes'))
 }
 
 /** Codes of all account types applied for, for the order list. */

@@ -1,6 +1,6 @@
 import { is } from '../../form/fields/condition.ts'
 import { calc, field, group, radio, select, text } from '../../form/fields/define.ts'
-import { answerAt } from '../calculations.ts'
+import { bankingVersionChanged } from '../calculations.ts'
 import { section } from './section.ts'
 
 /** Change of account type. */
@@ -26,5 +26,5 @@ export const natureOfAccount = section('natureOfAccount', [
     who: 'S',
     lite: true,
   }),
-  field('bankingVersionChanged', calc(answerAt('bankingVersionChanged')), { who: 'S', lite: true }),
+  field('bankingVersionChanged', calc(bankingVersionChanged), { who: 'S', lite: true }),
 ])
