@@ -62,13 +62,12 @@ const RATED = {
     },
   },
 } as const
-const owner = (birthDate: string): Answers => ({
-  ownership: { beneficialOwners: [{ person: { birthDate } }] },
-})
-const bank = (packageChoiceStaff: string, ebanking: Answers[string] = {}): Answers => ({
-  ebankingSetup: { packageChoiceStaff },
-  ebanking,
-})
+function owner(birthDate: string): Answers {
+  return { ownership: { beneficialOwners: [{ person: { birthDate } }] } }
+}
+function bank(packageChoiceStaff: string, ebanking: Answers[string] = {}): Answers {
+  return { ebankingSetup: { packageChoiceStaff }, ebanking }
+}
 const APPLIED = { applyBankingAccount: true, ebankingPackageTypes: '3' }
 
 /** Written by hand: what stands there for which answers, on 21 November 2026. */

@@ -34,7 +34,7 @@ test('both forges run the one test command, on the Node that the product brings 
 test('both forges take the same at night: all journeys, a company of every kind by hand, and the example banks', () => {
   for (const file of ['.gitlab-ci.yml', '.github/workflows/ci.yml']) {
     const runs = readFileSync(path.join(ROOT, file), 'utf8').matchAll(/npm run faults -- (\w+)/g)
-    const names = [...runs].map(([, name]) => name)
+    const names = [...runs].map(([, name]) => name ?? '')
     expect(names.toSorted(), file).toEqual(['applications', 'banks', 'journeys'])
   }
 })
