@@ -7,8 +7,18 @@ import { useCallQuery } from '../call/use-call.ts'
 /** How long a switch that was thrown may go unnoticed by an open screen. */
 const SWITCH_MS = 30_000
 
+function useFeaturesRead() {
+  return useCallQuery(getFeatures, {}, { staleTime: SWITCH_MS, loading: 'none', quiet: true })
+}
+
 function useFeatures() {
-  return useCallQuery(getFeatures, {}, { staleTime: SWITCH_MS, loading: 'none', quiet: true }).data
+  return useFeaturesRead().data
+}
+
+/** Whether it is known what is switched on, or cannot be known now: what is shown until then would move when it is. */
+export function useAreFeaturesKnown(): boolean {
+  const { isFetched, failureCount } = useFeaturesRead()
+  return isFetched || failureCount > 0
 }
 
 /** Whether the bank has a feature switched on; off until it is known. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { lazy, Suspense, useMemo } from 'react'
+import { useAreFeaturesKnown } from '../../client/diligence/registry.ts'
 import { FileDeskContext } from '../../fields/files/file-desk.ts'
 import { PageSkeleton } from '../../kit/page-skeleton.tsx'
 import { useScreen } from '../../kit/screen/screen.ts'
@@ -46,10 +47,11 @@ export default function OpenAccountSteps(): ReactNode {
 function Steps({ orderCode }: { orderCode: string }): ReactNode {
   const { section = '', field, from } = useScreen().search
   const { query, application } = useApplication(orderCode)
+  const isKnown = useAreFeaturesKnown()
   // A form stays while it is there: a later read that failed takes nothing from the person who types in it.
   if (!application && query.isError)
     return <ApplicationLoadFailed error={query.error} retry={() => void query.refetch()} />
-  if (!application) return <PageSkeleton />
+  if (!application || !isKnown) return <PageSkeleton />
   // Before the pre-application is sent there is nothing to fill in: the overview says what comes first.
   if (application.order.stage === 'prepare')
     return section === 'intake' ? (

@@ -7,6 +7,7 @@ import { useForm, useLive } from '../form/live-form.ts'
 import { type FieldName, pathOf } from '../form/names.ts'
 import { otherPerson } from '../form/same-person.ts'
 import { TakenPlace } from '../form/taken-answers.tsx'
+import { PhotoWait } from '../photo/photo-wait.tsx'
 import { BlockInput } from './block-input.tsx'
 import type { InputProps } from './input-props.ts'
 
@@ -48,7 +49,7 @@ type PapersProps = { type: 'person' | 'entity'; name: FieldName }
 function PartyPapers(props: PapersProps): ReactNode {
   if (useContext(FileDeskContext)?.purpose !== 'own') return null
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<PhotoWait of={props.type} />}>
       <PartyPhoto {...props} />
     </Suspense>
   )

@@ -43,6 +43,7 @@ function offer(action: ActionName, change: Partial<Offer> = {}): Offer {
 async function open(section = ''): Promise<Shown> {
   const shown = show(<OpenAccountSteps />, { search: { order: ORDER_CODE, section } }, 'customer')
   await screen.findByRole('heading', { level: 1 })
+  await waitFor(() => expect(document.querySelector('.skeleton-line')).toBeNull())
   return shown
 }
 

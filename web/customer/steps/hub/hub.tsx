@@ -3,6 +3,10 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCustomerActions } from '../../../client/customer-orders.ts'
+import { useIntention } from '../../../client/intention.ts'
+import { useAccountTypeChange } from '../../../client/orders/account-type.ts'
+import { SkeletonLines } from '../../../kit/page-skeleton.tsx'
 import { goTo } from '../../../kit/screen/navigation.ts'
 import { AccountTypeCard } from '../../account-type/account-type-card.tsx'
 import { addresses } from '../../addresses.ts'
@@ -20,10 +24,25 @@ const WhoActs = lazy(() => import('../../papers/who-acts.tsx'))
 
 /** The overview of an application: what is next, what is done, and what is left; the start of each visit. */
 export function Hub({ application }: { application: Application }): ReactNode {
-  const { order, progress } = application
+  const isKnown = useIsKnown(application.order.orderCode)
   return (
     <div className="hub">
       <HubHead application={application} />
+      {isKnown ? <HubCards application={application} /> : <SkeletonLines count={14} />}
+    </div>
+  )
+}
+
+/** What hangs on the order's acts, its account type and its declaration is shown together: nothing comes in between later. */
+function useIsKnown(orderCode: string): boolean {
+  const reads = [useCustomerActions(orderCode), useAccountTypeChange(orderCode), useIntention(orderCode)]
+  return reads.every(({ isFetched, failureCount }) => isFetched || failureCount > 0)
+}
+
+function HubCards({ application }: { application: Application }): ReactNode {
+  const { order, progress } = application
+  return (
+    <>
       <IntakePanel application={application} />
       <WaitingNote application={application} />
       <SentNote application={application} isLinked />
@@ -38,7 +57,7 @@ export function Hub({ application }: { application: Application }): ReactNode {
           <WhoActs orderCode={order.orderCode} />
         </Suspense>
       )}
-    </div>
+    </>
   )
 }
 

@@ -7,6 +7,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldGrid } from '../../../fields/form/shell/field-grid.tsx'
 import { TakenPlace } from '../../../fields/form/taken-answers.tsx'
+import { PhotoWait } from '../../../fields/photo/photo-wait.tsx'
 import { useSay } from '../../../fields/say.ts'
 import { useStore } from '../../../kit/store.ts'
 import { CompanySearch } from '../../company-search/company-search.tsx'
@@ -68,7 +69,7 @@ export function SectionCard({ application, section, page }: Props): ReactNode {
         {section.key === 'companyInfo' && page.isWritable && !order.isReturned && (
           <>
             <CompanySearch section={section} values={page.typed} onFill={page.replace} />
-            <Suspense fallback={null}>
+            <Suspense fallback={<PhotoWait of="company" />}>
               <CompanyPapers
                 orderCode={order.orderCode}
                 section={section}
@@ -79,7 +80,7 @@ export function SectionCard({ application, section, page }: Props): ReactNode {
           </>
         )}
         {section.key === 'designatedFiles' && page.isWritable && (
-          <Suspense fallback={null}>
+          <Suspense fallback={<div className="files-wait" aria-hidden="true" />}>
             <FilesAtOnce />
           </Suspense>
         )}

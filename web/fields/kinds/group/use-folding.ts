@@ -12,7 +12,8 @@ export type Folding = {
 
 /**
  * Entries that were there at the start begin folded when there are several, so that a long group stays readable.
- * An entry opens by itself when something in it is wrong or is to be shown.
+ * An entry opens by itself when something in it is found wrong or is to be shown. What was wrong already when the form was
+ * opened is said in its heading alone: found a moment later, it would push the page from under the reader.
  */
 export function useFolding(path: FieldPath, startKeys: readonly string[]): Folding {
   const [folded, setFolded] = useState<ReadonlySet<string>>(
@@ -21,9 +22,9 @@ export function useFolding(path: FieldPath, startKeys: readonly string[]): Foldi
   const [seen, setSeen] = useState('')
   const called = useLive(
     useCallback(
-      ({ problems, faults, target }) => {
+      ({ problems, target }) => {
         const blocked = [...problems].filter(([, found]) => found.some((one) => one.severity === 'blocks'))
-        const places = [...faults, ...blocked.map(([at]) => at), ...(target === null ? [] : [target])]
+        const places = [...blocked.map(([at]) => at), ...(target === null ? [] : [target])]
         return places.filter((at) => isWithin(at, path)).join(' ')
       },
       [path],
