@@ -72,6 +72,14 @@ test('several entries begin folded to their first words, and open where somethin
   ).toBe('false')
 })
 
+test('what was wrong already when the form was opened is said in the heading, and opens nothing', async () => {
+  const wrong = [TWO[0], { name: '乙'.repeat(129), country: 'SG' }] as typeof TWO
+  showSection('businessOperation', { only, answers: { mainCustomers: wrong } })
+  const title = () => within(question(path)).getByRole('button', { name: new RegExp(`^${nameOf(2)}`) })
+  await waitFor(() => expect(title().textContent).toContain(say('common:form.entryWrong')))
+  expect(title().getAttribute('aria-expanded')).toBe('false')
+})
+
 test('a full group takes no more and says so', () => {
   const five = Array.from({ length: 5 }, (_, at) => ({ name: `公司${at}`, country: 'CN' }))
   showSection('businessOperation', { only, answers: { mainCustomers: five } })
