@@ -1,7 +1,7 @@
 import { readElectronicLicence } from '@kaihu/contract/licence-provider.ts'
 import { getSection } from '@kaihu/domain/application/catalogue/sections.ts'
 import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, refusal, sentTo } from '../../testing/server.ts'
 import { show } from '../../testing/show.tsx'
@@ -57,11 +57,19 @@ test('a company that was struck off is told of, and a code that is none as well'
   answer(readElectronicLicence, { company: COMPANY, state: 'revoked', registeredAddress: null })
   const revoked = open()
   await revoked.read('12345678')
-  expect(await screen.findByText(say('files:licence.state.revoked'))).toBeTruthy()
+  // Before anything is taken, not behind the dialog.
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByText(say('files:licence.state.revoked'))).toBeTruthy()
   revoked.unmount()
   answer(readElectronicLicence, refusal('notFound'))
   const unknown = open()
   await unknown.read('12345678')
   expect((await screen.findByRole('alert')).textContent).toBe(say('files:licence.unknown'))
+  expect(screen.getByLabelText(say('files:licence.label')).getAttribute('aria-invalid')).toBe('true')
   expect(unknown.filled).toEqual([])
+  unknown.unmount()
+  const short = open()
+  await short.read('12')
+  expect(screen.getByRole('alert').textContent).toBe(say('files:licence.short', { count: 4 }))
+  expect(sentTo(readElectronicLicence)).toHaveLength(2)
 })

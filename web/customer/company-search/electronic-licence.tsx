@@ -25,7 +25,12 @@ export function ElectronicLicence({ orderCode, section, values, onFill }: Props)
   const [code, setCode] = useState('')
   const [isOpen, setOpen] = useState(false)
   const { mutate, isPending, data, error } = useCall(readElectronicLicence, { quiet: true, loading: 'none' })
-  const read = () =>
+  const failed = error && t(error.codeName === 'notFound' ? 'licence.unknown' : 'licence.failed')
+  const [isShort, setShort] = useState(false)
+  const problem = isShort ? t('licence.short', { count: LEAST }) : failed
+  const read = () => {
+    setShort(code.trim().length < LEAST)
+    if (code.trim().length < LEAST) return
     mutate(
       { params: { orderCode }, body: { code: code.trim() } },
       {
@@ -35,6 +40,7 @@ export function ElectronicLicence({ orderCode, section, values, onFill }: Props)
         },
       },
     )
+  }
   return (
     <div className="company-search">
       <label htmlFor={id} className="field-label">
@@ -45,19 +51,29 @@ export function ElectronicLicence({ orderCode, section, values, onFill }: Props)
         className="company-search-input"
         value={code}
         maxLength={200}
-        aria-describedby={`${id}-note`}
+        aria-describedby={problem ? `${id}-note ${id}-problem` : `${id}-note`}
+        {...(problem && { 'aria-invalid': true, status: 'error' as const })}
         onChange={({ target }) => setCode(target.value)}
       />
-      <Button loading={isPending} disabled={code.trim().length < LEAST} onClick={read}>
+      <Button loading={isPending} disabled={code.trim() === ''} onClick={read}>
         {t('licence.read')}
       </Button>
       <p id={`${id}-note`} className="soft licence-note">
         {t('licence.note')}
       </p>
-      {error && <p role="alert">{t(error.codeName === 'notFound' ? 'licence.unknown' : 'licence.failed')}</p>}
-      {data && data.state !== 'active' && <p role="alert">{t(`licence.state.${data.state}`)}</p>}
+      {problem && (
+        <p id={`${id}-problem`} role="alert" className="field-error licence-note">
+          {problem}
+        </p>
+      )}
+      {data && data.state !== 'active' && (
+        <p role="alert" className="licence-note licence-ended">
+          {t(`licence.state.${data.state}`)}
+        </p>
+      )}
       {data && isOpen && (
         <PrefillDialog
+          note={data.state === 'active' ? undefined : t(`licence.state.${data.state}`)}
           company={data.company}
           section={section}
           values={values()}

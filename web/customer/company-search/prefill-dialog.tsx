@@ -15,12 +15,14 @@ type Props = {
   section: SectionDefinition
   values: AnswerRecord
   read?: ReadCompany | undefined
+  /** what is to be known of the company before anything is taken */
+  note?: string | undefined
   onFill: (filled: AnswerRecord) => void
   onClose: () => void
 }
 
 /** Shows what will be filled in beside what stands there now; typed answers are only replaced when they are ticked. */
-export function PrefillDialog({ company, section, values, read, onFill, onClose }: Props): ReactNode {
+export function PrefillDialog({ company, section, values, read, note, onFill, onClose }: Props): ReactNode {
   const { t } = useTranslation(['customer', 'common'])
   const proposals = proposalsFor(company, values, read)
   const [taken, setTaken] = useState<ReadonlySet<string>>(
@@ -51,6 +53,7 @@ export function PrefillDialog({ company, section, values, read, onFill, onClose 
         </Button>,
       ]}
     >
+      {note !== undefined && <p className="licence-ended">{note}</p>}
       {proposals.length === 0 ? (
         <p>{t('customer:companySearch.same')}</p>
       ) : (

@@ -21,7 +21,7 @@ export type Column<Row> = {
   /** its words may take several lines where room is scarce, in no fewer CSS pixels than these */
   wrapsAt?: number
   /** one line whatever the room: what has no place is cut with dots and said in full by `title` */
-  clips?: 'wide' | 'middle' | 'narrow'
+  clips?: 'wide' | 'narrow'
   /** the cell in words, where it may be cut */
   wordsOf?: (row: Row) => string
 }

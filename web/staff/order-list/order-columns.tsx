@@ -7,6 +7,7 @@ import type { Column } from '../../kit/table/column.ts'
 import { orderHref } from '../addresses.ts'
 import { DueTime } from '../order/due-time.tsx'
 import { AttentionTags, FlagTags, RiskTag, StatusTag } from '../order/order-tags.tsx'
+import { STATUS_WIDTH } from '../order/status-tone.ts'
 import type { Words } from '../words.ts'
 
 type OrderColumn = Column<OrderRow>
@@ -31,9 +32,8 @@ export function orderColumns(words: Words): readonly OrderColumn[] {
     optional('companyEnglishName', (row) => shown(row.companyEnglishName)),
     titled('status', {
       cell: (row) => <StatusTag status={row.status} />,
-      wordsOf: (row) => words.status(row.status),
       isSortable: true,
-      clips: 'middle',
+      wrapsAt: STATUS_WIDTH,
     }),
     titled('riskRating', { cell: (row) => <RiskTag rating={row.riskRating} />, align: 'center' }),
     titled('dueAt', { cell: (row) => <DueTime order={row} />, isSortable: true }),

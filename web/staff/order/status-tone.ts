@@ -16,3 +16,6 @@ export function toneOfStatus(status: string): TagTone {
   if (CUSTOMER_STATUSES.includes(status)) return 'waiting'
   return ALLOCATION_STATUSES.includes(status) ? 'neutral' : 'progress'
 }
+
+/** CSS pixels in which the longest name of a status is read in two lines. */
+export const STATUS_WIDTH = 150

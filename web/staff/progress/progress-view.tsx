@@ -13,6 +13,7 @@ import { useTableAddress } from '../../kit/table/use-table-address.ts'
 import { progressHref } from '../addresses.ts'
 import { DueTime } from '../order/due-time.tsx'
 import { StatusTag } from '../order/order-tags.tsx'
+import { STATUS_WIDTH } from '../order/status-tone.ts'
 import { emptyWords } from '../order-list/empty-words.tsx'
 import { FilterBar } from '../order-list/filter-bar.tsx'
 import { ListActs } from '../order-list/list-acts.tsx'
@@ -109,8 +110,7 @@ function columnsOf(words: Words): readonly Column<Line>[] {
     }),
     column('status', say('column.status'), ({ order }) => <StatusTag status={order.status} />, {
       ...sorted,
-      clips: 'middle',
-      wordsOf: ({ order }) => words.status(order.status),
+      wrapsAt: STATUS_WIDTH,
     }),
     column(
       'touch',

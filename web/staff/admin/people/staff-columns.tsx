@@ -95,7 +95,8 @@ export function staffColumns(words: AdminWords, acts: Acts): Column<StaffMemberV
       key: 'acts',
       title: say('common.acts'),
       isFixed: true,
-      width: 360,
+      isSticky: true,
+      width: 270,
       cell: (member) => <RowActs member={member} words={words} acts={acts} />,
     },
   ]

@@ -1,3 +1,4 @@
+import { SectionCard } from '../../../kit/read/section-card.tsx'
 import { Tag } from '../../../kit/read/tag.tsx'
 import { BankTime } from '../../../kit/read/times.tsx'
 import type { Application } from '../../answers-review/use-review.ts'
@@ -9,7 +10,7 @@ export function LicenceNote({ licence }: { licence: Application['licence'] }) {
   if (licence === null) return null
   const { state, readAt, registeredAddress, reference } = licence
   return (
-    <section className="section-card" aria-label={say('answers.licence.title')}>
+    <SectionCard title={say('answers.licence.title')}>
       <p>
         {say('answers.licence.read')} <BankTime at={readAt} />{' '}
         <Tag tone={state === 'active' ? 'success' : 'warning'}>{say(`answers.licence.state.${state}`)}</Tag>
@@ -26,6 +27,6 @@ export function LicenceNote({ licence }: { licence: Application['licence'] }) {
         {say('colon')}
         {reference}
       </p>
-    </section>
+    </SectionCard>
   )
 }
