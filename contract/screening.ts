@@ -1,4 +1,4 @@
-import { DECISIONS, OUTCOMES } from '@kaihu/domain/screening/disposition.ts'
+import { DECISIONS, OPEN_HIT_STATES, OUTCOMES } from '@kaihu/domain/screening/disposition.ts'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { flowSchema, orderCodeSchema, orderParams, reasonSchema, statusSchema } from './order-shapes.ts'
@@ -191,9 +191,15 @@ export const listOpenHits = defineCall({
   ...staff,
   name: 'listOpenHits',
   summary:
-    'Hits that somebody still has to decide, in the orders of the person’s scope, and the lists that are held.',
+    'Hits that somebody still has to decide, in a page of the orders of the person’s scope, and the lists that are held; keyset paging.',
   method: 'GET',
   path: '/v1/screening/open-hits',
+  query: z.strictObject({
+    state: z.enum(OPEN_HIT_STATES).optional(),
+    cursor: z.string().max(200).optional(),
+    /** so many orders; each with all of its open hits */
+    pageSize: z.coerce.number().int().min(1).max(100).default(20),
+  }),
   answer: z.object({
     items: z.array(
       hitSchema.extend({
@@ -205,6 +211,7 @@ export const listOpenHits = defineCall({
       }),
     ),
     holds: z.array(listHoldSchema),
+    nextCursor: z.string().nullable(),
   }),
   capability: 'view_screening',
   audit: { none: 'names of parties in the person’s own orders' },

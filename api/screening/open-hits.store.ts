@@ -1,44 +1,60 @@
+import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
+import type { HitState } from '@kaihu/domain/screening/disposition.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { afterCursorSql, cursorSql, orderBySql, writeCursor } from '../order/list/order-page.sql.ts'
+import { inScopeSql } from '../order/list/order-scope.sql.ts'
 import type { Database } from '../platform/database/connect.ts'
+import type { KeptJson } from '../platform/database/json-column.ts'
 import { ORDER } from '../platform/database/json-shapes.ts'
+import { FINAL_STATUSES } from './final-statuses.ts'
 
-/** Orders with hits that may still have to be decided, newest hits first; a dismissal counts until it expires. */
+/** The order that changed last in front. */
+const SORTING = { sort: 'changeTime', direction: 'desc' } as const
+
+export type OpenHitQuery = {
+  readonly state: HitState | undefined
+  readonly cursor: string | undefined
+  readonly limit: number
+}
+
+/** An order with hits that may still have to be decided, and where the list goes on behind it. */
+export type OrderWithHits = {
+  readonly state: OrderState
+  readonly companyName: string
+  readonly cursor: string
+}
+
+const PROPOSED = sql<boolean>`exists (select from kaihu.screening_disposition d where d.hit_id = hit.hit_id
+  and d.state = 'proposed' and d.decision <> 'escalated')`
+const ESCALATED = sql<boolean>`exists (select from kaihu.screening_disposition d where d.hit_id = hit.hit_id
+  and d.state in ('proposed', 'in_force') and d.decision = 'escalated')`
+
+/** What of a state the statement can tell: the few of many. The judgement is that of each hit. */
+function narrowed(state: HitState | undefined): RawBuilder<boolean> {
+  if (state === 'awaiting_check') return PROPOSED
+  return state === 'escalated' ? ESCALATED : sql<boolean>`true`
+}
+
+/** Orders of the person's scope with hits that may still have to be decided; a dismissal counts until it expires. */
 export async function listOrdersWithOpenHits(
   database: Database,
-  { finalStatuses, now, most }: { finalStatuses: readonly string[]; now: Date; most: number },
-): Promise<readonly { state: OrderState; companyName: string }[]> {
-  const rows = await database
-    .selectFrom('customer_order')
-    .select(['order_code', 'state', 'company_name'])
-    .where('status', 'not in', [...finalStatuses])
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('screening_hit as hit')
-          .select('hit.hit_id')
-          .whereRef('hit.order_code', '=', 'customer_order.order_code')
-          .where('hit.superseded_at', 'is', null)
-          .where('hit.delisted_at', 'is', null)
-          .where('hit.band', '<>', 'log_only')
-          .where((inner) =>
-            inner.not(
-              inner.exists(
-                inner
-                  .selectFrom('screening_disposition as decided')
-                  .select('decided.hit_id')
-                  .whereRef('decided.hit_id', '=', 'hit.hit_id')
-                  .where('decided.state', '=', 'in_force')
-                  .where((one) => one.or([one('expires_at', 'is', null), one('expires_at', '>', now)])),
-              ),
-            ),
-          ),
-      ),
-    )
-    .orderBy('changed_at', 'desc')
-    .limit(most)
-    .execute()
+  { state, cursor, limit }: OpenHitQuery,
+  { actor, now }: { readonly actor: StaffActor; readonly now: Date },
+): Promise<readonly OrderWithHits[]> {
+  const behind = cursor === undefined ? sql<boolean>`true` : afterCursorSql(SORTING, cursor)
+  const { rows } = await sql<{ order_code: string; state: KeptJson; company_name: string; cursor: string[] }>`
+    select order_code, state, company_name, ${cursorSql(SORTING)} as cursor from kaihu.customer_order
+    where status <> all(${[...FINAL_STATUSES]}) and ${inScopeSql(actor)} and ${behind}
+      and exists (select from kaihu.screening_hit hit where hit.order_code = customer_order.order_code
+        and hit.superseded_at is null and hit.delisted_at is null and hit.band <> 'log_only' and ${narrowed(state)}
+        and not exists (select from kaihu.screening_disposition decided where decided.hit_id = hit.hit_id
+          and decided.state = 'in_force' and decided.decision <> 'escalated'
+          and (decided.expires_at is null or decided.expires_at > ${now})))
+    order by ${orderBySql(SORTING)} limit ${limit}`.execute(database)
   return rows.map((row) => ({
     state: ORDER.read(row.state, row.order_code),
     companyName: row.company_name,
+    cursor: writeCursor(row.cursor),
   }))
 }

@@ -48,13 +48,52 @@ test('a dismissal expires, and the hit is open again', async () => {
   await run('ao1', path)
   await decide(path, hitOn(await picture(), 'PEP'))
   const later = new Date(Date.now() + 366 * DAY)
-  const at = (now: Date) => readOpenHits({ database, actor: staff('ao1'), now })
+  const at = (now: Date) => readOpenHits({ pageSize: 100 }, { database, actor: staff('ao1'), now })
   const listed = async (now: Date) =>
     (await at(now)).items.filter((hit) => hit.orderCode === orderCode).length
   // Open from its hour on, not only once the sweep of the night has said so.
   expect(await listed(later)).toBe((await listed(new Date())) + 1)
   await sweep(366)
   expect(hitOn(await picture(), 'PEP').state).toBe('stale')
+})
+
+test('open hits are those of one’s own orders, page by page: newer ones of colleagues take no place', async () => {
+  const [mine, older, theirs] = [await waiting(), await waiting(), await waiting()]
+  for (const { path } of [mine, older, theirs]) {
+    await addDirector(path, { ...OFFICE_HOLDER, number: 'E6600555' })
+    await run('ao1', path)
+  }
+  const escalated = {
+    decision: 'escalated',
+    outcome: null,
+    reasonCode: 'needs_expertise',
+    note: '请风险控制部判断',
+  }
+  const hit = hitOn(await mine.picture(), 'PEP')
+  await decide(mine.path, hit, escalated)
+  await sql`update kaihu.screening_disposition set state = 'in_force' where hit_id = ${hit.hitId}`.execute(
+    database,
+  )
+  await sql`update kaihu.customer_order set ao_id = ${staff('ao2').staffId}, changed_at = now() + interval '1 hour',
+    state = jsonb_set(state, '{seats,AO,staffId}', to_jsonb(${staff('ao2').staffId}::text))
+    where order_code = ${theirs.orderCode}`.execute(database)
+  const page = async (query: Omit<Parameters<typeof readOpenHits>[0], 'pageSize'>, who = 'ao1') => {
+    const reader = { database, actor: staff(who), now: new Date() }
+    const { items, nextCursor } = await readOpenHits({ pageSize: 1, ...query }, reader)
+    return { codes: [...new Set(items.map(({ orderCode }) => orderCode))], nextCursor }
+  }
+  expect(await page({}, 'ao2')).toEqual({ codes: [theirs.orderCode], nextCursor: null })
+  const seen: string[] = []
+  for (let next = await page({}); ; next = await page({ cursor: next.nextCursor ?? '' })) {
+    expect(next.codes).toHaveLength(1)
+    seen.push(...next.codes)
+    if (next.nextCursor === null) break
+  }
+  expect(new Set(seen).size).toBe(seen.length)
+  expect(seen).toEqual(expect.arrayContaining([mine.orderCode, older.orderCode]))
+  expect(seen).not.toContain(theirs.orderCode)
+  expect((await page({ state: 'escalated' })).codes).toEqual([mine.orderCode])
+  await expect(page({ cursor: 'bm9uZQ' })).rejects.toMatchObject({ codeName: 'invalidRequest' })
 })
 
 describe('as time goes by', () => {

@@ -1,19 +1,18 @@
-import type { CallReply } from '@kaihu/contract/call.ts'
+import type { CallInput, CallReply } from '@kaihu/contract/call.ts'
 import type { listOpenHits } from '@kaihu/contract/screening.ts'
 import { instantOf } from '@kaihu/domain/base/instant.ts'
-import { isInScope } from '@kaihu/domain/order/rights/order-scope.ts'
-import { OPEN_HIT_STATES } from '@kaihu/domain/screening/disposition.ts'
+import { type HitState, isOpenHit } from '@kaihu/domain/screening/disposition.ts'
 import { listHolds } from '@kaihu/domain/screening/screening-list.ts'
 import { nameStaff } from '../access/names/name-staff.usecase.ts'
-import { FINAL_STATUSES } from './final-statuses.ts'
 import { listHits } from './hits/hit.store.ts'
 import { listLists } from './lists/list.store.ts'
-import { listOrdersWithOpenHits } from './open-hits.store.ts'
+import { listOrdersWithOpenHits, type OrderWithHits } from './open-hits.store.ts'
 import type { Reader } from './read-order-screening.usecase.ts'
 import { type JudgedHit, judgeHits } from './read-picture.usecase.ts'
 import { hitViewOf, peopleInHits } from './screening.view.ts'
 
-const MOST_ORDERS = 300
+type Reply = CallReply<typeof listOpenHits>
+type Items = Reply['items']
 
 /** Why a hit that was decided before is open again; null for a new one. */
 function reopenedOf({ state, previousHit, history }: JudgedHit): string | null {
@@ -21,23 +20,41 @@ function reopenedOf({ state, previousHit, history }: JudgedHit): string | null {
   return previousHit === null ? (history.at(-1)?.endedCause ?? 'expired') : 'changed'
 }
 
-/** Hits that somebody still has to decide, in the orders of the person's scope; and the lists that are held. */
-export async function readOpenHits({
-  database,
-  actor,
-  now,
-}: Reader): Promise<CallReply<typeof listOpenHits>> {
-  const asked = { finalStatuses: FINAL_STATUSES, now, most: MOST_ORDERS }
-  const orders = await listOrdersWithOpenHits(database, asked)
-  const items: CallReply<typeof listOpenHits>['items'] = []
-  for (const { state, companyName } of orders.filter((order) => isInScope(order.state, actor))) {
-    const hits = await judgeHits(database, await listHits(database, state.orderCode), now)
-    const open = hits.filter((hit) => OPEN_HIT_STATES.includes(hit.state))
-    const names = await nameStaff(database, [...peopleInHits(open)])
-    for (const hit of open) {
-      const order = { companyName, status: state.status, flow: state.flow }
-      items.push({ ...hitViewOf(hit, names), ...order, reopened: reopenedOf(hit) })
+/** The hits of an order that are open, of one state or any. */
+async function openHitsOf(
+  { state, companyName }: OrderWithHits,
+  wanted: HitState | undefined,
+  { database, now }: Reader,
+): Promise<Items> {
+  const hits = await judgeHits(database, await listHits(database, state.orderCode), now)
+  const open = hits.filter((hit) => (wanted === undefined ? isOpenHit(hit) : hit.state === wanted))
+  const names = await nameStaff(database, [...peopleInHits(open)])
+  const order = { companyName, status: state.status, flow: state.flow }
+  return open.map((hit) => ({ ...hitViewOf(hit, names), ...order, reopened: reopenedOf(hit) }))
+}
+
+/**
+ * Hits that somebody still has to decide, in the orders of the person's scope, and the lists that are held. The hits of an
+ * order stay together: a page ends with the order that fills it.
+ */
+export async function readOpenHits(
+  { state, cursor, pageSize }: CallInput<typeof listOpenHits>['query'],
+  reader: Reader,
+): Promise<Reply> {
+  const { database, now } = reader
+  const items: Items = []
+  let [last, hasMore]: [string | undefined, boolean] = [cursor, true]
+  while (hasMore && items.length < pageSize) {
+    const found = await listOrdersWithOpenHits(database, { state, cursor: last, limit: pageSize + 1 }, reader)
+    let looked = 0
+    for (const order of found.slice(0, pageSize)) {
+      if (items.length >= pageSize) break
+      items.push(...(await openHitsOf(order, state, reader)))
+      last = order.cursor
+      looked += 1
     }
+    hasMore = looked < found.length
   }
-  return { items, holds: [...listHolds(await listLists(database), instantOf(now))] }
+  const holds = [...listHolds(await listLists(database), instantOf(now))]
+  return { items, holds, nextCursor: hasMore && last !== undefined ? last : null }
 }

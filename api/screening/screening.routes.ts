@@ -74,7 +74,9 @@ export const screeningRoutes: readonly Route[] = [
   implement(listPartyLog, ({ params }, { database, actor, now, read }) =>
     readPartyLog(params.orderCode, { database, actor, now, read }),
   ),
-  implement(listOpenHits, (_input, { database, actor, now }) => readOpenHits({ database, actor, now })),
+  implement(listOpenHits, ({ query }, { database, actor, now }) =>
+    readOpenHits(query, { database, actor, now }),
+  ),
   decide,
   check,
   ...partyRoutes,

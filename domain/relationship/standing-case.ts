@@ -1,7 +1,7 @@
 import type { StaffActor } from '../access/actor.ts'
 import { hasCapability } from '../access/capabilities.ts'
 import type { StaffId } from '../base/ids.ts'
-import { type Disposition, type HitState, OPEN_HIT_STATES, refuseCheck } from '../screening/disposition.ts'
+import { type Disposition, type HitState, isOpenHit, refuseCheck } from '../screening/disposition.ts'
 
 /** How a case ended: all hits are others, somebody is the listed one, or the hits ended by themselves. */
 export const CASE_OUTCOMES = ['cleared', 'confirmed', 'gone'] as const
@@ -24,7 +24,7 @@ export type CaseStep =
  * before the case says nothing about how it ended.
  */
 export function caseStep(open: { readonly openedAt: Date } | null, hits: readonly CaseHit[]): CaseStep {
-  const isAsking = hits.some(({ state }) => OPEN_HIT_STATES.includes(state))
+  const isAsking = hits.some(isOpenHit)
   if (open === null) return isAsking ? { kind: 'open' } : { kind: 'none' }
   if (isAsking) return { kind: 'none' }
   const decided = hits.filter(({ decidedAt }) => decidedAt !== null && decidedAt >= open.openedAt)

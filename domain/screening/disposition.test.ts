@@ -8,9 +8,9 @@ import {
   type Disposition,
   HIT_STATES,
   hitState,
+  isOpenHit,
   isReasonOf,
   needsSecondPerson,
-  OPEN_HIT_STATES,
   OUTCOMES,
   type Proposal,
   REASON_CODES,
@@ -145,7 +145,7 @@ describe('what a hit counts as', () => {
       fc.property(drawn, (hit) => {
         const state = hitState(hit)
         expect(HIT_STATES).toContain(state)
-        if (OPEN_HIT_STATES.includes(state)) return
+        if (isOpenHit({ state })) return
         const isDecided = hit.live?.state === 'in_force'
         expect(isDecided || hit.isDelisted || hit.isLogOnly).toBe(true)
       }),

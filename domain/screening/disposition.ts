@@ -140,7 +140,16 @@ export function hitState(hit: {
 }
 
 /** States in which somebody still has to do something. */
-export const OPEN_HIT_STATES: readonly HitState[] = ['pending', 'awaiting_check', 'escalated', 'stale']
+export const OPEN_HIT_STATES = [
+  'pending',
+  'stale',
+  'awaiting_check',
+  'escalated',
+] as const satisfies readonly HitState[]
+
+export function isOpenHit({ state }: { readonly state: HitState }): boolean {
+  return OPEN_HIT_STATES.some((one) => one === state)
+}
 
 /** Days that a dismissal holds when the bank set nothing else (12 months). */
 export const USUAL_DISMISSAL_DAYS = 365

@@ -1,4 +1,4 @@
-import { type HitState, OPEN_HIT_STATES, type Outcome } from './disposition.ts'
+import { type HitState, isOpenHit, type Outcome } from './disposition.ts'
 import { CATEGORIES, type ListHold, type ListStanding, type ScreeningCategory } from './screening-list.ts'
 
 /** One cell of the result table: a party against one column. */
@@ -139,7 +139,7 @@ export function aggregateOf(
   const cells = rows.flat()
   const isWhole = rows.length > 0 && holds.length === 0
   const isScreened = isWhole && cells.every((cell) => RUN.includes(cell.state) || isReopened(cell))
-  const isUndecided = hits.some(({ state }) => OPEN_HIT_STATES.includes(state))
+  const isUndecided = hits.some(isOpenHit)
   // A cell shows the worst of its hits: behind a match that may go on another one may wait.
   const isResolved = !isUndecided && cells.every((cell) => DONE.includes(cell.state))
   const hasStop =

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CallReply } from '@kaihu/contract/call.ts'
 import type { listOwnUpdates } from '@kaihu/contract/relationship-updates.ts'
 import { actorRef, type CustomerActor } from '@kaihu/domain/access/actor.ts'
+import { changedPaths } from '@kaihu/domain/application/changes/changes.ts'
 import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
 import type { PlainDate } from '@kaihu/domain/base/plain-date.ts'
 import { type AnswerRecord, type Answers, answersOf } from '@kaihu/domain/form/answers/answers.ts'
@@ -133,6 +134,22 @@ async function readSent(
   return kept
 }
 
+/**
+ * A change that the customer told of, in which nothing differs, is no news for anybody. Where the bank asked, that nothing
+ * changed is an answer.
+ */
+function refuseNothingChanged(
+  { kind, source, answers: kept }: Update,
+  known: Answers,
+  answers: Answers,
+): void {
+  if (kind !== 'change' || source !== 'customer') return
+  const sections = Object.keys(answers)
+  const of = (all: Answers) => Object.fromEntries(sections.map((key) => [key, answersOf(all, key)]))
+  if (changedPaths(of(known), of({ ...known, ...kept, ...answers })).length > 0) return
+  throw refuseRelationship('nothing_changed')
+}
+
 /** Keeps what the customer answered; handed in, nothing of it may be wrong, and it is the bank's turn. */
 export async function answerOwnUpdate(trx: Transaction, answering: Answering): Promise<Own> {
   const { orderCode, updateId, intent, actor, now } = answering
@@ -143,6 +160,7 @@ export async function answerOwnUpdate(trx: Transaction, answering: Answering): P
   const known = await readBase(trx, orderCode, await listUpdatesOfOrder(trx, orderCode))
   const answers = await readSent(trx, { update, known, state }, answering)
   const isDone = intent === 'complete'
+  if (isDone) refuseNothingChanged(update, known, answers)
   const handedIn = { state: 'answered', answeredAt: now, returned: null, namedAt: null } as const
   await saveUpdate(trx, update, { answers: { ...update.answers, ...answers }, ...(isDone && handedIn) })
   const { relationshipId, dueOn } = update

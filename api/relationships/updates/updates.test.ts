@@ -118,7 +118,7 @@ test('whose turn it is hears of it: the keeper of an answer, the leaders of a pr
   ])
 })
 
-test('a change asks its own topic alone, comes back with a reason, and names persons who are screened before anybody agrees', async () => {
+test('a change asks its own topic alone, is no news while nothing differs, comes back with a reason, and names persons who are screened before anybody agrees', async () => {
   const tell = { topics: ['legal_representative'] }
   const path = `/v1/customer/orders/${orderCode}/updates`
   const told = await applicant.send<OwnUpdates>('POST', path, tell)
@@ -130,6 +130,9 @@ test('a change asks its own topic alone, comes back with a reason, and names per
   const empty = await answer(change.updateId, { legalRepresentative: {} })
   expect(empty.status).toBe(400)
   expect(empty.data.problems?.length).toBeGreaterThan(0)
+  const unmoved = await answer(change.updateId, {})
+  expect(unmoved.data).toMatchObject({ reason: 'nothing_changed' })
+  expect(only((await own()).items)).toMatchObject({ state: 'asked' })
   const person = { ...(before['person'] as object), nameCn: '王远舟', nameEn: 'WANG YUANZHOU' }
   const named = { ...before, person }
   const licence = { ...(change.answers['companyInfo'] as object), legalName: '王远舟' }

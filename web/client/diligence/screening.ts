@@ -1,3 +1,4 @@
+import type { CallRequest } from '@kaihu/contract/call.ts'
 import {
   addOrderParty,
   checkHitDecision,
@@ -41,8 +42,10 @@ export function usePartyLog(orderCode: string, enabled: boolean) {
   return useCallQuery(listPartyLog, { params: { orderCode } }, { ...inPlace, enabled })
 }
 
-export function useOpenHits() {
-  return useCallQuery(listOpenHits, {}, inPlace)
+export type OpenHitsQuery = CallRequest<typeof listOpenHits>['query']
+
+export function useOpenHits(query: OpenHitsQuery) {
+  return useCallQuery(listOpenHits, { query }, { ...inPlace, keepPrevious: true })
 }
 
 export function useRunScreening() {

@@ -29,7 +29,8 @@ export function PagedTable<Row>({ query, address, ...table }: PagedTableProps<Ro
         isFailed={isError && !data}
         onRetry={() => void refetch()}
       />
-      {data && data.items.length > 0 && (
+      {/* A page behind the first that has become empty still leads back. */}
+      {data && (data.items.length > 0 || address.goFirst) && (
         <Pager count={data.items.length} address={address} next={data.nextCursor} />
       )}
     </>

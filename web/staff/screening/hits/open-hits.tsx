@@ -1,14 +1,14 @@
 import type { CallAnswer } from '@kaihu/contract/call.ts'
 import type { listOpenHits } from '@kaihu/contract/screening.ts'
+import { OPEN_HIT_STATES } from '@kaihu/domain/screening/disposition.ts'
 import { Select } from 'antd'
 import { useOpenHits } from '../../../client/diligence/screening.ts'
-import { LoadState } from '../../../kit/load-state.tsx'
 import { PageHeader } from '../../../kit/page-header.tsx'
 import { AppLink } from '../../../kit/screen/app-link.tsx'
 import { goTo, hrefOf } from '../../../kit/screen/navigation.ts'
-import { useSearchValues } from '../../../kit/screen/search-values.ts'
-import type { Column } from '../../../kit/table/column.ts'
-import { DataTable } from '../../../kit/table/data-table.tsx'
+import type { Column, Sort } from '../../../kit/table/column.ts'
+import { PagedTable } from '../../../kit/table/paged-table.tsx'
+import { useTableAddress } from '../../../kit/table/use-table-address.ts'
 import { paths } from '../../addresses.ts'
 import { useWords } from '../../words.ts'
 import { HeldLists } from '../held-lists.tsx'
@@ -18,7 +18,8 @@ import '../screening.css'
 
 type OpenHit = CallAnswer<typeof listOpenHits>['items'][number]
 
-const STATES = ['pending', 'stale', 'awaiting_check', 'escalated'] as const
+/** The order that changed last in front; nobody sorts otherwise. */
+const SORT: Sort = { key: 'changed', direction: 'desc' }
 
 /** The screening tab of an order with one of its hits open. */
 function hitHref({ orderCode, flow, hitId }: OpenHit): string {
@@ -33,12 +34,18 @@ function hitHref({ orderCode, flow, hitId }: OpenHit): string {
   )
 }
 
-/** The board of what is open: hits of one's orders that somebody still has to decide. */
+/** The board of what is open: hits of one's orders that somebody still has to decide, page by page. */
 export default function OpenHitsScreen() {
   const say = useScreeningSay()
-  const query = useOpenHits()
-  const [search, change] = useSearchValues()
-  const state = STATES.find((one) => one === search['state'])
+  const words = useWords()
+  const address = useTableAddress(SORT)
+  const { cursor, pageSize, filters } = address
+  const state = OPEN_HIT_STATES.find((one) => one === filters['state'])
+  const query = useOpenHits({ pageSize, ...(state && { state }), ...(cursor && { cursor }) })
+  const open = (hitId: string) => {
+    const hit = query.data?.items.find((one) => one.hitId === hitId)
+    if (hit) goTo(hitHref(hit))
+  }
   return (
     <>
       <PageHeader
@@ -49,37 +56,36 @@ export default function OpenHitsScreen() {
             aria-label={say('board.filter')}
             className="board-filter"
             value={state ?? 'all'}
-            onChange={(value) => change({ state: value === 'all' ? null : value })}
+            onChange={(value) => address.setFilters({ state: value === 'all' ? null : value })}
             options={[
               { value: 'all', label: say('board.all') },
-              ...STATES.map((one) => ({ value: one, label: say(`state.${one}`) })),
+              ...OPEN_HIT_STATES.map((one) => ({ value: one, label: say(`state.${one}`) })),
             ]}
           />
         }
       />
-      <LoadState query={query} lines={12}>
-        {({ items, holds }) => (
-          <>
-            <HeldLists holds={holds} />
-            <section className="section-card">
-              <Board items={items.filter((hit) => state === undefined || hit.state === state)} />
-            </section>
-          </>
-        )}
-      </LoadState>
+      <HeldLists holds={query.data?.holds ?? []} />
+      <section className="section-card">
+        <PagedTable
+          name="open-hits"
+          label={say('board.title')}
+          columns={columnsOf(say, words, open)}
+          rowKey={({ hitId }) => hitId}
+          query={query}
+          address={address}
+          empty={{ title: say('board.empty'), hint: say('board.emptyHint') }}
+        />
+      </section>
     </>
   )
 }
 
-function Board({ items }: { items: readonly OpenHit[] }) {
-  const say = useScreeningSay()
-  const words = useWords()
-  const byId = new Map(items.map((hit) => [hit.hitId, hit]))
-  const open = (hitId: string) => {
-    const hit = byId.get(hitId)
-    if (hit) goTo(hitHref(hit))
-  }
-  const columns: Column<OpenHit>[] = [
+function columnsOf(
+  say: ReturnType<typeof useScreeningSay>,
+  words: ReturnType<typeof useWords>,
+  open: (hitId: string) => void,
+): Column<OpenHit>[] {
+  return [
     ...(hitColumns(say, open) as Column<OpenHit>[]),
     {
       key: 'reopened',
@@ -99,14 +105,4 @@ function Board({ items }: { items: readonly OpenHit[] }) {
       ),
     },
   ]
-  return (
-    <DataTable
-      name="open-hits"
-      label={say('board.title')}
-      columns={columns}
-      rows={items}
-      rowKey={({ hitId }) => hitId}
-      empty={{ title: say('board.empty'), hint: say('board.emptyHint') }}
-    />
-  )
 }
