@@ -15,7 +15,9 @@ import {
 
 const draft = { ticketNo: 'N/A', subject: '无法上传营业执照', description: '点击上传后没有反应。' }
 
-test('a ticket needs number, subject and description; blanks count as nothing', () => {
+test('a ticket needs number, subject and description; blanks count as nothing, and a subject hides no sign', () => {
+  expect(checkTicket({ ...draft, subject: '无法\u200b上传' })).toEqual({ subject: 'unseen' })
+  expect(checkTicket({ ...draft, description: '第一行\n第二行' })).toEqual({})
   expect(checkTicket(draft)).toEqual({})
   expect(checkTicket({ ticketNo: ' ', subject: '', description: '\n' })).toEqual({
     ticketNo: 'missing',

@@ -1,4 +1,5 @@
 import type { PlainDate } from '../base/plain-date.ts'
+import { hidesSign } from '../base/unseen-signs.ts'
 
 /** Limits of the service ticket; the description's is ours, so that a ticket stays one a person can read. */
 export const TICKET_LIMITS = { ticketNo: 20, subject: 50, description: 2000 } as const
@@ -15,18 +16,22 @@ export type TicketDraft = {
 
 export type TicketField = keyof TicketDraft
 
-/** Fields with what is wrong with them: nothing in it, or more characters than the limit. */
-export type TicketProblems = Readonly<Partial<Record<TicketField, 'missing' | 'too_long'>>>
+type TicketProblem = 'missing' | 'too_long' | 'unseen'
+
+/** Fields with what is wrong with them: nothing in it, more characters than the limit, or a sign that nobody sees. */
+export type TicketProblems = Readonly<Partial<Record<TicketField, TicketProblem>>>
 
 const FIELDS = ['ticketNo', 'subject', 'description'] as const satisfies readonly TicketField[]
 
 /** What is wrong with a ticket; empty when nothing is. Characters are counted as people count them. */
 export function checkTicket(draft: TicketDraft): TicketProblems {
-  const problems: { [F in TicketField]?: 'missing' | 'too_long' } = {}
+  const problems: { [F in TicketField]?: TicketProblem } = {}
   for (const field of FIELDS) {
     const length = [...draft[field].trim()].length
     if (length === 0) problems[field] = 'missing'
     else if (length > TICKET_LIMITS[field]) problems[field] = 'too_long'
+    // What is written in several lines may have them; a line of the help desk's list may not.
+    else if (field === 'subject' && hidesSign(draft[field].trim())) problems[field] = 'unseen'
   }
   return problems
 }

@@ -38,6 +38,10 @@ export function TicketForm({ draft, onDraft, isBusy, problem, onSubmit, onClose 
     else if (hasRead) onSubmit()
     else setAsking(true)
   }
+  const wordsOf = (found: NonNullable<TicketProblems[FieldName]>, name: FieldName) =>
+    found === 'unseen'
+      ? t('common:unseenSign')
+      : t(`help:ticket.${found}.${name}`, { max: TICKET_LIMITS[name] })
   const field = (name: FieldName) => {
     const found = problems[name]
     return {
@@ -45,7 +49,7 @@ export function TicketForm({ draft, onDraft, isBusy, problem, onSubmit, onClose 
       label: t(`help:ticket.${name}`),
       value: draft[name],
       most: TICKET_LIMITS[name],
-      error: found ? t(`help:ticket.${found}.${name}`, { max: TICKET_LIMITS[name] }) : null,
+      error: found ? wordsOf(found, name) : null,
       onChange: (value: string) => onDraft({ ...draft, [name]: value }),
     }
   }

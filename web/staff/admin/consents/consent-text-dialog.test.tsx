@@ -61,6 +61,22 @@ test('new words need a day, and are sent in both languages as they were read in 
   })
 })
 
+test('a title that hides a sign, and words that are none, are told of at themselves and not at the day', async () => {
+  const { dialog, submit } = await open()
+  const day = within(dialog).getByLabelText(say('admin:consents.day'))
+  fireEvent.change(day, { target: { value: '2099-01-01' } })
+  const [chinese, english] = within(dialog).getAllByLabelText(say('admin:consents.heading'))
+  fireEvent.change(english as HTMLElement, { target: { value: 'Privacy\u202e policy' } })
+  const [words] = within(dialog).getAllByLabelText(say('admin:consents.words'))
+  fireEvent.change(words as HTMLElement, { target: { value: ' ' } })
+  const before = sentTo(draftConsentText).length
+  await submit()
+  expect(within(dialog).getByText(say('common:unseenSign'))).toBeTruthy()
+  for (const wrong of [english, words]) expect(wrong?.getAttribute('aria-invalid')).toBe('true')
+  for (const right of [day, chinese]) expect(right?.getAttribute('aria-invalid')).not.toBe('true')
+  expect(sentTo(draftConsentText)).toHaveLength(before)
+})
+
 test('words that a screen would fill in are told of at the words themselves, and nothing is sent', async () => {
   const { dialog, submit } = await open()
   fireEvent.change(within(dialog).getByLabelText(say('admin:consents.day')), {

@@ -1,6 +1,7 @@
 import type { ReleasableText } from '@kaihu/contract/admin-consents.ts'
 import { type ConsentWords, isFilledIn, problemOfConsentWords } from '@kaihu/domain/admin/consent-words.ts'
 import { inEvery, LOCALES } from '@kaihu/domain/base/locales.ts'
+import { hidesSign } from '@kaihu/domain/base/unseen-signs.ts'
 import { useState } from 'react'
 import { useDraftConsentText } from '../../../client/admin.ts'
 import { useUnsent } from '../../../kit/unsent/use-unsent.ts'
@@ -8,10 +9,31 @@ import { bankToday } from '../../today.ts'
 import { afterDraft } from '../after-draft.ts'
 import { DatedDraftDialog } from '../dated-draft-dialog.tsx'
 import { useAdminWords } from '../use-admin-words.ts'
+import { nameProblem } from '../wrong-fields.ts'
 import { ConsentWordsFields } from './consent-words-fields.tsx'
 
 function wordsOf({ inForce: { texts } }: ReleasableText): ConsentWords['texts'] {
   return inEvery((locale) => ({ title: texts[locale].title, words: texts[locale].words }))
+}
+
+type Say = ReturnType<typeof useAdminWords>['say']
+
+function isDayWrong(
+  wrong: NonNullable<ReturnType<typeof problemOfConsentWords>>,
+  { effectiveOn }: ConsentWords,
+) {
+  return wrong === 'consent_day_past' || (wrong === 'consent_incomplete' && effectiveOn === '')
+}
+
+/** What is wrong with title and words, each told at its own field. */
+function problemsOf({ title, words }: ConsentWords['texts'][keyof ConsentWords['texts']], say: Say) {
+  const needed = say('refusals.consent_incomplete')
+  const isTitleWrong = title.trim() === '' || hidesSign(title.trim())
+  return {
+    ...(isTitleWrong && { title: nameProblem(title, say, needed) }),
+    ...(words.trim() === '' && { words: needed }),
+    ...(isFilledIn(words) && { words: say('refusals.consent_braces') }),
+  }
 }
 
 /** Drafts new words of a text in both languages; another administrator releases them as a new version. */
@@ -38,7 +60,7 @@ export function ConsentTextDialog({ text, onClose }: { text: ReleasableText; onC
       day={{
         label: say('consents.day'),
         hint: say('consents.dayHint'),
-        problem: wrong === null || wrong === 'consent_braces' ? null : say(`refusals.${wrong}`),
+        problem: wrong !== null && isDayWrong(wrong, typed) ? say(`refusals.${wrong}`) : null,
         value: typed.effectiveOn,
         onChange: (effectiveOn) => setTyped({ ...typed, effectiveOn }),
       }}
@@ -52,11 +74,7 @@ export function ConsentTextDialog({ text, onClose }: { text: ReleasableText; onC
             key={locale}
             locale={locale}
             value={typed.texts[locale]}
-            problem={
-              wrong === 'consent_braces' && isFilledIn(typed.texts[locale].words)
-                ? say(`refusals.${wrong}`)
-                : null
-            }
+            problems={wrong === null ? {} : problemsOf(typed.texts[locale], say)}
             onChange={(value) => setTyped({ ...typed, texts: { ...typed.texts, [locale]: value } })}
           />
         ))}

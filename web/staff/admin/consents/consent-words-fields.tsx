@@ -14,18 +14,18 @@ type Part = ConsentWords['texts'][Locale]
 type ConsentWordsFieldsProps = {
   locale: Locale
   value: Part
-  /** what is wrong with the words */
-  problem: string | null
+  /** what is wrong with which of them */
+  problems: Readonly<Partial<Record<keyof Part, string>>>
   onChange: (value: Part) => void
 }
 
 /** Title and words in one language, and how customers will read them. */
-export function ConsentWordsFields({ locale, value, problem, onChange }: ConsentWordsFieldsProps) {
+export function ConsentWordsFields({ locale, value, problems, onChange }: ConsentWordsFieldsProps) {
   const { say } = useAdminWords()
   return (
     <fieldset lang={locale}>
       <legend>{say(pick(locale, NAMES))}</legend>
-      <FieldLine label={say('consents.heading')}>
+      <FieldLine label={say('consents.heading')} problem={problems.title ?? null}>
         {(aria) => (
           <Input
             {...aria}
@@ -35,7 +35,11 @@ export function ConsentWordsFields({ locale, value, problem, onChange }: Consent
           />
         )}
       </FieldLine>
-      <FieldLine label={say('consents.words')} problem={problem} hint={say('consents.wordsHint')}>
+      <FieldLine
+        label={say('consents.words')}
+        problem={problems.words ?? null}
+        hint={say('consents.wordsHint')}
+      >
         {(aria) => (
           <TextArea
             {...aria}

@@ -1,6 +1,7 @@
 import { listUseSchema } from '@kaihu/domain/screening/list-use.ts'
 import { expect, test } from 'vitest'
 import { listUseOf } from './list-use-dialog.tsx'
+import { refusalOf } from './load-list-dialog.tsx'
 import { ownEntryOf } from './own-entry-dialog.tsx'
 
 const typed = { state: 'used', days: '7', percent: '', canaries: '' } as const
@@ -29,6 +30,15 @@ test('a number that is none, or a control name without its entry, is seen at its
   expect(wrong({ days: 'soon' })).toEqual(['mostAgeDays'])
   expect(wrong({ percent: '50' })).toEqual(['autoReleasePercent'])
   expect(wrong({ canaries: 'SOMEBODY' })).toEqual(['canaries'])
+})
+
+test('files are refused before they are sent: none, too many, packed, or a name that hides a sign', () => {
+  const file = (name: string) => ({ name, size: 10 })
+  expect(refusalOf([file('sdn.xml')])).toBeNull()
+  expect(refusalOf([])).toBe('lists.noFile')
+  expect(refusalOf([file('sdn.zip')])).toBe('lists.packed')
+  expect(refusalOf([file('list\u202efdp.xml')])).toBe('lists.unseenName')
+  expect(refusalOf(['1', '2', '3', '4', '5'].map(file))).toBe('lists.tooMany')
 })
 
 test('several values of an entry are parted by either semicolon, and countries are written large', () => {

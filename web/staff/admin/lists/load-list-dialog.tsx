@@ -1,4 +1,5 @@
 import { LIST_FORMATS, type ScreeningListView } from '@kaihu/contract/screening-lists.ts'
+import { hidesSign } from '@kaihu/domain/base/unseen-signs.ts'
 import { Button, Select } from 'antd'
 import { useRef, useState } from 'react'
 import { refreshLists, useLoadList } from '../../../client/diligence/screening.ts'
@@ -19,9 +20,13 @@ type Format = (typeof LIST_FORMATS)[number]
 const LARGEST = 20_971_520
 const PACKED = /\.(zip|gz|xz|7z)$/i
 
+const MOST_FILES = 4
+
 /** Why files are not sent at all; null when they may be. */
-function refusalOf(files: readonly File[]) {
+export function refusalOf(files: readonly Pick<File, 'name' | 'size'>[]) {
   if (files.length === 0) return 'lists.noFile'
+  if (files.length > MOST_FILES) return 'lists.tooMany'
+  if (files.some(({ name }) => hidesSign(name))) return 'lists.unseenName'
   if (files.some(({ name }) => PACKED.test(name))) return 'lists.packed'
   return files.reduce((sum, { size }) => sum + size, 0) > LARGEST ? 'lists.tooLarge' : null
 }
@@ -39,7 +44,7 @@ export function LoadListDialog({ list, onClose }: LoadListDialogProps) {
   const input = useRef<HTMLInputElement>(null)
   const start = async () => {
     const wrong = refusalOf(files)
-    setProblem(wrong && say(wrong))
+    setProblem(wrong && say(wrong, { most: MOST_FILES }))
     if (wrong) return
     const read = await Promise.all(
       files.map(async (file) => ({ name: file.name, content: await file.text() })),
@@ -94,7 +99,7 @@ export function LoadListDialog({ list, onClose }: LoadListDialogProps) {
                 hidden
                 multiple
                 data-testid="list-files"
-                onChange={({ target }) => setFiles([...(target.files ?? [])].slice(0, 4))}
+                onChange={({ target }) => setFiles([...(target.files ?? [])])}
               />
               <Button {...aria} onClick={() => input.current?.click()}>
                 {say('lists.choose')}
