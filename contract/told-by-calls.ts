@@ -58,6 +58,7 @@ export const TOLD_BY_CALLS: Readonly<Record<string, readonly Notice[]>> = {
 export const TOLD_BY_TIME: readonly Notice[] = [
   'customersLeft',
   'pushSlow',
+  'mailReturned',
   'rightsDueSoon',
   'rightsOverdue',
   'customerHits',
@@ -71,6 +72,7 @@ export const TOLD_BY_TIME: readonly Notice[] = [
   'calendarMissing',
   'administratorKept',
   'directorySilent',
+  'directoryBlind',
   'signatureVoid',
 ]
 

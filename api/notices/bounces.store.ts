@@ -1,3 +1,7 @@
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
+import { sql } from 'kysely'
+import type { KeptJson } from '../platform/database/json-column.ts'
+import { ORDER } from '../platform/database/json-shapes.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 
 /** Who a message by mail went to; undefined where there was none. */
@@ -29,4 +33,32 @@ export async function insertBounce(
     .returning('message_id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** What a mail that came back was to say, and where else its customer is reached. */
+export type ReturnedNotice = {
+  readonly noticeId: string
+  readonly locale: string
+  readonly mobile: string
+  /** whether the same was said by SMS */
+  readonly isTexted: boolean
+  readonly order: OrderState | null
+}
+
+/** The notice to a customer that a mail carried; undefined for a mail to staff. */
+export async function findReturnedNotice(
+  trx: Transaction,
+  messageId: string,
+): Promise<ReturnedNotice | undefined> {
+  const { rows } = await sql<Omit<ReturnedNotice, 'order'> & { code: string; state: KeptJson | null }>`
+    select n.notice_id as "noticeId", m.locale, coalesce(nullif(o.phone_number, ''), c.mobile) as mobile,
+      exists (select from kaihu.message s where s.notice_id = n.notice_id and s.channel = 'sms') as "isTexted",
+      coalesce(o.order_code, '') as code, o.state
+    from kaihu.message m join kaihu.notice n using (notice_id) join kaihu.customer c using (customer_id)
+    left join kaihu.customer_order o on o.order_code = n.order_code
+    where m.message_id = ${messageId}::uuid`.execute(trx)
+  const [row] = rows
+  if (!row) return undefined
+  const { code, state, ...notice } = row
+  return { ...notice, order: state === null ? null : ORDER.read(state, code) }
 }

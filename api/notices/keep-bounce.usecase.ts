@@ -2,6 +2,7 @@ import { readBounce } from '../bank/mail/read-bounce.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { findMailed, insertBounce } from './bounces.store.ts'
+import { sayAgain } from './say-again.usecase.ts'
 
 /** What became of a mail that was handed in as a report. */
 export type KeptBounce = 'kept' | 'known' | 'noReport' | 'notFailed' | 'notOurs'
@@ -26,6 +27,8 @@ export async function keepBounce(
     const address = await findMailed(trx, messageId)
     if (address === undefined) return 'notOurs'
     const { status, reason } = failed
-    return (await insertBounce(trx, { messageId, address, status, reason, at: now })) ? 'kept' : 'known'
+    if (!(await insertBounce(trx, { messageId, address, status, reason, at: now }))) return 'known'
+    await sayAgain(trx, messageId, now)
+    return 'kept'
   })
 }

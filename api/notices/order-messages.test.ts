@@ -6,6 +6,7 @@ import { getOrder } from '@kaihu/db/situations/acts.ts'
 import { bring } from '@kaihu/db/situations/bring.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { expect, test } from 'vitest'
+import { toldIn } from '../../tests/harness/notices/told.ts'
 import { makeDesk, startOrderServer } from '../../tests/harness/order-server.ts'
 import { readBounce } from '../bank/mail/read-bounce.ts'
 import { insertSent, settleReceipts } from '../bank/sms/receipts.ts'
@@ -130,6 +131,24 @@ test('a mail that came back marks the address of the customer until one to it go
   expect(returning).toEqual([expect.stringMatching(/^.\*\*\*@/)])
   await say('mail', contact.email)
   expect((await read()).returning).toEqual([])
+})
+
+test('what was said by mail alone and came back is said by SMS, and who speaks with the customer hears of it once', async () => {
+  const { orderCode, contact, say, read } = await written()
+  const mailed = await say('mail', contact.email)
+  const told = () => toldIn(database, ['mailReturned'], orderCode)
+  const before = (await read()).items.length
+  await keep(reportOn(mailed))
+  await keep(reportOn(mailed))
+  const { items } = await read()
+  expect(items).toHaveLength(before + 1)
+  expect(items.filter(({ channel }) => channel === 'sms').at(0)).toMatchObject({
+    kind: 'returned',
+    state: 'waiting',
+  })
+  expect(await told()).toEqual(['mailReturned rm1'])
+  await keep(reportOn(await say('mail', contact.email)))
+  expect(await told()).toEqual(['mailReturned rm1'])
 })
 
 test.each([

@@ -36,6 +36,7 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   'staff.calendarMissing': ['year'],
   'staff.administratorKept': ['who'],
   'staff.directorySilent': ['minutes'],
+  'staff.directoryBlind': ['count'],
   'staff.ordersLeft': ['who', 'count'],
   'staff.customersLeft': ['who', 'count'],
   'staff.customersMoved': ['to', 'by', 'count', 'reason'],

@@ -33,6 +33,10 @@ const STAFF_WHEN: Readonly<Record<StaffNotice, readonly [when: string, who: stri
     'a core system took a push and is at work on it for longer than the bank set',
     'the people of the core system in the branch, and whoever keeps the customer',
   ],
+  mailReturned: [
+    'a mail to a customer who chose mail alone came back for good, and the notice went by SMS instead; each day',
+    'the RM, without one the RO, the CM, or the leaders of case managers in the branch',
+  ],
   differencePrepared: [
     'a report of that difference is written and waits to be sent',
     'the leaders of case managers',
@@ -66,6 +70,10 @@ const STAFF_WHEN: Readonly<Record<StaffNotice, readonly [when: string, who: stri
   ],
   directorySilent: [
     'the directory that signs staff in has not said for DIRECTORY_SILENT_MINUTES how those stand who are signed in; each day',
+    'every administrator',
+  ],
+  directoryBlind: [
+    'the directory that signs staff in says that it knows none of those who are signed in, of whom there are several; each day',
     'every administrator',
   ],
   ordersLeft: [

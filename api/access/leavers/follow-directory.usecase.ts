@@ -17,12 +17,16 @@ export type FollowDeps = {
   readonly silentMinutes: number
 }
 
-/** Alarms are set on it: it does not change. */
+/** Alarms are set on them: they do not change. */
 const LEAVER_EVENT = 'SEC-LEAVER'
+const BLIND_EVENT = 'SEC-DIRECTORY'
 
 const MINUTE_MS = 60_000
 
 type Standings = ReadonlyMap<string, Standing>
+type Judged = { readonly person: SignedIn; readonly standing: Standing }
+/** What the directory said of whom, and whether it answered to the end. */
+type Round = { readonly judged: readonly Judged[]; readonly isWhole: boolean }
 
 /** How people stand; undefined where the directory did not say: its line has kept why. */
 async function askAbout(page: readonly SignedIn[], people: DirectoryPeople): Promise<Standings | undefined> {
@@ -32,46 +36,68 @@ async function askAbout(page: readonly SignedIn[], people: DirectoryPeople): Pro
   })
 }
 
-async function settle(page: readonly SignedIn[], standings: Standings, deps: FollowDeps): Promise<void> {
-  const { database, people, log, clock } = deps
-  for (const person of page) {
-    const standing = standings.get(person.username)
-    if (!standing) continue
+/** Asks about everybody who is signed in through it, a page at a time and each once. */
+async function askRound({ database, people }: FollowDeps): Promise<Round> {
+  const judged: Judged[] = []
+  let after = ''
+  for (;;) {
+    const page = await listSignedIn(database, people.door, { after, most: people.atOnce })
+    const last = page.at(-1)
+    if (last === undefined) return { judged, isWhole: true }
+    const standings = await askAbout(page, people)
+    if (!standings) return { judged, isWhole: false }
+    for (const person of page) {
+      const standing = standings.get(person.username)
+      if (standing) judged.push({ person, standing })
+    }
+    after = last.staffId
+  }
+}
+
+/** Whoever knows nobody of several people sees nobody: they have not all left at once. */
+function isBlind(judged: readonly Judged[]): boolean {
+  return judged.length > 1 && judged.every(({ standing }) => standing.out === 'gone')
+}
+
+async function settle(
+  judged: readonly Judged[],
+  { database, people, log, clock }: FollowDeps,
+): Promise<void> {
+  for (const { person, standing } of judged) {
     const told = { person, standing, door: people.door, now: clock() }
     const why = await inTransaction(database, (trx) => endLeaver(trx, told))
     if (why !== null) log.warn({ event: LEAVER_EVENT, who: `staff:${person.staffId}`, why }, 'security event')
   }
 }
 
-/** Leavers keep their sessions while nobody answers: administrators are told once a day for as long as it lasts. */
-async function tellOfSilence({ database, people, clock, silentMinutes }: FollowDeps): Promise<void> {
+/** Leavers keep their sessions while that lasts: administrators are told once a day. */
+async function tellDaily(
+  { database }: FollowDeps,
+  told: Pick<Parameters<typeof tellAdministrators>[1], 'notice' | 'params' | 'at'>,
+): Promise<void> {
+  const onceKey = `${told.notice}:${shanghaiDateOf(instantOf(told.at))}`
+  await inTransaction(database, (trx) => tellAdministrators(trx, { ...told, onceKey }))
+}
+
+async function tellOfSilence(deps: FollowDeps): Promise<void> {
+  const { people, clock, silentMinutes } = deps
   const [since, now] = [await people.silentSince(), clock()]
   const minutes = since ? Math.floor((now.getTime() - since.getTime()) / MINUTE_MS) : 0
   if (since === undefined || minutes < silentMinutes) return
-  await inTransaction(database, (trx) =>
-    tellAdministrators(trx, {
-      notice: 'directorySilent',
-      params: { minutes: String(minutes) },
-      onceKey: `directory:${shanghaiDateOf(instantOf(now))}`,
-      at: now,
-    }),
-  )
+  await tellDaily(deps, { notice: 'directorySilent', params: { minutes: String(minutes) }, at: now })
+}
+
+async function tellOfBlindness(deps: FollowDeps, count: number): Promise<void> {
+  deps.log.error({ event: BLIND_EVENT, count }, 'the directory knows nobody who is signed in')
+  await tellDaily(deps, { notice: 'directoryBlind', params: { count: String(count) }, at: deps.clock() })
 }
 
 /**
- * Asks the directory about everybody who is signed in through it, a page at a time and each once, and ends the sessions of
- * whoever could not sign in any more. Where it does not answer, or not as agreed, nobody's session ends.
+ * Asks the directory about everybody who is signed in through it, and ends the sessions of whoever could not sign in any
+ * more. Where it does not answer, not as agreed, or knows none of several people, nobody's session ends.
  */
 export async function followDirectory(deps: FollowDeps): Promise<void> {
-  const { database, people } = deps
-  let after = ''
-  for (;;) {
-    const page = await listSignedIn(database, people.door, { after, most: people.atOnce })
-    const last = page.at(-1)
-    if (last === undefined) return
-    const standings = await askAbout(page, people)
-    if (!standings) return tellOfSilence(deps)
-    await settle(page, standings, deps)
-    after = last.staffId
-  }
+  const { judged, isWhole } = await askRound(deps)
+  await (isBlind(judged) ? tellOfBlindness(deps, judged.length) : settle(judged, deps))
+  if (!isWhole) await tellOfSilence(deps)
 }

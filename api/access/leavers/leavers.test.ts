@@ -48,12 +48,8 @@ async function audited(): Promise<unknown[]> {
   return rows.map(({ body }): unknown => body)
 }
 
-async function told(): Promise<number> {
-  const rows = await database
-    .selectFrom('notice')
-    .select('params')
-    .where('kind', '=', 'directorySilent')
-    .execute()
+async function told(kind = 'directorySilent'): Promise<number> {
+  const rows = await database.selectFrom('notice').select('params').where('kind', '=', kind).execute()
   return rows.length
 }
 
@@ -140,6 +136,24 @@ test('administrators are told once a day when it was not answered for an hour, a
   dsp.becomes('well')
   await askLeavers(server)
   expect(await people?.silentSince()).toBeUndefined()
+})
+
+test('a directory that knows none of several people signs nobody out, and administrators are told once a day', async () => {
+  await signIn('cm1')
+  await signIn('rm2')
+  for (const one of ['cm1', 'rm2']) dsp.people.delete(one)
+  const before = await audited()
+  expect(await askLeavers(server)).toMatchObject([{ level: 50, event: 'SEC-DIRECTORY', count: 2 }])
+  await askLeavers(server)
+  expect(await signedIn()).toEqual(['cm1', 'rm2'])
+  expect(await audited()).toEqual(before)
+  const administrators = await told('directoryBlind')
+  expect(administrators).toBeGreaterThanOrEqual(2)
+  // Whom it names as out has left, whatever it does not know; and so has one who is alone.
+  dsp.people.set('cm1', 'Inactive')
+  await askLeavers(server)
+  expect(await signedIn()).toEqual([])
+  expect(await told('directoryBlind')).toBe(administrators)
 })
 
 test('everybody who is signed in is asked about once, some at a time', async () => {

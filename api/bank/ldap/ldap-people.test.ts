@@ -173,6 +173,11 @@ if (started) {
       expect(await askLeavers({ ...server, config: { ...server.config, ...wrong } })).toEqual([])
       expect(await signedIn()).toEqual(before)
     }
+    // It answers, and sees nobody.
+    const blind = { ...server.config, LDAP_USER_FILTER: '(&(uid={username})(employeeType=nobody))' }
+    const count = before.length
+    expect(await askLeavers({ ...server, config: blind })).toMatchObject([{ event: 'SEC-DIRECTORY', count }])
+    expect(await signedIn()).toEqual(before)
     await slapd().halt()
     expect(await askLeavers(server)).toEqual([])
     expect(await signedIn()).toEqual(before)

@@ -17,6 +17,7 @@ export const STAFF_NOTICES = [
   'escalated',
   'pushFailed',
   'pushSlow',
+  'mailReturned',
   'differenceReport',
   'differencePrepared',
   'differenceReturned',
@@ -35,6 +36,7 @@ export const STAFF_NOTICES = [
   'calendarMissing',
   'administratorKept',
   'directorySilent',
+  'directoryBlind',
   'hitWaits',
   'hitDecided',
   'ordersLeft',
@@ -118,6 +120,7 @@ export const WITHOUT_ORDER: readonly (StaffNotice | CustomerNotice)[] = [
   'calendarMissing',
   'administratorKept',
   'directorySilent',
+  'directoryBlind',
   'ordersLeft',
   'customersLeft',
   'customersMoved',
@@ -160,6 +163,7 @@ export const BESIDE_TRANSITIONS: readonly StaffNotice[] = [
   'hitDecided',
   'investigatorLeft',
   'pushSlow',
+  'mailReturned',
 ]
 
 type Desk = 'rights' | 'retention' | 'board' | 'relationships'
@@ -189,6 +193,7 @@ export const MAIL_ONLY: readonly StaffNotice[] = [
   'calendarMissing',
   'administratorKept',
   'directorySilent',
+  'directoryBlind',
   'draftWaits',
   'draftDecided',
 ]
