@@ -7,6 +7,7 @@ import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
 import type { PlainDate } from '@kaihu/domain/base/plain-date.ts'
 import { type AnswerRecord, type Answers, answersOf } from '@kaihu/domain/form/answers/answers.ts'
 import { deriveSection } from '@kaihu/domain/form/live/derive.ts'
+import { dropHidden } from '@kaihu/domain/form/live/live-answers.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { sectionsOfUpdate, type UpdateTopic, updateDueOn } from '@kaihu/domain/relationship/update.ts'
 import { sql } from 'kysely'
@@ -120,7 +121,7 @@ async function readSent(
 ): Promise<Record<string, AnswerRecord>> {
   const context = updateContextOf(state, now, locale)
   let answers: Answers = { ...known, ...update.answers }
-  const kept: Record<string, AnswerRecord> = {}
+  const kept = new Set<string>()
   // Sections are checked against each other as they were all sent: they are taken in first.
   for (const pass of intent === 'complete' ? (['draft', 'complete'] as const) : (['draft'] as const)) {
     for (const section of askedSections(update, answers, context)) {
@@ -128,10 +129,12 @@ async function readSent(
       const { typed } = readSectionBody(section, answers, { answers: sent, intent: pass }, context)
       const named = await nameFiles(trx, { orderCode, section }, typed)
       answers = deriveSection(section, { ...answers, [section.key]: named }, context)
-      kept[section.key] = answersOf(answers, section.key)
+      kept.add(section.key)
     }
   }
-  return kept
+  // Handed in, what hangs on no question that is asked counts for nothing, as in an application.
+  const counting = intent === 'complete' ? dropHidden(answers, context) : answers
+  return Object.fromEntries([...kept].map((key) => [key, answersOf(counting, key)]))
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { RelationshipUpdateView } from '@kaihu/contract/relationship-updates.ts'
 import { findSection } from '@kaihu/domain/application/catalogue/sections.ts'
-import type { Answers, AnswerValue } from '@kaihu/domain/form/answers/answers.ts'
-import { findAnswer, partsOf } from '@kaihu/domain/form/answers/path.ts'
+import { type Answers, type AnswerValue, isBlank, isRecord } from '@kaihu/domain/form/answers/answers.ts'
+import { below, findAnswer, partsOf } from '@kaihu/domain/form/answers/path.ts'
 import { findField } from '@kaihu/domain/form/fields/fields-within.ts'
 import { useRegions } from '../../../fields/kinds/regions.ts'
 import { labelOfPath } from '../../../fields/read/label-of-path.ts'
@@ -18,12 +18,22 @@ function fieldAt(path: string) {
   )
 }
 
+/** What was answered as a whole (an address, a person), value by value. */
+function valuesBelow(path: string, before: Answers, after: Answers): readonly string[] {
+  const sides = [before, after].map((answers) => findAnswer(answers, path)).filter(isRecord)
+  if (sides.length === 0) return [path]
+  const keys = new Set(sides.flatMap((side) => Object.keys(side).filter((key) => !isBlank(side[key]))))
+  return [...keys].flatMap((key) => valuesBelow(below(path, key), before, after))
+}
+
 /** What differs from what was known before: old value beside new one. */
 export function UpdateChanges({ update }: { update: RelationshipUpdateView }) {
   const { say } = useRelationshipWords()
   const sayField = useSay()
   const regions = useRegions('any')
-  const { changed, before, after, answeredAt, sections } = update
+  const { answeredAt, sections } = update
+  const [before, after] = [update.before as Answers, update.after as Answers]
+  const changed = update.changed.flatMap((path) => valuesBelow(path, before, after))
   if (answeredAt === null || sections.length === 0) return null
   if (changed.length === 0) return <p className="soft">{say('update.unchanged')}</p>
   const textAt = (answers: Answers, path: string) => {
@@ -48,10 +58,10 @@ export function UpdateChanges({ update }: { update: RelationshipUpdateView }) {
           <tr key={path}>
             <th scope="row">{labelOfPath(path, sayField)}</th>
             <td>
-              <del>{textAt(before as Answers, path)}</del>
+              <del>{textAt(before, path)}</del>
             </td>
             <td>
-              <ins>{textAt(after as Answers, path)}</ins>
+              <ins>{textAt(after, path)}</ins>
             </td>
           </tr>
         ))}

@@ -59,6 +59,22 @@ test('what was answered stands beside what was known, and the acts are those tha
   expect(acts).toEqual(['propose', 'return'].map((act) => say(`relationships:update.act.${act}`)))
 })
 
+test('what was answered as a whole is told value by value', async () => {
+  const mailingAddress = { countryCode: null, detail: '云岫路 8 号', postalCode: '200000' }
+  const update: RelationshipUpdateView = {
+    ...UPDATE,
+    sections: ['businessLocations'],
+    before: {},
+    after: { businessLocations: { mailingAddress } },
+    changed: ['businessLocations.mailingAddress'],
+  }
+  answer(readRelationshipUpdates, { items: [update], mayOpen: false })
+  show(<UpdatesCard whole={WHOLE} />)
+  expect(await screen.findByText('云岫路 8 号')).toBeTruthy()
+  expect(screen.getByText('200000')).toBeTruthy()
+  expect(screen.queryByText(/\{/)).toBeNull()
+})
+
 test('a proposal goes out with rating and grounds, and not without either', async () => {
   answer(readRelationshipUpdates, { items: [UPDATE], mayOpen: false })
   answer(actOnRelationshipUpdate, { items: [UPDATE], mayOpen: false })
