@@ -1,6 +1,10 @@
+import type { Locator } from '@playwright/test'
+import { bankDay } from '../harness/bank-day.ts'
 import { agreeOnHit, decideHit, openHit } from './support/bank-work/screening.ts'
 import { expect, test } from './support/journey.ts'
 import { makeOrder } from './support/orders.ts'
+import { choose, chooseSeveral, typeInto } from './support/page/choose.ts'
+import { picture } from './support/page/slot.ts'
 import type { StaffDesk } from './support/staff-desk.ts'
 import { LANGUAGES } from './support/words.ts'
 
@@ -50,6 +54,23 @@ for (const language of LANGUAGES) {
       await expect(cleared).toHaveCount(2)
     })
 
+    test('a difference from the filed owners is written by who keeps the customer and its receipt recorded by a leader', async ({
+      product,
+      staff,
+      say,
+    }) => {
+      const { orderCode } = await makeOrder(product, 'difference-to-report')
+      const rm = await staff('rm1')
+      await openReports(rm, orderCode)
+      await writeReport(rm)
+      const leader = await staff('cml1')
+      await openReports(leader, orderCode)
+      await recordReceipt(leader)
+      await expect(leader.page.getByText(say('diligence:differences.state.sent')).first()).toBeVisible()
+      await rm.open(orderCode, 'ownership')
+      await expect(rm.page.getByText(say('lists:uboDifference.material')).first()).toBeVisible()
+    })
+
     test('a customer whose application was rejected begins again with the same answers', async ({
       product,
       customer,
@@ -65,6 +86,31 @@ for (const language of LANGUAGES) {
       await expect(dialog).toBeHidden()
       await page.goto(`${product.customerUrl}/customer/accountView`)
       await expect(page.getByRole('article')).toHaveCount(2)
+    })
+
+    test('a review is asked for, confirmed by the customer, proposed and agreed to by another person', async ({
+      product,
+      staff,
+      customer,
+      say,
+    }) => {
+      const { orderCode, mobile } = await makeOrder(product, 'ntb-0000')
+      const rm = await staff('rm1')
+      await openCustomer(rm, orderCode)
+      await askForReview(rm)
+      const { page } = await customer(mobile.replace('+86', ''))
+      await page.goto(`${product.customerUrl}/customer/accountView`)
+      await page.getByRole('button', { name: say('account:updates.confirm'), exact: true }).click()
+      await page.getByRole('button', { name: say('account:updates.confirmAll'), exact: true }).click()
+      await expect(page.getByText(say('account:updates.sent')).first()).toBeVisible()
+      await rm.page.reload()
+      await actOnUpdate(rm, 'propose', (dialog) =>
+        choose(rm.page, dialog.getByRole('combobox'), say('lists:riskRating.L')),
+      )
+      const leader = await staff('cml1')
+      await leader.page.goto(rm.page.url())
+      await actOnUpdate(leader, 'approve')
+      await expect(leader.page.getByText(say('relationships:update.state.approved')).first()).toBeVisible()
     })
 
     test('the CRT, HUB and the service centre open an order where their work is', async ({
@@ -97,4 +143,73 @@ async function openFromList({ page, url }: StaffDesk, orderCode: string): Promis
   await page.goto(`${url}/workCenter/todoListWork`)
   await page.getByRole('row').filter({ hasText: orderCode }).locator('a.order-code').click()
   await expect(page.locator('.page-header').getByText(orderCode)).toBeVisible()
+}
+
+async function openReports({ page, url }: StaffDesk, orderCode: string): Promise<void> {
+  await page.goto(`${url}/workCenter/differenceReport?order=${orderCode}`)
+}
+
+async function pressed({ page }: StaffDesk, name: string): Promise<Locator> {
+  await page.getByRole('button', { name, exact: true }).first().click()
+  return page.getByRole('dialog')
+}
+
+/** The filing names somebody else than the bank found. */
+async function writeReport(desk: StaffDesk): Promise<void> {
+  const { page, say } = desk
+  const words = (key: string) => say(`diligence:differences.${key}`)
+  const dialog = await pressed(desk, words('act.prepare'))
+  const filed = dialog.getByRole('group', { name: words('filed') })
+  await filed.getByRole('button', { name: words('add') }).click()
+  await filed.getByLabel(`${words('filed')} 1: ${words('name')}`).fill('陈旧主')
+  await chooseSeveral(page, filed.getByRole('combobox'), [say('lists:uboCriterion.c1')])
+  await filed.getByLabel(`${words('filed')} 1: ${words('percent')}`).fill('100')
+  await dialog.getByLabel(words('kind.missingOwner'), { exact: true }).check()
+  await dialog.getByLabel(words('explanation')).fill('股权已转让，备案未更新')
+  await dialog.locator('.confirm-actions button').last().click()
+  await expect(page.getByText(words('state.prepared')).first()).toBeVisible()
+}
+
+async function recordReceipt(desk: StaffDesk): Promise<void> {
+  const words = (key: string) => desk.say(`diligence:differences.${key}`)
+  const dialog = await pressed(desk, words('act.send'))
+  await dialog.getByLabel(words('receiptNumber')).fill('PBC-2026-17')
+  await typeInto(dialog.getByLabel(words('sentOn')), bankDay(0))
+  await dialog.locator('input[type=file]').setInputFiles(picture('回执.png'))
+  await expect(dialog.getByText('回执.png').first()).toBeVisible()
+  await dialog.locator('.confirm-actions button').last().click()
+  await expect(dialog).toBeHidden()
+}
+
+/** From the list of customers to the one whom the order's account belongs to. */
+async function openCustomer({ page, url, say }: StaffDesk, orderCode: string): Promise<void> {
+  await page.goto(`${url}/workCenter/relationships`)
+  const lines = page.getByRole('table').getByRole('link')
+  await lines.first().waitFor()
+  for (const line of await lines.all()) {
+    await line.click()
+    await expect(page.getByRole('heading', { name: say('relationships:update.title') })).toBeVisible()
+    if (await page.getByText(orderCode).first().isVisible()) return
+    await page.goto(`${url}/workCenter/relationships`)
+  }
+}
+
+async function askForReview(desk: StaffDesk): Promise<void> {
+  const words = (key: string) => desk.say(`relationships:update.${key}`)
+  const dialog = await pressed(desk, words('open'))
+  await dialog.getByRole('radio', { name: words('kind.review'), exact: true }).check()
+  await dialog.getByLabel(words('said')).fill('定期复核')
+  await dialog.locator('.confirm-actions button').last().click()
+  await expect(dialog).toBeHidden()
+}
+
+type FillIn = (dialog: Locator) => Promise<void>
+
+async function actOnUpdate(desk: StaffDesk, act: 'propose' | 'approve', fillIn?: FillIn): Promise<void> {
+  const words = (key: string) => desk.say(`relationships:update.${key}`)
+  const dialog = await pressed(desk, words(`act.${act}`))
+  await fillIn?.(dialog)
+  await dialog.getByLabel(words('note')).fill('资料已核对，未发现异常')
+  await dialog.locator('.confirm-actions button').last().click()
+  await expect(dialog).toBeHidden()
 }
