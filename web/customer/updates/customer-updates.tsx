@@ -3,11 +3,11 @@ import { UPDATE_TOPICS, type UpdateTopic } from '@kaihu/domain/relationship/upda
 import { Button, Checkbox } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { messageOf } from '../../client/call/report-call-error.ts'
 import { refreshUpdates, useOpenOwnChange, useOwnUpdates } from '../../client/relationships/updates.ts'
 import { Modal } from '../../kit/dialog/modal.ts'
 import { goTo } from '../../kit/screen/navigation.ts'
 import { addresses } from '../addresses.ts'
+import { refusedUpdate } from './refused-update.ts'
 import './updates.css'
 
 type Update = OwnUpdates['items'][number]
@@ -108,7 +108,7 @@ function TellOfChange({ orderCode, onClose }: { orderCode: string; onClose: () =
       )}
       {open.error && (
         <p className="field-error" role="alert">
-          {messageOf(open.error)}
+          {refusedUpdate(open.error, t)}
         </p>
       )}
     </Modal>

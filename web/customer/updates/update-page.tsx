@@ -6,7 +6,6 @@ import type { SectionDefinition } from '@kaihu/domain/form/fields/section.ts'
 import { Button } from 'antd'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { messageOf } from '../../client/call/report-call-error.ts'
 import { refreshUpdates, useAnswerOwnUpdate, useOwnUpdates } from '../../client/relationships/updates.ts'
 import { FileDeskContext } from '../../fields/files/file-desk.ts'
 import { SectionForm, type SectionFormActions } from '../../fields/form/section-form.tsx'
@@ -23,6 +22,7 @@ import { ApplicationLoadFailed, NoSuchApplication } from '../load-failed.tsx'
 import { type Application, useApplication } from '../steps/use-application.ts'
 import '../card.css'
 import '../steps/section/section-page.css'
+import { refusedUpdate } from './refused-update.ts'
 import './updates.css'
 
 type Update = OwnUpdates['items'][number]
@@ -125,7 +125,7 @@ function UpdateForm({ application, update }: Props): ReactNode {
         ))}
         {answer.error && (
           <p className="field-error" role="alert">
-            {messageOf(answer.error)}
+            {refusedUpdate(answer.error, t)}
           </p>
         )}
         {isOpen && (
