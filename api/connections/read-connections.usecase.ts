@@ -2,7 +2,7 @@ import type { ConnectionView, OutsideCallView, SystemName } from '@kaihu/contrac
 import type { Connection, OpenConnection } from '../bank/connection.ts'
 import { linesOf } from '../bank/outside/lines.ts'
 import { countReceipts, type ReceiptCounts } from '../bank/sms/receipts.ts'
-import { countBounces } from '../notices/count-bounces.usecase.ts'
+import { countBounces } from '../notices/bounces/count-bounces.usecase.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { Config } from '../platform/start/config.ts'
 import {

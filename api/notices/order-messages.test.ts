@@ -11,8 +11,8 @@ import { makeDesk, startOrderServer } from '../../tests/harness/order-server.ts'
 import { readBounce } from '../bank/mail/read-bounce.ts'
 import { insertSent, settleReceipts } from '../bank/sms/receipts.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
-import { countBounces } from './count-bounces.usecase.ts'
-import { keepBounce } from './keep-bounce.usecase.ts'
+import { countBounces } from './bounces/count-bounces.usecase.ts'
+import { keepBounce } from './bounces/keep-bounce.usecase.ts'
 import { endMessage, insertMessage, insertNotice } from './notice.store.ts'
 
 const REPORT = readFileSync(

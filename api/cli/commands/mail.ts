@@ -1,4 +1,4 @@
-import { keepBounce } from '../../notices/keep-bounce.usecase.ts'
+import { keepBounce } from '../../notices/bounces/keep-bounce.usecase.ts'
 import { connect } from '../../platform/database/connect.ts'
 import { readConfig } from '../../platform/start/config.ts'
 import { say } from '../../platform/start/console.ts'

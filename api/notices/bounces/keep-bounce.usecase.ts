@@ -1,6 +1,6 @@
-import { readBounce } from '../bank/mail/read-bounce.ts'
-import type { Database } from '../platform/database/connect.ts'
-import { inTransaction } from '../platform/database/transaction.ts'
+import { readBounce } from '../../bank/mail/read-bounce.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { findMailed, insertBounce } from './bounces.store.ts'
 import { sayAgain } from './say-again.usecase.ts'
 

@@ -1,12 +1,12 @@
 import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
 import { type Recipient, toPerson } from '@kaihu/domain/order/notices/notice-kinds.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
-import type { Transaction } from '../platform/database/transaction.ts'
-import { enqueue } from '../platform/jobs/enqueue.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { MESSAGE_QUEUE } from '../message-queue.ts'
+import { insertMessage } from '../notice.store.ts'
+import { tell } from '../tell.usecase.ts'
 import { findReturnedNotice } from './bounces.store.ts'
-import { MESSAGE_QUEUE } from './message-queue.ts'
-import { insertMessage } from './notice.store.ts'
-import { tell } from './tell.usecase.ts'
 
 /** Who speaks with the customer of an order. */
 function whoAsks({ seats }: OrderState): Recipient {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../platform/database/connect.ts'
+import type { Database } from '../../platform/database/connect.ts'
 
 /** How many mails came back since a moment. */
 export async function countBounces(database: Database, since: Date): Promise<number> {

@@ -1,8 +1,8 @@
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { sql } from 'kysely'
-import type { KeptJson } from '../platform/database/json-column.ts'
-import { ORDER } from '../platform/database/json-shapes.ts'
-import type { Transaction } from '../platform/database/transaction.ts'
+import type { KeptJson } from '../../platform/database/json-column.ts'
+import { ORDER } from '../../platform/database/json-shapes.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
 
 /** Who a message by mail went to; undefined where there was none. */
 export async function findMailed(trx: Transaction, messageId: string): Promise<string | undefined> {
