@@ -4,6 +4,7 @@ import { FORMAT_NAMES, type Format } from '@kaihu/domain/application/files/forma
 import type { Database } from '../platform/database/connect.ts'
 import { jsonColumn } from '../platform/database/json-column.ts'
 import { ACTOR } from '../platform/database/json-shapes.ts'
+import { PREPARED } from '../platform/database/prepared.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 
 const UPLOADED_BY = jsonColumn('document.uploaded_by', ACTOR)
@@ -118,6 +119,7 @@ export async function listDocumentsOf(
     .where('order_code', '=', orderCode)
     .orderBy('uploaded_at')
     .orderBy('document_id')
+    .modifyEnd(PREPARED)
     .execute()
   return rows.map(documentOf)
 }

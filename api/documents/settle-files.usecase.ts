@@ -40,12 +40,22 @@ export async function settleFiles(
   { orderCode, section, now }: Place,
   typed: AnswerRecord,
 ): Promise<AnswerRecord> {
-  const settled = await nameFiles(trx, { orderCode, section }, typed)
-  for (const { path, field } of slotFieldsOf(section)) {
+  const fields = slotFieldsOf(section)
+  if (fields.length === 0) return typed
+  const documents = await listDocumentsOf(trx, orderCode)
+  const settled = withNames(typed, fields, documents)
+  for (const { path, field } of fields) {
     const held = entriesIn(settled[field.key]).map(({ objectId }) => asText(objectId))
-    await holdInSlots(trx, { orderCode, field: path }, held, now)
+    if (!isHeldSo(documents, path, held)) await holdInSlots(trx, { orderCode, field: path }, held, now)
   }
   return settled
+}
+
+/** Whether the slots of a field hold just these documents already; what came late stands beside them. */
+function isHeldSo(documents: readonly Document[], field: string, held: readonly string[]): boolean {
+  return documents
+    .filter(({ slot, isLate }) => !isLate && fieldOfSlot(slot) === field)
+    .every(({ documentId, state }) => (state === 'replaced') !== held.includes(documentId))
 }
 
 /** The same answers with the documents as the order has them; what its slots hold stays as it is. */
@@ -56,7 +66,14 @@ export async function nameFiles(
 ): Promise<AnswerRecord> {
   const fields = slotFieldsOf(section)
   if (fields.length === 0) return typed
-  const documents = await listDocumentsOf(trx, orderCode)
+  return withNames(typed, fields, await listDocumentsOf(trx, orderCode))
+}
+
+function withNames(
+  typed: AnswerRecord,
+  fields: ReturnType<typeof slotFieldsOf>,
+  documents: readonly Document[],
+): AnswerRecord {
   const named: Record<string, AnswerRecord[]> = {}
   for (const { path, field } of fields) {
     if (typed[field.key] === undefined) continue

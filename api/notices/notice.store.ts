@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Database } from '../platform/database/connect.ts'
 import { jsonColumn } from '../platform/database/json-column.ts'
 import { ORDER, TEXTS } from '../platform/database/json-shapes.ts'
+import { PREPARED } from '../platform/database/prepared.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 
 /** What the words of a notice are filled with. */
@@ -125,6 +126,7 @@ export async function hasLeft(database: Reader, staffId: string): Promise<boolea
     .select('staff_id')
     .where('staff_id', '=', staffId)
     .where('disabled_at', 'is not', null)
+    .modifyEnd(PREPARED)
     .executeTakeFirst()
   return row !== undefined
 }

@@ -41,7 +41,7 @@ export async function findOrder(
   database: Database | Transaction,
   orderCode: string,
 ): Promise<OrderRecord | undefined> {
-  const row = await select(database, orderCode).executeTakeFirst()
+  const row = await select(database, orderCode).modifyEnd(PREPARED).executeTakeFirst()
   return row && recordOf(row)
 }
 

@@ -12,6 +12,7 @@ import { z } from 'zod'
 import type { Database } from '../../platform/database/connect.ts'
 import { jsonColumn } from '../../platform/database/json-column.ts'
 import { ACTOR } from '../../platform/database/json-shapes.ts'
+import { PREPARED } from '../../platform/database/prepared.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
 type Reader = Database | Transaction
@@ -89,6 +90,7 @@ export async function listIdentity(database: Reader, orderCode: string): Promise
     .where('ended_at', 'is', null)
     .orderBy('invited_at')
     .orderBy('request_id')
+    .modifyEnd(PREPARED)
     .execute()
   return rows.map(requestOf)
 }

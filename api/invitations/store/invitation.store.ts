@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
+import { PREPARED } from '../../platform/database/prepared.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { type Invitation, invitationOf, selectInvitations } from './invitation.ts'
 
@@ -12,6 +13,7 @@ export async function listCurrent(database: Reader, orderCode: string): Promise<
     .where('ended_at', 'is', null)
     .orderBy('invited_at')
     .orderBy('invitation_id')
+    .modifyEnd(PREPARED)
     .execute()
   return rows.map(invitationOf)
 }

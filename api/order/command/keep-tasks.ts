@@ -2,6 +2,7 @@ import type { ActorRef } from '@kaihu/domain/access/actor.ts'
 import type { EventOf, OrderEvent } from '@kaihu/domain/order/events.ts'
 import type { GateTask } from '@kaihu/domain/order/gates/gate-kinds.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
+import { PREPARED } from '../../platform/database/prepared.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
 function staffIdOf(ref: ActorRef | null): string | null {
@@ -25,6 +26,7 @@ async function upsert(trx: Transaction, orderCode: string, task: GateTask): Prom
         maker_id: staffIdOf(task.doneBy),
       }),
     )
+    .modifyEnd(PREPARED)
     .execute()
 }
 

@@ -1,3 +1,4 @@
+import { PREPARED } from '../../platform/database/prepared.ts'
 import type { Database } from '../database/connect.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { WrappedKey } from './key-ring.ts'
@@ -14,6 +15,7 @@ export async function findObject(
     .selectFrom('stored_object')
     .select(['size', 'key_id', 'wrapped_key'])
     .where('sha256', '=', sha256)
+    .modifyEnd(PREPARED)
     .executeTakeFirst()
   return row && { sha256, size: row.size, key: { keyId: row.key_id, wrapped: row.wrapped_key } }
 }
@@ -43,6 +45,7 @@ export async function insertObject(
     .insertInto('stored_object')
     .values({ sha256, size, key_id: key.keyId, wrapped_key: key.wrapped, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
+    .modifyEnd(PREPARED)
     .execute()
 }
 
