@@ -136,6 +136,33 @@ test('where the declaration is confirmed it can be read, beside the question', a
   expect(within(await screen.findByRole('dialog')).getByText(first)).toBeTruthy()
 })
 
+test('from the declaration one is led to the camera, with the reason why a recording came back', async () => {
+  given()
+  answer(getIntention, {
+    orderCode: ORDER_CODE,
+    companyName: '澄岸有限公司',
+    legalPersonName: '安示明',
+    stage: 'newOneAsked',
+    approach: 'online',
+    isDisclaimerConfirmed: true,
+    canChooseApproach: false,
+    whyNotRecord: null,
+    questions: [],
+    scriptVersion: '2026-01',
+    consentVersion: '1',
+    texts: [],
+    isConsented: true,
+    phrase: null,
+    newOneAsked: { reason: '未读出数字', at: '2026-11-20T02:00:00.000Z' },
+    recordings: [],
+  })
+  const { user } = await open('intention')
+  const note = await screen.findByRole('region', { name: say('intention:next.askedTitle') })
+  expect(note.textContent).toContain('未读出数字')
+  await user.click(within(note).getByRole('button'))
+  expect(visited).toEqual([addresses.recordVideo(ORDER_CODE)])
+})
+
 /** Came back: a website, and the recording. */
 const BACK = {
   marks: { 'businessOperation.website': { checked: true, value: '网址打不开', title: '网站' } },

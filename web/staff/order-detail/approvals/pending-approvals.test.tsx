@@ -48,6 +48,13 @@ test('who asked for an act cannot agree to it, is told why, and can take it back
   expect(await button('withdraw')).toBeTruthy()
 })
 
+test('the fingerprint of what is agreed to is folded away until somebody wants it', async () => {
+  open('CM_LEADER')
+  await button('approve')
+  const folded = screen.getByText(ASKED.valueHash.slice(0, 12)).closest('details')
+  expect(folded?.open).toBe(false)
+})
+
 test('another role than the checker’s is told whose word it is', async () => {
   open('RM', { canDecide: false })
   await button('approve')

@@ -102,6 +102,26 @@ test('a finding that cannot be stated yet says how much is still open, and where
   expect(screen.queryByRole('button', { name: new RegExp(say('staff:fact.record')) })).toBeNull()
 })
 
+test('findings that somebody else states are folded away', async () => {
+  signIn('AO')
+  const facts = [
+    { fact: 'documents_complete', values: 'yesNo', value: null, canRecord: true, refusals: [] },
+    { fact: 'risk_checklist_complete', values: 'yesNo', value: null, canRecord: false, refusals: [] },
+  ] as const
+  show(
+    <FactList
+      order={detailOf(orderAt('ntb', '0800'))}
+      version={7}
+      facts={facts.map((fact) => ({ ...fact, refusals: [] }))}
+    />,
+  )
+  const [theirs, others] = facts.map(({ fact }) =>
+    screen.findByText(say(`order:facts.${fact}`), { exact: false }),
+  )
+  expect((await others)?.closest('details')?.open).toBe(false)
+  expect((await theirs)?.closest('details')).toBeNull()
+})
+
 const limit: GateTaskView = {
   ...diligence,
   kind: 'daily_limit',

@@ -1,0 +1,69 @@
+import { listBranches } from '@kaihu/contract/branches.ts'
+import { getFeatures, searchCompanies } from '@kaihu/contract/registry.ts'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { signIn } from '../../testing/order.ts'
+import { answer, sentTo } from '../../testing/server.ts'
+import { choose, show } from '../../testing/show.tsx'
+import { say } from '../../testing/show-section.tsx'
+import CreateOrder from './create-order.tsx'
+
+function question(key: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(`[data-path="intake.${key}"]`)
+  if (!found) throw new Error(`${key} is not asked`)
+  return found
+}
+
+function open(hasSearch: boolean) {
+  signIn('RM')
+  answer(listBranches, { items: [] })
+  answer(getFeatures, {
+    companySearchQuery: hasSearch,
+    ruleExcelQuery: false,
+    authorisedEquipment: false,
+    msiiPart2: false,
+    electronicLicence: false,
+    holidays: null,
+  })
+  return show(<CreateOrder />)
+}
+
+test('what an order usually is stands there already: nobody answers no six times', async () => {
+  open(false)
+  await screen.findByText(say('staff:createTask.title'))
+  for (const key of ['isBB', 'isGBA', 'isOffsite', 'isSmartTransact', 'isLineBB', 'isRemoteCCTV']) {
+    const chosen = question(key).querySelector<HTMLInputElement>('input:checked')
+    expect(chosen?.closest('label')?.textContent, key).toBe(say('common:no'))
+  }
+})
+
+test('a company is looked up, and its name and code need not be typed', async () => {
+  answer(searchCompanies, {
+    items: [
+      {
+        creditCode: '91310000MA1K000019',
+        name: '登记处有限公司',
+        nameEn: null,
+        formerName: null,
+        entityForm: null,
+        enterpriseType: null,
+        establishedOn: null,
+        capital: null,
+        capitalCurrency: null,
+        licenceFrom: null,
+        licenceTo: null,
+        isLongTerm: false,
+        legalRepresentative: null,
+        businessScope: null,
+      },
+    ],
+  })
+  const { user } = open(true)
+  const box = await screen.findByRole('combobox', { name: say('staff:createTask.lookUp') })
+  await choose(user, box, '登记处有限公司', '登记处')
+  expect(sentTo(searchCompanies).at(-1)?.query).toEqual({ query: '登记处' })
+  const [name, code] = ['intakeCompanyName', 'intakeCreditCode'].map((key) =>
+    question(key).querySelector('input'),
+  )
+  expect([name?.value, code?.value]).toEqual(['登记处有限公司', '91310000MA1K000019'])
+})
