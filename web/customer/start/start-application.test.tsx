@@ -1,18 +1,18 @@
 import { listBranches } from '@kaihu/contract/branches.ts'
 import { createCustomerOrder } from '@kaihu/contract/customer-order.ts'
 import { getOpeningTerms } from '@kaihu/contract/opening-terms.ts'
-import { getFeatures } from '@kaihu/contract/registry.ts'
-import { screen } from '@testing-library/react'
+import { getFeatures, type RegisteredCompany, searchCompanies } from '@kaihu/contract/registry.ts'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, sentTo } from '../../testing/server.ts'
-import { type Shown, show } from '../../testing/show.tsx'
+import { choose, type Shown, show } from '../../testing/show.tsx'
 import { say } from '../../testing/show-section.tsx'
 import { StartApplication } from './start-application.tsx'
 
-function open(): Shown {
+function open(hasSearch = false): Shown {
   answer(listBranches, { items: [] })
   answer(getFeatures, {
-    companySearchQuery: false,
+    companySearchQuery: hasSearch,
     ruleExcelQuery: false,
     authorisedEquipment: false,
     msiiPart2: false,
@@ -108,4 +108,39 @@ test('a question that comes up after a press is not missing before somebody coul
   await shown.user.type(company, '登记处有限公司')
   await send()
   expect(question('liteQ1')?.textContent).toContain(say('lists:checks.required'))
+})
+
+const REGISTERED: RegisteredCompany = {
+  creditCode: '91310000MA1K000019',
+  name: '登记处有限公司',
+  nameEn: null,
+  formerName: null,
+  entityForm: null,
+  enterpriseType: null,
+  establishedOn: null,
+  capital: null,
+  capitalCurrency: null,
+  licenceFrom: null,
+  licenceTo: null,
+  isLongTerm: false,
+  legalRepresentative: null,
+  businessScope: null,
+}
+
+test('a company that the register knows is found already here, and its name and code are filled in', async () => {
+  answer(searchCompanies, { items: [REGISTERED] })
+  const { user } = open(true)
+  await choose(
+    user,
+    await screen.findByRole('combobox', { name: say('customer:companySearch.label') }),
+    REGISTERED.name,
+    '登记处',
+  )
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getAllByRole('button').at(-1) as HTMLElement)
+  await waitFor(() =>
+    expect(
+      ['intakeCompanyName', 'intakeCreditCode'].map((key) => question(key)?.querySelector('input')?.value),
+    ).toEqual([REGISTERED.name, REGISTERED.creditCode]),
+  )
 })
