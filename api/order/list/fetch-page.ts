@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
 import { isStatementCancelled } from '../../platform/database/database-errors.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { isAlikeForAll, keepAccess, listKeyOf, recallAccess } from './access-memory.ts'
+import { isAlikeForAll, keepAccess, listKeyOf, recallAccess } from './access-cache.ts'
 import { chooseAccess, type ListAccess } from './list-access.store.ts'
 import { type FoundLine, type OrderQuery, readOrderPage, type Viewer } from './order-list.store.ts'
 

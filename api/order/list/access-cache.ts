@@ -10,12 +10,12 @@ const MOST_KEPT = 5_000
 
 type Kept = { until: number; access: ListAccess }
 
-const memories = new WeakMap<Database, Map<string, Kept>>()
+const caches = new WeakMap<Database, Map<string, Kept>>()
 
-function memoryOf(database: Database): Map<string, Kept> {
-  const memory = memories.get(database) ?? new Map<string, Kept>()
-  memories.set(database, memory)
-  return memory
+function cacheOf(database: Database): Map<string, Kept> {
+  const cache = caches.get(database) ?? new Map<string, Kept>()
+  caches.set(database, cache)
+  return cache
 }
 
 const OWN_ORDERS: readonly Role[] = ['RM', 'RO', 'CM', 'AO']
@@ -34,15 +34,15 @@ export function listKeyOf(query: OrderQuery, actor: StaffActor): string {
 
 /** How this list was fetched within the last minute. Wrong only ever in speed, never in content. */
 export function recallAccess(database: Database, key: string, now: Date): ListAccess | undefined {
-  const known = memoryOf(database).get(key)
+  const known = cacheOf(database).get(key)
   return known && known.until > now.getTime() ? known.access : undefined
 }
 
 /** Keeps it for a minute; of too many the oldest goes. */
 export function keepAccess(database: Database, key: string, now: Date, access: ListAccess): void {
-  const memory = memoryOf(database)
-  memory.delete(key)
-  const oldest = memory.size >= MOST_KEPT ? memory.keys().next().value : undefined
-  if (oldest !== undefined) memory.delete(oldest)
-  memory.set(key, { until: now.getTime() + KEPT_MS, access })
+  const cache = cacheOf(database)
+  cache.delete(key)
+  const oldest = cache.size >= MOST_KEPT ? cache.keys().next().value : undefined
+  if (oldest !== undefined) cache.delete(oldest)
+  cache.set(key, { until: now.getTime() + KEPT_MS, access })
 }
