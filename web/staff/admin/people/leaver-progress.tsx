@@ -5,7 +5,7 @@ import { useAdminWords } from '../use-admin-words.ts'
 export function LeaverProgress({ done, total }: { done: number; total: number | null }) {
   const { say } = useAdminWords()
   return (
-    <span role="status">
+    <span role="status" className="leaver-progress">
       <Progress
         aria-label={say('staff.noting')}
         percent={total === null || total === 0 ? 0 : Math.floor((100 * done) / total)}
