@@ -16,7 +16,12 @@ const readingSchema = z.object({
 })
 export type LicenceReading = z.infer<typeof readingSchema>
 
-const codeSchema = z.string().trim().min(4).max(200)
+/** Without the signs that come along with what is copied and that nobody sees: the provider knows the code alone. */
+const codeSchema = z
+  .string()
+  .max(200)
+  .transform((text) => text.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim())
+  .pipe(z.string().min(4))
 
 /** What Kaihu asks of a provider of electronic business licences, each a POST below its address. */
 export const LICENCE_OPERATIONS = {

@@ -6,6 +6,7 @@ import { getOrder } from '@kaihu/db/situations/acts.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { exampleUscc } from '@kaihu/domain/checks/examples.ts'
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { makeDesk, signInApplicant, startOrderServer } from '../../tests/harness/order-server.ts'
 import { startLicenceTwin } from '../../tests/harness/outside/licence-twin.ts'
@@ -72,4 +73,12 @@ test('a used code, a provider that is away, and somebody else’s order leave no
   expect((await shown(stranger.code)).licence).toBeNull()
   const used = await twin.database.selectFrom('twin.licence_code').select('code').execute()
   expect(used).toEqual([{ code: `${CODE}-1` }])
+})
+
+test('a code that was copied with signs nobody sees is the same code', async () => {
+  expect((await read(own.applicant, own.code, `\u200b${CODE}-4\u2060 `)).status).toBe(200)
+  const [used] = await sql<{ code: string }>`select code from twin.licence_code where code like '%-4'`
+    .execute(twin.database)
+    .then(({ rows }) => rows)
+  expect(used?.code).toBe(`${CODE}-4`)
 })
