@@ -20,6 +20,14 @@ export async function listSignedIn(
   return rows.map(({ staff_id, username }) => ({ staffId: staff_id, username }))
 }
 
+/** How many of these people have their roles by the groups of a directory alone. */
+export async function countFollowers(database: Database, staffIds: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from kaihu.staff p
+    where p.staff_id = any(${[...staffIds]}) and p.rights_from = 'groups'
+      and exists (select from kaihu.staff_role r where r.staff_id = p.staff_id)`.execute(database)
+  return rows[0]?.count ?? 0
+}
+
 /** Ends what a person opened through a door. Answers which sessions. */
 export async function endThrough(
   trx: Transaction,

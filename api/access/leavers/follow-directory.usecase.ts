@@ -5,7 +5,7 @@ import type { DirectoryPeople, Standing } from '../../bank/directory/standing.ts
 import type { Database } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { tellAdministrators } from '../ports.ts'
-import { listSignedIn, type SignedIn } from './directory-session.store.ts'
+import { countFollowers, listSignedIn, type SignedIn } from './directory-session.store.ts'
 import { endLeaver } from './end-leaver.usecase.ts'
 
 export type FollowDeps = {
@@ -54,9 +54,24 @@ async function askRound({ database, people }: FollowDeps): Promise<Round> {
   }
 }
 
-/** Whoever knows nobody of several people sees nobody: they have not all left at once. */
-function isBlind(judged: readonly Judged[]): boolean {
-  return judged.length > 1 && judged.every(({ standing }) => standing.out === 'gone')
+function isGone({ standing }: Judged): boolean {
+  return standing.out === 'gone'
+}
+
+function hasNoGroup({ standing }: Judged): boolean {
+  return standing.out === null && standing.identity?.groups?.length === 0
+}
+
+/** Of whom nothing is believed: whoever knows nobody of several people, or no group of theirs, does not see them. */
+async function unbelieved(database: Database, judged: readonly Judged[]): Promise<readonly Judged[]> {
+  if (judged.length > 1 && judged.every(isGone)) return judged
+  const inside = judged.filter(({ standing }) => standing.out === null)
+  if (!inside.every(hasNoGroup)) return []
+  const followers = await countFollowers(
+    database,
+    inside.map(({ person }) => person.staffId),
+  )
+  return followers > 1 ? inside : []
 }
 
 async function settle(
@@ -94,10 +109,15 @@ async function tellOfBlindness(deps: FollowDeps, count: number): Promise<void> {
 
 /**
  * Asks the directory about everybody who is signed in through it, and ends the sessions of whoever could not sign in any
- * more. Where it does not answer, not as agreed, or knows none of several people, nobody's session ends.
+ * more. Where it does not answer, not as agreed, or knows none of several people or no group of theirs, it ends nobody's.
  */
 export async function followDirectory(deps: FollowDeps): Promise<void> {
   const { judged, isWhole } = await askRound(deps)
-  await (isBlind(judged) ? tellOfBlindness(deps, judged.length) : settle(judged, deps))
+  const unseen = await unbelieved(deps.database, judged)
+  await settle(
+    judged.filter((one) => !unseen.includes(one)),
+    deps,
+  )
+  if (unseen.length > 0) await tellOfBlindness(deps, unseen.length)
   if (!isWhole) await tellOfSilence(deps)
 }

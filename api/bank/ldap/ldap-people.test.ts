@@ -178,11 +178,18 @@ if (started) {
     const count = before.length
     expect(await askLeavers({ ...server, config: blind })).toMatchObject([{ event: 'SEC-DIRECTORY', count }])
     expect(await signedIn()).toEqual(before)
+    const groupless = { ...server.config, LDAP_GROUP_FILTER: '(&(cn=nobody)(member={dn}))' }
+    expect(await askLeavers({ ...server, config: groupless })).toMatchObject([
+      { why: 'gone' },
+      { event: 'SEC-DIRECTORY' },
+    ])
+    const kept = before.filter((name) => name !== NAMES['stays as they are'])
+    expect(await signedIn()).toEqual(kept)
     await slapd().halt()
     expect(await askLeavers(server)).toEqual([])
-    expect(await signedIn()).toEqual(before)
+    expect(await signedIn()).toEqual(kept)
     await slapd().resume()
-    expect(await askLeavers(server)).toMatchObject([{ why: 'gone' }])
+    expect(await askLeavers(server)).toEqual([])
   })
 } else
   test('OpenLDAP is not installed here: leavers of an LDAP directory were not tried (apt-get install slapd)', () => {
