@@ -3,7 +3,7 @@ import { bankDay } from '../harness/bank-day.ts'
 import { agreeOnHit, decideHit, openHit } from './support/bank-work/screening.ts'
 import { expect, test } from './support/journey.ts'
 import { makeOrder } from './support/orders.ts'
-import { choose, chooseSeveral, typeInto } from './support/page/choose.ts'
+import { chooseSeveral, typeInto } from './support/page/choose.ts'
 import { picture } from './support/page/slot.ts'
 import type { StaffDesk } from './support/staff-desk.ts'
 import { LANGUAGES } from './support/words.ts'
@@ -66,7 +66,8 @@ for (const language of LANGUAGES) {
       const leader = await staff('cml1')
       await openReports(leader, orderCode)
       await recordReceipt(leader)
-      await expect(leader.page.getByText(say('diligence:differences.state.sent')).first()).toBeVisible()
+      const sent = leader.page.getByText(say('diligence:differences.state.sent'), { exact: true })
+      await expect(sent).toBeVisible()
       await rm.open(orderCode, 'ownership')
       await expect(rm.page.getByText(say('lists:uboDifference.material')).first()).toBeVisible()
     })
@@ -86,31 +87,6 @@ for (const language of LANGUAGES) {
       await expect(dialog).toBeHidden()
       await page.goto(`${product.customerUrl}/customer/accountView`)
       await expect(page.getByRole('article')).toHaveCount(2)
-    })
-
-    test('a review is asked for, confirmed by the customer, proposed and agreed to by another person', async ({
-      product,
-      staff,
-      customer,
-      say,
-    }) => {
-      const { orderCode, mobile } = await makeOrder(product, 'ntb-0000')
-      const rm = await staff('rm1')
-      await openCustomer(rm, orderCode)
-      await askForReview(rm)
-      const { page } = await customer(mobile.replace('+86', ''))
-      await page.goto(`${product.customerUrl}/customer/accountView`)
-      await page.getByRole('button', { name: say('account:updates.confirm'), exact: true }).click()
-      await page.getByRole('button', { name: say('account:updates.confirmAll'), exact: true }).click()
-      await expect(page.getByText(say('account:updates.sent')).first()).toBeVisible()
-      await rm.page.reload()
-      await actOnUpdate(rm, 'propose', (dialog) =>
-        choose(rm.page, dialog.getByRole('combobox'), say('lists:riskRating.L')),
-      )
-      const leader = await staff('cml1')
-      await leader.page.goto(rm.page.url())
-      await actOnUpdate(leader, 'approve')
-      await expect(leader.page.getByText(say('relationships:update.state.approved')).first()).toBeVisible()
     })
 
     test('the CRT, HUB and the service centre open an order where their work is', async ({
@@ -177,39 +153,6 @@ async function recordReceipt(desk: StaffDesk): Promise<void> {
   await typeInto(dialog.getByLabel(words('sentOn')), bankDay(0))
   await dialog.locator('input[type=file]').setInputFiles(picture('回执.png'))
   await expect(dialog.getByText('回执.png').first()).toBeVisible()
-  await dialog.locator('.confirm-actions button').last().click()
-  await expect(dialog).toBeHidden()
-}
-
-/** From the list of customers to the one whom the order's account belongs to. */
-async function openCustomer({ page, url, say }: StaffDesk, orderCode: string): Promise<void> {
-  await page.goto(`${url}/workCenter/relationships`)
-  const lines = page.getByRole('table').getByRole('link')
-  await lines.first().waitFor()
-  for (const line of await lines.all()) {
-    await line.click()
-    await expect(page.getByRole('heading', { name: say('relationships:update.title') })).toBeVisible()
-    if (await page.getByText(orderCode).first().isVisible()) return
-    await page.goto(`${url}/workCenter/relationships`)
-  }
-}
-
-async function askForReview(desk: StaffDesk): Promise<void> {
-  const words = (key: string) => desk.say(`relationships:update.${key}`)
-  const dialog = await pressed(desk, words('open'))
-  await dialog.getByRole('radio', { name: words('kind.review'), exact: true }).check()
-  await dialog.getByLabel(words('said')).fill('定期复核')
-  await dialog.locator('.confirm-actions button').last().click()
-  await expect(dialog).toBeHidden()
-}
-
-type FillIn = (dialog: Locator) => Promise<void>
-
-async function actOnUpdate(desk: StaffDesk, act: 'propose' | 'approve', fillIn?: FillIn): Promise<void> {
-  const words = (key: string) => desk.say(`relationships:update.${key}`)
-  const dialog = await pressed(desk, words(`act.${act}`))
-  await fillIn?.(dialog)
-  await dialog.getByLabel(words('note')).fill('资料已核对，未发现异常')
   await dialog.locator('.confirm-actions button').last().click()
   await expect(dialog).toBeHidden()
 }
