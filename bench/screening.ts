@@ -7,6 +7,7 @@ import { DATA, hasData, readLabelled } from './screening/data.ts'
 import { benchDelta } from './screening/delta.ts'
 import { benchKnownNames } from './screening/known-names.ts'
 import { loadLists } from './screening/lists.ts'
+import { benchLookAlikes } from './screening/look-alikes.ts'
 import { fillUp } from './screening/million.ts'
 import { benchNamePairs, benchOfacPortal } from './screening/name-bench.ts'
 import { benchPeers } from './screening/peers.ts'
@@ -33,6 +34,7 @@ export async function main(args: readonly string[]): Promise<void> {
   if (args.includes('--peers') && hasData()) return benchPeers(await realEntries())
   benchRomanised()
   benchKnownNames()
+  benchLookAlikes()
   if (!hasData()) {
     report('data_absent', 0, '', false, {
       note: `no evaluation data in ${DATA}: only what needs none was measured`,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const HERE = new URL('./', import.meta.url)
 /** Where scores come from: readers, samples and what makes the tables add nothing to one. */
 const SCORING =
-  /^(?:chinese|companies|index|latin|score|scripts|text)\/[\w-]+\.ts$|^screen-name\.ts$|^lists\/party-index\.ts$/
+  /^(?:chinese|companies|index|latin|score|scripts|text)\/(?:[\w-]+\/)?[\w-]+\.ts$|^screen-name\.ts$|^lists\/party-index\.ts$/
 const TEST = /\.test\.ts$/
 /** How a built index lies in its bytes. */
 const LAYOUT = 'index/snapshot.ts'

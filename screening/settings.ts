@@ -35,8 +35,21 @@ export const SETTINGS = {
     trade: { beside: 0.4, alone: 1 },
     /** What is a company's own is spelled otherwise: all else it shares with many. */
     otherStem: 0.5,
-    /** Words that the stem may be written in. */
+    /** Words that the stem may be written in, and words of a name that are looked at. */
     mostStemWords: 4,
+    mostWords: 10,
+    mostUnits: 40,
+    /** Units of a stretch that is looked up by its sound, ways to hear it, and the least that says anything. */
+    mostSounded: 5,
+    mostKeys: 16,
+    shortestKey: 2,
+    /** A trade glued to a name has so many letters at least, and the name so many. */
+    shortestGlued: 5,
+    shortestBefore: 2,
+    /** Ways to translate a word that it is looked for by. */
+    phrasesTried: 2,
+    /** What it costs a reading to leave a character unread, a trade untranslated, to be in many pieces, and to leave words of the other side. */
+    reading: { unread: 1, untranslated: 0.3, piece: 0.01, left: 0.02 },
   },
   abjad: {
     /** Words that one word of the other side may be cut into. */
@@ -138,6 +151,8 @@ export const SETTINGS = {
     /** Only names of so few words are taken for joined ones. */
     mostWithHalves: 2,
     mostJoined: 20,
+    /** Words that a company's name has in English as a rule. */
+    wordsInEnglish: 3,
     /** Halves and joints that very many names hold say nothing. */
     leastJoinedMass: 4,
     wordsPerName: 5,

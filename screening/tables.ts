@@ -8,7 +8,14 @@ import * as wadeGiles from './chinese/wade-giles.ts'
 import * as westernNames from './chinese/western-names.ts'
 import * as brands from './companies/brands.ts'
 import * as cyrillicWords from './companies/cyrillic-words.ts'
+import * as moreBrands from './companies/more-brands.ts'
+import * as moreTrades from './companies/more-trades.ts'
 import * as placeNames from './companies/place-names.ts'
+import * as stemWords from './companies/stem-words.ts'
+import * as hangulSpellings from './companies/tongues/hangul-spellings.ts'
+import * as koreanWords from './companies/tongues/korean-words.ts'
+import * as thaiSpellings from './companies/tongues/thai-spellings.ts'
+import * as thaiWords from './companies/tongues/thai-words.ts'
 import * as tradeWords from './companies/trade-words.ts'
 import * as filiation from './latin/filiation.ts'
 import * as replacedRun from './latin/replaced-run.ts'
@@ -24,6 +31,7 @@ import * as branches from './text/branches.ts'
 import * as foldText from './text/fold-text.ts'
 import * as hanNumbers from './text/han-numbers.ts'
 import * as legalForms from './text/legal-forms.ts'
+import * as nativeForms from './text/native-forms.ts'
 import * as nicknames from './text/nicknames.ts'
 import * as numbers from './text/numbers.ts'
 import * as places from './text/places.ts'
@@ -46,10 +54,15 @@ const TABLES: Readonly<Record<string, unknown>> = {
   foldText,
   hanNumbers,
   hongKong,
+  hangulSpellings,
   korean,
+  koreanWords,
   legalForms,
   mandarin,
   minNan,
+  moreBrands,
+  moreTrades,
+  nativeForms,
   nicknames,
   numbers,
   placeNames,
@@ -57,7 +70,10 @@ const TABLES: Readonly<Record<string, unknown>> = {
   prepareName,
   replacedRun,
   skeleton,
+  stemWords,
   surnames,
+  thaiSpellings,
+  thaiWords,
   tradeWords,
   wadeGiles,
   westernNames,

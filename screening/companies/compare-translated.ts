@@ -3,7 +3,10 @@ import type { Tally } from '../score/tally.ts'
 import { SETTINGS } from '../settings.ts'
 import type { PreparedName } from '../text/prepare-name.ts'
 import { makeToken, type Token } from '../text/token.ts'
-import { inEnglish, TRADES, withoutFillers } from './in-english.ts'
+import { splitGlued } from './glued.ts'
+import { type InEnglish, inEnglish, isPlaceWord, TRADES } from './in-english.ts'
+import { tongueOf } from './tongues/tongue-of.ts'
+import { DIRECTIONS, FILLERS, MODIFIERS } from './trade-words.ts'
 
 type Tokens = Map<string, Token>
 /** Trades weigh little beside a name of the company's own; without one they are the name. */
@@ -11,35 +14,100 @@ const TOKENS: { readonly beside: Tokens; readonly alone: Tokens } = { beside: ne
 
 function tokenOf(word: string, weight: keyof typeof TOKENS): Token {
   let token = TOKENS[weight].get(word)
-  if (!token) TOKENS[weight].set(word, (token = weighed(makeToken(word), SETTINGS.companies.trade[weight])))
+  if (!token) TOKENS[weight].set(word, (token = weighed(makeToken(word), weight)))
   return token
 }
 
-/** Whatever stands in the table of trades is shared by many and often left out in one of the languages. */
-function weighed(token: Token, companyWeight: number): Token {
-  return TRADES.has(token.text) && !token.isPlace ? { ...token, companyWeight } : token
+/** Whatever stands in the table of trades is shared by many and often left out in one of the languages; so are places. */
+function weighed(token: Token, weight: keyof typeof TOKENS): Token {
+  const { trade } = SETTINGS.companies
+  if (FILLERS.has(token.text)) return { ...token, companyWeight: SETTINGS.words.small }
+  if (DIRECTIONS.has(token.text)) return { ...token, companyWeight: trade[weight] }
+  if (token.isPlace || isPlaceWord(token.text))
+    return { ...token, isPlace: true, isSmall: false, companyWeight: SETTINGS.words.place }
+  if (MODIFIERS.has(token.text)) return { ...token, companyWeight: trade.beside }
+  return TRADES.has(token.text) ? { ...token, companyWeight: trade[weight] } : token
 }
 
 function named(original: string, tokens: readonly Token[]): PreparedName {
   return { original, tokens, legal: null, han: [], isTight: false }
 }
 
+/** Whether one is named in Hangul or Thai and the other in Latin letters. */
+export function isAcrossTongues(left: PreparedName, right: PreparedName): boolean {
+  if (left.han.length > 0 || right.han.length > 0) return false
+  return (tongueOf(left) === undefined) !== (tongueOf(right) === undefined)
+}
+
+export function nativeFirst(left: PreparedName, right: PreparedName): [PreparedName, PreparedName] {
+  return tongueOf(left) ? [left, right] : [right, left]
+}
+
+/** Takes the words that both have out of each, and answers what only one of them has. */
+function without(words: readonly string[], others: readonly string[]): readonly string[] {
+  const open = [...others]
+  return words.filter((word) => {
+    const at = open.indexOf(word)
+    if (at >= 0) open.splice(at, 1)
+    return at < 0
+  })
+}
+
+/** What one side has and need not have: forms of organisation, small words, and China beside a name of one's own. */
+function idle(
+  words: readonly string[],
+  others: readonly string[],
+  { hasStem, isStemFound }: InEnglish,
+): ReadonlySet<string> {
+  const alone = without(words, others)
+  return new Set(
+    alone.filter(
+      (word) =>
+        FILLERS.has(word) || makeToken(word).isSmall || (hasStem && isStemFound && COUNTRY_ITSELF.has(word)),
+    ),
+  )
+}
+
+/** Said or left out as one likes by companies of the country. */
+const COUNTRY_ITSELF: ReadonlySet<string> = new Set(['china', 'chinese', 'korea', 'korean', 'thailand'])
+
+/** Something in it is no trade, no place and no number: a name of its own. */
+function hasOwnWord(words: readonly string[]): boolean {
+  return words.some(
+    (word) =>
+      !TRADES.has(word) && !isPlaceWord(word) && !tokenOf(word, 'alone').isPlace && !word.startsWith('#'),
+  )
+}
+
 /**
- * Compares a company named in Han with one in Latin letters: its trade, place and brand are translated, the rest is
- * spelled as its characters are read, and the two are compared word by word. What is its own must agree.
+ * Compares a company named in another script with one in Latin letters: its trade, place and brand are translated, the rest is
+ * spelled as it is read, and the two are compared word by word. What is its own must agree.
  */
-export function compareTranslated(han: PreparedName, latin: PreparedName, tally: Tally): void {
-  const spoken = withoutFillers(latin.tokens.filter(({ isSmall }) => !isSmall).map(({ text }) => text))
-  const { words, hasStem, isStemFound } = inEnglish(han.han.join(''), spoken)
-  const [a, b] = [withoutFillers(words), spoken].map((some) =>
-    some.map((word) => tokenOf(word, hasStem ? 'beside' : 'alone')),
-  ) as [Token[], Token[]]
-  alignNames(named(han.original, a), named(latin.original, b), 'company', tally)
+export function compareTranslated(native: PreparedName, latin: PreparedName, tally: Tally): void {
+  const tongue = tongueOf(native)
+  if (!tongue) return
+  const spoken = latin.tokens.flatMap(({ text }) => splitGlued(text))
+  const english = inEnglish(native, tongue, spoken)
+  const { words, hasStem, isStemFound } = english
+  const weight = hasStem ? 'beside' : 'alone'
+  const keep = (some: readonly string[], others: readonly string[]) => {
+    const left = idle(some, others, english)
+    return some
+      .filter((word) => !left.has(word) || others.includes(word))
+      .map((word) => tokenOf(word, weight))
+  }
+  const [a, b] = [keep(words, spoken), keep(spoken, words)]
+  alignNames(named(native.original, a), named(latin.original, b), 'company', tally)
+  const unsaid = without(
+    b.map(({ text }) => text),
+    words,
+  )
+  const isFound = isStemFound && (hasStem || !hasOwnWord(unsaid))
   tally.cap(
     'reading',
-    han.original,
+    native.original,
     latin.original,
-    isStemFound ? SETTINGS.companies.translated : SETTINGS.companies.otherStem,
-    isStemFound ? 'translated' : 'readings_differ',
+    isFound ? SETTINGS.companies.translated : SETTINGS.companies.otherStem,
+    isFound ? 'translated' : 'readings_differ',
   )
 }

@@ -1,134 +1,169 @@
-import { type System, spellingsOf } from '../chinese/readings.ts'
 import { once } from '../once.ts'
 import { SETTINGS } from '../settings.ts'
+import type { PreparedName } from '../text/prepare-name.ts'
 import { BRANDS } from './brands.ts'
-import { PINYIN_PLACES, PLACE_NAMES } from './place-names.ts'
-import { FILLERS, HAN_FILLERS, TRADE_WORDS } from './trade-words.ts'
+import { MORE_BRANDS } from './more-brands.ts'
+import { MORE_TRADES } from './more-trades.ts'
+import { PINYIN_PLACES, PLACE_NAMES, POSTAL_PLACES } from './place-names.ts'
+import { cutOf, type Piece, Reader } from './say-in-english.ts'
+import { STEM_WORDS } from './stem-words.ts'
+import { HAN } from './tongues/han-tongue.ts'
+import { KOREAN_BRANDS, KOREAN_PLACES, KOREAN_TRADES } from './tongues/korean-words.ts'
+import { THAI_BRANDS, THAI_PLACES, THAI_TRADES } from './tongues/thai-words.ts'
+import type { Tongue } from './tongues/tongue.ts'
+import { tongueOf } from './tongues/tongue-of.ts'
+import { FILLERS, TRADE_WORDS } from './trade-words.ts'
 
-/** Companies spell their own name by rule. */
-const SYSTEMS: readonly System[] = ['pinyin', 'wade_giles', 'hong_kong']
-
-type Phrases = readonly (readonly string[])[]
-
-/** Han word to the phrases that stand for it in English; without any it says nothing. */
-const dictionary = once(() => {
-  const words = new Map<string, Phrases>()
-  for (const entry of `${TRADE_WORDS} ${PLACE_NAMES} ${BRANDS}`.split(' ')) {
-    const [han = '', phrases = ''] = entry.split(':')
-    words.set(
-      han,
-      phrases.split(',').map((phrase) => phrase.split('+')),
-    )
-  }
-  for (const han of PINYIN_PLACES.split(' ')) words.set(han, [[spelled(han, 'pinyin')]])
-  for (const han of HAN_FILLERS.split(' ')) words.set(han, [])
-  return { words, longest: Math.max(...[...words.keys()].map((word) => word.length)) }
-})
-
-const OWN: ReadonlySet<string> = new Set(BRANDS.match(/\p{Script=Han}+/gu))
+const LATIN = /[a-z]+/g
 
 /** Every English word that a trade is translated by. */
-export const TRADES: ReadonlySet<string> = new Set(TRADE_WORDS.match(/[a-z]+/g))
+export const TRADES: ReadonlySet<string> = new Set(
+  [TRADE_WORDS, MORE_TRADES, KOREAN_TRADES, THAI_TRADES].join(' ').match(LATIN),
+)
 
-type Piece = {
-  readonly han: string
-  /** Undefined for the part of the name that is nobody else's and has to be spelled. */
-  readonly phrases: Phrases | undefined
+/** Every English word of the name of a place. */
+/** Every word of a brand or of a name that is translated. */
+export const OWN_WORDS: ReadonlySet<string> = new Set(
+  [BRANDS, MORE_BRANDS, STEM_WORDS, KOREAN_BRANDS, THAI_BRANDS].join(' ').match(LATIN),
+)
+
+const placeWords = once(() => {
+  const words = [PLACE_NAMES, POSTAL_PLACES, KOREAN_PLACES, THAI_PLACES].join(' ').match(LATIN) ?? []
+  return new Set([...words, ...PINYIN_PLACES.split(' ').map((place) => HAN.spell([...place])[0] ?? '')])
+})
+
+export function isPlaceWord(word: string): boolean {
+  return placeWords().has(word)
 }
 
-function spelled(han: string, system: System): string {
-  return [...han].map((character) => spellingsOf(character, system)[0] ?? '').join('')
-}
+type Run = readonly string[]
 
-/** Cuts a company's Han into words that are translated and runs that are spelled, the longest words first. */
-function cut(han: string): Piece[] {
-  const pieces: Piece[] = []
-  let run = ''
-  const endRun = () => {
-    if (run !== '') pieces.push({ han: run, phrases: undefined })
-    run = ''
+/** What of a name is translated, and the runs between that are its own: a brand is both. */
+function cut(
+  units: readonly string[],
+  { dictionary, soundsOf }: Tongue,
+): { words: readonly string[]; runs: readonly Run[] } {
+  const { words, own, longest } = dictionary()
+  const found: string[] = []
+  const runs: string[][] = [[]]
+  for (let at = 0; at < units.length; ) {
+    const texts = lengths(longest, units.length - at).map((length) => units.slice(at, at + length))
+    const listed = texts.filter((text) => words.has(text.join('')))
+    found.push(...listed.map((text) => text.join('')))
+    const shared = listed.find((text) => text.length > 1 && !own.has(text.join('')))
+    if (shared) runs.push([])
+    else runs.at(-1)?.push(units[at] ?? '')
+    at += shared?.length ?? 1
   }
-  for (let at = 0; at < han.length; ) {
-    const word = longestWord(han, at)
-    if (word === undefined) run += han[at]
-    else {
-      endRun()
-      pieces.push({ han: word, phrases: dictionary().words.get(word) })
-    }
-    at += word?.length ?? 1
-  }
-  endRun()
-  return pieces
+  // Most begin with their own name, and a word found in the midst of it may be chance (케이엔비전자).
+  const begun = soundsOf ? units.slice(0, SETTINGS.companies.mostSounded) : []
+  return { words: found, runs: [...runs, begun].filter((run) => run.length > 0) }
 }
 
-function longestWord(han: string, at: number): string | undefined {
-  const { words, longest } = dictionary()
-  for (let length = Math.min(longest, han.length - at); length > 0; length--) {
-    const word = han.slice(at, at + length)
-    if (words.has(word)) return word
-  }
-  return undefined
+/** The longest first. */
+function lengths(longest: number, rest: number): number[] {
+  return Array.from({ length: Math.min(longest, rest) }, (_, at) => Math.min(longest, rest) - at)
 }
 
-/** The words under which a company named in Han is looked for among names in Latin letters. */
-export function wordsInEnglish(han: string): string[] {
-  const words = cut(han).flatMap(({ han: piece, phrases }) =>
-    phrases === undefined ? SYSTEMS.map((system) => spelled(piece, system)) : phrases.slice(0, 2).flat(),
+/** The words under which a company named in another script is looked for among names in Latin letters. */
+export function wordsInEnglish(name: PreparedName): readonly string[] {
+  const tongue = tongueOf(name)
+  if (!tongue) return []
+  const { words: listed, own } = tongue.dictionary()
+  const { words, runs } = cut(tongue.unitsOf(name), tongue)
+  const said = words.flatMap((word) => {
+    const phrases = listed.get(word) ?? []
+    return phrases.slice(0, own.has(word) ? phrases.length : SETTINGS.companies.phrasesTried).flat()
+  })
+  const spelled = runs.flatMap((run) => partsOf(run).flatMap((part) => tongue.spell(part)))
+  return [...new Set([...said, ...spelled])].filter((word) => word.length > 1 && !FILLERS.has(word))
+}
+
+/** A run, its beginnings, and its units by themselves: companies write their name together or apart. */
+function partsOf(run: Run): readonly Run[] {
+  const { mostStemWords } = SETTINGS.companies
+  const begun = lengths(mostStemWords, run.length).map((length) => run.slice(0, length))
+  const alone = run.length <= mostStemWords ? run.map((unit) => [unit]) : []
+  return [run, ...begun, ...alone]
+}
+
+/** Pieces of what is a company's own, with what they sound like. */
+export type Sounded = { readonly units: Run; readonly keys: readonly string[] }
+
+/** Every stretch of a name's own runs by its sound, in tongues that are spelled too freely to be looked up as written. */
+export function soundedParts(name: PreparedName): readonly Sounded[] {
+  const tongue = tongueOf(name)
+  const soundsOf = tongue?.soundsOf
+  if (!tongue || !soundsOf) return []
+  const { runs } = cut(tongue.unitsOf(name), tongue)
+  const stretches = runs.flatMap((run) =>
+    run.flatMap((_, from) =>
+      lengths(SETTINGS.companies.mostSounded, run.length - from).map((length) =>
+        run.slice(from, from + length),
+      ),
+    ),
   )
-  return [...new Set(words)].filter((word) => word.length > 1 && !FILLERS.has(word))
+  return stretches.map((units) => ({ units, keys: keysOf(units.map(soundsOf)) }))
 }
+
+function keysOf(sounds: readonly (readonly string[])[]): readonly string[] {
+  let keys = ['']
+  for (const ways of sounds) {
+    const longer = keys.flatMap((key) => ways.map((way) => key + way))
+    keys = longer.length > SETTINGS.companies.mostKeys ? longer.slice(0, SETTINGS.companies.mostKeys) : longer
+  }
+  const folded = keys.map((key) => key.replace(DOUBLED, '$1'))
+  return [...new Set(folded)].filter((key) => key.length >= SETTINGS.companies.shortestKey)
+}
+
+const DOUBLED = /(.)\1+/g
 
 export type InEnglish = {
   readonly words: readonly string[]
   /** Part of it is the company's own: spelled, or a brand. */
   readonly hasStem: boolean
-  /** What is spelled and not translated agrees, or there is none. */
+  /** What is the company's own agrees, or there is none. */
   readonly isStemFound: boolean
 }
 
 /** The name in English, of all ways to say it the one nearest to the words it is compared with. */
-export function inEnglish(han: string, towards: readonly string[]): InEnglish {
-  const open = [...towards]
-  const words: string[] = []
-  let isStemFound = true
-  const pieces = cut(han)
-  for (const { han: piece, phrases } of pieces) {
-    const said = phrases === undefined ? spelledIn(piece, open) : phrases.find((phrase) => has(open, phrase))
-    if (phrases === undefined && !said) isStemFound = false
-    const chosen = said ?? phrases?.[0] ?? [spelled(piece, 'pinyin')]
-    if (said) for (const word of said) open.splice(open.indexOf(word), 1)
-    if (phrases?.length !== 0) words.push(...chosen)
+export function inEnglish(name: PreparedName, tongue: Tongue, towards: readonly string[]): InEnglish {
+  const cut = cutOf(name, tongue)
+  const pieces = new Reader(cut, towards).read()
+  return {
+    words: joinUnread(pieces).flatMap((piece) => wordsOf(piece, cut.units, tongue)),
+    hasStem: pieces.some(isStem),
+    isStemFound: pieces.every(({ isOwn, said }) => !isOwn || said !== undefined),
   }
-  const hasStem = pieces.some(({ han: piece, phrases }) => phrases === undefined || OWN.has(piece))
-  return { words, hasStem, isStemFound }
 }
 
-function has(open: readonly string[], phrase: readonly string[]): boolean {
-  return phrase.every((word) => open.includes(word))
-}
-
-/** Neighbouring words that spell the characters in one system. */
-function spelledIn(han: string, open: readonly string[]): readonly string[] | undefined {
-  for (let from = 0; from < open.length; from++) {
-    for (let to = from + 1; to <= Math.min(open.length, from + SETTINGS.companies.mostStemWords); to++) {
-      const words = open.slice(from, to)
-      const written = words.join('')
-      if (SYSTEMS.some((system) => spells([...han], written, system))) return words
-    }
-  }
-  return undefined
-}
-
-function spells(characters: readonly string[], written: string, system: System): boolean {
-  const [first, ...rest] = characters
-  if (first === undefined) return written === ''
-  return spellingsOf(first, system).some(
-    (reading) =>
-      reading !== '' && written.startsWith(reading) && spells(rest, written.slice(reading.length), system),
+/** A brand that is called by a trade and a place (Industrial Bank) is no name of its own in English. */
+function isStem({ isOwn, said }: Piece): boolean {
+  return (
+    isOwn &&
+    (said === undefined || said.some((word) => !TRADES.has(word) && !isPlaceWord(word) && !FILLERS.has(word)))
   )
 }
 
-/** Without the words that stand in one language only. */
-export function withoutFillers(words: readonly string[]): string[] {
-  return words.filter((word) => !FILLERS.has(word))
+/** Neighbours that cannot be read are one word. */
+function joinUnread(pieces: readonly Piece[]): readonly Piece[] {
+  const joined: Piece[] = []
+  for (const piece of pieces) {
+    const last = joined.at(-1)
+    if (last && isUnread(last) && isUnread(piece)) joined[joined.length - 1] = { ...last, to: piece.to }
+    else joined.push(piece)
+  }
+  return joined
+}
+
+function isUnread({ said, phrases }: Piece): boolean {
+  return said === undefined && phrases === undefined
+}
+
+function wordsOf(
+  { said, phrases, from, to }: Piece,
+  units: readonly string[],
+  tongue: Tongue,
+): readonly string[] {
+  return said ?? phrases?.[0] ?? (phrases ? [] : [tongue.spell(units.slice(from, to))[0] ?? ''])
 }

@@ -1,6 +1,6 @@
 import { hanOrders, listedKeys } from '../chinese/name-keys.ts'
 import { fromCyrillic, isInCyrillic } from '../companies/from-cyrillic.ts'
-import { wordsInEnglish } from '../companies/in-english.ts'
+import { soundedParts, wordsInEnglish } from '../companies/in-english.ts'
 import { skeleton } from '../latin/skeleton.ts'
 import type { EntityType, ListEntry } from '../model.ts'
 import { identifierKey } from '../score/identifiers.ts'
@@ -10,7 +10,7 @@ import { type PreparedName, prepareName } from '../text/prepare-name.ts'
 import { makeToken, type Token } from '../text/token.ts'
 import { HashIndexBuilder } from './hash-index.ts'
 import { IntList } from './int-list.ts'
-import { deletions, initialsKey, pairsOf } from './keys.ts'
+import { deletions, initialsKey, pairsOf, soundKey } from './keys.ts'
 import { ListedEntriesBuilder } from './listed-entries.ts'
 import { ListedWords } from './listed-words.ts'
 import { PackedTextsBuilder } from './packed-texts.ts'
@@ -62,8 +62,7 @@ class Builder {
     if (isInAbjad(name)) this.addAbjad(name)
     if (type !== 'person' && isInCyrillic(name))
       for (const { text } of fromCyrillic(name).tokens) this.nameTerms.push(this.termOf(text))
-    if (name.han.length > 0 && type !== 'person')
-      for (const word of wordsInEnglish(name.han.join(''))) this.nameTerms.push(this.termOf(word))
+    if (type !== 'person') this.addInEnglish(name, id)
     if (name.han.length > 0) {
       for (const text of hanOrders(name.han)) for (const key of pairsOf(text)) this.keys.add(key, id)
     }
@@ -72,6 +71,13 @@ class Builder {
       for (const key of listedKeys(name.han, words, name.isTight)) this.keys.add(key, id)
     }
     if (hasInitials(type)) for (const key of initialsKey(name.tokens)) this.keys.add(key, id)
+  }
+
+  /** A company in another script is found by what it is called in English, and by how its name sounds. */
+  private addInEnglish(name: PreparedName, id: number): void {
+    for (const word of wordsInEnglish(name)) this.nameTerms.push(this.termOf(word))
+    for (const key of new Set(soundedParts(name).flatMap(({ keys }) => keys)))
+      this.keys.add(soundKey(key), id)
   }
 
   /** A word in Latin letters finds it by its consonants, however it was put into letters. */

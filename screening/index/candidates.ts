@@ -10,6 +10,7 @@ import { Accumulator } from './accumulator.ts'
 import { ID_SPAN } from './hash-index.ts'
 import { initialsKey, pairsOf } from './keys.ts'
 import { nameCount, rarity, type ScreeningIndex } from './screening-index.ts'
+import { lookUpSounded, namesSounding } from './sound-lookup.ts'
 import { lookUpHalves, lookUpJoined, lookUpWord, type WordMatches } from './word-lookup.ts'
 
 const ACCUMULATORS = new WeakMap<ScreeningIndex, Accumulator>()
@@ -27,14 +28,15 @@ export function findCandidates(index: ScreeningIndex, name: PreparedName): numbe
   const names = new Set<number>(byWords(index, name))
   for (const candidate of byKeys(index, name)) names.add(candidate)
   for (const candidate of byConsonants(index, name)) names.add(candidate)
+  for (const candidate of inEnglish(index, name)) names.add(candidate)
+  for (const candidate of bySound(index, name)) names.add(candidate)
   return [...names]
 }
 
 function byWords(index: ScreeningIndex, name: PreparedName): number[] {
   const words = name.tokens.filter((token) => token.number === undefined && (name.isTight || !token.isSmall))
   const counted = words.length > 0 ? words : name.tokens
-  const spoken = inEnglish(name)
-  const texts = new Set([...counted.map((token) => token.text), ...spoken])
+  const texts = new Set(counted.map((token) => token.text))
   const looked = new Map([...texts].map((text) => [text, lookUpWord(index, text)]))
   const singles = [...looked.values()].filter((matches) => matches.terms.size > 0)
   const total = singles.reduce((sum, matches) => sum + matches.mass, 0)
@@ -59,10 +61,29 @@ function byConsonants(index: ScreeningIndex, name: PreparedName): number[] {
   return rank(index, accumulator, name.tokens.length, 0, SETTINGS.candidates.most)
 }
 
-/** The English of a company named in another script. */
-function inEnglish(name: PreparedName): readonly string[] {
-  if (name.han.length > 0) return wordsInEnglish(name.han.join(''))
-  return isInCyrillic(name) ? fromCyrillic(name).tokens.map(({ text }) => text) : []
+/** Companies in Hangul and Thai here and in Latin letters there, and the other way round: ranked by themselves. */
+function bySound(index: ScreeningIndex, name: PreparedName): number[] {
+  const matches = lookUpSounded(index, name)
+  if (matches.length === 0) return namesSounding(index, name)
+  const accumulator = accumulatorOf(index)
+  accumulator.reset()
+  for (const match of matches) collect(index, match, true, accumulator)
+  return rank(index, accumulator, name.tokens.length, 0, SETTINGS.candidates.most)
+}
+
+/**
+ * A company named in another script by its English: ranked by itself, since most of the ways to say it are not the one that is
+ * listed and would shut out the one that is.
+ */
+function inEnglish(index: ScreeningIndex, name: PreparedName): number[] {
+  const spoken = isInCyrillic(name) ? fromCyrillic(name).tokens.map(({ text }) => text) : wordsInEnglish(name)
+  const looked = spoken.map((text) => lookUpWord(index, text)).filter(({ terms }) => terms.size > 0)
+  if (looked.length === 0) return []
+  const accumulator = accumulatorOf(index)
+  accumulator.reset()
+  for (const matches of looked) collect(index, matches, true, accumulator)
+  const rarest = Math.max(...looked.map(({ mass }) => mass))
+  return rank(index, accumulator, SETTINGS.candidates.wordsInEnglish, rarest, SETTINGS.candidates.most)
 }
 
 /** Names written together here and apart there: ranked by themselves, so that chance halves push nobody out. */

@@ -12,6 +12,11 @@ export function deletions(word: string): string[] {
   return forms
 }
 
+/** What a company in Hangul or Thai sounds like. */
+export function soundKey(sound: string): string {
+  return `C${sound}`
+}
+
 /** The whole Han string and every pair of neighbours in it. */
 export function pairsOf(text: string): string[] {
   const characters = [...text]

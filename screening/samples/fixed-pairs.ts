@@ -61,6 +61,13 @@ export const FIXED_PAIRS: readonly (readonly [left: string, right: string, schem
   ['Intl Trading Co.', 'International Trading Company', 'Company'],
   ['Blue Harbour Shipping Ltd', 'Blueharbour Shiping Limited', 'Company'],
   ['Petrol Export Corporation', 'Petrol Import Corporation', 'Company'],
+  ['银河远洋运输有限公司', 'Galaxy Ocean Transportation Co., Ltd.', 'Company'],
+  ['永豐貿易有限公司', 'Wing Fung Trading Limited', 'Company'],
+  ['永豐貿易有限公司', 'Wing Fat Trading Limited', 'Company'],
+  ['위버테크 주식회사', 'Weaver Technology Co., Ltd.', 'Company'],
+  ['(주)한솔물산', 'Hansol Trading Co., Ltd.', 'Company'],
+  ['(주)한솔물산', 'Hanjin Trading Co., Ltd.', 'Company'],
+  ['บริษัท บางนาค้าข้าว จำกัด', 'Bangna Rice Trading Co., Ltd.', 'Company'],
   ['Nordic Star', 'Nordik Star', 'Vessel'],
   ['Nordic Star 7', 'Nordic Star 9', 'Vessel'],
 ]

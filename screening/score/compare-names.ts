@@ -1,6 +1,7 @@
 import { compareHan, isHanContained } from '../chinese/compare-han.ts'
 import { compareHanLatin } from '../chinese/compare-han-latin.ts'
 import { compareRomanised } from '../chinese/compare-romanised.ts'
+import { compareTranslated, isAcrossTongues, nativeFirst } from '../companies/compare-translated.ts'
 import { fromCyrillic, isAcrossCyrillic } from '../companies/from-cyrillic.ts'
 import { compareAcronym } from '../latin/acronym.ts'
 import { alignNames, type NameKind } from '../latin/align.ts'
@@ -95,6 +96,8 @@ export function compareNames(
     if (kind === 'company' && isAcrossCyrillic(left, right))
       attempt('latin', (tally) => alignNames(fromCyrillic(left), fromCyrillic(right), kind, tally))
     if (kind === 'company') attempt('latin', (tally) => compareAcronym(left, right, tally))
+    if (kind === 'company' && isAcrossTongues(left, right))
+      attempt('latin', (tally) => compareTranslated(...nativeFirst(left, right), tally))
   }
   if (inHan) {
     attempt('han_han', (tally) => {

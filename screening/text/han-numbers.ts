@@ -30,3 +30,15 @@ function valueOf(numeral: string): number {
 export function ordinalsIn(han: string): number[] {
   return [...han.matchAll(ORDINAL)].map(([, after = '', before = '']) => valueOf(after || before))
 }
+
+const NUMERALS = new Set([...DIGITS, '零', ...Object.keys(UNITS)])
+
+/** The number that stands at a place among characters, and where it ends. */
+export function numeralAt(
+  characters: readonly string[],
+  at: number,
+): { value: number; to: number } | undefined {
+  let to = at
+  while (NUMERALS.has(characters[to] ?? '')) to += 1
+  return to === at ? undefined : { value: valueOf(characters.slice(at, to).join('')), to }
+}

@@ -18,7 +18,7 @@ export const FORMS: Record<LegalClass, string> = {
     'tovarystvo z obmezhenoyu vidpovidalnistyu|tovaristvo z obmezhenoyu vidpovidalnistyu|' +
     'obshchestvo s ogranichennoi otvetstvennostyu|obshchestvo s ogranichennoy otvetstvennostyu|unlimited|dmcc',
   stock:
-    'corporation|corp|incorporated|inc|plc|public limited company|ag|aktiengesellschaft|se|sa|s a|' +
+    'corporation|corp|incorporated|inc|plc|public limited company|public company limited|public co ltd|pcl|ag|aktiengesellschaft|se|sa|s a|' +
     'societe anonyme|sociedad anonima|sa de cv|societa per azioni|spa|s p a|nv|n v|naamloze vennootschap|jsc|ojsc|' +
     'pjsc|cjsc|joint stock company|open joint stock company|public joint stock company|joint stock co|' +
     'closed joint stock company|otkrytoe aktsionernoe obshchestvo|aktsionernoe obshchestvo|' +

@@ -7,6 +7,7 @@ import { withoutBranch, withoutHanBranch } from './branches.ts'
 import { foldText } from './fold-text.ts'
 import { writeDigitsInHan } from './han-numbers.ts'
 import { dropHanLegalForm, dropLegalForms, type LegalClass } from './legal-forms.ts'
+import { withoutNativeForms } from './native-forms.ts'
 import { findNumber, findRoman, joinsTens } from './numbers.ts'
 import { makeToken, type Token } from './token.ts'
 import { EXPANSIONS, FILIATION } from './words.ts'
@@ -46,7 +47,7 @@ export function prepareName(
   intern: (word: string) => Token = makeToken,
 ): PreparedName {
   const isPerson = type === 'person'
-  const folded = foldText(text)
+  const folded = foldText(isPerson ? text : withoutNativeForms(text))
   const spelled = isPerson
     ? folded.latin
     : folded.latin.replace(DOTTED, (dotted) => dotted.replaceAll('.', ''))

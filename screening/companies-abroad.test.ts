@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { comparePair } from './compare-pair.ts'
+import { buildIndex } from './index/build-index.ts'
+import { listedEntry } from './samples/entries.ts'
+import { CALIBRATION } from './score/calibration.ts'
+import { screenName } from './screen-name.ts'
+
+const { review } = CALIBRATION
+
+function score(a: string, b: string) {
+  return comparePair(a, b, 'Company').score
+}
+
+/** Invented companies by the names that they would bear in both languages. */
+const BOTH_NAMES = [
+  ['위버테크 주식회사', 'Weaver Technology Co., Ltd.'],
+  ['(주)한솔물산', 'Hansol Trading Co., Ltd.'],
+  ['주식회사 케이엔비전자', 'KNB Electronics Inc.'],
+  ['라이온소프트', 'Lion Soft Corporation'],
+  ['GN시스템즈 주식회사', 'GN Systems Co., Ltd.'],
+  ['남포무역회사', 'Nampo Trading Corporation'],
+  ['บริษัท บางนาค้าข้าว จำกัด', 'Bang Na Kha Rice Co., Ltd.'],
+  ['บริษัท นครพลังงาน จำกัด (มหาชน)', 'Nakorn Energy Public Company Limited'],
+  ['ธนาคารสยามนคร จำกัด (มหาชน)', 'Siam Nakhon Bank PCL'],
+  ['银鹰远洋运输有限公司', 'Silver Eagle Ocean Transportation Co., Ltd.'],
+  ['永豐貿易有限公司', 'Wing Fung Trading Limited'],
+  ['青岛金桥啤酒股份有限公司', 'Tsingtao Golden Bridge Brewery Co., Ltd.'],
+  ['KNB科技集团有限公司', 'KNB Technology Group Limited'],
+  ['方氏食品有限公司', "Fang's Food Co., Ltd."],
+] as const
+
+describe('a company named in Han, Hangul or Thai', () => {
+  test('is found by its English name: legal form left out, trade translated, its own name translated or spelled', () => {
+    expect(BOTH_NAMES.filter(([native, english]) => score(native, english) < review)).toEqual([])
+  })
+
+  test('is found among listed names in either language', () => {
+    const inEnglish = buildIndex(
+      BOTH_NAMES.map(([, name], at) => listedEntry(`${at}`, 'organisation', [name])),
+    )
+    const inNative = buildIndex(BOTH_NAMES.map(([name], at) => listedEntry(`${at}`, 'organisation', [name])))
+    const found = (index: typeof inNative, text: string) =>
+      screenName(index, { names: [{ text }], type: 'organisation' }).map(({ entryId }) => entryId)
+    BOTH_NAMES.forEach(([native, english], at) => {
+      expect(found(inEnglish, native), native).toContain(`${at}`)
+      expect(found(inNative, english), english).toContain(`${at}`)
+    })
+  })
+
+  test('is no other of its trade and place, and none of its name in another trade', () => {
+    for (const [native, english] of [
+      ['(주)한솔물산', 'Hanjin Trading Co., Ltd.'],
+      ['남포무역회사', 'Wonsan Trading Corporation'],
+      ['(주)한솔전자', 'Hansol Securities Co., Ltd.'],
+      ['บริษัท นครพลังงาน จำกัด', 'Siam Energy Co., Ltd.'],
+      ['ธนาคารสยามนคร จำกัด', 'Bangkok Bank PCL'],
+      ['金桥贸易有限公司', 'Golden Dragon Trading Co., Ltd.'],
+      ['上海商业银行', 'Shanghai Hongda Commercial Bank'],
+      ['中国南方运输公司', 'China Northern Transportation Co.'],
+    ] as const)
+      expect(score(native, english), `${native} ${english}`).toBeLessThan(review)
+  })
+
+  test('is never suggested for confirmation by a translation alone', () => {
+    for (const [native, english] of BOTH_NAMES)
+      expect(comparePair(native, english, 'Company').band, native).not.toBe('confirm_suggested')
+  })
+
+  test('is the same with its legal form in front, behind and shortened', () => {
+    const name = fc.constantFrom('한솔물산', '위버테크', '대동신용은행')
+    const form = fc.constantFrom(
+      (text: string) => `주식회사 ${text}`,
+      (text: string) => `${text} 주식회사`,
+      (text: string) => `(주)${text}`,
+      (text: string) => `㈜${text}`,
+    )
+    fc.assert(
+      fc.property(name, form, (text, write) => {
+        expect(score(write(text), text)).toBe(1)
+      }),
+    )
+  })
+})
+
+test('no name of strangers, however long its rows of vowels, keeps the comparison busy', () => {
+  const native = fc.oneof(
+    ...['아이우에이씨', 'อาเอโอย', '大小一中新氏'].map((letters) =>
+      fc.array(fc.constantFrom(...letters), { minLength: 1, maxLength: 200 }),
+    ),
+  )
+  const latin = fc.array(fc.constantFrom('a', 'i', 'u', 'e', 'ai', 'o', 's', 'new', 'da', ' '), {
+    minLength: 1,
+    maxLength: 200,
+  })
+  fc.assert(
+    fc.property(native, latin, (left, right) => {
+      const begun = process.cpuUsage()
+      comparePair(left.join(''), right.join(''), 'Company')
+      expect(process.cpuUsage(begun).user).toBeLessThan(2_000_000)
+    }),
+    { numRuns: 50 },
+  )
+})

@@ -1,0 +1,134 @@
+import { consonantKey } from '../../scripts/abjad.ts'
+import { withoutNativeForms } from '../../text/native-forms.ts'
+import type { PreparedName } from '../../text/prepare-name.ts'
+import { LETTER_NAMES, LOAN_FINALS, LOAN_INITIALS, LOAN_VOWELS, STYLES } from './hangul-spellings.ts'
+import { KOREAN_BRANDS, KOREAN_FILLERS, KOREAN_PLACES, KOREAN_TRADES } from './korean-words.ts'
+import { type Step, spelledEnds } from './spelled-ends.ts'
+import { dictionaryOf, type Tongue } from './tongue.ts'
+
+const UNITS = /\p{Script=Hangul}|[a-z0-9]+/gu
+/** Syllables in a. */
+const OPEN = /^[가까나다따라마바빠사싸아자짜차카타파하]$/
+const SYLLABLE = /^[가-힣]$/
+const FIRST = '가'.charCodeAt(0)
+const [VOWELS, FINALS] = [LOAN_VOWELS.length, LOAN_FINALS.length]
+
+/** Initial, vowel and final of a syllable by their place in the alphabet. */
+function jamoOf(syllable: string): readonly [number, number, number] {
+  const place = syllable.charCodeAt(0) - FIRST
+  return [Math.floor(place / (VOWELS * FINALS)), Math.floor(place / FINALS) % VOWELS, place % FINALS]
+}
+
+const HALF_VOWELS: ReadonlySet<string> = new Set(['이', '우', '오', '으'])
+/** Spellings by their first letter; of nothing under ''. */
+type Spelled = ReadonlyMap<string, readonly string[]>
+const SPELLED = new Map<string, Spelled>()
+
+/** Every way in which companies spell a syllable, a foreign word's as well. */
+function spellingsOf(syllable: string): Spelled {
+  const known = SPELLED.get(syllable)
+  if (known) return known
+  const [initial, vowel, final] = jamoOf(syllable)
+  const heads = (LOAN_INITIALS[initial] ?? '').split(' ')
+  const middles = (LOAN_VOWELS[vowel] ?? '').split(' ')
+  const tails = (LOAN_FINALS[final] ?? '').split(' ')
+  // The second half of a foreign vowel (네이버, Naver) is often not written.
+  if (HALF_VOWELS.has(syllable)) middles.push('-')
+  const whole = heads.flatMap((head) =>
+    middles.flatMap((middle) => tails.map((tail) => `${head}${middle}${tail}`.replaceAll('-', ''))),
+  )
+  const made = Map.groupBy(new Set(whole), (spelling) => spelling.charAt(0))
+  SPELLED.set(syllable, made)
+  return made
+}
+
+const NAMED = Map.groupBy(LETTER_NAMES, ([name]) => name[0])
+
+function* stepsFrom(units: readonly string[], at: number, rest: string): Iterable<Step> {
+  const unit = units[at]
+  if (unit === undefined) return
+  if (!SYLLABLE.test(unit)) {
+    yield [unit, at + 1]
+    return
+  }
+  for (const [name, letter] of NAMED.get(unit) ?? [])
+    if (name.every((syllable, place) => units[at + place] === syllable)) yield [letter, at + name.length]
+  const spellings = spellingsOf(unit)
+  const begun = isBeforeI(units, at) ? initialsOf(unit) : []
+  for (const spelling of [...(spellings.get(rest.charAt(0)) ?? []), ...(spellings.get('') ?? []), ...begun])
+    yield [spelling, at + 1]
+}
+
+/** The English i, which Hangul writes as two syllables (라이온, lion). */
+function isBeforeI(units: readonly string[], at: number): boolean {
+  const next = units[at + 1] ?? ''
+  if (!SYLLABLE.test(next) || !OPEN.test(units[at] ?? '')) return false
+  const [initial, vowel] = jamoOf(next)
+  return LOAN_INITIALS[initial] === '-' && vowel === VOWELS - 1
+}
+
+function initialsOf(syllable: string): readonly string[] {
+  return (LOAN_INITIALS[jamoOf(syllable)[0]] ?? '').replace('-', '').split(' ')
+}
+
+/** An x is read as Hangul writes it. */
+function spelledTo(units: readonly string[], at: number, written: string): readonly number[] {
+  return spelledEnds(at, written.replaceAll('x', 'ks'), (place, rest) => stepsFrom(units, place, rest))
+}
+
+function spelledIn(units: readonly string[], style: (typeof STYLES)[number]): string {
+  return units
+    .map((unit) => {
+      if (!SYLLABLE.test(unit)) return unit
+      const [initial, vowel, final] = jamoOf(unit)
+      return [style.initials, style.vowels, style.finals]
+        .map((letters, at) => letters[[initial, vowel, final][at] ?? 0] ?? '')
+        .join('')
+        .replaceAll('-', '')
+    })
+    .join('')
+}
+
+/** The ways in which a syllable is heard, whatever its vowel. */
+function soundsOf(unit: string): readonly string[] {
+  if (!SYLLABLE.test(unit)) return [consonantKey(unit)]
+  const [initial, , final] = jamoOf(unit)
+  const [heads, tails] = [LOAN_INITIALS[initial], LOAN_FINALS[final]].map((ways = '') =>
+    ways.split(' ').map((way) => consonantKey(way.replace('-', ''))),
+  )
+  return [...new Set(heads?.flatMap((head) => tails?.map((tail) => head + tail) ?? []))]
+}
+
+/** Letters that are called by their names (에스케이 is SK). */
+function inLetters(units: readonly string[]): string | undefined {
+  let [letters, at] = ['', 0]
+  while (at < units.length) {
+    const found = LETTER_NAMES.find(([name]) =>
+      name.every((syllable, place) => units[at + place] === syllable),
+    )
+    if (!found) return undefined
+    letters += found[1]
+    at += found[0].length
+  }
+  return letters
+}
+
+/** Korean companies: syllables, as romanisations, passports and brands spell them. */
+export const HANGUL: Tongue = {
+  dictionary: dictionaryOf({
+    shared: [KOREAN_TRADES, KOREAN_PLACES],
+    own: [KOREAN_BRANDS],
+    fillers: KOREAN_FILLERS,
+    cut: (word) => [...word],
+  }),
+  unitsOf: ({ original }: PreparedName) =>
+    withoutNativeForms(original.normalize('NFKC').toLowerCase())
+      .match(UNITS)
+      ?.map((unit) => unit.replaceAll('x', 'ks')) ?? [],
+  spelledTo,
+  soundsOf,
+  spell: (units) => {
+    const letters = inLetters(units)
+    return [...(letters === undefined ? [] : [letters]), ...STYLES.map((style) => spelledIn(units, style))]
+  },
+}
