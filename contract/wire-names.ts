@@ -29,6 +29,9 @@ function turned(names: Readonly<Record<string, string>>): Names {
 }
 
 const QUESTIONS = Object.keys(CODE_NAMES)
+const SHORTEST = Math.min(
+  ...[...Object.entries(FIELD_NAMES).flat(), ...QUESTIONS].map(({ length }) => length),
+)
 
 const OUTWARDS: Table = {
   ends: [...Object.keys(FIELD_NAMES), ...QUESTIONS],
@@ -44,14 +47,22 @@ const INWARDS: Table = {
 /** A field alone, or at the end of a place: `ebanking.feePackageType`, `body.answers.feePackageType`. */
 const PLACE = /^[\w-]+(?:\.[\w-]+)*$/
 
-function namedField(name: string, { fields }: Table): string {
+/** Nearly no word of a list ends in one, and it has thousands of words. */
+function endsIn(text: string, ends: readonly string[]): boolean {
+  if (text.length < SHORTEST) return false
+  for (const end of ends) if (text.endsWith(end)) return true
+  return false
+}
+
+function namedField(name: string, { fields, ends }: Table): string {
+  if (!endsIn(name, ends)) return name
   const end = name.lastIndexOf('.') + 1
   const found = fields.get(name.slice(end))
   return found !== undefined && PLACE.test(name) ? name.slice(0, end) + found : name
 }
 
 function codesOf(name: string, { codes }: Table): Names | undefined {
-  return codes.get(name.slice(name.lastIndexOf('.') + 1))
+  return endsIn(name, QUESTIONS) ? codes.get(name.slice(name.lastIndexOf('.') + 1)) : undefined
 }
 
 function isPlain(value: object): value is Record<string, unknown> {
@@ -59,49 +70,57 @@ function isPlain(value: object): value is Record<string, unknown> {
   return kind === Object.prototype || kind === null
 }
 
-/** A line that names its question beside the answer: `{ key: 'ebanking.feePackageType', value: … }`. */
-function codesBeside(line: Readonly<Record<string, unknown>>, table: Table): Names | undefined {
-  for (const value of Object.values(line)) {
-    const codes = typeof value === 'string' ? codesOf(value, table) : undefined
-    if (codes) return codes
-  }
-  return undefined
-}
-
-function endsIn(text: string, { ends }: Table): boolean {
-  for (const end of ends) if (text.length >= end.length && text.endsWith(end)) return true
-  return false
-}
-
-/** Whether any name of the table may stand in it. Most answers hold none, and a list has thousands of words: nothing is made for the look. */
+/** Whether any name of the table may stand in it: most answers hold none. */
 function mayHold(value: unknown, table: Table): boolean {
-  if (typeof value === 'string') return endsIn(value, table)
+  if (typeof value === 'string') return endsIn(value, table.ends)
   if (typeof value !== 'object' || value === null) return false
   if (Array.isArray(value)) {
     for (const part of value) if (mayHold(part, table)) return true
     return false
   }
   if (!isPlain(value)) return false
-  for (const key of Object.keys(value)) if (endsIn(key, table) || mayHold(value[key], table)) return true
+  for (const key of Object.keys(value)) if (endsIn(key, table.ends) || mayHold(value[key], table)) return true
   return false
+}
+
+/** A line that names its question beside the answer: `{ key: 'ebanking.feePackageType', value: … }`. */
+function codesBeside(line: Readonly<Record<string, unknown>>, table: Table): Names | undefined {
+  for (const key of Object.keys(line)) {
+    const value = line[key]
+    const codes = typeof value === 'string' ? codesOf(value, table) : undefined
+    if (codes) return codes
+  }
+  return undefined
+}
+
+function namedList(list: readonly unknown[], table: Table, codes: Names | undefined): unknown {
+  const parts = list.map((part) => named(part, table, codes))
+  return parts.some((part, at) => part !== list[at]) ? parts : list
+}
+
+/** What came before the first thing that is called otherwise is looked at once more, where there is any. */
+function namedRecord(record: Readonly<Record<string, unknown>>, table: Table): unknown {
+  const beside = codesBeside(record, table)
+  const keys = Object.keys(record)
+  let entries: [string, unknown][] | undefined
+  let at = 0
+  for (const key of keys) {
+    const part = record[key]
+    const name = namedField(key, table)
+    const now = named(part, table, codesOf(key, table) ?? beside)
+    if (name !== key || now !== part) entries ??= keys.slice(0, at).map((one) => [one, record[one]])
+    entries?.push([name, now])
+    at += 1
+  }
+  return entries ? Object.fromEntries(entries) : record
 }
 
 /** Whatever holds none of the names is handed back as it is, so that nothing is copied for nothing. */
 function named(value: unknown, table: Table, codes: Names | undefined): unknown {
   if (typeof value === 'string') return codes?.get(value) ?? namedField(value, table)
   if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) {
-    const parts = value.map((part: unknown) => named(part, table, codes))
-    return parts.some((part, at) => part !== value[at]) ? parts : value
-  }
-  if (!isPlain(value)) return value
-  const beside = codesBeside(value, table)
-  const entries = Object.entries(value)
-  const parts = entries.map(
-    ([key, part]) => [namedField(key, table), named(part, table, codesOf(key, table) ?? beside)] as const,
-  )
-  const isSame = parts.every(([key, part], at) => key === entries[at]?.[0] && part === entries[at]?.[1])
-  return isSame ? value : Object.fromEntries(parts)
+  if (Array.isArray(value)) return namedList(value, table, codes)
+  return isPlain(value) ? namedRecord(value, table) : value
 }
 
 /** As it goes out: field names, places that end in one, and codes under their question. */
