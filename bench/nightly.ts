@@ -25,6 +25,7 @@ const BENCHES: readonly (readonly string[])[] = [
   ['uploads'],
   ['form'],
   ['orders', '100000'],
+  ['list-cost'],
   ['desk', '100000'],
   ['report', '20000'],
   ['day', '100000', '60', '200'],

@@ -18,7 +18,8 @@ export type World = {
   ownerUrl: string
   /** as the application's role, which the server under test uses as well */
   database: Database
-  startServer(): Promise<ServerProcess>
+  /** Everything in one process, or what answers people alone, as a bank runs it. */
+  startServer(role?: 'server'): Promise<ServerProcess>
   close(): Promise<void>
 }
 
@@ -44,7 +45,7 @@ export async function openWorld(): Promise<World> {
     config,
     ownerUrl: postgres.databaseUrl,
     database,
-    startServer: () => startServerProcess(environment),
+    startServer: (role) => startServerProcess(environment, role === undefined ? [] : ['--role', role]),
     close: async () => {
       await database.destroy()
       await postgres.stop()

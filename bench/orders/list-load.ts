@@ -59,7 +59,15 @@ async function readCursors(seats: readonly Seat[], port: number): Promise<(strin
 /** The list at a fixed rate, each connection a person of their own; signatures are made before the clock starts. */
 export async function loadList(
   world: World,
-  options: { port: number; connections: number; perSecond: number; seconds: number; now: Date },
+  options: {
+    port: number
+    connections: number
+    perSecond: number
+    seconds: number
+    now: Date
+    /** called when people are signed in, everything is warm, and the first measured request is about to go */
+    whenWarm?: () => void
+  },
 ): Promise<{
   p50: number
   p99: number
@@ -84,7 +92,9 @@ export async function loadList(
     return requests
   }
   await sendAtRate(await make(perSecond * WARM_UP_SECONDS), { port, connections, perSecond })
-  const result = await sendAtRate(await make(perSecond * seconds), { port, connections, perSecond })
+  const measured = await make(perSecond * seconds)
+  options.whenWarm?.()
+  const result = await sendAtRate(measured, { port, connections, perSecond })
   return {
     ...spread(result.latencies),
     perSecond: Math.round((result.latencies.length / result.seconds) * 10) / 10,

@@ -21,9 +21,12 @@ const ROOT = path.resolve(import.meta.dirname, '../../..')
 const START_LIMIT_MS = 300_000
 
 /** Starts Kaihu and waits until it is ready; PORT is a free one unless the environment names it. */
-export async function startServerProcess(environment: NodeJS.ProcessEnv): Promise<ServerProcess> {
+export async function startServerProcess(
+  environment: NodeJS.ProcessEnv,
+  args: readonly string[] = [],
+): Promise<ServerProcess> {
   const started = performance.now()
-  const child = spawn(process.execPath, [...memory.flags, 'api/main.ts'], {
+  const child = spawn(process.execPath, [...memory.flags, 'api/main.ts', ...args], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
