@@ -45,6 +45,15 @@ export const progressSchema = z.object({
 })
 export type Progress = z.infer<typeof progressSchema>
 
+/** An answer that is not as a paper that was handed in says: told, never a refusal. */
+export const discrepancySchema = z.object({
+  path: z.string(),
+  /** what the paper says, as the question would hold it */
+  value: z.unknown(),
+  paper: z.enum([...PAPER_KINDS, 'electronicLicence']),
+  documentId: z.string(),
+})
+
 export const sectionBodySchema = z.strictObject({
   version: versionSchema,
   answers: answersSchema,
@@ -155,14 +164,7 @@ export const getApplication = defineCall({
     /** What is missing or wrong in an application that the bank holds, by path: pre-approval waits for it. */
     open: z.array(z.string()),
     /** Answers that are not as a paper that was handed in says; masked as the answer is. Told, never a refusal. */
-    discrepancies: z.array(
-      z.object({
-        path: z.string(),
-        value: z.unknown(),
-        paper: z.enum([...PAPER_KINDS, 'electronicLicence']),
-        documentId: z.string(),
-      }),
-    ),
+    discrepancies: z.array(discrepancySchema),
     /** The electronic licence that was read last; null where none was. */
     licence: z
       .object({

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import {
   answersSchema,
   applicationSectionSchema,
+  discrepancySchema,
   progressSchema,
   returnedSchema,
   sectionAnswerSchema,
@@ -197,6 +198,8 @@ export const getCustomerApplication = defineCall({
     /** null while the order is not returned */
     returned: returnedSchema.nullable(),
     intake: answersSchema,
+    /** answers that are not as the customer's own papers say */
+    discrepancies: z.array(discrepancySchema),
     /** words of this order in place of the delivered ones; none where the bank never released any */
     texts: z.array(orderTextSchema),
   }),

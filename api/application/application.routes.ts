@@ -8,8 +8,6 @@ import { getCustomerProgress, saveCustomerSection } from '@kaihu/contract/custom
 import { maskAnswers, maskAt, maskSection } from '@kaihu/domain/application/masking/mask-answers.ts'
 import type { ReturnRound } from '@kaihu/domain/order/returns.ts'
 import { canCorrect } from '@kaihu/domain/order/rights/correct-rights.ts'
-import { discrepanciesIn } from '@kaihu/domain/recognition/discrepancies.ts'
-import { licenceDiscrepancies } from '@kaihu/domain/recognition/licence-discrepancies.ts'
 import { nameStaff } from '../access/names/name-staff.usecase.ts'
 import { describeTextsOf } from '../consents/order-texts.usecase.ts'
 import type { KeptLicence } from '../documents/keep-licence.usecase.ts'
@@ -17,7 +15,7 @@ import { getVisibleOrder } from '../order/read/get-visible-order.usecase.ts'
 import { canWrite } from '../order/read/may-write.ts'
 import { implement, implementWrite, type Route } from '../platform/routes.ts'
 import { bankDataRoutes } from './bank-data/bank-data.routes.ts'
-import { readApplication, readReviewParts } from './get-application.usecase.ts'
+import { readApplication, readDifferences, readReviewParts } from './get-application.usecase.ts'
 import { revealNumbers } from './numbers/reveal-numbers.usecase.ts'
 import { saveReturnMarks } from './returns/return-marks.usecase.ts'
 import { saveSection } from './section/save-section.usecase.ts'
@@ -38,11 +36,8 @@ const forStaff = implement(getApplication, async ({ params }, { database, actor,
   const { state } = await getVisibleOrder(database, params.orderCode, actor)
   const isWritable = canWrite(state, actor)
   const { kept, sections, progress } = await readApplication(database, { state, now, isWritable })
-  const { submissions, readings, lastLicence, ...parts } = await readReviewParts(database, params.orderCode)
-  const differing = [
-    ...discrepanciesIn(kept.answers, readings, state.flow),
-    ...(lastLicence ? licenceDiscrepancies(kept.answers, lastLicence, state.flow) : []),
-  ]
+  const { submissions, ...parts } = await readReviewParts(database, params.orderCode)
+  const { differing, lastLicence } = await readDifferences(database, state, kept.answers)
   const names = await nameStaff(database, staffIn(state.rounds))
   const isOpen = state.facts.application_incomplete === true
   const open = isOpen ? ((await findOpenAnswers(database, state)) ?? []) : []

@@ -1,5 +1,7 @@
-import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
+import type { AnswerRecord, Answers } from '@kaihu/domain/form/answers/answers.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
+import { discrepanciesIn } from '@kaihu/domain/recognition/discrepancies.ts'
+import { licenceDiscrepancies } from '@kaihu/domain/recognition/licence-discrepancies.ts'
 import { listLicences } from '../documents/licence.store.ts'
 import { listReadings } from '../documents/reading.store.ts'
 import { listReturnedSlots } from '../documents/settle-files.usecase.ts'
@@ -30,13 +32,24 @@ export async function readApplication(database: Database | Transaction, view: Vi
   }
 }
 
-/** What staff see beside the answers: what papers say, marks being prepared, and what was submitted in each round. */
+/** Answers that are not as the papers say that were handed in, or the electronic licence that was shown last. */
+export async function readDifferences(database: Database, state: OrderState, answers: Answers) {
+  const readings = await listReadings(database, state.orderCode)
+  const lastLicence = (await listLicences(database, state.orderCode)).at(-1)
+  return {
+    lastLicence,
+    differing: [
+      ...discrepanciesIn(answers, readings, state.flow),
+      ...(lastLicence ? licenceDiscrepancies(answers, lastLicence, state.flow) : []),
+    ],
+  }
+}
+
+/** What staff see beside the answers: marks being prepared, and what was submitted in each round. */
 export async function readReviewParts(database: Database, orderCode: string) {
   const submissions = await listSubmissions(database, orderCode)
   const drafts = await readReturnDrafts(database, orderCode)
   return {
-    readings: await listReadings(database, orderCode),
-    lastLicence: (await listLicences(database, orderCode)).at(-1),
     draftMarks: marksIn(drafts),
     marksVersion: marksVersionOf(drafts),
     submissions: submissions.map(({ round, at, hash, answers }) => ({

@@ -1,2 +1,2 @@
-/** The queue that reads the papers of a submitted order, to be compared with its answers. */
+/** The queue that reads the papers of an order, when they are handed in and when it is submitted, to be compared with its answers. */
 export const READINGS_QUEUE = 'document-readings'

@@ -12,7 +12,7 @@ import { getOpeningTerms } from '@kaihu/contract/opening-terms.ts'
 import { publishedFees } from '@kaihu/domain/lists/fee-schedule.ts'
 import { FLOWS } from '@kaihu/domain/order/flow.ts'
 import { bankDaysOf } from '@kaihu/domain/order/time/bank-days.ts'
-import { readApplication } from '../application/get-application.usecase.ts'
+import { readApplication, readDifferences } from '../application/get-application.usecase.ts'
 import { describeTextsOf } from '../consents/order-texts.usecase.ts'
 import { requireConsents } from '../consents/own-consents.usecase.ts'
 import { getVisibleOrder } from '../order/read/get-visible-order.usecase.ts'
@@ -73,17 +73,16 @@ const act = implementWrite(performCustomerAction, async ({ params, body }, { trx
 const application = implement(getCustomerApplication, async ({ params }, { database, actor, now }) => {
   const order = await getVisibleOrder(database, params.orderCode, actor)
   const isWritable = canWrite(order.state, actor)
-  const { sections, progress, returned } = await readApplication(database, {
-    state: order.state,
-    now,
-    isWritable,
-  })
+  const view = { state: order.state, now, isWritable }
+  const { kept, sections, progress, returned } = await readApplication(database, view)
+  const { differing } = await readDifferences(database, order.state, kept.answers)
   return {
     order: await describeForCustomer(database, order, now),
     sections,
     progress,
     returned,
     intake: intakeAnswersOf(order.state.intake),
+    discrepancies: [...differing],
     texts: await describeTextsOf(database, order.state, now),
   }
 })

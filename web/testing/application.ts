@@ -26,6 +26,7 @@ type Given = {
   readonly answers?: Readonly<Record<string, AnswerRecord | null>>
   readonly order?: Partial<Order>
   readonly marks?: ReturnMarks
+  readonly differences?: Read['discrepancies']
   readonly openPaths?: readonly string[]
   /** The application lies with the bank. */
   readonly isClosed?: boolean
@@ -93,6 +94,7 @@ export function givenApplication(given: Given = {}): KeptApplication {
     progress: progress(),
     returned,
     intake: intakeOf(flow),
+    discrepancies: [...(given.differences ?? [])],
     texts: [],
   }))
   const keep = (key: string, own: AnswerRecord) => {

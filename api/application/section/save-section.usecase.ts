@@ -15,7 +15,9 @@ import { settleFiles } from '../../documents/settle-files.usecase.ts'
 import { lockForCommand, performCommand } from '../../order/command/perform-command.usecase.ts'
 import type { OrderRecord } from '../../order/order-record.ts'
 import { canWrite } from '../../order/read/may-write.ts'
+import { READINGS_QUEUE } from '../../order/readings-queue.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { refuse } from '../../platform/refuse.ts'
 import type { Locale } from '../../platform/routes.ts'
 import { applicationContextOf } from '../application-context.ts'
@@ -110,6 +112,9 @@ export async function saveSection(trx: Transaction, save: SaveSection): Promise<
   await saveSectionRow(trx, { ...row, answers: after[save.section] ?? {} })
   const isFirst = Object.keys(kept.versions).length === 0
   await copyCompany(trx, order.state, { before: isFirst ? null : kept.answers, after })
+  // Read while the customer is still at it: what differs is told before the application is sent.
+  if (save.intent === 'complete' && section.key === 'designatedFiles')
+    await enqueue(trx, READINGS_QUEUE, { orderCode })
   const outcome = await recordChange(trx, { save, order, before: kept.answers, after, openedFields, context })
   return {
     order: outcome?.state ?? order.state,

@@ -1,16 +1,20 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { getApplication } from '@kaihu/contract/application.ts'
 import type { CallAnswer } from '@kaihu/contract/call.ts'
+import type { getCustomerApplication } from '@kaihu/contract/customer-order.ts'
+import { getOrder } from '@kaihu/db/situations/acts.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { makeDesk, startOrderServer } from '../../../tests/harness/order-server.ts'
+import { makeDesk, signInApplicant, startOrderServer } from '../../../tests/harness/order-server.ts'
 import { insertDocument } from '../../documents/document.store.ts'
 import { insertReading, listUnread } from '../../documents/reading.store.ts'
+import { READINGS_QUEUE } from '../../order/readings-queue.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { FONT_FILES } from '../../platform/fonts.ts'
+import { JOBS_SCHEMA } from '../../platform/jobs/jobs-schema.ts'
 import { streamOf } from '../../platform/objects/byte-streams.ts'
 import { openObjects } from '../files-deps.ts'
 import { createInspector } from '../inspect/inspector.ts'
@@ -95,6 +99,28 @@ test('a licence that was handed in is read once, and what it says otherwise stan
   expect((await listUnread(database, orderCode)).map((one) => one.documentId)).not.toContain(documentId)
 })
 
+/** Which answers the order’s own customer is told about. */
+async function toldToCustomer(orderCode: string): Promise<readonly string[]> {
+  const { state } = await getOrder(makeWorld(database, { variant: variant++ }), orderCode)
+  const customer = await signInApplicant(app, state.intake.mobile)
+  const { data } = await customer.send<CallAnswer<typeof getCustomerApplication>>(
+    'GET',
+    `/v1/customer/orders/${orderCode}/application`,
+  )
+  return data.discrepancies.map(({ path }) => path)
+}
+
+test('customers are told where their answers differ from their own papers, and from nobody else’s', async () => {
+  const [own, other] = [await submitted(), await submitted()]
+  const documentId = await handIn(own, 'designatedFiles.businessLicence', Buffer.from('small'))
+  const fields = [{ key: 'legalName', value: '王小明', standing: 'unchecked' as const, mark: MARK }]
+  await inTransaction(database, (trx) =>
+    insertReading(trx, documentId, { kind: 'businessLicence', fields }, new Date()),
+  )
+  expect(await toldToCustomer(own)).toEqual(['companyInfo.legalName'])
+  expect(await toldToCustomer(other)).toEqual([])
+})
+
 test('a number that was read is masked as the answer is, and goes when its document goes', async () => {
   const orderCode = await submitted()
   const documentId = await handIn(orderCode, 'designatedFiles.legalRepIdFront', Buffer.from('small'))
@@ -112,6 +138,13 @@ test('a number that was read is masked as the answer is, and goes when its docum
       database,
     )
   expect(rows).toEqual([{ confdeltype: 'c' }])
+})
+
+test('papers are asked to be read when the files are saved, and again when the application is sent', async () => {
+  const orderCode = await submitted()
+  const { rows } = await sql`select 1 from ${sql.id(JOBS_SCHEMA, 'job')}
+    where name = ${READINGS_QUEUE} and data ->> 'orderCode' = ${orderCode}`.execute(database)
+  expect(rows).toHaveLength(2)
 })
 
 test('what is too small for a photograph is not read', async () => {

@@ -2,6 +2,7 @@ import { isComparedSlot } from '@kaihu/domain/recognition/discrepancies.ts'
 import type { RecognisedPaper } from '@kaihu/domain/recognition/paper.ts'
 import { jsonHash } from '../../application/answers-hash.ts'
 import { insertReading, listUnread, plainFields } from '../../documents/reading.store.ts'
+import { announceBeside } from '../../order/command/announce-order.ts'
 import { appendAudit } from '../../platform/audit/append.ts'
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
 import { filesChain } from '../files-chain.ts'
@@ -51,4 +52,5 @@ async function keepReading(trx: Transaction, { orderCode, documentId, paper, now
     at: now,
     body: { documentId, readingHash: jsonHash(reading) },
   })
+  await announceBeside(trx, orderCode)
 }

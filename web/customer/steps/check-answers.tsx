@@ -15,6 +15,7 @@ import { AppLink } from '../../kit/screen/app-link.tsx'
 import { goTo } from '../../kit/screen/navigation.ts'
 import { usePrintedFoot } from '../../kit/screen/printed-foot.ts'
 import { addresses, RECORDING_PATH } from '../addresses.ts'
+import { PaperDifferences } from '../differences/paper-differences.tsx'
 import { RecordingNote } from '../intention/recording-note.tsx'
 import { OutdatedCopiesOf } from '../papers/outdated-copies.tsx'
 import { ReturnedItems } from './hub/returned-items.tsx'
@@ -89,6 +90,7 @@ export function CheckAnswers({
       <RecordingNote orderCode={order.orderCode} />
       {!isSent && <OutdatedCopiesOf orderCode={order.orderCode} />}
       {order.isReturned && <ReturnedItems application={application} />}
+      <PaperDifferences application={application} />
       {sections.map((section) => (
         <SectionAnswers key={section.key} application={application} section={section} problems={problems} />
       ))}

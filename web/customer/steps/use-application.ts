@@ -32,6 +32,8 @@ export type Application = {
   readonly marks: ReturnMarks
   /** the bank's return as it stands now; null while there is none */
   readonly returned: Returned | null
+  /** answers that are not as the papers say that were handed in */
+  readonly differences: Data['discrepancies']
   readonly steps: readonly StepDefinition[]
   /** the sections that are asked, in order */
   readonly sections: readonly SectionDefinition[]
@@ -78,6 +80,7 @@ function applicationOf(data: Data, context: ApplicationContext): Application {
     writable: new Set(kept.filter(({ isWritable }) => isWritable).map(({ section }) => section)),
     marks: marksOf(order),
     returned,
+    differences: data.discrepancies,
     steps,
     // Answers to returned items have a screen of their own.
     sections: steps

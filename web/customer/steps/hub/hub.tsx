@@ -10,6 +10,7 @@ import { SkeletonLines } from '../../../kit/page-skeleton.tsx'
 import { goTo } from '../../../kit/screen/navigation.ts'
 import { AccountTypeCard } from '../../account-type/account-type-card.tsx'
 import { addresses } from '../../addresses.ts'
+import { PaperDifferences } from '../../differences/paper-differences.tsx'
 import { RecordingNote } from '../../intention/recording-note.tsx'
 import type { Application } from '../use-application.ts'
 import { ConversionNote } from './conversion-note.tsx'
@@ -50,6 +51,7 @@ function HubCards({ application }: { application: Application }): ReactNode {
       <RecordingNote orderCode={order.orderCode} />
       <AccountTypeCard orderCode={order.orderCode} />
       {order.isReturned && <ReturnedItems application={application} />}
+      <PaperDifferences application={application} />
       {order.stage !== 'prepare' &&
         progress.map((step) => <HubStep key={step.key} application={application} step={step} />)}
       {order.stage !== 'prepare' && (

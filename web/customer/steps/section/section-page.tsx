@@ -1,6 +1,6 @@
 import { findStepOf } from '@kaihu/domain/application/catalogue/steps.ts'
 import type { ReactNode } from 'react'
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense, useContext, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SectionForm } from '../../../fields/form/section-form.tsx'
 import { ErrorSummary } from '../../../fields/form/shell/error-summary.tsx'
@@ -8,6 +8,7 @@ import { useSay } from '../../../fields/say.ts'
 import { AppLink } from '../../../kit/screen/app-link.tsx'
 import { useStore } from '../../../kit/store.ts'
 import { addresses } from '../../addresses.ts'
+import { DifferencesContext } from '../../differences/differences.ts'
 import { ClosedNote } from '../hub/closed-note.tsx'
 import { MarksContext, markAt } from '../hub/return-note.tsx'
 import { SectionCard } from '../hub/section-card.tsx'
@@ -23,6 +24,28 @@ const SamplePanel = lazy(() => import('../sample-panel.tsx'))
 const SectionPapers = lazy(async () => ({
   default: (await import('../../papers/section-papers.tsx')).SectionPapers,
 }))
+
+const PaperDiffers = lazy(() => import('../../differences/paper-differs.tsx'))
+
+/** What stands below a question: why the bank gave it back, and what a paper says otherwise. */
+function notesAt(path: string): ReactNode {
+  return (
+    <>
+      {markAt(path)}
+      <DifferencesAt path={path} />
+    </>
+  )
+}
+
+function DifferencesAt({ path }: { path: string }): ReactNode {
+  const here = useContext(DifferencesContext).filter((one) => one.path === path)
+  if (here.length === 0) return null
+  return (
+    <Suspense fallback={null}>
+      <PaperDiffers differences={here} />
+    </Suspense>
+  )
+}
 
 /** One section of the application: its questions, saved by themselves, checked on "save and continue". */
 export function SectionPage(props: SectionPageProps): ReactNode {
@@ -49,22 +72,24 @@ export function SectionPage(props: SectionPageProps): ReactNode {
             onFollow={(path) => page.form.current?.focus(path)}
           />
           <MarksContext value={marks}>
-            <SectionForm
-              section={section}
-              saved={page.saved}
-              context={context}
-              isOpen={page.isOpen}
-              renderMark={markAt}
-              onChange={page.touch}
-              actions={page.form}
-            >
-              <SectionCard application={application} section={section} page={page} />
-            </SectionForm>
-            {step === 'createForm' && (
-              <Suspense fallback={null}>
-                <SectionPapers application={application} section={section.key} />
-              </Suspense>
-            )}
+            <DifferencesContext value={application.differences}>
+              <SectionForm
+                section={section}
+                saved={page.saved}
+                context={context}
+                isOpen={page.isOpen}
+                renderMark={notesAt}
+                onChange={page.touch}
+                actions={page.form}
+              >
+                <SectionCard application={application} section={section} page={page} />
+              </SectionForm>
+              {step === 'createForm' && (
+                <Suspense fallback={null}>
+                  <SectionPapers application={application} section={section.key} />
+                </Suspense>
+              )}
+            </DifferencesContext>
           </MarksContext>
           <SaveBar orderCode={order.orderCode} page={page} />
         </div>
