@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { Answers } from '@kaihu/domain/form/answers/answers.ts'
 import { deriveParties } from '@kaihu/domain/screening/derive-parties.ts'
-import { isSameParty } from '@kaihu/domain/screening/match-parties.ts'
+import { endedParties, type Hashed } from '@kaihu/domain/screening/ended-parties.ts'
 import type { PartyRecord } from '@kaihu/domain/screening/party-record.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { partyFactsHash } from '../parties/party-query.ts'
 import { endUpdateParties, listStanding, saveStanding, settleUpdateParties } from './standing-party.store.ts'
 
-type Named = { readonly record: PartyRecord; readonly hash: string }
-
-function namedIn(answers: Answers): Named[] {
-  return deriveParties(answers).map(({ record }) => ({ record, hash: partyFactsHash(record) }))
+function namedIn(answers: Answers): Hashed[] {
+  return deriveParties(answers).map(({ record }) => ({ record, factsHash: partyFactsHash(record) }))
 }
 
 /** Whoever is named in the one answers as they are not in the others. */
-function onlyIn(these: readonly Named[], those: readonly Named[]): Named[] {
-  return these.filter(({ hash }) => !those.some((other) => other.hash === hash))
+function onlyIn(these: readonly Hashed[], those: readonly Hashed[]): Hashed[] {
+  return these.filter(({ factsHash }) => !those.some((other) => other.factsHash === factsHash))
 }
 
 /** Answers that count, before an update and with it. */
@@ -32,9 +30,9 @@ export async function nameParties(trx: Transaction, changing: Changing): Promise
   await endUpdateParties(trx, updateId)
   const known = (await listStanding(trx, relationshipId)).filter(({ isLive }) => isLive)
   const added = onlyIn(namedIn(after), namedIn(before)).filter(
-    ({ hash }) => !known.some((party) => party.factsHash === hash),
+    ({ factsHash }) => !known.some((party) => party.factsHash === factsHash),
   )
-  const parties = added.map(({ record, hash: factsHash }, index) => ({
+  const parties = added.map(({ record, factsHash }, index) => ({
     partyId: randomUUID(),
     relationshipId,
     place: known.length + index,
@@ -51,11 +49,10 @@ export async function nameParties(trx: Transaction, changing: Changing): Promise
 /** The update is agreed to: its parties stay, and whom it no longer names is screened no more. Staff's own stay. */
 export async function agreeParties(trx: Transaction, changing: Changing): Promise<readonly PartyRecord[]> {
   const { relationshipId, updateId, before, after } = changing
-  const gone = onlyIn(namedIn(before), namedIn(after))
+  const [was, is] = [namedIn(before), namedIn(after)]
   const standing = (await listStanding(trx, relationshipId)).filter(({ isLive }) => isLive)
-  const ended = standing.filter(
-    (party) => party.updateId !== updateId && gone.some(({ record }) => isSameParty(party.record, record)),
-  )
+  const known = standing.filter((party) => party.updateId !== updateId)
+  const ended = endedParties(known, onlyIn(was, is), is)
   await saveStanding(
     trx,
     ended.map((party) => ({ ...party, isLive: false })),
