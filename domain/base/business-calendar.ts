@@ -84,6 +84,17 @@ export function addBusinessHours(from: Instant, hours: number, holidays?: Holida
   return addBusinessMinutes(from, hours * 60, holidays)
 }
 
+/** The day that is so many working days after another, whatever that is: a term of law knows no opening hours. */
+export function addWorkingDays(
+  date: PlainDate,
+  days: number,
+  holidays: HolidayCalendar = HOLIDAY_YEARS,
+): PlainDate {
+  let last = date
+  for (let day = 0; day < days; day++) last = nextWorkingDay(last, holidays)
+  return last
+}
+
 /** The same time of day so many working days later, counted from the first open moment. */
 export function addBusinessDays(
   from: Instant,
@@ -91,8 +102,7 @@ export function addBusinessDays(
   holidays: HolidayCalendar = HOLIDAY_YEARS,
 ): Instant {
   const start = nextOpenInstant(from, holidays)
-  let date = shanghaiDateOf(start)
-  for (let day = 0; day < days; day++) date = nextWorkingDay(date, holidays)
+  const date = addWorkingDays(shanghaiDateOf(start), days, holidays)
   return shanghaiInstant(date, shanghaiMinutesOf(start))
 }
 
