@@ -1,3 +1,4 @@
+import { businessAddressKey } from '../../application/business-address.ts'
 import { accountsOf } from '../../application/chosen-accounts.ts'
 import { fromOutside } from '../../application/conditions/company-conditions.ts'
 import { isOutsideOwnerAge } from '../../application/conditions/owner-conditions.ts'
@@ -18,10 +19,17 @@ export const isNonResidentAccount: Condition = any(
 /** The business is carried on in another city than the branch serves. */
 export const isOutsideBranchCity: Condition = when(
   'outsideBranchCity',
-  ['businessLocations.businessAddress.city'],
+  [
+    'businessLocations.businessAddressSource',
+    'businessLocations.businessAddress.city',
+    'businessLocations.registerAddress.city',
+  ],
   (scope) => {
     const served = bankContext(scope).findings?.branchCity ?? ''
-    const city = read(scope, 'businessLocations.businessAddress.city')
+    const city = read(
+      scope,
+      `businessLocations.${businessAddressKey(read(scope, 'businessLocations.businessAddressSource'))}.city`,
+    )
     return served !== '' && typeof city === 'string' && city !== '' && city !== served
   },
 )

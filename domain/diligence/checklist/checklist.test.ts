@@ -100,6 +100,20 @@ describe('the checklist', () => {
     })
   })
 
+  test('asks for the area manager’s permission where business is done outside the branch’s city, wherever that stands', () => {
+    const asks = (branchCity: string, change: Answers[string] = {}) => {
+      const { problems } = assess(complete, of('businessLocations', change), { findings: { branchCity } })
+      return problems.some(({ path }) => path === 'riskChecklist.areaManagerPermission')
+    }
+    const [registered, elsewhere] = ['310100', '110100']
+    const other = { businessAddressSource: 'other', businessAddress: { countryCode: 'CN', city: elsewhere } }
+    expect(asks(registered)).toBe(false)
+    expect(asks(elsewhere)).toBe(true)
+    expect(asks(registered, other)).toBe(true)
+    expect(asks(elsewhere, other)).toBe(false)
+    expect(asks('')).toBe(false)
+  })
+
   test('proposes the countries of the lists, and what staff confirmed counts instead', () => {
     const grey = of('businessOperation', { supplierCountries: ['VN'] })
     expect(assess(complete, grey).calculated.lines).toEqual([{ line: 'mediumRiskCountry', points: 20 }])

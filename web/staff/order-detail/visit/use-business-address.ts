@@ -1,3 +1,4 @@
+import { businessAddressKey } from '@kaihu/domain/application/business-address.ts'
 import { businessLocations } from '@kaihu/domain/application/catalogue/business-locations.ts'
 import { type Answers, answersOf } from '@kaihu/domain/form/answers/answers.ts'
 import { useRegions } from '../../../fields/kinds/regions.ts'
@@ -9,7 +10,7 @@ export function useBusinessAddress(answers: Answers): string {
   const say = useSay()
   const { textOf } = useRegions('any')
   const places = answersOf(answers, businessLocations.key)
-  const key = places['businessAddressSource'] === 'other' ? 'businessAddress' : 'registerAddress'
+  const key = businessAddressKey(places['businessAddressSource'])
   const field = businessLocations.fields.find((one) => one.key === key)
   return field ? valueText(field, places[key], answers, say, textOf).slice(0, 200) : ''
 }
