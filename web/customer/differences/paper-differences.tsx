@@ -5,6 +5,7 @@ import { useSay } from '../../fields/say.ts'
 import { AppLink } from '../../kit/screen/app-link.tsx'
 import { addresses } from '../addresses.ts'
 import type { Application } from '../steps/use-application.ts'
+import './differences.css'
 
 /** Answers that papers say otherwise, with the way to each: to be looked at, nothing waits for it. */
 export function PaperDifferences({ application }: { application: Application }): ReactNode {
@@ -16,7 +17,7 @@ export function PaperDifferences({ application }: { application: Application }):
   )
   if (paths.length === 0) return null
   return (
-    <section className="card" aria-labelledby="paper-differences">
+    <section className="card paper-differences" aria-labelledby="paper-differences">
       <h2 id="paper-differences">{t('differs.title', { count: paths.length })}</h2>
       <p className="soft">{t('differs.lead')}</p>
       <ul>

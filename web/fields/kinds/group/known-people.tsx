@@ -60,9 +60,14 @@ export function KnownPeople({ fields, name, label, onAdd }: Props): ReactNode {
 /** The persons who are known with their document, and do not stand in the group yet. */
 function knownBeside(answers: Answers, group: string): readonly { path: string; name: string }[] {
   const inside = entriesIn(findAnswer(answers, group)).map(({ person }) => asRecord(person))
-  return partiesIn(answers).flatMap(({ kind, path, record }) => {
+  const known = partiesIn(answers).filter(({ kind, path, record }) => {
     const isNamed = asText(asRecord(record.idDocument).idNumber) !== '' && displayName(record) !== ''
     const isHere = inside.some((one) => asText(one.sameAs) === path || samePerson(one, record))
-    return kind === 'person' && isNamed && !isHere ? [{ path, name: displayName(record) }] : []
+    return kind === 'person' && isNamed && !isHere
   })
+  // Somebody who was entered twice is one person all the same.
+  const once = known.filter(
+    ({ record }, index) => known.findIndex((one) => samePerson(one.record, record)) === index,
+  )
+  return once.map(({ path, record }) => ({ path, name: displayName(record) }))
 }
