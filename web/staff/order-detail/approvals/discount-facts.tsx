@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
 import { underSentRules } from '@kaihu/domain/application/context.ts'
 import { contextOf } from '@kaihu/domain/application/context-of.ts'
-import { asRecord, asText } from '@kaihu/domain/form/answers/answers.ts'
+import { type AnswerValue, asText } from '@kaihu/domain/form/answers/answers.ts'
 import { feeAfterDiscount, feesOf } from '@kaihu/domain/lists/fee-schedule.ts'
 import { useOrderApplication } from '../../../client/orders/orders.ts'
 import { useTexts } from '../../../kit/i18n/use-say.ts'
@@ -38,7 +38,7 @@ function Fees({ order, rate }: { order: OrderDetail; rate: number }) {
   if (!sections) return null
   const ebanking = sections.find(({ section }) => section === 'ebanking')?.answers
   const { settings } = contextOf({ flow: order.flow, today: bankToday(), ...underSentRules(order.rules) })
-  const fees = feesOf(asText(asRecord(ebanking as never)['feePackageType']), settings.fees)
+  const fees = feesOf(asText(ebanking?.['feePackageType'] as AnswerValue | undefined), settings.fees)
   return (
     <ul className="approval-fees" aria-label={say('desk:fees.table')}>
       {fees.map(({ code, per, cents }) => (

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
 import { underSentRules } from '@kaihu/domain/application/context.ts'
 import { contextOf } from '@kaihu/domain/application/context-of.ts'
-import { asRecord, asText } from '@kaihu/domain/form/answers/answers.ts'
+import { type AnswerValue, asText } from '@kaihu/domain/form/answers/answers.ts'
 import { feesOf } from '@kaihu/domain/lists/fee-schedule.ts'
 import { useState } from 'react'
 import { useOrderActions, useOrderApplication } from '../../../client/orders/orders.ts'
@@ -20,7 +20,9 @@ export function FeesTab({ order }: { order: OrderDetail }) {
     <LoadState query={application} lines={8}>
       {({ sections }) => {
         const ebanking = sections.find(({ section }) => section === 'ebanking')?.answers
-        return <Fees order={order} feePackage={asText(asRecord(ebanking as never)['feePackageType'])} />
+        return (
+          <Fees order={order} feePackage={asText(ebanking?.['feePackageType'] as AnswerValue | undefined)} />
+        )
       }}
     </LoadState>
   )
