@@ -43,6 +43,8 @@ export const SETTINGS = {
     mostSounded: 5,
     mostKeys: 16,
     shortestKey: 2,
+    /** A word that agrees alone and is spelled freely has so many letters at least. */
+    shortestFree: 5,
     /** A trade glued to a name has so many letters at least, and the name so many. */
     shortestGlued: 5,
     shortestBefore: 2,

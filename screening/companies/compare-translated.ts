@@ -88,7 +88,7 @@ export function compareTranslated(native: PreparedName, latin: PreparedName, tal
   if (!tongue) return
   const spoken = latin.tokens.flatMap(({ text }) => splitGlued(text))
   const english = inEnglish(native, tongue, spoken)
-  const { words, hasStem, isStemFound } = english
+  const { words, hasStem, isStemFound, isChance } = english
   const weight = hasStem ? 'beside' : 'alone'
   const keep = (some: readonly string[], others: readonly string[]) => {
     const left = idle(some, others, english)
@@ -102,7 +102,7 @@ export function compareTranslated(native: PreparedName, latin: PreparedName, tal
     b.map(({ text }) => text),
     words,
   )
-  const isFound = isStemFound && (hasStem || !hasOwnWord(unsaid))
+  const isFound = isStemFound && !isChance && (hasStem || !hasOwnWord(unsaid))
   tally.cap(
     'reading',
     native.original,

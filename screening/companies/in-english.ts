@@ -124,6 +124,8 @@ export type InEnglish = {
   readonly hasStem: boolean
   /** What is the company's own agrees, or there is none. */
   readonly isStemFound: boolean
+  /** All that agrees is one short word, spelled as few would spell it: chance does as much. */
+  readonly isChance: boolean
 }
 
 /** The name in English, of all ways to say it the one nearest to the words it is compared with. */
@@ -134,7 +136,16 @@ export function inEnglish(name: PreparedName, tongue: Tongue, towards: readonly 
     words: joinUnread(pieces).flatMap((piece) => wordsOf(piece, cut.units, tongue)),
     hasStem: pieces.some(isStem),
     isStemFound: pieces.every(({ isOwn, said }) => !isOwn || said !== undefined),
+    isChance: isChance(pieces, cut.units, tongue),
   }
+}
+
+function isChance(pieces: readonly Piece[], units: readonly string[], tongue: Tongue): boolean {
+  const [only, other] = pieces.filter(({ said }) => said !== undefined && said.length > 0)
+  if (!tongue.soundsOf || !only || other || only.phrases) return false
+  const written = (only.said ?? []).join('')
+  const isShort = written.length < SETTINGS.companies.shortestFree
+  return isShort && !tongue.spell(units.slice(only.from, only.to)).includes(written)
 }
 
 /** A brand that is called by a trade and a place (Industrial Bank) is no name of its own in English. */

@@ -67,6 +67,7 @@ export const FIXED_PAIRS: readonly (readonly [left: string, right: string, schem
   ['위버테크 주식회사', 'Weaver Technology Co., Ltd.', 'Company'],
   ['(주)한솔물산', 'Hansol Trading Co., Ltd.', 'Company'],
   ['(주)한솔물산', 'Hanjin Trading Co., Ltd.', 'Company'],
+  ['네이보 주식회사', 'NAPO Ltd.', 'Company'],
   ['บริษัท บางนาค้าข้าว จำกัด', 'Bangna Rice Trading Co., Ltd.', 'Company'],
   ['Nordic Star', 'Nordik Star', 'Vessel'],
   ['Nordic Star 7', 'Nordic Star 9', 'Vessel'],
