@@ -36,7 +36,7 @@ async function measure(world: World, orders: number, now: Date): Promise<void> {
     })
     progress(`used by none of them: ${plans.unused.join(', ')}`)
     for (const fault of plans.faults) miss(`reads the whole table of ${orders}: ${fault}`)
-    const server = await world.startServer()
+    const server = await world.startServer('server')
     progress(`${orders} orders: latency beside the bare SQL`)
     for (const line of await measureLatency(world, { pool, port: server.port, now })) {
       report({ ...context, figure: 'list latency p50', unit: 'ms', ...line })

@@ -12,6 +12,13 @@ import {
   versionSchema,
 } from './order-shapes.ts'
 
+/** The act as its maker asked for it: what a checker reads of it, and whatever else the act carries. */
+const parkedCommandSchema = z.looseObject({
+  action: z.string(),
+  reasonCode: z.string().optional(),
+  accountNumbers: z.array(z.string()).readonly().optional(),
+})
+
 /** A parked four-eyes act: asked for by the maker, decided by another person. */
 export const approvalSchema = z.object({
   approvalId: z.string(),
@@ -27,7 +34,7 @@ export const approvalSchema = z.object({
   reason: z.string().nullable(),
   note: z.string().nullable(),
   valueHash: z.string(),
-  command: z.record(z.string(), z.unknown()),
+  command: parkedCommandSchema,
   createdAt: z.string(),
   decidedAt: z.string().nullable(),
   orderVersion: versionSchema,

@@ -8,6 +8,7 @@ export const auditEntrySchema = z.object({
   seq: z.int(),
   at: z.string(),
   kind: z.string(),
+  /** As kept, whatever its shape: an entry that somebody changed is shown as well. */
   actor: z.record(z.string(), z.unknown()),
   person: personSchema.nullable(),
   body: maskedByName(),

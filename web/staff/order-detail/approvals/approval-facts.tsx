@@ -15,19 +15,18 @@ type ApprovalFactsProps = {
 export function ApprovalFacts({ order, approval }: ApprovalFactsProps) {
   const words = useWords()
   const { action, command, reason } = approval
-  const code = command['reasonCode']
-  const accounts = command['accountNumbers']
+  const { reasonCode: code, accountNumbers: accounts } = command
   if (action === 'confirm_discount') return <DiscountFacts order={order} note={reason} />
-  const list = command['action'] === 'cancel' ? 'cancelReasons' : 'rejectReasons'
+  const list = command.action === 'cancel' ? 'cancelReasons' : 'rejectReasons'
   return (
     <>
       <p>
         {words.say('approval.reason')} {shown(reason)}
       </p>
-      {typeof code === 'string' && (
+      {code !== undefined && (
         <FactLine label={words.say('field.reasonCode')}>{words.say(`order:${list}.${code}`)}</FactLine>
       )}
-      {Array.isArray(accounts) && <AccountFacts order={order} entered={accounts.map(String)} />}
+      {accounts && <AccountFacts order={order} entered={accounts} />}
     </>
   )
 }
