@@ -80,8 +80,19 @@ export class StaffDesk {
     const name = this.say(`order:actions.${action}`)
     const button = this.page.getByRole('button', { name, exact: true })
     await soonThere(button)
-    await button.click()
+    await this.openDialog(button, name)
     await this.confirm(name, fillIn)
+  }
+
+  /**
+   * Presses what opens a dialog. What the page learns meanwhile may move the button between the two halves of a press,
+   * and nothing comes of it: a person sees that and presses again.
+   */
+  private async openDialog(button: Locator, title: string): Promise<void> {
+    const dialog = this.page.getByRole('dialog', { name: title })
+    await button.click()
+    await soonThere(dialog)
+    if (!(await dialog.isVisible()) && (await button.isVisible())) await button.click()
   }
 
   /** Presses an act under "Next step" that asks for the reason and nothing else. */
@@ -97,8 +108,9 @@ export class StaffDesk {
     const words = this.say(verb === 'close' ? 'staff:task.close' : `order:taskVerbs.${verb}`)
     const button = this.task(task).getByRole('button', { name: words, exact: true })
     await soonThere(button)
-    await button.click()
-    await this.confirm(this.say(`staff:task.ask.${verb}`, { task: name }), async (dialog) => {
+    const title = this.say(`staff:task.ask.${verb}`, { task: name })
+    await this.openDialog(button, title)
+    await this.confirm(title, async (dialog) => {
       const accepted = verb === 'close' && (await tick(dialog, this.say('staff:task.result.accepted')))
       await dialog.getByLabel(this.say('staff:task.noteLabel')).fill('已核对，符合要求')
       if (accepted) await expect(accepted).toBeChecked()
@@ -166,8 +178,9 @@ export class StaffDesk {
       exact: true,
     })
     await soonThere(button)
-    await button.click()
-    await this.confirm(this.say(`staff:approval.ask.${decision}`), (dialog) =>
+    const title = this.say(`staff:approval.ask.${decision}`)
+    await this.openDialog(button, title)
+    await this.confirm(title, (dialog) =>
       dialog.getByLabel(this.say('staff:approval.decisionNote')).fill('复核意见已核对'),
     )
   }
