@@ -5,6 +5,7 @@ import { Button, Dropdown } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useOrderTasks } from '../../../client/orders/orders.ts'
 import { LoadState } from '../../../kit/load-state.tsx'
+import { SkeletonLines } from '../../../kit/page-skeleton.tsx'
 import { SectionCard } from '../../../kit/read/section-card.tsx'
 import { ChecklistTask } from '../../diligence/checklist/checklist-task.tsx'
 import { useWords } from '../../words.ts'
@@ -36,37 +37,40 @@ export function TasksTab({ order }: { order: OrderDetail }) {
     <LoadState query={query}>
       {({ version, tasks, openable, facts }) => (
         <>
-          <SectionCard
-            title={say('task.title')}
-            note={say('task.note')}
-            actions={
-              openable.length > 0 && (
-                <Dropdown
-                  trigger={['click']}
-                  menu={{
-                    items: openable.map((kind) => ({ key: kind, label: gate(kind) })),
-                    onClick: ({ key }) => setAct({ kind: key, verb: 'open', task: null }),
-                  }}
-                >
-                  <Button icon={<DownOutlined aria-hidden="true" />} iconPlacement="end">
-                    {say('task.openOne')}
-                  </Button>
-                </Dropdown>
-              )
-            }
-          >
-            <CrtReturnNote order={order} />
-            {tasks.length === 0 && <p className="soft">{say('task.noneHint')}</p>}
-            <ul className="tasks">
-              <ChecklistTask order={order} />
-              {inOrder(tasks).map((task) => (
-                <TaskLine key={task.taskId} order={order} task={task} onAct={setAct} />
-              ))}
-            </ul>
-          </SectionCard>
-          {facts.length > 0 && <FactList order={order} version={version} facts={facts} />}
-          {act?.task?.own && act.verb === 'close' && (
-            <Suspense fallback={null}>
+          {/* What a line has to fetch its words for takes no dialog from the screen that somebody is filling in. */}
+          <Suspense fallback={<SkeletonLines count={6} />}>
+            <SectionCard
+              title={say('task.title')}
+              note={say('task.note')}
+              actions={
+                openable.length > 0 && (
+                  <Dropdown
+                    trigger={['click']}
+                    menu={{
+                      items: openable.map((kind) => ({ key: kind, label: gate(kind) })),
+                      onClick: ({ key }) => setAct({ kind: key, verb: 'open', task: null }),
+                    }}
+                  >
+                    <Button icon={<DownOutlined aria-hidden="true" />} iconPlacement="end">
+                      {say('task.openOne')}
+                    </Button>
+                  </Dropdown>
+                )
+              }
+            >
+              <CrtReturnNote order={order} />
+              {tasks.length === 0 && <p className="soft">{say('task.noneHint')}</p>}
+              <ul className="tasks">
+                <ChecklistTask order={order} />
+                {inOrder(tasks).map((task) => (
+                  <TaskLine key={task.taskId} order={order} task={task} onAct={setAct} />
+                ))}
+              </ul>
+            </SectionCard>
+            {facts.length > 0 && <FactList order={order} version={version} facts={facts} />}
+          </Suspense>
+          <Suspense fallback={null}>
+            {act?.task?.own && act.verb === 'close' && (
               <OwnTaskDialog
                 order={order}
                 version={version}
@@ -74,17 +78,17 @@ export function TasksTab({ order }: { order: OrderDetail }) {
                 own={act.task.own}
                 onClose={() => setAct(null)}
               />
-            </Suspense>
-          )}
-          {act && !(act.task?.own && act.verb === 'close') && (
-            <TaskDialog
-              key={`${act.kind} ${act.verb}`}
-              order={order}
-              version={version}
-              act={act}
-              onClose={() => setAct(null)}
-            />
-          )}
+            )}
+            {act && !(act.task?.own && act.verb === 'close') && (
+              <TaskDialog
+                key={`${act.kind} ${act.verb}`}
+                order={order}
+                version={version}
+                act={act}
+                onClose={() => setAct(null)}
+              />
+            )}
+          </Suspense>
         </>
       )}
     </LoadState>
