@@ -1,8 +1,9 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isSecondPress } from '../form/second-press.ts'
+import { SkeletonLines } from '../page-skeleton.tsx'
 import { unsent } from '../unsent/unsent.ts'
 import { useUnsent, useUnsentPlace } from '../unsent/use-unsent.ts'
 import './dialog.css'
@@ -89,7 +90,8 @@ function ConfirmBody(props: ConfirmDialogProps) {
   return (
     <div className="confirm" ref={body}>
       <div className="confirm-effect">{props.effect}</div>
-      {props.children}
+      {/* Words that a field has to fetch take neither the page nor what was typed beside it from the screen. */}
+      <Suspense fallback={<SkeletonLines count={2} />}>{props.children}</Suspense>
       {props.reason && (
         <ReasonField
           id={id}

@@ -3,6 +3,7 @@ import type { OrderDetail } from '@kaihu/contract/order.ts'
 import { CHECKLIST_STATUSES } from '@kaihu/domain/order/gates/gates.ts'
 import { useRiskChecklist } from '../../../client/diligence/diligence.ts'
 import { useUser } from '../../../client/session.ts'
+import { SkeletonLines } from '../../../kit/page-skeleton.tsx'
 import { Tag } from '../../../kit/read/tag.tsx'
 import { AppLink } from '../../../kit/screen/app-link.tsx'
 import { orderHref } from '../../addresses.ts'
@@ -18,9 +19,16 @@ export function ChecklistTask({ order }: { order: OrderDetail }) {
   return isHere ? <Asked order={order} /> : null
 }
 
+/** Its words are fetched with its answer, and its line is there from the first: neither takes or moves what is read already. */
 function Asked({ order }: { order: OrderDetail }) {
-  const { data } = useRiskChecklist(order.orderCode)
-  return data ? <ChecklistLine order={order} checklist={data} /> : null
+  useSayDiligence()
+  const { data, isPending } = useRiskChecklist(order.orderCode)
+  if (data) return <ChecklistLine order={order} checklist={data} />
+  return isPending ? (
+    <li className="task">
+      <SkeletonLines count={1} />
+    </li>
+  ) : null
 }
 
 /** The line itself: its state, how many questions are answered, the way to the checklist. */

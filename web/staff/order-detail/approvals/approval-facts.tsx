@@ -1,5 +1,7 @@
 import type { ApprovalView } from '@kaihu/contract/approval.ts'
 import type { OrderDetail } from '@kaihu/contract/order.ts'
+import { Suspense } from 'react'
+import { SkeletonLines } from '../../../kit/page-skeleton.tsx'
 import { shown } from '../../../kit/read/empty.ts'
 import { useWords } from '../../words.ts'
 import { AccountFacts } from './account-facts.tsx'
@@ -16,7 +18,13 @@ export function ApprovalFacts({ order, approval }: ApprovalFactsProps) {
   const words = useWords()
   const { action, command, reason } = approval
   const { reasonCode: code, accountNumbers: accounts } = command
-  if (action === 'confirm_discount') return <DiscountFacts order={order} note={reason} />
+  // Words of fees are fetched when somebody asks for a discount: what else is on the page, or open over it, stays.
+  if (action === 'confirm_discount')
+    return (
+      <Suspense fallback={<SkeletonLines count={3} />}>
+        <DiscountFacts order={order} note={reason} />
+      </Suspense>
+    )
   const list = command.action === 'cancel' ? 'cancelReasons' : 'rejectReasons'
   return (
     <>
