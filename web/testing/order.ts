@@ -1,5 +1,6 @@
 import { type OrderDetail, performOrderAction } from '@kaihu/contract/order.ts'
 import type { ActionOffer } from '@kaihu/contract/order-shapes.ts'
+import type { PushView } from '@kaihu/contract/push.ts'
 import type { Role } from '@kaihu/domain/access/roles.ts'
 import { MONDAY, staff } from '@kaihu/domain/order/examples/order-mother.ts'
 import { availableActions } from '@kaihu/domain/order/rights/available-actions.ts'
@@ -140,4 +141,22 @@ export function acceptActs(state: OrderState, status: StatusCode = state.status)
     version: state.version + 1,
     isAwaitingChecker: false,
   })
+}
+
+/** The push of an opening that the core system carried out, with the numbers it gave. */
+export function accountOpening(accountNumbers: string[]): PushView {
+  return {
+    id: 'b4a1a2f0-3d3f-4f0e-9d2f-0d6a3c1e2f10',
+    kind: 'account_open',
+    generation: 1,
+    idempotencyKey: 'key',
+    state: 'done',
+    attempts: 1,
+    lastError: null,
+    tries: [],
+    result: { accountNumbers },
+    takenAt: null,
+    createdAt: '2026-11-20T02:00:00.000Z',
+    changedAt: '2026-11-20T02:00:00.000Z',
+  }
 }

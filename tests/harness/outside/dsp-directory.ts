@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll } from 'vitest'
+import { listenHere } from './listen.ts'
 
 type Status = 'Active' | 'Inactive' | 'Deleted'
 
@@ -63,13 +62,8 @@ export async function startDspDirectory(usernames: readonly string[]) {
       return validate(String(request.headers['iplanetdirectorypro']), response)
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  afterAll(() => {
-    server.closeAllConnections()
-    server.close()
-  })
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: await listenHere(server),
     people,
     asked,
     becomes: (next: DspMood) => {

@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll } from 'vitest'
+import { listenHere } from './listen.ts'
 
 /** What a request brought. */
 export type Recorded = {
@@ -39,13 +38,8 @@ export async function startRecordingServer() {
       response.writeHead(answer.status, { 'content-type': 'application/json', ...location }).end(text)
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  afterAll(() => {
-    server.closeAllConnections()
-    server.close()
-  })
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: await listenHere(server),
     asked,
     says: (...next: readonly Answer[]) => {
       answers = next

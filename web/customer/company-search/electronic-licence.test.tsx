@@ -3,27 +3,17 @@ import { getSection } from '@kaihu/domain/application/catalogue/sections.ts'
 import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { registeredCompany } from '../../testing/company.ts'
 import { answer, refusal, sentTo } from '../../testing/server.ts'
 import { show } from '../../testing/show.tsx'
 import { say } from '../../testing/show-section.tsx'
 import { ElectronicLicence } from './electronic-licence.tsx'
 
-const COMPANY = {
-  creditCode: '91310000MA1K000019',
-  name: '登记处有限公司',
-  nameEn: null,
-  formerName: null,
-  entityForm: null,
-  enterpriseType: null,
+const COMPANY = registeredCompany({
   establishedOn: '2018-05-20',
-  capital: null,
-  capitalCurrency: null,
-  licenceFrom: null,
-  licenceTo: null,
   isLongTerm: true,
   legalRepresentative: '安示明',
-  businessScope: null,
-}
+})
 
 function open() {
   const filled: AnswerRecord[] = []

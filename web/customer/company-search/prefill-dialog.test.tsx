@@ -1,28 +1,17 @@
-import type { RegisteredCompany } from '@kaihu/contract/registry.ts'
 import { findSection } from '@kaihu/domain/application/catalogue/sections.ts'
 import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { registeredCompany } from '../../testing/company.ts'
 import { show } from '../../testing/show.tsx'
 import { PrefillDialog } from './prefill-dialog.tsx'
 
 const section = findSection('companyInfo')
-const REGISTERED: RegisteredCompany = {
-  creditCode: '91310000MA1K000019',
-  name: '登记处有限公司',
-  nameEn: null,
-  formerName: null,
-  entityForm: null,
-  enterpriseType: null,
+const REGISTERED = registeredCompany({
   establishedOn: '2018-05-20',
-  capital: null,
-  capitalCurrency: null,
-  licenceFrom: null,
-  licenceTo: null,
   isLongTerm: true,
   legalRepresentative: '安示明',
-  businessScope: null,
-}
+})
 
 function open(values: AnswerRecord) {
   if (!section) throw new Error('no section')

@@ -1,9 +1,10 @@
 import { listBranches } from '@kaihu/contract/branches.ts'
 import { createCustomerOrder } from '@kaihu/contract/customer-order.ts'
 import { getOpeningTerms } from '@kaihu/contract/opening-terms.ts'
-import { getFeatures, type RegisteredCompany, searchCompanies } from '@kaihu/contract/registry.ts'
+import { searchCompanies } from '@kaihu/contract/registry.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { answerFeatures, registeredCompany } from '../../testing/company.ts'
 import { answer, sentTo } from '../../testing/server.ts'
 import { choose, type Shown, show } from '../../testing/show.tsx'
 import { say } from '../../testing/show-section.tsx'
@@ -11,14 +12,7 @@ import { StartApplication } from './start-application.tsx'
 
 function open(hasSearch = false): Shown {
   answer(listBranches, { items: [] })
-  answer(getFeatures, {
-    companySearchQuery: hasSearch,
-    ruleExcelQuery: false,
-    authorisedEquipment: false,
-    msiiPart2: false,
-    electronicLicence: false,
-    holidays: null,
-  })
+  answerFeatures({ companySearchQuery: hasSearch })
   answer(getOpeningTerms, {
     ways: [
       { flow: 'ntb', bankDays: 8 },
@@ -110,22 +104,7 @@ test('a question that comes up after a press is not missing before somebody coul
   expect(question('liteQ1')?.textContent).toContain(say('lists:checks.required'))
 })
 
-const REGISTERED: RegisteredCompany = {
-  creditCode: '91310000MA1K000019',
-  name: '登记处有限公司',
-  nameEn: null,
-  formerName: null,
-  entityForm: null,
-  enterpriseType: null,
-  establishedOn: null,
-  capital: null,
-  capitalCurrency: null,
-  licenceFrom: null,
-  licenceTo: null,
-  isLongTerm: false,
-  legalRepresentative: null,
-  businessScope: null,
-}
+const REGISTERED = registeredCompany()
 
 test('a company that the register knows is found already here, and its name and code are filled in', async () => {
   answer(searchCompanies, { items: [REGISTERED] })

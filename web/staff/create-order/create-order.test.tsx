@@ -1,7 +1,8 @@
 import { listBranches } from '@kaihu/contract/branches.ts'
-import { getFeatures, searchCompanies } from '@kaihu/contract/registry.ts'
+import { searchCompanies } from '@kaihu/contract/registry.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { answerFeatures, registeredCompany } from '../../testing/company.ts'
 import { signIn } from '../../testing/order.ts'
 import { answer, sentTo } from '../../testing/server.ts'
 import { choose, show } from '../../testing/show.tsx'
@@ -17,14 +18,7 @@ function question(key: string): HTMLElement {
 function open(hasSearch: boolean) {
   signIn('RM')
   answer(listBranches, { items: [] })
-  answer(getFeatures, {
-    companySearchQuery: hasSearch,
-    ruleExcelQuery: false,
-    authorisedEquipment: false,
-    msiiPart2: false,
-    electronicLicence: false,
-    holidays: null,
-  })
+  answerFeatures({ companySearchQuery: hasSearch })
   return show(<CreateOrder />)
 }
 
@@ -39,24 +33,7 @@ test('what an order usually is stands there already: nobody answers no six times
 
 test('a company is looked up, and its name and code need not be typed', async () => {
   answer(searchCompanies, {
-    items: [
-      {
-        creditCode: '91310000MA1K000019',
-        name: '登记处有限公司',
-        nameEn: null,
-        formerName: null,
-        entityForm: null,
-        enterpriseType: null,
-        establishedOn: null,
-        capital: null,
-        capitalCurrency: null,
-        licenceFrom: null,
-        licenceTo: null,
-        isLongTerm: false,
-        legalRepresentative: null,
-        businessScope: null,
-      },
-    ],
+    items: [registeredCompany()],
   })
   const { user } = open(true)
   const box = await screen.findByRole('combobox', { name: say('staff:createTask.lookUp') })

@@ -1,10 +1,13 @@
 import type { LivenessCheckView } from '@kaihu/contract/liveness.ts'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useLivenessChecks } from '../../client/recording/liveness.ts'
 import { shown } from '../../kit/read/empty.ts'
 import { SectionCard } from '../../kit/read/section-card.tsx'
 import { Tag, type TagTone } from '../../kit/read/tag.tsx'
 import { BankTime } from '../../kit/read/times.tsx'
+import type { Column } from '../../kit/table/column.ts'
+import { DataTable } from '../../kit/table/data-table.tsx'
 
 const TONES: Readonly<Record<NonNullable<LivenessCheckView['result']> | 'waiting', TagTone>> = {
   passed: 'success',
@@ -12,8 +15,6 @@ const TONES: Readonly<Record<NonNullable<LivenessCheckView['result']> | 'waiting
   unknown: 'neutral',
   waiting: 'waiting',
 }
-const HEADS = ['who', 'result', 'score', 'at', 'reference'] as const
-
 /** What a provider said of the face, beside the video; nothing where no check was begun. */
 export function LivenessChecks({ orderCode }: { orderCode: string }) {
   const { t } = useTranslation('intention')
@@ -27,44 +28,35 @@ export function LivenessChecks({ orderCode }: { orderCode: string }) {
           {t('livenessDesk.failed', { names: last.person })}
         </p>
       )}
-      <table className="liveness-checks">
-        <caption className="visually-hidden">{t('livenessDesk.title')}</caption>
-        <thead>
-          <tr>
-            {HEADS.map((head) => (
-              <th key={head} scope="col">
-                {t(`livenessDesk.${head}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((check) => (
-            <CheckRow key={check.checkId} check={check} />
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        name="liveness-checks"
+        label={t('livenessDesk.title')}
+        rows={items}
+        rowKey={({ checkId }) => checkId}
+        columns={columnsOf(t)}
+      />
     </SectionCard>
   )
 }
 
-function CheckRow({ check }: { check: LivenessCheckView }) {
-  const { t } = useTranslation('intention')
-  const result = check.result ?? 'waiting'
-  return (
-    <tr>
-      <th scope="row">
-        {check.person}
-        {!check.isAsAnswered && <p className="liveness-other">{t('livenessDesk.other')}</p>}
-      </th>
-      <td>
-        <Tag tone={TONES[result]}>{t(`livenessDesk.results.${result}`)}</Tag>
-      </td>
-      <td>{shown(check.score)}</td>
-      <td>
-        <BankTime at={check.toldAt ?? check.begunAt} />
-      </td>
-      <td className="recording-hash">{shown(check.reference)}</td>
-    </tr>
-  )
+function columnsOf(t: TFunction<'intention'>): readonly Column<LivenessCheckView>[] {
+  const column = (
+    key: 'who' | 'result' | 'score' | 'at' | 'reference',
+    cell: Column<LivenessCheckView>['cell'],
+  ) => ({ key, title: t(`livenessDesk.${key}`), cell })
+  return [
+    column('who', ({ person, isAsAnswered }) => (
+      <>
+        {person}
+        {!isAsAnswered && <p className="liveness-other">{t('livenessDesk.other')}</p>}
+      </>
+    )),
+    column('result', ({ result }) => {
+      const told = result ?? 'waiting'
+      return <Tag tone={TONES[told]}>{t(`livenessDesk.results.${told}`)}</Tag>
+    }),
+    column('score', ({ score }) => shown(score)),
+    column('at', ({ toldAt, begunAt }) => <BankTime at={toldAt ?? begunAt} />),
+    column('reference', ({ reference }) => shown(reference)),
+  ]
 }

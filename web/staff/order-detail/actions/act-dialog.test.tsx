@@ -6,7 +6,7 @@ import type { Flow } from '@kaihu/domain/order/flow.ts'
 import type { StatusCode } from '@kaihu/domain/order/statuses.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { acceptActs, detailOf, offerOf, person, signIn } from '../../../testing/order.ts'
+import { acceptActs, accountOpening, detailOf, offerOf, person, signIn } from '../../../testing/order.ts'
 import { answer, refusal, sentTo } from '../../../testing/server.ts'
 import { choose, show } from '../../../testing/show.tsx'
 import { say } from '../../../testing/show-section.tsx'
@@ -116,22 +116,7 @@ test('account numbers are taken as typed, one to a line, and the same one twice 
 test('numbers that the core system gave stand in the field and are sent as they are: nobody types over them', async () => {
   acceptActs(orderAt('ntb', '1300'))
   answer(listOrderPushes, {
-    items: [
-      {
-        id: 'b4a1a2f0-3d3f-4f0e-9d2f-0d6a3c1e2f10',
-        kind: 'account_open',
-        generation: 1,
-        idempotencyKey: 'key',
-        state: 'done',
-        attempts: 1,
-        lastError: null,
-        tries: [],
-        result: { accountNumbers: ['310010000015', '310010000016'] },
-        takenAt: null,
-        createdAt: '2026-11-20T02:00:00.000Z',
-        changedAt: '2026-11-20T02:00:00.000Z',
-      },
-    ],
+    items: [accountOpening(['310010000015', '310010000016'])],
   })
   const { user, dialog, closed } = await open('ntb', '1300', 'HUB', 'account_opened')
   const given = await within(dialog).findByDisplayValue(/310010000015\s310010000016/)

@@ -4,8 +4,9 @@ import { shown } from '../../../kit/read/empty.ts'
 import { SectionCard } from '../../../kit/read/section-card.tsx'
 import { Tag, type TagTone } from '../../../kit/read/tag.tsx'
 import { BankTime } from '../../../kit/read/times.tsx'
-import { useWords } from '../../words.ts'
-import './factor-checks.css'
+import type { Column } from '../../../kit/table/column.ts'
+import { DataTable } from '../../../kit/table/data-table.tsx'
+import { useWords, type Words } from '../../words.ts'
 
 const TONES: Readonly<Record<NonNullable<FactorCheckView['result']> | 'waiting', TagTone>> = {
   matched: 'success',
@@ -13,11 +14,10 @@ const TONES: Readonly<Record<NonNullable<FactorCheckView['result']> | 'waiting',
   unknown: 'neutral',
   waiting: 'waiting',
 }
-const HEADS = ['who', 'factors', 'result', 'at', 'reference'] as const
-
 /** What a provider said of the names and numbers in the application; nothing where nobody was asked about. */
 export function FactorChecks({ orderCode }: { orderCode: string }) {
-  const { say } = useWords()
+  const words = useWords()
+  const { say } = words
   const items = useFactorChecks(orderCode).data?.items ?? []
   if (items.length === 0) return null
   const differing = items.filter(({ result }) => result === 'mismatched').map(({ name }) => name)
@@ -28,43 +28,32 @@ export function FactorChecks({ orderCode }: { orderCode: string }) {
           {say('factorChecks.differ', { names: differing.join(say('common:listSeparator')) })}
         </p>
       )}
-      <table className="factor-checks">
-        <caption className="visually-hidden">{say('factorChecks.title')}</caption>
-        <thead>
-          <tr>
-            {HEADS.map((head) => (
-              <th key={head} scope="col">
-                {say(`factorChecks.${head}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((check) => (
-            <CheckRow key={check.checkId} check={check} />
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        name="factor-checks"
+        label={say('factorChecks.title')}
+        rows={items}
+        rowKey={({ checkId }) => checkId}
+        columns={columnsOf(words)}
+      />
     </SectionCard>
   )
 }
 
-function CheckRow({ check }: { check: FactorCheckView }) {
-  const { say } = useWords()
-  const result = check.result ?? 'waiting'
-  return (
-    <tr>
-      <th scope="row">{check.name}</th>
-      <td>
-        {check.factors.map((one) => say(`factorChecks.factor.${one}`)).join(say('common:listSeparator'))}
-      </td>
-      <td>
-        <Tag tone={TONES[result]}>{say(`factorChecks.results.${result}`)}</Tag>
-      </td>
-      <td>
-        <BankTime at={check.answeredAt ?? check.askedAt} />
-      </td>
-      <td className="factor-reference">{shown(check.reference)}</td>
-    </tr>
-  )
+function columnsOf({ say }: Words): readonly Column<FactorCheckView>[] {
+  const column = (
+    key: 'who' | 'factors' | 'result' | 'at' | 'reference',
+    cell: Column<FactorCheckView>['cell'],
+  ) => ({ key, title: say(`factorChecks.${key}`), cell })
+  return [
+    column('who', ({ name }) => name),
+    column('factors', ({ factors }) =>
+      factors.map((one) => say(`factorChecks.factor.${one}`)).join(say('common:listSeparator')),
+    ),
+    column('result', ({ result }) => {
+      const told = result ?? 'waiting'
+      return <Tag tone={TONES[told]}>{say(`factorChecks.results.${told}`)}</Tag>
+    }),
+    column('at', ({ answeredAt, askedAt }) => <BankTime at={answeredAt ?? askedAt} />),
+    column('reference', ({ reference }) => shown(reference)),
+  ]
 }

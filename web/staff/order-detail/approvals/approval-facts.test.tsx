@@ -1,11 +1,11 @@
 import { getApplication } from '@kaihu/contract/application.ts'
 import type { ApprovalView } from '@kaihu/contract/approval.ts'
-import { listOrderPushes, type PushView } from '@kaihu/contract/push.ts'
+import { listOrderPushes } from '@kaihu/contract/push.ts'
 import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
 import { orderAt } from '@kaihu/domain/order/examples/order-journeys.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { detailOf, signIn } from '../../../testing/order.ts'
+import { accountOpening, detailOf, signIn } from '../../../testing/order.ts'
 import { answer } from '../../../testing/server.ts'
 import { show } from '../../../testing/show.tsx'
 import { say } from '../../../testing/show-section.tsx'
@@ -15,23 +15,6 @@ function approvalOf(action: string, command: object, reason: string | null = nul
   return { action, command, reason } as ApprovalView
 }
 
-function opening(accountNumbers: string[]): PushView {
-  return {
-    id: 'b4a1a2f0-3d3f-4f0e-9d2f-0d6a3c1e2f10',
-    kind: 'account_open',
-    generation: 1,
-    idempotencyKey: 'key',
-    state: 'done',
-    attempts: 1,
-    lastError: null,
-    tries: [],
-    result: { accountNumbers },
-    takenAt: null,
-    createdAt: '2026-11-20T02:00:00.000Z',
-    changedAt: '2026-11-20T02:00:00.000Z',
-  }
-}
-
 test.each([
   ['310010000015', 'same'],
   ['99999999999', 'differ'],
@@ -39,7 +22,7 @@ test.each([
   'whoever agrees to the account %s sees what the core system gave beside it: %s',
   async (entered, found) => {
     signIn('AO')
-    answer(listOrderPushes, { items: [opening(['310010000015'])] })
+    answer(listOrderPushes, { items: [accountOpening(['310010000015'])] })
     const order = detailOf(orderAt('ntb', '1300'))
     show(
       <ApprovalFacts order={order} approval={approvalOf('account_opened', { accountNumbers: [entered] })} />,
