@@ -5,6 +5,7 @@ import { type Answers, answersOf } from '@kaihu/domain/form/answers/answers.ts'
 import { derive } from '@kaihu/domain/form/live/derive.ts'
 import { proposedAnswer, usualAnswer } from '@kaihu/domain/form/live/proposals.ts'
 import { isSectionAsked } from '@kaihu/domain/form/live/visible.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { CONTEXT, INTAKE, targetAnswers } from './applicant/company.ts'
 import { type Filled, fillSection, type Way } from './applicant/fill.ts'
 import { ACTS, secondsOf, total } from './applicant/seconds.ts'
@@ -33,7 +34,7 @@ function applyFor(way: Way): readonly Part[] {
   const start = findSection('intake')
   if (!start) throw new Error('no start')
   const { intakeCompanyName: companyName, intakeCreditCode: creditCode, intakeBranch: customerBank } = INTAKE
-  const asked = sectionsOf('ntb').filter(
+  const asked = sectionsOf(STANDARD).filter(
     (section) => isSectionAsked(section, target, CONTEXT) && section.fields.length > 0,
   )
   const parts: Part[] = []

@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os'
 import { checkApplication } from '@kaihu/domain/application/check-application.ts'
 import { exampleContext } from '@kaihu/domain/application/examples.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { miss, progress, report } from './figure.ts'
 import { type Applicant, makeApplicants } from './form/applicants.ts'
 import { addressOf, measureFirstLoad, measureRender, openBrowser, signIn } from './form/browser.ts'
@@ -20,7 +21,7 @@ function tell(figure: string, value: number, unit: string, limit: number): void 
 
 /** Checks everything by the rule of submission, the way the form and the server do. */
 function measureCheck(): void {
-  const context = exampleContext('ntb')
+  const context = exampleContext(STANDARD)
   const times = Array.from({ length: 40 }, () => {
     const answers = fullAnswers()
     const started = performance.now()

@@ -9,6 +9,7 @@ import { retentionDeps } from '@kaihu/api/retention/retention-deps.ts'
 import { declareQueues } from '@kaihu/db/situations/declare-queues.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
+import { FLOW_NAMES, SIMPLIFIED, STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { sql } from 'kysely'
 import { progress, report } from './figure.ts'
 import { openWorld, type World } from './world.ts'
@@ -48,8 +49,10 @@ async function moveAll({ config, ownerUrl }: World): Promise<void> {
 
 async function makeOrders(database: Database, from: number, to: number): Promise<void> {
   for (let variant = from; variant < to; variant += 1) {
-    const flow = variant % 2 === 0 ? 'ntb' : 'bblite'
-    await SITUATIONS[`${flow}-0000`]?.make(makeWorld(database, { variant, cast: variant % 2 === 0 ? 1 : 2 }))
+    const flow = variant % 2 === 0 ? STANDARD : SIMPLIFIED
+    await SITUATIONS[`${FLOW_NAMES[flow]}-0000`]?.make(
+      makeWorld(database, { variant, cast: variant % 2 === 0 ? 1 : 2 }),
+    )
     progress(`order ${variant + 1} of ${to}`)
   }
 }

@@ -60,7 +60,7 @@ async function count(
 }
 
 async function claimAndAllocate(product: Product, desks: Desks): Promise<void> {
-  const { orderCode } = await makeOrder(product, 'ntb-0200')
+  const { orderCode } = await makeOrder(product, 'standard-0200')
   const leader = await desks.of('cml1')
   await leader.page.goto(`${leader.url}/workCenter/activityCenterlist`)
   const claim = leader.page.getByRole('button', { name: say('work:pool.claimNamed', { code: orderCode }) })
@@ -149,10 +149,10 @@ async function acceptAtOnce(desk: StaffDesk, orderCode: string): Promise<void> {
 }
 
 async function workAsCaseManager(product: Product, desks: Desks): Promise<void> {
-  const { orderCode } = await makeOrder(product, 'ntb-0400')
+  const { orderCode } = await makeOrder(product, 'standard-0400')
   const cm = await desks.of('cm1')
   await acceptPapers(cm, orderCode)
-  await acceptAtOnce(cm, (await makeOrder(product, 'ntb-0400')).orderCode)
+  await acceptAtOnce(cm, (await makeOrder(product, 'standard-0400')).orderCode)
   await review(cm, orderCode)
   await count('return', cm, async () => {
     await cm.act('return_to_customer', (dialog) =>

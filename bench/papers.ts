@@ -5,6 +5,7 @@ import { createPress, type Press, type StampedPaper } from '@kaihu/api/papers/pr
 import { speakersOf } from '@kaihu/api/papers/speakers.ts'
 import { completeAnswers, exampleContext } from '@kaihu/domain/application/examples.ts'
 import { derive } from '@kaihu/domain/form/live/derive.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { papersOf } from '@kaihu/domain/papers/papers.ts'
 import { textOfPdf } from '../tests/harness/papers/paper-text.ts'
 import { progress, report } from './figure.ts'
@@ -14,8 +15,8 @@ const COMPANIES = 5
 
 /** Every paper of a made-up company, ready to print. */
 function papersFor(company: number): readonly StampedPaper[] {
-  const context = exampleContext('ntb')
-  const answers = derive(completeAnswers('ntb', company), context)
+  const context = exampleContext(STANDARD)
+  const answers = derive(completeAnswers(STANDARD, company), context)
   const source = { orderCode: 'AO20261100000123', answers, context, feeNotice: null, recording: null }
   const stamp = {
     fingerprint: 'ab'.repeat(32),

@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os'
 import { exampleUscc } from '@kaihu/domain/checks/examples.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { headersOf, openSeats, type Seat } from '../tests/harness/crowd/sessions.ts'
 import { BRANCH_CODES, insertStaff, peopleOf } from '../tests/harness/crowd/staff.ts'
 import { report } from './figure.ts'
@@ -22,7 +23,7 @@ async function post(seat: Seat, target: string, content: unknown): Promise<WireR
 
 function intakeOf(index: number, { person }: Seat) {
   return {
-    flow: 'ntb',
+    flow: STANDARD,
     intakeCompanyName: `上海测试${index}有限公司`,
     intakeCreditCode: exampleUscc(index, { region: '110000' }),
     intakeContactName: '王经理',

@@ -11,6 +11,7 @@ import { MOST_PART_BYTES } from '@kaihu/contract/files.ts'
 import { bring } from '@kaihu/db/situations/bring.ts'
 import { declareQueues } from '@kaihu/db/situations/declare-queues.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import {
   begin,
   finishAndCompare,
@@ -124,7 +125,7 @@ export async function main(): Promise<void> {
     await seedDemoStaff(world.database)
     await declareQueues(urlAs('worker', world.ownerUrl, passwordOf(world.config, 'worker')), world.database)
     const objects = openObjects(world.config, world.database)
-    const orderCode = await bring(makeWorld(world.database, { objects }), 'ntb', '0300')
+    const orderCode = await bring(makeWorld(world.database, { objects }), STANDARD, '0300')
     const { rm, cmLeader } = makeWorld(world.database, { objects }).cast
     const [seat, other] = await openSeats(world, [rm, cmLeader])
     if (!seat || !other) throw new Error('nobody is there')

@@ -1,3 +1,4 @@
+import { SIMPLIFIED } from '@kaihu/domain/lists/flows.ts'
 import { CUSTOMER_STAGES } from '@kaihu/domain/order/statuses.ts'
 import { z } from 'zod'
 import {
@@ -90,7 +91,7 @@ export const customerOrderSchema = z.object({
 export type CustomerOrder = z.infer<typeof customerOrderSchema>
 
 /** Intake by the customer; SimpliX unless they choose otherwise. */
-export const customerIntakeSchema = intakeAnswersSchema.extend({ flow: flowSchema.default('bblite') })
+export const customerIntakeSchema = intakeAnswersSchema.extend({ flow: flowSchema.default(SIMPLIFIED) })
 
 const customerCall = { audience: 'customer', capability: 'own-session' } as const
 

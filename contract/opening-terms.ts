@@ -1,4 +1,4 @@
-import { FLOWS } from '@kaihu/domain/order/flow.ts'
+import { FLOWS } from '@kaihu/domain/lists/flows.ts'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 

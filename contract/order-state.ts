@@ -1,7 +1,7 @@
 import { type ApplicationSettings, TOGGLES } from '@kaihu/domain/application/context.ts'
 import { RISK_COUNTRY_LISTS } from '@kaihu/domain/lists/risk-countries.ts'
 import { WITNESS_PLACES } from '@kaihu/domain/order/inputs.ts'
-import { LITE_QUESTIONS } from '@kaihu/domain/order/intake.ts'
+import { SIMPLIFIED_QUESTIONS } from '@kaihu/domain/order/intake.ts'
 import { FACT_KEYS, type FactKey, type FactValue, RISK_RATINGS } from '@kaihu/domain/order/state/facts.ts'
 import type { SentRules } from '@kaihu/domain/order/state/order-rules.ts'
 import { STATUS_CODES } from '@kaihu/domain/order/statuses.ts'
@@ -21,7 +21,7 @@ export const intakeSchema = z.object({
   mobile: masked('phone'),
   email: masked('mail'),
   branchCode: z.string(),
-  liteAnswers: z.partialRecord(z.enum(LITE_QUESTIONS), z.boolean()),
+  liteAnswers: z.partialRecord(z.enum(SIMPLIFIED_QUESTIONS), z.boolean()),
 })
 
 const factValueSchema = z.union([z.boolean(), z.enum(RISK_RATINGS)])

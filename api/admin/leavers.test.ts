@@ -58,7 +58,7 @@ async function change(username: string, part: object) {
   return first.send('POST', `/v1/admin/staff/${staffId}/changes`, { account, reason: '离职' })
 }
 
-const orders = [await orderIn('ntb-0400'), await orderIn('ntb-0400')]
+const orders = [await orderIn('standard-0400'), await orderIn('standard-0400')]
 
 test('orders of somebody whom SCIM tells away keep it in their own chain, and the leaders of the branch are told once', async () => {
   const id = await join('cm1')

@@ -5,6 +5,7 @@ import { answersFor, applicantOf } from '@kaihu/db/situations/begin.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld, type World } from '@kaihu/db/situations/world.ts'
 import { CONSENT_VERSION } from '@kaihu/domain/intention/script.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import type { ConsentKey } from '@kaihu/domain/rights/consent-texts.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -36,12 +37,12 @@ async function release(key: ConsentKey, words: string): Promise<void> {
 
 async function begin(variant: number): Promise<{ world: World; code: string }> {
   const world = makeWorld(database, { variant })
-  return { world, code: (await SITUATIONS['ntb-0300']?.make(world)) ?? '' }
+  return { world, code: (await SITUATIONS['standard-0300']?.make(world)) ?? '' }
 }
 
 async function submit({ world, code }: { world: World; code: string }): Promise<void> {
   const applicant = await applicantOf(world, code)
-  await fill(world, code, applicant, answersFor(world, 'ntb'))
+  await fill(world, code, applicant, answersFor(world, STANDARD))
   await act(world, code, [applicant, 'customer_submit'])
 }
 

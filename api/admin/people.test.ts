@@ -6,6 +6,7 @@ import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import type { StaffAccount } from '@kaihu/domain/admin/staff-account.ts'
 import { exampleIntake } from '@kaihu/domain/application/examples.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { expect, test } from 'vitest'
 import { makeDesk, signInApplicant, startOrderServer } from '../../tests/harness/order-server.ts'
 import { authenticate, SignedClient, signInStaff } from '../../tests/harness/signed-client.ts'
@@ -149,10 +150,13 @@ test('a released branch is offered to customers and keeps its orders; one that i
   const entry = { ...named, city: '320200' }
   const { data } = await draftBranch('WX01', entry)
   const customer = await signInApplicant(app, '+8613900007301')
-  const { intakeCompanyName, intakeContactName, intakeCreditCode, intakeEmail } = exampleIntake('ntb', 8_420)
+  const { intakeCompanyName, intakeContactName, intakeCreditCode, intakeEmail } = exampleIntake(
+    STANDARD,
+    8_420,
+  )
   const known = { intakeCompanyName, intakeContactName, intakeCreditCode, intakeEmail }
   const start = (intakeBranch: string) =>
-    customer.send<CustomerOrder>('POST', '/v1/customer/orders', { flow: 'ntb', ...known, intakeBranch })
+    customer.send<CustomerOrder>('POST', '/v1/customer/orders', { flow: STANDARD, ...known, intakeBranch })
   const offered = async () => (await customer.send<{ items: Branch[] }>('GET', '/v1/branches')).data.items
   expect(await offered()).not.toContainEqual({ code: 'WX01', ...named })
   expect((await start('WX01')).status).toBe(400)
@@ -185,7 +189,7 @@ test('a branch from before cities were asked for can be closed, and names its ci
 
 test('a branch with open orders is not closed, one without is, and takes no new order then', async () => {
   const world = makeWorld(database, { variant: 8_400 })
-  const orderCode = (await SITUATIONS['ntb-0200']?.make(world)) ?? ''
+  const orderCode = (await SITUATIONS['standard-0200']?.make(world)) ?? ''
   const { branch_code: busy } = await database
     .selectFrom('customer_order')
     .select('branch_code')
@@ -199,8 +203,8 @@ test('a branch with open orders is not closed, one without is, and takes no new 
   const rm = await desk('rm1')
   const takeIn = (intakeBranch: string, variant: number) =>
     rm.send('POST', '/v1/orders', {
-      ...exampleIntake('ntb', variant),
-      flow: 'ntb',
+      ...exampleIntake(STANDARD, variant),
+      flow: STANDARD,
       intakeMobile: '+8613900001234',
       intakeBranch,
     })
@@ -210,7 +214,7 @@ test('a branch with open orders is not closed, one without is, and takes no new 
 
 test('administrators see numbers of orders, never an order', async () => {
   const world = makeWorld(database, { variant: 8_401 })
-  const orderCode = (await SITUATIONS['ntb-0300']?.make(world)) ?? ''
+  const orderCode = (await SITUATIONS['standard-0300']?.make(world)) ?? ''
   for (const path of ['', '/application', '/timeline', '/audit'])
     expect((await first.send('GET', `/v1/orders/${orderCode}${path}`)).status).not.toBe(200)
   expect((await first.send('GET', `/v1/orders/${orderCode}`)).raw.body).not.toContain(orderCode)

@@ -32,7 +32,7 @@ async function makeOrder(name: string) {
 }
 
 test('a running clock keeps its end when the calendar changes; the next step follows the new one', async () => {
-  const { orderCode, state, version } = await makeOrder('ntb-0400')
+  const { orderCode, state, version } = await makeOrder('standard-0400')
   const clock = () =>
     database
       .selectFrom('customer_order')
@@ -65,7 +65,7 @@ test('a running clock keeps its end when the calendar changes; the next step fol
   expect(told.status).toBe(200)
   const earlier = new Date((before?.getTime() ?? 0) - headStartOf({ priority: 'high' }) * 60_000)
   expect(await clock()).toEqual({ due_at: before, urgent_at: earlier })
-  const later = await makeOrder('ntb-0400')
+  const later = await makeOrder('standard-0400')
   const row = await database
     .selectFrom('customer_order')
     .select('due_at')
@@ -95,7 +95,7 @@ async function features() {
 }
 
 test('each feature that is switched off is off on the server, and comes back', async () => {
-  const customer = await signInApplicant(app, (await makeOrder('ntb-0300')).state.intake.mobile)
+  const customer = await signInApplicant(app, (await makeOrder('standard-0300')).state.intake.mobile)
   const search = () => customer.send('GET', '/v1/companies?query=%E5%8D%8E%E5%85%B4')
   const cml = await desk('cml1')
   const excel = () => cml.send('GET', '/v1/orders-export?format=xlsx&columns=orderCode')
@@ -111,7 +111,7 @@ test('each feature that is switched off is off on the server, and comes back', a
     authorisedEquipment: false,
     msiiPart2: false,
   })
-  const later = await makeOrder('ntb-0300')
+  const later = await makeOrder('standard-0300')
   expect(later.state.rules?.toggles).toEqual({ authorisedEquipment: false, msiiPart2: false })
   for (const toggle of ['companySearchQuery', 'ruleExcelQuery']) await releaseSetting(desk, toggle, true)
   expect(await statuses()).toEqual([200, 200, 200])
@@ -127,7 +127,7 @@ test('released words go out by SMS, and the delivered ones again once they are p
   expect(broken.data).toMatchObject({ reason: 'placeholder_unknown', params: { name: 'due' } })
   await release(await first.send<Drafted>('POST', path, { words: words('申请 {{code}} 等您填写'), reason }))
   const smsOf = async () => {
-    const { orderCode, state } = await makeOrder('ntb-0300')
+    const { orderCode, state } = await makeOrder('standard-0300')
     const { message_id: messageId } = await database
       .selectFrom('message')
       .innerJoin('notice', 'notice.notice_id', 'message.notice_id')

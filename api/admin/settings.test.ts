@@ -164,7 +164,8 @@ test('the database itself refuses a value that nobody released', async () => {
 
 test('an order keeps the limits that it started with; a later one has the new ones', async () => {
   const stateAt0200 = async () => {
-    const orderCode = (await SITUATIONS['ntb-0200']?.make(makeWorld(database, { variant: variant++ }))) ?? ''
+    const orderCode =
+      (await SITUATIONS['standard-0200']?.make(makeWorld(database, { variant: variant++ }))) ?? ''
     const row = () =>
       database
         .selectFrom('customer_order')
@@ -208,7 +209,7 @@ test('what the bank judges by does not go to customers, what they are asked by d
   await releaseSetting(desk, 'addressKeywords', ['地下室'], tryIt)
   await releaseSetting(desk, 'stakeholderThreshold', '20', tryIt)
   const world = makeWorld(database, { variant: variant++ })
-  const orderCode = (await SITUATIONS['ntb-0300']?.make(world)) ?? ''
+  const orderCode = (await SITUATIONS['standard-0300']?.make(world)) ?? ''
   const { state } = await database
     .selectFrom('customer_order')
     .select('state')

@@ -1,5 +1,6 @@
 import { fill, getOrder } from '@kaihu/db/situations/acts.ts'
 import { answersFor, applicantOf } from '@kaihu/db/situations/begin.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { expect, test } from 'vitest'
 import { type ReadyOrder, readyOrder } from '../../tests/harness/order-maker/ready-order.ts'
 import { beginFirstStep, signInApplicant } from '../../tests/harness/order-server.ts'
@@ -28,7 +29,7 @@ function kept(orderCode: string) {
 type Saved = { version: number; answers: Record<string, unknown>; orderVersion: number }
 
 test('a draft is kept, tidied, and counts as in progress', async () => {
-  const { customer, path } = await orderIn('ntb-0300')
+  const { customer, path } = await orderIn('standard-0300')
   const saved = await customer.send<Saved>('PUT', `${path}/sections/companyInfo`, {
     version: 0,
     answers: { legalName: ' 安示明 ', creditCode: '91310000 ma1k35xn0t' },
@@ -43,7 +44,7 @@ test('a draft is kept, tidied, and counts as in progress', async () => {
 })
 
 test('customers fill in while the bank names who looks after them, and send once that is done', async () => {
-  const { customer, path, orderCode, version } = await orderIn('ntb-0200')
+  const { customer, path, orderCode, version } = await orderIn('standard-0200')
   await beginFirstStep(customer, path)
   const saved = await customer.send<Saved>('PUT', `${path}/sections/partB`, {
     version: 0,
@@ -69,7 +70,7 @@ test('customers fill in while the bank names who looks after them, and send once
 })
 
 test('before anybody is named staff fill in nothing for the customer', async () => {
-  const { orderCode } = await orderIn('ntb-0200')
+  const { orderCode } = await orderIn('standard-0200')
   const rm = await here.desk('rm1')
   const refused = await rm.send('PUT', `/v1/orders/${orderCode}/sections/partB`, {
     version: 0,
@@ -81,7 +82,7 @@ test('before anybody is named staff fill in nothing for the customer', async () 
 })
 
 test('the second of two saves from the same version is told both values, and nothing is lost', async () => {
-  const { customer, path, orderCode } = await orderIn('ntb-0300')
+  const { customer, path, orderCode } = await orderIn('standard-0300')
   const save = (legalName: string) =>
     customer.send('PUT', `${path}/sections/companyInfo`, {
       version: 0,
@@ -101,7 +102,7 @@ test('the second of two saves from the same version is told both values, and not
 })
 
 test('a section with something missing cannot be completed, and says where', async () => {
-  const { customer, path, orderCode } = await orderIn('ntb-0300')
+  const { customer, path, orderCode } = await orderIn('standard-0300')
   await beginFirstStep(customer, path)
   const begun = await kept(orderCode)
   const answer = await customer.send<{ problems: { path: string }[] }>('PUT', `${path}/sections/partB`, {
@@ -117,7 +118,7 @@ test('a section with something missing cannot be completed, and says where', asy
 test.each([['draft'], ['complete']])(
   'a section whose turn has not come takes no %s, of the customer or of staff in their place; once what comes before is saved it does',
   async (intent) => {
-    const { customer, path, orderCode } = await orderIn('ntb-0300')
+    const { customer, path, orderCode } = await orderIn('standard-0300')
     const body = { version: 0, answers: { companyEmail: 'finance@example.com' }, intent }
     const early = await customer.send('PUT', `${path}/sections/partB`, body)
     expect(early).toMatchObject({ status: 409, code: '400005', data: { waitingFor: 'companyInfo' } })
@@ -139,8 +140,8 @@ test.each([['draft'], ['complete']])(
 )
 
 test('the account type cannot be changed once it was confirmed', async () => {
-  const { world, customer, path, orderCode } = await orderIn('ntb-0300')
-  const answers = answersFor(world, 'ntb')
+  const { world, customer, path, orderCode } = await orderIn('standard-0300')
+  const answers = answersFor(world, STANDARD)
   await fill(world, orderCode, await applicantOf(world, orderCode), answers)
   const before = await kept(orderCode)
   const answer = await customer.send<{ problems: { path: string }[] }>('PUT', `${path}/sections/partC`, {
@@ -154,9 +155,9 @@ test('the account type cannot be changed once it was confirmed', async () => {
 })
 
 test('the tick that fixes the account type does not count while a draft saves itself', async () => {
-  const { world, customer, path } = await orderIn('ntb-0300')
+  const { world, customer, path } = await orderIn('standard-0300')
   await beginFirstStep(customer, path)
-  const { partC } = answersFor(world, 'ntb')
+  const { partC } = answersFor(world, STANDARD)
   const save = (version: number, answers: object, intent: string) =>
     customer.send<Saved>('PUT', `${path}/sections/partC`, { version, answers, intent })
   const ticked = await save(0, { existingBasicAccount: false, accountTypeConfirmed: true }, 'draft')
@@ -168,7 +169,7 @@ test('the tick that fixes the account type does not count while a draft saves it
 })
 
 test('after the submission nothing can be saved any more', async () => {
-  const { customer, path, orderCode } = await orderIn('ntb-0400')
+  const { customer, path, orderCode } = await orderIn('standard-0400')
   const before = await kept(orderCode)
   const answer = await customer.send('PUT', `${path}/sections/companyInfo`, {
     version: 1,
@@ -180,7 +181,7 @@ test('after the submission nothing can be saved any more', async () => {
 })
 
 test('staff fill in for the customer and the trail names them', async () => {
-  const { orderCode } = await orderIn('ntb-0300')
+  const { orderCode } = await orderIn('standard-0300')
   const rm = await here.desk('rm1')
   const saved = await rm.send('PUT', `/v1/orders/${orderCode}/sections/companyInfo`, {
     version: 0,
@@ -204,7 +205,7 @@ test('staff fill in for the customer and the trail names them', async () => {
 })
 
 test('return marks are written by the case manager alone, with at most 255 characters', async () => {
-  const { orderCode, version } = await orderIn('ntb-0400')
+  const { orderCode, version } = await orderIn('standard-0400')
   const path = `/v1/orders/${orderCode}/return-marks`
   const mark = (value: string) => ({
     version,
@@ -251,7 +252,7 @@ test('a case manager edits at the same time as the approval of what they saw: ex
 })
 
 test('online banking is answered by the names agreed for the wire, and kept under the own ones', async () => {
-  const { customer, path, orderCode } = await orderIn('ntb-0300')
+  const { customer, path, orderCode } = await orderIn('standard-0300')
   await beginFirstStep(customer, path)
   const said = {
     applyBankingAccount: true,

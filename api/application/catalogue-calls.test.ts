@@ -8,6 +8,7 @@ import { shapeOf } from '@kaihu/domain/form/check/shape.ts'
 import { listOfField } from '@kaihu/domain/form/fields/choices.ts'
 import type { SectionDefinition } from '@kaihu/domain/form/fields/section.ts'
 import { normaliseSection } from '@kaihu/domain/form/normalise/normalise.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { describe, expect, test } from 'vitest'
 import { type AskedQuestion, isTyped } from '../../tests/catalogue/questions.ts'
 import { type SeededOrder, seedOrder } from '../../tests/catalogue/seed-world.ts'
@@ -18,7 +19,7 @@ import type { SignedClient } from '../../tests/harness/signed-client.ts'
 
 const { app, database } = await startOrderServer()
 const desk = makeDesk(app)
-const worlds = worldsOf('ntb').map((world, index) => ({ ...world, index }))
+const worlds = worldsOf(STANDARD).map((world, index) => ({ ...world, index }))
 let variant = 2_000
 
 type Kept = { sections: { section: string; version: number; answers: AnswerRecord }[] }
@@ -26,12 +27,12 @@ type Problems = { problems: { path: string; code: string }[] }
 
 /** As it is asked now: without questions that are not open yet. */
 function definitionOf(section: string) {
-  return sectionsOf('ntb').find(({ key }) => key === section) as SectionDefinition
+  return sectionsOf(STANDARD).find(({ key }) => key === section) as SectionDefinition
 }
 /** The sections of some questions, and the one that confirms the account type after all that it freezes. */
 function sectionsIn(asks: readonly AskedQuestion[]) {
   const own = new Set([...asks.map(({ section }) => section), 'partC'])
-  return sectionsOf('ntb').flatMap(({ key }) => (own.has(key) ? [key] : []))
+  return sectionsOf(STANDARD).flatMap(({ key }) => (own.has(key) ? [key] : []))
 }
 function answersIn({ sections }: Kept): Answers {
   return Object.fromEntries(sections.map(({ section, answers }) => [section, answers]))
@@ -39,7 +40,7 @@ function answersIn({ sections }: Kept): Answers {
 
 async function seeded(answers: Answers, filled: readonly string[]) {
   const world = makeWorld(database, { variant: variant++ })
-  const order = await seedOrder(world, 'ntb', answers, (section) => !filled.includes(section))
+  const order = await seedOrder(world, STANDARD, answers, (section) => !filled.includes(section))
   return { ...order, customer: await signInApplicant(app, order.mobile) }
 }
 
@@ -116,7 +117,7 @@ function wrongBodies(asks: readonly AskedQuestion[], answers: Answers): readonly
 
 /** What the rules of the form find. */
 function blockedIn(section: string, answers: Answers): readonly string[] {
-  return checkSection(definitionOf(section), answers, fillingContext('ntb'), 'submit')
+  return checkSection(definitionOf(section), answers, fillingContext(STANDARD), 'submit')
     .filter(({ severity }) => severity === 'blocks')
     .map(({ path, code }) => `${path} ${code}`)
 }

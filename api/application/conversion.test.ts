@@ -10,6 +10,7 @@ import { exampleContext } from '@kaihu/domain/application/examples.ts'
 import { REPLIES_SECTION } from '@kaihu/domain/application/returns/returned-places.ts'
 import type { AnswerRecord, Answers } from '@kaihu/domain/form/answers/answers.ts'
 import { findAnswer, withAnswer } from '@kaihu/domain/form/answers/path.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { expect, test } from 'vitest'
 import { signInApplicant, startOrderServer } from '../../tests/harness/order-server.ts'
 
@@ -50,7 +51,7 @@ async function converted(situation: string) {
   return { world, orderCode, customer, path, read, before }
 }
 
-test.each([['bblite-0510'], ['bblite-0710']])(
+test.each([['simplified-0510'], ['simplified-0710']])(
   'a conversion from %s keeps every answer and asks only for what is missing',
   async (situation) => {
     const { world, orderCode, read, before } = await converted(situation)
@@ -58,7 +59,7 @@ test.each([['bblite-0510'], ['bblite-0710']])(
     const kept = answersIn(after)
     for (const [section, answers] of Object.entries(answersIn(before)))
       expect(kept[section]).toMatchObject(answers ?? {})
-    expect(after.order).toMatchObject({ flow: 'ntb', isConverted: true, next: { step: 'wait' } })
+    expect(after.order).toMatchObject({ flow: STANDARD, isConverted: true, next: { step: 'wait' } })
     expect((await getOrder(world, orderCode)).state.status).toBe('0400')
     const open = openIn(after)
     expect(open).toContain('batchPayment')
@@ -71,7 +72,7 @@ test.each([['bblite-0510'], ['bblite-0710']])(
 )
 
 test('returned after a conversion, the added questions are open, optional ones too, and the others stay closed', async () => {
-  const { world, orderCode, customer, path, read } = await converted('bblite-0710')
+  const { world, orderCode, customer, path, read } = await converted('simplified-0710')
   const { cm, cmLeader } = world.cast
   const holder = (await getOrder(world, orderCode)).state.seats.CM
   if (holder?.role !== 'CM')
@@ -100,7 +101,7 @@ test('returned after a conversion, the added questions are open, optional ones t
 })
 
 test('returned after a conversion, what was missing is filled in and the application goes back to the bank', async () => {
-  const { world, orderCode, customer, path, read } = await converted('bblite-0510')
+  const { world, orderCode, customer, path, read } = await converted('simplified-0510')
   const { cm, cmLeader } = world.cast
   const seat = { reason: '转标准流程', payload: { candidate: cm.staffId } }
   await act(world, orderCode, [cmLeader, 'reassign_cm'], seat)
@@ -113,8 +114,8 @@ test('returned after a conversion, what was missing is filled in and the applica
     const body = { version, answers, intent: 'complete' }
     return (await customer.send('PUT', `${path}/sections/${section}`, body)).status
   }
-  const whole = answersFor(world, 'ntb')
-  const missing = checkApplication(kept, exampleContext('ntb', { status: '0300' }))
+  const whole = answersFor(world, STANDARD)
+  const missing = checkApplication(kept, exampleContext(STANDARD, { status: '0300' }))
     .filter(({ severity }) => severity === 'blocks')
     .map((problem) => problem.path)
   const filled = missing.reduce((all, one) => withAnswer(all, one, findAnswer(whole, one) ?? null), kept)

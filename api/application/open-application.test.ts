@@ -11,7 +11,7 @@ let here: ReadyOrder
 type Offer = { action: string; isOpen: boolean; refusals: { words: string }[] }
 
 /** An order whose review is done but for what the application itself lacks. */
-async function inReview(situation = 'ntb-0400') {
+async function inReview(situation = 'standard-0400') {
   here = await readyOrder(situation)
   const { world, orderCode } = here
   const now = () => getOrder(world, orderCode)

@@ -3,6 +3,7 @@ import { getOrder } from '@kaihu/db/situations/acts.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { completeAnswers } from '@kaihu/domain/application/examples.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { afterAll, expect, test } from 'vitest'
 import { seedOrder } from '../../tests/catalogue/seed-world.ts'
 import { makeDesk, signInApplicant, startOrderServer } from '../../tests/harness/order-server.ts'
@@ -25,7 +26,7 @@ const { app, database } = await startOrderServer()
 
 test("what a bank asks beside ours goes ours' whole way: submitted, read masked, marked, printed, handed to the core system", async () => {
   const world = makeWorld(database, { variant: 8_911 })
-  const orderCode = (await SITUATIONS['ntb-0400']?.make(world)) ?? ''
+  const orderCode = (await SITUATIONS['standard-0400']?.make(world)) ?? ''
   await worksOnOwnTask(orderCode)
   const { state, version } = await getOrder(world, orderCode)
   const now = new Date()
@@ -154,7 +155,7 @@ test('every paper of the example is drawn by the press', async () => {
 test('a question of the bank’s own is shut as ours are: to other customers, to staff while it is filled in, to what is no answer', async () => {
   const world = makeWorld(database, { variant: 8_912 })
   const isFilled = (section: string) => section !== 'ownQuestions'
-  const order = await seedOrder(world, 'ntb', completeAnswers('ntb'), isFilled)
+  const order = await seedOrder(world, STANDARD, completeAnswers(STANDARD), isFilled)
   const customer = await signInApplicant(app, order.mobile)
   const path = `/v1/customer/orders/${order.orderCode}/application`
   type Kept = { sections: { section: string; version: number; answers: Record<string, unknown> }[] }

@@ -55,7 +55,7 @@ async function refusals(): Promise<number> {
 }
 
 test('a core system that is done is heard by its signature alone, again and again, and nothing it says is believed', async () => {
-  const orderCode = (await SITUATIONS['ntb-0600']?.make(makeWorld(database, { variant: 0 }))) ?? ''
+  const orderCode = (await SITUATIONS['standard-0600']?.make(makeWorld(database, { variant: 0 }))) ?? ''
   const push = await database
     .updateTable('push_job')
     .set({ state: 'taken', operation_id: 'op-1', taken_at: new Date() })

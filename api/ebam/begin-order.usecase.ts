@@ -1,3 +1,4 @@
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { beginWithKnown } from '../application/section/begin-with-known.usecase.ts'
 import { appendAudit } from '../platform/audit/append.ts'
 import { orderChain } from '../platform/audit/chains.ts'
@@ -28,7 +29,7 @@ export async function beginOrder(trx: Transaction, { message, actor, now }: Comi
   if ('lacks' in read) return { reason: read.lacks }
   const { companyName, creditCode, contactName, mobile, email, branchCode } = read.beginning
   const answers = {
-    flow: 'ntb' as const,
+    flow: STANDARD,
     ...NO_FLAGS,
     intakeCompanyName: companyName,
     intakeCreditCode: creditCode,

@@ -14,7 +14,7 @@ const VARIANT = 74
 const treasury = await startTreasuryDesk()
 const { database } = treasury.server
 const world = makeWorld(database, { variant: VARIANT, branchCode: 'SH01' })
-const orderCode = (await SITUATIONS['ntb-0000']?.make(world)) ?? ''
+const orderCode = (await SITUATIONS['standard-0000']?.make(world)) ?? ''
 const { rows: opened } = await sql<{ relationshipId: string; account: string; others: string[] }>`
   select relationship_id as "relationshipId", account_numbers[1] as account from kaihu.relationship_order
   where order_code = ${orderCode}`.execute(database)

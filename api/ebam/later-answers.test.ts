@@ -1,6 +1,7 @@
 import { getOrder, give, returnToCustomer } from '@kaihu/db/situations/acts.ts'
 import { MAIN_LINES } from '@kaihu/db/situations/steps.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import type { StatusCode } from '@kaihu/domain/order/statuses.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -33,7 +34,7 @@ async function bringTo(variant: number, orderCode: string, status: StatusCode) {
     } as const
     await give(world, orderCode, world.cast.rmLeader, command)
   }
-  const line = MAIN_LINES.ntb
+  const line = MAIN_LINES[STANDARD]
   for (const [index, [from, step]] of line.entries()) {
     if (from === status) break
     world.rest(line.length - index)

@@ -43,7 +43,7 @@ async function orderIn(situation: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  submitted = await orderIn('ntb-0400')
+  submitted = await orderIn('standard-0400')
 })
 
 function ask(client: SignedClient, code: string, reason = '审计抽查') {
@@ -80,7 +80,7 @@ function exportsOf(code: string) {
 }
 
 test('a completed order’s pack holds answers, documents, papers, decisions, history and signed chains, and is whole', async () => {
-  const code = await orderIn('ntb-0000')
+  const code = await orderIn('standard-0000')
   const file = await exportTo(code, 'whole.zip')
   const verdict = await verifyPack(file, publicKey)
   expect(verdict.findings).toEqual([])
@@ -141,7 +141,7 @@ function forge(file: string, tamper: (parts: Pack) => void, as?: string): Promis
 describe('a pack made anew by whoever has the key is broken where it tells other than the audit chain', () => {
   let file = ''
   beforeAll(async () => {
-    file = await exportTo(await orderIn('ntb-0000'), 'original.zip')
+    file = await exportTo(await orderIn('standard-0000'), 'original.zip')
   })
 
   test('as it left the bank it is whole, also when it is only packed anew', async () => {
@@ -243,7 +243,7 @@ test('two exports of one state differ in nothing but the export time and the sig
 })
 
 test('an export is recorded with its reason before it leaves, and the audit trail stays whole', async () => {
-  const code = await orderIn('ntb-0400')
+  const code = await orderIn('standard-0400')
   await exportTo(code, 'recorded.zip')
   const entries = await exportsOf(code)
   expect(entries).toHaveLength(1)
@@ -294,7 +294,7 @@ test('only four roles export, within their scope and with a reason; a refusal le
 })
 
 test('an order still being filled in has a pack that says what is not there yet', async () => {
-  const file = await exportTo(await orderIn('ntb-0300'), 'filling.zip')
+  const file = await exportTo(await orderIn('standard-0300'), 'filling.zip')
   const causes = (await manifestOf(file)).missing.map(({ cause }) => cause)
   expect(causes).toEqual(expect.arrayContaining(['notSubmitted', 'notUploaded', 'recordedApart']))
   expect((await verifyPack(file, publicKey)).findings).toEqual([])

@@ -18,7 +18,7 @@ import { inspectPdf } from './inspect/pdf/inspect-pdf.ts'
 const { app, database, config } = await startOrderServer()
 const desk = makeDesk(app)
 const world = makeWorld(database, { variant: 230, objects: openObjects(config, database) })
-const code = (await SITUATIONS['ntb-0300']?.make(world)) ?? ''
+const code = (await SITUATIONS['standard-0300']?.make(world)) ?? ''
 const { state } = await getOrder(world, code)
 const applicant = await signInApplicant(app, state.intake.mobile)
 await beginFirstStep(applicant, `/v1/customer/orders/${code}`, state.flow)

@@ -76,7 +76,7 @@ async function save(client: SignedClient, code: string, answers: object) {
 }
 
 test('a saved file has the size and hash of the document, whatever the sender says', async () => {
-  const { world, code } = await orderIn('ntb-0300')
+  const { world, code } = await orderIn('standard-0300')
   const client = await applicantOf(world, code)
   const slot = 'designatedFiles.articles'
   const { data } = await uploadFile(client, { orderCode: code, slot, name: '章程.png', bytes: SPECIMEN })
@@ -86,7 +86,7 @@ test('a saved file has the size and hash of the document, whatever the sender sa
 })
 
 test('whose document a file is, is taken from the slot it came into, and there is no slot for everybody at once', async () => {
-  const { world, code } = await orderIn('ntb-0300')
+  const { world, code } = await orderIn('standard-0300')
   const client = await applicantOf(world, code)
   const upload = (slot: string) =>
     uploadFile(client, { orderCode: code, slot, name: '证件.png', bytes: SPECIMEN })
@@ -121,7 +121,7 @@ const STAYED = {
 }
 
 test('a typo in a name that is put right leaves the documents with the person', async () => {
-  const { world, code } = await orderIn('ntb-0300')
+  const { world, code } = await orderIn('standard-0300')
   const client = await applicantOf(world, code)
   expect((await saveName(client, code, '王小明', 0)).status).toBe(200)
   const file = { orderCode: code, slot: WAS, name: '证件.png', bytes: SPECIMEN }
@@ -132,7 +132,7 @@ test('a typo in a name that is put right leaves the documents with the person', 
 })
 
 test('a document that is still on its way while the name is put right arrives with the person', async () => {
-  const { world, code } = await orderIn('ntb-0300')
+  const { world, code } = await orderIn('standard-0300')
   const client = await applicantOf(world, code)
   await saveName(client, code, '王小明', 0)
   const file = { orderCode: code, slot: WAS, name: '证件.png', size: SPECIMEN.length }
@@ -145,8 +145,8 @@ test('a document that is still on its way while the name is put right arrives wi
 })
 
 test('a file of another order or another slot cannot be put into an answer', async () => {
-  const one = await orderIn('ntb-0300')
-  const other = await orderIn('ntb-0300')
+  const one = await orderIn('standard-0300')
+  const other = await orderIn('standard-0300')
   const client = await applicantOf(one.world, one.code)
   const stranger = await applicantOf(other.world, other.code)
   const slot = 'designatedFiles.articles'
@@ -164,7 +164,7 @@ test('a file of another order or another slot cannot be put into an answer', asy
 })
 
 test('a better file takes the place of the first, and the first is kept for the bank to see', async () => {
-  const { world, code } = await orderIn('ntb-0300')
+  const { world, code } = await orderIn('standard-0300')
   const client = await applicantOf(world, code)
   const slot = 'designatedFiles.articles'
   const first = await uploadFile(client, { orderCode: code, slot, name: '一.png', bytes: SPECIMEN })
@@ -182,7 +182,7 @@ test('a better file takes the place of the first, and the first is kept for the 
 })
 
 test('who reviews the order accepts a document; who does not is refused, and so is the customer', async () => {
-  const { world, code } = await orderIn('ntb-0400')
+  const { world, code } = await orderIn('standard-0400')
   const cm = await desk('cm1')
   const document = slotOf(await listFor(cm, code), 'businessLicence')?.documents[0]
   const id = document?.documentId ?? ''
@@ -195,7 +195,7 @@ test('who reviews the order accepts a document; who does not is refused, and so 
 })
 
 test('a returned document has to be replaced before the customer can submit again', async () => {
-  const { world, code } = await orderIn('ntb-0400')
+  const { world, code } = await orderIn('standard-0400')
   const cm = await desk('cm1')
   const before = slotOf(await listFor(cm, code), 'articles')?.documents[0]
   await decide(cm, before?.documentId ?? '', { decision: 'return', reason: '扫描不清晰' })
@@ -212,7 +212,7 @@ test('a returned document has to be replaced before the customer can submit agai
 })
 
 test('the last accepted document states that the documents are complete, and nobody states it before', async () => {
-  const { world, code } = await orderIn('ntb-0800')
+  const { world, code } = await orderIn('standard-0800')
   const ao = await desk('ao1')
   const { version } = await getOrder(world, code)
   const early = await ao.send('POST', `/v1/orders/${code}/tasks/documents_complete/record`, {

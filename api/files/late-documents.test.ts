@@ -17,7 +17,7 @@ let customer: SignedClient
 
 beforeAll(async () => {
   world = makeWorld(database, { variant: 260, objects: openObjects(config, database) })
-  code = (await SITUATIONS['ntb-0400']?.make(world)) ?? ''
+  code = (await SITUATIONS['standard-0400']?.make(world)) ?? ''
   customer = await signInApplicant(app, (await getOrder(world, code)).state.intake.mobile)
 })
 

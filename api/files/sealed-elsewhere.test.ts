@@ -20,7 +20,7 @@ const name = '营业执照.png'
 
 test('while the key management system is away a file is not taken, and once it is back nothing is missing', async () => {
   const world = makeWorld(database, { variant: 72 })
-  const orderCode = (await SITUATIONS['ntb-0300']?.make(world)) ?? ''
+  const orderCode = (await SITUATIONS['standard-0300']?.make(world)) ?? ''
   const client = await signInApplicant(app, (await getOrder(world, orderCode)).state.intake.mobile)
   const uploads = () => database.selectFrom('upload').selectAll().execute()
   const before = await uploads()

@@ -28,7 +28,7 @@ let picture: Buffer
 
 async function makeOrder(variant: number): Promise<{ code: string; client: SignedClient }> {
   const world = makeWorld(database, { variant })
-  const code = (await SITUATIONS['ntb-0300']?.make(world)) ?? ''
+  const code = (await SITUATIONS['standard-0300']?.make(world)) ?? ''
   const { state } = await getOrder(world, code)
   return { code, client: await signInApplicant(app, state.intake.mobile) }
 }

@@ -30,7 +30,7 @@ let variant = 6_700
 
 async function submitted() {
   const world = makeWorld(database, { variant: variant++ })
-  const code = (await SITUATIONS['ntb-0400']?.make(world)) ?? ''
+  const code = (await SITUATIONS['standard-0400']?.make(world)) ?? ''
   return { world, code, answers: (await findLastSubmission(database, code)) ?? {} }
 }
 

@@ -23,7 +23,7 @@ const desk = makeDesk(app)
 
 async function begun(variant: number) {
   const world = makeWorld(database, { variant })
-  const code = (await SITUATIONS['ntb-0400']?.make(world)) ?? ''
+  const code = (await SITUATIONS['standard-0400']?.make(world)) ?? ''
   const { state } = await getOrder(world, code)
   return { code, applicant: await signInApplicant(app, state.intake.mobile) }
 }

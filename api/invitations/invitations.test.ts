@@ -278,7 +278,7 @@ test('a number is asked ten times a day of all applications together, whoever th
 
 test('a paper that is not final is nothing to be asked for', async () => {
   const world = makeWorld(database, { variant: 95 })
-  const code = (await SITUATIONS['ntb-0300']?.make(world)) ?? ''
+  const code = (await SITUATIONS['standard-0300']?.make(world)) ?? ''
   const { state } = await getOrder(world, code)
   const client = await signIn(state.intake.mobile)
   const body = {

@@ -41,7 +41,7 @@ function messagesOf(orderCode: string) {
 type Notices = { items: { kind: string; orderCode: string; isRead: boolean; noticeId: string }[] }
 
 test('a customer is asked for their information by SMS and mail, once, without an internal word', async () => {
-  const { orderCode, state } = await orderIn('ntb-0300')
+  const { orderCode, state } = await orderIn('standard-0300')
   const asked = (await messagesOf(orderCode)).filter(({ kind }) => kind === 'informationWanted')
   expect(new Map(asked.map(({ channel, address }) => [channel, address]))).toEqual(
     new Map([
@@ -65,7 +65,7 @@ test('a customer is asked for their information by SMS and mail, once, without a
 })
 
 test('an English message calls the company by its English name, where it gave one', async () => {
-  const { orderCode, state } = await orderIn('ntb-0300')
+  const { orderCode, state } = await orderIn('standard-0300')
   const [message] = (await messagesOf(orderCode)).filter(({ kind }) => kind === 'informationWanted')
   const messageId = message?.message_id ?? ''
   const send = async (english: string | null) => {
@@ -88,7 +88,7 @@ test('an English message calls the company by its English name, where it gave on
 })
 
 test('a message that the network refuses is tried again and, at the end, seen to have failed', async () => {
-  const { orderCode } = await orderIn('ntb-0300')
+  const { orderCode } = await orderIn('standard-0300')
   const [message] = (await messagesOf(orderCode)).filter(({ channel }) => channel === 'sms')
   const messageId = message?.message_id ?? ''
   await setFaultSetting(database, { system: 'sms', mode: 'fail', delayMs: 0 })
@@ -101,7 +101,7 @@ test('a message that the network refuses is tried again and, at the end, seen to
 })
 
 test('a message that will never be taken is not tried again', async () => {
-  const { orderCode } = await orderIn('ntb-0300')
+  const { orderCode } = await orderIn('standard-0300')
   const [message] = (await messagesOf(orderCode)).filter(({ channel }) => channel === 'mail')
   const messageId = message?.message_id ?? ''
   const refused = () => Promise.reject(new CoreSystemError('refused', 'the mail server answered 550'))
@@ -111,7 +111,7 @@ test('a message that will never be taken is not tried again', async () => {
 })
 
 test('an order over time is told to whoever has it, later to the leaders, and however often the timer runs only once', async () => {
-  const { orderCode, state } = await orderIn('ntb-0400')
+  const { orderCode, state } = await orderIn('standard-0400')
   const due = await database
     .selectFrom('customer_order')
     .select('due_at')
@@ -139,7 +139,7 @@ test('an order over time is told to whoever has it, later to the leaders, and ho
 })
 
 test('notices are counted until they are read, and nobody reads those of others', async () => {
-  const { world, orderCode } = await orderIn('ntb-0200')
+  const { world, orderCode } = await orderIn('standard-0200')
   const [mine, other] = [await desk('cm2'), await desk('cm1')]
   const unread = async () => (await mine.send<{ unread: number }>('GET', '/v1/work/counts')).data.unread
   const before = await unread()
@@ -155,7 +155,7 @@ test('notices are counted until they are read, and nobody reads those of others'
 })
 
 test('notices of one moment keep their order, also when some of them were read', async () => {
-  const { orderCode } = await orderIn('ntb-0400')
+  const { orderCode } = await orderIn('standard-0400')
   const at = new Date('2030-01-01T00:00:00Z')
   const told = { staffId: 'S0016', customerId: null, kind: 'assigned', orderCode, params: {}, at }
   await inTransaction(database, async (trx) => {

@@ -5,6 +5,7 @@ import type { listOrderMessages } from '@kaihu/contract/order-messages.ts'
 import { getOrder } from '@kaihu/db/situations/acts.ts'
 import { bring } from '@kaihu/db/situations/bring.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { expect, test } from 'vitest'
 import { toldIn } from '../../tests/harness/notices/told.ts'
 import { makeDesk, startOrderServer } from '../../tests/harness/order-server.ts'
@@ -28,7 +29,7 @@ let moment = Date.now() + 3_600_000
 
 async function written() {
   const world = makeWorld(database, { variant: variant++ })
-  const orderCode = await bring(world, 'ntb', '0400')
+  const orderCode = await bring(world, STANDARD, '0400')
   const { state } = await getOrder(world, orderCode)
   const contact = await database
     .selectFrom('customer_order')

@@ -3,6 +3,7 @@ import type { CustomerNoticeView, listCustomerNotices, listNotices } from '@kaih
 import type { CustomerActor, StaffActor } from '@kaihu/domain/access/actor.ts'
 import type { NoticeTemplate } from '@kaihu/domain/admin/notice-template.ts'
 import { inEvery } from '@kaihu/domain/base/locales.ts'
+import { SIMPLIFIED, STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { nameStaff } from '../access/names/name-staff.usecase.ts'
 import { appendAudit } from '../platform/audit/append.ts'
 import { chainOf } from '../platform/audit/chains.ts'
@@ -79,7 +80,7 @@ export async function readNoticesOf(
     items: rows.map((row) => ({
       ...told(row, side),
       companyName: companyIn(row),
-      flow: row.flow as 'ntb' | 'bblite' | null,
+      flow: row.flow as typeof STANDARD | typeof SIMPLIFIED | null,
       settled: settledOf(row, names),
     })),
   }

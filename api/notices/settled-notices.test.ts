@@ -4,6 +4,7 @@ import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { castOf } from '@kaihu/db/situations/people.ts'
 import { MAIN_LINES } from '@kaihu/db/situations/steps.ts'
 import { makeWorld, type World } from '@kaihu/db/situations/world.ts'
+import { SIMPLIFIED, STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { WAITING_NOTICES, waitingOf } from '@kaihu/domain/order/notices/waiting-notices.ts'
 import { expect, test } from 'vitest'
 import { lookAt } from '../../tests/harness/kept-json.ts'
@@ -60,7 +61,7 @@ async function wrongOf(world: World, orderCode: string): Promise<readonly string
   ].map(({ keys, isSettled }) => `${state.status}: ${isSettled ? 'settled' : 'open'} ${keys.join(' ')}`)
 }
 
-test.each(['ntb', 'bblite'] as const)(
+test.each([STANDARD, SIMPLIFIED] as const)(
   'all along the main line of %s exactly what still waits asks to be done, and nothing once the account is open',
   async (flow) => {
     const world = makeWorld(database, { variant: variant++ })
@@ -98,7 +99,7 @@ test('two leaders are told that an approval waits: one gives it, and the bell of
 })
 
 test('what waits for approval is called off with the order: nobody of the bank did it', async () => {
-  const { orderCode, world } = await orderIn('ntb-0300')
+  const { orderCode, world } = await orderIn('standard-0300')
   await act(world, orderCode, [world.cast.cm, 'cancel'], {
     reason: '客户来电取消',
     payload: { reasonCode: 'customer_request' },
@@ -119,7 +120,7 @@ test('a failed push that is sent again asks nobody any more', async () => {
 })
 
 test('lateness is over when the step is: for whoever was late, and for the leaders who heard of it', async () => {
-  const { world, orderCode } = await orderIn('ntb-0400', new Date(Date.now() - 9 * 86_400_000))
+  const { world, orderCode } = await orderIn('standard-0400', new Date(Date.now() - 9 * 86_400_000))
   await watchTime({ database, clock: () => new Date() })
   const late = async () =>
     (await toldOf(orderCode)).filter(({ kind }) => kind === 'overdue' || kind === 'escalated')

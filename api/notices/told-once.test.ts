@@ -49,7 +49,7 @@ type CustomerNotices = {
 
 test('on the way to an open account the customer is told of each turn once, in the product, by SMS and by mail', async () => {
   // A story that began a while ago: each turn has a moment of its own to be listed by.
-  const { orderCode, state } = await orderIn('ntb-0000', new Date(Date.now() - 14 * 86_400_000))
+  const { orderCode, state } = await orderIn('standard-0000', new Date(Date.now() - 14 * 86_400_000))
   const turns = ['informationWanted', 'received', 'bookVisit', 'visitBooked', 'opened']
   const told = (await toldOf(orderCode)).filter((line) => line.startsWith('customer'))
   expect(told).toEqual(turns.map((kind) => `customer ${kind} mail+sms`).toSorted())
@@ -75,7 +75,7 @@ test('on the way to an open account the customer is told of each turn once, in t
 })
 
 test('a customer who does nothing is reminded twice and told of the end, their relationship manager with them', async () => {
-  const { orderCode, state } = await orderIn('ntb-0300')
+  const { orderCode, state } = await orderIn('standard-0300')
   const rm = state.seats.RM?.staffId
   const after = (days: number) => new Date(Date.parse(state.waitingSince) + days * 86_400_000)
   for (const days of [46, 47, 73, 74, 91, 92]) await expireOrders({ database, clock: () => after(days) })
@@ -93,7 +93,7 @@ test('a returned application is told once; who has it is told before and after i
   const asked = (await toldOf(returned.orderCode)).filter((line) => line.startsWith('customer'))
   expect(asked.filter((line) => line.includes('returned'))).toEqual(['customer returned mail+sms'])
 
-  const { orderCode, state } = await orderIn('ntb-0400')
+  const { orderCode, state } = await orderIn('standard-0400')
   const cm = state.seats.CM?.staffId
   const { due_at: due } = await database
     .selectFrom('customer_order')
@@ -107,7 +107,7 @@ test('a returned application is told once; who has it is told before and after i
 })
 
 test('an order behind those that cannot be read is told of when it is late, and the run is told as failed', async () => {
-  const { orderCode, state } = await orderIn('ntb-0400')
+  const { orderCode, state } = await orderIn('standard-0400')
   await putBefore(owner, { orderCode, count: 3, column: 'due_at', state: sql`state - 'status'` })
   const later = new Date(Date.now() + 6 * 86_400_000)
   await expect(watchTime({ database, clock: () => later, batch: 2 })).rejects.toThrow('3 failed')

@@ -15,7 +15,7 @@ const owner = connect(ownerUrl)
 afterAll(() => owner.destroy())
 
 test('whoever answers for a sector or the whole bank is told wherever they work, and of no other sector’s orders', async () => {
-  const orderCode = (await SITUATIONS['ntb-0200']?.make(makeWorld(database, { variant: 880 }))) ?? ''
+  const orderCode = (await SITUATIONS['standard-0200']?.make(makeWorld(database, { variant: 880 }))) ?? ''
   const { state: order } = await getOrder(makeWorld(database), orderCode)
   await sql`delete from kaihu.staff_branch where staff_id in
     (select staff_id from kaihu.staff where username in ('risk1', 'sector1', 'cml2'))`.execute(owner)

@@ -7,8 +7,8 @@ import {
   isCapability,
 } from '@kaihu/domain/access/capabilities.ts'
 import { BUSINESS_ROLES, type BusinessRole } from '@kaihu/domain/access/roles.ts'
+import { type Flow, SIMPLIFIED, STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { MAIN_LINES, orderAt } from '@kaihu/domain/order/examples/order-journeys.ts'
-import type { Flow } from '@kaihu/domain/order/flow.ts'
 import { GATE_KINDS, type GateKind } from '@kaihu/domain/order/gates/gate-kinds.ts'
 import { orderCodeOf } from '@kaihu/domain/order/order-code.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
@@ -59,11 +59,11 @@ function isGiven(role: BusinessRole, capability: Capability): boolean {
   const letters = matrix.get(capability)?.get(role)
   if (!isCapability(capability)) return true
   if (letters === undefined) return hasCapability(role, capability)
-  const isLiteReview =
+  const isSimplifiedReview =
     role === 'GSC_BB_CM' && (capability === 'account_nature' || capability === 'missing_documents')
   // The bank's line is about identity numbers; others have the ways to reach an applicant shown, and nothing else.
   const isContact = capability === 'reveal_masked' && hasCapability(role, 'reveal_masked')
-  return letters !== '' || isLiteReview || isContact
+  return letters !== '' || isSimplifiedReview || isContact
 }
 
 const CUSTOMER_ID = '0197f000-0000-7000-8000-000000000001'
@@ -92,7 +92,7 @@ function sees(role: BusinessRole, isNamed: boolean, state: OrderState): boolean 
     case 'CM':
       return isNamed && seats.CM?.role === 'CM'
     case 'GSC_BB_CM':
-      return flow === 'bblite' && (seats.CM?.role === 'GSC_BB_CM' ? isNamed : true)
+      return flow === SIMPLIFIED && (seats.CM?.role === 'GSC_BB_CM' ? isNamed : true)
     case 'HUB':
       return ['0600', '0700', '0710', '0800', '0900', '1000', '1100', '1200', '1300'].includes(status)
     case 'CRT':
@@ -106,7 +106,7 @@ function sees(role: BusinessRole, isNamed: boolean, state: OrderState): boolean 
   }
 }
 
-const STANDING = (['ntb', 'bblite'] as const).flatMap((flow) =>
+const STANDING = ([STANDARD, SIMPLIFIED] as const).flatMap((flow) =>
   MAIN_LINES[flow].filter((status) => !isFinalStatus(status)).map((status) => ({ flow, status })),
 )
 const orders = await Promise.all(STANDING.map(({ flow, status }, number) => seed(flow, status, number)))

@@ -18,7 +18,7 @@ const MIGRATION = readFileSync(path.join(MIGRATIONS_DIRECTORY, '0530_clocks_go_o
 test('orders under way are given the stays that returns cut short, but for the step whose clock runs', async () => {
   const made = async (name: string, variant: number) =>
     (await SITUATIONS[name]?.make(makeWorld(database, { variant }))) ?? ''
-  const [returned, going] = [await made('returned-standard', 9_530), await made('ntb-0500', 9_531)]
+  const [returned, going] = [await made('returned-standard', 9_530), await made('standard-0500', 9_531)]
   const kept = async (orderCode: string) => (await getOrder(makeWorld(database), orderCode)).state.cutStays
   const before = await kept(returned)
   expect(before?.['0400']).toHaveLength(1)

@@ -11,7 +11,7 @@ import { writeCsv } from './export/write-sheet.ts'
 const { app, database } = await startOrderServer()
 const desk = makeDesk(app)
 
-const orderCode = (await SITUATIONS['ntb-0200']?.make(makeWorld(database, { variant: 900 }))) ?? ''
+const orderCode = (await SITUATIONS['standard-0200']?.make(makeWorld(database, { variant: 900 }))) ?? ''
 const { state } = await getOrder(makeWorld(database, { variant: 900 }), orderCode)
 function address(format: string, more = '') {
   return `/v1/orders-export?format=${format}&columns=orderCode,companyName,status,phoneNumber${more}`

@@ -2,6 +2,7 @@ import { act, getOrder } from '@kaihu/db/situations/acts.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { exampleUscc } from '@kaihu/domain/checks/examples.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { expect, test } from 'vitest'
 import { makeDesk, signInApplicant, startOrderServer } from '../../tests/harness/order-server.ts'
 import { orderChain } from '../platform/audit/chains.ts'
@@ -38,7 +39,7 @@ type Outcome = { status: string; version: number }
 test('an RM takes an order in and sends it to the leader queue', async () => {
   const rm = await desk('rm1')
   const created = await rm.send<Outcome & { orderCode: string }>('POST', '/v1/orders', {
-    flow: 'ntb',
+    flow: STANDARD,
     intakeCompanyName: '澄岸试剂（上海）有限公司',
     intakeCreditCode: exampleUscc(7_001, { region: '110000' }).toLowerCase(),
     intakeContactName: '安示明',
@@ -60,7 +61,7 @@ test('an RM takes an order in and sends it to the leader queue', async () => {
 })
 
 test('a stale version is refused and nothing changes', async () => {
-  const { orderCode, version, path } = await orderIn('ntb-0200')
+  const { orderCode, version, path } = await orderIn('standard-0200')
   const before = await footprint(orderCode)
   const answer = await (await desk('cml1')).send('POST', `${path}/actions/allocate_cm`, {
     version: version - 1,
@@ -71,7 +72,7 @@ test('a stale version is refused and nothing changes', async () => {
 })
 
 test('of two leaders who assign at once exactly one succeeds', async () => {
-  const { orderCode, version, path } = await orderIn('ntb-0200')
+  const { orderCode, version, path } = await orderIn('standard-0200')
   const leaders = await Promise.all([desk('cml1'), desk('cml2')])
   const answers = await Promise.all(
     leaders.map((leader, index) =>
@@ -86,10 +87,10 @@ test('of two leaders who assign at once exactly one succeeds', async () => {
 })
 
 test('a submission sent twice counts once', async () => {
-  const { world, orderCode, state } = await orderIn('ntb-0300')
+  const { world, orderCode, state } = await orderIn('standard-0300')
   const { answersFor, applicantOf } = await import('@kaihu/db/situations/begin.ts')
   const { fill } = await import('@kaihu/db/situations/acts.ts')
-  await fill(world, orderCode, await applicantOf(world, orderCode), answersFor(world, 'ntb'))
+  await fill(world, orderCode, await applicantOf(world, orderCode), answersFor(world, STANDARD))
   const { version } = await getOrder(world, orderCode)
   const customer = await signInApplicant(app, state.intake.mobile)
   const path = `/v1/customer/orders/${orderCode}/actions/customer_submit`
@@ -104,7 +105,7 @@ test('a submission sent twice counts once', async () => {
 })
 
 test('an incomplete application is refused naming what is missing', async () => {
-  const { orderCode, state, version } = await orderIn('ntb-0300')
+  const { orderCode, state, version } = await orderIn('standard-0300')
   const customer = await signInApplicant(app, state.intake.mobile)
   const before = await footprint(orderCode)
   const path = `/v1/customer/orders/${orderCode}/actions/customer_submit`
@@ -149,7 +150,7 @@ test('an approval of something else than was shown is refused', async () => {
 })
 
 test('events and submissions cannot be rewritten by the application', async () => {
-  const { orderCode } = await orderIn('ntb-0400')
+  const { orderCode } = await orderIn('standard-0400')
   const rewritten = database
     .updateTable('order_event')
     .set({ type: 'nothing' })
@@ -161,8 +162,8 @@ test('events and submissions cannot be rewritten by the application', async () =
 })
 
 test('an order of somebody else is not there: other customer, other CM, unknown code', async () => {
-  const { orderCode, path } = await orderIn('ntb-0400')
-  const other = await orderIn('ntb-0400')
+  const { orderCode, path } = await orderIn('standard-0400')
+  const other = await orderIn('standard-0400')
   const stranger = await signInApplicant(app, other.state.intake.mobile)
   const unknown = await stranger.send('GET', '/v1/customer/orders/AO20261199999990')
   const foreign = await stranger.send('GET', `/v1/customer/orders/${orderCode}`)
@@ -174,7 +175,7 @@ test('an order of somebody else is not there: other customer, other CM, unknown 
 })
 
 test('what a person was denied is in their own trail', async () => {
-  const { orderCode, version, path } = await orderIn('ntb-0400')
+  const { orderCode, version, path } = await orderIn('standard-0400')
   await (await desk('rm1')).send('POST', `${path}/actions/cm_pre_approve`, { version })
   const entry = await database
     .selectFrom('audit_entry')
@@ -201,7 +202,7 @@ test('the customer sees a stage and the next step, and nothing internal', async 
 })
 
 test('the trail of an order is shown to those who may, and verified from its first entry', async () => {
-  const { path, version } = await orderIn('ntb-0700')
+  const { path, version } = await orderIn('standard-0700')
   const leader = await desk('cml1')
   const page = await leader.send<{ items: { kind: string }[] }>('GET', `${path}/audit`)
   const { items } = page.data
@@ -216,7 +217,7 @@ test('the trail of an order is shown to those who may, and verified from its fir
 })
 
 test('a reassigned RM leaves the order out of the old RM’s sight', async () => {
-  const { path, version } = await orderIn('ntb-0400')
+  const { path, version } = await orderIn('standard-0400')
   const body = { version, seat: 'RM', staffId: 'S0004', reason: '休假交接' }
   expect((await (await desk('rml1')).send('POST', `${path}/assignees`, body)).status).toBe(200)
   expect((await (await desk('rm1')).send('GET', path)).status).toBe(404)
@@ -224,7 +225,7 @@ test('a reassigned RM leaves the order out of the old RM’s sight', async () =>
 })
 
 test('whoever had an order until just now is told to whom it went and by whom, and nobody else is', async () => {
-  const { path, version } = await orderIn('ntb-0400')
+  const { path, version } = await orderIn('standard-0400')
   const told = async (username: string) => (await desk(username)).send('GET', `${path}/handover`)
   expect((await told('rm1')).status).toBe(404)
   const body = { version, seat: 'RM', staffId: 'S0004', reason: '休假交接' }
@@ -237,7 +238,7 @@ test('whoever had an order until just now is told to whom it went and by whom, a
 })
 
 test('a case manager who is away cannot be given an order', async () => {
-  const { orderCode, path, version } = await orderIn('ntb-0200')
+  const { orderCode, path, version } = await orderIn('standard-0200')
   await database
     .insertInto('staff_duty')
     .values({
@@ -263,12 +264,12 @@ test('a case manager who is away cannot be given an order', async () => {
 })
 
 test('dashboard counts what lies with the person', async () => {
-  await orderIn('ntb-0400')
+  await orderIn('standard-0400')
   const before = await (await desk('cm1')).send<{ cards: { card: string; count: number }[] }>(
     'GET',
     '/v1/dashboard',
   )
-  const { world, orderCode } = await orderIn('ntb-0400')
+  const { world, orderCode } = await orderIn('standard-0400')
   const after = await (await desk('cm1')).send<{ cards: { card: string; count: number }[] }>(
     'GET',
     '/v1/dashboard',

@@ -36,7 +36,7 @@ async function claim(username: string, orderCode: string) {
 }
 
 test('of several who claim at once exactly one has the order, and it leaves the pool', async () => {
-  const { orderCode } = await orderIn('ntb-0200')
+  const { orderCode } = await orderIn('standard-0200')
   expect(await listOf('cml1', 'pool')).toContain(orderCode)
   const leaders = ['cml1', 'cml2', 'cml1', 'cml2']
   const answers = await Promise.all(leaders.map((leader) => claim(leader, orderCode)))
@@ -51,10 +51,10 @@ test('of several who claim at once exactly one has the order, and it leaves the 
 })
 
 test('the service centre takes a lite order from the pool and gives it back with a reason', async () => {
-  const { world, orderCode } = await orderIn('bblite-0200')
+  const { world, orderCode } = await orderIn('simplified-0200')
   await act(world, orderCode, [world.cast.cmLeader, 'allocate_cm'], { payload: { candidate: 'S0011' } })
-  await orderIn('bblite-0200')
-  const free = await orderIn('bblite-0200')
+  await orderIn('simplified-0200')
+  const free = await orderIn('simplified-0200')
   expect((await claim('gsc1', free.orderCode)).status).toBe(200)
   expect(await listOf('gsc1', 'claimed')).toContain(free.orderCode)
   // Theirs from then on: nobody has to name them first, and no leader is asked to.
@@ -83,7 +83,7 @@ test('the service centre takes a lite order from the pool and gives it back with
 })
 
 test('a leader frees the claim of a leader who is away; nobody else can', async () => {
-  const { orderCode } = await orderIn('ntb-0200')
+  const { orderCode } = await orderIn('standard-0200')
   await claim('cml1', orderCode)
   const free = async (username: string) =>
     (await desk(username)).send('POST', `/v1/work/orders/${orderCode}/release`, { reason: '组长休假' })
@@ -95,7 +95,7 @@ test('a leader frees the claim of a leader who is away; nobody else can', async 
 test('counts follow what is done', async () => {
   const counts = async () => (await (await desk('cml1')).send<Counts>('GET', '/v1/work/counts')).data
   const before = await counts()
-  const { orderCode } = await orderIn('ntb-0200')
+  const { orderCode } = await orderIn('standard-0200')
   expect(await counts()).toMatchObject({ mine: before.mine + 1, pool: before.pool + 1 })
   await claim('cml2', orderCode)
   expect(await counts()).toMatchObject({ mine: before.mine, pool: before.pool })
@@ -103,7 +103,11 @@ test('counts follow what is done', async () => {
 
 test('the board suggests somebody present, assigns in bulk, and says of each order what came of it', async () => {
   const leader = await desk('cml1')
-  const orders = [await orderIn('ntb-0200'), await orderIn('ntb-0200'), await orderIn('ntb-0200')]
+  const orders = [
+    await orderIn('standard-0200'),
+    await orderIn('standard-0200'),
+    await orderIn('standard-0200'),
+  ]
   const away = { absence: { from: '2026-01-01', until: '2099-12-31' } }
   expect((await leader.send('PUT', '/v1/staff/S0011/absence', away)).status).toBe(200)
   const board = (await leader.send<Board>('GET', '/v1/board?seat=CM')).data
@@ -142,7 +146,7 @@ test('the board suggests somebody present, assigns in bulk, and says of each ord
 })
 
 test('a first allocation needs no reason on the board either; to take an order from somebody does', async () => {
-  const { orderCode, version } = await orderIn('ntb-0200')
+  const { orderCode, version } = await orderIn('standard-0200')
   const give = async (staffId: string, seen: number) =>
     (await desk('cml1')).send<Assigned>('POST', '/v1/board/assignments', {
       seat: 'CM',
@@ -157,9 +161,9 @@ test('a first allocation needs no reason on the board either; to take an order f
 })
 
 test('orders of somebody who was disabled stand on the board until they are handed on; nothing new goes there', async () => {
-  const { world, orderCode } = await orderIn('ntb-0200')
+  const { world, orderCode } = await orderIn('standard-0200')
   await act(world, orderCode, [world.cast.cmLeader, 'allocate_cm'], { payload: { candidate: 'S0012' } })
-  const waiting = await orderIn('ntb-0200')
+  const waiting = await orderIn('standard-0200')
   const leader = await desk('cml1')
   const person = async () =>
     (await leader.send<Board>('GET', '/v1/board?seat=CM')).data.people.find((one) => one.staffId === 'S0012')
@@ -186,7 +190,7 @@ test('orders of somebody who was disabled stand on the board until they are hand
 })
 
 test('an account officer who is away is replaced without a change of status', async () => {
-  const { orderCode, version, state } = await orderIn('ntb-0800')
+  const { orderCode, version, state } = await orderIn('standard-0800')
   const answer = await (await desk('aol1')).send<Assigned>('POST', '/v1/board/assignments', {
     seat: 'AO',
     staffId: state.seats.AO?.staffId === 'S0007' ? 'S0008' : 'S0007',
@@ -200,7 +204,7 @@ test('an account officer who is away is replaced without a change of status', as
 })
 
 test('oversight sees the board and assigns nothing; a leader fills their own seats alone', async () => {
-  const { orderCode, version } = await orderIn('ntb-0200')
+  const { orderCode, version } = await orderIn('standard-0200')
   const body = { seat: 'CM', staffId: 'S0012', reason: '试', orders: [{ orderCode, version }] }
   expect((await (await desk('bbo1')).send<Board>('GET', '/v1/board?seat=CM')).data.mayAssign).toBe(false)
   for (const username of ['bbo1', 'aol1', 'rml1']) {
@@ -232,7 +236,7 @@ test('everybody says when they themselves are away, and only a leader of the bra
 })
 
 test('orders of somebody whose groups took the role away stand on the board as well, though no administrator changed them', async () => {
-  const { world, orderCode } = await orderIn('ntb-0200')
+  const { world, orderCode } = await orderIn('standard-0200')
   await act(world, orderCode, [world.cast.cmLeader, 'allocate_cm'], { payload: { candidate: 'S0012' } })
   const leader = await desk('cml1')
   const person = async () =>

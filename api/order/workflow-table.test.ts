@@ -5,8 +5,8 @@ import { staff } from '@kaihu/db/situations/people.ts'
 import { MAIN_LINES } from '@kaihu/db/situations/steps.ts'
 import { makeWorld, type World } from '@kaihu/db/situations/world.ts'
 import { BUSINESS_ROLES, type BusinessRole } from '@kaihu/domain/access/roles.ts'
+import { FLOW_NAMES, FLOWS, type Flow, STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { ACTIONS, type ActionName } from '@kaihu/domain/order/actions.ts'
-import { FLOWS, type Flow } from '@kaihu/domain/order/flow.ts'
 import { isInScope } from '@kaihu/domain/order/rights/order-scope.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import type { StatusCode } from '@kaihu/domain/order/statuses.ts'
@@ -23,8 +23,8 @@ const customer = signInApplicant(app, '13900000001')
 
 /** The makers of a row by the reference table; a row that switches the flow is written for where it leads. */
 function makersOf(flow: Flow, status: StatusCode, action: ActionName): string[] {
-  const short = flow === 'ntb' ? 'std' : 'lite'
-  const other = flow === 'ntb' ? 'lite' : 'std'
+  const short = flow === STANDARD ? 'std' : 'lite'
+  const other = flow === STANDARD ? 'lite' : 'std'
   const isSwitch = action === 'switch_to_lite' || action === 'switch_to_standard'
   return table
     .filter((row) => row.from === status && row.action === action)
@@ -41,7 +41,7 @@ function placeOf(flow: Flow, status: StatusCode): number {
 }
 
 function situationFor(flow: Flow, status: StatusCode): string | undefined {
-  if (placeOf(flow, status) !== -1) return `${flow}-${status}`
+  if (placeOf(flow, status) !== -1) return `${FLOW_NAMES[flow]}-${status}`
   return Object.entries(SITUATIONS).find(([, one]) => one.flow === flow && one.status === status)?.[0]
 }
 

@@ -4,6 +4,7 @@ import { answersFor, applicantOf } from '@kaihu/db/situations/begin.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import type { Answers } from '@kaihu/domain/form/answers/answers.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { makeDesk, signInApplicant, startOrderServer } from '../../tests/harness/order-server.ts'
@@ -28,8 +29,8 @@ let submitted: { code: string; client: SignedClient }
 let filling: { code: string; client: SignedClient }
 
 beforeAll(async () => {
-  submitted = await makeOrder('ntb-0500', 80)
-  filling = await makeOrder('ntb-0300', 81)
+  submitted = await makeOrder('standard-0500', 80)
+  filling = await makeOrder('standard-0300', 81)
 })
 
 async function listOf(client: SignedClient, code: string): Promise<PaperList> {
@@ -108,9 +109,9 @@ const FILES = ['designatedFiles', 'otherFiles']
 /** Everything but the documents, among which the signed copies are. */
 async function fillAllButFiles(variant: number) {
   const world = makeWorld(database, { variant })
-  const code = (await SITUATIONS['ntb-0300']?.make(world)) ?? ''
+  const code = (await SITUATIONS['standard-0300']?.make(world)) ?? ''
   const applicant = await applicantOf(world, code)
-  const all = Object.entries(answersFor(world, 'ntb'))
+  const all = Object.entries(answersFor(world, STANDARD))
   const answers: Answers = Object.fromEntries(all.filter(([key]) => !FILES.includes(key)))
   await fill(world, code, applicant, answers)
   const { state } = await getOrder(world, code)
@@ -163,7 +164,7 @@ async function outdatedOf(client: SignedClient, code: string) {
 
 test('a signed copy no longer fits once answers that its paper shows are changed, until a new one is handed in', async () => {
   const { world, code, applicant, answers, client } = await fillAllButFiles(87)
-  const { designatedFiles = {} } = answersFor(world, 'ntb')
+  const { designatedFiles = {} } = answersFor(world, STANDARD)
   await fill(world, code, applicant, { designatedFiles })
   expect(await outdatedOf(client, code)).toEqual([])
   const resolutions = { ...answers.resolutions, resolutionDate: '2026-09-01' }
@@ -204,7 +205,7 @@ test('the onboarding package holds every paper of the submission, and there is n
 })
 
 test('a paper says what the texts said on the day of the submission', async () => {
-  const { code, client } = await makeOrder('ntb-0500', 82)
+  const { code, client } = await makeOrder('standard-0500', 82)
   const [first] = await listSubmissions(database, code)
   const kept = (await findFrozenPapers(papersDeps({ config, database }), code, 1)) ?? []
   const now = new Date()

@@ -3,6 +3,7 @@ import { liveWords } from '@kaihu/domain/application/live-words.ts'
 import { inEvery, type Locale, named, pick } from '@kaihu/domain/base/locales.ts'
 import type { Answers } from '@kaihu/domain/form/answers/answers.ts'
 import type { Speaker } from '@kaihu/domain/form/words/say.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import type { LiveList } from '@kaihu/domain/lists/live-list-ids.ts'
 import { findRegion } from '@kaihu/domain/lists/regions.ts'
 import { ownPapers } from '@kaihu/domain/papers/own-papers.ts'
@@ -16,12 +17,12 @@ const STAMP = { fingerprint: '0'.repeat(64), version: 1, date: '2026-01-01', isD
 
 /** Draws every paper of the bank's own once, for an example company; what is wrong with one is told in words. */
 export async function tryOwnPapers(): Promise<readonly string[]> {
-  const answers = completeAnswers('ntb')
+  const answers = completeAnswers(STANDARD)
   const written = writtenPapersOf(
     {
       orderCode: 'AO20260100000000',
       answers,
-      context: exampleContext('ntb'),
+      context: exampleContext(STANDARD),
       speakers: inEvery((locale) => speakerOf(locale, answers)),
       recording: null,
       feeNotice: null,

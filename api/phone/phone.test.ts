@@ -24,7 +24,7 @@ let photo: Buffer
 
 async function makeOrder(variant: number) {
   const world = makeWorld(database, { variant })
-  const code = (await SITUATIONS['ntb-0300']?.make(world)) ?? ''
+  const code = (await SITUATIONS['standard-0300']?.make(world)) ?? ''
   const { state } = await getOrder(world, code)
   return { orderCode: code, client: await signInApplicant(app, state.intake.mobile) }
 }

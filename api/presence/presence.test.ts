@@ -19,7 +19,7 @@ let variant = 0
 
 async function open() {
   const world = makeWorld(database, { variant: variant++ })
-  const orderCode = (await SITUATIONS['ntb-0300']?.make(world)) ?? ''
+  const orderCode = (await SITUATIONS['standard-0300']?.make(world)) ?? ''
   const { state } = await getOrder(world, orderCode)
   const signIn = () => signInApplicant(app, state.intake.mobile)
   const actor = await applicantOf(world, orderCode)

@@ -39,7 +39,8 @@ async function relationshipOf(code: string) {
 }
 
 beforeAll(async () => {
-  orderCode = (await SITUATIONS['ntb-0000']?.make(makeWorld(database, { variant: 71, rating: 'M' }))) ?? ''
+  orderCode =
+    (await SITUATIONS['standard-0000']?.make(makeWorld(database, { variant: 71, rating: 'M' }))) ?? ''
   relationshipId = (await relationshipOf(orderCode)) ?? ''
 }, 120_000)
 
@@ -60,7 +61,7 @@ test('the company of an opened account is a customer: with account, rating, part
 })
 
 test('an order that is not opened has no relationship', async () => {
-  const open = (await SITUATIONS['ntb-0400']?.make(makeWorld(database, { variant: 72 }))) ?? ''
+  const open = (await SITUATIONS['standard-0400']?.make(makeWorld(database, { variant: 72 }))) ?? ''
   expect(await relationshipOf(open)).toBeNull()
 })
 

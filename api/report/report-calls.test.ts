@@ -31,8 +31,8 @@ async function volume(username: string, filter = '') {
 }
 
 test('the report counts the orders of the leader’s branches and of no other, drill-down included', async () => {
-  const inside = await orderIn('ntb-0200', 'SH01')
-  const outside = await orderIn('ntb-0200', 'CD01')
+  const inside = await orderIn('standard-0200', 'SH01')
+  const outside = await orderIn('standard-0200', 'CD01')
   const branches = (await volume('cml1')).lines.map(({ key }) => key)
   expect(branches).toContain('SH01')
   expect(branches).not.toContain('CD01')
@@ -49,7 +49,7 @@ test('a step that somebody finishes is in the report when their call is answered
     (await ask<Report>('cml1', '/v1/reports/steps?by=status')).data.lines.find(({ key }) => key === '0200')
       ?.values[0] ?? 0
   const before = await steps()
-  await orderIn('ntb-0300')
+  await orderIn('standard-0300')
   expect(await steps()).toBe(before + 1)
 })
 
@@ -92,8 +92,8 @@ test('everyone with the report may also take lists out: a report file shows less
 })
 
 test('the dashboard counts as pool and as own work what the lists of them hold', async () => {
-  await orderIn('ntb-0200')
-  await orderIn('ntb-0400')
+  await orderIn('standard-0200')
+  await orderIn('standard-0400')
   type Dashboard = { cards: { card: string; count: number }[] }
   for (const username of ['cml1', 'cm1', 'gsc1', 'rm1']) {
     const { cards } = (await ask<Dashboard>(username, '/v1/dashboard')).data
@@ -109,7 +109,7 @@ test('the team’s numbers rise with what happens, and one’s own with what one
   type Numbers = { thisWeek: { takenIn: number }; own: { finished: number } }
   const read = async (username: string) => (await ask<Numbers>(username, '/v1/dashboard/team')).data
   const [leader, manager] = [await read('cml1'), await read('cm1')]
-  await orderIn('ntb-0500')
+  await orderIn('standard-0500')
   const after = await read('cml1')
   expect(after.thisWeek.takenIn).toBe(leader.thisWeek.takenIn + 1)
   expect((await read('cm1')).own.finished).toBe(manager.own.finished + 1)

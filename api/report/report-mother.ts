@@ -1,8 +1,8 @@
 import type { ActorRef } from '@kaihu/domain/access/actor.ts'
 import type { MakerRole } from '@kaihu/domain/access/roles.ts'
 import { addMinutes, type Instant } from '@kaihu/domain/base/instant.ts'
+import { type Flow, SIMPLIFIED, STANDARD } from '@kaihu/domain/lists/flows.ts'
 import type { OrderCreated, OrderEvent } from '@kaihu/domain/order/events.ts'
-import type { Flow } from '@kaihu/domain/order/flow.ts'
 import { NO_FLAGS } from '@kaihu/domain/order/intake.ts'
 import { orderCodeOf } from '@kaihu/domain/order/order-code.ts'
 import { REPORT_FLAGS } from '@kaihu/domain/order/report/facts.ts'
@@ -33,9 +33,9 @@ function actorOf(dice: Dice, role: MakerRole, customerId: string): ActorRef {
 }
 
 const NEW_FLOW: Readonly<Record<string, Flow>> = {
-  switch_to_lite: 'bblite',
-  switch_to_standard: 'ntb',
-  convert_to_bau: 'ntb',
+  switch_to_lite: SIMPLIFIED,
+  switch_to_standard: STANDARD,
+  convert_to_bau: STANDARD,
 }
 
 function marksOf(dice: Dice) {
@@ -131,8 +131,8 @@ export function drawHistory(
   dice: Dice,
   { number, customerId, start, steps }: { number: number; customerId: string; start: Instant; steps: number },
 ): History {
-  let flow: Flow = one(dice, ['ntb', 'bblite'])
-  let status: StatusCode = flow === 'ntb' ? '0100' : '0110'
+  let flow: Flow = one(dice, [STANDARD, SIMPLIFIED])
+  let status: StatusCode = flow === STANDARD ? '0100' : '0110'
   let at = addMinutes(start, dice(30 * 24 * 60))
   const created: OrderCreated = {
     type: 'order_created',

@@ -80,10 +80,10 @@ let before: Dump
 let values: ReadonlyMap<string, string>
 
 beforeAll(async () => {
-  young = await orderOf('ntb-0400', 40)
+  young = await orderOf('standard-0400', 40)
   before = await dumpOf(owner, deps)
   old = {
-    opened: await orderOf('ntb-0000', 41),
+    opened: await orderOf('standard-0000', 41),
     rejected: await orderOf('rejected-standard', 42),
     draft: await orderOf('cancelled-standard', 43),
   }

@@ -32,7 +32,8 @@ const client = await makeDesk(app)('risk1')
 
 beforeAll(async () => {
   code =
-    (await SITUATIONS['ntb-0000']?.make(makeWorld(database, { variant: 31, objects: deps.objects }))) ?? ''
+    (await SITUATIONS['standard-0000']?.make(makeWorld(database, { variant: 31, objects: deps.objects }))) ??
+    ''
   // As pushes of one act are: of the same moment.
   await sql`update kaihu.push_job set created_at = (select min(created_at) from kaihu.push_job)`.execute(
     owner,

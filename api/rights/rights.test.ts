@@ -71,8 +71,8 @@ let working: Person
 
 beforeAll(async () => {
   draft = await orderOf('cancelled-standard', 81)
-  opened = await orderOf('ntb-0000', 82)
-  working = await orderOf('ntb-0400', 83)
+  opened = await orderOf('standard-0000', 82)
+  working = await orderOf('standard-0400', 83)
 }, 120_000)
 
 test('the page says what is held and until when, and what of it can be erased', async () => {
@@ -195,7 +195,7 @@ test('an application that its customer may still cancel ends with the consent', 
 })
 
 test('an order whose customer withdraws consent later stands still until the desk has answered', async () => {
-  const late = await orderOf('ntb-1100', 84)
+  const late = await orderOf('standard-1100', 84)
   expect(await refusalsOn(late)).not.toContain('consent_withdrawn')
   const request = await withdraw(late)
   expect(request).toMatchObject({ state: 'open', consequence: 'stopped' })

@@ -1,3 +1,4 @@
+import { SIMPLIFIED, STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { orderAt } from '@kaihu/domain/order/examples/order-journeys.ts'
 import type { StatusCode } from '@kaihu/domain/order/statuses.ts'
 import fc from 'fast-check'
@@ -9,7 +10,7 @@ import { findingsOf, runsOfStay } from './state-facts.usecase.ts'
 const SINCE = '2026-11-20T02:00:00.000Z'
 
 function order(status: StatusCode) {
-  const flow = status === '0410' ? 'bblite' : 'ntb'
+  const flow = status === '0410' ? SIMPLIFIED : STANDARD
   return { ...orderAt(flow, status), statusSince: SINCE } as ReturnType<typeof orderAt>
 }
 

@@ -80,7 +80,7 @@ async function work(by?: string): Promise<void> {
 
 async function takeOrder(): Promise<string> {
   variant += 1
-  const orderCode = (await SITUATIONS['ntb-0200']?.make(makeWorld(database, { variant }))) ?? ''
+  const orderCode = (await SITUATIONS['standard-0200']?.make(makeWorld(database, { variant }))) ?? ''
   // The story ends now: nothing of it is due later.
   if (now < new Date()) now = new Date()
   return orderCode

@@ -10,7 +10,7 @@ import {
 } from '@kaihu/contract/customer-order.ts'
 import { getOpeningTerms } from '@kaihu/contract/opening-terms.ts'
 import { publishedFees } from '@kaihu/domain/lists/fee-schedule.ts'
-import { FLOWS } from '@kaihu/domain/order/flow.ts'
+import { FLOWS } from '@kaihu/domain/lists/flows.ts'
 import { bankDaysOf } from '@kaihu/domain/order/time/bank-days.ts'
 import { readApplication, readDifferences } from '../application/get-application.usecase.ts'
 import { describeTextsOf } from '../consents/order-texts.usecase.ts'

@@ -1,11 +1,11 @@
 import type { Actor, CustomerActor, StaffActor } from '@kaihu/domain/access/actor.ts'
-import type { Flow } from '@kaihu/domain/order/flow.ts'
+import { type Flow, SIMPLIFIED } from '@kaihu/domain/lists/flows.ts'
 import {
   type Intake,
-  LITE_QUESTIONS,
   NO_FLAGS,
   type OrderFlags,
   type Priority,
+  SIMPLIFIED_QUESTIONS,
 } from '@kaihu/domain/order/intake.ts'
 import { getMobileOf, registerCustomer } from '../access/customer/register-customer.usecase.ts'
 import { takeOrderIn } from '../order/command/create-order.usecase.ts'
@@ -27,7 +27,7 @@ export type IntakeAnswers = {
   intakeContactName: string
   intakeEmail: string
   intakeBranch: string
-} & { [question in (typeof LITE_QUESTIONS)[number]]?: boolean | undefined }
+} & { [question in (typeof SIMPLIFIED_QUESTIONS)[number]]?: boolean | undefined }
 
 /** What staff know beside it. */
 export type StaffIntake = IntakeAnswers & {
@@ -46,7 +46,7 @@ export function intakeOf(answers: IntakeAnswers, mobile: string): Intake {
     email: answers.intakeEmail,
     branchCode: answers.intakeBranch,
     liteAnswers: Object.fromEntries(
-      LITE_QUESTIONS.flatMap((question) => {
+      SIMPLIFIED_QUESTIONS.flatMap((question) => {
         const answer = answers[question]
         return answer === undefined ? [] : [[question, answer]]
       }),
@@ -101,7 +101,7 @@ export async function intakeByStaff(
   return takeOrderIn(trx, { order, actor: actor as Actor, now })
 }
 
-/** Intake by the customer; the lite product counts as business banking. */
+/** Intake by the customer; the simplified product counts as business banking. */
 export async function intakeByCustomer(
   trx: Transaction,
   {
@@ -113,7 +113,7 @@ export async function intakeByCustomer(
 ): Promise<CommandOutcome> {
   const { customerId } = actor
   await limitApplications(trx, customerId, now)
-  const flags = { ...NO_FLAGS, isBB: answers.flow === 'bblite' }
+  const flags = { ...NO_FLAGS, isBB: answers.flow === SIMPLIFIED }
   const order = {
     ...shared(answers, flags),
     intake: intakeOf(answers, await getMobileOf(trx, customerId)),

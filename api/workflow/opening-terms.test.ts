@@ -1,3 +1,4 @@
+import { SIMPLIFIED, STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { expect, test } from 'vitest'
 import { signInApplicant, startOrderServer } from '../../tests/harness/order-server.ts'
 
@@ -13,6 +14,6 @@ test('a customer is told how long either way takes the bank and what it charges,
   const { status, data } = await customer.send<Terms>('GET', '/v1/customer/opening-terms')
   expect(status).toBe(200)
   const days = Object.fromEntries(data.ways.map(({ flow, bankDays }) => [flow, bankDays]))
-  expect(days['bblite']).toBeLessThan(days['ntb'] ?? 0)
+  expect(days[SIMPLIFIED]).toBeLessThan(days[STANDARD] ?? 0)
   expect(data.fees).toContainEqual({ code: 'accountOpening', per: 'once', cents: 20_000 })
 })

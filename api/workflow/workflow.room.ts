@@ -8,9 +8,9 @@ import { adaptHub } from '../bank/hub/hub.ts'
 import { hubTwin } from '../bank/hub/hub-twin.ts'
 import { type OutsideSettings, outsideEnd } from '../bank/outside/ends.ts'
 import { refuseWaived } from '../bank/outside/waived.ts'
-import { LITE_PROGRESS_QUEUE } from '../order/lite-queue.ts'
 import { createNumberKeys, type NumberKeys } from '../order/numbers/number-keys.ts'
 import { PUSH_ANSWER_QUEUE, PUSH_QUEUE, PUSH_TRIES } from '../order/push/push-queue.ts'
+import { SIMPLIFIED_PROGRESS_QUEUE } from '../order/simplified-queue.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { defineJob, type JobDefinition } from '../platform/jobs/worker.ts'
@@ -33,7 +33,7 @@ import { findLostPushes } from './push/find-lost-pushes.usecase.ts'
 import { runPush } from './push/run-push.usecase.ts'
 import type { CoreSystems } from './push/send-push.ts'
 import { tellOfSlow } from './push/tell-of-slow.usecase.ts'
-import { moveLiteOrder } from './system-check/move-lite-order.usecase.ts'
+import { moveSimplifiedOrder } from './system-check/move-simplified-order.usecase.ts'
 import { runSystemCheck } from './system-check/run-system-check.usecase.ts'
 import { expireOrders } from './timers/expire-orders.usecase.ts'
 import { workRoutes } from './work.routes.ts'
@@ -58,7 +58,7 @@ function operationsOf(
   return settings.isProduction ? () => refuseWaived(which) : twinOperations(database, name)
 }
 
-/** The bank's core systems, the named ones or else their embedded twins, and the platform's own lite checks. */
+/** The bank's core systems, the named ones or else their embedded twins, and the platform's own simplified checks. */
 export function coreSystems(database: Database, clock: Clock, settings: OutsideSettings = {}): CoreSystems {
   return {
     hub: adaptHub(transportOf('HUB', hubTwin, { database, settings })),
@@ -71,7 +71,7 @@ export function coreSystems(database: Database, clock: Clock, settings: OutsideS
   }
 }
 
-/** What orders do by themselves: pushes, lite orders moving on, reminders and expiry. */
+/** What orders do by themselves: pushes, simplified orders moving on, reminders and expiry. */
 export function orderJobs(
   database: Database,
   clock: Clock,
@@ -86,8 +86,8 @@ export function orderJobs(
       run: ({ data, isLastTry }) => runPush({ pushId: data.pushId, isLastTry }, { database, systems, clock }),
     }),
     defineJob<{ orderCode: string }>({
-      queue: LITE_PROGRESS_QUEUE,
-      run: ({ data }) => moveLiteOrder(data.orderCode, { database, clock }),
+      queue: SIMPLIFIED_PROGRESS_QUEUE,
+      run: ({ data }) => moveSimplifiedOrder(data.orderCode, { database, clock }),
     }),
     defineJob<LeaverWork>({
       queue: LEAVER_QUEUE,

@@ -3,6 +3,7 @@ import { exampleContext } from '@kaihu/domain/application/examples.ts'
 import { exampleUscc } from '@kaihu/domain/checks/examples.ts'
 import type { AnswerRecord, Answers } from '@kaihu/domain/form/answers/answers.ts'
 import { dropHidden } from '@kaihu/domain/form/live/live-answers.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { ADDRESS, NAME, PRODUCTS } from './known.ts'
 import { peopleAndTax } from './owners.ts'
 import { mailOf, mobileOf, nameOf } from './people.ts'
@@ -10,7 +11,7 @@ import { partsAndServices } from './services.ts'
 
 /** What the start asks. */
 export const INTAKE: AnswerRecord = {
-  flow: 'ntb',
+  flow: STANDARD,
   intakeCompanyName: NAME,
   intakeCreditCode: exampleUscc(710),
   intakeContactName: nameOf('agent'),
@@ -107,10 +108,10 @@ const forms: Answers = {
   hkIntention: { wantsHkAccount: false },
 }
 
-export const CONTEXT = exampleContext('ntb')
+export const CONTEXT = exampleContext(STANDARD)
 
 /** The whole application as its papers say it, without what nobody asks. */
 export function targetAnswers(): Answers {
   const typed = { ...baseInfo, ...partsAndServices, ...peopleAndTax, ...forms }
-  return dropHidden({ ...typed, ...exampleFiles(dropHidden(typed, CONTEXT), 'ntb') }, CONTEXT)
+  return dropHidden({ ...typed, ...exampleFiles(dropHidden(typed, CONTEXT), STANDARD) }, CONTEXT)
 }

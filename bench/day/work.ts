@@ -1,6 +1,7 @@
 import type { OrderRow } from '@kaihu/contract/order-shapes.ts'
 import type { Role } from '@kaihu/domain/access/roles.ts'
 import { exampleUscc } from '@kaihu/domain/checks/examples.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { isFinalStatus, isStatusCode } from '@kaihu/domain/order/statuses.ts'
 import type { Call, Desk } from './desk.ts'
 
@@ -62,7 +63,7 @@ async function takeIn(desk: Desk, ledger: Ledger): Promise<void> {
   const number = ledger.nextCompany()
   const { person } = desk.seat
   const content = {
-    flow: 'ntb',
+    flow: STANDARD,
     intakeCompanyName: `上海晨工${number}有限公司`,
     intakeCreditCode: exampleUscc(number, { region: '310000' }),
     intakeContactName: '王经理',

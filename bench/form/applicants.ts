@@ -25,8 +25,8 @@ export async function makeApplicants({ database, ownerUrl }: World, count: numbe
   const applicants: Applicant[] = []
   for (let variant = 0; variant < count; variant += 1) {
     const story = makeWorld(database, { variant })
-    const orderCode = await findSituation('ntb-0300')?.make(story)
-    if (orderCode === undefined) throw new Error('There is no situation ntb-0300')
+    const orderCode = await findSituation('standard-0300')?.make(story)
+    if (orderCode === undefined) throw new Error('There is no situation standard-0300')
     const { state } = await getOrder(story, orderCode)
     applicants.push({ orderCode, mobile: state.intake.mobile, customerId: state.customerId ?? '' })
   }

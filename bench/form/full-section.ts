@@ -3,6 +3,7 @@ import { completeAnswers, exampleContext } from '@kaihu/domain/application/examp
 import type { AnswerRecord, Answers } from '@kaihu/domain/form/answers/answers.ts'
 import { asRecord, entriesIn } from '@kaihu/domain/form/answers/answers.ts'
 import { withInitialAnswers } from '@kaihu/domain/form/live/derive.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 
 /** The section with the most questions when every group is full: 50 shareholders and 10 beneficial owners. */
 export const LARGEST = 'ownership'
@@ -16,8 +17,8 @@ function repeated(entry: AnswerRecord, count: number): AnswerRecord[] {
 
 /** The answers of the largest section with all its groups full. */
 export function fullSection(): AnswerRecord {
-  const context = exampleContext('ntb')
-  const record = withInitialAnswers(getSection(LARGEST), completeAnswers('ntb'), context)
+  const context = exampleContext(STANDARD)
+  const record = withInitialAnswers(getSection(LARGEST), completeAnswers(STANDARD), context)
   const [shareholder = {}] = entriesIn(record.shareholders)
   const [owner = {}] = entriesIn(record.beneficialOwners)
   const { owners: _, ...plain } = shareholder
@@ -30,5 +31,5 @@ export function fullSection(): AnswerRecord {
 
 /** A complete application whose largest section is full. */
 export function fullAnswers(): Answers {
-  return { ...completeAnswers('ntb'), [LARGEST]: fullSection() }
+  return { ...completeAnswers(STANDARD), [LARGEST]: fullSection() }
 }

@@ -3,6 +3,7 @@ import { sectionsOf } from '@kaihu/domain/application/catalogue/steps.ts'
 import { completeAnswers } from '@kaihu/domain/application/examples.ts'
 import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
 import type { SectionDefinition } from '@kaihu/domain/form/fields/section.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { miss, report } from '../figure.ts'
 import type { WireRequest } from '../load/connection.ts'
 import { type RateResult, sendAtRate } from '../load/fixed-rate.ts'
@@ -67,8 +68,8 @@ export async function measureSaving(
   applicants: readonly Applicant[],
   ports: readonly number[],
 ): Promise<void> {
-  const answers = completeAnswers('ntb')
-  const sections = sectionsOf('ntb').filter((section) => answers[section.key] && !holdsFiles(section))
+  const answers = completeAnswers(STANDARD)
+  const sections = sectionsOf(STANDARD).filter((section) => answers[section.key] && !holdsFiles(section))
   const seats = await Promise.all(applicants.map((applicant) => openCustomerSeat(world, applicant)))
   const requestsOf = (some: typeof seats) =>
     Promise.all(

@@ -1,4 +1,5 @@
 import { instantOf } from '@kaihu/domain/base/instant.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { createOrder } from '@kaihu/domain/order/decide/create-order.ts'
 import { type Intake, NO_FLAGS } from '@kaihu/domain/order/intake.ts'
 import { orderCodeOf } from '@kaihu/domain/order/order-code.ts'
@@ -21,7 +22,7 @@ export function blankState(now: Date): OrderState {
     {
       type: 'create_order',
       orderCode: orderCodeOf('202601', 1),
-      flow: 'ntb',
+      flow: STANDARD,
       intake: NOTHING_SAID,
       flags: NO_FLAGS,
       priority: 'normal',

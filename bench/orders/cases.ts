@@ -1,5 +1,6 @@
 import { ORDER_SORTS } from '@kaihu/contract/order-list.ts'
 import type { BusinessRole } from '@kaihu/domain/access/roles.ts'
+import { SIMPLIFIED, STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { BRANCH_CODES, peopleOf } from '../../tests/harness/crowd/staff.ts'
 
 /** One way to ask for the list. `query` is what stands behind the question mark. */
@@ -28,8 +29,8 @@ function filters(now: Date): Record<string, string>[] {
     { status: '0400' },
     { status: '0000' },
     { status: '0400,0500,0700' },
-    { flow: 'ntb' },
-    { flow: 'bblite' },
+    { flow: STANDARD },
+    { flow: SIMPLIFIED },
     { branch: BRANCH_CODES[0] ?? '' },
     { branch: BRANCH_CODES.slice(4).join(',') },
     { riskRating: 'H' },
@@ -55,7 +56,7 @@ const TOGETHER: readonly Record<string, string>[] = [
   { status: '0400', riskRating: 'H', sort: 'dueAt', direction: 'asc' },
   { branch: BRANCH_CODES[2] ?? '', status: '0300', sort: 'companyName', direction: 'asc' },
   { isGBA: 'true', isHK: 'true', sort: 'createTime', direction: 'desc' },
-  { flow: 'bblite', isOverdue: 'true', sort: 'priority', direction: 'asc' },
+  { flow: SIMPLIFIED, isOverdue: 'true', sort: 'priority', direction: 'asc' },
   { text: '科技', riskRating: 'H', isRemoteCCTV: 'true' },
   { isOverdue: 'true', assignee: peopleOf('RM')[5]?.staffId ?? '' },
 ]

@@ -1,9 +1,9 @@
-import type { Flow } from '@kaihu/domain/order/flow.ts'
+import { type Flow, SIMPLIFIED, STANDARD } from '@kaihu/domain/lists/flows.ts'
 import type { StatusCode } from '@kaihu/domain/order/statuses.ts'
 
 /** Shares in thousandths. Most orders of a bank are finished; of the open ones most wait for the customer. */
 const STATUSES: Readonly<Record<Flow, Partial<Record<StatusCode, number>>>> = {
-  ntb: {
+  [STANDARD]: {
     '0000': 610,
     '1600': 95,
     '9910': 35,
@@ -24,7 +24,7 @@ const STATUSES: Readonly<Record<Flow, Partial<Record<StatusCode, number>>>> = {
     '1200': 11,
     '1300': 6,
   },
-  bblite: {
+  [SIMPLIFIED]: {
     '0000': 680,
     '1600': 80,
     '9910': 25,

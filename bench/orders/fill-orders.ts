@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
+import { SIMPLIFIED, STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { orderCodeOf } from '@kaihu/domain/order/order-code.ts'
 import pg from 'pg'
 import { BRANCH_CODES } from '../../tests/harness/crowd/staff.ts'
@@ -73,7 +74,7 @@ export async function fillOrders(
   try {
     const month = shanghaiDateOf(instantOf(now)).slice(0, 7).replace('-', '')
     const customers = Math.ceil(to / ORDERS_PER_CUSTOMER)
-    const fixed = [now, statusSlots('ntb'), statusSlots('bblite'), branchSlots(), BRANCH_CODES]
+    const fixed = [now, statusSlots(STANDARD), statusSlots(SIMPLIFIED), branchSlots(), BRANCH_CODES]
     await loadTables(client, now)
     await insertCustomers(client, customers)
     await client.query('select setseed(0.42)')

@@ -1,3 +1,4 @@
+import { SIMPLIFIED } from '@kaihu/domain/lists/flows.ts'
 import { headersOf, openSeats, type Seat } from '../../tests/harness/crowd/sessions.ts'
 import { seededRandom } from '../../tests/harness/drawn/seeded-random.ts'
 import { openConnection, toWire, type WireRequest } from '../load/connection.ts'
@@ -17,7 +18,7 @@ const QUERIES: readonly (readonly [number, Query])[] = [
   [6, { status: '0300' }],
   [5, { isOverdue: 'true', sort: 'dueAt', direction: 'asc' }],
   [4, { riskRating: 'H' }],
-  [4, { flow: 'bblite' }],
+  [4, { flow: SIMPLIFIED }],
   [4, { sort: 'createTime', direction: 'desc' }],
   [3, { sort: 'companyName', direction: 'asc' }],
   [3, { priority: 'high' }],

@@ -1,6 +1,6 @@
+import { FLOWS, type Flow, SIMPLIFIED, STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { MAIN_LINES } from '@kaihu/domain/order/examples/order-journeys.ts'
-import type { Flow } from '@kaihu/domain/order/flow.ts'
-import { FLOWS, holdsFor } from '@kaihu/domain/order/flow.ts'
+import { holdsFor } from '@kaihu/domain/order/flow.ts'
 import { partyOf } from '@kaihu/domain/order/progress.ts'
 import { STATUS_CODES, STATUSES, type StatusCode } from '@kaihu/domain/order/statuses.ts'
 import { rowsFrom, targetOf } from '@kaihu/domain/order/transitions/transition-table.ts'
@@ -24,11 +24,11 @@ export type Leg = {
 
 /** From where orders end that are not opened. */
 const LEFT_FROM: Readonly<Record<Flow, Partial<Record<StatusCode, StatusCode>>>> = {
-  ntb: { '1600': '0300', '9910': '0400', '9920': '0700', '9930': '1000', '9999': '0800' },
-  bblite: { '1600': '0300', '9910': '0710', '9999': '1200' },
+  [STANDARD]: { '1600': '0300', '9910': '0400', '9920': '0700', '9930': '1000', '9999': '0800' },
+  [SIMPLIFIED]: { '1600': '0300', '9910': '0710', '9999': '1200' },
 }
 
-const RETURNED_FROM = { ntb: '0400', bblite: '0710' } as const
+const RETURNED_FROM = { [STANDARD]: '0400', [SIMPLIFIED]: '0710' } as const
 
 function wayTo(flow: Flow, status: StatusCode): StatusCode[] {
   const line = MAIN_LINES[flow]

@@ -1,3 +1,4 @@
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { expect, test } from 'vitest'
 import { CODES } from '../codes.ts'
 import { type ClientOptions, createClient } from './client.ts'
@@ -17,7 +18,7 @@ const TAKEN: Said = {
   },
 }
 const BODY = {
-  flow: 'ntb',
+  flow: STANDARD,
   intakeCompanyName: '云帆',
   intakeCreditCode: '91310000MA1FL00001',
   intakeContactName: '周敏',

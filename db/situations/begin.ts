@@ -5,7 +5,7 @@ import type { CustomerActor } from '@kaihu/domain/access/actor.ts'
 import { sectionsOf } from '@kaihu/domain/application/catalogue/steps.ts'
 import { completeAnswers, exampleIntake } from '@kaihu/domain/application/examples.ts'
 import type { Answers } from '@kaihu/domain/form/answers/answers.ts'
-import type { Flow } from '@kaihu/domain/order/flow.ts'
+import type { Flow } from '@kaihu/domain/lists/flows.ts'
 import { getOrder } from './acts.ts'
 import type { World } from './world.ts'
 

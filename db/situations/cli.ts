@@ -6,6 +6,7 @@ import { readConfig } from '@kaihu/api/platform/start/config.ts'
 import { say, sayOnTheWay } from '@kaihu/api/platform/start/console.ts'
 import { reachDatabase } from '@kaihu/api/platform/start/reach-database.ts'
 import { keepSecret } from '@kaihu/api/platform/start/secrets.ts'
+import { SIMPLIFIED } from '@kaihu/domain/lists/flows.ts'
 import { getOrder } from './acts.ts'
 import { declareQueues } from './declare-queues.ts'
 import { findSituation, SITUATIONS, type Situation } from './index.ts'
@@ -33,7 +34,7 @@ async function makeOne(situation: Situation): Promise<void> {
     const { state } = await getOrder(world, orderCode)
     say(`${orderCode} is ${situation.title}`)
     say(`  ${state.intake.companyName}, status ${state.status}, customer ${state.intake.mobile}`)
-    const screen = state.flow === 'bblite' ? 'bblite' : 'index'
+    const screen = state.flow === SIMPLIFIED ? SIMPLIFIED : 'index'
     say(`  Staff: sign in as rm1, cm1 or risk1 and open /orderDetail/${screen}?order=${orderCode}`)
   } finally {
     await database.destroy()

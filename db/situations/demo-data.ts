@@ -22,31 +22,31 @@ const DEMO_MOBILE = '+8613800138000'
 
 /** How many orders of a situation a desk of the demo has; one where nothing is said. */
 const CROWDED: Readonly<Record<string, number>> = {
-  'ntb-0200': 4,
-  'ntb-0300': 4,
-  'ntb-0400': 6,
-  'ntb-0500': 2,
-  'ntb-0700': 3,
-  'ntb-0800': 2,
-  'ntb-0900': 2,
-  'ntb-1000': 3,
-  'ntb-1100': 2,
-  'ntb-1200': 3,
-  'ntb-0000': 5,
-  'bblite-0200': 2,
-  'bblite-0300': 3,
-  'bblite-0410': 3,
-  'bblite-0510': 2,
-  'bblite-0710': 3,
-  'bblite-0000': 4,
+  'standard-0200': 4,
+  'standard-0300': 4,
+  'standard-0400': 6,
+  'standard-0500': 2,
+  'standard-0700': 3,
+  'standard-0800': 2,
+  'standard-0900': 2,
+  'standard-1000': 3,
+  'standard-1100': 2,
+  'standard-1200': 3,
+  'standard-0000': 5,
+  'simplified-0200': 2,
+  'simplified-0300': 3,
+  'simplified-0410': 3,
+  'simplified-0510': 2,
+  'simplified-0710': 3,
+  'simplified-0000': 4,
   'returned-standard': 2,
 }
 
 /** A push that waits would be done at once by the worker: the failed ones stay as they are. */
-const MOVED_BY_WORKER = ['ntb-0600', 'bblite-0600']
+const MOVED_BY_WORKER = ['standard-0600', 'simplified-0600']
 
 /** Orders that the RO took in: they lie with them until the leader names an RM. */
-const TAKEN_IN_BY_RO = ['ntb-0100', 'ntb-0500', 'ntb-1100', 'ntb-1200']
+const TAKEN_IN_BY_RO = ['standard-0100', 'standard-0500', 'standard-1100', 'standard-1200']
 
 type Told = { name: string; takenInBy?: 'RO' }
 

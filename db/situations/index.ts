@@ -1,4 +1,4 @@
-import type { Flow } from '@kaihu/domain/order/flow.ts'
+import { FLOW_NAMES, type Flow, SIMPLIFIED, STANDARD } from '@kaihu/domain/lists/flows.ts'
 import type { StatusCode } from '@kaihu/domain/order/statuses.ts'
 import words from '@kaihu/texts/en-US/order.json' with { type: 'json' }
 import { bring } from './bring.ts'
@@ -17,9 +17,9 @@ export type Situation = {
 
 function mainLine(flow: Flow): [string, Situation][] {
   return [...MAIN_LINES[flow].map(([status]) => status), '0000' as const].map((status) => [
-    `${flow}-${status}`,
+    `${FLOW_NAMES[flow]}-${status}`,
     {
-      title: `an order in “${words.statuses[status]}” (${flow})`,
+      title: `an order in “${words.statuses[status]}” (${FLOW_NAMES[flow]})`,
       flow,
       status,
       make: (world) => bring(world, flow, status),
@@ -38,94 +38,119 @@ function at(flow: Flow, status: StatusCode, title: string, make: Situation['make
 
 /** Every named situation: at least one per status and flow, made by the same use cases as the API. */
 export const SITUATIONS: Readonly<Record<string, Situation>> = {
-  ...Object.fromEntries([...mainLine('ntb'), ...mainLine('bblite')]),
+  ...Object.fromEntries([...mainLine(STANDARD), ...mainLine(SIMPLIFIED)]),
   'returned-standard': at(
-    'ntb',
+    STANDARD,
     '0300',
     'an order returned to the customer from pre-review',
     side.returnedStandard,
   ),
-  'returned-lite': at('bblite', '0300', 'a SimpliX order returned from order review', side.returnedLite),
+  'returned-simplified': at(
+    SIMPLIFIED,
+    '0300',
+    'a SimpliX order returned from order review',
+    side.returnedSimplified,
+  ),
   'document-missing': at(
-    'ntb',
+    STANDARD,
     '0400',
     'an order in pre-review that lacks a required document',
     side.documentMissing,
   ),
   'reject-awaiting-checker': at(
-    'ntb',
+    STANDARD,
     '0400',
     'a rejection waiting for the second person',
     side.rejectAwaitingChecker,
   ),
-  'rejected-standard': at('ntb', '9910', 'an order rejected at pre-review', side.rejectedAtReview),
-  'rejected-lite': at('bblite', '9910', 'a SimpliX order rejected at order review', side.rejectedLite),
+  'rejected-standard': at(STANDARD, '9910', 'an order rejected at pre-review', side.rejectedAtReview),
+  'rejected-simplified': at(
+    SIMPLIFIED,
+    '9910',
+    'a SimpliX order rejected at order review',
+    side.rejectedSimplified,
+  ),
   'screening-hits-open': at(
-    'ntb',
+    STANDARD,
     '0700',
     'an order whose screening found hits to decide',
     side.screeningHitsOpen,
   ),
   'screening-equal-hits': at(
-    'ntb',
+    STANDARD,
     '0700',
     'an order of which a director is on two lists',
     side.equalHitsOpen,
   ),
   'screening-awaiting-checker': at(
-    'ntb',
+    STANDARD,
     '0700',
     'a screening rejection waiting for risk control',
     side.screeningAwaitingChecker,
   ),
-  'rejected-at-screening': at('ntb', '9920', 'an order rejected at screening', side.rejectedAtScreening),
-  'rejected-by-crt': at('ntb', '9930', 'an order rejected by CRT', side.rejectedByCrt),
-  'returned-by-crt': at('ntb', '0900', 'an order that the CRT gave back', side.returnedByCrt),
-  'cancelled-standard': at('ntb', '1600', 'an order cancelled by the customer', side.cancelledStandard),
-  'cancelled-lite': at('bblite', '1600', 'a SimpliX order cancelled by the customer', side.cancelledLite),
-  'revoked-standard': at('ntb', '9999', 'an order taken back by the bank', side.revokedStandard),
-  'revoked-lite': at('bblite', '9999', 'a SimpliX order taken back by the bank', side.revokedLite),
-  'hub-push-failed': at('ntb', '0600', 'an order whose push to HUB failed', side.failedHubStandard),
-  'hub-push-failed-lite': at(
-    'bblite',
+  'rejected-at-screening': at(STANDARD, '9920', 'an order rejected at screening', side.rejectedAtScreening),
+  'rejected-by-crt': at(STANDARD, '9930', 'an order rejected by CRT', side.rejectedByCrt),
+  'returned-by-crt': at(STANDARD, '0900', 'an order that the CRT gave back', side.returnedByCrt),
+  'cancelled-standard': at(STANDARD, '1600', 'an order cancelled by the customer', side.cancelledStandard),
+  'cancelled-simplified': at(
+    SIMPLIFIED,
+    '1600',
+    'a SimpliX order cancelled by the customer',
+    side.cancelledSimplified,
+  ),
+  'revoked-standard': at(STANDARD, '9999', 'an order taken back by the bank', side.revokedStandard),
+  'revoked-simplified': at(
+    SIMPLIFIED,
+    '9999',
+    'a SimpliX order taken back by the bank',
+    side.revokedSimplified,
+  ),
+  'hub-push-failed': at(STANDARD, '0600', 'an order whose push to HUB failed', side.failedHubStandard),
+  'hub-push-failed-simplified': at(
+    SIMPLIFIED,
     '0600',
     'a SimpliX order whose push to HUB failed',
-    side.failedHubLite,
+    side.failedHubSimplified,
   ),
-  'hub-update-failed': at('ntb', '0800', 'an order whose hub update failed', side.failedUpdate),
+  'hub-update-failed': at(STANDARD, '0800', 'an order whose hub update failed', side.failedUpdate),
   'converted-to-standard': at(
-    'ntb',
+    STANDARD,
     '0400',
     'a SimpliX order that became a standard one',
     side.convertedToStandard,
   ),
   'accounts-awaiting-checker': at(
-    'ntb',
+    STANDARD,
     '1300',
     'account numbers waiting for the second person',
     side.accountsAwaitingChecker,
   ),
   'video-to-record': at(
-    'ntb',
+    STANDARD,
     '0300',
     'an order whose declaration is to be recorded',
     declaration.videoToRecord,
   ),
   'video-awaiting-review': at(
-    'ntb',
+    STANDARD,
     '0400',
     'an order with a recording that waits for its review',
     declaration.videoAwaitingReview,
   ),
-  'video-rejected': at('ntb', '0400', 'an order whose recording was turned down', declaration.videoRejected),
+  'video-rejected': at(
+    STANDARD,
+    '0400',
+    'an order whose recording was turned down',
+    declaration.videoRejected,
+  ),
   'difference-to-report': at(
-    'ntb',
+    STANDARD,
     '0500',
     'an order of which a difference from the filed owners is to be reported',
     side.differenceToReport,
   ),
   'discount-awaiting-checker': at(
-    'bblite',
+    SIMPLIFIED,
     '0510',
     'a discount above the limit waiting for oversight',
     side.discountAwaitingChecker,

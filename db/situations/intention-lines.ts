@@ -1,3 +1,4 @@
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { act, fill } from './acts.ts'
 import { answersFor, applicantOf } from './begin.ts'
 import { bring } from './bring.ts'
@@ -7,8 +8,11 @@ import type { World } from './world.ts'
 const ONLINE = { disclaimerConfirmed: true, intentionApproach: 'online' }
 
 async function fillOnline(world: World): Promise<string> {
-  const code = await bring(world, 'ntb', '0300')
-  await fill(world, code, await applicantOf(world, code), { ...answersFor(world, 'ntb'), intention: ONLINE })
+  const code = await bring(world, STANDARD, '0300')
+  await fill(world, code, await applicantOf(world, code), {
+    ...answersFor(world, STANDARD),
+    intention: ONLINE,
+  })
   return code
 }
 

@@ -2,6 +2,7 @@ import { settleApplication } from '@kaihu/api/application/settle-application.use
 import { inTransaction } from '@kaihu/api/platform/database/transaction.ts'
 import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
 import { addDays, getPlainDate } from '@kaihu/domain/base/plain-date.ts'
+import { type Flow, SIMPLIFIED, STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { act, approve, failPushes, fill, getOrder, give, returnToCustomer } from './acts.ts'
 import { answersFor, applicantOf } from './begin.ts'
 import { bring } from './bring.ts'
@@ -17,19 +18,19 @@ const NAME_MARK = { fieldKey: 'companyInfo.businessScope', text: '经营范围�
 const CONTACT_MARK = { fieldKey: 'partB.contacts', text: '请补充联系人的职务' }
 
 export const returnedStandard: Story = async (world) => {
-  const code = await bring(world, 'ntb', '0400')
+  const code = await bring(world, STANDARD, '0400')
   await returnToCustomer(world, code, world.cast.cm, [NAME_MARK, CONTACT_MARK])
   return code
 }
 
-export const returnedLite: Story = async (world) => {
-  const code = await bring(world, 'bblite', '0710')
+export const returnedSimplified: Story = async (world) => {
+  const code = await bring(world, SIMPLIFIED, '0710')
   await returnToCustomer(world, code, world.cast.gscBbCm, [CONTACT_MARK])
   return code
 }
 
 export const rejectAwaitingChecker: Story = async (world) => {
-  const code = await bring(world, 'ntb', '0400')
+  const code = await bring(world, STANDARD, '0400')
   await act(world, code, [world.cast.cm, 'reject'], {
     reason: '经营目的无法核实',
     payload: { reasonCode: 'purpose_not_plausible' },
@@ -43,8 +44,8 @@ export const rejectedAtReview: Story = async (world) => {
   return code
 }
 
-export const rejectedLite: Story = async (world) => {
-  const code = await bring(world, 'bblite', '0710')
+export const rejectedSimplified: Story = async (world) => {
+  const code = await bring(world, SIMPLIFIED, '0710')
   await act(world, code, [world.cast.gscBbCm, 'reject'], {
     reason: '资料无法核实',
     payload: { reasonCode: 'documents_not_satisfactory' },
@@ -54,7 +55,7 @@ export const rejectedLite: Story = async (world) => {
 }
 
 export const rejectedAtScreening: Story = async (world) => {
-  const code = await bring(world, 'ntb', '0700')
+  const code = await bring(world, STANDARD, '0700')
   await findListedPerson(world, code)
   await act(world, code, [world.cast.ao, 'screening_reject'], { reason: '命中名单，经核实为同一主体' })
   await approve(world, code, world.cast.riskControl)
@@ -62,46 +63,46 @@ export const rejectedAtScreening: Story = async (world) => {
 }
 
 export const screeningHitsOpen: Story = async (world) => {
-  const code = await bring(world, 'ntb', '0700')
+  const code = await bring(world, STANDARD, '0700')
   await findNamesakes(world, code)
   return code
 }
 
 export const equalHitsOpen: Story = async (world) => {
-  const code = await bring(world, 'ntb', '0700')
+  const code = await bring(world, STANDARD, '0700')
   await findEqualHits(world, code)
   return code
 }
 
 export const differenceToReport: Story = async (world) => {
-  const code = await bring(world, 'ntb', '0500')
+  const code = await bring(world, STANDARD, '0500')
   await investigateAll(world, code)
   await concludeMaterial(world, code)
   return code
 }
 
 export const rejectedByCrt: Story = async (world) => {
-  const code = await bring(world, 'ntb', '1000')
+  const code = await bring(world, STANDARD, '1000')
   await act(world, code, [world.cast.crt, 'crt_reject'], { reason: '风险超出可接受范围' })
   await approve(world, code, world.cast.riskControl)
   return code
 }
 
 export const returnedByCrt: Story = async (world) => {
-  const code = await bring(world, 'ntb', '1000')
+  const code = await bring(world, STANDARD, '1000')
   await act(world, code, [world.cast.crt, 'crt_return'], { reason: '请补充实际控制人的尽职调查说明' })
   return code
 }
 
 export const screeningAwaitingChecker: Story = async (world) => {
-  const code = await bring(world, 'ntb', '0700')
+  const code = await bring(world, STANDARD, '0700')
   const { ao } = world.cast
   await findListedPerson(world, code)
   await act(world, code, [ao, 'screening_reject'], { reason: '疑似命中，提请风险管理复核' })
   return code
 }
 
-function cancelled(flow: 'ntb' | 'bblite'): Story {
+function cancelled(flow: Flow): Story {
   return async (world) => {
     const code = await bring(world, flow, '0300')
     await act(world, code, [await applicantOf(world, code), 'cancel'], {
@@ -112,10 +113,10 @@ function cancelled(flow: 'ntb' | 'bblite'): Story {
   }
 }
 
-export const cancelledStandard = cancelled('ntb')
-export const cancelledLite = cancelled('bblite')
+export const cancelledStandard = cancelled(STANDARD)
+export const cancelledSimplified = cancelled(SIMPLIFIED)
 
-function revoked(flow: 'ntb' | 'bblite', at: '0700' | '0710'): Story {
+function revoked(flow: Flow, at: '0700' | '0710'): Story {
   return async (world) => {
     const code = await bring(world, flow, at)
     await act(world, code, [world.cast.cmLeader, 'revoke'], { reason: '客户资料存在重大疑点' })
@@ -124,10 +125,10 @@ function revoked(flow: 'ntb' | 'bblite', at: '0700' | '0710'): Story {
   }
 }
 
-export const revokedStandard = revoked('ntb', '0700')
-export const revokedLite = revoked('bblite', '0710')
+export const revokedStandard = revoked(STANDARD, '0700')
+export const revokedSimplified = revoked(SIMPLIFIED, '0710')
 
-function failedHub(flow: 'ntb' | 'bblite'): Story {
+function failedHub(flow: Flow): Story {
   return async (world) => {
     const code = await bring(world, flow, '0600')
     await failPushes(world, code)
@@ -135,17 +136,17 @@ function failedHub(flow: 'ntb' | 'bblite'): Story {
   }
 }
 
-export const failedHubStandard = failedHub('ntb')
-export const failedHubLite = failedHub('bblite')
+export const failedHubStandard = failedHub(STANDARD)
+export const failedHubSimplified = failedHub(SIMPLIFIED)
 
 export const failedUpdate: Story = async (world) => {
-  const code = await bring(world, 'ntb', '0800')
+  const code = await bring(world, STANDARD, '0800')
   await failPushes(world, code)
   return code
 }
 
 export const convertedToStandard: Story = async (world) => {
-  const code = await bring(world, 'bblite', '0410')
+  const code = await bring(world, SIMPLIFIED, '0410')
   await fillChecklist(world, code, world.cast.gscBbCm, 'H')
   const system = { kind: 'system', job: 'lite-progress' } as const
   await give(world, code, system, { type: 'transition', action: 'convert_to_bau', reason: 'system_check' })
@@ -159,9 +160,9 @@ const ASKED_LATE = 'addressProof'
 
 /** The customer asked to hand a required document in later: it is not there when the bank reviews. */
 export const documentMissing: Story = async (world) => {
-  const code = await bring(world, 'ntb', '0300')
+  const code = await bring(world, STANDARD, '0300')
   const applicant = await applicantOf(world, code)
-  const answers = answersFor(world, 'ntb')
+  const answers = answersFor(world, STANDARD)
   const { designatedFiles: files = {}, otherFiles: others, ...rest } = answers
   const { [ASKED_LATE]: _late, ...designatedFiles } = files
   const expectedDate = addDays(getPlainDate(shanghaiDateOf(instantOf(world.clock()))), 14)
@@ -173,13 +174,13 @@ export const documentMissing: Story = async (world) => {
 }
 
 export const accountsAwaitingChecker: Story = async (world) => {
-  const code = await bring(world, 'ntb', '1300')
+  const code = await bring(world, STANDARD, '1300')
   await storeAccounts(world, code)
   return code
 }
 
 export const discountAwaitingChecker: Story = async (world) => {
-  const code = await bring(world, 'bblite', '0510')
+  const code = await bring(world, SIMPLIFIED, '0510')
   const terms = { ratePercent: 60, reason: '集团客户整体优惠', periodMonths: 24 }
   await give(world, code, world.cast.rm, { type: 'save_discount', discount: terms })
   await give(world, code, world.cast.rm, { type: 'refresh_fee_notice' })

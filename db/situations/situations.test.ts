@@ -1,6 +1,7 @@
 import { seedDemoStaff } from '@kaihu/api/access/staff/seed-demo-staff.ts'
 import { beginTry, listPushes } from '@kaihu/api/order/push/push.store.ts'
 import { connect } from '@kaihu/api/platform/database/connect.ts'
+import { FLOWS, STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { STATUS_CODES, STATUSES } from '@kaihu/domain/order/statuses.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../tests/harness/test-database.ts'
@@ -38,7 +39,7 @@ test.each(OWN.map(([name, situation], index) => ({ name, situation, index })))(
 
 test('a story goes on with what a push brought though a worker beside it had begun the push', async () => {
   const world = makeWorld(database, { variant: 990 })
-  const orderCode = await bring(world, 'ntb', '0600')
+  const orderCode = await bring(world, STANDARD, '0600')
   for (const { id } of await listPushes(database, orderCode)) await beginTry(database, id)
   await runPushes(world, orderCode)
   expect((await getOrder(world, orderCode)).state.status).toBe('0700')
@@ -48,7 +49,7 @@ test('every status of every flow has a situation', () => {
   const made = new Set(Object.values(SITUATIONS).map(({ flow, status }) => `${flow} ${status}`))
   const wanted = STATUS_CODES.flatMap((status) => {
     const { flow } = STATUSES[status]
-    return flow === 'both' ? [`ntb ${status}`, `bblite ${status}`] : [`${flow} ${status}`]
+    return flow === 'both' ? FLOWS.map((one) => `${one} ${status}`) : [`${flow} ${status}`]
   })
   expect(wanted.filter((one) => !made.has(one))).toEqual([])
 })

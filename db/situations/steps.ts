@@ -1,5 +1,5 @@
 import { RefusalError } from '@kaihu/api/platform/refuse.ts'
-import type { Flow } from '@kaihu/domain/order/flow.ts'
+import { type Flow, SIMPLIFIED, STANDARD } from '@kaihu/domain/lists/flows.ts'
 import type { StatusCode } from '@kaihu/domain/order/statuses.ts'
 import { act, approve, check, close, doOwnTasks, fill, getOrder, give, runPushes, state } from './acts.ts'
 import { answersFor, applicantOf } from './begin.ts'
@@ -19,7 +19,7 @@ const submitIntake: Step = (world, code) => act(world, code, [world.cast.rm, 'su
 
 const allocate: Step = async (world, code) => {
   const { flow } = (await getOrder(world, code)).state
-  const candidate = (flow === 'ntb' ? world.cast.cm : world.cast.gscBbCm).staffId
+  const candidate = (flow === STANDARD ? world.cast.cm : world.cast.gscBbCm).staffId
   await act(world, code, [world.cast.cmLeader, 'allocate_cm'], { payload: { candidate } })
 }
 
@@ -118,7 +118,7 @@ export const storeAccounts: Step = async (world, code) => {
 const open: Step = async (world, code) => {
   await storeAccounts(world, code)
   const { flow } = (await getOrder(world, code)).state
-  await approve(world, code, flow === 'ntb' ? world.cast.ao : world.cast.gscBbCm)
+  await approve(world, code, flow === STANDARD ? world.cast.ao : world.cast.gscBbCm)
 }
 
 const discount: Step = async (world, code) => {
@@ -128,7 +128,7 @@ const discount: Step = async (world, code) => {
   await act(world, code, [world.cast.rm, 'confirm_discount'])
 }
 
-const checkLite: Step = async (world, code) => {
+const checkSimplified: Step = async (world, code) => {
   await close(world, code, world.cast.gscBbCm, 'account_nature')
   await state(world, code, world.cast.gscBbCm, 'added_form_complete', true)
   await act(world, code, [world.cast.gscBbCm, 'cm_check_approve'])
@@ -138,7 +138,7 @@ type Line = readonly (readonly [StatusCode, Step])[]
 
 /** The two main lines (docs/workflow.md#main-lines): in each status, what brings the order on. */
 export const MAIN_LINES: Readonly<Record<Flow, Line>> = {
-  ntb: [
+  [STANDARD]: [
     ['0100', submitIntake],
     ['0200', allocate],
     ['0300', submit],
@@ -153,14 +153,14 @@ export const MAIN_LINES: Readonly<Record<Flow, Line>> = {
     ['1200', finishVisit],
     ['1300', open],
   ],
-  bblite: [
+  [SIMPLIFIED]: [
     ['0110', submitIntake],
     ['0200', allocate],
     ['0300', submit],
     ['0410', passSystemCheck],
     ['0510', discount],
     ['0600', runPushes],
-    ['0710', checkLite],
+    ['0710', checkSimplified],
     ['1100', arrangeVisit],
     ['1200', finishVisit],
     ['1300', open],

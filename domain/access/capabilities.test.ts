@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { SIMPLIFIED, STANDARD } from '../lists/flows.ts'
 import { TRANSITIONS } from '../order/transitions/transition-table.ts'
 import { CAPABILITIES, type Capability, findGrant, hasCapability } from './capabilities.ts'
 import { BUSINESS_ROLES, isRole, ROLES, roleOf } from './roles.ts'
@@ -10,7 +11,7 @@ const SOURCE = new URL('./reference/capability-matrix.md', import.meta.url)
 
 /** Rights that a transition or a gate of the workflow gives and the matrix leaves out. */
 const BEYOND_MATRIX: readonly string[] = [
-  'account_nature GSC_BB_CM', // stands before W36, where a lite order has no other reviewer
+  'account_nature GSC_BB_CM', // stands before W36, where a simplified order has no other reviewer
   'missing_documents GSC_BB_CM', // the same
   // The bank's line is about identity numbers; who speaks with applicants has their numbers and mails shown, no more.
   ...['RO', 'RM', 'RM_LEADER', 'CM_LEADER'].map((role) => `reveal_masked ${role}`),
@@ -49,7 +50,7 @@ test('every staff maker of a transition may act under its line of the matrix, wh
   for (const row of TRANSITIONS) {
     for (const maker of row.makers) {
       if (!isRole(maker) || row.capability === null) continue
-      const flows = row.flow === 'both' ? (['ntb', 'bblite'] as const) : [row.flow]
+      const flows = row.flow === 'both' ? ([STANDARD, SIMPLIFIED] as const) : [row.flow]
       for (const flow of flows) {
         for (const status of row.from) {
           const has = hasCapability(maker, row.capability, { flow, status })

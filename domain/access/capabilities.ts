@@ -1,3 +1,4 @@
+import { type Flow, SIMPLIFIED } from '../lists/flows.ts'
 import { BUSINESS_ROLES, type BusinessRole, type Role } from './roles.ts'
 
 /** A acts (maker), C checks (second person), V views (docs/workflow.md#capabilities). */
@@ -6,7 +7,7 @@ export type Right = 'act' | 'check' | 'view'
 /** A right, and where it is narrowed: only in a flow, in statuses, or by a word of the matrix. */
 export type Grant = {
   readonly right: Right
-  readonly flow?: 'ntb' | 'bblite'
+  readonly flow?: Flow
   readonly statuses?: readonly string[]
   readonly only?: 'contact' | 'delegated' | 'limit' | 'override'
 }
@@ -20,8 +21,8 @@ const CONTACT = { right: 'act', only: 'contact' } as const satisfies Grant
 function inStatus(...statuses: readonly string[]): Grant {
   return { right: 'act', statuses }
 }
-function lite(right: Right): Grant {
-  return { right, flow: 'bblite' }
+function simplified(right: Right): Grant {
+  return { right, flow: SIMPLIFIED }
 }
 
 /** Everyone of the fourteen with the same grant. */
@@ -36,7 +37,7 @@ function allBut(left: BusinessRole, grant: Grant): Grants {
 
 /**
  * The capability matrix, a row per line of it and in its order, then what the product's
- * own screens and the technical administrator need. What is not granted is refused. "A(lite)" is left to the
+ * own screens and the technical administrator need. What is not granted is refused. "A(simplified)" is left to the
  * transition table where its rows say so already (W52, W61).
  */
 export const CAPABILITY_MATRIX = {
@@ -58,20 +59,20 @@ export const CAPABILITY_MATRIX = {
     RM: A,
     AO: A,
     AO_LEADER: A,
-    CM: lite('act'),
+    CM: simplified('act'),
     GSC_BB_CM: A,
     CRT: A,
     HUB: A,
   },
-  account_nature: { CM: A, GSC_BB_CM: lite('act'), CM_LEADER: C, SECTOR_HEAD: C },
-  missing_documents: { CM: A, GSC_BB_CM: lite('act'), CM_LEADER: C },
+  account_nature: { CM: A, GSC_BB_CM: simplified('act'), CM_LEADER: C, SECTOR_HEAD: C },
+  missing_documents: { CM: A, GSC_BB_CM: simplified('act'), CM_LEADER: C },
   review_intention_video: { CM: A, GSC_BB_CM: A },
   pre_approve: { CM: A },
   pre_review_reject: { CM: A, CM_LEADER: C, GSC_BB_CM: A },
   due_diligence: { RO: A, RM: A, RM_LEADER: C, INVESTIGATOR: { right: 'act', only: 'delegated' } },
   discount: { RM: A, BB_OVERSIGHT: C },
   hub_operations: { HUB: A },
-  confirm_account_opened: { AO: C, GSC_BB_CM: lite('check'), HUB: A },
+  confirm_account_opened: { AO: C, GSC_BB_CM: simplified('check'), HUB: A },
   screening: { AO: A, CM: A, RISK_CONTROL: C },
   completeness_and_cdd: { AO: A },
   crt_decide: { CRT: A },
@@ -121,7 +122,7 @@ export const CAPABILITY_MATRIX = {
   /** The due-diligence record and what the CRT decided on it. */
   view_cdd: { AO: V, CM: V, CRT: V, RISK_CONTROL: V, AO_LEADER: V, CM_LEADER: V },
   /** Parties are mended by those who review the order. */
-  edit_parties: { AO: A, CM: A, GSC_BB_CM: lite('act') },
+  edit_parties: { AO: A, CM: A, GSC_BB_CM: simplified('act') },
   /** One order's page: all fourteen, the investigator by delegation; the scope does the rest. */
   view_order: all(V),
   /** What the bank does with the order: not the investigator's, who is given lines to look into and what they concern. */
@@ -208,7 +209,7 @@ export function findGrant(role: Role, capability: Capability): Grant | null {
 
 /** Where an order stands, as far as a narrowed grant asks. */
 export type GrantContext = {
-  readonly flow: 'ntb' | 'bblite'
+  readonly flow: Flow
   readonly status: string
 }
 

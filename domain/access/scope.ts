@@ -26,7 +26,7 @@ type ScopeRule = (order: ScopedOrder, actor: StaffActor) => boolean
 
 const inBranch: ScopeRule = (order, actor) => actor.branchCodes.includes(order.branchCode)
 
-/** A lite order whose case nobody of the service centre holds waits in their pool. */
+/** A simplified order whose case nobody of the service centre holds waits in their pool. */
 function isInPool(order: ScopedOrder): boolean {
   return order.isLite && order.cmRole !== 'GSC_BB_CM'
 }

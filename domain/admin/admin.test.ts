@@ -9,6 +9,7 @@ import { contextOf } from '../application/context-of.ts'
 import { isWorkingDay } from '../base/business-calendar.ts'
 import { getPlainDate } from '../base/plain-date.ts'
 import { HOLIDAY_YEARS } from '../base/public-holidays.ts'
+import { STANDARD } from '../lists/flows.ts'
 import { calendarKey, holidaysOf, problemOfYear } from './calendar-year.ts'
 import { rightsOn } from './change.ts'
 import { problemOfTemplate, TEMPLATE_NAMES } from './notice-template.ts'
@@ -56,7 +57,7 @@ describe('the catalogue of settings', () => {
       },
       toggles: { msiiPart2: false },
     })
-    const context = contextOf({ flow: 'ntb', today: '2026-11-21', ...underRules(rules) })
+    const context = contextOf({ flow: STANDARD, today: '2026-11-21', ...underRules(rules) })
     expect(context.settings).toMatchObject({ stakeholderThreshold: '20', ownerAgeTo: 65 })
     expect(context.toggles).toMatchObject({ msiiPart2: false, authorisedEquipment: true })
   })

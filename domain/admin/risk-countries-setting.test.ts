@@ -4,6 +4,7 @@ import { underRules } from '../application/context.ts'
 import { exampleContext } from '../application/examples.ts'
 import { sanctionedCountriesIn } from '../application/rules/sanctioned-countries.ts'
 import { HOLIDAY_YEARS } from '../base/public-holidays.ts'
+import { STANDARD } from '../lists/flows.ts'
 import { RISK_COUNTRIES } from '../lists/risk-countries.ts'
 import { riskCountries } from './risk-countries-setting.ts'
 import { rulesOf } from './rules-of-settings.ts'
@@ -53,7 +54,7 @@ test('an order goes by the lists that it began under, whatever is released later
   const rules = rulesOf(valuesOf({ riskCountries: withSomalia }), HOLIDAY_YEARS)
   const answers = { businessOperation: { supplierCountries: ['SO'] } }
   const begun = (given: typeof rules) =>
-    sanctionedCountriesIn(answers, exampleContext('ntb', { ...underRules(given), today: '2026-11-26' }))
+    sanctionedCountriesIn(answers, exampleContext(STANDARD, { ...underRules(given), today: '2026-11-26' }))
   expect(begun(rules)).toEqual(['SO'])
   expect(begun(undefined)).toEqual([])
   expect(rulesOf(valuesOf({}), HOLIDAY_YEARS)).toBeUndefined()

@@ -1,4 +1,5 @@
 import type { Form } from '../form/form.ts'
+import { SIMPLIFIED } from '../lists/flows.ts'
 import { entriesOf, findEntry } from '../lists/lists.ts'
 import { allSections } from './catalogue/sections.ts'
 import { sectionsOf } from './catalogue/steps.ts'
@@ -16,7 +17,7 @@ export const applicationForm: Form = {
   sectionsFor: (context) => sectionsOf(bankContext({ context }).flow),
   rules,
   // The simplified flow asks fewer questions (R2b).
-  leavesOut: (field, context) => !field.lite && bankContext({ context }).flow === 'bblite',
+  leavesOut: (field, context) => !field.simplified && bankContext({ context }).flow === SIMPLIFIED,
   liveCodes,
   codesOf: (list, context) => {
     const { branches, flow } = bankContext({ context })

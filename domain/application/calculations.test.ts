@@ -5,6 +5,7 @@ import { checkSection, visibleFields } from '../form/check/check-section.ts'
 import { codesOffered } from '../form/fields/choices.ts'
 import { findField } from '../form/fields/fields-within.ts'
 import { sectionScope } from '../form/scope.ts'
+import { type Flow, SIMPLIFIED, STANDARD } from '../lists/flows.ts'
 import {
   accountNameOnPaper,
   accountRegime,
@@ -14,11 +15,10 @@ import {
   mainlandCategory,
 } from './calculations.ts'
 import { findSection } from './catalogue/sections.ts'
-import type { Flow } from './context.ts'
 import { completeAnswers, exampleContext } from './examples.ts'
 
 /** Every table here was written by hand from the bank's lists, not from the code. */
-function scopeOf(section: string, answers: Answers, flow: Flow = 'ntb') {
+function scopeOf(section: string, answers: Answers, flow: Flow = STANDARD) {
   return sectionScope(section, answers, exampleContext(flow))
 }
 
@@ -95,7 +95,7 @@ describe('the FATCA result', () => {
     expect(fatcaRoute(scopeOf('fatca', { fatca: { usOrganised: false } }))).toBeNull()
   })
 
-  test.each(['ntb', 'bblite'] as const)(
+  test.each([STANDARD, SIMPLIFIED] as const)(
     'of a passive company in %s asks for its owners from the United States, of an active one it does not',
     (flow) => {
       const asked = (fatcaStatus: string) => {
@@ -111,7 +111,7 @@ describe('the FATCA result', () => {
     const field = findField(sectionOf('fatca').fields, 'fatcaStatus')
     if (field === undefined) throw new Error('no such field')
     const answers = { fatca: { usOrganised: false, isFinancialInstitution: false } }
-    expect(codesOffered(field, scopeOf('fatca', answers, 'bblite'))).toEqual(['27', '28'])
+    expect(codesOffered(field, scopeOf('fatca', answers, SIMPLIFIED))).toEqual(['27', '28'])
   })
 
   test('the standard flow offers institutions theirs, and all others the rest', () => {
@@ -227,28 +227,31 @@ test('an account bears the name of the company and its own suffix', () => {
   ])
 })
 
-describe.each(['ntb', 'bblite'] as const)('the controlling persons of a passive company, flow %s', (flow) => {
-  const places = (controllingPerson: AnswerRecord) => {
-    const answers = withAnswer(
-      withAnswer(completeAnswers(flow), 'crs.crsEntityCategory', 'passive'),
-      'crs.controllingPersons',
-      [controllingPerson],
-    )
-    const problems = checkSection(sectionOf('crs'), answers, exampleContext(flow), 'submit')
-    return problems.map(({ path }) => path.replace('crs.controllingPersons[0].', ''))
-  }
+describe.each([STANDARD, SIMPLIFIED] as const)(
+  'the controlling persons of a passive company, flow %s',
+  (flow) => {
+    const places = (controllingPerson: AnswerRecord) => {
+      const answers = withAnswer(
+        withAnswer(completeAnswers(flow), 'crs.crsEntityCategory', 'passive'),
+        'crs.controllingPersons',
+        [controllingPerson],
+      )
+      const problems = checkSection(sectionOf('crs'), answers, exampleContext(flow), 'submit')
+      return problems.map(({ path }) => path.replace('crs.controllingPersons[0].', ''))
+    }
 
-  test('resident elsewhere are asked where, and for their number there', () => {
-    expect(places({ cpTaxResidency: 'nonOnly' })).toContain('cpTaxResidences')
-    expect(places({ cpTaxResidency: 'both', cpTaxResidences: [{ taxCountry: 'SG' }] })).toContain(
-      'cpTaxResidences[0].tin',
-    )
-    expect(
-      places({ cpTaxResidency: 'both', cpTaxResidences: [{ taxCountry: 'SG', tinReason: 'B' }] }),
-    ).toContain('cpTaxResidences[0].tinReasonDetail')
-  })
+    test('resident elsewhere are asked where, and for their number there', () => {
+      expect(places({ cpTaxResidency: 'nonOnly' })).toContain('cpTaxResidences')
+      expect(places({ cpTaxResidency: 'both', cpTaxResidences: [{ taxCountry: 'SG' }] })).toContain(
+        'cpTaxResidences[0].tin',
+      )
+      expect(
+        places({ cpTaxResidency: 'both', cpTaxResidences: [{ taxCountry: 'SG', tinReason: 'B' }] }),
+      ).toContain('cpTaxResidences[0].tinReasonDetail')
+    })
 
-  test('resident in the mainland alone are asked nothing more', () => {
-    expect(places({ cpTaxResidency: 'cnOnly' }).filter((path) => path.startsWith('cpTaxRes'))).toEqual([])
-  })
-})
+    test('resident in the mainland alone are asked nothing more', () => {
+      expect(places({ cpTaxResidency: 'cnOnly' }).filter((path) => path.startsWith('cpTaxRes'))).toEqual([])
+    })
+  },
+)

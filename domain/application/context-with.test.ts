@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { STANDARD } from '../lists/flows.ts'
 import { bankData } from './bank/bank-data.ts'
 import { NO_FINDINGS } from './bank/bank-findings.ts'
 import { contextWith } from './context-with.ts'
 import { exampleContext } from './examples.ts'
 
 test('the same beside the same is the same context; another finding, side or section makes another', () => {
-  const base = exampleContext('ntb')
+  const base = exampleContext(STANDARD)
   const found = { side: 'staff', findings: { ...NO_FINDINGS, confirmedHits: ['pep'] } } as const
   const made = contextWith(base, found)
   expect(contextWith(base, { side: 'staff', findings: { ...NO_FINDINGS, confirmedHits: ['pep'] } })).toBe(
@@ -14,11 +15,11 @@ test('the same beside the same is the same context; another finding, side or sec
   expect(made).toEqual({ ...base, ...found })
   expect(contextWith(base, { side: 'staff', findings: NO_FINDINGS })).not.toBe(made)
   expect(contextWith(base, { ...found, bankSections: [bankData] })).not.toBe(made)
-  expect(contextWith(exampleContext('ntb'), found)).not.toBe(made)
+  expect(contextWith(exampleContext(STANDARD), found)).not.toBe(made)
 })
 
 test('sections of the bank that share a key are told apart', () => {
-  const base = exampleContext('ntb')
+  const base = exampleContext(STANDARD)
   const twin = { ...bankData, fields: [] }
   const made = contextWith(base, { bankSections: [bankData] })
   expect(contextWith(base, { bankSections: [twin] })).not.toBe(made)

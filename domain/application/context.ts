@@ -1,11 +1,9 @@
 import type { Locale } from '../base/locales.ts'
 import type { HolidayCalendar } from '../base/public-holidays.ts'
 import type { FormContext } from '../form/form.ts'
+import type { Flow } from '../lists/flows.ts'
 import type { RiskCountry } from '../lists/risk-countries.ts'
 import type { BankFindings } from './bank/bank-findings.ts'
-
-/** The two ways through an application: standard, and the simplified one shown as SimpliX. */
-export type Flow = 'ntb' | 'bblite'
 
 /** The features that the bank may switch off. */
 export const TOGGLES = ['companySearchQuery', 'ruleExcelQuery', 'authorisedEquipment', 'msiiPart2'] as const

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import type { AnswerRecord, Answers } from '../form/answers/answers.ts'
 import { derive, deriveSection } from '../form/live/derive.ts'
 import { dropHidden } from '../form/live/live-answers.ts'
+import { type Flow, SIMPLIFIED, STANDARD } from '../lists/flows.ts'
 import { sectionsOf } from './catalogue/steps.ts'
-import type { Flow } from './context.ts'
 import { completeAnswers, exampleContext } from './examples.ts'
 
-const flows = ['ntb', 'bblite'] as const satisfies readonly Flow[]
+const flows = [STANDARD, SIMPLIFIED] as const satisfies readonly Flow[]
 
 /** A complete application with some answers taken away and some yes turned to no. */
 const disturbed = fc

@@ -6,8 +6,9 @@ import type { SectionDefinition } from '../form/fields/section.ts'
 import { proposedAnswer } from '../form/live/proposals.ts'
 import { isRequired, isSectionAsked, isShown } from '../form/live/visible.ts'
 import { innerScope, type Scope, sectionScope } from '../form/scope.ts'
+import { type Flow, STANDARD } from '../lists/flows.ts'
 import { sectionsOf } from './catalogue/steps.ts'
-import type { ApplicationContext, Flow } from './context.ts'
+import type { ApplicationContext } from './context.ts'
 
 /** Reading a question and choosing, typing, or finding a file: what a practised person needs, in seconds. */
 const CHOOSE = 8
@@ -54,7 +55,10 @@ const DEEPEST = 3
 function typicalSeconds(fields: readonly FieldDefinition[], flow: Flow, depth = 0): number {
   if (depth > DEEPEST) return 0
   return fields
-    .filter(({ who, lite, required }) => who !== 'S' && required !== false && (flow === 'ntb' || lite))
+    .filter(
+      ({ who, simplified, required }) =>
+        who !== 'S' && required !== false && (flow === STANDARD || simplified),
+    )
     .reduce((sum, field) => {
       const asked = (field.visible ? SOMETIMES : 1) * (field.required === true ? 1 : SOMETIMES)
       const isWhole = isBlock(field) || field.kind.type === 'group'

@@ -1,6 +1,7 @@
 import type { Answers } from '../form/answers/answers.ts'
 import { dropHidden } from '../form/live/live-answers.ts'
-import type { ApplicationContext, Flow } from './context.ts'
+import type { Flow } from '../lists/flows.ts'
+import type { ApplicationContext } from './context.ts'
 import { contextOf } from './context-of.ts'
 import { exampleApplyAccount } from './examples/apply-account.ts'
 import { exampleBaseInfo } from './examples/base-info.ts'

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Answers, type AnswerValue, answersOf, asRecord } from '../form/answers/answers.ts'
 import { dropHidden } from '../form/live/live-answers.ts'
+import { SIMPLIFIED, STANDARD } from '../lists/flows.ts'
 import { completeAnswers, exampleContext } from './examples.ts'
 
 const EDIT = fc.record({
@@ -13,7 +14,7 @@ const EDIT = fc.record({
 
 const SAME = { sameAsLegalRep: false, person: { sameAs: 'legalRepresentative.person' } }
 
-test.each(['ntb', 'bblite'] as const)(
+test.each([STANDARD, SIMPLIFIED] as const)(
   'which answers count is the same with a memory of earlier looks as without one, whatever was typed in between (%s)',
   (flow) => {
     const complete = completeAnswers(flow)
@@ -37,8 +38,8 @@ test.each(['ntb', 'bblite'] as const)(
 )
 
 test('who is said to be the same person as another is called what the other is called now', () => {
-  const context = exampleContext('ntb')
-  const complete = completeAnswers('ntb')
+  const context = exampleContext(STANDARD)
+  const complete = completeAnswers(STANDARD)
   const named = (nameCn: string): Answers => ({
     ...complete,
     legalRepresentative: {

@@ -1,5 +1,6 @@
 import { type Answers, asText } from '../form/answers/answers.ts'
 import { findAnswer } from '../form/answers/path.ts'
+import { STANDARD } from '../lists/flows.ts'
 import type { LiveList } from '../lists/live-list-ids.ts'
 import { documentedPersons } from './files/documented-persons.ts'
 import { shownName } from './parties/person-name.ts'
@@ -34,7 +35,7 @@ function slotWords(code: string, answers: Answers, t: (key: string) => string): 
   const label = t(`application:fields.designatedFiles.${key}`)
   if (person === undefined) return label
   // Whatever the flow: it only leaves persons out.
-  const known = documentedPersons(answers, 'ntb').find((one) => one.key === person)
+  const known = documentedPersons(answers, STANDARD).find((one) => one.key === person)
   return `${label} – ${known?.name ?? person}`
 }
 

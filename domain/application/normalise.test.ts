@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { AnswerRecord } from '../form/answers/answers.ts'
 import { checkSection } from '../form/check/check-section.ts'
 import { normaliseSection } from '../form/normalise/normalise.ts'
+import { STANDARD } from '../lists/flows.ts'
 import { allSections, getSection } from './catalogue/sections.ts'
 import { completeAnswers, exampleContext } from './examples.ts'
 
@@ -27,7 +28,7 @@ describe('what was typed is tidied, not refused', () => {
     'what turns or breaks a name, or is a letter without a shape, is refused with that reason, in a draft as well',
     (legalName) => {
       const section = getSection('companyInfo')
-      const found = checkSection(section, { companyInfo: { legalName } }, exampleContext('ntb'), 'draft')
+      const found = checkSection(section, { companyInfo: { legalName } }, exampleContext(STANDARD), 'draft')
       expect(found).toContainEqual(
         expect.objectContaining({ path: 'companyInfo.legalName', code: 'M-UNSEEN' }),
       )
@@ -82,7 +83,7 @@ describe('what was typed is tidied, not refused', () => {
   test('tidying twice is tidying once, whatever was typed', () => {
     fc.assert(
       fc.property(fc.constantFrom(...allSections), fc.infiniteStream(typedText()), (section, stream) => {
-        const typed = withTypedTexts(completeAnswers('ntb')[section.key] ?? {}, stream)
+        const typed = withTypedTexts(completeAnswers(STANDARD)[section.key] ?? {}, stream)
         const once = normaliseSection(section, typed as AnswerRecord)
         expect(normaliseSection(section, once)).toEqual(once)
       }),
@@ -91,7 +92,7 @@ describe('what was typed is tidied, not refused', () => {
   })
 
   test('a complete application is tidy already', () => {
-    for (const [key, record] of Object.entries(completeAnswers('ntb'))) {
+    for (const [key, record] of Object.entries(completeAnswers(STANDARD))) {
       const section = getSection(key)
       expect(normaliseSection(section, record ?? {})).toEqual(record)
     }

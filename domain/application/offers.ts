@@ -1,6 +1,7 @@
 import { asText } from '../form/answers/answers.ts'
 import { read, type Scope } from '../form/scope.ts'
 import { FATCA_STATUS } from '../lists/fatca-statuses.ts'
+import { SIMPLIFIED } from '../lists/flows.ts'
 import { entriesOf, findEntry } from '../lists/lists.ts'
 import { accountsOf } from './chosen-accounts.ts'
 import { originOf } from './conditions/origin.ts'
@@ -24,13 +25,13 @@ export function customerOnly(...codes: readonly string[]): Offer {
 }
 
 /** The simplified flow offers these only (R2b). */
-export function liteOnly(...codes: readonly string[]): Offer {
-  return (code, scope) => bankContext(scope).flow !== 'bblite' || codes.includes(code)
+export function simplifiedOnly(...codes: readonly string[]): Offer {
+  return (code, scope) => bankContext(scope).flow !== SIMPLIFIED || codes.includes(code)
 }
 
 /** The simplified flow does not offer an instruction in the customer's own words: it does not ask for them (R2b). */
 export const offersInstruction: Offer = (code, scope) =>
-  bankContext(scope).flow !== 'bblite' || findEntry('signingInstruction', code)?.needsText === false
+  bankContext(scope).flow !== SIMPLIFIED || findEntry('signingInstruction', code)?.needsText === false
 
 /** Hong Kong companies have one of two documents; mainland companies none of those. */
 export const offersDocument: Offer = (code, scope) => {
@@ -54,7 +55,7 @@ export const isDivisionOfClass: Offer = (code, scope) => {
 export const offersRmbAccount: Offer = (code, scope) => {
   const entry = findEntry('rmbAccount', code)
   if (entry?.isLeaf !== true) return false
-  if (bankContext(scope).flow === 'bblite' && !entry.inLiteFlow) return false
+  if (bankContext(scope).flow === SIMPLIFIED && !entry.inSimplifiedFlow) return false
   return isMainland(scope) || code === 'specialEntity'
 }
 
@@ -62,7 +63,7 @@ export const offersRmbAccount: Offer = (code, scope) => {
 export const offersFxAccount: Offer = (code, scope) => {
   const entry = findEntry('fxAccount', code)
   if (entry?.status !== 'active') return false
-  if (bankContext(scope).flow === 'bblite') return entry.inLiteFlow
+  if (bankContext(scope).flow === SIMPLIFIED) return entry.inSimplifiedFlow
   return isMainland(scope) === (entry.category !== 'nonResident')
 }
 
@@ -75,13 +76,13 @@ export const offersNotice: Offer = (code, scope) =>
   code !== 'd1' || ['CNY', ''].includes(asText(read(scope, '.depositAmount.currency')))
 
 /** The simplified flow knows two CRS categories (R2b). */
-export const offersCrsCategory: Offer = liteOnly('activeOther', 'passive')
+export const offersCrsCategory: Offer = simplifiedOnly('activeOther', 'passive')
 
 /** Chapter 4 statuses by the answer before it (R30); the simplified flow knows active and passive NFFE only. */
 export const offersFatcaStatus: Offer = (code, scope) => {
   const group = findEntry('fatcaChapter4Statuses', code)?.group
   const isInstitution = read(scope, 'isFinancialInstitution') === true
-  if (bankContext(scope).flow === 'bblite') return LITE_FATCA_STATUSES.includes(code)
+  if (bankContext(scope).flow === SIMPLIFIED) return SIMPLIFIED_FATCA_STATUSES.includes(code)
   return isInstitution ? group === 'ffi' : group === 'nffe' || group === 'exempt'
 }
 
@@ -90,7 +91,7 @@ export const isEconomicLeaf: Offer = (code) =>
   entriesOf('economicTypes').some((entry) => entry.code === code && entry.isLeaf)
 
 /** What the simplified flow offers of the FATCA statuses. */
-const LITE_FATCA_STATUSES: readonly string[] = [FATCA_STATUS.activeNffe, FATCA_STATUS.passiveNffe]
+const SIMPLIFIED_FATCA_STATUSES: readonly string[] = [FATCA_STATUS.activeNffe, FATCA_STATUS.passiveNffe]
 
 function isMainland(scope: Scope): boolean {
   return (originOf(asText(read(scope, 'companyInfo.registerCountryCode'))) ?? 'mainland') === 'mainland'

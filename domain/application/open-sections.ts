@@ -1,4 +1,4 @@
-import type { Flow } from './context.ts'
+import { type Flow, SIMPLIFIED, STANDARD } from '../lists/flows.ts'
 
 const askedNow = [
   'companyInfo',
@@ -53,8 +53,8 @@ const standardOnly: readonly string[] = ['batchPayment', 'timeDeposit', 'lei']
  * until then it neither shows nor stops a submission.
  */
 export const OPEN_SECTIONS: Readonly<Record<Flow, readonly string[]>> = {
-  ntb: askedNow,
-  bblite: askedNow.filter((key) => !standardOnly.includes(key)),
+  [STANDARD]: askedNow,
+  [SIMPLIFIED]: askedNow.filter((key) => !standardOnly.includes(key)),
 }
 
 /** Fields of open sections that are not asked yet. */

@@ -3,14 +3,15 @@ import { expect, test } from 'vitest'
 import { type Answers, type AnswerValue, answersOf } from '../form/answers/answers.ts'
 import { createCheckCache } from '../form/check/check-cache.ts'
 import { derive } from '../form/live/derive.ts'
+import { STANDARD } from '../lists/flows.ts'
 import { sectionsOf, stepsOf } from './catalogue/steps.ts'
 import { completeAnswers, exampleContext } from './examples.ts'
 import { progressOf, waitsFor } from './progress.ts'
 
-const context = exampleContext('ntb')
-const complete = completeAnswers('ntb')
-const first = stepsOf('ntb')[0]?.sections.map(({ key }) => key) ?? []
-const all = sectionsOf('ntb').map(({ key }) => key)
+const context = exampleContext(STANDARD)
+const complete = completeAnswers(STANDARD)
+const first = stepsOf(STANDARD)[0]?.sections.map(({ key }) => key) ?? []
+const all = sectionsOf(STANDARD).map(({ key }) => key)
 
 test('R46: a section of step 1 opens after the one before it, all others once step 1 is saved; saved ones stay open', () => {
   fc.assert(
@@ -22,7 +23,7 @@ test('R46: a section of step 1 opens after the one before it, all others once st
         const isOpen =
           firstUnsaved === undefined || saved.includes(section.key) || section.key === firstUnsaved
         expect(section.status !== 'cannotStart').toBe(isOpen)
-        expect(waitsFor(section.key, 'ntb', versions) === undefined).toBe(isOpen)
+        expect(waitsFor(section.key, STANDARD, versions) === undefined).toBe(isOpen)
       }
     }),
     { numRuns: 25 },

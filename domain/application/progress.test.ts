@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { withAnswer } from '../form/answers/path.ts'
 import { derive } from '../form/live/derive.ts'
+import { STANDARD } from '../lists/flows.ts'
 import { sectionsOf } from './catalogue/steps.ts'
 import { completeAnswers, exampleContext } from './examples.ts'
 import { progressOf, waitsFor } from './progress.ts'
 
-const context = exampleContext('ntb')
-const complete = completeAnswers('ntb')
-const allSaved = Object.fromEntries(sectionsOf('ntb').map((section) => [section.key, 1]))
+const context = exampleContext(STANDARD)
+const complete = completeAnswers(STANDARD)
+const allSaved = Object.fromEntries(sectionsOf(STANDARD).map((section) => [section.key, 1]))
 
 function statuses(...given: Parameters<typeof progressOf>): Record<string, string> {
   return Object.fromEntries(
@@ -29,8 +30,8 @@ describe('the progress of an application', () => {
     expect(found.applyAccount).toBe('cannotStart')
     const progress = progressOf({}, {}, {}, context)
     expect(progress[1]).toMatchObject({ status: 'cannotStart', waitingFor: 'companyInfo', number: 2 })
-    expect(waitsFor('companyInfo', 'ntb', {})).toBeUndefined()
-    expect(waitsFor('partB', 'ntb', {})).toBe('companyInfo')
+    expect(waitsFor('companyInfo', STANDARD, {})).toBeUndefined()
+    expect(waitsFor('partB', STANDARD, {})).toBe('companyInfo')
   })
 
   test('the sections of step 1 open one after the other', () => {

@@ -3,6 +3,7 @@ import { withAnswer } from '../form/answers/path.ts'
 import { findField } from '../form/fields/fields-within.ts'
 import { freezeAnswers, inWords } from '../form/words/freeze.ts'
 import { type Speaker, say } from '../form/words/say.ts'
+import { STANDARD } from '../lists/flows.ts'
 import { getSection } from './catalogue/sections.ts'
 import { completeAnswers, exampleContext } from './examples.ts'
 
@@ -76,10 +77,10 @@ describe('answers in words', () => {
 })
 
 describe('a submission in words', () => {
-  const context = exampleContext('ntb')
+  const context = exampleContext(STANDARD)
 
   test('tells every question asked with its answer, entries of groups one by one, and no hidden one', () => {
-    const answers = withAnswer(completeAnswers('ntb'), 'companyInfo.enterpriseTypeText', '不应出现')
+    const answers = withAnswer(completeAnswers(STANDARD), 'companyInfo.enterpriseTypeText', '不应出现')
     const sections = inWords(freezeAnswers(answers, context), keys)
     const rows = sections.flatMap((section) => section.rows)
     expect(rows).toContainEqual({
@@ -93,7 +94,7 @@ describe('a submission in words', () => {
 
   test('tells a file by its name, and what is asked of it beside', () => {
     const file = { objectId: 'x', name: '章程修正案.pdf', description: '2025年章程修正案' }
-    const answers = withAnswer(completeAnswers('ntb'), 'otherFiles.otherImageList', [file])
+    const answers = withAnswer(completeAnswers(STANDARD), 'otherFiles.otherImageList', [file])
     const rows = inWords(freezeAnswers(answers, context), keys).flatMap((section) => section.rows)
     const told = rows.filter(({ path }) => path.startsWith('otherFiles.otherImageList'))
     expect(told.map(({ path, answer }) => [path, answer])).toEqual([
@@ -103,7 +104,7 @@ describe('a submission in words', () => {
   })
 
   test('uses the label that was shown', () => {
-    const answers = withAnswer(completeAnswers('ntb'), 'companyInfo.entityForm', 'partnership')
+    const answers = withAnswer(completeAnswers(STANDARD), 'companyInfo.entityForm', 'partnership')
     const [company] = freezeAnswers(answers, context)
     const row = company?.rows.find((candidate) => candidate.path === 'companyInfo.legalName')
     expect(row?.label).toBe('application:variants.companyInfo.legalName.personInCharge')

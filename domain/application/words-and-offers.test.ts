@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { getPlainDate } from '../base/plain-date.ts'
 import type { AnswerRecord, Answers } from '../form/answers/answers.ts'
 import { innerScope, sectionScope } from '../form/scope.ts'
+import { type Flow, SIMPLIFIED, STANDARD } from '../lists/flows.ts'
 import { entriesOf } from '../lists/lists.ts'
 import {
   allRegions,
@@ -22,7 +23,7 @@ import * as offers from './offers.ts'
 function t(key: string): string {
   return `<${key}>`
 }
-const answers = completeAnswers('ntb')
+const answers = completeAnswers(STANDARD)
 
 describe('words that the answers themselves make', () => {
   test('of an account are its kind and its currency', () => {
@@ -52,7 +53,7 @@ describe('words that the answers themselves make', () => {
   })
 
   test('of a paper name the person whose own it is', () => {
-    const [person] = documentedPersons(answers, 'ntb')
+    const [person] = documentedPersons(answers, STANDARD)
     if (!person) throw new Error('the example has nobody whose paper is asked for')
     const label = '<application:fields.designatedFiles.personIds>'
     expect(liveWords('openSlots', `personIds.${person.key}`, answers, t)).toBe(`${label} – ${person.name}`)
@@ -69,12 +70,12 @@ describe('what is offered', () => {
     list: Parameters<typeof entriesOf>[0],
     offer: Offer,
     {
-      flow = 'ntb',
+      flow = STANDARD,
       record = {},
       country = 'CN',
       side = 'customer',
     }: Partial<{
-      flow: 'ntb' | 'bblite'
+      flow: Flow
       record: AnswerRecord
       country: string
       side: 'customer' | 'staff'
@@ -93,9 +94,9 @@ describe('what is offered', () => {
     const headings = entriesOf('rmbAccount').filter((entry) => !entry.isLeaf)
     for (const { code } of headings) expect(mainland).not.toContain(code)
     expect(offered('rmbAccount', offers.offersRmbAccount, { country: 'US' })).toEqual(['specialEntity'])
-    const lite = offered('rmbAccount', offers.offersRmbAccount, { flow: 'bblite' })
-    expect(lite.length).toBeLessThan(mainland.length)
-    expect(mainland).toEqual(expect.arrayContaining(lite))
+    const simplified = offered('rmbAccount', offers.offersRmbAccount, { flow: SIMPLIFIED })
+    expect(simplified.length).toBeLessThan(mainland.length)
+    expect(mainland).toEqual(expect.arrayContaining(simplified))
   })
 
   test('of accounts in other currencies are those in use, non-resident ones for companies from abroad alone', () => {
@@ -111,7 +112,7 @@ describe('what is offered', () => {
 
   test('of the terms of a call deposit is one day for yuan, or before a currency is chosen', () => {
     const scope = (currency: string) =>
-      innerScope(sectionScope('any', {}, exampleContext('ntb')), { depositAmount: { currency } })
+      innerScope(sectionScope('any', {}, exampleContext(STANDARD)), { depositAmount: { currency } })
     expect(offers.offersNotice('d1', scope('CNY'))).toBe(true)
     expect(offers.offersNotice('d1', scope(''))).toBe(true)
     expect(offers.offersNotice('d1', scope('USD'))).toBe(false)
@@ -122,7 +123,7 @@ describe('what is offered', () => {
     const of = (registerCountryCode: string) => (code: string) =>
       offers.offersDocument(
         code,
-        sectionScope('any', { any: { registerCountryCode } }, exampleContext('ntb')),
+        sectionScope('any', { any: { registerCountryCode } }, exampleContext(STANDARD)),
       )
     const papers = ['businessLicence', 'hkBR', 'incorporationCert']
     expect(papers.filter(of('HK'))).toEqual(['hkBR', 'incorporationCert'])
@@ -135,7 +136,7 @@ describe('what is offered', () => {
       offered('fatcaChapter4Statuses', offers.offersFatcaStatus, { record: { isFinancialInstitution } })
     expect(of(true).filter((code) => of(false).includes(code))).toEqual([])
     expect(of(true).length).toBeGreaterThan(5)
-    expect(offered('fatcaChapter4Statuses', offers.offersFatcaStatus, { flow: 'bblite' })).toHaveLength(2)
+    expect(offered('fatcaChapter4Statuses', offers.offersFatcaStatus, { flow: SIMPLIFIED })).toHaveLength(2)
   })
 
   test('to customers alone is less than to staff, and economic types are no headings', () => {
@@ -146,7 +147,7 @@ describe('what is offered', () => {
     expect(offered('economicTypes', offers.only(first, second))).toHaveLength(2)
     expect(offered('economicTypes', offers.allBut(first))).not.toContain(first)
     for (const { code, isLeaf } of entriesOf('economicTypes'))
-      expect(offers.isEconomicLeaf(code, sectionScope('any', {}, exampleContext('ntb')))).toBe(isLeaf)
+      expect(offers.isEconomicLeaf(code, sectionScope('any', {}, exampleContext(STANDARD)))).toBe(isLeaf)
   })
 })
 

@@ -7,6 +7,7 @@ import type { Answers, AnswerValue } from '../form/answers/answers.ts'
 import type { FieldDefinition } from '../form/fields/field.ts'
 import { fieldsWithin } from '../form/fields/fields-within.ts'
 import { sectionScope } from '../form/scope.ts'
+import { STANDARD } from '../lists/flows.ts'
 import { cddEntry } from './cdd/cdd-entry.ts'
 import { riskChecklist } from './checklist/risk-checklist.ts'
 
@@ -189,7 +190,7 @@ test.each(Object.entries(TABLE))('%s is what its table says', (path, cases) => {
   const section = path.split('.')[0] ?? ''
   for (const [answers, value, context] of cases)
     expect(
-      kind.calculate(sectionScope(section, answers, exampleContext('ntb', context))),
+      kind.calculate(sectionScope(section, answers, exampleContext(STANDARD, context))),
       JSON.stringify(answers),
     ).toEqual(value)
 })

@@ -5,8 +5,8 @@ import { section } from '../form/fields/section.ts'
 export const screeningEvidence = section(
   'screening',
   [
-    field('searchEvidenceEn', file(10, 'F3'), { who: 'S', lite: true }),
-    field('searchEvidenceZh', file(10, 'F3'), { who: 'S', lite: true }),
+    field('searchEvidenceEn', file(10, 'F3'), { who: 'S', simplified: true }),
+    field('searchEvidenceZh', file(10, 'F3'), { who: 'S', simplified: true }),
   ],
   { texts: 'screening-desk' },
 )

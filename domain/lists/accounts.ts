@@ -2,15 +2,22 @@ import type { ListEntry } from './list-entry.ts'
 
 /** Renminbi accounts. Parents are not chosen, they open their sub-kinds. */
 export const RMB_ACCOUNTS: readonly ListEntry<'rmbAccount'>[] = [
-  { code: 'basic', isActive: true, isLeaf: true, kind: 'basic', regime: 'filing', inLiteFlow: true },
-  { code: 'general', isActive: true, isLeaf: true, kind: 'general', regime: 'bankReports', inLiteFlow: true },
+  { code: 'basic', isActive: true, isLeaf: true, kind: 'basic', regime: 'filing', inSimplifiedFlow: true },
+  {
+    code: 'general',
+    isActive: true,
+    isLeaf: true,
+    kind: 'general',
+    regime: 'bankReports',
+    inSimplifiedFlow: true,
+  },
   {
     code: 'special',
     isActive: true,
     isLeaf: false,
     kind: 'special',
     regime: 'bankReports',
-    inLiteFlow: false,
+    inSimplifiedFlow: false,
   },
   {
     code: 'specialBudget',
@@ -19,7 +26,7 @@ export const RMB_ACCOUNTS: readonly ListEntry<'rmbAccount'>[] = [
     isLeaf: true,
     kind: 'special',
     regime: 'approval',
-    inLiteFlow: false,
+    inSimplifiedFlow: false,
   },
   {
     code: 'specialNonBudget',
@@ -28,7 +35,7 @@ export const RMB_ACCOUNTS: readonly ListEntry<'rmbAccount'>[] = [
     isLeaf: true,
     kind: 'special',
     regime: 'bankReports',
-    inLiteFlow: false,
+    inSimplifiedFlow: false,
   },
   {
     code: 'specialEntity',
@@ -37,7 +44,7 @@ export const RMB_ACCOUNTS: readonly ListEntry<'rmbAccount'>[] = [
     isLeaf: true,
     kind: 'special',
     regime: 'approval',
-    inLiteFlow: false,
+    inSimplifiedFlow: false,
   },
   {
     code: 'temporary',
@@ -45,7 +52,7 @@ export const RMB_ACCOUNTS: readonly ListEntry<'rmbAccount'>[] = [
     isLeaf: false,
     kind: 'temporary',
     regime: 'filing',
-    inLiteFlow: false,
+    inSimplifiedFlow: false,
   },
   {
     code: 'temporaryOrg',
@@ -54,7 +61,7 @@ export const RMB_ACCOUNTS: readonly ListEntry<'rmbAccount'>[] = [
     isLeaf: true,
     kind: 'temporary',
     regime: 'approval',
-    inLiteFlow: false,
+    inSimplifiedFlow: false,
   },
   {
     code: 'temporaryNonOrg',
@@ -63,7 +70,7 @@ export const RMB_ACCOUNTS: readonly ListEntry<'rmbAccount'>[] = [
     isLeaf: true,
     kind: 'temporary',
     regime: 'filing',
-    inLiteFlow: false,
+    inSimplifiedFlow: false,
   },
   {
     code: 'capitalVerification',
@@ -72,7 +79,7 @@ export const RMB_ACCOUNTS: readonly ListEntry<'rmbAccount'>[] = [
     isLeaf: true,
     kind: 'temporary',
     regime: 'filing',
-    inLiteFlow: false,
+    inSimplifiedFlow: false,
   },
   {
     code: 'capitalIncrease',
@@ -81,7 +88,7 @@ export const RMB_ACCOUNTS: readonly ListEntry<'rmbAccount'>[] = [
     isLeaf: true,
     kind: 'temporary',
     regime: 'filing',
-    inLiteFlow: false,
+    inSimplifiedFlow: false,
   },
 ]
 
@@ -93,7 +100,7 @@ export const FX_ACCOUNTS: readonly ListEntry<'fxAccount'>[] = [
     safeCode: '1000',
     category: 'current',
     status: 'active',
-    inLiteFlow: true,
+    inSimplifiedFlow: true,
   },
   {
     code: 'capitalFund',
@@ -101,7 +108,7 @@ export const FX_ACCOUNTS: readonly ListEntry<'fxAccount'>[] = [
     safeCode: '2102',
     category: 'capital',
     status: 'active',
-    inLiteFlow: false,
+    inSimplifiedFlow: false,
   },
   {
     code: 'assetRealisation',
@@ -109,7 +116,7 @@ export const FX_ACCOUNTS: readonly ListEntry<'fxAccount'>[] = [
     safeCode: '2103',
     category: 'capital',
     status: 'active',
-    inLiteFlow: false,
+    inSimplifiedFlow: false,
   },
   {
     code: 'marginDeposit',
@@ -117,31 +124,49 @@ export const FX_ACCOUNTS: readonly ListEntry<'fxAccount'>[] = [
     safeCode: '2104',
     category: 'capital',
     status: 'active',
-    inLiteFlow: false,
+    inSimplifiedFlow: false,
   },
-  { code: 'preliminaryExpenses', isActive: true, category: 'capital', status: 'active', inLiteFlow: false },
-  { code: 'domesticReinvestment', isActive: false, category: 'capital', status: 'check', inLiteFlow: false },
-  { code: 'foreignDebt', isActive: true, category: 'capital', status: 'active', inLiteFlow: false },
-  { code: 'domesticFxLoan', isActive: true, category: 'capital', status: 'active', inLiteFlow: false },
-  { code: 'loanRepayment', isActive: false, category: 'capital', status: 'check', inLiteFlow: false },
-  { code: 'overseasLending', isActive: true, category: 'capital', status: 'active', inLiteFlow: false },
-  { code: 'donation', isActive: true, category: 'current', status: 'active', inLiteFlow: false },
+  {
+    code: 'preliminaryExpenses',
+    isActive: true,
+    category: 'capital',
+    status: 'active',
+    inSimplifiedFlow: false,
+  },
+  {
+    code: 'domesticReinvestment',
+    isActive: false,
+    category: 'capital',
+    status: 'check',
+    inSimplifiedFlow: false,
+  },
+  { code: 'foreignDebt', isActive: true, category: 'capital', status: 'active', inSimplifiedFlow: false },
+  { code: 'domesticFxLoan', isActive: true, category: 'capital', status: 'active', inSimplifiedFlow: false },
+  { code: 'loanRepayment', isActive: false, category: 'capital', status: 'check', inSimplifiedFlow: false },
+  { code: 'overseasLending', isActive: true, category: 'capital', status: 'active', inSimplifiedFlow: false },
+  { code: 'donation', isActive: true, category: 'current', status: 'active', inSimplifiedFlow: false },
   {
     code: 'exportPendingVerification',
     isActive: false,
     category: 'current',
     status: 'legacy',
-    inLiteFlow: false,
+    inSimplifiedFlow: false,
   },
-  { code: 'timeDeposit', isActive: true, category: 'currentOrCapital', status: 'active', inLiteFlow: false },
-  { code: 'nra', isActive: true, category: 'nonResident', status: 'active', inLiteFlow: false },
+  {
+    code: 'timeDeposit',
+    isActive: true,
+    category: 'currentOrCapital',
+    status: 'active',
+    inSimplifiedFlow: false,
+  },
+  { code: 'nra', isActive: true, category: 'nonResident', status: 'active', inSimplifiedFlow: false },
   {
     code: 'mergedInsurance',
     isActive: false,
     safeCode: '1601',
     category: 'merged',
     status: 'merged',
-    inLiteFlow: false,
+    inSimplifiedFlow: false,
   },
   {
     code: 'mergedEnvironment',
@@ -149,7 +174,7 @@ export const FX_ACCOUNTS: readonly ListEntry<'fxAccount'>[] = [
     safeCode: '2107',
     category: 'merged',
     status: 'merged',
-    inLiteFlow: false,
+    inSimplifiedFlow: false,
   },
   {
     code: 'mergedOverseasListing',
@@ -157,7 +182,7 @@ export const FX_ACCOUNTS: readonly ListEntry<'fxAccount'>[] = [
     safeCode: '2404',
     category: 'merged',
     status: 'merged',
-    inLiteFlow: false,
+    inSimplifiedFlow: false,
   },
   {
     code: 'mergedSpecialMargin',
@@ -165,7 +190,7 @@ export const FX_ACCOUNTS: readonly ListEntry<'fxAccount'>[] = [
     safeCode: '3500',
     category: 'merged',
     status: 'merged',
-    inLiteFlow: false,
+    inSimplifiedFlow: false,
   },
 ]
 

@@ -20,7 +20,7 @@ export type FatcaRoute = 'fi' | 'activeNFFE' | 'passiveNFFE' | 'exempt' | null
 
 type AccountFacts = {
   /** True when the simplified flow may ask for it. */
-  readonly inLiteFlow: boolean
+  readonly inSimplifiedFlow: boolean
 }
 
 /** The facts that an entry of a list carries beside its code; a list that is not named has none. */
@@ -44,7 +44,7 @@ export type ListFacts = {
     /** True when resident ID cards begin with the first two digits (GB 11643-1999). */
     readonly issuesResidentCards: boolean
   }
-  readonly depositorTypes: { readonly regime: AccountRegime; readonly inLiteFlow: boolean }
+  readonly depositorTypes: { readonly regime: AccountRegime; readonly inSimplifiedFlow: boolean }
   readonly economicTypes: { readonly isLeaf: boolean; readonly group: EconomicGroup }
   readonly enterpriseRegistrationTypes: {
     readonly capitalOrigin?: 'domestic' | 'foreign' | 'hmt' | 'offshoreBranch'

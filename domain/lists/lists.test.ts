@@ -4,6 +4,7 @@ import zh from '../../texts/zh-CN/lists.json' with { type: 'json' }
 import { getPlainDate } from '../base/plain-date.ts'
 import { CHECK_CODES } from '../checks/check-result.ts'
 import { BILLING_CURRENCIES } from './currencies.ts'
+import { SIMPLIFIED } from './flows.ts'
 import { FIXED_LIST_IDS, isRegionList, isSettingList, SETTING_LIST_IDS } from './list-ids.ts'
 import { withSettings } from './list-settings.ts'
 import { entriesOf, findEntry } from './lists.ts'
@@ -75,9 +76,9 @@ test('the answer on the special zone leaves two or thirteen of the fifteen kinds
 })
 
 test('the simplified flow offers basic, general and settlement accounts only', () => {
-  const lite = { context: { flow: 'bblite' } } as const
-  expect(entriesOf('rmbAccount', lite).map((e) => e.code)).toEqual(['basic', 'general'])
-  expect(entriesOf('fxAccount', lite).map((e) => e.code)).toEqual(['currentSettlement'])
+  const simplified = { context: { flow: SIMPLIFIED } } as const
+  expect(entriesOf('rmbAccount', simplified).map((e) => e.code)).toEqual(['basic', 'general'])
+  expect(entriesOf('fxAccount', simplified).map((e) => e.code)).toEqual(['currentSettlement'])
 })
 
 test('accounts merged by the notice of 2020 are readable but not offered', () => {

@@ -1,3 +1,4 @@
+import { type Flow, SIMPLIFIED } from './flows.ts'
 import type { ListEntry } from './list-entry.ts'
 import type { StaticListId } from './list-ids.ts'
 import { ownEntries } from './own-lists.ts'
@@ -8,7 +9,7 @@ export type ListContext = {
   /** Answer to "enterprise in a special economic zone?": filters specialZoneTypes. */
   readonly inSpecialZone?: boolean
   /** In the simplified flow only the accounts and depositor types that it allows are offered. */
-  readonly flow?: 'ntb' | 'bblite'
+  readonly flow?: Flow
   /** Only entries that may be chosen (no headings), for lists that are trees. */
   readonly leavesOnly?: boolean
 }
@@ -61,7 +62,8 @@ function fits(entry: ListEntry<StaticListId>, filter: EntryFilter): boolean {
 
 function fitsContext(entry: object, context: ListContext): boolean {
   if (context.leavesOnly === true && 'isLeaf' in entry && entry.isLeaf !== true) return false
-  if (context.flow === 'bblite' && 'inLiteFlow' in entry && entry.inLiteFlow !== true) return false
+  if (context.flow === SIMPLIFIED && 'inSimplifiedFlow' in entry && entry.inSimplifiedFlow !== true)
+    return false
   if (context.inSpecialZone === undefined || !('inSpecialZone' in entry)) return true
   return entry.inSpecialZone === context.inSpecialZone
 }

@@ -1,3 +1,4 @@
+import { SIMPLIFIED, STANDARD } from './flows.ts'
 import type { BaseEntry } from './list-entry.ts'
 
 /** Short lists whose entries carry nothing but their code, in the order shown. */
@@ -127,7 +128,7 @@ export const SMALL_LISTS = {
   referrer: entries('group', 'staff', 'web', 'agent', 'other'),
   poaScope: entries('submit', 'sign', 'collect', 'card'),
   dayPart: entries('am', 'pm'),
-  flow: entries('ntb', 'bblite'),
+  flow: entries(STANDARD, SIMPLIFIED),
   clientPriority: entries('high', 'normal'),
   ucosApproval: entries('obtained', 'pending', 'notNeeded'),
   businessProof: entries('contract', 'invoice', 'tax', 'payroll', 'utilities', 'website', 'other'),

@@ -5,6 +5,7 @@ import { answersOfChoice, staffChoices, withoutChoice } from '../application/ban
 import { defaultSettings } from '../application/context.ts'
 import type { AnswerRecord, Answers } from '../form/answers/answers.ts'
 import { answersOf } from '../form/answers/answers.ts'
+import { SIMPLIFIED, STANDARD } from '../lists/flows.ts'
 import type { OrderCommand, TransitionCommand } from './commands.ts'
 import { openChoices } from './decide/decide-choice.ts'
 import { refuseWithdrawal } from './decide/decide-gate.ts'
@@ -216,12 +217,12 @@ function ready(order: OrderState): OrderState {
 }
 
 const STARTS = [
-  orderAt('ntb', '0400'),
-  orderAt('ntb', '0500'),
-  orderAt('ntb', '0600'),
-  orderAt('ntb', '0700'),
-  orderAt('bblite', '0510'),
-  orderAt('bblite', '0710'),
+  orderAt(STANDARD, '0400'),
+  orderAt(STANDARD, '0500'),
+  orderAt(STANDARD, '0600'),
+  orderAt(STANDARD, '0700'),
+  orderAt(SIMPLIFIED, '0510'),
+  orderAt(SIMPLIFIED, '0710'),
 ].map((order) => ready({ ...order, seats: { ...order.seats, RM: { staffId: 'S-RM', role: 'RM' } } }))
 
 test('no order passes with a value that its second persons did not agree to, whatever is set, asked, refused, taken back, changed or returned in between', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { actorRef } from '../access/actor.ts'
+import { SIMPLIFIED } from '../lists/flows.ts'
 import { MONDAY, newOrder, staff } from './examples/order-mother.ts'
 import { discountReady } from './guards/review-guards.ts'
 import { DEFAULT_ORDER_SETTINGS } from './settings.ts'
@@ -23,7 +24,7 @@ test('R44: there is a fee notice only for a rate that is filled in and whose fee
           act === 'save'
             ? evolve(state, { type: 'discount_saved', ...told, discount })
             : evolve(state, { type: 'fee_notice_refreshed', ...told }),
-        newOrder('bblite'),
+        newOrder(SIMPLIFIED),
       )
       const isReady = done.includes('save') && done.lastIndexOf('refresh') > done.lastIndexOf('save')
       expect(discountReady({ ...judged, order }) === null).toBe(isReady)

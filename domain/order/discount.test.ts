@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { SIMPLIFIED } from '../lists/flows.ts'
 import { discounted, orderAt } from './examples/order-journeys.ts'
 import { act, MONDAY, perform, refusedWith, SYSTEM, staff, wellFilled } from './examples/order-mother.ts'
 
@@ -7,12 +8,12 @@ function changed(field: string) {
 }
 
 test('fees are worked out at a moment, which is kept', () => {
-  const order = discounted(orderAt('bblite', '0510'), 10)
+  const order = discounted(orderAt(SIMPLIFIED, '0510'), 10)
   expect(order.discount).toMatchObject({ isRefreshed: true, refreshedAt: MONDAY })
 })
 
 test('another fee package asks for the fees to be worked out again, another answer does not', () => {
-  const order = discounted(orderAt('bblite', '0510'), 10)
+  const order = discounted(orderAt(SIMPLIFIED, '0510'), 10)
   const confirm = wellFilled(order, 'confirm_discount')
   const package2 = act(order, SYSTEM, changed('ebanking.feePackageType'))
   expect(refusedWith(package2, staff('RM'), confirm)).toBe('discount_not_refreshed')
@@ -21,7 +22,7 @@ test('another fee package asks for the fees to be worked out again, another answ
 })
 
 test('an approval that waits dies when the fees are worked out anew', () => {
-  const order = perform(discounted(orderAt('bblite', '0510'), 60), 'RM', 'confirm_discount')
+  const order = perform(discounted(orderAt(SIMPLIFIED, '0510'), 60), 'RM', 'confirm_discount')
   expect(order.approvals).toHaveLength(1)
   expect(act(order, SYSTEM, changed('ebanking.feePackageType')).approvals).toEqual([])
 })
@@ -37,5 +38,5 @@ test.each([
 ])('a discount %s is refused, not bent into another one', (_what, change, code) => {
   const discount = { ratePercent: 10, reason: '长期客户', periodMonths: 12, ...change }
   const command = { type: 'save_discount', discount } as const
-  expect(refusedWith(orderAt('bblite', '0510'), staff('RM'), command)).toBe(code)
+  expect(refusedWith(orderAt(SIMPLIFIED, '0510'), staff('RM'), command)).toBe(code)
 })

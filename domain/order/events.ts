@@ -2,9 +2,9 @@ import type { ActorRef } from '../access/actor.ts'
 import type { Role } from '../access/roles.ts'
 import type { CustomerId, OrderCode, SectorCode, StaffId } from '../base/ids.ts'
 import type { Instant } from '../base/instant.ts'
+import type { Flow } from '../lists/flows.ts'
 import type { ActionName, TransitionId } from './actions.ts'
 import type { PushKind } from './core/pushes.ts'
-import type { Flow } from './flow.ts'
 import type { PendingApproval } from './gates/approval.ts'
 import type { GateCheck, GateKind, GateSubject, GateTask } from './gates/gate-kinds.ts'
 import type { Appointment, Discount, Seat, Submission, WitnessRecord } from './inputs.ts'
@@ -125,7 +125,7 @@ type EventParts = {
   customer_reminded: { readonly reason: string }
   order_kept: object
   order_claimed: { readonly staffId: StaffId }
-  /** Given back to the pool: the case seat of a lite order, or a leader's claim. */
+  /** Given back to the pool: the case seat of a simplified order, or a leader's claim. */
   order_released: { readonly seat: 'CM' | null; readonly staffId: StaffId; readonly reason: string }
 }
 

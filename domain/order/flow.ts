@@ -1,7 +1,4 @@
-/** The standard product and the lighter one shown as SimpliX. */
-export const FLOWS = ['ntb', 'bblite'] as const
-
-export type Flow = (typeof FLOWS)[number]
+import type { Flow } from '../lists/flows.ts'
 
 /** In which flows a row of a table holds. */
 export type FlowScope = Flow | 'both'

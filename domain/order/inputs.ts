@@ -4,7 +4,7 @@ import type { Instant } from '../base/instant.ts'
 import type { Locale } from '../base/locales.ts'
 import type { PlainDate } from '../base/plain-date.ts'
 
-/** The persons named on an order. A GSC_BB_CM of a lite order sits in the CM's seat. */
+/** The persons named on an order. A GSC_BB_CM of a simplified order sits in the CM's seat. */
 export const SEATS = ['RM', 'RO', 'CM', 'AO'] as const
 
 export type Seat = (typeof SEATS)[number]

@@ -1,9 +1,9 @@
 import { FIRST_LOCALE, type Locale } from '../base/locales.ts'
 
-/** The questions that a lite order must answer yes. */
-export const LITE_QUESTIONS = ['liteQ1', 'liteQ2', 'liteQ3', 'liteQ4'] as const
+/** The questions that a simplified order must answer yes. */
+export const SIMPLIFIED_QUESTIONS = ['liteQ1', 'liteQ2', 'liteQ3', 'liteQ4'] as const
 
-export type LiteQuestion = (typeof LITE_QUESTIONS)[number]
+export type SimplifiedQuestion = (typeof SIMPLIFIED_QUESTIONS)[number]
 
 /** What is known of a company before its application begins. */
 export type Intake = {
@@ -13,7 +13,7 @@ export type Intake = {
   readonly mobile: string
   readonly email: string
   readonly branchCode: string
-  readonly liteAnswers: Readonly<Partial<Record<LiteQuestion, boolean>>>
+  readonly liteAnswers: Readonly<Partial<Record<SimplifiedQuestion, boolean>>>
 }
 
 /** The order's flags. isCM is not kept: it says whether the reader is the order's CM. */

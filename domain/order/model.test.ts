@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Actor, personOf } from '../access/actor.ts'
 import { BUSINESS_ROLES } from '../access/roles.ts'
+import { SIMPLIFIED, STANDARD } from '../lists/flows.ts'
 import type { OrderCommand } from './commands.ts'
 import { PUSH_KINDS } from './core/pushes.ts'
 import { decide } from './decide.ts'
@@ -123,7 +124,11 @@ function expectFourEyes(before: OrderState, event: OrderEvent): void {
 
 /** An order whose screening is done, the AO's word being given. */
 function readyToClear(): OrderState {
-  const found = state(state(orderAt('ntb', '0700'), 'all_parties_screened', true), 'all_hits_resolved', true)
+  const found = state(
+    state(orderAt(STANDARD, '0700'), 'all_parties_screened', true),
+    'all_hits_resolved',
+    true,
+  )
   return perform(close(close(found, 'AO', 'ao_screening'), 'CM', 'cm_screening'), 'AO', 'screening_cleared')
 }
 
@@ -139,12 +144,12 @@ function taintedAfter(isTainted: boolean, event: OrderEvent): boolean {
 
 test('whatever people try: no one sits twice, nothing leaves an end, nothing resumes past a relevant change, no order gets stuck', () => {
   const starts = fc.constantFrom(
-    perform(orderAt('ntb', '0700'), 'CM', 'return_to_customer'),
-    perform(orderAt('bblite', '0710'), 'GSC_BB_CM', 'return_to_customer'),
-    perform(orderAt('ntb', '0800'), 'AO', 'return_to_pre_account'),
-    perform(orderAt('ntb', '1200'), 'RM', 'return_to_pre_account'),
+    perform(orderAt(STANDARD, '0700'), 'CM', 'return_to_customer'),
+    perform(orderAt(SIMPLIFIED, '0710'), 'GSC_BB_CM', 'return_to_customer'),
+    perform(orderAt(STANDARD, '0800'), 'AO', 'return_to_pre_account'),
+    perform(orderAt(STANDARD, '1200'), 'RM', 'return_to_pre_account'),
     readyToClear(),
-    ...(['ntb', 'bblite'] as const).flatMap((flow) =>
+    ...([STANDARD, SIMPLIFIED] as const).flatMap((flow) =>
       MAIN_LINES[flow].filter((status) => !isFinalStatus(status)).map((status) => orderAt(flow, status)),
     ),
   )
@@ -176,7 +181,7 @@ test('whatever people try: no one sits twice, nothing leaves an end, nothing res
             Object.values(order.tasks).some((task) => ['open', 'awaiting_check'].includes(task.status)),
           ).toBe(false)
         }
-        if (before.flow === 'ntb' && before.status !== '0100') expect(order.flow).toBe('ntb')
+        if (before.flow === STANDARD && before.status !== '0100') expect(order.flow).toBe(STANDARD)
       }
       const kept = JSON.parse(JSON.stringify(history)) as OrderEvent[]
       expect(kept.reduce(evolve, start)).toEqual(order)

@@ -7,6 +7,7 @@ import { checkSection } from '../form/check/check-section.ts'
 import { codesOffered } from '../form/fields/choices.ts'
 import { findField } from '../form/fields/fields-within.ts'
 import { sectionScope } from '../form/scope.ts'
+import { STANDARD } from '../lists/flows.ts'
 import { rulesInForce } from './state/order-rules.ts'
 import type { OrderState } from './state/state.ts'
 
@@ -15,8 +16,8 @@ function orderAt(branchCode: string, facts: OrderState['facts'] = {}) {
 }
 
 function branchProblems(order: OrderState, answered: string) {
-  const context = exampleContext('ntb', underRules(rulesInForce(order) ?? undefined))
-  const answers = withAnswer(completeAnswers('ntb'), 'companyInfo.customerBank', answered)
+  const context = exampleContext(STANDARD, underRules(rulesInForce(order) ?? undefined))
+  const answers = withAnswer(completeAnswers(STANDARD), 'companyInfo.customerBank', answered)
   const problems = checkSection(getSection('companyInfo'), answers, context, 'submit')
   return problems.filter(({ path }) => path === 'companyInfo.customerBank')
 }
@@ -36,7 +37,7 @@ test('only the branches that take new orders are offered', () => {
   const field = findField(getSection('companyInfo').fields, 'customerBank')
   if (!field) throw new Error('There is no question for the branch')
   const offeredWith = (branches?: readonly string[]) => {
-    const context = exampleContext('ntb', branches ? { branches } : {})
+    const context = exampleContext(STANDARD, branches ? { branches } : {})
     return codesOffered(field, sectionScope('companyInfo', {}, context))
   }
   expect(offeredWith(['WX01', 'SH02'])).toEqual(['WX01', 'SH02'])

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addMinutes, findInstant, type Instant } from '../base/instant.ts'
+import { SIMPLIFIED, STANDARD } from '../lists/flows.ts'
 import { MAIN_LINES, orderAt } from './examples/order-journeys.ts'
 import { MONDAY } from './examples/order-mother.ts'
 import { type Move, partyOf, progressOf } from './progress.ts'
@@ -76,7 +77,7 @@ test('however an order went, its stays follow each other without a gap and add u
 })
 
 test('the customer is told what comes next, and a day only while the bank has the order within its time', () => {
-  for (const flow of ['ntb', 'bblite'] as const) {
+  for (const flow of [STANDARD, SIMPLIFIED] as const) {
     for (const status of MAIN_LINES[flow]) {
       const order = orderAt(flow, status)
       const { next, by: day } = expectationOf(order, MONDAY)
@@ -86,7 +87,7 @@ test('the customer is told what comes next, and a day only while the bank has th
       expect(expectationOf(order, addMinutes(MONDAY, 60 * 24 * 60)).by, status).toBeNull()
     }
   }
-  expect(expectationOf(orderAt('ntb', '0400'), MONDAY).next).toBe('book_visit')
-  const early = expectationOf(orderAt('ntb', '1000'), MONDAY).by ?? ''
-  expect(expectationOf(orderAt('ntb', '0400'), MONDAY).by ?? '').toSatisfy((late: string) => late > early)
+  expect(expectationOf(orderAt(STANDARD, '0400'), MONDAY).next).toBe('book_visit')
+  const early = expectationOf(orderAt(STANDARD, '1000'), MONDAY).by ?? ''
+  expect(expectationOf(orderAt(STANDARD, '0400'), MONDAY).by ?? '').toSatisfy((late: string) => late > early)
 })

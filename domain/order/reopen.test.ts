@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { addMinutes } from '../base/instant.ts'
+import { STANDARD } from '../lists/flows.ts'
 import { orderAt } from './examples/order-journeys.ts'
 import { act, CUSTOMER, MONDAY, SYSTEM, staff, wellFilled } from './examples/order-mother.ts'
 import { isReopenable, REOPEN_DAYS, reopenableUntil } from './reopen.ts'
 import { STATUS_CODES } from './statuses.ts'
 
-const order = orderAt('ntb', '0300')
+const order = orderAt(STANDARD, '0300')
 function days(count: number) {
   return addMinutes(MONDAY, count * 24 * 60)
 }

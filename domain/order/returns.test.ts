@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { SIMPLIFIED, STANDARD } from '../lists/flows.ts'
 import type { OrderCommand } from './commands.ts'
 import { orderAt } from './examples/order-journeys.ts'
 import {
@@ -10,7 +11,7 @@ import {
   staff,
   wellFilled,
 } from './examples/order-mother.ts'
-import { canEditReturnMarks, isBbliteCanCheck, isBbliteDiscounting } from './rights/lite-rights.ts'
+import { canEditReturnMarks, isBbliteCanCheck, isBbliteDiscounting } from './rights/simplified-rights.ts'
 import type { OrderState } from './state/state.ts'
 
 const CM = staff('CM')
@@ -25,7 +26,7 @@ function change(hasScreeningChange: boolean): OrderCommand {
 
 describe('returning to the customer', () => {
   test('the order remembers what is to be changed, from where it came and how to go on', () => {
-    const order = perform(orderAt('ntb', '0700'), 'CM', 'return_to_customer')
+    const order = perform(orderAt(STANDARD, '0700'), 'CM', 'return_to_customer')
     expect(order).toMatchObject({
       status: '0300',
       isBackCustomer: true,
@@ -38,7 +39,7 @@ describe('returning to the customer', () => {
   })
 
   test('without a marked field, or with a mark that says nothing or too much, it does not happen', () => {
-    const order = orderAt('ntb', '0400')
+    const order = orderAt(STANDARD, '0400')
     const base = wellFilled(order, 'return_to_customer')
     const mark = {
       fieldKey: 'companyName',
@@ -56,7 +57,7 @@ describe('returning to the customer', () => {
   })
 
   test('the customer changes what was marked and nothing else, and answers every mark', () => {
-    const order = perform(orderAt('ntb', '0400'), 'CM', 'return_to_customer')
+    const order = perform(orderAt(STANDARD, '0400'), 'CM', 'return_to_customer')
     const update = (changedFields: string[], answeredFields: string[] = []): OrderCommand => ({
       ...wellFilled(order, 'customer_update'),
       submission: { ...SUBMISSION, changedFields, answeredFields },
@@ -71,7 +72,7 @@ describe('returning to the customer', () => {
   })
 
   test('resubmission clears the marks and keeps the round', () => {
-    const returned = perform(orderAt('ntb', '0400'), 'CM', 'return_to_customer')
+    const returned = perform(orderAt(STANDARD, '0400'), 'CM', 'return_to_customer')
     const order = perform(returned, 'CUSTOMER', 'customer_update')
     expect(order).toMatchObject({
       status: '0400',
@@ -88,7 +89,7 @@ describe('returning to the customer', () => {
 
 describe('going straight back to a later stage', () => {
   const fromScreening = (): OrderState =>
-    perform(perform(orderAt('ntb', '0700'), 'CM', 'return_to_customer'), 'CUSTOMER', 'customer_update')
+    perform(perform(orderAt(STANDARD, '0700'), 'CM', 'return_to_customer'), 'CUSTOMER', 'customer_update')
 
   test('a clerical fix after screening need not repeat the review', () => {
     const order = fromScreening()
@@ -105,12 +106,12 @@ describe('going straight back to a later stage', () => {
       )
     }
     expect(
-      refusedWith(orderAt('ntb', '0400'), CM, wellFilled(orderAt('ntb', '0400'), 'resume_witness')),
+      refusedWith(orderAt(STANDARD, '0400'), CM, wellFilled(orderAt(STANDARD, '0400'), 'resume_witness')),
     ).toBe('resume_not_possible')
   })
 
   test('a screening-relevant change closes the way, saved early, submitted, or made by staff', () => {
-    const returned = perform(orderAt('ntb', '0700'), 'CM', 'return_to_customer')
+    const returned = perform(orderAt(STANDARD, '0700'), 'CM', 'return_to_customer')
     expect(act(returned, CUSTOMER, change(false)).resumeStatus).toBe('0700')
     expect(act(returned, CUSTOMER, change(true)).resumeStatus).toBeNull()
     const submitted = act(returned, CUSTOMER, {
@@ -123,7 +124,7 @@ describe('going straight back to a later stage', () => {
   })
 
   test('a lite order resumes its review after a clerical fix and runs the checks again after any other', () => {
-    const returned = perform(orderAt('bblite', '0710'), 'GSC_BB_CM', 'return_to_customer')
+    const returned = perform(orderAt(SIMPLIFIED, '0710'), 'GSC_BB_CM', 'return_to_customer')
     expect(perform(returned, 'CUSTOMER', 'customer_update_resume').status).toBe('0710')
     const relevant = {
       ...wellFilled(returned, 'customer_update_resume'),
@@ -147,7 +148,7 @@ describe('going straight back to a later stage', () => {
 })
 
 test('a CRT return counts up the version, and the order is then updated, not entered', () => {
-  const order = perform(orderAt('ntb', '1000'), 'CRT', 'crt_return')
+  const order = perform(orderAt(STANDARD, '1000'), 'CRT', 'crt_return')
   expect(order).toMatchObject({ status: '0900', crtVersion: 1 })
   const complete = act(order, staff('AO'), {
     type: 'record_fact',
@@ -160,34 +161,34 @@ test('a CRT return counts up the version, and the order is then updated, not ent
 })
 
 test('a converted order is standard for good and keeps what was typed', () => {
-  const before = orderAt('bblite', '0510')
+  const before = orderAt(SIMPLIFIED, '0510')
   const order = perform(before, 'GSC_BB_CM', 'convert_to_bau')
-  expect(order).toMatchObject({ status: '0400', flow: 'ntb', intake: before.intake })
+  expect(order).toMatchObject({ status: '0400', flow: STANDARD, intake: before.intake })
   expect(refusedWith(order, staff('RM'), wellFilled(order, 'switch_to_lite'))).toBe('action_not_available')
 })
 
 describe('who may write return marks', () => {
   test('the CM of a standard order where it can be returned, and nobody else', () => {
     for (const status of ['0400', '0700'] as const) {
-      const order = orderAt('ntb', status)
+      const order = orderAt(STANDARD, status)
       expect(canEditReturnMarks(order, CM)).toBe(true)
       expect(canEditReturnMarks(order, staff('CM', 'S-other'))).toBe(false)
       for (const role of ['RM', 'AO', 'CM_LEADER', 'GSC_BB_CM'] as const) {
         expect(canEditReturnMarks(order, staff(role)), role).toBe(false)
       }
     }
-    expect(canEditReturnMarks(orderAt('ntb', '0900'), CM)).toBe(false)
+    expect(canEditReturnMarks(orderAt(STANDARD, '0900'), CM)).toBe(false)
   })
 
   test('in the lite flow only while discounting or with the right to check', () => {
-    const checking = orderAt('bblite', '0710')
+    const checking = orderAt(SIMPLIFIED, '0710')
     expect(isBbliteCanCheck(checking, staff('GSC_BB_CM'))).toBe(true)
     expect(isBbliteCanCheck(checking, staff('GSC_BB_CM', 'S-other'))).toBe(false)
     expect(canEditReturnMarks(checking, staff('RM'))).toBe(false)
-    const discounting = orderAt('bblite', '0510')
+    const discounting = orderAt(SIMPLIFIED, '0510')
     expect(isBbliteDiscounting(discounting)).toBe(true)
     expect(canEditReturnMarks(discounting, staff('RM'))).toBe(true)
-    expect(canEditReturnMarks(orderAt('bblite', '0600'), staff('GSC_BB_CM'))).toBe(false)
+    expect(canEditReturnMarks(orderAt(SIMPLIFIED, '0600'), staff('GSC_BB_CM'))).toBe(false)
     expect(canEditReturnMarks(checking, CUSTOMER)).toBe(false)
   })
 })

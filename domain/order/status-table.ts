@@ -1,10 +1,11 @@
+import { SIMPLIFIED, STANDARD } from '../lists/flows.ts'
 import type { StatusRow } from './status-row.ts'
 import { FOUR_HOURS, ONE_DAY } from './time/time-limit.ts'
 
 /** The 23 status codes, whose turn each is, and what the customer sees. */
 export const STATUSES = {
   '0100': {
-    flow: 'ntb',
+    flow: STANDARD,
     isFinal: false,
     owners: ['CUSTOMER', 'RO', 'RM'],
     stage: 'prepare',
@@ -15,7 +16,7 @@ export const STATUSES = {
     resumesAt: null,
   },
   '0110': {
-    flow: 'bblite',
+    flow: SIMPLIFIED,
     isFinal: false,
     owners: ['CUSTOMER', 'RO', 'RM'],
     stage: 'prepare',
@@ -48,7 +49,7 @@ export const STATUSES = {
     resumesAt: null,
   },
   '0400': {
-    flow: 'ntb',
+    flow: STANDARD,
     isFinal: false,
     owners: ['CM'],
     stage: 'bank_review',
@@ -59,7 +60,7 @@ export const STATUSES = {
     resumesAt: null,
   },
   '0410': {
-    flow: 'bblite',
+    flow: SIMPLIFIED,
     isFinal: false,
     owners: ['SYSTEM', 'GSC_BB_CM'],
     stage: 'bank_review',
@@ -70,7 +71,7 @@ export const STATUSES = {
     resumesAt: null,
   },
   '0500': {
-    flow: 'ntb',
+    flow: STANDARD,
     isFinal: false,
     owners: ['AO_LEADER'],
     stage: 'bank_review',
@@ -81,7 +82,7 @@ export const STATUSES = {
     resumesAt: null,
   },
   '0510': {
-    flow: 'bblite',
+    flow: SIMPLIFIED,
     isFinal: false,
     owners: ['RM', 'GSC_BB_CM'],
     stage: 'bank_review',
@@ -103,7 +104,7 @@ export const STATUSES = {
     resumesAt: null,
   },
   '0700': {
-    flow: 'ntb',
+    flow: STANDARD,
     isFinal: false,
     owners: ['AO', 'CM'],
     stage: 'bank_review',
@@ -114,7 +115,7 @@ export const STATUSES = {
     resumesAt: '0700',
   },
   '0710': {
-    flow: 'bblite',
+    flow: SIMPLIFIED,
     isFinal: false,
     owners: ['GSC_BB_CM'],
     stage: 'bank_review',
@@ -125,7 +126,7 @@ export const STATUSES = {
     resumesAt: null,
   },
   '0800': {
-    flow: 'ntb',
+    flow: STANDARD,
     isFinal: false,
     owners: ['AO'],
     stage: 'bank_review',
@@ -136,7 +137,7 @@ export const STATUSES = {
     resumesAt: '0800',
   },
   '0900': {
-    flow: 'ntb',
+    flow: STANDARD,
     isFinal: false,
     owners: ['AO'],
     stage: 'bank_review',
@@ -147,7 +148,7 @@ export const STATUSES = {
     resumesAt: null,
   },
   '1000': {
-    flow: 'ntb',
+    flow: STANDARD,
     isFinal: false,
     owners: ['CRT'],
     stage: 'bank_review',
@@ -224,7 +225,7 @@ export const STATUSES = {
     resumesAt: null,
   },
   '9920': {
-    flow: 'ntb',
+    flow: STANDARD,
     isFinal: true,
     owners: [],
     stage: 'not_continued',
@@ -235,7 +236,7 @@ export const STATUSES = {
     resumesAt: null,
   },
   '9930': {
-    flow: 'ntb',
+    flow: STANDARD,
     isFinal: true,
     owners: [],
     stage: 'not_continued',

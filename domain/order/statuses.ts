@@ -1,5 +1,6 @@
 import type { MakerRole } from '../access/roles.ts'
-import { type Flow, holdsFor } from './flow.ts'
+import { type Flow, SIMPLIFIED, STANDARD } from '../lists/flows.ts'
+import { holdsFor } from './flow.ts'
 import type { CustomerStage, StatusRow } from './status-row.ts'
 import { STATUS_CODES, STATUSES, type StatusCode } from './status-table.ts'
 
@@ -50,8 +51,8 @@ export const STATUSES_TO_THE_VISIT = statusesWhere(
 
 /** The main lines (docs/workflow.md#main-lines): from the intake to the open account. */
 export const MAIN_LINE: Readonly<Record<Flow, readonly StatusCode[]>> = {
-  ntb: lineOf('ntb'),
-  bblite: lineOf('bblite'),
+  [STANDARD]: lineOf(STANDARD),
+  [SIMPLIFIED]: lineOf(SIMPLIFIED),
 }
 
 function lineOf(flow: Flow): readonly StatusCode[] {

@@ -7,11 +7,12 @@ import { derive } from '../form/live/derive.ts'
 import type { Speaker } from '../form/words/say.ts'
 import { submitted } from '../intention/intention-mother.ts'
 import { handedIn } from '../intention/state.ts'
+import { SIMPLIFIED, STANDARD } from '../lists/flows.ts'
 import { charactersIn, withoutMissing } from './characters.ts'
 import { papersOf, writtenPapersOf } from './papers.ts'
 import { printable } from './printable.ts'
 
-const context = exampleContext('ntb')
+const context = exampleContext(STANDARD)
 const speaker: Speaker = {
   t: (key) => key,
   region: (code) => code,
@@ -40,7 +41,7 @@ function keysFor(...given: Parameters<typeof papersFor>) {
   return papersFor(...given).map(({ key }) => key)
 }
 
-const complete = completeAnswers('ntb')
+const complete = completeAnswers(STANDARD)
 
 test('the papers of every application are always there', () => {
   expect(keysFor(complete)).toEqual(expect.arrayContaining(['P03', 'P10', 'P11', 'P12', 'P15']))
@@ -210,7 +211,7 @@ test('a paper knows the sections that it was written from', () => {
 })
 
 test('no paper is written from the documents, among which its signed copy is', () => {
-  for (const flow of ['ntb', 'bblite'] as const)
+  for (const flow of [STANDARD, SIMPLIFIED] as const)
     for (const sections of sectionsFor(completeAnswers(flow)).values()) {
       expect(sections).not.toContain('designatedFiles')
       expect(sections).not.toContain('otherFiles')

@@ -6,6 +6,7 @@ import { findAnswer, withAnswer } from '../form/answers/path.ts'
 import { derive } from '../form/live/derive.ts'
 import { dropHidden } from '../form/live/live-answers.ts'
 import type { Speaker } from '../form/words/say.ts'
+import { STANDARD } from '../lists/flows.ts'
 import { papersOf } from './papers.ts'
 import { whoActs } from './who-acts.ts'
 
@@ -15,8 +16,8 @@ const speaker: Speaker = {
   live: (_list, code) => code,
   addressOrder: 'largeFirst',
 }
-const context = exampleContext('ntb')
-const complete = completeAnswers('ntb')
+const context = exampleContext(STANDARD)
+const complete = completeAnswers(STANDARD)
 const SIGNATORIES = 'signatories.authorisedSignatories'
 const firstSignatory = entriesIn(findAnswer(complete, SIGNATORIES) ?? null)[0] ?? {}
 

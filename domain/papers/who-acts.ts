@@ -13,6 +13,7 @@ import { findAnswer } from '../form/answers/path.ts'
 import { derive } from '../form/live/derive.ts'
 import { dropHidden } from '../form/live/live-answers.ts'
 import { read, type Scope, sectionScope } from '../form/scope.ts'
+import { STANDARD } from '../lists/flows.ts'
 import type { PaperDefinition } from './definition.ts'
 import type { Act, ActingPerson, ActReason, Duty } from './duties.ts'
 import { allPapers } from './papers.ts'
@@ -125,7 +126,7 @@ function firstOf(texts: readonly string[]): string {
 
 /** The first is the legal representative; who has a slot of documents goes by its key, everybody else by their name. */
 function keyed(found: readonly Known[], given: Answers): readonly ActingPerson[] {
-  const slots = knownPersons(given, 'ntb')
+  const slots = knownPersons(given, STANDARD)
   const taken = new Set<string>()
   return found.map(({ name, records, duties }, index) => {
     const slot = slots.find((one) =>

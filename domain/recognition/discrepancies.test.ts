@@ -3,10 +3,11 @@ import { completeAnswers } from '../application/examples.ts'
 import { documentedPersons } from '../application/files/documented-persons.ts'
 import { type Answers, asText } from '../form/answers/answers.ts'
 import { findAnswer, withAnswer } from '../form/answers/path.ts'
+import { STANDARD } from '../lists/flows.ts'
 import { type DocumentReading, discrepanciesIn, isComparedSlot } from './discrepancies.ts'
 import type { PaperKind, Standing } from './paper.ts'
 
-const answers = completeAnswers('ntb')
+const answers = completeAnswers(STANDARD)
 const MARK = { left: 0, top: 0, right: 1, bottom: 1 }
 const COMPANY = asText(findAnswer(answers, 'companyInfo.companyName'))
 
@@ -21,7 +22,7 @@ function reading(
 }
 
 function found(one: DocumentReading, given: Answers = answers) {
-  return discrepanciesIn(given, [one], 'ntb').map(({ path, value }) => [path, value] as const)
+  return discrepanciesIn(given, [one], STANDARD).map(({ path, value }) => [path, value] as const)
 }
 
 describe('a licence that was handed in', () => {
@@ -63,7 +64,7 @@ describe('an identity document that was handed in', () => {
   })
 
   test('of somebody else is compared where that person stands', () => {
-    const [person] = documentedPersons(answers, 'ntb')
+    const [person] = documentedPersons(answers, STANDARD)
     const one = reading(`personIds.${person?.key}`, 'identityCardFront', { birthDate: '1950-01-01' })
     const [differs] = found(one)
     expect(differs).toEqual([expect.stringMatching(/\.person\.birthDate$/), '1950-01-01'])

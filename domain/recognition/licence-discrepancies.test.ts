@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { completeAnswers } from '../application/examples.ts'
 import { asRecord, asText } from '../form/answers/answers.ts'
 import { withAnswer } from '../form/answers/path.ts'
+import { STANDARD } from '../lists/flows.ts'
 import { type LicenceFacts, licenceDiscrepancies } from './licence-discrepancies.ts'
 
-const answers = completeAnswers('ntb')
+const answers = completeAnswers(STANDARD)
 const info = answers['companyInfo'] ?? {}
 const SAME: LicenceFacts = {
   creditCode: asText(info['creditCode']),
@@ -20,7 +21,7 @@ const SAME: LicenceFacts = {
 }
 
 function found(facts: Partial<LicenceFacts>, given = answers) {
-  return licenceDiscrepancies(given, { readingId: 'L1', company: { ...SAME, ...facts } }, 'ntb')
+  return licenceDiscrepancies(given, { readingId: 'L1', company: { ...SAME, ...facts } }, STANDARD)
 }
 
 test('a licence that says what was answered differs in nothing', () => {

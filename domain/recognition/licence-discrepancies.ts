@@ -1,5 +1,5 @@
-import type { Flow } from '../application/context.ts'
 import type { Answers } from '../form/answers/answers.ts'
+import type { Flow } from '../lists/flows.ts'
 import { type Discrepancy, discrepanciesIn } from './discrepancies.ts'
 import type { RecognisedField } from './paper.ts'
 

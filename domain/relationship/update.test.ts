@@ -3,6 +3,7 @@ import type { StaffActor } from '../access/actor.ts'
 import type { Role } from '../access/roles.ts'
 import { sectionsOf } from '../application/catalogue/steps.ts'
 import type { PlainDate } from '../base/plain-date.ts'
+import { STANDARD } from '../lists/flows.ts'
 import {
   documentNotice,
   refuseUpdateAct,
@@ -21,7 +22,7 @@ const clear = { unscreened: 0, hasOpenCase: false }
 const proposed = { state: 'proposed', proposedBy: 'S1', rating: 'M' } as const
 
 test('every topic asks sections that there are, a change its own alone, and a review more than all topics', () => {
-  const known = sectionsOf('ntb').map(({ key }) => key)
+  const known = sectionsOf(STANDARD).map(({ key }) => key)
   for (const topic of UPDATE_TOPICS) {
     const asked = sectionsOfUpdate('change', [topic])
     expect(asked.length).toBeGreaterThan(0)

@@ -5,6 +5,7 @@ import consentsZh from '../../texts/zh-CN/consents.json' with { type: 'json' }
 import { allSections } from '../application/catalogue/sections.ts'
 import { completeAnswers } from '../application/examples.ts'
 import type { PlainDate } from '../base/plain-date.ts'
+import { STANDARD } from '../lists/flows.ts'
 import {
   ACCOUNT_CONSENTS,
   agreedIn,
@@ -34,7 +35,7 @@ describe('what is agreed to', () => {
   })
 
   test('is agreed to by a tick, and by nothing that only looks like one', () => {
-    const agreed = agreedIn(completeAnswers('ntb') as Record<string, unknown>)
+    const agreed = agreedIn(completeAnswers(STANDARD) as Record<string, unknown>)
     expect(agreed).toEqual(expect.arrayContaining(['personalInformation', 'declaration', 'feeNotice']))
     for (const value of ['true', 1, 'yes', {}, [true], null, undefined, false])
       expect(agreedIn({ statement: { privacyConsent: value } }), JSON.stringify(value)).toEqual([])

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { completeAnswers } from '../application/examples.ts'
+import { STANDARD } from '../lists/flows.ts'
 import { deriveParties } from './derive-parties.ts'
 import { mergeRecord, pairParties } from './match-parties.ts'
 import { EMPTY_PARTY, type PartyRecord, partyChanges, primaryRoleOf } from './party-record.ts'
 
-const answers = completeAnswers('ntb', 0)
+const answers = completeAnswers(STANDARD, 0)
 const parties = deriveParties(answers)
 function byRole(role: string) {
   return parties.filter(({ record }) => record.roleTypeCode.split(',').includes(role))

@@ -121,7 +121,7 @@ export type Aggregate = {
   readonly isResolved: boolean
   /** A confirmed match that stops the order. */
   readonly hasStop: boolean
-  /** Hits that are still to be decided, and confirmed ones that stop: what a lite order may not have (W17). */
+  /** Hits that are still to be decided, and confirmed ones that stop: what a simplified order may not have (W17). */
   readonly hasOpenHit: boolean
   /** isHitClearance: screened, resolved, nothing that stops. */
   readonly isClear: boolean

@@ -1,5 +1,5 @@
 import { sectionsOf } from '@kaihu/domain/application/catalogue/steps.ts'
-import type { ApplicationContext, Flow } from '@kaihu/domain/application/context.ts'
+import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
 import type { Answers, AnswerValue } from '@kaihu/domain/form/answers/answers.ts'
 import { below, type FieldPath } from '@kaihu/domain/form/answers/path.ts'
 import { visibleFields } from '@kaihu/domain/form/check/check-section.ts'
@@ -10,6 +10,7 @@ import type { SectionDefinition } from '@kaihu/domain/form/fields/section.ts'
 import { computedValue, dropHidden } from '@kaihu/domain/form/live/live-answers.ts'
 import { isShown, recordsWithin } from '@kaihu/domain/form/live/visible.ts'
 import { type Scope, sectionScope } from '@kaihu/domain/form/scope.ts'
+import { type Flow, STANDARD } from '@kaihu/domain/lists/flows.ts'
 
 /** One question of the catalogue where it stands among some answers. */
 export type AskedQuestion = {
@@ -70,7 +71,7 @@ export function isTyped({ field, scope }: AskedQuestion): boolean {
 
 /** The ids of all questions of a flow, asked or not. */
 export function questionsOf(flow: Flow): ReadonlySet<string> {
-  const isInFlow = (field: FieldDefinition) => field.kept && (flow === 'ntb' || field.lite)
+  const isInFlow = (field: FieldDefinition) => field.kept && (flow === STANDARD || field.simplified)
   const walk = (fields: readonly FieldDefinition[], prefix: string, depth: number): readonly string[] =>
     fields.filter(isInFlow).flatMap((field) => {
       const id = `${prefix}.${field.key}`

@@ -7,6 +7,7 @@ import { reachDatabase } from '@kaihu/api/platform/start/reach-database.ts'
 import { keepSecret } from '@kaihu/api/platform/start/secrets.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import type { Answers } from '@kaihu/domain/form/answers/answers.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { seedOrder } from './seed-world.ts'
 
 /** Makes, beside a running product, an order that holds the answers that are handed in; prints it, all as JSON. */
@@ -18,7 +19,7 @@ async function main(): Promise<void> {
     const variant = 30_000 + (Math.floor(Date.now() / 100) % 60_000)
     const world = makeWorld(database, { variant, objects: openObjects(config, database) })
     const answers = JSON.parse(await text(process.stdin)) as Answers
-    say(JSON.stringify(await seedOrder(world, 'ntb', answers, () => true)))
+    say(JSON.stringify(await seedOrder(world, STANDARD, answers, () => true)))
   } finally {
     await database.destroy()
     await reached.close()

@@ -7,8 +7,8 @@ import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import type { World } from '@kaihu/db/situations/world.ts'
 import { actorRef } from '@kaihu/domain/access/actor.ts'
 import { sectionsOf } from '@kaihu/domain/application/catalogue/steps.ts'
-import type { Flow } from '@kaihu/domain/application/context.ts'
 import { type AnswerRecord, type Answers, answersOf } from '@kaihu/domain/form/answers/answers.ts'
+import { FLOW_NAMES, type Flow } from '@kaihu/domain/lists/flows.ts'
 
 /** An order that its customer is filling in. */
 export type SeededOrder = {
@@ -26,7 +26,7 @@ export async function seedOrder(
   answers: Answers,
   isSeeded: (section: string) => boolean,
 ): Promise<SeededOrder> {
-  const orderCode = (await SITUATIONS[`${flow}-0300`]?.make(world)) ?? ''
+  const orderCode = (await SITUATIONS[`${FLOW_NAMES[flow]}-0300`]?.make(world)) ?? ''
   const { state } = await getOrder(world, orderCode)
   const actor = await applicantOf(world, orderCode)
   const own: Record<string, AnswerRecord> = {}

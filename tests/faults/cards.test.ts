@@ -13,8 +13,8 @@ import { makeDesk, startOrderServer } from '../harness/order-server.ts'
 const { app, database } = await startOrderServer()
 const desk = makeDesk(app)
 const LIST = '/workCenter/orderRetrieval'
-const MADE = ['ntb-0200', 'ntb-0400', 'bblite-0200']
-const LATE = ['ntb-0200', 'ntb-0200']
+const MADE = ['standard-0200', 'standard-0400', 'simplified-0200']
+const LATE = ['standard-0200', 'standard-0200']
 
 beforeAll(async () => {
   const long = new Date(Date.now() - 20 * 86_400_000)

@@ -111,9 +111,12 @@ describeWhereThereIs(
       const owner = opened(databaseUrl)
       const objects = openObjects(config, first)
       // Another order, which stays: what it brings along is nobody's of whom the search is.
-      await SITUATIONS['ntb-0400']?.make(makeWorld(first, { variant: 76, objects, mobile: '+8613800000076' }))
+      await SITUATIONS['standard-0400']?.make(
+        makeWorld(first, { variant: 76, objects, mobile: '+8613800000076' }),
+      )
       const before = await dumpOf(owner, depsOf(databaseUrl))
-      const order = (await SITUATIONS['ntb-0000']?.make(makeWorld(first, { variant: 77, objects }))) ?? ''
+      const order =
+        (await SITUATIONS['standard-0000']?.make(makeWorld(first, { variant: 77, objects }))) ?? ''
       await sql`update kaihu.relationship set ended_on = ${bankDay(0)}::date, end_reason = 'core_system' where relationship_id =
         (select relationship_id from kaihu.relationship_order where order_code = ${order})`.execute(owner)
       await sql`insert into kaihu.existing_customer (credit_code, name, customer_number, opened_on, closed_on, imported_at)

@@ -19,10 +19,12 @@ type Planted = { readonly kind: MaskedKind; readonly text: string }
 type Seeded = { readonly orderCode: string; readonly planted: readonly Planted[] }
 
 /** Where orders hold most: with a recording, with parties and hits, opened. */
-const FULLEST = ['video-awaiting-review', 'screening-hits-open', 'ntb-0000']
+const FULLEST = ['video-awaiting-review', 'screening-hits-open', 'standard-0000']
 /** Beside them taken in, with a visit, of the simplified flow: `npm run faults -- masked`. */
 const STANDING =
-  process.env['MASKED'] === 'all' ? [...FULLEST, 'ntb-0200', 'ntb-1200', 'bblite-0710'] : FULLEST
+  process.env['MASKED'] === 'all'
+    ? [...FULLEST, 'standard-0200', 'standard-1200', 'simplified-0710']
+    : FULLEST
 
 /** Home addresses that stand nowhere else: example companies are registered where their people live. */
 function homeOf(path: string): string {
@@ -91,7 +93,7 @@ async function askForChange({ orderCode }: Seeded): Promise<void> {
 
 for (const [index, name] of STANDING.entries()) {
   const order = orders[index]
-  if (name === 'ntb-0000' && order) await askForChange(order)
+  if (name === 'standard-0000' && order) await askForChange(order)
 }
 
 const reads = (await callsOfContract()).filter(

@@ -5,6 +5,7 @@ import { declareQueues } from '@kaihu/db/situations/declare-queues.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { MAIN_LINES } from '@kaihu/db/situations/steps.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
+import { SIMPLIFIED, STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../harness/test-database.ts'
 import { judgeOrder } from './offered/judge-order.ts'
@@ -18,14 +19,19 @@ beforeAll(async () => {
 afterAll(() => database.destroy())
 
 /** Situations beside the main lines that `npm test` looks at; `npm run faults -- offered` looks at all. */
-const USUAL = ['reject-awaiting-checker', 'returned-lite', 'returned-by-crt', 'hub-push-failed-lite']
-const SIDE = Object.keys(SITUATIONS).filter((name) => !/^(ntb|bblite)-/.test(name))
+const USUAL = [
+  'reject-awaiting-checker',
+  'returned-simplified',
+  'returned-by-crt',
+  'hub-push-failed-simplified',
+]
+const SIDE = Object.keys(SITUATIONS).filter((name) => !/^(standard|simplified)-/.test(name))
 const LOOKED_AT = process.env['OFFERED'] === 'all' ? SIDE : USUAL
 
-test.each(['ntb', 'bblite'] as const)(
+test.each([STANDARD, SIMPLIFIED] as const)(
   'along the %s line an act, a task and a finding happen just when offered as open, and are refused for what was told',
   async (flow) => {
-    const world = makeWorld(database, { variant: flow === 'ntb' ? 1 : 2 })
+    const world = makeWorld(database, { variant: flow === STANDARD ? 1 : 2 })
     const orderCode = await begin(world, flow)
     const breaches: string[] = []
     let open = 0
@@ -39,7 +45,7 @@ test.each(['ntb', 'bblite'] as const)(
     }
     expect(breaches).toEqual([])
     expect(open).toBeGreaterThan(20)
-    expect(held).toBeGreaterThan(flow === 'ntb' ? 3 : 0)
+    expect(held).toBeGreaterThan(flow === STANDARD ? 3 : 0)
   },
 )
 

@@ -68,7 +68,7 @@ describeWhereThereIs('Python 3.9 with OpenSSL 3', HAS_PYTHON, 'a second verifier
 
   beforeAll(async () => {
     const world = makeWorld(database, { variant: 420, objects: openObjects(config, database) })
-    code = (await SITUATIONS['ntb-0000']?.make(world)) ?? ''
+    code = (await SITUATIONS['standard-0000']?.make(world)) ?? ''
     await exportTo(file, code)
     writeFileSync(keyFile, publicKey)
     parts = await partsOf(file)

@@ -1,4 +1,5 @@
 import type { Call } from '@kaihu/contract/call.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { expect, test } from 'vitest'
 import { callsOfContract } from '../harness/contract-calls.ts'
 import { makeDesk, signInApplicant, startOrderServer } from '../harness/order-server.ts'
@@ -107,7 +108,7 @@ test('a cursor that was altered is a bad request', async () => {
 test('a name with a sign that is not seen is refused at its field, with the reason, and nothing is taken in', async () => {
   const rm = await desk('rm1')
   const intake = {
-    flow: 'ntb',
+    flow: STANDARD,
     intakeContactName: '李明',
     intakeCreditCode: '91310000MA1K000019',
     intakeEmail: 'li@example.com',

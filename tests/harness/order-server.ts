@@ -46,7 +46,7 @@ import { webhookRoutes } from '@kaihu/api/webhooks/webhooks.room.ts'
 import { workflowRoutes } from '@kaihu/api/workflow/workflow.room.ts'
 import { declareQueues } from '@kaihu/db/situations/declare-queues.ts'
 import { stepsOf } from '@kaihu/domain/application/catalogue/steps.ts'
-import type { Flow } from '@kaihu/domain/order/flow.ts'
+import { type Flow, STANDARD } from '@kaihu/domain/lists/flows.ts'
 import type { FastifyInstance } from 'fastify'
 import { type SignedClient, signInCustomer, signInStaff } from './signed-client.ts'
 import { testUrl } from './test-database.ts'
@@ -134,7 +134,7 @@ export async function beginFirstStep(
   client: SignedClient,
   /** of the order, on the client's side */
   path: string,
-  flow: Flow = 'ntb',
+  flow: Flow = STANDARD,
 ): Promise<void> {
   for (const { key } of stepsOf(flow)[0]?.sections ?? []) {
     const body = { version: 0, answers: {}, intent: 'draft' }

@@ -13,6 +13,7 @@ import { bring } from '@kaihu/db/situations/bring.ts'
 import { declareQueues } from '@kaihu/db/situations/declare-queues.ts'
 import { director, haveLists, type Named, searchBoth } from '@kaihu/db/situations/screening.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { makeDesk } from './order-server.ts'
 import { testUrl } from './test-database.ts'
 import { startTestServer } from './test-server.ts'
@@ -53,7 +54,7 @@ export async function startScreeningDesk() {
   /** An order that waits for screening; every test has its own company. */
   const waiting = async () => {
     const world = makeWorld(database, { variant: variant++ })
-    const orderCode = await bring(world, 'ntb', '0700')
+    const orderCode = await bring(world, STANDARD, '0700')
     const path = `/v1/screening/orders/${orderCode}`
     const picture = async () => (await (await desk('ao1')).send<OrderScreening>('GET', path)).data
     const facts = async () => (await getOrder(world, orderCode)).state.facts

@@ -1,3 +1,4 @@
+import { FLOW_NAMES, SIMPLIFIED, STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { newCompany } from './support/company.ts'
 import { expect, test } from './support/journey.ts'
 import { makeOrder } from './support/orders.ts'
@@ -8,10 +9,10 @@ test.use({ trace: 'off' })
 
 /** Every question of every step takes minutes: asked for by themselves. In English only what is demanded is filled in. */
 const WHOLE = [
-  { flow: 'ntb', language: 'zh-CN' },
-  { flow: 'bblite', language: 'en-US' },
-  { flow: 'bblite', language: 'zh-CN' },
-  { flow: 'ntb', language: 'en-US' },
+  { flow: STANDARD, language: 'zh-CN' },
+  { flow: SIMPLIFIED, language: 'en-US' },
+  { flow: SIMPLIFIED, language: 'zh-CN' },
+  { flow: STANDARD, language: 'en-US' },
 ] as const
 
 for (const { flow, language } of WHOLE) {
@@ -23,7 +24,7 @@ for (const { flow, language } of WHOLE) {
     }, async ({ product, customer, say }) => {
       test.setTimeout(800_000)
       const { answers } = newCompany(flow)
-      const { orderCode, mobile } = await makeOrder(product, `${flow}-0300`)
+      const { orderCode, mobile } = await makeOrder(product, `${FLOW_NAMES[flow]}-0300`)
       const applicant = await customer(mobile.replace('+86', ''))
       await fillWhole(applicant, orderCode, {
         flow,

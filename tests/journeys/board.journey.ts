@@ -14,9 +14,9 @@ for (const language of LANGUAGES) {
       say,
     }) => {
       const [dragged, ...others] = [
-        await makeOrder(product, 'ntb-0200'),
-        await makeOrder(product, 'ntb-0200'),
-        await makeOrder(product, 'ntb-0200'),
+        await makeOrder(product, 'standard-0200'),
+        await makeOrder(product, 'standard-0200'),
+        await makeOrder(product, 'standard-0200'),
       ]
       const leader = await staff('cml1')
       const { page, url } = leader

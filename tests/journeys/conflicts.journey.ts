@@ -19,7 +19,7 @@ for (const language of LANGUAGES) {
       customer,
       say,
     }) => {
-      const { orderCode, mobile } = await makeOrder(product, 'ntb-0300')
+      const { orderCode, mobile } = await makeOrder(product, 'standard-0300')
       const first = await customer(mobile.replace('+86', ''))
       const second = new CustomerDesk(await otherWindow(first.page), product, say)
       for (const desk of [first, second]) {

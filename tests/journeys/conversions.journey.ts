@@ -2,6 +2,7 @@ import { checkApplication } from '@kaihu/domain/application/check-application.ts
 import { completeAnswers, exampleContext } from '@kaihu/domain/application/examples.ts'
 import type { FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
 import { fieldsWithin } from '@kaihu/domain/form/fields/fields-within.ts'
+import { SIMPLIFIED, STANDARD } from '@kaihu/domain/lists/flows.ts'
 import type { Page } from '@playwright/test'
 import type { CustomerDesk } from './support/customer-desk.ts'
 import { expect, test } from './support/journey.ts'
@@ -23,7 +24,7 @@ const ANSWER = '经营范围无误'
 /** The sections that the standard flow asks more in than a complete simplified application holds, in the order of the form. */
 const MISSING = [
   ...new Set(
-    checkApplication(completeAnswers('bblite'), exampleContext('ntb', { status: '0300' }))
+    checkApplication(completeAnswers(SIMPLIFIED), exampleContext(STANDARD, { status: '0300' }))
       .filter(({ severity }) => severity === 'blocks')
       .map(({ path }) => path.split('.', 1)[0] ?? ''),
   ),
@@ -31,7 +32,7 @@ const MISSING = [
 
 /** Questions that were answered before: nobody is asked twice. */
 function wasAsked(field: FieldDefinition): boolean {
-  return field.lite && fieldsWithin(field).length === 0
+  return field.simplified && fieldsWithin(field).length === 0
 }
 
 for (const language of LANGUAGES) {
@@ -41,7 +42,7 @@ for (const language of LANGUAGES) {
     test('every answer is kept, and only what the standard flow asks beside it is filled in', {
       tag: '@walk',
     }, async ({ product, say, staff, customer }) => {
-      const { orderCode, mobile } = await makeOrder(product, 'bblite-0510')
+      const { orderCode, mobile } = await makeOrder(product, 'simplified-0510')
       const applicant = await customer(mobile.replace('+86', ''))
       const { page } = applicant
       const before = await answersOn(applicant, orderCode)
@@ -65,9 +66,9 @@ for (const language of LANGUAGES) {
         page.getByText(say('customer:hub.convertedOpen', { sections: MISSING.length })),
       ).toBeVisible()
       await fillSections(applicant, orderCode, {
-        flow: 'ntb',
+        flow: STANDARD,
         language,
-        answers: completeAnswers('ntb'),
+        answers: completeAnswers(STANDARD),
         isFilled: ({ key }) => MISSING.includes(key),
         isLeft: wasAsked,
       })

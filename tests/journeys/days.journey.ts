@@ -17,7 +17,7 @@ for (const language of LANGUAGES) {
       staff,
       say,
     }) => {
-      const { orderCode } = await makeOrder(product, 'ntb-0300')
+      const { orderCode } = await makeOrder(product, 'standard-0300')
       const rm = await staff('rm1')
       await rm.page.goto(`${rm.url}/workCenter/orderRetrieval/todoListWork/index`)
       await rm.page.getByRole('row').filter({ hasText: orderCode }).getByRole('checkbox').check()
@@ -95,7 +95,7 @@ for (const language of LANGUAGES) {
       say,
     }) => {
       const [record, failed, check] = await Promise.all(
-        ['ntb-1000', 'hub-push-failed', 'bblite-0410'].map((story) => makeOrder(product, story)),
+        ['standard-1000', 'hub-push-failed', 'simplified-0410'].map((story) => makeOrder(product, story)),
       )
       const crt = await staff('crt1')
       await openFromList(crt, record?.orderCode ?? '')

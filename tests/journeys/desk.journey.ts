@@ -9,8 +9,8 @@ test('with the keyboard alone an order is claimed and assigned, a task is review
   staff,
   say,
 }) => {
-  const fresh = await makeOrder(product, 'ntb-0200')
-  const inReview = await makeOrder(product, 'ntb-0400')
+  const fresh = await makeOrder(product, 'standard-0200')
+  const inReview = await makeOrder(product, 'standard-0400')
   const parked = await makeOrder(product, 'reject-awaiting-checker')
 
   const leader = await staff('cml1')
@@ -55,8 +55,8 @@ test('two at work at once: they see each other on the order, what one takes leav
   staff,
   say,
 }) => {
-  const order = await makeOrder(product, 'ntb-0200')
-  const other = await makeOrder(product, 'ntb-0200')
+  const order = await makeOrder(product, 'standard-0200')
+  const other = await makeOrder(product, 'standard-0200')
   const [first, second] = [await staff('cml1'), await staff('cml2')]
 
   await first.page.goto(`${first.url}/workCenter/activityCenterlist`)

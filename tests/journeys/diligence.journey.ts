@@ -38,7 +38,7 @@ for (const language of LANGUAGES) {
       say,
       staff,
     }) => {
-      const { orderCode } = await makeOrder(product, 'ntb-0400')
+      const { orderCode } = await makeOrder(product, 'standard-0400')
       const cm = await staff('cm1')
       await cm.open(orderCode, 'checklist')
       const panel = cm.page.getByRole('complementary', { name: say('diligence:rating.title') })
@@ -70,7 +70,7 @@ for (const language of LANGUAGES) {
       say,
       staff,
     }) => {
-      const { orderCode } = await makeOrder(product, 'ntb-0500')
+      const { orderCode } = await makeOrder(product, 'standard-0500')
       const address = `/orderDetail/investigate?order=${orderCode}`
       const line = say('diligence:lines.ddAddress')
       const rm = await staff('rm1')

@@ -67,7 +67,7 @@ for (const language of LANGUAGES) {
       tag: '@walk',
     }, async ({ product, say, staff, customer }) => {
       test.setTimeout(180_000)
-      const { orderCode, mobile } = await makeOrder(product, 'ntb-0400')
+      const { orderCode, mobile } = await makeOrder(product, 'standard-0400')
       const cm = await staff('cm1')
       await cm.open(orderCode, 'documents')
       const documents = cm.page.locator('.slot-document')
@@ -112,7 +112,7 @@ for (const language of LANGUAGES) {
       customer,
     }) => {
       test.setTimeout(180_000)
-      const { orderCode, mobile } = await makeOrder(product, 'ntb first step filled in')
+      const { orderCode, mobile } = await makeOrder(product, 'standard first step filled in')
       const applicant = await customer(mobile.replace('+86', ''))
       const { page } = applicant
       await applicant.open(orderCode, 'resolutions')

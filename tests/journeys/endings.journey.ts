@@ -7,7 +7,7 @@ import type { StaffDesk } from './support/staff-desk.ts'
 test('a rejection takes two persons: the one who asks is refused as the one who checks', {
   tag: '@walk',
 }, async ({ product, staff, customer, say }) => {
-  const { orderCode, mobile } = await makeOrder(product, 'ntb-0400')
+  const { orderCode, mobile } = await makeOrder(product, 'standard-0400')
   const cm = await staff('cm1')
   await cm.open(orderCode)
   await end(cm, 'reject', 'order:rejectReasons.purpose_not_plausible')
@@ -44,8 +44,8 @@ test('before the core system knows the company one person cancels; afterwards tw
   staff,
   say,
 }) => {
-  const early = await makeOrder(product, 'ntb-0300')
-  const late = await makeOrder(product, 'ntb-0700')
+  const early = await makeOrder(product, 'standard-0300')
+  const late = await makeOrder(product, 'standard-0700')
   const cm = await staff('cm1')
 
   await cm.open(early.orderCode)
@@ -71,7 +71,7 @@ test('an act pressed while offline is told at once and does not happen when the 
   say,
   complaints,
 }) => {
-  const { orderCode, mobile } = await makeOrder(product, 'ntb-0300')
+  const { orderCode, mobile } = await makeOrder(product, 'standard-0300')
   const cm = await staff('cm1')
   await cm.open(orderCode)
   const cancel = say('order:actions.cancel')

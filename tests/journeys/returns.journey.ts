@@ -27,7 +27,7 @@ for (const language of LANGUAGES) {
       customer,
     }) => {
       test.setTimeout(180_000)
-      const { orderCode, mobile } = await makeOrder(product, 'ntb-0400')
+      const { orderCode, mobile } = await makeOrder(product, 'standard-0400')
 
       const cm = await staff('cm1')
       await cm.open(orderCode, 'answers')

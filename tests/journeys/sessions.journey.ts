@@ -91,7 +91,7 @@ test('a second tab is signed in as the first, and ends with it', async ({ freshS
 })
 
 test('a link to an order leads there after signing in', async ({ product, say, visitor }) => {
-  const { orderCode } = await makeOrder(product, 'ntb-0400')
+  const { orderCode } = await makeOrder(product, 'standard-0400')
   const desk = new StaffDesk(await visitor(), product.staffUrl, say)
   await desk.page.goto(`${product.staffUrl}/orderDetail/index?order=${orderCode}`)
   await desk.typeCredentials('cm1', 'Kaihu-demo-2026-desk')

@@ -81,7 +81,7 @@ for (const language of LANGUAGES) {
       staff,
       browser,
     }) => {
-      const { orderCode, mobile } = await makeOrder(product, 'ntb but its documents')
+      const { orderCode, mobile } = await makeOrder(product, 'standard but its documents')
       const applicant = await customer(mobile.replace('+86', ''))
       const { page } = applicant
       await applicant.open(orderCode)

@@ -1,6 +1,7 @@
+import { SIMPLIFIED } from '@kaihu/domain/lists/flows.ts'
 import { startQuestions } from '@kaihu/web/customer/start/questions.ts'
-import { addForm, discount, giveSeat } from './support/bank-work/lite-desk.ts'
 import { openAccount } from './support/bank-work/opening.ts'
+import { addForm, discount, giveSeat } from './support/bank-work/simplified-desk.ts'
 import { visit } from './support/bank-work/visit.ts'
 import { newCompany } from './support/company.ts'
 import { expect, test } from './support/journey.ts'
@@ -22,7 +23,7 @@ for (const language of LANGUAGES) {
       customer,
     }) => {
       test.setTimeout(300_000)
-      const company = newCompany('bblite')
+      const company = newCompany(SIMPLIFIED)
 
       const applicant = await customer(company.mobile)
       const { page } = applicant

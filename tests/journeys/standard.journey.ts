@@ -1,5 +1,6 @@
 import { companyInfo } from '@kaihu/domain/application/catalogue/company-info.ts'
 import { intake } from '@kaihu/domain/application/catalogue/intake.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { enterCdd } from './support/bank-work/cdd.ts'
 import { openAccount } from './support/bank-work/opening.ts'
 import { screenBoth } from './support/bank-work/screening.ts'
@@ -23,7 +24,7 @@ for (const language of LANGUAGES) {
       customer,
     }) => {
       test.setTimeout(600_000)
-      const company = newCompany('ntb')
+      const company = newCompany(STANDARD)
 
       const rm = await staff('rm1')
       await rm.page.goto(`${product.staffUrl}/workCenter/createTask/new`)

@@ -25,7 +25,7 @@ test('what was typed in a dialog and on the page is there again after the sessio
   say,
   freshStaff,
 }) => {
-  const { orderCode } = await makeOrder(product, 'ntb-0400')
+  const { orderCode } = await makeOrder(product, 'standard-0400')
   const desk = await freshStaff('cm1')
   const { page } = desk
   await desk.open(orderCode, 'people')
@@ -55,7 +55,7 @@ test('what was typed in a dialog and on the page is there again after the sessio
 })
 
 test('another person at the same desk finds nothing of it', async ({ product, say, freshStaff, kept }) => {
-  const { orderCode } = await makeOrder(product, 'ntb-0400')
+  const { orderCode } = await makeOrder(product, 'standard-0400')
   const desk = await freshStaff('cm1')
   const { page } = desk
   await desk.open(orderCode, 'people')

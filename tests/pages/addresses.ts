@@ -1,7 +1,7 @@
 import { DEMO_STAFF } from '@kaihu/api/access/staff/demo-staff.ts'
 import { routesOf } from '@kaihu/domain/access/route-groups.ts'
 import { sectionsOf } from '@kaihu/domain/application/catalogue/steps.ts'
-import type { Flow } from '@kaihu/domain/order/flow.ts'
+import type { Flow } from '@kaihu/domain/lists/flows.ts'
 import { routeTable } from '@kaihu/web/app/route-table.ts'
 import type { AppRoute } from '@kaihu/web/client/routing/app-route.ts'
 import { customerRoutes } from '@kaihu/web/customer/routes.tsx'

@@ -1,3 +1,4 @@
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import type { Page } from '@playwright/test'
 import type { AskedQuestion } from '../catalogue/questions.ts'
 import { worldsOf } from '../catalogue/worlds.ts'
@@ -13,7 +14,7 @@ test.use({ trace: 'off' })
 test.describe.configure({ mode: 'parallel' })
 
 // Hundreds of questions, each typed wrong and right, take minutes: drawn only when they are asked for.
-const worlds = process.env['WALK'] === undefined ? [] : worldsOf('ntb')
+const worlds = process.env['WALK'] === undefined ? [] : worldsOf(STANDARD)
 
 for (const [index, world] of worlds.entries()) {
   test(`combination ${index} of the catalogue: ${world.asks.length} questions with their labels in both languages, told when wrong, saved, shown in review`, {

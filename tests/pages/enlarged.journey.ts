@@ -9,7 +9,7 @@ test('enlarged to 200 %, at least half of the window is left for the customer’
   product,
   customer,
 }) => {
-  const { orderCode, mobile } = await makeOrder(product, 'ntb-0300')
+  const { orderCode, mobile } = await makeOrder(product, 'standard-0300')
   const { page } = await customer(mobile.replace('+86', ''))
   await expectRoom(
     page,
@@ -21,7 +21,7 @@ test('enlarged to 200 %, at least half of the window is left for the work of sta
   product,
   staff,
 }) => {
-  const { orderCode } = await makeOrder(product, 'ntb-0400')
+  const { orderCode } = await makeOrder(product, 'standard-0400')
   const { page } = await staff('cm1')
   for (const view of ['tasks', 'answers', 'checklist'])
     await expectRoom(page, `${product.staffUrl}/orderDetail/index?order=${orderCode}&view=${view}`)

@@ -5,7 +5,7 @@ import { publicAddresses } from './addresses.ts'
 import { expectAllFocusSeen, expectFocusSeen } from './focus-seen.ts'
 
 test('where the keyboard stands is seen at every stop of the staff portal', async ({ product, staff }) => {
-  const { orderCode } = await makeOrder(product, 'ntb-0300')
+  const { orderCode } = await makeOrder(product, 'standard-0300')
   const { page: desk } = await staff('cm1')
   for (const path of [
     '/dashboard/index',
@@ -22,7 +22,7 @@ test('where the keyboard stands is seen at every stop of the customer’s portal
   customer,
   visitor,
 }) => {
-  const { orderCode, mobile } = await makeOrder(product, 'ntb filled in')
+  const { orderCode, mobile } = await makeOrder(product, 'standard filled in')
   const { page } = await customer(mobile.replace('+86', ''))
   for (const path of ['/customer', `/customer/openAccountSteps?order=${orderCode}`])
     await tabThrough(page, product.customerUrl + path)

@@ -1,3 +1,4 @@
+import { SIMPLIFIED, STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { expect, type Page } from '@playwright/test'
 import { test } from '../journeys/support/journey.ts'
 import { makeOrder } from '../journeys/support/orders.ts'
@@ -17,14 +18,14 @@ const PHONE = { width: 360, height: 740 }
 
 /** What else lies on the desks while they are looked at. */
 const BESIDE = [
-  'ntb-0200',
-  'ntb-0400',
-  'ntb-0500',
-  'ntb-0800',
-  'ntb-1000',
-  'ntb-1200',
-  'ntb-0000',
-  'bblite-0510',
+  'standard-0200',
+  'standard-0400',
+  'standard-0500',
+  'standard-0800',
+  'standard-1000',
+  'standard-1200',
+  'standard-0000',
+  'simplified-0510',
   'reject-awaiting-checker',
   'screening-hits-open',
   'hub-push-failed',
@@ -38,7 +39,7 @@ test('sign-in pages', async ({ product, visitor }) => {
 
 test('staff pages', async ({ product, freshStaff }) => {
   test.setTimeout(600_000)
-  const { orderCode } = await makeOrder(product, 'ntb-0700')
+  const { orderCode } = await makeOrder(product, 'standard-0700')
   // Lists and reports hold something of everything.
   await Promise.all(BESIDE.map((story) => makeOrder(product, story)))
   for (const [username, addresses] of staffAddresses(product, orderCode)) {
@@ -71,10 +72,10 @@ test('a request about one’s own data, as it is made and as it is answered', as
 
 test('customer pages, and those of somebody who is invited', async ({ product, customer }) => {
   test.setTimeout(600_000)
-  const { orderCode, mobile } = await makeOrder(product, 'ntb but its documents')
+  const { orderCode, mobile } = await makeOrder(product, 'standard but its documents')
   const { page } = await customer(mobile.replace('+86', ''))
   await walk(page, customerAddresses(product, orderCode))
-  await lookAtForms(page, sectionAddresses(product, 'ntb', orderCode), true)
+  await lookAtForms(page, sectionAddresses(product, STANDARD, orderCode), true)
   await page.goto(`${product.customerUrl}/customer/signers?order=${orderCode}`)
   const own = await customer(await invite(page))
   await look(own.page, `${product.customerUrl}/customer/sign`)
@@ -83,10 +84,10 @@ test('customer pages, and those of somebody who is invited', async ({ product, c
 })
 
 test('every section of the simplified flow', async ({ product, customer }) => {
-  const { orderCode, mobile } = await makeOrder(product, 'bblite filled in')
+  const { orderCode, mobile } = await makeOrder(product, 'simplified filled in')
   const { page } = await customer(mobile.replace('+86', ''))
   // What it asks is a part of what was just read in both languages.
-  await lookAtForms(page, sectionAddresses(product, 'bblite', orderCode), false)
+  await lookAtForms(page, sectionAddresses(product, SIMPLIFIED, orderCode), false)
 })
 
 test('a returned application, as its customer sees it', async ({ product, customer }) => {

@@ -7,6 +7,7 @@ import {
   isRecord,
 } from '@kaihu/domain/form/answers/answers.ts'
 import { withAnswer } from '@kaihu/domain/form/answers/path.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { type AskedQuestion, askedIn } from '../catalogue/questions.ts'
 import { wrongText, wrongValue } from '../catalogue/values.ts'
@@ -35,7 +36,7 @@ function staysInSight({ section, field, path }: AskedQuestion, answers: Answers)
   const definition = findSection(section)
   if (definition === undefined || field.derived !== undefined) return false
   const typedWrong = withAnswer(answers, path, wrongValue(field) ?? null)
-  return askedIn(definition, typedWrong, fillingContext('ntb')).some((one) => one.path === path)
+  return askedIn(definition, typedWrong, fillingContext(STANDARD)).some((one) => one.path === path)
 }
 
 function placeOf(page: Page, path: string): Locator {

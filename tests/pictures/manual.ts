@@ -64,7 +64,7 @@ const customer: Scene = async (studio) => {
 }
 
 const applying: Scene = async (studio) => {
-  const { orderCode, mobile } = await studio.order('ntb-0300')
+  const { orderCode, mobile } = await studio.order('standard-0300')
   const applicant = await signIn(studio, mobile, false)
   await studio.still(applicant, 'applications')
   const steps = `${studio.product.customerUrl}/customer/openAccountSteps?order=${orderCode}&section=`
@@ -81,7 +81,7 @@ const applying: Scene = async (studio) => {
 const followed: Scene = async (studio) => {
   for (const [situation, name] of [
     ['returned-standard', 'returned'],
-    ['ntb-0700', 'progress'],
+    ['standard-0700', 'progress'],
   ] as const) {
     const { mobile } = await studio.order(situation)
     await studio.still(await signIn(studio, mobile, false), name)
@@ -99,10 +99,10 @@ export const MANUAL: readonly Scene[] = [
   page('differences', 'cml1', '/workCenter/differenceReports'),
   page('settings', 'admin1', '/administration/settings'),
   page('lists', 'admin1', '/administration/screeningLists'),
-  part('order', 'cm1', ['ntb-0400', 'tasks']),
-  part('answers', 'cm1', ['ntb-0400', 'answers']),
-  part('documents', 'cm1', ['ntb-0400', 'documents']),
-  part('checklist', 'cm1', ['ntb-0400', 'checklist']),
+  part('order', 'cm1', ['standard-0400', 'tasks']),
+  part('answers', 'cm1', ['standard-0400', 'answers']),
+  part('documents', 'cm1', ['standard-0400', 'documents']),
+  part('checklist', 'cm1', ['standard-0400', 'checklist']),
   part('ownership', 'rm1', ['difference-to-report', 'ownership']),
   part('pushes', 'cml1', ['hub-push-failed', 'pushes']),
   part('second-person', 'ao1', ['accounts-awaiting-checker', 'tasks']),

@@ -26,7 +26,7 @@ export async function signIn(studio: Studio, mobile: string, isShown: boolean): 
 }
 
 async function apply(studio: Studio): Promise<void> {
-  const { orderCode, mobile } = await studio.order('ntb-0300')
+  const { orderCode, mobile } = await studio.order('standard-0300')
   const page = await signIn(studio, mobile, true)
   await studio.still(page, '02-applications')
   const steps = `${studio.product.customerUrl}/customer/openAccountSteps?order=${orderCode}&section=`
@@ -41,7 +41,7 @@ async function apply(studio: Studio): Promise<void> {
 }
 
 async function allocate(studio: Studio): Promise<void> {
-  const { orderCode } = await studio.order('ntb-0200')
+  const { orderCode } = await studio.order('standard-0200')
   const leader = await studio.staff('cml1')
   await studio.frame(leader.page)
   await leader.open(orderCode)
@@ -52,7 +52,7 @@ async function allocate(studio: Studio): Promise<void> {
 }
 
 async function review(studio: Studio): Promise<void> {
-  const { orderCode } = await studio.order('ntb-0400')
+  const { orderCode } = await studio.order('standard-0400')
   const manager = await studio.staff('cm1')
   await manager.open(orderCode)
   await studio.frame(manager.page)
@@ -79,7 +79,7 @@ async function agree(studio: Studio): Promise<void> {
 }
 
 async function opened(studio: Studio): Promise<void> {
-  const { orderCode, mobile } = await studio.order('ntb-0000')
+  const { orderCode, mobile } = await studio.order('standard-0000')
   const leader = await studio.staff('cml1')
   await leader.open(orderCode, 'timeline')
   await studio.frame(leader.page)

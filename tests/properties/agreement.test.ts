@@ -2,12 +2,12 @@ import { applicationContextOf } from '@kaihu/api/application/application-context
 import { readSectionBody } from '@kaihu/api/application/section/read-section-body.ts'
 import { RefusalError } from '@kaihu/api/platform/refuse.ts'
 import { sectionsOf } from '@kaihu/domain/application/catalogue/steps.ts'
-import type { Flow } from '@kaihu/domain/application/context.ts'
 import { EXAMPLE_TODAY } from '@kaihu/domain/application/examples.ts'
 import type { AnswerRecord, Answers } from '@kaihu/domain/form/answers/answers.ts'
 import { answersOf } from '@kaihu/domain/form/answers/answers.ts'
 import type { FieldProblem } from '@kaihu/domain/form/check/problem.ts'
 import type { SectionDefinition } from '@kaihu/domain/form/fields/section.ts'
+import { type Flow, SIMPLIFIED, STANDARD } from '@kaihu/domain/lists/flows.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { customerContext } from '@kaihu/web/customer/steps/customer-context.ts'
 import { createChecker } from '@kaihu/web/fields/form/checker.ts'
@@ -65,7 +65,7 @@ describe('browser and server', () => {
   }, async () => {
     let refused = 0
     for (let seed = 0; seed < APPLICATIONS; seed += 1) {
-      const flow = seed % 4 === 3 ? 'bblite' : 'ntb'
+      const flow = seed % 4 === 3 ? SIMPLIFIED : STANDARD
       const answers = drawMistakes(flow, drawAnswers(flow, seed), seed)
       const sections = sectionsOf(flow)
       const section = sections[seed % sections.length] as SectionDefinition

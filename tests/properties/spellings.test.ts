@@ -8,6 +8,7 @@ import { answersOf, asRecord } from '@kaihu/domain/form/answers/answers.ts'
 import { findAnswer, withAnswer } from '@kaihu/domain/form/answers/path.ts'
 import type { FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
 import type { SectionDefinition } from '@kaihu/domain/form/fields/section.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { customerContext } from '@kaihu/web/customer/steps/customer-context.ts'
 import { createChecker } from '@kaihu/web/fields/form/checker.ts'
@@ -19,10 +20,10 @@ import { expect, test } from 'vitest'
 import { askedIn } from '../catalogue/questions.ts'
 import { fillingContext } from '../catalogue/worlds.ts'
 
-const saved = completeAnswers('ntb')
-const context = customerContext({ flow: 'ntb', isReturned: false, rules: null }, EXAMPLE_TODAY, 'zh-CN')
+const saved = completeAnswers(STANDARD)
+const context = customerContext({ flow: STANDARD, isReturned: false, rules: null }, EXAMPLE_TODAY, 'zh-CN')
 const order = {
-  flow: 'ntb',
+  flow: STANDARD,
   status: '0300',
   isBackCustomer: false,
   facts: {},
@@ -53,8 +54,8 @@ function spelled(value: AnswerValue | undefined, spelling: Spelling): AnswerValu
     : undefined
 }
 
-const cases = sectionsOf('ntb').flatMap((section) =>
-  askedIn(section, saved, fillingContext('ntb')).flatMap(({ field, path }) =>
+const cases = sectionsOf(STANDARD).flatMap((section) =>
+  askedIn(section, saved, fillingContext(STANDARD)).flatMap(({ field, path }) =>
     spellingsOf(field).flatMap((spelling) => {
       const value = spelled(findAnswer(saved, path), spelling)
       return value === undefined ? [] : [{ section, path, value }]
@@ -108,7 +109,7 @@ test('every spelling of an answer is judged alike by the form when it is left an
 })
 
 test('a wrong answer stays wrong in every spelling, on both sides', async () => {
-  const section = sectionsOf('ntb').find(({ key }) => key === 'companyInfo') as SectionDefinition
+  const section = sectionsOf(STANDARD).find(({ key }) => key === 'companyInfo') as SectionDefinition
   for (const spelling of [wide, spaced, around, small]) {
     const answers = withAnswer(saved, 'companyInfo.creditCode', spelling('91310000DEMA10925H'))
     const browser = await browserSays(section, answers, 'companyInfo.creditCode')

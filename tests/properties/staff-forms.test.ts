@@ -14,6 +14,7 @@ import { checkSection } from '@kaihu/domain/form/check/check-section.ts'
 import type { FieldProblem } from '@kaihu/domain/form/check/problem.ts'
 import type { SectionDefinition } from '@kaihu/domain/form/fields/section.ts'
 import { judgedFor } from '@kaihu/domain/form/live/judged-answers.ts'
+import { SIMPLIFIED, STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { setupAnswers, setupContext } from '@kaihu/web/staff/approvals-of-choice/setup-context.ts'
 import { partContext } from '@kaihu/web/staff/diligence/investigate/part-context.ts'
 import { expect, test } from 'vitest'
@@ -43,8 +44,8 @@ function drawOrder(seed: number): { answers: Answers; context: ApplicationContex
     needsCountryHead: false,
   } as const
   const findings = { ...NO_FINDINGS, isBusinessBanking: random() < 0.4, assessed }
-  const context = contextOf({ flow: 'ntb', status: '0500', today: EXAMPLE_TODAY, side: 'staff', findings })
-  return { answers: { ...drawAnswers('ntb', seed), riskChecklist }, context }
+  const context = contextOf({ flow: STANDARD, status: '0500', today: EXAMPLE_TODAY, side: 'staff', findings })
+  return { answers: { ...drawAnswers(STANDARD, seed), riskChecklist }, context }
 }
 
 function told(problems: readonly FieldProblem[]) {
@@ -57,7 +58,7 @@ function overTheWire<T>(value: T): T {
 
 /** What the page that RM is sent to says of a part, from nothing but what the server sent with it. */
 function pageSays(part: SectionDefinition, record: AnswerRecord, sent: Answers) {
-  const investigation = { flow: 'ntb', status: '0500', rules: null, answers: overTheWire(sent) } as const
+  const investigation = { flow: STANDARD, status: '0500', rules: null, answers: overTheWire(sent) } as const
   const context = partContext(
     { ...investigation, answers: investigation.answers as Record<string, Record<string, never>> },
     part,
@@ -108,7 +109,7 @@ const SETUPS: readonly AnswerRecord[] = [
   { packageChoiceStaff: 'package3', dailyLimitStaff: { amount: '9000000', currency: 'LOCAL' } },
 ]
 
-test.each(['ntb', 'bblite'] as const)(
+test.each([STANDARD, SIMPLIFIED] as const)(
   'online banking is set up on its page by the questions that the server judges it by, %s',
   (flow) => {
     const context = contextOf({ flow, status: '0500', today: EXAMPLE_TODAY, side: 'staff' })

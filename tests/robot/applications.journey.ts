@@ -8,7 +8,7 @@ import { COMPANY_KINDS, type CompanyKind, makeDossier } from './dossier.ts'
 import { Log } from './log.ts'
 
 /** One company of each flow; `npm run faults -- applications` names other kinds. */
-const kinds = (process.env['ROBOT_KINDS'] ?? 'private lite').split(' ') as CompanyKind[]
+const kinds = (process.env['ROBOT_KINDS'] ?? 'private simplified').split(' ') as CompanyKind[]
 /** Companies are drawn from it: another one gives other names, numbers and addresses. */
 const SEED = Number(process.env['ROBOT_SEED'] ?? '1')
 
@@ -42,7 +42,7 @@ for (const kind of kinds) {
       const orderCode = await startApplication(desk.page, dossier, say)
       const carried = { staff, orderCode, dossier, language, log }
       log.reached('started')
-      await giveToCaseManager(carried, kind === 'lite' ? 'gsc1' : 'cm1')
+      await giveToCaseManager(carried, kind === 'simplified' ? 'gsc1' : 'cm1')
       await desk.open(orderCode)
       await fillApplication(desk.page, dossier, say, log)
       log.reached('answered')
@@ -50,7 +50,7 @@ for (const kind of kinds) {
       log.reached('declared')
       await desk.submit(orderCode)
       log.reached('submitted')
-      await (kind === 'lite' ? carrySimplified(carried) : carryStandard(carried))
+      await (kind === 'simplified' ? carrySimplified(carried) : carryStandard(carried))
       await desk.seesStage(orderCode, 'opened')
       log.reached('opened')
     })

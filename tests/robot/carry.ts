@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { addForm, discount, giveSeat } from '../journeys/support/bank-work/lite-desk.ts'
 import { openAccount } from '../journeys/support/bank-work/opening.ts'
 import { screenBoth } from '../journeys/support/bank-work/screening.ts'
+import { addForm, discount, giveSeat } from '../journeys/support/bank-work/simplified-desk.ts'
 import { visit } from '../journeys/support/bank-work/visit.ts'
 import { choose } from '../journeys/support/page/choose.ts'
 import { nameOf } from '../journeys/support/people.ts'

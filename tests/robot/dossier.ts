@@ -3,7 +3,7 @@ import { exampleMobile, exampleResidentId, exampleUscc } from '@kaihu/domain/che
 /** The kinds of companies that the robot applies for. */
 export const COMPANY_KINDS = [
   'private',
-  'lite',
+  'simplified',
   'twoOwners',
   'foreignOwned',
   'hongKong',

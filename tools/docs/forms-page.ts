@@ -113,8 +113,8 @@ function when({ meaning }: Condition): string {
   return `when ${conditionWords(meaning)}`
 }
 
-function marks({ lite, screeningRelevant, tags, kept }: FieldDefinition): string {
-  const all = [lite ? 'lite' : '', screeningRelevant ? 'scr' : '', ...tags, kept ? '' : 'not kept']
+function marks({ simplified, screeningRelevant, tags, kept }: FieldDefinition): string {
+  const all = [simplified ? 'lite' : '', screeningRelevant ? 'scr' : '', ...tags, kept ? '' : 'not kept']
   return all.filter((mark) => mark !== '').join(', ')
 }
 

@@ -23,13 +23,13 @@ export const ORDER_TERMS: readonly Term[] = [
     "One company's application and the bank's case about it, from intake to a final status.",
   ),
   term(
-    'NTB, `ntb`',
+    'NTB, `ntb`, in code STANDARD',
     '标准流程',
     'new to bank, standard flow',
     'The whole way: pre-review, due diligence, screening, CDD entry, CRT, visit.',
   ),
   term(
-    'SimpliX, BB lite, `bblite`',
+    'SimpliX, BB lite, `bblite`, in code SIMPLIFIED',
     'SimpliX（简化流程）',
     'SimpliX, the simplified flow',
     'Fewer questions and machine checks first, for business-banking customers who fit its conditions.',
@@ -38,7 +38,7 @@ export const ORDER_TERMS: readonly Term[] = [
     'BAU pre-account',
     '转标准流程',
     'business as usual',
-    'A lite order that does not fit goes on at 0400 as a standard order for good (`convert_to_bau`).',
+    'A simplified order that does not fit goes on at 0400 as a standard order for good (`convert_to_bau`).',
   ),
   term(
     'isBB',
@@ -199,7 +199,7 @@ export const SYSTEM_TERMS: readonly Term[] = [
     'GBA',
     '粤港澳大湾区',
     'Greater Bay Area',
-    'A flag of the order; adds the opening of a GBA account in the lite flow.',
+    'A flag of the order; adds the opening of a GBA account in the simplified flow.',
   ),
   term(
     'DSP, directory',

@@ -5,7 +5,8 @@ import {
   type Grant,
 } from '@kaihu/domain/access/capabilities.ts'
 import { ROLES, roleOf } from '@kaihu/domain/access/roles.ts'
-import { FLOWS, type FlowScope } from '@kaihu/domain/order/flow.ts'
+import { FLOWS } from '@kaihu/domain/lists/flows.ts'
+import { type FlowScope } from '@kaihu/domain/order/flow.ts'
 import { GATE_KINDS } from '@kaihu/domain/order/gates/gate-kinds.ts'
 import { gateOf } from '@kaihu/domain/order/gates/gates.ts'
 import { GUARDS, type GuardName } from '@kaihu/domain/order/guards/guards.ts'

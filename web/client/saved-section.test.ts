@@ -1,19 +1,20 @@
 import { stepsOf } from '@kaihu/domain/application/catalogue/steps.ts'
 import { exampleContext } from '@kaihu/domain/application/examples.ts'
 import { progressOf, waitsFor } from '@kaihu/domain/application/progress.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { expect, test } from 'vitest'
 import { withSavedSection } from './saved-section.ts'
 
 type Read = Parameters<typeof withSavedSection>[0]
 type Saved = Parameters<typeof withSavedSection>[1]
 
-const keys = stepsOf('ntb').flatMap(({ sections }) => sections.map(({ key }) => key))
+const keys = stepsOf(STANDARD).flatMap(({ sections }) => sections.map(({ key }) => key))
 
 function progressAt(versions: Readonly<Record<string, number>>): Saved['progress'] {
   return {
     percent: 0,
     isComplete: false,
-    steps: progressOf({}, versions, {}, exampleContext('ntb')) as Saved['progress']['steps'],
+    steps: progressOf({}, versions, {}, exampleContext(STANDARD)) as Saved['progress']['steps'],
   }
 }
 
@@ -27,7 +28,7 @@ const read = {
     version: 0,
     savedAt: null,
     answers: {},
-    isWritable: waitsFor(section, 'ntb', {}) === undefined,
+    isWritable: waitsFor(section, STANDARD, {}) === undefined,
   })),
 } as unknown as Read
 

@@ -1,4 +1,5 @@
 import type { OrderRow } from '@kaihu/contract/order-shapes.ts'
+import { SIMPLIFIED } from '@kaihu/domain/lists/flows.ts'
 import { hrefOf } from '../kit/screen/navigation.ts'
 
 /** Where staff find what. */
@@ -39,14 +40,14 @@ export const paths = {
   progressDetail: '/workSpace/progressDetail',
   chase: '/workSpace/todoList',
   order: '/orderDetail/index',
-  liteOrder: '/orderDetail/bblite',
+  simplifiedOrder: '/orderDetail/bblite',
   investigate: '/orderDetail/investigate',
   natureOfAccount: '/orderDetail/natureOfAccount',
 } as const
 
 /** The page of an order; `view` opens one of its tabs. */
 export function orderHref(order: Pick<OrderRow, 'orderCode' | 'flow'>, view?: string): string {
-  const path = order.flow === 'bblite' ? paths.liteOrder : paths.order
+  const path = order.flow === SIMPLIFIED ? paths.simplifiedOrder : paths.order
   return hrefOf(path, {}, { order: order.orderCode, view })
 }
 

@@ -19,6 +19,7 @@ import {
   TeamOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons'
+import { SIMPLIFIED } from '@kaihu/domain/lists/flows.ts'
 import { lazy } from 'react'
 import type { AppRoute } from '../client/routing/app-route.ts'
 import { sampleRoutes } from '../fields/samples/sample-routes.ts'
@@ -189,7 +190,7 @@ export const staffRoutes: readonly AppRoute[] = [
     load: () => import('./admin/lists/lists-page.tsx'),
   },
   { path: paths.order, title: 'orderDetail', hidden: true, tabBy: 'order', load: loadOrderDetail },
-  { path: paths.liteOrder, title: 'bblite', hidden: true, tabBy: 'order', load: loadOrderDetail },
+  { path: paths.simplifiedOrder, title: SIMPLIFIED, hidden: true, tabBy: 'order', load: loadOrderDetail },
   {
     path: paths.investigate,
     title: 'investigate',

@@ -5,12 +5,12 @@ import { listPapers } from '@kaihu/contract/papers.ts'
 import { notePresence } from '@kaihu/contract/presence.ts'
 import { findSection } from '@kaihu/domain/application/catalogue/sections.ts'
 import { stepsOf } from '@kaihu/domain/application/catalogue/steps.ts'
-import type { Flow } from '@kaihu/domain/application/context.ts'
 import { completeAnswers, exampleContext, exampleIntake } from '@kaihu/domain/application/examples.ts'
 import { progressOf } from '@kaihu/domain/application/progress.ts'
 import type { ReturnMarks } from '@kaihu/domain/application/returns/return-mark.ts'
 import type { AnswerRecord, Answers } from '@kaihu/domain/form/answers/answers.ts'
 import { checkSection } from '@kaihu/domain/form/check/check-section.ts'
+import { type Flow, STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { orderCodeOf } from '@kaihu/domain/order/order-code.ts'
 import { answer, refusal } from './server.ts'
 
@@ -46,7 +46,7 @@ export type KeptApplication = {
  * with progress and faults by the rules of the domain.
  */
 export function givenApplication(given: Given = {}): KeptApplication {
-  const { flow = 'ntb', marks = {}, isClosed = false } = given
+  const { flow = STANDARD, marks = {}, isClosed = false } = given
   const context = exampleContext(flow)
   const example = completeAnswers(flow)
   const changed = { ...example, ...given.answers }

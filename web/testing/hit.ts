@@ -1,4 +1,5 @@
 import { type HitDetail, partyRecordSchema } from '@kaihu/contract/screening-shapes.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { orderAt } from '@kaihu/domain/order/examples/order-journeys.ts'
 import { detailOf } from './order.ts'
 
@@ -10,7 +11,7 @@ const nobody = Object.fromEntries(Object.keys(partyRecordSchema.shape).map((fiel
 export function exampleHit(change: Partial<HitDetail> = {}): HitDetail {
   return {
     hitId: HIT_ID,
-    orderCode: detailOf(orderAt('ntb', '0400')).orderCode,
+    orderCode: detailOf(orderAt(STANDARD, '0400')).orderCode,
     relationshipId: null,
     partyId: HIT_ID,
     partyName: '王五',

@@ -2,6 +2,7 @@ import { type OrderDetail, performOrderAction } from '@kaihu/contract/order.ts'
 import type { ActionOffer } from '@kaihu/contract/order-shapes.ts'
 import type { PushView } from '@kaihu/contract/push.ts'
 import type { Role } from '@kaihu/domain/access/roles.ts'
+import { SIMPLIFIED } from '@kaihu/domain/lists/flows.ts'
 import { MONDAY, staff } from '@kaihu/domain/order/examples/order-mother.ts'
 import { availableActions } from '@kaihu/domain/order/rights/available-actions.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
@@ -97,7 +98,7 @@ export function detailOf(state: OrderState, change: Partial<OrderDetail> = {}): 
     comments: state.lastComment,
     version: state.version,
     state: {
-      isBblite: state.flow === 'bblite',
+      isBblite: state.flow === SIMPLIFIED,
       isBackCustomer: state.isBackCustomer,
       rollbackComment: state.rollbackComment,
       rollbackSections: [...state.rollbackSections],

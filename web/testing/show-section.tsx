@@ -1,8 +1,9 @@
 import { findSection } from '@kaihu/domain/application/catalogue/sections.ts'
-import type { ApplicationContext, Flow } from '@kaihu/domain/application/context.ts'
+import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
 import { completeAnswers, exampleContext } from '@kaihu/domain/application/examples.ts'
 import type { AnswerRecord, Answers } from '@kaihu/domain/form/answers/answers.ts'
 import type { FieldProblem } from '@kaihu/domain/form/check/problem.ts'
+import { type Flow, STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { act } from '@testing-library/react'
 import i18next from 'i18next'
 import { createRef, type ReactNode } from 'react'
@@ -40,7 +41,7 @@ export type ShownSection = Shown & {
 
 /** Shows questions of a section of the catalogue, answered as the example company answers them. */
 export function showSection(key: string, options: Options = {}): ShownSection {
-  const { flow = 'ntb', only, answers, others, context, isOpen, above } = options
+  const { flow = STANDARD, only, answers, others, context, isOpen, above } = options
   const section = findSection(key)
   if (!section) throw new Error(`no section ${key}`)
   const example = completeAnswers(flow)

@@ -7,6 +7,7 @@ import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { MACHINE_SCOPES, SCOPE_NAMES } from '@kaihu/domain/access/machine-scopes.ts'
 import type { ServiceAccount } from '@kaihu/domain/admin/service-account.ts'
 import { exampleUscc } from '@kaihu/domain/checks/examples.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { callsOfContract } from '../../../tests/harness/contract-calls.ts'
@@ -100,7 +101,8 @@ async function call(token: string, method: string, url: string, payload?: object
 let orderCode = ''
 beforeAll(async () => {
   orderCode =
-    (await SITUATIONS['ntb-0400']?.make(makeWorld(database, { variant: 9_400, branchCode: 'SH01' }))) ?? ''
+    (await SITUATIONS['standard-0400']?.make(makeWorld(database, { variant: 9_400, branchCode: 'SH01' }))) ??
+    ''
 })
 
 test('a program is let in once a second administrator released it, and shut out at once by one', async () => {
@@ -233,7 +235,7 @@ test('a program sees what its role sees in its branches, and each scope has a ca
 test('a program takes an order in once under one key, and the records name it', async () => {
   const token = await tokenOf(await make({ role: 'RM', scopes: ['intake.create', 'orders.read'] }))
   const body = {
-    flow: 'ntb',
+    flow: STANDARD,
     intakeCompanyName: '云帆信息技术（上海）有限公司',
     intakeCreditCode: exampleUscc(7_777, { region: '110000' }),
     intakeContactName: '周敏',

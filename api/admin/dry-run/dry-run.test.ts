@@ -3,6 +3,7 @@ import type { ChangeView } from '@kaihu/contract/admin-shapes.ts'
 import { bring } from '@kaihu/db/situations/bring.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { FIRST_RISK_POINTS } from '@kaihu/domain/diligence/risk/risk-points.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { expect, test } from 'vitest'
 import { makeDesk, startOrderServer } from '../../../tests/harness/order-server.ts'
 import { readSettings } from '../../settings/order-settings.ts'
@@ -45,7 +46,7 @@ test('a bank without orders waits for nothing', async () => {
 
 test('nobody releases what was not tried; the dry run names the orders, and the audit keeps the difference', async () => {
   const world = makeWorld(database, { variant: 9_710 })
-  const orderCode = await bring(world, 'ntb', '0500')
+  const orderCode = await bring(world, STANDARD, '0500')
   const { changeId, dryRun } = await draft('riskPoints', HARSH)
   expect(dryRun).toMatchObject({ state: 'running' })
   expect(await release(changeId)).toMatchObject({ status: 409, data: { reason: 'not_tried' } })

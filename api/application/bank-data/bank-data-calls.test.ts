@@ -3,8 +3,9 @@ import { getOrder, returnToCustomer } from '@kaihu/db/situations/acts.ts'
 import { bring } from '@kaihu/db/situations/bring.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { expect, test } from 'vitest'
-import { LITE_FORM } from '../../../tests/harness/drawn/lite-form.ts'
+import { SIMPLIFIED_FORM } from '../../../tests/harness/drawn/simplified-form.ts'
 import { asKept } from '../../../tests/harness/kept-json.ts'
 import { type ReadyOrder, readyOrder } from '../../../tests/harness/order-maker/ready-order.ts'
 import { signInApplicant } from '../../../tests/harness/order-server.ts'
@@ -12,7 +13,7 @@ import { signInApplicant } from '../../../tests/harness/order-server.ts'
 /** The server of the test that runs. */
 let here: ReadyOrder
 
-async function inReview(situation = 'ntb-0400') {
+async function inReview(situation = 'standard-0400') {
   here = await readyOrder(situation)
   const { world, orderCode } = here
   const path = `/v1/orders/${orderCode}/bank-data`
@@ -112,10 +113,10 @@ test('what the bank filled in is no change of the customer: they change their ow
 })
 
 test('an agent who handles more than three open orders is pointed out to the bank, with the orders that are over left out', async () => {
-  const first = await inReview('ntb-0300')
+  const first = await inReview('standard-0300')
   const orders = [first.orderCode]
   for (let variant = 1; variant < 4; variant += 1)
-    orders.push(await bring(makeWorld(here.database, { variant }), 'ntb', '0300'))
+    orders.push(await bring(makeWorld(here.database, { variant }), STANDARD, '0300'))
   const agent = asKept({
     authorisedPersons: [{ isAgent: true, person: { nameCn: '唐模', idDocument: { idNumber: 'E99887766' } } }],
   })
@@ -147,7 +148,7 @@ test('an agent who handles more than three open orders is pointed out to the ban
 })
 
 test('the added form is not stated complete while answers are missing: each is named, and nothing changes', async () => {
-  const one = await inReview('bblite-0710')
+  const one = await inReview('simplified-0710')
   const state = async () => {
     const { version } = await getOrder(one.world, one.orderCode)
     const body = { version, note: '已核对', value: true }
@@ -164,7 +165,7 @@ test('the added form is not stated complete while answers are missing: each is n
     expect.arrayContaining(['staffData.economicTypeCode', 'staffData.marketSector', 'staffData.accountCode']),
   )
   expect((await one.stateOf()).facts.added_form_complete).toBeUndefined()
-  expect((await one.save(LITE_FORM, 'gsc1')).status).toBe(200)
+  expect((await one.save(SIMPLIFIED_FORM, 'gsc1')).status).toBe(200)
   expect((await one.read('gsc1')).problems.filter(({ severity }) => severity === 'blocks')).toEqual([])
   expect((await state()).status).toBe(200)
   expect((await one.stateOf()).facts.added_form_complete).toBe(true)

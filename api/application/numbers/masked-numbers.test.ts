@@ -64,7 +64,7 @@ function sectionIn({ sections }: Pick<Application, 'sections'>, key: string) {
 }
 
 test('all fourteen roles read numbers masked, and only who is granted it has them shown', async () => {
-  const orders = [await orderIn('ntb-1000'), await orderIn('bblite-0410')]
+  const orders = [await orderIn('standard-1000'), await orderIn('simplified-0410')]
   const shownTo = new Set<string>()
   for (const role of BUSINESS_ROLES) {
     for (const { orderCode, number, read, reveal } of orders) {
@@ -101,7 +101,7 @@ test('all fourteen roles read numbers masked, and only who is granted it has the
 }, 60_000)
 
 test('what was shown is masked again after five minutes, by the server itself, and to nobody else before', async () => {
-  const { orderCode, number, read, reveal } = await orderIn('ntb-0400')
+  const { orderCode, number, read, reveal } = await orderIn('standard-0400')
   const { until } = (await reveal('cm1')).data
   expect(Date.parse(until) - Date.now()).toBeGreaterThan(290_000)
   expect(Date.parse(until) - Date.now()).toBeLessThanOrEqual(300_000)
@@ -116,7 +116,7 @@ test('what was shown is masked again after five minutes, by the server itself, a
 })
 
 test('who asks for the telephone numbers alone has those shown and no others', async () => {
-  const { path, number, read } = await orderIn('ntb-0400')
+  const { path, number, read } = await orderIn('standard-0400')
   const mobile = (await (await desk('cm1')).send<{ phoneNumber: string }>('GET', path)).data.phoneNumber
   expect(mobile).toContain('*')
   const address = `${path}/application/revealed-numbers`
@@ -128,7 +128,7 @@ test('who asks for the telephone numbers alone has those shown and no others', a
 })
 
 test('nobody has numbers shown without saying what for, in 255 characters at most', async () => {
-  const { orderCode, reveal } = await orderIn('ntb-0400')
+  const { orderCode, reveal } = await orderIn('standard-0400')
   for (const purpose of ['', '   ', undefined, '字'.repeat(256)]) {
     expect((await reveal('cm1', purpose ?? null)).status).toBe(400)
   }
@@ -138,7 +138,7 @@ test('nobody has numbers shown without saying what for, in 255 characters at mos
 })
 
 test('a correction beside a masked number leaves the number as it was, and answers it masked', async () => {
-  const { orderCode, path, number, answers, read } = await orderIn('ntb-0400')
+  const { orderCode, path, number, answers, read } = await orderIn('standard-0400')
   const cm = await desk('cm1')
   const { version, answers: seen } = sectionIn((await read('cm1')).data, 'legalRepresentative')
   const before = { legalRepresentative: seen } as Answers
@@ -158,7 +158,7 @@ test('a correction beside a masked number leaves the number as it was, and answe
 })
 
 test('a mask that stands for no number is refused at its field, and nothing is kept of it', async () => {
-  const { orderCode, path, answers, read } = await orderIn('ntb-0400')
+  const { orderCode, path, answers, read } = await orderIn('standard-0400')
   const { version, answers: seen } = sectionIn((await read('cm1')).data, 'legalRepresentative')
   const sent = withAnswer({ legalRepresentative: seen } as Answers, NUMBER, '1101**********0000')
   const refused = await (await desk('cm1')).send('PUT', `${path}/corrections/legalRepresentative`, {
@@ -172,7 +172,7 @@ test('a mask that stands for no number is refused at its field, and nothing is k
 })
 
 test('a number that is corrected is read masked in the trail as well, which keeps it whole', async () => {
-  const { orderCode, path, number, read } = await orderIn('ntb-0400')
+  const { orderCode, path, number, read } = await orderIn('standard-0400')
   const { version, answers: seen } = sectionIn((await read('cm1')).data, 'legalRepresentative')
   const passport = { idType: 'passport', idNumber: 'E12345678', idIssueCountry: 'CN' }
   const document = findAnswer(
@@ -196,7 +196,7 @@ test('a number that is corrected is read masked in the trail as well, which keep
 })
 
 test('who fills in for the customer keeps the numbers that they cannot read', async () => {
-  const { orderCode, path, read } = await orderIn('ntb-0300')
+  const { orderCode, path, read } = await orderIn('standard-0300')
   const rm = await desk('rm1')
   await beginFirstStep(rm, path)
   const address = `${path}/sections/legalRepresentative`

@@ -1,6 +1,6 @@
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import { findSection } from '@kaihu/domain/application/catalogue/sections.ts'
-import { canEditReturnMarks } from '@kaihu/domain/order/rights/lite-rights.ts'
+import { canEditReturnMarks } from '@kaihu/domain/order/rights/simplified-rights.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { sayText } from '../../platform/http/words.ts'

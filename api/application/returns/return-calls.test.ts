@@ -2,6 +2,7 @@ import type { Returned } from '@kaihu/contract/application.ts'
 import { getOrder, returnToCustomer } from '@kaihu/db/situations/acts.ts'
 import { completeAnswers } from '@kaihu/domain/application/examples.ts'
 import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
+import { SIMPLIFIED, STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { describe, expect, test } from 'vitest'
 import { type ReadyOrder, readyOrder } from '../../../tests/harness/order-maker/ready-order.ts'
 import { signInApplicant } from '../../../tests/harness/order-server.ts'
@@ -16,10 +17,10 @@ const marks = [
 ]
 
 /** An order that its case manager returned with these marks, seen by its customer. */
-async function returned(name = 'ntb-0400', given = marks) {
+async function returned(name = 'standard-0400', given = marks) {
   here = await readyOrder(name)
   const { world, orderCode, desk } = here
-  const by = name.startsWith('ntb') ? world.cast.cm : world.cast.gscBbCm
+  const by = name.startsWith(STANDARD) ? world.cast.cm : world.cast.gscBbCm
   await returnToCustomer(world, orderCode, by, given)
   const { state } = await getOrder(world, orderCode)
   const customer = await signInApplicant(here.app, state.intake.mobile)
@@ -59,7 +60,7 @@ function reply(one: Case, answers: Record<string, string>) {
 
 describe('a returned application', () => {
   test('shows its items in the order of the form with their reasons, and nobody of the staff', async () => {
-    const one = await returned('ntb-0400', [...marks].reverse())
+    const one = await returned('standard-0400', [...marks].reverse())
     const answer = await read(one)
     expect(answer.returned?.items.map(({ fieldKey, text, state }) => [fieldKey, text, state])).toEqual(
       marks.map(({ fieldKey, text }) => [fieldKey, text, 'untouched']),
@@ -136,7 +137,7 @@ describe('a returned application', () => {
   })
 
   test('a returned step is one item: one change in it is its answer', async () => {
-    const one = await returned('ntb-0400', [{ fieldKey: 'baseInfo', text: '第1步请整体核对' }])
+    const one = await returned('standard-0400', [{ fieldKey: 'baseInfo', text: '第1步请整体核对' }])
     expect((await read(one)).returned?.items).toHaveLength(1)
     expect((await save(one, 'companyInfo', { businessScope: '工业检测仪器的销售' })).status).toBe(200)
     expect((await save(one, 'partB', { companyEmail: 'x@example.com' })).status).toBe(409)
@@ -149,15 +150,15 @@ describe('the short way back to a later stage', () => {
   const phone = { fieldKey: 'partB.companyEmail', text: '邮箱退信' }
 
   test('W11: a SimpliX order goes back to order review after a clerical fix', async () => {
-    const one = await returned('bblite-0710', [phone])
+    const one = await returned('simplified-0710', [phone])
     await save(one, 'partB', { companyEmail: 'office@example.com' })
     expect((await resubmit(one, 'customer_update_resume')).status).toBe(200)
     expect((await getOrder(one.world, one.orderCode)).state.status).toBe('0710')
   })
 
   test('W11: but not after a change that matters to screening, and putting it back does not open the way again', async () => {
-    const one = await returned('bblite-0710', [name, phone])
-    const was = completeAnswers('bblite', one.world.variant).companyInfo?.companyEnglishName ?? null
+    const one = await returned('simplified-0710', [name, phone])
+    const was = completeAnswers(SIMPLIFIED, one.world.variant).companyInfo?.companyEnglishName ?? null
     await save(one, 'companyInfo', { companyEnglishName: 'Other Name Co., Ltd.' })
     await save(one, 'partB', { companyEmail: 'office@example.com' })
     expect((await resubmit(one, 'customer_update_resume')).status).toBe(409)
@@ -171,7 +172,7 @@ describe('the short way back to a later stage', () => {
   })
 
   test('W14: after a return from screening the case manager may resume, unless a name changed', async () => {
-    const clerical = await returned('ntb-0700', [phone])
+    const clerical = await returned('standard-0700', [phone])
     await save(clerical, 'partB', { companyEmail: 'office@example.com' })
     expect((await resubmit(clerical)).status).toBe(200)
     const resume = async (one: Case) =>
@@ -180,7 +181,7 @@ describe('the short way back to a later stage', () => {
       })
     expect((await resume(clerical)).status).toBe(200)
 
-    const named = await returned('ntb-0700', [name])
+    const named = await returned('standard-0700', [name])
     await save(named, 'companyInfo', { companyEnglishName: 'Other Name Co., Ltd.' })
     expect((await resubmit(named)).status).toBe(200)
     expect((await resume(named)).status).toBe(409)

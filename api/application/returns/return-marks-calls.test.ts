@@ -49,12 +49,12 @@ function bodyOf(version: number, marks: readonly Set[]) {
 }
 
 test.each([
-  ['ntb-0400', ['cm1']],
-  ['ntb-0500', []],
-  ['ntb-0700', ['cm1']],
-  ['bblite-0410', ['gsc1']],
-  ['bblite-0510', ['rm1', 'gsc1']],
-  ['bblite-0710', ['gsc1']],
+  ['standard-0400', ['cm1']],
+  ['standard-0500', []],
+  ['standard-0700', ['cm1']],
+  ['simplified-0410', ['gsc1']],
+  ['simplified-0510', ['rm1', 'gsc1']],
+  ['simplified-0710', ['gsc1']],
 ])('in %s return marks are written by %j and by nobody else of all roles', async (situation, editors) => {
   const { orderCode, version } = await orderIn(situation)
   const written: string[] = []
@@ -70,7 +70,7 @@ test.each([
 })
 
 test('a mark is kept as JSON text of checked, value and title under its field, a step and a section alike', async () => {
-  const { orderCode, version } = await orderIn('ntb-0400')
+  const { orderCode, version } = await orderIn('standard-0400')
   const marks = [
     [FIELD, WORDS],
     ['partB', '请整体核对'],
@@ -85,7 +85,7 @@ test('a mark is kept as JSON text of checked, value and title under its field, a
 })
 
 test('whoever fills in for the customer is bound to the returned fields as the customer is', async () => {
-  const { world, orderCode } = await orderIn('ntb-0400')
+  const { world, orderCode } = await orderIn('standard-0400')
   await returnToCustomer(world, orderCode, world.cast.cm, [{ fieldKey: FIELD, text: WORDS }])
   const rm = await here.desk('rm1')
   const kept = async () =>
@@ -108,7 +108,7 @@ test('whoever fills in for the customer is bound to the returned fields as the c
 })
 
 test('once returned, the customer answers what was marked then: nobody adds a mark meanwhile', async () => {
-  const { world, orderCode, state } = await orderIn('ntb-0400')
+  const { world, orderCode, state } = await orderIn('standard-0400')
   await returnToCustomer(world, orderCode, world.cast.cm, [{ fieldKey: FIELD, text: WORDS }])
   const customer = await signInApplicant(here.app, state.intake.mobile)
   const path = `/v1/customer/orders/${orderCode}/application`
@@ -124,9 +124,9 @@ test('once returned, the customer answers what was marked then: nobody adds a ma
   expect(await drafts(orderCode)).toEqual([])
 })
 
-/** An order whose discount is settled: its RM and the lite case manager may both write marks. */
+/** An order whose discount is settled: its RM and the simplified case manager may both write marks. */
 async function withTwoAuthors() {
-  const { orderCode, version } = await orderIn('bblite-0510')
+  const { orderCode, version } = await orderIn('simplified-0510')
   const path = `/v1/orders/${orderCode}/return-marks`
   const [rm, gsc] = [await here.desk('rm1'), await here.desk('gsc1')]
   return {

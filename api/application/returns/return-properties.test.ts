@@ -14,6 +14,7 @@ import { findAnswer, isWithin, withAnswer } from '@kaihu/domain/form/answers/pat
 import { listOfField } from '@kaihu/domain/form/fields/choices.ts'
 import type { SectionDefinition } from '@kaihu/domain/form/fields/section.ts'
 import { normaliseSection } from '@kaihu/domain/form/normalise/normalise.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { isRegionList } from '@kaihu/domain/lists/list-ids.ts'
 import { entriesOf } from '@kaihu/domain/lists/lists.ts'
 import { isLiveList } from '@kaihu/domain/lists/live-list-ids.ts'
@@ -33,11 +34,11 @@ const { database } = await startOrderServer()
 let variant = 900
 
 function asked(answers: Answers, context: ApplicationContext): readonly AskedQuestion[] {
-  return sectionsOf('ntb').flatMap((section) => askedIn(section, answers, context))
+  return sectionsOf(STANDARD).flatMap((section) => askedIn(section, answers, context))
 }
 
 /** Every question that a complete application asks and a person answers; the branch is the order's own. */
-const places = asked(completeAnswers('ntb'), exampleContext('ntb', { status: '0300' })).filter(
+const places = asked(completeAnswers(STANDARD), exampleContext(STANDARD, { status: '0300' })).filter(
   (one) => isTyped(one) && one.path !== 'companyInfo.customerBank',
 )
 
@@ -112,10 +113,10 @@ test('edits of any question, saves, returns and resubmissions in any order lose 
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 30 }), async (steps) => {
       const world = makeWorld(database, { variant: variant++ })
-      const orderCode = (await SITUATIONS['ntb-0400']?.make(world)) ?? ''
+      const orderCode = (await SITUATIONS['standard-0400']?.make(world)) ?? ''
       const customer = await applicantOf(world, orderCode)
       const today = shanghaiDateOf(instantOf(world.clock()))
-      const context = exampleContext('ntb', { today, status: '0300', isBackCustomer: true })
+      const context = exampleContext(STANDARD, { today, status: '0300', isBackCustomer: true })
       let expected: Answers = (await readAnswers(database, orderCode)).answers
       for (const one of steps) {
         const { state, version } = await getOrder(world, orderCode)

@@ -10,7 +10,7 @@ const { app, database } = await startOrderServer()
 
 test('a slot whose document was returned is open, also once it was replaced, and no other slot', async () => {
   const world = makeWorld(database, { variant: 950 })
-  const orderCode = (await SITUATIONS['ntb-0400']?.make(world)) ?? ''
+  const orderCode = (await SITUATIONS['standard-0400']?.make(world)) ?? ''
   const { state } = await getOrder(world, orderCode)
   const documents = await database
     .selectFrom('document')

@@ -2,11 +2,12 @@ import { companyInfo } from '@kaihu/domain/application/catalogue/company-info.ts
 import { systemAdministrators } from '@kaihu/domain/application/catalogue/system-administrators.ts'
 import { completeAnswers, exampleContext } from '@kaihu/domain/application/examples.ts'
 import { findAnswer } from '@kaihu/domain/form/answers/path.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { expect, test } from 'vitest'
 import { readShape } from './read-shape.ts'
 
-const answers = completeAnswers('ntb')
-const draft = { context: exampleContext('ntb', { status: '0300' }), rule: 'draft' } as const
+const answers = completeAnswers(STANDARD)
+const draft = { context: exampleContext(STANDARD, { status: '0300' }), rule: 'draft' } as const
 const TOO_LONG = '长'.repeat(3_000)
 
 test('what a hidden question cannot hold keeps nobody from saving: it is left out, and the rest is read', () => {

@@ -1,9 +1,10 @@
 import { completeAnswers } from '@kaihu/domain/application/examples.ts'
 import { withAnswer } from '@kaihu/domain/form/answers/path.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { expect, test } from 'vitest'
 import { unknownRegions } from './unknown-regions.ts'
 
-const answers = completeAnswers('ntb')
+const answers = completeAnswers(STANDARD)
 const address = 'businessLocations.registerAddress'
 
 test('a city of another province, or a district that does not exist, is found wherever it stands', () => {

@@ -64,7 +64,7 @@ test('trying a robot says nothing in the group', async () => {
 
 test('a notice of a chosen kind is on its way once, however many people are told, and others are not', async () => {
   connectGroups({ robots: ['wecom', 'dingtalk'], kinds: ['assigned', 'yourTurn'] })
-  const orderCode = await SITUATIONS['ntb-0400']?.make(makeWorld(database, { variant: 9_700 }))
+  const orderCode = await SITUATIONS['standard-0400']?.make(makeWorld(database, { variant: 9_700 }))
   const { rows } = await sql<{
     data: object
   }>`select data from pgboss.job where name = ${GROUP_QUEUE}`.execute(database)

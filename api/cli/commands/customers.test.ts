@@ -1,3 +1,4 @@
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import '../../connect.ts'
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -16,7 +17,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'kaihu-customers-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 function codeOf(variant: number): string {
-  return asText(exampleIntake('ntb', variant)['intakeCreditCode'])
+  return asText(exampleIntake(STANDARD, variant)['intakeCreditCode'])
 }
 
 async function kept() {

@@ -4,6 +4,7 @@ import { bring } from '@kaihu/db/situations/bring.ts'
 import { declareQueues } from '@kaihu/db/situations/declare-queues.ts'
 import { director, haveLists } from '@kaihu/db/situations/screening.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { expect, test } from 'vitest'
 import { hasListsData, LISTS_DATA } from '../../../tests/harness/drawn/list-data.ts'
 import { commandHere } from '../../../tests/harness/process/command-here.ts'
@@ -73,7 +74,7 @@ const LISTED = { nameCn: '埃里克', nameEn: 'Eric Badege', birthDate: '1971-01
 /** An order with a director of that name, screened by AO. */
 async function screenDirector() {
   const world = makeWorld(database, { variant: 960 })
-  const orderCode = await bring(world, 'ntb', '0700')
+  const orderCode = await bring(world, STANDARD, '0700')
   const act = { orderCode, actor: world.cast.ao, now: world.clock(), note: '工商档案显示的董事' }
   await inTransaction(database, (trx) => addParty(trx, act, director(LISTED)))
   const run = await runScreening(database, { ...act, stage: 'ao' })

@@ -9,7 +9,7 @@ import { readyOrder } from '../../../tests/harness/order-maker/ready-order.ts'
 import { ROLE_ACCOUNTS } from '../../../tests/harness/role-accounts.ts'
 
 async function atEntry() {
-  const { database, desk, world, orderCode } = await readyOrder('ntb-0900')
+  const { database, desk, world, orderCode } = await readyOrder('standard-0900')
   const path = `/v1/orders/${orderCode}/cdd-record`
   const whole = cddAnswers(world, false)
   const read = async (who = 'ao1') => (await (await desk(who)).send<CddRecord>('GET', path)).data

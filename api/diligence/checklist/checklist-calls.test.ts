@@ -8,6 +8,7 @@ import { underSentRules } from '@kaihu/domain/application/context.ts'
 import { contextOf } from '@kaihu/domain/application/context-of.ts'
 import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
 import { dropHidden } from '@kaihu/domain/form/live/live-answers.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import type { RiskRating } from '@kaihu/domain/order/state/facts.ts'
 import { expect, test } from 'vitest'
 import { type ReadyOrder, readyOrder } from '../../../tests/harness/order-maker/ready-order.ts'
@@ -18,7 +19,7 @@ import { applicationContextOf } from '../../application/application-context.ts'
 let here: ReadyOrder
 
 async function inReview() {
-  here = await readyOrder('ntb-0400')
+  here = await readyOrder('standard-0400')
   const { world, orderCode } = here
   const path = `/v1/orders/${orderCode}/risk-checklist`
   const read = async (who = 'cm1') => (await (await here.desk(who)).send<RiskChecklist>('GET', path)).data
@@ -231,7 +232,7 @@ test('what staff decide on a restricted account counts in the answers: online ba
       )
     ).data
     const answers = Object.fromEntries(sections.map(({ section, answers: own }) => [section, own]))
-    const inBrowser = contextOf({ flow: 'ntb', today: '2026-11-21', ...underSentRules(rules) })
+    const inBrowser = contextOf({ flow: STANDARD, today: '2026-11-21', ...underSentRules(rules) })
     const onServer = applicationContextOf(await one.stateOf(), new Date())
     return [inBrowser, onServer].map((context) => dropHidden(answers, context).ebanking?.applyBankingAccount)
   }

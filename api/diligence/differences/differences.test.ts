@@ -3,6 +3,7 @@ import type { Investigation } from '@kaihu/contract/investigation.ts'
 import { bring } from '@kaihu/db/situations/bring.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { bankDay } from '../../../tests/harness/bank-day.ts'
@@ -71,7 +72,7 @@ async function told(kind: string) {
 }
 
 beforeAll(async () => {
-  orderCode = await bring(makeWorld(database, { variant: 771 }), 'ntb', '0500')
+  orderCode = await bring(makeWorld(database, { variant: 771 }), STANDARD, '0500')
   path = `/v1/orders/${orderCode}/difference-reports`
 }, 120_000)
 
@@ -193,7 +194,7 @@ test('a report is not written over a version that its writer has not seen, nor w
 })
 
 test('of a customer a difference is told by hand, once at a time; nobody else’s and no customer sees any', async () => {
-  const other = await SITUATIONS['ntb-0000']?.make(
+  const other = await SITUATIONS['standard-0000']?.make(
     makeWorld(database, { variant: 772, mobile: '+8613811110772' }),
   )
   const theirs = `/v1/orders/${other}/difference-reports`

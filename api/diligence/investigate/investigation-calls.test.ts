@@ -9,7 +9,7 @@ import { type ReadyOrder, readyOrder } from '../../../tests/harness/order-maker/
 let here: ReadyOrder
 
 async function investigated() {
-  here = await readyOrder('ntb-0500')
+  here = await readyOrder('standard-0500')
   const { world, orderCode } = here
   const path = `/v1/orders/${orderCode}/investigation`
   const get = async (who = 'rm1') => (await here.desk(who)).send<Investigation>('GET', path)

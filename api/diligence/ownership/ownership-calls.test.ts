@@ -3,6 +3,7 @@ import { getOrder } from '@kaihu/db/situations/acts.ts'
 import { bring } from '@kaihu/db/situations/bring.ts'
 import { fillChecklist } from '@kaihu/db/situations/stages/fill-checklist.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { makeDesk, startOrderServer } from '../../../tests/harness/order-server.ts'
@@ -31,7 +32,7 @@ function holding(holder: string, entity: string, percent: string) {
 
 async function inReview() {
   const world = makeWorld(database, { variant: variant++ })
-  const orderCode = await bring(world, 'ntb', '0400')
+  const orderCode = await bring(world, STANDARD, '0400')
   const path = `/v1/orders/${orderCode}/ownership`
   const read = async (who = 'cm1') => (await (await desk(who)).send<Ownership>('GET', path)).data
   const save = async (change: object, who = 'cm1', version = 0) =>

@@ -3,6 +3,7 @@ import type { RegisteredCompany } from '@kaihu/contract/registry.ts'
 import { getOrder } from '@kaihu/db/situations/acts.ts'
 import { bring } from '@kaihu/db/situations/bring.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makeDesk, startOrderServer } from '../../../tests/harness/order-server.ts'
@@ -15,7 +16,7 @@ let variant = 860
 
 async function inReview() {
   const world = makeWorld(database, { variant: variant++ })
-  const orderCode = await bring(world, 'ntb', '0400')
+  const orderCode = await bring(world, STANDARD, '0400')
   const { creditCode } = (await getOrder(world, orderCode)).state.intake
   const cm = await desk('cm1')
   const read = async () => (await cm.send<Ownership>('GET', `/v1/orders/${orderCode}/ownership`)).data

@@ -29,7 +29,7 @@ const MARK = { left: 0, top: 0, right: 1, bottom: 1 }
 let variant = 5_500
 
 async function submitted(): Promise<string> {
-  return (await SITUATIONS['ntb-0400']?.make(makeWorld(database, { variant: variant++, objects }))) ?? ''
+  return (await SITUATIONS['standard-0400']?.make(makeWorld(database, { variant: variant++, objects }))) ?? ''
 }
 
 /** A licence of somebody else's, on paper with some grain. */

@@ -8,7 +8,7 @@ import { makeDesk, signInApplicant, startOrderServer } from '../../../tests/harn
 import { FONT_FILES } from '../../platform/fonts.ts'
 
 const { app, database } = await startOrderServer()
-const code = (await SITUATIONS['ntb-0300']?.make(makeWorld(database, { variant: 231 }))) ?? ''
+const code = (await SITUATIONS['standard-0300']?.make(makeWorld(database, { variant: 231 }))) ?? ''
 const { state } = await getOrder(makeWorld(database, { variant: 231 }), code)
 const applicant = await signInApplicant(app, state.intake.mobile)
 const CODE = exampleUscc(42)

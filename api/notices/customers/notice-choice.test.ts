@@ -28,7 +28,7 @@ const PATH = '/v1/customer/notice-choice'
 type Choice = CallReply<typeof readNoticeChoice>
 
 const world = makeWorld(database, { variant: 960 })
-const orderCode = (await SITUATIONS['ntb-0300']?.make(world)) ?? ''
+const orderCode = (await SITUATIONS['standard-0300']?.make(world)) ?? ''
 const { state: order } = await getOrder(world, orderCode)
 const { customerId } = order
 const { mobile, email } = order.intake

@@ -1,8 +1,9 @@
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { act, newOrder, staff } from '@kaihu/domain/order/examples/order-mother.ts'
 import { expect, test } from 'vitest'
 import { movesLists } from './announce-order.ts'
 
-const order = newOrder('ntb')
+const order = newOrder(STANDARD)
 
 test('a remark is told to whoever has the order open, and moves no list and no count', () => {
   const remarked = act(order, staff('RM'), { type: 'add_comment', text: '资料已核对' })

@@ -15,7 +15,7 @@ type Command = { version: number }
 /** An order whose case manager asked for the country head. */
 async function askedForCountryHead() {
   const world = makeWorld(database, { variant: variant++ })
-  const orderCode = (await SITUATIONS['ntb-0400']?.make(world)) ?? ''
+  const orderCode = (await SITUATIONS['standard-0400']?.make(world)) ?? ''
   const { version } = await getOrder(world, orderCode)
   const path = `/v1/orders/${orderCode}`
   const asked = await (await desk('cm1')).send<Command>('POST', `${path}/tasks/country_head/open`, {

@@ -9,7 +9,7 @@ const desk = makeDesk(app)
 
 async function atCrt(variant: number) {
   const world = makeWorld(database, { variant })
-  const orderCode = (await SITUATIONS['ntb-1000']?.make(world)) ?? ''
+  const orderCode = (await SITUATIONS['standard-1000']?.make(world)) ?? ''
   const { version } = await getOrder(world, orderCode)
   const act = async (action: string, seen: number) =>
     (await desk('crt1')).send('POST', `/v1/orders/${orderCode}/actions/${action}`, {

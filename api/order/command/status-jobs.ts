@@ -4,9 +4,9 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { readSettings } from '../../settings/order-settings.ts'
 import { FACTOR_CHECK_QUEUE } from '../factor-check-queue.ts'
-import { LITE_PROGRESS_QUEUE } from '../lite-queue.ts'
 import { PARTIES_QUEUE } from '../party-queue.ts'
 import { READINGS_QUEUE } from '../readings-queue.ts'
+import { SIMPLIFIED_PROGRESS_QUEUE } from '../simplified-queue.ts'
 
 function changesParties(event: OrderEvent): boolean {
   return (
@@ -35,5 +35,5 @@ export async function requestStatusJobs(
       await enqueue(trx, FACTOR_CHECK_QUEUE, { orderCode: state.orderCode })
   }
   if (state.status !== '0410' || !events.some(({ type }) => type === 'fact_recorded')) return
-  await enqueue(trx, LITE_PROGRESS_QUEUE, { orderCode: state.orderCode })
+  await enqueue(trx, SIMPLIFIED_PROGRESS_QUEUE, { orderCode: state.orderCode })
 }

@@ -4,6 +4,7 @@ import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { maskDatum } from '@kaihu/domain/access/masked-data.ts'
 import { exampleIntake } from '@kaihu/domain/application/examples.ts'
 import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
+import { SIMPLIFIED, STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { isFinalStatus, STATUS_CODES, STATUSES } from '@kaihu/domain/order/statuses.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -26,7 +27,7 @@ async function orderIn(name: string) {
 
 /** What the RM types for the company of a variant. */
 function intakeOf(of: number): AnswerRecord {
-  return { ...exampleIntake('ntb', of), intakeBranch: 'SH01' }
+  return { ...exampleIntake(STANDARD, of), intakeBranch: 'SH01' }
 }
 
 async function countOrders() {
@@ -45,7 +46,7 @@ const underWay = {
 function applicationOf(of: number) {
   const { intakeCompanyName, intakeContactName, intakeCreditCode, intakeEmail, intakeBranch } = intakeOf(of)
   const named = { intakeCompanyName, intakeContactName, intakeCreditCode, intakeEmail, intakeBranch }
-  return { flow: 'ntb', ...named }
+  return { flow: STANDARD, ...named }
 }
 
 type Acted = { role: string }
@@ -59,7 +60,7 @@ type Detail = {
 }
 
 test('a customer is told of their own application under way at the field, a second one is not taken', async () => {
-  const { variant: of, state } = await orderIn('ntb-0400')
+  const { variant: of, state } = await orderIn('standard-0400')
   const before = await countOrders()
   const customer = await signInApplicant(app, state.intake.mobile)
   expect(await customer.send('POST', '/v1/customer/orders', applicationOf(of))).toMatchObject(underWay)
@@ -69,10 +70,10 @@ test('a customer is told of their own application under way at the field, a seco
 
 test('a stranger gets the same answer for a company under way, one rejected lately, a customer and one nobody knows', async () => {
   const companies = [
-    await orderIn('ntb-0300'),
-    await orderIn('ntb-0900'),
+    await orderIn('standard-0300'),
+    await orderIn('standard-0900'),
     await orderIn('rejected-standard'),
-    await orderIn('ntb-0000'),
+    await orderIn('standard-0000'),
     { variant: variant++ },
   ]
   const answers: unknown[] = []
@@ -110,7 +111,7 @@ test('a stranger gets the same answer for a company under way, one rejected late
 })
 
 test('a second applicant is held for the leader, who sees both and lets one go on with a reason', async () => {
-  const { variant: of, state, orderCode: first } = await orderIn('ntb-0300')
+  const { variant: of, state, orderCode: first } = await orderIn('standard-0300')
   const stranger = await signInApplicant(app, '+8613700002001')
   const taken = await stranger.send<Taken>('POST', '/v1/customer/orders', applicationOf(of))
   const { orderCode } = taken.data
@@ -254,7 +255,7 @@ test('a correction of the intake cannot take the code of an order whose applican
 })
 
 test('an application corrected to the code of another applicant is held, and no longer once it is corrected back', async () => {
-  const other = await orderIn('ntb-0300')
+  const other = await orderIn('standard-0300')
   const own = variant++
   const applicant = await signInApplicant(app, '+8613700005001')
   const taken = await applicant.send<Taken>('POST', '/v1/customer/orders', applicationOf(own))
@@ -280,8 +281,8 @@ test('an application corrected to the code of another applicant is held, and no 
 })
 
 test('an intake whose company got another applicant in the meantime is sent on and held', async () => {
-  const { state, orderCode, version } = await orderIn('ntb-0100')
-  const other = await orderIn('ntb-0400')
+  const { state, orderCode, version } = await orderIn('standard-0100')
+  const other = await orderIn('standard-0400')
   await database
     .updateTable('customer_order')
     .set({ credit_code: state.intake.creditCode, state: sql`state - 'isTakenInByStaff' || '{"tasks":{}}'` })
@@ -294,10 +295,10 @@ test('an intake whose company got another applicant in the meantime is sent on a
 })
 
 test('R3: whatever status another order of the company is in, the company is refused to its own applicant exactly while that is not over', async () => {
-  const { orderCode, state } = await orderIn('ntb-0300')
+  const { orderCode, state } = await orderIn('standard-0300')
   const { creditCode } = state.intake
   const applicant = { kind: 'customer', customerId: state.customerId ?? '' } as const
-  const statuses = fc.constantFrom(...STATUS_CODES.filter((code) => STATUSES[code].flow !== 'bblite'))
+  const statuses = fc.constantFrom(...STATUS_CODES.filter((code) => STATUSES[code].flow !== SIMPLIFIED))
   const isRefused = (own: string | null): Promise<boolean> =>
     inTransaction(database, (trx) =>
       refuseDuplicate(trx, { creditCode, orderCode: own, customerId: state.customerId }, applicant),

@@ -1,4 +1,5 @@
 import { exampleIntake } from '@kaihu/domain/application/examples.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { expect, test } from 'vitest'
 import { bankDay } from '../../../tests/harness/bank-day.ts'
 import { makeDesk, startOrderServer } from '../../../tests/harness/order-server.ts'
@@ -15,7 +16,7 @@ type Refused = { refusal?: { code: string } }
 
 /** Takes an order in of a company that was imported as given; not imported where nothing is given. */
 async function orderOf(known: Partial<ExistingCustomer> | undefined) {
-  const intake: Record<string, unknown> = { ...exampleIntake('ntb', variant++), intakeBranch: 'SH01' }
+  const intake: Record<string, unknown> = { ...exampleIntake(STANDARD, variant++), intakeBranch: 'SH01' }
   const creditCode = String(intake['intakeCreditCode'])
   const nothing = { customerNumber: null, openedOn: null, closedOn: null, rejectedOn: null }
   if (known)

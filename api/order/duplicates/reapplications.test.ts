@@ -1,6 +1,7 @@
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { exampleIntake } from '@kaihu/domain/application/examples.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { expect, test } from 'vitest'
 import { makeDesk, startOrderServer } from '../../../tests/harness/order-server.ts'
 
@@ -17,7 +18,7 @@ async function companyIn(name: string) {
 
 /** What the RM types for the company of a variant. */
 function intakeOf(of: number) {
-  return { ...exampleIntake('ntb', of), intakeBranch: 'SH01' }
+  return { ...exampleIntake(STANDARD, of), intakeBranch: 'SH01' }
 }
 
 type Taken = { orderCode: string; version: number; status: string }
@@ -65,7 +66,7 @@ test('a rejection of long ago asks nobody', async () => {
 })
 
 test('a company that is a customer already is told to staff, and its application says so by itself', async () => {
-  const { variant: of } = await companyIn('ntb-0000')
+  const { variant: of } = await companyIn('standard-0000')
   const rm = await desk('rm1')
   const taken = await rm.send<Taken>('POST', '/v1/orders', intakeOf(of))
   const path = `/v1/orders/${taken.data.orderCode}`

@@ -1,4 +1,5 @@
 import { listOrders as call } from '@kaihu/contract/order-list.ts'
+import { SIMPLIFIED } from '@kaihu/domain/lists/flows.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listCases, SCOPES } from '../../../bench/orders/cases.ts'
 import { fillOrders } from '../../../bench/orders/fill-orders.ts'
@@ -43,11 +44,11 @@ test('a page that holds everything counts it exactly, and a longer list is count
   expect(few.total).toEqual({ value: few.items.length, isExact: true })
   const all = await list({})
   expect(all.total.value).toBeGreaterThan(ORDERS / 2)
-  const some = await list({ flow: 'bblite', pageSize: '1' })
+  const some = await list({ flow: SIMPLIFIED, pageSize: '1' })
   const { count } = await database
     .selectFrom('customer_order')
     .select((make) => make.fn.countAll<number>().as('count'))
-    .where('flow', '=', 'bblite')
+    .where('flow', '=', SIMPLIFIED)
     .executeTakeFirstOrThrow()
   expect(some.total).toEqual({ value: count, isExact: true })
 })

@@ -1,5 +1,5 @@
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
-import type { Flow } from '@kaihu/domain/order/flow.ts'
+import type { Flow } from '@kaihu/domain/lists/flows.ts'
 import type { Priority } from '@kaihu/domain/order/intake.ts'
 import type { RiskRating } from '@kaihu/domain/order/state/facts.ts'
 import type { StatusCode } from '@kaihu/domain/order/statuses.ts'

@@ -2,6 +2,7 @@ import { DEMO_STAFF } from '@kaihu/api/access/staff/demo-staff.ts'
 import { listOrders as call, ORDER_SORTS, WORK_LISTS } from '@kaihu/contract/order-list.ts'
 import { loadDemoData } from '@kaihu/db/situations/demo-data.ts'
 import { staff } from '@kaihu/db/situations/people.ts'
+import { SIMPLIFIED, STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { isInScope } from '@kaihu/domain/order/rights/order-scope.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { sql } from 'kysely'
@@ -72,7 +73,7 @@ const FILTERS: readonly Record<string, string>[] = [
   { isOverdue: 'true' },
   { isOverdue: 'false' },
   { status: '0300,0400,0000' },
-  { flow: 'bblite' },
+  { flow: SIMPLIFIED },
   { priority: 'high' },
   { isBB: 'true' },
   { text: '有限公司' },
@@ -150,10 +151,10 @@ test('signs of a pattern are searched for as they are', async () => {
 })
 
 test('filters leave what they say', async () => {
-  const returned = await list({ status: '0300,0400', flow: 'ntb', pageSize: 100 })
+  const returned = await list({ status: '0300,0400', flow: STANDARD, pageSize: 100 })
   expect(returned.items.length).toBeGreaterThan(0)
   for (const row of returned.items)
-    expect([row.flow, ['0300', '0400'].includes(row.status)]).toEqual(['ntb', true])
+    expect([row.flow, ['0300', '0400'].includes(row.status)]).toEqual([STANDARD, true])
   const high = await list({ riskRating: 'H', pageSize: 100 })
   expect(new Set(high.items.map(({ riskRating }) => riskRating))).toEqual(new Set(['H']))
   const failed = await list({ hasFailedPush: 'true', pageSize: 100 })

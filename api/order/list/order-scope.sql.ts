@@ -1,5 +1,6 @@
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import { roleOf, type Scope } from '@kaihu/domain/access/roles.ts'
+import { SIMPLIFIED, STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { isStatusCode, STATUSES } from '@kaihu/domain/order/statuses.ts'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -53,11 +54,11 @@ function inNarrowedQueue(actor: StaffActor, statuses: readonly string[]): Predic
 }
 
 function isStandardOnly(status: string): boolean {
-  return isStatusCode(status) && STATUSES[status].flow === 'ntb'
+  return isStatusCode(status) && STATUSES[status].flow === STANDARD
 }
 
 type Narrowing = {
-  flow?: 'ntb' | 'bblite' | undefined
+  flow?: typeof STANDARD | typeof SIMPLIFIED | undefined
   isBB?: boolean | undefined
   status?: readonly string[] | undefined
 }
@@ -65,7 +66,7 @@ type Narrowing = {
 /** What of the scope is left under a filter that contradicts a part of it: the database would look through everything. */
 export function inNarrowedScopeSql(actor: StaffActor, { flow, isBB, status = [] }: Narrowing): Predicate {
   const { scope } = roleOf(actor.role)
-  const isStandard = flow === 'ntb' || (status.length > 0 && status.every(isStandardOnly))
+  const isStandard = flow === STANDARD || (status.length > 0 && status.every(isStandardOnly))
   if (scope === 'business_banking' && isBB === false) return sql<boolean>`false`
   if (scope === 'pool' && isStandard) return own('cm_id')(actor)
   if (status.length > 0 && scope === 'queue') return inNarrowedQueue(actor, status)

@@ -13,7 +13,7 @@ type Refused = { refusal?: { code: string; field?: string; params: object } }
 
 async function atOpening() {
   const world = makeWorld(database, { variant: variant++ })
-  const orderCode = (await SITUATIONS['ntb-1300']?.make(world)) ?? ''
+  const orderCode = (await SITUATIONS['standard-1300']?.make(world)) ?? ''
   const path = `/v1/orders/${orderCode}`
   const given = async () => {
     const { result } = await database

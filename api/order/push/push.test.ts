@@ -61,7 +61,7 @@ async function announced(orderCode: string) {
 }
 
 test('a push that succeeds stores the number and moves the order on', async () => {
-  const { world, orderCode } = await orderIn('ntb-0600')
+  const { world, orderCode } = await orderIn('standard-0600')
   await runPush({ pushId: (await lastPush(orderCode)).id, isLastTry: false }, deps)
   const { state } = await getOrder(world, orderCode)
   const [customer] = await hubCustomersOf(orderCode)
@@ -70,7 +70,7 @@ test('a push that succeeds stores the number and moves the order on', async () =
 })
 
 test('a failure before the last try is tried again and the order says nothing yet', async () => {
-  const { world, orderCode } = await orderIn('ntb-0600')
+  const { world, orderCode } = await orderIn('standard-0600')
   await setFault('fail')
   const { id } = await lastPush(orderCode)
   const before = await announced(orderCode)
@@ -81,7 +81,7 @@ test('a failure before the last try is tried again and the order says nothing ye
 })
 
 test('after the last try the failure shows and retry push sends it again under the same key', async () => {
-  const { world, orderCode } = await orderIn('ntb-0600')
+  const { world, orderCode } = await orderIn('standard-0600')
   await setFault('fail')
   const first = await lastPush(orderCode)
   await runPush({ pushId: first.id, isLastTry: true }, deps)
@@ -97,7 +97,7 @@ test('after the last try the failure shows and retry push sends it again under t
 })
 
 test('a wrong answer counts as a failure, and the repeat does not create a second customer', async () => {
-  const { world, orderCode } = await orderIn('ntb-0600')
+  const { world, orderCode } = await orderIn('standard-0600')
   await setFault('wrong', 1)
   const { id } = await lastPush(orderCode)
   await expect(runPush({ pushId: id, isLastTry: false }, deps)).rejects.toThrow('shape')
@@ -112,7 +112,7 @@ async function letFinish() {
 }
 
 test('what the core system takes for later is waited for, sent once, and comes when it is asked, callback or none', async () => {
-  const { world, orderCode } = await orderIn('ntb-0600')
+  const { world, orderCode } = await orderIn('standard-0600')
   await setFault('later')
   const { id } = await lastPush(orderCode)
   const before = await announced(orderCode)
@@ -140,7 +140,7 @@ test('what the core system takes for later is waited for, sent once, and comes w
 })
 
 test('however many the core system still works on, those behind them have their turn', async () => {
-  const orders = [await orderIn('ntb-0600'), await orderIn('ntb-0600')]
+  const orders = [await orderIn('standard-0600'), await orderIn('standard-0600')]
   const ids = await Promise.all(orders.map(async ({ orderCode }) => (await lastPush(orderCode)).id))
   const [first = '', last = ''] = ids.toSorted()
   await setFault('later')
@@ -154,7 +154,7 @@ test('however many the core system still works on, those behind them have their 
 })
 
 test('an operation that the core system knows nothing of has failed, and is sent again under its key', async () => {
-  const { world, orderCode } = await orderIn('ntb-0600')
+  const { world, orderCode } = await orderIn('standard-0600')
   await setFault('later')
   const { id, idempotency_key: key } = await lastPush(orderCode)
   await runPush({ pushId: id, isLastTry: false }, deps)
@@ -170,7 +170,7 @@ test('an operation that the core system knows nothing of has failed, and is sent
 })
 
 test('the same job run twice at once has one effect', async () => {
-  const { world, orderCode } = await orderIn('ntb-0600')
+  const { world, orderCode } = await orderIn('standard-0600')
   const { id } = await lastPush(orderCode)
   const job = { pushId: id, isLastTry: false }
   await Promise.all([runPush(job, deps), runPush(job, deps)])
@@ -179,7 +179,7 @@ test('the same job run twice at once has one effect', async () => {
 })
 
 test('a result that comes after the order left changes nothing of it', async () => {
-  const { world, orderCode } = await orderIn('ntb-0600')
+  const { world, orderCode } = await orderIn('standard-0600')
   const { id } = await lastPush(orderCode)
   await act(world, orderCode, [world.cast.hub, 'return_to_pre_account'], { reason: '主数据有误' })
   const before = (await getOrder(world, orderCode)).state.status
@@ -188,7 +188,7 @@ test('a result that comes after the order left changes nothing of it', async () 
 })
 
 test('a number that HUB enters by hand closes the push', async () => {
-  const { world, orderCode } = await orderIn('ntb-0600')
+  const { world, orderCode } = await orderIn('standard-0600')
   await act(world, orderCode, [world.cast.hub, 'hub_id_created'], { payload: { hubCustomerId: '712345678' } })
   expect(await lastPush(orderCode)).toMatchObject({ state: 'done', result: { byHand: true } })
   await runPush({ pushId: (await lastPush(orderCode)).id, isLastTry: false }, deps)
@@ -196,7 +196,7 @@ test('a number that HUB enters by hand closes the push', async () => {
 })
 
 test('a result for an order that has ended is kept and told to nobody', async () => {
-  const { world, orderCode } = await orderIn('ntb-0600')
+  const { world, orderCode } = await orderIn('standard-0600')
   const { id } = await lastPush(orderCode)
   await act(world, orderCode, [world.cast.cmLeader, 'revoke'], { reason: '客户资料存在重大疑点' })
   await approve(world, orderCode, world.cast.riskControl)
@@ -207,7 +207,7 @@ test('a result for an order that has ended is kept and told to nobody', async ()
 })
 
 test('a push whose job got lost is put into the queue again', async () => {
-  const { orderCode } = await orderIn('ntb-0600')
+  const { orderCode } = await orderIn('standard-0600')
   const { id } = await lastPush(orderCode)
   const later = () => new Date(Date.now() + 20 * 60_000)
   expect(await findLostPushes({ database, clock: later })).toBeGreaterThanOrEqual(1)

@@ -30,7 +30,7 @@ async function pushesOf(name: string) {
 }
 
 test('HUB receives the whole customer: every answered question by key and type, parties, accounts, documents by hash', async () => {
-  const { orderCode, request } = await pushesOf('ntb-0600')
+  const { orderCode, request } = await pushesOf('standard-0600')
   const { customer } = HUB_OPERATIONS.CUSTOMER_CREATE.request.parse(request('hub_id_create'))
   const answers = customer.sections.flatMap(({ answers: told }) => told)
   const found = (key: string) => answers.find((answer) => answer.key === key)
@@ -59,7 +59,7 @@ test('HUB receives the whole customer: every answered question by key and type, 
 })
 
 test('every account that was applied for is asked for in its currency, and each gets a number', async () => {
-  const { orderCode, request, rows } = await pushesOf('ntb-1300')
+  const { orderCode, request, rows } = await pushesOf('standard-1300')
   const wanted = HUB_OPERATIONS.ACCOUNT_OPEN.request.parse(request('account_open'))
   HUB_OPERATIONS.ACCOUNT_RESERVE.request.parse(request('create_account'))
   HUB_OPERATIONS.CUSTOMER_UPDATE.request.parse(request('hub_update'))

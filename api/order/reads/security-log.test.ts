@@ -59,7 +59,7 @@ async function personal(orderCode: string): Promise<readonly string[]> {
 }
 
 test('an order that is not theirs is told as an event and kept once an hour in the chain of who asked', async () => {
-  const { path, orderCode } = await orderIn('ntb-0400')
+  const { path, orderCode } = await orderIn('standard-0400')
   const cm = await desk('cm2')
   for (const part of ['', '/application', '/timeline']) {
     expect((await cm.send('GET', `${path}${part}`)).status).toBe(404)
@@ -74,7 +74,7 @@ test('an order that is not theirs is told as an event and kept once an hour in t
 })
 
 test('a signature that is not the session’s own, a request sent twice and a call that is not the role’s are events', async () => {
-  const { path } = await orderIn('ntb-0400')
+  const { path } = await orderIn('standard-0400')
   const cm = await desk('cm1')
   const headers = {
     host: cm.host,

@@ -28,14 +28,14 @@ async function readBy(username: string, orderCode: string, part = ''): Promise<n
 }
 
 test('who opens an order leaves one trace in their chain, however many calls the page makes', async () => {
-  const orderCode = await orderIn('ntb-0400')
+  const orderCode = await orderIn('standard-0400')
   const parts = ['', '/application', '/timeline', '/tasks', '/actions']
   expect(await Promise.all(parts.map((part) => readBy('cm1', orderCode, part)))).toEqual(parts.map(() => 200))
   expect(await entriesOf('order.read')).toEqual([`staff:S0011 ${JSON.stringify({ orderCode })}`])
 })
 
 test('an order that a person may not see is not read, and leaves no trace', async () => {
-  const orderCode = await orderIn('ntb-0400')
+  const orderCode = await orderIn('standard-0400')
   const before = await entriesOf('order.read')
   expect(await readBy('cm2', orderCode, '/application')).toBe(404)
   expect(await entriesOf('order.read')).toEqual(before)
@@ -45,7 +45,7 @@ test('far more orders than usual are told to the leader once, and beyond the lim
   await releaseSetting(desk, 'ordersReadWarned', 10)
   await releaseSetting(desk, 'ordersReadMost', 20)
   const codes: string[] = []
-  while (codes.length < 21) codes.push(await orderIn('ntb-0100'))
+  while (codes.length < 21) codes.push(await orderIn('standard-0100'))
   const answers: number[] = []
   for (const code of codes) answers.push(await readBy('rm1', code, '/timeline'))
   expect(answers).toEqual([...codes.slice(1).map(() => 200), 429])

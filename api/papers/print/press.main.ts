@@ -6,7 +6,7 @@ import type { PressAnswer, PressOrder } from './press.ts'
 const TEMPLATES = fileURLToPath(new URL('../templates/', import.meta.url))
 
 // The archive standard with readable text and structure: every character keeps its code.
-const STANDARD = 'a-2a' as NonNullable<Parameters<NodeCompiler['pdf']>[1]>['pdfStandard'] & string
+const PDF_STANDARD = 'a-2a' as NonNullable<Parameters<NodeCompiler['pdf']>[1]>['pdfStandard'] & string
 
 /** Results older than this many papers are forgotten, so that memory stays level. */
 const REMEMBERED = 10
@@ -18,7 +18,7 @@ const compiler = NodeCompiler.create({
 
 function print({ family, paper, at }: PressOrder): Buffer {
   const main = { mainFilePath: `${TEMPLATES}${family}.typ`, inputs: { paper: JSON.stringify(paper) } }
-  const pdf = compiler.pdf(main, { pdfStandard: STANDARD, creationTimestamp: at })
+  const pdf = compiler.pdf(main, { pdfStandard: PDF_STANDARD, creationTimestamp: at })
   compiler.evictCache(REMEMBERED)
   return pdf
 }

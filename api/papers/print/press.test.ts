@@ -2,6 +2,7 @@ import { completeAnswers, exampleContext } from '@kaihu/domain/application/examp
 import type { Answers } from '@kaihu/domain/form/answers/answers.ts'
 import { withAnswer } from '@kaihu/domain/form/answers/path.ts'
 import { derive } from '@kaihu/domain/form/live/derive.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import type { PaperContent } from '@kaihu/domain/papers/paper.ts'
 import { papersOf } from '@kaihu/domain/papers/papers.ts'
 import { afterAll, expect, test } from 'vitest'
@@ -15,7 +16,7 @@ import { createPress, PressError } from './press.ts'
 const press = createPress()
 afterAll(() => press.close())
 
-const context = exampleContext('ntb')
+const context = exampleContext(STANDARD)
 const stamp = { fingerprint: 'ab'.repeat(32), version: 1, date: '2026-11-21', isDraft: false, missing: null }
 
 function papersFor(answers: Answers): readonly PaperContent[] {
@@ -31,7 +32,7 @@ function papersFor(answers: Answers): readonly PaperContent[] {
 }
 
 function named(name: string): PaperContent {
-  const answers = withAnswer(completeAnswers('ntb'), 'companyInfo.companyName', name)
+  const answers = withAnswer(completeAnswers(STANDARD), 'companyInfo.companyName', name)
   const paper = papersFor(answers).find(({ id }) => id === 'P12')
   if (!paper) throw new Error('no paper')
   return paper
@@ -68,7 +69,7 @@ test('marks that turn the direction of writing do not turn a printed name', asyn
 })
 
 test('the text of every paper holds every answer that it shows', async () => {
-  for (const paper of papersFor(completeAnswers('ntb'))) {
+  for (const paper of papersFor(completeAnswers(STANDARD))) {
     const text = await textOf(paper)
     for (const answer of answersIn(paper)) expect(text).toContain(unspaced(answer))
   }

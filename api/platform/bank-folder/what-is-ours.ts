@@ -5,6 +5,7 @@ import { LOCALES } from '@kaihu/domain/base/locales.ts'
 import type { OwnWords, Words } from '@kaihu/domain/base/look.ts'
 import { listOfField } from '@kaihu/domain/form/fields/choices.ts'
 import type { FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
+import { SIMPLIFIED, STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { z } from 'zod'
 import { keysIn } from './find-text-mistakes.ts'
 
@@ -48,11 +49,14 @@ function wordsAt(words: Words, key: string): string | undefined {
 }
 
 function questionsOfOurs(): Ours['questions'] {
-  const simplified = new Set(sectionsOf('bblite').map(({ key }) => key))
-  const asked = sectionsOf('ntb').filter(({ key }) => key !== OWN_QUESTIONS)
+  const simplified = new Set(sectionsOf(SIMPLIFIED).map(({ key }) => key))
+  const asked = sectionsOf(STANDARD).filter(({ key }) => key !== OWN_QUESTIONS)
   return Object.fromEntries(
     asked.flatMap(({ key, fields }) =>
-      fields.map((field) => [`${key}.${field.key}`, howAsked(field, field.lite && simplified.has(key))]),
+      fields.map((field) => [
+        `${key}.${field.key}`,
+        howAsked(field, field.simplified && simplified.has(key)),
+      ]),
     ),
   )
 }

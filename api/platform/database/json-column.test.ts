@@ -40,7 +40,7 @@ test('a value that nothing of this program wrote is refused with table, column, 
 })
 
 test('an order whose row was written by hand is told of by its number, and not shown as something else', async () => {
-  const orderCode = (await SITUATIONS['ntb-0300']?.make(makeWorld(database))) ?? ''
+  const orderCode = (await SITUATIONS['standard-0300']?.make(makeWorld(database))) ?? ''
   await database
     .updateTable('customer_order')
     .set({ state: asKept({ orderCode, version: 'four' }) })

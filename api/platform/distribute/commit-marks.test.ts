@@ -34,7 +34,7 @@ test('no transaction leaves a mark before a database is distributed; from then o
   expect(await installCommitMarks(owner)).toBeGreaterThan(100)
   expect(await findUnmarked(owner)).toEqual([])
   const before = await marksOfTransactions()
-  await SITUATIONS['ntb-0200']?.make(makeWorld(database, { variant: 1 }))
+  await SITUATIONS['standard-0200']?.make(makeWorld(database, { variant: 1 }))
   const after = [...(await marksOfTransactions())].filter(([id]) => !before.has(id))
   expect(after.length).toBeGreaterThan(1)
   expect(after.filter(([, marks]) => marks !== 1)).toEqual([])

@@ -66,7 +66,7 @@ function only<T>(items: readonly T[] | undefined): T {
 beforeAll(async () => {
   await haveLists(database)
   const world = makeWorld(database, { variant: 77, rating: 'M', mobile: MOBILE })
-  orderCode = (await SITUATIONS['ntb-0000']?.make(world)) ?? ''
+  orderCode = (await SITUATIONS['standard-0000']?.make(world)) ?? ''
   applicant = await signInApplicant(app, MOBILE)
   const { rows } = await sql<{ id: string }>`select relationship_id as id from kaihu.relationship_order
     where order_code = ${orderCode}`.execute(owner)

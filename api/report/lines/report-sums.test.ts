@@ -1,5 +1,6 @@
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import { addMinutes, instantOf } from '@kaihu/domain/base/instant.ts'
+import { SIMPLIFIED } from '@kaihu/domain/lists/flows.ts'
 import {
   measuresOf,
   REPORT_NAMES,
@@ -85,7 +86,7 @@ function drawFilters(dice: Dice, report: ReportQuery['report']): Partial<ReportQ
   return {
     ...(hasPeriod && dice(2) === 0 ? { from: day(from), to: day(dice(from)) } : {}),
     ...(has('branch') ? { branch: [BRANCHES[dice(3)] ?? 'SH01'] } : {}),
-    ...(has('flow') ? { flow: 'bblite' } : {}),
+    ...(has('flow') ? { flow: SIMPLIFIED } : {}),
     ...(has('riskRating') ? { riskRating: ['H', 'L'] } : {}),
     ...(has('flag') ? { flag: ['isBB'] } : {}),
     ...(has('status') ? { status: ['0300', '1600', '0200'] } : {}),

@@ -1,5 +1,5 @@
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
-import type { Flow } from '@kaihu/domain/order/flow.ts'
+import type { Flow } from '@kaihu/domain/lists/flows.ts'
 import { FUNNEL_START, LONGEST_PAUSE_MINUTES } from '@kaihu/domain/order/report/overviews.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'

@@ -76,8 +76,8 @@ test('open reviews say with whom they lie and how late they are; decided ones ar
 
 test('the funnel says who reached which section, who stopped there, and what was sent', async () => {
   const before = (await ask('risk1', 'funnel?flow=ntb')).data
-  await SITUATIONS['ntb-0400']?.make(makeWorld(database, { variant: 811 }))
-  const stopped = (await SITUATIONS['ntb-0300']?.make(makeWorld(database, { variant: 812 }))) ?? ''
+  await SITUATIONS['standard-0400']?.make(makeWorld(database, { variant: 811 }))
+  const stopped = (await SITUATIONS['standard-0300']?.make(makeWorld(database, { variant: 812 }))) ?? ''
   await sql`update kaihu.customer_order set waiting_since = now() - interval '8 days' where order_code = ${stopped}`.execute(
     owner,
   )

@@ -1,6 +1,6 @@
 import { sectionsOf } from '@kaihu/domain/application/catalogue/steps.ts'
 import { addMinutes, instantOf } from '@kaihu/domain/base/instant.ts'
-import { FLOWS } from '@kaihu/domain/order/flow.ts'
+import { FLOWS } from '@kaihu/domain/lists/flows.ts'
 import { FUNNEL_SENT, FUNNEL_START, STOPPED_AFTER_DAYS } from '@kaihu/domain/order/report/overviews.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { OverviewRow } from './customer-numbers.store.ts'

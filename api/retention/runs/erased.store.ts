@@ -1,4 +1,4 @@
-import type { Flow } from '@kaihu/domain/order/flow.ts'
+import type { Flow } from '@kaihu/domain/lists/flows.ts'
 import type { StatusCode } from '@kaihu/domain/order/statuses.ts'
 import type { ErasingRule } from '@kaihu/domain/retention/retention-rules.ts'
 import { sql } from 'kysely'

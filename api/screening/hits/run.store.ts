@@ -13,7 +13,7 @@ const HELD = jsonColumn<readonly ListHold[]>(
   z.array(byItsMarks<ListHold>({ list: z.string(), category: z.string(), code: z.string() })),
 )
 
-/** AO's and CM's own screening, the lite check, and what the platform does again by itself. */
+/** AO's and CM's own screening, the simplified check, and what the platform does again by itself. */
 export const RUN_STAGES = ['ao', 'cm', 'check', 'party', 'list', 'schedule'] as const
 export type RunStage = (typeof RUN_STAGES)[number]
 

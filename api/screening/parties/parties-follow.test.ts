@@ -10,7 +10,7 @@ import { addParty, findResets, modifyParty, removeParty, resetParties } from './
 import { findSource, listLog, listParties, type PartyRow } from './party.store.ts'
 import { syncParties } from './sync-parties.usecase.ts'
 
-const { database, world, orderCode } = await readyDatabase('ntb-0500')
+const { database, world, orderCode } = await readyDatabase('standard-0500')
 const { state } = await getOrder(world, orderCode)
 const CM = world.cast.cm
 const OWNER = '芈桓溪'

@@ -9,7 +9,7 @@ import { signInApplicant } from '../../../tests/harness/order-server.ts'
 let here: ReadyOrder
 
 async function reviewed() {
-  here = await readyOrder('ntb-0400')
+  here = await readyOrder('standard-0400')
   const { world, orderCode } = here
   const { state } = await getOrder(world, orderCode)
   const customer = await signInApplicant(here.app, state.intake.mobile)

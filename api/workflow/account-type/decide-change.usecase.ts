@@ -9,7 +9,7 @@ import { typedChanges } from '@kaihu/domain/application/changes/typed-changes.ts
 import { isAccountRestricted } from '@kaihu/domain/application/conditions/company-conditions.ts'
 import { answersOf } from '@kaihu/domain/form/answers/answers.ts'
 import { derive } from '@kaihu/domain/form/live/derive.ts'
-import { canEditReturnMarks } from '@kaihu/domain/order/rights/lite-rights.ts'
+import { canEditReturnMarks } from '@kaihu/domain/order/rights/simplified-rights.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { applicationContextOf } from '../../application/application-context.ts'
 import { withIntake } from '../../application/section/prefill.ts'

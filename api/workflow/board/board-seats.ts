@@ -1,5 +1,6 @@
 import { type Capability, findGrant } from '@kaihu/domain/access/capabilities.ts'
 import type { Role } from '@kaihu/domain/access/roles.ts'
+import { SIMPLIFIED } from '@kaihu/domain/lists/flows.ts'
 import { rolesForSeat } from '@kaihu/domain/order/guards/assignment-guards.ts'
 import { SEATS, type Seat } from '@kaihu/domain/order/inputs.ts'
 
@@ -24,5 +25,5 @@ export function seatsOf(role: Role): readonly Seat[] {
 
 /** The roles whose people may sit there in either flow. */
 export function rolesInSeat(seat: Seat): readonly string[] {
-  return rolesForSeat(seat, 'bblite')
+  return rolesForSeat(seat, SIMPLIFIED)
 }

@@ -14,7 +14,7 @@ type Application = { sections: Section[]; canCorrect: boolean }
 
 async function underReview() {
   const world = makeWorld(database, { variant: variant++ })
-  const orderCode = (await SITUATIONS['ntb-0400']?.make(world)) ?? ''
+  const orderCode = (await SITUATIONS['standard-0400']?.make(world)) ?? ''
   const read = async (who = 'cm1') =>
     (await (await desk(who)).send<Application>('GET', `/v1/orders/${orderCode}/application`)).data
   const section = async (key: string) => (await read()).sections.find((one) => one.section === key)

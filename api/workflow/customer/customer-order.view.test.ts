@@ -1,4 +1,5 @@
 import { addMinutes } from '@kaihu/domain/base/instant.ts'
+import { SIMPLIFIED, STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { orderAt } from '@kaihu/domain/order/examples/order-journeys.ts'
 import { act, approve, CUSTOMER, MONDAY, perform, staff } from '@kaihu/domain/order/examples/order-mother.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
@@ -10,21 +11,21 @@ import zhOrder from '@kaihu/texts/zh-CN/order.json' with { type: 'json' }
 import { expect, test } from 'vitest'
 import { customerOrderOf } from './customer-order.view.ts'
 
-const LITE: readonly StatusCode[] = ['0110', '0410', '0510', '0710']
+const SIMPLIFIED_LINE: readonly StatusCode[] = ['0110', '0410', '0510', '0710']
 
 /** An order in every one of the 23 statuses; the ends as somebody would reach them. */
 function orderIn(status: StatusCode): OrderState {
   switch (status) {
     case '1600':
-      return perform(orderAt('ntb', '0300'), 'CUSTOMER', 'cancel')
+      return perform(orderAt(STANDARD, '0300'), 'CUSTOMER', 'cancel')
     case '9910':
-      return approve(perform(orderAt('ntb', '0400'), 'CM', 'reject'), 'CM_LEADER')
+      return approve(perform(orderAt(STANDARD, '0400'), 'CM', 'reject'), 'CM_LEADER')
     case '9920':
     case '9930':
     case '9999':
-      return { ...orderAt('ntb', '1000'), status }
+      return { ...orderAt(STANDARD, '1000'), status }
     default:
-      return orderAt(LITE.includes(status) ? 'bblite' : 'ntb', status)
+      return orderAt(SIMPLIFIED_LINE.includes(status) ? SIMPLIFIED : STANDARD, status)
   }
 }
 
@@ -91,19 +92,19 @@ function closed(state: OrderState) {
 }
 
 test('account numbers are the customer’s to see once the account is open, not before', () => {
-  const asked = perform(orderAt('ntb', '1300'), 'HUB', 'account_opened')
+  const asked = perform(orderAt(STANDARD, '1300'), 'HUB', 'account_opened')
   expect(asked.accountNumbers.length + asked.approvals.length).toBeGreaterThan(0)
   expect(shown(asked).accountNumbers).toEqual([])
-  expect(closed(orderAt('ntb', '0000')).accountNumbers).toEqual(['31000000012345'])
+  expect(closed(orderAt(STANDARD, '0000')).accountNumbers).toEqual(['31000000012345'])
 })
 
 test('the visit is shown while it lies ahead', () => {
-  expect(shown(orderAt('ntb', '1200')).visit).toMatchObject({ place: 'branch' })
-  expect(shown(orderAt('ntb', '1100')).visit).toBeNull()
+  expect(shown(orderAt(STANDARD, '1200')).visit).toMatchObject({ place: 'branch' })
+  expect(shown(orderAt(STANDARD, '1100')).visit).toBeNull()
 })
 
 test('the track forgets a stage that a return led back from', () => {
-  const back = perform(orderAt('ntb', '0400'), 'CM', 'return_to_customer')
+  const back = perform(orderAt(STANDARD, '0400'), 'CM', 'return_to_customer')
   const moves = (['0200', '0300', '0400', '0300'] as const).map((to, i) => ({
     at: addMinutes(MONDAY, i * 10),
     by: CUSTOMER.kind === 'customer' ? CUSTOMER : { kind: 'system' as const, job: 'test' },

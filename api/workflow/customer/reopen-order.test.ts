@@ -13,7 +13,7 @@ let variant = 9_560
 
 async function submitted() {
   const world = makeWorld(database, { variant: variant++ })
-  const orderCode = (await SITUATIONS['ntb-0400']?.make(world)) ?? ''
+  const orderCode = (await SITUATIONS['standard-0400']?.make(world)) ?? ''
   const { state, version } = await getOrder(world, orderCode)
   return { orderCode, version, customer: await signInApplicant(app, state.intake.mobile) }
 }

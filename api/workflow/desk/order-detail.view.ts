@@ -2,18 +2,19 @@ import type { OrderDetail } from '@kaihu/contract/order.ts'
 import type { OrderRow } from '@kaihu/contract/order-shapes.ts'
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import { hasCapability } from '@kaihu/domain/access/capabilities.ts'
+import { SIMPLIFIED } from '@kaihu/domain/lists/flows.ts'
+import { holdsCase } from '@kaihu/domain/order/rights/order-scope.ts'
 import {
   canEditReturnMarks,
   isBbliteCanCheck,
   isBbliteDiscounting,
-} from '@kaihu/domain/order/rights/lite-rights.ts'
-import { holdsCase } from '@kaihu/domain/order/rights/order-scope.ts'
+} from '@kaihu/domain/order/rights/simplified-rights.ts'
 import { rulesSentWith } from '@kaihu/domain/order/state/order-rules.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 
 function stateOf(state: OrderState, actor: StaffActor): OrderDetail['state'] {
   return {
-    isBblite: state.flow === 'bblite',
+    isBblite: state.flow === SIMPLIFIED,
     isBackCustomer: state.isBackCustomer,
     rollbackComment: state.rollbackComment || null,
     rollbackSections: [...state.rollbackSections],

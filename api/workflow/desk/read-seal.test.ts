@@ -21,7 +21,7 @@ function now(): Date {
 
 test('staff see which checkpoint signs an order and who was shown it; nobody outside the scope does', async () => {
   const world = makeWorld(database, { variant: 410, objects: openObjects(config, database) })
-  const code = (await SITUATIONS['ntb-0400']?.make(world)) ?? ''
+  const code = (await SITUATIONS['standard-0400']?.make(world)) ?? ''
   const leader = await desk('cml1')
   const seal = async () => (await leader.send<OrderSeal>('GET', `/v1/orders/${code}/audit/seal`)).data
   expect(await seal()).toMatchObject({ signed: null, witnesses: [] })

@@ -2,6 +2,7 @@ import { answersOfChoice, staffChoices } from '@kaihu/domain/application/bank/st
 import { isAccountRestricted } from '@kaihu/domain/application/conditions/company-conditions.ts'
 import type { Answers } from '@kaihu/domain/form/answers/answers.ts'
 import { answersOf } from '@kaihu/domain/form/answers/answers.ts'
+import { SIMPLIFIED } from '@kaihu/domain/lists/flows.ts'
 import type { OrderCommand } from '@kaihu/domain/order/commands.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { applicationContextOf } from '../../application/application-context.ts'
@@ -21,7 +22,7 @@ export function choicesIn(
   const context = applicationContextOf(state, now)
   const situation = {
     isRestricted: isAccountRestricted(answers, context),
-    isReviewed: state.flow === 'bblite' || state.madeBy.W13 !== undefined,
+    isReviewed: state.flow === SIMPLIFIED || state.madeBy.W13 !== undefined,
   }
   return staffChoices(answers, context.settings, situation).map(({ kind, value }) => ({
     kind,

@@ -9,7 +9,7 @@ import { type ReadyOrder, readyOrder } from '../../../tests/harness/order-maker/
 let here: ReadyOrder
 
 async function inReview() {
-  here = await readyOrder('ntb-0500')
+  here = await readyOrder('standard-0500')
   const { world, orderCode } = here
   const path = `/v1/orders/${orderCode}/ebanking-setup`
   const read = async (who = 'rm1') => (await (await here.desk(who)).send<EbankingSetup>('GET', path)).data

@@ -9,7 +9,7 @@ import { type ReadyOrder, readyOrder } from '../../../tests/harness/order-maker/
 /** The server of the test that runs. */
 let here: ReadyOrder
 
-async function inReview(situation = 'ntb-0500') {
+async function inReview(situation = 'standard-0500') {
   here = await readyOrder(situation)
   const { world, orderCode } = here
   const path = `/v1/orders/${orderCode}`

@@ -41,8 +41,8 @@ async function kept() {
 }
 
 beforeAll(async () => {
-  orderCode = (await SITUATIONS['ntb-0400']?.make(makeWorld(database, { variant: 841 }))) ?? ''
-  await SITUATIONS['ntb-0400']?.make(makeWorld(database, { variant: 842 }))
+  orderCode = (await SITUATIONS['standard-0400']?.make(makeWorld(database, { variant: 841 }))) ?? ''
+  await SITUATIONS['standard-0400']?.make(makeWorld(database, { variant: 842 }))
   await indexNumbers({ database, clock: systemClock, keys })
   const { rows } = await sql<{ number: string }>`select answers #>> '{person,idDocument,idNumber}' as number
     from kaihu.application_section where order_code = ${orderCode} and section = 'legalRepresentative'`.execute(
@@ -94,7 +94,7 @@ test('any telephone of the application finds it once it was saved, and no more w
 })
 
 test('an order that holds no answer yet is found by the number its customer signs in with', async () => {
-  const fresh = (await SITUATIONS['ntb-0000']?.make(makeWorld(database, { variant: 843 }))) ?? ''
+  const fresh = (await SITUATIONS['standard-0000']?.make(makeWorld(database, { variant: 843 }))) ?? ''
   await indexNumbers({ database, clock: systemClock, keys })
   const { rows } = await sql<{ mobile: string }>`select state #>> '{intake,mobile}' as mobile
     from kaihu.customer_order where order_code = ${fresh}`.execute(owner)

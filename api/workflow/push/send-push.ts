@@ -12,7 +12,7 @@ export type CoreSystems = {
   crt: Crt
   /** What they took for later. */
   operations: Readonly<Record<LaterSystem, AskOperation>>
-  /** The lite checks of the platform itself: what they found, as facts. */
+  /** The simplified checks of the platform itself: what they found, as facts. */
   check: (orderCode: string) => Promise<JsonObject>
 }
 

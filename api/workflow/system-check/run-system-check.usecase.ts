@@ -1,4 +1,4 @@
-import { LITE_QUESTIONS } from '@kaihu/domain/order/intake.ts'
+import { SIMPLIFIED_QUESTIONS } from '@kaihu/domain/order/intake.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { readSubmittedCompany } from '../../application/submitted-company.usecase.ts'
 import { findOrder } from '../../order/order.store.ts'
@@ -8,12 +8,12 @@ import { refuse } from '../../platform/refuse.ts'
 import { screenForCheck } from '../../screening/screen-for-check.usecase.ts'
 
 function saidNo({ intake }: OrderState): string[] {
-  return LITE_QUESTIONS.filter((question) => intake.liteAnswers[question] !== true)
+  return SIMPLIFIED_QUESTIONS.filter((question) => intake.liteAnswers[question] !== true)
 }
 
 /**
- * The lite checks that the platform can make by itself: what was submitted still passes, it is the company of the
- * intake, nothing lies outside the lite scope, and no party resembles a listed one. While a list is held nobody knows
+ * The simplified checks that the platform can make by itself: what was submitted still passes, it is the company of the
+ * intake, nothing lies outside the simplified scope, and no party resembles a listed one. While a list is held nobody knows
  * whether there is a hit: the check counts as failed and may be run again. The rating comes from the checklist.
  */
 export async function runSystemCheck(database: Database, orderCode: string, now: Date): Promise<JsonObject> {

@@ -8,6 +8,7 @@ import { isWorkingDay } from '@kaihu/domain/base/business-calendar.ts'
 import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
 import { addDays } from '@kaihu/domain/base/plain-date.ts'
 import { asText, entriesIn } from '@kaihu/domain/form/answers/answers.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { expect, test } from 'vitest'
 import { makeDesk, startOrderServer } from '../../../tests/harness/order-server.ts'
 
@@ -24,7 +25,7 @@ function dayAhead(days: number) {
 
 async function at(status: '1100' | '1200', date = dayAhead(40)) {
   const world = makeWorld(database, { variant: variant++ })
-  const orderCode = await bring(world, 'ntb', status)
+  const orderCode = await bring(world, STANDARD, status)
   const stateOf = async () => (await getOrder(world, orderCode)).state
   const { legalPersonName } = await stateOf()
   const press = async (action: string, payload: object, reason?: string) =>

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { RefusalError } from '@kaihu/api/platform/refuse.ts'
-import { moveLiteOrder } from '@kaihu/api/workflow/system-check/move-lite-order.usecase.ts'
+import { moveSimplifiedOrder } from '@kaihu/api/workflow/system-check/move-simplified-order.usecase.ts'
 import { getOrder, runPushes } from '../acts.ts'
 import { haveLists } from '../screening.ts'
 import type { World } from '../world.ts'
@@ -12,7 +12,7 @@ const PAUSE_MS = 500
 /** Whether the order has left its system check, moved on by the facts as they stand or by somebody else. */
 async function hasMoved(world: World, code: string): Promise<boolean> {
   try {
-    await moveLiteOrder(code, world)
+    await moveSimplifiedOrder(code, world)
   } catch (error) {
     if (!(error instanceof RefusalError)) throw error
   }
@@ -20,7 +20,7 @@ async function hasMoved(world: World, code: string): Promise<boolean> {
 }
 
 /**
- * What people state about a lite order at 0410; the system then moves it on by itself. Beside a running product its
+ * What people state about a simplified order at 0410; the system then moves it on by itself. Beside a running product its
  * worker may be in the middle of the check, or move the order first: both are waited for.
  */
 export async function passSystemCheck(world: World, code: string): Promise<void> {

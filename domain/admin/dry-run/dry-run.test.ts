@@ -4,6 +4,7 @@ import { NO_FINDINGS } from '../../application/bank/bank-findings.ts'
 import { completeAnswers, EXAMPLE_TODAY } from '../../application/examples.ts'
 import { getPlainDate } from '../../base/plain-date.ts'
 import { HOLIDAY_YEARS } from '../../base/public-holidays.ts'
+import { STANDARD } from '../../lists/flows.ts'
 import { newOrder } from '../../order/examples/order-mother.ts'
 import type { Stay } from '../../order/progress.ts'
 import { findSetting, SETTING_KEYS, type SettingValues, valuesOf } from '../setting-catalogue.ts'
@@ -25,10 +26,10 @@ const STAY: Stay = {
   minutes: 0,
 }
 const PAST: PastOrder = {
-  state: newOrder('ntb'),
+  state: newOrder(STANDARD),
   stays: [STAY],
   judged: {
-    answers: completeAnswers('ntb'),
+    answers: completeAnswers(STANDARD),
     checklist: undefined,
     findings: NO_FINDINGS,
     day: getPlainDate(EXAMPLE_TODAY),

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { withAnswer } from '../../form/answers/path.ts'
+import { STANDARD } from '../../lists/flows.ts'
 import { staffData } from '../catalogue/staff-data.ts'
 import { completeAnswers, exampleContext } from '../examples.ts'
 import { bankData, contradictions, isContradicted, withBankData } from './bank-data.ts'
 
-const context = exampleContext('ntb', { side: 'staff' })
-const answers = completeAnswers('ntb')
+const context = exampleContext(STANDARD, { side: 'staff' })
+const answers = completeAnswers(STANDARD)
 
 function filled(record: Record<string, string | boolean>) {
   return { ...answers, [staffData.key]: record }

@@ -7,33 +7,33 @@ import { cityOfProvince, districtOfCity, postalCode } from '../checks/regions.ts
 const inMainland = is('.countryCode', 'CN')
 
 const place: readonly FieldDraft[] = [
-  field('countryCode', select('countries'), { required: true, lite: true, initial: 'CN' }),
+  field('countryCode', select('countries'), { required: true, simplified: true, initial: 'CN' }),
   field('province', select('provinces'), {
     required: true,
     visible: inMainland,
-    lite: true,
+    simplified: true,
   }),
   field('city', select('cities'), {
     required: true,
     visible: inMainland,
     checks: [cityOfProvince],
-    lite: true,
+    simplified: true,
   }),
   field('district', select('districts'), {
     required: true,
     visible: inMainland,
     checks: [districtOfCity],
-    lite: true,
+    simplified: true,
   }),
-  field('detail', text(256), { required: true, lite: true }),
+  field('detail', text(256), { required: true, simplified: true }),
 ]
 
-const english = field('detailEn', text(256, 'ascii'), { lite: true })
+const english = field('detailEn', text(256, 'ascii'), { simplified: true })
 
 const post = field('postalCode', text(12, 'code'), {
   required: all(filled('.countryCode'), isOther('.countryCode', 'HK', 'MO')),
   checks: [postalCode],
-  lite: true,
+  simplified: true,
 })
 
 /** Block B1: an address. */

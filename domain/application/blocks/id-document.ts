@@ -19,30 +19,30 @@ export const idDocumentSection = section('idDocument', [
   field('idType', select('idDocumentTypes'), {
     required: true,
     screening: true,
-    lite: true,
+    simplified: true,
     initial: usualDocumentOfPerson,
   }),
   field('idTypeOther', text(40), {
     required: true,
     visible: is('.idType', 'other'),
     screening: true,
-    lite: true,
+    simplified: true,
   }),
   field('idNumber', text(40, 'code'), {
     required: true,
     checks: [documentNumber],
     screening: true,
-    lite: true,
+    simplified: true,
     tags: ['msk'],
   }),
   field('idIssueCountry', select('countries'), {
     required: true,
     visible: is('.idType', 'passport', 'other'),
     screening: true,
-    lite: true,
+    simplified: true,
     taken: takenFrom('^nationality'),
   }),
-  field('idValidity', validity, { required: true, checks: [documentExpiry], lite: true }),
+  field('idValidity', validity, { required: true, checks: [documentExpiry], simplified: true }),
 ])
 
 export const idDocument: SimpleKind = { type: 'idDocument', within: () => idDocumentSection.fields }

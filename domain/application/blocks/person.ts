@@ -29,53 +29,53 @@ const chineseReader = is('.nationality', 'CN', 'HK', 'MO', 'TW')
 
 /** Block B3: a natural person. `personFields` leaves out the parts that a section does not ask for. */
 export const personSection = section('person', [
-  field('sameAs', select('parties'), { screening: true, lite: true }),
+  field('sameAs', select('parties'), { screening: true, simplified: true }),
   field('nameCn', text(64, 'chineseName'), {
     required: any(chineseReader, blank('.nameEn')),
     screening: true,
-    lite: true,
+    simplified: true,
     tags: ['push'],
   }),
   field('nameEn', text(128, 'english'), {
     required: all(filled('.idDocument.idType'), isOther('.idDocument.idType', 'residentIdCard')),
     screening: true,
-    lite: true,
+    simplified: true,
     tags: ['push'],
   }),
   field('formerName', text(64), { screening: true }),
-  field('idDocument', idDocument, { required: true, screening: true, lite: true }),
+  field('idDocument', idDocument, { required: true, screening: true, simplified: true }),
   field('nationality', select('countries'), {
     required: true,
     taken: firstOf(takenAs(countryOfCard, '.idDocument.idNumber'), takenFrom('.idDocument.idIssueCountry')),
     screening: true,
-    lite: true,
+    simplified: true,
   }),
   field('residency', select('countries'), {
     required: true,
     screening: true,
-    lite: true,
+    simplified: true,
     taken: takenFrom('.nationality'),
   }),
   field('gender', radio('gender'), {
     required: true,
     checks: [genderFitsCard],
     taken: takenAs(genderOfCard, '.idDocument.idNumber'),
-    lite: true,
+    simplified: true,
   }),
   field('birthDate', date, {
     required: true,
     checks: [notInFuture, birthDateFitsCard],
     taken: takenAs(birthDateOfCard, '.idDocument.idNumber'),
     screening: true,
-    lite: true,
+    simplified: true,
     tags: ['pre', 'msk'],
   }),
-  field('positionTitle', text(64), { required: true, lite: true }),
-  field('mobile', mobile, { required: blank('.telephone'), missing: 'M-PHONE', lite: true }),
-  field('telephone', phone, { required: blank('.mobile'), missing: 'M-PHONE', lite: true }),
-  field('email', email, { lite: true }),
-  field('residentialAddress', address, { required: true, screening: true, lite: true, tags: ['msk'] }),
-  field('pepSelf', yesNo, { required: true, screening: true, lite: true, helped: true }),
+  field('positionTitle', text(64), { required: true, simplified: true }),
+  field('mobile', mobile, { required: blank('.telephone'), missing: 'M-PHONE', simplified: true }),
+  field('telephone', phone, { required: blank('.mobile'), missing: 'M-PHONE', simplified: true }),
+  field('email', email, { simplified: true }),
+  field('residentialAddress', address, { required: true, screening: true, simplified: true, tags: ['msk'] }),
+  field('pepSelf', yesNo, { required: true, screening: true, simplified: true, helped: true }),
 ])
 
 const contactKeys = ['mobile', 'telephone', 'email']

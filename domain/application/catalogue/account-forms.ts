@@ -9,7 +9,7 @@ export const accountForms = section('accountForms', [
     required: true,
     visible: yes('ebanking.applyBankingAccount'),
     who: 'C',
-    lite: true,
+    simplified: true,
   }),
   field('aa0118Confirmed', check, {
     required: true,
@@ -18,13 +18,13 @@ export const accountForms = section('accountForms', [
       is('ebanking.ebankingPackageTypes', EBANKING_VERSION.international),
     ),
     who: 'C',
-    lite: true,
+    simplified: true,
   }),
   field('aa0119Confirmed', check, {
     required: true,
     visible: yes('wechatService.applyWechat'),
     who: 'C',
-    lite: true,
+    simplified: true,
   }),
   field('aa0120Confirmed', check, {
     required: true,

@@ -4,9 +4,13 @@ import { section } from './section.ts'
 
 /** Account-opening questions. */
 export const accountOpeningQuestions = section('accountOpeningQuestions', [
-  field('accountNotRented', check, { required: true, missing: 'M-QUEST', who: 'C', lite: true }),
-  field('ownInitiative', yesNo, { required: true, missing: 'M-QUEST', lite: true }),
-  field('openedRecently', yesNo, { required: true, missing: 'M-QUEST', lite: true }),
-  field('openedRecentlyComment', text(255), { required: true, visible: yes('openedRecently'), lite: true }),
+  field('accountNotRented', check, { required: true, missing: 'M-QUEST', who: 'C', simplified: true }),
+  field('ownInitiative', yesNo, { required: true, missing: 'M-QUEST', simplified: true }),
+  field('openedRecently', yesNo, { required: true, missing: 'M-QUEST', simplified: true }),
+  field('openedRecentlyComment', text(255), {
+    required: true,
+    visible: yes('openedRecently'),
+    simplified: true,
+  }),
   field('referrer', select('referrer')),
 ])

@@ -19,14 +19,14 @@ type Row = {
   readonly kind: string
   readonly who: string
   readonly scr: string
-  readonly lite: string
+  readonly simplified: string
 }
 
 /**
  * Asked in the simplified flow beyond its column: a passive company may have controlling persons from elsewhere, and a
  * self-certification without where they are taxed is none (Announcement 2017 No. 14).
  */
-const alsoInLite = ['crs.controllingPersons.cpTaxResidences']
+const alsoInSimplified = ['crs.controllingPersons.cpTaxResidences']
 
 const blocks: Readonly<Record<string, readonly FieldDefinition[]>> = {
   addr: addressSectionWithEnglish.fields,
@@ -66,7 +66,12 @@ function differences(row: Row): readonly string[] {
     row.scr === '' || row.scr === 'yes'
       ? differs(place, 'scr', field.screeningRelevant, row.scr === 'yes')
       : '',
-    differs(place, 'lite', field.lite, row.lite === 'L' || alsoInLite.includes(place)),
+    differs(
+      place,
+      'simplified',
+      field.simplified,
+      row.simplified === 'L' || alsoInSimplified.includes(place),
+    ),
   ].filter((difference) => difference !== '')
 }
 
@@ -95,7 +100,7 @@ function textOf(locale: string, key: string): string {
   return typeof found === 'string' ? found : `no text ${key}`
 }
 
-const COLUMNS = ['section', 'key', 'zh', 'en', 'kind', 'who', 'scr', 'lite'] as const
+const COLUMNS = ['section', 'key', 'zh', 'en', 'kind', 'who', 'scr', 'simplified'] as const
 
 function rowsKept(lines: string): readonly Row[] {
   return lines

@@ -7,24 +7,24 @@ import { section } from './section.ts'
 
 /** Appendix I: E-delivery. */
 export const appendixI = section('appendixI', [
-  field('eDeliveryConsent', yesNo, { required: true, lite: true }),
+  field('eDeliveryConsent', yesNo, { required: true, simplified: true }),
   field('eDeliveryEmails', emails, {
     required: true,
     missing: 'M-EDEL-1',
     visible: yes('eDeliveryConsent'),
     taken: takenAsList('partB.companyEmail'),
-    lite: true,
+    simplified: true,
   }),
   field('eDeliveryMobile', mobile, {
     required: true,
     visible: yes('eDeliveryConsent'),
     taken: firstOf(takenFrom('partB.companyMobile'), contactAnswer('primary', 'mobile')),
-    lite: true,
+    simplified: true,
   }),
   field('eDeliveryNotice', info('messages.M-EDEL-2'), {
     visible: yes('eDeliveryConsent'),
     who: 'C',
-    lite: true,
+    simplified: true,
   }),
   field('paperDeliveryAddress', radio('addressSource'), { required: true, visible: no('eDeliveryConsent') }),
   field('paperDeliveryAddressOther', address, {

@@ -9,12 +9,16 @@ export const authorisedPersons = section('authorisedPersons', [
   field(
     'authorisedPersons',
     group(1, 10, [
-      field('person', person('mobileNeeded'), { required: true, screening: true, lite: true }),
-      field('isAgent', yesNo, { required: true, lite: true }),
-      field('authorityScope', multi('authorityScope'), { required: true, lite: true }),
-      field('authorityEnd', date, { required: true, checks: [withinAYear], lite: true }),
-      field('relationship', radio('agentRelationship'), { required: true, screening: true, lite: true }),
+      field('person', person('mobileNeeded'), { required: true, screening: true, simplified: true }),
+      field('isAgent', yesNo, { required: true, simplified: true }),
+      field('authorityScope', multi('authorityScope'), { required: true, simplified: true }),
+      field('authorityEnd', date, { required: true, checks: [withinAYear], simplified: true }),
+      field('relationship', radio('agentRelationship'), {
+        required: true,
+        screening: true,
+        simplified: true,
+      }),
     ]),
-    { required: true, taken: applicantAsAgent, screening: true, lite: true },
+    { required: true, taken: applicantAsAgent, screening: true, simplified: true },
   ),
 ])

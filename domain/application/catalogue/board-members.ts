@@ -11,17 +11,17 @@ import { section } from './section.ts'
 
 /** Board members and senior management. */
 export const boardMembers = section('boardMembers', [
-  field('governance', radio('governance'), { required: true, lite: true }),
+  field('governance', radio('governance'), { required: true, simplified: true }),
   field(
     'boardMembers',
     group(1, 30, [
-      field('person', person(), { required: true, screening: true, lite: true }),
+      field('person', person(), { required: true, screening: true, simplified: true }),
       field('boardRole', select('boardRole'), {
         required: true,
         initial: usualBoardRole,
         taken: takenAs(chairOfTitle, '.person.positionTitle'),
         screening: true,
-        lite: true,
+        simplified: true,
       }),
       field('appointedDate', date, { checks: [notInFuture] }),
     ]),
@@ -29,7 +29,7 @@ export const boardMembers = section('boardMembers', [
       required: isOther('governance', 'none'),
       visible: isOther('governance', 'none'),
       screening: true,
-      lite: true,
+      simplified: true,
     },
   ),
   field('supervisors', group(0, 10, [field('person', person(), { required: true, screening: true })]), {

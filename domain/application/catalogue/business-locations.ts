@@ -13,18 +13,18 @@ export const businessLocations = section('businessLocations', [
   field('registerAddress', addressWithEnglish, {
     required: true,
     screening: true,
-    lite: true,
+    simplified: true,
     tags: ['pre'],
   }),
   field('registerProvince', select('provinces'), {
     visible: fromMainland,
     derived: answerOf('businessLocations.registerAddress.province'),
-    lite: true,
+    simplified: true,
   }),
   field('registerCity', select('cities'), {
     visible: fromMainland,
     derived: answerOf('businessLocations.registerAddress.city'),
-    lite: true,
+    simplified: true,
   }),
   field('regionCode', text(6, 'digits'), {
     visible: fromMainland,
@@ -36,31 +36,31 @@ export const businessLocations = section('businessLocations', [
   field('businessAddressSource', radio('addressSource'), {
     required: true,
     offers: only('registered', 'other'),
-    lite: true,
+    simplified: true,
   }),
   field('businessAddress', addressWithEnglish, {
     required: true,
     visible: is('businessAddressSource', 'other'),
     screening: true,
-    lite: true,
+    simplified: true,
   }),
   field('mailingAddressSource', radio('addressSource'), {
     initial: 'registered',
     required: true,
     offers: only('registered', 'business', 'other'),
-    lite: true,
+    simplified: true,
   }),
   field('mailingAddress', address, {
     required: true,
     visible: is('mailingAddressSource', 'other'),
-    lite: true,
+    simplified: true,
   }),
   field('addressDifferenceReason', text(255), {
     required: true,
     visible: is('businessAddressSource', 'other'),
-    lite: true,
+    simplified: true,
   }),
-  field('premises', radio('premises'), { required: true, lite: true, helped: true }),
+  field('premises', radio('premises'), { required: true, simplified: true, helped: true }),
   field('leaseEndDate', date, { required: true, visible: is('premises', 'leased'), checks: [pastWarns] }),
   field(
     'otherLocations',

@@ -4,6 +4,7 @@ import { listOfField } from '../../form/fields/choices.ts'
 import type { Condition } from '../../form/fields/condition.ts'
 import type { FieldDefinition } from '../../form/fields/field.ts'
 import { fieldsWithin, findField } from '../../form/fields/fields-within.ts'
+import { SIMPLIFIED, STANDARD } from '../../lists/flows.ts'
 import { FIXED_LIST_IDS, REGION_LIST_IDS, SETTING_LIST_IDS } from '../../lists/list-ids.ts'
 import { isLiveList } from '../../lists/live-list-ids.ts'
 import { addressSectionWithEnglish } from '../blocks/address.ts'
@@ -82,7 +83,7 @@ describe('the catalogue', () => {
 
   test('there are four steps, and the sections that are open belong to them', () => {
     expect(steps.map((step) => step.number)).toEqual([1, 2, 3, 4])
-    for (const flow of ['ntb', 'bblite'] as const) {
+    for (const flow of [STANDARD, SIMPLIFIED] as const) {
       // Without a bank that asks more, nothing is asked beside ours.
       const ours = OPEN_SECTIONS[flow].filter((key) => key !== ownQuestions.key)
       expect(sectionsOf(flow).map((section) => section.key)).toEqual(ours)

@@ -25,15 +25,15 @@ export const crs = section('crs', [
   field(
     'crsFormVersion',
     calc(() => '2017-14'),
-    { who: 'C', lite: true },
+    { who: 'C', simplified: true },
   ),
   field('crsEntityCategory', radio('crsEntityCategories'), {
     required: true,
     offers: offersCrsCategory,
-    lite: true,
+    simplified: true,
     helped: true,
   }),
-  field('crsMainlandCategory', calc(mainlandCategory, 'crsMainlandCategory'), { who: 'C', lite: true }),
+  field('crsMainlandCategory', calc(mainlandCategory, 'crsMainlandCategory'), { who: 'C', simplified: true }),
   field('crsGiinHeld', yesNo, { required: true, visible: isFinancialInstitutionCategory }),
   field('crsGiin', text(19, 'code'), {
     required: yes('crsGiinHeld'),
@@ -55,7 +55,7 @@ export const crs = section('crs', [
   field('crsTaxResidency', radio('taxResidency'), {
     required: true,
     screening: true,
-    lite: true,
+    simplified: true,
     helped: true,
   }),
   field('crsNameEn', text(128, 'english'), {
@@ -75,19 +75,23 @@ export const crs = section('crs', [
   field(
     'controllingPersons',
     group(1, 10, [
-      field('person', person('address'), { required: true, screening: true, lite: true }),
-      field('cpType', select('crsControllingPersonTypes'), { required: true, screening: true, lite: true }),
+      field('person', person('address'), { required: true, screening: true, simplified: true }),
+      field('cpType', select('crsControllingPersonTypes'), {
+        required: true,
+        screening: true,
+        simplified: true,
+      }),
       field('birthCountry', select('countries'), {
         required: true,
         taken: takenAs(countryOfHolder, '.person.idDocument.idNumber'),
-        lite: true,
+        simplified: true,
       }),
-      field('birthPlace', text(64), { required: true, lite: true }),
-      field('cpTaxResidency', radio('taxResidency'), { required: true, lite: true }),
-      field('cpTaxResidences', group(1, 3, taxResidenceFields('^cpTaxResidency', { lite: true })), {
+      field('birthPlace', text(64), { required: true, simplified: true }),
+      field('cpTaxResidency', radio('taxResidency'), { required: true, simplified: true }),
+      field('cpTaxResidences', group(1, 3, taxResidenceFields('^cpTaxResidency', { simplified: true })), {
         required: true,
         visible: isOther('.cpTaxResidency', 'cnOnly'),
-        lite: true,
+        simplified: true,
       }),
     ]),
     {
@@ -96,20 +100,24 @@ export const crs = section('crs', [
       visible: is('crsEntityCategory', 'passive', 'fiInvestmentNonParticipating'),
       taken: controllersFromOwners,
       screening: true,
-      lite: true,
+      simplified: true,
       helped: true,
     },
   ),
-  field('crsDeclaration', agreed('messages.M-CRS-1'), { required: true, who: 'C', lite: true }),
-  field('crsSigner', text(64), { required: true, taken: takenFrom('companyInfo.legalName'), lite: true }),
+  field('crsDeclaration', agreed('messages.M-CRS-1'), { required: true, who: 'C', simplified: true }),
+  field('crsSigner', text(64), {
+    required: true,
+    taken: takenFrom('companyInfo.legalName'),
+    simplified: true,
+  }),
   field('crsSignerCapacity', select('declarationCapacity'), {
     required: true,
     taken: takenAs(capacityOfSigner, 'companyInfo.legalName'),
-    lite: true,
+    simplified: true,
   }),
   field(
     'crsSignDate',
     calc(({ context }) => context.today),
-    { who: 'C', lite: true },
+    { who: 'C', simplified: true },
   ),
 ])

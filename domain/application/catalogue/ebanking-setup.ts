@@ -16,25 +16,25 @@ export const versionByException = all(restricted, fromStatus('0500'))
 
 /** E-banking set-up (staff). The customer's own choice is kept beside it, in ebanking. */
 export const ebankingSetup = section('ebankingSetup', [
-  field('eChannelId', text(20, 'code'), { who: 'S', lite: true }),
+  field('eChannelId', text(20, 'code'), { who: 'S', simplified: true }),
   field('packageChoiceStaff', radio('ebankingPackage'), {
     required: applied,
     visible: any(applied, versionByException),
     offers: (code, scope) => applied.holds(scope) || versionOfBanking(code) !== undefined,
     who: 'S',
-    lite: true,
+    simplified: true,
   }),
   field('accountHolder', yesNo, { required: true, visible: applied, who: 'S' }),
   field('dailyLimitStaff', amount({ by: 'ebanking.paymentLimitCurrency' }), {
     required: true,
     visible: applied,
     who: 'S',
-    lite: true,
+    simplified: true,
   }),
   field('dailyLimitReason', text(255), {
     required: isLimitRaised,
     visible: isLimitRaised,
     who: 'S',
-    lite: true,
+    simplified: true,
   }),
 ])

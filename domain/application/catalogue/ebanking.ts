@@ -7,20 +7,20 @@ import { section } from './section.ts'
 
 /** Appendix II-1: Online banking. */
 export const ebanking = section('ebanking', [
-  field('applyBankingAccount', yesNo, { required: true, visible: not(restricted), lite: true }),
+  field('applyBankingAccount', yesNo, { required: true, visible: not(restricted), simplified: true }),
   field('ebankingPackage', radio('ebankingPackage'), {
     required: true,
     visible: yes('applyBankingAccount'),
     offers: customerOnly('package2', 'package3', 'others'),
     initial: 'package3',
-    lite: true,
+    simplified: true,
     helped: true,
   }),
   field('ebankingPackageTypes', radio('ebankingPackageTypes'), {
     required: true,
     visible: yes('applyBankingAccount'),
     derived: versionOfPackage,
-    lite: true,
+    simplified: true,
     tags: ['drv'],
   }),
   field('packageOtherDetail', text(255), { required: true, visible: is('ebankingPackage', 'others') }),
@@ -28,7 +28,7 @@ export const ebanking = section('ebanking', [
     required: true,
     visible: yes('applyBankingAccount'),
     initial: 'ebankingStandard',
-    lite: true,
+    simplified: true,
   }),
   field('products', multi('product'), { visible: yes('applyBankingAccount'), offers: only('ACH', 'TD') }),
   field('userAccessCodes', multi('userAccessCode'), {
@@ -36,7 +36,7 @@ export const ebanking = section('ebanking', [
     visible: yes('applyBankingAccount'),
     initial: ['A0', 'U2'],
     who: 'S',
-    lite: true,
+    simplified: true,
   }),
   field('registeredAccounts', multi('accounts'), {
     required: true,
@@ -46,19 +46,19 @@ export const ebanking = section('ebanking', [
   field('controlMode', radio('controlMode'), {
     required: true,
     visible: yes('applyBankingAccount'),
-    lite: true,
+    simplified: true,
     helped: true,
   }),
   field('paymentLimitCurrency', radio('limitCurrency'), {
     required: true,
     visible: yes('applyBankingAccount'),
     initial: 'LOCAL',
-    lite: true,
+    simplified: true,
   }),
   field('paymentLimit', amount({ by: 'paymentLimitCurrency' }), {
     required: true,
     visible: yes('applyBankingAccount'),
-    lite: true,
+    simplified: true,
   }),
   field('billingCurrency', select('billingCurrency'), {
     required: true,
@@ -66,13 +66,13 @@ export const ebanking = section('ebanking', [
     offers: isCurrencyAppliedFor,
     refusal: 'M-BILL',
     initial: firstBillingCurrency,
-    lite: true,
+    simplified: true,
     tags: ['drv'],
   }),
   field('eChannelId', text(20, 'code'), {
     visible: yes('applyBankingAccount'),
     who: 'S',
-    lite: true,
+    simplified: true,
     helped: true,
   }),
   field('authorisedEquipment', yesNo, {

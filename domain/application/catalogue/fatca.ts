@@ -29,7 +29,7 @@ export const fatca = section('fatca', [
     required: true,
     initial: (scope) => read(scope, 'companyInfo.registerCountryCode') === 'US' || undefined,
     screening: true,
-    lite: true,
+    simplified: true,
   }),
   field('specifiedUsPerson', yesNo, {
     required: true,
@@ -48,17 +48,17 @@ export const fatca = section('fatca', [
     required: true,
     taken: takenAs(isInstitution, 'crs.crsEntityCategory'),
     visible: no('usOrganised'),
-    lite: true,
+    simplified: true,
   }),
   field('fatcaStatus', select('fatcaChapter4Statuses'), {
     required: true,
     visible: no('usOrganised'),
     offers: offersFatcaStatus,
     screening: true,
-    lite: true,
+    simplified: true,
     helped: true,
   }),
-  field('fatcaRoute', calc(fatcaRoute, 'fatcaRoute'), { who: 'C', lite: true }),
+  field('fatcaRoute', calc(fatcaRoute, 'fatcaRoute'), { who: 'C', simplified: true }),
   field('fatcaGiin', text(19, 'code'), {
     required: needsGiin,
     visible: yes('isFinancialInstitution'),
@@ -72,13 +72,13 @@ export const fatca = section('fatca', [
   field('principalBusinessActivity', text(255), {
     required: true,
     taken: takenAs(short, 'businessOperation.mainProducts'),
-    lite: true,
+    simplified: true,
   }),
   field('hasUsOwner', yesNo, {
     required: true,
     visible: is('fatcaRoute', 'passiveNFFE'),
     screening: true,
-    lite: true,
+    simplified: true,
   }),
   field(
     'usOwners',
@@ -94,16 +94,16 @@ export const fatca = section('fatca', [
     ]),
     { required: true, visible: yes('hasUsOwner'), screening: true },
   ),
-  field('fatcaNotice', info('messages.M-FATCA-1'), { who: 'C', lite: true }),
-  field('fatcaDeclaration', agreed('notices.fatca'), { required: true, who: 'C', lite: true }),
+  field('fatcaNotice', info('messages.M-FATCA-1'), { who: 'C', simplified: true }),
+  field('fatcaDeclaration', agreed('notices.fatca'), { required: true, who: 'C', simplified: true }),
   field('fatcaSigner', text(64), {
     required: true,
     taken: takenFrom('crs.crsSigner', 'companyInfo.legalName'),
-    lite: true,
+    simplified: true,
   }),
   field('jobTitle', text(64), {
     required: true,
     taken: takenFrom('legalRepresentative.person.positionTitle'),
-    lite: true,
+    simplified: true,
   }),
 ])

@@ -5,17 +5,17 @@ import { section } from './section.ts'
 
 /** Financial controller. */
 export const financialController = section('financialController', [
-  field('sameAsLegalRep', yesNo, { required: true, screening: true, lite: true }),
+  field('sameAsLegalRep', yesNo, { required: true, screening: true, simplified: true }),
   field('sameAsLegalRepComment', text(255), {
     required: true,
     missing: 'M-DUAL',
     visible: yes('sameAsLegalRep'),
-    lite: true,
+    simplified: true,
   }),
   field('person', person('contact'), {
     required: true,
     visible: no('sameAsLegalRep'),
     screening: true,
-    lite: true,
+    simplified: true,
   }),
 ])

@@ -1,3 +1,4 @@
+import { SIMPLIFIED, STANDARD } from '../../lists/flows.ts'
 import { OPEN_SECTIONS } from '../open-sections.ts'
 import { CLOSED_TO_OWN } from './kept-questions.ts'
 import { findConditionMistakes } from './own-condition.ts'
@@ -29,7 +30,7 @@ export function findOwnMistakes({ questions, hidden }: OwnForm): readonly OwnMis
 
 /** The questions that a section asks at this bank, by key; none where it is left out, or is none. */
 export function whatIsAsked(section: string, { questions, hidden }: OwnForm): readonly string[] {
-  if (!OPEN_SECTIONS.ntb.includes(section)) return []
+  if (!OPEN_SECTIONS[STANDARD].includes(section)) return []
   const ours = findSection(section)?.fields.map(({ key }) => key) ?? []
   const own = questions.filter((question) => sectionOfOwn(question) === section).map(({ key }) => key)
   return [...ours, ...own].filter((key) => !hidden.includes(section) && !hidden.includes(`${section}.${key}`))
@@ -63,7 +64,7 @@ function findPlaceMistakes(question: OwnQuestion): readonly PlaceMistake[] {
   if (place === OWN_QUESTIONS)
     return after === undefined ? [] : [['after', 'says where among questions of ours: name their section']]
   const closed = CLOSED_TO_OWN[place]
-  if (!OPEN_SECTIONS.ntb.includes(place)) return [['section', `there is no section ${place}`]]
+  if (!OPEN_SECTIONS[STANDARD].includes(place)) return [['section', `there is no section ${place}`]]
   if (closed !== undefined) return [['section', `${place} takes no other question: it ${closed}`]]
   const isDocument = kind === 'document'
   const follows = findSection(place)?.fields.some((field) => field.key === after) ?? false
@@ -80,7 +81,7 @@ function findPlaceMistakes(question: OwnQuestion): readonly PlaceMistake[] {
       'begins with bank and a capital beside questions of ours: bankRoute',
     ),
     ...when(
-      simplified && !OPEN_SECTIONS.bblite.includes(place),
+      simplified && !OPEN_SECTIONS[SIMPLIFIED].includes(place),
       'simplified',
       `${place} is not asked in the simplified flow; say simplified: false`,
     ),

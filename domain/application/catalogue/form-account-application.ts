@@ -4,7 +4,7 @@ import { section } from './section.ts'
 
 /** Account opening application. */
 export const formAccountApplication = section('formAccountApplication', [
-  field('accountNameOnPaper', calc(accountNameOnPaper), { who: 'C', lite: true }),
-  field('applicationDeclaration', check, { required: true, who: 'C', lite: true }),
-  field('accountApplicationConfirmed', check, { required: true, who: 'C', lite: true }),
+  field('accountNameOnPaper', calc(accountNameOnPaper), { who: 'C', simplified: true }),
+  field('applicationDeclaration', check, { required: true, who: 'C', simplified: true }),
+  field('accountApplicationConfirmed', check, { required: true, who: 'C', simplified: true }),
 ])

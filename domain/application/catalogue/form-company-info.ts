@@ -3,5 +3,5 @@ import { section } from './section.ts'
 
 /** Company information. */
 export const formCompanyInfo = section('formCompanyInfo', [
-  field('companyInfoConfirmed', check, { required: true, who: 'C', lite: true }),
+  field('companyInfoConfirmed', check, { required: true, who: 'C', simplified: true }),
 ])

@@ -5,5 +5,10 @@ import { section } from './section.ts'
 /** Organisation basic information. */
 export const formOrgBasicInfo = section('formOrgBasicInfo', [
   field('orgBasicInfoRemarks', text(128), { visible: safeInfoAsked, who: 'C' }),
-  field('orgBasicInfoConfirmed', check, { required: true, visible: safeInfoAsked, who: 'C', lite: true }),
+  field('orgBasicInfoConfirmed', check, {
+    required: true,
+    visible: safeInfoAsked,
+    who: 'C',
+    simplified: true,
+  }),
 ])

@@ -8,15 +8,15 @@ import { section } from './section.ts'
 
 /** Group and superior entity. */
 export const groupBelonging = section('groupBelonging', [
-  field('belongsToGroup', yesNo, { required: true, lite: true }),
+  field('belongsToGroup', yesNo, { required: true, simplified: true }),
   field(
     'groups',
     group(1, 10, [
-      field('groupName', text(128), { required: true, screening: true, lite: true }),
+      field('groupName', text(128), { required: true, screening: true, simplified: true }),
       field('groupCountry', select('countries'), { required: true, screening: true }),
       field('groupBankCustomer', yesNo, { required: true }),
     ]),
-    { required: true, visible: yes('belongsToGroup'), screening: true, lite: true },
+    { required: true, visible: yes('belongsToGroup'), screening: true, simplified: true },
   ),
   field('hasSuperiorEntity', yesNo, { required: true, initial: superiorExpected }),
   field('superiorName', text(128), { required: true, visible: yes('hasSuperiorEntity'), screening: true }),

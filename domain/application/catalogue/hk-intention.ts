@@ -10,7 +10,7 @@ export const hkIntention = section('hkIntention', [
   field('wantsHkAccount', yesNo, {
     taken: takenFrom('hkLink.needToOpenHKBankAccount'),
     who: 'C',
-    lite: true,
+    simplified: true,
   }),
   field('hkCompanyName', text(128), { visible: yes('wantsHkAccount'), who: 'C' }),
   field('hkBrNumber', text(8, 'code'), {
@@ -23,19 +23,24 @@ export const hkIntention = section('hkIntention', [
     taken: contactAnswer('primary', 'nameCn'),
     visible: yes('wantsHkAccount'),
     who: 'C',
-    lite: true,
+    simplified: true,
   }),
   field('hkContactPhone', phone, {
     required: true,
     taken: contactAnswer('primary', 'mobile'),
     visible: yes('wantsHkAccount'),
     who: 'C',
-    lite: true,
+    simplified: true,
   }),
   field('hkContactEmail', email, {
     taken: contactAnswer('primary', 'email'),
     visible: yes('wantsHkAccount'),
     who: 'C',
   }),
-  field('hkShareConsent', check, { required: true, visible: yes('wantsHkAccount'), who: 'C', lite: true }),
+  field('hkShareConsent', check, {
+    required: true,
+    visible: yes('wantsHkAccount'),
+    who: 'C',
+    simplified: true,
+  }),
 ])

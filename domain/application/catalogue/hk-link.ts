@@ -6,7 +6,7 @@ import { section } from './section.ts'
 export const hkLink = section('hkLink', [
   field('needToOpenHKBankAccount', yesNo, {
     required: true,
-    lite: true,
+    simplified: true,
   }),
   field('needToOpenHKBankAccountComment', text(255), { visible: yes('needToOpenHKBankAccount') }),
   field('willingToProvide', yesNo, { required: true }),

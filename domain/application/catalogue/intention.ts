@@ -6,34 +6,34 @@ import { section } from './section.ts'
 
 /** Legal representative's intention declaration approach. */
 export const intention = section('intention', [
-  field('disclaimerConfirmed', check, { required: true, missing: 'M-INT-1', who: 'C', lite: true }),
+  field('disclaimerConfirmed', check, { required: true, missing: 'M-INT-1', who: 'C', simplified: true }),
   field('intentionApproach', radio('intentionApproach'), {
     required: true,
     missing: 'M-INT-2',
     who: 'C',
-    lite: true,
+    simplified: true,
     helped: true,
   }),
   field('videoObject', file(1, 'video'), {
     required: true,
     visible: is('intentionApproach', 'online'),
     who: 'C',
-    lite: true,
+    simplified: true,
   }),
   field(
     'videoScriptVersion',
     calc(() => videoScriptVersion),
-    { who: 'C', lite: true },
+    { who: 'C', simplified: true },
   ),
   field('preferredVisitDate', date, {
     visible: is('intentionApproach', 'branch'),
     checks: [visitDay],
     who: 'C',
-    lite: true,
+    simplified: true,
   }),
   field('preferredVisitTime', radio('dayPart'), {
     visible: is('intentionApproach', 'branch'),
     who: 'C',
-    lite: true,
+    simplified: true,
   }),
 ])

@@ -8,23 +8,23 @@ export const natureOfAccount = section('natureOfAccount', [
   field(
     'changeRequested',
     group(1, 15, [
-      field('accountType', select('accountNature'), { required: true, who: 'C', lite: true }),
-      field('currency', select('currencies'), { required: true, who: 'C', lite: true }),
+      field('accountType', select('accountNature'), { required: true, who: 'C', simplified: true }),
+      field('currency', select('currencies'), { required: true, who: 'C', simplified: true }),
     ]),
-    { required: true, who: 'C', lite: true },
+    { required: true, who: 'C', simplified: true },
   ),
-  field('changeReason', select('changeOfAccountReason'), { required: true, who: 'C', lite: true }),
+  field('changeReason', select('changeOfAccountReason'), { required: true, who: 'C', simplified: true }),
   field('changeReasonDetail', text(255), {
     required: true,
     visible: is('changeReason', 'other'),
     who: 'C',
-    lite: true,
+    simplified: true,
   }),
-  field('changeDecision', radio('changeDecision'), { required: true, who: 'S', lite: true }),
+  field('changeDecision', radio('changeDecision'), { required: true, who: 'S', simplified: true }),
   field('changeDecisionComment', text(255), {
     required: is('changeDecision', 'rejected'),
     who: 'S',
-    lite: true,
+    simplified: true,
   }),
-  field('bankingVersionChanged', calc(bankingVersionChanged), { who: 'S', lite: true }),
+  field('bankingVersionChanged', calc(bankingVersionChanged), { who: 'S', simplified: true }),
 ])

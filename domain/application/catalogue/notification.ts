@@ -9,19 +9,19 @@ const mails = takenAsList('appendixI.eDeliveryEmails', 'partB.companyEmail')
 /** Notification service. */
 export const notification = section('notification', [
   field('emailAddresses', calcMails(notificationAddresses), { who: 'C' }),
-  field('eStatementWanted', yesNo, { required: true, lite: true }),
+  field('eStatementWanted', yesNo, { required: true, simplified: true }),
   field('eStatementEmails', emails, {
     required: true,
     visible: yes('eStatementWanted'),
     taken: mails,
-    lite: true,
+    simplified: true,
   }),
-  field('eNotificationWanted', yesNo, { required: true, lite: true }),
+  field('eNotificationWanted', yesNo, { required: true, simplified: true }),
   field('eNotificationEmails', emails, {
     required: true,
     visible: yes('eNotificationWanted'),
     taken: mails,
-    lite: true,
+    simplified: true,
   }),
   field('eNotificationMobile', mobile, {
     visible: yes('eNotificationWanted'),
@@ -31,12 +31,16 @@ export const notification = section('notification', [
     required: true,
     visible: yes('eNotificationWanted'),
   }),
-  field('eInvoiceWanted', yesNo, { required: true, visible: yes('vatInvoice.vatInvoiceNeeded'), lite: true }),
+  field('eInvoiceWanted', yesNo, {
+    required: true,
+    visible: yes('vatInvoice.vatInvoiceNeeded'),
+    simplified: true,
+  }),
   field('eInvoiceEmails', emails, {
     required: true,
     visible: yes('eInvoiceWanted'),
     taken: takenAsList('vatInvoice.vatInvoiceEmails', 'appendixI.eDeliveryEmails', 'partB.companyEmail'),
-    lite: true,
+    simplified: true,
   }),
-  field('notificationStart', info('messages.M-EDEL-2'), { who: 'C', lite: true }),
+  field('notificationStart', info('messages.M-EDEL-2'), { who: 'C', simplified: true }),
 ])

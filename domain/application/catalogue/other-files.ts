@@ -4,16 +4,20 @@ import { section } from './section.ts'
 
 /** Other files. */
 export const otherFiles = section('otherFiles', [
-  field('otherImageList', file(20, 'F2', [field('description', text(64), { required: true, lite: true })]), {
-    lite: true,
-  }),
+  field(
+    'otherImageList',
+    file(20, 'F2', [field('description', text(64), { required: true, simplified: true })]),
+    {
+      simplified: true,
+    },
+  ),
   field(
     'missingDocumentRequest',
     group(0, 10, [
-      field('slot', select('openSlots'), { required: true, lite: true }),
-      field('reason', text(255), { required: true, lite: true }),
-      field('expectedDate', date, { required: true, checks: [afterToday], lite: true }),
+      field('slot', select('openSlots'), { required: true, simplified: true }),
+      field('reason', text(255), { required: true, simplified: true }),
+      field('expectedDate', date, { required: true, checks: [afterToday], simplified: true }),
     ]),
-    { lite: true },
+    { simplified: true },
   ),
 ])

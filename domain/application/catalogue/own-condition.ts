@@ -26,7 +26,7 @@ export function findConditionMistakes(
   if (field === undefined)
     return [`question: ${path} is neither a question of ours nor one of the bank's above it`]
   if (field.who === 'S') return [`question: ${path} is answered by staff, customers would never be asked`]
-  if (simplified && !field.lite) return [notSimplified(path)]
+  if (simplified && !field.simplified) return [notSimplified(path)]
   return unfit(path, wanted, codesOfField(field))
 }
 

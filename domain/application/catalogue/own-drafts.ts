@@ -23,7 +23,7 @@ export function draftOf(question: OwnQuestion): FieldDraft {
   const { key, required, simplified, personal, screening, help, shownWhen } = question
   return field(key, kindOf(question), {
     required,
-    lite: simplified,
+    simplified,
     screening,
     helped: help !== undefined,
     ...(personal && { tags: ['msk'] }),

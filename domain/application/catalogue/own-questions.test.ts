@@ -3,6 +3,7 @@ import { type AnswerRecord, answersOf } from '../../form/answers/answers.ts'
 import { checkSection } from '../../form/check/check-section.ts'
 import { normaliseSection } from '../../form/normalise/normalise.ts'
 import { freezeAnswers } from '../../form/words/freeze.ts'
+import { type Flow, SIMPLIFIED, STANDARD } from '../../lists/flows.ts'
 import { isScreeningRelevantChange } from '../changes/changes.ts'
 import { checkApplication } from '../check-application.ts'
 import { completeAnswers, exampleContext } from '../examples.ts'
@@ -39,11 +40,11 @@ function ask(questions = QUESTIONS, hidden: readonly string[] = []) {
   forget = askOwnForm({ questions, hidden })
 }
 
-function keysOf(flow: 'ntb' | 'bblite') {
+function keysOf(flow: Flow) {
   return sectionsOf(flow).map(({ key }) => key)
 }
 
-function problemsOf(record: AnswerRecord, flow: 'ntb' | 'bblite' = 'ntb') {
+function problemsOf(record: AnswerRecord, flow: Flow = STANDARD) {
   const answers = { ...completeAnswers(flow), ownQuestions: normaliseSection(ownQuestions, record) }
   return checkSection(ownQuestions, answers, exampleContext(flow), 'submit').map(({ path, code }) => [
     path,
@@ -52,21 +53,21 @@ function problemsOf(record: AnswerRecord, flow: 'ntb' | 'bblite' = 'ntb') {
 }
 
 test('a bank without questions of its own has no section for them', () => {
-  expect(keysOf('ntb')).not.toContain('ownQuestions')
+  expect(keysOf(STANDARD)).not.toContain('ownQuestions')
   ask()
-  expect(keysOf('ntb')).toContain('ownQuestions')
+  expect(keysOf(STANDARD)).toContain('ownQuestions')
   expect(findSection('ownQuestions')?.fields).toHaveLength(3)
   forget?.()
-  expect(keysOf('ntb')).not.toContain('ownQuestions')
+  expect(keysOf(STANDARD)).not.toContain('ownQuestions')
 })
 
 test('the simplified flow leaves out what the bank does not ask there, and the section where nothing is left', () => {
   ask()
-  expect(problemsOf({ treasury: false }, 'bblite')).toEqual([])
+  expect(problemsOf({ treasury: false }, SIMPLIFIED)).toEqual([])
   forget?.()
   ask(QUESTIONS.filter(({ simplified }) => !simplified))
-  expect(keysOf('bblite')).not.toContain('ownQuestions')
-  expect(keysOf('ntb')).toContain('ownQuestions')
+  expect(keysOf(SIMPLIFIED)).not.toContain('ownQuestions')
+  expect(keysOf(STANDARD)).toContain('ownQuestions')
 })
 
 test('an application that leaves a required question of the bank open is not complete, and a hidden one is not missed', () => {
@@ -89,8 +90,8 @@ test('a choice takes the codes of its own list and no other', () => {
 
 test('answers are frozen with their questions, masked where personal, and their changes matter to screening where said', () => {
   ask()
-  const answers = completeAnswers('ntb')
-  const frozen = freezeAnswers(answers, exampleContext('ntb')).find(({ key }) => key === 'ownQuestions')
+  const answers = completeAnswers(STANDARD)
+  const frozen = freezeAnswers(answers, exampleContext(STANDARD)).find(({ key }) => key === 'ownQuestions')
   expect(frozen?.rows.map(({ path }) => path)).toEqual([
     'ownQuestions.treasury',
     'ownQuestions.route',
@@ -125,13 +126,13 @@ test('a question of the bank within a section of ours stands where it said, is m
   const keys = findSection('companyInfo')?.fields.map(({ key }) => key) ?? []
   expect(keys[keys.indexOf('companyName') + 1]).toBe('bankRoute')
   expect(keys.at(-1)).toBe('bankLast')
-  expect(keysOf('ntb')).not.toContain('ownQuestions')
-  expect(checkApplication(completeAnswers('ntb'), exampleContext('ntb'))).toEqual([])
-  const { companyInfo, designatedFiles, ...rest } = completeAnswers('ntb')
+  expect(keysOf(STANDARD)).not.toContain('ownQuestions')
+  expect(checkApplication(completeAnswers(STANDARD), exampleContext(STANDARD))).toEqual([])
+  const { companyInfo, designatedFiles, ...rest } = completeAnswers(STANDARD)
   const { bankRoute: _route, ...withoutRoute } = companyInfo ?? {}
   const { bankPact: _pact, ...withoutPact } = designatedFiles ?? {}
   const answers = { ...rest, companyInfo: withoutRoute, designatedFiles: withoutPact }
-  expect(checkApplication(answers, exampleContext('ntb')).map(({ path, code }) => [path, code])).toEqual([
+  expect(checkApplication(answers, exampleContext(STANDARD)).map(({ path, code }) => [path, code])).toEqual([
     ['companyInfo.bankRoute', 'M-REQ'],
     ['designatedFiles.bankPact', 'M-UPLOAD'],
   ])
@@ -144,7 +145,7 @@ function allFree(): readonly string[] {
   )
 }
 
-test.each(['ntb', 'bblite'] as const)(
+test.each([STANDARD, SIMPLIFIED] as const)(
   'an application of %s is complete without all that a bank may leave out',
   (flow) => {
     const before = completeAnswers(flow)
@@ -161,7 +162,7 @@ test.each(['ntb', 'bblite'] as const)(
 
 test('every question that is asked of customers may be left out, or has the reason why not', () => {
   expect(Object.keys(KEPT_QUESTIONS).toSorted()).toEqual(
-    keysOf('ntb')
+    keysOf(STANDARD)
       .filter((key) => key !== 'ownQuestions')
       .toSorted(),
   )
@@ -174,6 +175,6 @@ test('every question that is asked of customers may be left out, or has the reas
 })
 
 test('no question of ours begins as those do that a bank asks beside it', () => {
-  const fields = keysOf('ntb').flatMap((key) => findSection(key)?.fields ?? [])
+  const fields = keysOf(STANDARD).flatMap((key) => findSection(key)?.fields ?? [])
   expect(fields.filter(({ key }) => /^bank[A-Z]/.test(key))).toEqual([])
 })

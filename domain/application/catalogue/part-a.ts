@@ -7,7 +7,7 @@ import { section } from './section.ts'
 /** Part A: Entity detail. */
 export const partA = section('partA', [
   field('entitySummary', info('notices.entitySummary'), { who: 'C' }),
-  field('stockExchangeListed', yesNo, { required: true, screening: true, lite: true }),
+  field('stockExchangeListed', yesNo, { required: true, screening: true, simplified: true }),
   field('listedExchange', text(128), {
     required: true,
     missing: 'M-LIST-1',
@@ -21,10 +21,10 @@ export const partA = section('partA', [
     screening: true,
   }),
   field('listedStockCode', text(16, 'code'), { required: true, visible: yes('stockExchangeListed') }),
-  field('regulatedEntity', yesNo, { required: true, screening: true, lite: true }),
+  field('regulatedEntity', yesNo, { required: true, screening: true, simplified: true }),
   field('regulatorName', text(128), { required: true, visible: yes('regulatedEntity') }),
   field('regulatoryLicenceNo', text(64), { required: true, visible: yes('regulatedEntity') }),
-  field('smallAndMicroEnterprise', yesNo, { required: true, lite: true, helped: true }),
+  field('smallAndMicroEnterprise', yesNo, { required: true, simplified: true, helped: true }),
   field('specialOrgCodeStatus', yesNo, { required: true, visible: fromOutside }),
   field('specialOrgCode', text(9, 'code'), {
     required: no('specialOrgCodeStatus'),
@@ -32,6 +32,6 @@ export const partA = section('partA', [
     checks: [organisationCode],
     helped: true,
   }),
-  field('existingCustomer', yesNo, { required: true, lite: true }),
+  field('existingCustomer', yesNo, { required: true, simplified: true }),
   field('existingCustomerNo', text(20, 'code'), { visible: yes('existingCustomer') }),
 ])

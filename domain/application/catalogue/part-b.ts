@@ -8,39 +8,51 @@ import { section } from './section.ts'
 
 /** Part B: Contact information (mandatory). */
 export const partB = section('partB', [
-  field('companyTelephone', phone, { required: blank('companyMobile'), missing: 'M-PHONE', lite: true }),
-  field('companyMobile', mobile, { required: blank('companyTelephone'), missing: 'M-PHONE', lite: true }),
+  field('companyTelephone', phone, {
+    required: blank('companyMobile'),
+    missing: 'M-PHONE',
+    simplified: true,
+  }),
+  field('companyMobile', mobile, {
+    required: blank('companyTelephone'),
+    missing: 'M-PHONE',
+    simplified: true,
+  }),
   field('companyFax', phone),
-  field('companyEmail', email, { required: true, lite: true }),
+  field('companyEmail', email, { required: true, simplified: true }),
   field(
     'contacts',
     group(1, 10, [
-      field('contactRole', select('contactRole'), { required: true, lite: true }),
+      field('contactRole', select('contactRole'), { required: true, simplified: true }),
       knownPerson,
-      field('title', radio('title'), { required: true, taken: titleOfKnown, lite: true }),
-      field('nameCn', text(64, 'chineseName'), { required: true, taken: ofKnown('nameCn'), lite: true }),
+      field('title', radio('title'), { required: true, taken: titleOfKnown, simplified: true }),
+      field('nameCn', text(64, 'chineseName'), {
+        required: true,
+        taken: ofKnown('nameCn'),
+        simplified: true,
+      }),
       field('nameEn', text(128, 'english'), { required: fromOutside, taken: ofKnown('nameEn') }),
-      field('positionTitle', text(64), { required: true, taken: ofKnown('positionTitle'), lite: true }),
+      field('positionTitle', text(64), { required: true, taken: ofKnown('positionTitle'), simplified: true }),
       field('telephone', phone, {
         required: blank('.mobile'),
         missing: 'M-PHONE',
         taken: ofKnown('telephone'),
-        lite: true,
+        simplified: true,
       }),
       field('mobile', mobile, {
         required: blank('.telephone'),
         missing: 'M-PHONE',
         taken: ofKnown('mobile'),
-        lite: true,
+        simplified: true,
       }),
-      field('email', email, { required: true, taken: ofKnown('email'), lite: true }),
+      field('email', email, { required: true, taken: ofKnown('email'), simplified: true }),
     ]),
-    { required: true, taken: usualContacts, lite: true },
+    { required: true, taken: usualContacts, simplified: true },
   ),
   field('preferredLanguage', radio('statementLanguage'), {
     required: true,
     initial: (scope) => pick(bankContext(scope).locale, named('zh', 'en')),
     who: 'C',
-    lite: true,
+    simplified: true,
   }),
 ])

@@ -17,17 +17,26 @@ const confirmed = yes('partC.accountTypeConfirmed')
 
 /** Part C: Account type. */
 export const partC = section('partC', [
-  field('existingBasicAccount', yesNo, { required: true, visible: fromMainland, lite: true, helped: true }),
+  field('existingBasicAccount', yesNo, {
+    required: true,
+    visible: fromMainland,
+    simplified: true,
+    helped: true,
+  }),
   field('accountOpeningLicenseNumber', text(14, 'code'), {
     required: any(yes('existingBasicAccount'), basicNumberNeeded),
     missing: 'M-ACC-4',
     visible: any(yes('existingBasicAccount'), basicNumberNeeded),
     checks: [basicAccountNumber],
-    lite: true,
+    simplified: true,
     helped: true,
     tags: ['push'],
   }),
-  field('basicAccountBank', text(128), { required: true, visible: yes('existingBasicAccount'), lite: true }),
+  field('basicAccountBank', text(128), {
+    required: true,
+    visible: yes('existingBasicAccount'),
+    simplified: true,
+  }),
   field('basicAccountNo', text(32, 'digits'), { visible: yes('existingBasicAccount') }),
   field(
     'rmbAccounts',
@@ -38,13 +47,13 @@ export const partC = section('partC', [
         refusal: 'M-ACC-6',
         taken: basicAccountFirst,
         frozen: confirmed,
-        lite: true,
+        simplified: true,
         tags: ['frz'],
       }),
       field(
         'currency',
         calc(() => 'CNY', 'currencies'),
-        { who: 'C', lite: true },
+        { who: 'C', simplified: true },
       ),
       field('specialReason', text(255), { required: true, visible: isSpecialKind('.rmbType') }),
       field('accountNameSuffix', text(32), {
@@ -52,7 +61,7 @@ export const partC = section('partC', [
         helped: true,
       }),
     ]),
-    { required: none('fxAccounts'), missing: 'M-ACC-5', frozen: confirmed, lite: true },
+    { required: none('fxAccounts'), missing: 'M-ACC-5', frozen: confirmed, simplified: true },
   ),
   field(
     'fxAccounts',
@@ -62,14 +71,14 @@ export const partC = section('partC', [
         offers: offersFxAccount,
         refusal: 'M-ACC-6',
         frozen: confirmed,
-        lite: true,
+        simplified: true,
         tags: ['frz'],
       }),
       field('currency', select('currencies'), {
         required: true,
         offers: allBut('CNY'),
         frozen: confirmed,
-        lite: true,
+        simplified: true,
       }),
       field('safeFilingNo', text(40, 'code'), {
         required: true,
@@ -77,16 +86,16 @@ export const partC = section('partC', [
         helped: true,
       }),
     ]),
-    { required: none('rmbAccounts'), missing: 'M-ACC-5', frozen: confirmed, lite: true },
+    { required: none('rmbAccounts'), missing: 'M-ACC-5', frozen: confirmed, simplified: true },
   ),
-  field('accountNature', calc(accountNature, 'accountNature'), { who: 'C', lite: true }),
-  field('restrictedAccountChoice', yesNo, { required: true, lite: true, helped: true }),
-  field('accountTypeNotice', info('messages.M-ACC-1'), { who: 'C', lite: true }),
+  field('accountNature', calc(accountNature, 'accountNature'), { who: 'C', simplified: true }),
+  field('restrictedAccountChoice', yesNo, { required: true, simplified: true, helped: true }),
+  field('accountTypeNotice', info('messages.M-ACC-1'), { who: 'C', simplified: true }),
   field('accountTypeConfirmed', check, {
     required: true,
     frozen: confirmed,
     who: 'C',
-    lite: true,
+    simplified: true,
     helped: true,
     tags: ['frz'],
   }),

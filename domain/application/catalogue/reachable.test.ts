@@ -6,19 +6,20 @@ import type { Answers } from '../../form/answers/answers.ts'
 import { withAnswer } from '../../form/answers/path.ts'
 import { checkSection } from '../../form/check/check-section.ts'
 import type { SectionDefinition } from '../../form/fields/section.ts'
+import { SIMPLIFIED, STANDARD } from '../../lists/flows.ts'
 import { completeAnswers, exampleContext } from '../examples.ts'
 import { sectionsOf } from './steps.ts'
 
 /** What hangs on the order and not on answers: a return. */
-const ofTheOrder = exampleContext('ntb', { status: '0300', isBackCustomer: true })
+const ofTheOrder = exampleContext(STANDARD, { status: '0300', isBackCustomer: true })
 
-describe.each(['ntb', 'bblite'] as const)('the catalogue in use, flow %s', (flow) => {
+describe.each([STANDARD, SIMPLIFIED] as const)('the catalogue in use, flow %s', (flow) => {
   const worlds = worldsOf(flow)
   const sections = new Map(sectionsOf(flow).map((section) => [section.key, section]))
 
   test('every question is asked by some combination of answers', () => {
     const byOrder = sectionsOf(flow).flatMap((section) =>
-      askedIn(section, withItem(completeAnswers('ntb')), { ...ofTheOrder, flow }),
+      askedIn(section, withItem(completeAnswers(STANDARD)), { ...ofTheOrder, flow }),
     )
     const asked = new Set([...worlds.flatMap(({ asks }) => asks), ...byOrder].map(({ id }) => id))
     expect([...questionsOf(flow)].filter((id) => !asked.has(id))).toEqual([])

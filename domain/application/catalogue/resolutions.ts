@@ -13,10 +13,10 @@ export const resolutions = section('resolutions', [
   field('resolutionKind', radio('resolutionKind'), {
     required: true,
     initial: usualResolutionKind,
-    lite: true,
+    simplified: true,
     tags: ['drv'],
   }),
-  field('resolutionDate', date, { required: true, checks: [notInFuture], lite: true }),
+  field('resolutionDate', date, { required: true, checks: [notInFuture], simplified: true }),
   field('meetingPlace', text(64), { visible: is('resolutionKind', 'board') }),
   field('directorsPresent', multi('boardMembers'), {
     taken: takenAs(
@@ -26,13 +26,13 @@ export const resolutions = section('resolutions', [
     required: true,
     visible: is('resolutionKind', 'board'),
   }),
-  field('resolution1Adopted', check, { required: true, who: 'C', lite: true }),
-  field('resolution2Adopted', check, { required: true, who: 'C', lite: true }),
+  field('resolution1Adopted', check, { required: true, who: 'C', simplified: true }),
+  field('resolution2Adopted', check, { required: true, who: 'C', simplified: true }),
   field('accountOperationSigningInstruction', radio('signingInstruction'), {
     required: true,
     offers: offersInstruction,
     taken: takenFrom('signatories.signingInstruction'),
-    lite: true,
+    simplified: true,
   }),
   field('accountOperationSigningOther', text(255), {
     required: true,
@@ -43,21 +43,21 @@ export const resolutions = section('resolutions', [
     required: true,
     visible: any(yes('ebanking.applyBankingAccount'), yes('wechatService.applyWechat')),
     who: 'C',
-    lite: true,
+    simplified: true,
   }),
   field('electronicChannelSigningInstruction', radio('signingInstruction'), {
     required: true,
     visible: any(yes('ebanking.applyBankingAccount'), yes('wechatService.applyWechat')),
     offers: offersInstruction,
     taken: takenFrom('signatories.signingInstruction'),
-    lite: true,
+    simplified: true,
   }),
   field('electronicChannelSigningOther', text(255), {
     required: true,
     missing: 'M-SIGN-3',
     visible: isInOwnWords('electronicChannelSigningInstruction'),
   }),
-  field('resolution4Adopted', check, { required: true, who: 'C', lite: true }),
+  field('resolution4Adopted', check, { required: true, who: 'C', simplified: true }),
   field('creditGuaranteeNeeded', yesNo, { required: true }),
   field('resolution5Adopted', check, { required: true, visible: yes('creditGuaranteeNeeded'), who: 'C' }),
   field('creditGuaranteeSigningInstruction', radio('signingInstruction'), {
@@ -70,5 +70,5 @@ export const resolutions = section('resolutions', [
     missing: 'M-SIGN-3',
     visible: isInOwnWords('creditGuaranteeSigningInstruction'),
   }),
-  field('resolution6Adopted', check, { required: true, who: 'C', lite: true }),
+  field('resolution6Adopted', check, { required: true, who: 'C', simplified: true }),
 ])

@@ -10,11 +10,11 @@ export const returnAnswers = section(
     field(
       'items',
       group(1, 99, [
-        field('path', text(200), { required: true, who: 'C', lite: true }),
-        field('returnInfo', info('notices.returnInfo'), { who: 'C', lite: true }),
-        field('answer', text(255), { who: 'C', lite: true }),
+        field('path', text(200), { required: true, who: 'C', simplified: true }),
+        field('returnInfo', info('notices.returnInfo'), { who: 'C', simplified: true }),
+        field('answer', text(255), { who: 'C', simplified: true }),
       ]),
-      { required: true, who: 'C', lite: true },
+      { required: true, who: 'C', simplified: true },
     ),
   ],
   { visible: when('orderReturned', [], (scope) => bankContext(scope).isBackCustomer) },

@@ -13,18 +13,18 @@ export const signatories = section('signatories', [
   field(
     'authorisedSignatories',
     group(1, 10, [
-      field('person', person('contact'), { required: true, screening: true, lite: true }),
-      field('signatoryGroup', radio('signatoryGroup'), { required: true, initial: 'none', lite: true }),
+      field('person', person('contact'), { required: true, screening: true, simplified: true }),
+      field('signatoryGroup', radio('signatoryGroup'), { required: true, initial: 'none', simplified: true }),
       field('signLimit', amount('CNY'), {
         visible: all(isInOwnWords('signingInstruction'), toggledOn('msiiPart2')),
       }),
     ]),
-    { required: true, screening: true, lite: true },
+    { required: true, screening: true, simplified: true },
   ),
   field('signingInstruction', radio('signingInstruction'), {
     required: true,
     offers: offersInstruction,
-    lite: true,
+    simplified: true,
     helped: true,
   }),
   field('signingInstructionOther', text(255), {
@@ -35,24 +35,24 @@ export const signatories = section('signatories', [
   field('onlyOneAuthorizedSignatory', yesNo, {
     required: true,
     taken: takenAs((all) => entriesIn(all).length === 1, 'signatories.authorisedSignatories'),
-    lite: true,
+    simplified: true,
   }),
   field('onlyOneAuthorizedSignatoryComment', text(255), {
     required: true,
     visible: yes('onlyOneAuthorizedSignatory'),
-    lite: true,
+    simplified: true,
   }),
-  field('chopSavedByAuthorizedSignatory', yesNo, { required: true, lite: true }),
+  field('chopSavedByAuthorizedSignatory', yesNo, { required: true, simplified: true }),
   field('chopSavedByAuthorizedSignatoryComment', text(255), {
     required: all(yes('onlyOneAuthorizedSignatory'), yes('chopSavedByAuthorizedSignatory')),
     missing: 'M-SIGN-5',
     visible: yes('chopSavedByAuthorizedSignatory'),
-    lite: true,
+    simplified: true,
   }),
   field('chopKeeper', text(64), {
     required: true,
     taken: takenFrom('financialController.person.nameCn'),
     visible: no('chopSavedByAuthorizedSignatory'),
   }),
-  field('sealTypes', multi('sealType'), { required: fromMainland, lite: true }),
+  field('sealTypes', multi('sealType'), { required: fromMainland, simplified: true }),
 ])

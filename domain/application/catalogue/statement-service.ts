@@ -2,22 +2,22 @@ import { all, is, isOther } from '../../form/fields/condition.ts'
 import { field, group, integer, radio, select } from '../../form/fields/define.ts'
 import { address } from '../blocks/address.ts'
 import { electronicWhenConsented } from '../initials.ts'
-import { liteOnly } from '../offers.ts'
+import { simplifiedOnly } from '../offers.ts'
 import { section } from './section.ts'
 
 /** Statement service. */
 export const statementService = section('statementService', [
-  field('statementLanguage', radio('statementLanguage'), { required: true, initial: 'zh', lite: true }),
+  field('statementLanguage', radio('statementLanguage'), { required: true, initial: 'zh', simplified: true }),
   field('statementType', radio('statementType'), {
     initial: 'composite',
     required: true,
-    offers: liteOnly('composite'),
-    lite: true,
+    offers: simplifiedOnly('composite'),
+    simplified: true,
   }),
   field('statementFrequency', radio('statementFrequency'), {
     required: true,
     initial: 'monthly',
-    lite: true,
+    simplified: true,
   }),
   field('statementDateType', radio('statementDate'), { required: true, initial: 'lastDay' }),
   field('statementDateOther', integer(1, 28), {

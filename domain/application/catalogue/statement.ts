@@ -4,19 +4,19 @@ import { section } from './section.ts'
 
 /** Declaration. */
 export const statement = section('statement', [
-  field('declarationText', info('notices.declaration'), { who: 'C', lite: true }),
-  field('declarationAgreed', check, { required: true, who: 'C', lite: true }),
-  field('privacyConsent', agreed('notices.privacy'), { required: true, who: 'C', lite: true }),
-  field('feeNoticeAcknowledged', agreed('notices.fees'), { required: true, who: 'C', lite: true }),
+  field('declarationText', info('notices.declaration'), { who: 'C', simplified: true }),
+  field('declarationAgreed', check, { required: true, who: 'C', simplified: true }),
+  field('privacyConsent', agreed('notices.privacy'), { required: true, who: 'C', simplified: true }),
+  field('feeNoticeAcknowledged', agreed('notices.fees'), { required: true, who: 'C', simplified: true }),
   field('declarationSigner', text(64), {
     required: true,
     taken: takenFrom('companyInfo.legalName'),
     who: 'C',
-    lite: true,
+    simplified: true,
   }),
   field(
     'declarationDate',
     calc(({ context }) => context.today),
-    { who: 'C', lite: true },
+    { who: 'C', simplified: true },
   ),
 ])

@@ -1,5 +1,5 @@
 import type { SectionDefinition, StepDefinition } from '../../form/fields/section.ts'
-import type { Flow } from '../context.ts'
+import { type Flow, STANDARD } from '../../lists/flows.ts'
 import { CLOSED_FIELDS, OPEN_SECTIONS } from '../open-sections.ts'
 import { accountForms } from './account-forms.ts'
 import { accountOpeningQuestions } from './account-opening-questions.ts'
@@ -140,6 +140,6 @@ const openSteps = new Map<Flow, { own: OwnForm; open: readonly StepDefinition[] 
 function openPart(section: SectionDefinition, flow: Flow): readonly SectionDefinition[] {
   if (!OPEN_SECTIONS[flow].includes(section.key)) return []
   const fields = section.fields.filter((field) => !CLOSED_FIELDS.includes(`${section.key}.${field.key}`))
-  const hasQuestions = fields.some((field) => flow === 'ntb' || field.lite)
+  const hasQuestions = fields.some((field) => flow === STANDARD || field.simplified)
   return hasQuestions ? [fields.length === section.fields.length ? section : { ...section, fields }] : []
 }

@@ -16,40 +16,40 @@ export const systemAdministrators = section(
     field(
       'administrators',
       group(1, 10, [
-        field('person', person('mobileNeeded'), { required: true, screening: true, lite: true }),
+        field('person', person('mobileNeeded'), { required: true, screening: true, simplified: true }),
         field('adminTitle', radio('title'), {
           required: true,
           taken: takenAs(titleOf, '.person.gender'),
-          lite: true,
+          simplified: true,
         }),
         field('loginNamePreferred', text(20, 'code')),
-        field('deviceType', radio('deviceType'), { required: true, lite: true, helped: true }),
+        field('deviceType', radio('deviceType'), { required: true, simplified: true, helped: true }),
         field('deviceCount', integer(1, 9), {
           required: true,
           visible: is('.deviceType', 'hardTokenDevice'),
           initial: () => 1,
-          lite: true,
+          simplified: true,
         }),
         field('adminEmail', email, { required: true, taken: takenFrom('.person.email') }),
         field(
           'adminAuthority',
           calc((scope) => asText(read(scope, 'ebanking.controlMode')), 'controlMode'),
-          { who: 'C', lite: true },
+          { who: 'C', simplified: true },
         ),
       ]),
-      { required: true, screening: true, lite: true },
+      { required: true, screening: true, simplified: true },
     ),
     field('tokenDeliveryMethod', radio('deliveryMethod'), {
       required: true,
       visible: anyEntry('administrators', is('.deviceType', 'hardTokenDevice')),
       offers: only('courier', 'branch'),
-      lite: true,
+      simplified: true,
     }),
     field('tokenDeliverySource', radio('addressSource'), {
       initial: 'registered',
       required: true,
       visible: is('tokenDeliveryMethod', 'courier'),
-      lite: true,
+      simplified: true,
     }),
     field('tokenDeliveryAddress', address, { required: true, visible: is('tokenDeliverySource', 'other') }),
     field('tokenRecipient', text(64), {

@@ -5,23 +5,26 @@ import { taxNumberOf } from '../checks/company-number.ts'
 
 /**
  * A tax residence with its number or the reason why there is none (R27, R28); used for the company and
- * for its controlling persons. `residencyPath` names the answer on tax residency that it follows, `lite` whether the
+ * for its controlling persons. `residencyPath` names the answer on tax residency that it follows, `simplified` whether the
  * simplified flow asks as well.
  */
-export function taxResidenceFields(residencyPath: string, { lite = false } = {}): readonly FieldDraft[] {
+export function taxResidenceFields(
+  residencyPath: string,
+  { simplified = false } = {},
+): readonly FieldDraft[] {
   return [
     field('taxCountry', select('countries'), {
       required: true,
       offers: (code, scope) => code !== 'CN' || read(scope, residencyPath) !== 'nonOnly',
       refusal: 'M-CRS-3',
       screening: true,
-      lite,
+      simplified,
     }),
     field('tin', text(40, 'code'), {
       required: blank('.tinReason'),
       missing: 'M-TIN-1',
       checks: [taxNumberOf('.taxCountry')],
-      lite,
+      simplified,
       helped: true,
       tags: ['msk'],
     }),
@@ -29,7 +32,7 @@ export function taxResidenceFields(residencyPath: string, { lite = false } = {})
       required: blank('.tin'),
       missing: 'M-TIN-1',
       visible: blank('.tin'),
-      lite,
+      simplified,
     }),
     field('tinReasonDetail', text(255), {
       required: true,
@@ -40,7 +43,7 @@ export function taxResidenceFields(residencyPath: string, { lite = false } = {})
         '.tinReason',
         ({ needsExplanation }) => needsExplanation,
       ),
-      lite,
+      simplified,
     }),
   ]
 }

@@ -8,49 +8,49 @@ import { section } from './section.ts'
 
 /** VAT invoice. */
 export const vatInvoice = section('vatInvoice', [
-  field('vatInvoiceNeeded', yesNo, { required: true, lite: true }),
+  field('vatInvoiceNeeded', yesNo, { required: true, simplified: true }),
   field('vatTaxpayer', radio('vatTaxpayer'), {
     required: true,
     visible: yes('vatInvoiceNeeded'),
-    lite: true,
+    simplified: true,
   }),
   field('taxCertificateType', radio('taxCertificateType'), {
     required: true,
     visible: yes('vatInvoiceNeeded'),
     initial: 'uscc18',
-    lite: true,
+    simplified: true,
   }),
   field('taxpayerId', text(18, 'code'), {
     required: true,
     visible: yes('vatInvoiceNeeded'),
     checks: [taxpayerNumber],
     taken: takenFrom('companyInfo.creditCode'),
-    lite: true,
+    simplified: true,
   }),
   field('vatPhone', phone, {
     required: true,
     visible: yes('vatInvoiceNeeded'),
     taken: takenFrom('partB.companyTelephone', 'partB.companyMobile'),
-    lite: true,
+    simplified: true,
   }),
   field('vatAddressSource', radio('addressSource'), {
     initial: 'registered',
     required: true,
     visible: yes('vatInvoiceNeeded'),
-    lite: true,
+    simplified: true,
   }),
   field('vatAddress', address, { required: true, visible: is('vatAddressSource', 'other') }),
   field('taxBankName', text(128), {
     required: true,
     visible: yes('vatInvoiceNeeded'),
     taken: takenFrom('partC.basicAccountBank'),
-    lite: true,
+    simplified: true,
   }),
   field('taxBankAccount', text(32, 'digits'), {
     required: true,
     visible: yes('vatInvoiceNeeded'),
     taken: takenFrom('partC.basicAccountNo'),
-    lite: true,
+    simplified: true,
   }),
   field('vatSpecialNeeded', yesNo, { required: true, visible: is('vatTaxpayer', 'general') }),
   field('vatSpecialDelivery', radio('deliveryMethod'), { required: true, visible: yes('vatSpecialNeeded') }),
@@ -77,6 +77,6 @@ export const vatInvoice = section('vatInvoice', [
     required: true,
     visible: any(is('vatSpecialDelivery', 'electronic'), is('vatNormalDelivery', 'electronic')),
     taken: takenAsList('notification.eInvoiceEmails', 'appendixI.eDeliveryEmails', 'partB.companyEmail'),
-    lite: true,
+    simplified: true,
   }),
 ])

@@ -8,7 +8,7 @@ import { section } from './section.ts'
 
 /** Appendix II-2: WeChat service. */
 export const wechatService = section('wechatService', [
-  field('applyWechat', yesNo, { required: true, visible: not(restricted), lite: true }),
+  field('applyWechat', yesNo, { required: true, visible: not(restricted), simplified: true }),
   field(
     'wechatUsers',
     group(1, 10, [
@@ -17,19 +17,19 @@ export const wechatService = section('wechatService', [
         required: true,
         taken: ofKnown('nameCn'),
         screening: true,
-        lite: true,
+        simplified: true,
       }),
       field('idDocument', idDocument, {
         required: true,
         taken: ofKnown('idDocument'),
         screening: true,
-        lite: true,
+        simplified: true,
       }),
-      field('mobile', mobile, { required: true, taken: ofKnown('mobile'), lite: true }),
-      field('wechatRole', radio('wechatRole'), { required: true, lite: true }),
+      field('mobile', mobile, { required: true, taken: ofKnown('mobile'), simplified: true }),
+      field('wechatRole', radio('wechatRole'), { required: true, simplified: true }),
       field('accounts', multi('accounts'), { required: true, initial: allAccounts }),
     ]),
-    { required: true, visible: yes('applyWechat'), lite: true },
+    { required: true, visible: yes('applyWechat'), simplified: true },
   ),
   field('wechatAlerts', yesNo, { required: true, visible: yes('applyWechat') }),
 ])

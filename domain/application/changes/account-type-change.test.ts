@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { derive } from '../../form/live/derive.ts'
+import { STANDARD } from '../../lists/flows.ts'
 import { completeAnswers, exampleContext } from '../examples.ts'
 import {
   accountsInPartC,
@@ -12,8 +13,8 @@ import {
   withAccounts,
 } from './account-type-change.ts'
 
-const context = exampleContext('ntb')
-const answers = derive(completeAnswers('ntb'), context)
+const context = exampleContext(STANDARD)
+const answers = derive(completeAnswers(STANDARD), context)
 const standing = accountsInPartC(answers)
 
 function wish(accounts: readonly WantedAccount[], reason = '业务需要') {

@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { asText } from '../../form/answers/answers.ts'
 import { withAnswer } from '../../form/answers/path.ts'
 import { derive, withInitialAnswers } from '../../form/live/derive.ts'
+import { STANDARD } from '../../lists/flows.ts'
 import { getSection } from '../catalogue/sections.ts'
 import { completeAnswers, exampleContext } from '../examples.ts'
 import { changedPaths, isScreeningRelevantChange } from './changes.ts'
 import { frozenChanges } from './frozen.ts'
 
-const before = completeAnswers('ntb')
-const context = exampleContext('ntb')
+const before = completeAnswers(STANDARD)
+const context = exampleContext(STANDARD)
 
 describe('changes of answers', () => {
   test('are told down to the single value', () => {
@@ -60,8 +61,8 @@ describe('changes of answers', () => {
 
   test('of the branch are refused once the order was handed in', () => {
     const moved = withAnswer(before, 'companyInfo.customerBank', 'BJ01')
-    expect(frozenChanges(before, moved, exampleContext('ntb', { status: '0110' }))).toEqual([])
-    expect(frozenChanges(before, moved, exampleContext('ntb', { status: '0300' }))).toHaveLength(1)
+    expect(frozenChanges(before, moved, exampleContext(STANDARD, { status: '0110' }))).toEqual([])
+    expect(frozenChanges(before, moved, exampleContext(STANDARD, { status: '0300' }))).toHaveLength(1)
   })
 })
 

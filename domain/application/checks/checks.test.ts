@@ -3,6 +3,7 @@ import { addDays, getPlainDate } from '../../base/plain-date.ts'
 import type { AnswerValue } from '../../form/answers/answers.ts'
 import type { FieldCheck } from '../../form/fields/field.ts'
 import { innerScope, sectionScope } from '../../form/scope.ts'
+import { STANDARD } from '../../lists/flows.ts'
 import { exampleContext } from '../examples.ts'
 import { aboveUsThreshold, compareAmounts, moreThanZero, notAbove, percentAboveZero } from './amounts.ts'
 import { fourDigits, usTaxNumber } from './codes.ts'
@@ -12,7 +13,7 @@ import { documentExpiry, expiryWarns, licenceExpiry } from './expiry.ts'
 import { cityOfProvince, districtOfCity, postalCode, regionCode } from './regions.ts'
 
 const TODAY = '2026-11-26'
-const context = { ...exampleContext('ntb'), today: TODAY }
+const context = { ...exampleContext(STANDARD), today: TODAY }
 
 /** The code that a check has against an answer, with `?` when it only draws attention; null when nothing. */
 function against(

@@ -1,7 +1,7 @@
 import type { AnswerRecord, Answers } from '../../form/answers/answers.ts'
+import type { Flow } from '../../lists/flows.ts'
 import { designatedFiles } from '../catalogue/designated-files.ts'
 import { signedCopies } from '../catalogue/signed-copies.ts'
-import type { Flow } from '../context.ts'
 import { documentedPersons } from '../files/documented-persons.ts'
 import { isPerPerson } from '../files/person-files.ts'
 

@@ -1,6 +1,6 @@
 import { exampleUscc } from '../../checks/examples.ts'
 import type { AnswerRecord } from '../../form/answers/answers.ts'
-import type { Flow } from '../context.ts'
+import { type Flow, SIMPLIFIED } from '../../lists/flows.ts'
 import { exampleCompany } from './companies.ts'
 import { mailOf, mobileOf } from './persons.ts'
 
@@ -15,7 +15,7 @@ export function exampleIntake(flow: Flow, variant = 0): AnswerRecord {
     intakeMobile: mobileOf(company, 'manager'),
     intakeEmail: mailOf(company, 'manager'),
     intakeBranch: company.branch,
-    ...(flow === 'bblite' ? { liteQ1: true, liteQ2: true, liteQ3: true, liteQ4: true } : {}),
+    ...(flow === SIMPLIFIED ? { liteQ1: true, liteQ2: true, liteQ3: true, liteQ4: true } : {}),
     isBB: true,
     isGBA: false,
     isOffsite: false,

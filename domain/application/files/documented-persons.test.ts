@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { withAnswer } from '../../form/answers/path.ts'
 import { checkSection } from '../../form/check/check-section.ts'
+import { type Flow, SIMPLIFIED, STANDARD } from '../../lists/flows.ts'
 import { findSection } from '../catalogue/sections.ts'
 import { EXAMPLE_FILE } from '../examples/files.ts'
 import { completeAnswers, exampleContext } from '../examples.ts'
@@ -9,8 +10,8 @@ import { documentedPersons } from './documented-persons.ts'
 import { emptySlots } from './requested-slots.ts'
 import { openSlots } from './slots.ts'
 
-const context = exampleContext('ntb')
-const answers = completeAnswers('ntb')
+const context = exampleContext(STANDARD)
+const answers = completeAnswers(STANDARD)
 const designated = findSection('designatedFiles')
 if (!designated) throw new Error('no such section')
 
@@ -31,7 +32,7 @@ function signatories(...names: readonly string[]) {
 }
 
 test('every person whose document is asked for has a slot of their own', () => {
-  const persons = documentedPersons(answers, 'ntb')
+  const persons = documentedPersons(answers, STANDARD)
   const own = openSlots(answers, context).filter(({ field }) => field.key === 'personIds')
   expect(own.map(({ slot }) => slot)).toEqual(persons.map(({ key }) => `designatedFiles.personIds.${key}`))
   expect(persons.length).toBeGreaterThan(1)
@@ -41,14 +42,13 @@ test('every person whose document is asked for has a slot of their own', () => {
 test('directors hand in their documents in the standard flow, not in the simplified one', () => {
   const director = { person: { nameCn: '唐悦' }, boardRole: 'director' }
   const more = withAnswer(answers, 'boardMembers.boardMembers', [director] as never)
-  const isNamed = (flow: 'ntb' | 'bblite') =>
-    documentedPersons(more, flow).some(({ name }) => name === '唐悦')
-  expect(isNamed('ntb')).toBe(true)
-  expect(isNamed('bblite')).toBe(false)
+  const isNamed = (flow: Flow) => documentedPersons(more, flow).some(({ name }) => name === '唐悦')
+  expect(isNamed(STANDARD)).toBe(true)
+  expect(isNamed(SIMPLIFIED)).toBe(false)
 })
 
 test('each person without a document is named, and may be asked for later alone', () => {
-  const [first, second, ...others] = documentedPersons(answers, 'ntb').map(({ key }) => key)
+  const [first, second, ...others] = documentedPersons(answers, STANDARD).map(({ key }) => key)
   const some = withFiles(others.map(fileOf))
   const problems = checkSection(designated, some, context, 'submit')
   expect(problems.map(({ path, code }) => `${path} ${code}`)).toEqual([
@@ -64,7 +64,7 @@ test('each person without a document is named, and may be asked for later alone'
 })
 
 test("a third file of one person is too many, and another's file does not stand for it", () => {
-  const keys = documentedPersons(answers, 'ntb').map(({ key }) => key)
+  const keys = documentedPersons(answers, STANDARD).map(({ key }) => key)
   const [first = ''] = keys
   const crowded = withFiles([...keys, first, first].map(fileOf))
   expect(checkSection(designated, crowded, context, 'submit')).toMatchObject([
@@ -74,7 +74,7 @@ test("a third file of one person is too many, and another's file does not stand 
 
 test('namesakes are told apart, and whatever the names, slots are plain and none is shared', () => {
   const keysOf = (names: readonly string[]) =>
-    documentedPersons(signatories(...names), 'ntb')
+    documentedPersons(signatories(...names), STANDARD)
       .filter(({ sections }) => sections[0] === 'signatories')
       .map(({ key }) => key)
   expect(keysOf(['王小明', '王小明'])).toEqual(['王小明', '王小明-2'])

@@ -6,7 +6,7 @@ import {
   asText,
   entriesIn,
 } from '../../form/answers/answers.ts'
-import type { Flow } from '../context.ts'
+import { type Flow, STANDARD } from '../../lists/flows.ts'
 import { displayName, nameKey } from '../parties/person-name.ts'
 import { samePerson } from '../parties/same-person.ts'
 import { keptSlotKey } from './slot-key.ts'
@@ -50,7 +50,7 @@ export type PersonPlace = {
 /** Everybody whose document may be asked for, at each place that names them. */
 export function personPlaces(answers: Answers, flow: Flow): readonly PersonPlace[] {
   const controller = asRecord(answersOf(answers, 'financialController').person)
-  const inGroups = (flow === 'ntb' ? STANDARD_GROUPS : GROUPS).flatMap(([section, group]) =>
+  const inGroups = (flow === STANDARD ? STANDARD_GROUPS : GROUPS).flatMap(([section, group]) =>
     entriesIn(answersOf(answers, section)[group]).map((entry, index) => ({
       section,
       index,

@@ -3,13 +3,14 @@ import { expect, test } from 'vitest'
 import { type AnswerRecord, type Answers, entriesIn } from '../../form/answers/answers.ts'
 import { withAnswer } from '../../form/answers/path.ts'
 import { dropHidden } from '../../form/live/live-answers.ts'
+import { STANDARD } from '../../lists/flows.ts'
 import { typedChanges } from '../changes/typed-changes.ts'
 import { completeAnswers, exampleContext } from '../examples.ts'
 import { documentedPersons } from './documented-persons.ts'
 import { keepSlotKeys } from './keep-slot-keys.ts'
 
-const context = exampleContext('ntb')
-const complete = completeAnswers('ntb')
+const context = exampleContext(STANDARD)
+const complete = completeAnswers(STANDARD)
 const GROUP = 'signatories.authorisedSignatories'
 
 type Person = readonly [name: string, number?: string]
@@ -32,7 +33,7 @@ function saved(before: Answers, persons: readonly Person[], inUse: readonly stri
 
 function slotsOf(answers: Answers): Record<string, string> {
   return Object.fromEntries(
-    documentedPersons(dropHidden(answers, context), 'ntb')
+    documentedPersons(dropHidden(answers, context), STANDARD)
       .filter(({ sections }) => sections.includes('signatories'))
       .map(({ name, key }) => [name, key]),
   )
@@ -192,7 +193,7 @@ test('whatever is corrected, nobody who keeps a number loses a slot or takes tha
       let persons = names.map((one, index): Person => [one, `N${index}`])
       let answers = withSignatories(complete, persons)
       const keysByNumber = (given: Answers): readonly string[] => {
-        const own = documentedPersons(dropHidden(given, context), 'ntb')
+        const own = documentedPersons(dropHidden(given, context), STANDARD)
         return own.filter(({ sections }) => sections[0] === 'signatories').map(({ key }) => key)
       }
       const first = keysByNumber(answers)

@@ -6,6 +6,7 @@ import {
   asText,
   entriesIn,
 } from '../../form/answers/answers.ts'
+import { STANDARD } from '../../lists/flows.ts'
 import { displayName, nameKey } from '../parties/person-name.ts'
 import { samePerson } from '../parties/same-person.ts'
 import {
@@ -18,7 +19,7 @@ import {
 import { keptSlotKey, SLOT_KEY } from './slot-key.ts'
 
 /** Keys are told by the flow that asks for most persons: the other one only leaves some out. */
-const FLOW = 'ntb'
+const FLOW = STANDARD
 
 /** Whether most characters of two names are the same: a typo was put right rather than somebody else named. */
 function isAlike(one: string, other: string): boolean {

@@ -1,8 +1,8 @@
 import type { FieldDefinition } from '../../form/fields/field.ts'
+import { type Flow, STANDARD } from '../../lists/flows.ts'
 import { designatedFiles } from '../catalogue/designated-files.ts'
 import { askedByBank } from '../catalogue/own-question.ts'
 import { signedCopies } from '../catalogue/signed-copies.ts'
-import type { Flow } from '../context.ts'
 
 /** A document to have at hand before an application is begun. */
 export type PaperAtHand = {
@@ -24,8 +24,8 @@ const MADE_HERE: readonly string[] = [
 /** Which papers a company needs for a way of applying, the ones that everybody needs first. */
 export function papersAtHand(flow: Flow): readonly PaperAtHand[] {
   const madeHere = [...MADE_HERE, ...(askedByBank().signedCopies ?? [])]
-  const isAsked = ({ key, lite, required }: FieldDefinition) =>
-    (flow === 'ntb' || lite) && required !== false && !madeHere.includes(key)
+  const isAsked = ({ key, simplified, required }: FieldDefinition) =>
+    (flow === STANDARD || simplified) && required !== false && !madeHere.includes(key)
   const papers = designatedFiles.fields.filter(isAsked).map(({ key, label, required, visible }) => ({
     key,
     label,

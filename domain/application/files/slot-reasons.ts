@@ -1,5 +1,5 @@
 import type { Answers } from '../../form/answers/answers.ts'
-import type { Flow } from '../context.ts'
+import type { Flow } from '../../lists/flows.ts'
 import { displayName } from '../parties/person-name.ts'
 import { type DocumentedPerson, documentedPersons, representativeIn } from './documented-persons.ts'
 import { personInSlot } from './slot-path.ts'

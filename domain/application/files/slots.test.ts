@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { checkSection } from '../../form/check/check-section.ts'
+import { STANDARD } from '../../lists/flows.ts'
 import { findSection } from '../catalogue/sections.ts'
 import { completeAnswers, exampleContext } from '../examples.ts'
 import { isSettled, slotState } from './document-life.ts'
 import { emptySlots } from './requested-slots.ts'
 import { findSlot, openSlots } from './slots.ts'
 
-const context = exampleContext('ntb')
-const answers = completeAnswers('ntb')
+const context = exampleContext(STANDARD)
+const answers = completeAnswers(STANDARD)
 
 function without(key: string) {
   return {

@@ -5,14 +5,14 @@ import type { AnswerRecord, Answers } from '../../form/answers/answers.ts'
 import { answersOf, asText } from '../../form/answers/answers.ts'
 import { findAnswer, withAnswer } from '../../form/answers/path.ts'
 import { derive } from '../../form/live/derive.ts'
+import { FLOWS, type Flow, STANDARD } from '../../lists/flows.ts'
 import { allSections } from '../catalogue/sections.ts'
 import { completeAnswers, exampleContext } from '../examples.ts'
 import { maskAnswers, maskAt, maskSection } from './mask-answers.ts'
 import { changeMasked } from './masked-field.ts'
 import { restoreMasked } from './restore-masked.ts'
 
-const FLOWS = ['ntb', 'bblite'] as const
-function whole(flow: (typeof FLOWS)[number], variant = 0) {
+function whole(flow: Flow, variant = 0) {
   return derive(completeAnswers(flow, variant), exampleContext(flow))
 }
 
@@ -79,7 +79,7 @@ test.each(FLOWS)('nothing that is masked is left anywhere in the masked answers 
 })
 
 test('one corrected answer, or a part that holds several, is masked at its path as in its section', () => {
-  const answers = whole('ntb')
+  const answers = whole(STANDARD)
   const path = 'legalRepresentative.person'
   const number = asText(findAnswer(answers, `${path}.idDocument.idNumber`))
   expect(maskAt(`${path}.idDocument.idNumber`, number)).toBe(maskNumber(number))

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { withAnswer } from '../../form/answers/path.ts'
+import { STANDARD } from '../../lists/flows.ts'
 import { completeAnswers } from '../examples.ts'
 import { factorSubjects } from './factor-subjects.ts'
 
-const answers = completeAnswers('ntb')
+const answers = completeAnswers(STANDARD)
 const IDENTITY = 'legalRepresentative.person.idDocument'
 
 function subjectsOf(changed: typeof answers) {
-  return factorSubjects(changed, 'ntb').map(({ subject }) => subject)
+  return factorSubjects(changed, STANDARD).map(({ subject }) => subject)
 }
 
 test('asked about are the company and everybody with a resident identity card, each once', () => {
@@ -16,7 +17,7 @@ test('asked about are the company and everybody with a resident identity card, e
     `${IDENTITY}.idNumber`,
     '110101199003070134',
   )
-  const subjects = factorSubjects(cards, 'ntb')
+  const subjects = factorSubjects(cards, STANDARD)
   expect(subjects.slice(0, 2)).toMatchObject([
     { subject: 'company', factors: { idNumber: '110101199003070134' } },
     { subject: 'legalRepresentative', factors: { idNumber: '110101199003070134' } },

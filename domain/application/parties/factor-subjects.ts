@@ -1,5 +1,5 @@
 import { type AnswerRecord, type Answers, answersOf, asRecord, asText } from '../../form/answers/answers.ts'
-import type { Flow } from '../context.ts'
+import type { Flow } from '../../lists/flows.ts'
 import { knownPersons, representativeIn } from '../files/documented-persons.ts'
 import { displayName } from './person-name.ts'
 

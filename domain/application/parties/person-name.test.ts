@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { STANDARD } from '../../lists/flows.ts'
 import { documentedPersons } from '../files/documented-persons.ts'
 import { effectiveOwners } from './effective-owners.ts'
 import { displayName, nameKey, shownName } from './person-name.ts'
@@ -38,7 +39,7 @@ describe('the name of a person', () => {
         beneficialOwners: [{ person }],
       },
     }
-    expect(documentedPersons(answers, 'ntb')).toMatchObject([{ key: 'KLAUSBRANDT', name: 'KLAUS BRANDT' }])
+    expect(documentedPersons(answers, STANDARD)).toMatchObject([{ key: 'KLAUSBRANDT', name: 'KLAUS BRANDT' }])
     expect(effectiveOwners(answers)).toMatchObject([{ name: 'KLAUS BRANDT' }])
   })
 })

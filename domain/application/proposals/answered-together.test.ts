@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { STANDARD } from '../../lists/flows.ts'
 import { getSection } from '../catalogue/sections.ts'
 import { exampleContext } from '../examples.ts'
 import { hasQuestionsTogether, unansweredTogether } from './answered-together.ts'
 
-const context = exampleContext('ntb')
+const context = exampleContext(STANDARD)
 const indicators = getSection('declarationIndicators')
 
 function open(record: Readonly<Record<string, boolean>>): readonly string[] {

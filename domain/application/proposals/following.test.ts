@@ -6,11 +6,12 @@ import { withAnswer } from '../../form/answers/path.ts'
 import { fieldsWithin } from '../../form/fields/fields-within.ts'
 import { followingAnswers, newEntry, withProposals } from '../../form/live/proposals.ts'
 import { sectionScope } from '../../form/scope.ts'
+import { STANDARD } from '../../lists/flows.ts'
 import { allSections, getSection } from '../catalogue/sections.ts'
 import { completeAnswers, exampleContext } from '../examples.ts'
 
-const context = exampleContext('ntb')
-const complete = completeAnswers('ntb')
+const context = exampleContext(STANDARD)
+const complete = completeAnswers(STANDARD)
 
 /** What follows in a section when its answers become others. */
 function following(key: string, before: Answers, now: Answers) {

@@ -59,7 +59,7 @@ function firstAnswered(scope: Scope, around: string, keys: readonly string[]): P
  * one. An aid of the screen: nothing of it is kept.
  */
 export const knownPerson = field('knownPerson', select('parties'), {
-  lite: true,
+  simplified: true,
   kept: false,
   offers: (path) => !/(entity|corporateDirector)$/.test(path),
 })

@@ -4,11 +4,12 @@ import type { FieldDefinition } from '../../form/fields/field.ts'
 import { fieldsWithin } from '../../form/fields/fields-within.ts'
 import { newEntry, withProposals } from '../../form/live/proposals.ts'
 import { sectionScope } from '../../form/scope.ts'
+import { STANDARD } from '../../lists/flows.ts'
 import { allSections, getSection } from '../catalogue/sections.ts'
 import { completeAnswers, exampleContext } from '../examples.ts'
 
-const context = exampleContext('ntb')
-const complete = completeAnswers('ntb')
+const context = exampleContext(STANDARD)
+const complete = completeAnswers(STANDARD)
 const SECTIONS = allSections.filter(({ key }) => complete[key] !== undefined).map(({ key }) => ({ key }))
 
 function proposed(key: string, record: AnswerRecord): AnswerRecord {

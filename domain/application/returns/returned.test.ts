@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest'
 import type { Answers, AnswerValue } from '../../form/answers/answers.ts'
 import { findAnswer, isWithin, withAnswer } from '../../form/answers/path.ts'
 import { freezeAnswers } from '../../form/words/freeze.ts'
+import { STANDARD } from '../../lists/flows.ts'
 import { changedPaths } from '../changes/changes.ts'
 import { completeAnswers, exampleContext } from '../examples.ts'
 import { openPathsWhileReturned, refusedChanges, untouchedMarks } from './returned.ts'
 
-const context = exampleContext('ntb', { isBackCustomer: true })
-const before = completeAnswers('ntb')
+const context = exampleContext(STANDARD, { isBackCustomer: true })
+const before = completeAnswers(STANDARD)
 const asSubmitted = { submitted: before, kept: before }
 function marked(...paths: readonly string[]) {
   return Object.fromEntries(paths.map((path) => [path, { checked: true, value: '请更正', title: path }]))

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { codeOf, country } from '../../../tests/harness/drawn/drawn-answers.ts'
 import { withAnswer } from '../../form/answers/path.ts'
 import { dropHidden } from '../../form/live/live-answers.ts'
+import { STANDARD } from '../../lists/flows.ts'
 import { entriesOf, findEntry } from '../../lists/lists.ts'
 import { isAboveStandard, staffChoices } from '../bank/staff-choices.ts'
 import { partC } from '../catalogue/part-c.ts'
@@ -92,7 +93,7 @@ describe('accounts and online banking, for any answers', () => {
         const before = withAnswer(complete, 'partC.accountTypeConfirmed', isConfirmed)
         const after = withAnswer(before, 'partC.fxAccounts', fxAccounts)
         const isSame = JSON.stringify(before.partC?.fxAccounts) === JSON.stringify(fxAccounts)
-        const refused = frozenChanges(partC, before, after, exampleContext('ntb'))
+        const refused = frozenChanges(partC, before, after, exampleContext(STANDARD))
         expect(refused.length > 0).toBe(isConfirmed && !isSame)
       }),
     )
@@ -107,7 +108,7 @@ describe('accounts and online banking, for any answers', () => {
           ['wechatService.applyWechat', true],
           ['batchPayment.applyBatchPayment', true],
         ].reduce((all, [path, value]) => withAnswer(all, String(path), value as boolean), complete)
-        const context = exampleContext('ntb', staffs === undefined ? {} : { restrictedChosen: staffs })
+        const context = exampleContext(STANDARD, staffs === undefined ? {} : { restrictedChosen: staffs })
         const live = dropHidden(answers, context)
         const kept = [
           live.ebanking?.applyBankingAccount,

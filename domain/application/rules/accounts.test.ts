@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { withAnswer } from '../../form/answers/path.ts'
 import { dropHidden } from '../../form/live/live-answers.ts'
+import { STANDARD } from '../../lists/flows.ts'
 import { exampleContext } from '../examples.ts'
 import type { Change } from './found-in-tests.ts'
 import { complete, found } from './found-in-tests.ts'
@@ -64,8 +65,8 @@ describe('accounts', () => {
 
   test('a restricted account has no online banking: the question is gone and its answer with it', () => {
     const restricted = withAnswer(complete, 'partC.restrictedAccountChoice', true)
-    expect(dropHidden(restricted, exampleContext('ntb')).ebanking?.applyBankingAccount).toBeUndefined()
-    const overruled = exampleContext('ntb', { restrictedChosen: false })
+    expect(dropHidden(restricted, exampleContext(STANDARD)).ebanking?.applyBankingAccount).toBeUndefined()
+    const overruled = exampleContext(STANDARD, { restrictedChosen: false })
     expect(dropHidden(restricted, overruled).ebanking?.applyBankingAccount).toBe(true)
   })
 })

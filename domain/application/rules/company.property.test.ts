@@ -5,6 +5,7 @@ import type { AnswerValue } from '../../form/answers/answers.ts'
 import { withAnswer } from '../../form/answers/path.ts'
 import { visibleFields } from '../../form/check/check-section.ts'
 import { derive } from '../../form/live/derive.ts'
+import { SIMPLIFIED, STANDARD } from '../../lists/flows.ts'
 import { findEntry } from '../../lists/lists.ts'
 import { bankData } from '../bank/bank-data.ts'
 import { sectionsOf } from '../catalogue/steps.ts'
@@ -17,10 +18,10 @@ import { customsKind } from './customs-code.ts'
 import { depositorType } from './depositor-type.ts'
 import { enterpriseType } from './enterprise-type.ts'
 import { complete, findings, scopeIn } from './found-in-tests.ts'
-import { liteEligibility, mustLeaveLite } from './lite-eligibility.ts'
 import { residentCountry } from './resident-country.ts'
 import { revenueCountries } from './revenue-countries.ts'
 import { sanctionedCountries, sanctionedCountriesIn } from './sanctioned-countries.ts'
+import { mustLeaveSimplified, simplifiedEligibility } from './simplified-eligibility.ts'
 import { zoneType } from './zone-type.ts'
 
 describe('the company, for any answers', () => {
@@ -68,19 +69,21 @@ describe('the company, for any answers', () => {
           {},
         )
         const expected = chosen.map((index) => `${leaving[index]?.[0]} M-LITE`)
-        expect(findings(liteEligibility, answers, { flow: 'bblite' }).toSorted()).toEqual(expected.toSorted())
-        expect(mustLeaveLite(answers, exampleContext('bblite'))).toBe(chosen.length > 0)
-        expect(findings(liteEligibility, answers)).toEqual([])
+        expect(findings(simplifiedEligibility, answers, { flow: SIMPLIFIED }).toSorted()).toEqual(
+          expected.toSorted(),
+        )
+        expect(mustLeaveSimplified(answers, exampleContext(SIMPLIFIED))).toBe(chosen.length > 0)
+        expect(findings(simplifiedEligibility, answers)).toEqual([])
       }),
     )
   })
 
   test('R2b: whatever company applies, the simplified flow asks no question of the standard flow alone', () => {
-    const context = exampleContext('bblite')
+    const context = exampleContext(SIMPLIFIED)
     fc.assert(
-      fc.property(fc.nat(50), fc.constantFrom(...sectionsOf('bblite')), (variant, section) => {
-        const asked = visibleFields(section, completeAnswers('ntb', variant), context)
-        expect(asked.filter(({ lite }) => !lite)).toEqual([])
+      fc.property(fc.nat(50), fc.constantFrom(...sectionsOf(SIMPLIFIED)), (variant, section) => {
+        const asked = visibleFields(section, completeAnswers(STANDARD, variant), context)
+        expect(asked.filter(({ simplified }) => !simplified)).toEqual([])
       }),
       { numRuns: 40 },
     )
@@ -148,7 +151,9 @@ describe('the company, for any answers', () => {
       )
     fc.assert(
       fc.property(country, (code) => {
-        const isSanctioned = sanctionedCountriesIn(answers(code, false), exampleContext('ntb')).includes(code)
+        const isSanctioned = sanctionedCountriesIn(answers(code, false), exampleContext(STANDARD)).includes(
+          code,
+        )
         expect(findings(sanctionedCountries, answers(code, false)).length > 0).toBe(isSanctioned)
         expect(findings(sanctionedCountries, answers(code, true))).toEqual([])
       }),
@@ -171,11 +176,11 @@ describe('the company, for any answers', () => {
         (path, keyword, before, after) => {
           const text = `${before}${keyword.toUpperCase()}${after}`
           const answers = withAnswer({}, `businessLocations.${path}`, text)
-          expect(findAddressKeyword(answers, exampleContext('ntb'))).toBeDefined()
+          expect(findAddressKeyword(answers, exampleContext(STANDARD))).toBeDefined()
           expect(
             findAddressKeyword(
               answers,
-              exampleContext('ntb', { settings: { ...defaultSettings, addressKeywords: [] } }),
+              exampleContext(STANDARD, { settings: { ...defaultSettings, addressKeywords: [] } }),
             ),
           ).toBeUndefined()
         },
@@ -213,11 +218,11 @@ describe('the company, for any answers', () => {
             `declarationIndicators.${key}`,
             sent,
           )
-          const [field] = sectionsOf('ntb')
+          const [field] = sectionsOf(STANDARD)
             .filter((section) => section.key === 'declarationIndicators')
             .flatMap(({ fields }) => fields.filter((one) => one.key === key))
           expect(field?.derived?.(scopeIn('declarationIndicators', answers))).toBe(told)
-          expect(derive(answers, exampleContext('ntb')).declarationIndicators?.[key]).toBe(told)
+          expect(derive(answers, exampleContext(STANDARD)).declarationIndicators?.[key]).toBe(told)
         },
       ),
       { numRuns: 12 },

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { withAnswer } from '../../form/answers/path.ts'
+import { STANDARD } from '../../lists/flows.ts'
 import { exampleContext } from '../examples.ts'
 import { findAddressKeyword } from './address-keywords.ts'
 import type { Change } from './found-in-tests.ts'
@@ -61,8 +62,8 @@ describe('company and business', () => {
 
   test('an address of a mere registered seat is found in Chinese and in English, and virtual premises count', () => {
     const keyword = (path: string, value: string) =>
-      findAddressKeyword(withAnswer(complete, path, value), exampleContext('ntb'))
-    expect(findAddressKeyword(complete, exampleContext('ntb'))).toBeUndefined()
+      findAddressKeyword(withAnswer(complete, path, value), exampleContext(STANDARD))
+    expect(findAddressKeyword(complete, exampleContext(STANDARD))).toBeUndefined()
     expect(keyword('businessLocations.registerAddress.detail', '某路1号（集中登记地）')).toBe('集中登记')
     expect(keyword('businessLocations.registerAddress.detailEn', 'p.o. box 12')).toBe('P.O. Box')
     expect(keyword('businessLocations.premises', 'virtual')).toBe('virtual')
@@ -74,8 +75,8 @@ describe('company and business', () => {
     expect(found('declarationIndicators', [withIran])).toEqual([`${path} M-SANC`])
     expect(found('declarationIndicators', [withIran], { riskCountries: [] })).toEqual([])
     const answers = withAnswer(complete, 'businessOperation.supplierCountries', ['UA', 'IR'])
-    expect(sanctionedCountriesIn(answers, exampleContext('ntb'))).toEqual(['IR'])
+    expect(sanctionedCountriesIn(answers, exampleContext(STANDARD))).toEqual(['IR'])
     const inListedPart = withAnswer(answers, 'companyInfo.ukraineNonGovArea', true)
-    expect(sanctionedCountriesIn(inListedPart, exampleContext('ntb'))).toEqual(['UA', 'IR'])
+    expect(sanctionedCountriesIn(inListedPart, exampleContext(STANDARD))).toEqual(['UA', 'IR'])
   })
 })

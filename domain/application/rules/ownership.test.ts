@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { asText } from '../../form/answers/answers.ts'
 import { findAnswer, withAnswer } from '../../form/answers/path.ts'
 import { checkSection } from '../../form/check/check-section.ts'
+import { STANDARD } from '../../lists/flows.ts'
 import { getSection } from '../catalogue/sections.ts'
 import { exampleContext } from '../examples.ts'
 import type { Change } from './found-in-tests.ts'
@@ -44,7 +45,7 @@ describe('ownership', () => {
   test('who is missing among the beneficial owners is named, with the share that makes them one', () => {
     const first = findAnswer(complete, 'ownership.beneficialOwners[0]') ?? null
     const answers = withAnswer(complete, 'ownership.beneficialOwners', [first])
-    const problems = checkSection(getSection('ownership'), answers, exampleContext('ntb'), 'submit')
+    const problems = checkSection(getSection('ownership'), answers, exampleContext(STANDARD), 'submit')
     const missing = asText(findAnswer(complete, 'ownership.shareholders[1].person.nameCn'))
     expect(problems.map(({ params }) => params)).toEqual([{ names: `${missing} 30%` }])
   })

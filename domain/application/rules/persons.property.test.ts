@@ -6,6 +6,7 @@ import type { AnswerRecord } from '../../form/answers/answers.ts'
 import { findAnswer, withAnswer } from '../../form/answers/path.ts'
 import { checkSection } from '../../form/check/check-section.ts'
 import { innerScope } from '../../form/scope.ts'
+import { STANDARD } from '../../lists/flows.ts'
 import { getSection } from '../catalogue/sections.ts'
 import { birthDateFitsCard, genderFitsCard } from '../checks/resident-card.ts'
 import { isOutsideOwnerAge } from '../conditions/owner-conditions.ts'
@@ -76,7 +77,7 @@ describe('persons, for any answers', () => {
 
   test('R20: wherever telephone and mobile are offered one of them is enough, and none is too little', () => {
     const own = 'financialController.person'
-    const context = exampleContext('ntb')
+    const context = exampleContext(STANDARD)
     fc.assert(
       fc.property(fc.boolean(), fc.boolean(), (hasMobile, hasTelephone) => {
         const mobile = hasMobile ? { countryCode: '+86', number: '13800138000' } : null

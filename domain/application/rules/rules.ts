@@ -17,7 +17,6 @@ import { handlingAgent } from './handling-agent.ts'
 import { layersAgree, personsAgree } from './indicator-agreement.ts'
 import { investorCountries, investorSeries } from './investor-countries.ts'
 import { legalName } from './legal-name.ts'
-import { liteEligibility } from './lite-eligibility.ts'
 import { oneNumberOneName } from './one-number-one-name.ts'
 import { ownerShares } from './owner-shares.ts'
 import { paperDelivery } from './paper-delivery.ts'
@@ -32,6 +31,7 @@ import type { ApplicationRule } from './rule.ts'
 import { sanctionedCountries } from './sanctioned-countries.ts'
 import { shareholdings } from './shareholdings.ts'
 import { signing } from './signing.ts'
+import { simplifiedEligibility } from './simplified-eligibility.ts'
 import { statementChoices } from './statement-choices.ts'
 import { taxResidency } from './tax-residency.ts'
 import { taxpayerNumberAgrees } from './taxpayer-number.ts'
@@ -66,7 +66,7 @@ export const rules: readonly ApplicationRule[] = [
   investorCountries,
   investorSeries,
   legalName,
-  liteEligibility,
+  simplifiedEligibility,
   oneNumberOneName,
   paperDelivery,
   passiveCheck,

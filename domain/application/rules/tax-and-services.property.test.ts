@@ -5,6 +5,7 @@ import { isWorkingDay } from '../../base/business-calendar.ts'
 import { addDays, getPlainDate } from '../../base/plain-date.ts'
 import { withAnswer } from '../../form/answers/path.ts'
 import { checkSection, visibleFields } from '../../form/check/check-section.ts'
+import { STANDARD } from '../../lists/flows.ts'
 import { findEntry } from '../../lists/lists.ts'
 import { fatcaRoute, mainlandCategory } from '../calculations.ts'
 import { getSection } from '../catalogue/sections.ts'
@@ -22,7 +23,7 @@ import { statementChoices } from './statement-choices.ts'
 import { taxResidency } from './tax-residency.ts'
 import { taxpayerNumberAgrees } from './taxpayer-number.ts'
 
-const context = exampleContext('ntb')
+const context = exampleContext(STANDARD)
 /** Number 28 of the list of chapter 4 statuses, as the bank's list prints it. */
 const PASSIVE_NFFE = '28'
 /** Participating, reporting, registered deemed-compliant and direct reporting statuses (R30). */
@@ -222,7 +223,7 @@ describe('tax and services, for any answers', () => {
           const day = addDays(getPlainDate(today), ahead)
           const between = Array.from({ length: ahead }, (_, index) => addDays(getPlainDate(today), index + 1))
           const isRight = isWorkingDay(day) && between.filter((one) => isWorkingDay(one)).length >= 3
-          const scope = { ...scopeIn('intention', {}), context: exampleContext('ntb', { today }) }
+          const scope = { ...scopeIn('intention', {}), context: exampleContext(STANDARD, { today }) }
           expect(visitDay(day, scope) === undefined).toBe(isRight)
         },
       ),

@@ -6,11 +6,12 @@ import { completeAnswers } from '../../application/examples.ts'
 import { addDays, getPlainDate } from '../../base/plain-date.ts'
 import type { AnswerRecord } from '../../form/answers/answers.ts'
 import { derive } from '../../form/live/derive.ts'
+import { STANDARD } from '../../lists/flows.ts'
 import { assessCdd } from './assess-cdd.ts'
 
 const TODAY = '2026-11-23'
-const context = contextOf({ flow: 'ntb', today: TODAY, side: 'staff' })
-const example = derive(completeAnswers('ntb', 1), context)
+const context = contextOf({ flow: STANDARD, today: TODAY, side: 'staff' })
+const example = derive(completeAnswers(STANDARD, 1), context)
 
 const whole: AnswerRecord = {
   cddCustomerType: 'limited',

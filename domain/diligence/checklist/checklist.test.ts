@@ -5,12 +5,16 @@ import { contextOf } from '../../application/context-of.ts'
 import { completeAnswers } from '../../application/examples.ts'
 import type { Answers } from '../../form/answers/answers.ts'
 import { derive } from '../../form/live/derive.ts'
+import { STANDARD } from '../../lists/flows.ts'
 import { FIRST_RISK_POINTS } from '../risk/risk-points.ts'
 import { assessChecklist, type Override } from './assess-checklist.ts'
 import { INDICATORS } from './indicator-review.ts'
 
-const context = { ...contextOf({ flow: 'ntb', today: '2026-11-23', side: 'staff' }), findings: NO_FINDINGS }
-const example = derive(completeAnswers('ntb', 1), context)
+const context = {
+  ...contextOf({ flow: STANDARD, today: '2026-11-23', side: 'staff' }),
+  findings: NO_FINDINGS,
+}
+const example = derive(completeAnswers(STANDARD, 1), context)
 
 const picture = {
   objectId: '00000000-0000-4000-8000-000000000001',

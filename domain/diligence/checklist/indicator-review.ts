@@ -22,13 +22,13 @@ export const INDICATORS = [
 export const indicatorReview = INDICATORS.flatMap((key) => [
   field(`${key}Agreed`, yesNo, {
     who: 'S',
-    lite: true,
+    simplified: true,
     required: true,
     visible: filled(`declarationIndicators.${key}`),
   }),
   field(`${key}StaffComment`, text(255), {
     who: 'S',
-    lite: true,
+    simplified: true,
     required: true,
     visible: no(`${key}Agreed`),
   }),

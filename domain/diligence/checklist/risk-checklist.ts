@@ -30,7 +30,7 @@ const agreesWithShareholders: FieldCheck = (value, scope) => {
 }
 
 const existingCustomer = yes('partA.existingCustomer')
-const staff = { who: 'S', lite: true } as const
+const staff = { who: 'S', simplified: true } as const
 const standard = { who: 'S' } as const
 function assessed(scope: Scope) {
   return bankContext(scope).findings?.assessed ?? null

@@ -6,7 +6,7 @@ import { section } from '../../form/fields/section.ts'
 /** What the authority answered to a report. */
 export const differenceReceipt = section(
   'difference',
-  [field('receipt', file(1, 'F3'), { who: 'S', lite: true })],
+  [field('receipt', file(1, 'F3'), { who: 'S', simplified: true })],
   {
     texts: 'diligence',
   },

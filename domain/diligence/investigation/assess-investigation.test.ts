@@ -3,16 +3,17 @@ import { NO_FINDINGS } from '../../application/bank/bank-findings.ts'
 import { completeAnswers, exampleContext } from '../../application/examples.ts'
 import type { AnswerRecord, Answers } from '../../form/answers/answers.ts'
 import { withAnswer } from '../../form/answers/path.ts'
+import { STANDARD } from '../../lists/flows.ts'
 import { entriesOf } from '../../lists/lists.ts'
 import { answersForForms, linesAsked, openParts, problemsIn } from './assess-investigation.ts'
 import { conclusion } from './conclusion.ts'
 import { DILIGENCE_LINES, isDiligenceLine, sectionOfLine } from './lines.ts'
 
-const context = exampleContext('ntb', {
+const context = exampleContext(STANDARD, {
   side: 'staff',
   findings: { ...NO_FINDINGS, isBusinessBanking: true },
 })
-const plain = withAnswer(completeAnswers('ntb'), 'groupBelonging.belongsToGroup', false)
+const plain = withAnswer(completeAnswers(STANDARD), 'groupBelonging.belongsToGroup', false)
 const ALWAYS = DILIGENCE_LINES.filter((line) => line !== 'ddGroup' && line !== 'ddAgent')
 
 function withAgent(answers: Answers, relationship: string): Answers {

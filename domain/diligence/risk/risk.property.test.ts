@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { exampleContext } from '../../application/examples.ts'
 import { sectionScope } from '../../form/scope.ts'
+import { STANDARD } from '../../lists/flows.ts'
 import { riskChecklist } from '../checklist/risk-checklist.ts'
 import { COUNTRY_HEAD_CAUSES, countryHeadCauses } from './country-head.ts'
 import { RESTRICTION_CAUSES, restrictionCauses } from './restricted-account.ts'
@@ -67,7 +68,7 @@ describe('what the bank works out, for any facts', () => {
 
   test('R45: a visit is proved by two pictures or more', () => {
     const pictures = riskChecklist.fields.find(({ key }) => key === 'visitationProofPicture')
-    const scope = sectionScope('riskChecklist', {}, exampleContext('ntb', { side: 'staff' }))
+    const scope = sectionScope('riskChecklist', {}, exampleContext(STANDARD, { side: 'staff' }))
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10 }), (count) => {
         const given = Array.from({ length: count }, (_, index) => ({ objectId: String(index) }))

@@ -11,7 +11,7 @@ export const OFF_SITE_PHOTOS = 2
 const comparedOriginals: FieldCheck = (value) => (value === false ? { code: 'M-ORIGINALS' } : undefined)
 const signedDeclaration: FieldCheck = (value) => (value === false ? { code: 'M-DECLARATION' } : undefined)
 
-const staff = { who: 'S', lite: true } as const
+const staff = { who: 'S', simplified: true } as const
 
 /** How many pictures a visit needs. */
 export function photosNeeded(visit: { readonly isOffsite: boolean; readonly place: string }): number {

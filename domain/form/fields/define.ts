@@ -53,7 +53,7 @@ export type FieldOptions = {
   readonly frozen?: Condition
   readonly who?: Who
   readonly screening?: boolean
-  readonly lite?: boolean
+  readonly simplified?: boolean
   readonly tags?: readonly FieldTag[]
   readonly kept?: boolean
   readonly helped?: boolean
@@ -71,7 +71,7 @@ export function field(key: string, kind: FieldDraft['kind'], options: FieldOptio
     missing: kind.type === 'file' ? 'M-UPLOAD' : 'M-REQ',
     checks: [],
     who: 'CS',
-    lite: false,
+    simplified: false,
     tags: [],
     kept: true,
     helped: false,

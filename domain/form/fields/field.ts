@@ -115,7 +115,7 @@ export type FieldDefinition = {
   readonly frozen?: Condition
   readonly who: Who
   readonly screeningRelevant: boolean
-  readonly lite: boolean
+  readonly simplified: boolean
   readonly tags: readonly FieldTag[]
   /** False for a mere aid of the screen that is never kept (company search). */
   readonly kept: boolean

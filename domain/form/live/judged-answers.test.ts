@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { sectionsOf } from '../../application/catalogue/steps.ts'
 import { completeAnswers, exampleContext } from '../../application/examples.ts'
+import { STANDARD } from '../../lists/flows.ts'
 import { answersOf } from '../answers/answers.ts'
 import { visibleFields } from '../check/check-section.ts'
 import { judgedFor } from './judged-answers.ts'
 
-const context = exampleContext('ntb')
-const answers = completeAnswers('ntb')
-const sections = sectionsOf('ntb')
+const context = exampleContext(STANDARD)
+const answers = completeAnswers(STANDARD)
+const sections = sectionsOf(STANDARD)
 
 describe('what a form of a section has to know of the others', () => {
   test('is enough to ask the same questions as with all answers', () => {

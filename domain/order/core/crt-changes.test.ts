@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { STANDARD } from '../../lists/flows.ts'
 import { decide } from '../decide.ts'
 import type { OrderEvent } from '../events.ts'
 import { orderAt } from '../examples/order-journeys.ts'
@@ -7,7 +8,7 @@ import { evolve } from '../state/evolve.ts'
 import { lastCrtReturn } from './crt-changes.ts'
 
 function after(...steps: readonly Parameters<typeof decide>[1][]): readonly OrderEvent[] {
-  let order = orderAt('ntb', '0900')
+  let order = orderAt(STANDARD, '0900')
   const history: OrderEvent[] = []
   order = { ...order, facts: { ...order.facts, cdd_complete: true } }
   for (const command of steps) {
@@ -23,7 +24,7 @@ function after(...steps: readonly Parameters<typeof decide>[1][]): readonly Orde
   return history
 }
 
-const order = orderAt('ntb', '0900')
+const order = orderAt(STANDARD, '0900')
 const sent = wellFilled(order, 'crt_input')
 const returned = wellFilled(order, 'crt_return')
 function fact(name: 'cdd_complete' | 'risk_rating', value: boolean | 'H') {

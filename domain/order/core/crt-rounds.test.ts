@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { STANDARD } from '../../lists/flows.ts'
 import type { OrderCommand } from '../commands.ts'
 import { decide } from '../decide.ts'
 import type { OrderEvent } from '../events.ts'
@@ -12,7 +13,7 @@ type Step = readonly [actor: Parameters<typeof decide>[2], command: OrderCommand
 
 /** The events of a story that begins at CDD entry, and the order at its end. */
 function story(steps: readonly ((order: OrderState) => Step)[]): { order: OrderState; events: OrderEvent[] } {
-  let order = orderAt('ntb', '0900')
+  let order = orderAt(STANDARD, '0900')
   const events: OrderEvent[] = []
   for (const step of steps) {
     const [actor, command] = step(order)

@@ -1,7 +1,7 @@
-import type { Flow } from '../flow.ts'
+import { type Flow, SIMPLIFIED, STANDARD } from '../../lists/flows.ts'
 import type { StatusCode } from '../statuses.ts'
 
-/** What is sent to the bank's core systems by jobs; `system_check` runs the lite checks. */
+/** What is sent to the bank's core systems by jobs; `system_check` runs the simplified checks. */
 export const PUSH_KINDS = [
   'system_check',
   'hub_id_create',
@@ -32,8 +32,8 @@ export function pushesOnEntry(flow: Flow, status: StatusCode, isGBA: boolean): r
   if (status === '0600') return ['hub_id_create']
   if (status === '1000') return ['crt']
   if (status === '1300')
-    return flow === 'bblite' && isGBA ? ['account_open', 'gba_account_open'] : ['account_open']
-  if (status === (flow === 'ntb' ? '0800' : '1200')) return ['hub_update', 'create_account']
+    return flow === SIMPLIFIED && isGBA ? ['account_open', 'gba_account_open'] : ['account_open']
+  if (status === (flow === STANDARD ? '0800' : '1200')) return ['hub_update', 'create_account']
   return []
 }
 

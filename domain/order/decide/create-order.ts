@@ -2,6 +2,7 @@ import { type Actor, actorRef } from '../../access/actor.ts'
 import { hasCapability } from '../../access/capabilities.ts'
 import type { Instant } from '../../base/instant.ts'
 import { err, ok, type Result } from '../../base/result.ts'
+import { SIMPLIFIED } from '../../lists/flows.ts'
 import type { CreateOrder } from '../commands.ts'
 import type { OrderCreated } from '../events.ts'
 import { isOrderCode } from '../order-code.ts'
@@ -15,7 +16,7 @@ function refuseCreator(command: CreateOrder, actor: Actor): Refusal | null {
   return may ? null : refusal('role_may_not', { action: 'create_order' })
 }
 
-/** Takes an order in: 0100 in the standard flow, 0110 in the lite one. */
+/** Takes an order in: 0100 in the standard flow, 0110 in the simplified one. */
 export function createOrder(command: CreateOrder, actor: Actor, now: Instant): Result<OrderCreated, Refusal> {
   const refused = refuseCreator(command, actor)
   if (refused !== null) return err(refused)
@@ -26,7 +27,7 @@ export function createOrder(command: CreateOrder, actor: Actor, now: Instant): R
     type: 'order_created',
     at: now,
     by: actorRef(actor),
-    status: command.flow === 'bblite' ? '0110' : '0100',
+    status: command.flow === SIMPLIFIED ? '0110' : '0100',
     rm: isStaff && actor.role === 'RM' ? actor.staffId : command.rm,
     ro: isStaff && actor.role === 'RO' ? actor.staffId : command.ro,
   })

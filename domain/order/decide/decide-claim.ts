@@ -1,6 +1,7 @@
 import { actorRef } from '../../access/actor.ts'
 import { hasCapability } from '../../access/capabilities.ts'
 import { err, ok } from '../../base/result.ts'
+import { SIMPLIFIED } from '../../lists/flows.ts'
 import type { OrderCommand } from '../commands.ts'
 import type { OrderEvent } from '../events.ts'
 import { refusal } from '../refusals.ts'
@@ -14,7 +15,7 @@ import { type Decision, refuseText, refuseWithout, type Situation } from './deci
 export const LEADER_POOL = { CM_LEADER: '0200', AO_LEADER: '0500' } as const
 
 /**
- * Claims from the pool: the service centre takes the free case seat of a lite order, and it is theirs to do; a leader
+ * Claims from the pool: the service centre takes the free case seat of a simplified order, and it is theirs to do; a leader
  * marks that they have the order in hand (leaders pull or push).
  */
 export function claim(situation: Situation): Decision {
@@ -29,7 +30,7 @@ export function claim(situation: Situation): Decision {
   }
   const holder = order.seats.CM
   if (holder !== null) return err(refusal('seat_taken', { staffId: holder.staffId }))
-  if (order.flow !== 'bblite') return err(refusal('candidate_wrong_role', { staffId, seat: 'CM' }))
+  if (order.flow !== SIMPLIFIED) return err(refusal('candidate_wrong_role', { staffId, seat: 'CM' }))
   const isIntake = INTAKE_STATUSES.includes(order.status)
   if (isIntake) return err(refusal('action_not_available', { action: 'claim', status: order.status }))
   const assigned = {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { actorRef } from '../../access/actor.ts'
 import { addMinutes, type Instant } from '../../base/instant.ts'
+import { type Flow, SIMPLIFIED, STANDARD } from '../../lists/flows.ts'
 import { decide } from '../decide.ts'
 import { MAIN_LINES, orderAt } from '../examples/order-journeys.ts'
 import {
@@ -14,7 +15,6 @@ import {
   SYSTEM,
   staff,
 } from '../examples/order-mother.ts'
-import type { Flow } from '../flow.ts'
 import { NO_FLAGS, ORDER_FLAGS, type OrderFlag } from '../intake.ts'
 import { tellingsOfOutcome } from '../notices/notices.ts'
 import { evolve } from '../state/evolve.ts'
@@ -22,22 +22,22 @@ import { isFinalStatus, STATUS_CODES, type StatusCode } from '../statuses.ts'
 import { rolesAtTurn } from '../work/work.ts'
 import { REMIND_AGAIN_HOURS } from './decide-desk.ts'
 
-const { intake } = newOrder('ntb')
+const { intake } = newOrder(STANDARD)
 
 describe('what is known before the application begins', () => {
   const save = (flow?: Flow) => ({ type: 'save_intake', intake, ...(flow && { flow }) }) as const
 
   test('is corrected while the order is taken in, and stands still afterwards', () => {
     const corrected = { ...intake, contactName: '赵敏' }
-    const order = act(newOrder('ntb'), staff('RM'), { type: 'save_intake', intake: corrected })
+    const order = act(newOrder(STANDARD), staff('RM'), { type: 'save_intake', intake: corrected })
     expect(order.intake.contactName).toBe('赵敏')
     for (const status of ['0200', '0300', '0400', '1100'] as const) {
-      expect(refusedWith(orderAt('ntb', status), staff('RM'), save())).toBe('action_not_available')
+      expect(refusedWith(orderAt(STANDARD, status), staff('RM'), save())).toBe('action_not_available')
     }
   })
 
   test('is corrected by who takes orders in and by the customer of the order, by nobody else', () => {
-    const order = newOrder('ntb')
+    const order = newOrder(STANDARD)
     expect(refusedWith(order, CUSTOMER, save())).toBeNull()
     expect(refusedWith(order, { kind: 'customer', customerId: 'customer-2' }, save())).toBe('out_of_scope')
     expect(refusedWith(order, staff('RM_LEADER'), save())).toBeNull()
@@ -47,7 +47,7 @@ describe('what is known before the application begins', () => {
   })
 
   test('keeps the number of the chat it began in, unless another one is named or it is taken away', () => {
-    const order = newOrder('ntb', { weconnectCaseID: 'WX-1' })
+    const order = newOrder(STANDARD, { weconnectCaseID: 'WX-1' })
     const after = (change: { weconnectCaseID?: string | null }) =>
       act(order, staff('RM'), { ...save(), ...change }).weconnectCaseID
     expect(after({})).toBe('WX-1')
@@ -56,22 +56,25 @@ describe('what is known before the application begins', () => {
   })
 
   test('a customer chooses the other way of applying with it; who works at the bank has an act of their own', () => {
-    const lite = act(newOrder('ntb'), CUSTOMER, save('bblite'))
-    expect([lite.flow, lite.status, lite.flags.isBB]).toEqual(['bblite', '0110', true])
-    const standard = act(lite, CUSTOMER, save('ntb'))
-    expect([standard.flow, standard.status, standard.flags.isBB]).toEqual(['ntb', '0100', false])
-    expect(act(newOrder('ntb'), staff('RM'), save('bblite')).flow).toBe('ntb')
+    const simplified = act(newOrder(STANDARD), CUSTOMER, save(SIMPLIFIED))
+    expect([simplified.flow, simplified.status, simplified.flags.isBB]).toEqual([SIMPLIFIED, '0110', true])
+    const standard = act(simplified, CUSTOMER, save(STANDARD))
+    expect([standard.flow, standard.status, standard.flags.isBB]).toEqual([STANDARD, '0100', false])
+    expect(act(newOrder(STANDARD), staff('RM'), save(SIMPLIFIED)).flow).toBe(STANDARD)
   })
 
   test('the quick way is refused with an answer that is not for it, and nothing is saved', () => {
     const unfit = { ...intake, contactName: '赵敏', liteAnswers: { liteQ1: true } }
-    const command = { type: 'save_intake', intake: unfit, flow: 'bblite' } as const
-    const decided = decide(newOrder('ntb'), command, CUSTOMER, MONDAY)
+    const command = { type: 'save_intake', intake: unfit, flow: SIMPLIFIED } as const
+    const decided = decide(newOrder(STANDARD), command, CUSTOMER, MONDAY)
     expect(decided.ok ? null : decided.error.code).toBe('not_lite_eligible')
   })
 
   test('another company has not been let through by what was said of the first', () => {
-    const order = { ...newOrder('ntb'), facts: { company_released: true, duplicate_checked: true } as const }
+    const order = {
+      ...newOrder(STANDARD),
+      facts: { company_released: true, duplicate_checked: true } as const,
+    }
     const other = { ...intake, creditCode: '91310000MA1K000027' }
     const renamed = act(order, staff('RM'), { type: 'save_intake', intake: other })
     expect(renamed.facts).toEqual({ duplicate_checked: true })
@@ -86,7 +89,7 @@ describe('what is known before the application begins', () => {
 describe('flags', () => {
   const set = (flag: OrderFlag, value: boolean) => ({ type: 'set_flags', flags: { [flag]: value } }) as const
   const changed = (status: StatusCode, flag: OrderFlag) => {
-    const order = orderAt('ntb', status)
+    const order = orderAt(STANDARD, status)
     return refusedWith(order, staff('RM'), set(flag, !order.flags[flag]))
   }
 
@@ -104,7 +107,7 @@ describe('flags', () => {
   })
 
   test('one that may change does not take one along that may not', () => {
-    const order = orderAt('ntb', '0400')
+    const order = orderAt(STANDARD, '0400')
     const flags = { isOffsite: !order.flags.isOffsite, isGBA: !order.flags.isGBA }
     expect(refusedWith(order, staff('RM'), { type: 'set_flags', flags })).toBe('action_not_available')
     const unchanged = { isOffsite: !order.flags.isOffsite, isGBA: order.flags.isGBA }
@@ -112,17 +115,17 @@ describe('flags', () => {
   })
 
   test('set as they are, are no change, and customers set none', () => {
-    const order = newOrder('ntb')
+    const order = newOrder(STANDARD)
     expect(refusedWith(order, staff('RM'), { type: 'set_flags', flags: order.flags })).toBe('nothing_changed')
     expect(refusedWith(order, CUSTOMER, set('isHK', true))).toBe('role_may_not')
-    expect(refusedWith(orderAt('ntb', '0400'), staff('CM'), set('isHK', true))).toBe('role_may_not')
+    expect(refusedWith(orderAt(STANDARD, '0400'), staff('CM'), set('isHK', true))).toBe('role_may_not')
   })
 
   test('become just what was set, whatever was set before', () => {
     const wishes = fc.array(fc.tuple(fc.constantFrom(...ORDER_FLAGS), fc.boolean()), { maxLength: 12 })
     fc.assert(
       fc.property(wishes, (list) => {
-        const start = newOrder('ntb', { flags: NO_FLAGS })
+        const start = newOrder(STANDARD, { flags: NO_FLAGS })
         const end = list.reduce((order, [flag, value]) => {
           const same = order.flags[flag] === value
           expect(refusedWith(order, staff('RM'), set(flag, value))).toBe(same ? 'nothing_changed' : null)
@@ -138,7 +141,7 @@ describe('how urgent an order is', () => {
   const urgent = { type: 'set_priority', priority: 'high' } as const
 
   test('say who takes orders in and who leads a board, and nobody else', () => {
-    const order = orderAt('ntb', '0700')
+    const order = orderAt(STANDARD, '0700')
     for (const role of ['RM', 'RO', 'RM_LEADER', 'CM_LEADER', 'AO_LEADER'] as const) {
       expect(act(order, staff(role), urgent).priority, role).toBe('high')
     }
@@ -149,7 +152,7 @@ describe('how urgent an order is', () => {
   })
 
   test('is said once, and not of an order that is over', () => {
-    const order = act(newOrder('ntb'), staff('RM'), urgent)
+    const order = act(newOrder(STANDARD), staff('RM'), urgent)
     expect(refusedWith(order, staff('RM'), urgent)).toBe('nothing_changed')
     for (const status of STATUS_CODES.filter(isFinalStatus)) {
       expect(refusedWith({ ...order, status, priority: 'normal' }, staff('RM'), urgent)).toBe(
@@ -162,7 +165,7 @@ describe('how urgent an order is', () => {
 describe('another person in a seat', () => {
   const give = (seat: 'RM' | 'RO' | 'AO', to = candidate(seat, 'S-NEW'), reason = '休假') =>
     ({ type: 'reassign_relationship', seat, candidate: to, reason }) as const
-  const open = orderAt('ntb', '0700')
+  const open = orderAt(STANDARD, '0700')
 
   test('the leader of the relationship managers names RM and RO, the leader of the account officers the AO', () => {
     for (const [seat, leader] of [
@@ -178,7 +181,9 @@ describe('another person in a seat', () => {
   })
 
   test('no account officer is replaced before there is one', () => {
-    expect(refusedWith(orderAt('ntb', '0400'), staff('AO_LEADER'), give('AO'))).toBe('action_not_available')
+    expect(refusedWith(orderAt(STANDARD, '0400'), staff('AO_LEADER'), give('AO'))).toBe(
+      'action_not_available',
+    )
   })
 
   test('it takes a reason, and somebody who is there, free, of the role and new', () => {
@@ -207,7 +212,7 @@ describe('another person in a seat', () => {
 })
 
 test('a comment has words, not too many, and is the staff’s alone', () => {
-  const order = orderAt('ntb', '0400')
+  const order = orderAt(STANDARD, '0400')
   const say = (text: string) => ({ type: 'add_comment', text }) as const
   expect(act(order, staff('CM'), say('请尽快')).lastComment).toBe('请尽快')
   expect(refusedWith(order, staff('CM'), say('  '))).toBe('note_required')
@@ -218,7 +223,7 @@ test('a comment has words, not too many, and is the staff’s alone', () => {
 
 describe('a word to the customer who is waited for', () => {
   const remind = { type: 'remind_customer', reason: '材料未齐' } as const
-  const waiting = orderAt('ntb', '0300')
+  const waiting = orderAt(STANDARD, '0300')
 
   test('goes out to the customer alone, in the words of a reminder, and why is kept with the order', () => {
     const decided = decide(waiting, remind, staff('RM'), MONDAY)
@@ -232,12 +237,12 @@ describe('a word to the customer who is waited for', () => {
   })
 
   test('is not said where nothing waits for them, by whoever may not act, or without a reason', () => {
-    const open = MAIN_LINES.ntb
+    const open = MAIN_LINES[STANDARD]
       .filter((status) => !isFinalStatus(status))
-      .filter((status) => refusedWith(orderAt('ntb', status), staff('RM'), remind) === null)
+      .filter((status) => refusedWith(orderAt(STANDARD, status), staff('RM'), remind) === null)
     expect(open).toContain('0300')
-    for (const status of open) expect(rolesAtTurn(orderAt('ntb', status)), status).toContain('CUSTOMER')
-    expect(refusedWith(orderAt('ntb', '0400'), staff('CM'), remind)).toBe('customer_not_awaited')
+    for (const status of open) expect(rolesAtTurn(orderAt(STANDARD, status)), status).toContain('CUSTOMER')
+    expect(refusedWith(orderAt(STANDARD, '0400'), staff('CM'), remind)).toBe('customer_not_awaited')
     expect(refusedWith(waiting, CUSTOMER, remind)).toBe('role_may_not')
     expect(refusedWith(waiting, staff('RISK_CONTROL'), remind)).toBe('role_may_not')
     expect(refusedWith(waiting, staff('RM'), { ...remind, reason: ' ' })).toBe('note_required')

@@ -2,9 +2,9 @@ import { actorRef } from '../../access/actor.ts'
 import { hasCapability } from '../../access/capabilities.ts'
 import { addMinutes } from '../../base/instant.ts'
 import { err, ok } from '../../base/result.ts'
+import { type Flow, SIMPLIFIED, STANDARD } from '../../lists/flows.ts'
 import type { OrderCommand } from '../commands.ts'
 import type { OrderEvent } from '../events.ts'
-import type { Flow } from '../flow.ts'
 import { refuseCandidate, roleInSeat } from '../guards/assignment-guards.ts'
 import type { OrderFlag } from '../intake.ts'
 import { type Refusal, refusal } from '../refusals.ts'
@@ -37,15 +37,15 @@ export function saveIntake(situation: Situation, command: CommandOf<'save_intake
 
 /**
  * Who corrects an own pre-application chooses the flow as freely as when they began it: the order goes the way of the
- * table, by the guards of the flow it goes to. The lite product counts as business banking.
+ * table, by the guards of the flow it goes to. The simplified product counts as business banking.
  */
 function changeFlow(situation: Situation, flow: Flow, saved: OrderEvent): Decision {
   const { order: before, actor, now } = situation
-  const action = flow === 'ntb' ? 'switch_to_standard' : 'switch_to_lite'
+  const action = flow === STANDARD ? 'switch_to_standard' : 'switch_to_lite'
   const row = findRow(before.flow, before.status, action)
   if (row === null) return err(refusal('action_not_available', { action, status: before.status }))
   const by = actorRef(actor)
-  const corrected = [saved, { type: 'flags_set', at: now, by, flags: { isBB: flow === 'bblite' } } as const]
+  const corrected = [saved, { type: 'flags_set', at: now, by, flags: { isBB: flow === SIMPLIFIED } } as const]
   const order = corrected.reduce(evolve, before)
   const performing = { ...situation, order, row, command: { type: 'transition', action } as const, by }
   const refused = refuseGuards(performing)

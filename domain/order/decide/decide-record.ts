@@ -2,6 +2,7 @@ import { type Actor, actorRef } from '../../access/actor.ts'
 import { REVIEWED_IN } from '../../access/reviewers.ts'
 import type { Role } from '../../access/roles.ts'
 import { err, ok } from '../../base/result.ts'
+import { SIMPLIFIED } from '../../lists/flows.ts'
 import type { OrderCommand } from '../commands.ts'
 import type { OrderEvent } from '../events.ts'
 import { findStray } from '../guards/submission-guards.ts'
@@ -116,7 +117,7 @@ function refuseTerms({ ratePercent, reason, periodMonths }: Omit<Discount, 'isRe
   return refuseText(reason ?? undefined, 'discountReason')
 }
 
-/** Saves the discount of a lite order (W21); the fee notice has to be refreshed after it (R44). */
+/** Saves the discount of a simplified order (W21); the fee notice has to be refreshed after it (R44). */
 export function saveDiscount(situation: Situation, command: CommandOf<'save_discount'>): Decision {
   const { order, actor, now: at } = situation
   const refused = refuseWithout(situation, 'discount') ?? refuseDiscountHere(order)
@@ -138,7 +139,7 @@ export function refreshFeeNotice(situation: Situation): Decision {
 }
 
 function refuseDiscountHere({ flow, status }: OrderState): Refusal | null {
-  return flow === 'bblite' && status === '0510'
+  return flow === SIMPLIFIED && status === '0510'
     ? null
     : refusal('action_not_available', { action: 'save_discount', status })
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addMinutes } from '../../base/instant.ts'
+import { FLOWS, SIMPLIFIED, STANDARD } from '../../lists/flows.ts'
 import { orderAt } from '../examples/order-journeys.ts'
 import {
   act,
@@ -12,7 +13,6 @@ import {
   SYSTEM,
   staff,
 } from '../examples/order-mother.ts'
-import { FLOWS } from '../flow.ts'
 import { orderCodeOf } from '../order-code.ts'
 import { DEFAULT_ORDER_SETTINGS } from '../settings.ts'
 import { EXPIRING_STATUSES, STATUS_CODES } from '../statuses.ts'
@@ -23,7 +23,7 @@ const MINUTES = DEFAULT_ORDER_SETTINGS.expiryDays * 24 * 60
 describe('a customer is reminded', () => {
   const half = { type: 'send_reminder', which: 'half' } as const
   const late = { type: 'send_reminder', which: 'late' } as const
-  const waiting = orderAt('ntb', '0300')
+  const waiting = orderAt(STANDARD, '0300')
   const after = (share: number) => addMinutes(waiting.waitingSince, MINUTES * share)
 
   test('at half of the time and at four fifths of it, not a minute before', () => {
@@ -49,7 +49,7 @@ describe('a customer is reminded', () => {
 
   test('nowhere but where an order ends by itself, and by the clock alone', () => {
     for (const status of STATUS_CODES) {
-      const order = { ...waiting, status, flow: status === '0110' ? 'bblite' : 'ntb' } as const
+      const order = { ...waiting, status, flow: status === '0110' ? SIMPLIFIED : STANDARD } as const
       const refused = refusedWith(order, SYSTEM, half, after(1))
       if (EXPIRING_STATUSES.includes(status)) expect(refused, status).toBeNull()
       else expect(refused, status).not.toBeNull()
@@ -62,7 +62,7 @@ describe('an invitation', () => {
   const invite = (invitationId: string) => ({ type: 'send_invitation', invitationId }) as const
 
   test('is sent once, by who acts on orders or by the customer of the order', () => {
-    const order = act(orderAt('ntb', '0300'), CUSTOMER, invite('I-1'))
+    const order = act(orderAt(STANDARD, '0300'), CUSTOMER, invite('I-1'))
     expect(refusedWith(order, CUSTOMER, invite('I-1'))).toBe('nothing_changed')
     expect(act(order, staff('RM'), invite('I-2')).invitations).toEqual(['I-1', 'I-2'])
     expect(refusedWith(order, { kind: 'customer', customerId: 'customer-2' }, invite('I-3'))).toBe(
@@ -71,7 +71,7 @@ describe('an invitation', () => {
   })
 
   test('lapses with the order', () => {
-    const order = act(orderAt('ntb', '0300'), CUSTOMER, invite('I-1'))
+    const order = act(orderAt(STANDARD, '0300'), CUSTOMER, invite('I-1'))
     const ended = act(order, CUSTOMER, {
       type: 'transition',
       action: 'cancel',
@@ -83,7 +83,7 @@ describe('an invitation', () => {
 })
 
 test('an order that staff took in is tied to one login, once, by the sign-in alone', () => {
-  const order = newOrder('ntb', { customerId: null })
+  const order = newOrder(STANDARD, { customerId: null })
   const link = { type: 'link_customer', customerId: 'customer-9' } as const
   expect(refusedWith(order, staff('RM'), link)).toBe('role_may_not')
   const linked = act(order, SYSTEM, link)
@@ -95,7 +95,7 @@ describe('a line of the due diligence', () => {
   const hand = (line: string, who = 'S-INVESTIGATOR') =>
     ({ type: 'delegate_due_diligence', line, investigator: candidate('INVESTIGATOR', who) }) as const
   const close = (line: string, note = '已走访') => ({ type: 'close_delegated_line', line, note }) as const
-  const order = orderAt('ntb', '0500')
+  const order = orderAt(STANDARD, '0500')
   const handed = act(order, staff('RM'), hand('ddAddress'))
 
   test('is handed on by RM or RO of the order, once, while the due diligence is open', () => {
@@ -103,7 +103,7 @@ describe('a line of the due diligence', () => {
     expect(refusedWith(order, staff('RM_LEADER'), hand('ddAddress'))).toBe('role_may_not')
     expect(refusedWith(order, staff('RM', 'S-RM2'), hand('ddAddress'))).toBe('out_of_scope')
     expect(refusedWith(handed, staff('RM'), hand('ddAddress', 'S-OTHER'))).toBe('task_already_open')
-    expect(refusedWith(orderAt('ntb', '0400'), staff('RM'), hand('ddAddress'))).toBe('task_not_open')
+    expect(refusedWith(orderAt(STANDARD, '0400'), staff('RM'), hand('ddAddress'))).toBe('task_not_open')
   })
 
   test('goes to somebody who investigates and is there', () => {
@@ -139,11 +139,11 @@ describe('a line of the due diligence', () => {
 })
 
 describe('an order is taken in', () => {
-  const { intake, flags } = newOrder('ntb')
+  const { intake, flags } = newOrder(STANDARD)
   const command = {
     type: 'create_order',
     orderCode: orderCodeOf('202611', 31),
-    flow: 'ntb',
+    flow: STANDARD,
     intake,
     flags,
     priority: 'normal',
@@ -176,7 +176,7 @@ describe('an order is taken in', () => {
 
   test('each way of applying begins where it begins, under a code that is one', () => {
     for (const flow of FLOWS)
-      expect(created(CUSTOMER, { flow })).toMatchObject({ status: flow === 'ntb' ? '0100' : '0110' })
+      expect(created(CUSTOMER, { flow })).toMatchObject({ status: flow === STANDARD ? '0100' : '0110' })
     fc.assert(
       fc.property(fc.string(), (orderCode) => {
         expect(created(CUSTOMER, { orderCode })).toBe('field_invalid')

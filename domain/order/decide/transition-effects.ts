@@ -1,6 +1,6 @@
+import { type Flow, SIMPLIFIED, STANDARD } from '../../lists/flows.ts'
 import { type PushKind, pushesOnEntry } from '../core/pushes.ts'
 import type { OrderEvent } from '../events.ts'
-import type { Flow } from '../flow.ts'
 import type { GateKind } from '../gates/gate-kinds.ts'
 import { isGateLive, taskOpened } from '../gates/gate-opening.ts'
 import type { ResumeStatus } from '../returns.ts'
@@ -22,7 +22,7 @@ function resumeChangeOf({ order, command }: Performing): ResumeChange {
       if (order.status === '0700' || order.status === '0710') return order.status
       return order.status === '0400' ? 'keep' : 'clear'
     case 'customer_update':
-      return order.flow === 'bblite' ? 'clear' : 'keep'
+      return order.flow === SIMPLIFIED ? 'clear' : 'keep'
     case 'cm_pre_approve':
     case 'customer_update_resume':
     case 'resume_screening':
@@ -48,9 +48,9 @@ function resumeEvents(performing: Performing, after: OrderState): readonly Order
 }
 
 const NEW_FLOW: Partial<Record<string, Flow>> = {
-  switch_to_lite: 'bblite',
-  switch_to_standard: 'ntb',
-  convert_to_bau: 'ntb',
+  switch_to_lite: SIMPLIFIED,
+  switch_to_standard: STANDARD,
+  convert_to_bau: STANDARD,
 }
 
 /** The gates that a submission opens: the account type and the way the intention is declared. */

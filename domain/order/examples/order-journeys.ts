@@ -1,11 +1,11 @@
-import type { Flow } from '../flow.ts'
+import { type Flow, SIMPLIFIED, STANDARD } from '../../lists/flows.ts'
 import type { OrderState } from '../state/state.ts'
 import type { StatusCode } from '../statuses.ts'
 import { act, approve, close, newOrder, perform, pushDone, staff, state } from './order-mother.ts'
 
 type Leg = readonly [from: StatusCode, go: (order: OrderState) => OrderState]
 
-const REVIEWER = { ntb: 'CM', bblite: 'GSC_BB_CM' } as const
+const REVIEWER = { [STANDARD]: 'CM', [SIMPLIFIED]: 'GSC_BB_CM' } as const
 
 const visit: readonly Leg[] = [
   ['1100', (order) => perform(order, 'RO', 'arrange_witness')],
@@ -13,7 +13,7 @@ const visit: readonly Leg[] = [
 ]
 
 function jobsDone(order: OrderState): OrderState {
-  return order.flow === 'bblite' ? pushDone(pushDone(order, 'hub_update'), 'create_account') : order
+  return order.flow === SIMPLIFIED ? pushDone(pushDone(order, 'hub_update'), 'create_account') : order
 }
 
 function takenIn(order: OrderState): OrderState {
@@ -35,10 +35,10 @@ function screened(order: OrderState): OrderState {
 }
 
 function opened(order: OrderState): OrderState {
-  return approve(perform(order, 'HUB', 'account_opened'), order.flow === 'ntb' ? 'AO' : 'GSC_BB_CM')
+  return approve(perform(order, 'HUB', 'account_opened'), order.flow === STANDARD ? 'AO' : 'GSC_BB_CM')
 }
 
-const STANDARD: readonly Leg[] = [
+const STANDARD_LINE: readonly Leg[] = [
   ['0100', takenIn],
   ['0200', (order) => perform(order, 'CM_LEADER', 'allocate_cm')],
   ['0300', (order) => perform(order, 'CUSTOMER', 'customer_submit')],
@@ -66,7 +66,7 @@ function checksGreen(order: OrderState): OrderState {
   return state(state(checked, 'risk_rating', 'L'), 'risk_checklist_complete', true)
 }
 
-const LITE: readonly Leg[] = [
+const SIMPLIFIED_LINE: readonly Leg[] = [
   ['0110', takenIn],
   ['0200', (order) => perform(order, 'CM_LEADER', 'allocate_cm')],
   ['0300', (order) => perform(order, 'CUSTOMER', 'customer_submit')],
@@ -81,7 +81,7 @@ const LITE: readonly Leg[] = [
   ['1300', opened],
 ]
 
-/** Gives a lite order its rate, with the fees worked out again. */
+/** Gives a simplified order its rate, with the fees worked out again. */
 export function discounted(order: OrderState, ratePercent: number): OrderState {
   const discount = { ratePercent, reason: '长期合作', periodMonths: 12 }
   return act(act(order, staff('RM'), { type: 'save_discount', discount }), staff('RM'), {
@@ -92,7 +92,7 @@ export function discounted(order: OrderState, ratePercent: number): OrderState {
 /** An order of the flow that went the main line up to the status, with everything done on the way. */
 export function orderAt(flow: Flow, status: StatusCode, start: OrderState = newOrder(flow)): OrderState {
   let order = start
-  for (const [from, go] of flow === 'ntb' ? STANDARD : LITE) {
+  for (const [from, go] of flow === STANDARD ? STANDARD_LINE : SIMPLIFIED_LINE) {
     if (order.status === status) return order
     if (order.status === from) order = go(order)
   }
@@ -102,6 +102,6 @@ export function orderAt(flow: Flow, status: StatusCode, start: OrderState = newO
 
 /** The statuses of the main lines, first to last. */
 export const MAIN_LINES: Readonly<Record<Flow, readonly StatusCode[]>> = {
-  ntb: [...STANDARD.map(([from]) => from), '0000'],
-  bblite: [...LITE.map(([from]) => from), '0000'],
+  [STANDARD]: [...STANDARD_LINE.map(([from]) => from), '0000'],
+  [SIMPLIFIED]: [...SIMPLIFIED_LINE.map(([from]) => from), '0000'],
 }

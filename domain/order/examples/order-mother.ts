@@ -2,10 +2,10 @@ import type { Actor } from '../../access/actor.ts'
 import type { BusinessRole, MakerRole, Role } from '../../access/roles.ts'
 import { findInstant, type Instant, shanghaiDateOf } from '../../base/instant.ts'
 import { getPlainDate } from '../../base/plain-date.ts'
+import { type Flow, SIMPLIFIED } from '../../lists/flows.ts'
 import type { CreateOrder, OrderCommand, TransitionCommand } from '../commands.ts'
 import { createOrder } from '../decide/create-order.ts'
 import { decide } from '../decide.ts'
-import type { Flow } from '../flow.ts'
 import type { StaffCandidate, Submission } from '../inputs.ts'
 import { NO_FLAGS } from '../intake.ts'
 import { orderCodeOf } from '../order-code.ts'
@@ -114,14 +114,14 @@ export function refusedWith(
 
 /** A transition's command with everything that any action may ask for, filled in well. */
 export function wellFilled(order: OrderState, action: TransitionCommand['action']): TransitionCommand {
-  const isLite = order.flow === 'bblite'
+  const isSimplified = order.flow === SIMPLIFIED
   const marked = order.rollbackCommentList.map((mark) => mark.fieldKey)
   return {
     type: 'transition',
     action,
     reason: '客户资料需要更正',
     reasonCode: 'other',
-    candidate: candidateFor(action, isLite, order),
+    candidate: candidateFor(action, isSimplified, order),
     comment: '请核对',
     marks: [
       { fieldKey: 'companyName', section: 'company', checked: true, value: '与执照不符', title: '公司名称' },
@@ -154,11 +154,11 @@ export function wellFilled(order: OrderState, action: TransitionCommand['action'
 
 function candidateFor(
   action: TransitionCommand['action'],
-  isLite: boolean,
+  isSimplified: boolean,
   order: OrderState,
 ): StaffCandidate {
   if (action === 'allocate_ao') return candidate('AO')
-  const role = isLite ? 'GSC_BB_CM' : 'CM'
+  const role = isSimplified ? 'GSC_BB_CM' : 'CM'
   return action === 'reassign_cm' && order.seats.CM?.staffId === `S-${role}`
     ? candidate(role, 'S-CM2')
     : candidate(role)

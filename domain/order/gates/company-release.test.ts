@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Role } from '../../access/roles.ts'
 import { BUSINESS_ROLES } from '../../access/roles.ts'
+import { STANDARD } from '../../lists/flows.ts'
 import type { OrderCommand } from '../commands.ts'
 import { decide } from '../decide.ts'
 import { orderAt } from '../examples/order-journeys.ts'
@@ -16,7 +17,7 @@ const HOLD: OrderCommand = { type: 'record_fact', fact: 'company_released', valu
 
 /** A customer's order that came while another one of the company was under way. */
 function heldOrder(): OrderState {
-  const order = { ...orderAt('ntb', '0200'), isTakenInByStaff: false }
+  const order = { ...orderAt(STANDARD, '0200'), isTakenInByStaff: false }
   return act(order, SYSTEM, HOLD)
 }
 
@@ -49,7 +50,7 @@ test('nobody states it alone, and nobody asks for an order that is not held', ()
     const alone = refusedWith(heldOrder(), staff(role), { ...HOLD, value: true } as OrderCommand)
     expect(alone, role).toMatch(/^(role_may_not|out_of_scope)$/)
   }
-  expect(refusedWith(orderAt('ntb', '0200'), staff('RM'), ASK)).toBe('task_not_openable')
+  expect(refusedWith(orderAt(STANDARD, '0200'), staff('RM'), ASK)).toBe('task_not_openable')
 })
 
 test('not agreed to, or taken back, it is held as it was, and may be asked for anew', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { SIMPLIFIED, STANDARD } from '../../lists/flows.ts'
 import type { OrderCommand } from '../commands.ts'
 import { discounted, orderAt } from '../examples/order-journeys.ts'
 import {
@@ -28,7 +29,7 @@ function decideOn(order: OrderState, isAgreed: boolean, note = '同意'): OrderC
 }
 
 describe('a rejection waits for its second person', () => {
-  const parked = (): OrderState => perform(orderAt('ntb', '0400'), 'CM', 'reject')
+  const parked = (): OrderState => perform(orderAt(STANDARD, '0400'), 'CM', 'reject')
 
   test('the order stays where it is until the CM leader agrees, then it is over', () => {
     expect(parked().status).toBe('0400')
@@ -80,7 +81,10 @@ describe('a rejection waits for its second person', () => {
 })
 
 test('what is over cancels open tasks, parked approvals and invitations', () => {
-  const invited = act(orderAt('ntb', '0400'), staff('CM'), { type: 'send_invitation', invitationId: 'i-1' })
+  const invited = act(orderAt(STANDARD, '0400'), staff('CM'), {
+    type: 'send_invitation',
+    invitationId: 'i-1',
+  })
   const parked = perform(invited, 'CM', 'reject')
   const over = perform(parked, 'CM', 'cancel')
   expect(over).toMatchObject({ status: '1600', approvals: [], invitations: [], cancelReason: 'other' })
@@ -89,9 +93,9 @@ test('what is over cancels open tasks, parked approvals and invitations', () => 
 })
 
 test('a discount above the limit needs oversight, one below it does not', () => {
-  const low = perform(discounted(orderAt('bblite', '0510'), 30), 'RM', 'confirm_discount')
+  const low = perform(discounted(orderAt(SIMPLIFIED, '0510'), 30), 'RM', 'confirm_discount')
   expect(low.status).toBe('0600')
-  const high = perform(discounted(orderAt('bblite', '0510'), 31), 'RM', 'confirm_discount')
+  const high = perform(discounted(orderAt(SIMPLIFIED, '0510'), 31), 'RM', 'confirm_discount')
   expect(high.status).toBe('0510')
   expect(approve(high, 'BB_OVERSIGHT').status).toBe('0600')
   const changed = discounted(high, 60)
@@ -99,7 +103,7 @@ test('a discount above the limit needs oversight, one below it does not', () => 
 })
 
 test('a company with a core-system record is let go only when that record is closed', () => {
-  const order = orderAt('ntb', '0700')
+  const order = orderAt(STANDARD, '0700')
   expect(refusedWith(order, staff('CM'), wellFilled(order, 'cancel'))).toBe('hub_record_open')
   const closed = act(order, staff('HUB'), {
     type: 'record_fact',
@@ -111,7 +115,7 @@ test('a company with a core-system record is let go only when that record is clo
 })
 
 test('AO screening, CM screening and the clearance are the work of two persons', () => {
-  const order = close(orderAt('ntb', '0700'), 'AO', 'ao_screening')
+  const order = close(orderAt(STANDARD, '0700'), 'AO', 'ao_screening')
   const sameSeat: OrderState = { ...order, seats: { ...order.seats, CM: { staffId: 'S-AO', role: 'CM' } } }
   const byAo: OrderCommand = { type: 'close_task', task: 'cm_screening', result: 'accepted', note: '已核实' }
   expect(refusedWith(sameSeat, staff('CM', 'S-AO'), byAo)).toBe('maker_is_checker')
@@ -126,7 +130,7 @@ test('AO screening, CM screening and the clearance are the work of two persons',
 })
 
 test('whoever entered the CDD may not approve it as CRT', () => {
-  const order = orderAt('ntb', '1000')
+  const order = orderAt(STANDARD, '1000')
   expect(refusedWith(order, staff('CRT', 'S-AO'), wellFilled(order, 'crt_approve'))).toBe(
     'same_person_entered',
   )
@@ -139,7 +143,7 @@ describe('dual approval', () => {
     choices: [{ kind: 'daily_limit', subject: limit === null ? null : { limit }, before }],
     note: '业务需要',
   })
-  const asked = (limit: number, order = orderAt('ntb', '0500')): OrderState =>
+  const asked = (limit: number, order = orderAt(STANDARD, '0500')): OrderState =>
     act(order, staff('RM'), wish(limit))
   const agree = (order: OrderState): OrderCommand => ({
     type: 'check_task',
@@ -192,9 +196,9 @@ describe('dual approval', () => {
   })
 
   test('once the AO was allocated nothing waits for an approval, so no such value is set any more', () => {
-    const allocated = orderAt('ntb', '0600')
+    const allocated = orderAt(STANDARD, '0600')
     expect(refusedWith(allocated, staff('RM'), wish(500))).toBe('task_not_openable')
-    expect(act(orderAt('bblite', '0600'), staff('RM'), wish(500)).tasks.daily_limit?.status).toBe(
+    expect(act(orderAt(SIMPLIFIED, '0600'), staff('RM'), wish(500)).tasks.daily_limit?.status).toBe(
       'awaiting_check',
     )
   })
@@ -216,7 +220,7 @@ describe('dual approval', () => {
 })
 
 describe('a country head approval that the rules ask for', () => {
-  const asked = act(orderAt('ntb', '0400'), SYSTEM, {
+  const asked = act(orderAt(STANDARD, '0400'), SYSTEM, {
     type: 'choose_values',
     choices: [{ kind: 'country_head', subject: { causes: 'highRiskCountry', points: 'p1' } }],
     note: '风险积分表',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { SIMPLIFIED, STANDARD } from '../../lists/flows.ts'
 import type { OrderCommand } from '../commands.ts'
 import { decide } from '../decide.ts'
 import { orderAt } from '../examples/order-journeys.ts'
@@ -24,7 +25,7 @@ function preApprove(order: OrderState): string | null {
 }
 
 function reviewing(rating: 'H' | 'M' = 'M'): OrderState {
-  return state(state(orderAt('ntb', '0400'), 'risk_rating', rating), 'risk_checklist_complete', true)
+  return state(state(orderAt(STANDARD, '0400'), 'risk_rating', rating), 'risk_checklist_complete', true)
 }
 
 describe('before pre-approval', () => {
@@ -41,7 +42,7 @@ describe('before pre-approval', () => {
       result: 'rejected',
       note: '画面不清',
     }
-    const order = act(close(orderAt('ntb', '0400'), 'CM', 'account_nature'), staff('CM'), reject)
+    const order = act(close(orderAt(STANDARD, '0400'), 'CM', 'account_nature'), staff('CM'), reject)
     expect(preApprove(order)).toBe('gate_refused')
     const back = perform(perform(order, 'CM', 'return_to_customer'), 'CUSTOMER', 'customer_update')
     expect(back.tasks.intention_video?.status).toBe('open')
@@ -72,7 +73,7 @@ describe('before pre-approval', () => {
   })
 
   test('the risk checklist is complete, and complete again after an answer that screening looks at has changed', () => {
-    const gates = close(close(orderAt('ntb', '0400'), 'CM', 'account_nature'), 'CM', 'intention_video')
+    const gates = close(close(orderAt(STANDARD, '0400'), 'CM', 'account_nature'), 'CM', 'intention_video')
     expect(preApprove(gates)).toBe('checklist_incomplete')
     const complete = state(gates, 'risk_checklist_complete', true)
     expect(preApprove(complete)).toBeNull()
@@ -92,12 +93,12 @@ describe('before pre-approval', () => {
   test('nobody states by hand what the checklist works out', () => {
     for (const role of ['CM', 'GSC_BB_CM', 'RISK_CONTROL'] as const) {
       const rate: OrderCommand = { type: 'record_fact', fact: 'risk_rating', value: 'L', note: '核对' }
-      expect(refusedWith(orderAt('ntb', '0400'), staff(role), rate)).not.toBeNull()
+      expect(refusedWith(orderAt(STANDARD, '0400'), staff(role), rate)).not.toBeNull()
     }
   })
 
   test('a country head approval with nobody named blocks and says so', () => {
-    const asked = act(orderAt('ntb', '0400'), staff('CM'), {
+    const asked = act(orderAt(STANDARD, '0400'), staff('CM'), {
       type: 'open_task',
       task: 'country_head',
       subject: {},
@@ -145,7 +146,7 @@ test('due diligence of a high-risk company is checked by the RM leader', () => {
 
 test('an investigator sees the order only while a line is open for them', () => {
   const investigator = staff('INVESTIGATOR')
-  const order = orderAt('ntb', '0500')
+  const order = orderAt(STANDARD, '0500')
   const close: OrderCommand = { type: 'close_delegated_line', line: 'ddAddress', note: '已走访' }
   expect(refusedWith(order, investigator, close)).toBe('out_of_scope')
   const delegated = act(order, staff('RM'), {
@@ -175,7 +176,7 @@ describe('pushes to the core systems', () => {
     })
 
   test('a failed push is retried under its own key and only when it failed', () => {
-    const order = orderAt('ntb', '0800')
+    const order = orderAt(STANDARD, '0800')
     const retry: OrderCommand = { ...wellFilled(order, 'retry_push'), push: 'hub_update' }
     expect(refusedWith(order, staff('HUB'), retry)).toBe('push_not_failed')
     const failed = fail(order)
@@ -185,7 +186,7 @@ describe('pushes to the core systems', () => {
   })
 
   test('completeness passes only when both jobs are done and the documents are complete', () => {
-    const complete = state(orderAt('ntb', '0800'), 'documents_complete', true)
+    const complete = state(orderAt(STANDARD, '0800'), 'documents_complete', true)
     const pass = wellFilled(complete, 'completeness_pass')
     expect(refusedWith(complete, staff('AO'), pass)).toBe('gate_open')
     expect(refusedWith(pushDone(complete, 'hub_update'), staff('AO'), pass)).toBe('gate_open')
@@ -194,7 +195,7 @@ describe('pushes to the core systems', () => {
   })
 
   test('a company keeps its core-system customer number over every round', () => {
-    const back = perform(orderAt('ntb', '0700'), 'AO', 'return_to_pre_account')
+    const back = perform(orderAt(STANDARD, '0700'), 'AO', 'return_to_pre_account')
     const again = perform(
       close(perform(back, 'CM', 'cm_pre_approve'), 'RM', 'rm_due_diligence'),
       'AO_LEADER',
@@ -208,7 +209,7 @@ describe('pushes to the core systems', () => {
 
 describe('facts are stated, never assumed', () => {
   test('nothing is green that nobody stated', () => {
-    const order = orderAt('bblite', '0410')
+    const order = orderAt(SIMPLIFIED, '0410')
     const pass = wellFilled(order, 'system_check_pass')
     expect(refusedWith(order, SYSTEM, pass)).toBe('checks_not_green')
     const green = state(order, 'system_checks_green', true)
@@ -216,7 +217,7 @@ describe('facts are stated, never assumed', () => {
     expect(refusedWith(state(green, 'list_hit', false), SYSTEM, pass)).toBe('rating_missing')
     const high = state(state(green, 'list_hit', false), 'risk_rating', 'H')
     expect(refusedWith(high, SYSTEM, pass)).toBe('rating_high')
-    expect(perform(high, 'SYSTEM', 'convert_to_bau').flow).toBe('ntb')
+    expect(perform(high, 'SYSTEM', 'convert_to_bau').flow).toBe(STANDARD)
   })
 
   test('a fact is stated by its role, in its status, with a note', () => {
@@ -226,17 +227,17 @@ describe('facts are stated, never assumed', () => {
       value: true,
       note,
     })
-    expect(refusedWith(orderAt('ntb', '0800'), staff('AO'), fact('完整'))).toBe('fact_not_here')
-    expect(refusedWith(orderAt('ntb', '0900'), staff('AO'), fact(''))).toBe('note_required')
-    expect(refusedWith(orderAt('ntb', '0900'), staff('CM'), fact('完整'))).toBe('role_may_not')
+    expect(refusedWith(orderAt(STANDARD, '0800'), staff('AO'), fact('完整'))).toBe('fact_not_here')
+    expect(refusedWith(orderAt(STANDARD, '0900'), staff('AO'), fact(''))).toBe('note_required')
+    expect(refusedWith(orderAt(STANDARD, '0900'), staff('CM'), fact('完整'))).toBe('role_may_not')
     expect(
-      refusedWith(orderAt('ntb', '0900'), staff('AO'), { ...fact('完整'), value: 'H' } as OrderCommand),
+      refusedWith(orderAt(STANDARD, '0900'), staff('AO'), { ...fact('完整'), value: 'H' } as OrderCommand),
     ).toBe('fact_value_invalid')
   })
 })
 
 describe('assignment', () => {
-  const order = orderAt('ntb', '0200')
+  const order = orderAt(STANDARD, '0200')
   const allocate = (change: object): string | null =>
     refusedWith(order, staff('CM_LEADER'), {
       ...wellFilled(order, 'allocate_cm'),
@@ -253,7 +254,7 @@ describe('assignment', () => {
   })
 
   test('a reassigned order goes to another person and keeps its clock', () => {
-    const held = orderAt('ntb', '0400')
+    const held = orderAt(STANDARD, '0400')
     const same = { ...wellFilled(held, 'reassign_cm'), candidate: candidate('CM') }
     expect(refusedWith(held, staff('CM_LEADER'), same)).toBe('candidate_unchanged')
     const moved = perform(held, 'CM_LEADER', 'reassign_cm')
@@ -262,7 +263,7 @@ describe('assignment', () => {
   })
 
   test('the service centre claims a free lite order once', () => {
-    const pool = orderAt('bblite', '0200')
+    const pool = orderAt(SIMPLIFIED, '0200')
     const claimed = act(pool, staff('GSC_BB_CM'), { type: 'claim' })
     expect(claimed.seats.CM).toEqual({ staffId: 'S-GSC_BB_CM', role: 'GSC_BB_CM' })
     expect(refusedWith(claimed, staff('GSC_BB_CM', 'S-late'), { type: 'claim' })).toBe('out_of_scope')
@@ -276,7 +277,7 @@ describe('assignment', () => {
 test('an intake goes on only when it is complete, checked for duplicates and, in the lite flow, eligible', () => {
   const submit = (order: OrderState): string | null =>
     refusedWith(order, staff('RM'), wellFilled(order, 'submit_intake'))
-  const order = newOrder('bblite')
+  const order = newOrder(SIMPLIFIED)
   expect(submit(order)).toBe('duplicate_check_missing')
   const checked = state(order, 'duplicate_checked', true)
   expect(submit(checked)).toBeNull()

@@ -1,7 +1,7 @@
 import type { Capability } from '../../access/capabilities.ts'
 import type { BusinessRole, MakerRole } from '../../access/roles.ts'
+import { type Flow, SIMPLIFIED, STANDARD } from '../../lists/flows.ts'
 import type { ActionName } from '../actions.ts'
-import type { Flow } from '../flow.ts'
 import { findOwnTask, rowOfOwn } from '../own/own-workflow.ts'
 import type { FactKey } from '../state/facts.ts'
 import type { OrderState } from '../state/state.ts'
@@ -48,12 +48,12 @@ function both(): readonly CheckSeat[] {
   return ['SECTOR_HEAD', 'RISK_CONTROL']
 }
 
-const nowhere = { ntb: [], bblite: [] } as const
+const nowhere = { [STANDARD]: [], [SIMPLIFIED]: [] } as const
 
 /** As long as the transition that waits for the approvals is ahead: afterwards nothing would. */
 const CHOICE_STATUSES = {
-  ntb: statusesFrom('ntb', '0300', '0500'),
-  bblite: statusesFrom('bblite', '0300', '0710'),
+  [STANDARD]: statusesFrom(STANDARD, '0300', '0500'),
+  [SIMPLIFIED]: statusesFrom(SIMPLIFIED, '0300', '0710'),
 }
 
 /** Where the risk checklist is filled in. */
@@ -88,7 +88,7 @@ const CORE_SYSTEM_JOB = {
 export const GATES = {
   account_nature: {
     openers: ['CM', 'GSC_BB_CM'],
-    openIn: { ntb: ['0400'], bblite: ['0710'] },
+    openIn: { [STANDARD]: ['0400'], [SIMPLIFIED]: ['0710'] },
     doers: ['CM', 'GSC_BB_CM'],
     isDoneOnOpen: false,
     seats: (_order, subject) => (subject.isMismatch === true ? ['CM_LEADER'] : []),
@@ -98,7 +98,7 @@ export const GATES = {
   },
   account_type_change: {
     openers: ['CUSTOMER'],
-    openIn: { ntb: ['0300', '0400'], bblite: ['0300', '0410', '0510', '0710'] },
+    openIn: { [STANDARD]: ['0300', '0400'], [SIMPLIFIED]: ['0300', '0410', '0510', '0710'] },
     doers: ['CM', 'GSC_BB_CM'],
     isDoneOnOpen: false,
     seats: (_order, subject) => (subject.isMismatch === true ? ['CM_LEADER'] : []),
@@ -119,7 +119,7 @@ export const GATES = {
   },
   missing_documents: {
     openers: ['CM', 'GSC_BB_CM'],
-    openIn: { ntb: ['0400'], bblite: ['0710'] },
+    openIn: { [STANDARD]: ['0400'], [SIMPLIFIED]: ['0710'] },
     doers: [],
     isDoneOnOpen: true,
     seats: () => ['CM_LEADER'],
@@ -130,7 +130,7 @@ export const GATES = {
   intention_video: {
     openers: ['CM', 'GSC_BB_CM'],
     // Another recording may be asked for as long as the review that waits for it is ahead.
-    openIn: { ntb: ['0400'], bblite: statusesFrom('bblite', '0410', '0710') },
+    openIn: { [STANDARD]: ['0400'], [SIMPLIFIED]: statusesFrom(SIMPLIFIED, '0410', '0710') },
     doers: ['CM', 'GSC_BB_CM'],
     isDoneOnOpen: false,
     seats: none,
@@ -183,7 +183,7 @@ export const GATES = {
   account_holder: DUAL_APPROVAL,
   country_head: {
     openers: ['CM'],
-    openIn: { ntb: ['0400'], bblite: [] },
+    openIn: { [STANDARD]: ['0400'], [SIMPLIFIED]: [] },
     doers: [],
     isDoneOnOpen: true,
     seats: () => ['COUNTRY_HEAD'],
@@ -193,7 +193,7 @@ export const GATES = {
   },
   rating_override: {
     openers: ['CM', 'GSC_BB_CM'],
-    openIn: { ntb: CHECKLIST_STATUSES, bblite: CHECKLIST_STATUSES },
+    openIn: { [STANDARD]: CHECKLIST_STATUSES, [SIMPLIFIED]: CHECKLIST_STATUSES },
     doers: [],
     isDoneOnOpen: true,
     seats: () => ['RISK_CONTROL'],
@@ -207,7 +207,7 @@ export const GATES = {
    */
   company_release: {
     openers: ['RO', 'RM', 'RM_LEADER', 'CM_LEADER'],
-    openIn: { ntb: WHILE_HELD, bblite: WHILE_HELD },
+    openIn: { [STANDARD]: WHILE_HELD, [SIMPLIFIED]: WHILE_HELD },
     doers: [],
     isDoneOnOpen: true,
     seats: (_order, { askedBy }) => [askedBy === 'CM_LEADER' ? 'RISK_CONTROL' : 'CM_LEADER'],
@@ -223,7 +223,7 @@ export const GATES = {
   gba_account_open: {
     ...CORE_SYSTEM_JOB,
     doers: ['HUB', 'SYSTEM'],
-    isNeeded: (order) => order.flags.isGBA && order.flow === 'bblite',
+    isNeeded: (order) => order.flags.isGBA && order.flow === SIMPLIFIED,
     blocks: ['account_opened'],
   },
 } as const satisfies Record<OurGateKind, GateRow>

@@ -1,14 +1,14 @@
 import type { BusinessRole, Role } from '../../access/roles.ts'
-import type { Flow } from '../flow.ts'
+import { type Flow, SIMPLIFIED } from '../../lists/flows.ts'
 import type { Seat, StaffCandidate } from '../inputs.ts'
 import { type Refusal, refusal } from '../refusals.ts'
 import type { OrderState } from '../state/state.ts'
 import type { Guard } from './guard.ts'
 
-/** The roles that may sit in a seat; a lite order's case may go to the service centre (W05). */
+/** The roles that may sit in a seat; a simplified order's case may go to the service centre (W05). */
 export function rolesForSeat(seat: Seat, flow: Flow): readonly BusinessRole[] {
   if (seat !== 'CM') return [seat]
-  return flow === 'bblite' ? ['GSC_BB_CM', 'CM'] : ['CM']
+  return flow === SIMPLIFIED ? ['GSC_BB_CM', 'CM'] : ['CM']
 }
 
 /** In which role a candidate would sit there, or null when none of theirs fits. */

@@ -5,8 +5,8 @@ import {
   businessBanking,
   companySettled,
   duplicateChecked,
+  fitsSimplified,
   intakeComplete,
-  liteEligible,
 } from './intake-guards.ts'
 import { marksGiven, mayMark, mayResume } from './return-guards.ts'
 import * as review from './review-guards.ts'
@@ -18,7 +18,7 @@ export const GUARDS = {
   intake_complete: intakeComplete,
   duplicate_checked: duplicateChecked,
   company_settled: companySettled,
-  lite_eligible: liteEligible,
+  lite_eligible: fitsSimplified,
   business_banking: businessBanking,
   candidate_for_case: candidateForCase,
   candidate_for_opening: candidateForOpening,
@@ -40,10 +40,10 @@ export const GUARDS = {
   true_hit_found: review.trueHitFound,
   system_checks_passed: review.systemChecksPassed,
   rerun_due: review.rerunDue,
-  lite_scope_left: review.liteScopeLeft,
+  lite_scope_left: review.simplifiedScopeLeft,
   discount_ready: review.discountReady,
   screening_done: review.screeningDone,
-  lite_can_check: review.liteCanCheck,
+  lite_can_check: review.simplifiedCanCheck,
   crt_first_entry: review.crtFirstEntry,
   crt_entered_before: review.crtEnteredBefore,
   hub_id_given: hubIdGiven,

@@ -1,4 +1,4 @@
-import { LITE_QUESTIONS } from '../intake.ts'
+import { SIMPLIFIED_QUESTIONS } from '../intake.ts'
 import { type Refusal, refusal, refuseUnless } from '../refusals.ts'
 import type { Guard } from './guard.ts'
 
@@ -32,11 +32,11 @@ export const companySettled: Guard = ({ order: { facts } }) => {
 }
 
 /** W02, W03: every eligibility question is answered yes. */
-export const liteEligible: Guard = ({ order }) => {
-  const failed = LITE_QUESTIONS.find((question) => order.intake.liteAnswers[question] !== true)
+export const fitsSimplified: Guard = ({ order }) => {
+  const failed = SIMPLIFIED_QUESTIONS.find((question) => order.intake.liteAnswers[question] !== true)
   return failed === undefined ? null : refusal('not_lite_eligible', { question: failed }, failed)
 }
 
-/** W03: only business banking has the lite product. */
+/** W03: only business banking has the simplified product. */
 export const businessBanking: Guard = ({ order }): Refusal | null =>
   order.flags.isBB ? null : refusal('not_lite_eligible', { question: 'isBB' }, 'isBB')

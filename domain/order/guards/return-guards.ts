@@ -3,7 +3,7 @@ import { unclosedGates } from '../gates/gate-check.ts'
 import { refusal } from '../refusals.ts'
 import type { ResumeStatus } from '../returns.ts'
 import { RETURN_TEXT_LIMIT } from '../returns.ts'
-import { canEditReturnMarks } from '../rights/lite-rights.ts'
+import { canEditReturnMarks } from '../rights/simplified-rights.ts'
 import type { Guard } from './guard.ts'
 
 /** W15, W19, W22, W34, W37: the right to write marks is the right to return. */

@@ -1,7 +1,7 @@
 import { unclosedGates } from '../gates/gate-check.ts'
 import type { RefusalCode } from '../refusals.ts'
 import { type Refusal, refusal, refuseUnless } from '../refusals.ts'
-import { isBbliteCanCheck } from '../rights/lite-rights.ts'
+import { isBbliteCanCheck } from '../rights/simplified-rights.ts'
 import type { FactKey } from '../state/facts.ts'
 import type { OrderState } from '../state/state.ts'
 import type { Guard } from './guard.ts'
@@ -67,8 +67,8 @@ export const rerunDue: Guard = ({ order }) => {
   return hasFailed || order.answersVersion > order.answersVersionAtEntry ? null : refusal('nothing_to_rerun')
 }
 
-/** W20: a list hit, rating H, or a country or structure outside the lite scope. */
-export const liteScopeLeft: Guard = ({ order: { facts } }) =>
+/** W20: a list hit, rating H, or a country or structure outside the simplified scope. */
+export const simplifiedScopeLeft: Guard = ({ order: { facts } }) =>
   facts.list_hit === true || facts.out_of_lite_scope === true || facts.risk_rating === 'H'
     ? null
     : refusal('still_in_lite_scope')
@@ -95,7 +95,7 @@ export function refuseUnscreened(facts: OrderState['facts']): readonly Refusal[]
 }
 
 /** W36. */
-export const liteCanCheck: Guard = ({ order, actor }) =>
+export const simplifiedCanCheck: Guard = ({ order, actor }) =>
   isBbliteCanCheck(order, actor) ? null : refusal('not_your_seat')
 
 /** W44. */

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { PlainDate } from '../../base/plain-date.ts'
+import { STANDARD } from '../../lists/flows.ts'
 import { orderAt } from '../examples/order-journeys.ts'
 import { tellingsOfDifference } from './difference-tellings.ts'
 
 const NO_HOLIDAYS = { holidays: {} }
-const customer = orderAt('ntb', '0500')
+const customer = orderAt(STANDARD, '0500')
 
 function told(today: string, order = customer) {
   // A Friday.

@@ -3,6 +3,7 @@ import zhCN from '@kaihu/texts/zh-CN/notices.json' with { type: 'json' }
 import { expect, test } from 'vitest'
 import { addBusinessHours } from '../../base/business-calendar.ts'
 import { addMinutes } from '../../base/instant.ts'
+import { STANDARD } from '../../lists/flows.ts'
 import { orderAt } from '../examples/order-journeys.ts'
 import { perform } from '../examples/order-mother.ts'
 import { STATUS_CODES } from '../statuses.ts'
@@ -10,12 +11,12 @@ import { deadlineOf } from '../time/deadlines.ts'
 import { CUSTOMER_NOTICES, POINTERS, STAFF_NOTICES, WITHOUT_ORDER } from './notice-kinds.ts'
 import { tellingsOfTime } from './notices.ts'
 
-function due(order = orderAt('ntb', '0400')) {
+function due(order = orderAt(STANDARD, '0400')) {
   return deadlineOf(order) ?? addMinutes(order.statusSince, 0)
 }
 
 test('who is at turn is reminded an hour before the limit, told when it passed, and the leader four open hours later', () => {
-  const order = orderAt('ntb', '0400')
+  const order = orderAt(STANDARD, '0400')
   const told = (at: Parameters<typeof addMinutes>[0]) =>
     tellingsOfTime(order, at).map(({ notice, to }) => [
       notice,
@@ -31,12 +32,12 @@ test('who is at turn is reminded an hour before the limit, told when it passed, 
 })
 
 test('nothing is late while the customer has the order', () => {
-  const returned = perform(orderAt('ntb', '0400'), 'CM', 'return_to_customer')
+  const returned = perform(orderAt(STANDARD, '0400'), 'CM', 'return_to_customer')
   expect(tellingsOfTime(returned, addMinutes(returned.statusSince, 90 * 24 * 60))).toEqual([])
 })
 
 test('the same lateness is told once, and once more after the order came back to the step', () => {
-  const order = orderAt('ntb', '0400')
+  const order = orderAt(STANDARD, '0400')
   const reasons = (at: typeof order.statusSince, one = order) =>
     tellingsOfTime(one, at).map(({ reason }) => reason)
   const late = addMinutes(due(), 30)

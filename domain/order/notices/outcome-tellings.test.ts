@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '../../access/actor.ts'
+import { FLOWS, STANDARD } from '../../lists/flows.ts'
 import type { OrderCommand } from '../commands.ts'
 import { decide } from '../decide.ts'
 import { orderAt } from '../examples/order-journeys.ts'
@@ -14,7 +15,7 @@ import {
   wellFilled,
 } from '../examples/order-mother.ts'
 import { holderOf } from '../examples/order-moves.ts'
-import { FLOWS, holdsFor } from '../flow.ts'
+import { holdsFor } from '../flow.ts'
 import { evolve } from '../state/evolve.ts'
 import type { OrderState } from '../state/state.ts'
 import { isFinalStatus, ownersOf, STATUS_CODES, STATUSES } from '../statuses.ts'
@@ -94,19 +95,19 @@ describe('no act that changes somebody’s next step is silent', () => {
 
 describe('customers', () => {
   test('get a receipt of what they sent', () => {
-    const order = orderAt('ntb', '0300')
+    const order = orderAt(STANDARD, '0300')
     expect(toldOf(order, CUSTOMER, wellFilled(order, 'customer_submit'))).toContain('customer received')
   })
 
   test('hear that the bank closed or withdrew their application, not that they closed it themselves', () => {
-    const order = orderAt('ntb', '0300')
+    const order = orderAt(STANDARD, '0300')
     const cancel = wellFilled(order, 'cancel')
     expect(toldOf(order, holderOf(order, 'CM'), cancel)).toContain('customer cancelled')
     expect(toldOf(order, CUSTOMER, cancel).filter((one) => one.startsWith('customer'))).toEqual([])
   })
 
   test('hear the last digits of their account numbers when the account is open, never the whole', () => {
-    const asked = perform(orderAt('ntb', '1300'), 'HUB', 'account_opened')
+    const asked = perform(orderAt(STANDARD, '1300'), 'HUB', 'account_opened')
     const [pending] = asked.approvals
     const { approvalId = '', hash = '' } = pending ?? {}
     const opened = tell(asked, holderOf(asked, 'AO'), {
@@ -147,7 +148,7 @@ describe('staff', () => {
   })
 
   test('a second person hears that a check waits', () => {
-    const order = state(state(orderAt('ntb', '0500'), 'risk_rating', 'H'), 'risk_checklist_complete', true)
+    const order = state(state(orderAt(STANDARD, '0500'), 'risk_rating', 'H'), 'risk_checklist_complete', true)
     const done = tell(order, holderOf(order, 'RM'), {
       type: 'close_task',
       task: 'rm_due_diligence',
@@ -161,7 +162,7 @@ describe('staff', () => {
   })
 
   test('who loses an order hears to whom and by whom', () => {
-    const order = orderAt('ntb', '0400')
+    const order = orderAt(STANDARD, '0400')
     const { told } = tell(order, actorFor('CM_LEADER'), wellFilled(order, 'reassign_cm')) ?? { told: [] }
     const lost = told.find(({ notice }) => notice === 'takenAway')
     expect(lost).toMatchObject({
@@ -177,7 +178,7 @@ describe('staff', () => {
       const own = told.filter(({ to }) => to.kind === 'person' && to.staffId === actor.staffId)
       expect(own.map(({ notice }) => notice)).toEqual([])
     }
-    const order = orderAt('ntb', '0500')
+    const order = orderAt(STANDARD, '0500')
     const ready = act(order, actorFor('RM'), {
       type: 'close_task',
       task: 'rm_due_diligence',
@@ -189,7 +190,7 @@ describe('staff', () => {
   })
 
   test('what was told before is not told anew by an act that changes nobody’s turn', () => {
-    const order = perform(orderAt('ntb', '0300'), 'CUSTOMER', 'customer_submit')
+    const order = perform(orderAt(STANDARD, '0300'), 'CUSTOMER', 'customer_submit')
     expect(toldOf(order, holderOf(order, 'CM'), { type: 'add_comment', text: '已电话联系' })).toEqual([])
   })
 })

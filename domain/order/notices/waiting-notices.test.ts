@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { addMinutes } from '../../base/instant.ts'
+import { FLOWS, STANDARD } from '../../lists/flows.ts'
 import { orderAt } from '../examples/order-journeys.ts'
-import { FLOWS, holdsFor } from '../flow.ts'
+import { holdsFor } from '../flow.ts'
 import { isFinalStatus, STATUS_CODES, STATUSES } from '../statuses.ts'
 import { deadlineOf } from '../time/deadlines.ts'
 import type { PlainTelling } from './notice-kinds.ts'
@@ -42,6 +43,6 @@ test.each(PLACES)(
 )
 
 test.each(STATUS_CODES.filter(isFinalStatus))('nothing waits on an order that ended in %s', (status) => {
-  expect(waitingOf(orderAt('ntb', '0400'))).not.toEqual([])
-  expect(waitingOf({ ...orderAt('ntb', '0400'), status })).toEqual([])
+  expect(waitingOf(orderAt(STANDARD, '0400'))).not.toEqual([])
+  expect(waitingOf({ ...orderAt(STANDARD, '0400'), status })).toEqual([])
 })

@@ -2,8 +2,9 @@ import { type BusinessRole, roleOf } from '../../access/roles.ts'
 import type { OwnMistake } from '../../application/catalogue/find-own-mistakes.ts'
 import { findConditionMistakes } from '../../application/catalogue/own-condition.ts'
 import type { OwnForm } from '../../application/catalogue/own-question.ts'
+import { FLOWS, type Flow, SIMPLIFIED, STANDARD } from '../../lists/flows.ts'
 import type { ActionName } from '../actions.ts'
-import { FLOWS, type Flow, holdsFor } from '../flow.ts'
+import { holdsFor } from '../flow.ts'
 import { isStatusCode, MAIN_LINE, type StatusCode, statusesFrom } from '../statuses.ts'
 import { DEFAULT_TIME_LIMITS } from '../time/deadlines.ts'
 import { TRANSITIONS } from '../transitions/transition-table.ts'
@@ -116,11 +117,11 @@ function seesAt(role: BusinessRole, status: StatusCode, flow: Flow): boolean {
     case 'all':
       return true
     case 'cm':
-      return flow === 'ntb'
+      return flow === STANDARD
     case 'pool':
-      return flow === 'bblite'
+      return flow === SIMPLIFIED
     case 'ao':
-      return flow === 'ntb' && after('0600', status)
+      return flow === STANDARD && after('0600', status)
     case 'queue':
       return queue?.includes(status) ?? false
     default:
@@ -129,14 +130,14 @@ function seesAt(role: BusinessRole, status: StatusCode, flow: Flow): boolean {
 }
 
 function after(first: StatusCode, status: StatusCode): boolean {
-  const last = MAIN_LINE.ntb.at(-1) ?? first
-  return statusesFrom('ntb', first, last).includes(status)
+  const last = MAIN_LINE[STANDARD].at(-1) ?? first
+  return statusesFrom(STANDARD, first, last).includes(status)
 }
 
 function findRuleMistakes(task: OwnTask, form: OwnForm): readonly OwnMistake[] {
   const { answer } = task.when
   if (answer === undefined) return []
-  const simplified = flowsOf(task).includes('bblite')
+  const simplified = flowsOf(task).includes(SIMPLIFIED)
   return findConditionMistakes(form, { simplified, shownWhen: answer }).map((problem) => ({
     path: ['when', 'answer'],
     problem: problem.replace(

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { STANDARD } from '../../lists/flows.ts'
 import type { OrderCommand } from '../commands.ts'
 import { orderAt } from '../examples/order-journeys.ts'
 import { act, MONDAY, perform, refusedWith, SYSTEM, staff, wellFilled } from '../examples/order-mother.ts'
@@ -41,7 +42,7 @@ const drop: OrderCommand = { type: 'settle_own_tasks', needed: [] }
 
 /** An order at the AO's allocation that began under the bank's task, everything of ours done. */
 function waiting(task: OwnTask = VISIT): OrderState {
-  const order = { ...orderAt('ntb', '0500'), rules: { ownTasks: [task] } }
+  const order = { ...orderAt(STANDARD, '0500'), rules: { ownTasks: [task] } }
   return act(order, staff('RM'), {
     type: 'close_task',
     task: 'rm_due_diligence',

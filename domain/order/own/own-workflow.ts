@@ -1,8 +1,8 @@
 import type { BusinessRole, MakerRole } from '../../access/roles.ts'
 import type { OwnKind, OwnQuestion } from '../../application/catalogue/own-question.ts'
 import type { Named } from '../../base/locales.ts'
+import { type Flow, SIMPLIFIED, STANDARD } from '../../lists/flows.ts'
 import type { ActionName } from '../actions.ts'
-import type { Flow } from '../flow.ts'
 import { GATE_KINDS, type GateKind, isOwnTask, type OwnTaskKind } from '../gates/gate-kinds.ts'
 import type { GateRow } from '../gates/gates.ts'
 import type { RiskRating } from '../state/facts.ts'
@@ -91,7 +91,7 @@ export function doersOfOwn({ role }: Pick<OwnTask, 'role'>): readonly MakerRole[
 export function rowOfOwn(task: OwnTask | undefined): GateRow {
   return {
     openers: [],
-    openIn: { ntb: [], bblite: [] },
+    openIn: { [STANDARD]: [], [SIMPLIFIED]: [] },
     doers: task === undefined ? [] : doersOfOwn(task),
     isDoneOnOpen: false,
     seats: () => (task?.checkedBy === undefined ? [] : [task.checkedBy]),

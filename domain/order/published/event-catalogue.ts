@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FLOWS } from '../flow.ts'
+import { FLOWS } from '../../lists/flows.ts'
 import { STATUS_CODES } from '../statuses.ts'
 
 const status = z.enum(STATUS_CODES)

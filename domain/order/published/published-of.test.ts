@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { FLOWS, STANDARD } from '../../lists/flows.ts'
 import { decide } from '../decide.ts'
 import type { OrderEvent } from '../events.ts'
 import { MAIN_LINES, orderAt } from '../examples/order-journeys.ts'
 import { CUSTOMER, MONDAY, perform, staff, wellFilled } from '../examples/order-mother.ts'
 import { holderOf } from '../examples/order-moves.ts'
-import { FLOWS, holdsFor } from '../flow.ts'
+import { holdsFor } from '../flow.ts'
 import type { OrderState } from '../state/state.ts'
 import { isFinalStatus, STATUS_CODES, STATUSES, type StatusCode } from '../statuses.ts'
 import { rowsFrom } from '../transitions/transition-table.ts'
@@ -72,9 +73,9 @@ describe('programs of the bank', () => {
 
   test('hear of what they are told in words of the catalogue, and of nothing that is personal', () => {
     const events = [
-      ...eventsOf(orderAt('ntb', '0300'), 'customer_submit', 'CUSTOMER'),
-      ...eventsOf(orderAt('ntb', '0400'), 'return_to_customer', 'CM'),
-      ...eventsOf(orderAt('ntb', '0500'), 'cancel', 'RM'),
+      ...eventsOf(orderAt(STANDARD, '0300'), 'customer_submit', 'CUSTOMER'),
+      ...eventsOf(orderAt(STANDARD, '0400'), 'return_to_customer', 'CM'),
+      ...eventsOf(orderAt(STANDARD, '0500'), 'cancel', 'RM'),
     ]
     const told = publishedOf(CODE, events)
     expect(told.map(({ type }) => type)).toEqual(
@@ -88,8 +89,8 @@ describe('programs of the bank', () => {
   })
 
   test('hear whether an application came for the first time', () => {
-    const first = publishedOf(CODE, eventsOf(orderAt('ntb', '0300'), 'customer_submit', 'CUSTOMER'))
-    const returned = perform(orderAt('ntb', '0400'), 'CM', 'return_to_customer')
+    const first = publishedOf(CODE, eventsOf(orderAt(STANDARD, '0300'), 'customer_submit', 'CUSTOMER'))
+    const returned = perform(orderAt(STANDARD, '0400'), 'CM', 'return_to_customer')
     const again = publishedOf(CODE, eventsOf(returned, 'customer_update', 'CUSTOMER'))
     const isFirst = (told: readonly Published[]) =>
       told.flatMap((one) => (one.type === 'order.submitted' ? [one.data.isFirst] : []))
@@ -133,7 +134,7 @@ describe('programs of the bank', () => {
 
 test('each order is told as taken in, on and opened, whichever way it goes', () => {
   for (const flow of FLOWS) expect(MAIN_LINES[flow].at(-1)).toBe('0000')
-  const asked = perform(orderAt('ntb', '1300'), 'HUB', 'account_opened')
+  const asked = perform(orderAt(STANDARD, '1300'), 'HUB', 'account_opened')
   const [pending] = asked.approvals
   if (!pending) throw new Error('nobody is asked to agree')
   const { approvalId, hash } = pending

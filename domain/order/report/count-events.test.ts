@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addMinutes, findInstant } from '../../base/instant.ts'
+import { STANDARD } from '../../lists/flows.ts'
 import type { OrderCreated, OrderEvent } from '../events.ts'
 import { MONDAY, newOrder, wellFilled } from '../examples/order-mother.ts'
 import { NO_FLAGS } from '../intake.ts'
@@ -8,13 +9,13 @@ import { AGE_BOUNDS, REPORT_NAMES, REPORTS } from './catalogue.ts'
 import { countEvents } from './count-events.ts'
 
 const by = { kind: 'staff', staffId: 'S-CM', role: 'CM' } as const
-const { intake, customerId, orderCode } = newOrder('ntb')
+const { intake, customerId, orderCode } = newOrder(STANDARD)
 const created: OrderCreated = {
   type: 'order_created',
   at: MONDAY,
   by: { kind: 'customer', customerId: customerId ?? '' },
   orderCode,
-  flow: 'ntb',
+  flow: STANDARD,
   status: '0100',
   intake,
   flags: { ...NO_FLAGS, isGBA: true },
@@ -68,7 +69,7 @@ const history: readonly OrderEvent[] = [
     comment: '请核对',
     sections: [],
     marks: [
-      ...(wellFilled(newOrder('ntb'), 'return_to_customer').marks ?? []),
+      ...(wellFilled(newOrder(STANDARD), 'return_to_customer').marks ?? []),
       { ...mark('partB.contacts[1].email') },
       { ...mark('partB.contacts[0].email') },
     ],
@@ -109,7 +110,12 @@ test('a return counts each field it marks, and the order counts under what it is
     [1, 1, 'companyName'],
     [1, 2, 'partB.contacts.email'],
   ])
-  expect(order).toMatchObject({ returns: 1, rm: 'S-RM', cm: null, kind: { flow: 'ntb', flags: ['isGBA'] } })
+  expect(order).toMatchObject({
+    returns: 1,
+    rm: 'S-RM',
+    cm: null,
+    kind: { flow: STANDARD, flags: ['isGBA'] },
+  })
 })
 
 test('a history counted piece by piece comes to the same as at once', () => {

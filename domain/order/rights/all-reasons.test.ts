@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { type Flow, SIMPLIFIED, STANDARD } from '../../lists/flows.ts'
 import { MAIN_LINES, orderAt } from '../examples/order-journeys.ts'
 import { actorFor, MONDAY } from '../examples/order-mother.ts'
-import type { Flow } from '../flow.ts'
 import { GATE_KINDS, type GateTask } from '../gates/gate-kinds.ts'
 import type { Refusal, RefusalCode } from '../refusals.ts'
 import { FACT_KEYS, type FactKey, type FactValue } from '../state/facts.ts'
@@ -72,7 +72,7 @@ function taskOf(kind: GateTask['kind'], status: GateTask['status']): GateTask {
   }
 }
 
-const flows = fc.constantFrom<Flow>('ntb', 'bblite')
+const flows = fc.constantFrom<Flow>(STANDARD, SIMPLIFIED)
 const values = fc.constantFrom<FactValue | undefined>(true, false, undefined, 'H', 'M')
 const facts = fc.record(Object.fromEntries(FACT_KEYS.map((fact) => [fact, values])))
 const statuses = fc.constantFrom(undefined, 'open', 'closed', 'refused', 'cancelled', 'awaiting_check')

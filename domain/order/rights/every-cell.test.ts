@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { BUSINESS_ROLES, type MakerRole } from '../../access/roles.ts'
+import { type Flow, SIMPLIFIED, STANDARD } from '../../lists/flows.ts'
 import { ACTIONS, type ActionName } from '../actions.ts'
 import { decide } from '../decide.ts'
 import { MAIN_LINES, orderAt } from '../examples/order-journeys.ts'
 import { act, actorFor, MONDAY, newOrder, staff, wellFilled } from '../examples/order-mother.ts'
-import type { Flow } from '../flow.ts'
 import type { OrderState } from '../state/state.ts'
 import { isFinalStatus, STATUS_CODES, STATUSES, type StatusCode } from '../statuses.ts'
 import { availableActions } from './available-actions.ts'
@@ -22,7 +22,7 @@ type SourceRow = {
 
 const rows = (JSON.parse(readFileSync(SOURCE, 'utf8')) as { transitions: readonly SourceRow[] }).transitions
 const MAKERS: readonly MakerRole[] = [...BUSINESS_ROLES, 'CUSTOMER', 'SYSTEM']
-const SHORT = { ntb: 'std', bblite: 'lite' } as const
+const SHORT = { [STANDARD]: 'std', [SIMPLIFIED]: 'lite' } as const
 const SWITCHES = ['switch_to_lite', 'switch_to_standard']
 
 function isInSource(flow: Flow, status: StatusCode, action: ActionName, maker: MakerRole): boolean {
@@ -50,7 +50,7 @@ function reachableFor(order: OrderState, role: MakerRole): OrderState {
 
 const NOT_THEIRS = ['action_not_available', 'role_may_not', 'order_is_final']
 
-describe.each(['ntb', 'bblite'] as const)('in the %s flow', (flow) => {
+describe.each([STANDARD, SIMPLIFIED] as const)('in the %s flow', (flow) => {
   const places = STATUS_CODES.filter(
     (status) => STATUSES[status].flow === flow || STATUSES[status].flow === 'both',
   )

@@ -1,6 +1,7 @@
 import { type Actor, personOf } from '../../access/actor.ts'
 import { isInScope as isScopedOrderInScope, type ScopedOrder } from '../../access/scope.ts'
 import type { StaffId } from '../../base/ids.ts'
+import { SIMPLIFIED } from '../../lists/flows.ts'
 import type { OrderState } from '../state/state.ts'
 
 /** What of an order its scope is judged by. */
@@ -8,7 +9,7 @@ export function scopedOrderOf(order: OrderState): ScopedOrder {
   const { seats } = order
   return {
     status: order.status,
-    isLite: order.flow === 'bblite',
+    isLite: order.flow === SIMPLIFIED,
     isBB: order.flags.isBB,
     branchCode: order.intake.branchCode,
     sector: order.sector,

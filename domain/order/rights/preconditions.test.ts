@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { getPlainDate } from '../../base/plain-date.ts'
+import { STANDARD } from '../../lists/flows.ts'
 import { orderAt } from '../examples/order-journeys.ts'
 import {
   act,
@@ -16,7 +17,7 @@ import type { Submission } from '../inputs.ts'
 import type { OrderState } from '../state/state.ts'
 
 test('a company rejected lately is taken in again only once the CM leader has agreed', () => {
-  const order = orderAt('ntb', '0200')
+  const order = orderAt(STANDARD, '0200')
   const allocate = (facts: OrderState['facts']) =>
     refusedWith({ ...order, facts }, staff('CM_LEADER'), wellFilled(order, 'allocate_cm'))
   const held = { ...order.facts, reapplication_agreed: false }
@@ -25,7 +26,7 @@ test('a company rejected lately is taken in again only once the CM leader has ag
 })
 
 test('of several applications for one company none is given to a case manager before the CM leader released it', () => {
-  const order = orderAt('ntb', '0200')
+  const order = orderAt(STANDARD, '0200')
   const contested = { ...order, facts: { ...order.facts, company_released: false } }
   expect(refusedWith(contested, staff('CM_LEADER'), wellFilled(order, 'allocate_cm'))).toBe(
     'company_contested',
@@ -33,7 +34,7 @@ test('of several applications for one company none is given to a case manager be
 })
 
 test('an application is submitted whole, every step saved, the declaration confirmed, the approach chosen', () => {
-  const order = orderAt('ntb', '0300')
+  const order = orderAt(STANDARD, '0300')
   const submit = (change: Partial<Submission>) =>
     refusedWith(order, CUSTOMER, {
       ...wellFilled(order, 'customer_submit'),
@@ -51,7 +52,7 @@ describe('screening', () => {
     close(close(order, 'AO', 'ao_screening'), 'CM', 'cm_screening')
   const clear = (order: OrderState) => refusedWith(order, staff('AO'), wellFilled(order, 'screening_cleared'))
   const screened = both(
-    state(state(orderAt('ntb', '0700'), 'all_parties_screened', true), 'all_hits_resolved', true),
+    state(state(orderAt(STANDARD, '0700'), 'all_parties_screened', true), 'all_hits_resolved', true),
   )
 
   test('is not cleared while a party was not screened', () => {
@@ -66,7 +67,7 @@ describe('screening', () => {
 })
 
 test('a change that leaves questions unanswered holds pre-approval until they are', () => {
-  const rated = state(state(orderAt('ntb', '0400'), 'risk_rating', 'M'), 'risk_checklist_complete', true)
+  const rated = state(state(orderAt(STANDARD, '0400'), 'risk_rating', 'M'), 'risk_checklist_complete', true)
   const reviewed = close(close(rated, 'CM', 'account_nature'), 'CM', 'intention_video')
   const preApprove = (order: OrderState) =>
     refusedWith(order, staff('CM'), wellFilled(order, 'cm_pre_approve'))
@@ -76,7 +77,7 @@ test('a change that leaves questions unanswered holds pre-approval until they ar
 })
 
 test('nobody is account officer and case manager of one order', () => {
-  const atAllocation = close(orderAt('ntb', '0500'), 'RM', 'rm_due_diligence')
+  const atAllocation = close(orderAt(STANDARD, '0500'), 'RM', 'rm_due_diligence')
   const cm = atAllocation.seats.CM?.staffId ?? ''
   const allocate = (staffId: string) =>
     refusedWith(atAllocation, staff('AO_LEADER'), {
@@ -88,7 +89,7 @@ test('nobody is account officer and case manager of one order', () => {
 })
 
 test('a visit is not finished while a document that two persons deferred has not come', () => {
-  const asked = act(orderAt('ntb', '0400'), staff('CM'), {
+  const asked = act(orderAt(STANDARD, '0400'), staff('CM'), {
     type: 'open_task',
     task: 'missing_documents',
     subject: { decision: 'defer', documents: 'businessLicence' },
@@ -102,7 +103,7 @@ test('a visit is not finished while a document that two persons deferred has not
     note: '',
     subjectHash: asked.tasks.missing_documents?.subjectHash ?? '',
   })
-  const visited = orderAt('ntb', '1200', deferred)
+  const visited = orderAt(STANDARD, '1200', deferred)
   const finish = (order: OrderState) => refusedWith(order, staff('RO'), wellFilled(order, 'witness_finish'))
   expect(finish(visited)).toBe('deferred_documents_missing')
   expect(finish(state(visited, 'deferred_documents_received', true))).toBeNull()

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '../../access/actor.ts'
 import { BUSINESS_ROLES } from '../../access/roles.ts'
+import { FLOW_NAMES, FLOWS, STANDARD } from '../../lists/flows.ts'
 import { orderAt } from '../examples/order-journeys.ts'
 import { act, CUSTOMER, candidate, SYSTEM, staff, wellFilled } from '../examples/order-mother.ts'
-import { FLOWS, holdsFor } from '../flow.ts'
+import { holdsFor } from '../flow.ts'
 import type { OrderState } from '../state/state.ts'
 import { isFinalStatus, STATUS_CODES, STATUSES } from '../statuses.ts'
 import { canEnterCdd } from './cdd-rights.ts'
@@ -20,7 +21,7 @@ const ORDERS: readonly OrderState[] = FLOWS.flatMap((flow) =>
   ),
 )
 const ENDED: readonly OrderState[] = STATUS_CODES.filter(isFinalStatus).map((status) => ({
-  ...orderAt('ntb', '1300'),
+  ...orderAt(STANDARD, '1300'),
   status,
 }))
 
@@ -43,7 +44,7 @@ function where(may: Right): readonly string[] {
       const holder = Object.values(order.seats).find((seat) => seat?.role === role)
       return may(order, staff(role, holder?.staffId))
     })
-    return roles.length === 0 ? [] : [`${order.flow} ${order.status}: ${roles.join(' ')}`]
+    return roles.length === 0 ? [] : [`${FLOW_NAMES[order.flow]} ${order.status}: ${roles.join(' ')}`]
   })
 }
 
@@ -68,23 +69,23 @@ describe.each(RIGHTS)('who %s', (_, may) => {
 
 test('corrections and the checklist are the case manager’s own, while the application is reviewed', () => {
   const review = [
-    'ntb 0400: CM',
-    'ntb 0700: CM',
-    'bblite 0410: GSC_BB_CM',
-    'bblite 0510: GSC_BB_CM',
-    'bblite 0710: GSC_BB_CM',
+    'standard 0400: CM',
+    'standard 0700: CM',
+    'simplified 0410: GSC_BB_CM',
+    'simplified 0510: GSC_BB_CM',
+    'simplified 0710: GSC_BB_CM',
   ]
   expect(where(canCorrect)).toEqual(review.filter((line) => where(canCorrect).includes(line)))
   expect(where(canFillChecklist)).toEqual(where(canCorrect))
-  expect(where(canCorrect)).toContain('ntb 0400: CM')
-  const order = orderAt('ntb', '0400')
+  expect(where(canCorrect)).toContain('standard 0400: CM')
+  const order = orderAt(STANDARD, '0400')
   expect(canCorrect(order, staff('CM', 'S-CM2'))).toBe(false)
   expect(canCorrect(order, staff('CM_LEADER'))).toBe(false)
 })
 
 test('the due diligence is led by RM and RO of the order, while it is open', () => {
-  expect(where(canLeadDiligence)).toEqual(['ntb 0500: RO RM'])
-  const order = orderAt('ntb', '0500')
+  expect(where(canLeadDiligence)).toEqual(['standard 0500: RO RM'])
+  const order = orderAt(STANDARD, '0500')
   expect(canLeadDiligence(order, staff('RM', 'S-RM2'))).toBe(false)
   const back = act(order, staff('AO_LEADER'), wellFilled(order, 'return_to_pre_account'))
   expect([back.status, back.tasks.rm_due_diligence?.status]).toEqual(['0400', 'open'])
@@ -94,7 +95,7 @@ test('the due diligence is led by RM and RO of the order, while it is open', () 
 })
 
 test('a line that was handed on is filled in by who has it, and by nobody else meanwhile', () => {
-  const order = act(orderAt('ntb', '0500'), staff('RM'), {
+  const order = act(orderAt(STANDARD, '0500'), staff('RM'), {
     type: 'delegate_due_diligence',
     line: 'ddAddress',
     investigator: candidate('INVESTIGATOR'),
@@ -110,8 +111,8 @@ test('a line that was handed on is filled in by who has it, and by nobody else m
 })
 
 test('the record for the CRT is the account officer’s, the visit that of RM and RO, each in its step', () => {
-  expect(where(canEnterCdd)).toEqual(['ntb 0900: AO'])
-  expect(where(canRecordVisit)).toEqual(['ntb 1200: RO RM', 'bblite 1200: RO RM'])
+  expect(where(canEnterCdd)).toEqual(['standard 0900: AO'])
+  expect(where(canRecordVisit)).toEqual(['standard 1200: RO RM', 'simplified 1200: RO RM'])
 })
 
 test('what a search found is handed in by who decides on hits', () => {

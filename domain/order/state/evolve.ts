@@ -1,4 +1,5 @@
 import { personOf } from '../../access/actor.ts'
+import { STANDARD } from '../../lists/flows.ts'
 import type { EventOf, EventType, OrderCreated, OrderEvent } from '../events.ts'
 import { isFinalStatus } from '../statuses.ts'
 import { evolveGates } from './evolve-gates.ts'
@@ -148,7 +149,7 @@ const FOLDERS: Folders<Exclude<EventType, 'order_created'>> = {
   returned_to_customer: returned,
   resume_set: (_state, { resumeStatus }) => ({ resumeStatus }),
   resume_cleared: () => ({ resumeStatus: null }),
-  flow_changed: (state, { flow }) => ({ flow, isConverted: flow === 'ntb' && state.submissionCount > 0 }),
+  flow_changed: (state, { flow }) => ({ flow, isConverted: flow === STANDARD && state.submissionCount > 0 }),
   crt_returned: (_state, { crtVersion }) => ({ crtVersion }),
   fact_recorded: (state, { fact, value, by }) => ({
     facts: { ...state.facts, [fact]: value },

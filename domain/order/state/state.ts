@@ -1,9 +1,9 @@
 import type { Role } from '../../access/roles.ts'
 import type { CustomerId, OrderCode, SectorCode, StaffId } from '../../base/ids.ts'
 import type { Instant } from '../../base/instant.ts'
+import type { Flow } from '../../lists/flows.ts'
 import type { TransitionId } from '../actions.ts'
 import type { PushKind, PushState } from '../core/pushes.ts'
-import type { Flow } from '../flow.ts'
 import type { PendingApproval } from '../gates/approval.ts'
 import type { GateTask, OurGateKind, OwnTaskKind } from '../gates/gate-kinds.ts'
 import type { Appointment, Discount, IntentionApproach, Seat, WitnessRecord } from '../inputs.ts'
@@ -13,7 +13,7 @@ import type { StatusCode } from '../statuses.ts'
 import type { FactKey, FactValue } from './facts.ts'
 import type { OrderRules } from './order-rules.ts'
 
-/** Who holds a seat, and in which role: a lite order's CM seat may be held by a GSC_BB_CM. */
+/** Who holds a seat, and in which role: a simplified order's CM seat may be held by a GSC_BB_CM. */
 export type SeatHolder = {
   readonly staffId: StaffId
   readonly role: Role

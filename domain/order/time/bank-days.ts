@@ -1,4 +1,4 @@
-import type { Flow } from '../flow.ts'
+import type { Flow } from '../../lists/flows.ts'
 import { partyOf } from '../progress.ts'
 import { MAIN_LINE } from '../statuses.ts'
 import { DEFAULT_TIME_LIMITS, type TimeLimits } from './deadlines.ts'

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { businessTimeBetween } from '../../base/business-calendar.ts'
 import { addMinutes, type Instant, instantOf } from '../../base/instant.ts'
+import { SIMPLIFIED, STANDARD } from '../../lists/flows.ts'
 import { orderAt } from '../examples/order-journeys.ts'
 import {
   act,
@@ -27,23 +28,23 @@ function after(days: number): Instant {
 
 describe('time limits', () => {
   test('allocation within four business hours, pre-review within one business day', () => {
-    expect(deadlineOf(orderAt('ntb', '0200'))).toBe(at('2026-11-23T14:00'))
-    expect(deadlineOf(orderAt('ntb', '0400'))).toBe(at('2026-11-24T10:00'))
+    expect(deadlineOf(orderAt(STANDARD, '0200'))).toBe(at('2026-11-23T14:00'))
+    expect(deadlineOf(orderAt(STANDARD, '0400'))).toBe(at('2026-11-24T10:00'))
   })
 
   test('an order rated H has five business days more', () => {
-    expect(deadlineOf(state(orderAt('ntb', '0400'), 'risk_rating', 'H'))).toBe(at('2026-12-01T10:00'))
+    expect(deadlineOf(state(orderAt(STANDARD, '0400'), 'risk_rating', 'H'))).toBe(at('2026-12-01T10:00'))
   })
 
   test('the system check has a quarter of an hour, the visit runs to its appointment', () => {
-    expect(deadlineOf(orderAt('bblite', '0410'))).toBe(at('2026-11-23T10:15'))
-    expect(deadlineOf(orderAt('ntb', '1200'))).toBe(at('2026-11-26T10:00'))
+    expect(deadlineOf(orderAt(SIMPLIFIED, '0410'))).toBe(at('2026-11-23T10:15'))
+    expect(deadlineOf(orderAt(STANDARD, '1200'))).toBe(at('2026-11-26T10:00'))
   })
 
   test('no clock runs while the customer has the order or when it is over', () => {
-    expect(deadlineOf(orderAt('ntb', '0300'))).toBeNull()
-    expect(businessMinutesSpent(orderAt('ntb', '0300'), after(10))).toBe(0)
-    expect(deadlineOf(orderAt('ntb', '0000'))).toBeNull()
+    expect(deadlineOf(orderAt(STANDARD, '0300'))).toBeNull()
+    expect(businessMinutesSpent(orderAt(STANDARD, '0300'), after(10))).toBe(0)
+    expect(deadlineOf(orderAt(STANDARD, '0000'))).toBeNull()
   })
 })
 
@@ -58,17 +59,17 @@ describe('a return stops the clock, and it goes on with what was left', () => {
     )
 
   test('a review returned after six of its nine hours has three left a week later', () => {
-    const again = back(orderAt('ntb', '0400'), at('2026-11-23T16:00'), at('2026-11-30T09:00'))
+    const again = back(orderAt(STANDARD, '0400'), at('2026-11-23T16:00'), at('2026-11-30T09:00'))
     expect(deadlineOf(again)).toBe(at('2026-11-30T12:00'))
   })
 
   test('a late order that is returned for a trifle comes back as late as it went', () => {
-    const again = back(orderAt('ntb', '0400'), at('2026-11-24T12:00'), at('2026-11-30T15:00'))
+    const again = back(orderAt(STANDARD, '0400'), at('2026-11-24T12:00'), at('2026-11-30T15:00'))
     expect(deadlineOf(again)).toBe(at('2026-11-30T13:00'))
   })
 
   test('a step that was done begins anew when it comes again, the one that returned goes on', () => {
-    const screening = orderAt('ntb', '0700')
+    const screening = orderAt(STANDARD, '0700')
     const reviewed = back(screening, at('2026-11-23T12:00'), at('2026-11-30T09:00'))
     expect(deadlineOf(reviewed)).toBe(at('2026-12-01T09:00'))
     const resumed = act(reviewed, CM, wellFilled(reviewed, 'resume_screening'), at('2026-11-30T10:00'))
@@ -82,7 +83,7 @@ describe('a return stops the clock, and it goes on with what was left', () => {
         const order = drawn.reduce(
           (one, { kept, away }) =>
             back(one, addMinutes(one.statusSince, kept), addMinutes(one.statusSince, kept + away)),
-          state(orderAt('ntb', '0400'), 'risk_rating', rating),
+          state(orderAt(STANDARD, '0400'), 'risk_rating', rating),
         )
         const due = deadlineOf(order) ?? order.statusSince
         const limit = (rating === 'H' ? 6 : 1) * 9 * 60
@@ -95,8 +96,8 @@ describe('a return stops the clock, and it goes on with what was left', () => {
 })
 
 describe('the order of lists of work', () => {
-  const late = orderAt('ntb', '0200')
-  const waiting = orderAt('ntb', '0300')
+  const late = orderAt(STANDARD, '0200')
+  const waiting = orderAt(STANDARD, '0300')
 
   test('a high priority comes before every other order, however late that one is', () => {
     const high = { ...waiting, priority: 'high', waitingSince: after(365) } as const
@@ -112,14 +113,14 @@ describe('the order of lists of work', () => {
 })
 
 test('an order with the customer comes up by the reminder of the expiry days that are released', () => {
-  const waiting = orderAt('ntb', '0300')
+  const waiting = orderAt(STANDARD, '0300')
   const urgent = (expiryDays: number) => urgencyOf(waiting, { ...DEFAULT_ORDER_SETTINGS, expiryDays })
   expect(urgent(90)).toBe(expiryOf(waiting, DEFAULT_ORDER_SETTINGS)?.half)
   expect(urgent(30)).toBe(expiryOf(waiting, { ...DEFAULT_ORDER_SETTINGS, expiryDays: 30 })?.half)
 })
 
 describe('expiry', () => {
-  const order = orderAt('ntb', '0300')
+  const order = orderAt(STANDARD, '0300')
   const expire = wellFilled(order, 'expire')
   const remind = (which: 'half' | 'late') => ({ type: 'send_reminder', which }) as const
 
@@ -145,6 +146,6 @@ describe('expiry', () => {
   })
 
   test('nothing expires that waits for the bank', () => {
-    expect(expiryOf(orderAt('ntb', '0400'), DEFAULT_ORDER_SETTINGS)).toBeNull()
+    expect(expiryOf(orderAt(STANDARD, '0400'), DEFAULT_ORDER_SETTINGS)).toBeNull()
   })
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addMinutes, shanghaiDateOf } from '../../base/instant.ts'
 import { addDays } from '../../base/plain-date.ts'
+import { STANDARD } from '../../lists/flows.ts'
 import { orderAt } from '../examples/order-journeys.ts'
 import { MONDAY, refusedWith, staff, wellFilled } from '../examples/order-mother.ts'
 import type { WitnessRecord } from '../inputs.ts'
@@ -30,7 +31,7 @@ test('the flags say how the visit is held: by video, at the customer’s, else a
 })
 
 test('a visit begins while the branch is open, on a working day, with an address when it is elsewhere', () => {
-  const order = orderAt('ntb', '1100')
+  const order = orderAt(STANDARD, '1100')
   expect(arrange(order, {})).toBeNull()
   for (const time of ['08:45', '17:15', '23:00']) {
     expect(arrange(order, { time })).toBe('appointment_outside_hours')
@@ -41,18 +42,18 @@ test('a visit begins while the branch is open, on a working day, with an address
 })
 
 test('a visit is arranged for today or later, by the day in Shanghai', () => {
-  const order = orderAt('ntb', '1100')
+  const order = orderAt(STANDARD, '1100')
   expect(arrange(order, { date: '2026-11-20' })).toBe('appointment_in_past')
   expect(arrange(order, { date: shanghaiDateOf(MONDAY) })).toBeNull()
 })
 
 test('two persons are the witnesses, when a visit is arranged and when it is finished', () => {
-  expect(arrange(orderAt('ntb', '1100'), { witness2: 'S-RO' })).toBe('witnesses_must_differ')
-  expect(finish(orderAt('ntb', '1200'), { witness2: 'S-RO' })).toBe('witnesses_must_differ')
+  expect(arrange(orderAt(STANDARD, '1100'), { witness2: 'S-RO' })).toBe('witnesses_must_differ')
+  expect(finish(orderAt(STANDARD, '1200'), { witness2: 'S-RO' })).toBe('witnesses_must_differ')
 })
 
 test('the customer comes with somebody, and with the legal representative when the intention is declared there', () => {
-  const online = orderAt('ntb', '1100')
+  const online = orderAt(STANDARD, '1100')
   expect(arrange(online, { attendees: [] })).toBe('attendees_required')
   expect(arrange(online, { attendees: ['李明'] })).toBeNull()
   const branch: OrderState = { ...online, intentionApproach: 'branch' }
@@ -61,7 +62,7 @@ test('the customer comes with somebody, and with the legal representative when t
 })
 
 test('a visit is finished only once it was held: on its day or later, whatever day was arranged', () => {
-  const order = orderAt('ntb', '1200')
+  const order = orderAt(STANDARD, '1200')
   const { heldOn: _day, ...untold } = wellFilled(order, 'witness_finish').witness ?? {}
   const dayless = { ...wellFilled(order, 'witness_finish'), witness: untold as WitnessRecord }
   expect(refusedWith(order, RO, dayless)).toBe('visit_day_required')
@@ -76,7 +77,7 @@ test('a visit is finished only once it was held: on its day or later, whatever d
 })
 
 test('today is the day in Shanghai when a visit is finished', () => {
-  const order = orderAt('ntb', '1200')
+  const order = orderAt(STANDARD, '1200')
   const command = wellFilled(order, 'witness_finish')
   const lateOnSunday = addMinutes(MONDAY, -10 * 60 - 1)
   expect(refusedWith(order, RO, command, lateOnSunday)).toBe('visit_day_ahead')
@@ -84,7 +85,7 @@ test('today is the day in Shanghai when a visit is finished', () => {
 })
 
 test('a visit is not finished without a picture, and not with one when it was off-site', () => {
-  const order = orderAt('ntb', '1200')
+  const order = orderAt(STANDARD, '1200')
   expect(finish(order, {})).toBeNull()
   expect(finish(order, { photos: [] })).toBe('photos_missing')
   expect(finish(order, { photos: ['p1'] })).toBeNull()
@@ -94,7 +95,7 @@ test('a visit is not finished without a picture, and not with one when it was of
 })
 
 test('a visit is not finished while a paper is unsigned', () => {
-  const order = orderAt('ntb', '1200')
+  const order = orderAt(STANDARD, '1200')
   expect(finish(order, { papersNeeded: ['P01', 'P03'], papersSigned: ['P01'] })).toBe('papers_unsigned')
   expect(finish(order, { papersNeeded: ['P01', 'P03'], papersSigned: ['P03', 'P01'] })).toBeNull()
 })

@@ -1,10 +1,11 @@
+import { SIMPLIFIED, STANDARD } from '../../lists/flows.ts'
 import type { TransitionRow } from './transition.ts'
 
 /** The customer fills in and resubmits: 0300; and who holds the case. */
 export const CUSTOMER_TRANSITIONS = [
   {
     id: 'W07',
-    flow: 'ntb',
+    flow: STANDARD,
     from: ['0300'],
     action: 'customer_submit',
     to: '0400',
@@ -18,7 +19,7 @@ export const CUSTOMER_TRANSITIONS = [
   },
   {
     id: 'W08',
-    flow: 'ntb',
+    flow: STANDARD,
     from: ['0300'],
     action: 'customer_update',
     to: '0400',
@@ -32,7 +33,7 @@ export const CUSTOMER_TRANSITIONS = [
   },
   {
     id: 'W09',
-    flow: 'bblite',
+    flow: SIMPLIFIED,
     from: ['0300'],
     action: 'customer_submit',
     to: '0410',
@@ -46,7 +47,7 @@ export const CUSTOMER_TRANSITIONS = [
   },
   {
     id: 'W10',
-    flow: 'bblite',
+    flow: SIMPLIFIED,
     from: ['0300'],
     action: 'customer_update',
     to: '0410',
@@ -60,7 +61,7 @@ export const CUSTOMER_TRANSITIONS = [
   },
   {
     id: 'W11',
-    flow: 'bblite',
+    flow: SIMPLIFIED,
     from: ['0300'],
     action: 'customer_update_resume',
     to: '0710',

@@ -1,10 +1,11 @@
+import { STANDARD } from '../../lists/flows.ts'
 import type { TransitionRow } from './transition.ts'
 
 /** Completeness, CDD entry and CRT: 0800, 0900, 1000. */
 export const DILIGENCE_TRANSITIONS = [
   {
     id: 'W41',
-    flow: 'ntb',
+    flow: STANDARD,
     from: ['0800'],
     action: 'completeness_pass',
     to: '0900',
@@ -18,7 +19,7 @@ export const DILIGENCE_TRANSITIONS = [
   },
   {
     id: 'W42',
-    flow: 'ntb',
+    flow: STANDARD,
     from: ['0800'],
     action: 'retry_push',
     to: 'SELF',
@@ -32,7 +33,7 @@ export const DILIGENCE_TRANSITIONS = [
   },
   {
     id: 'W43',
-    flow: 'ntb',
+    flow: STANDARD,
     from: ['0800'],
     action: 'return_to_pre_account',
     to: '0400',
@@ -46,7 +47,7 @@ export const DILIGENCE_TRANSITIONS = [
   },
   {
     id: 'W44',
-    flow: 'ntb',
+    flow: STANDARD,
     from: ['0900'],
     action: 'crt_input',
     to: '1000',
@@ -60,7 +61,7 @@ export const DILIGENCE_TRANSITIONS = [
   },
   {
     id: 'W45',
-    flow: 'ntb',
+    flow: STANDARD,
     from: ['0900'],
     action: 'crt_update',
     to: '1000',
@@ -74,7 +75,7 @@ export const DILIGENCE_TRANSITIONS = [
   },
   {
     id: 'W46',
-    flow: 'ntb',
+    flow: STANDARD,
     from: ['0900'],
     action: 'return_to_completeness',
     to: '0800',
@@ -88,7 +89,7 @@ export const DILIGENCE_TRANSITIONS = [
   },
   {
     id: 'W47',
-    flow: 'ntb',
+    flow: STANDARD,
     from: ['1000'],
     action: 'crt_approve',
     to: '1100',
@@ -102,7 +103,7 @@ export const DILIGENCE_TRANSITIONS = [
   },
   {
     id: 'W48',
-    flow: 'ntb',
+    flow: STANDARD,
     from: ['1000'],
     action: 'crt_return',
     to: '0900',
@@ -116,7 +117,7 @@ export const DILIGENCE_TRANSITIONS = [
   },
   {
     id: 'W49',
-    flow: 'ntb',
+    flow: STANDARD,
     from: ['1000'],
     action: 'crt_reject',
     to: '9930',
@@ -130,7 +131,7 @@ export const DILIGENCE_TRANSITIONS = [
   },
   {
     id: 'W50',
-    flow: 'ntb',
+    flow: STANDARD,
     from: ['1000'],
     action: 'return_to_pre_account',
     to: '0400',

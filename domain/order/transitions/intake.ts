@@ -1,10 +1,11 @@
+import { SIMPLIFIED, STANDARD } from '../../lists/flows.ts'
 import type { TransitionRow } from './transition.ts'
 
 /** Intake and allocation: 0100, 0110, 0200. */
 export const INTAKE_TRANSITIONS = [
   {
     id: 'W01',
-    flow: 'ntb',
+    flow: STANDARD,
     from: ['0100'],
     action: 'submit_intake',
     to: '0200',
@@ -18,7 +19,7 @@ export const INTAKE_TRANSITIONS = [
   },
   {
     id: 'W02',
-    flow: 'bblite',
+    flow: SIMPLIFIED,
     from: ['0110'],
     action: 'submit_intake',
     to: '0200',
@@ -32,7 +33,7 @@ export const INTAKE_TRANSITIONS = [
   },
   {
     id: 'W03',
-    flow: 'bblite',
+    flow: SIMPLIFIED,
     from: ['0100'],
     action: 'switch_to_lite',
     to: '0110',
@@ -46,7 +47,7 @@ export const INTAKE_TRANSITIONS = [
   },
   {
     id: 'W04',
-    flow: 'ntb',
+    flow: STANDARD,
     from: ['0110'],
     action: 'switch_to_standard',
     to: '0100',
@@ -74,7 +75,7 @@ export const INTAKE_TRANSITIONS = [
   },
   {
     id: 'W06',
-    flow: 'ntb',
+    flow: STANDARD,
     from: ['0200'],
     action: 'return_to_originator',
     to: '0100',
@@ -88,7 +89,7 @@ export const INTAKE_TRANSITIONS = [
   },
   {
     id: 'W06',
-    flow: 'bblite',
+    flow: SIMPLIFIED,
     from: ['0200'],
     action: 'return_to_originator',
     to: '0110',

@@ -1,10 +1,11 @@
+import { SIMPLIFIED, STANDARD } from '../../lists/flows.ts'
 import type { TransitionRow } from './transition.ts'
 
 /** Witness and opening: 1100, 1200, 1300. */
 export const OPENING_TRANSITIONS = [
   {
     id: 'W51',
-    flow: 'ntb',
+    flow: STANDARD,
     from: ['1100'],
     action: 'arrange_witness',
     to: '1200',
@@ -18,7 +19,7 @@ export const OPENING_TRANSITIONS = [
   },
   {
     id: 'W52',
-    flow: 'bblite',
+    flow: SIMPLIFIED,
     from: ['1100'],
     action: 'arrange_witness',
     to: '1200',
@@ -32,7 +33,7 @@ export const OPENING_TRANSITIONS = [
   },
   {
     id: 'W53',
-    flow: 'ntb',
+    flow: STANDARD,
     from: ['1100'],
     action: 'return_to_pre_account',
     to: '0400',
@@ -46,7 +47,7 @@ export const OPENING_TRANSITIONS = [
   },
   {
     id: 'W54',
-    flow: 'bblite',
+    flow: SIMPLIFIED,
     from: ['1100'],
     action: 'return_to_cm_check',
     to: '0710',
@@ -88,7 +89,7 @@ export const OPENING_TRANSITIONS = [
   },
   {
     id: 'W57',
-    flow: 'ntb',
+    flow: STANDARD,
     from: ['1200'],
     action: 'return_to_pre_account',
     to: '0400',
@@ -102,7 +103,7 @@ export const OPENING_TRANSITIONS = [
   },
   {
     id: 'W58',
-    flow: 'bblite',
+    flow: SIMPLIFIED,
     from: ['1200'],
     action: 'return_to_cm_check',
     to: '0710',
@@ -116,7 +117,7 @@ export const OPENING_TRANSITIONS = [
   },
   {
     id: 'W59',
-    flow: 'bblite',
+    flow: SIMPLIFIED,
     from: ['1200'],
     action: 'retry_push',
     to: 'SELF',
@@ -130,7 +131,7 @@ export const OPENING_TRANSITIONS = [
   },
   {
     id: 'W60',
-    flow: 'ntb',
+    flow: STANDARD,
     from: ['1300'],
     action: 'account_opened',
     to: '0000',
@@ -144,7 +145,7 @@ export const OPENING_TRANSITIONS = [
   },
   {
     id: 'W61',
-    flow: 'bblite',
+    flow: SIMPLIFIED,
     from: ['1300'],
     action: 'account_opened',
     to: '0000',

@@ -1,10 +1,11 @@
+import { SIMPLIFIED, STANDARD } from '../../lists/flows.ts'
 import type { TransitionRow } from './transition.ts'
 
 /** The bank reviews: 0400, 0410, 0500, 0510. */
 export const REVIEW_TRANSITIONS = [
   {
     id: 'W13',
-    flow: 'ntb',
+    flow: STANDARD,
     from: ['0400'],
     action: 'cm_pre_approve',
     to: '0500',
@@ -24,7 +25,7 @@ export const REVIEW_TRANSITIONS = [
   },
   {
     id: 'W14',
-    flow: 'ntb',
+    flow: STANDARD,
     from: ['0400'],
     action: 'resume_screening',
     to: '0700',
@@ -38,7 +39,7 @@ export const REVIEW_TRANSITIONS = [
   },
   {
     id: 'W14',
-    flow: 'ntb',
+    flow: STANDARD,
     from: ['0400'],
     action: 'resume_completeness',
     to: '0800',
@@ -52,7 +53,7 @@ export const REVIEW_TRANSITIONS = [
   },
   {
     id: 'W14',
-    flow: 'ntb',
+    flow: STANDARD,
     from: ['0400'],
     action: 'resume_cdd_entry',
     to: '0900',
@@ -66,7 +67,7 @@ export const REVIEW_TRANSITIONS = [
   },
   {
     id: 'W14',
-    flow: 'ntb',
+    flow: STANDARD,
     from: ['0400'],
     action: 'resume_witness',
     to: '1100',
@@ -80,7 +81,7 @@ export const REVIEW_TRANSITIONS = [
   },
   {
     id: 'W15',
-    flow: 'ntb',
+    flow: STANDARD,
     from: ['0400'],
     action: 'return_to_customer',
     to: '0300',
@@ -94,7 +95,7 @@ export const REVIEW_TRANSITIONS = [
   },
   {
     id: 'W16',
-    flow: 'ntb',
+    flow: STANDARD,
     from: ['0400'],
     action: 'reject',
     to: '9910',
@@ -108,7 +109,7 @@ export const REVIEW_TRANSITIONS = [
   },
   {
     id: 'W17',
-    flow: 'bblite',
+    flow: SIMPLIFIED,
     from: ['0410'],
     action: 'system_check_pass',
     to: '0510',
@@ -122,7 +123,7 @@ export const REVIEW_TRANSITIONS = [
   },
   {
     id: 'W18',
-    flow: 'bblite',
+    flow: SIMPLIFIED,
     from: ['0410'],
     action: 'rerun_check',
     to: 'SELF',
@@ -136,7 +137,7 @@ export const REVIEW_TRANSITIONS = [
   },
   {
     id: 'W19',
-    flow: 'bblite',
+    flow: SIMPLIFIED,
     from: ['0410'],
     action: 'return_to_customer',
     to: '0300',
@@ -150,7 +151,7 @@ export const REVIEW_TRANSITIONS = [
   },
   {
     id: 'W20',
-    flow: 'bblite',
+    flow: SIMPLIFIED,
     from: ['0410'],
     action: 'convert_to_bau',
     to: '0400',
@@ -164,7 +165,7 @@ export const REVIEW_TRANSITIONS = [
   },
   {
     id: 'W21',
-    flow: 'bblite',
+    flow: SIMPLIFIED,
     from: ['0510'],
     action: 'confirm_discount',
     to: '0600',
@@ -179,7 +180,7 @@ export const REVIEW_TRANSITIONS = [
   },
   {
     id: 'W22',
-    flow: 'bblite',
+    flow: SIMPLIFIED,
     from: ['0510'],
     action: 'return_to_customer',
     to: '0300',
@@ -193,7 +194,7 @@ export const REVIEW_TRANSITIONS = [
   },
   {
     id: 'W23',
-    flow: 'bblite',
+    flow: SIMPLIFIED,
     from: ['0510'],
     action: 'return_to_rule_checklist',
     to: '0410',
@@ -207,7 +208,7 @@ export const REVIEW_TRANSITIONS = [
   },
   {
     id: 'W24',
-    flow: 'bblite',
+    flow: SIMPLIFIED,
     from: ['0510'],
     action: 'convert_to_bau',
     to: '0400',
@@ -221,7 +222,7 @@ export const REVIEW_TRANSITIONS = [
   },
   {
     id: 'W25',
-    flow: 'ntb',
+    flow: STANDARD,
     from: ['0500'],
     action: 'allocate_ao',
     to: '0600',
@@ -235,7 +236,7 @@ export const REVIEW_TRANSITIONS = [
   },
   {
     id: 'W26',
-    flow: 'ntb',
+    flow: STANDARD,
     from: ['0500'],
     action: 'return_to_pre_account',
     to: '0400',

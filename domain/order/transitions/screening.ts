@@ -1,10 +1,11 @@
+import { SIMPLIFIED, STANDARD } from '../../lists/flows.ts'
 import type { TransitionRow } from './transition.ts'
 
 /** Core-system number, screening and order review: 0600, 0700, 0710. */
 export const SCREENING_TRANSITIONS = [
   {
     id: 'W27',
-    flow: 'ntb',
+    flow: STANDARD,
     from: ['0600'],
     action: 'hub_id_created',
     to: '0700',
@@ -18,7 +19,7 @@ export const SCREENING_TRANSITIONS = [
   },
   {
     id: 'W28',
-    flow: 'bblite',
+    flow: SIMPLIFIED,
     from: ['0600'],
     action: 'hub_id_created',
     to: '0710',
@@ -46,7 +47,7 @@ export const SCREENING_TRANSITIONS = [
   },
   {
     id: 'W30',
-    flow: 'ntb',
+    flow: STANDARD,
     from: ['0600'],
     action: 'return_to_pre_account',
     to: '0400',
@@ -60,7 +61,7 @@ export const SCREENING_TRANSITIONS = [
   },
   {
     id: 'W31',
-    flow: 'bblite',
+    flow: SIMPLIFIED,
     from: ['0600'],
     action: 'return_to_rule_checklist',
     to: '0410',
@@ -74,7 +75,7 @@ export const SCREENING_TRANSITIONS = [
   },
   {
     id: 'W32',
-    flow: 'ntb',
+    flow: STANDARD,
     from: ['0700'],
     action: 'screening_cleared',
     to: '0800',
@@ -88,7 +89,7 @@ export const SCREENING_TRANSITIONS = [
   },
   {
     id: 'W33',
-    flow: 'ntb',
+    flow: STANDARD,
     from: ['0700'],
     action: 'screening_reject',
     to: '9920',
@@ -102,7 +103,7 @@ export const SCREENING_TRANSITIONS = [
   },
   {
     id: 'W34',
-    flow: 'ntb',
+    flow: STANDARD,
     from: ['0700'],
     action: 'return_to_customer',
     to: '0300',
@@ -116,7 +117,7 @@ export const SCREENING_TRANSITIONS = [
   },
   {
     id: 'W35',
-    flow: 'ntb',
+    flow: STANDARD,
     from: ['0700'],
     action: 'return_to_pre_account',
     to: '0400',
@@ -130,7 +131,7 @@ export const SCREENING_TRANSITIONS = [
   },
   {
     id: 'W36',
-    flow: 'bblite',
+    flow: SIMPLIFIED,
     from: ['0710'],
     action: 'cm_check_approve',
     to: '1100',
@@ -152,7 +153,7 @@ export const SCREENING_TRANSITIONS = [
   },
   {
     id: 'W37',
-    flow: 'bblite',
+    flow: SIMPLIFIED,
     from: ['0710'],
     action: 'return_to_customer',
     to: '0300',
@@ -166,7 +167,7 @@ export const SCREENING_TRANSITIONS = [
   },
   {
     id: 'W38',
-    flow: 'bblite',
+    flow: SIMPLIFIED,
     from: ['0710'],
     action: 'return_to_rule_checklist',
     to: '0410',
@@ -180,7 +181,7 @@ export const SCREENING_TRANSITIONS = [
   },
   {
     id: 'W39',
-    flow: 'bblite',
+    flow: SIMPLIFIED,
     from: ['0710'],
     action: 'convert_to_bau',
     to: '0400',
@@ -194,7 +195,7 @@ export const SCREENING_TRANSITIONS = [
   },
   {
     id: 'W40',
-    flow: 'bblite',
+    flow: SIMPLIFIED,
     from: ['0710'],
     action: 'reject',
     to: '9910',

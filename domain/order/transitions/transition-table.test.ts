@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Flow } from '../flow.ts'
+import { type Flow, SIMPLIFIED, STANDARD } from '../../lists/flows.ts'
 import { STATUS_CODES, STATUSES, type StatusCode } from '../statuses.ts'
 import { findRow, rowsFrom, TRANSITIONS } from './transition-table.ts'
 
@@ -18,7 +18,7 @@ type SourceRow = {
   readonly step: string
 }
 
-const FLOW = { std: 'ntb', lite: 'bblite', both: 'both' } as const
+const FLOW = { std: STANDARD, lite: SIMPLIFIED, both: 'both' } as const
 const STEP_WORDS: Readonly<Record<string, string>> = {
   'allocate CM': 'allocateCM',
   'allocate AO': 'allocateAO',
@@ -80,7 +80,7 @@ test('every row of the bank’s table for machines is ours, and we have no other
 })
 
 test('no act stands twice at the same place', () => {
-  for (const flow of ['ntb', 'bblite'] as const) {
+  for (const flow of [STANDARD, SIMPLIFIED] as const) {
     for (const status of STATUS_CODES) {
       const actions = rowsFrom(flow, status).map((row) => row.action)
       expect(new Set(actions).size, `${flow} ${status}`).toBe(actions.length)
@@ -97,8 +97,8 @@ function steps(place: Place, isAllowed: (action: string) => boolean = () => true
     .filter((row) => isAllowed(row.action))
     .map((row): Place => {
       const after =
-        row.action === 'switch_to_lite' ? 'bblite' : row.action === 'switch_to_standard' ? 'ntb' : flow
-      return `${row.action === 'convert_to_bau' ? 'ntb' : after}:${row.to === 'SELF' ? status : row.to}`
+        row.action === 'switch_to_lite' ? SIMPLIFIED : row.action === 'switch_to_standard' ? STANDARD : flow
+      return `${row.action === 'convert_to_bau' ? STANDARD : after}:${row.to === 'SELF' ? status : row.to}`
     })
 }
 
@@ -108,7 +108,7 @@ function reachable(start: Place, isAllowed?: (action: string) => boolean): Set<P
   return seen
 }
 
-const fromEitherStart = new Set([...reachable('ntb:0100'), ...reachable('bblite:0110')])
+const fromEitherStart = new Set([...reachable(`${STANDARD}:0100`), ...reachable(`${SIMPLIFIED}:0110`)])
 
 test('every status can be reached', () => {
   const statuses = new Set([...fromEitherStart].map((place) => place.split(':')[1]))
@@ -130,18 +130,18 @@ test('every order that is not over can still be opened and can be stopped; what 
 })
 
 test('a lite order comes to pre-review by convert_to_bau alone, a standard one never sees a lite status', () => {
-  const lite = reachable(
-    'bblite:0110',
+  const simplified = reachable(
+    `${SIMPLIFIED}:0110`,
     (action) => !['convert_to_bau', 'switch_to_standard'].includes(action),
   )
-  expect(lite).not.toContain('bblite:0400')
-  expect([...lite].some((place) => place.startsWith('ntb'))).toBe(false)
-  const standard = reachable('ntb:0100', (action) => action !== 'switch_to_lite')
+  expect(simplified).not.toContain(`${SIMPLIFIED}:0400`)
+  expect([...simplified].some((place) => place.startsWith(STANDARD))).toBe(false)
+  const standard = reachable(`${STANDARD}:0100`, (action) => action !== 'switch_to_lite')
   for (const place of standard)
-    expect(STATUSES[place.split(':')[1] as StatusCode].flow, place).not.toBe('bblite')
+    expect(STATUSES[place.split(':')[1] as StatusCode].flow, place).not.toBe(SIMPLIFIED)
 })
 
 test('an action that the table does not have from a place is not found there', () => {
-  expect(findRow('bblite', '0710', 'cm_pre_approve')).toBeNull()
-  expect(findRow('ntb', '0400', 'cm_pre_approve')?.id).toBe('W13')
+  expect(findRow(SIMPLIFIED, '0710', 'cm_pre_approve')).toBeNull()
+  expect(findRow(STANDARD, '0400', 'cm_pre_approve')?.id).toBe('W13')
 })

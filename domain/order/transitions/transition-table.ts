@@ -1,6 +1,7 @@
 import type { MakerRole } from '../../access/roles.ts'
+import type { Flow } from '../../lists/flows.ts'
 import type { ActionName } from '../actions.ts'
-import { type Flow, holdsFor } from '../flow.ts'
+import { holdsFor } from '../flow.ts'
 import type { StatusCode } from '../statuses.ts'
 import { CUSTOMER_TRANSITIONS } from './customer.ts'
 import { DILIGENCE_TRANSITIONS } from './diligence.ts'
@@ -24,7 +25,7 @@ export const TRANSITIONS: readonly TransitionRow[] = [
 
 /**
  * Actions whose row is written for the flow that it leads to: the order changes its flow by them
- * (W03 and W04; convert_to_bau leads out of the lite rows and needs no exception).
+ * (W03 and W04; convert_to_bau leads out of the simplified rows and needs no exception).
  */
 const LEADS_TO_FLOW: readonly ActionName[] = ['switch_to_lite', 'switch_to_standard']
 

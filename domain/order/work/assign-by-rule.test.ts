@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { STANDARD } from '../../lists/flows.ts'
 import { decide } from '../decide.ts'
 import { orderAt } from '../examples/order-journeys.ts'
 import { candidate, MONDAY, perform, SYSTEM, staff } from '../examples/order-mother.ts'
@@ -22,7 +23,7 @@ const people = fc.uniqueArray(
   { selector: ({ staffId }) => staffId, maxLength: 20 },
 )
 
-const pending = orderAt('ntb', '0200')
+const pending = orderAt(STANDARD, '0200')
 
 test('a thousand orders that the rule gives go to nobody who is away or full, and wait only when everybody is', () => {
   fc.assert(
@@ -59,7 +60,7 @@ test('the rule is the bank’s own: nobody assigns by its command, and it gives 
     ok: false,
     error: { code: 'role_may_not' },
   })
-  const opening = orderAt('ntb', '0500')
+  const opening = orderAt(STANDARD, '0500')
   const own = { ...candidate('AO', 'S-CM'), roles: ['AO', 'CM'] } as StaffCandidate
   expect(
     decide(opening, { type: 'assign_by_rule', seat: 'AO', candidate: own }, SYSTEM, MONDAY),

@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { getPlainDate } from '../../base/plain-date.ts'
+import { STANDARD } from '../../lists/flows.ts'
 import { orderAt } from '../examples/order-journeys.ts'
 import type { GateTask } from '../gates/gate-kinds.ts'
 import type { OrderState } from '../state/state.ts'
 import { isFinalStatus, STATUS_CODES } from '../statuses.ts'
 import { canHandInLate, isDecided, missingDecisionOf } from './missing-documents.ts'
 
-const order = orderAt('ntb', '0400')
+const order = orderAt(STANDARD, '0400')
 const DUE = getPlainDate('2026-12-01')
 
 function decided(decision: string, documents: string, status: GateTask['status'] = 'closed'): OrderState {

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { STANDARD } from '../../lists/flows.ts'
 import { orderAt } from '../examples/order-journeys.ts'
 import { candidate, perform } from '../examples/order-mother.ts'
 import type { StaffCandidate } from '../inputs.ts'
 import { suggestPerson } from './suggest.ts'
 
-const pending = orderAt('ntb', '0200')
+const pending = orderAt(STANDARD, '0200')
 
 test('a thousand orders given as suggested leave equals with loads that differ by one at most', () => {
   fc.assert(
@@ -53,7 +54,7 @@ test('a customer is given to somebody who works in their language, were others i
 })
 
 test('whoever worked on the order as case manager is not suggested to open it', () => {
-  const order = orderAt('ntb', '0500')
+  const order = orderAt(STANDARD, '0500')
   const both: StaffCandidate = { ...candidate('AO', 'S-CM'), roles: ['AO', 'CM'] }
   expect(suggestPerson(order, 'AO', [both])).toBeNull()
   expect(suggestPerson(order, 'AO', [both, { ...candidate('AO'), openOrders: 15 }])?.staffId).toBe('S-AO')
@@ -61,7 +62,7 @@ test('whoever worked on the order as case manager is not suggested to open it', 
 
 test('after a round back the account officer of before is suggested again', () => {
   const again = perform(
-    perform(orderAt('ntb', '0800'), 'AO', 'return_to_pre_account'),
+    perform(orderAt(STANDARD, '0800'), 'AO', 'return_to_pre_account'),
     'CM',
     'cm_pre_approve',
   )

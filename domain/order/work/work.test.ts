@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { type Flow, SIMPLIFIED, STANDARD } from '../../lists/flows.ts'
 import { decide } from '../decide.ts'
 import { MAIN_LINES, orderAt } from '../examples/order-journeys.ts'
 import { close, MONDAY, perform, state, wellFilled } from '../examples/order-mother.ts'
 import { holderOf, whyStuck } from '../examples/order-moves.ts'
-import type { Flow } from '../flow.ts'
 import { evolve } from '../state/evolve.ts'
 import type { OrderState } from '../state/state.ts'
 import { rowsFrom } from '../transitions/transition-table.ts'
 import { rolesAtTurn, workOf } from './work.ts'
 
-const FLOWS: readonly Flow[] = ['ntb', 'bblite']
+const FLOWS: readonly Flow[] = [STANDARD, SIMPLIFIED]
 
 function expectMoving(order: OrderState): void {
   return expect(whyStuck(order)).toBeNull()
@@ -48,7 +48,11 @@ test('no reachable order is without an open task, a timer or an end', () => {
 })
 
 test('screening is first the AO’s turn and then the CM’s, never both', () => {
-  const fresh = state(state(orderAt('ntb', '0700'), 'all_parties_screened', true), 'all_hits_resolved', true)
+  const fresh = state(
+    state(orderAt(STANDARD, '0700'), 'all_parties_screened', true),
+    'all_hits_resolved',
+    true,
+  )
   const taskRoles = (order: OrderState) =>
     workOf(order).flatMap(({ kind, role }) => (kind === 'task' ? [role] : []))
   expect(taskRoles(fresh)).toEqual(['AO'])
@@ -59,18 +63,22 @@ test('screening is first the AO’s turn and then the CM’s, never both', () =>
 })
 
 test('while a second person looks, the order is theirs and no longer the maker’s', () => {
-  const parked = perform(orderAt('ntb', '0400'), 'CM', 'reject')
+  const parked = perform(orderAt(STANDARD, '0400'), 'CM', 'reject')
   expect(workOf(parked)).toContainEqual({ kind: 'approval', role: 'CM_LEADER', subject: 'reject' })
   expect(workOf(parked).some(({ kind }) => kind === 'step')).toBe(false)
 })
 
 test('a branch visit is nobody’s task before the visit', () => {
-  expect(rolesAtTurn(orderAt('ntb', '0400'))).toEqual(['CM'])
+  expect(rolesAtTurn(orderAt(STANDARD, '0400'))).toEqual(['CM'])
 })
 
 test('a converted order that the service centre holds is first the CM leader’s to assign', () => {
-  const converted = perform(state(orderAt('bblite', '0410'), 'list_hit', true), 'GSC_BB_CM', 'convert_to_bau')
-  expect(converted).toMatchObject({ flow: 'ntb', status: '0400' })
+  const converted = perform(
+    state(orderAt(SIMPLIFIED, '0410'), 'list_hit', true),
+    'GSC_BB_CM',
+    'convert_to_bau',
+  )
+  expect(converted).toMatchObject({ flow: STANDARD, status: '0400' })
   expect(rolesAtTurn(converted)).toEqual(['CM_LEADER'])
   expect(rolesAtTurn(perform(converted, 'CM_LEADER', 'reassign_cm'))).toEqual(['CM'])
 })

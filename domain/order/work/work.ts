@@ -1,4 +1,5 @@
 import type { BusinessRole, MakerRole } from '../../access/roles.ts'
+import { SIMPLIFIED, STANDARD } from '../../lists/flows.ts'
 import { openSeatsOf } from '../decide/decide-gate.ts'
 import type { GateTask } from '../gates/gate-kinds.ts'
 import { type CheckSeat, gateOf } from '../gates/gates.ts'
@@ -32,12 +33,12 @@ function stepRoles(order: OrderState): readonly MakerRole[] {
   // At 1300 and 0700 the others only check: their part comes as an approval or a task of its own.
   if (status === '1300') return ['HUB']
   if (status === '0700') return ['AO']
-  return flow === 'bblite' && status === '0710' ? caseRoles(order) : owners
+  return flow === SIMPLIFIED && status === '0710' ? caseRoles(order) : owners
 }
 
-/** In a lite order whoever sits in the case seat; nobody yet means the service centre. */
+/** In a simplified order whoever sits in the case seat; nobody yet means the service centre. */
 function caseRoles({ flow, seats }: OrderState): readonly BusinessRole[] {
-  if (flow === 'ntb') return ['CM']
+  if (flow === STANDARD) return ['CM']
   return [seats.CM?.role === 'CM' ? 'CM' : 'GSC_BB_CM']
 }
 

@@ -4,12 +4,13 @@ import { completeAnswers, exampleContext } from '../../application/examples.ts'
 import { SLOT_KEY } from '../../application/files/slot-key.ts'
 import { asRecord, asText } from '../../form/answers/answers.ts'
 import { findAnswer, withAnswer } from '../../form/answers/path.ts'
+import { STANDARD } from '../../lists/flows.ts'
 import { whoActs } from '../who-acts.ts'
 import { INVITATION_STATES, moved, openFor } from './invitation.ts'
 import { isSignedWhole, type PaperSigner, signersOf } from './paper-signers.ts'
 
-const context = exampleContext('ntb')
-const complete = completeAnswers('ntb')
+const context = exampleContext(STANDARD)
+const complete = completeAnswers(STANDARD)
 const AGENT = 'authorisedPersons.authorisedPersons[0].person'
 
 function signer(key: string, instruction: string | null): PaperSigner {

@@ -88,7 +88,7 @@ const server = await bed.startServer(0)
 const database = await bed.openDatabase()
 try {
   await seedDemoStaff(database)
-  for (const variant of [1, 2]) await SITUATIONS['ntb-0200']?.make(makeWorld(database, { variant }))
+  for (const variant of [1, 2]) await SITUATIONS['standard-0200']?.make(makeWorld(database, { variant }))
   const seats = await openSeats({ database, config: bed.config }, peopleOf('RISK_CONTROL').slice(0, 1))
   const [seat] = seats
   if (!seat) throw new Error('nobody to scan as')

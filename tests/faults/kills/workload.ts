@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import { usccCheckCharacter } from '@kaihu/domain/checks/uscc.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { peopleOf } from '../../harness/crowd/staff.ts'
 import type { Operation } from './journal.ts'
 
@@ -44,7 +45,7 @@ function newCreditCode(): string {
 /** An intake that the duplicate check lets through: company and credit code are like no other. */
 export function intakeBody(companyName: string, number: number) {
   return {
-    flow: 'ntb',
+    flow: STANDARD,
     intakeCompanyName: companyName,
     intakeCreditCode: newCreditCode(),
     intakeContactName: '王经理',

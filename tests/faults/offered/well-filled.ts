@@ -8,6 +8,7 @@ import { findFreeHour, recordVisit } from '@kaihu/db/situations/stages/visit.ts'
 import type { World } from '@kaihu/db/situations/world.ts'
 import type { Actor, StaffActor } from '@kaihu/domain/access/actor.ts'
 import { stepsOf } from '@kaihu/domain/application/catalogue/steps.ts'
+import { SIMPLIFIED } from '@kaihu/domain/lists/flows.ts'
 import { reasonCodesOf } from '@kaihu/domain/order/decide/reason-codes.ts'
 import type { ActionNeed } from '@kaihu/domain/order/rights/action-view.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
@@ -26,7 +27,7 @@ type Filler = (asked: Asked, trx: Transaction) => Promise<ActionParts>
 /** What the dialog of an act asks for, answered as somebody would who reads it. */
 const FILLERS: Readonly<Record<ActionNeed, Filler>> = {
   candidate: async ({ world, state, actor, offer }) => {
-    const role = offer.action === 'allocate_ao' ? 'AO' : state.flow === 'bblite' ? 'GSC_BB_CM' : 'CM'
+    const role = offer.action === 'allocate_ao' ? 'AO' : state.flow === SIMPLIFIED ? 'GSC_BB_CM' : 'CM'
     const { items } = await listStaffFor(
       { role, branch: state.intake.branchCode },
       { database: world.database, actor: actor as StaffActor, now: world.clock() },

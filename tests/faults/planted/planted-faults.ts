@@ -81,8 +81,8 @@ const droppedGuards: readonly PlantedFault[] = [
   {
     fault: 'one answer of four is enough for SimpliX',
     file: `${GUARDS}/intake-guards.ts`,
-    from: 'LITE_QUESTIONS.find((question) => order.intake.liteAnswers[question] !== true)',
-    to: 'LITE_QUESTIONS.slice(0, 1).find((question) => order.intake.liteAnswers[question] !== true)',
+    from: 'SIMPLIFIED_QUESTIONS.find((question) => order.intake.liteAnswers[question] !== true)',
+    to: 'SIMPLIFIED_QUESTIONS.slice(0, 1).find((question) => order.intake.liteAnswers[question] !== true)',
     test: 'domain/order/gates/gates.test.ts',
   },
   {
@@ -349,8 +349,8 @@ const wrongForms: readonly PlantedFault[] = [
   {
     fault: 'SimpliX asks everything',
     file: 'domain/application/application-form.ts',
-    from: "!field.lite && bankContext({ context }).flow === 'bblite'",
-    to: "!field.lite && bankContext({ context }).flow === ''",
+    from: '!field.simplified && bankContext({ context }).flow === SIMPLIFIED',
+    to: "!field.simplified && bankContext({ context }).flow === ''",
     test: 'domain/application/check-section.test.ts',
   },
   {

@@ -3,6 +3,7 @@ import { openObjects } from '@kaihu/api/files/files-deps.ts'
 import { bring } from '@kaihu/db/situations/bring.ts'
 import { declareQueues } from '@kaihu/db/situations/declare-queues.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { openSeats, type Seat } from '../../harness/crowd/sessions.ts'
 import { type FaultBed, makeFaultBed } from '../kills/bed.ts'
 import { seededBytes } from './corpus/seeded-bytes.ts'
@@ -26,7 +27,7 @@ export async function makeUploadBed(uploads: number): Promise<UploadBed> {
     const objects = openObjects(bed.config, database)
     const orders: string[] = []
     for (let variant = 0; variant <= uploads / FILES_PER_ORDER; variant += 1) {
-      orders.push(await bring(makeWorld(database, { variant, objects }), 'ntb', '0300'))
+      orders.push(await bring(makeWorld(database, { variant, objects }), STANDARD, '0300'))
     }
     const { rm } = makeWorld(database, { objects }).cast
     const [seat] = await openSeats({ database, config: bed.config }, [rm])

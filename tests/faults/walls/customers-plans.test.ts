@@ -11,7 +11,7 @@ const { app, database } = await startOrderServer(
 )
 const MOBILE = '+8613955556666'
 const orderCode =
-  (await SITUATIONS['ntb-0300']?.make(makeWorld(database, { variant: 8_300, mobile: MOBILE }))) ?? ''
+  (await SITUATIONS['standard-0300']?.make(makeWorld(database, { variant: 8_300, mobile: MOBILE }))) ?? ''
 const customer = await signInApplicant(app, MOBILE)
 
 /** Tables that grow with the bank: nobody who looks at their own application may read them whole. */

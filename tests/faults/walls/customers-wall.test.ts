@@ -86,7 +86,7 @@ async function attackEverything(as: DatabaseRole): Promise<Attacked> {
   // With their bytes: a document that is nowhere would be shown to nobody, wall or none.
   const objects = openObjects(server.config, server.database)
   const orders: string[] = []
-  for (const [index, name] of ['video-awaiting-review', 'ntb-0300'].entries())
+  for (const [index, name] of ['video-awaiting-review', 'standard-0300'].entries())
     orders.push(
       (await SITUATIONS[name]?.make(
         makeWorld(server.database, { variant: 8_100 + index, mobile: MOBILES.victim, objects }),

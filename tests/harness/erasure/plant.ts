@@ -5,6 +5,7 @@ import { inTransaction } from '@kaihu/api/platform/database/transaction.ts'
 import { streamOf } from '@kaihu/api/platform/objects/byte-streams.ts'
 import type { ObjectStore } from '@kaihu/api/platform/objects/object-store.ts'
 import { sectionsOf } from '@kaihu/domain/application/catalogue/steps.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { sql } from 'kysely'
 
 /** What nobody else is called: found wherever it spreads to. */
@@ -17,7 +18,7 @@ function marked(section: string, field: string, orderCode: string): string {
  * submitted, so that no personal field is without something to look for.
  */
 export async function plantEverywhere(owner: Database, orderCode: string): Promise<void> {
-  for (const { key: section, fields } of sectionsOf('ntb')) {
+  for (const { key: section, fields } of sectionsOf(STANDARD)) {
     const planted = Object.fromEntries(
       fields.map(({ key }) => [`${key}Planted`, marked(section, key, orderCode)]),
     )

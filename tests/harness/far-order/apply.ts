@@ -5,6 +5,7 @@ import { stepsOf } from '@kaihu/domain/application/catalogue/steps.ts'
 import { completeAnswers, exampleIntake } from '@kaihu/domain/application/examples.ts'
 import { findAnySlot } from '@kaihu/domain/diligence/bank-slots.ts'
 import { type AnswerRecord, asText, entriesIn } from '@kaihu/domain/form/answers/answers.ts'
+import { SIMPLIFIED } from '@kaihu/domain/lists/flows.ts'
 import { declarationOf, recordWhole } from '../record.ts'
 import type { SignedClient } from '../signed-client.ts'
 import { uploadFile } from '../upload.ts'
@@ -34,7 +35,7 @@ export async function handInFiles(
 
 /** A signed-in customer starts a simplified application and leaves it with the bank; answers its code. */
 export async function beginOrder(customer: SignedClient, variant: number, branch?: string): Promise<string> {
-  const asked = Object.entries(exampleIntake('bblite', variant)).filter(
+  const asked = Object.entries(exampleIntake(SIMPLIFIED, variant)).filter(
     ([key]) => key in customerIntakeSchema.shape,
   )
   const body = { ...Object.fromEntries(asked), ...(branch === undefined ? {} : { intakeBranch: branch }) }
@@ -47,8 +48,8 @@ export async function beginOrder(customer: SignedClient, variant: number, branch
 
 /** The customer's answers, section by section, with their files. */
 export async function answerAll({ customer, orderCode, variant }: Errand, branch?: string): Promise<void> {
-  const all = completeAnswers('bblite', variant)
-  for (const { key: section } of stepsOf('bblite').flatMap(({ sections }) => sections)) {
+  const all = completeAnswers(SIMPLIFIED, variant)
+  for (const { key: section } of stepsOf(SIMPLIFIED).flatMap(({ sections }) => sections)) {
     const record = { ...all[section] }
     if (section === 'companyInfo' && branch !== undefined) record['customerBank'] = branch
     const answers = await handInFiles(customer, { orderCode, section }, record)

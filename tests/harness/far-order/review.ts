@@ -11,7 +11,7 @@ import { addDays } from '@kaihu/domain/base/plain-date.ts'
 import { asText, entriesIn } from '@kaihu/domain/form/answers/answers.ts'
 import { CHECK_LINES } from '@kaihu/domain/intention/script.ts'
 import { isSignedAtVisit } from '@kaihu/domain/papers/paper.ts'
-import { LITE_FORM } from '../drawn/lite-form.ts'
+import { SIMPLIFIED_FORM } from '../drawn/simplified-form.ts'
 import type { SignedClient } from '../signed-client.ts'
 import { handInFiles } from './apply.ts'
 import { act, command, type Desk, doTask, type Errand, look, taken } from './errand.ts'
@@ -67,7 +67,7 @@ export async function approveCheck({ desk, orderCode }: Errand): Promise<void> {
   await doTask(gsc, orderCode, 'account_nature', { result: 'accepted' })
   const bankData = `/v1/orders/${orderCode}/bank-data`
   const { version } = taken(await gsc.send<{ version: number }>('GET', bankData))
-  taken(await gsc.send('PUT', bankData, { version, answers: LITE_FORM }))
+  taken(await gsc.send('PUT', bankData, { version, answers: SIMPLIFIED_FORM }))
   await doTask(gsc, orderCode, 'added_form_complete', { value: true })
   await act(gsc, orderCode, 'cm_check_approve')
 }

@@ -2,6 +2,7 @@ import { announceOrder } from '@kaihu/api/order/command/announce-order.ts'
 import { connect, fromPool } from '@kaihu/api/platform/database/connect.ts'
 import { createPool } from '@kaihu/api/platform/database/pool.ts'
 import { inTransaction } from '@kaihu/api/platform/database/transaction.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { newOrder } from '@kaihu/domain/order/examples/order-mother.ts'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
@@ -25,9 +26,9 @@ test('a change of what open pages show is not kept while none of them is told; t
   await expect(untold).rejects.toThrow('diligence_line')
   await inTransaction(watched, async (trx) => {
     await change.execute(trx)
-    announceOrder(trx, newOrder('ntb'), newOrder('ntb'))
-    announceOrder(trx, newOrder('ntb'), newOrder('ntb'))
+    announceOrder(trx, newOrder(STANDARD), newOrder(STANDARD))
+    announceOrder(trx, newOrder(STANDARD), newOrder(STANDARD))
   })
   const told = await owner.selectFrom('live_event').select(['subject', 'id']).execute()
-  expect(told).toEqual([{ subject: 'order', id: newOrder('ntb').orderCode }])
+  expect(told).toEqual([{ subject: 'order', id: newOrder(STANDARD).orderCode }])
 })

@@ -16,7 +16,7 @@ import { investigateAll } from '@kaihu/db/situations/stages/investigate.ts'
 import type { World } from '@kaihu/db/situations/world.ts'
 import { stepsOf } from '@kaihu/domain/application/catalogue/steps.ts'
 import { accountsInPartC } from '@kaihu/domain/application/changes/account-type-change.ts'
-import type { Flow } from '@kaihu/domain/order/flow.ts'
+import { type Flow, SIMPLIFIED, STANDARD } from '@kaihu/domain/lists/flows.ts'
 import type { StatusCode } from '@kaihu/domain/order/statuses.ts'
 
 type Story = (world: World) => Promise<string>
@@ -92,7 +92,7 @@ const askForAccount: Step = async (world, code) => {
   const actor = await applicantOf(world, code)
   const { version } = await getOrder(world, code)
   const accounts = [
-    ...accountsInPartC(answersFor(world, 'ntb')),
+    ...accountsInPartC(answersFor(world, STANDARD)),
     { accountType: 'currentSettlement', currency: 'JPY' },
   ]
   const wish = { accounts, changeReason: 'businessNeed', changeReasonDetail: null }
@@ -135,7 +135,7 @@ function discounted(ratePercent: number): Step {
   }
 }
 
-const liteChecked: Step = async (world, code) => {
+const simplifiedChecked: Step = async (world, code) => {
   await close(world, code, world.cast.gscBbCm, 'account_nature')
   await state(world, code, world.cast.gscBbCm, 'added_form_complete', true)
 }
@@ -149,27 +149,27 @@ const held: Step = (world, code) =>
 
 /** What a journey needs beyond the named situations of the product: the order stands right before the act. */
 const STORIES: Readonly<Record<string, Story>> = {
-  'ntb held': after('ntb', '0200', held),
-  'ntb first step filled in': after('ntb', '0300', fillFirstStep),
-  'ntb filled in': after('ntb', '0300', fillAll),
-  'ntb but its documents': after('ntb', '0300', fillButDocuments),
-  'bblite filled in': after('bblite', '0300', fillAll),
-  'ntb reviewed': after('ntb', '0400', reviewed),
-  'ntb much asked for': lacking(nameCountryHead, askForAccount),
-  'ntb values chosen, account wished for': after('ntb', '0400', chooseAll, askForAccount),
-  'bblite check failed': after('bblite', '0410', checkFailed),
-  'bblite discount above': after('bblite', '0510', discounted(60)),
-  'bblite reviewed': after('bblite', '0710', liteChecked),
-  'ntb investigated': after('ntb', '0500', investigated),
-  'ntb screened': after('ntb', '0700', screened),
-  'ntb match found': after('ntb', '0700', findListedPerson),
-  'ntb documents accepted': after('ntb', '0800', documentsAccepted),
-  'ntb cdd entered': after('ntb', '0900', enterCdd),
-  'ntb record closed': after('ntb', '0700', recordClosed),
-  'bblite record closed': after('bblite', '0710', recordClosed),
-  'bblite push failed at 1200': after('bblite', '1200', failPushes),
-  'ntb push failed at 1300': after('ntb', '1300', failPushes),
-  'bblite push failed at 1300': after('bblite', '1300', failPushes),
+  'standard held': after(STANDARD, '0200', held),
+  'standard first step filled in': after(STANDARD, '0300', fillFirstStep),
+  'standard filled in': after(STANDARD, '0300', fillAll),
+  'standard but its documents': after(STANDARD, '0300', fillButDocuments),
+  'simplified filled in': after(SIMPLIFIED, '0300', fillAll),
+  'standard reviewed': after(STANDARD, '0400', reviewed),
+  'standard much asked for': lacking(nameCountryHead, askForAccount),
+  'standard values chosen, account wished for': after(STANDARD, '0400', chooseAll, askForAccount),
+  'simplified check failed': after(SIMPLIFIED, '0410', checkFailed),
+  'simplified discount above': after(SIMPLIFIED, '0510', discounted(60)),
+  'simplified reviewed': after(SIMPLIFIED, '0710', simplifiedChecked),
+  'standard investigated': after(STANDARD, '0500', investigated),
+  'standard screened': after(STANDARD, '0700', screened),
+  'standard match found': after(STANDARD, '0700', findListedPerson),
+  'standard documents accepted': after(STANDARD, '0800', documentsAccepted),
+  'standard cdd entered': after(STANDARD, '0900', enterCdd),
+  'standard record closed': after(STANDARD, '0700', recordClosed),
+  'simplified record closed': after(SIMPLIFIED, '0710', recordClosed),
+  'simplified push failed at 1200': after(SIMPLIFIED, '1200', failPushes),
+  'standard push failed at 1300': after(STANDARD, '1300', failPushes),
+  'simplified push failed at 1300': after(SIMPLIFIED, '1300', failPushes),
 }
 
 /** How an order comes into a situation, by its name. */

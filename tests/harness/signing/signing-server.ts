@@ -9,6 +9,7 @@ import { answersFor, applicantOf } from '@kaihu/db/situations/begin.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import type { AnswerRecord, Answers } from '@kaihu/domain/form/answers/answers.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { sql } from 'kysely'
 import { signInApplicant, startOrderServer } from '../order-server.ts'
 import { readCode, type SignedClient } from '../signed-client.ts'
@@ -53,9 +54,9 @@ class SigningServer {
   /** An application of which everything but the documents is filled in, among which the signed copies are. */
   readonly makeApplication = async (variant: number) => {
     const world = makeWorld(this.server.database, { variant, objects: this.deps.objects })
-    const code = (await SITUATIONS['ntb-0300']?.make(world)) ?? ''
+    const code = (await SITUATIONS['standard-0300']?.make(world)) ?? ''
     const applicant = await applicantOf(world, code)
-    const answers = answersFor(world, 'ntb')
+    const answers = answersFor(world, STANDARD)
     const rest = Object.entries(answers).filter(([key]) => !FILES.includes(key))
     await fill(world, code, applicant, Object.fromEntries(rest) as Answers)
     const { state } = await getOrder(world, code)

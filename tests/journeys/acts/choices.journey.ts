@@ -26,7 +26,7 @@ test('a customer asks for another account type; values of online banking are cho
   customer,
   say,
 }) => {
-  const { orderCode, mobile } = await makeOrder(product, 'ntb-0400')
+  const { orderCode, mobile } = await makeOrder(product, 'standard-0400')
   const applicant = await customer(mobile.replace('+86', ''))
   await applicant.open(orderCode)
   await act('account_type_change.ask', async () => {
@@ -83,8 +83,8 @@ test('values that second persons must agree to are refused, and so is an account
   say,
 }) => {
   const [values, version] = await Promise.all([
-    makeOrder(product, 'ntb values chosen, account wished for'),
-    makeOrder(product, 'ntb-0500', { rating: 'H' }),
+    makeOrder(product, 'standard values chosen, account wished for'),
+    makeOrder(product, 'standard-0500', { rating: 'H' }),
   ])
   const sector = await staff('sector1')
   await sector.open(values.orderCode)

@@ -14,7 +14,7 @@ test('the nature of the account: asked for anew, proposed against the rule, not 
   const { orderCode } = await makeOrder(product, 'hub-push-failed')
   const hub = await staff('hub1')
   await hub.open(orderCode)
-  await pressFor(hub, 'W30.return_to_pre_account.ntb', '0400')
+  await pressFor(hub, 'W30.return_to_pre_account.standard', '0400')
   const cm = await staff('cm1')
   await cm.open(orderCode)
   await act('account_nature.ask', async () => {
@@ -46,7 +46,7 @@ test('a missing document, the country head and an account type: what is not agre
   product,
   staff,
 }) => {
-  const { orderCode } = await makeOrder(product, 'ntb much asked for')
+  const { orderCode } = await makeOrder(product, 'standard much asked for')
   const leader = await staff('cml1')
   await leader.page.goto(`${leader.url}/orderDetail/natureOfAccount?order=${orderCode}`)
   await act('account_type_change.approve.CM_LEADER', () => decideNature(leader, 'approve'))
@@ -119,7 +119,7 @@ test('an order held beside another of its company: its release is not agreed to,
   product,
   staff,
 }) => {
-  const { orderCode } = await makeOrder(product, 'ntb held')
+  const { orderCode } = await makeOrder(product, 'standard held')
   const rm = await staff('rml1')
   const leader = await staff('cml1')
   await rm.open(orderCode)

@@ -1,3 +1,4 @@
+import { SIMPLIFIED, STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { act } from '../support/act.ts'
 import { expect, test } from '../support/journey.ts'
 import { makeOrder } from '../support/orders.ts'
@@ -11,25 +12,28 @@ test('pre-applications go in, come back, change their flow and are cancelled', a
   staff,
   say,
 }) => {
-  const [ntb, lite] = await Promise.all([makeOrder(product, 'ntb-0100'), makeOrder(product, 'bblite-0110')])
+  const [standard, simplified] = await Promise.all([
+    makeOrder(product, 'standard-0100'),
+    makeOrder(product, 'simplified-0110'),
+  ])
   const rm = await staff('rm1')
   const leader = await staff('cml1')
   for (const { flow, orderCode, start, submit, back, end } of [
     {
-      flow: 'ntb',
-      orderCode: ntb.orderCode,
+      flow: STANDARD,
+      orderCode: standard.orderCode,
       start: '0100',
-      submit: 'W01.submit_intake.ntb',
-      back: 'W06.return_to_originator.ntb',
-      end: 'W64.cancel.ntb',
+      submit: 'W01.submit_intake.standard',
+      back: 'W06.return_to_originator.standard',
+      end: 'W64.cancel.standard',
     },
     {
-      flow: 'bblite',
-      orderCode: lite.orderCode,
+      flow: SIMPLIFIED,
+      orderCode: simplified.orderCode,
       start: '0110',
-      submit: 'W02.submit_intake.bblite',
-      back: 'W06.return_to_originator.bblite',
-      end: 'W64.cancel.bblite',
+      submit: 'W02.submit_intake.simplified',
+      back: 'W06.return_to_originator.simplified',
+      end: 'W64.cancel.simplified',
     },
   ]) {
     await rm.open(orderCode)
@@ -43,12 +47,12 @@ test('pre-applications go in, come back, change their flow and are cancelled', a
       await leader.seesStatus(start)
     })
     await rm.open(orderCode)
-    if (flow === 'bblite') {
-      await act('W04.switch_to_standard.ntb', async () => {
+    if (flow === SIMPLIFIED) {
+      await act('W04.switch_to_standard.standard', async () => {
         await rm.actFor('switch_to_standard', REASON)
         await rm.seesStatus('0100')
       })
-      await act('W03.switch_to_lite.bblite', async () => {
+      await act('W03.switch_to_lite.simplified', async () => {
         await rm.act('switch_to_lite')
         await rm.seesStatus('0110')
       })
@@ -71,15 +75,15 @@ test('a leader gives orders of both flows to a case manager, and to another one'
   const leader = await staff('cml1')
   for (const { story, give, again, people } of [
     {
-      story: 'ntb-0200',
-      give: 'W05.allocate_cm.ntb',
-      again: 'W12.reassign_cm.ntb',
+      story: 'standard-0200',
+      give: 'W05.allocate_cm.standard',
+      again: 'W12.reassign_cm.standard',
       people: ['cm1', 'cm2'],
     },
     {
-      story: 'bblite-0200',
-      give: 'W05.allocate_cm.bblite',
-      again: 'W12.reassign_cm.bblite',
+      story: 'simplified-0200',
+      give: 'W05.allocate_cm.simplified',
+      again: 'W12.reassign_cm.simplified',
       people: ['gsc1', 'gsc2'],
     },
   ]) {
@@ -112,16 +116,16 @@ test('a customer sends in what was prepared, fills in, sends the application, an
 }) => {
   const mobile = '13800001111'
   const options = { mobile: `+86${mobile}` }
-  const [ntb, lite, ntbFilled, liteFilled] = await Promise.all(
-    ['ntb-0100', 'bblite-0110', 'ntb filled in', 'bblite filled in'].map((story) =>
+  const [standard, simplified, ntbFilled, simplifiedFilled] = await Promise.all(
+    ['standard-0100', 'simplified-0110', 'standard filled in', 'simplified filled in'].map((story) =>
       makeOrder(product, story, options),
     ),
   )
   const applicant = await customer(mobile)
   const { page } = applicant
   for (const [id, order] of [
-    ['W01.submit_intake.ntb.customer', ntb],
-    ['W02.submit_intake.bblite.customer', lite],
+    ['W01.submit_intake.standard.customer', standard],
+    ['W02.submit_intake.simplified.customer', simplified],
   ] as const) {
     await applicant.open(order?.orderCode ?? '')
     await act(id, async () => {
@@ -130,8 +134,8 @@ test('a customer sends in what was prepared, fills in, sends the application, an
     })
   }
   for (const [id, order] of [
-    ['W64.cancel.ntb.customer', ntb],
-    ['W64.cancel.bblite.customer', lite],
+    ['W64.cancel.standard.customer', standard],
+    ['W64.cancel.simplified.customer', simplified],
   ] as const) {
     await page.goto(`${product.customerUrl}/customer/accountView`)
     const card = page.getByRole('article').filter({ hasText: order?.orderCode ?? '' })
@@ -145,8 +149,8 @@ test('a customer sends in what was prepared, fills in, sends the application, an
   }
   const rm = await staff('rm1')
   for (const [id, order, status] of [
-    ['W07.customer_submit.ntb.customer', ntbFilled, '0400'],
-    ['W09.customer_submit.bblite.customer', liteFilled, '0410'],
+    ['W07.customer_submit.standard.customer', ntbFilled, '0400'],
+    ['W09.customer_submit.simplified.customer', simplifiedFilled, '0410'],
   ] as const) {
     await act(id, () => applicant.submit(order?.orderCode ?? ''))
     await rm.open(order?.orderCode ?? '')

@@ -10,44 +10,44 @@ test('the completeness check: what failed is sent again and goes back and straig
 }) => {
   const [failed, complete] = await Promise.all([
     makeOrder(product, 'hub-update-failed'),
-    makeOrder(product, 'ntb documents accepted'),
+    makeOrder(product, 'standard documents accepted'),
   ])
   const hub = await staff('hub1')
   await hub.open(failed.orderCode)
-  await sendAgain(hub, 'W42.retry_push.ntb', '0800')
+  await sendAgain(hub, 'W42.retry_push.standard', '0800')
   const ao = await staff('ao1')
   await ao.open(failed.orderCode)
-  await pressFor(ao, 'W43.return_to_pre_account.ntb', '0400')
+  await pressFor(ao, 'W43.return_to_pre_account.standard', '0400')
   const cm = await staff('cm1')
   await cm.open(failed.orderCode)
-  await press(cm, 'W14.resume_completeness.ntb', '0800')
+  await press(cm, 'W14.resume_completeness.standard', '0800')
   await ao.open(complete.orderCode)
-  await press(ao, 'W41.completeness_pass.ntb', '0900')
-  await pressFor(ao, 'W46.return_to_completeness.ntb', '0800')
+  await press(ao, 'W41.completeness_pass.standard', '0900')
+  await pressFor(ao, 'W46.return_to_completeness.standard', '0800')
 })
 
 test('the record goes to the CRT, comes back from everywhere, goes there again and is approved', async ({
   product,
   staff,
 }) => {
-  const { orderCode } = await makeOrder(product, 'ntb cdd entered')
+  const { orderCode } = await makeOrder(product, 'standard cdd entered')
   const ao = await staff('ao1')
   const crt = await staff('crt1')
   const cm = await staff('cm1')
   await completeRecord(ao, orderCode)
-  await press(ao, 'W44.crt_input.ntb', '1000')
+  await press(ao, 'W44.crt_input.standard', '1000')
   await crt.waitForPushes(orderCode)
-  await pressFor(crt, 'W48.crt_return.ntb', '0900')
+  await pressFor(crt, 'W48.crt_return.standard', '0900')
   await completeRecord(ao, orderCode)
-  await press(ao, 'W45.crt_update.ntb', '1000')
+  await press(ao, 'W45.crt_update.standard', '1000')
   await crt.waitForPushes(orderCode)
-  await pressFor(crt, 'W50.return_to_pre_account.ntb', '0400')
+  await pressFor(crt, 'W50.return_to_pre_account.standard', '0400')
   await cm.open(orderCode)
-  await press(cm, 'W14.resume_cdd_entry.ntb', '0900')
+  await press(cm, 'W14.resume_cdd_entry.standard', '0900')
   await completeRecord(ao, orderCode)
-  await press(ao, 'W45.crt_update.ntb', '1000')
+  await press(ao, 'W45.crt_update.standard', '1000')
   await crt.waitForPushes(orderCode)
-  await press(crt, 'W47.crt_approve.ntb', '1100')
+  await press(crt, 'W47.crt_approve.standard', '1100')
 })
 
 /** The AO declares the record complete, where that is not said of it already. */
@@ -62,9 +62,9 @@ async function completeRecord(ao: StaffDesk, orderCode: string): Promise<void> {
 }
 
 test('the CRT rejects by two persons', async ({ product, staff }) => {
-  const { orderCode } = await makeOrder(product, 'ntb-1000')
+  const { orderCode } = await makeOrder(product, 'standard-1000')
   await twoPersons(await staff('crt1'), await staff('risk1'), {
-    id: 'W49.crt_reject.ntb',
+    id: 'W49.crt_reject.standard',
     orderCode,
     asks: 'reason',
     at: '1000',

@@ -15,12 +15,12 @@ test('a standard order: its number is typed, screening and pre-review ask the cu
   customer,
 }) => {
   const { orderCode, mobile } = await makeOrder(product, 'hub-push-failed')
-  await typeNumber(await staff('hub1'), { id: 'W27.hub_id_created.ntb', orderCode, to: '0700' })
+  await typeNumber(await staff('hub1'), { id: 'W27.hub_id_created.standard', orderCode, to: '0700' })
   const cm = await staff('cm1')
-  await askCustomer(cm, 'W34.return_to_customer.ntb', orderCode)
+  await askCustomer(cm, 'W34.return_to_customer.standard', orderCode)
   const applicant = await customer(mobile.replace('+86', ''))
-  await answer(applicant, 'W08.customer_update.ntb.customer', orderCode)
-  await askCustomer(cm, 'W15.return_to_customer.ntb', orderCode)
+  await answer(applicant, 'W08.customer_update.standard.customer', orderCode)
+  await askCustomer(cm, 'W15.return_to_customer.standard', orderCode)
 })
 
 test('a simplified order: every desk asks the customer again, who answers', async ({
@@ -30,7 +30,7 @@ test('a simplified order: every desk asks the customer again, who answers', asyn
 }) => {
   const mobile = '13800002222'
   const [typed, failed, discounted] = await Promise.all(
-    ['hub-push-failed-lite', 'hub-push-failed-lite', 'bblite-0510'].map((story) =>
+    ['hub-push-failed-simplified', 'hub-push-failed-simplified', 'simplified-0510'].map((story) =>
       makeOrder(product, story, { mobile: `+86${mobile}` }),
     ),
   )
@@ -38,21 +38,21 @@ test('a simplified order: every desk asks the customer again, who answers', asyn
   const gsc = await staff('gsc1')
   const applicant = await customer(mobile)
   const { orderCode } = typed ?? { orderCode: '' }
-  await typeNumber(hub, { id: 'W28.hub_id_created.bblite', orderCode, to: '0710' })
-  await askCustomer(gsc, 'W37.return_to_customer.bblite', orderCode)
-  await answer(applicant, 'W11.customer_update_resume.bblite.customer', orderCode)
+  await typeNumber(hub, { id: 'W28.hub_id_created.simplified', orderCode, to: '0710' })
+  await askCustomer(gsc, 'W37.return_to_customer.simplified', orderCode)
+  await answer(applicant, 'W11.customer_update_resume.simplified.customer', orderCode)
   await gsc.open(orderCode)
-  await pressFor(gsc, 'W39.convert_to_bau.bblite', '0400')
+  await pressFor(gsc, 'W39.convert_to_bau.simplified', '0400')
 
   const again = failed?.orderCode ?? ''
   await hub.open(again)
-  await pressFor(hub, 'W31.return_to_rule_checklist.bblite', '0410')
-  await askCustomer(gsc, 'W19.return_to_customer.bblite', again)
+  await pressFor(hub, 'W31.return_to_rule_checklist.simplified', '0410')
+  await askCustomer(gsc, 'W19.return_to_customer.simplified', again)
 
   const third = discounted?.orderCode ?? ''
   const rm = await staff('rm1')
-  await askCustomer(rm, 'W22.return_to_customer.bblite', third)
-  await answer(applicant, 'W10.customer_update.bblite.customer', third)
+  await askCustomer(rm, 'W22.return_to_customer.simplified', third)
+  await answer(applicant, 'W10.customer_update.simplified.customer', third)
   await rm.open(third)
   // The system check, passed before, may pass again at once.
   await rm.seesStatus('0410', '0510')

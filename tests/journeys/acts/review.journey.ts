@@ -12,7 +12,7 @@ test('pre-review: another rating is refused, the order goes on and comes back, t
   product,
   staff,
 }) => {
-  const { orderCode } = await makeOrder(product, 'ntb reviewed')
+  const { orderCode } = await makeOrder(product, 'standard reviewed')
   const cm = await staff('cm1')
   const risk = await staff('risk1')
   await cm.open(orderCode, 'checklist')
@@ -21,15 +21,15 @@ test('pre-review: another rating is refused, the order goes on and comes back, t
   await act('rating_override.refuse', () => check(risk, 'rating_override', 'refuse', 'refused'))
   await takeRatingBack(cm)
   await cm.open(orderCode)
-  await press(cm, 'W13.cm_pre_approve.ntb', '0500')
+  await press(cm, 'W13.cm_pre_approve.standard', '0500')
   const leader = await staff('aol1')
   await leader.open(orderCode)
-  await pressFor(leader, 'W26.return_to_pre_account.ntb', '0400')
+  await pressFor(leader, 'W26.return_to_pre_account.standard', '0400')
   await cm.open(orderCode, 'checklist')
   await act('rating_override.ask', () => askForRating(cm))
   await act('rating_override.approve.RISK_CONTROL', () => check(risk, 'rating_override', 'approve', 'closed'))
   await twoPersons(cm, await staff('cml1'), {
-    id: 'W16.reject.ntb',
+    id: 'W16.reject.standard',
     orderCode,
     at: '0400',
     to: ['9910'],
@@ -62,7 +62,7 @@ test('due diligence of a high rating is closed, and the RM leader agrees or not;
   staff,
   say,
 }) => {
-  const { orderCode } = await makeOrder(product, 'ntb investigated', { rating: 'H' })
+  const { orderCode } = await makeOrder(product, 'standard investigated', { rating: 'H' })
   const rm = await staff('rm1')
   const leader = await staff('rml1')
   await leader.open(orderCode)
@@ -82,7 +82,7 @@ test('due diligence of a high rating is closed, and the RM leader agrees or not;
   }
   const officers = await staff('aol1')
   await officers.open(orderCode)
-  await act('W25.allocate_ao.ntb', async () => {
+  await act('W25.allocate_ao.standard', async () => {
     const name = await nameOn(officers.page, 'ao1')
     await officers.act('allocate_ao', (dialog) =>
       choose(officers.page, dialog.getByLabel(say('staff:field.candidate')), name),

@@ -9,7 +9,7 @@ test('two persons screen one after the other, and both say that nobody is listed
   product,
   staff,
 }) => {
-  const { orderCode } = await makeOrder(product, 'ntb screened')
+  const { orderCode } = await makeOrder(product, 'standard screened')
   const ao = await staff('ao1')
   await ao.open(orderCode)
   await act('ao_screening.do', async () => {
@@ -24,7 +24,7 @@ test('two persons screen one after the other, and both say that nobody is listed
     await cm.seesTask('cm_screening', 'closed')
   })
   await twoPersons(ao, cm, {
-    id: 'W32.screening_cleared.ntb',
+    id: 'W32.screening_cleared.standard',
     orderCode,
     asks: 'nothing',
     at: '0700',
@@ -33,9 +33,9 @@ test('two persons screen one after the other, and both say that nobody is listed
 })
 
 test('who is listed ends the order by two persons', async ({ product, staff }) => {
-  const { orderCode } = await makeOrder(product, 'ntb match found')
+  const { orderCode } = await makeOrder(product, 'standard match found')
   await twoPersons(await staff('ao1'), await staff('risk1'), {
-    id: 'W33.screening_reject.ntb',
+    id: 'W33.screening_reject.standard',
     orderCode,
     asks: 'reason',
     at: '0700',
@@ -50,15 +50,15 @@ test('what failed is sent again, screening goes back and straight on, and the ba
   const { orderCode } = await makeOrder(product, 'hub-push-failed')
   const hub = await staff('hub1')
   await hub.open(orderCode)
-  await sendAgain(hub, 'W29.retry_push.ntb', '0600', '0700')
+  await sendAgain(hub, 'W29.retry_push.standard', '0600', '0700')
   const ao = await staff('ao1')
   await ao.waitForStatus(orderCode, '0700')
-  await pressFor(ao, 'W35.return_to_pre_account.ntb', '0400')
+  await pressFor(ao, 'W35.return_to_pre_account.standard', '0400')
   const cm = await staff('cm1')
   await cm.open(orderCode)
-  await press(cm, 'W14.resume_screening.ntb', '0700')
+  await press(cm, 'W14.resume_screening.standard', '0700')
   await twoPersons(await staff('aol1'), await staff('risk1'), {
-    id: 'W67.revoke.ntb',
+    id: 'W67.revoke.standard',
     orderCode,
     asks: 'reason',
     at: '0700',
@@ -67,9 +67,9 @@ test('what failed is sent again, screening goes back and straight on, and the ba
 })
 
 test('two persons cancel once the core system closed its record', async ({ product, staff }) => {
-  const { orderCode } = await makeOrder(product, 'ntb record closed')
+  const { orderCode } = await makeOrder(product, 'standard record closed')
   await twoPersons(await staff('cm1'), await staff('cml1'), {
-    id: 'W65.cancel.ntb',
+    id: 'W65.cancel.standard',
     orderCode,
     at: '0700',
     to: ['1600'],

@@ -1,4 +1,5 @@
 import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
+import { FLOW_NAMES, SIMPLIFIED, STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { act } from '../support/act.ts'
 import { bookFreeHour } from '../support/bank-work/visit-hours.ts'
 import { expect, test } from '../support/journey.ts'
@@ -14,20 +15,20 @@ test('the visit of a standard order takes place, is moved, is arranged again, an
   product,
   staff,
 }) => {
-  const { orderCode } = await makeOrder(product, 'ntb-1200')
+  const { orderCode } = await makeOrder(product, 'standard-1200')
   const rm = await staff('rm1')
-  await visit(rm, 'W55.witness_finish.ntb', orderCode)
+  await visit(rm, 'W55.witness_finish.standard', orderCode)
   const ao = await staff('ao1')
   await ao.open(orderCode)
-  await pressFor(ao, 'W63.return_to_witness.ntb', '1200')
+  await pressFor(ao, 'W63.return_to_witness.standard', '1200')
   await rm.open(orderCode)
-  await pressFor(rm, 'W56.reschedule.ntb', '1100')
-  await pressFor(rm, 'W53.return_to_pre_account.ntb', '0400')
+  await pressFor(rm, 'W56.reschedule.standard', '1100')
+  await pressFor(rm, 'W53.return_to_pre_account.standard', '0400')
   const cm = await staff('cm1')
   await cm.open(orderCode)
-  await press(cm, 'W14.resume_witness.ntb', '1100')
-  await arrange(rm, 'W51.arrange_witness.ntb')
-  await pressFor(rm, 'W57.return_to_pre_account.ntb', '0400')
+  await press(cm, 'W14.resume_witness.standard', '1100')
+  await arrange(rm, 'W51.arrange_witness.standard')
+  await pressFor(rm, 'W57.return_to_pre_account.standard', '0400')
 })
 
 test('the visit of a simplified order takes place; another one is moved, is arranged again, and leads back', async ({
@@ -35,35 +36,35 @@ test('the visit of a simplified order takes place; another one is moved, is arra
   staff,
 }) => {
   const [held, moved] = await Promise.all([
-    makeOrder(product, 'bblite-1200'),
-    makeOrder(product, 'bblite push failed at 1200'),
+    makeOrder(product, 'simplified-1200'),
+    makeOrder(product, 'simplified push failed at 1200'),
   ])
   const rm = await staff('rm1')
-  await visit(rm, 'W55.witness_finish.bblite', held.orderCode)
+  await visit(rm, 'W55.witness_finish.simplified', held.orderCode)
   const gsc = await staff('gsc1')
   await gsc.open(held.orderCode)
-  await pressFor(gsc, 'W63.return_to_witness.bblite', '1200')
+  await pressFor(gsc, 'W63.return_to_witness.simplified', '1200')
   const hub = await staff('hub1')
   await hub.open(moved.orderCode)
-  await sendAgain(hub, 'W59.retry_push.bblite', '1200')
+  await sendAgain(hub, 'W59.retry_push.simplified', '1200')
   await rm.open(moved.orderCode)
-  await pressFor(rm, 'W56.reschedule.bblite', '1100')
-  await arrange(rm, 'W52.arrange_witness.bblite')
-  await pressFor(rm, 'W58.return_to_cm_check.bblite', '0710')
+  await pressFor(rm, 'W56.reschedule.simplified', '1100')
+  await arrange(rm, 'W52.arrange_witness.simplified')
+  await pressFor(rm, 'W58.return_to_cm_check.simplified', '0710')
 })
 
 for (const { flow, open, by } of [
-  { flow: 'ntb', open: 'W60.account_opened.ntb', by: 'ao1' },
-  { flow: 'bblite', open: 'W61.account_opened.bblite', by: 'gsc1' },
+  { flow: STANDARD, open: 'W60.account_opened.standard', by: 'ao1' },
+  { flow: SIMPLIFIED, open: 'W61.account_opened.simplified', by: 'gsc1' },
 ] as const) {
   test(`the account is opened by two persons once what failed was sent again (${flow})`, async ({
     product,
     staff,
   }) => {
-    const { orderCode } = await makeOrder(product, `${flow} push failed at 1300`)
+    const { orderCode } = await makeOrder(product, `${FLOW_NAMES[flow]} push failed at 1300`)
     const hub = await staff('hub1')
     await hub.open(orderCode)
-    await sendAgain(hub, flow === 'ntb' ? 'W62.retry_push.ntb' : 'W62.retry_push.bblite', '1300')
+    await sendAgain(hub, flow === STANDARD ? 'W62.retry_push.standard' : 'W62.retry_push.simplified', '1300')
     await hub.waitForPushes(orderCode)
     await twoPersons(hub, await staff(by), {
       id: open,

@@ -1,6 +1,6 @@
 import { completeAnswers, exampleIntake } from '@kaihu/domain/application/examples.ts'
 import type { AnswerRecord, Answers } from '@kaihu/domain/form/answers/answers.ts'
-import type { Flow } from '@kaihu/domain/order/flow.ts'
+import type { Flow } from '@kaihu/domain/lists/flows.ts'
 
 /** A made-up company that no order is open for yet, and the mainland number of the person who applies. */
 export type Company = { variant: number; mobile: string; intake: AnswerRecord; answers: Answers }

@@ -2,7 +2,10 @@ import { type Rule, yes } from './desk.ts'
 
 /** The start of an application. */
 export const START: readonly Rule[] = [
-  [/^(流程|Flow|办理方式|Way)/, ({ dossier }) => [dossier.kind === 'lite' ? /SimpliX/ : /标准|Standard/]],
+  [
+    /^(流程|Flow|办理方式|Way)/,
+    ({ dossier }) => [dossier.kind === 'simplified' ? /SimpliX/ : /标准|Standard/],
+  ],
   // What the simplified flow is open to
   [
     /注册的企业|一层公司股东|风险正常|外汇结算账户？?$|registered in mainland|one layer|of normal risk|settlement accounts only\??$/,

@@ -1,4 +1,5 @@
-import { FLOWS, type Flow, holdsFor } from '@kaihu/domain/order/flow.ts'
+import { FLOW_NAMES, FLOWS, type Flow } from '@kaihu/domain/lists/flows.ts'
+import { holdsFor } from '@kaihu/domain/order/flow.ts'
 import { GATE_KINDS, type GateKind } from '@kaihu/domain/order/gates/gate-kinds.ts'
 import { gateOf } from '@kaihu/domain/order/gates/gates.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
@@ -8,7 +9,7 @@ import { TRANSITIONS } from '@kaihu/domain/order/transitions/transition-table.ts
 /**
  * What a person does by hand in the life of an order: every row of the transition table in each of its flows, at the
  * bank's desk and in the customer's portal, the word of every second person, and every verb of every gate task.
- * `W16.reject.ntb`, `W01.submit_intake.ntb.customer`, `W16.reject.ntb.approve`, `daily_limit.approve.SECTOR_HEAD`.
+ * `W16.reject.standard`, `W01.submit_intake.standard.customer`, `W16.reject.standard.approve`, `daily_limit.approve.SECTOR_HEAD`.
  */
 export function listActIds(): readonly string[] {
   return [
@@ -21,7 +22,7 @@ export function listActIds(): readonly string[] {
 
 /** Acts that nobody can be shown pressing, each with the reason. */
 const UNPRESSED: Readonly<Record<string, string>> = {
-  'W20.convert_to_bau.bblite': 'the job that moves SimpliX orders converts as soon as the fact is stated',
+  'W20.convert_to_bau.simplified': 'the job that moves SimpliX orders converts as soon as the fact is stated',
   'gba_account_open.do': 'the job of the core system does it as soon as the account is open',
 }
 
@@ -31,7 +32,7 @@ export function findUnpressed(isPressed: (id: string) => boolean): readonly stri
 }
 
 function idsOfRow({ id, action, makers, checkers }: TransitionRow, flow: Flow): readonly string[] {
-  const name = `${id}.${action}.${flow}`
+  const name = `${id}.${action}.${FLOW_NAMES[flow]}`
   const isCustomers = makers.includes('CUSTOMER')
   const isStaffs = makers.some((role) => role !== 'CUSTOMER' && role !== 'SYSTEM')
   return [

@@ -13,21 +13,25 @@ const MAKE = `import { makeOrder } from '../support/orders.ts'`
 
 /** One way around the page each, and two honest acts. */
 export const PLANTED_ACTS: Readonly<Record<string, Planted>> = {
-  'a situation': journey(true, MAKE, `await act('a', async () => { await makeOrder(product, 'ntb-0400') })`),
+  'a situation': journey(
+    true,
+    MAKE,
+    `await act('a', async () => { await makeOrder(product, 'standard-0400') })`,
+  ),
   'a situation through a function': journey(
     true,
-    `${MAKE}\nasync function cheat() { await makeOrder(product, 'ntb-0400') }`,
+    `${MAKE}\nasync function cheat() { await makeOrder(product, 'standard-0400') }`,
     `await act('a', () => cheat())`,
   ),
   'a situation through a function in a function': journey(
     true,
-    `${MAKE}\nconst deep = () => makeOrder(null, 'ntb-0400')\nconst cheat = async () => { await deep() }`,
+    `${MAKE}\nconst deep = () => makeOrder(null, 'standard-0400')\nconst cheat = async () => { await deep() }`,
     `await act('a', async () => { await cheat() })`,
   ),
   'a situation under another name': journey(
     true,
     `import { makeOrder as press } from '../support/orders.ts'`,
-    `await act('a', async () => { await press(cm, 'ntb-0400') })`,
+    `await act('a', async () => { await press(cm, 'standard-0400') })`,
   ),
   'a situation in a value': journey(
     true,

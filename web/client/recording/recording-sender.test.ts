@@ -51,14 +51,21 @@ function chunk(...bytes: readonly number[]) {
   return new Blob([new Uint8Array(bytes)])
 }
 
-/** Lets timers pass until the work is done. */
+/** Lets timers pass until it is so; while bytes are read or hashed none runs, and the clock stands still. */
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) {
+    if (vi.getTimerCount() > 0) await vi.advanceTimersByTimeAsync(1_000)
+    else await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
 async function settle<T>(work: Promise<T>): Promise<T> {
   let isDone = false
   const watched = work.finally(() => {
     isDone = true
   })
   watched.catch(() => undefined)
-  for (let turn = 0; turn < 2_000 && !isDone; turn += 1) await vi.advanceTimersByTimeAsync(1_000)
+  await until(() => isDone)
   return watched
 }
 
@@ -108,14 +115,18 @@ describe('a recording on its way to the bank', () => {
     const { kept, calls } = makeServer(Array.from({ length: 60 }, () => 'cutBefore' as const))
     const sender = new RecordingSender('r', calls)
     sender.add(chunk(1, 2))
-    await vi.advanceTimersByTimeAsync(2_000)
-    expect(sender.state.get()).toMatchObject({ sent: 0, network: 'unstable' })
-    await vi.advanceTimersByTimeAsync(120_000)
-    expect(sender.state.get().network).toBe('failed')
+    const networkIs = (wanted: string) => sender.state.get().network === wanted
+    await until(() => networkIs('unstable'))
+    expect(sender.state.get().sent).toBe(0)
+    const since = Date.now()
+    await until(() => networkIs('failed'))
+    expect(Date.now() - since).toBeGreaterThan(55_000)
+    expect(Date.now() - since).toBeLessThan(80_000)
     for (let asked = 0; asked < 10 && kept.length === 0; asked += 1) {
       sender.retry()
-      await vi.advanceTimersByTimeAsync(120_000)
+      await until(() => networkIs('failed') || kept.length > 0)
     }
+    await until(() => sender.state.get().sent === 2)
     expect(kept).toEqual([1, 2])
     expect(sender.state.get()).toEqual({ sent: 2, total: 2, network: 'good' })
   })

@@ -7,6 +7,7 @@ import {
 import { listDocuments } from '@kaihu/contract/files.ts'
 import { listCustomerNotices } from '@kaihu/contract/notices.ts'
 import { listPapers } from '@kaihu/contract/papers.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import type { ActionName } from '@kaihu/domain/order/actions.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -18,7 +19,7 @@ import { addresses } from '../addresses.ts'
 import AccountView from './account-view.tsx'
 
 function given(order: Parameters<typeof orderOf>[1] | null, actions: readonly ActionName[] = []): void {
-  answer(listCustomerOrders, { items: order === null ? [] : [orderOf('ntb', order)] })
+  answer(listCustomerOrders, { items: order === null ? [] : [orderOf(STANDARD, order)] })
   answer(listCustomerNotices, { items: [] })
   answer(listDocuments, refusal('notFound'))
   answer(listPapers, refusal('notFound'))
@@ -53,7 +54,7 @@ test('an application that waits for the bank offers nothing to be pressed', asyn
 
 test('an application is cancelled with a reason of the list, and not without one', async () => {
   given({}, ['cancel'])
-  answer(performCustomerAction, () => orderOf('ntb', { stage: 'not_continued' }))
+  answer(performCustomerAction, () => orderOf(STANDARD, { stage: 'not_continued' }))
   const { user } = show(<AccountView />, {}, 'customer')
   await user.click(await screen.findByRole('button', { name: say('customer:cancel.open') }))
   const dialog = await screen.findByRole('dialog')
@@ -84,7 +85,7 @@ test('another reason than those of the list has to be said in words', async () =
 
 test('who wants nothing kept of a cancelled application says so in the same dialog', async () => {
   given({}, ['cancel'])
-  answer(performCustomerAction, () => orderOf('ntb', { stage: 'not_continued' }))
+  answer(performCustomerAction, () => orderOf(STANDARD, { stage: 'not_continued' }))
   const { user } = show(<AccountView />, {}, 'customer')
   await user.click(await screen.findByRole('button', { name: say('customer:cancel.open') }))
   const dialog = await screen.findByRole('dialog')
@@ -102,7 +103,7 @@ test('an ended application begins again with its answers after a question, as lo
     reopenableUntil: '2099-01-01T00:00:00.000Z',
   })
   answer(reopenCustomerOrder, () =>
-    orderOf('ntb', { orderCode: 'AO202611999999999', next: { step: 'completeIntake', section: null } }),
+    orderOf(STANDARD, { orderCode: 'AO202611999999999', next: { step: 'completeIntake', section: null } }),
   )
   const { user } = show(<AccountView />, {}, 'customer')
   await user.click(await screen.findByRole('button', { name: say('account:reopen.open') }))

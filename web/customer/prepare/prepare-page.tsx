@@ -1,6 +1,7 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { typicalMinutes } from '@kaihu/domain/application/effort.ts'
 import { type PaperAtHand, papersAtHand } from '@kaihu/domain/application/files/papers-at-hand.ts'
+import { SIMPLIFIED, STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +15,7 @@ import './prepare.css'
 export default function PreparePage(): ReactNode {
   const { t } = useTranslation('customer')
   const { flow: asked } = useScreen().search
-  const flow = asked === 'bblite' ? 'bblite' : 'ntb'
+  const flow = asked === SIMPLIFIED ? SIMPLIFIED : STANDARD
   const papers = papersAtHand(flow)
   const title = t('prepare.title', { way: t(`flow.${flow}`) })
   usePrintedFoot(title)

@@ -1,4 +1,5 @@
 import { listCustomerOrders } from '@kaihu/contract/customer-order.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { CUSTOMER_STAGES } from '@kaihu/domain/order/statuses.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -13,7 +14,7 @@ const BEFORE: readonly string[] = ['prepare', 'received', 'your_information']
 test.each(CUSTOMER_STAGES)(
   'the page of the result says of the stage %s what is true of it',
   async (stage) => {
-    answer(listCustomerOrders, { items: [orderOf('ntb', { stage })] })
+    answer(listCustomerOrders, { items: [orderOf(STANDARD, { stage })] })
     show(<Result />, { search: { order: ORDER_CODE } }, 'customer')
     const about = BEFORE.includes(stage) ? 'notYet' : stage === 'bank_review' ? 'title' : 'movedOn'
     await screen.findByText(say(`customer:result.${about}`))

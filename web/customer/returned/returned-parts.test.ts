@@ -1,8 +1,9 @@
 import { stepsOf } from '@kaihu/domain/application/catalogue/steps.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { expect, test } from 'vitest'
 import { partsOfReturn } from './returned-parts.ts'
 
-const sections = stepsOf('ntb').flatMap((step) => step.sections)
+const sections = stepsOf(STANDARD).flatMap((step) => step.sections)
 function item(fieldKey: string) {
   return {
     fieldKey,

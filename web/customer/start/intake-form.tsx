@@ -2,6 +2,7 @@ import { contextOf } from '@kaihu/domain/application/context-of.ts'
 import { localeOf } from '@kaihu/domain/base/locales.ts'
 import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
 import type { FieldProblem } from '@kaihu/domain/form/check/problem.ts'
+import { SIMPLIFIED, STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useMemo, useRef, useState } from 'react'
@@ -65,7 +66,7 @@ export function IntakeForm({
     () =>
       contextOf({
         form: startForm,
-        flow: 'ntb',
+        flow: STANDARD,
         today: shanghaiToday(),
         locale: localeOf(i18n.language),
         branches: branches?.split(' ') ?? [],
@@ -167,9 +168,9 @@ function problemsAtFields(error: CallError): readonly FieldProblem[] {
 
 /** The answers as the call takes them: blanks left out; the server checks every one again. */
 function bodyOf(values: AnswerRecord): IntakeBody {
-  const isLite = values.flow === 'bblite'
+  const isSimplified = values.flow === SIMPLIFIED
   const given = Object.entries(values).filter(
-    ([key, value]) => KEYS.includes(key) && value !== null && (isLite || !key.startsWith('liteQ')),
+    ([key, value]) => KEYS.includes(key) && value !== null && (isSimplified || !key.startsWith('liteQ')),
   )
   return Object.fromEntries(given) as IntakeBody
 }

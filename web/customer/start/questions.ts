@@ -4,12 +4,13 @@ import { all, any, type Condition, filled, is, no, not, yes } from '@kaihu/domai
 import type { FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
 import type { SectionDefinition } from '@kaihu/domain/form/fields/section.ts'
 import { read } from '@kaihu/domain/form/scope.ts'
+import { SIMPLIFIED, STANDARD } from '@kaihu/domain/lists/flows.ts'
 
 /** Whether the simplified way is open, one question after the other; the first "no" settles it. */
 export const FIT_KEYS = ['liteQ1', 'liteQ2', 'liteQ3', 'liteQ4'] as const
 
 const unfit = any(...FIT_KEYS.map(no))
-const isStandard = is('flow', 'ntb')
+const isStandard = is('flow', STANDARD)
 const isSettled = any(unfit, yes('liteQ4'), isStandard)
 
 /** When a question of the start is asked: each once the one before it is answered. */
@@ -41,7 +42,7 @@ function asked([key, visible]: (typeof ASKED)[number]): FieldDefinition[] {
 
 /** A company that said no to one of the questions is not offered what would be refused to it. */
 function offersWay(code: string, scope: Parameters<Condition['holds']>[0]): boolean {
-  return code !== 'bblite' || !FIT_KEYS.some((key) => read(scope, key) === false)
+  return code !== SIMPLIFIED || !FIT_KEYS.some((key) => read(scope, key) === false)
 }
 
 /** The questions of the intake that a customer answers, in the order in which they come up; the rest is the bank's. */
@@ -51,7 +52,9 @@ export const startQuestions: SectionDefinition = { ...intake, fields: ASKED.flat
 export const startForm: typeof applicationForm = { ...applicationForm, sections: [startQuestions] }
 
 /** What the answers so far recommend; undefined while they do not say it. */
-export function recommendedWay(answers: Readonly<Record<string, unknown>>): 'ntb' | 'bblite' | undefined {
-  if (FIT_KEYS.some((key) => answers[key] === false)) return 'ntb'
-  return answers['liteQ4'] === true ? 'bblite' : undefined
+export function recommendedWay(
+  answers: Readonly<Record<string, unknown>>,
+): typeof STANDARD | typeof SIMPLIFIED | undefined {
+  if (FIT_KEYS.some((key) => answers[key] === false)) return STANDARD
+  return answers['liteQ4'] === true ? SIMPLIFIED : undefined
 }

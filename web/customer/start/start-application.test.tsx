@@ -2,6 +2,7 @@ import { listBranches } from '@kaihu/contract/branches.ts'
 import { createCustomerOrder } from '@kaihu/contract/customer-order.ts'
 import { getOpeningTerms } from '@kaihu/contract/opening-terms.ts'
 import { searchCompanies } from '@kaihu/contract/registry.ts'
+import { SIMPLIFIED, STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answerFeatures, registeredCompany } from '../../testing/company.ts'
@@ -15,8 +16,8 @@ function open(hasSearch = false): Shown {
   answerFeatures({ companySearchQuery: hasSearch })
   answer(getOpeningTerms, {
     ways: [
-      { flow: 'ntb', bankDays: 8 },
-      { flow: 'bblite', bankDays: 4 },
+      { flow: STANDARD, bankDays: 8 },
+      { flow: SIMPLIFIED, bankDays: 4 },
     ],
     fees: [
       { code: 'accountOpening', per: 'once', cents: 20_000 },

@@ -1,6 +1,6 @@
 import { typicalMinutes } from '@kaihu/domain/application/effort.ts'
 import { papersAtHand } from '@kaihu/domain/application/files/papers-at-hand.ts'
-import { FLOWS, type Flow } from '@kaihu/domain/order/flow.ts'
+import { FLOWS, type Flow } from '@kaihu/domain/lists/flows.ts'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOpeningTerms } from '../../client/opening-terms.ts'

@@ -8,6 +8,7 @@ import { localeOf } from '@kaihu/domain/base/locales.ts'
 import type { AnswerRecord, Answers } from '@kaihu/domain/form/answers/answers.ts'
 import type { SectionDefinition, StepDefinition } from '@kaihu/domain/form/fields/section.ts'
 import { isSectionAsked } from '@kaihu/domain/form/live/visible.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCustomerApplication } from '../../client/customer-orders.ts'
@@ -47,7 +48,7 @@ export function useApplication(orderCode: string) {
   const { data } = query
   useOrderTexts(data?.texts)
   const locale = localeOf(i18n.language)
-  const flow = data?.order.flow ?? 'ntb'
+  const flow = data?.order.flow ?? STANDARD
   const isReturned = data?.order.isReturned ?? false
   const rules = data?.order.rules ?? null
   const today = shanghaiToday()

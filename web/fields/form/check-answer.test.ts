@@ -1,11 +1,12 @@
 import { getSection } from '@kaihu/domain/application/catalogue/sections.ts'
 import { completeAnswers, exampleContext } from '@kaihu/domain/application/examples.ts'
 import { withAnswer } from '@kaihu/domain/form/answers/path.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { describe, expect, test } from 'vitest'
 import { checkAnswer } from './check-answer.ts'
 
-const complete = completeAnswers('ntb')
-const context = exampleContext('ntb')
+const complete = completeAnswers(STANDARD)
+const context = exampleContext(STANDARD)
 
 function check(path: string, value: Parameters<typeof withAnswer>[2]) {
   const [section = '', ...name] = path.split(/[.[\]]+/).filter((part) => part !== '')

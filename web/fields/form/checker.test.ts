@@ -3,13 +3,14 @@ import { completeAnswers, exampleContext } from '@kaihu/domain/application/examp
 import { saysMissing } from '@kaihu/domain/application/masking/missing-codes.ts'
 import type { Answers } from '@kaihu/domain/form/answers/answers.ts'
 import { withAnswer } from '@kaihu/domain/form/answers/path.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { describe, expect, test } from 'vitest'
 import { createChecker } from './checker.ts'
 import { createFormAnswers } from './form-answers.ts'
 import { createLiveStore } from './live-form.ts'
 
-const complete = completeAnswers('ntb')
-const context = exampleContext('ntb')
+const complete = completeAnswers(STANDARD)
+const context = exampleContext(STANDARD)
 
 /** The form of a section with these answers typed into it. */
 function formOf(key: string, saved: Answers) {

@@ -5,14 +5,15 @@ import { visibleFields } from '@kaihu/domain/form/check/check-section.ts'
 import { fieldsWithin } from '@kaihu/domain/form/fields/fields-within.ts'
 import { isRequired } from '@kaihu/domain/form/live/visible.ts'
 import { sectionScope } from '@kaihu/domain/form/scope.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { followTyping } from './follow-typing.ts'
 import { createFormAnswers } from './form-answers.ts'
 import { createLiveStore } from './live-form.ts'
 import { readKeysOf } from './read-keys.ts'
 
-const complete = completeAnswers('ntb')
-const context = exampleContext('ntb')
+const complete = completeAnswers(STANDARD)
+const context = exampleContext(STANDARD)
 
 function formOf(key: string) {
   const section = getSection(key)

@@ -1,13 +1,14 @@
 import { allSections } from '@kaihu/domain/application/catalogue/sections.ts'
 import { completeAnswers } from '@kaihu/domain/application/examples.ts'
 import { walkRecord } from '@kaihu/domain/form/answers/walk.ts'
+import { SIMPLIFIED, STANDARD } from '@kaihu/domain/lists/flows.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isSamePlace } from './form-answers.ts'
 import { elementIdOf, lastKeyOf, nameOf, pathOf } from './names.ts'
 
 /** Every answer of the complete example, in entries of groups as well. */
-const PLACED = (['ntb', 'bblite'] as const).flatMap((flow) => {
+const PLACED = ([STANDARD, SIMPLIFIED] as const).flatMap((flow) => {
   const answers = completeAnswers(flow)
   return allSections.flatMap(({ key, fields }) => walkRecord(fields, answers[key] ?? {}, key))
 })

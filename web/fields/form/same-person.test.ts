@@ -1,10 +1,11 @@
 import { completeAnswers } from '@kaihu/domain/application/examples.ts'
 import { asRecord } from '@kaihu/domain/form/answers/answers.ts'
 import { withAnswer } from '@kaihu/domain/form/answers/path.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { expect, test } from 'vitest'
 import { isTakenFromElsewhere, otherPerson, otherPersons } from './same-person.ts'
 
-const complete = completeAnswers('ntb')
+const complete = completeAnswers(STANDARD)
 const PLACE = 'legalRepresentative.person'
 const taken = withAnswer(complete, 'financialController.person.sameAs', PLACE)
 

@@ -3,12 +3,13 @@ import { completeAnswers, exampleContext } from '@kaihu/domain/application/examp
 import { findAnswer } from '@kaihu/domain/form/answers/path.ts'
 import { walkRecord } from '@kaihu/domain/form/answers/walk.ts'
 import { read } from '@kaihu/domain/form/scope.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { expect, test } from 'vitest'
 import { nameOf } from './names.ts'
 import { scopeAt } from './scope-at.ts'
 
-const context = exampleContext('ntb')
-const complete = completeAnswers('ntb')
+const context = exampleContext(STANDARD)
+const complete = completeAnswers(STANDARD)
 
 test('from its own place every answer finds itself, the record around it and those of other sections', () => {
   for (const { key, fields } of allSections) {

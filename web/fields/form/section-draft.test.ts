@@ -2,10 +2,11 @@ import { allSections } from '@kaihu/domain/application/catalogue/sections.ts'
 import { completeAnswers } from '@kaihu/domain/application/examples.ts'
 import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
 import { walkRecord } from '@kaihu/domain/form/answers/walk.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { describe, expect, test } from 'vitest'
 import { keepable } from './section-draft.ts'
 
-const complete = completeAnswers('ntb')
+const complete = completeAnswers(STANDARD)
 const SECTIONS = allSections
   .filter(({ key }) => complete[key] !== undefined)
   .map(({ key, fields }) => ({ key, fields, own: complete[key] as AnswerRecord }))

@@ -3,6 +3,7 @@ import { completeAnswers, exampleContext } from '@kaihu/domain/application/examp
 import type { Locale } from '@kaihu/domain/base/locales.ts'
 import { visibleFields } from '@kaihu/domain/form/check/check-section.ts'
 import type { FieldDefinition, KindType } from '@kaihu/domain/form/fields/field.ts'
+import { SIMPLIFIED, STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import { describe, expect, test } from 'vitest'
@@ -13,10 +14,10 @@ type Asked = { readonly section: string; readonly field: FieldDefinition }
 /** The first question of each kind that the complete example is asked, of those that stand in a section by themselves. */
 function askedByKind(): ReadonlyMap<KindType, Asked> {
   const found = new Map<KindType, Asked>()
-  for (const flow of ['ntb', 'bblite'] as const) {
+  for (const flow of [STANDARD, SIMPLIFIED] as const) {
     const answers = completeAnswers(flow)
     for (const section of allSections) {
-      if (flow === 'bblite' || answers[section.key] === undefined) continue
+      if (flow === SIMPLIFIED || answers[section.key] === undefined) continue
       for (const field of visibleFields(section, answers, exampleContext(flow)))
         if (!found.has(field.kind.type)) found.set(field.kind.type, { section: section.key, field })
     }
@@ -55,7 +56,7 @@ describe.each(LOCALES)('in %s', (locale) => {
       const words = place().textContent ?? ''
       expect(words).not.toMatch(RAW_KEY)
       expect(HAN.test(words) || locale === 'en-US', words).toBe(true)
-      const saved = completeAnswers('ntb')[asked.section]?.[asked.key]
+      const saved = completeAnswers(STANDARD)[asked.section]?.[asked.key]
       if (saved !== undefined && asked.kind !== 'calc')
         expect({ [asked.key]: values()[asked.key] }).toMatchObject({ [asked.key]: saved })
       expect(told).toEqual([])

@@ -2,6 +2,7 @@ import type { RecognisedFieldView } from '@kaihu/contract/recognition.ts'
 import { getSection } from '@kaihu/domain/application/catalogue/sections.ts'
 import { exampleContext } from '@kaihu/domain/application/examples.ts'
 import type { Answers } from '@kaihu/domain/form/answers/answers.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { splitAddress } from '@kaihu/domain/lists/split-address.ts'
 import type { PaperKind } from '@kaihu/domain/recognition/paper.ts'
 import { companyFrom } from '@kaihu/domain/recognition/proposals/company-from.ts'
@@ -31,7 +32,7 @@ function open(key: string, saved: Answers, proposals: readonly PhotoProposal[]) 
     <SectionForm
       section={getSection(key)}
       saved={saved}
-      context={exampleContext('ntb', { locale: 'en-US' })}
+      context={exampleContext(STANDARD, { locale: 'en-US' })}
       actions={form}
     >
       <PhotoProposals

@@ -2,6 +2,7 @@ import { allSections, getSection } from '@kaihu/domain/application/catalogue/sec
 import { completeAnswers, exampleContext } from '@kaihu/domain/application/examples.ts'
 import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
 import { visibleFields } from '@kaihu/domain/form/check/check-section.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { describe, expect, test } from 'vitest'
@@ -10,8 +11,8 @@ import { findQuestion, question, say } from '../../testing/show-section.tsx'
 import { FileDeskContext } from '../files/file-desk.ts'
 import { AnswerList } from './answer-list.tsx'
 
-const complete = completeAnswers('ntb')
-const context = exampleContext('ntb', { locale: 'en-US' })
+const complete = completeAnswers(STANDARD)
+const context = exampleContext(STANDARD, { locale: 'en-US' })
 
 function read(
   key: string,

@@ -1,13 +1,14 @@
 import { allSections, getSection } from '@kaihu/domain/application/catalogue/sections.ts'
 import { completeAnswers } from '@kaihu/domain/application/examples.ts'
 import type { AnswerValue } from '@kaihu/domain/form/answers/answers.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import { entrySummary } from '../kinds/group/entry-summary.ts'
 import { conflictText } from './conflict-text.ts'
 import { valueText } from './value-text.ts'
 
-const complete = completeAnswers('ntb')
+const complete = completeAnswers(STANDARD)
 function say(key: string, params: object = {}) {
   return i18next.t(key as never, params as never) as unknown as string
 }

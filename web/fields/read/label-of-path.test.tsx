@@ -1,6 +1,7 @@
 import { allSections } from '@kaihu/domain/application/catalogue/sections.ts'
 import { completeAnswers } from '@kaihu/domain/application/examples.ts'
 import { walkRecord } from '@kaihu/domain/form/answers/walk.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import i18next from 'i18next'
 import { describe, expect, test } from 'vitest'
 import { labelOfPath } from './label-of-path.ts'
@@ -14,7 +15,7 @@ describe.each(['zh-CN', 'en-US'])('in %s', (language) => {
   const say = sayIn(language)
 
   test('every answer of the example is called in words, with the number of its entry', () => {
-    const complete = completeAnswers('ntb')
+    const complete = completeAnswers(STANDARD)
     for (const { key, fields } of allSections) {
       for (const { path } of walkRecord(fields, complete[key] ?? {}, key)) {
         const words = labelOfPath(path, say)

@@ -1,6 +1,7 @@
 import { keepAlive } from '@kaihu/contract/access.ts'
 import { revealNumbers } from '@kaihu/contract/application.ts'
 import { getOrder } from '@kaihu/contract/order.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { orderAt } from '@kaihu/domain/order/examples/order-journeys.ts'
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -12,7 +13,7 @@ import { show } from '../../testing/show.tsx'
 import { say } from '../../testing/show-section.tsx'
 import { ShowNumbers } from './show-numbers.tsx'
 
-const detail = detailOf(orderAt('ntb', '0200'))
+const detail = detailOf(orderAt(STANDARD, '0200'))
 const [MASKED, WHOLE] = ['+86 137******01', '+86 13711110001']
 const FIVE_MINUTES = 300_000
 /** How far the clock of the server is before that of the browser. */

@@ -6,6 +6,7 @@ import { contextOf } from '@kaihu/domain/application/context-of.ts'
 import type { Locale } from '@kaihu/domain/base/locales.ts'
 import type { FieldProblem } from '@kaihu/domain/form/check/problem.ts'
 import { isBlocked } from '@kaihu/domain/form/check/problem.ts'
+import { SIMPLIFIED, STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { Button } from 'antd'
 import { useMemo, useRef, useState } from 'react'
 import { useOpenBranches } from '../../client/branches.ts'
@@ -54,7 +55,7 @@ export default function CreateOrder() {
   const [attempt, setAttempt] = useState(0)
   const draft = useSectionDraft(intake, 0)
   const [isTouched, setTouched] = useState(draft.kept !== undefined)
-  const [flow, setFlow] = useState<unknown>(draft.kept?.['flow'] ?? 'bblite')
+  const [flow, setFlow] = useState<unknown>(draft.kept?.['flow'] ?? SIMPLIFIED)
   const { locale } = words
   const open = useOpenBranches() ?? []
   // Those of the person that take new orders: the server takes no other.
@@ -137,7 +138,13 @@ export default function CreateOrder() {
 }
 
 function intakeContext(locale: Locale, branches: string): ApplicationContext {
-  return contextOf({ flow: 'ntb', side: 'staff', today: bankToday(), locale, branches: branches.split(' ') })
+  return contextOf({
+    flow: STANDARD,
+    side: 'staff',
+    today: bankToday(),
+    locale,
+    branches: branches.split(' '),
+  })
 }
 
 /** What the server found wrong, at the field of the form. */

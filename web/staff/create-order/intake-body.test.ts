@@ -1,9 +1,10 @@
 import { createOrder } from '@kaihu/contract/order.ts'
+import { SIMPLIFIED, STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { expect, test } from 'vitest'
 import { intakeBodyOf } from './intake-body.ts'
 
 const answers = {
-  flow: 'bblite',
+  flow: SIMPLIFIED,
   intakeCompanyName: '上海远航国际贸易有限公司',
   intakeCreditCode: '91310000MA1FL0000X',
   intakeContactName: '李静',
@@ -27,7 +28,7 @@ test('a filled-in intake is what the server takes', () => {
 })
 
 test('the lite questions stay at home when the standard flow was chosen after all', () => {
-  expect(intakeBodyOf({ ...answers, flow: 'ntb' })).not.toHaveProperty('liteQ1')
+  expect(intakeBodyOf({ ...answers, flow: STANDARD })).not.toHaveProperty('liteQ1')
 })
 
 test('blank optional answers are not sent', () => {

@@ -1,5 +1,6 @@
 import { intake } from '@kaihu/domain/application/catalogue/intake.ts'
 import type { FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
+import { SIMPLIFIED } from '@kaihu/domain/lists/flows.ts'
 
 /** The questions of the intake under their headings; what no other names stands with the last. */
 const HEADED = {
@@ -24,5 +25,5 @@ export const intakeGroups: readonly IntakeGroup[] = [
 
 /** Whether the flow asks the questions of a part at all. */
 export function isAsked({ name }: IntakeGroup, flow: unknown): boolean {
-  return name !== 'simplified' || flow === 'bblite'
+  return name !== 'simplified' || flow === SIMPLIFIED
 }

@@ -2,6 +2,7 @@ import { listOrderApprovals } from '@kaihu/contract/approval.ts'
 import { getOrder, getOrderActions } from '@kaihu/contract/order.ts'
 import { notePresence } from '@kaihu/contract/presence.ts'
 import { listOrderPushes } from '@kaihu/contract/push.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { orderAt } from '@kaihu/domain/order/examples/order-journeys.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -12,7 +13,7 @@ import { show } from '../../testing/show.tsx'
 import { say } from '../../testing/show-section.tsx'
 import OrderDetailScreen from './order-detail.tsx'
 
-const state = orderAt('ntb', '0200')
+const state = orderAt(STANDARD, '0200')
 const detail = detailOf(state)
 
 /** Something that happens when the test says so. */

@@ -1,5 +1,5 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons'
-import { FLOWS } from '@kaihu/domain/order/flow.ts'
+import { FLOWS } from '@kaihu/domain/lists/flows.ts'
 import { PRIORITIES } from '@kaihu/domain/order/intake.ts'
 import { RISK_RATINGS } from '@kaihu/domain/order/state/facts.ts'
 import { STATUS_CODES } from '@kaihu/domain/order/statuses.ts'

@@ -1,6 +1,7 @@
 import type { CallRequest } from '@kaihu/contract/call.ts'
 import type { listOrders } from '@kaihu/contract/order-list.ts'
 import { ORDER_SORTS, WORK_LISTS } from '@kaihu/contract/order-list.ts'
+import { SIMPLIFIED, STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { PRIORITIES } from '@kaihu/domain/order/intake.ts'
 import { RISK_RATINGS } from '@kaihu/domain/order/state/facts.ts'
 import { isStatusCode } from '@kaihu/domain/order/statuses.ts'
@@ -64,7 +65,7 @@ function choices(texts: FilterTexts): Partial<OrderQuery> {
   const branch = valuesOf(texts, 'branch')
   const riskRating = RISK_RATINGS.filter((rating) => valuesOf(texts, 'riskRating').includes(rating))
   const priority = PRIORITIES.find((one) => one === texts['priority'])
-  const flow = (['ntb', 'bblite'] as const).find((one) => one === texts['flow'])
+  const flow = ([STANDARD, SIMPLIFIED] as const).find((one) => one === texts['flow'])
   const work = WORK_LISTS.find((one) => one === texts['work'])
   return {
     ...(status.length > 0 && { status: status.join(',') }),

@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
 import { type Capability, hasCapability } from '@kaihu/domain/access/capabilities.ts'
 import { isRole } from '@kaihu/domain/access/roles.ts'
+import { SIMPLIFIED, STANDARD } from '@kaihu/domain/lists/flows.ts'
 
 /** What a view asks for beyond the order itself. */
 const NEEDED: Readonly<Record<string, Capability>> = {
@@ -24,8 +25,8 @@ const NEEDED: Readonly<Record<string, Capability>> = {
   screening: 'view_screening',
 }
 
-/** What belongs to one of the two flows alone: the CRT to the standard one, the discount to the lite one. */
-const FLOW_OF: Readonly<Record<string, OrderDetail['flow']>> = { cdd: 'ntb', fees: 'bblite' }
+/** What belongs to one of the two flows alone: the CRT to the standard one, the discount to the simplified one. */
+const FLOW_OF: Readonly<Record<string, OrderDetail['flow']>> = { cdd: STANDARD, fees: SIMPLIFIED }
 
 /** Whether a part of the order's page is there for this role and this order. */
 export function isViewShown(view: string, role: string, { flow }: Pick<OrderDetail, 'flow'>): boolean {

@@ -1,3 +1,4 @@
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { orderAt } from '@kaihu/domain/order/examples/order-journeys.ts'
 import { GATE_KINDS } from '@kaihu/domain/order/gates/gate-kinds.ts'
 import { type WorkItem, workOf } from '@kaihu/domain/order/work/work.ts'
@@ -53,5 +54,5 @@ test('at every status of the main line somebody has the turn', () => {
     '1100',
     '1300',
   ] as const)
-    expect(turnsOf(workOf(orderAt('ntb', status)).map((work) => ({ ...work }))).length).toBeGreaterThan(0)
+    expect(turnsOf(workOf(orderAt(STANDARD, status)).map((work) => ({ ...work }))).length).toBeGreaterThan(0)
 })

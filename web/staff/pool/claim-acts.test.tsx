@@ -1,5 +1,6 @@
 import type { OrderRow } from '@kaihu/contract/order-shapes.ts'
 import { claimOrder } from '@kaihu/contract/work.ts'
+import { SIMPLIFIED } from '@kaihu/domain/lists/flows.ts'
 import { orderAt } from '@kaihu/domain/order/examples/order-journeys.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -11,7 +12,7 @@ import { orderHref } from '../addresses.ts'
 import { useWords } from '../words.ts'
 import { actsColumn } from './claim-acts.tsx'
 
-const state = orderAt('bblite', '0200')
+const state = orderAt(SIMPLIFIED, '0200')
 const row: OrderRow = detailOf(state)
 
 function Line() {

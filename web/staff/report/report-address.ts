@@ -1,6 +1,6 @@
 import { BUSINESS_ROLES } from '@kaihu/domain/access/roles.ts'
 import { addDays, findPlainDate, getPlainDate } from '@kaihu/domain/base/plain-date.ts'
-import { FLOWS } from '@kaihu/domain/order/flow.ts'
+import { FLOWS } from '@kaihu/domain/lists/flows.ts'
 import {
   REPORT_NAMES,
   REPORTS,

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { allSections } from '../../../application/catalogue/sections.ts'
 import { completeAnswers, exampleContext } from '../../../application/examples.ts'
+import { STANDARD } from '../../../lists/flows.ts'
 import type { AnswerValue } from '../../answers/answers.ts'
 import type { FieldDefinition, FieldKind } from '../../fields/field.ts'
 import { fieldsWithin } from '../../fields/fields-within.ts'
@@ -9,7 +10,7 @@ import { minorUnitsOf } from '../../normalise/normalise-number.ts'
 import { sectionScope } from '../../scope.ts'
 import { kindFindings } from './kind-findings.ts'
 
-const SCOPE = sectionScope('companyInfo', completeAnswers('ntb'), exampleContext('ntb'))
+const SCOPE = sectionScope('companyInfo', completeAnswers(STANDARD), exampleContext(STANDARD))
 
 function all(fields: readonly FieldDefinition[], around: readonly string[] = []): readonly FieldDefinition[] {
   // A chain of owners holds itself.

@@ -38,7 +38,7 @@ export async function visit(
   await photos.choose(picture('visit.png'))
   await photos.holds('visit.png')
   await page.getByRole('button', { name: say('desk:visit.allSigned') }).click()
-  // A lite order's core-system jobs run beside the visit: what waits for them is pressed again, until it is gone.
+  // A simplified order's core-system jobs run beside the visit: what waits for them is pressed again, until it is gone.
   const finish = page.getByRole('button', { name: say('desk:visit.sendFinish'), exact: true })
   await expect(async () => {
     if (await finish.isVisible()) await finish.click({ timeout: 4_000 })

@@ -15,7 +15,7 @@ import {
 import type { FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
 import type { SectionDefinition } from '@kaihu/domain/form/fields/section.ts'
 import { isSectionAsked } from '@kaihu/domain/form/live/visible.ts'
-import type { Flow } from '@kaihu/domain/order/flow.ts'
+import type { Flow } from '@kaihu/domain/lists/flows.ts'
 import type { CustomerDesk } from '../customer-desk.ts'
 import type { Language } from '../words.ts'
 import { fillIn } from './fill-in.ts'

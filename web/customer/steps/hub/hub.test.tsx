@@ -5,6 +5,7 @@ import {
   saveCustomerIntake,
 } from '@kaihu/contract/customer-order.ts'
 import { getIntention } from '@kaihu/contract/intention.ts'
+import { SIMPLIFIED, STANDARD } from '@kaihu/domain/lists/flows.ts'
 import type { ActionName } from '@kaihu/domain/order/actions.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -92,7 +93,7 @@ test('a section whose turn has not come is named without a way in, and says what
 
 test('a pre-application is sent from the overview, under the version that was read', async () => {
   given([offer('submit_intake')], { order: { stage: 'prepare' } })
-  answer(performCustomerAction, () => orderOf('ntb', { stage: 'received' }))
+  answer(performCustomerAction, () => orderOf(STANDARD, { stage: 'received' }))
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: say('customer:start.send') }))
   await waitFor(() => expect(sentTo(performCustomerAction)).toHaveLength(1))
@@ -107,14 +108,18 @@ test('a company that the simplified way is closed to goes on in the standard one
     isOpen: false,
     refusals: [{ code: 'not_lite_eligible', params: {}, message: 'not for this company' }],
   })
-  given([closed], { flow: 'bblite', order: { stage: 'prepare' } })
-  answer(saveCustomerIntake, () => orderOf('ntb'))
+  given([closed], { flow: SIMPLIFIED, order: { stage: 'prepare' } })
+  answer(saveCustomerIntake, () => orderOf(STANDARD))
   const { user } = await open()
   await screen.findByText('not for this company')
   expect(screen.queryByRole('button', { name: say('customer:start.send') })).toBeNull()
   await user.click(screen.getByRole('button', { name: say('customer:start.goOnStandard') }))
   await waitFor(() => expect(sentTo(saveCustomerIntake)).toHaveLength(1))
-  expect(sentTo(saveCustomerIntake)[0]?.body).toMatchObject({ flow: 'ntb', version: 7, intakeBranch: 'SH01' })
+  expect(sentTo(saveCustomerIntake)[0]?.body).toMatchObject({
+    flow: STANDARD,
+    version: 7,
+    intakeBranch: 'SH01',
+  })
 })
 
 test('while the bank names who looks after it, it is said for what one waits and until when, and filling in goes on', async () => {
@@ -218,7 +223,7 @@ test('the check of all answers names what is missing instead of asking to send',
 
 test('a complete application is sent once it was confirmed, and the result follows', async () => {
   given([offer('customer_submit')])
-  answer(performCustomerAction, () => orderOf('ntb', { stage: 'bank_review' }))
+  answer(performCustomerAction, () => orderOf(STANDARD, { stage: 'bank_review' }))
   const { user } = await open('check')
   await user.click(screen.getByRole('button', { name: say('customer:check.submit') }))
   const dialog = await screen.findByRole('dialog')
@@ -282,7 +287,7 @@ test('a returned application is sent again the shortest way that is open, after 
     marks: { 'businessOperation.website': { checked: true, value: '网址打不开', title: '网站' } },
     openPaths: ['businessOperation.website'],
   })
-  answer(performCustomerAction, () => orderOf('ntb', { stage: 'bank_review' }))
+  answer(performCustomerAction, () => orderOf(STANDARD, { stage: 'bank_review' }))
   const { user } = await open()
   await user.type(screen.getByDisplayValue(/^https:/), '/cn')
   await user.click(screen.getByRole('button', { name: say('customer:check.resubmit') }))

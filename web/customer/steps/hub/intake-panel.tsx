@@ -1,3 +1,4 @@
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -34,12 +35,12 @@ export function IntakePanel({ application }: { application: Application }): Reac
         },
       },
     )
-  const isUnfitForLite = offer.refusals.some(({ code }) => code === 'not_lite_eligible')
+  const isUnfitForSimplified = offer.refusals.some(({ code }) => code === 'not_lite_eligible')
   return (
     <section className="card intake-panel">
       <div>
         <h2>{t('start.readyTitle')}</h2>
-        <p className="soft">{t(isUnfitForLite ? 'start.unfitText' : 'start.readyText')}</p>
+        <p className="soft">{t(isUnfitForSimplified ? 'start.unfitText' : 'start.readyText')}</p>
         {offer.refusals.map(({ code, message }) => (
           <p key={code} className="field-error">
             {message}
@@ -53,7 +54,7 @@ export function IntakePanel({ application }: { application: Application }): Reac
       </div>
       <div className="intake-acts">
         <Button onClick={() => goTo(addresses.intake(order.orderCode))}>{t('start.correct')}</Button>
-        {isUnfitForLite && <StandardInstead application={application} version={version} />}
+        {isUnfitForSimplified && <StandardInstead application={application} version={version} />}
         {offer.isOpen && (
           <Button
             type="primary"
@@ -77,7 +78,7 @@ function StandardInstead({ application, version }: { application: Application; v
     save.mutate(
       {
         params: { orderCode: order.orderCode },
-        body: { ...(intake as unknown as IntakeBody), flow: 'ntb', version },
+        body: { ...(intake as unknown as IntakeBody), flow: STANDARD, version },
       },
       {
         onSuccess: () => {

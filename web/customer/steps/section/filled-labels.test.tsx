@@ -1,5 +1,6 @@
 import { findSection } from '@kaihu/domain/application/catalogue/sections.ts'
 import { exampleContext } from '@kaihu/domain/application/examples.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { show } from '../../../testing/show.tsx'
@@ -10,7 +11,7 @@ import { ConflictDialog } from './conflict-dialog.tsx'
 /** The bank asks from another share on than usual. */
 const THRESHOLD = '12.5'
 const context = (() => {
-  const usual = exampleContext('ntb')
+  const usual = exampleContext(STANDARD)
   return { ...usual, settings: { ...usual.settings, stakeholderThreshold: THRESHOLD } }
 })()
 

@@ -1,6 +1,7 @@
 import { getSection } from '@kaihu/domain/application/catalogue/sections.ts'
 import { exampleContext } from '@kaihu/domain/application/examples.ts'
 import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { screen } from '@testing-library/react'
 import { createRef } from 'react'
 import { expect, test } from 'vitest'
@@ -14,7 +15,7 @@ function open(record: AnswerRecord, isOpen = true) {
     <SectionForm
       section={getSection('declarationIndicators')}
       saved={{ declarationIndicators: record }}
-      context={exampleContext('ntb', { locale: 'en-US' })}
+      context={exampleContext(STANDARD, { locale: 'en-US' })}
       isOpen={() => isOpen}
       actions={form}
     >

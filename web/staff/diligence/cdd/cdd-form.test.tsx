@@ -1,6 +1,7 @@
 import { type CddRecord, saveCddRecord } from '@kaihu/contract/cdd.ts'
 import { completeAnswers, exampleContext } from '@kaihu/domain/application/examples.ts'
 import { cddContext } from '@kaihu/domain/diligence/cdd/assess-cdd.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { orderAt } from '@kaihu/domain/order/examples/order-journeys.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -12,7 +13,7 @@ import { CddForm } from './cdd-form.tsx'
 
 beforeEach(() => signIn('AO'))
 
-const ORDER = detailOf(orderAt('ntb', '0900'))
+const ORDER = detailOf(orderAt(STANDARD, '0900'))
 
 function record(change: Partial<CddRecord> = {}): CddRecord {
   return {
@@ -31,12 +32,12 @@ function record(change: Partial<CddRecord> = {}): CddRecord {
 }
 
 function open(change: Partial<CddRecord> = {}) {
-  const context = cddContext(exampleContext('ntb'))
+  const context = cddContext(exampleContext(STANDARD))
   return show(
     <CddForm
       order={ORDER}
       record={record(change)}
-      answers={{ ...completeAnswers('ntb'), cddEntry: {} }}
+      answers={{ ...completeAnswers(STANDARD), cddEntry: {} }}
       context={context}
       onReload={() => undefined}
     />,

@@ -1,5 +1,6 @@
 import { type Ownership, saveOwnership } from '@kaihu/contract/ownership.ts'
 import { ROOT } from '@kaihu/domain/application/ownership/declared-ownership.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { orderAt } from '@kaihu/domain/order/examples/order-journeys.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -11,7 +12,7 @@ import { OwnVersionEditor } from './own-version-editor.tsx'
 
 beforeEach(() => signIn('CM'))
 
-const ORDER = detailOf(orderAt('ntb', '0400'))
+const ORDER = detailOf(orderAt(STANDARD, '0400'))
 
 /** As the customer declared it: one person holds everything. */
 const DECLARED = {

@@ -1,8 +1,8 @@
 import { listStaffCandidates, performOrderAction } from '@kaihu/contract/order.ts'
 import { listOrderPushes } from '@kaihu/contract/push.ts'
 import type { Role } from '@kaihu/domain/access/roles.ts'
+import { type Flow, STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { orderAt } from '@kaihu/domain/order/examples/order-journeys.ts'
-import type { Flow } from '@kaihu/domain/order/flow.ts'
 import type { StatusCode } from '@kaihu/domain/order/statuses.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -36,8 +36,8 @@ function confirm(dialog: HTMLElement, action: string) {
 }
 
 test('an act that needs a reason is not sent without one', async () => {
-  acceptActs(orderAt('ntb', '0200'))
-  const { user, dialog, closed } = await open('ntb', '0300', 'CM', 'cancel')
+  acceptActs(orderAt(STANDARD, '0200'))
+  const { user, dialog, closed } = await open(STANDARD, '0300', 'CM', 'cancel')
   await user.click(confirm(dialog, 'cancel'))
   expect(within(dialog).getAllByText(say('staff:need.missing')).length).toBeGreaterThan(0)
   expect(sentTo(performOrderAction)).toEqual([])
@@ -45,7 +45,7 @@ test('an act that needs a reason is not sent without one', async () => {
 })
 
 test('an order is given to somebody who is there: who is away or full cannot be chosen', async () => {
-  acceptActs(orderAt('ntb', '0200'), '0300')
+  acceptActs(orderAt(STANDARD, '0200'), '0300')
   const free = { load: 3, isAbsent: false, absentUntil: null, isAtLimit: false }
   answer(listStaffCandidates, {
     items: [
@@ -54,7 +54,7 @@ test('an order is given to somebody who is there: who is away or full cannot be 
     ],
     suggested: null,
   })
-  const { user, dialog, closed } = await open('ntb', '0200', 'CM_LEADER', 'allocate_cm')
+  const { user, dialog, closed } = await open(STANDARD, '0200', 'CM_LEADER', 'allocate_cm')
   await user.click(confirm(dialog, 'allocate_cm'))
   expect(sentTo(performOrderAction)).toEqual([])
   await user.click(within(dialog).getByRole('combobox'))
@@ -70,18 +70,18 @@ test('an order is given to somebody who is there: who is away or full cannot be 
   await waitFor(() => expect(closed()).toBe(1))
   expect(sentTo(performOrderAction)[0]).toMatchObject({
     params: { action: 'allocate_cm' },
-    body: { version: orderAt('ntb', '0200').version, payload: { candidate: 'S10002' } },
+    body: { version: orderAt(STANDARD, '0200').version, payload: { candidate: 'S10002' } },
   })
 })
 
 test('whom the board suggests is chosen already, and one press gives the order', async () => {
-  acceptActs(orderAt('ntb', '0200'), '0300')
+  acceptActs(orderAt(STANDARD, '0200'), '0300')
   const free = { load: 3, isAbsent: false, absentUntil: null, isAtLimit: false }
   answer(listStaffCandidates, {
     items: ['S10001', 'S10002'].map((staffId) => ({ ...person('CM', staffId), ...free })),
     suggested: 'S10002',
   })
-  const { user, dialog, closed } = await open('ntb', '0200', 'CM_LEADER', 'allocate_cm')
+  const { user, dialog, closed } = await open(STANDARD, '0200', 'CM_LEADER', 'allocate_cm')
   await within(dialog).findByText(/S10002/)
   await user.click(confirm(dialog, 'allocate_cm'))
   await waitFor(() => expect(closed()).toBe(1))
@@ -89,16 +89,16 @@ test('whom the board suggests is chosen already, and one press gives the order',
 })
 
 test('an act that a second person has to agree to says who, and asks instead of doing', async () => {
-  acceptActs(orderAt('ntb', '0300'))
-  const { dialog } = await open('ntb', '1300', 'HUB', 'account_opened')
+  acceptActs(orderAt(STANDARD, '0300'))
+  const { dialog } = await open(STANDARD, '1300', 'HUB', 'account_opened')
   expect(within(dialog).getByRole('button', { name: say('staff:act.ask') })).toBeTruthy()
   expect(dialog.textContent).toContain(say('access:role.AO'))
 })
 
 test('account numbers are taken as typed, one to a line, and the same one twice is told', async () => {
-  const state = orderAt('ntb', '1300')
+  const state = orderAt(STANDARD, '1300')
   acceptActs(state)
-  const { user, dialog, closed } = await open('ntb', '1300', 'HUB', 'account_opened')
+  const { user, dialog, closed } = await open(STANDARD, '1300', 'HUB', 'account_opened')
   const fields = within(dialog).getAllByRole('textbox')
   const accounts = fields.find((field) => field.tagName === 'TEXTAREA') as HTMLElement
   await user.type(accounts, '6225 0001\n6225-0001')
@@ -114,11 +114,11 @@ test('account numbers are taken as typed, one to a line, and the same one twice 
 })
 
 test('numbers that the core system gave stand in the field and are sent as they are: nobody types over them', async () => {
-  acceptActs(orderAt('ntb', '1300'))
+  acceptActs(orderAt(STANDARD, '1300'))
   answer(listOrderPushes, {
     items: [accountOpening(['310010000015', '310010000016'])],
   })
-  const { user, dialog, closed } = await open('ntb', '1300', 'HUB', 'account_opened')
+  const { user, dialog, closed } = await open(STANDARD, '1300', 'HUB', 'account_opened')
   const given = await within(dialog).findByDisplayValue(/310010000015\s310010000016/)
   await user.type(given, '9')
   await user.click(within(dialog).getByRole('button', { name: say('staff:act.ask') }))
@@ -130,7 +130,7 @@ test('numbers that the core system gave stand in the field and are sent as they 
 
 test('a refused act stays open with the reason, and what was typed is still there', async () => {
   answer(performOrderAction, refusal('orderRefused', { refusals: [] }))
-  const { user, dialog, closed } = await open('ntb', '0300', 'CM', 'cancel')
+  const { user, dialog, closed } = await open(STANDARD, '0300', 'CM', 'cancel')
   await choose(user, within(dialog).getByRole('combobox'), say('order:cancelReasons.other'))
   const words = within(dialog).getByRole('textbox')
   await user.type(words, 'the customer asked for it')

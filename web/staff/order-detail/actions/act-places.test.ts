@@ -1,4 +1,5 @@
 import { BUSINESS_ROLES } from '@kaihu/domain/access/roles.ts'
+import { SIMPLIFIED, STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { ACTIONS } from '@kaihu/domain/order/actions.ts'
 import { MAIN_LINES, orderAt } from '@kaihu/domain/order/examples/order-journeys.ts'
 import { MONDAY, staff } from '@kaihu/domain/order/examples/order-mother.ts'
@@ -39,7 +40,7 @@ const SAID_IN_WORDS = [
 ]
 
 test('every reason that an act of the main lines is closed for leads somewhere, or its words say what to do', () => {
-  const orders = (['ntb', 'bblite'] as const).flatMap((flow) =>
+  const orders = ([STANDARD, SIMPLIFIED] as const).flatMap((flow) =>
     MAIN_LINES[flow].map((status) => ({ ...orderAt(flow, status), facts: {}, tasks: {} })),
   )
   const told = orders.flatMap((order) =>

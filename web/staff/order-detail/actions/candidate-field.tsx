@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
 import type { ActionOffer } from '@kaihu/contract/order-shapes.ts'
+import { SIMPLIFIED } from '@kaihu/domain/lists/flows.ts'
 import { Select } from 'antd'
 import { bankTime } from '../../../kit/read/instant.ts'
 import { FieldLine } from '../../acts/field-line.tsx'
@@ -10,7 +11,7 @@ import { type ActFieldsProps, useProblemWords } from './act-field-props.ts'
 /** Whose people the act may name. */
 function rolesFor(action: string, { flow }: Pick<OrderDetail, 'flow'>): string[] {
   if (action === 'allocate_ao') return ['AO']
-  return flow === 'bblite' ? ['GSC_BB_CM', 'CM'] : ['CM']
+  return flow === SIMPLIFIED ? ['GSC_BB_CM', 'CM'] : ['CM']
 }
 
 /** Whom the board suggests for an act that names somebody: chosen until another is. */

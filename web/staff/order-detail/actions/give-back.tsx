@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
+import { SIMPLIFIED } from '@kaihu/domain/lists/flows.ts'
 import { useUser } from '../../../client/session.ts'
 import { Release } from '../../pool/claim-acts.tsx'
 
@@ -13,11 +14,11 @@ export function GiveBack({ order }: { order: OrderDetail }) {
   )
 }
 
-/** The service centre's claim is the case seat of a lite order; a leader's stands beside the seats. */
+/** The service centre's claim is the case seat of a simplified order; a leader's stands beside the seats. */
 function isClaimant(
   { flow, cm, claimedBy }: Pick<OrderDetail, 'flow' | 'cm' | 'claimedBy'>,
   { staffId, currentRole }: { staffId: string; currentRole: string },
 ): boolean {
-  if (currentRole === 'GSC_BB_CM') return flow === 'bblite' && cm?.staffId === staffId
+  if (currentRole === 'GSC_BB_CM') return flow === SIMPLIFIED && cm?.staffId === staffId
   return claimedBy?.staffId === staffId
 }

@@ -1,8 +1,8 @@
 import { getOrderActions } from '@kaihu/contract/order.ts'
 import { listOrderPushes } from '@kaihu/contract/push.ts'
 import type { Role } from '@kaihu/domain/access/roles.ts'
+import { type Flow, SIMPLIFIED, STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { orderAt } from '@kaihu/domain/order/examples/order-journeys.ts'
-import type { Flow } from '@kaihu/domain/order/flow.ts'
 import type { StatusCode } from '@kaihu/domain/order/statuses.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -25,7 +25,7 @@ function action(name: string) {
 }
 
 test('an act that is closed is named with everything that keeps it closed, and cannot be pressed', async () => {
-  await open('ntb', '0400', 'CM')
+  await open(STANDARD, '0400', 'CM')
   const closed = await screen.findByRole('list', { name: say('staff:next.closed') })
   expect(closed.textContent).toContain(action('cm_pre_approve'))
   expect(within(closed).getAllByRole('listitem').length).toBeGreaterThan(1)
@@ -33,36 +33,36 @@ test('an act that is closed is named with everything that keeps it closed, and c
 })
 
 test('an act that is open is a button, and asks before it is done', async () => {
-  const { user } = await open('ntb', '0200', 'CM_LEADER')
+  const { user } = await open(STANDARD, '0200', 'CM_LEADER')
   await user.click(await screen.findByRole('button', { name: action('allocate_cm') }))
   const dialog = await screen.findByRole('dialog')
   expect(within(dialog).getByText(action('allocate_cm'), { selector: '.ant-modal-title' })).toBeTruthy()
 })
 
 test('who has nothing to do on the order is told so', async () => {
-  await open('ntb', '0300', 'AO_LEADER')
+  await open(STANDARD, '0300', 'AO_LEADER')
   expect(await screen.findByText(say('staff:next.none'))).toBeTruthy()
 })
 
 test('a check that waits for this person is named, though they have no act of their own', async () => {
-  await open('ntb', '0300', 'AO_LEADER', {
+  await open(STANDARD, '0300', 'AO_LEADER', {
     work: [{ kind: 'approval', role: 'AO_LEADER', subject: 'cancel' }],
   })
   expect(await screen.findByText(say('desk:next.checkHere'))).toBeTruthy()
 })
 
 test('acts that end an order stand apart from those that carry it on', async () => {
-  await open('ntb', '0400', 'CM')
+  await open(STANDARD, '0400', 'CM')
   const cancel = await screen.findByRole('button', { name: action('cancel') })
   expect(cancel.className).toContain('dangerous')
 })
 
 test('a step that the machine makes names what it waits for from this person, and nothing once that is there', async () => {
   const asked = say('staff:next.checklistFirst')
-  const { unmount } = await open('bblite', '0410', 'GSC_BB_CM', { facts: {} })
+  const { unmount } = await open(SIMPLIFIED, '0410', 'GSC_BB_CM', { facts: {} })
   expect((await screen.findByText(asked)).querySelector('a')?.href).toContain('view=checklist')
   unmount()
-  await open('bblite', '0410', 'GSC_BB_CM', { facts: { risk_checklist_complete: true } })
+  await open(SIMPLIFIED, '0410', 'GSC_BB_CM', { facts: { risk_checklist_complete: true } })
   await screen.findByText(action('rerun_check'))
   expect(screen.queryByText(asked)).toBeNull()
 })

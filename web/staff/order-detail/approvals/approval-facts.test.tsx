@@ -2,6 +2,7 @@ import { getApplication } from '@kaihu/contract/application.ts'
 import type { ApprovalView } from '@kaihu/contract/approval.ts'
 import { listOrderPushes } from '@kaihu/contract/push.ts'
 import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
+import { SIMPLIFIED, STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { orderAt } from '@kaihu/domain/order/examples/order-journeys.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -23,7 +24,7 @@ test.each([
   async (entered, found) => {
     signIn('AO')
     answer(listOrderPushes, { items: [accountOpening(['310010000015'])] })
-    const order = detailOf(orderAt('ntb', '1300'))
+    const order = detailOf(orderAt(STANDARD, '1300'))
     show(
       <ApprovalFacts order={order} approval={approvalOf('account_opened', { accountNumbers: [entered] })} />,
     )
@@ -52,7 +53,7 @@ test('whoever agrees to a discount sees its rate against the limit, its period, 
     texts: [],
   })
   const discount = { ratePercent: 50, reason: '长期客户', periodMonths: 12, isRefreshed: true }
-  const order = detailOf(orderAt('bblite', '0510'), { discount, feeDiscountLimit: 20 })
+  const order = detailOf(orderAt(SIMPLIFIED, '0510'), { discount, feeDiscountLimit: 20 })
   show(<ApprovalFacts order={order} approval={approvalOf('confirm_discount', {}, '请复核')} />)
   const rate = say('desk:fees.rateOverLimit', { rate: 50, limit: 20 })
   expect(await screen.findByText(rate, { exact: false })).toBeTruthy()

@@ -1,4 +1,5 @@
 import { type ApprovalView, decideApproval, listOrderApprovals } from '@kaihu/contract/approval.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { orderAt } from '@kaihu/domain/order/examples/order-journeys.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -8,7 +9,7 @@ import { show } from '../../../testing/show.tsx'
 import { say } from '../../../testing/show-section.tsx'
 import { PendingApprovals } from './pending-approvals.tsx'
 
-const state = orderAt('ntb', '0700')
+const state = orderAt(STANDARD, '0700')
 const ASKED: ApprovalView = {
   approvalId: 'A1',
   orderCode: state.orderCode,

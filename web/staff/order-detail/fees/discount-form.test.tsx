@@ -1,4 +1,5 @@
 import { performOrderCommand } from '@kaihu/contract/order-task.ts'
+import { SIMPLIFIED } from '@kaihu/domain/lists/flows.ts'
 import { discounted, orderAt } from '@kaihu/domain/order/examples/order-journeys.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -9,7 +10,7 @@ import { say } from '../../../testing/show-section.tsx'
 import { DiscountForm } from './discount-form.tsx'
 import { keptDiscountOf } from './kept-discount.ts'
 
-const state = orderAt('bblite', '0510')
+const state = orderAt(SIMPLIFIED, '0510')
 
 function open(given = state, canEdit = true, checkers: readonly string[] = []) {
   signIn('RM')

@@ -13,7 +13,7 @@ import { FeeTable } from './fee-table.tsx'
 import './fees.css'
 import { type KeptDiscount, keptDiscountOf } from './kept-discount.ts'
 
-/** Discount and fee notice of a lite order: rate, fees before and after, then the notice (W21). */
+/** Discount and fee notice of a simplified order: rate, fees before and after, then the notice (W21). */
 export function FeesTab({ order }: { order: OrderDetail }) {
   const application = useOrderApplication(order.orderCode)
   return (

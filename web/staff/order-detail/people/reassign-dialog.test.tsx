@@ -1,4 +1,5 @@
 import { listStaffCandidates, reassignOrder } from '@kaihu/contract/order.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { orderAt } from '@kaihu/domain/order/examples/order-journeys.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -10,7 +11,7 @@ import { ReassignDialog } from './reassign-dialog.tsx'
 
 test('an order gets another relationship manager with a reason: neither may be missing', async () => {
   signIn('RM_LEADER')
-  const state = orderAt('ntb', '0300')
+  const state = orderAt(STANDARD, '0300')
   const free = { load: 3, isAbsent: false, absentUntil: null, isAtLimit: false }
   answer(listStaffCandidates, { items: [{ ...person('RM', 'S-OTHER'), ...free }], suggested: null })
   answer(reassignOrder, { orderCode: state.orderCode, status: '0300', version: 9, isAwaitingChecker: false })

@@ -1,8 +1,9 @@
 import { contextOf } from '@kaihu/domain/application/context-of.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { expect, test } from 'vitest'
 import { changesBetween } from './changes-between.ts'
 
-const context = contextOf({ flow: 'ntb', today: '2026-11-21' })
+const context = contextOf({ flow: STANDARD, today: '2026-11-21' })
 
 test('a changed answer is told with its old and its new value', () => {
   const before = { businessOperation: { website: 'https://old.example' }, partB: {} }

@@ -1,4 +1,5 @@
 import { type GateTaskView, listOrderTasks, performOrderTask } from '@kaihu/contract/order-task.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { orderAt } from '@kaihu/domain/order/examples/order-journeys.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -8,7 +9,7 @@ import { show } from '../../../testing/show.tsx'
 import { say } from '../../../testing/show-section.tsx'
 import { SummaryTab } from './summary-tab.tsx'
 
-const state = { ...orderAt('ntb', '0200'), facts: { company_released: false } }
+const state = { ...orderAt(STANDARD, '0200'), facts: { company_released: false } }
 const held = detailOf(state, { isContested: true })
 const done = { orderCode: state.orderCode, status: '0200', version: 8, isAwaitingChecker: false } as const
 

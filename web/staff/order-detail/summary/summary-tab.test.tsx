@@ -1,3 +1,4 @@
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { orderAt } from '@kaihu/domain/order/examples/order-journeys.ts'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -17,7 +18,7 @@ const KNOWN = {
 }
 
 test('what the bank knew of the company before is told: number, since when, and that it was turned down', () => {
-  show(<SummaryTab order={detailOf(orderAt('ntb', '0400'), { knownCompany: KNOWN })} />)
+  show(<SummaryTab order={detailOf(orderAt(STANDARD, '0400'), { knownCompany: KNOWN })} />)
   const said = screen.getByText(new RegExp(say('staff:known.number', { value: '90000001' })))
   expect(said.textContent).toContain(say('staff:known.opened', { value: '2019-03-01' }))
   expect(said.textContent).toContain(say('staff:known.rejected', { value: '2024-05-06' }))
@@ -25,6 +26,6 @@ test('what the bank knew of the company before is told: number, since when, and 
 })
 
 test('of a company that nobody knew nothing is said', () => {
-  show(<SummaryTab order={detailOf(orderAt('ntb', '0400'))} />)
+  show(<SummaryTab order={detailOf(orderAt(STANDARD, '0400'))} />)
   expect(screen.queryByText(say('staff:summaryField.knownCompany'))).toBeNull()
 })

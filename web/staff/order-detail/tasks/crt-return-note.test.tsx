@@ -1,5 +1,6 @@
 import { getOrderTimeline } from '@kaihu/contract/order.ts'
 import type { TimelineEntry } from '@kaihu/contract/order-shapes.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { orderAt } from '@kaihu/domain/order/examples/order-journeys.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -31,7 +32,7 @@ test('why the CRT gave the order back stands with its tasks, the last reason of 
     told(3, 'crt_return', '受益人信息需更新'),
   ]
   answer(getOrderTimeline, { entries })
-  show(<CrtReturnNote order={detailOf({ ...orderAt('ntb', '0900'), crtVersion: 2 })} />)
+  show(<CrtReturnNote order={detailOf({ ...orderAt(STANDARD, '0900'), crtVersion: 2 })} />)
   const words = say('desk:crt.returned', { comment: '受益人信息需更新' })
   expect(await screen.findByText(words)).toBeTruthy()
   expect(screen.queryByText(/请补充职业/)).toBeNull()
@@ -39,6 +40,6 @@ test('why the CRT gave the order back stands with its tasks, the last reason of 
 
 test('of an order that the CRT has not seen nothing is asked and nothing said', () => {
   signIn('AO')
-  show(<CrtReturnNote order={detailOf({ ...orderAt('ntb', '0900'), crtVersion: 0 })} />)
+  show(<CrtReturnNote order={detailOf({ ...orderAt(STANDARD, '0900'), crtVersion: 0 })} />)
   expect(sentTo(getOrderTimeline)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { type GateTaskView, performOrderTask } from '@kaihu/contract/order-task.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { orderAt } from '@kaihu/domain/order/examples/order-journeys.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -8,7 +9,7 @@ import { show } from '../../../testing/show.tsx'
 import { say } from '../../../testing/show-section.tsx'
 import OwnTaskDialog from './own-task-dialog.tsx'
 
-const state = orderAt('ntb', '0400')
+const state = orderAt(STANDARD, '0400')
 const own: NonNullable<GateTaskView['own']> = {
   key: 'bank_port_visit',
   label: { 'zh-CN': '走访', 'en-US': 'Visit' },

@@ -1,5 +1,6 @@
 import type { GateTaskView } from '@kaihu/contract/order-task.ts'
 import { performOrderTask } from '@kaihu/contract/order-task.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { orderAt } from '@kaihu/domain/order/examples/order-journeys.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -9,7 +10,7 @@ import { show } from '../../../testing/show.tsx'
 import { say } from '../../../testing/show-section.tsx'
 import { TaskDialog } from './task-dialog.tsx'
 
-const state = orderAt('ntb', '0400')
+const state = orderAt(STANDARD, '0400')
 
 const waiting: GateTaskView = {
   taskId: 'T1',

@@ -1,5 +1,6 @@
 import { getEbankingSetup } from '@kaihu/contract/ebanking-setup.ts'
 import type { GateTaskView, LackingView } from '@kaihu/contract/order-task.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { orderAt } from '@kaihu/domain/order/examples/order-journeys.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -10,7 +11,7 @@ import { say } from '../../../testing/show-section.tsx'
 import { FactList } from './fact-list.tsx'
 import { TaskLine } from './task-line.tsx'
 
-const order = detailOf(orderAt('ntb', '0500'))
+const order = detailOf(orderAt(STANDARD, '0500'))
 
 const diligence: GateTaskView = {
   taskId: 'T1',
@@ -68,7 +69,7 @@ test('a screening task that nobody screened for leads to the screening, and offe
   show(
     <ul>
       <TaskLine
-        order={detailOf(orderAt('ntb', '0700'))}
+        order={detailOf(orderAt(STANDARD, '0700'))}
         task={{ ...task, verbs: [], refusals: [...task.refusals] }}
         onAct={() => undefined}
       />
@@ -92,7 +93,7 @@ test('a finding that cannot be stated yet says how much is still open, and where
   ] as const
   show(
     <FactList
-      order={detailOf(orderAt('ntb', '0800'))}
+      order={detailOf(orderAt(STANDARD, '0800'))}
       version={7}
       facts={facts.map((fact) => ({ ...fact, refusals: [...fact.refusals] }))}
     />,
@@ -110,7 +111,7 @@ test('findings that somebody else states are folded away', async () => {
   ] as const
   show(
     <FactList
-      order={detailOf(orderAt('ntb', '0800'))}
+      order={detailOf(orderAt(STANDARD, '0800'))}
       version={7}
       facts={facts.map((fact) => ({ ...fact, refusals: [] }))}
     />,

@@ -1,4 +1,5 @@
 import { localeOf } from '@kaihu/domain/base/locales.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { ACTIONS } from '@kaihu/domain/order/actions.ts'
 import type { EventType } from '@kaihu/domain/order/events.ts'
 import enOrder from '@kaihu/texts/en-US/order.json' with { type: 'json' }
@@ -25,7 +26,7 @@ const examples: Record<Exclude<EventType, 'transitioned'>, Record<string, unknow
   returned_to_customer: { marks: [{}, {}] },
   resume_set: { resumeStatus: '0700' },
   resume_cleared: {},
-  flow_changed: { flow: 'ntb' },
+  flow_changed: { flow: STANDARD },
   crt_returned: { crtVersion: 1 },
   fact_recorded: { fact: 'risk_rating', value: 'H', note: 'n' },
   facts_forgotten: {},

@@ -2,6 +2,7 @@ import { performOrderAction } from '@kaihu/contract/order.ts'
 import { listVisits, type VisitView } from '@kaihu/contract/visits.ts'
 import { completeAnswers } from '@kaihu/domain/application/examples.ts'
 import { type AnswerRecord, type Answers, answersOf } from '@kaihu/domain/form/answers/answers.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { orderAt } from '@kaihu/domain/order/examples/order-journeys.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -26,7 +27,7 @@ function open(change: Partial<VisitView> = {}, answers: Answers = {}) {
   answer(listVisits, { items: [] })
   return show(
     <ArrangeForm
-      order={detailOf(orderAt('ntb', '0700'))}
+      order={detailOf(orderAt(STANDARD, '0700'))}
       visit={{ ...visit, ...change }}
       version={3}
       answers={answers}
@@ -55,7 +56,7 @@ test.each([
 ])(
   'the address that the application gives for the business stands there already: %s',
   async (_which, source, key) => {
-    const registered = answersOf(completeAnswers('ntb'), 'businessLocations')[
+    const registered = answersOf(completeAnswers(STANDARD), 'businessLocations')[
       'registerAddress'
     ] as AnswerRecord
     const places = {

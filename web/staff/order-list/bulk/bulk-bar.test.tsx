@@ -1,6 +1,7 @@
 import { listStaffCandidates, performOrderAction, reassignOrder } from '@kaihu/contract/order.ts'
 import type { OrderRow } from '@kaihu/contract/order-shapes.ts'
 import { performOrderCommand } from '@kaihu/contract/order-task.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { orderAt } from '@kaihu/domain/order/examples/order-journeys.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -12,7 +13,7 @@ import { bulkActsOf } from './bulk-acts.ts'
 import { BulkBar } from './bulk-bar.tsx'
 
 const orders = ['AO202611000000001', 'AO202611000000002', 'AO202611000000003'].map(
-  (orderCode): OrderRow => ({ ...detailOf(orderAt('ntb', '0400')), orderCode, version: 4 }),
+  (orderCode): OrderRow => ({ ...detailOf(orderAt(STANDARD, '0400')), orderCode, version: 4 }),
 )
 const DONE = { orderCode: 'x', status: '0400', version: 5, isAwaitingChecker: false } as const
 

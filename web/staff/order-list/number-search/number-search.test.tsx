@@ -1,5 +1,6 @@
 import { findOrdersByNumber } from '@kaihu/contract/order-numbers.ts'
 import type { OrderRow } from '@kaihu/contract/order-shapes.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { orderAt } from '@kaihu/domain/order/examples/order-journeys.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -9,7 +10,7 @@ import { show } from '../../../testing/show.tsx'
 import { say } from '../../../testing/show-section.tsx'
 import { NumberSearch } from './number-search.tsx'
 
-const order: OrderRow = { ...detailOf(orderAt('ntb', '0400')), version: 4 }
+const order: OrderRow = { ...detailOf(orderAt(STANDARD, '0400')), version: 4 }
 
 async function open(user: ReturnType<typeof show>['user']) {
   await user.click(screen.getByRole('button', { name: say('staff:numberSearch.open') }))

@@ -1,6 +1,6 @@
 import type { CallRequest } from '@kaihu/contract/call.ts'
 import type { getOverview } from '@kaihu/contract/overviews.ts'
-import { FLOWS } from '@kaihu/domain/order/flow.ts'
+import { FLOWS } from '@kaihu/domain/lists/flows.ts'
 import { OVERVIEWS, type OverviewName } from '@kaihu/domain/order/report/overviews.ts'
 import type { ReportAddress } from '../report-address.ts'
 

@@ -1,4 +1,4 @@
-import { FLOWS } from '@kaihu/domain/order/flow.ts'
+import { FLOWS } from '@kaihu/domain/lists/flows.ts'
 import type { OverviewName } from '@kaihu/domain/order/report/overviews.ts'
 import { Select } from 'antd'
 import { useId } from 'react'

@@ -1,5 +1,6 @@
 import { getOverview } from '@kaihu/contract/overviews.ts'
 import { getReport } from '@kaihu/contract/report.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { NONE_KEY } from '@kaihu/domain/order/report/catalogue.ts'
 import {
   FUNNEL_SENT,
@@ -39,7 +40,9 @@ async function rows(): Promise<string[][]> {
 test('customers stand by rating, the unrated by that word, and the whole below them', async () => {
   signIn('RM_LEADER')
   answered('customers', { H: [2, 1, 1, 0, 0, 1], [NONE_KEY]: [1, 0, 0, 0, 1, 1] }, [3, 1, 1, 0, 1, 2])
-  show(<MiReport />, { search: { report: 'customers', from: '2026-01-01', to: '2026-01-31', flow: 'ntb' } })
+  show(<MiReport />, {
+    search: { report: 'customers', from: '2026-01-01', to: '2026-01-31', flow: STANDARD },
+  })
   const [head, high, none, total] = await rows()
   expect(head?.[0]).toBe(say('report:by.riskRating'))
   expect(high).toEqual([say('order:ratings.H'), '2', '1', '1', '0', '0', '1'])
@@ -57,13 +60,13 @@ test('the funnel goes from intake by sections to what was submitted, for the per
     [FUNNEL_SENT]: [1, null, null, null],
   }
   answered('funnel', lines, [2, 2, 12, 5])
-  show(<MiReport />, { search: { report: 'funnel', from: '2026-01-01', to: '2026-01-31', flow: 'ntb' } })
+  show(<MiReport />, { search: { report: 'funnel', from: '2026-01-01', to: '2026-01-31', flow: STANDARD } })
   expect((await rows()).map(([name]) => name).slice(1, 4)).toEqual([
     say(`report:place.${FUNNEL_START}`),
     say('application:sections.companyInfo'),
     say(`report:place.${FUNNEL_SENT}`),
   ])
-  expect(sentTo(getOverview)[0]?.query).toEqual({ from: '2026-01-01', to: '2026-01-31', flow: 'ntb' })
+  expect(sentTo(getOverview)[0]?.query).toEqual({ from: '2026-01-01', to: '2026-01-31', flow: STANDARD })
 })
 
 test('who may not know of hits is offered none counted, and an address that names them shows another report', async () => {

@@ -1,5 +1,6 @@
 import { checkHitDecision, proposeHitDecision } from '@kaihu/contract/screening.ts'
 import type { HitDetail, HitView } from '@kaihu/contract/screening-shapes.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { orderAt } from '@kaihu/domain/order/examples/order-journeys.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -12,7 +13,7 @@ import { HitCheck } from './hit-check.tsx'
 import { HitDecision } from './hit-decision.tsx'
 
 const AT = HIT_FOUND_AT
-const order = detailOf(orderAt('ntb', '0400'))
+const order = detailOf(orderAt(STANDARD, '0400'))
 
 const live: NonNullable<HitDetail['live']> = {
   dispositionId: HIT_ID,

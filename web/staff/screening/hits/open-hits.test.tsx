@@ -1,4 +1,5 @@
 import { listOpenHits } from '@kaihu/contract/screening.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { exampleHit } from '../../../testing/hit.ts'
@@ -13,7 +14,7 @@ beforeEach(() => {
 })
 
 test('open hits are asked for by state and page, and lead to their order', async () => {
-  const order = { companyName: '示例科技', status: '0700', flow: 'ntb', reopened: null } as const
+  const order = { companyName: '示例科技', status: '0700', flow: STANDARD, reopened: null } as const
   answer(listOpenHits, { items: [{ ...exampleHit(), ...order }], holds: [], nextCursor: 'behind' })
   const { user } = show(<OpenHitsScreen />, { search: { state: 'escalated', size: '50' } })
   const link = await screen.findByRole('link', { name: '示例科技' })

@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@kaihu/contract/call.ts'
 import type { listOpenHits } from '@kaihu/contract/screening.ts'
+import { SIMPLIFIED } from '@kaihu/domain/lists/flows.ts'
 import { OPEN_HIT_STATES } from '@kaihu/domain/screening/disposition.ts'
 import { Select } from 'antd'
 import { useOpenHits } from '../../../client/diligence/screening.ts'
@@ -24,7 +25,7 @@ const SORT: Sort = { key: 'changed', direction: 'desc' }
 /** The screening tab of an order with one of its hits open. */
 function hitHref({ orderCode, flow, hitId }: OpenHit): string {
   return hrefOf(
-    flow === 'bblite' ? paths.liteOrder : paths.order,
+    flow === SIMPLIFIED ? paths.simplifiedOrder : paths.order,
     {},
     {
       order: orderCode,

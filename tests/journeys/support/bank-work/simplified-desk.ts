@@ -1,6 +1,6 @@
 import { bankData } from '@kaihu/domain/application/bank/bank-data.ts'
 import { expect } from '@playwright/test'
-import { LITE_FORM } from '../../../harness/drawn/lite-form.ts'
+import { SIMPLIFIED_FORM } from '../../../harness/drawn/simplified-form.ts'
 import { choose } from '../page/choose.ts'
 import { fillIn } from '../page/fill-in.ts'
 import type { StaffDesk } from '../staff-desk.ts'
@@ -21,7 +21,7 @@ export async function giveSeat(desk: StaffDesk, seat: string, person: string): P
 export async function addForm(desk: StaffDesk, orderCode: string): Promise<void> {
   const { page, say } = desk
   await desk.open(orderCode, 'bankData')
-  await fillIn(page, bankData, LITE_FORM, say)
+  await fillIn(page, bankData, SIMPLIFIED_FORM, say)
   await page.getByRole('button', { name: say('bank-data:save'), exact: true }).click()
   // An open point above says "not complete" of the same form.
   await expect(page.getByRole('status').filter({ hasText: say('bank-data:complete') })).toBeVisible()

@@ -4,10 +4,10 @@ import { press, pressFor, sendAgain } from '../support/press.ts'
 import { twoPersons } from '../support/two-persons.ts'
 
 test('the system check of a simplified order runs again', async ({ product, staff }) => {
-  const { orderCode } = await makeOrder(product, 'bblite check failed')
+  const { orderCode } = await makeOrder(product, 'simplified check failed')
   const gsc = await staff('gsc1')
   await gsc.open(orderCode)
-  await press(gsc, 'W18.rerun_check.bblite', '0410')
+  await press(gsc, 'W18.rerun_check.simplified', '0410')
 })
 
 test('from the discount the order goes back to the checklist, or into the standard flow', async ({
@@ -15,24 +15,24 @@ test('from the discount the order goes back to the checklist, or into the standa
   staff,
 }) => {
   const [back, over] = await Promise.all([
-    makeOrder(product, 'bblite-0510'),
-    makeOrder(product, 'bblite-0510'),
+    makeOrder(product, 'simplified-0510'),
+    makeOrder(product, 'simplified-0510'),
   ])
   const rm = await staff('rm1')
   await rm.open(back.orderCode)
-  await pressFor(rm, 'W23.return_to_rule_checklist.bblite', '0410')
+  await pressFor(rm, 'W23.return_to_rule_checklist.simplified', '0410')
   const gsc = await staff('gsc1')
   await gsc.open(over.orderCode)
-  await pressFor(gsc, 'W24.convert_to_bau.bblite', '0400')
+  await pressFor(gsc, 'W24.convert_to_bau.simplified', '0400')
 })
 
 test('oversight refuses a discount above the limit and agrees to it; order review goes back to the checklist', async ({
   product,
   staff,
 }) => {
-  const { orderCode } = await makeOrder(product, 'bblite discount above')
+  const { orderCode } = await makeOrder(product, 'simplified discount above')
   await twoPersons(await staff('rm1'), await staff('bbo1'), {
-    id: 'W21.confirm_discount.bblite',
+    id: 'W21.confirm_discount.simplified',
     orderCode,
     asks: 'nothing',
     at: '0510',
@@ -40,18 +40,18 @@ test('oversight refuses a discount above the limit and agrees to it; order revie
   })
   const gsc = await staff('gsc1')
   await gsc.waitForStatus(orderCode, '0710')
-  await pressFor(gsc, 'W38.return_to_rule_checklist.bblite', '0410')
+  await pressFor(gsc, 'W38.return_to_rule_checklist.simplified', '0410')
 })
 
 test('what failed is sent again, and order review rejects by two persons', async ({ product, staff }) => {
-  const { orderCode } = await makeOrder(product, 'hub-push-failed-lite')
+  const { orderCode } = await makeOrder(product, 'hub-push-failed-simplified')
   const hub = await staff('hub1')
   await hub.open(orderCode)
-  await sendAgain(hub, 'W29.retry_push.bblite', '0600', '0710')
+  await sendAgain(hub, 'W29.retry_push.simplified', '0600', '0710')
   const gsc = await staff('gsc1')
   await gsc.waitForStatus(orderCode, '0710')
   await twoPersons(gsc, await staff('cml1'), {
-    id: 'W40.reject.bblite',
+    id: 'W40.reject.simplified',
     orderCode,
     asks: 'reason',
     at: '0710',
@@ -63,15 +63,15 @@ test('order review approves, the order comes back to it, and the bank takes it b
   product,
   staff,
 }) => {
-  const { orderCode } = await makeOrder(product, 'bblite reviewed')
+  const { orderCode } = await makeOrder(product, 'simplified reviewed')
   const gsc = await staff('gsc1')
   await gsc.open(orderCode)
-  await press(gsc, 'W36.cm_check_approve.bblite', '1100')
+  await press(gsc, 'W36.cm_check_approve.simplified', '1100')
   const rm = await staff('rm1')
   await rm.open(orderCode)
-  await pressFor(rm, 'W54.return_to_cm_check.bblite', '0710')
+  await pressFor(rm, 'W54.return_to_cm_check.simplified', '0710')
   await twoPersons(await staff('cml1'), await staff('risk1'), {
-    id: 'W67.revoke.bblite',
+    id: 'W67.revoke.simplified',
     orderCode,
     asks: 'reason',
     at: '0710',
@@ -83,9 +83,9 @@ test('two persons cancel a simplified order once the core system closed its reco
   product,
   staff,
 }) => {
-  const { orderCode } = await makeOrder(product, 'bblite record closed')
+  const { orderCode } = await makeOrder(product, 'simplified record closed')
   await twoPersons(await staff('gsc1'), await staff('cml1'), {
-    id: 'W65.cancel.bblite',
+    id: 'W65.cancel.simplified',
     orderCode,
     at: '0710',
     to: ['1600'],

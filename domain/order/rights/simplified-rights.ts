@@ -1,12 +1,13 @@
 import type { Actor } from '../../access/actor.ts'
 import { makerRoleOf } from '../../access/actor.ts'
+import { SIMPLIFIED, STANDARD } from '../../lists/flows.ts'
 import type { OrderState } from '../state/state.ts'
 import { rowsFrom } from '../transitions/transition-table.ts'
 import { holdsCase, isInScope } from './order-scope.ts'
 
-/** isBbliteDiscounting: a lite order in the status where its discount is settled (W22). */
+/** isBbliteDiscounting: a simplified order in the status where its discount is settled (W22). */
 export function isBbliteDiscounting(order: OrderState): boolean {
-  return order.flow === 'bblite' && order.status === '0510'
+  return order.flow === SIMPLIFIED && order.status === '0510'
 }
 
 /**
@@ -14,14 +15,14 @@ export function isBbliteDiscounting(order: OrderState): boolean {
  * for W36 and W37 name both roles.
  */
 export function isBbliteCanCheck(order: OrderState, actor: Actor): boolean {
-  if (order.flow !== 'bblite' || actor.kind !== 'staff' || !holdsCase(order, actor.staffId)) return false
+  if (order.flow !== SIMPLIFIED || actor.kind !== 'staff' || !holdsCase(order, actor.staffId)) return false
   if (actor.role === 'GSC_BB_CM') return order.status === '0410' || order.status === '0710'
   return actor.role === 'CM' && order.status === '0710'
 }
 
-/** What the flow asks beyond the role: CM in the standard flow; discounting or can-check in the lite one. */
+/** What the flow asks beyond the role: CM in the standard flow; discounting or can-check in the simplified one. */
 function isMarkingFlow(order: OrderState, actor: Actor): boolean {
-  return order.flow === 'ntb' || isBbliteDiscounting(order) || isBbliteCanCheck(order, actor)
+  return order.flow === STANDARD || isBbliteDiscounting(order) || isBbliteCanCheck(order, actor)
 }
 
 /**

@@ -20,8 +20,8 @@ export function actionForFacts({ status, facts }: OrderState): ActionName | unde
   return isKnown ? 'system_check_pass' : undefined
 }
 
-/** Moves a lite order whose facts are all stated (W17, W20); does nothing while one is missing. */
-export async function moveLiteOrder(
+/** Moves a simplified order whose facts are all stated (W17, W20); does nothing while one is missing. */
+export async function moveSimplifiedOrder(
   orderCode: string,
   { database, clock }: { database: Database; clock: Clock },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
 
 /** What the bank adds to a simplified application, as the service centre fills it in. */
-export const LITE_FORM = {
+export const SIMPLIFIED_FORM = {
   economicTypeCode: '173',
   depositorType: '01',
   supportingDocTypes: ['businessLicence'],

@@ -1,6 +1,7 @@
 import type { Answers, AnswerValue } from '../../form/answers/answers.ts'
 import { isAt, textAt } from '../../form/answers/find.ts'
 import { blocks, type FieldProblem } from '../../form/check/problem.ts'
+import { SIMPLIFIED } from '../../lists/flows.ts'
 import { originOf } from '../conditions/origin.ts'
 import type { ApplicationContext } from '../context.ts'
 import type { ApplicationRule } from './rule.ts'
@@ -26,15 +27,15 @@ const leavingAnswers: readonly (readonly [path: string, answer: AnswerValue])[] 
 ]
 
 /** R2, R2b: such an application is offered the standard flow. */
-export const liteEligibility: ApplicationRule = {
+export const simplifiedEligibility: ApplicationRule = {
   id: 'R2',
   sections: ['companyInfo', 'partA', 'appendixI', 'crs', 'fatca', 'declarationIndicators', 'intake'],
-  check: (live, context) => (context.flow === 'bblite' ? leaving(live) : []),
+  check: (live, context) => (context.flow === SIMPLIFIED ? leaving(live) : []),
 }
 
 /** Whether an application in the simplified flow has to continue in the standard one. */
-export function mustLeaveLite(live: Answers, context: ApplicationContext): boolean {
-  return context.flow === 'bblite' && leaving(live).length > 0
+export function mustLeaveSimplified(live: Answers, context: ApplicationContext): boolean {
+  return context.flow === SIMPLIFIED && leaving(live).length > 0
 }
 
 function leaving(live: Answers): readonly FieldProblem[] {

@@ -1,0 +1,2 @@
+/** The queue that moves a simplified order on once its checks are all stated. */
+export const SIMPLIFIED_PROGRESS_QUEUE = 'order-lite-progress'
