@@ -16,7 +16,7 @@ const WHOLE = [
 ] as const
 
 for (const { flow, language } of WHOLE) {
-  test.describe(`the whole application of ${flow}, in ${language}`, () => {
+  test.describe(`the whole application of ${FLOW_NAMES[flow]}, in ${language}`, () => {
     test.use({ language })
 
     test('a finance manager fills in all four steps and sends them without a question left open', {

@@ -2,6 +2,7 @@ import { SIMPLIFIED, STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { expect, type Page } from '@playwright/test'
 import { test } from '../journeys/support/journey.ts'
 import { makeOrder } from '../journeys/support/orders.ts'
+import { closeTabs } from '../journeys/support/page/close-tabs.ts'
 import { follow } from '../journeys/support/page/follow.ts'
 import { LANGUAGES, type Language, wordsOf } from '../journeys/support/words.ts'
 import { customerAddresses, publicAddresses, sectionAddresses, staffAddresses } from './addresses.ts'
@@ -115,16 +116,6 @@ async function walk(page: Page, addresses: readonly string[]): Promise<void> {
 async function leave(page: Page): Promise<void> {
   await follow(page, ELSEWHERE)
   await closeTabs(page, 0)
-}
-
-/** Closes the tabs beside the one in sight when there are more than so many. */
-async function closeTabs(page: Page, most: number): Promise<void> {
-  const others = page.locator('.tab-bar li:not(.tab-active)')
-  if ((await others.count()) <= most) return
-  await others.locator('button').evaluateAll((buttons: HTMLElement[]) => {
-    for (const button of buttons) button.click()
-  })
-  await expect(others.locator('button')).toHaveCount(0)
 }
 
 /** A page in both languages, switched on the page itself: what it is built of is the same in both. */

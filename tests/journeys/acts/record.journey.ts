@@ -54,6 +54,8 @@ test('the record goes to the CRT, comes back from everywhere, goes there again a
 async function completeRecord(ao: StaffDesk, orderCode: string): Promise<void> {
   const { page, say } = ao
   await ao.open(orderCode, 'cdd')
+  // Where the AO stands there already, the page may not have learnt yet that the record came back.
+  await page.reload()
   const complete = page.getByRole('button', { name: say('diligence:cdd.complete'), exact: true })
   const isComplete = page.getByText(say('diligence:cdd.isComplete'), { exact: true })
   await expect(complete.or(isComplete).first()).toBeVisible()

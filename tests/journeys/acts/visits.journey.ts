@@ -57,7 +57,7 @@ for (const { flow, open, by } of [
   { flow: STANDARD, open: 'W60.account_opened.standard', by: 'ao1' },
   { flow: SIMPLIFIED, open: 'W61.account_opened.simplified', by: 'gsc1' },
 ] as const) {
-  test(`the account is opened by two persons once what failed was sent again (${flow})`, async ({
+  test(`the account is opened by two persons once what failed was sent again (${FLOW_NAMES[flow]})`, async ({
     product,
     staff,
   }) => {
