@@ -62,6 +62,32 @@ describe('a company named in Han, Hangul or Thai', () => {
       expect(score(native, english), `${native} ${english}`).toBeLessThan(review)
   })
 
+  test.each([
+    ['letters called by their names are no word', '디에스 주식회사', 'Teaso Co., Ltd.'],
+    ['few letters are as a romanisation has them', '자비스', 'Sapico Ltd.'],
+    ['a word that was heard is the whole name', '서남', 'Sanam Shipping Company'],
+    ['a short word is the whole name', '甘咨询', 'Gan Ltd.'],
+    ['its syllables are in another order', '维宏科技股份有限公司', 'Hong Wei Technology Co., Ltd.'],
+    ['its syllables are of two systems', '中洲控股有限公司', 'Chong Zhou Ltd.'],
+    ['initials are of what is written', '멜파스', 'MPS Ltd.'],
+    ['a syllable is no article', '기아 주식회사', 'GI Ltd.'],
+    ['a name that is trade and place has its place', '한국저축은행', 'Savings Bank'],
+    ['and neither side has one more', '東亞銀行有限公司', 'North East Asia Bank'],
+  ])('is no other by chance: %s', (_, native, english) => {
+    expect(score(native, english)).toBeLessThan(review)
+  })
+
+  test('is found by what it is called where no letter is left to chance', () => {
+    for (const [native, english] of [
+      ['디에스 주식회사', 'DS Co., Ltd.'],
+      ['维宏科技股份有限公司', 'Weihong Technology Co., Ltd.'],
+      ['서남', 'Seonam Shipping Company'],
+      ['한국저축은행', 'Korea Savings Bank'],
+      ['중앙저축은행', 'Central Savings Bank of Korea'],
+    ] as const)
+      expect(score(native, english), native).toBeGreaterThanOrEqual(review)
+  })
+
   test('is never suggested for confirmation by a translation alone', () => {
     for (const [native, english] of BOTH_NAMES)
       expect(comparePair(native, english, 'Company').band, native).not.toBe('confirm_suggested')

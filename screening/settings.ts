@@ -43,8 +43,11 @@ export const SETTINGS = {
     mostSounded: 5,
     mostKeys: 16,
     shortestKey: 2,
-    /** A word that agrees alone and is spelled freely has so many letters at least. */
-    shortestFree: 5,
+    /**
+     * So many letters of what is spelled are written by rule where others are heard: alone, and beside a trade that agrees; and
+     * so many where a word of either name is not in the other.
+     */
+    spelled: { alone: 4, besideTrade: 3, partly: { byRule: 5, heard: 7 } },
     /** A trade glued to a name has so many letters at least, and the name so many. */
     shortestGlued: 5,
     shortestBefore: 2,

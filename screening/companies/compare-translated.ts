@@ -5,6 +5,8 @@ import type { PreparedName } from '../text/prepare-name.ts'
 import { makeToken, type Token } from '../text/token.ts'
 import { splitGlued } from './glued.ts'
 import { type InEnglish, inEnglish, isPlaceWord, TRADES } from './in-english.ts'
+import { isChance } from './spelled.ts'
+import type { Tongue } from './tongues/tongue.ts'
 import { tongueOf } from './tongues/tongue-of.ts'
 import { DIRECTIONS, FILLERS, MODIFIERS } from './trade-words.ts'
 
@@ -53,56 +55,54 @@ function without(words: readonly string[], others: readonly string[]): readonly 
   })
 }
 
-/** What one side has and need not have: forms of organisation, small words, and China beside a name of one's own. */
+/** What one side has and need not have: forms of organisation, small words, and their country beside a name of one's own. */
 function idle(
   words: readonly string[],
   others: readonly string[],
   { hasStem, isStemFound }: InEnglish,
+  { home }: Tongue,
 ): ReadonlySet<string> {
   const alone = without(words, others)
   return new Set(
     alone.filter(
-      (word) =>
-        FILLERS.has(word) || makeToken(word).isSmall || (hasStem && isStemFound && COUNTRY_ITSELF.has(word)),
+      (word) => FILLERS.has(word) || makeToken(word).isSmall || (hasStem && isStemFound && home.has(word)),
     ),
   )
 }
 
-/** Said or left out as one likes by companies of the country. */
-const COUNTRY_ITSELF: ReadonlySet<string> = new Set(['china', 'chinese', 'korea', 'korean', 'thailand'])
+/** Of a name that is trade and place, what makes it another one: a place, a direction, and whatever is neither. */
+function tellsApart(word: string): boolean {
+  return DIRECTIONS.has(word) || isPlaceWord(word) || tokenOf(word, 'alone').isPlace || isOwnWord(word)
+}
 
-/** Something in it is no trade, no place and no number: a name of its own. */
-function hasOwnWord(words: readonly string[]): boolean {
-  return words.some(
-    (word) =>
-      !TRADES.has(word) && !isPlaceWord(word) && !tokenOf(word, 'alone').isPlace && !word.startsWith('#'),
-  )
+function isOwnWord(word: string): boolean {
+  return !TRADES.has(word) && !word.startsWith('#')
 }
 
 /**
  * Compares a company named in another script with one in Latin letters: its trade, place and brand are translated, the rest is
- * spelled as it is read, and the two are compared word by word. What is its own must agree.
+ * spelled as it is read, and the two are compared word by word. What is its own must agree, and where nothing is, its place; the country alone may be added abroad.
  */
 export function compareTranslated(native: PreparedName, latin: PreparedName, tally: Tally): void {
   const tongue = tongueOf(native)
   if (!tongue) return
   const spoken = latin.tokens.flatMap(({ text }) => splitGlued(text))
   const english = inEnglish(native, tongue, spoken)
-  const { words, hasStem, isStemFound, isChance } = english
+  const { words, hasStem, isStemFound, spelled } = english
   const weight = hasStem ? 'beside' : 'alone'
   const keep = (some: readonly string[], others: readonly string[]) => {
-    const left = idle(some, others, english)
+    const left = idle(some, others, english, tongue)
     return some
       .filter((word) => !left.has(word) || others.includes(word))
       .map((word) => tokenOf(word, weight))
   }
   const [a, b] = [keep(words, spoken), keep(spoken, words)]
   alignNames(named(native.original, a), named(latin.original, b), 'company', tally)
-  const unsaid = without(
-    b.map(({ text }) => text),
-    words,
-  )
-  const isFound = isStemFound && !isChance && (hasStem || !hasOwnWord(unsaid))
+  const [said, heard] = [a.map(({ text }) => text), b.map(({ text }) => text)]
+  const [missing, added] = [without(said, heard), without(heard, said)]
+  const isPartial = missing.length + added.length > 0
+  const isOther = [...missing, ...added.filter((word) => !tongue.home.has(word))].some(tellsApart)
+  const isFound = isStemFound && !isChance(spelled, isPartial) && (hasStem || !isOther)
   tally.cap(
     'reading',
     native.original,

@@ -6,13 +6,14 @@ import { MORE_BRANDS } from './more-brands.ts'
 import { MORE_TRADES } from './more-trades.ts'
 import { PINYIN_PLACES, PLACE_NAMES, POSTAL_PLACES } from './place-names.ts'
 import { cutOf, type Piece, Reader } from './say-in-english.ts'
+import { type Spelled, spelledOf } from './spelled.ts'
 import { STEM_WORDS } from './stem-words.ts'
 import { HAN } from './tongues/han-tongue.ts'
 import { KOREAN_BRANDS, KOREAN_PLACES, KOREAN_TRADES } from './tongues/korean-words.ts'
 import { THAI_BRANDS, THAI_PLACES, THAI_TRADES } from './tongues/thai-words.ts'
 import type { Tongue } from './tongues/tongue.ts'
 import { tongueOf } from './tongues/tongue-of.ts'
-import { FILLERS, TRADE_WORDS } from './trade-words.ts'
+import { DIRECTIONS, FILLERS, TRADE_WORDS } from './trade-words.ts'
 
 const LATIN = /[a-z]+/g
 
@@ -124,8 +125,8 @@ export type InEnglish = {
   readonly hasStem: boolean
   /** What is the company's own agrees, or there is none. */
   readonly isStemFound: boolean
-  /** All that agrees is one short word, spelled as few would spell it: chance does as much. */
-  readonly isChance: boolean
+  /** What of it is spelled. */
+  readonly spelled: Spelled
 }
 
 /** The name in English, of all ways to say it the one nearest to the words it is compared with. */
@@ -136,24 +137,18 @@ export function inEnglish(name: PreparedName, tongue: Tongue, towards: readonly 
     words: joinUnread(pieces).flatMap((piece) => wordsOf(piece, cut.units, tongue)),
     hasStem: pieces.some(isStem),
     isStemFound: pieces.every(({ isOwn, said }) => !isOwn || said !== undefined),
-    isChance: isChance(pieces, cut.units, tongue),
+    spelled: spelledOf(pieces, cut.units, tongue, TRADES),
   }
 }
 
-function isChance(pieces: readonly Piece[], units: readonly string[], tongue: Tongue): boolean {
-  const [only, other] = pieces.filter(({ said }) => said !== undefined && said.length > 0)
-  if (!tongue.soundsOf || !only || other || only.phrases) return false
-  const written = (only.said ?? []).join('')
-  const isShort = written.length < SETTINGS.companies.shortestFree
-  return isShort && !tongue.spell(units.slice(only.from, only.to)).includes(written)
+/** A brand that is called by a trade, a place and a direction (Industrial Bank) is no name of its own in English. */
+function isStem({ isOwn, said }: Piece): boolean {
+  return isOwn && (said === undefined || said.some((word) => !isShared(word)))
 }
 
-/** A brand that is called by a trade and a place (Industrial Bank) is no name of its own in English. */
-function isStem({ isOwn, said }: Piece): boolean {
-  return (
-    isOwn &&
-    (said === undefined || said.some((word) => !TRADES.has(word) && !isPlaceWord(word) && !FILLERS.has(word)))
-  )
+/** What many are called by beside their own name. */
+function isShared(word: string): boolean {
+  return TRADES.has(word) || isPlaceWord(word) || FILLERS.has(word) || DIRECTIONS.has(word)
 }
 
 /** Neighbours that cannot be read are one word. */

@@ -8,6 +8,8 @@ export type Piece = {
   readonly to: number
   /** Words of the other side that it stands for; undefined where it stands for none of them. */
   readonly said: readonly string[] | undefined
+  /** Their places there, a bit each. */
+  readonly taken: number
   /** What the dictionary has for it; undefined for what is spelled or cannot be read. */
   readonly phrases: Phrases | undefined
   readonly isOwn: boolean
@@ -131,10 +133,11 @@ export class Reader {
         const chosen = this.choose(phrase, taken)
         if (chosen === undefined) continue
         const said = this.towards.filter((_, place) => (chosen & (1 << place)) !== 0)
-        const piece = { from: at, to, said, phrases, isOwn }
+        const piece = { from: at, to, said, taken: chosen, phrases, isOwn }
         take({ to, taken: chosen, piece }, SETTINGS.companies.reading.piece)
       }
-      take({ to, taken: 0, piece: { from: at, to, said: undefined, phrases, isOwn } }, missing)
+      const piece = { from: at, to, said: undefined, taken: 0, phrases, isOwn }
+      take({ to, taken: 0, piece }, missing)
     }
   }
 
@@ -164,7 +167,7 @@ export class Reader {
         taken |= 1 << place
         const said = this.towards.slice(from, place + 1)
         for (const to of this.cut.tongue.spelledTo(this.cut.units, at, written))
-          found.push({ to, taken, piece: { from: at, to, said, phrases: undefined, isOwn: true } })
+          found.push({ to, taken, piece: { from: at, to, said, taken, phrases: undefined, isOwn: true } })
       }
     }
     this.spelled.set(at, found)
@@ -172,7 +175,8 @@ export class Reader {
   }
 
   private unread(from: number, to: number): Found {
-    return { to, taken: 0, piece: { from, to, said: undefined, phrases: undefined, isOwn: true } }
+    const piece = { from, to, said: undefined, taken: 0, phrases: undefined, isOwn: true }
+    return { to, taken: 0, piece }
   }
 }
 

@@ -87,7 +87,10 @@ export function compareNames(
   const [leftHan, rightHan] = [left.han.length > 0, right.han.length > 0]
   const inHan = leftHan && rightHan ? hanOf(left, right, kind) : undefined
   const [leftLatin, rightLatin] = [left.tokens.length > 0, right.tokens.length > 0]
-  if (leftLatin && rightLatin) {
+  // What a machine writes of Hangul or Thai in Latin letters has no words, articles and initials of its own.
+  if (kind === 'company' && isAcrossTongues(left, right))
+    attempt('latin', (tally) => compareTranslated(...nativeFirst(left, right), tally))
+  else if (leftLatin && rightLatin) {
     attempt('latin', (tally) => alignNames(left, right, kind, tally))
     if (left.isTight && right.isTight) attempt('latin_cross', (tally) => compareRomanised(left, right, tally))
     if (kind === 'person' && mayBeKorean(left, right) && !(isInHangul(left) && isInHangul(right)))
@@ -96,8 +99,6 @@ export function compareNames(
     if (kind === 'company' && isAcrossCyrillic(left, right))
       attempt('latin', (tally) => alignNames(fromCyrillic(left), fromCyrillic(right), kind, tally))
     if (kind === 'company') attempt('latin', (tally) => compareAcronym(left, right, tally))
-    if (kind === 'company' && isAcrossTongues(left, right))
-      attempt('latin', (tally) => compareTranslated(...nativeFirst(left, right), tally))
   }
   if (inHan) {
     attempt('han_han', (tally) => {

@@ -43,6 +43,12 @@ function spelledTo(units: readonly string[], at: number, written: string): reado
   return [...new Set(ends)]
 }
 
+function systems(units: readonly string[], written: string): readonly System[] {
+  return SYSTEMS.filter((system) =>
+    spelledEnds(0, written, (place) => stepsIn(units, place, system)).includes(units.length),
+  )
+}
+
 /** Letters beside the Han stand in front: which way round they stand says nothing. */
 function unitsOf({ han, tokens }: PreparedName): readonly string[] {
   const letters = tokens.filter(({ number }) => number === undefined).map(({ text }) => text)
@@ -51,6 +57,7 @@ function unitsOf({ han, tokens }: PreparedName): readonly string[] {
 
 /** Chinese companies: characters, by their readings. */
 export const HAN: Tongue = {
+  home: new Set(['china', 'chinese']),
   dictionary: dictionaryOf({
     shared: [TRADE_WORDS, MORE_TRADES, PLACE_NAMES, POSTAL_PLACES],
     own: [BRANDS, MORE_BRANDS, STEM_WORDS],
@@ -61,5 +68,6 @@ export const HAN: Tongue = {
   }),
   unitsOf,
   spelledTo,
+  systems,
   spell: (units) => SYSTEMS.map((system) => spelled(units, system)),
 }

@@ -3,7 +3,7 @@ import { withoutNativeForms } from '../../text/native-forms.ts'
 import type { PreparedName } from '../../text/prepare-name.ts'
 import { LETTER_NAMES, LOAN_FINALS, LOAN_INITIALS, LOAN_VOWELS, STYLES } from './hangul-spellings.ts'
 import { KOREAN_BRANDS, KOREAN_FILLERS, KOREAN_PLACES, KOREAN_TRADES } from './korean-words.ts'
-import { type Step, spelledEnds } from './spelled-ends.ts'
+import { type Step, spelledEnds, spelledFreely } from './spelled-ends.ts'
 import { dictionaryOf, type Tongue } from './tongue.ts'
 
 const UNITS = /\p{Script=Hangul}|[a-z0-9]+/gu
@@ -20,24 +20,39 @@ function jamoOf(syllable: string): readonly [number, number, number] {
 }
 
 const HALF_VOWELS: ReadonlySet<string> = new Set(['이', '우', '오', '으'])
+type Spelling = readonly [text: string, freely: number]
 /** Spellings by their first letter; of nothing under ''. */
-type Spelled = ReadonlyMap<string, readonly string[]>
+type Spelled = ReadonlyMap<string, readonly Spelling[]>
 const SPELLED = new Map<string, Spelled>()
+
+const LOANS = { initials: LOAN_INITIALS, vowels: LOAN_VOWELS, finals: LOAN_FINALS }
+
+/** The spellings of one letter of Hangul, and whether a romanisation writes it so. */
+function lettersOf(part: keyof typeof LOANS, at: number): Spelling[] {
+  return (LOANS[part][at] ?? '').split(' ').map((way) => {
+    const isRule = STYLES.some((style) => style[part][at] === way) || (part === 'vowels' && way === '-')
+    return [way.replace('-', ''), isRule ? 0 : 1]
+  })
+}
 
 /** Every way in which companies spell a syllable, a foreign word's as well. */
 function spellingsOf(syllable: string): Spelled {
   const known = SPELLED.get(syllable)
   if (known) return known
   const [initial, vowel, final] = jamoOf(syllable)
-  const heads = (LOAN_INITIALS[initial] ?? '').split(' ')
-  const middles = (LOAN_VOWELS[vowel] ?? '').split(' ')
-  const tails = (LOAN_FINALS[final] ?? '').split(' ')
+  const heads = lettersOf('initials', initial)
+  const middles = lettersOf('vowels', vowel)
+  const tails = lettersOf('finals', final)
   // The second half of a foreign vowel (네이버, Naver) is often not written.
-  if (HALF_VOWELS.has(syllable)) middles.push('-')
-  const whole = heads.flatMap((head) =>
-    middles.flatMap((middle) => tails.map((tail) => `${head}${middle}${tail}`.replaceAll('-', ''))),
-  )
-  const made = Map.groupBy(new Set(whole), (spelling) => spelling.charAt(0))
+  if (HALF_VOWELS.has(syllable)) middles.push(['', 1])
+  const whole = new Map<string, number>()
+  for (const [head, a] of heads)
+    for (const [middle, b] of middles)
+      for (const [tail, c] of tails) {
+        const text = head + middle + tail
+        whole.set(text, Math.min(a + b + c, whole.get(text) ?? Infinity))
+      }
+  const made = Map.groupBy(whole, ([text]) => text.charAt(0))
   SPELLED.set(syllable, made)
   return made
 }
@@ -54,9 +69,9 @@ function* stepsFrom(units: readonly string[], at: number, rest: string): Iterabl
   for (const [name, letter] of NAMED.get(unit) ?? [])
     if (name.every((syllable, place) => units[at + place] === syllable)) yield [letter, at + name.length]
   const spellings = spellingsOf(unit)
-  const begun = isBeforeI(units, at) ? initialsOf(unit) : []
-  for (const spelling of [...(spellings.get(rest.charAt(0)) ?? []), ...(spellings.get('') ?? []), ...begun])
-    yield [spelling, at + 1]
+  for (const [spelling, freely] of [...(spellings.get(rest.charAt(0)) ?? []), ...(spellings.get('') ?? [])])
+    yield [spelling, at + 1, freely]
+  if (isBeforeI(units, at)) for (const spelling of initialsOf(unit)) yield [spelling, at + 1, 1]
 }
 
 /** The English i, which Hangul writes as two syllables (라이온, lion). */
@@ -74,6 +89,14 @@ function initialsOf(syllable: string): readonly string[] {
 /** An x is read as Hangul writes it. */
 function spelledTo(units: readonly string[], at: number, written: string): readonly number[] {
   return spelledEnds(at, written.replaceAll('x', 'ks'), (place, rest) => stepsFrom(units, place, rest))
+}
+
+/** Letters called by their names are letters: 케이티 is KT and no word that sounds like it. */
+function freely(units: readonly string[], written: string): number {
+  const least = spelledFreely(units.length, written.replaceAll('x', 'ks'), (place, rest) =>
+    stepsFrom(units, place, rest),
+  )
+  return least > 0 && inLetters(units) !== undefined ? Infinity : least
 }
 
 function spelledIn(units: readonly string[], style: (typeof STYLES)[number]): string {
@@ -115,6 +138,7 @@ function inLetters(units: readonly string[]): string | undefined {
 
 /** Korean companies: syllables, as romanisations, passports and brands spell them. */
 export const HANGUL: Tongue = {
+  home: new Set(['korea', 'korean']),
   dictionary: dictionaryOf({
     shared: [KOREAN_TRADES, KOREAN_PLACES],
     own: [KOREAN_BRANDS],
@@ -126,6 +150,7 @@ export const HANGUL: Tongue = {
       .match(UNITS)
       ?.map((unit) => unit.replaceAll('x', 'ks')) ?? [],
   spelledTo,
+  freely,
   soundsOf,
   spell: (units) => {
     const letters = inLetters(units)

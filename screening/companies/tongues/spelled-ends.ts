@@ -1,5 +1,5 @@
-/** One way to spell what stands at a place, and the place behind it. */
-export type Step = readonly [spelling: string, to: number]
+/** One way to spell what stands at a place, the place behind it, and how many of its letters no romanisation writes so. */
+export type Step = readonly [spelling: string, to: number, freely?: number]
 
 /**
  * Where the reading of a written word may end: from each place on every spelling is tried, each state once, so that rows of
@@ -23,4 +23,26 @@ export function spelledEnds(
       if (written.startsWith(spelling, from)) open.push([to, from + spelling.length])
   }
   return [...ends]
+}
+
+/** How many letters of a written word are spelled as no romanisation does, by the reading that needs fewest. */
+export function spelledFreely(
+  units: number,
+  written: string,
+  steps: (at: number, rest: string) => Iterable<Step>,
+): number {
+  const known = new Map<number, number>()
+  const from = (at: number, place: number): number => {
+    if (at >= units) return place === written.length ? 0 : Infinity
+    const key = at * (written.length + 1) + place
+    const found = known.get(key)
+    if (found !== undefined) return found
+    let least = Infinity
+    for (const [spelling, to, freely = 0] of steps(at, written.slice(place)))
+      if (written.startsWith(spelling, place))
+        least = Math.min(least, freely + from(to, place + spelling.length))
+    known.set(key, least)
+    return least
+  }
+  return from(0, 0)
 }

@@ -97,12 +97,25 @@ function soundsOf(unit: string): readonly string[] {
   return [...new Set(sounds)]
 }
 
+function spelled(units: readonly string[]): string {
+  return units
+    .map((unit) =>
+      THAI.test(unit)
+        ? lettersOf(unit)
+            .map(({ spellings }) => spellings[0] ?? '')
+            .join('')
+        : unit,
+    )
+    .join('')
+}
+
 function cut(text: string): readonly string[] {
   return text.match(UNITS) ?? []
 }
 
 /** Thai companies: consonants with their vowels, as the Royal Institute, companies and English spell them. */
 export const THAI_TONGUE: Tongue = {
+  home: new Set(['thailand']),
   dictionary: dictionaryOf({
     shared: [THAI_TRADES, THAI_PLACES],
     own: [THAI_BRANDS],
@@ -113,15 +126,6 @@ export const THAI_TONGUE: Tongue = {
   unitsOf: ({ original }: PreparedName) => cut(withoutNativeForms(original.toLowerCase())),
   spelledTo,
   soundsOf,
-  spell: (units) => [
-    units
-      .map((unit) =>
-        THAI.test(unit)
-          ? lettersOf(unit)
-              .map(({ spellings }) => spellings[0] ?? '')
-              .join('')
-          : unit,
-      )
-      .join(''),
-  ],
+  freely: (units, written) => (spelled(units) === written ? 0 : 1),
+  spell: (units) => [spelled(units)],
 }

@@ -16,12 +16,18 @@ export type Dictionary = {
 /** How companies are named in one script. */
 export type Tongue = {
   readonly dictionary: () => Dictionary
+  /** English words for its own country: companies leave it out at home and add it abroad. */
+  readonly home: ReadonlySet<string>
   /** The name cut into what is read by itself: characters, syllables, and words in Latin letters. */
   readonly unitsOf: (name: PreparedName) => readonly string[]
   /** The places to which the units from a place on may be spelled as written. */
   readonly spelledTo: (units: readonly string[], at: number, written: string) => readonly number[]
   /** What each unit may sound like, of each a few ways: for finding, never for the score. Without it words are found as spelled. */
   readonly soundsOf?: (unit: string) => readonly string[]
+  /** How many letters of a word are spelled as no romanisation of the units does. */
+  readonly freely?: (units: readonly string[], written: string) => number
+  /** The systems by which units may be spelled as written; a name keeps to one. */
+  readonly systems?: (units: readonly string[], written: string) => readonly string[]
   /** Ways to spell units, the likeliest first. */
   readonly spell: (units: readonly string[]) => readonly string[]
 }
