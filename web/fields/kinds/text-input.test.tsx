@@ -1,4 +1,7 @@
-import { waitFor, within } from '@testing-library/react'
+import { completeAnswers } from '@kaihu/domain/application/examples.ts'
+import { asText } from '@kaihu/domain/form/answers/answers.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { question, showSection } from '../../testing/show-section.tsx'
 
@@ -68,4 +71,20 @@ test('a question that is closed can be read and not typed into', async () => {
   await user.type(input, 'x')
   expect((input as HTMLInputElement).disabled).toBe(true)
   expect(values()).toEqual(before)
+})
+
+test('a mail address that was begun is ended as those of the others by one press, and found right', async () => {
+  const { user, values } = showSection('partB', {
+    only: ['companyEmail'],
+    answers: { companyEmail: '' },
+  })
+  const input = textbox('partB.companyEmail')
+  const mail = `office@${asText(completeAnswers(STANDARD)['partB']?.['companyEmail']).split('@')[1]}`
+  expect(screen.queryByRole('button', { name: /@/ })).toBeNull()
+  await user.type(input, 'office')
+  await user.click(await screen.findByRole('button', { name: mail }))
+  expect(values()).toMatchObject({ companyEmail: mail })
+  expect(document.activeElement).toBe(input)
+  expect(input.getAttribute('aria-invalid')).toBe('false')
+  expect(screen.queryByRole('button', { name: /@/ })).toBeNull()
 })

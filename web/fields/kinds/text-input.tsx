@@ -1,9 +1,11 @@
 import type { AnswerValue } from '@kaihu/domain/form/answers/answers.ts'
-import type { ChangeEvent, ReactNode } from 'react'
+import { type ChangeEvent, lazy, type ReactNode, Suspense } from 'react'
 import { Input, TextArea } from '../../kit/form/input.ts'
 import type { FieldName } from '../form/names.ts'
 import { useAria, useField } from '../form/use-field.ts'
 import type { InputProps } from './input-props.ts'
+
+const MailEnd = lazy(async () => ({ default: (await import('./mail-end.tsx')).MailEnd }))
 
 type Typing = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>
 
@@ -38,7 +40,24 @@ export function LongInput({ kind, name, isOpen }: InputProps<'long'>): ReactNode
 
 /** An email address. */
 export function EmailInput({ name, isOpen }: InputProps<'email'>): ReactNode {
-  return <Input {...useTyped(name, isOpen)} inputMode="email" />
+  const typed = useTyped(name, isOpen)
+  const { change, blur } = useField(name)
+  const take = (mail: string) => {
+    change(mail)
+    blur()
+    document.getElementById(typed.id)?.focus()
+  }
+  return (
+    <Input
+      {...typed}
+      inputMode="email"
+      suffix={
+        <Suspense>
+          {isOpen && typed.value !== '' && <MailEnd value={`${typed.value}`} onTake={take} />}
+        </Suspense>
+      }
+    />
+  )
 }
 
 /** A share in percent. */
