@@ -71,15 +71,12 @@ test('a choice that is yes or no, a share and a date are said as people say them
   )
 })
 
-test('a folded entry is known by its first three answers, and an empty one says that it is', () => {
-  const fields = (() => {
-    const { kind } = fieldOf('boardMembers', 'boardMembers')
-    if (kind.type !== 'group') throw new Error('no group')
-    return kind.entries()
-  })()
-  const summary = entrySummary(fields, { person: { nameCn: '李青', nameEn: 'LI QING' } }, complete, say)
-  expect(summary).toBe('李青 · LI QING')
-  const [entry] = (complete['boardMembers']?.['boardMembers'] ?? []) as never[]
-  expect(entrySummary(fields, entry ?? {}, complete, say).split(' · ')).toHaveLength(3)
+test('a folded entry is known by its first answers, a person among them by name, and an empty one says that it is', () => {
+  const { kind } = fieldOf('ownership', 'shareholders')
+  if (kind.type !== 'group') throw new Error('no group')
+  const fields = kind.entries()
+  const person = { nameCn: '李青', nameEn: 'LI QING', idDocument: { idType: 'residentIdCard' } }
+  const words = entrySummary(fields, { holdingType: 'person', person, percentage: '25' }, complete, say)
+  expect(words.split(' · ')).toEqual([say('lists:holdingType.person'), '李青', expect.stringContaining('25')])
   expect(entrySummary(fields, {}, complete, say)).toBe(say('common:empty'))
 })

@@ -1,3 +1,4 @@
+import { displayName } from '@kaihu/domain/application/parties/person-name.ts'
 import type { AnswerRecord, Answers } from '@kaihu/domain/form/answers/answers.ts'
 import { asRecord } from '@kaihu/domain/form/answers/answers.ts'
 import type { FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
@@ -25,8 +26,10 @@ function wordsOf(
   say: Say,
 ): string[] {
   return fields.flatMap((field) =>
-    isBlock(field)
-      ? wordsOf(fieldsWithin(field), asRecord(entry[field.key]), answers, say)
-      : valueText(field, entry[field.key], answers, say),
+    field.kind.type === 'person'
+      ? displayName(asRecord(entry[field.key]))
+      : isBlock(field)
+        ? wordsOf(fieldsWithin(field), asRecord(entry[field.key]), answers, say)
+        : valueText(field, entry[field.key], answers, say),
   )
 }

@@ -72,6 +72,19 @@ test('several entries begin folded to their first words, and open where somethin
   ).toBe('false')
 })
 
+test('of several entries those in which something is left to answer begin open', () => {
+  showSection('businessOperation', {
+    only,
+    answers: { mainCustomers: [...TWO, { name: '丙公司', country: null }] },
+  })
+  const opened = [1, 2, 3].map((number) =>
+    within(question(path))
+      .getByRole('button', { name: new RegExp(`^${nameOf(number)}`) })
+      .getAttribute('aria-expanded'),
+  )
+  expect(opened).toEqual(['false', 'false', 'true'])
+})
+
 test('what was wrong already when the form was opened is said in the heading, and opens nothing', async () => {
   const wrong = [TWO[0], { name: '乙'.repeat(129), country: 'SG' }] as typeof TWO
   showSection('businessOperation', { only, answers: { mainCustomers: wrong } })

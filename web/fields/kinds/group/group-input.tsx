@@ -2,6 +2,8 @@ import { PlusOutlined, SnippetsOutlined } from '@ant-design/icons'
 import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
 import type { FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
 import { newEntry } from '@kaihu/domain/form/live/proposals.ts'
+import { isWhole } from '@kaihu/domain/form/live/whole.ts'
+import { innerScope } from '@kaihu/domain/form/scope.ts'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { lazy, Suspense, useState } from 'react'
@@ -25,13 +27,12 @@ export function GroupInput({ field, kind, name, isOpen, label, Fields }: InputPr
   const { section, context, live } = useForm()
   const group = useGroup(name, kind.most)
   const path = pathOf(section.key, name)
-  const folding = useFolding(
-    path,
-    group.entries.map(({ key }) => key),
+  const fields = kind.entries()
+  const folding = useFolding(path, group.entries, (entry) =>
+    isWhole(fields, innerScope(scopeAt(live.get().answers, section.key, context, name), entry)),
   )
   const [isPasting, setPasting] = useState(false)
   const [removing, setRemoving] = useState<number | null>(null)
-  const fields = kind.entries()
   const started = (entry: AnswerRecord) =>
     newEntry(fields, scopeAt(live.get().answers, section.key, context, `${name}.0`), entry)
   const undone = group.undone

@@ -4,7 +4,7 @@ import { useForm } from '../../form/live-form.ts'
 import type { FieldName } from '../../form/names.ts'
 
 /** An entry of a group with a key of its own, which it keeps wherever it moves: what is open in it stays open. */
-type Entry = { readonly key: string; readonly value: AnswerRecord }
+export type Entry = { readonly key: string; readonly value: AnswerRecord }
 
 /**
  * The entries of a group, drawn anew when one comes, goes or moves; what is typed into one is its own fields' matter.

@@ -1,7 +1,9 @@
+import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
 import type { FieldPath } from '@kaihu/domain/form/answers/path.ts'
 import { entryPath, isWithin } from '@kaihu/domain/form/answers/path.ts'
 import { useCallback, useState } from 'react'
 import { useLive } from '../../form/live-form.ts'
+import type { Entry } from './use-entries.ts'
 
 /** Which entries of a group are folded to their summary. */
 export type Folding = {
@@ -10,15 +12,24 @@ export type Folding = {
   readonly toggle: (key: string, index: number) => void
 }
 
+const MOST_OPEN = 5
+
 /**
- * Entries that were there at the start begin folded when there are several, so that a long group stays readable.
+ * Entries that were there at the start begin folded when there are several, so that a long group stays readable; the
+ * first few in which something is left to answer are open, for nobody looks for a question in a line.
  * An entry opens by itself when something in it is found wrong or is to be shown. What was wrong already when the form was
  * opened is said in its heading alone: found a moment later, it would push the page from under the reader.
  */
-export function useFolding(path: FieldPath, startKeys: readonly string[]): Folding {
-  const [folded, setFolded] = useState<ReadonlySet<string>>(
-    () => new Set(startKeys.length > 1 ? startKeys : []),
-  )
+export function useFolding(
+  path: FieldPath,
+  atStart: readonly Entry[],
+  isWhole: (entry: AnswerRecord) => boolean,
+): Folding {
+  const [folded, setFolded] = useState<ReadonlySet<string>>(() => {
+    if (atStart.length < 2) return new Set()
+    const open = atStart.filter(({ value }) => !isWhole(value)).slice(0, MOST_OPEN)
+    return new Set(atStart.filter((one) => !open.includes(one)).map(({ key }) => key))
+  })
   const [seen, setSeen] = useState('')
   const called = useLive(
     useCallback(
