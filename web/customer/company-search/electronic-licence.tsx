@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../client/call/use-call.ts'
+import { keepLicenceAddress } from '../../fields/photo/licence-address.ts'
 import { PrefillDialog } from './prefill-dialog.tsx'
 import './company-search.css'
 
@@ -34,7 +35,8 @@ export function ElectronicLicence({ orderCode, section, values, onFill }: Props)
     mutate(
       { params: { orderCode }, body: { code: code.trim() } },
       {
-        onSuccess: () => {
+        onSuccess: ({ registeredAddress }) => {
+          if (registeredAddress !== null) keepLicenceAddress(orderCode, registeredAddress)
           setCode('')
           setOpen(true)
         },

@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { ORDER_CODE } from '../../testing/application.ts'
 import { question, say, showSection } from '../../testing/show-section.tsx'
+
+import { keepLicenceAddress } from '../photo/licence-address.ts'
 
 const ADDRESS = 'businessLocations.registerAddress'
 
@@ -29,6 +32,22 @@ test('an address written in one line is split into its parts, which can be seen 
   expect((within(question(`${ADDRESS}.detail`)).getByRole('textbox') as HTMLInputElement).value).toBe(
     '示例路188号',
   )
+})
+
+test('the address that was read off the licence is offered where it is asked, and filled in by one press', async () => {
+  keepLicenceAddress(ORDER_CODE, '上海市徐汇区示例路188号创新大厦12层')
+  const { user, values } = shown({ countryCode: 'CN' })
+  const offered = say('common:form.addressLine.onLicence', { address: '上海市徐汇区示例路188号创新大厦12层' })
+  expect(await screen.findByText(new RegExp(offered))).toBeTruthy()
+  expect(values()['registerAddress']).not.toHaveProperty('district', '310104')
+  await user.click(screen.getByRole('button', { name: say('common:form.takeIt') }))
+  await waitFor(() =>
+    expect(values()['registerAddress']).toMatchObject({
+      district: '310104',
+      detail: '示例路188号创新大厦12层',
+    }),
+  )
+  expect(screen.queryByText(new RegExp(offered))).toBeNull()
 })
 
 test('another address takes the place of the first, and keeps nothing of it that it does not name', async () => {
