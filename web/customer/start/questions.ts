@@ -3,7 +3,7 @@ import { intake } from '@kaihu/domain/application/catalogue/intake.ts'
 import { all, any, type Condition, filled, is, no, not, yes } from '@kaihu/domain/form/fields/condition.ts'
 import type { FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
 import type { SectionDefinition } from '@kaihu/domain/form/fields/section.ts'
-import { read } from '@kaihu/domain/form/scope.ts'
+import { read, type Scope } from '@kaihu/domain/form/scope.ts'
 import { SIMPLIFIED, STANDARD } from '@kaihu/domain/lists/flows.ts'
 
 /** Whether the simplified way is open, one question after the other; the first "no" settles it. */
@@ -30,18 +30,23 @@ const ASKED: readonly (readonly [key: string, visible?: Condition])[] = [
 function asked([key, visible]: (typeof ASKED)[number]): FieldDefinition[] {
   const found = intake.fields.find((field) => field.key === key)
   if (!found) return []
-  // Which way an application goes is the customer's choice: none is made for them.
+  // Which way an application goes is the customer's choice: none is made for them while there are two.
   const { initial: _chosen, visible: _flowKnown, ...field } = found
-  const offers = key === 'flow' ? { offers: offersWay } : {}
+  const choice = key === 'flow' ? { offers: offersWay, initial: onlyWay } : {}
   // The standard way is open to everybody: one that was chosen already needs none of these answers.
   const required = key.startsWith('liteQ') ? not(isStandard) : field.required
   // In the customer's words; staff read the catalogue's.
-  const label = key.startsWith('liteQ') ? `customer:start.asked.${key}` : field.label
-  return [{ ...field, required, label, ...offers, ...(visible && { visible }) }]
+  const label = key.startsWith('liteQ') || key === 'flow' ? `customer:start.asked.${key}` : field.label
+  return [{ ...field, required, label, ...choice, ...(visible && { visible }) }]
+}
+
+/** The standard way where an answer closed the other. */
+function onlyWay(scope: Scope): string | undefined {
+  return unfit.holds(scope) ? STANDARD : undefined
 }
 
 /** A company that said no to one of the questions is not offered what would be refused to it. */
-function offersWay(code: string, scope: Parameters<Condition['holds']>[0]): boolean {
+function offersWay(code: string, scope: Scope): boolean {
   return code !== SIMPLIFIED || !FIT_KEYS.some((key) => read(scope, key) === false)
 }
 

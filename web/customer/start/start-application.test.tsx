@@ -76,9 +76,13 @@ test('the first no recommends the standard way, asks nothing more, and offers no
   await reply(shown, 'liteQ2', say('common:no'))
   expect(question('liteQ3')).toBeNull()
   expect(screen.getByText(say('customer:start.recommend.ntb'))).toBeTruthy()
-  expect(question('flow')?.querySelectorAll('input')).toHaveLength(1)
-  await reply(shown, 'flow', 'Standard')
+  const chosen = () => [...(question('flow')?.querySelectorAll('input') ?? [])].map(({ checked }) => checked)
+  expect(chosen()).toEqual([true])
   expect(heading('contact')).not.toBeNull()
+  // Where both ways are open again, none is chosen.
+  await reply(shown, 'liteQ2', say('common:yes'))
+  for (const key of ['liteQ3', 'liteQ4']) await reply(shown, key, say('common:yes'))
+  expect(chosen()).toEqual([false, false])
 })
 
 test('what is missing is said at the question in sight, and nothing is kept', async () => {
