@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { refreshSignatures, saveOwnPaper, saveOwnSignedPaper } from '../../client/files/signatures.ts'
 import { paperTitle } from '../../fields/signatures/paper-title.ts'
 import { StateTag } from '../../fields/signatures/signature-state.tsx'
+import { Tag } from '../../kit/read/tag.tsx'
 import { shanghaiMinute } from '../shanghai-time.ts'
 
 const OwnPaperDialog = lazy(() => import('./own-paper-dialog.tsx'))
@@ -36,7 +37,11 @@ export function AskedPaper({ paper }: { paper: OwnSignature }): ReactNode {
         </span>
       </span>
       <span className="asked-paper-state">
-        <StateTag state={paper.state} />
+        {paper.state === 'invited' ? (
+          <Tag tone="waiting">{t('asked.toOpen')}</Tag>
+        ) : (
+          <StateTag state={paper.state} />
+        )}
         {paper.actedAt !== null && <span className="soft">{shanghaiMinute(paper.actedAt)}</span>}
       </span>
       <span className="asked-paper-acts">

@@ -26,7 +26,8 @@ export default function SignPage(): ReactNode {
       <header>
         <h1>{t('asked.title')}</h1>
         <p className="soft">
-          {t('asked.lead')} {query.data?.items.length ? t('asked.leadPapers') : null}
+          {t('asked.lead')}
+          {query.data?.items.length ? t('asked.leadPapers') : null}
         </p>
       </header>
       <LoadState query={identities} lines={4}>
