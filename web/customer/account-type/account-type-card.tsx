@@ -1,13 +1,14 @@
 import type { AccountTypeChange } from '@kaihu/contract/account-type.ts'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccountTypeChange } from '../../client/orders/account-type.ts'
 import { useSay } from '../../fields/say.ts'
 import { BankTime } from '../../kit/read/times.tsx'
 import { accountWords } from './account-words.ts'
-import { ChangeRequest } from './change-request.tsx'
 import './account-type.css'
+
+const ChangeRequest = lazy(async () => ({ default: (await import('./change-request.tsx')).ChangeRequest }))
 
 /** An accepted change says what it asks of the customer; the others say how they stand. */
 function wordsOf({ state, toComplete }: NonNullable<AccountTypeChange['request']>) {
@@ -39,7 +40,11 @@ export function AccountTypeCard({ orderCode }: { orderCode: string }) {
         </p>
       )}
       {data.canRequest && <Button onClick={() => setAsking(true)}>{t('account:accountType.ask')}</Button>}
-      {isAsking && <ChangeRequest orderCode={orderCode} change={data} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <Suspense fallback={null}>
+          <ChangeRequest orderCode={orderCode} change={data} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { getAccountTypeChange } from '@kaihu/contract/account-type.ts'
 import {
   getCustomerActions,
+  getCustomerApplication,
   performCustomerAction,
   saveCustomerIntake,
 } from '@kaihu/contract/customer-order.ts'
@@ -296,4 +297,35 @@ test('a returned application is sent again the shortest way that is open, after 
   await waitFor(() => expect(visited).toEqual([addresses.result(ORDER_CODE)]))
   expect(kept.answersOf('businessOperation')['website']).toMatch(/\/cn$/)
   expect(sentTo(performCustomerAction)[0]?.params.action).toBe('customer_update')
+})
+
+test('what the overview waits for is asked while the application itself is still being read', async () => {
+  given()
+  let arrive: () => void = () => undefined
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  answer(getCustomerApplication, async () => {
+    await late
+    return refusal('notFound')
+  })
+  show(<OpenAccountSteps />, { search: { order: ORDER_CODE, section: '' } }, 'customer')
+  await waitFor(() => expect(sentTo(getIntention)).toHaveLength(1))
+  expect(sentTo(getCustomerActions)).toHaveLength(1)
+  expect(sentTo(getAccountTypeChange)).toHaveLength(1)
+  arrive()
+})
+
+test('another account type is asked for from the overview', async () => {
+  given()
+  answer(getAccountTypeChange, {
+    version: 7,
+    isConfirmed: true,
+    current: [{ accountType: 'basic', currency: 'CNY' }],
+    request: null,
+    canRequest: true,
+  })
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: say('account:accountType.ask') }))
+  expect(await screen.findByRole('dialog')).toBeTruthy()
 })

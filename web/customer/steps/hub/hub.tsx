@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useCustomerActions } from '../../../client/customer-orders.ts'
 import { useIntention } from '../../../client/intention.ts'
 import { useAccountTypeChange } from '../../../client/orders/account-type.ts'
-import { SkeletonLines } from '../../../kit/page-skeleton.tsx'
+import { PageSkeleton, SkeletonLines } from '../../../kit/page-skeleton.tsx'
 import { goTo } from '../../../kit/screen/navigation.ts'
 import { AccountTypeCard } from '../../account-type/account-type-card.tsx'
 import { addresses } from '../../addresses.ts'
@@ -32,6 +32,12 @@ export function Hub({ application }: { application: Application }): ReactNode {
       {isKnown ? <HubCards application={application} /> : <SkeletonLines count={14} />}
     </div>
   )
+}
+
+/** Reads what the overview waits for while the application itself is still being read. */
+export function HubAhead({ orderCode }: { orderCode: string }): ReactNode {
+  useIsKnown(orderCode)
+  return <PageSkeleton />
 }
 
 /** What hangs on the order's acts, its account type and its declaration is shown together: nothing comes in between later. */
