@@ -1,4 +1,3 @@
-import { findSection } from '@kaihu/domain/application/catalogue/sections.ts'
 import { sectionsOf } from '@kaihu/domain/application/catalogue/steps.ts'
 import { checkApplication } from '@kaihu/domain/application/check-application.ts'
 import { type Answers, answersOf } from '@kaihu/domain/form/answers/answers.ts'
@@ -6,8 +5,10 @@ import { derive } from '@kaihu/domain/form/live/derive.ts'
 import { proposedAnswer, usualAnswer } from '@kaihu/domain/form/live/proposals.ts'
 import { isSectionAsked } from '@kaihu/domain/form/live/visible.ts'
 import { STANDARD } from '@kaihu/domain/lists/flows.ts'
+import { startQuestions } from '@kaihu/web/customer/start/questions.ts'
 import { CONTEXT, INTAKE, targetAnswers } from './applicant/company.ts'
-import { type Filled, fillSection, type Way } from './applicant/fill.ts'
+import { fillSection } from './applicant/fill.ts'
+import type { Filled, Way } from './applicant/filled.ts'
 import { ACTS, secondsOf, total } from './applicant/seconds.ts'
 import { miss, progress, report } from './figure.ts'
 
@@ -31,18 +32,19 @@ type Part = { readonly section: string; readonly filled: Filled }
 /** Fills in the whole application and counts. */
 function applyFor(way: Way): readonly Part[] {
   const target = targetAnswers()
-  const start = findSection('intake')
-  if (!start) throw new Error('no start')
+  const start = startQuestions
   const { intakeCompanyName: companyName, intakeCreditCode: creditCode, intakeBranch: customerBank } = INTAKE
   const asked = sectionsOf(STANDARD).filter(
     (section) => isSectionAsked(section, target, CONTEXT) && section.fields.length > 0,
   )
   const parts: Part[] = []
-  let answers: Answers = {}
+  // Whoever signs in by a telephone is reached there: the start does not ask it.
+  let answers: Answers = { intake: { intakeMobile: INTAKE['intakeMobile'] ?? null } }
   for (const section of [start, ...asked]) {
     const filled: Filled = { answers, given: [], read: [], presses: 0, pictures: 0 }
     // What the start said, the server has put in already.
-    const known = section.key === 'companyInfo' ? { companyName, creditCode, customerBank } : {}
+    const known =
+      section.key === 'companyInfo' ? { companyName, creditCode, customerBank } : (answers[section.key] ?? {})
     const wanted = section === start ? INTAKE : answersOf(target, section.key)
     fillSection(section, wanted, filled, way, known)
     answers = filled.answers
@@ -72,7 +74,7 @@ function figuresOf(parts: readonly Part[]): Figures {
     pages,
     answers: given.length,
     clicks:
-      total(given.map(({ clicks }) => clicks)) + total(parts.map(({ filled }) => filled.presses)) + 2 * pages,
+      total(given.map(({ clicks }) => clicks)) + total(parts.map(({ filled }) => filled.presses)) + pages,
     characters: total(given.flatMap(({ typed }) => typed.map((text) => text.length))),
     twice: typedTwice(given),
     minutes: total(parts.map(({ filled }) => total(Object.values(secondsOf(filled))))) / 60,

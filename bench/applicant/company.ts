@@ -2,15 +2,21 @@ import { exampleFiles } from '@kaihu/domain/application/examples/files.ts'
 import { exampleContext } from '@kaihu/domain/application/examples.ts'
 import { exampleUscc } from '@kaihu/domain/checks/examples.ts'
 import type { AnswerRecord, Answers } from '@kaihu/domain/form/answers/answers.ts'
+import type { SectionDefinition } from '@kaihu/domain/form/fields/section.ts'
 import { dropHidden } from '@kaihu/domain/form/live/live-answers.ts'
 import { STANDARD } from '@kaihu/domain/lists/flows.ts'
+import { startForm } from '@kaihu/web/customer/start/questions.ts'
 import { ADDRESS, NAME, PRODUCTS } from './known.ts'
 import { peopleAndTax } from './owners.ts'
 import { mailOf, mobileOf, nameOf } from './people.ts'
 import { partsAndServices } from './services.ts'
 
-/** What the start asks. */
+/** What the start asks. The simplified way would be open to the company, which wants more than that. */
 export const INTAKE: AnswerRecord = {
+  liteQ1: true,
+  liteQ2: true,
+  liteQ3: true,
+  liteQ4: true,
   flow: STANDARD,
   intakeCompanyName: NAME,
   intakeCreditCode: exampleUscc(710),
@@ -114,4 +120,9 @@ export const CONTEXT = exampleContext(STANDARD)
 export function targetAnswers(): Answers {
   const typed = { ...baseInfo, ...partsAndServices, ...peopleAndTax, ...forms }
   return dropHidden({ ...typed, ...exampleFiles(dropHidden(typed, CONTEXT), STANDARD) }, CONTEXT)
+}
+
+/** At the start the answers decide on the way, and not the way on what is asked. */
+export function contextOf({ key }: SectionDefinition): typeof CONTEXT {
+  return key === 'intake' ? { ...CONTEXT, form: startForm } : CONTEXT
 }

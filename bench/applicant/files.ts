@@ -11,7 +11,7 @@ import type { FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
 import type { SectionDefinition } from '@kaihu/domain/form/fields/section.ts'
 import { dropHidden } from '@kaihu/domain/form/live/live-answers.ts'
 import { CONTEXT } from './company.ts'
-import type { Given } from './fill.ts'
+import type { Given } from './filled.ts'
 
 /** Names of files as people give them; signed papers come off the scanner with a number. */
 const NAMES: Readonly<Record<string, string>> = {

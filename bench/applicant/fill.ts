@@ -21,39 +21,18 @@ import type { FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
 import { fieldsWithin, findField, isBlock } from '@kaihu/domain/form/fields/fields-within.ts'
 import type { SectionDefinition } from '@kaihu/domain/form/fields/section.ts'
 import { computedValue, dropHidden } from '@kaihu/domain/form/live/live-answers.ts'
-import { followingAnswers, type Propose, withProposals } from '@kaihu/domain/form/live/proposals.ts'
+import { followingAnswers, withProposals } from '@kaihu/domain/form/live/proposals.ts'
 import { isShown } from '@kaihu/domain/form/live/visible.ts'
 import { innerScope, type Scope, sectionScope } from '@kaihu/domain/form/scope.ts'
 import { splitAddress } from '@kaihu/domain/lists/split-address.ts'
 import { wholeAnswers } from '@kaihu/domain/recognition/proposals/whole-answers.ts'
-import { CONTEXT } from './company.ts'
+import { findConfirmation } from '@kaihu/web/customer/steps/confirmations.ts'
+import { type CONTEXT, contextOf } from './company.ts'
 import { filesAtOnce } from './files.ts'
-import { effortOf, factsIn } from './hand.ts'
+import type { Filled, Way } from './filled.ts'
+import { effortAmong, factsIn } from './hand.ts'
 import { lineOf, type Paper, papersOfCompany, papersOfEntity, papersOfPerson, proposedBy } from './papers.ts'
-import { isLocked, isSame, nameOf, pathOf } from './places.ts'
-
-/** One answer given by hand. */
-export type Given = {
-  readonly path: string
-  readonly field: FieldDefinition
-  readonly clicks: number
-  readonly typed: readonly string[]
-  readonly facts: readonly string[]
-}
-
-/** What a person met while filling in. */
-export type Filled = {
-  answers: Answers
-  readonly given: Given[]
-  /** questions shown with their answer there already: looked at, not answered */
-  readonly read: FieldDefinition[]
-  /** presses that are no answers: adding and removing entries */
-  presses: number
-  /** pictures that were waited for until they were read */
-  pictures: number
-}
-
-export type Way = { readonly propose: Propose; readonly isFollowing: boolean }
+import { isLocked, isSame, nameOf, pathOf, wholeEntries } from './places.ts'
 
 /** Fills in one section as its papers say, question by question as the form shows it. */
 export function fillSection(
@@ -66,7 +45,7 @@ export function fillSection(
   const opened = withProposals(
     section.fields,
     known,
-    sectionScope(section.key, filled.answers, CONTEXT),
+    sectionScope(section.key, filled.answers, contextOf(section)),
     way.propose,
   )
   filled.answers = { ...filled.answers, [section.key]: opened }
@@ -74,12 +53,17 @@ export function fillSection(
   hand.useWhatLiesThere(target)
   hand.fill(section.fields, section.key, target)
   hand.answerRestWithNo()
+  hand.confirm()
 }
+
+/** Signs of a name that find the company in the register. */
+const LOOKED_UP = 4
 
 class Hand {
   readonly #section: SectionDefinition
   readonly #filled: Filled
   readonly #way: Way
+  readonly #context: typeof CONTEXT
   /** Answers that were looked at when they were taken, on the papers or by a name: they are not looked at again. */
   readonly #folded = new Set<string>()
 
@@ -87,6 +71,12 @@ class Hand {
     this.#section = section
     this.#filled = filled
     this.#way = way
+    this.#context = contextOf(section)
+  }
+
+  /** Some sections ask once more whether they are to be saved. */
+  confirm(): void {
+    if (findConfirmation(this.#section.key)) this.#filled.presses += 1
   }
 
   /** Before the questions one by one: the licence is photographed, the files are chosen all at once. */
@@ -94,6 +84,7 @@ class Hand {
     if (!this.#way.isFollowing) return
     const { key, fields } = this.#section
     const [first] = fields
+    if (key === 'intake') this.#lookUp(target)
     if (key === 'companyInfo' && first) this.#photograph(first, key, 'company', papersOfCompany(target))
     if (key !== 'designatedFiles') return
     const { byHand, answers } = filesAtOnce(this.#section, target, this.#filled.answers)
@@ -101,6 +92,22 @@ class Hand {
     this.#filled.read.push(...answers.map(({ field }) => field))
     this.#change(() => {
       for (const { field, value } of answers) this.#put(`${key}.${field.key}`, value)
+    })
+  }
+
+  /** The company is looked up by the first signs of its name, and its name and code are filled in by one press. */
+  #lookUp(target: AnswerRecord): void {
+    const found = this.#section.fields.slice(0, 2)
+    const [name] = found
+    if (!name) return
+    const begun = asText(target[name.key]).slice(0, LOOKED_UP)
+    this.#filled.given.push({ path: 'intake.lookUp', field: name, clicks: 3, typed: [begun], facts: [] })
+    this.#filled.read.push(...found)
+    this.#change(() => {
+      for (const { key } of found) {
+        this.#put(`intake.${key}`, target[key] ?? null)
+        this.#folded.add(`intake.${key}`)
+      }
     })
   }
 
@@ -134,9 +141,19 @@ class Hand {
   #writeAddress(field: FieldDefinition, path: string, target: AnswerRecord): void {
     const now = asRecord(this.#at(path))
     if (!this.#way.isFollowing || target['countryCode'] !== 'CN' || asText(now['district']) !== '') return
-    const line = `${lineOf(target)} ${asText(target['postalCode'])}`
+    // The licence was read already and is offered; it names no postal code.
+    const isOnLicence = path === 'businessLocations.registerAddress'
+    const line = isOnLicence ? lineOf(target) : `${lineOf(target)} ${asText(target['postalCode'])}`
     const parts = splitAddress(line)
-    this.#filled.given.push({ path, field, clicks: 1, typed: [line], facts: [asText(target['detail'])] })
+    const typed = isOnLicence ? [] : [line]
+    this.#filled.given.push({
+      path,
+      field,
+      clicks: 1,
+      typed,
+      facts: typed.length > 0 ? [asText(target['detail'])] : [],
+    })
+    if (isOnLicence) this.#filled.read.push(field)
     this.#change(() => this.#put(path, { ...now, ...parts }))
   }
 
@@ -190,8 +207,11 @@ class Hand {
       this.#filled.presses += 2 * surplus
       this.#change(() => this.#put(path, entriesIn(this.#at(path)).slice(0, target.length)))
     }
+    const folded = wholeEntries(field, entriesIn(this.#at(path)), this.#scopeAt(path))
     for (const [index, entry] of target.entries()) {
       const here = `${path}[${index}]`
+      const { length } = this.#filled.read
+      const given = this.#filled.given.length
       const started = (known: AnswerRecord) =>
         withProposals(fields, known, innerScope(this.#scopeAt(path), known), this.#way.propose)
       if (this.#at(here) === undefined || isSame(this.#at(here), started({}))) {
@@ -207,6 +227,10 @@ class Hand {
         }
       }
       this.fill(fields, here, entry)
+      if (!folded.has(index)) continue
+      // A line is read in place of its questions, or pressed to be opened.
+      if (this.#filled.given.length === given) this.#filled.read.splice(length, Infinity, field)
+      else this.#filled.presses += 1
     }
   }
 
@@ -239,7 +263,7 @@ class Hand {
   }
 
   #together(): readonly QuestionTogether[] {
-    return unansweredTogether(this.#section, dropHidden(this.#filled.answers, CONTEXT), CONTEXT)
+    return unansweredTogether(this.#section, dropHidden(this.#filled.answers, this.#context), this.#context)
   }
 
   /** The press that answers them: one answer given, the others read. */
@@ -265,15 +289,10 @@ class Hand {
     this.#give(field, `${around}.${field.key}`, place, () => this.#put(`${around}.${field.key}`, place))
   }
 
-  #give(
-    field: FieldDefinition,
-    path: string,
-    value: AnswerValue,
-    put: () => void,
-    clicks = effortOf(field, value).clicks,
-  ): void {
-    const { typed } = effortOf(field, value)
-    this.#filled.given.push({ path, field, clicks, typed, facts: factsIn(field, value) })
+  #give(field: FieldDefinition, path: string, value: AnswerValue, put: () => void, pressed?: number): void {
+    const others = this.#way.isFollowing ? this.#filled.answers : {}
+    const { clicks, typed } = effortAmong(field, value, this.#at(path) ?? null, others)
+    this.#filled.given.push({ path, field, clicks: pressed ?? clicks, typed, facts: factsIn(field, value) })
     this.#change(put)
   }
 
@@ -282,13 +301,13 @@ class Hand {
     const before = this.#filled.answers
     put()
     if (!this.#way.isFollowing) return
-    const following = followingAnswers(this.#section, before, this.#filled.answers, CONTEXT)
+    const following = followingAnswers(this.#section, before, this.#filled.answers, this.#context)
     for (const { name, value: next } of following) this.#put(pathOf(this.#section.key, name), next)
   }
 
   /** Whether the question is there to be answered: shown, not computed, not locked by "same person as". */
   #isAsked(field: FieldDefinition, path: string): boolean {
-    const scope = this.#scopeAt(path, dropHidden(this.#filled.answers, CONTEXT))
+    const scope = this.#scopeAt(path, dropHidden(this.#filled.answers, this.#context))
     if (!isShown(field, scope) || computedValue(field, scope) !== undefined) return false
     if (field.key === 'sameAs') return false
     return !isLocked(this.#filled.answers, path)
@@ -316,7 +335,7 @@ class Hand {
   /** The scope of the question at a path. */
   #scopeAt(path: string, answers: Answers = this.#filled.answers): Scope {
     const [key = '', ...parts] = path.split('.').slice(0, -1)
-    let scope = sectionScope(key, answers, CONTEXT)
+    let scope = sectionScope(key, answers, this.#context)
     let here = key
     for (const part of parts) {
       here = `${here}.${part}`

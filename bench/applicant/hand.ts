@@ -1,4 +1,7 @@
+import { mailEndedAsOthers } from '@kaihu/domain/application/proposals/mail-end.ts'
 import {
+  type AnswerRecord,
+  type Answers,
   type AnswerValue,
   asList,
   asRecord,
@@ -16,7 +19,7 @@ const SEARCHED_LISTS = ['countries', 'cities', 'districts', 'provinces', 'indust
 const SEARCH = '中国'
 
 /** Clicks and what is typed for an answer, by the kind of its input. */
-export function effortOf({ kind }: FieldDefinition, value: AnswerValue): Effort {
+export function effortOf({ kind }: FieldDefinition, value: AnswerValue, now: AnswerValue = null): Effort {
   switch (kind.type) {
     case 'radio':
     case 'yesNo':
@@ -34,10 +37,29 @@ export function effortOf({ kind }: FieldDefinition, value: AnswerValue): Effort 
     case 'amount':
       return { clicks: 1, typed: [asText(asRecord(value)['amount'])] }
     case 'validity':
-      return { clicks: 2, typed: [asText(asRecord(value)['start']), asText(asRecord(value)['end'])] }
+      return datesLeft(asRecord(value), asRecord(now))
     default:
       return { clicks: 1, typed: (isList(value) ? value : [value]).map(asTyped) }
   }
+}
+
+/** The same among answers that are known: a mail address is typed as far as its @ where one press adds the rest of others. */
+export function effortAmong(
+  field: FieldDefinition,
+  value: AnswerValue,
+  now: AnswerValue,
+  others: Answers,
+): Effort {
+  const effort = effortOf(field, value, now)
+  const name = asText(value).split('@')[0] ?? ''
+  const isEnded = field.kind.type === 'email' && mailEndedAsOthers(name, others) === value
+  return isEnded ? { clicks: effort.clicks + 1, typed: [name] } : effort
+}
+
+/** What of a validity does not stand there yet. */
+function datesLeft(value: AnswerRecord, now: AnswerRecord): Effort {
+  const left = ['start', 'end'].filter((key) => asText(value[key]) !== asText(now[key]))
+  return { clicks: left.length, typed: left.map((key) => asText(value[key])) }
 }
 
 function asTyped(value: AnswerValue): string {

@@ -1,4 +1,5 @@
 import {
+  type AnswerRecord,
   type Answers,
   type AnswerValue,
   asRecord,
@@ -6,6 +7,10 @@ import {
   isBlank,
 } from '@kaihu/domain/form/answers/answers.ts'
 import { findAnswer, partsOf } from '@kaihu/domain/form/answers/path.ts'
+import type { FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
+import { fieldsWithin } from '@kaihu/domain/form/fields/fields-within.ts'
+import { isWhole } from '@kaihu/domain/form/live/whole.ts'
+import { innerScope, type Scope } from '@kaihu/domain/form/scope.ts'
 
 /** Whether "same person as" answers the question at a path. */
 export function isLocked(answers: Answers, path: string): boolean {
@@ -34,4 +39,15 @@ export function isSame(one: AnswerValue | undefined, other: AnswerValue | undefi
 /** `ownership.shareholders[0].person` → `shareholders.0.person`. */
 export function nameOf(path: string): string {
   return partsOf(path).slice(1).join('.')
+}
+
+/** Of several entries that are there already, those that lack nothing: they are folded to a line. */
+export function wholeEntries(
+  field: FieldDefinition,
+  entries: readonly AnswerRecord[],
+  scope: Scope,
+): ReadonlySet<number> {
+  const fields = fieldsWithin(field)
+  const whole = entries.map((entry, index) => (isWhole(fields, innerScope(scope, entry)) ? index : -1))
+  return new Set(entries.length > 1 ? whole : [])
 }

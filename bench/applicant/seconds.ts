@@ -1,5 +1,5 @@
 import { textOf } from '../../tools/docs/texts.ts'
-import type { Filled } from './fill.ts'
+import type { Filled } from './filled.ts'
 import { HUMAN, secondsToType } from './hand.ts'
 
 /** What a person's time goes on. */
@@ -16,7 +16,7 @@ export const ACTS = [
 
 type Act = (typeof ACTS)[number]
 
-/** The seconds of a section by kind of act; it is a page of its own, opened and sent on by a press each. */
+/** The seconds of a section by kind of act; it is a page of its own: the press that saves one opens the next. */
 export function secondsOf({ given, read, presses, pictures }: Filled): Readonly<Record<Act, number>> {
   const keys = given.map(({ typed }) => total(typed.map(secondsToType)))
   const clicks = total(given.map((one) => one.clicks)) + presses
@@ -27,7 +27,7 @@ export function secondsOf({ given, read, presses, pictures }: Filled): Readonly<
     typing: total(keys),
     'reading what is asked': total(given.map(({ field }) => readingOf(field.label))),
     'finding it on a paper': keys.filter((one) => one > 0).length * (HUMAN.lookUp + HUMAN.homing),
-    pages: HUMAN.page + 2 * HUMAN.click,
+    pages: HUMAN.page + HUMAN.click,
     pictures: pictures * HUMAN.picture,
   }
 }
