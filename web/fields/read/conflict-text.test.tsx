@@ -76,7 +76,12 @@ test('a folded entry is known by its first answers, a person among them by name,
   if (kind.type !== 'group') throw new Error('no group')
   const fields = kind.entries()
   const person = { nameCn: '李青', nameEn: 'LI QING', idDocument: { idType: 'residentIdCard' } }
-  const words = entrySummary(fields, { holdingType: 'person', person, percentage: '25' }, complete, say)
+  const words = entrySummary(
+    fields,
+    { holdingType: 'person', person, entity: { entityCountry: 'CN' }, percentage: '25' },
+    complete,
+    say,
+  )
   expect(words.split(' · ')).toEqual([say('lists:holdingType.person'), '李青', expect.stringContaining('25')])
   expect(entrySummary(fields, {}, complete, say)).toBe(say('common:empty'))
 })

@@ -1,6 +1,6 @@
 import { displayName } from '@kaihu/domain/application/parties/person-name.ts'
 import type { AnswerRecord, Answers } from '@kaihu/domain/form/answers/answers.ts'
-import { asRecord } from '@kaihu/domain/form/answers/answers.ts'
+import { asRecord, asText } from '@kaihu/domain/form/answers/answers.ts'
 import type { FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
 import { fieldsWithin, isBlock } from '@kaihu/domain/form/fields/fields-within.ts'
 import { valueText } from '../../read/value-text.ts'
@@ -25,11 +25,13 @@ function wordsOf(
   answers: Answers,
   say: Say,
 ): string[] {
-  return fields.flatMap((field) =>
-    field.kind.type === 'person'
-      ? displayName(asRecord(entry[field.key]))
-      : isBlock(field)
-        ? wordsOf(fieldsWithin(field), asRecord(entry[field.key]), answers, say)
-        : valueText(field, entry[field.key], answers, say),
-  )
+  return fields.flatMap((field) => {
+    const own = asRecord(entry[field.key])
+    // Who it is, and nothing that is proposed of whoever it is not.
+    if (field.kind.type === 'person') return displayName(own)
+    if (field.kind.type === 'entity') return asText(own.entityNameCn) || asText(own.entityNameEn)
+    return isBlock(field)
+      ? wordsOf(fieldsWithin(field), own, answers, say)
+      : valueText(field, entry[field.key], answers, say)
+  })
 }
