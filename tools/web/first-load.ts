@@ -37,6 +37,17 @@ export const FIRST_LOADS: readonly FirstLoad[] = [
     limit: 400,
   },
   {
+    figure: 'overview of an application',
+    page: 'customer.html',
+    sources: [
+      'customer/steps/open-account-steps.tsx',
+      'customer/steps/hub/hub.tsx',
+      ...FORM_TEXTS,
+      '../texts/zh-CN/account.json',
+    ],
+    limit: 400,
+  },
+  {
     figure: 'page for phones',
     page: 'phone.html',
     sources: ['common', 'files', 'errors', 'application'].map((name) => `../texts/zh-CN/${name}.json`),

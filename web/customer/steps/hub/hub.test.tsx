@@ -329,3 +329,21 @@ test('another account type is asked for from the overview', async () => {
   await user.click(await screen.findByRole('button', { name: say('account:accountType.ask') }))
   expect(await screen.findByRole('dialog')).toBeTruthy()
 })
+
+test('what came back stands before what is only told', async () => {
+  given([], {
+    order: { isReturned: true },
+  })
+  answer(getAccountTypeChange, {
+    version: 7,
+    isConfirmed: true,
+    current: [{ accountType: 'basic', currency: 'CNY' }],
+    request: null,
+    canRequest: true,
+  })
+  await open('overview')
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent ?? '')
+  const account = titles.indexOf(say('account:accountType.title'))
+  expect(account).toBeGreaterThan(0)
+  expect(titles[account - 1]).toMatch(/returned/)
+})

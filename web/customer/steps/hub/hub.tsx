@@ -34,9 +34,13 @@ export function Hub({ application }: { application: Application }): ReactNode {
   )
 }
 
-/** Reads what the overview waits for while the application itself is still being read. */
+/** The words of the overview, fetched together. */
+const TEXTS = ['customer', 'application', 'lists', 'account', 'intention'] as const
+
+/** Reads what the overview waits for, its words among it, while the application itself is still being read. */
 export function HubAhead({ orderCode }: { orderCode: string }): ReactNode {
   useIsKnown(orderCode)
+  useTranslation(TEXTS, { useSuspense: false })
   return <PageSkeleton />
 }
 
@@ -55,9 +59,9 @@ function HubCards({ application }: { application: Application }): ReactNode {
       <SentNote application={application} isLinked />
       <ConversionNote application={application} />
       <RecordingNote orderCode={order.orderCode} />
-      <AccountTypeCard orderCode={order.orderCode} />
       {order.isReturned && <ReturnedItems application={application} />}
       <PaperDifferences application={application} />
+      <AccountTypeCard orderCode={order.orderCode} />
       {order.stage !== 'prepare' &&
         progress.map((step) => <HubStep key={step.key} application={application} step={step} />)}
       {order.stage !== 'prepare' && (
