@@ -1,7 +1,6 @@
 import { getAccountTypeChange } from '@kaihu/contract/account-type.ts'
 import {
   getCustomerActions,
-  getCustomerApplication,
   performCustomerAction,
   saveCustomerIntake,
 } from '@kaihu/contract/customer-order.ts'
@@ -297,53 +296,4 @@ test('a returned application is sent again the shortest way that is open, after 
   await waitFor(() => expect(visited).toEqual([addresses.result(ORDER_CODE)]))
   expect(kept.answersOf('businessOperation')['website']).toMatch(/\/cn$/)
   expect(sentTo(performCustomerAction)[0]?.params.action).toBe('customer_update')
-})
-
-test('what the overview waits for is asked while the application itself is still being read', async () => {
-  given()
-  let arrive: () => void = () => undefined
-  const late = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  answer(getCustomerApplication, async () => {
-    await late
-    return refusal('notFound')
-  })
-  show(<OpenAccountSteps />, { search: { order: ORDER_CODE, section: '' } }, 'customer')
-  await waitFor(() => expect(sentTo(getIntention)).toHaveLength(1))
-  expect(sentTo(getCustomerActions)).toHaveLength(1)
-  expect(sentTo(getAccountTypeChange)).toHaveLength(1)
-  arrive()
-})
-
-test('another account type is asked for from the overview', async () => {
-  given()
-  answer(getAccountTypeChange, {
-    version: 7,
-    isConfirmed: true,
-    current: [{ accountType: 'basic', currency: 'CNY' }],
-    request: null,
-    canRequest: true,
-  })
-  const { user } = await open()
-  await user.click(await screen.findByRole('button', { name: say('account:accountType.ask') }))
-  expect(await screen.findByRole('dialog')).toBeTruthy()
-})
-
-test('what came back stands before what is only told', async () => {
-  given([], {
-    order: { isReturned: true },
-  })
-  answer(getAccountTypeChange, {
-    version: 7,
-    isConfirmed: true,
-    current: [{ accountType: 'basic', currency: 'CNY' }],
-    request: null,
-    canRequest: true,
-  })
-  await open('overview')
-  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent ?? '')
-  const account = titles.indexOf(say('account:accountType.title'))
-  expect(account).toBeGreaterThan(0)
-  expect(titles[account - 1]).toMatch(/returned/)
 })
