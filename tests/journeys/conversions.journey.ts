@@ -106,7 +106,9 @@ async function answersOn(desk: CustomerDesk, orderCode: string): Promise<Record<
 async function giveSeat(leader: StaffDesk, orderCode: string, person: string): Promise<void> {
   const { page, say } = leader
   await leader.open(orderCode)
-  await leader.act('reassign_cm', async (dialog) => {
+  const name = say('staff:people.nameFirst.CM')
+  await page.getByRole('button', { name, exact: true }).click()
+  await leader.confirm(name, async (dialog) => {
     await choose(page, dialog.getByLabel(say('staff:field.candidate')), person)
     await dialog.getByLabel(say('staff:act.reason')).fill('转标准流程')
   })

@@ -5,10 +5,10 @@ import { choose } from '../page/choose.ts'
 import { fillIn } from '../page/fill-in.ts'
 import type { StaffDesk } from '../staff-desk.ts'
 
-/** The RM leader puts a person into a seat of the order. */
-export async function giveSeat(desk: StaffDesk, seat: string, person: string): Promise<void> {
+/** The RM leader puts a person into a seat that nobody has yet. */
+export async function giveSeat(desk: StaffDesk, seat: 'RM' | 'RO', person: string): Promise<void> {
   const { page, say } = desk
-  const name = say('staff:people.reassignNamed', { seat })
+  const name = say(`staff:people.nameFirst.${seat}`)
   // Where the order waits for it, the next step offers it too.
   await page.getByRole('button', { name }).first().click()
   await desk.confirm(name, async (dialog) => {

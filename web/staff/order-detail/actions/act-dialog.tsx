@@ -6,6 +6,7 @@ import { usePerformAction } from '../../../client/orders/orders.ts'
 import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx'
 import { useUnsent } from '../../../kit/unsent/use-unsent.ts'
 import { useOrderAct } from '../../acts/use-order-act.ts'
+import { actName } from '../../order/act-name.ts'
 import { useWords } from '../../words.ts'
 import type { ActDraft, DraftProblems, KeptDraft } from './act-draft.ts'
 import { emptyDraft, keptOf, payloadOf, problemsOf } from './act-draft.ts'
@@ -30,6 +31,7 @@ export function ActDialog({ order, offer, version, given, onClose }: ActDialogPr
   const perform = usePerformAction()
   const act = useOrderAct(order.orderCode)
   const name = `act.${offer.action}`
+  const called = actName(offer.action, order, words)
   const typed = useUnsent<KeptDraft>(`${name}/fields`, {})
   // Numbers of the core system are not kept in the browser.
   const [numbers, setNumbers] = useState({ ...emptyDraft, ...given })
@@ -64,16 +66,16 @@ export function ActDialog({ order, offer, version, given, onClose }: ActDialogPr
           ...(Object.keys(payload).length > 0 && { payload }),
         },
       },
-      act.follow(doneWords(offer, words), onClose),
+      act.follow(words.say(offer.needsChecker ? 'act.asked' : 'act.done', { action: called }), onClose),
     )
   }
   return (
     <ConfirmDialog
       isOpen
-      title={words.action(offer.action)}
+      title={called}
       effect={<Effect order={order} offer={offer} />}
       draft={name}
-      confirmLabel={offer.needsChecker ? words.say('act.ask') : words.action(offer.action)}
+      confirmLabel={offer.needsChecker ? words.say('act.ask') : called}
       isDangerous={isEnding(offer)}
       reason={offer.needsReason || draft.reasonCode === OTHER_REASON ? 'required' : 'optional'}
       reasonLabel={offer.needs.includes('marks') ? words.say('act.comment') : words.say('act.reason')}
@@ -94,12 +96,6 @@ export function ActDialog({ order, offer, version, given, onClose }: ActDialogPr
       />
     </ConfirmDialog>
   )
-}
-
-function doneWords(offer: ActionOffer, words: ReturnType<typeof useWords>): string {
-  return offer.needsChecker
-    ? words.say('act.asked')
-    : words.say('act.done', { action: words.action(offer.action) })
 }
 
 /** What the act does to the order, in a sentence or two. */

@@ -51,6 +51,30 @@ test('a check that waits for this person is named, though they have no act of th
   expect(await screen.findByText(say('desk:next.checkHere'))).toBeTruthy()
 })
 
+test('where a case manager has to be named first the act says so, in its dialog too, and is the primary one', async () => {
+  const work = [{ kind: 'assign', role: 'CM_LEADER', subject: 'CM' }] as const
+  const { user, unmount } = await open(STANDARD, '0400', 'CM_LEADER', { work: [...work] })
+  const name = say('staff:people.nameFirst.CM')
+  const button = await screen.findByRole('button', { name })
+  expect(button.className).toContain('primary')
+  expect(screen.queryByText(action('reassign_cm'))).toBeNull()
+  await user.click(button)
+  const dialog = await screen.findByRole('dialog', { name })
+  expect(within(dialog).getByRole('button', { name })).toBeTruthy()
+  unmount()
+  await open(STANDARD, '0400', 'CM_LEADER')
+  const again = await screen.findByRole('button', { name: action('reassign_cm') })
+  expect(again.className).not.toContain('primary')
+  expect(screen.queryByText(name)).toBeNull()
+})
+
+test('an act that is done on the part of the page that stands open has its primary button there alone', async () => {
+  const work = [{ kind: 'act', role: 'RM', subject: 'arrange_witness' }] as never
+  await open(STANDARD, '1100', 'RM', { work })
+  const arrange = await screen.findByRole('button', { name: action('arrange_witness') })
+  expect(arrange.className).not.toContain('primary')
+})
+
 test('acts that end an order stand apart from those that carry it on', async () => {
   await open(STANDARD, '0400', 'CM')
   const cancel = await screen.findByRole('button', { name: action('cancel') })

@@ -9,8 +9,10 @@ import { LoadState } from '../../../kit/load-state.tsx'
 import { SectionCard } from '../../../kit/read/section-card.tsx'
 import { useSearchValues } from '../../../kit/screen/search-values.ts'
 import { showPanel } from '../../../kit/tabs/show-panel.ts'
+import { actName, isSeatWanted } from '../../order/act-name.ts'
 import { isOver } from '../../order/is-over.ts'
 import { useWords, type Words } from '../../words.ts'
+import { placeOfWork } from '../open-points.ts'
 import { ReassignDialog } from '../people/reassign-dialog.tsx'
 import { hubNumberGiven, numbersGiven } from '../pushes/opening-facts.ts'
 import { ActDialog } from './act-dialog.tsx'
@@ -49,7 +51,7 @@ export function NextAction({ order }: { order: OrderDetail }) {
                 order={order}
                 role={role}
                 actions={actions.filter((offer) => mayComeUp(offer, order))}
-                view={search['view'] ?? null}
+                view={search['view'] ?? placeOfWork({ order, role, actions })}
                 onChoose={choose}
               />
               <MachineStep order={order} role={role} />
@@ -87,7 +89,7 @@ function Assignment({ order, role }: { order: OrderDetail; role: string }) {
   if (wanted !== 'RM' && wanted !== 'RO') return null
   return (
     <div className="next-acts">
-      <Button onClick={() => setOpen(true)}>{say('people.reassignNamed', { seat: wanted })}</Button>
+      <Button onClick={() => setOpen(true)}>{say(`people.nameFirst.${wanted}`)}</Button>
       {isOpen && <ReassignDialog order={order} seat={wanted} onClose={() => setOpen(false)} />}
     </div>
   )
@@ -110,7 +112,8 @@ type OffersProps = {
 
 function Offers({ order, role, actions, view, onChoose }: OffersProps) {
   const words = useWords()
-  const { primary, others, endings, closed } = sortOffers(actions)
+  const wanted = isSeatWanted(order, 'CM') ? 'reassign_cm' : null
+  const { primary, others, endings, closed } = sortOffers(actions, wanted)
   const named = closed.flatMap(({ refusals }) => refusals.map(({ params }) => String(params['task'])))
   const waiting = <WaitingTasks order={order} role={role} named={named} isAlone={actions.length === 0} />
   if (actions.length === 0) return waiting
@@ -122,12 +125,12 @@ function Offers({ order, role, actions, view, onChoose }: OffersProps) {
             type={view !== null && placeOf(primary) === view ? 'default' : 'primary'}
             onClick={() => onChoose(primary)}
           >
-            {words.action(primary.action)}
+            {actName(primary.action, order, words)}
           </Button>
         )}
         {others.map((offer) => (
           <Button key={offer.action} onClick={() => onChoose(offer)}>
-            {words.action(offer.action)}
+            {actName(offer.action, order, words)}
           </Button>
         ))}
         {endings.length > 0 && <span className="next-gap" />}
@@ -142,7 +145,7 @@ function Offers({ order, role, actions, view, onChoose }: OffersProps) {
         <ul className="next-closed" aria-label={words.say('next.closed')}>
           {closed.map(({ action, refusals }) => (
             <li key={action}>
-              <span>{words.action(action)}</span>
+              <span>{actName(action, order, words)}</span>
               <Refusals order={order} role={role} refusals={refusals} />
             </li>
           ))}

@@ -52,10 +52,13 @@ export type SortedOffers = {
   closed: readonly ActionOffer[]
 }
 
-/** Sorts what a person may do: one primary act, the others, those that end the order, and what is closed now. */
-export function sortOffers(offers: readonly ActionOffer[]): SortedOffers {
+/**
+ * Sorts what a person may do: one primary act, the others, those that end the order, and what is closed now.
+ * @param wanted an act that the order waits for though it takes it nowhere
+ */
+export function sortOffers(offers: readonly ActionOffer[], wanted: string | null = null): SortedOffers {
   const open = offers.filter((offer) => offer.isOpen)
-  const primary = open.find(isForward) ?? null
+  const primary = open.find((offer) => offer.action === wanted) ?? open.find(isForward) ?? null
   return {
     primary,
     others: open.filter((offer) => offer !== primary && !isEnding(offer)),

@@ -56,7 +56,9 @@ function Seats({ order }: { order: OrderDetail }) {
             </span>
             {mayReassign && (one === 'RM' || one === 'RO') && (
               <Button size="small" onClick={() => setSeat(one)}>
-                {words.say('people.reassignNamed', { seat: one })}
+                {holders[one]
+                  ? words.say('people.reassignNamed', { seat: one })
+                  : words.say(`people.nameFirst.${one}`)}
               </Button>
             )}
           </li>

@@ -9,14 +9,14 @@ import { choose, show } from '../../../testing/show.tsx'
 import { say } from '../../../testing/show-section.tsx'
 import { ReassignDialog } from './reassign-dialog.tsx'
 
-test('an order gets another relationship manager with a reason: neither may be missing', async () => {
+test('an order gets another relationship manager with a reason, neither may be missing; where it has none, one is named', async () => {
   signIn('RM_LEADER')
   const state = orderAt(STANDARD, '0300')
   const free = { load: 3, isAbsent: false, absentUntil: null, isAtLimit: false }
   answer(listStaffCandidates, { items: [{ ...person('RM', 'S-OTHER'), ...free }], suggested: null })
   answer(reassignOrder, { orderCode: state.orderCode, status: '0300', version: 9, isAwaitingChecker: false })
   let closed = 0
-  const { user } = show(
+  const { user, unmount } = show(
     <ReassignDialog
       order={detailOf(state)}
       seat="RM"
@@ -42,4 +42,8 @@ test('an order gets another relationship manager with a reason: neither may be m
     reason: '接替',
     version: state.version,
   })
+  unmount()
+  show(<ReassignDialog order={detailOf(state, { rm: null })} seat="RM" onClose={() => undefined} />)
+  const naming = await screen.findByRole('dialog', { name: say('staff:people.nameFirst.RM') })
+  expect(naming.textContent).not.toContain(say('staff:people.reassignNamed', { seat: 'RM' }))
 })

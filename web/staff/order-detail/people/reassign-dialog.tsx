@@ -22,24 +22,26 @@ export function ReassignDialog({ order, seat, onClose }: ReassignDialogProps) {
   const { items } = useCandidates([seat], order.branchCode)
   const [staffId, setStaffId] = useState<string | null>(null)
   const [isWrong, setWrong] = useState(false)
+  const isFirst = (seat === 'RM' ? order.rm : order.ro) === null
+  const called = isFirst ? words.say(`people.nameFirst.${seat}`) : words.say('people.reassignNamed', { seat })
   const confirm = (reason: string) => {
     setWrong(staffId === null)
     if (staffId === null) return
     reassign.mutate(
       { params: { orderCode: order.orderCode }, body: { version: order.version, seat, staffId, reason } },
-      act.follow(words.say('people.reassigned', { seat }), onClose),
+      act.follow(words.say(isFirst ? 'people.seatNamed' : 'people.reassigned', { seat }), onClose),
     )
   }
   return (
     <ConfirmDialog
       isOpen
-      title={words.say('people.reassignNamed', { seat })}
-      effect={words.say('people.reassignEffect', {
+      title={called}
+      effect={words.say(isFirst ? 'people.nameFirstEffect' : 'people.reassignEffect', {
         seat: words.say(`order:seats.${seat}`),
         company: order.companyName,
         code: order.orderCode,
       })}
-      confirmLabel={words.say('people.reassignNamed', { seat })}
+      confirmLabel={called}
       reason="required"
       reasonLabel={words.say('act.reason')}
       isBusy={reassign.isPending}
