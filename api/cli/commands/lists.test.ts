@@ -44,7 +44,7 @@ async function publishedLists() {
   expect(loaded.said).toMatch(
     /blocked\n {2}\d{4,} entries, \d{5,} names: \d{4,} added, 0 changed, \d+ removed/,
   )
-  expect(loaded.said).toContain('would disappear: more than 5 %')
+  expect(loaded.said).toContain('would disappear: more than 5%')
   const versionId = versionIn(loaded.said)
   const refusals = [
     [['--by', 'admin1', '--note', '换为正式名单'], 'Somebody else must do this'],

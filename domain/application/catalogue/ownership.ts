@@ -1,6 +1,7 @@
 import { has, is, no, yes } from '../../form/fields/condition.ts'
 import {
   calc,
+  calcPercent,
   check,
   date,
   field,
@@ -34,7 +35,7 @@ import { section } from './section.ts'
 export const ownership = section('ownership', [
   field(
     'stakeholderThreshold',
-    calc((scope) => bankContext(scope).settings.stakeholderThreshold),
+    calcPercent((scope) => bankContext(scope).settings.stakeholderThreshold),
     { who: 'C', simplified: true },
   ),
   field(

@@ -157,6 +157,11 @@ export function calc(calculate: (scope: Scope) => AnswerValue, list?: ListId): S
   return { type: 'calc', calculate, ...(list === undefined ? {} : { list }) }
 }
 
+/** A percentage that both sides compute. */
+export function calcPercent(calculate: (scope: Scope) => AnswerValue): SimpleKind {
+  return { type: 'calc', calculate, unit: 'percent' }
+}
+
 /** Mail addresses that are collected from other answers. */
 export function calcMails(calculate: (scope: Scope) => AnswerValue): SimpleKind {
   return { type: 'calc', calculate, holds: 'mail' }

@@ -59,6 +59,8 @@ export type FieldKind =
       readonly list?: ListId
       /** Mail addresses collected from other answers. */
       readonly holds?: 'mail'
+      /** What the figure is of: screens say it with its sign, papers in the words that were signed before. */
+      readonly unit?: 'percent'
     }
 
 /** A fixed currency, any listed one, or the one that another answer of the section names. */

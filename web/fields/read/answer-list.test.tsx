@@ -1,6 +1,6 @@
 import { allSections, getSection } from '@kaihu/domain/application/catalogue/sections.ts'
 import { completeAnswers, exampleContext } from '@kaihu/domain/application/examples.ts'
-import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
+import { type AnswerRecord, entriesIn } from '@kaihu/domain/form/answers/answers.ts'
 import { visibleFields } from '@kaihu/domain/form/check/check-section.ts'
 import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { screen } from '@testing-library/react'
@@ -48,6 +48,14 @@ describe('answers to be read', () => {
     read('partA', { stockExchangeListed: false, listedStockCode: '600000' })
     expect(findQuestion('partA.listedStockCode')).toBeNull()
     expect(screen.queryByText('600000')).toBeNull()
+  })
+
+  test('that are percentages stand with their sign, typed or computed', () => {
+    const [shareholder] = entriesIn(complete['ownership']?.['shareholders'])
+    read('ownership', { shareholders: [{ ...shareholder, percentage: '70' }] })
+    const said = (path: string) => question(path).querySelector('dd')?.textContent
+    expect(said('ownership.stakeholderThreshold')).toBe('25%')
+    expect(said('ownership.shareholders[0].percentage')).toBe('70%')
   })
 
   test('that are missing are shown as missing', () => {

@@ -8,7 +8,7 @@ import i18next from 'i18next'
 import type { Say } from '../say.ts'
 import { codeText } from './code-text.ts'
 
-/** One answer in words, said as the paper says it; '' when nothing was answered. */
+/** One answer in words, said as the paper says it, but for the sign of a computed percentage; '' when nothing was answered. */
 export function valueText(
   field: FieldDefinition,
   value: AnswerValue | undefined,
@@ -23,5 +23,6 @@ export function valueText(
     live: (list, code) => codeText(list as LiveList, code, answers, say),
     addressOrder: addressOrderOf(i18next.language),
   }
-  return sayAnswer(field, value, speaker)
+  const words = sayAnswer(field, value, speaker)
+  return field.kind.type === 'calc' && field.kind.unit === 'percent' ? `${words}%` : words
 }

@@ -89,7 +89,7 @@ function partyColumns({ say, country }: RelationshipWords): Column<Party>[] {
       cell: ({ roles }) => roles.map((role) => say(`lists:partyRole.${role}`)).join(' · '),
     },
     { key: 'country', title: say('partyCountry'), cell: (party) => country(party.country) },
-    { key: 'share', title: say('partyShare'), cell: ({ share }) => (share === '' ? '' : `${share} %`) },
+    { key: 'share', title: say('partyShare'), cell: ({ share }) => (share === '' ? '' : `${share}%`) },
     {
       key: 'screened',
       title: say('partyScreened'),

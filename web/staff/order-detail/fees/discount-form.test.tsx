@@ -91,7 +91,7 @@ test('fees are not worked out anew while something typed is not saved', async ()
 
 test('who may not set the discount reads it', async () => {
   open(discounted(state, 10), false)
-  expect(await screen.findByText('10 %')).toBeTruthy()
+  expect(await screen.findByText('10%')).toBeTruthy()
   expect(screen.queryByRole('button', { name: say('staff:discount.save') })).toBeNull()
 })
 

@@ -121,7 +121,7 @@ function Read({ kept }: { kept: KeptDiscount | null }) {
   return (
     <DescriptionList
       items={[
-        { key: 'rate', label: say('field.ratePercent'), value: kept && `${kept.ratePercent} %` },
+        { key: 'rate', label: say('field.ratePercent'), value: kept && `${kept.ratePercent}%` },
         { key: 'months', label: say('field.periodMonths'), value: kept?.periodMonths },
         { key: 'reason', label: say('act.reason'), value: kept?.reason },
       ]}

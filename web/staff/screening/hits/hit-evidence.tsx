@@ -15,7 +15,7 @@ export function HitEvidence({ hit }: { hit: HitDetail }) {
   const figures = [
     [say('hit.nameScore'), hit.nameScore.toFixed(3)],
     [say('hit.score'), hit.score.toFixed(3)],
-    [say('hit.probability'), `${(hit.probability * 100).toFixed(1)} %`],
+    [say('hit.probability'), `${(hit.probability * 100).toFixed(1)}%`],
     [say('hit.portal'), String(hit.portalScore)],
   ] as const
   return (
