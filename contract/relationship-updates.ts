@@ -132,7 +132,13 @@ const ownSchema = z.object({
   /** the account is open and the company still a customer */
   isCustomer: z.boolean(),
   nextReviewOn: z.iso.date().nullable(),
-  items: z.array(plainSchema.extend({ answers: answersSchema })),
+  items: z.array(
+    plainSchema.extend({
+      answers: answersSchema,
+      /** the customer told of it, and the bank has proposed nothing yet */
+      mayTakeBack: z.boolean(),
+    }),
+  ),
 })
 export type OwnUpdates = z.infer<typeof ownSchema>
 
@@ -172,4 +178,15 @@ export const answerOwnUpdate = defineCall({
   }),
   answer: ownSchema,
   audit: 'relationship.update-answered',
+})
+
+export const takeBackOwnChange = defineCall({
+  ...own,
+  name: 'takeBackOwnChange',
+  summary: 'Takes back a change that the customer told of, while the bank has proposed nothing.',
+  method: 'POST',
+  path: '/v1/customer/orders/:orderCode/updates/:updateId/withdrawal',
+  params: z.strictObject({ orderCode: orderCodeSchema, updateId: z.uuid() }),
+  answer: ownSchema,
+  audit: 'relationship.update-moved',
 })

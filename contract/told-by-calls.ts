@@ -12,6 +12,7 @@ export const TOLD_BY_CALLS: Readonly<Record<string, readonly Notice[]>> = {
   decideRelationshipEnd: ['endDecided', 'updateWithdrawn'],
   openRelationshipUpdate: ['updateAsked', 'customerUpdateAsked'],
   answerOwnUpdate: ['customerUpdateAnswered'],
+  takeBackOwnChange: ['customerUpdateTakenBack'],
   actOnRelationshipUpdate: [
     'updateReturned',
     'updateAgreed',

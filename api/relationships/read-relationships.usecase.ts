@@ -13,7 +13,7 @@ import { getVisibleOrder, isOrderVisible } from '../order/read/get-visible-order
 import type { Database } from '../platform/database/connect.ts'
 import { inTransaction, type Transaction } from '../platform/database/transaction.ts'
 import { refuse } from '../platform/refuse.ts'
-import { listPartiesOf } from '../screening/standing/standing-parties.usecase.ts'
+import { listPartiesOf, type StandingParty } from '../screening/standing/standing-parties.usecase.ts'
 import { readStanding } from './cases/read-cases.usecase.ts'
 import { listEnds } from './end.store.ts'
 import { listRelationships } from './list.store.ts'
@@ -86,6 +86,14 @@ export async function lockVisible(trx: Transaction, id: string, actor: StaffActo
   return found
 }
 
+/** Whom the customer consists of now; of one who is none any more, whom it consisted of. */
+function shownParties(
+  parties: readonly StandingParty[],
+  { endedOn }: Relationship,
+): readonly StandingParty[] {
+  return endedOn === null ? parties.filter(({ isLive }) => isLive) : parties
+}
+
 async function visibleOrders(
   database: Database | Transaction,
   codes: readonly string[],
@@ -112,7 +120,7 @@ export async function wholeOf(
       accounts.map(({ orderCode }) => orderCode),
       actor,
     ),
-    parties: await listPartiesOf(database, relationshipId),
+    parties: shownParties(await listPartiesOf(database, relationshipId), relationship),
     documents: await listDocuments(database, relationshipId),
     ends: await listEnds(database, relationshipId),
     screening: await readStanding(database, relationshipId, { actor, now }),

@@ -52,6 +52,7 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   'staff.customerCaseLate': ['company', 'day'],
   'staff.customerUpdateAsked': ['company', 'day'],
   'staff.customerUpdateAnswered': ['company', 'day'],
+  'staff.customerUpdateTakenBack': ['company'],
   'staff.customerDocumentExpires': ['company', 'day'],
   'staff.customerUpdateWaits': ['company'],
   'staff.customerUpdateDecided': ['company'],

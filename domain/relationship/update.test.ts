@@ -6,8 +6,10 @@ import type { PlainDate } from '../base/plain-date.ts'
 import { STANDARD } from '../lists/flows.ts'
 import {
   documentNotice,
+  refuseTakingBack,
   refuseUpdateAct,
   sectionsOfUpdate,
+  UPDATE_SOURCES,
   UPDATE_STATES,
   UPDATE_STEPS,
   UPDATE_TOPICS,
@@ -42,6 +44,17 @@ test('an act is open in its own states alone', () => {
       const refused = refuseUpdateAct(act, { ...proposed, state }, { actor, screening: clear })
       expect(refused === null, `${act} in ${state}`).toBe(from.includes(state))
     }
+  }
+})
+
+test('customers take back what they told of themselves until the bank has proposed something, and nothing that it asks', () => {
+  for (const state of UPDATE_STATES) {
+    const isOpen = state === 'asked' || state === 'answered'
+    const own = refuseTakingBack({ kind: 'change', source: 'customer', state })
+    expect(own, state).toBe(isOpen ? null : 'update_moved')
+    for (const source of UPDATE_SOURCES.filter((one) => one !== 'customer'))
+      expect(refuseTakingBack({ kind: 'change', source, state })).toBe('asked_by_bank')
+    expect(refuseTakingBack({ kind: 'review', source: 'schedule', state })).toBe('asked_by_bank')
   }
 })
 

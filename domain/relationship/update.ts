@@ -73,6 +73,7 @@ export type UpdateRefusal =
   | 'parties_unscreened'
   | 'hits_open'
   | 'nothing_to_review'
+  | 'asked_by_bank'
   | 'update_open'
   | 'ended'
 
@@ -106,6 +107,23 @@ export function refuseUpdateAct(
   if (update.rating === 'H' && actor.role !== 'RISK_CONTROL') return 'risk_control_decides'
   if (screening.unscreened > 0) return 'parties_unscreened'
   return screening.hasOpenCase ? 'hits_open' : null
+}
+
+/**
+ * Why the customer may not take an update back; null when they may: what they told of themselves, until somebody at the
+ * bank has proposed what follows. What the bank asks is the bank's to withdraw.
+ */
+export function refuseTakingBack({
+  kind,
+  source,
+  state,
+}: {
+  readonly kind: UpdateKind
+  readonly source: UpdateSource
+  readonly state: UpdateState
+}): UpdateRefusal | null {
+  if (kind !== 'change' || source !== 'customer') return 'asked_by_bank'
+  return UPDATE_STEPS.withdraw.from.includes(state) ? null : 'update_moved'
 }
 
 /** When a review is asked for: so many days before the customer is due. */

@@ -132,6 +132,10 @@ const STAFF_WHEN: Readonly<Record<StaffNotice, readonly [when: string, who: stri
     'a customer answered that',
     'the relationship manager, else the leaders of the branch',
   ],
+  customerUpdateTakenBack: [
+    'a customer took back a change that they had handed in',
+    'the relationship manager, else the leaders of the branch',
+  ],
   customerDocumentExpires: [
     'a document of a customer runs out in 60 or 30 days, or has',
     'the relationship manager, else the leaders of the branch',

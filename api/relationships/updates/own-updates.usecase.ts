@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { CallReply } from '@kaihu/contract/call.ts'
 import type { listOwnUpdates } from '@kaihu/contract/relationship-updates.ts'
 import { actorRef, type CustomerActor } from '@kaihu/domain/access/actor.ts'
-import { changedPaths } from '@kaihu/domain/application/changes/changes.ts'
+import { newsBetween } from '@kaihu/domain/application/changes/news.ts'
+import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
 import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
 import type { PlainDate } from '@kaihu/domain/base/plain-date.ts'
 import { type AnswerRecord, type Answers, answersOf } from '@kaihu/domain/form/answers/answers.ts'
@@ -25,8 +26,8 @@ import { tellOfAnswer } from './tell-of-update.ts'
 import { insertUpdate, listUpdatesOfOrder, lockUpdate, saveUpdate, type Update } from './update.store.ts'
 import { ownViewOf } from './update.view.ts'
 
-type Own = CallReply<typeof listOwnUpdates>
-type By = {
+export type Own = CallReply<typeof listOwnUpdates>
+export type By = {
   readonly orderCode: string
   readonly actor: CustomerActor
   readonly now: Date
@@ -44,7 +45,7 @@ async function findOwn(
   return rows[0]
 }
 
-async function viewOwn(
+export async function viewOwn(
   database: Database | Transaction,
   { orderCode, now, locale }: By,
   state: OrderState,
@@ -73,7 +74,7 @@ export async function readOwnUpdates(database: Database, by: By): Promise<Own> {
   return viewOwn(database, by, state)
 }
 
-function concernedBy(state: OrderState, relationshipId: string) {
+export function concernedBy(state: OrderState, relationshipId: string) {
   const { orderCode, customerId, intake } = state
   const { companyName, branchCode } = intake
   return { relationshipId, orderCode, customerId, companyName, branchCode }
@@ -145,11 +146,10 @@ function refuseNothingChanged(
   { kind, source, answers: kept }: Update,
   known: Answers,
   answers: Answers,
+  context: ApplicationContext,
 ): void {
   if (kind !== 'change' || source !== 'customer') return
-  const sections = Object.keys(answers)
-  const of = (all: Answers) => Object.fromEntries(sections.map((key) => [key, answersOf(all, key)]))
-  if (changedPaths(of(known), of({ ...known, ...kept, ...answers })).length > 0) return
+  if (newsBetween(known, { ...known, ...kept, ...answers }, context).length > 0) return
   throw refuseRelationship('nothing_changed')
 }
 
@@ -163,7 +163,7 @@ export async function answerOwnUpdate(trx: Transaction, answering: Answering): P
   const known = await readBase(trx, orderCode, await listUpdatesOfOrder(trx, orderCode))
   const answers = await readSent(trx, { update, known, state }, answering)
   const isDone = intent === 'complete'
-  if (isDone) refuseNothingChanged(update, known, answers)
+  if (isDone) refuseNothingChanged(update, known, answers, updateContextOf(state, now))
   const handedIn = { state: 'answered', answeredAt: now, returned: null, namedAt: null } as const
   await saveUpdate(trx, update, { answers: { ...update.answers, ...answers }, ...(isDone && handedIn) })
   const { relationshipId, dueOn } = update

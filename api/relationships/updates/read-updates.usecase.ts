@@ -6,11 +6,13 @@ import type {
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import { findGrant } from '@kaihu/domain/access/capabilities.ts'
 import type { ReadDatum } from '@kaihu/domain/access/masked-data.ts'
+import { newsBetween } from '@kaihu/domain/application/changes/news.ts'
 import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
 import { findPlainDate } from '@kaihu/domain/base/plain-date.ts'
 import type { Answers } from '@kaihu/domain/form/answers/answers.ts'
 import { sectionsOfUpdate } from '@kaihu/domain/relationship/update.ts'
 import { nameStaff } from '../../access/names/name-staff.usecase.ts'
+import { findOrderState } from '../../order/read/find-order-state.usecase.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/refuse.ts'
@@ -19,7 +21,7 @@ import { findOpenCase } from '../cases/case.store.ts'
 import { getVisible } from '../read-relationships.usecase.ts'
 import type { Relationship } from '../relationship.store.ts'
 import { auditRelationship } from '../relationship-chain.ts'
-import { readBase } from './base-answers.ts'
+import { readBase, updateContextOf } from './base-answers.ts'
 import { type ListedUpdate, listUpdates, listUpdatesOf, type Update } from './update.store.ts'
 import { updateRowOf, updateViewOf } from './update.view.ts'
 
@@ -48,6 +50,17 @@ async function baseOf(
   return readBase(database, one.orderCode, earlier)
 }
 
+/** What of an update differs from what was known, where the customer has answers here. */
+async function newsOf(
+  database: Database | Transaction,
+  { orderCode, answers }: Update,
+  before: Answers,
+  now: Date,
+): Promise<readonly string[]> {
+  const state = orderCode === null ? undefined : await findOrderState(database, orderCode)
+  return state ? newsBetween(before, { ...before, ...answers }, updateContextOf(state, now)) : []
+}
+
 /** Reviews and changes of a customer who was found in the person's scope. */
 export async function viewUpdates(
   database: Database | Transaction,
@@ -64,7 +77,9 @@ export async function viewUpdates(
   const items = []
   for (const one of all) {
     const sections = one.orderCode === null ? [] : sectionsOfUpdate(one.kind, one.topics)
-    items.push(updateViewOf(one, { before: await baseOf(database, one, all), sections }, reading))
+    const before = await baseOf(database, one, all)
+    const news = await newsOf(database, one, before, now)
+    items.push(updateViewOf(one, { before, sections, news }, reading))
   }
   const isMaker = findGrant(actor.role, 'update_relationship')?.right === 'act'
   return { items, mayOpen: isMaker && endedOn === null }

@@ -1,5 +1,5 @@
 import type { PlainDate } from '@kaihu/domain/base/plain-date.ts'
-import type { CustomerNotice } from '@kaihu/domain/order/notices/notice-kinds.ts'
+import type { CustomerNotice, StaffNotice } from '@kaihu/domain/order/notices/notice-kinds.ts'
 import { staffOfBranch, staffOfRole, tellOfCustomer } from '../../notices/customers/tell-staff.usecase.ts'
 import { settleTold } from '../../notices/settle-notices.usecase.ts'
 import { tellCustomerOfOrder } from '../../notices/tell-person.usecase.ts'
@@ -40,7 +40,10 @@ async function tellOwner(
 async function tellKeeper(
   trx: Transaction,
   { concerned, onceKey, dueOn, now }: Telling,
-  notice: 'customerUpdateAsked' | 'customerUpdateAnswered' | 'customerDocumentExpires',
+  notice: Extract<
+    StaffNotice,
+    'customerUpdateAsked' | 'customerUpdateAnswered' | 'customerUpdateTakenBack' | 'customerDocumentExpires'
+  >,
 ): Promise<void> {
   const { relationshipId: relationship, companyName: company } = concerned
   const params = { relationship, company, day: dueOn }
@@ -61,6 +64,11 @@ export function tellOfReturn(trx: Transaction, telling: Telling): Promise<void> 
 /** That the customer answered, or told of a change. */
 export function tellOfAnswer(trx: Transaction, telling: Telling): Promise<void> {
   return tellKeeper(trx, telling, 'customerUpdateAnswered')
+}
+
+/** That the customer took back what was handed in. */
+export function tellOfTakingBack(trx: Transaction, telling: Telling): Promise<void> {
+  return tellKeeper(trx, telling, 'customerUpdateTakenBack')
 }
 
 /** That a document runs out. */

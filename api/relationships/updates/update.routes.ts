@@ -3,6 +3,7 @@ import { implement, implementWrite, type Route } from '../../platform/routes.ts'
 import { actOnUpdate, openByStaff } from './act-on-update.usecase.ts'
 import { answerOwnUpdate, openOwnChange, readOwnUpdates } from './own-updates.usecase.ts'
 import { readUpdateList, readUpdates } from './read-updates.usecase.ts'
+import { takeBackOwnChange } from './take-back-change.usecase.ts'
 
 /** The calls about what is learnt of customers after their account is open: theirs, and the bank's. */
 export const updateRoutes: readonly Route[] = [
@@ -26,5 +27,8 @@ export const updateRoutes: readonly Route[] = [
   ),
   implementWrite(calls.answerOwnUpdate, ({ params, body }, { trx, actor, now, locale }) =>
     answerOwnUpdate(trx, { ...params, ...body, actor, now, locale }),
+  ),
+  implementWrite(calls.takeBackOwnChange, ({ params }, { trx, actor, now, locale }) =>
+    takeBackOwnChange(trx, { ...params, actor, now, locale }),
   ),
 ]

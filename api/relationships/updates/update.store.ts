@@ -174,6 +174,14 @@ export async function listUnnamed(database: Database, limit: number): Promise<re
   return rows.map(({ id }) => id)
 }
 
+/** Changes that were withdrawn after their parties had been given to screening. */
+export async function listTakenBack(database: Database, limit: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`select update_id as id from kaihu.relationship_update
+    where state = 'withdrawn' and source = 'customer' and named_at is not null
+    order by closed_at limit ${limit}`.execute(database)
+  return rows.map(({ id }) => id)
+}
+
 export type UpdateQuery = {
   readonly view: 'open' | 'asked' | 'answered' | 'proposed' | 'late' | 'closed'
   readonly kind?: UpdateKind | undefined

@@ -5,11 +5,10 @@ import type {
 } from '@kaihu/contract/relationship-updates.ts'
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import type { ReadDatum } from '@kaihu/domain/access/masked-data.ts'
-import { changedPaths } from '@kaihu/domain/application/changes/changes.ts'
 import { maskSection } from '@kaihu/domain/application/masking/mask-answers.ts'
 import type { PlainDate } from '@kaihu/domain/base/plain-date.ts'
 import { type Answers, answersOf } from '@kaihu/domain/form/answers/answers.ts'
-import { refuseUpdateAct, type UpdateScreening } from '@kaihu/domain/relationship/update.ts'
+import { refuseTakingBack, refuseUpdateAct, type UpdateScreening } from '@kaihu/domain/relationship/update.ts'
 import type { PersonName } from '../../access/names/name-staff.usecase.ts'
 import { numberOf } from '../relationship.view.ts'
 import type { ListedUpdate, Update } from './update.store.ts'
@@ -51,7 +50,8 @@ export function ownViewOf(
   sections: readonly string[],
 ): OwnUpdates['items'][number] {
   const answers = pick({ ...known, ...one.answers }, sections)
-  return { ...plainOf(one), returned: one.returned, sections: [...sections], answers }
+  const mayTakeBack = refuseTakingBack(one) === null
+  return { ...plainOf(one), returned: one.returned, sections: [...sections], answers, mayTakeBack }
 }
 
 export type Reading = {
@@ -69,7 +69,7 @@ function personOf(staffId: string | null, names: Names) {
 /** The same for staff, with what was known before and who proposed and agreed. */
 export function updateViewOf(
   one: Update,
-  { before, sections }: { before: Answers; sections: readonly string[] },
+  { before, sections, news }: { before: Answers; sections: readonly string[]; news: readonly string[] },
   { names, actor, today, screening, read }: Reading,
 ): RelationshipUpdateView {
   const { source, sourceRef, said, returned, rating, note, answer } = one
@@ -86,7 +86,7 @@ export function updateViewOf(
     answeredAt: one.answeredAt?.toISOString() ?? null,
     before: pick(before, sections, read),
     after: pick({ ...before, ...one.answers }, sections, read),
-    changed: [...changedPaths(pick(before, sections), pick({ ...before, ...one.answers }, sections))],
+    changed: [...news],
     rating,
     note,
     proposedBy: personOf(one.proposedBy, names),

@@ -190,6 +190,51 @@ test('a high rating is agreed to by risk control, and what is withdrawn leaves n
   expect(seen).toEqual(new Set(TOLD_BY_CALLS['actOnRelationshipUpdate']))
 })
 
+test('a customer takes back what they told of, until the bank has proposed something: who was told hears of it, and whom it named is screened no more', async () => {
+  const path = `/v1/customer/orders/${orderCode}/updates`
+  const takeBack = ({ updateId }: { updateId: string }, who = applicant) =>
+    who.send<OwnUpdates & { reason?: string }>('POST', `${path}/${updateId}/withdrawal`)
+  const tell = async () =>
+    only((await applicant.send<OwnUpdates>('POST', path, { topics: ['legal_representative'] })).data.items)
+  const asked = await tell()
+  expect(asked).toMatchObject({ state: 'asked', mayTakeBack: true })
+  expect((await takeBack(asked)).data.items[0]).toMatchObject({ state: 'withdrawn', mayTakeBack: false })
+  expect((await takeBack(asked)).data.reason).toBe('update_moved')
+  expect(await toldOf('takeBackOwnChange')).toEqual([])
+
+  const handIn = async (name: string) => {
+    const change = await tell()
+    const { legalRepresentative: before, companyInfo } = change.answers as Record<
+      string,
+      Record<string, object>
+    >
+    const person = { ...before?.['person'], nameCn: name, nameEn: 'LU YICHEN' }
+    const sections = {
+      companyInfo: { ...companyInfo, legalName: name },
+      legalRepresentative: { ...before, person },
+    }
+    expect((await answer(change.updateId, sections)).status).toBe(200)
+    await watchUpdates(deps)
+    return change
+  }
+  const standing = async () => (await detail()).parties.map(({ nameCn }) => nameCn)
+  const answered = await handIn('陆以宸')
+  expect(await standing()).toContain('陆以宸')
+  expect((await takeBack(answered, await signInApplicant(app, '+8613811110563'))).status).toBe(404)
+  expect((await takeBack(answered)).status).toBe(200)
+  expect(await toldOf('takeBackOwnChange')).toEqual(['customerUpdateTakenBack rm1'])
+  await watchUpdates(deps)
+  expect(await standing()).not.toContain('陆以宸')
+  expect((await updates())[0]).toMatchObject({ state: 'withdrawn', answer: null, may: [] })
+
+  const proposed = await handIn('陆以宁')
+  expect((await act('rm1', proposed, 'propose', { rating: 'M' })).status).toBe(200)
+  expect((await takeBack(proposed)).data.reason).toBe('update_moved')
+  expect((await own()).items[0]).toMatchObject({ state: 'proposed', mayTakeBack: false })
+  await act('cml1', proposed, 'refuse', { note: '资料不足' })
+  await act('rm1', proposed, 'withdraw', { note: '客户不再变更' })
+})
+
 test('nobody answers for another customer, and a message of the bank opens one change however often it comes', async () => {
   const stranger = await signInApplicant(app, '+8613811110562')
   const path = `/v1/customer/orders/${orderCode}/updates`
@@ -207,7 +252,11 @@ test('nobody answers for another customer, and a message of the bank opens one c
   expect(updateId).not.toBeNull()
   expect(await open()).toBeNull()
   expect((await answer(updateId ?? '', {}, 'complete', stranger)).status).toBe(404)
-  expect(only((await own()).items)).toMatchObject({ updateId, topics: ['signatories'] })
+  const [asked] = (await own()).items
+  expect(asked).toMatchObject({ updateId, topics: ['signatories'], mayTakeBack: false })
+  const refused = await applicant.send<{ reason: string }>('POST', `${path}/${updateId}/withdrawal`)
+  expect(refused.data.reason).toBe('asked_by_bank')
+  expect((await own()).items[0]).toMatchObject({ state: 'asked' })
   expect(
     (await desk('rm2').then((rm) => rm.send('GET', `/v1/relationships/${relationshipId}/updates`))).status,
   ).toBe(404)

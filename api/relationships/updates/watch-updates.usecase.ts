@@ -5,13 +5,13 @@ import { REVIEW_AHEAD_DAYS } from '@kaihu/domain/relationship/update.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { nameParties } from '../../screening/standing/update-parties.usecase.ts'
+import { forgetParties, nameParties } from '../../screening/standing/update-parties.usecase.ts'
 import { listOrdersOf, lockRelationship } from '../relationship.store.ts'
 import { changingAnswers } from './agree-to-update.ts'
 import { listExpiring, markNoticed } from './expiring.store.ts'
 import { openUpdate } from './open-update.usecase.ts'
 import { tellOfDocument } from './tell-of-update.ts'
-import { listReviewsDue, listUnnamed, lockUpdate, saveUpdate } from './update.store.ts'
+import { listReviewsDue, listTakenBack, listUnnamed, lockUpdate, saveUpdate } from './update.store.ts'
 
 const JOB: Actor = { kind: 'system', job: 'relationship-reviews' }
 /** The rest is taken by the next run. */
@@ -45,6 +45,18 @@ async function screenAnswered({ database, clock }: Deps): Promise<void> {
   }
 }
 
+/** Whom a change named that its customer took back is screened no more: they cannot write that themselves either. */
+async function forgetTakenBack({ database }: Deps): Promise<void> {
+  for (const updateId of await listTakenBack(database, MOST)) {
+    await inTransaction(database, async (trx) => {
+      const update = await lockUpdate(trx, updateId)
+      if (!update) return
+      await forgetParties(trx, updateId)
+      await saveUpdate(trx, update, { namedAt: null })
+    })
+  }
+}
+
 /** Asks for the new document 60, 30 and 0 days before one runs out. */
 async function askForDocuments({ database, clock }: Deps): Promise<void> {
   const today = shanghaiDateOf(instantOf(clock()))
@@ -64,6 +76,7 @@ async function askForDocuments({ database, clock }: Deps): Promise<void> {
 /** What time brings to customers: reviews, documents that run out, and answers that screening has to see. */
 export async function watchUpdates(deps: Deps): Promise<void> {
   await screenAnswered(deps)
+  await forgetTakenBack(deps)
   await openReviews(deps)
   await askForDocuments(deps)
 }

@@ -7,6 +7,7 @@ import {
   openOwnChange,
   openRelationshipUpdate,
   readRelationshipUpdates,
+  takeBackOwnChange,
 } from '@kaihu/contract/relationship-updates.ts'
 import { queryClient } from '../call/query-client.ts'
 import { callKey, useCall, useCallQuery } from '../call/use-call.ts'
@@ -39,6 +40,9 @@ export function useOpenOwnChange() {
 }
 export function useAnswerOwnUpdate() {
   return useCall(answerOwnUpdate, quiet)
+}
+export function useTakeBackOwnChange() {
+  return useCall(takeBackOwnChange, quiet)
 }
 
 export async function refreshUpdates(): Promise<void> {

@@ -75,7 +75,9 @@ export function ApplicationCard({ order }: { order: CustomerOrder }): ReactNode 
           <dd>{shanghaiMinute(order.changedAt)}</dd>
         </div>
       </dl>
-      {order.next.step === 'done' && <CustomerUpdates orderCode={order.orderCode} />}
+      {order.next.step === 'done' && (
+        <CustomerUpdates orderCode={order.orderCode} companyName={order.companyName} />
+      )}
       {HANDED_IN.has(order.next.step) && (
         <>
           <LateDocuments orderCode={order.orderCode} />

@@ -8,12 +8,20 @@ import { Modal } from '../../kit/dialog/modal.ts'
 import { goTo } from '../../kit/screen/navigation.ts'
 import { addresses } from '../addresses.ts'
 import { refusedUpdate } from './refused-update.ts'
+import { TakeBack } from './take-back.tsx'
+import { useTopicsText } from './topics-text.ts'
 import './updates.css'
 
 type Update = OwnUpdates['items'][number]
 
 /** What the bank asks of the company since its account is open, and the way to tell of a change. */
-export function CustomerUpdates({ orderCode }: { orderCode: string }): ReactNode {
+export function CustomerUpdates({
+  orderCode,
+  companyName,
+}: {
+  orderCode: string
+  companyName: string
+}): ReactNode {
   const { t } = useTranslation(['customer', 'account'])
   const { data } = useOwnUpdates(orderCode)
   const [isAsking, setAsking] = useState(false)
@@ -23,7 +31,7 @@ export function CustomerUpdates({ orderCode }: { orderCode: string }): ReactNode
   return (
     <section className="own-updates" aria-label={t('account:updates.title')}>
       {open.map((update) => (
-        <Line key={update.updateId} orderCode={orderCode} update={update} />
+        <Line key={update.updateId} orderCode={orderCode} companyName={companyName} update={update} />
       ))}
       <p className="own-updates-foot">
         <span className="soft">{t('account:updates.nextReview', { date: data.nextReviewOn })}</span>
@@ -38,10 +46,12 @@ export function CustomerUpdates({ orderCode }: { orderCode: string }): ReactNode
   )
 }
 
-function Line({ orderCode, update }: { orderCode: string; update: Update }): ReactNode {
+type LineProps = { orderCode: string; companyName: string; update: Update }
+
+function Line({ orderCode, companyName, update }: LineProps): ReactNode {
   const { t } = useTranslation(['customer', 'account'])
   const { kind, state, dueOn, topics, returned, updateId } = update
-  const about = topics.map((topic) => t(`account:updates.topic.${topic}`)).join(t('account:updates.and'))
+  const about = useTopicsText(topics)
   return (
     <div className="next-step">
       <div>
@@ -55,11 +65,14 @@ function Line({ orderCode, update }: { orderCode: string; update: Update }): Rea
           <p>{t('account:updates.returned', { reason: returned })}</p>
         )}
       </div>
-      {state === 'asked' && (
-        <Button type="primary" onClick={() => goTo(addresses.update(orderCode, updateId))}>
-          {t(kind === 'review' ? 'account:updates.confirm' : 'account:updates.fillIn')}
-        </Button>
-      )}
+      <div className="own-updates-acts">
+        <TakeBack orderCode={orderCode} companyName={companyName} update={update} />
+        {state === 'asked' && (
+          <Button type="primary" onClick={() => goTo(addresses.update(orderCode, updateId))}>
+            {t(kind === 'review' ? 'account:updates.confirm' : 'account:updates.fillIn')}
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { CallError } from '../../client/call/call-error.ts'
 import { messageOf } from '../../client/call/report-call-error.ts'
 
-const REASONS = ['nothing_changed', 'update_open', 'update_moved', 'ended'] as const
+const REASONS = ['nothing_changed', 'update_open', 'update_moved', 'asked_by_bank', 'ended'] as const
 
 /** Why the bank did not take it, in the customer's words where it is a reason of theirs. */
 export function refusedUpdate(

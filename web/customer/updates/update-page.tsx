@@ -23,6 +23,7 @@ import { type Application, useApplication } from '../steps/use-application.ts'
 import '../card.css'
 import '../steps/section/section-page.css'
 import { refusedUpdate } from './refused-update.ts'
+import { TakeBack } from './take-back.tsx'
 import './updates.css'
 
 type Update = OwnUpdates['items'][number]
@@ -81,7 +82,7 @@ function useSending({ application, update }: Props, forms: Forms) {
       },
     )
   }
-  return { answer, problems, attempt, send, touch: () => setChanged(true) }
+  return { answer, problems, attempt, send, touch: () => setChanged(true), drop: () => setChanged(false) }
 }
 
 function UpdateForm({ application, update }: Props): ReactNode {
@@ -90,7 +91,7 @@ function UpdateForm({ application, update }: Props): ReactNode {
   const { order, answers } = application
   const [saved] = useState<Answers>(() => ({ ...answers, ...(update.answers as Answers) }))
   const sending = useSending({ application, update }, forms)
-  const { answer, problems, attempt, send, touch } = sending
+  const { answer, problems, attempt, send, touch, drop } = sending
   const isOpen = update.state === 'asked'
   const sections = update.sections.flatMap((key) => findSection(key) ?? [])
   return (
@@ -130,6 +131,15 @@ function UpdateForm({ application, update }: Props): ReactNode {
         )}
         {isOpen && (
           <div className="update-bar">
+            <TakeBack
+              orderCode={order.orderCode}
+              companyName={order.companyName}
+              update={update}
+              onDone={() => {
+                drop()
+                goTo(addresses.accountView)
+              }}
+            />
             <Button loading={answer.isPending} onClick={() => send('draft')}>
               {t('account:updates.keep')}
             </Button>

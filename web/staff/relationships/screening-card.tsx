@@ -29,7 +29,7 @@ export function ScreeningCard({ whole }: Props) {
           ))}
         </ul>
       </SectionCard>
-      {hits.length > 0 && <HitTable hits={hits} onOpen={(id) => change({ hit: id })} />}
+      {hits.length > 0 && <HitTable hits={hits} isScreened onOpen={(id) => change({ hit: id })} />}
       {hitId !== undefined && hits.some((hit) => hit.hitId === hitId) && (
         <StandingDrawer
           relationshipId={whole.relationshipId}

@@ -11,13 +11,14 @@ import { useRelationshipWords } from '../use-relationship-words.ts'
 
 type Props = {
   relationshipId: string
+  companyName: string
   update: RelationshipUpdateView
   act: RelationshipUpdateView['may'][number]
   onClose: () => void
 }
 
 /** One step of an update with its grounds; a proposal names the rating as well. */
-export function ActDialog({ relationshipId, update, act, onClose }: Props) {
+export function ActDialog({ relationshipId, companyName, update, act, onClose }: Props) {
   const { say, problem } = useRelationshipWords()
   const move = useActOnUpdate()
   const [rating, setRating] = useState<'H' | 'M' | 'L' | null>(null)
@@ -45,10 +46,11 @@ export function ActDialog({ relationshipId, update, act, onClose }: Props) {
   return (
     <ConfirmDialog
       isOpen
-      title={say(`update.act.${act}`)}
-      effect={say(`update.effect.${act}`)}
+      title={`${say(`update.act.${act}`)} · ${update.number}`}
+      effect={say(`update.effect.${act}`, { company: companyName, what: say(`update.kind.${update.kind}`) })}
       confirmLabel={say(`update.act.${act}`)}
       draft={`update.${update.updateId}.${act}`}
+      isDangerous={act === 'withdraw'}
       reason="required"
       reasonLabel={say('update.note')}
       isBusy={move.isPending}

@@ -50,6 +50,23 @@ beforeEach(() => {
   signIn('RM')
 })
 
+test('what was withdrawn says why, and what the customer took back says so', async () => {
+  const withdrawn = { ...UPDATE, state: 'withdrawn' as const, may: [] }
+  const taken = {
+    ...withdrawn,
+    updateId: '1d6a3c1e-3d3f-4f0e-9d2f-b4a1a2f02f10',
+    source: 'customer' as const,
+  }
+  answer(readRelationshipUpdates, {
+    items: [{ ...withdrawn, answer: '客户取消更名' }, taken],
+    mayOpen: false,
+  })
+  show(<UpdatesCard whole={WHOLE} />)
+  const said = say('relationships:update.withdrawnFor', { reason: '客户取消更名' })
+  expect(await screen.findByText(said)).toBeTruthy()
+  expect(screen.getAllByText(say('relationships:update.takenBack'))).toHaveLength(1)
+})
+
 test('what was answered stands beside what was known, and the acts are those that the server offers', async () => {
   answer(readRelationshipUpdates, { items: [UPDATE], mayOpen: false })
   show(<UpdatesCard whole={WHOLE} />)

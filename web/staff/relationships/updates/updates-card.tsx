@@ -31,7 +31,7 @@ export function UpdatesCard({ whole }: { whole: RelationshipDetail }) {
           ) : (
             <ul className="relationship-lines">
               {items.map((update) => (
-                <UpdateLine key={update.updateId} relationshipId={whole.relationshipId} update={update} />
+                <UpdateLine key={update.updateId} whole={whole} update={update} />
               ))}
             </ul>
           )
@@ -52,10 +52,21 @@ export const UPDATE_TONES: Record<RelationshipUpdateView['state'], TagTone> = {
 
 const PRIMARY: readonly Act[] = ['propose', 'approve']
 
-function UpdateLine({ relationshipId, update }: { relationshipId: string; update: RelationshipUpdateView }) {
+/** What became of it, in whose words: a second person's, those it was withdrawn with, or the customer's own act. */
+function Outcome({ update }: { update: RelationshipUpdateView }) {
+  const { say, person } = useRelationshipWords()
+  const { answer, state, source, decidedBy } = update
+  if (state === 'withdrawn' && answer !== null) return <p>{say('update.withdrawnFor', { reason: answer })}</p>
+  if (state === 'withdrawn' && source === 'customer') return <p>{say('update.takenBack')}</p>
+  return answer === null ? null : (
+    <p>{say('update.decidedBy', { person: person(decidedBy), note: answer })}</p>
+  )
+}
+
+function UpdateLine({ whole, update }: { whole: RelationshipDetail; update: RelationshipUpdateView }) {
   const { say, person } = useRelationshipWords()
   const [asking, setAsking] = useState<Act | null>(null)
-  const { number, kind, topics, state, dueOn, isLate, said, note, answer, returned, rating } = update
+  const { number, kind, topics, state, dueOn, isLate, said, note, returned, rating } = update
   const isOpen = state !== 'approved' && state !== 'withdrawn'
   return (
     <li className="update-line">
@@ -82,9 +93,7 @@ function UpdateLine({ relationshipId, update }: { relationshipId: string; update
           })}
         </p>
       )}
-      {answer !== null && (
-        <p>{say('update.decidedBy', { person: person(update.decidedBy), note: answer })}</p>
-      )}
+      <Outcome update={update} />
       {state === 'proposed' && update.unscreened > 0 && <p className="soft">{say('update.unscreened')}</p>}
       {update.may.length > 0 && (
         <p className="relationship-acts">
@@ -101,7 +110,8 @@ function UpdateLine({ relationshipId, update }: { relationshipId: string; update
       )}
       {asking !== null && (
         <ActDialog
-          relationshipId={relationshipId}
+          relationshipId={whole.relationshipId}
+          companyName={whole.companyName}
           update={update}
           act={asking}
           onClose={() => setAsking(null)}
