@@ -1,9 +1,11 @@
 const FIELDS = 'input, textarea, select, [role="combobox"], [contenteditable="true"]'
 
+/** A list that is chosen from without typing is a read-only input to the browser; the keyboard chooses in it all the same. */
 function canTake(field: HTMLElement): boolean {
   return (
-    !field.matches(':disabled, [readonly], [type="hidden"], [type="file"], [aria-disabled="true"]') &&
-    field.getClientRects().length > 0
+    !field.matches(
+      ':disabled, [readonly]:not([role="combobox"]), [type="hidden"], [type="file"], [aria-disabled="true"]',
+    ) && field.getClientRects().length > 0
   )
 }
 

@@ -25,7 +25,13 @@ export function RelativeTime({ at }: { at: string | null | undefined }) {
 
 /** An instant by the bank's clock. */
 export function BankTime({ at }: { at: string | null | undefined }) {
-  return at ? <time dateTime={at}>{bankTime(at)}</time> : emptyMark
+  return at ? (
+    <time className="nowrap" dateTime={at}>
+      {bankTime(at)}
+    </time>
+  ) : (
+    emptyMark
+  )
 }
 
 function useNow(everyMs: number): number {

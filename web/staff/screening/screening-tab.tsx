@@ -65,7 +65,7 @@ function Screening({ order, screening }: { order: OrderDetail; screening: OrderS
           onAct={setAct}
         />
       </SectionCard>
-      <HitTable hits={screening.hits} onOpen={open} />
+      <HitTable hits={screening.hits} isScreened={screening.aggregate.isScreened} onOpen={open} />
       <RunTable runs={screening.runs} />
       <PartyLog orderCode={order.orderCode} />
       {shown && (

@@ -11,8 +11,15 @@ import { ListName } from '../list-name.tsx'
 import { hitTones } from '../tones.ts'
 import { type SayScreening, useScreeningSay } from '../use-screening-words.ts'
 
+type HitTableProps = {
+  hits: readonly HitView[]
+  /** every party as it stands; until then that there are no hits says nothing */
+  isScreened: boolean
+  onOpen: (hitId: string) => void
+}
+
 /** The hits of an order, best first; those below the line are shown when asked for. */
-export function HitTable({ hits, onOpen }: { hits: readonly HitView[]; onOpen: (hitId: string) => void }) {
+export function HitTable({ hits, isScreened, onOpen }: HitTableProps) {
   const say = useScreeningSay()
   const [isAll, setAll] = useState(false)
   const logged = hits.filter(({ state }) => state === 'logged').length
@@ -33,7 +40,10 @@ export function HitTable({ hits, onOpen }: { hits: readonly HitView[]; onOpen: (
         columns={hitColumns(say, onOpen)}
         rows={isAll ? hits : hits.filter(({ state }) => state !== 'logged')}
         rowKey={({ hitId }) => hitId}
-        empty={{ title: say('hits.none'), hint: say('hits.noneHint') }}
+        empty={{
+          title: say(isScreened ? 'hits.none' : 'hits.unknown'),
+          hint: say(isScreened ? 'hits.noneHint' : 'hits.unknownHint'),
+        }}
       />
     </SectionCard>
   )

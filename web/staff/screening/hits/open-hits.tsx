@@ -98,7 +98,7 @@ function columnsOf(
       title: say('board.order'),
       isFixed: true,
       cell: (hit) => (
-        <div className="screening-party">
+        <div className="screening-party screening-order">
           <AppLink href={hitHref(hit)}>{hit.companyName}</AppLink>
           <span className="soft">{hit.orderCode}</span>
           <span className="soft">{words.status(hit.status)}</span>
