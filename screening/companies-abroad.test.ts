@@ -88,6 +88,13 @@ describe('a company named in Han, Hangul or Thai', () => {
       expect(score(native, english), native).toBeGreaterThanOrEqual(review)
   })
 
+  test('is found by its short name, which leaves place and trade out, unless what is left is short too', () => {
+    expect(score('金桥股份', 'Foshan Golden Bridge Foodstuff Co., Ltd.')).toBeGreaterThanOrEqual(review)
+    expect(score('双洋股份', 'Zhangzhou Shuangyang Pharmaceutical Co., Ltd.')).toBeGreaterThanOrEqual(review)
+    expect(score('双洋股份', 'Zhangzhou Shuangyang Meilin Pharmaceutical Co., Ltd.')).toBeLessThan(review)
+    expect(score('宏达股份', 'Foshan Hongda Pharmaceutical Technology Co., Ltd.')).toBeLessThan(review)
+  })
+
   test('is never suggested for confirmation by a translation alone', () => {
     for (const [native, english] of BOTH_NAMES)
       expect(comparePair(native, english, 'Company').band, native).not.toBe('confirm_suggested')

@@ -48,6 +48,8 @@ export const SETTINGS = {
      * so many where a word of either name is not in the other.
      */
     spelled: { alone: 4, besideTrade: 3, partly: { byRule: 5, heard: 7 } },
+    /** A short name has so few signs, and so many letters in English. */
+    shortName: { mostSigns: 4, fewestLetters: 7 },
     /** A trade glued to a name has so many letters at least, and the name so many. */
     shortestGlued: 5,
     shortestBefore: 2,

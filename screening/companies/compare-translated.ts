@@ -72,11 +72,35 @@ function idle(
 
 /** Of a name that is trade and place, what makes it another one: a place, a direction, and whatever is neither. */
 function tellsApart(word: string): boolean {
-  return DIRECTIONS.has(word) || isPlaceWord(word) || tokenOf(word, 'alone').isPlace || isOwnWord(word)
+  return DIRECTIONS.has(word) || isPlace(word) || (!TRADES.has(word) && !word.startsWith('#'))
 }
 
-function isOwnWord(word: string): boolean {
-  return !TRADES.has(word) && !word.startsWith('#')
+function isPlace(word: string): boolean {
+  return isPlaceWord(word) || tokenOf(word, 'alone').isPlace
+}
+
+/**
+ * Whether a Chinese name is the short one of what it is compared with: all of it is said, and only place and trade are added. Its
+ * own name is too long for chance.
+ */
+function isShortened(native: PreparedName, english: InEnglish, { missing, added }: Unsaid): boolean {
+  const { mostSigns, fewestLetters } = SETTINGS.companies.shortName
+  return (
+    native.han.length > 0 &&
+    [...native.han.join('')].length <= mostSigns &&
+    english.hasStem &&
+    english.isStemFound &&
+    english.ownLetters >= fewestLetters &&
+    missing.length === 0 &&
+    added.every((word) => TRADES.has(word) || isPlace(word))
+  )
+}
+
+type Unsaid = { readonly missing: readonly string[]; readonly added: readonly string[] }
+
+function unsaidOf(native: readonly Token[], latin: readonly Token[]): Unsaid {
+  const [said, heard] = [native.map(({ text }) => text), latin.map(({ text }) => text)]
+  return { missing: without(said, heard), added: without(heard, said) }
 }
 
 /**
@@ -97,10 +121,13 @@ export function compareTranslated(native: PreparedName, latin: PreparedName, tal
       .map((word) => tokenOf(word, weight))
   }
   const [a, b] = [keep(words, spoken), keep(spoken, words)]
-  alignNames(named(native.original, a), named(latin.original, b), 'company', tally)
-  const [said, heard] = [a.map(({ text }) => text), b.map(({ text }) => text)]
-  const [missing, added] = [without(said, heard), without(heard, said)]
+  const unsaid = unsaidOf(a, b)
+  const { missing, added } = unsaid
   const isPartial = missing.length + added.length > 0
+  const isShort = isPartial && isShortened(native, english, unsaid)
+  const compared = isShort ? b.filter(({ text }) => !added.includes(text)) : b
+  alignNames(named(native.original, a), named(latin.original, compared), 'company', tally)
+  if (isShort) tally.cap('reading', native.original, latin.original, SETTINGS.acronym.value, 'translated')
   const isOther = [...missing, ...added.filter((word) => !tongue.home.has(word))].some(tellsApart)
   const isFound = isStemFound && !isChance(spelled, isPartial) && (hasStem || !isOther)
   tally.cap(

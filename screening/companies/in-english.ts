@@ -125,6 +125,8 @@ export type InEnglish = {
   readonly hasStem: boolean
   /** What is the company's own agrees, or there is none. */
   readonly isStemFound: boolean
+  /** Letters of what is its own, translated or spelled. */
+  readonly ownLetters: number
   /** What of it is spelled. */
   readonly spelled: Spelled
 }
@@ -137,6 +139,10 @@ export function inEnglish(name: PreparedName, tongue: Tongue, towards: readonly 
     words: joinUnread(pieces).flatMap((piece) => wordsOf(piece, cut.units, tongue)),
     hasStem: pieces.some(isStem),
     isStemFound: pieces.every(({ isOwn, said }) => !isOwn || said !== undefined),
+    ownLetters: pieces
+      .filter(isStem)
+      .flatMap(({ said = [] }) => said)
+      .join('').length,
     spelled: spelledOf(pieces, cut.units, tongue, TRADES),
   }
 }

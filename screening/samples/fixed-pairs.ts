@@ -74,6 +74,7 @@ export const FIXED_PAIRS: readonly (readonly [left: string, right: string, schem
   ['维宏科技股份有限公司', 'Hong Wei Technology Co., Ltd.', 'Company'],
   ['한국저축은행', 'Savings Bank', 'Company'],
   ['중앙저축은행', 'Central Savings Bank of Korea', 'Company'],
+  ['双洋股份', 'Zhangzhou Shuangyang Pharmaceutical Co., Ltd.', 'Company'],
   ['บริษัท บางนาค้าข้าว จำกัด', 'Bangna Rice Trading Co., Ltd.', 'Company'],
   ['Nordic Star', 'Nordik Star', 'Vessel'],
   ['Nordic Star 7', 'Nordic Star 9', 'Vessel'],
