@@ -92,6 +92,7 @@ describe('a company named in Han, Hangul or Thai', () => {
     expect(score('金桥股份', 'Foshan Golden Bridge Foodstuff Co., Ltd.')).toBeGreaterThanOrEqual(review)
     expect(score('双洋股份', 'Zhangzhou Shuangyang Pharmaceutical Co., Ltd.')).toBeGreaterThanOrEqual(review)
     expect(score('双洋股份', 'Zhangzhou Shuangyang Meilin Pharmaceutical Co., Ltd.')).toBeLessThan(review)
+    expect(score('双洋有限公司', 'Zhangzhou Shuangyang Pharmaceutical Co., Ltd.')).toBeLessThan(review)
     expect(score('宏达股份', 'Foshan Hongda Pharmaceutical Technology Co., Ltd.')).toBeLessThan(review)
   })
 

@@ -80,12 +80,13 @@ function isPlace(word: string): boolean {
 }
 
 /**
- * Whether a Chinese name is the short one of what it is compared with: all of it is said, and only place and trade are added. Its
+ * Whether a Chinese name without a legal form is the short one of what it is compared with: all of it is said, and only place and trade are added. Its
  * own name is too long for chance.
  */
 function isShortened(native: PreparedName, english: InEnglish, { missing, added }: Unsaid): boolean {
   const { mostSigns, fewestLetters } = SETTINGS.companies.shortName
   return (
+    native.legal === null &&
     native.han.length > 0 &&
     [...native.han.join('')].length <= mostSigns &&
     english.hasStem &&
