@@ -7,7 +7,7 @@ import { PageHeader } from '../../../kit/page-header.tsx'
 import { Tag } from '../../../kit/read/tag.tsx'
 import { AppLink } from '../../../kit/screen/app-link.tsx'
 import { useScreen } from '../../../kit/screen/screen.ts'
-import { investigateHref } from '../../addresses.ts'
+import { investigateHref, orderHref } from '../../addresses.ts'
 import { useWords } from '../../words.ts'
 import { useSayDiligence } from '../say-diligence.ts'
 import { CloseDiligence } from './close-diligence.tsx'
@@ -73,7 +73,12 @@ function Lines({ investigation }: { investigation: Investigation }) {
             <span role="status">{say('investigate.progress', { done, all: lines.length })}</span>
           </span>
         }
-        actions={<AppLink href={investigateHref()}>{say('investigate.back')}</AppLink>}
+        actions={
+          <span className="dd-facts">
+            <AppLink href={orderHref(investigation, 'answers')}>{say('investigate.application')}</AppLink>
+            <AppLink href={investigateHref()}>{say('investigate.back')}</AppLink>
+          </span>
+        }
         primary={<CloseDiligence investigation={investigation} />}
       />
       {lines.length === 0 ? (

@@ -2,6 +2,7 @@ import type { DiligenceLineView, Investigation } from '@kaihu/contract/investiga
 import { isDiligenceLine, sectionOfLine } from '@kaihu/domain/diligence/investigation/lines.ts'
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
+import { useUser } from '../../../client/session.ts'
 import { FileDeskContext } from '../../../fields/files/file-desk.ts'
 import { AnswerList } from '../../../fields/read/answer-list.tsx'
 import { Tag } from '../../../kit/read/tag.tsx'
@@ -30,13 +31,15 @@ export function LineCard({ investigation, line }: Props) {
     () => ({ orderCode: investigation.orderCode, purpose: 'dueDiligence' as const }),
     [investigation.orderCode],
   )
+  const me = useUser()?.staff?.staffId
+  const isMine = line.isDelegated && line.delegatedTo?.staffId === me
   const name = say(`lines.${line.line}`)
   const hasHint = words.has(`diligence:lineHints.${line.line}`)
   return (
     <li className="section-card dd-line">
       <div className="section-card-head">
         <h2>{name}</h2>
-        <LineState line={line} />
+        <LineState line={line} isMine={isMine} />
         {hasHint && <span className="soft">{say(`lineHints.${line.line}`)}</span>}
         <div className="section-card-actions">
           {line.canDelegate && (
@@ -71,7 +74,7 @@ export function LineCard({ investigation, line }: Props) {
       {(line.isDelegated || line.doneAt) && (
         <p className="soft">
           {line.isDelegated
-            ? say('investigate.delegatedTo', {
+            ? say(isMine ? 'investigate.delegatedToMe' : 'investigate.delegatedTo', {
                 person: words.person(line.delegatedTo),
                 date: line.dueDate ?? '--',
               })
@@ -101,9 +104,10 @@ export function LineCard({ investigation, line }: Props) {
   )
 }
 
-function LineState({ line }: { line: DiligenceLineView }) {
+/** Handed over is what others see of it; to whoever has it the line is to be answered. */
+function LineState({ line, isMine }: { line: DiligenceLineView; isMine: boolean }) {
   const say = useSayDiligence()
-  if (line.isDelegated) return <Tag tone="waiting">{say('investigate.delegated')}</Tag>
+  if (line.isDelegated && !isMine) return <Tag tone="waiting">{say('investigate.delegated')}</Tag>
   if (line.isDone) return <Tag tone="success">{say('investigate.done')}</Tag>
   return <Tag>{say(line.version > 0 ? 'investigate.draft' : 'investigate.open')}</Tag>
 }
