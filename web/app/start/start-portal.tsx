@@ -16,7 +16,7 @@ import { watchErrors } from '../errors/error-store.ts'
 import { PortalFailed } from '../errors/portal-failed.tsx'
 import type { Side } from '../guards.ts'
 import { PortalContext } from '../portal.ts'
-import { findRoute, routeTable } from '../route-table.ts'
+import { routeTable } from '../route-table.ts'
 import { createAppRouter } from '../router.tsx'
 import { keepTabs } from '../tabs/kept-tabs.ts'
 import { pinTabs } from '../tabs/tab-store.ts'
@@ -43,10 +43,6 @@ export async function startPortal(
   otherTabs.on('leaving', unsent.clear)
   otherTabs.on('over', () => sessionEndStore.update((why) => why ?? 'signedOut'))
   const table = routeTable(ownRoutes)
-  // The screen comes while it is asked who is signed in; the router says what becomes of one that does not come.
-  findRoute(table, window.location.pathname)
-    ?.route.load()
-    .catch(() => undefined)
   pinTabs(table)
   if (side === 'staff') keepTabs(table)
   // The roles by their names stand in the header of the staff alone.

@@ -5,6 +5,7 @@ import { FileDeskContext } from '../../fields/files/file-desk.ts'
 import { PageSkeleton } from '../../kit/page-skeleton.tsx'
 import { useScreen } from '../../kit/screen/screen.ts'
 import { ApplicationLoadFailed } from '../load-failed.tsx'
+import { HubAhead, loadHub } from './hub-ahead.tsx'
 import { SectionPage } from './section/section-page.tsx'
 import { useApplication } from './use-application.ts'
 import '../card.css'
@@ -15,8 +16,7 @@ import './check-answers.css'
 import './section/conflict-dialog.css'
 
 // What is seen at the beginning or the end of an application is no part of opening one of its sections.
-const Hub = lazy(async () => ({ default: (await import('./hub/hub.tsx')).Hub }))
-const HubAhead = lazy(async () => ({ default: (await import('./hub/hub.tsx')).HubAhead }))
+const Hub = lazy(async () => ({ default: (await loadHub()).Hub }))
 const ReturnedPage = lazy(async () => ({
   default: (await import('../returned/returned-page.tsx')).ReturnedPage,
 }))
@@ -52,14 +52,7 @@ function Steps({ orderCode }: { orderCode: string }): ReactNode {
   // A form stays while it is there: a later read that failed takes nothing from the person who types in it.
   if (!application && query.isError)
     return <ApplicationLoadFailed error={query.error} retry={() => void query.refetch()} />
-  if (!application || !isKnown)
-    return section === '' ? (
-      <Suspense fallback={<PageSkeleton />}>
-        <HubAhead orderCode={orderCode} />
-      </Suspense>
-    ) : (
-      <PageSkeleton />
-    )
+  if (!application || !isKnown) return section === '' ? <HubAhead orderCode={orderCode} /> : <PageSkeleton />
   // Before the pre-application is sent there is nothing to fill in: the overview says what comes first.
   if (application.order.stage === 'prepare')
     return section === 'intake' ? (

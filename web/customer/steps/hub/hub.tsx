@@ -3,15 +3,13 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCustomerActions } from '../../../client/customer-orders.ts'
-import { useIntention } from '../../../client/intention.ts'
-import { useAccountTypeChange } from '../../../client/orders/account-type.ts'
-import { PageSkeleton, SkeletonLines } from '../../../kit/page-skeleton.tsx'
+import { SkeletonLines } from '../../../kit/page-skeleton.tsx'
 import { goTo } from '../../../kit/screen/navigation.ts'
 import { AccountTypeCard } from '../../account-type/account-type-card.tsx'
 import { addresses } from '../../addresses.ts'
 import { PaperDifferences } from '../../differences/paper-differences.tsx'
 import { RecordingNote } from '../../intention/recording-note.tsx'
+import { useIsKnown } from '../hub-ahead.tsx'
 import type { Application } from '../use-application.ts'
 import { ConversionNote } from './conversion-note.tsx'
 import { HubStep, nextIn, openDefinitions } from './hub-step.tsx'
@@ -32,22 +30,6 @@ export function Hub({ application }: { application: Application }): ReactNode {
       {isKnown ? <HubCards application={application} /> : <SkeletonLines count={14} />}
     </div>
   )
-}
-
-/** The words of the overview, fetched together. */
-const TEXTS = ['customer', 'application', 'lists', 'account', 'intention'] as const
-
-/** Reads what the overview waits for, its words among it, while the application itself is still being read. */
-export function HubAhead({ orderCode }: { orderCode: string }): ReactNode {
-  useIsKnown(orderCode)
-  useTranslation(TEXTS, { useSuspense: false })
-  return <PageSkeleton />
-}
-
-/** What hangs on the order's acts, its account type and its declaration is shown together: nothing comes in between later. */
-function useIsKnown(orderCode: string): boolean {
-  const reads = [useCustomerActions(orderCode), useAccountTypeChange(orderCode), useIntention(orderCode)]
-  return reads.every(({ isFetched, failureCount }) => isFetched || failureCount > 0)
 }
 
 function HubCards({ application }: { application: Application }): ReactNode {
