@@ -1,7 +1,8 @@
 import type { Regions } from '../../../fields/kinds/regions.ts'
 import type { Words } from '../../words.ts'
 
-function provinceOf(city: string): string {
+/** The code of the province that a city lies in, or is. */
+export function provinceOf(city: string): string {
   return `${city.slice(0, 2)}0000`
 }
 
