@@ -28,6 +28,18 @@ export function answersQuery(
   return wordsOf(list, value, label, regions).some((word) => word.includes(wanted))
 }
 
+/** The same for a country, which has no regions to look among. */
+export function isCountryFor(
+  option: { country?: unknown; label?: unknown } | undefined,
+  query: string,
+): boolean {
+  if (option === undefined) return false
+  const country = { value: String(option.country), label: String(option.label) }
+  return answersQuery('countries', country, query, NO_REGIONS)
+}
+
+const NO_REGIONS: Regions = { codesBelow: () => [], textOf: (code) => code, pinyinOf: () => '' }
+
 function wordsOf(list: ChoiceList | undefined, code: string, label: string, regions: Regions): string[] {
   if (list === undefined || isLiveList(list)) return [folded(label), folded(code)]
   const pinyin = isRegionList(list) ? regions.pinyinOf(code) : (readings?.pinyinOf(list, code) ?? '')

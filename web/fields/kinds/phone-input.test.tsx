@@ -27,6 +27,15 @@ test('another dialling code is found by country or figures, and keeps the number
   expect(values()['companyTelephone']).toMatchObject({ countryCode: '+852', number: '91234567' })
 })
 
+test.each(['香港', 'xianggang', 'Hong Kong'])(
+  'a dialling code is found by “%s”, whatever language the page stands in',
+  async (typed) => {
+    const { user, values } = shown({ countryCode: '+86', number: '91234567' })
+    await choose(user, within(question(path)).getByRole('combobox'), say('lists:countries.HK'), typed)
+    expect(values()['companyTelephone']).toMatchObject({ countryCode: '+852', number: '91234567' })
+  },
+)
+
 test('a number that no telephone has is told at its field in words', async () => {
   const { user } = shown(null)
   await user.type(number(), '12')

@@ -5,6 +5,7 @@ import { Input } from '../../kit/form/input.ts'
 import { Select } from '../../kit/form/select.tsx'
 import { useAria, useField } from '../form/use-field.ts'
 import { useSay } from '../say.ts'
+import { isCountryFor, prepareSearch } from './find-option.ts'
 import type { InputProps } from './input-props.ts'
 
 /** A telephone number: dialling code, number, and an extension where it is no mobile. */
@@ -23,11 +24,13 @@ export function PhoneInput({ kind, name, isOpen }: InputProps<'phone'>): ReactNo
         disabled={!isOpen}
         options={DIALLING_CODES.map(({ dial, country }) => ({
           value: dial,
+          country,
           label: `${dial} ${say(`lists:countries.${country}`)}`,
         }))}
         popupMatchSelectWidth={false}
         labelRender={({ value: dial }) => dial}
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={{ filterOption: (typed, option) => isCountryFor(option, typed) }}
+        onFocus={prepareSearch}
         onChange={(countryCode) => set({ countryCode })}
       />
       <Input

@@ -1,6 +1,7 @@
 import { COUNTRIES } from '@kaihu/domain/lists/countries.ts'
 import { RISK_COUNTRY_LISTS, type RiskCountry } from '@kaihu/domain/lists/risk-countries.ts'
 import { Button, Checkbox, Input, Select } from 'antd'
+import { isCountryFor, prepareSearch } from '../../../fields/kinds/find-option.ts'
 import type { InputAria } from '../../acts/field-line.tsx'
 import { type AdminWords, useAdminWords } from '../use-admin-words.ts'
 
@@ -70,9 +71,14 @@ function Listing({ one, words, onChange }: ListingProps) {
       <Select
         aria-label={say('countries.country')}
         value={one.country || null}
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={{ filterOption: (typed, option) => isCountryFor(option, typed) }}
+        onFocus={prepareSearch}
         onChange={(country: string) => onChange({ ...one, country })}
-        options={COUNTRIES.map(({ code }) => ({ value: code, label: countryText(code, words) }))}
+        options={COUNTRIES.map(({ code }) => ({
+          value: code,
+          country: code,
+          label: countryText(code, words),
+        }))}
       />
       <Select
         aria-label={say('countries.list')}
