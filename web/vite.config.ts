@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { Connect, Plugin } from 'vite'
 import { defineConfig } from 'vite'
+import { libraryLanguages } from './library-languages.ts'
 
 function here(path: string) {
   return fileURLToPath(new URL(path, import.meta.url))
@@ -94,7 +95,14 @@ function withoutDescriptions(): Plugin {
 
 export default defineConfig({
   root: here('.'),
-  plugins: [withoutDocumentation(), withoutDescriptions(), react(), pageByHost(), pdfTables()],
+  plugins: [
+    libraryLanguages(),
+    withoutDocumentation(),
+    withoutDescriptions(),
+    react(),
+    pageByHost(),
+    pdfTables(),
+  ],
   // The server puts a fresh value in the place of this word in every page it sends.
   html: { cspNonce: '__CSP_NONCE__' },
   // Texts and tables are read as a whole: one string to parse is smaller and quicker than a program that builds them.

@@ -1,5 +1,5 @@
 import type { ConsentTextView } from '@kaihu/contract/consents.ts'
-import { LOCALES } from '@kaihu/domain/base/locales.ts'
+import { FIRST_LOCALE, LOCALES } from '@kaihu/domain/base/locales.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import type { ConsentKey } from '@kaihu/domain/rights/consent-texts.ts'
 import type { Database } from '../platform/database/connect.ts'
@@ -18,7 +18,7 @@ export async function keepWordsOfOrder(
     const text = textOf(key, locale)
     if (!text.isOwn) await keepText(trx, text, now)
   }
-  return textOf(key, LOCALES[0]).version
+  return textOf(key, FIRST_LOCALE).version
 }
 
 /** What says the kept words of one version. */

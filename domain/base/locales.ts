@@ -1,38 +1,31 @@
+import languages from './languages.json' with { type: 'json' }
+
+const { whole, leaning } = languages
+
 /** What everything is said in: questions, answers of the server, papers, mails. */
-export const LOCALES = ['zh-CN', 'en-US'] as const
-export type Locale = (typeof LOCALES)[number]
+export type Locale = keyof typeof whole
+export const LOCALES = Object.keys(whole) as readonly Locale[]
 
 /** A name, or anything else, in every one of them. */
 export type Named<Value = string> = Readonly<Record<Locale, Value>>
 
+/** What screens may be in: a locale, or what has some words of its own and leans on one for the rest. */
+export type Language = Locale | keyof typeof leaning
+
 type LanguageFacts = {
   /** said where the language itself has no words for something; its names, papers and mails are those of this one */
   readonly fallback: Locale
-  /** how browsers name it; the first that fits is taken */
-  readonly browsers: RegExp
+  /** how browsers name it, or begin to */
+  readonly browsers: readonly string[]
   /** it has words for the pages of customers alone */
-  readonly isCustomersOnly: boolean
-  readonly addressOrder: 'largeFirst' | 'smallFirst'
+  readonly isCustomersOnly?: boolean
 }
 
-/** The languages of screens. A further one is a line here and its texts. */
-export const LANGUAGES = {
-  'zh-CN': {
-    fallback: 'zh-CN',
-    browsers: /^zh\b(?!-(hk|mo|tw|hant))/i,
-    isCustomersOnly: false,
-    addressOrder: 'largeFirst',
-  },
-  'en-US': { fallback: 'en-US', browsers: /^en\b/i, isCustomersOnly: false, addressOrder: 'smallFirst' },
-  'zh-HK': {
-    fallback: 'zh-CN',
-    browsers: /^zh-(hk|mo|tw|hant)\b/i,
-    isCustomersOnly: true,
-    addressOrder: 'largeFirst',
-  },
-} as const satisfies Record<string, LanguageFacts>
-
-export type Language = keyof typeof LANGUAGES
+/** The languages of screens. A further one is a row of `languages.json` and its texts. */
+export const LANGUAGES = Object.fromEntries([
+  ...LOCALES.map((code) => [code, { fallback: code, ...whole[code] }]),
+  ...Object.entries(leaning).map(([code, { on, ...facts }]) => [code, { fallback: on, ...facts }]),
+]) as Readonly<Record<Language, LanguageFacts>>
 
 export const LANGUAGE_CODES = Object.keys(LANGUAGES) as readonly Language[]
 
@@ -59,8 +52,8 @@ export function named<Value>(chinese: Value, english: Value): Named<Value> {
 }
 
 /** Whether large places stand before small ones in an address. */
-export function addressOrderOf(language: unknown): LanguageFacts['addressOrder'] {
-  return LANGUAGES[localeOf(language)].addressOrder
+export function addressOrderOf(language: unknown): 'largeFirst' | 'smallFirst' {
+  return whole[localeOf(language)].addressOrder === 'largeFirst' ? 'largeFirst' : 'smallFirst'
 }
 
 /** Something made for each language. */

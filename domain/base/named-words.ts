@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Named } from './locales.ts'
+import { inEvery } from './locales.ts'
 import { hidesSign } from './unseen-signs.ts'
 
 /** Words of at most so many characters, in every language. */
@@ -12,5 +12,5 @@ export function namedWords(most: number) {
     .refine((text) => !hidesSign(text.replaceAll('\n', ' ')), {
       error: 'holds a sign that is not seen: one without width, or one that turns the direction of writing',
     })
-  return z.strictObject({ 'zh-CN': one, 'en-US': one } satisfies Named<typeof one>)
+  return z.strictObject(inEvery(() => one))
 }

@@ -3,7 +3,6 @@ export type Result<T, E> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: E }
 
-/** Wraps a value that was reached. */
 export function ok<T>(value: T): Result<T, never> {
   return { ok: true, value }
 }

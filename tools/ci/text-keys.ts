@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { LANGUAGE_CODES, LOCALES, localeOf } from '../../domain/base/locales.ts'
+import { FIRST_LOCALE, LANGUAGE_CODES, LOCALES, localeOf } from '../../domain/base/locales.ts'
 
 /** Every key has words in each of these; other languages say some keys and leave the rest to their fallback. */
 export const LANGUAGES = LOCALES
@@ -55,16 +55,32 @@ export function namespacesIn(root: string): string[] {
   return [...new Set(files.map((file) => path.basename(file, '.json')))].sort()
 }
 
+/** A folder of texts that is no language, and a language that leans on none that has all words. */
+function findStrangeLanguages(root: string): string[] {
+  const folders = globSync('*/*.json', { cwd: root }).map((file) => file.split(path.sep)[0] ?? '')
+  return [
+    ...[...new Set(folders)]
+      .filter((folder) => !LANGUAGE_CODES.some((code) => code === folder))
+      .map((folder) => `texts/${folder} is no language of domain/base/languages.json`),
+    ...LANGUAGE_CODES.filter((code) => !LOCALES.includes(localeOf(code))).map(
+      (code) =>
+        `${code} leans on ${localeOf(code)}, which is no whole language of domain/base/languages.json`,
+    ),
+  ]
+}
+
 /** Compares every namespace below `texts/`; one line per difference. */
 export function checkTextKeys(root: string): string[] {
   const names = namespacesIn(root)
   if (names.length === 0) return ['no texts were found']
-  const [first, second] = LANGUAGES
+  const strangers = findStrangeLanguages(root)
+  if (strangers.length > 0) return strangers
+  const [first = FIRST_LOCALE, ...others] = LANGUAGES
   const partial = LANGUAGE_CODES.filter((code) => localeOf(code) !== code)
   return names.flatMap((name) => {
     const texts = (language: string) => readTexts(root, language, name)
     return [
-      ...compareTexts(texts(first), texts(second)),
+      ...others.flatMap((other) => compareTexts(texts(first), texts(other))),
       ...partial.flatMap((code) =>
         comparePart(texts(code), texts(localeOf(code))).map((line) => `${code}: ${line}`),
       ),

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { inEvery } from '@kaihu/domain/base/locales.ts'
+import { inEvery, LANGUAGE_CODES } from '@kaihu/domain/base/locales.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { replaceTexts, sayText } from '../http/words.ts'
 import { dressPage } from './dress-page.ts'
@@ -254,7 +254,7 @@ describe('a folder is refused as a whole, each mistake with its file and line', 
       'notes.txt': '',
     })
     expect(found).toEqual([
-      'texts/fr-FR: there are zh-CN, en-US, zh-HK here',
+      `texts/fr-FR: there are ${LANGUAGE_CODES.join(', ')} here`,
       'texts/zh-CN/errors.json: verificationCodeMessage leaves {{code}} out',
       'texts/zh-CN/errors.json: verificationCodeMessage leaves {{minutes}} out',
       'texts/zh-CN/errors.json: verificationCodeMessage asks for {{cod}}, which is not known there',

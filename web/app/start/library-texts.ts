@@ -1,21 +1,24 @@
-import type { Language } from '@kaihu/domain/base/locales.ts'
+import { type Language, localeOf } from '@kaihu/domain/base/locales.ts'
 import type { Locale } from 'antd/es/locale'
 import enUS from 'antd/es/locale/en_US'
 import { useEffect, useState } from 'react'
 import { currentLanguage } from '../../kit/i18n/i18n.ts'
 
-const FILES: Readonly<Record<Language, () => Promise<{ readonly default: Locale }>>> = {
-  'zh-CN': () => import('antd/es/locale/zh_CN'),
-  // The library has its English with it.
-  'en-US': async () => ({ default: enUS }),
-  'zh-HK': () => import('antd/es/locale/zh_HK'),
+// The library has its English with it. What is built has our languages alone (library-languages.ts).
+const files = import.meta.glob<{ readonly default: Locale }>([
+  '../../../node_modules/antd/es/locale/*_*.js',
+  '!../../../node_modules/antd/es/locale/en_US.js',
+])
+
+function fileOf(language: Language) {
+  return files[`../../../node_modules/antd/es/locale/${language.replace('-', '_')}.js`]
 }
 
 const loaded = new Map<Language, Locale>()
 
-/** Fetches what the component library says of itself in a language. */
+/** What the component library says of itself: in the language, else in the one it leans on, else in English. */
 export async function loadLibraryTexts(language: Language): Promise<Locale> {
-  const { default: texts } = await FILES[language]()
+  const texts = (await (fileOf(language) ?? fileOf(localeOf(language)))?.())?.default ?? enUS
   loaded.set(language, texts)
   return texts
 }

@@ -8,6 +8,17 @@ export function languagesFor(audience: Audience): readonly Language[] {
   return LANGUAGE_CODES.filter((code) => audience === 'customer' || !LANGUAGES[code].isCustomersOnly)
 }
 
+/** Which of ours a browser means: what names it most closely. */
+function meantBy(wanted: string): Language | undefined {
+  const fit = (code: Language) =>
+    Math.max(0, ...LANGUAGES[code].browsers.map((name) => (isWithin(wanted, name) ? name.length : 0)))
+  return LANGUAGE_CODES.filter((code) => fit(code) > 0).sort((one, other) => fit(other) - fit(one))[0]
+}
+
+function isWithin(wanted: string, name: string): boolean {
+  return `${wanted}-`.toLowerCase().startsWith(`${name}-`.toLowerCase())
+}
+
 /** The language to show: the saved one, else the first of the browser's languages that we speak, else the first of ours. */
 export function chooseLanguage(
   saved: Language | null,
@@ -15,6 +26,5 @@ export function chooseLanguage(
   audience: Audience,
 ): Language {
   const offered = languagesFor(audience)
-  const choices = browser.map((wanted) => offered.find((code) => LANGUAGES[code].browsers.test(wanted)))
-  return offered.find((code) => code === saved) ?? choices.find((code) => code !== undefined) ?? FIRST_LOCALE
+  return [saved, ...browser.map(meantBy)].find((code) => offered.some((one) => one === code)) ?? FIRST_LOCALE
 }

@@ -1,6 +1,5 @@
 import type { Namespace, Texts } from './texts.ts'
 
-/** The dotted keys of texts below a node. */
 type LeafOf<Node> = {
   [Key in keyof Node & string]: Node[Key] extends string ? Key : `${Key}.${LeafOf<Node[Key]>}`
 }[keyof Node & string]

@@ -3,6 +3,7 @@ import { getStaffDoors } from '@kaihu/contract/doors.ts'
 import { act, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { expect, test, vi } from 'vitest'
+import { type Audience, languagesFor } from '../../kit/i18n/language.ts'
 import { settingsStore } from '../../kit/settings.ts'
 import { answer, refusal } from '../../testing/server.ts'
 import { show } from '../../testing/show.tsx'
@@ -18,16 +19,24 @@ function languages(): (string | null)[] {
   return [...document.querySelectorAll('.login-language')].map((one) => one.textContent)
 }
 
+/** Each of those named, and no other than we have; a further one is data, and no test's business. */
+function othersThan(code: string, audience: Audience): string[] {
+  return languagesFor(audience)
+    .filter((one) => one !== code)
+    .map((one) => i18next.t(`common:language.${one}`))
+}
+
 test('a customer signs in in traditional characters and the terms of Hong Kong', async () => {
   await openIn('zh-HK')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('流動電話驗證碼登入')
   expect(screen.getByText('網上申請企業銀行帳戶')).toBeTruthy()
-  expect(languages()).toEqual(['简体中文', 'English'])
+  expect(languages()).toEqual(othersThan('zh-HK', 'customer'))
 })
 
 test('the switch changes the language where the page stands', async () => {
   const { user } = await openIn('en-US')
-  expect(languages()).toEqual(['简体中文', '繁體中文'])
+  expect(languages()).toEqual(othersThan('en-US', 'customer'))
+  expect(languages()).toContain('简体中文')
   await user.click(screen.getByRole('button', { name: '繁體中文' }))
   expect(await screen.findByText('網上申請企業銀行帳戶')).toBeTruthy()
   expect(settingsStore.get().language).toBe('zh-HK')
@@ -37,7 +46,8 @@ test('staff are not offered a language that their screens have no words in', asy
   answer(getStaffDoors, { hasPassword: true, keepsPasswords: true, doors: [], help: null })
   show(<StaffLogin />)
   await screen.findByRole('button', { name: i18next.t('access:staff.signIn') })
-  expect(languages()).toEqual(['简体中文'])
+  expect(languages()).toEqual(othersThan('en-US', 'staff'))
+  expect(languages()).not.toContain('繁體中文')
 })
 
 test('a text that a language lacks is said in the one that it leans on', async () => {
