@@ -2,69 +2,11 @@ import { expect, test } from 'vitest'
 import type { Answers } from './answers/answers.ts'
 import { checkSection } from './check/check-section.ts'
 import { draftSchema } from './check/draft-schema.ts'
-import { blocks } from './check/problem.ts'
-import { filled, is, yes } from './fields/condition.ts'
-import { amount, calc, date, field, group, integer, text, yesNo } from './fields/define.ts'
-import { section } from './fields/section.ts'
-import type { Form, FormContext } from './form.ts'
+import { context, guests, party, terrace } from './example-form.ts'
 import { derive, withInitialAnswers } from './live/derive.ts'
 import { dropHidden } from './live/live-answers.ts'
 import { normaliseSection } from './normalise/normalise.ts'
-import { read } from './scope.ts'
 import { freezeAnswers } from './words/freeze.ts'
-
-/** A form that has nothing to do with a bank: a table in a restaurant. */
-const guests = section('guests', [
-  field('day', date, { required: true }),
-  field('seats', integer(1, 12), { required: true, initial: '2' }),
-  field('isBirthday', yesNo, { required: true }),
-  field('whose', text(20), { required: true, visible: yes('isBirthday') }),
-  field('cake', text(20), { visible: filled('whose') }),
-  field('diets', group(0, 2, [field('diet', text(10), { required: true })])),
-  field('perSeat', amount('CNY')),
-  field(
-    'dietsTold',
-    calc((scope) => `${(read(scope, 'diets') as unknown[] | undefined)?.length ?? 0}`),
-  ),
-])
-
-const terrace = section('terrace', [field('heater', yesNo, { required: true })], {
-  visible: is('guests.seats', 2),
-})
-
-const form: Form = {
-  sections: [guests, terrace],
-  sectionsFor: () => [guests, terrace],
-  rules: [
-    {
-      id: 'noCakeForCrowds',
-      sections: ['guests'],
-      check: (live) =>
-        live.guests?.cake && Number(live.guests.seats) > 6 ? [blocks('guests.cake', 'M-TOO-MANY')] : [],
-    },
-  ],
-  leavesOut: () => false,
-  liveCodes: () => [],
-  codesOf: () => [],
-  hasCode: () => false,
-  problemsAsWhole: () => undefined,
-  withoutExcused: (problems) => problems,
-  keptKeys: ['waiter'],
-  labelParams: () => ({}),
-}
-const context: FormContext = { form, side: 'customer', today: '2026-03-01' }
-
-const party: Answers = {
-  guests: {
-    day: '2026-03-08',
-    seats: 2,
-    isBirthday: true,
-    whose: 'Ana',
-    cake: 'lemon',
-    diets: [{ diet: 'vegan' }],
-  },
-  terrace: { heater: true },
-}
 
 function codes(answers: Answers, of = guests) {
   return checkSection(of, answers, context, 'submit').map(({ path, code }) => `${path} ${code}`)
@@ -140,5 +82,8 @@ test('what is frozen is every question that was asked, in the order of the page'
     'guests.perSeat',
     'guests.dietsTold',
     'terrace.heater',
+    'bill.payer',
+    'bill.tip',
+    'bill.agrees',
   ])
 })

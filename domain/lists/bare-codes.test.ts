@@ -34,7 +34,7 @@ const OPAQUE = [
 const codes = new Set(
   OPAQUE.flatMap((list) => STATIC_LISTS[list].map(({ code }) => code)).filter((code) => /\d/.test(code)),
 )
-const COMPARING = /^(is|isOther|has|only|allBut|customerOnly|liteOnly|includes|startsWith|endsWith|indexOf)$/
+const COMPARING = /^(is|isOther|has|only|allBut|customerOnly|includes|startsWith|endsWith|indexOf)$/
 const EQUALS = [
   ts.SyntaxKind.EqualsEqualsEqualsToken,
   ts.SyntaxKind.ExclamationEqualsEqualsToken,

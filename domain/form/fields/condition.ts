@@ -23,7 +23,6 @@ export type Meaning =
 
 type Scalar = string | number | boolean
 
-/** The answer is one of the values. */
 export function is(path: string, ...values: readonly Scalar[]): Condition {
   return test({ says: 'is', path, values }, (answer) => values.some((value) => value === answer))
 }
@@ -72,7 +71,6 @@ export function blank(path: string): Condition {
   return test({ says: 'blank', path }, (answer) => isBlank(answer))
 }
 
-/** A group or list has no entries. */
 export function none(path: string): Condition {
   return test({ says: 'none', path }, (answer) => asList(answer).length === 0)
 }

@@ -17,7 +17,6 @@ export function isShown(field: FieldDefinition, scope: Scope): boolean {
   return isAsked(field, scope) && (field.who !== 'S' || scope.context.side === 'staff')
 }
 
-/** Whether the section is asked now. */
 export function isSectionAsked(section: SectionDefinition, answers: Answers, context: FormContext): boolean {
   return section.visible?.holds(sectionScope(section.key, answers, context)) ?? true
 }
