@@ -137,5 +137,4 @@ export type OrderEvent =
 
 export type EventType = OrderEvent['type']
 
-/** The event of one type. */
 export type EventOf<T extends EventType> = Extract<OrderEvent, { readonly type: T }>

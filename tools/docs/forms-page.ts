@@ -25,7 +25,7 @@ const SOURCE = 'domain/application/catalogue, domain/diligence and domain/papers
 const READING = `The words are those of the screens. A path names another answer: \`key\` of the same section, \`.key\` of the same entry
 or block, \`^key\` of the record around it, \`section.key\` of another section. Codes in backticks after "one of" are lists of
 \`domain/lists\`; F1, F2, F3 are the lists of formats in \`domain/application/files/formats.ts\`. Who fills in: C the customer, CS the
-customer and the order's case manager, S staff only. Marks: *lite* asked in the simplified flow too, *scr* matters to screening, *pre*
+customer and the order's case manager, S staff only. Marks: *simplified* asked in the simplified flow too, *scr* matters to screening, *pre*
 prefilled, *frz* frozen once confirmed, *msk* masked for staff, *drv* derived, *push* sent to the core system. Rules between fields
 (R1, R2 …): [rules.md](rules.md).`
 
@@ -114,7 +114,12 @@ function when({ meaning }: Condition): string {
 }
 
 function marks({ simplified, screeningRelevant, tags, kept }: FieldDefinition): string {
-  const all = [simplified ? 'lite' : '', screeningRelevant ? 'scr' : '', ...tags, kept ? '' : 'not kept']
+  const all = [
+    simplified ? 'simplified' : '',
+    screeningRelevant ? 'scr' : '',
+    ...tags,
+    kept ? '' : 'not kept',
+  ]
   return all.filter((mark) => mark !== '').join(', ')
 }
 

@@ -8,7 +8,7 @@ export const GUARD_WORDS: Readonly<Record<GuardName, string>> = {
   duplicate_checked: '已查重 / it was looked for a second order of the company',
   company_settled:
     '企业归属已定 / whose order the company is has been settled, and an early new try agreed to',
-  lite_eligible: '符合简易流程条件 / the questions of the simplified flow are all answered yes',
+  simplified_eligible: '符合简易流程条件 / the questions of the simplified flow are all answered yes',
   business_banking: '属企业金融 / the order is one of business banking',
   candidate_for_case:
     '个案经理在岗、未缺勤、未超负荷 / the case manager named is active, present and below the limit',
@@ -34,10 +34,11 @@ export const GUARD_WORDS: Readonly<Record<GuardName, string>> = {
   true_hit_found: '存在真实命中 / a hit was confirmed to be the party',
   system_checks_passed: '系统检查全部通过 / all checks green, no list hit, rating not high',
   rerun_due: '检查方失败或数据已更正 / a provider of checks failed, or data were mended',
-  lite_scope_left: '超出简易流程范围 / a hit, a high rating, or a structure outside the simplified flow',
+  simplified_scope_left:
+    '超出简易流程范围 / a hit, a high rating, or a structure outside the simplified flow',
   discount_ready: '折扣与费用通知为最新 / rate filled in and the fees worked out after the last change (R44)',
   screening_done: '各方均已筛查且命中均已处理 / every party was screened and every hit resolved (R42)',
-  lite_can_check: '可作简易复核 / the person may check this simplified order',
+  simplified_can_check: '可作简易复核 / the person may check this simplified order',
   crt_first_entry: '首次提交 CRT / the record goes to the CRT for the first time',
   crt_entered_before: '曾提交 CRT / the record was with the CRT before',
   hub_id_given: '已有核心系统客户号 / the customer number of the core system is given',

@@ -63,7 +63,6 @@ function refuseFlags(situation: Situation, flags: readonly OrderFlag[]): Refusal
     : refusal('action_not_available', { action: frozen, status: order.status })
 }
 
-/** Sets flags of the order. */
 export function setFlags(situation: Situation, { flags }: CommandOf<'set_flags'>): Decision {
   const { order, actor, now: at } = situation
   const changed = (Object.keys(flags) as OrderFlag[]).filter((flag) => flags[flag] !== order.flags[flag])

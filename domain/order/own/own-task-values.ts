@@ -1,7 +1,6 @@
 /** How several choices stand in one plain value. */
 const BETWEEN = ','
 
-/** The choices of a plain value. */
 export function choicesIn(value: string): readonly string[] {
   return value.split(BETWEEN).filter((code) => code !== '')
 }

@@ -66,7 +66,6 @@ export function addOwnWorkflow(workflow: OwnWorkflow): () => void {
 /** What of an order says which tasks it began under. */
 type Ruled = { readonly rules?: OrderRules }
 
-/** The bank's own tasks that the order began under. */
 export function ownTasksOf({ rules }: Ruled): readonly OwnTask[] {
   return rules?.ownTasks ?? []
 }
@@ -76,7 +75,6 @@ export function findOwnTask(order: Ruled, kind: GateKind): OwnTask | undefined {
   return isOwnTask(kind) ? ownTasksOf(order).find(({ key }) => key === kind) : undefined
 }
 
-/** Every kind of task that the order may have. */
 export function kindsOf(order: Ruled): readonly GateKind[] {
   return [...GATE_KINDS, ...ownTasksOf(order).map(({ key }) => key)]
 }

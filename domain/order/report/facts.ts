@@ -50,7 +50,6 @@ export type ReturnFact = {
   readonly by: Doer
 }
 
-/** How an order ended. */
 export type EndFact = {
   readonly day: PlainDate
   /** The code of the reason; null where none was asked for. */

@@ -157,7 +157,7 @@ export const REVIEW_TRANSITIONS = [
     to: '0400',
     makers: ['SYSTEM', 'GSC_BB_CM'],
     checkers: [],
-    guards: ['lite_scope_left'],
+    guards: ['simplified_scope_left'],
     needs: [],
     needsReason: false,
     steps: ['returnedToBauPreAccount'],

@@ -138,7 +138,7 @@ export const SCREENING_TRANSITIONS = [
     makers: ['GSC_BB_CM', 'CM'],
     checkers: [],
     guards: [
-      'lite_can_check',
+      'simplified_can_check',
       'added_form_complete',
       'gates_closed',
       'application_complete',

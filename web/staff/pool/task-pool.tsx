@@ -25,7 +25,7 @@ export default function TaskPool() {
     <>
       <PageHeader
         title={words.say('work:pool.title')}
-        note={words.say(role === 'GSC_BB_CM' ? 'work:pool.noteLite' : 'work:pool.noteLeader')}
+        note={words.say(role === 'GSC_BB_CM' ? 'work:pool.noteSimplified' : 'work:pool.noteLeader')}
         actions={
           <ListActs screen="pool" table={table} columns={columnsWith([actsColumn(words, active)], words)} />
         }
