@@ -7,6 +7,7 @@ import { makeWorld, type World } from '@kaihu/db/situations/world.ts'
 import { BUSINESS_ROLES, type BusinessRole } from '@kaihu/domain/access/roles.ts'
 import { FLOW_NAMES, FLOWS, type Flow, STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { ACTIONS, type ActionName } from '@kaihu/domain/order/actions.ts'
+import reference from '@kaihu/domain/order/reference/order-workflow.json' with { type: 'json' }
 import { isInScope } from '@kaihu/domain/order/rights/order-scope.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import type { StatusCode } from '@kaihu/domain/order/statuses.ts'
@@ -15,7 +16,8 @@ import { makeDesk, signInApplicant, startOrderServer } from '../../tests/harness
 import { ROLE_ACCOUNTS } from '../../tests/harness/role-accounts.ts'
 import type { SignedClient } from '../../tests/harness/signed-client.ts'
 import { findOrder } from './order.store.ts'
-import table from './workflow-table.fixture.json' with { type: 'json' }
+
+const table = reference.transitions
 
 const { app, database } = await startOrderServer()
 const desk = makeDesk(app)
