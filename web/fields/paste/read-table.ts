@@ -1,8 +1,10 @@
 /**
  * The cells of a table copied from a spreadsheet (tab-separated) or of a CSV: quoted cells may hold separators and line
- * breaks, a doubled quote is one quote. Empty lines are left out; cells are trimmed.
+ * breaks, a doubled quote is one quote. Empty lines are left out; cells are trimmed. Nothing is refused: what is wrong
+ * shows in the plan of what will be filled in (ADR 194 says why this is no library).
  */
-export function readTable(text: string): string[][] {
+export function readTable(pasted: string): string[][] {
+  const text = pasted.replaceAll(/\r\n?/g, '\n')
   const separator = separatorOf(text)
   // A mark that nobody closed is a mark, and holds no lines together.
   return rowsOf(text, separator, true) ?? rowsOf(text, separator, false) ?? []
@@ -26,7 +28,7 @@ function rowsOf(text: string, separator: string, hasQuotes: boolean): string[][]
     else if (!isQuoted && sign === '\n') {
       endCell()
       rows.push([])
-    } else if (sign !== '\r') cell += sign
+    } else cell += sign
   }
   endCell()
   if (isQuoted) return null
@@ -37,5 +39,5 @@ function rowsOf(text: string, separator: string, hasQuotes: boolean): string[][]
 function separatorOf(text: string): string {
   if (text.includes('\t')) return '\t'
   const line = text.split('\n', 1)[0] ?? ''
-  return line.split(';').length > line.split(',').length ? ';' : ','
+  return line.includes(';') && line.split(';').length >= line.split(',').length ? ';' : ','
 }
