@@ -10,7 +10,7 @@ import { answerFile } from '../platform/http/file-answer.ts'
 import { implement, type Route } from '../platform/routes.ts'
 import { takeDifference } from './differences/print-difference.usecase.ts'
 import type { PapersDeps } from './papers-deps.ts'
-import { missingCharacters } from './print-paper.usecase.ts'
+import { missingCharacters } from './print/drawable.ts'
 import { getVisiblePapers, previewForStaff, readPackage, readPaper } from './read-paper.usecase.ts'
 
 const PDF = 'application/pdf'

@@ -1,34 +1,14 @@
 import { createHash } from 'node:crypto'
 import { canonicalJson } from '@kaihu/domain/base/canonical-json.ts'
-import { charactersIn, withoutMissing } from '@kaihu/domain/papers/characters.ts'
-import type { PaperContent, Words } from '@kaihu/domain/papers/paper.ts'
+import type { PaperContent } from '@kaihu/domain/papers/paper.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
-import { sayText } from '../platform/http/words.ts'
 import { collect, streamOf } from '../platform/objects/byte-streams.ts'
 import type { ReadableObject } from '../platform/objects/object-store.ts'
 import type { PaperSet } from './get-papers.usecase.ts'
 import { findPrint, insertPrint } from './paper.store.ts'
 import type { PapersDeps } from './papers-deps.ts'
-import { isDrawn } from './print/fonts.ts'
+import { drawable } from './print/drawable.ts'
 import type { StampedPaper } from './print/press.ts'
-
-/** Characters of a paper that the font cannot draw, each once; found before anything is printed. */
-export function missingCharacters(paper: PaperContent): readonly string[] {
-  return [...charactersIn(paper)].filter((character) => !isDrawn(character))
-}
-
-function codeOf(character: string): string {
-  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
-}
-
-function wordsOfMissing(missing: readonly string[]): Words | null {
-  if (missing.length === 0) return null
-  const codes = missing.map(codeOf).join(' ')
-  return {
-    zh: sayText('zh-CN', 'papers:missing', { codes }),
-    en: sayText('en-US', 'papers:missing', { codes }),
-  }
-}
 
 /** A paper that is signed before it is submitted belongs to the submission that it is signed for. */
 function versionOf({ isDraft: isOpen, round }: PaperSet, isDraft: boolean): number {
@@ -38,10 +18,10 @@ function versionOf({ isDraft: isOpen, round }: PaperSet, isDraft: boolean): numb
 function stamped(paper: PaperContent, set: PaperSet): StampedPaper {
   const { fingerprint, date } = set
   const isDraft = set.drafts.has(paper.key)
-  const missing = missingCharacters(paper)
+  const { content, missing } = drawable(paper)
   return {
-    ...withoutMissing(paper, new Set(missing)),
-    stamp: { fingerprint, version: versionOf(set, isDraft), date, isDraft, missing: wordsOfMissing(missing) },
+    ...content,
+    stamp: { fingerprint, version: versionOf(set, isDraft), date, isDraft, missing },
   }
 }
 

@@ -10,8 +10,8 @@ import { ownPapers } from '@kaihu/domain/papers/own-papers.ts'
 import type { PaperContent } from '@kaihu/domain/papers/paper.ts'
 import { writtenPapersOf } from '@kaihu/domain/papers/papers.ts'
 import { sayText } from '../platform/http/words.ts'
+import { missingCharacters } from './print/drawable.ts'
 import { createPress } from './print/press.ts'
-import { missingCharacters } from './print-paper.usecase.ts'
 
 const STAMP = { fingerprint: '0'.repeat(64), version: 1, date: '2026-01-01', isDraft: true, missing: null }
 

@@ -75,7 +75,6 @@ function ownRoutes(deps: RightsDeps): Route[] {
   ]
 }
 
-/** The desk's calls. */
 const deskRoutes: readonly Route[] = [
   implement(calls.listRightsRequests, ({ query }, { database, now }) => readRequests(database, query, now)),
   implement(calls.readRightsRequest, ({ params }, { database, actor, now }) =>

@@ -1,7 +1,6 @@
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
 import type { Locale } from '@kaihu/domain/base/locales.ts'
-import { charactersIn, withoutMissing } from '@kaihu/domain/papers/characters.ts'
 import { jsonHash } from '../../application/answers-hash.ts'
 import { getKeptAnswers } from '../../application/kept-answers.usecase.ts'
 import { deliveredText } from '../../consents/texts-in-force.usecase.ts'
@@ -14,7 +13,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/refuse.ts'
 import { readBranchNames } from '../../settings/branches/list-branches.usecase.ts'
 import type { PapersDeps } from '../papers-deps.ts'
-import { isDrawn } from '../print/fonts.ts'
+import { drawable } from '../print/drawable.ts'
 import type { StampedPaper } from '../print/press.ts'
 import { speakersOf } from '../speakers.ts'
 import { type ReportSource, sheetOfDifference, writeDifference } from './write-difference.ts'
@@ -45,16 +44,16 @@ function stamped(
   { isSent, writtenAt }: { isSent: boolean; writtenAt: Date },
 ): StampedPaper {
   const paper = writeDifference(source)
-  const missing = [...charactersIn(paper)].filter((character) => !isDrawn(character))
+  const { content, missing } = drawable(paper)
   return {
-    ...withoutMissing(paper, new Set(missing)),
+    ...content,
     id: paper.id,
     stamp: {
       fingerprint: jsonHash(source.content),
       version: isSent ? 1 : 0,
       date: shanghaiDateOf(instantOf(writtenAt)),
       isDraft: false,
-      missing: null,
+      missing,
     },
   }
 }

@@ -1,5 +1,4 @@
 import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
-import { charactersIn, withoutMissing } from '@kaihu/domain/papers/characters.ts'
 import {
   type FactRow,
   FURNITURE,
@@ -8,7 +7,7 @@ import {
   type Words,
 } from '@kaihu/domain/papers/paper.ts'
 import { alike } from '@kaihu/domain/papers/writer.ts'
-import { isDrawn } from '../../papers/print/fonts.ts'
+import { drawable } from '../../papers/print/drawable.ts'
 import type { StampedPaper } from '../../papers/print/press.ts'
 import { sayText } from '../../platform/http/words.ts'
 import { sha256 } from '../../platform/session/secrets.ts'
@@ -101,13 +100,13 @@ export function paperOf(data: OwnData, json: Buffer, now: Date): StampedPaper {
     furniture: furniture(),
     blocks: blocksOf(data),
   }
-  const missing = [...charactersIn(paper)].filter((character) => !isDrawn(character))
+  const { content, missing } = drawable(paper)
   const stamp = {
     fingerprint: sha256(json.toString('utf8')).toString('hex').slice(0, 16),
     version: 1,
     date: shanghaiDateOf(instantOf(now)),
     isDraft: false,
-    missing: null,
+    missing,
   }
-  return { ...withoutMissing(paper, new Set(missing)), stamp }
+  return { ...content, stamp }
 }

@@ -8,7 +8,6 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 
 type Reader = Database | Transaction
 
-/** A request as it is kept. */
 export type KeptRequest = {
   requestId: string
   number: string
