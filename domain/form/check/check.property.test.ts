@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { drawnParty } from '../../../tests/harness/drawn/drawn-party.ts'
 import { type Answers, answersOf } from '../answers/answers.ts'
-import { drawnParty } from '../drawn-party.ts'
 import { bill, context, form, guests, party } from '../example-form.ts'
 import { dropHidden } from '../live/live-answers.ts'
 import { normaliseAnswers } from '../normalise/normalise.ts'

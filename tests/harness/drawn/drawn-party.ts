@@ -1,5 +1,5 @@
+import type { AnswerRecord, Answers, AnswerValue } from '@kaihu/domain/form/answers/answers.ts'
 import fc from 'fast-check'
-import type { AnswerRecord, Answers, AnswerValue } from './answers/answers.ts'
 
 const short = fc.constantFrom('', 'Ana', 'Bo', 'lemon', '  ')
 const flag = fc.constantFrom(true, false, null)
