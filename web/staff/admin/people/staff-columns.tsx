@@ -51,17 +51,18 @@ export function staffColumns(words: AdminWords, acts: Acts): Column<StaffMemberV
     {
       key: 'branches',
       title: say('staff.branches'),
-      cell: ({ account: { branches } }) =>
-        branches.length > 3 ? (
-          <span title={branches.join(' ')}>{say('staff.branchCount', { count: branches.length })}</span>
-        ) : (
-          shown(branches.join(' '))
-        ),
-    },
-    {
-      key: 'sector',
-      title: say('staff.sector'),
-      cell: ({ account }) => shown(account.sector ?? ''),
+      cell: ({ account: { branches, sector } }) => (
+        <div className="admin-named">
+          {branches.length > 3 ? (
+            <span className="nowrap" title={branches.join(' ')}>
+              {say('staff.branchCount', { count: branches.length })}
+            </span>
+          ) : (
+            <span>{shown(branches.join(' '))}</span>
+          )}
+          {sector && <span className="soft">{say('staff.inSector', { sector })}</span>}
+        </div>
+      ),
     },
     {
       key: 'openOrders',
