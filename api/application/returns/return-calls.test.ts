@@ -2,7 +2,7 @@ import type { Returned } from '@kaihu/contract/application.ts'
 import { getOrder, returnToCustomer } from '@kaihu/db/situations/acts.ts'
 import { completeAnswers } from '@kaihu/domain/application/examples.ts'
 import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
-import { SIMPLIFIED, STANDARD } from '@kaihu/domain/lists/flows.ts'
+import { FLOW_NAMES, SIMPLIFIED, STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { describe, expect, test } from 'vitest'
 import { type ReadyOrder, readyOrder } from '../../../tests/harness/order-maker/ready-order.ts'
 import { signInApplicant } from '../../../tests/harness/order-server.ts'
@@ -20,7 +20,7 @@ const marks = [
 async function returned(name = 'standard-0400', given = marks) {
   here = await readyOrder(name)
   const { world, orderCode, desk } = here
-  const by = name.startsWith(STANDARD) ? world.cast.cm : world.cast.gscBbCm
+  const by = name.startsWith(FLOW_NAMES[STANDARD]) ? world.cast.cm : world.cast.gscBbCm
   await returnToCustomer(world, orderCode, by, given)
   const { state } = await getOrder(world, orderCode)
   const customer = await signInApplicant(here.app, state.intake.mobile)
