@@ -15,6 +15,7 @@ export async function doOwnTasks({ page, say }: StaffDesk): Promise<void> {
     await buttons.first().click()
     const dialog = page.getByRole('dialog')
     await soonThere(dialog)
+    await soonGone(dialog.locator('.skeleton-line'))
     await fillIn(dialog)
     await dialog.getByLabel(say('staff:task.noteLabel')).fill('已核实')
     await dialog.locator('.confirm-actions button').last().click()

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { Suspense, use } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { show } from '../../testing/show.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
@@ -8,7 +8,9 @@ function Fields({ words }: { words: Promise<string> | null }) {
   return <p>{words ? use(words) : 'fields'}</p>
 }
 
-function Page({ words }: { words: Promise<string> | null }) {
+type PageProps = { words: Promise<string> | null; onConfirm?: () => void }
+
+function Page({ words, onConfirm = () => undefined }: PageProps) {
   return (
     <Suspense fallback={<p>the page is gone</p>}>
       <h1>page</h1>
@@ -18,7 +20,7 @@ function Page({ words }: { words: Promise<string> | null }) {
         effect="what it does"
         confirmLabel="go"
         reason="required"
-        onConfirm={() => undefined}
+        onConfirm={onConfirm}
         onCancel={() => undefined}
       >
         <Fields words={words} />
@@ -36,4 +38,17 @@ test('fields that fetch words take neither the page, nor the dialog, nor what wa
   expect((screen.getByRole('textbox') as HTMLTextAreaElement).value).toBe('because')
   resolve('more fields')
   expect(await screen.findByText('more fields')).toBeDefined()
+})
+
+test('nothing is confirmed before everything that the dialog shows or asks is there', async () => {
+  const onConfirm = vi.fn()
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const { user } = show(<Page words={promise} onConfirm={onConfirm} />)
+  await user.type(await screen.findByRole('textbox'), 'because')
+  await user.click(screen.getByRole('button', { name: 'go' }))
+  expect(onConfirm).not.toHaveBeenCalled()
+  resolve('more fields')
+  await screen.findByText('more fields')
+  await user.click(screen.getByRole('button', { name: 'go' }))
+  expect(onConfirm).toHaveBeenCalledWith('because')
 })

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isSecondPress } from '../form/second-press.ts'
-import { SkeletonLines } from '../page-skeleton.tsx'
 import { unsent } from '../unsent/unsent.ts'
 import { useUnsent, useUnsentPlace } from '../unsent/use-unsent.ts'
+import { Coming } from './coming.tsx'
 import './dialog.css'
 import { Modal } from './modal.ts'
 import { ReasonField } from './reason-field.tsx'
@@ -71,6 +71,7 @@ function ConfirmBody(props: ConfirmDialogProps) {
   const { value: reason } = reasonDraft
   const isSentRef = useForgetOnceSent(reasonDraft.forget, props.problem)
   const [tries, setTries] = useState(0)
+  const [isComing, setComing] = useState(false)
   const wasTried = tries > 0
   const body = useRef<HTMLDivElement>(null)
   const id = useId()
@@ -91,7 +92,7 @@ function ConfirmBody(props: ConfirmDialogProps) {
     <div className="confirm" ref={body}>
       <div className="confirm-effect">{props.effect}</div>
       {/* Words that a field has to fetch take neither the page nor what was typed beside it from the screen. */}
-      <Suspense fallback={<SkeletonLines count={2} />}>{props.children}</Suspense>
+      <Suspense fallback={<Coming tell={setComing} />}>{props.children}</Suspense>
       {props.reason && (
         <ReasonField
           id={id}
@@ -119,6 +120,7 @@ function ConfirmBody(props: ConfirmDialogProps) {
         <Button
           type={props.isDangerous ? 'default' : 'primary'}
           danger={props.isDangerous ?? false}
+          disabled={isComing}
           loading={props.isBusy ?? false}
           onClick={(event) => isSecondPress(event) || confirm()}
         >
