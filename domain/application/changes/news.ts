@@ -1,16 +1,9 @@
-import {
-  type AnswerRecord,
-  type Answers,
-  answersOf,
-  isBlank,
-  isList,
-  isRecord,
-} from '../../form/answers/answers.ts'
+import { type Answers, isBlank } from '../../form/answers/answers.ts'
 import { type FieldPath, findAnswer, partsOf } from '../../form/answers/path.ts'
 import { isSameAnswer } from '../../form/answers/same-answer.ts'
 import { findField } from '../../form/fields/fields-within.ts'
 import { proposedAnswer } from '../../form/live/proposals.ts'
-import { innerScope, type Scope, sectionScope } from '../../form/scope.ts'
+import { scopeAt } from '../../form/scope-at.ts'
 import { findSection } from '../catalogue/sections.ts'
 import type { ApplicationContext } from '../context.ts'
 import { changedPaths } from './changes.ts'
@@ -29,23 +22,6 @@ function isFilledIn(path: FieldPath, before: Answers, after: Answers, context: A
   const [section = '', ...parts] = partsOf(path).map(String)
   const keys = parts.filter((part) => !/^\d+$/.test(part))
   const field = findField(findSection(section)?.fields ?? [], keys.join('.'))
-  const proposed = field && proposedAnswer(field, scopeAt(after, section, parts, context))
+  const proposed = field && proposedAnswer(field, scopeAt(after, section, context, parts.join('.')))
   return proposed !== undefined && isSameAnswer(proposed, findAnswer(after, path) ?? null)
-}
-
-/** From where the field at the end of the parts looks at the answers. */
-function scopeAt(
-  answers: Answers,
-  section: string,
-  parts: readonly string[],
-  context: ApplicationContext,
-): Scope {
-  let scope = sectionScope(section, answers, context)
-  let here: unknown = answersOf(answers, section)
-  for (const part of parts.slice(0, -1)) {
-    here = (here as Record<string, unknown> | undefined)?.[part]
-    if (!isList(here as never))
-      scope = innerScope(scope, isRecord(here as never) ? (here as AnswerRecord) : {})
-  }
-  return scope
 }

@@ -11,8 +11,8 @@ import type { SectionDefinition } from '@kaihu/domain/form/fields/section.ts'
 import { dropHidden } from '@kaihu/domain/form/live/live-answers.ts'
 import { isShown } from '@kaihu/domain/form/live/visible.ts'
 import { normaliseAnswers } from '@kaihu/domain/form/normalise/normalise.ts'
+import { scopeAt } from '@kaihu/domain/form/scope-at.ts'
 import { nameOf, pathOf } from './names.ts'
-import { scopeAt } from './scope-at.ts'
 
 /** Kinds that are typed as text and have one spelling in which they are kept. */
 const SPELLED: readonly KindType[] = ['text', 'long', 'percent', 'integer', 'email', 'phone']

@@ -3,10 +3,10 @@ import { completeAnswers, exampleContext } from '@kaihu/domain/application/examp
 import { findAnswer } from '@kaihu/domain/form/answers/path.ts'
 import { walkRecord } from '@kaihu/domain/form/answers/walk.ts'
 import { read } from '@kaihu/domain/form/scope.ts'
+import { scopeAt } from '@kaihu/domain/form/scope-at.ts'
 import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { expect, test } from 'vitest'
 import { nameOf } from './names.ts'
-import { scopeAt } from './scope-at.ts'
 
 const context = exampleContext(STANDARD)
 const complete = completeAnswers(STANDARD)

@@ -2,10 +2,10 @@ import { isWithin } from '@kaihu/domain/form/answers/path.ts'
 import type { FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
 import { isBlock } from '@kaihu/domain/form/fields/fields-within.ts'
 import { shownWithin } from '@kaihu/domain/form/live/visible.ts'
+import { scopeAt } from '@kaihu/domain/form/scope-at.ts'
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
 import { type LiveForm, useForm, useLive } from './live-form.ts'
 import { type FieldName, pathOf } from './names.ts'
-import { scopeAt } from './scope-at.ts'
 
 /**
  * Answers of a block that were looked at beside their picture and taken together: their questions fold to one line, by

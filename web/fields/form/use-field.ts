@@ -6,13 +6,13 @@ import { fieldsWithin, findField } from '@kaihu/domain/form/fields/fields-within
 import { computedValue } from '@kaihu/domain/form/live/live-answers.ts'
 import { isRequired, isShown } from '@kaihu/domain/form/live/visible.ts'
 import type { Scope } from '@kaihu/domain/form/scope.ts'
+import { scopeAt } from '@kaihu/domain/form/scope-at.ts'
 import { useCallback, useSyncExternalStore } from 'react'
 import { isSamePlace } from './form-answers.ts'
 import { type LiveForm, useForm, useLive } from './live-form.ts'
 import type { FieldName } from './names.ts'
 import { elementIdOf, pathOf } from './names.ts'
 import { isTakenFromElsewhere } from './same-person.ts'
-import { scopeAt } from './scope-at.ts'
 
 /** One answer of the form with all its input needs. */
 export type FieldHandle = {

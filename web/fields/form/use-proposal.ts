@@ -3,10 +3,10 @@ import { findAnswer } from '@kaihu/domain/form/answers/path.ts'
 import type { FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
 import { fieldsWithin } from '@kaihu/domain/form/fields/fields-within.ts'
 import type { Proposal } from '@kaihu/domain/form/fields/proposal.ts'
+import { scopeAt } from '@kaihu/domain/form/scope-at.ts'
 import { useCallback } from 'react'
 import { type LiveForm, useForm, useLive } from './live-form.ts'
 import { type FieldName, pathOf } from './names.ts'
-import { scopeAt } from './scope-at.ts'
 
 /** A proposal at its question: what is proposed from where, and whether the answer is as proposed or another one. */
 export type ProposalState = { readonly proposal: Proposal; readonly isTaken: boolean }

@@ -1,17 +1,9 @@
-import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
-import type { Answers, AnswerValue } from '@kaihu/domain/form/answers/answers.ts'
-import { answersOf, isList, isRecord } from '@kaihu/domain/form/answers/answers.ts'
-import type { Scope } from '@kaihu/domain/form/scope.ts'
-import { innerScope, sectionScope } from '@kaihu/domain/form/scope.ts'
-import type { FieldName } from './names.ts'
+import { type Answers, type AnswerValue, answersOf, isList, isRecord } from './answers/answers.ts'
+import type { FormContext } from './form.ts'
+import { innerScope, type Scope, sectionScope } from './scope.ts'
 
 /** The place from which the conditions of the field with this name look at the answers. */
-export function scopeAt(
-  answers: Answers,
-  section: string,
-  context: ApplicationContext,
-  name: FieldName,
-): Scope {
+export function scopeAt(answers: Answers, section: string, context: FormContext, name: string): Scope {
   let scope = sectionScope(section, answers, context)
   let here: AnswerValue | undefined = answersOf(answers, section)
   for (const part of name.split('.').slice(0, -1)) {
