@@ -11,6 +11,7 @@ import {
 } from '@kaihu/domain/screening/party-record.ts'
 import { Input, Select } from 'antd'
 import { useState } from 'react'
+import { isCountryFor, prepareSearch } from '../../../fields/kinds/find-option.ts'
 import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx'
 import { FieldLine, type InputAria } from '../../acts/field-line.tsx'
 import { useScreeningSay } from '../use-screening-words.ts'
@@ -95,8 +96,12 @@ function PartyInput({ aria, field, draft, onChange }: PartyInputProps) {
         {...aria}
         value={draft[field] || null}
         allowClear
-        showSearch
-        optionFilterProp="label"
+        showSearch={
+          COUNTRY_FIELDS.includes(field)
+            ? { filterOption: (typed, option) => isCountryFor(option, typed) }
+            : { optionFilterProp: 'label' }
+        }
+        onFocus={prepareSearch}
         onChange={(value) => onChange(field, value ?? '')}
         options={[...options]}
       />
@@ -117,7 +122,11 @@ function PartyInput({ aria, field, draft, onChange }: PartyInputProps) {
 function useOptions(field: PartyField, { partyTypeCode }: PartyRecord) {
   const say = useScreeningSay()
   if (COUNTRY_FIELDS.includes(field)) {
-    return entriesOf('countries').map(({ code }) => ({ value: code, label: say(`lists:countries.${code}`) }))
+    return entriesOf('countries').map(({ code }) => ({
+      value: code,
+      country: code,
+      label: say(`lists:countries.${code}`),
+    }))
   }
   if (field === 'partyTypeCode') {
     return ['I', 'E'].map((value) => ({ value, label: say(`result.kind.${value}`) }))
