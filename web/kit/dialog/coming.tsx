@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react'
-import { useLayoutEffect } from 'react'
+import { createContext, use, useLayoutEffect } from 'react'
 import { SkeletonLines } from '../page-skeleton.tsx'
 
-/** Stands where something still comes, and says so as long as it stands. */
-export function Coming({ tell }: { tell: (isComing: boolean) => void }): ReactNode {
+/** How a dialog hears that one thing more, or one less, still comes. On a page nobody counts. */
+export const ComingContext = createContext<(change: 1 | -1) => void>(() => undefined)
+
+/** Stands where something still comes: as long as it does, a dialog around it cannot be confirmed. */
+export function Coming({ lines = 2 }: { lines?: number }): ReactNode {
+  const tell = use(ComingContext)
   useLayoutEffect(() => {
-    tell(true)
-    return () => tell(false)
+    tell(1)
+    return () => tell(-1)
   }, [tell])
-  return <SkeletonLines count={2} />
+  return <SkeletonLines count={lines} />
 }

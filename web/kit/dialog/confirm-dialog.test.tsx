@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { Suspense, use } from 'react'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../testing/show.tsx'
+import { Coming } from './coming.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 function Fields({ words }: { words: Promise<string> | null }) {
@@ -51,4 +52,23 @@ test('nothing is confirmed before everything that the dialog shows or asks is th
   await screen.findByText('more fields')
   await user.click(screen.getByRole('button', { name: 'go' }))
   expect(onConfirm).toHaveBeenCalledWith('because')
+})
+
+test('two facts that still come keep an act back until both are there', async () => {
+  const onConfirm = vi.fn()
+  const dialog = (first: boolean, second: boolean) => (
+    <ConfirmDialog isOpen title="act" effect="" confirmLabel="go" onConfirm={onConfirm} onCancel={vi.fn()}>
+      {first ? 'a rate' : <Coming />}
+      {second ? 'its fees' : <Coming />}
+    </ConfirmDialog>
+  )
+  const { rerender, user } = show(dialog(false, false))
+  const press = async () => user.click(await screen.findByRole('button', { name: 'go' }))
+  await press()
+  rerender(dialog(true, false))
+  await press()
+  expect(onConfirm).not.toHaveBeenCalled()
+  rerender(dialog(true, true))
+  await press()
+  expect(onConfirm).toHaveBeenCalledOnce()
 })

@@ -1,11 +1,11 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { Suspense, useEffect, useId, useRef, useState } from 'react'
+import { Suspense, useEffect, useId, useReducer, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isSecondPress } from '../form/second-press.ts'
 import { unsent } from '../unsent/unsent.ts'
 import { useUnsent, useUnsentPlace } from '../unsent/use-unsent.ts'
-import { Coming } from './coming.tsx'
+import { Coming, ComingContext } from './coming.tsx'
 import './dialog.css'
 import { Modal } from './modal.ts'
 import { ReasonField } from './reason-field.tsx'
@@ -71,7 +71,7 @@ function ConfirmBody(props: ConfirmDialogProps) {
   const { value: reason } = reasonDraft
   const isSentRef = useForgetOnceSent(reasonDraft.forget, props.problem)
   const [tries, setTries] = useState(0)
-  const [isComing, setComing] = useState(false)
+  const [coming, tell] = useReducer((count: number, change: 1 | -1) => count + change, 0)
   const wasTried = tries > 0
   const body = useRef<HTMLDivElement>(null)
   const id = useId()
@@ -92,7 +92,9 @@ function ConfirmBody(props: ConfirmDialogProps) {
     <div className="confirm" ref={body}>
       <div className="confirm-effect">{props.effect}</div>
       {/* Words that a field has to fetch take neither the page nor what was typed beside it from the screen. */}
-      <Suspense fallback={<Coming tell={setComing} />}>{props.children}</Suspense>
+      <ComingContext value={tell}>
+        <Suspense fallback={<Coming />}>{props.children}</Suspense>
+      </ComingContext>
       {props.reason && (
         <ReasonField
           id={id}
@@ -120,7 +122,7 @@ function ConfirmBody(props: ConfirmDialogProps) {
         <Button
           type={props.isDangerous ? 'default' : 'primary'}
           danger={props.isDangerous ?? false}
-          disabled={isComing}
+          disabled={coming > 0}
           loading={props.isBusy ?? false}
           onClick={(event) => isSecondPress(event) || confirm()}
         >

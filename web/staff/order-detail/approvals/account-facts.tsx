@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
 import { useOrderPushes } from '../../../client/orders/orders.ts'
+import { Coming } from '../../../kit/dialog/coming.tsx'
 import { shown } from '../../../kit/read/empty.ts'
 import { Tag } from '../../../kit/read/tag.tsx'
 import { useWords } from '../../words.ts'
@@ -9,7 +10,9 @@ import { FactLine } from './fact-line.tsx'
 /** The account numbers as entered beside those that the core system gave, and whether they are the same. */
 export function AccountFacts({ order, entered }: { order: OrderDetail; entered: readonly string[] }) {
   const { say } = useWords()
-  const pushes = useOrderPushes(order.orderCode).data?.items
+  const { data, isPending } = useOrderPushes(order.orderCode)
+  const pushes = data?.items
+  if (isPending) return <Coming />
   if (!pushes) return null
   const given = numbersGiven(pushes)
   const isSame = agreesWith(entered, given)

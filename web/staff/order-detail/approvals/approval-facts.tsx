@@ -1,7 +1,7 @@
 import type { ApprovalView } from '@kaihu/contract/approval.ts'
 import type { OrderDetail } from '@kaihu/contract/order.ts'
 import { Suspense } from 'react'
-import { SkeletonLines } from '../../../kit/page-skeleton.tsx'
+import { Coming } from '../../../kit/dialog/coming.tsx'
 import { shown } from '../../../kit/read/empty.ts'
 import { useWords } from '../../words.ts'
 import { AccountFacts } from './account-facts.tsx'
@@ -21,7 +21,7 @@ export function ApprovalFacts({ order, approval }: ApprovalFactsProps) {
   // Words of fees are fetched when somebody asks for a discount: what else is on the page, or open over it, stays.
   if (action === 'confirm_discount')
     return (
-      <Suspense fallback={<SkeletonLines count={3} />}>
+      <Suspense fallback={<Coming lines={3} />}>
         <DiscountFacts order={order} note={reason} />
       </Suspense>
     )

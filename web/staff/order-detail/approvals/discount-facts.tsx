@@ -4,6 +4,7 @@ import { contextOf } from '@kaihu/domain/application/context-of.ts'
 import { type AnswerValue, asText } from '@kaihu/domain/form/answers/answers.ts'
 import { feeAfterDiscount, feesOf } from '@kaihu/domain/lists/fee-schedule.ts'
 import { useOrderApplication } from '../../../client/orders/orders.ts'
+import { Coming } from '../../../kit/dialog/coming.tsx'
 import { useTexts } from '../../../kit/i18n/use-say.ts'
 import { shown } from '../../../kit/read/empty.ts'
 import { bankToday } from '../../today.ts'
@@ -34,7 +35,9 @@ const PAPERS = ['papers'] as const
 function Fees({ order, rate }: { order: OrderDetail; rate: number }) {
   const papers = useTexts(PAPERS)
   const { say } = useWords()
-  const sections = useOrderApplication(order.orderCode).data?.sections
+  const { data, isPending } = useOrderApplication(order.orderCode)
+  const sections = data?.sections
+  if (isPending) return <Coming lines={3} />
   if (!sections) return null
   const ebanking = sections.find(({ section }) => section === 'ebanking')?.answers
   const { settings } = contextOf({ flow: order.flow, today: bankToday(), ...underSentRules(order.rules) })

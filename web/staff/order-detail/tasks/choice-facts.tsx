@@ -2,6 +2,7 @@ import type { EbankingSetup } from '@kaihu/contract/ebanking-setup.ts'
 import type { GateTaskView } from '@kaihu/contract/order-task.ts'
 import { type AnswerRecord, asRecord, asText } from '@kaihu/domain/form/answers/answers.ts'
 import { useEbankingSetup } from '../../../client/orders/corrections.ts'
+import { Coming } from '../../../kit/dialog/coming.tsx'
 import { shown } from '../../../kit/read/empty.ts'
 import { useWords, type Words } from '../../words.ts'
 import { FactLine } from '../approvals/fact-line.tsx'
@@ -15,7 +16,8 @@ type ChoiceFactsProps = {
 /** Beside a value that second persons are asked to agree to: what stood before, what the customer wished, what is usual. */
 export function ChoiceFacts({ orderCode, task }: ChoiceFactsProps) {
   const words = useWords()
-  const setup = useEbankingSetup(orderCode).data
+  const { data: setup, isPending } = useEbankingSetup(orderCode)
+  if (isPending) return <Coming />
   if (!setup) return null
   const lines =
     task.kind === 'daily_limit' ? limitLines(task, setup, words) : packageLines(task, setup, words)
