@@ -1,6 +1,6 @@
 /**
- * What a spreadsheet would take for the beginning of a formula, behind whatever it leaves out; the wide signs as well, which
- * East Asian ones read like the narrow ones.
+ * What a spreadsheet takes for the beginning of a formula; full-width signs too, which East Asian ones read
+ * alike.
  */
 const FORMULA = /^[\t\r\n]|^[\s\p{Cf}\p{Cc}]*[=+\-@＝＋－＠]/u
 
@@ -16,7 +16,6 @@ export function csvLine(cells: readonly (string | number)[]): string {
   return cells.map((cell) => quote(String(cell))).join(',')
 }
 
-/** The same for a file that people open: every cell is what it says. */
 export function sheetLine(cells: readonly (string | number)[]): string {
   return csvLine(cells.map((cell) => asPlainText(String(cell))))
 }

@@ -16,7 +16,6 @@ const FONTS = [
 
 const WEIGHTS = ['400Regular', '700Bold'] as const
 
-/** Folders of the fonts that papers are set in; fonts of the machine are never used. */
 export const FONT_FOLDERS: readonly string[] = FONTS.flatMap((font) =>
   WEIGHTS.map((weight) => path.join(folderOf(font.package), weight)),
 )

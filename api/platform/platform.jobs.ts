@@ -7,10 +7,7 @@ import { deleteInBatches } from './database/delete-in-batches.ts'
 import { defineJob, type JobDefinition } from './jobs/worker.ts'
 import { emptyLiveEvents } from './live/empty-events.ts'
 
-/**
- * Signs a checkpoint every ten seconds while anything changed, and says in the log what it signed: a log that is kept
- * elsewhere is a witness. Answers what stops it.
- */
+/** The log says what was signed: one that is kept elsewhere is a witness. */
 export function startCheckpoints(deps: CheckpointDeps, log: Logger): { stop(): Promise<void> } {
   const sign = async (): Promise<void> => {
     try {
@@ -54,7 +51,6 @@ const SERVED: readonly (readonly [table: string, condition: RawBuilder<unknown>]
   ['commit_mark', sql`at < now() - interval '1 day'`],
 ]
 
-/** The platform's own jobs, beside those of the rooms. */
 export function platformJobs(database: Database): JobDefinition[] {
   return [
     defineJob({ queue: 'platform-sweep', unique: true, cron: '*/5 * * * *', run: () => sweep(database) }),

@@ -1,14 +1,13 @@
 type Call = (...args: never[]) => Promise<unknown>
 
-/** What a room asks of a room above it, without importing it. */
 export type Port<F extends Call> = F & {
   /** Says who answers; done once, in connect.ts. */
   readonly connect: (answer: F) => void
 }
 
 /**
- * Rooms import rooms below them only. Where a lower room has to set something off in a higher one, it declares a port
- * and `api/connect.ts` connects it. A call before that is a fault of the program: it throws.
+ * For what a lower room has to set off in a higher one; `api/connect.ts` connects it. A call before that
+ * throws.
  */
 export function port<F extends Call>(name: string): Port<F> {
   let answer: F | undefined

@@ -8,7 +8,6 @@ export type RefusalDetails = {
   /** The part of the request that was refused; answered as one problem in the data. */
   field?: string | undefined
   problems?: Problem[]
-  /** What the caller may know beside the code, for instance the current version of an order. */
   data?: unknown
   /** Seconds; answered as Retry-After. */
   retryAfter?: number

@@ -11,24 +11,20 @@ import type { Session } from './session/session.ts'
 
 export type { Locale }
 
-/** What a handler knows of its caller and its surroundings. */
 export type CallContext<C extends Call = Call> = {
   readonly call: C
   /** The signed-in person; a public call has none. */
   readonly actor: C['audience'] extends 'public' ? undefined : ActorOf<C>
   readonly session: C['audience'] extends 'public' ? undefined : Session
-  /** For reads, and for calls that keep transactions of their own. */
   readonly database: Database
   readonly locale: Locale
   /** How the caller reads personal data: staff masked, until they said what for. What the contract marks is read so by itself. */
   readonly read: ReadDatum
-  /** The server's clock at the start of the call. */
   readonly now: Date
   readonly requestId: string
   /** The caller's network address, through the configured proxies only. */
   readonly address: string
   readonly log: Logger
-  /** For headers and cookies; the answer itself is what the handler returns. */
   readonly http: { readonly request: FastifyRequest; readonly reply: FastifyReply }
 }
 
@@ -45,7 +41,6 @@ type Awaitable<T> = T | Promise<T>
 
 type AnyInput = CallInput<Call>
 
-/** A call together with what answers it; the server registers these and nothing else. */
 export type Route = {
   readonly call: Call
   readonly transactional: boolean
@@ -59,7 +54,6 @@ function erase<I, X>(handle: (input: I, context: X) => unknown): Route['handle']
   return handle as unknown as Route['handle']
 }
 
-/** Answers a call that reads, or that opens transactions of its own (sign-in, outside systems). */
 export function implement<const C extends Call>(
   call: C,
   handle: (input: CallInput<C>, context: CallContext<C>) => Awaitable<CallReply<C>>,
@@ -77,10 +71,7 @@ export function inStaffRole(routes: readonly Route[]): Route[] {
   return routes.map((route) => ({ ...route, role: 'app' }))
 }
 
-/**
- * Answers a writing call inside one transaction. A refusal that is thrown undoes all of it; a repeated Idempotency-Key
- * gets the stored answer without running the handler again.
- */
+/** A refusal that is thrown undoes all of it; a repeated Idempotency-Key gets the stored answer. */
 export function implementWrite<const C extends Call>(
   call: C,
   handle: (input: CallInput<C>, context: WriteContext<C>) => Awaitable<CallReply<C>>,

@@ -1,9 +1,6 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 
-/**
- * How a thread of ours begins: without the flags of the process, and unwatched. Under `node --watch` it would post what it loads,
- * which would be taken for its answer.
- */
+/** Without the flags of the process: under `node --watch` a thread would post what it loads. */
 export function threadOptions(given: unknown): WorkerOptions {
   const env = { ...process.env }
   delete env['WATCH_REPORT_DEPENDENCIES']
@@ -11,10 +8,8 @@ export function threadOptions(given: unknown): WorkerOptions {
 }
 
 /**
- * Does one piece of heavy work in a thread of its own, so that everybody else is answered meanwhile. The thread is
- * handed `given` and posts its one answer; the file is named `*.worker.ts`.
- *
- * @throws Error when the work fails, or the thread ends without an answer.
+ * The thread gets `given` and posts its one answer; the file is named `*.worker.ts`. @throws Error when the
+ * work fails
  */
 export function runInThread<Answer>(file: URL, given: unknown): Promise<Answer> {
   return new Promise((resolve, reject) => {

@@ -50,19 +50,14 @@ export type ServerParts = {
   /** As the application's role. */
   pool: pg.Pool
   database: Database
-  /** Every room's routes; the platform adds health, the event stream and the settling of lost answers. */
   rooms: readonly Route[]
   log: Logger
   clock?: Clock
-  /** Built web; web/dist when absent. */
   webDirectory?: string
-  /** What the bank made its own. */
   bank?: Bank
   /** Delay of the event loop, in milliseconds, from which new requests are turned away as busy; 0 never does. */
   busyAfterMs?: number
-  /** Tells when this process is about to end. */
   leaving?: Leaving
-  /** Told of every answer, where somebody watches. */
   metrics?: Metrics
 }
 
@@ -108,7 +103,6 @@ function bringQuery({ raw, headers }: FastifyRequest): void {
   raw.url = `${raw.url}?${query}`
 }
 
-/** Host, language and origin are settled before anything else looks at the request. */
 function addGate(app: FastifyInstance, config: Config): void {
   const sideOf = sideByHost(config)
   app.decorateRequest('rawBody', undefined)
@@ -172,10 +166,7 @@ async function serveDocument(
   })
 }
 
-/**
- * Builds the HTTP server of these rooms; `listen()` starts it, `close()` ends it. Throws when a route declares no
- * capability or no audit event.
- */
+/** Throws when a route declares no capability or no audit event. */
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
   const app = createFastify(parts.config, parts.log)
   try {

@@ -1,6 +1,5 @@
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 
-/** A file of an archive as its directory names it. */
 export type ArchivedFile = { name: string; size: number; read: () => Promise<AsyncIterable<Buffer>> }
 
 export type OpenArchive = { files: readonly ArchivedFile[]; close: () => void }
@@ -13,10 +12,7 @@ function fileOf(zip: ZipFile, entry: Entry): ArchivedFile {
   }
 }
 
-/**
- * Opens an archive on disk; nothing of its content is read yet.
- * @throws when it is no ZIP archive, or its directory is damaged
- */
+/** @throws when it is no ZIP archive, or its directory is damaged */
 export async function readArchive(path: string): Promise<OpenArchive> {
   const zip = await openPromise(path, { autoClose: false, lazyEntries: true, strictFileNames: true })
   try {

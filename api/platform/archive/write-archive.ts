@@ -1,13 +1,10 @@
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 
-/** A file of an archive whose size is known before its bytes are read. */
 export type ArchiveFile = { name: string; size: number; read: () => AsyncIterable<Uint8Array> }
 
-/** An archive being written: its size in bytes, and the bytes as they come. */
 export type Archive = { size: number; bytes: AsyncIterable<Buffer> }
 
-// Local time, as ZIP keeps it: the same digits wherever the server stands.
 const NO_TIME = new Date(1980, 0, 1)
 
 /** Nothing about a file but its name, size and content goes into the archive. */
@@ -19,8 +16,8 @@ function endOf(zip: ZipFile): Promise<number> {
 }
 
 /**
- * Packs files into a ZIP, one after the other and never more than a piece of one in memory. The same files make the
- * same bytes. The stream fails when a file cannot be read or has other bytes than its size says.
+ * One file after the other; the same files make the same bytes. Fails when a file cannot be read or has
+ * another size.
  */
 export async function writeArchive(files: readonly ArchiveFile[]): Promise<Archive> {
   const zip = new ZipFile()

@@ -12,7 +12,6 @@ export type AnonymousActor = { kind: 'anonymous'; address: string }
 export type AuditAct = {
   /** One chain per subject: `order:<code>`, `staff:<staffId>`, `customer:<uuid>`; never one for everything. */
   chainId: string
-  /** Stable name of the event, for instance `order.transition`. */
   kind: string
   actor: Actor | AnonymousActor
   at: Date
@@ -25,7 +24,6 @@ function toPlain(value: unknown): string {
   return canonicalJson(JSON.parse(JSON.stringify(value).replaceAll('\\u0000', '')))
 }
 
-/** An act as its entry holds it; `prefix` is its canonical JSON as far as the number in the chain. */
 type Entry = Omit<AuditAct, 'actor' | 'body'> & {
   actor: string
   body: string
@@ -46,9 +44,7 @@ function entryOf({ chainId, kind, at, ...act }: AuditAct): Entry {
 }
 
 /**
- * Appends one entry to a chain, in the transaction of the act itself: no audit entry, no commit. Its number and its hash
- * are made by the database where the chain's head is locked, in one round trip: nobody but that function moves a head.
- * Answers its sequence number in the chain.
+ * In the transaction of the act itself: no audit entry, no commit. Answers its sequence number in the chain.
  */
 export async function appendAudit(trx: Transaction, act: AuditAct): Promise<number> {
   const { chainId, at, kind, actor, body, salt, seal, prefix } = entryOf(act)

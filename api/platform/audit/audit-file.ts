@@ -1,7 +1,6 @@
 import path from 'node:path'
 import type { Config } from '../start/config.ts'
 
-/** Where the checkpoints are appended, outside the database. */
 export function checkpointFile(config: Pick<Config, 'DATA_DIR'>): string {
   return path.resolve(config.DATA_DIR, 'audit', 'checkpoints.txt')
 }

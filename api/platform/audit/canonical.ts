@@ -38,14 +38,12 @@ export function hashEntry(previous: Buffer, content: AuditContent): Buffer {
   return hashBehind(previous, canonicalText(content))
 }
 
-/** The canonical JSON of an entry as far as its number, by which the content ends: `…"kind":"…","seq":`. */
 export function canonicalPrefix(content: Omit<AuditContent, 'seq'>): string {
   return `${canonicalJson(content).slice(0, -1)},"seq":`
 }
 
 type Sealed = { actor: unknown; body: unknown }
 
-/** The actor as far as the chain names it for good: of somebody not signed in only that they were not. */
 export function lastingActor(actor: unknown): unknown {
   const { kind, ...rest } = (actor ?? {}) as { kind?: unknown }
   return kind === 'anonymous' && Object.keys(rest).length > 0 ? { kind } : actor
@@ -61,5 +59,4 @@ export function sealedContent<T extends { actor: unknown }>(content: T, seal: Bu
   return { ...content, actor: lastingActor(content.actor), body: { seal: seal.toString('hex') } }
 }
 
-/** The kind of the entry that says which entries of its chain were erased, when and by which rule. */
 export const ERASED_KIND = 'record.erased'

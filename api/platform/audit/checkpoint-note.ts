@@ -1,6 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
 
-/** One signed statement about the whole audit trail. */
 export type Checkpoint = { checkpointNo: number; at: string; treeSize: number; root: Buffer }
 
 const ORIGIN = 'kaihu audit'
@@ -22,12 +21,10 @@ export function signCheckpoint(checkpoint: Checkpoint, privateKeyPem: string): s
   return `${text}\n— ${ORIGIN} ${signature.toString('base64')}\n`
 }
 
-/** The public half, in PEM, for those who verify. */
 export function publicKeyOf(privateKeyPem: string): string {
   return createPublicKey(createPrivateKey(privateKeyPem)).export({ type: 'spki', format: 'pem' }).toString()
 }
 
-/** Whether the note says exactly this and was signed by the key. */
 export function isNoteGenuine(note: string, checkpoint: Checkpoint, publicKeyPem: string): boolean {
   const [text, signatureLine] = [textOf(checkpoint), note.split('\n').at(-2) ?? '']
   const signature = signatureLine.split(' ').at(-1) ?? ''
@@ -38,12 +35,10 @@ export function isNoteGenuine(note: string, checkpoint: Checkpoint, publicKeyPem
   )
 }
 
-/** The number in a note's text; NaN when it is no note. */
 export function numberOf(note: string): number {
   return Number(note.split('\n')[3]?.split(' ')[0])
 }
 
-/** Whether two notes say the same, whatever white space they end with. */
 export function isSameNote(left: string, right: string): boolean {
   return left.trimEnd() === right.trimEnd()
 }

@@ -16,11 +16,9 @@ export type SigningDeps = {
 }
 
 export type CheckpointDeps = SigningDeps & {
-  /** A file outside the database that every checkpoint is appended to. */
   file: string
 }
 
-/** A checkpoint as it was signed, and how many heads it signs. */
 export type Signed = { checkpoint: Checkpoint; note: string; heads: number }
 
 /** Held by whoever makes a checkpoint, or hands over to another key. */
@@ -28,7 +26,6 @@ export const CHECKPOINT_LOCK = 5_402_025
 
 type Last = { no: number; frontier: Frontier }
 
-/** The last checkpoint and the right edge of its tree: all that the next one needs. */
 async function getLast(trx: Transaction): Promise<Last> {
   const row = await trx
     .selectFrom('audit_checkpoint')
@@ -87,8 +84,8 @@ async function makeCheckpoint(trx: Transaction, { signingKey, now }: SigningDeps
 }
 
 /**
- * Signs the heads that no checkpoint holds yet, at most 1,000, the longest waiting first. One process at a time does it,
- * and holds no head while it does. Answers undefined when nothing waits. The file gets it with the next `takeCheckpoint`.
+ * At most 1,000, the longest waiting first, by one process at a time. The file gets it with the next
+ * `takeCheckpoint`.
  */
 export async function signHeads(deps: SigningDeps): Promise<Signed | undefined> {
   const signed = await inTransaction(deps.database, (trx) => makeCheckpoint(trx, deps))
@@ -96,10 +93,7 @@ export async function signHeads(deps: SigningDeps): Promise<Signed | undefined> 
   return signed
 }
 
-/**
- * Signs whatever waits, as many checkpoints as it takes, and brings the file up to date. Answers the checkpoints made. To
- * be called every ten seconds.
- */
+/** Signs whatever waits and brings the file up to date. To be called every ten seconds. */
 export async function takeCheckpoint(deps: CheckpointDeps): Promise<Signed[]> {
   const made: Signed[] = []
   for (;;) {

@@ -8,7 +8,6 @@ import {
   sealOf,
 } from './canonical.ts'
 
-/** An entry as its hash is made anew: with its salt, its seal, or neither where it is older than seals. */
 export type KeptEntry = AuditContent & { salt: Buffer | null; seal: Buffer | null; isErased: boolean }
 
 function hasItsSeal({ salt, seal, actor, body, isErased }: KeptEntry): boolean {
@@ -17,10 +16,7 @@ function hasItsSeal({ salt, seal, actor, body, isErased }: KeptEntry): boolean {
   return salt !== null && sealOf(salt, { actor, body }).equals(seal)
 }
 
-/**
- * Whether the entry holds what its hash was made over. Of an erased one that is its seal. One that is older than seals
- * and was erased has nothing left to be hashed: its hash is taken as it stands, and held by the entry behind it.
- */
+/** Of an erased entry that is its seal; one older than seals is held by the hash of the entry behind it. */
 export function holdsItsContent(entry: KeptEntry, before: Buffer, hash: Buffer): boolean {
   const { chainId, seq, at, kind, actor, body, seal, isErased } = entry
   if (!hasItsSeal(entry)) return false
@@ -47,7 +43,6 @@ export function followErased() {
         for (const one of open) if (one >= from && one <= to) open.delete(one)
       }
     },
-    /** The first entry whose content is gone though no entry says that it was erased. */
     firstUntold(): number | undefined {
       return open.values().next().value
     },

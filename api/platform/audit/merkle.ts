@@ -9,10 +9,7 @@ function nodeHash(left: Buffer, right: Buffer): Buffer {
   return createHash('sha256').update(Buffer.of(1)).update(left).update(right).digest()
 }
 
-/**
- * The right edge of a growing tree: one subtree root per set bit of the size, largest first. Enough to add leaves and to
- * compute the root, without the leaves before.
- */
+/** One subtree root per set bit of the size, largest first: enough to add leaves and to compute the root. */
 export type Frontier = { size: number; roots: readonly Buffer[] }
 
 export const EMPTY_FRONTIER: Frontier = { size: 0, roots: [] }
@@ -27,21 +24,19 @@ export function addLeaf({ size, roots }: Frontier, leaf: Buffer): Frontier {
   return { size: size + 1, roots: [...grown, node] }
 }
 
-/** The root over all leaves; of the empty tree SHA-256 of nothing. */
 export function rootOf({ roots }: Frontier): Buffer {
   const last = roots.at(-1)
   if (!last) return createHash('sha256').digest()
   return roots.slice(0, -1).reduceRight((right, left) => nodeHash(left, right), last)
 }
 
-/** A hash that stands beside the way from a leaf to the root. */
 export type Sibling = { side: 'left' | 'right'; hash: Buffer }
 
 type Node = { hash: Buffer; size: number; wanted: readonly number[] }
 
 /**
- * The ways (RFC 6962 2.1.1) from some leaves to the root of the tree that all leaves make, from the leaf upwards. Reads
- * the leaf hashes once and keeps only the right edge of the tree.
+ * The ways (RFC 6962 2.1.1) from some leaves to the root, from the leaf upwards; keeps only the right edge of
+ * the tree.
  */
 export async function waysToRoot(
   leaves: AsyncIterable<Buffer>,
@@ -75,7 +70,6 @@ export async function waysToRoot(
   return { root: root?.hash ?? rootOf(EMPTY_FRONTIER), ways }
 }
 
-/** The root that a leaf and its way lead to. */
 export function rootFrom(leaf: Buffer, way: readonly Sibling[]): Buffer {
   return way.reduce(
     (node, { side, hash }) => (side === 'left' ? nodeHash(hash, node) : nodeHash(node, hash)),

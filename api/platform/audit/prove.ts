@@ -7,14 +7,12 @@ import { type Sibling, waysToRoot } from './merkle.ts'
 /** A chain's entry that was signed, and its way to the root of the checkpoint. */
 export type ChainProof = { chainId: string; seq: number; hash: Buffer; way: readonly Sibling[] }
 
-/** A signed checkpoint and what it says of some chains. */
 export type AuditProof = { checkpoint: Checkpoint; note: string; chains: readonly ChainProof[] }
 
 const PAGE = 10_000
 /** More than a busy server lets pile up in ten seconds. */
 const MOST_ROUNDS = 20
 
-/** How many of the chains wait for a checkpoint. */
 export async function countUnsigned(database: Database, chainIds: readonly string[]): Promise<number> {
   const row = await database
     .selectFrom('audit_chain')
@@ -25,7 +23,6 @@ export async function countUnsigned(database: Database, chainIds: readonly strin
   return row.count
 }
 
-/** Has what the chains hold by now signed, without waiting for the next checkpoint. */
 export async function signChains(chainIds: readonly string[], deps: SigningDeps): Promise<void> {
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     if ((await countUnsigned(deps.database, chainIds)) === 0) return
@@ -57,10 +54,7 @@ const readLeaves = async function* (database: Database, treeSize: number): Async
   }
 }
 
-/**
- * Proves the last signed entry of each chain by the first checkpoint that holds them all; undefined when none of them
- * was signed yet. Reads every leaf before that checkpoint once.
- */
+/** By the first checkpoint that holds them all; undefined when none of the chains was signed yet. */
 export async function proveChains(
   database: Database,
   chainIds: readonly string[],

@@ -6,8 +6,8 @@ import type { Head } from './head-leaf.ts'
 export const MOST_HEADS = 1_000
 
 /**
- * The heads that no leaf holds yet, the longest waiting first. Locks nothing: what moves on meanwhile is signed by the
- * next checkpoint. (The lateral join is looked up per head, whatever the planner thinks of the number of leaves.)
+ * Locks nothing: what moves on meanwhile is signed by the next checkpoint. The lateral join is looked up per
+ * head.
  */
 export async function findUnsignedHeads(database: Database): Promise<Head[]> {
   const { rows } = await sql<Head>`
@@ -21,9 +21,8 @@ export async function findUnsignedHeads(database: Database): Promise<Head[]> {
 }
 
 /**
- * Takes off the list what leaves hold by now. Of the rows that an append has locked in this moment it waits for none:
- * they stay on the list, and the next call takes them off. One that moved on since the statement began is looked at again
- * as it stands then (read committed), so that the last line compares it with the leaf once more.
+ * Skips rows that an append has locked. One that moved on meanwhile is read again (read committed): hence the
+ * last line.
  */
 export async function takeOffSigned(database: Database): Promise<void> {
   await sql`

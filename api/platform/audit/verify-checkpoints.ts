@@ -87,7 +87,6 @@ function findLeafFlaw(leaf: Leaf): Flaw | undefined {
   return { chainId: leaf.chain_id, seq: leaf.seq, checkpointNo: leaf.checkpoint_no, what }
 }
 
-/** Adds the leaves of one checkpoint to the tree. */
 async function growTree(
   before: Frontier,
   treeSize: number,
@@ -136,12 +135,10 @@ export function findFileFlaw(
 }
 
 /**
- * A checkpoint that is known from elsewhere: its number, and at least the beginning of the hash of its note. `by` is who
- * keeps it; absent where somebody noted it down.
+ * At least the beginning of the hash of its note. `by` is who keeps it; absent where somebody noted it down.
  */
 export type Expected = { checkpointNo: number; hash: string; by?: string }
 
-/** What is known from elsewhere, by the number of the checkpoint. */
 type Known = ReadonlyMap<number, readonly Expected[]>
 
 function byNumber(expected: readonly Expected[]): Known {
@@ -164,13 +161,11 @@ function isGivenUp({ checkpointNo, hash }: Expected, { givenUp }: KeptNotes): bo
   return [...givenUp].some((mark) => mark.startsWith(`${checkpointNo}:${hash}`))
 }
 
-/** Where to begin: what was signed until then was looked at before. */
 export type Begun = { checkpointNo: number; frontier: Frontier }
 
 export const FROM_THE_FIRST: Begun = { checkpointNo: 0, frontier: EMPTY_FRONTIER }
 
 export type CheckpointOptions = {
-  /** the public key that has to have signed a checkpoint */
   keyOf: (checkpointNo: number) => string | undefined
   notes: KeptNotes
   now: Date
@@ -185,14 +180,12 @@ export type CheckpointVerdict = {
   setBack?: { after: number; last: number }
 }
 
-/** How far the file goes on after the two part. */
 async function findSetBack(after: number, first: string | undefined, notes: KeptNotes) {
   let last = first
   for (let note = first; note !== undefined; note = await notes.next()) last = note
   return { setBack: { after, last: numberOf(last ?? '') } }
 }
 
-/** Every checkpoint in turn: its number, its signature, its root over the leaves, its copy in the file. */
 export async function verifyCheckpoints(
   database: Database,
   options: CheckpointOptions,
@@ -226,7 +219,6 @@ export async function verifyCheckpoints(
   return { ...end(undefined), ...(await findBeyond(checkpointNo, leaves, options)) }
 }
 
-/** What there is beyond the last checkpoint, and ought not to be. */
 async function findBeyond(
   last: number,
   leaves: AsyncGenerator<Leaf>,

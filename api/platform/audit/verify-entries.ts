@@ -56,7 +56,6 @@ export type ChainState = {
 
 type Place = { seq: number; hash: Buffer }
 
-/** A chain before its first entry, or behind one that was looked at before. */
 export function begin(chainId: string, { seq, hash }: Place = { seq: 0, hash: GENESIS_HASH }): ChainState {
   return { chainId, seq, hash, erased: followErased() }
 }
@@ -91,7 +90,6 @@ function findUntold({ chainId, erased }: ChainState): Flaw | undefined {
 
 export type Walked = { flaw: Flaw | undefined; chains: number; entries: number }
 
-/** Every chain from its first entry: content, order, gaps. Keeps nothing but the entry before. */
 export async function walkChains(database: Database, range: ChainRange = {}): Promise<Walked> {
   let [chains, entries] = [0, 0]
   let before: ChainState | undefined

@@ -5,7 +5,6 @@ import type { Flaw } from './flaw.ts'
 
 const PAGE = 5_000
 
-/** The head of a chain beside its last entry, its last leaf, and its first entry that no leaf covers. */
 type HeadRow = {
   chain_id: string
   seq: number
@@ -117,7 +116,6 @@ async function findHeadless(database: Database): Promise<Flaw | undefined> {
   }
 }
 
-/** The heads of some chains alone. */
 export async function verifyHeadsOf(
   database: Database,
   chainIds: readonly string[],

@@ -16,13 +16,10 @@ export type Verdict = {
   chains: number
   entries: number
   checkpoints: number
-  /** Number and hash of the last checkpoint: what to note down. */
   lastMark: string | undefined
-  /** What the checkpoint file says of itself. */
   remarks: readonly string[]
   /** Where the file goes on with another history than the database, as after a restore: what both still share. */
   setBack?: { after: number; last: number }
-  /** How many keys have signed, one after the other. */
   keys: number
 }
 
@@ -32,7 +29,6 @@ export type VerifyOptions = {
   file: string
   now?: Date
   expected?: readonly Expected[]
-  /** where to begin: what was signed until then counts as verified */
   from?: Start
 }
 
@@ -98,7 +94,6 @@ async function verifySince(database: Database, view: View, start: Start): Promis
   return { ...signed, chains, entries, checkpoints, lastMark: signed.lastMark ?? at.lastMark }
 }
 
-/** A ring that does not fit together, or a restore that nobody signed. */
 function findUntrusted({ signers, notes }: View): Flaw | undefined {
   if (signers.flaw !== undefined) return { checkpointNo: 1, what: signers.flaw }
   return findForgedRestore(notes, signers.keys)
@@ -117,10 +112,8 @@ async function verifyView(
 }
 
 /**
- * Reads the whole audit trail and names the first row that was edited, deleted, inserted, reordered or cut off: chains,
- * signed leaves, checkpoints, their file, and that nothing waits to be signed for longer than signing takes. Needs
- * nothing but the public key, and the memory of a page. What was taken back everywhere at once, in the database and in
- * the file, is found by `expected`: a checkpoint that was noted down out of reach.
+ * Names the first row that was edited, deleted, inserted, reordered or cut off. What was taken back in the
+ * database and in the file together is found by `expected`: a checkpoint noted down out of reach.
  */
 export async function verifyAudit(database: Database, options: VerifyOptions): Promise<Verdict> {
   // The file first: whatever it holds was committed before.

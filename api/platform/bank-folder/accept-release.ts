@@ -17,7 +17,6 @@ export function changesFor({ profile, texts, checked }: Bank): readonly string[]
 
 const CHECKED_WITH = /^checkedWith:.*$/m
 
-/** Keeps what is ours today beside the bank's own, and names the release in its file. */
 export function acceptRelease(folder: string, { texts }: Bank): void {
   const kept = JSON.stringify(whatIsOurs(RELEASE, texts), null, 2)
   writeFileSync(path.join(folder, CHECKED_FILE), `${kept}\n`)

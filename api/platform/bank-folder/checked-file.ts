@@ -3,10 +3,8 @@ import path from 'node:path'
 import type { FolderMistake } from './read-texts.ts'
 import { type Ours, oursSchema } from './what-is-ours.ts'
 
-/** What the folder was checked against, kept by `kaihu bank accept`. */
 export const CHECKED_FILE = 'checked.json'
 
-/** The file as it was kept; null where there is none. */
 export function readChecked(folder: string): { checked: Ours | null; mistakes: readonly FolderMistake[] } {
   const file = path.join(folder, CHECKED_FILE)
   if (!existsSync(file)) return { checked: null, mistakes: [] }

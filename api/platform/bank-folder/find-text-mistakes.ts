@@ -1,14 +1,10 @@
 import type { Words } from '@kaihu/domain/base/look.ts'
 
-/** Something wrong with replaced words: the key, and what. */
 export type TextMistake = { readonly key: string; readonly problem: string }
 
 const VALUE = /\{\{(\w+)\}\}/g
 
-/**
- * Holds a bank's words against ours, key by key: a key that we do not have would be said nowhere, and a value (`{{code}}`)
- * that is left out or made up would be missed by whoever reads the words.
- */
+/** An unknown key would be said nowhere; a value (`{{code}}`) left out would be missed by the reader. */
 export function findTextMistakes(own: unknown, ours: Words, path: readonly string[] = []): TextMistake[] {
   if (typeof own !== 'object' || own === null || Array.isArray(own))
     return [{ key: path.join('.'), problem: 'is no group of words' }]
@@ -35,7 +31,6 @@ function valuesIn(text: string): ReadonlySet<string> {
   return new Set([...text.matchAll(VALUE)].map(([, name = '']) => name))
 }
 
-/** The keys of words, dotted. */
 export function keysIn(words: Words, path: readonly string[] = []): string[] {
   return Object.entries(words).flatMap(([name, below]) =>
     typeof below === 'string' ? [[...path, name].join('.')] : keysIn(below, [...path, name]),

@@ -7,14 +7,12 @@ import { addOwnPages } from '../manual/pages.ts'
 import { StartupError } from '../start/startup-error.ts'
 import { type Bank, readBankFolder, sayMistake } from './read-bank-folder.ts'
 
-/** Takes on the bank whose folder is named, where one is: every process of an installation asks and says the same. */
 export async function takeOnNamedBank(given: {
   readonly KAIHU_BANK?: string | undefined
 }): Promise<Bank | undefined> {
   return given.KAIHU_BANK ? takeOnBank(given.KAIHU_BANK) : undefined
 }
 
-/** Reads a bank's folder and takes the bank on. @throws StartupError as openBank. */
 async function takeOnBank(folder: string): Promise<Bank> {
   const bank = await openBank(folder)
   takeOn(bank)
@@ -31,7 +29,6 @@ export function takeOn({ texts, form, papers, workflow, pages }: Bank): () => vo
   }
 }
 
-/** The folder of the bank, whole. @throws StartupError that lists every mistake in it. */
 export async function openBank(folder: string): Promise<Bank> {
   const { bank, mistakes } = await readBankFolder(folder)
   if (bank !== null) return bank

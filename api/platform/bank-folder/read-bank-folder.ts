@@ -20,18 +20,15 @@ import { schemaMistakes } from './schema-mistakes.ts'
 import type { Ours } from './what-is-ours.ts'
 import { wordsOfQuestions } from './words-of-questions.ts'
 
-/** What a bank makes its own: checked as a whole, or not used at all. */
 export type Bank = {
   readonly profile: BankProfile
   /** An SVG drawing. */
   readonly logo: string | null
-  /** Words in the place of ours, and those of the bank's own questions. */
   readonly texts: OwnWords
   readonly further: FurtherWords
   readonly form: OwnForm
   readonly papers: readonly OwnPaper[]
   readonly workflow: OwnWorkflow
-  /** Pages of the manual beside ours, or in the place of ours. */
   readonly pages: readonly OwnPage[]
   /** What it was checked against; null where that was not kept. */
   readonly checked: Ours | null
@@ -39,7 +36,6 @@ export type Bank = {
 
 export const BANK_FILE = 'bank.yaml'
 export const LOGO_FILE = 'logo.svg'
-/** What may lie in the folder beside what is read. */
 const PARTS = new Set([
   BANK_FILE,
   LOGO_FILE,
@@ -113,7 +109,6 @@ function signedCopiesOf(papers: readonly OwnPaper[]): readonly string[] {
   return papers.flatMap(({ slot }) => (slot === undefined ? [] : [slot]))
 }
 
-/** A mistake as one line: `bank.yaml, line 4: name.en-US …`. */
 export function sayMistake({ file, line, problem }: FolderMistake): string {
   return `${file}${line === undefined ? '' : `, line ${line}`}: ${problem}`
 }

@@ -27,7 +27,6 @@ const RUNS = /^on/i
 const REFERENCE = /^(?:xlink:)?href$/i
 const REACHES_OUT = /url\(\s*["']?(?!#)|javascript:|@import/i
 
-/** What is wrong with a logo, in words; empty when it is a drawing and nothing else. */
 export async function findLogoMistakes(svg: string): Promise<readonly string[]> {
   if (Buffer.byteLength(svg) > MOST_BYTES) return [`is larger than ${MOST_BYTES / 1_000} kB`]
   try {
@@ -51,7 +50,6 @@ function findForbidden({ name, attributes, children }: Node): string[] {
   return [...own, ...children.flatMap(findForbidden)]
 }
 
-/** Where a mistake stands; undefined for one of the whole drawing. */
 export function lineOfLogoMistake(svg: string, problem: string): number | undefined {
   const [, element] = /^holds <([^>]+)>/.exec(problem) ?? []
   const [, attribute] = /^(?:holds|points out of itself:) (\S+) on </.exec(problem) ?? []

@@ -33,7 +33,6 @@ function placeOf(locale: Locale, side: ManualSide, file: string): string {
   return `${MANUAL_FOLDER}/${locale}/${side}/${file}`
 }
 
-/** What is wrong with the name of a page, or with its being in one language only. */
 function findNameMistakes(folder: string, side: ManualSide, file: string): readonly FolderMistake[] {
   const [has = FIRST_LOCALE] = LOCALES.filter((locale) =>
     existsSync(path.join(folder, placeOf(locale, side, file))),
@@ -74,12 +73,10 @@ function ourText(side: ManualSide, file: string): string {
   return readFileSync(new URL(file, ourFolder(FIRST_LOCALE, side)), 'utf8')
 }
 
-/** Our pictures of screens, which a page of a bank may show as well. */
 function picturesIn(text: string): readonly string[] {
   return [...text.matchAll(/\]\((picture:[\w-]+)\)/g)].map(([, name = '']) => name)
 }
 
-/** Where links within the manual of a side may lead once the pages are taken on. */
 function placesOf(side: ManualSide, pages: readonly OwnPage[]): ReadonlySet<string> {
   const texts = new Map(ourFiles(side).map((file) => [file, ourText(side, file)]))
   const pictures = [...texts.values()].flatMap(picturesIn)
@@ -155,7 +152,6 @@ function findMistakesIn(pages: readonly OwnPage[], words: Named<OwnWords[Locale]
   })
 }
 
-/** Reads the pages of a bank's manual and holds them to the rules of ours. */
 export function readPages(
   folder: string,
   words: OwnWords,

@@ -14,7 +14,6 @@ export const PAPERS_FILE = 'papers.yaml'
 
 type Read = { readonly papers: readonly OwnPaper[]; readonly mistakes: readonly FolderMistake[] }
 
-/** The papers that a bank adds to ours; none where the folder has no such file. */
 export function readPapers(folder: string, form: OwnForm): Read {
   const place = path.join(folder, PAPERS_FILE)
   if (!existsSync(place)) return { papers: [], mistakes: [] }
@@ -39,7 +38,6 @@ function refused(mistakes: readonly Mistake[]): Read {
   }
 }
 
-/** The titles of a bank's papers, where those of ours stand. */
 export function wordsOfPapers(papers: readonly OwnPaper[]): OwnWords {
   if (papers.length === 0) return inEvery(() => ({}))
   return inEvery((locale) => ({

@@ -18,7 +18,6 @@ export type OwnQuestionsFile = {
 
 const NOTHING: OwnQuestionsFile = { questions: [], ours: [] }
 
-/** What a bank makes its own of the form; nothing where the folder has no such file. */
 export function readQuestions(folder: string): {
   readonly file: OwnQuestionsFile
   readonly mistakes: readonly FolderMistake[]
@@ -40,7 +39,6 @@ export function readQuestions(folder: string): {
   return mistakes.length > 0 ? refused(mistakes) : { file: read.data, mistakes: [] }
 }
 
-/** The form of a bank as the catalogue takes it on. */
 export function formOf({ questions, ours }: OwnQuestionsFile): OwnForm {
   return { questions, hidden: ours.flatMap(({ question, hidden }) => (hidden ? [question] : [])) }
 }

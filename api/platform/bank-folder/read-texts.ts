@@ -13,13 +13,11 @@ import { type FurtherWords, type OwnWords, type Words, withWords } from '@kaihu/
 import { CONSENT_KEYS, consentTextOf } from '@kaihu/domain/rights/consent-texts.ts'
 import { findTextMistakes, keysIn, type TextMistake } from './find-text-mistakes.ts'
 
-/** A mistake in a folder: the file, its line where it has lines, and what is wrong. */
 export type FolderMistake = { readonly file: string; readonly line?: number; readonly problem: string }
 
 /** Words that customers agree to: whoever changes them has to be two, and what was agreed to stays what it was. */
 const AGREED: readonly string[] = CONSENT_KEYS.map((key) => consentTextOf(key).words)
 
-/** Languages of screens alone. */
 const FURTHER = LANGUAGE_CODES.filter((code) => !LOCALES.some((locale) => locale === code))
 
 const OURS = new URL('../../../texts/', import.meta.url)
@@ -28,7 +26,6 @@ function readJson(file: string | URL): unknown {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-/** Reads `texts/<language>/<namespace>.json` of a bank's folder and holds every key against ours. */
 export function readBankTexts(folder: string): { texts: OwnWords; mistakes: readonly FolderMistake[] } {
   const mistakes: FolderMistake[] = [...findStrangeLanguages(folder)]
   const texts = inEvery((locale) => readLanguage(folder, { language: locale, known: {} }, mistakes))
@@ -100,10 +97,7 @@ function readWords(place: string, file: string, mistakes: FolderMistake[]): unkn
   }
 }
 
-/**
- * The same for languages of screens that leave to another one what they have no words for: any key of ours, or of the
- * bank's own questions, as far as the bank says it.
- */
+/** Languages of screens that fall back on another: any key of ours, as far as the bank says it. */
 export function readFurtherTexts(
   folder: string,
   own: OwnWords,

@@ -16,7 +16,6 @@ type Read = { readonly workflow: OwnWorkflow; readonly mistakes: readonly Folder
 
 const NOTHING: OwnWorkflow = { tasks: [], clocks: {} }
 
-/** Tasks, guards and clocks that a bank puts beside our table; none where the folder has no such file. */
 export function readWorkflow(folder: string, form: OwnForm): Read {
   const place = path.join(folder, WORKFLOW_FILE)
   if (!existsSync(place)) return { workflow: NOTHING, mistakes: [] }
@@ -41,7 +40,6 @@ function refused(mistakes: readonly Mistake[]): Read {
   }
 }
 
-/** The names of a bank's tasks and why they are asked for, where those of ours stand. */
 export function wordsOfWorkflow({ tasks }: OwnWorkflow): OwnWords {
   if (tasks.length === 0) return inEvery(() => ({}))
   return inEvery((locale) => ({

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { Mistake, ReadYaml } from '../yaml/read-yaml.ts'
 
-/** What a schema found wrong with a file, each with its line; a key that nobody knows at its own, not at what is around it. */
 export function schemaMistakes({ wrong }: ReadYaml, { issues }: z.ZodError): readonly Mistake[] {
   return issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'

@@ -9,17 +9,13 @@ import { SIMPLIFIED, STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { z } from 'zod'
 import { keysIn } from './find-text-mistakes.ts'
 
-/** What a folder was checked against: words of ours that it replaces, and every question of ours. */
 export const oursSchema = z.strictObject({
   release: z.string().min(1),
-  /** `en-US common:yes` → our words */
   words: z.record(z.string(), z.string()),
-  /** `lei.hasLei` → how it is asked */
   questions: z.record(z.string(), z.string()),
 })
 export type Ours = z.infer<typeof oursSchema>
 
-/** What of the running release a folder with these words stands upon. */
 export function whatIsOurs(release: string, own: OwnWords): Ours {
   return { release, words: oursUnder(own), questions: questionsOfOurs() }
 }
@@ -61,7 +57,6 @@ function questionsOfOurs(): Ours['questions'] {
   )
 }
 
-/** A question in one line: kind, list, whether it has to be answered, and in which flows it is asked. */
 function howAsked(field: FieldDefinition, isSimplified: boolean): string {
   const { kind, required, visible } = field
   const list = listOfField(field)

@@ -41,7 +41,6 @@ function saidOfOurs(question: string, label: string | undefined, help: string | 
   ]
 }
 
-/** `application:fields.lei.hasLei` as a tree with its words at the end. */
 function nested(key: string, words: string): Words {
   const parts = key.split(/[.:]/)
   return parts.reduceRight<string | Words>((below, part) => ({ [part]: below }), words) as Words

@@ -6,7 +6,6 @@ import { concurrentIndexIn, isInPieces } from './migration-step.ts'
 export type Patience = {
   /** a migration waits no longer for a lock: whoever comes behind it in the queue waits as long */
   lockMs: number
-  /** and is tried so often */
   tries: number
   betweenMs: number
 }
@@ -46,7 +45,6 @@ function isLocked(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '55P03'
 }
 
-/** Applies one file wholly or not at all (one in pieces: as far as it came), without making anybody wait for long: it is tried again where a lock is not to be had. */
 export async function applyMigration(
   client: pg.Client,
   file: MigrationFile,

@@ -4,7 +4,6 @@ import type { DB } from './database-types.ts'
 import { type ConnectOptions, createPool } from './pool.ts'
 import { preparingPool } from './prepared.ts'
 
-/** A pool of connections, typed by the migrated schema. */
 export type Database = Kysely<DB>
 
 const addresses = new WeakMap<Database, string>()
@@ -25,7 +24,6 @@ export function addressOf(database: Database): string {
   return addresses.get(database) ?? ''
 }
 
-/** Opens a pool; `destroy()` closes it. */
 export function connect(databaseUrl: string, options?: ConnectOptions): Database {
   return fromPool(createPool(databaseUrl, options))
 }

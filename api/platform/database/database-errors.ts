@@ -8,7 +8,6 @@ const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EN
 const LOST =
   /Connection terminated|Query read timeout|None of the servers|timeout exceeded when trying to connect|Client has encountered a connection error/
 
-/** Whether an error says that the database cannot be reached at the moment: worth trying again soon. */
 export function isDatabaseDown(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseDown)
   if (error instanceof pg.DatabaseError) return DOWN.test(error.code ?? '')
@@ -16,12 +15,10 @@ export function isDatabaseDown(error: unknown): boolean {
   return ('code' in error && NETWORK.has(String(error.code))) || LOST.test(error.message)
 }
 
-/** Whether the database has no room left (53100). */
 export function isDatabaseFull(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '53100'
 }
 
-/** Whether a statement was cancelled for its time, or for a deadlock. */
 export function isDatabaseSlow(error: unknown): boolean {
   return error instanceof pg.DatabaseError && SLOW.has(error.code ?? '')
 }
@@ -35,7 +32,6 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   )
 }
 
-/** Whether a statement was stopped because it took longer than it was given. */
 export function isStatementCancelled(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '57014'
 }

@@ -4,9 +4,8 @@ import type { Database } from './connect.ts'
 const BATCH = 5_000
 
 /**
- * Removes the rows of a table that a condition names, some thousand a statement: however much has gathered while no worker
- * ran, each statement ends in its time and what it removed stays removed. Answers how many rows there were. Whoever calls it may read
- * the whole table, which is no partitioned one: rows are found by their place, and each partition has every place.
+ * Each statement ends in its time, and what it removed stays removed. Reads the whole table, which must not
+ * be partitioned: rows are found by their place.
  */
 export async function deleteInBatches(
   database: Database,

@@ -5,8 +5,8 @@ const SHAPE = /^(postgres(?:ql)?:\/\/(?:[^/?]*@)?)([^/?@]*)(.*)$/
 const WRITES = new Set(['any', 'read-write', 'primary'])
 
 /**
- * An address of several hosts (`postgres://user@one:5432,two:5432/name`, as libpq has it) in a form that is a URL. One of a single
- * host comes back as it is; undefined where a server is asked for that takes no writes.
+ * `postgres://user@one:5432,two:5432/name` (libpq) as a URL; undefined where a server is asked for that takes
+ * no writes.
  */
 export function asOneAddress(text: string): string | undefined {
   const [, front = '', hosts = '', rest = ''] = SHAPE.exec(text) ?? []
@@ -22,7 +22,6 @@ export function asOneAddress(text: string): string | undefined {
   return url.toString()
 }
 
-/** The addresses of each of its hosts, in their order. */
 export function addressesOf(address: string): string[] {
   const url = URL.parse(address)
   const others = url?.searchParams.get(ALSO)?.split(',') ?? []

@@ -1,15 +1,11 @@
 import { z } from 'zod'
 import type { DB } from './database-types.ts'
 
-/**
- * What a JSON column holds, before it was read. Nothing can be taken from it, and nothing but `write` makes it: a value
- * of a column goes through the column's codec in both directions, or the program does not compile.
- */
+/** What a JSON column holds, before its codec read it: only `write` makes one. */
 export declare class KeptJson {
   private readonly kept: never
 }
 
-/** What is sent to another system and kept as it was sent. */
 export type JsonObject = Readonly<Record<string, unknown>>
 
 type JsonColumnsOf<Table> = {
@@ -22,17 +18,14 @@ type JsonColumnsOf<Table> = {
       : never
 }[keyof Table & string]
 
-/** Every column that holds JSON, as `table.column`. */
 export type JsonColumnName = {
   [Table in keyof DB]: `${Table}.${JsonColumnsOf<DB[Table]>}`
 }[keyof DB]
 
-/** How the values of one column are read and written. A column that may be empty is null in both directions. */
 export type JsonColumn<T> = {
   /** Throws when the row holds something else; `row` says which row it was, as people find it. */
   read: <K extends KeptJson | null>(kept: K, row: string) => null extends K ? T | null : T
   write: { (value: null): null; (value: T): KeptJson; (value: T | null): KeptJson | null }
-  /** The value as text, for statements written by hand. */
   text: (value: T) => string
 }
 
@@ -47,7 +40,6 @@ export class BadRow extends Error {
   }
 }
 
-/** The codec of a column: every value read is held against the shape. */
 export function jsonColumn<T>(column: JsonColumnName, shape: z.ZodType<T>): JsonColumn<T> {
   const text = (value: unknown) => JSON.stringify(value)
   return {
@@ -64,8 +56,8 @@ export function jsonColumn<T>(column: JsonColumnName, shape: z.ZodType<T>): Json
 }
 
 /**
- * The shape of a large value that only this program writes: the named parts are looked at, the rest is believed. Reading
- * an order's answers whole would cost more than the query that found them, and lists read hundreds.
+ * For a large value that only this program writes: the named parts are checked, the rest is believed; lists
+ * read hundreds.
  */
 export function byItsMarks<T extends object>(marks: { [Key in keyof T]?: z.ZodType }): z.ZodType<T> {
   const named: readonly (readonly [string, z.ZodType | undefined])[] = Object.entries(marks)

@@ -6,7 +6,6 @@ import { STATUS_CODES } from '@kaihu/domain/order/statuses.ts'
 import { z } from 'zod'
 import { byItsMarks, isRecord, jsonColumn } from './json-column.ts'
 
-/** Who did something, as nearly every table keeps it. */
 export const ACTOR: z.ZodType<ActorRef> = z.discriminatedUnion('kind', [
   z.looseObject({ kind: z.literal('staff'), staffId: z.string(), role: z.enum(ROLES) }),
   z.looseObject({ kind: z.literal('customer'), customerId: z.string() }),
@@ -18,8 +17,8 @@ export const RECORD = z.custom<Record<string, unknown>>(isRecord, 'no object')
 export const TEXTS: z.ZodType<Record<string, string>> = z.record(z.string(), z.string())
 
 /**
- * Answers are looked at as a whole alone: what a question takes was checked when they were saved, a draft may hold what
- * no check has passed yet, and a question that was asked once may be asked otherwise today.
+ * Checked when they were saved; a draft may hold what no check has passed, and a question may have changed
+ * since.
  */
 export const SECTION_ANSWERS = z.custom<AnswerRecord>(isRecord, 'no answers')
 export const ANSWERS = z.custom<Answers>(
@@ -37,5 +36,4 @@ const orderShape = byItsMarks<OrderState>({
   facts: z.custom(isRecord),
 })
 
-/** The orders themselves, which many rooms read. */
 export const ORDER = jsonColumn('customer_order.state', orderShape)

@@ -84,8 +84,8 @@ const OWNS = `select r.rolsuper or r.rolbypassrls or exists (
   from pg_roles r where r.rolname = current_user`
 
 /**
- * Whether a role of the running application finds the schema of this release, and may do no more than it is meant to.
- * Answers what is wrong, in words; undefined when nothing is.
+ * Whether a role finds the schema of this release and may do no more than it is meant to: what is wrong, in
+ * words.
  */
 export async function verifyMigrated(
   url: string,
@@ -115,8 +115,8 @@ export async function verifyMigrated(
 }
 
 /**
- * Brings the schema forward to this release, as the owner of the database: one server at a time (advisory lock), each
- * file wholly or not at all, never an applied file that was changed since. Answers the names applied.
+ * As the owner, one server at a time (advisory lock), each file wholly or not at all. Answers the names
+ * applied.
  */
 export async function migrate(databaseUrl: string, options: MigrateOptions = {}): Promise<string[]> {
   const client = new pg.Client({

@@ -3,7 +3,6 @@ import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type MigrationStep, stepOf } from './migration-step.ts'
 
-/** One numbered SQL file of db/migrations. */
 export type MigrationFile = { name: string; sql: string; hash: string; step: MigrationStep }
 
 export const MIGRATIONS_DIRECTORY = fileURLToPath(new URL('../../../db/migrations/', import.meta.url))

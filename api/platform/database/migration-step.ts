@@ -1,6 +1,6 @@
 /**
- * What a migration does to a release that knows nothing of it. `expand`: the release goes on working, so it may be started
- * again after an upgrade. `contract`: something that it may use is gone or is held to a new rule.
+ * `expand`: an older release goes on working. `contract`: something that it may use is gone or held to a new
+ * rule.
  */
 export type MigrationStep = 'expand' | 'contract'
 
@@ -30,7 +30,6 @@ function bare(sql: string): string {
 /** What the author says of it in a first comment: `-- expand: why it breaks nothing`, `-- contract: since when nobody uses it`. */
 const SAID = /^--\s*(expand|contract):\s*\S/m
 
-/** The forms in a file that may break an older release, in words. */
 export function contractingIn(sql: string): string[] {
   const statements = bare(sql)
   return CONTRACTING.filter(([, form]) => form.test(statements)).map(([what]) => what)
@@ -47,14 +46,13 @@ export function stepOf(sql: string): MigrationStep {
 const CONCURRENT =
   /\b(?:create|drop)\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+(?:not\s+)?exists\s+)?(?:kaihu\.)?(\w+)/
 
-/** The index that a file makes or drops beside the work that goes on; it has to be all that the file does. */
 export function concurrentIndexIn(sql: string): string | undefined {
   return CONCURRENT.exec(bare(sql))?.[1]
 }
 
 /**
- * Whether a file is one statement that commits by itself, piece by piece (`-- in pieces: WHY`): what changes every row of a
- * large table. It is begun anew where it was cut short.
+ * One statement that commits by itself, piece by piece (`-- in pieces: WHY`), begun anew where it was cut
+ * short.
  */
 export function isInPieces(sql: string): boolean {
   return /^--\s*in pieces:\s*\S/m.test(sql)
@@ -65,7 +63,6 @@ export function changesRowsIn(sql: string): boolean {
   return /(^|;)\s*(update|delete\s+from|insert\s+into\s+[^;]*?\bselect)\b/.test(bare(sql))
 }
 
-/** What the file was, where a release that applied it so has to be believed: `-- formerly: SHA-256 (why)`. */
 export function formerHashesIn(sql: string): string[] {
   return [...sql.matchAll(/^--\s*formerly:\s*([0-9a-f]{64})\b/gm)].flatMap(([, hash]) => hash ?? [])
 }

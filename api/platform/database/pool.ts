@@ -2,14 +2,10 @@ import pg from 'pg'
 import { RovingClient } from './roving-client.ts'
 
 export type ConnectOptions = {
-  /** Largest number of connections of this process; 20 when absent. */
   max?: number
-  /** Told of every lost connection; a lost connection never ends the process. */
   onError?: (error: Error) => void
   applicationName?: string
-  /** Milliseconds; 5,000 when absent. */
   statementTimeout?: number
-  /** Every transaction refuses to write. */
   isReadOnly?: boolean
 }
 
@@ -22,7 +18,6 @@ const SILENCE_MS = 4_000
 /** What looks every ten or fifteen seconds finds its connection still there: opening one costs both sides ten milliseconds. */
 const IDLE_MS = 60_000
 
-/** How every connection is kept: one whose server vanished is found out, at the latest when a statement overruns its time. */
 export function connectionSettings(statementTimeout: number) {
   return {
     Client: RovingClient as unknown as new () => pg.ClientBase,

@@ -6,10 +6,7 @@ import { RovingClient } from './roving-client.ts'
 const MARK = '/* prepared */'
 const FRONT = sql.raw(`${MARK} `)
 
-/**
- * A statement that each connection parses and plans once: for the few that every request sends, whose best plan is the
- * same for all values. PostgreSQL plans anything else anew, which is what a filtered list wants.
- */
+/** For the few statements that every request sends, whose best plan is the same for all values. */
 export function prepared<Row>(statement: RawBuilder<Row>): RawBuilder<Row> {
   return sql<Row>`${FRONT}${statement}`
 }
@@ -33,7 +30,6 @@ function nameOf(text: string): string {
 
 type Query = PostgresPoolClient['query']
 
-/** The connection's own `query`, which sends a marked statement under a name. */
 function preparingQuery(client: pg.PoolClient): Query {
   const plain = client.query.bind(client) as unknown as Query
   const query = (text: unknown, values: readonly unknown[]) =>
@@ -43,7 +39,6 @@ function preparingQuery(client: pg.PoolClient): Query {
   return query as unknown as Query
 }
 
-/** Told by the last statement; the pool learns it from the socket, when the next may have the connection already. */
 function isEnded(client: pg.PoolClient): boolean {
   return client instanceof RovingClient && client.isEnded
 }
@@ -59,7 +54,6 @@ export function plainClient(client: pg.PoolClient): PostgresPoolClient {
 
 const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
 
-/** A connection for Kysely that keeps the plans of marked statements. */
 export function preparingClient(client: pg.PoolClient): PostgresPoolClient {
   const known = wrapped.get(client)
   if (known) return known
@@ -68,7 +62,6 @@ export function preparingClient(client: pg.PoolClient): PostgresPoolClient {
   return made
 }
 
-/** A pool for Kysely whose connections keep the plans of marked statements. */
 export function preparingPool(pool: pg.Pool): PostgresPool {
   return {
     options: pool.options,

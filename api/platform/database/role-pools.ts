@@ -6,19 +6,15 @@ import type { DatabaseRole } from './roles.ts'
 import { sayingClient } from './saying-client.ts'
 import { customerNow, isOnReplica, roleNow } from './standing.ts'
 
-/** Pools of this process by whom they connect as. */
 export type RolePools = Readonly<Partial<Record<DatabaseRole, pg.Pool>>>
 
-/** Whether the policies of a role ask whose call it is: of customers always, of who signs people in where it is a customer's. */
 function isAsked(role: DatabaseRole): boolean {
   return role === 'customer' || (role === 'access' && customerNow() !== undefined)
 }
 
 /**
- * A database whose connections are those of the role that the work at hand stands in. Where nothing was said of it, or this
- * process has no such pool, they are those of its home. `copies` are connections to a copy of the database, for reads that may go
- * there. `direct` leads past a pooler, where the pools lead to one that gives each transaction another session: no statement keeps
- * a name there.
+ * Connections are those of the role at work, else of its home. `copies` lead to a copy of the database.
+ * `direct` leads past a pooler that gives each transaction another session: no statement keeps a name there.
  */
 export function databaseByRole(
   pools: RolePools,

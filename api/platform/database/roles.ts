@@ -1,20 +1,12 @@
 import pg from 'pg'
 import { findWriter } from './roving-client.ts'
 
-/**
- * Who the product is to the database, beside the owner of the tables, who brings them forward and nothing else. None of
- * these owns anything, and none may change what is insert-only. Who may touch which table: `grants.tsv`.
- */
+/** Who the product is to the database; none owns anything. Who may touch which table: `grants.tsv`. */
 export const ROLE_NAMES = {
-  /** answers the bank's staff */
   app: 'kaihu_app',
-  /** answers customers, each of whom sees their own rows */
   customer: 'kaihu_customer',
-  /** signs people in, and keeps who is who and who may what */
   access: 'kaihu_access',
-  /** does the jobs */
   worker: 'kaihu_worker',
-  /** signs the audit */
   signer: 'kaihu_signer',
 } as const
 
@@ -23,10 +15,8 @@ export type Passwords = Readonly<Record<DatabaseRole, string>>
 
 export const DATABASE_ROLES = Object.keys(ROLE_NAMES) as DatabaseRole[]
 
-/** Those that do what the application may as well. */
 export const GROWN: readonly DatabaseRole[] = ['access', 'worker']
 
-/** The same database, as one of the roles. */
 export function urlAs(role: DatabaseRole, databaseUrl: string, password: string): string {
   const url = new URL(databaseUrl)
   url.username = ROLE_NAMES[role]
@@ -34,7 +24,6 @@ export function urlAs(role: DatabaseRole, databaseUrl: string, password: string)
   return url.toString()
 }
 
-/** Whether an address is of one of the roles, and not of the owner. */
 export function isOfRole(databaseUrl: string): boolean {
   const { username } = new URL(databaseUrl)
   return Object.values<string>(ROLE_NAMES).includes(decodeURIComponent(username))
@@ -73,13 +62,11 @@ async function ensureMembership(owner: pg.Client, role: DatabaseRole): Promise<v
   if (!rowCount) await owner.query(`grant ${ROLE_NAMES.app} to ${ROLE_NAMES[role]}`)
 }
 
-/** Creates the roles that the cluster does not have; two databases of one cluster may do so at once. */
 export async function ensureRoles(owner: pg.Client, passwords: Passwords): Promise<void> {
   for (const role of DATABASE_ROLES) await ensureRole(owner, role, passwords[role])
   for (const role of GROWN) await ensureMembership(owner, role)
 }
 
-/** Gives the roles these passwords where they have others. */
 export async function ensurePasswords(
   owner: pg.Client,
   databaseUrl: string,

@@ -53,10 +53,7 @@ export async function findWriter(databaseUrl: string): Promise<string> {
   throw trouble
 }
 
-/**
- * A connection to the server that takes writes, wherever it is by now. A server that was asked and does not answer in time is let
- * go of: the connection ends, so that nobody waits on it after this.
- */
+/** A server that does not answer in time is let go of: the connection ends, so that nobody waits on it. */
 export class RovingClient extends pg.Client {
   readonly #databaseUrl: string
   #isEnded = false

@@ -4,15 +4,13 @@ import pg from 'pg'
 type Query = PostgresPoolClient['query']
 type Send = (text: string, values: readonly unknown[]) => Promise<unknown>
 
-/** How far a connection is: nobody knows how it stands once a beginning or an end has failed. */
 type Standing = 'idle' | 'open' | 'unknown'
 
 const BEGINS = /^(?:begin|start transaction)\b/
 const ENDS = /^(?:commit|rollback)$/
 
 /**
- * A connection on which everything happens in a transaction that has said whose call it is, a single statement too. What is said ends
- * with the transaction: whoever works on the same session of the database next, behind a pooler another process perhaps,
+ * Every statement runs in a transaction that says whose call it is, so that behind a pooler the next process
  * finds nothing of it. A connection whose transaction may still be open is not used again.
  */
 export function sayingClient(client: PostgresPoolClient, customerId: string | undefined): PostgresPoolClient {

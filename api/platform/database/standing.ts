@@ -3,25 +3,20 @@ import type { DatabaseRole } from './roles.ts'
 
 type Standing = {
   readonly role: DatabaseRole
-  /** The customer whose call the work belongs to: their rows alone are there for it. */
   readonly customerId?: string | undefined
-  /** Whether it reads from a copy of the database. */
   readonly isElsewhere?: boolean
 }
 
 const standing = new AsyncLocalStorage<Standing>()
 
-/** As whom the work at hand speaks to the database; undefined where nothing was said of it. */
 export function roleNow(): DatabaseRole | undefined {
   return standing.getStore()?.role
 }
 
-/** The customer whose call the work at hand belongs to. */
 export function customerNow(): string | undefined {
   return standing.getStore()?.customerId
 }
 
-/** Whether the work at hand reads from a copy of the database. */
 export function isOnReplica(): boolean {
   return standing.getStore()?.isElsewhere ?? false
 }
@@ -47,7 +42,6 @@ export function inAccess<T>(work: () => T): T {
   return onConnectionsOf('access', work)
 }
 
-/** What only whoever signs the audit may touch: a server that holds the key itself. */
 export function asSigner<T>(work: () => T): T {
   return onConnectionsOf('signer', work)
 }
@@ -57,7 +51,6 @@ export function inNobodysCall<T>(role: DatabaseRole, work: () => T): T {
   return standing.run({ role }, work)
 }
 
-/** A job. */
 export function inJob<T>(work: () => T): T {
   return inNobodysCall('worker', work)
 }

@@ -2,7 +2,6 @@ import type { Transaction as KyselyTransaction } from 'kysely'
 import type { Database } from './connect.ts'
 import type { DB } from './database-types.ts'
 
-/** An open transaction; everything a use case writes goes through the one it was handed. */
 export type Transaction = KyselyTransaction<DB>
 
 type Last = () => Promise<void>
@@ -28,7 +27,6 @@ export function inTransaction<T>(database: Database, work: (trx: Transaction) =>
   })
 }
 
-/** Reads in one unchanging view of the database, whatever others commit meanwhile. Nothing can be written in it. */
 export function inSnapshot<T>(database: Database, read: (snapshot: Database) => Promise<T>): Promise<T> {
   return database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
 }

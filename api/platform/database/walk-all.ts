@@ -1,14 +1,12 @@
 type Walk<Row> = {
-  /** The page behind a row, or the first one. */
   read: (behind: Row | undefined) => Promise<readonly Row[]>
   act: (row: Row) => Promise<void>
-  /** Rows of a full page: a shorter one is the last. */
   size: number
 }
 
 /**
- * Acts on every row, page by page to the end. What was dealt with already, however much, keeps nothing behind it from
- * its turn, nor does a row that fails: failures are told once all have had theirs.
+ * Page by page to the end. A row that fails keeps nothing behind it from its turn: failures are told at the
+ * end.
  */
 export async function walkAll<Row>({ read, act, size }: Walk<Row>): Promise<void> {
   const failures: unknown[] = []
@@ -23,7 +21,6 @@ export async function walkAll<Row>({ read, act, size }: Walk<Row>): Promise<void
   }
 }
 
-/** The same for rows that were read already. */
 export async function actOnAll<Row>(rows: readonly Row[], act: (row: Row) => Promise<void>): Promise<void> {
   await walkAll({ read: () => Promise.resolve(rows), act, size: Number.POSITIVE_INFINITY })
 }

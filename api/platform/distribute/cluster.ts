@@ -6,7 +6,6 @@ import { DISTRIBUTED } from './layout.ts'
 
 const THERE = "select to_regclass('pg_catalog.pg_dist_partition') is not null as there"
 
-/** Which tables of the layout lie on workers; none on a PostgreSQL of its own. */
 export async function findDistributed(client: pg.Client): Promise<ReadonlySet<string>> {
   const { rows } = await client.query<{ there: boolean }>(THERE)
   if (!rows[0]?.there) return new Set()
@@ -22,7 +21,6 @@ type Node = { name: string; isCoordinator: boolean; isSynced: boolean; isFine: b
 const SETTINGS = `select json_object_agg(name, setting) from pg_settings where name in ('fsync', 'full_page_writes',
   'synchronous_commit', 'data_checksums', 'server_encoding', 'max_prepared_transactions', 'max_connections', 'server_version_num')`
 
-/** Every machine by itself, asked over the way that rows go. */
 async function askNodes(client: pg.Client): Promise<Node[]> {
   const { rows } = await client.query<Node>(
     `select n.nodename || ':' || n.nodeport as name, n.groupid = 0 as "isCoordinator",
@@ -38,7 +36,6 @@ function majorOf(settings: Readonly<Record<string, string>>): number {
   return Math.floor(Number(settings['server_version_num']) / 10_000)
 }
 
-/** What is wrong with one machine, beside the coordinator's settings. */
 function troublesOf(node: Node, home: Readonly<Record<string, string>>): string[] {
   if (!node.isFine) return [`${node.name} does not answer: ${node.answer}`]
   const settings = JSON.parse(node.answer) as Record<string, string>
@@ -63,7 +60,6 @@ async function troublesOfNodes(client: pg.Client): Promise<string[]> {
   return nodes.flatMap((node) => troublesOf(node, JSON.parse(home.answer) as Record<string, string>))
 }
 
-/** What stands between a database and its distribution, in words; nothing where it can begin. */
 export async function findObstacles(client: pg.Client): Promise<string[]> {
   const made = await client.query<{ there: boolean }>(
     "select to_regproc('kaihu.say_caller') is not null as there",
@@ -82,7 +78,6 @@ export async function findObstacles(client: pg.Client): Promise<string[]> {
   return troublesOfNodes(client)
 }
 
-/** What a process may not start on, in words: only where a database is distributed, or was begun to be. */
 export async function findFlaws(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: await findWriter(url), application_name: 'kaihu-start' })
   client.on('error', () => undefined)

@@ -2,7 +2,6 @@ import type pg from 'pg'
 import type { Spread } from './layout.ts'
 import { rulesOf } from './walls.ts'
 
-/** A part of a table by the statement that makes it. */
 type Named = { table: string; name: string; definition: string }
 
 const REFERENCES = `
@@ -23,7 +22,6 @@ export async function endedReferences(client: pg.Client, spread: Spread): Promis
   return (await partsOf(client, REFERENCES, spread)).map(({ table, name }) => `${table}.${name}`)
 }
 
-/** Statements that make a table what can be distributed, and those that give it back what it keeps. */
 export async function preparationOf(client: pg.Client, spread: Spread) {
   const references = await partsOf(client, REFERENCES, spread)
   const guards = await partsOf(client, GUARDS, spread)
@@ -45,7 +43,6 @@ const SESSION = `
 const MOVE = "select create_distributed_table($1::regclass, $2, colocate_with => 'none')"
 const GIVE_UP = 'select truncate_local_data_after_distributing_table($1::regclass)'
 
-/** Copies the rows of a table to the workers and gives up the copy here: all of it, or nothing. */
 export async function distributeTable(client: pg.Client, spread: Spread, shards: number): Promise<void> {
   const name = `kaihu.${spread.table}`
   await client.query('begin')

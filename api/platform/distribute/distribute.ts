@@ -22,7 +22,6 @@ async function sizeOf(client: pg.Client, { table }: Spread): Promise<{ rows: num
   return rows[0] ?? { rows: 0, bytes: 0 }
 }
 
-/** What is still to be done, in the order in which it is done. */
 export async function planDistribution(client: pg.Client): Promise<{ unmarked: number; steps: Step[] }> {
   const distributed = await findDistributed(client)
   const steps: Step[] = []
@@ -31,7 +30,6 @@ export async function planDistribution(client: pg.Client): Promise<{ unmarked: n
   return { unmarked: (await findUnmarked(client)).length, steps }
 }
 
-/** What a distributed database has beside the migrations, before a row leaves the coordinator; again after each migration. */
 export async function prepareCoordinator(client: pg.Client): Promise<void> {
   await client.query(`do $$ begin
     execute format('alter database %I set citus.propagate_set_commands = ''local''', current_database());
@@ -45,10 +43,7 @@ export async function prepareCoordinator(client: pg.Client): Promise<void> {
   await installCommitMarks(client)
 }
 
-/**
- * Moves the tables of the layout to the workers, each in a transaction: interrupted, it goes on with the table it was at.
- * Whoever works on the database meanwhile waits.
- */
+/** Each table in a transaction of its own: interrupted, it goes on with the table it was at. */
 export async function distribute(
   client: pg.Client,
   { shards = 32, tell }: { shards?: number; tell: (line: string) => void },

@@ -2,7 +2,6 @@ import { DISTRIBUTED } from './layout.ts'
 
 const TABLES = DISTRIBUTED.join('|')
 
-/** What Citus refuses on a distributed table, or what would not hold there. */
 const REFUSED: readonly (readonly [what: string, form: RegExp])[] = [
   [
     'changes two things in one alter table',

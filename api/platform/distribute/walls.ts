@@ -27,7 +27,6 @@ const CALLER = /\(\s*SELECT kaihu\.calling_customer\(\) AS calling_customer\)/g
 const OWN_ORDERS =
   /ANY \(ARRAY\(\s*SELECT o\.order_code\s+FROM kaihu\.customer_order o\s+WHERE \(o\.customer_id = kaihu\.calling_customer\(\)\)\)\)/g
 
-/** A rule without a look at other tables, which no worker has. */
 function carried(rule: string | null, where: string): string | null {
   const said = rule
     ?.replaceAll(CALLER, 'kaihu.calling_customer()')

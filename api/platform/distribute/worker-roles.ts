@@ -28,11 +28,7 @@ export async function missingRoles(client: pg.Client): Promise<ReadonlySet<strin
   return new Set(rows.map(({ name }) => name))
 }
 
-/**
- * Makes the product's roles on every worker, as they are on the coordinator.
- *
- * @throws Error where a worker refuses.
- */
+/** @throws Error where a worker refuses */
 export async function makeWorkerRoles(client: pg.Client, passwords: Passwords): Promise<void> {
   if ((await missingRoles(client)).size === 0) return
   const { rows } = await client.query<{ result: string }>(

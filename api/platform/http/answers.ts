@@ -10,7 +10,6 @@ import { type RefusalDetails, RefusalError } from '../refuse.ts'
 import { securityEventOf, whoOf } from './guard/security-event.ts'
 import { say, sayText, speakCodes } from './words.ts'
 
-/** Wraps what a call answers. */
 export function success(request: FastifyRequest, data: unknown): Envelope<unknown> {
   return {
     code: CODES.success.code,
@@ -33,7 +32,6 @@ function valuesOf(codeName: CodeName, params: Readonly<Record<string, string | n
   return named.length > 0 ? { params: Object.fromEntries(named) } : null
 }
 
-/** Answers a refusal: its status, its six digits, its words in the caller's language. */
 export function answerRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -64,7 +62,6 @@ const FASTIFY_CODES: Record<string, CodeName> = {
 
 type Refusal = { readonly codeName: CodeName; readonly details: RefusalDetails }
 
-/** A refusal is logged as the mistake it mostly is, or as a security event that alarms are set on. */
 function logRefusal(error: RefusalError, request: FastifyRequest): void {
   const said = { refusal: error.codeName, reason: error.message }
   const event = securityEventOf(error)
@@ -108,7 +105,6 @@ export function refusalOf(error: FastifyError | Error, request: FastifyRequest):
   return { codeName: 'unexpected', details: {} }
 }
 
-/** Answers an exception in the envelope of every call. */
 export function answerError(
   error: FastifyError | Error,
   request: FastifyRequest,

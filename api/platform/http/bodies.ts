@@ -3,8 +3,8 @@ import { refuse } from '../refuse.ts'
 import { isForbiddenKey, isKeepable, readJson } from './read-json.ts'
 
 /**
- * Reads name=value pairs. A name that comes twice becomes a list, which only a schema that asks for a list accepts;
- * names that reach for the prototype are refused (ASVS 15.3.6, 15.3.7).
+ * A name that comes twice becomes a list; names that reach for the prototype are refused (ASVS 15.3.6,
+ * 15.3.7).
  */
 export function readPairs(text: string): Record<string, string | string[]> {
   const read = new Map<string, string | string[]>()
@@ -20,7 +20,6 @@ export function readPairs(text: string): Record<string, string | string[]> {
   return Object.fromEntries(read)
 }
 
-/** A text that the call reads by itself. */
 function readText(text: string): string {
   if (!isKeepable(text)) throw refuse('malformedRequest', { reason: 'unkeepable text' })
   return text
@@ -36,7 +35,6 @@ const readers: Record<string, (text: string) => unknown> = {
   'text/xml': readText,
 }
 
-/** JSON and form-encoded bodies; the exact bytes are kept, the signature covers them. */
 export function acceptBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   for (const [type, read] of Object.entries(readers)) {

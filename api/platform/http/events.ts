@@ -34,7 +34,6 @@ function roleOf(actor: Actor): string | null {
   return actor.kind === 'staff' ? actor.role : null
 }
 
-/** Passes news on from now on, while the session lives and as far as the person may hear them then; answers how to pass on what was read besides, each once. */
 function follow(
   reply: FastifyReply,
   first: Actor,

@@ -14,7 +14,6 @@ function dispositionOf(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
-/** Answers a file's bytes with headers under which it stays harmless. */
 export function answerFile(
   reply: FastifyReply,
   file: { name: string; mediaType: string; size?: number; pages?: number | null },

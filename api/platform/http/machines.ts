@@ -12,7 +12,6 @@ export type ProveMachine = (machine: 'scim', authorization: string | undefined) 
 
 export const SCIM_JSON = 'application/scim+json; charset=utf-8'
 
-/** A token by its hash, however the setting gives it. */
 function hashOf(token: string): string {
   return token.startsWith('sha256:') ? token.slice('sha256:'.length) : sha256(token).toString('hex')
 }

@@ -7,16 +7,12 @@ type Mask = (value: unknown, read: ReadDatum) => unknown
 
 const masks = new WeakMap<z.ZodType, { mask: Mask | null }>()
 
-/**
- * An answer as this reader reads it: what the contract marks as masked is masked wherever it stands in the answer, whatever
- * use case made it.
- */
+/** What the contract marks as masked is masked, whatever use case made the answer. */
 export function maskAnswer(schema: z.ZodType, answer: unknown, read: ReadDatum): unknown {
   const mask = maskOf(schema)
   return mask ? mask(answer, read) : answer
 }
 
-/** How values of a schema are masked; null where nothing in it is. Worked out once. */
 function maskOf(schema: z.ZodType): Mask | null {
   const known = masks.get(schema)
   if (known) return known.mask

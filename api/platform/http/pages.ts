@@ -12,7 +12,6 @@ import { refuse } from '../refuse.ts'
 import { newNonce, pagePolicy, setPolicy } from './guard/security-headers.ts'
 import type { Side } from './request.ts'
 
-/** Where `vite build` leaves the web. */
 export const WEB_DIRECTORY = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
 
 const NONCE_PLACE = '__CSP_NONCE__'
@@ -26,7 +25,6 @@ const LIGHT_PAGES: Record<Side, ReadonlySet<string>> = {
   staff: new Set(['/welcome', '/login-before']),
 }
 
-/** The HTML file of an address: the side by host, the light sign-in page by path. */
 export function pageOf(side: Side, pathname: string): string {
   if (pathname === '/unsupported') return 'unsupported.html'
   if (side === 'customer' && pathname === PHONE_PAGE) return 'phone.html'
@@ -50,15 +48,11 @@ function isPageRequest(request: FastifyRequest): boolean {
 /** What programs ask; everything else is a page or a file of the web. */
 const CALLS = /^\/(v1|dsp|rest|scim|oauth2|health|openapi(?:-core-systems)?\.json|docs|dev)(\/|$)/
 
-/**
- * Whether an address leads to a page or to what it is made of. These are served however busy the server is: they cost
- * next to nothing, and a page that is there says in words that its calls have to wait.
- */
+/** These are served however busy the server is: a page that is there says that its calls have to wait. */
 export function isOfPages(request: FastifyRequest): boolean {
   return (request.method === 'GET' || request.method === 'HEAD') && !CALLS.test(pathnameOf(request))
 }
 
-/** Sends a page with a fresh nonce in its policy and in its own markup, dressed as the bank's where there is one. */
 async function sendPage(
   { directory, bank }: { directory: string; bank: Bank | undefined },
   request: FastifyRequest,
@@ -74,10 +68,7 @@ async function sendPage(
   return reply.header('content-encoding', 'br').send(brotliCompressSync(page, QUICKLY))
 }
 
-/**
- * Serves the built web: hashed files for ever, every other address as the page of its side (deep links survive a
- * reload). API paths never get a page.
- */
+/** Hashed files for ever, every other address as the page of its side; API paths never get a page. */
 export async function servePages(
   app: FastifyInstance,
   directory = WEB_DIRECTORY,

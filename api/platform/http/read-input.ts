@@ -41,7 +41,6 @@ function queryOf(request: FastifyRequest): ReturnType<typeof readPairs> {
   return start === -1 ? {} : readPairs(url.slice(start + 1))
 }
 
-/** The schema of the body, by the path where it hangs on it; a value that no body is known for is no address of ours. */
 function bodySchemaOf({ body, bodyBy }: Call, request: FastifyRequest): z.ZodType | undefined {
   if (!bodyBy) return body
   const value = (request.params as Record<string, string> | undefined)?.[bodyBy.param] ?? ''
@@ -49,10 +48,7 @@ function bodySchemaOf({ body, bodyBy }: Call, request: FastifyRequest): z.ZodTyp
   return bodyBy.bodies[value]
 }
 
-/**
- * Reads path, query and body by the schemas of the call; unknown names are refused by the strict schemas. Throws
- * invalidRequest with every problem and its place. A call without a query schema takes no query.
- */
+/** Throws invalidRequest with every problem and its place. */
 export function readInput(call: Call, request: FastifyRequest): CallInput<Call> {
   const problems: Problem[] = []
   const query = fromWire(queryOf(request))

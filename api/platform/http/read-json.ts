@@ -14,7 +14,6 @@ export function isKeepable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed()
 }
 
-/** Whether JSON opens more levels than any form has; brackets within texts do not count. */
 function isTooDeep(json: string): boolean {
   let depth = 0
   let isText = false

@@ -36,13 +36,10 @@ export type CallDeps = {
   database: Database
   settings: SessionSettings
   clock: Clock
-  /** Told after each committed write, so that waiting event streams look for news. */
   onWritten: () => void
-  /** Throws tooManyRequests when a program calls more often than its account may. */
   countProgram: (accountId: string, mostAMinute: number, now: number) => void
   /** Throws tooManyRequests when an address sends too much without being signed in. */
   admit: (address: string, now: number) => void
-  /** Whether a machine of the bank shows its token; throws notFound where the settings name none. */
   proveMachine: ProveMachine
 }
 
@@ -142,7 +139,6 @@ function answerOf({ call }: Route, answer: unknown, { read }: Pick<WriteContext,
   return maskAnswer(call.answer, call.answer.parse(answer), read)
 }
 
-/** The order that a call is about; an address that cannot be kept is none. */
 function orderCodeOf(params: unknown): string | undefined {
   const { orderCode } = (params ?? {}) as { orderCode?: unknown }
   return typeof orderCode === 'string' && isKeepable(orderCode) ? orderCode : undefined
@@ -181,7 +177,6 @@ function isDoneOnce({ call, transactional }: Route): boolean {
   return transactional && needsIdempotencyKey(call)
 }
 
-/** Who calls: a program by its token, else a person by their session. Found before the body is read. */
 async function findWho(request: FastifyRequest, route: Route, deps: CallDeps): Promise<void> {
   const token = machineTokenOf(request)
   if (token === undefined)
@@ -191,7 +186,6 @@ async function findWho(request: FastifyRequest, route: Route, deps: CallDeps): P
   else request.program = await inAccess(() => findMachineCaller(request, token, deps.database))
 }
 
-/** A program is counted against its own limit, asked for the scope of the call, and then judged as staff of its role. */
 async function admitProgram(request: FastifyRequest, row: MachineRow, { call }: Route, deps: CallDeps) {
   const now = deps.clock()
   deps.countProgram(row.account_id, row.account.callsPerMinute, now.getTime())

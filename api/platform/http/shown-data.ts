@@ -3,7 +3,6 @@ import { MASKED_KINDS, type MaskedKind, type ReadDatum, readerOf } from '@kaihu/
 import type { Database } from '../database/connect.ts'
 import { port } from '../port.ts'
 
-/** Somebody reads something of an order. */
 export type Reading = { readonly actor: StaffActor; readonly orderCode: string; readonly now: Date }
 
 /** What of an order is shown to the person at the moment, because they said what for. */

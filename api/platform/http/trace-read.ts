@@ -2,7 +2,6 @@ import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import type { Database } from '../database/connect.ts'
 import { port } from '../port.ts'
 
-/** A member of staff was just given something of an order. */
 export type OrderRead = { readonly actor: StaffActor; readonly orderCode: string; readonly now: Date }
 
 /** Keeps the trace of a reading before it is answered; throws ordersReadLimit where it is one too many. */

@@ -8,7 +8,6 @@ type Texts = { readonly [key: string]: string | Texts }
 const cache = new Map<string, Texts>()
 let ofTheBank: OwnWords = inEvery(() => ({}))
 
-/** From now on the bank's words stand in the place of ours; once, at the start. */
 export function replaceTexts(texts: OwnWords): void {
   ofTheBank = texts
   cache.clear()
@@ -43,7 +42,6 @@ export function sayText(
   return fillIn(text, params)
 }
 
-/** Fills the `{{values}}` of a text in; a name without a value stays as it is. */
 export function fillIn(text: string, params: Readonly<Record<string, string | number>>): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(params[name] ?? whole))
 }
@@ -63,10 +61,7 @@ export function speakCodes(
   )
 }
 
-/**
- * The words of a text key (`errors:notFound`, `order:refusals.reason_required`) with its `{{values}}` filled in. The key
- * itself when there are no words: an answer never fails for want of a text.
- */
+/** Answers the key itself when there are no words: an answer never fails for want of a text. */
 export function say(
   locale: Locale,
   key: `${'errors' | 'order' | 'files' | 'intention' | 'screening-desk' | 'admin' | 'retention' | 'rights' | 'relationships' | 'diligence'}:${string}`,

@@ -9,7 +9,6 @@ import { refuse } from '../refuse.ts'
 // What a call answered once it answers again, whatever it was: the contract spoke when it was written.
 const ANSWER = jsonColumn('idempotency.answer', z.unknown())
 
-/** One writing request: who, under which key, which call, with what content. */
 export type KeyedRequest = { userKey: string; key: string; call: string; target: string; body: Uint8Array }
 
 function contentHash({ call, target, body }: KeyedRequest): Buffer {
@@ -30,8 +29,8 @@ function underWay() {
 }
 
 /**
- * Locks the key until the transaction ends, and finds what is stored under it. A second request with the key is told at
- * once that the first is under way.
+ * Locks the key until the transaction ends. A second request with it is told at once that the first is under
+ * way.
  */
 async function lockKey(trx: Transaction, { userKey, key }: Keyed): Promise<Found> {
   const { rows } = await prepared(sql<Found>`
@@ -45,10 +44,7 @@ async function lockKey(trx: Transaction, { userKey, key }: Keyed): Promise<Found
   return found
 }
 
-/**
- * Runs a write once per key: its answer is stored in the transaction of the write, so that either both exist or none. A
- * repetition gets the stored answer; the same key with other content is refused (422).
- */
+/** The answer is stored in the transaction of the write. The same key with other content is refused (422). */
 export async function runOnce(
   trx: Transaction,
   request: KeyedRequest,
@@ -73,8 +69,8 @@ export async function runOnce(
 }
 
 /**
- * Tells the sender of a request whose answer was lost what became of it. What was not carried out is withdrawn, so that
- * it cannot happen behind the sender's back when it arrives late.
+ * What was not carried out is withdrawn, so that it cannot happen behind the sender's back when it arrives
+ * late.
  */
 export async function settleKey(
   trx: Transaction,

@@ -6,7 +6,6 @@ export type DeadLetters = { queue: string; count: number; since: Date; cause: st
 
 const ENDING = deadLetterOf('')
 
-/** What failed for good and waits there, by queue; of the last failure its code or kind alone. */
 export async function readDeadLetters(database: Database): Promise<DeadLetters[]> {
   const { rows } = await sql<DeadLetters>`
     select left(name, ${-ENDING.length}::int) as queue, count(*) as count, min(created_on) as since,

@@ -6,7 +6,6 @@ import { JOBS_SCHEMA } from './jobs-schema.ts'
 import { deadLetterOf } from './queues.ts'
 
 export type EnqueueOptions = {
-  /** Not before this instant. */
   startAfter?: Date
   /** At most one waiting job per key, in a queue declared with `unique: true`. */
   singletonKey?: string
@@ -28,10 +27,7 @@ const sender = new PgBoss({
   },
 })
 
-/**
- * Puts a job into the queue with the business transaction: it exists when the transaction commits and not before.
- * Answers its id; undefined when the singleton key already waits. The queue must have been declared by the worker.
- */
+/** Exists when the transaction commits. Answers its id; undefined when the singleton key already waits. */
 export async function enqueue(
   trx: Transaction,
   queue: string,
@@ -44,7 +40,6 @@ export async function enqueue(
   return id ?? undefined
 }
 
-/** Puts what failed for good back into its queue, as new jobs that have all their tries again; a thousand at most. Answers how many. */
 export async function retryDeadLetters(trx: Transaction, queue: string): Promise<number> {
   const db = fromKysely(trx)
   return current.run(db, () => sender.redrive(deadLetterOf(queue), { db }))

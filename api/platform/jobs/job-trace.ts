@@ -3,7 +3,6 @@ import { newTraceId, readTraceparent, type TraceId, traceparentNow } from '../wa
 /** Beside what the job is told; handlers never see it. */
 const KEY = 'traceparent'
 
-/** What a job is told, with the trace of the request that asked for it. */
 export function withTrace(data: object): object {
   const traceparent = traceparentNow()
   return traceparent === undefined ? data : { ...data, [KEY]: traceparent }

@@ -1,2 +1,1 @@
-/** Where the queues lie in the database. */
 export const JOBS_SCHEMA = 'pgboss'

@@ -1,10 +1,8 @@
-/** How a queue behaves. Durations in seconds. */
 export type QueueSettings = {
   retryLimit: number
   /** First delay; doubles with every further try (with jitter), up to `retryDelayMax`. */
   retryDelay: number
   retryDelayMax: number
-  /** A job that runs longer is given back to the queue, as is the job of a killed worker. */
   expireInSeconds: number
 }
 

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino'
 
-/** A statement that is sent all the time: its connection plans it once, which costs more than doing it. */
 type Named = { readonly name: string; readonly text: string }
 
 /** What pg-boss sends its own statements with: it hands them to its pool as they are. */
@@ -25,8 +24,8 @@ export async function expectSigns(db: JobsDb, queues: readonly string[]): Promis
 }
 
 /**
- * Gives jobs of workers that died back to whoever lives, and tells which queues have something to do. The try counts, or a job that ends
- * its worker would end one after the other; after the last one pg-boss puts it aside.
+ * The try counts, or a job that ends its worker would do so for ever; after the last one pg-boss puts it
+ * aside.
  */
 const LOOK: Named = {
   name: 'kaihu-look',
@@ -52,8 +51,7 @@ const AT_REST_MS = 1_000
 type Watch = { wake: (queue: string) => void; everyMs: number; log: Logger }
 
 /**
- * Looks in one question which queues have something to do, and wakes who works on them: fifty queues that each asked for
- * themselves cost a resting process a tenth of a core. Answers what stops it.
+ * One question for all queues: fifty that each asked for themselves cost a resting process a tenth of a core.
  */
 export function wakeOnWork(
   db: JobsDb,

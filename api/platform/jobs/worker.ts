@@ -15,11 +15,9 @@ export type JobRun<T> = { id: string; data: T; retryCount: number; isLastTry: bo
 export type JobDefinition<T extends object = object> = {
   queue: string
   settings?: Partial<QueueSettings>
-  /** At most one waiting job per singleton key. */
   unique?: boolean
   /** A cron line (Asia/Shanghai) that puts an empty job into the queue. */
   cron?: string
-  /** Jobs worked on at once by this process; 1 when absent. */
   concurrency?: number
   run: (job: JobRun<T>) => Promise<void>
 }
@@ -32,12 +30,10 @@ export function defineJob<T extends object>(definition: JobDefinition<T>): JobDe
 export type Worker = { stop(): Promise<void> }
 
 export type WorkerOptions = {
-  /** As the application's role. */
   databaseUrl: string
   log: Logger
   /** False for a server without jobs of its own: the queues are declared, nothing is worked on. */
   isWorking: boolean
-  /** Told after each finished job, so that open screens look for news. */
   onDone?: () => void
   /** Seconds between looks for new jobs; 0.5 is the least. */
   pollingSeconds?: number
@@ -54,7 +50,6 @@ async function declareQueue(boss: PgBoss, { queue, settings, unique }: JobDefini
 /** Woken where there is something to do; this long after the last time it looks by itself. */
 const UNASKED_SECONDS = 60
 
-/** Answers the numbers of what works on the queue, one for each job that it works on at once. */
 async function workOn(boss: PgBoss, job: JobDefinition, options: WorkerOptions): Promise<string[]> {
   const settings = {
     includeMetadata: true as const,
@@ -84,7 +79,6 @@ async function workOn(boss: PgBoss, job: JobDefinition, options: WorkerOptions):
 /** Its supervision goes over all jobs. */
 const BOSS_STATEMENT_MS = 30_000
 
-/** Declares the queues and works on them. A lost database connection is logged and outlived. */
 export async function startWorker(
   definitions: readonly JobDefinition[],
   options: WorkerOptions,

@@ -17,11 +17,10 @@ export const SCOPES = jsonColumn<readonly ScopedOrder[]>(
 )
 
 /**
- * Something that open screens may show: ids only, and who may learn of it. An order is told to those who may reach it,
- * before the change or after it; what names nobody is told to all staff.
+ * Ids only. An order is told to those who may reach it before or after the change; what names nobody, to all
+ * staff.
  */
 export type Announcement = {
-  /** Kind of thing, for instance `order`. */
   subject: string
   id: string
   scopes?: readonly ScopedOrder[]
@@ -32,8 +31,8 @@ export type Announcement = {
 }
 
 /**
- * Writes the announcement in the transaction of the change. Waiting streams look for it after the commit; a plain row
- * and not NOTIFY inside the transaction, because NOTIFY makes all commits of the database wait for one another.
+ * A plain row and not NOTIFY inside the transaction: NOTIFY makes all commits of the database wait for one
+ * another.
  */
 export async function announce(trx: Transaction, announcement: Announcement): Promise<void> {
   const { scopes } = announcement

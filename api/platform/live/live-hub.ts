@@ -14,7 +14,6 @@ export type LiveListener = (rows: readonly NewsRow[]) => void
 /** What a server process hears of every other one, and tells its open streams. */
 export type LiveHub = {
   listen(listener: LiveListener): () => void
-  /** Tells all processes that something was committed. */
   notify(): void
   close(): Promise<void>
 }
@@ -54,11 +53,9 @@ function keepListening(pool: pg.Pool, log: Logger, onNotice: () => void): { clos
   }
 }
 
-/** Starts listening. Reads stop while nobody has a stream open. */
 export function startLiveHub(pool: pg.Pool, database: Database, log: Logger): LiveHub {
   const listeners = new Set<LiveListener>()
   let last: number | undefined
-  /** Told in the last reading; the overlap brings them once more. */
   let told = new Set<number>()
   let isReading = false
   let gathering: NodeJS.Timeout | undefined

@@ -13,10 +13,7 @@ export type NewsRow = {
   moves_lists: boolean
 }
 
-/**
- * Numbers are given before the commit: a lower one may appear after a higher one was read. Each reading goes back this
- * far; a repeated announcement does no harm, it only says "look again".
- */
+/** Numbers are given before the commit, so a lower one may appear later: each reading goes back this far. */
 const OVERLAP = 50
 const MOST = 1_000
 
@@ -28,7 +25,6 @@ export async function newestSeq(database: Database): Promise<number> {
   return row?.seq ?? 0
 }
 
-/** Announcements after a number, oldest first, with an overlap. */
 export async function readNews(database: Database, after: number): Promise<NewsRow[]> {
   const rows = await database
     .selectFrom('live_event')

@@ -1,6 +1,4 @@
-/** The event streams that are open: they have no end of their own, and a server that ends would wait for them for ever. */
 export type OpenStreams = {
-  /** Answers what forgets the stream again. After `endAll` it ends by itself. */
   add(end: () => void): () => void
   endAll(): void
   count(): number

@@ -5,7 +5,6 @@ import type { Locale } from '../routes.ts'
 
 const REFERENCE = /\[\[(limit|setting):([^\]]+)\]\]/g
 
-/** Whether a reference names what the bank sets and not words of the product. */
 export function isOfSettings(reference: string): boolean {
   return /^(limit|setting):/.test(reference)
 }
@@ -22,9 +21,8 @@ function limitIn(locale: Locale, limit: TimeLimit): string {
 }
 
 /**
- * Puts the figures in force in the place of `[[limit:0400]]` (a step's time limit, with its unit) and
- * `[[setting:expiryDays]]` (the bare figure), so that a manual never tells another figure than the one that counts.
- * Throws for settings that do not exist or are no figures.
+ * `[[limit:0400]]` (with its unit) and `[[setting:expiryDays]]` (bare). Throws for settings that are no
+ * figures.
  */
 export function fillSettings(markdown: string, values: SettingValues, locale: Locale): string {
   return markdown.replaceAll(REFERENCE, (_whole, group: string, name: string) => {

@@ -7,7 +7,6 @@ import { isOfSettings } from './fill-settings.ts'
 /** A row that stands for as many as there are statuses with a time limit. */
 const LIMITS = /^\| *\[\[limits\]\].*$/gm
 
-/** Short names for the words that manuals use most. */
 const GROUPS: Readonly<Record<string, string>> = {
   status: 'order:statuses',
   action: 'order:actions',
@@ -26,7 +25,6 @@ function keyOf(reference: string): string {
   return prefix === undefined ? reference : `${prefix}.${name}`
 }
 
-/** What stands in the place of words. */
 const REFERENCES = /\[\[([^\]]+)\]\]/g
 
 function findWords(reference: string, locale: Locale): string | undefined {
@@ -35,7 +33,6 @@ function findWords(reference: string, locale: Locale): string | undefined {
   return words === key || words.includes('{{') ? undefined : words
 }
 
-/** What a text of the manual refers to that has no words in its language. */
 export function wordless(markdown: string, locale: Locale): string[] {
   const references = [...markdown.replaceAll(LIMITS, limitRows).matchAll(REFERENCES)]
   return references.flatMap(([, reference = '']) =>
@@ -46,10 +43,8 @@ export function wordless(markdown: string, locale: Locale): string[] {
 /** A blank between Chinese characters, left where a word was put in between them. */
 const BLANK_IN_CHINESE = /(?<=[\p{Script=Han}，。；：、（）“”]) (?=[\p{Script=Han}（）“”])/gu
 
-/** What is taken away after words were put in; English keeps its blanks. */
 const BLANKS = named<RegExp | ''>(BLANK_IN_CHINESE, '')
 
-/** The rows of a table: each status that the bank gives itself a time for, and the time. */
 function limitRows(): string {
   return STATUS_CODES.filter((code) => STATUSES[code].limit !== null)
     .map((code) => `| [[status:${code}]] | [[limit:${code}]] |`)
@@ -57,9 +52,8 @@ function limitRows(): string {
 }
 
 /**
- * Puts the product's own words in the place of `[[status:0300]]`, `[[role:CM]]`, `[[screen:assignBoard]]` or any text key
- * as `[[staff:order.rounds]]`, so that a manual never calls a thing otherwise than the screen does. Throws for words
- * that do not exist. The row of a table that says `[[limits]]` becomes one for each status with a time limit. What the bank sets is left for fillSettings.
+ * `[[status:0300]]`, `[[role:CM]]`, or any text key as `[[staff:order.rounds]]`; a row that says `[[limits]]`
+ * becomes one for each status with a time limit. Throws for words that do not exist.
  */
 export function fillWords(markdown: string, locale: Locale): string {
   const filled = markdown.replaceAll(LIMITS, limitRows).replaceAll(REFERENCES, (whole, reference: string) => {

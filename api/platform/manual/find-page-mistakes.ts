@@ -25,7 +25,6 @@ const NOT_SHOWN: readonly (readonly [RegExp, string])[] = [
   [/\{\{/, 'asks for a value, which is not known here'],
 ]
 
-/** The headings that can be linked to, by their names. */
 export function anchorsOf(text: string): readonly string[] {
   return text.split('\n').flatMap((line) => HEADING.exec(line)?.[3] ?? [])
 }
@@ -80,7 +79,6 @@ function inLetters(line: string, { locale }: Judged): readonly string[] {
   return pick(locale, FOREIGN)?.test(line) === true ? ['holds Chinese in the English page'] : []
 }
 
-/** Holds a page against the rules of our own pages, line by line. */
 export function findPageMistakes(text: string, judged: Judged): readonly PageMistake[] {
   const anchors = anchorsOf(text)
   return text

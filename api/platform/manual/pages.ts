@@ -4,18 +4,14 @@ import { FIRST_LOCALE, type Locale, type Named } from '@kaihu/domain/base/locale
 export const MANUAL_SIDES = ['staff', 'customer'] as const
 export type ManualSide = (typeof MANUAL_SIDES)[number]
 
-/** The chapter of questions and answers, which stands by itself. */
 export const FAQ_FILE = 'faq.md'
 
-/** A page of a bank's own, as Markdown in each language; of the name of one of ours it takes that one's place. */
 export type OwnPage = { readonly side: ManualSide; readonly file: string; readonly text: Named<string> }
 
-/** Where our pages lie. */
 export function ourFolder(locale: Locale, side: ManualSide): URL {
   return new URL(`../../../texts/${locale}/manual/${side}/`, import.meta.url)
 }
 
-/** The files of our pages of a side. */
 export function ourFiles(side: ManualSide): readonly string[] {
   return readdirSync(ourFolder(FIRST_LOCALE, side)).filter((file) => file.endsWith('.md'))
 }
@@ -28,7 +24,6 @@ export function pageId(file: string): string {
 let own: readonly OwnPage[] = []
 const listeners = new Set<() => void>()
 
-/** Makes pages of a bank those of this process; what it gives back leaves ours alone again. */
 export function addOwnPages(pages: readonly OwnPage[]): () => void {
   const before = own
   const set = (next: readonly OwnPage[]) => {

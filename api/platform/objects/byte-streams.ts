@@ -1,4 +1,3 @@
-/** Cuts a stream of bytes into pieces of exactly `size`; the last one may be shorter. */
 export async function* chunksOf(bytes: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Buffer> {
   let kept: Uint8Array[] = []
   let length = 0
@@ -15,7 +14,6 @@ export async function* chunksOf(bytes: AsyncIterable<Uint8Array>, size: number):
   if (length > 0) yield Buffer.concat(kept)
 }
 
-/** All bytes of a stream; only for what is known to be small. */
 export async function collect(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const pieces: Uint8Array[] = []
   for await (const piece of bytes) pieces.push(piece)
@@ -25,7 +23,6 @@ export async function collect(bytes: AsyncIterable<Uint8Array>): Promise<Buffer>
   return Buffer.concat(pieces)
 }
 
-/** Bytes at hand as a stream. */
 export async function* streamOf<T extends Uint8Array>(...pieces: readonly T[]): AsyncGenerator<T> {
   yield* pieces
 }

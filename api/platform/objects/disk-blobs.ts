@@ -19,7 +19,6 @@ async function syncDirectory(directory: string): Promise<void> {
   }
 }
 
-/** Makes a folder and whatever is missing above it, each durably named in the one above. */
 async function makeDirectory(directory: string): Promise<void> {
   const first = await mkdir(directory, { recursive: true, mode: 0o700 })
   if (first === undefined) return
@@ -53,18 +52,16 @@ async function* filesBelow(root: string, prefix: string): AsyncGenerator<KeptBlo
   }
 }
 
-/** A part of an upload with its seal; longer ranges are read in the system's own pieces. */
 const MOST_IN_ONE_PIECE = 1_100_000
 
-/** Reads a short range into one buffer of exactly its length, where many pieces would have to be joined. */
 function inOnePiece(range?: { start: number; end: number }): { highWaterMark?: number } {
   const length = range ? range.end - range.start + 1 : 0
   return length > 0 && length <= MOST_IN_ONE_PIECE ? { highWaterMark: length } : {}
 }
 
 /**
- * Blobs as files below one folder. Written under a temporary name, synced, renamed, and the folder synced: a blob is
- * there whole or not at all, also after a power cut.
+ * Written under a temporary name, synced, renamed, and the folder synced: whole or not at all after a power
+ * cut.
  */
 export function diskBlobs(root: string): Blobs {
   const place = (key: string) => path.join(root, key)

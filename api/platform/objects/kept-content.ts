@@ -24,10 +24,7 @@ export async function keepContent(
   return objects.put({ sha256, size: bytes.length }, streamOf(bytes))
 }
 
-/**
- * Reads JSON that was kept so.
- * @throws LostContentError when it is gone or damaged, StorageAwayError when the storage does not answer
- */
+/** @throws LostContentError when it is gone or damaged, StorageAwayError when the storage does not answer */
 export async function readContent(objects: Pick<ObjectStore, 'find'>, sha256: string): Promise<unknown> {
   const object = await objects.find(sha256)
   if (!object) throw new LostContentError(`object ${sha256} is not kept`)

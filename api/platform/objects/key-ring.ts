@@ -3,9 +3,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:cry
 /** An object's key as it is kept: wrapped by the key that `keyId` names. */
 export type WrappedKey = { keyId: string; wrapped: Buffer }
 
-/** Wraps and unwraps object keys. New ones are wrapped by the current key; older keys only unwrap. */
 export type KeyRing = {
-  /** The current key's. */
   keyId(): Promise<string>
   wrap(key: Buffer): Promise<WrappedKey>
   /** @throws when the ring lacks the key, or the wrapped key was altered */

@@ -1,10 +1,8 @@
 import type { Database } from '../database/connect.ts'
 import type { Transaction } from '../database/transaction.ts'
 
-/** Rows of ended orders whose content is to lie in the storage. */
 export type MovableRows<Row extends { orderCode: string }> = {
   readonly name: string
-  /** Up to so many that are still to be moved, with what they hold. */
   list(database: Database, limit: number): Promise<readonly (Row & { content: unknown })[]>
   /** Puts the object in the place of the content. Answers false when the row is gone, or was moved already. */
   point(trx: Transaction, row: Row, sha256: string): Promise<boolean>

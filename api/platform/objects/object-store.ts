@@ -13,40 +13,30 @@ import {
   updateObjectKey,
 } from './stored-object.store.ts'
 
-/** Documents, videos and papers, by their content. What is in is never altered. */
 export type ObjectStore = {
   /**
-   * Keeps content under its SHA-256; the same content is kept once. The bytes are durable when this resolves; the
-   * object is there once `record` is committed.
-   * @throws WrongContentError when the bytes are not those of `sha256` and `size`; nothing is kept then
+   * Durable when this resolves; an object once `record` is committed. @throws WrongContentError when hash or
+   * size differ
    */
   put(content: Content, bytes: AsyncIterable<Uint8Array>): Promise<StoredObject>
   /** Makes what `put` kept an object, in the caller's transaction. */
   record(trx: Transaction, object: StoredObject, now: Date): Promise<void>
   /** Reads an object, or bytes `start` to `end` (inclusive) of it. Undefined when there is none. */
   find(sha256: string): Promise<ReadableObject | undefined>
-  /** Wraps every key anew that an older key wrapped; no file is rewritten. Answers how many. */
   rewrapKeys(): Promise<number>
-  /** Where the bytes of these contents lie, for whoever erases them; contents that are not kept are left out. */
   locate(hashes: readonly string[]): Promise<readonly KeptBytes[]>
-  /**
-   * Removes bytes that never became an object: what was written before that day and nobody recorded. Answers how many
-   * blobs went.
-   */
+  /** Removes bytes older than that day which nobody recorded. Answers how many blobs went. */
   sweepOrphans(before: Date): Promise<number>
 }
 
-/** The name of a content: SHA-256 in hex, and its length in bytes. */
 export type Content = { sha256: string; size: number }
 
 export type ReadableObject = Content & {
   read(range?: { start: number; end: number }): AsyncIterable<Buffer>
 }
 
-/** A content and the blob that holds it. */
 export type KeptBytes = { sha256: string; blob: string }
 
-/** The bytes that came are not those that were announced. */
 export class WrongContentError extends Error {
   override readonly name = 'WrongContentError'
 }
@@ -77,7 +67,6 @@ async function* verified(bytes: AsyncIterable<Uint8Array>, { sha256, size }: Con
 
 const SHA256_IN_KEY = /^objects\/[0-9a-f]{2}\/([0-9a-f]{64})-/
 
-/** The blobs among these that are the content of a recorded object. */
 async function findOwned(
   database: Database,
   ring: KeyRing,
@@ -90,7 +79,6 @@ async function findOwned(
   return owned
 }
 
-/** The store over some blobs, with a table of keys beside it. */
 export function objectStore(database: Database, blobs: Blobs, ring: KeyRing): ObjectStore {
   return {
     put: async (content, bytes) => {

@@ -16,7 +16,6 @@ function rangeOf(range: { start: number; end: number } | undefined) {
   return range ? { Range: `bytes=${range.start}-${range.end}` } : {}
 }
 
-/** Blobs in a bucket of S3-compatible storage: `https://key:secret@host/bucket?region=name`. */
 export function s3Blobs(text: string, patience: S3Patience = PATIENCE): Blobs {
   const address = new URL(text)
   const client = clientOf(address, patience)

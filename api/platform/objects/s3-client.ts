@@ -5,8 +5,7 @@ export type S3Patience = { readonly connectMs: number; readonly silentMs: number
 export const PATIENCE: S3Patience = { connectMs: 3_000, silentMs: 8_000, tries: 2 }
 
 /**
- * The key of an address; without one what Amazon's own tools go by: environment, files, or the role of the machine, whose
- * temporary credentials the client gets anew by itself.
+ * Without a key in the address what Amazon's own tools go by: environment, files, or the role of the machine.
  */
 function credentialsOf({ username, password }: URL): Pick<S3ClientConfig, 'credentials'> {
   if (username === '') return {}
@@ -18,7 +17,6 @@ function credentialsOf({ username, password }: URL): Pick<S3ClientConfig, 'crede
   }
 }
 
-/** A client of S3-compatible storage, by its address. */
 export function clientOf(address: URL, { connectMs, silentMs, tries }: S3Patience): S3Client {
   return new S3Client({
     endpoint: address.origin,

@@ -1,7 +1,6 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto'
 import { chunksOf, collect } from './byte-streams.ts'
 
-/** Plain bytes per chunk. */
 export const CHUNK = 65_536
 const TAG = 16
 const SEALED_CHUNK = CHUNK + TAG
@@ -9,7 +8,6 @@ const SEALED_CHUNK = CHUNK + TAG
 /** `KHOB`, format 1, suite 1 (AES-256-GCM, 64 KiB chunks, counter nonces), two bytes to spare. */
 export const HEADER = Buffer.from([0x4b, 0x48, 0x4f, 0x42, 1, 1, 0, 0])
 
-/** A sealed object that was altered, cut, or belongs to another object. */
 export class DamagedObjectError extends Error {
   override readonly name = 'DamagedObjectError'
 }
@@ -64,7 +62,6 @@ function chunkCount(size: number): number {
   return Math.max(1, Math.ceil(size / CHUNK))
 }
 
-/** A sealed object as it can be read: its whole plain size is known beforehand. */
 export type SealedObject = {
   key: Buffer
   object: string
@@ -72,10 +69,7 @@ export type SealedObject = {
   readSealed: (range: { start: number; end: number }) => AsyncIterable<Uint8Array>
 }
 
-/**
- * Opens plain bytes `start` to `end` (inclusive). Reads only the chunks that hold them.
- * @throws DamagedObjectError at the first chunk that is not what was sealed
- */
+/** `start` to `end` inclusive. @throws DamagedObjectError at the first chunk that is not what was sealed */
 export async function* openObject(
   { key, object, size, readSealed }: SealedObject,
   { start, end }: { start: number; end: number },

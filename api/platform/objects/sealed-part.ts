@@ -13,7 +13,6 @@ function associatedData({ uploadId, start, size }: PartPlace): Buffer {
   return Buffer.from(`part|${uploadId}|${start}|${size}`)
 }
 
-/** Bytes of a part of that size as it lies in the storage. */
 function sealedSizeOf({ size }: PartPlace): number {
   return NONCE + size + TAG
 }
@@ -26,7 +25,6 @@ export function sealPart(key: Buffer, place: PartPlace, plain: Uint8Array): read
   return [nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]
 }
 
-/** @throws DamagedObjectError when it is not the part that was sealed for this place */
 function openPart(key: Buffer, place: PartPlace, sealed: Buffer): Buffer {
   if (sealed.length !== sealedSizeOf(place)) throw new DamagedObjectError(place.uploadId)
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE), { authTagLength: TAG })
@@ -42,7 +40,6 @@ function openPart(key: Buffer, place: PartPlace, sealed: Buffer): Buffer {
   }
 }
 
-/** Reads a part from where it lies and opens it. Its length is known: it is read in one piece. */
 export async function readPart(blobs: Blobs, blob: string, key: Buffer, place: PartPlace): Promise<Buffer> {
   return openPart(key, place, await collect(blobs.read(blob, { start: 0, end: sealedSizeOf(place) - 1 })))
 }

@@ -3,10 +3,8 @@ import type { Database } from '../database/connect.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { WrappedKey } from './key-ring.ts'
 
-/** An object that is kept: what it is called, how big it is, and its key. */
 export type StoredObject = { sha256: string; size: number; key: WrappedKey }
 
-/** The object with this content; undefined when nobody stored it yet. */
 export async function findObject(
   database: Database | Transaction,
   sha256: string,
@@ -20,7 +18,6 @@ export async function findObject(
   return row && { sha256, size: row.size, key: { keyId: row.key_id, wrapped: row.wrapped_key } }
 }
 
-/** Those of the contents that are recorded. */
 export async function listObjects(database: Database, hashes: readonly string[]): Promise<StoredObject[]> {
   if (hashes.length === 0) return []
   const rows = await database
@@ -49,7 +46,6 @@ export async function insertObject(
     .execute()
 }
 
-/** Up to `limit` objects whose key is wrapped by another key than this one. */
 export async function listObjectsOfOtherKeys(
   database: Database,
   keyId: string,
@@ -68,7 +64,6 @@ export async function listObjectsOfOtherKeys(
   }))
 }
 
-/** Puts a newly wrapped key in place of the old one. */
 export async function updateObjectKey(
   database: Database,
   sha256: string,

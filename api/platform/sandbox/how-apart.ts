@@ -3,9 +3,8 @@ import { existsSync } from 'node:fs'
 import { FILTER, NOBODYS_USER, PROGRAMS_ENVIRONMENT, wallsAround } from './walls.ts'
 
 /**
- * How far processes that read strangers' files can be kept apart on this machine:
- * walled = within bubblewrap, of no user; own-user = as a user that owns nothing, the machine and the network in sight;
- * same-user = as whoever started the product; root = as root, for nobody else can read the product's files.
+ * walled = within bubblewrap; own-user = as a user that owns nothing; same-user = as whoever started the
+ * product; root = as root, for nobody else can read the product's files.
  */
 export type HowApart = 'walled' | 'own-user' | 'same-user' | 'root'
 
@@ -45,20 +44,17 @@ function findHowApart(): HowApart {
   return canGiveRightsAway() ? 'own-user' : 'root'
 }
 
-/** Whether root can start it as a user that owns nothing: that one must be able to read the product's files. */
 export function canGiveRightsAway(): boolean {
   return isRoot() && goes(TRIAL, { uid: NOBODYS_USER, gid: NOBODYS_USER })
 }
 
 let found: HowApart | undefined
 
-/** Found out once per process, when first asked. */
 export function howApart(): HowApart {
   found ??= findHowApart()
   return found
 }
 
-/** What a start says of anything less than walls. */
 export function describeHowApart(how: HowApart = howApart()): string | undefined {
   const reads = 'files of customers are read and papers printed by processes that'
   const better = 'bubblewrap (bwrap), where the kernel lets it work, keeps them apart.'

@@ -4,11 +4,8 @@ import type { Writable } from 'node:stream'
 import { type HowApart, howApart, isRoot } from './how-apart.ts'
 import { FILTER, NOBODYS_USER, PROGRAMS_ENVIRONMENT, readablePlaces, wallsAround } from './walls.ts'
 
-/** A process of the product that works on what strangers wrote. */
 export type Apart = {
-  /** the program, a file of the product */
   readonly program: string
-  /** most megabytes of its own objects */
   readonly heap: number
   /** seconds of the processor; it is ended when they are used up */
   readonly cpuSeconds?: number
@@ -37,10 +34,7 @@ function nodeFor({ program, heap }: Apart): readonly string[] {
   ]
 }
 
-/**
- * Starts the program with as much between it and the rest as the machine allows: nothing of the environment, limits, Node's
- * permissions, and walls (`howApart`).
- */
+/** Nothing of the environment, limits, Node's permissions, and walls (`howApart`). */
 export function startApart(apart: Apart, how: HowApart = howApart()): ChildProcess {
   const first =
     apart.by === 'pipe'

@@ -1,6 +1,6 @@
 /*
- * A seccomp filter in the kernel's own form (classic BPF, struct sock_filter): bubblewrap reads it from a descriptor.
- * What parses a file needs memory, time and the pipes it was started with; what opens other doors fails with EPERM.
+ * A seccomp filter (classic BPF, struct sock_filter): bubblewrap reads it from a descriptor. Refused calls
+ * fail with EPERM.
  */
 
 /** What the kernel calls the machine in `seccomp_data.arch`, and its numbers of the calls that are refused. */
@@ -59,7 +59,6 @@ const X64 = {
   ...NEWER,
 } as const
 
-/** The table that arm64 shares with all newer machines. */
 const ARM64: Readonly<Partial<Record<keyof typeof X64, number>>> = {
   umount2: 39,
   mount: 40,
@@ -153,7 +152,6 @@ function instructionsFor({
   ]
 }
 
-/** The filter for a machine; undefined for one whose numbers are not known here. */
 export function systemCallFilter(machine: NodeJS.Architecture = process.arch): Buffer | undefined {
   const known = MACHINES[machine]
   if (!known) return undefined

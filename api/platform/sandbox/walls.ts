@@ -9,10 +9,8 @@ const SYSTEM_FILES = ['/etc/ld.so.cache', '/etc/ld-musl-x86_64.path', '/etc/ld-m
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '')
 
-/** What of the product its own processes read: no data, no secrets, no settings. */
 const OF_PRODUCT = ['node_modules', 'api', 'contract', 'domain', 'package.json']
 
-/** What a walled process may read of the product, and the Node that runs it. */
 export function readablePlaces(): readonly string[] {
   const places = OF_PRODUCT.map((name) => path.join(ROOT, name))
   const node = realpathSync(process.execPath)
@@ -99,7 +97,6 @@ export function wallsAround(
   ]
 }
 
-/** What is written into the descriptor of the filter. */
 export const FILTER = systemCallFilter()
 
 /** Where bubblewrap and what it needs are found, and a home, which libraries ask for; nothing else is handed on. */

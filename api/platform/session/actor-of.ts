@@ -2,7 +2,6 @@ import type { Actor } from '@kaihu/domain/access/actor.ts'
 import { isRole } from '@kaihu/domain/access/roles.ts'
 import type { SessionRow } from './session.store.ts'
 
-/** The person behind a session row, with the one role that counts. */
 export function actorOf(row: SessionRow): Actor {
   if (row.customer_id !== null) return { kind: 'customer', customerId: row.customer_id }
   if (row.staff_id === null || row.role === null || !isRole(row.role)) {

@@ -8,11 +8,7 @@ export type AuthCodeState = { sessionId: string; salt: string; epoch: number; ag
 /** The number of the code in force after this request, and the code to answer with. */
 export type AuthCodeVerdict = { epoch: number; next: string }
 
-/**
- * Judges the auth code of a request. The next code is offered once the one in force is older than the grace, and comes
- * into force when it is first used: an answer that gets lost locks nobody out. Undefined: neither in force, nor next,
- * nor just replaced.
- */
+/** The next code comes into force when it is first used: an answer that gets lost locks nobody out. */
 export function judgeAuthCode(key: string, state: AuthCodeState, code: string): AuthCodeVerdict | undefined {
   const codeAt = (epoch: number) => authCodeOf(key, state.sessionId, state.salt, epoch)
   const { epoch, ageSeconds } = state

@@ -17,10 +17,7 @@ const TOUCH_SECONDS = 10
 
 type CallerDeps = { database: Database; settings: SessionSettings; now: Date }
 
-/**
- * Finds the living session of a request before its body is read, and takes its nonce. A balancer whose server died with a write
- * sends the very same bytes to the next one: what is carried out once per key may come again, signed as it is.
- */
+/** Before its body is read; takes its nonce. A balancer may send a keyed write again, signed as it is. */
 export async function findCaller(
   request: FastifyRequest,
   { database, settings, now }: CallerDeps,
@@ -34,7 +31,6 @@ export async function findCaller(
   return row
 }
 
-/** Checks the signature; answers the key of the server that the session was opened by. */
 function checkSignature(request: FastifyRequest, row: SessionRow, settings: SessionSettings): string {
   const header = (name: string) => headerOf(request, name) ?? ''
   const idempotencyKey = headerOf(request, HEADERS.idempotencyKey)
@@ -58,7 +54,6 @@ function checkSignature(request: FastifyRequest, row: SessionRow, settings: Sess
   return key
 }
 
-/** Told of a session that was ended because a replaced auth code came back. */
 export type Alarm = (row: SessionRow) => Promise<void>
 
 async function refreshAuthCode(
@@ -101,10 +96,7 @@ export type AuthenticateDeps = {
   countsAsUse: boolean
 }
 
-/**
- * Checks what is left of the request's security headers once the body is known: salt, signature, auth code. Answers the session;
- * the next auth code goes out in the response header.
- */
+/** Once the body is known: salt, signature, auth code. */
 export async function authenticate(
   request: FastifyRequest,
   reply: FastifyReply,

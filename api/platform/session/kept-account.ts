@@ -1,5 +1,4 @@
 import { type ServiceAccount, serviceAccountSchema } from '@kaihu/domain/admin/service-account.ts'
 import { jsonColumn } from '../database/json-column.ts'
 
-/** A program of the bank, as two administrators released it. */
 export const ACCOUNT = jsonColumn<ServiceAccount>('service_account.value', serviceAccountSchema)

@@ -10,7 +10,6 @@ import type { SessionSettings } from './session-settings.ts'
 
 type Live = Pick<SessionRow, 'session_id' | 'customer_id' | 'staff_id' | 'role' | 'branches' | 'sector'>
 
-/** Of these sessions those that live, with the person's rights of this moment: one question for however many. */
 async function findLiveSessions(
   database: Database,
   sessionIds: readonly string[],
@@ -30,19 +29,15 @@ async function findLiveSessions(
   return rows
 }
 
-/** Told who a session's person is now; null once it has ended. */
 type Listener = (actor: Actor | null) => void
 
 export type SessionWatch = {
-  /** Watches over a session until it is told to stop. */
   readonly watch: (session: Session, listener: Listener) => () => void
   readonly close: () => void
 }
 
-/** Sooner than a second: whoever is signed out, disabled or given another role hears nothing any more. */
 const LOOK_EVERY_MS = 600
 
-/** Watches over the sessions of open streams; while there are none nothing is asked. */
 export function startSessionWatch(database: Database, settings: SessionSettings): SessionWatch {
   const watched = new Map<symbol, { sessionId: string; listener: Listener }>()
   let timer: NodeJS.Timeout | undefined

@@ -4,7 +4,6 @@ import type { Database } from '../database/connect.ts'
 import type { KeptJson } from '../database/json-column.ts'
 import { ACCOUNT } from './kept-account.ts'
 
-/** A program as its token finds it, with its rights of this moment. */
 export type MachineRow = {
   account_id: string
   secret_id: string
@@ -13,7 +12,6 @@ export type MachineRow = {
   account: ServiceAccount
 }
 
-/** The program that a token belongs to, while token, secret and account are good; by the database's clock. */
 export async function findMachine(database: Database, tokenHash: Buffer): Promise<MachineRow | undefined> {
   const { rows } = await sql<Omit<MachineRow, 'account'> & { account: KeptJson }>`
     select t.account_id, t.secret_id, t.scopes, t.expires_at, a.value as account

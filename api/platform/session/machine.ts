@@ -9,7 +9,6 @@ import { headerOf } from './presented.ts'
 import { sha256 } from './secrets.ts'
 import type { Session } from './session.ts'
 
-/** The access token of a program; undefined for whoever is none. */
 export function machineTokenOf(request: FastifyRequest): string | undefined {
   const [, token] = /^Bearer (\S+)$/i.exec(headerOf(request, 'authorization') ?? '') ?? []
   return token?.startsWith(MACHINE_TOKEN) ? token : undefined
@@ -31,7 +30,6 @@ function actorOf({ account_id: staffId, account }: MachineRow): StaffActor {
   return { kind: 'staff', staffId, role, branchCodes: branches, ...(sector === null ? {} : { sector }) }
 }
 
-/** A request of a program seen as a session: it is as long as its token and signs nothing. */
 export function machineSession(row: MachineRow): Session {
   const until = row.expires_at
   return {

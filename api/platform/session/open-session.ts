@@ -28,7 +28,6 @@ export type SessionOwner =
       isCommandLine?: true
     }
 
-/** What the browser is told, and the cookie that must come with it. */
 export type OpenedSession = { sessionId: string; grant: SessionGrant; cookie: string }
 
 type Times = { created_at: Date; idle_until: Date; absolute_until: Date }
@@ -51,7 +50,6 @@ function grantOf(
   }
 }
 
-/** Command lines that a person may work at. */
 const MOST_COMMAND_LINES = 3
 /** Sessions under way that a person may leave behind without their second factor. */
 const MOST_INCOMPLETE = 3
@@ -65,8 +63,8 @@ function idOf(owner: Pick<SessionOwner, 'audience'> & { staffId?: string; custom
 }
 
 /**
- * Ends the oldest, so many that one more fits. A session without its second factor ends none that is complete: whoever
- * knows a password alone could sign its owner out by it.
+ * A session without its second factor ends none that is complete: a stolen password alone could sign its
+ * owner out.
  */
 async function endSurplus(
   trx: Transaction,
@@ -83,7 +81,6 @@ async function endSurplus(
       order by created_at desc, session_id offset ${most - 1})`.execute(trx)
 }
 
-/** The token's hash; the development token is told apart by its cookie. */
 function tokenHashOf(token: string, cookie: string): Buffer {
   return token === DEV_TOKEN ? sha256(`${DEV_TOKEN}:${cookie}`) : sha256(token)
 }
@@ -196,7 +193,6 @@ async function renew(
   }
 }
 
-/** Gives a staff session another role, and other credentials with it. */
 export function rotateSession(
   trx: Transaction,
   settings: SessionSettings,

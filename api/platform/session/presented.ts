@@ -11,7 +11,6 @@ export const PHONE_COOKIE = '__Host-phone'
 /** How the token of a phone's session begins. */
 export const PHONE_TOKEN = 'phone.'
 
-/** One value of a header, undefined when absent; a repeated one is refused by what compares it. */
 export function headerOf(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name]
   return Array.isArray(value) ? value.join(',') : value
@@ -39,10 +38,7 @@ function checkTimes(request: FastifyRequest, now: Date): void {
   }
 }
 
-/**
- * What a request shows of its session. Throws loginTimeout without token and cookie, requestStale when its timestamp or
- * request time is more than 300 s off, signatureInvalid without a usable nonce.
- */
+/** Throws loginTimeout without token and cookie, requestStale when the time is more than 300 s off. */
 export function presentedBy(request: FastifyRequest, settings: SessionSettings, now: Date): Presented {
   const token = presentedToken(request)
   const cookie = request.cookies[token?.startsWith(PHONE_TOKEN) ? PHONE_COOKIE : SESSION_COOKIE]

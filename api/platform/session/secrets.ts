@@ -15,12 +15,10 @@ function derive(key: string, purpose: string, sessionId: string, salt: string): 
   return createHmac('sha256', key).update(`${purpose}|${sessionId}|${salt}`).digest('base64url')
 }
 
-/** The HMAC key of contract/signing.ts for one session. */
 export function signingKeyOf(key: string, sessionId: string, salt: string): string {
   return derive(key, 'signing', sessionId, salt)
 }
 
-/** The auth code with this number, in the order the session goes through them. */
 export function authCodeOf(key: string, sessionId: string, salt: string, epoch: number): string {
   return derive(key, `auth-code|${epoch}`, sessionId, salt)
 }
@@ -30,7 +28,6 @@ export function sealingKeyOf(key: string, person: string): string {
   return derive(key, 'sealing', person, '')
 }
 
-/** Equality in constant time. */
 export function isSame(left: string, right: string): boolean {
   return timingSafeEqual(sha256(left), sha256(right))
 }

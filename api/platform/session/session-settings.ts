@@ -2,16 +2,13 @@ import type { FactorDemand } from '@kaihu/domain/access/second-factor.ts'
 import type { Config } from '../start/config.ts'
 import { factorDemand } from '../start/settings/factor-settings.ts'
 
-/** What sessions need of the configuration; durations in seconds. */
 export type SessionSettings = {
   key: string
   /** Keys of before: sessions that were opened by one go on by it until they end. */
   oldKeys?: readonly string[]
   idleSeconds: { customer: number; staff: number }
   absoluteSeconds: { customer: number; staff: number }
-  /** How long a command line that was confirmed in a browser may work. */
   commandLineSeconds: number
-  /** Sessions a person may have at once; the oldest ends when one more opens. */
   most: { customer: number; staff: number }
   /** What staff prove beside their password, and for how long a proof carries acts that matter most. */
   factor: { demand: FactorDemand; stepUpSeconds: number }

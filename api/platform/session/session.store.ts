@@ -7,7 +7,6 @@ import { idleInterval } from './idle-interval.ts'
 import { sha256 } from './secrets.ts'
 import type { SessionSettings } from './session-settings.ts'
 
-/** A live session as one statement finds it, with the person's rights of this moment. */
 export type SessionRow = {
   session_id: string
   audience: 'customer' | 'staff'
@@ -23,7 +22,6 @@ export type SessionRow = {
   sector: string | null
   branches: string[]
   is_nonce_fresh: boolean
-  /** What of the second factor is missing before anything else may be done. */
   needs: FactorNeed | null
   /** Seconds since the second factor was proved; null for never. */
   proof_age: number | null
@@ -36,8 +34,8 @@ export type SessionRow = {
 export type Presented = { tokenHash: Buffer; cookieHash: Buffer; nonce: string }
 
 /**
- * Finds the session of a token and its cookie while it lives, by the database's clock, and takes the nonce: one round
- * trip. A disabled person or a role taken away ends it at once.
+ * By the database's clock, in one round trip, and takes the nonce. A disabled person or lost role ends it at
+ * once.
  */
 export async function findSession(
   database: Database,
@@ -105,10 +103,7 @@ const TOLD_ENDS = new Map<string, SessionEnd>([
 
 type Ended = { end_reason: string | null; is_other: boolean; is_idle: boolean }
 
-/**
- * Why a token opens nothing any more, for who holds it: the same browser signed in anew in another tab (its cookie is
- * another one since) or too many sessions elsewhere, a sign-out elsewhere, or time.
- */
+/** Signed in anew in another tab, too many sessions, a sign-out elsewhere, or time. */
 export async function findEnd(
   database: Database,
   { tokenHash, cookieHash }: Presented,

@@ -4,7 +4,6 @@ import type { FactorNeed } from '@kaihu/domain/access/second-factor.ts'
 /** What a session at a computer handed a phone to do. */
 export type PhoneReach = { readonly handoverId: string; readonly orderCode: string; readonly slot: string }
 
-/** The session of a signed-in person as one request sees it. */
 export type Session = {
   readonly sessionId: string
   readonly audience: 'customer' | 'staff'
@@ -12,7 +11,6 @@ export type Session = {
   readonly salt: string
   readonly idleUntil: Date
   readonly absoluteUntil: Date
-  /** What of the second factor is missing; null for a complete session. */
   readonly needs: FactorNeed | null
   /** Whether the second factor was proved a short while ago. */
   readonly isFreshlyProved: boolean

@@ -2,8 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { canonicalText, type SignedRequest } from '@kaihu/contract/signing.ts'
 
 /**
- * Whether the signature of a request fits, in constant time; malformed signatures do not. Without WebCrypto,
- * whose every step waits for another thread: this runs on every request of everybody.
+ * In constant time. Without WebCrypto, whose every step waits for another thread: this runs on every request.
  */
 export function isSignatureValid(signingKey: string, request: SignedRequest, signature: string): boolean {
   if (!/^[\w-]{43}$/.test(signature)) return false

@@ -1,7 +1,6 @@
 import type { Config } from './config.ts'
 import { StartupError } from './startup-error.ts'
 
-/** Which setting holds the owner's address. */
 function settingOf({ DATABASE_OWNER_URL: ownerUrl }: Pick<Config, 'DATABASE_OWNER_URL'>): string {
   return ownerUrl === undefined ? 'DATABASE_URL' : 'DATABASE_OWNER_URL'
 }
@@ -24,11 +23,7 @@ const DENIED = '42501'
 /** Nobody answers, nobody is let in, or there is no such database. */
 const NO_WAY_IN = /^(E[A-Z]+|28\w{3}|3D000)$/
 
-/**
- * Does what only the owner of the database may do.
- *
- * @throws StartupError that names the setting, where its address leads nowhere or to somebody who may not.
- */
+/** @throws StartupError that names the setting, where its address leads nowhere or to somebody who may not */
 export async function asOwner<T>(config: Pick<Config, 'DATABASE_OWNER_URL'>, work: () => Promise<T>) {
   try {
     return await work()

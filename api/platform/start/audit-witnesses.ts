@@ -16,7 +16,6 @@ export function findWitnessMistakes(raw: Raw): readonly string[] {
   ]
 }
 
-/** What a start says where the audit goes without a witness. */
 export const WITHOUT_WITNESS =
   'AUDIT_WITNESS=none: whoever reaches database and checkpoint file together can set both back unseen.'
 

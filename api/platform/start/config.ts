@@ -56,7 +56,6 @@ type Optional =
   | 'BREACHED_PASSWORDS'
   | ProofSetting
 
-/** The whole configuration, checked. Only what has no default and no secret may be absent. */
 export type Config = Readonly<
   Omit<Given, Optional> & { [Name in Optional]: Given[Name] | undefined } & {
     isProduction: boolean
@@ -65,7 +64,6 @@ export type Config = Readonly<
   }
 >
 
-/** Settings with a secret inside their value; a mistake in them is told without the value. */
 const HOLDS_SECRETS: ReadonlySet<SettingName> = new Set([
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
@@ -136,12 +134,7 @@ const ASKS_WHO = HTTP_SYSTEMS.filter((system) => rowOf(system).asksWho)
 
 const DEVELOPMENT_CUSTOMER_HOST = 'apply.localhost'
 
-/**
- * Reads the configuration from the environment and the command line (`--role`), and checks all of it at once.
- *
- * @param secrets supplies what is secret and absent; asked in development only.
- * @throws StartupError that lists every mistake.
- */
+/** `secrets` supplies what is absent, in development only. @throws StartupError that lists every mistake */
 export function readConfig(
   environment: NodeJS.ProcessEnv,
   args: readonly string[],
@@ -255,12 +248,10 @@ function findHalves(raw: Raw): string[] {
   return [...halves, ...strangers, ...messages, ...two, ...HTTP_SYSTEMS.flatMap((one) => findTwo(raw, one))]
 }
 
-/** What the setting that has a system's bare name says: who does its work, or that nobody does. */
 function ofSystem(raw: Readonly<Partial<Record<string, string>>>, system: HttpSystem): string | undefined {
   return raw[system]
 }
 
-/** A system that is named beside what serves in its place. */
 function findTwo(raw: Raw, system: HttpSystem): readonly string[] {
   const word = rowOf(system).instead?.word
   if (word === undefined || ofSystem(raw, system) !== word || raw[`${system}_URL`] === undefined) return []

@@ -31,7 +31,6 @@ export function passwordOf(config: Pick<Config, PasswordSetting>, role: Database
   return password
 }
 
-/** All of them, for bringing the database forward. */
 export function passwordsOf(config: Pick<Config, PasswordSetting>): Passwords {
   const all = DATABASE_ROLES.map((role) => [role, passwordOf(config, role)] as const)
   return Object.fromEntries(all) as Passwords

@@ -7,16 +7,13 @@ import { StartupError } from './startup-error.ts'
 
 /** Held while a Kaihu runs on a data folder; the operating system lets go of it when the process dies. */
 export type InstanceLock = {
-  /** What a second start is told, e.g. the address that serves. */
   announce(about: string): void
   release(): Promise<void>
 }
 
 /**
- * Makes sure that one Kaihu at a time runs on a data folder. The lock is a named socket, not a file: after a
- * kill or a power cut nothing stale is left to be judged.
- *
- * @throws StartupError naming the process that holds it.
+ * A named socket, not a file: after a kill nothing stale is left. @throws StartupError naming the process
+ * that holds it
  */
 export async function lockDataFolder(dataDir: string): Promise<InstanceLock> {
   mkdirSync(dataDir, { recursive: true })

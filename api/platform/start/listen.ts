@@ -2,12 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { StartupError } from './startup-error.ts'
 
-/**
- * Opens the HTTP port. `localhost` stands for both its addresses.
- *
- * @returns the port, which the system chose when PORT is 0.
- * @throws StartupError when another program has it.
- */
+/** `localhost` stands for both its addresses. @throws StartupError when another program has the port */
 export async function listen(app: FastifyInstance, { HOST: host, PORT: port }: Config): Promise<number> {
   try {
     await app.listen({ host, port })

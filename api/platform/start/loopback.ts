@@ -1,4 +1,3 @@
-/** What serves this machine alone, by name or address; `localhost` and all of 127.0.0.0/8. */
 export function isLoopback(host: string): boolean {
   return ['localhost', '::1', '[::1]'].includes(host) || /^127(\.\d{1,3}){3}$/.test(host)
 }

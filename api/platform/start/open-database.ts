@@ -10,12 +10,10 @@ import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
 import { lockDataFolder } from './instance-lock.ts'
 import { StartupError } from './startup-error.ts'
 
-/** The migrated database that a process works on. */
 export type OpenDatabase = {
   /** Its address as one of the roles; throws a StartupError where this process has not its password. */
   urlAs(role: DatabaseRole): string
   notices: string[]
-  /** what a second start on the same data is told */
   announce(about: string): void
   close(): Promise<void>
 }
@@ -40,10 +38,7 @@ export function refuseOwner(config: Config): void {
 }
 
 /**
- * Finds the database (the one named by DATABASE_URL, else an embedded one in DATA_DIR) and brings its schema forward; in
- * production that is done beforehand, by the owner.
- *
- * @throws StartupError when it cannot be used.
+ * DATABASE_URL, else an embedded one in DATA_DIR, brought forward unless in production. @throws StartupError
  */
 export async function openDatabase(config: Config, report: Report): Promise<OpenDatabase> {
   const server = await (config.DATABASE_URL === undefined

@@ -4,9 +4,7 @@ import { isLoopback } from './loopback.ts'
 
 /** A system of the bank, or one it rents. Production goes without it only where that is written down. */
 type OutsideSystem = {
-  /** what goes nowhere without it */
   readonly lost: string
-  /** the setting that names it */
   readonly address: string
   /** what else the setting may say, beside none */
   readonly instead?: string
@@ -23,10 +21,8 @@ function systemOf(waiver: Waiver): OutsideSystem {
   return { lost, address: `${waiver}_URL`, ...other }
 }
 
-/** Settings by name, as typed or as read. The settings themselves name these systems, so their type cannot be asked. */
 type Settings<Value> = Readonly<Partial<Record<string, Value>>>
 
-/** What a waiver is for, as the help says it. */
 export function aboutWaiver(waiver: Waiver): string {
   const { address } = systemOf(waiver)
   return `none: production goes without the system of ${address}; it is told of at every start`
@@ -60,7 +56,6 @@ function isPasswordElsewhere(settings: Settings<unknown>): boolean {
   return PASSWORDS_ELSEWHERE.some((name) => settings[name] !== undefined)
 }
 
-/** What is missing where Kaihu keeps the passwords of staff. */
 export function findBreachMistakes(settings: Settings<string>): readonly string[] {
   if (settings['BREACHED_PASSWORDS'] !== undefined || isPasswordElsewhere(settings)) return []
   return [

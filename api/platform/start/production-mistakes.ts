@@ -25,7 +25,6 @@ const SPEAKS_HTTP = [
   'AUDIT_COPY_S3',
 ] as const
 
-/** What production refuses though each setting by itself is well written. */
 export function findProductionMistakes(raw: Raw): string[] {
   const mistakes: string[] = []
   if (raw.DEV_TOKEN === 'true')

@@ -7,10 +7,8 @@ import { isDataFolderHeld } from './instance-lock.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
 
 /**
- * The database for a command that does its work beside a running product: while one serves the data folder, the
- * command uses that product's embedded server and leaves it running; else it opens the database as a start does.
- *
- * @throws StartupError when it cannot be used.
+ * Uses the embedded server of a running product, else opens the database as a start does. @throws
+ * StartupError
  */
 export async function reachDatabase(
   config: Config,

@@ -3,12 +3,7 @@ import { type SpawnOptions, spawn } from 'node:child_process'
 /** What a finished program left behind: exit code (null when a signal ended it) and all it printed. */
 export type ProgramOutcome = { exitCode: number | null; output: string }
 
-/**
- * Runs a program to its end and collects stdout and stderr together.
- * Arguments are an array and never pass through a shell (ASVS 1.2.5).
- *
- * @throws when the program cannot be started at all (missing, not executable, no such user).
- */
+/** Arguments never pass through a shell (ASVS 1.2.5). @throws when the program cannot be started at all */
 export function runProgram(
   file: string,
   args: readonly string[],

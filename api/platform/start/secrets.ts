@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import path from 'node:path'
 
 /**
- * The secrets of a development installation: made when first asked for, kept in `secrets.json` of the data
- * folder (0600), so that sessions and signatures outlive a restart. Production never comes here.
+ * Kept in `secrets.json` of the data folder (0600), so that sessions outlive a restart. Production never
+ * comes here.
  */
 export function keepSecret(name: string, kind: 'text' | 'ed25519', dataDir: string): string {
   const file = path.join(dataDir, 'secrets.json')
@@ -19,7 +19,6 @@ export function keepSecret(name: string, kind: 'text' | 'ed25519', dataDir: stri
   return made
 }
 
-/** A fresh secret: 256 random bits, or a signing key. */
 export function makeSecret(kind: 'text' | 'ed25519'): string {
   return kind === 'ed25519' ? makeSigningKey() : randomBytes(32).toString('base64url')
 }

@@ -1,4 +1,3 @@
-/** Ends what was started, last started first. */
 export type Shutdown = {
   add(name: string, close: () => Promise<unknown>): void
   /** Ends everything once, however often it is asked. Answers what could not be ended. */

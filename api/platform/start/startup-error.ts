@@ -1,7 +1,4 @@
-/**
- * A start that cannot go on for a reason which the person at the keyboard can mend.
- * The message is printed alone, without a stack: it says what is wrong and what to do.
- */
+/** The message is printed alone, without a stack: it says what is wrong and what to do. */
 export class StartupError extends Error {
   override readonly name = 'StartupError'
 }

@@ -16,10 +16,7 @@ function callOf(request: FastifyRequest): string | undefined {
   return request.routeOptions.config.call
 }
 
-/**
- * Answers every request with its number, and writes a line when it was answered: which call, who, how it went and how long it
- * took, never an address with what it names.
- */
+/** Which call, who, how it went and how long it took, never an address with what it names. */
 export function addAccessLog(app: FastifyInstance, metrics: Metrics | undefined): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)

@@ -2,7 +2,6 @@ import { reportBrowserError } from '@kaihu/contract/browser-errors.ts'
 import { implement, type Route } from '../routes.ts'
 import type { Metrics } from './metrics.ts'
 
-/** So many lines a minute and process: a page that fails for everybody fails alike. */
 const MOST_A_MINUTE = 60
 const MINUTE_MS = 60_000
 

@@ -2,15 +2,11 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 /** What a process counts of itself, and answers to Prometheus. A process that nobody watches counts nothing. */
 export type Metrics = {
-  /** A request was answered. */
   answered(request: { call: string; status: number; seconds: number }): void
-  /** A call to an outside system ended. */
   called(call: { system: string; outcome: string; milliseconds: number }): void
-  /** A browser told of an error that nobody handled. */
   failedInBrowser(side: string): void
   /** A number that is looked up when somebody asks, under the values of its labels. */
   look(name: string, help: string, labels: readonly string[], read: ReadNumbers): void
-  /** All of it, as Prometheus reads it. */
   text(): Promise<string>
   readonly contentType: string
 }

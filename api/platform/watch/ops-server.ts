@@ -36,8 +36,8 @@ async function answer(request: IncomingMessage, reply: ServerResponse, parts: Op
 }
 
 /**
- * Answers probes and Prometheus on a port of their own, whatever host they name: it shows no customer and takes nothing, and is
- * opened to the machine itself unless a setting says otherwise.
+ * Whatever host is named: it shows no customer and takes nothing. On the machine itself unless a setting says
+ * otherwise.
  */
 export async function startOpsServer(parts: OpsParts): Promise<{ port: number; close(): Promise<void> }> {
   const server = createServer((request, reply) => {

@@ -5,20 +5,17 @@ import type { Database } from '../database/connect.ts'
 import { MIGRATIONS_DIRECTORY, readMigrationFiles } from '../database/migration-files.ts'
 import type { Blobs } from '../objects/blobs.ts'
 
-/** What a process needs to do its work. */
 export const PARTS = ['process', 'database', 'schema', 'disk', 'storage'] as const
 export type Part = (typeof PARTS)[number]
 export type Standing = Readonly<Partial<Record<Part, 'up' | 'down'>>>
 
-/** Answers whether a part is there; whatever it throws says that it is not. */
 export type Check = () => Promise<boolean>
 export type Checks = Readonly<Partial<Record<Exclude<Part, 'process'>, Check>>>
 
 const PATIENCE_MS = 2_000
 
 /**
- * Without these nothing can be answered. The storage of documents is told of and no more: it is the same for every server, and
- * all but files goes on without it, which a balancer with no server left would end.
+ * Storage is not among these: it is the same for every server, and a balancer would end with no server left.
  */
 const NEEDED: readonly Part[] = ['process', 'database', 'schema', 'disk']
 
@@ -26,13 +23,11 @@ export function isReady(standing: Standing): boolean {
   return NEEDED.every((part) => standing[part] !== 'down')
 }
 
-/** The answer of a question, or false when it takes too long or fails. */
 export async function inTime(ask: Check, patienceMs = PATIENCE_MS): Promise<boolean> {
   const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), patienceMs).unref())
   return Promise.race([ask().catch(() => false), late])
 }
 
-/** How everything that a process needs stands now, all asked at once. */
 export async function standingOf(isStaying: boolean, checks: Checks): Promise<Standing> {
   const asked = Object.entries(checks).map(
     async ([part, check]) => [part, (await inTime(check)) ? 'up' : 'down'] as const,
@@ -57,7 +52,6 @@ export async function checkSchema(database: Database, directory = MIGRATIONS_DIR
   }
 }
 
-/** The storage answers; whether the one thing that is asked for lies there does not matter. */
 export function checkStorage(blobs: Blobs): Check {
   return async () => {
     await blobs.has('objects/00/none')
@@ -67,7 +61,6 @@ export function checkStorage(blobs: Blobs): Check {
 
 export type Disk = { readonly free: number; readonly size: number }
 
-/** The file system that a folder lies in, or will lie in once it is made. */
 export async function diskOf(folder: string): Promise<Disk> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder)

@@ -20,7 +20,6 @@ export function readTraceparent(header: unknown): TraceId | undefined {
   return traceId === '' || NOBODY.test(traceId) || NOBODY.test(parent) ? undefined : traceId
 }
 
-/** The trace of a request: the one that it came with, else one of its own. */
 export function traceOf(request: IncomingMessage): TraceId {
   const known = ofRequests.get(request)
   if (known !== undefined) return known
@@ -29,12 +28,10 @@ export function traceOf(request: IncomingMessage): TraceId {
   return made
 }
 
-/** Runs work that belongs to a trace. */
 export function inTrace<T>(traceId: TraceId, work: () => T): T {
   return current.run(traceId, work)
 }
 
-/** What is handed on to a system or a job that the work at hand asks; undefined where it belongs to no trace. */
 export function traceparentNow(): string | undefined {
   const traceId = current.getStore()
   return traceId === undefined ? undefined : `00-${traceId}-${randomBytes(8).toString('hex')}-01`

@@ -27,8 +27,8 @@ function one(value: number | null | undefined): readonly Labelled[] {
 type QueueRow = { name: string; ready: number; deferred: number; active: number }
 
 /**
- * What waits, what is under way and what failed for good. The first two are what the jobs' own supervision counted last (within a
- * minute), which costs nothing at any size; a dead letter is counted as it lies there.
+ * Counts of the jobs' own supervision (within a minute) cost nothing at any size; a dead letter is counted as
+ * it lies.
  */
 export function watchJobs(metrics: Metrics, database: Database): void {
   const queues = remembered(() =>
@@ -64,7 +64,6 @@ export function watchJobs(metrics: Metrics, database: Database): void {
 
 type AuditRow = { unsigned: number; waiting: number; checkpoint_age: number | null }
 
-/** How far the signer is behind what was written. */
 export function watchAudit(metrics: Metrics, database: Database): void {
   const read = remembered(async () => {
     const { rows } = await sql<AuditRow>`
@@ -82,7 +81,6 @@ export function watchAudit(metrics: Metrics, database: Database): void {
   tell('kaihu_audit_checkpoint_age_seconds', 'Age of the last checkpoint', 'checkpoint_age')
 }
 
-/** Who is signed in. */
 export function watchSessions(metrics: Metrics, database: Database): void {
   const read: ReadNumbers = remembered(() =>
     inAccess(async () => {
@@ -95,7 +93,6 @@ export function watchSessions(metrics: Metrics, database: Database): void {
   metrics.look('kaihu_sessions', 'Sessions that were not ended', ['audience'], read)
 }
 
-/** Connections to the database of this process, and who waits for one. */
 export function watchPools(
   metrics: Metrics,
   pools: readonly { readonly role: string; readonly pool: pg.Pool }[],

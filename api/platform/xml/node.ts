@@ -1,4 +1,3 @@
-/** An element as it is read and written here: messages of ISO 20022 have either text or elements in an element. */
 export type Node = {
   readonly name: string
   readonly text: string
@@ -9,7 +8,6 @@ export type Node = {
 /** What an element that is written holds: its text, or elements by name in their order; what is undefined is left out. */
 export type Content = string | Node | readonly (readonly [name: string, content: Content | undefined])[]
 
-/** The elements at a place, as `Org/LglRprtv`. */
 export function nodesAt(node: Node | undefined, place: string): readonly Node[] {
   return place
     .split('/')
@@ -23,7 +21,6 @@ export function nodeAt(node: Node | undefined, place: string): Node | undefined 
   return nodesAt(node, place)[0]
 }
 
-/** The text at a place; '' where there is none. */
 export function textAt(node: Node | undefined, place: string): string {
   return nodeAt(node, place)?.text.trim() ?? ''
 }
@@ -50,7 +47,6 @@ function attributesOf(content: Content, namespace: string | undefined): string {
   return all.map(([name = '', value = '']) => ` ${name}="${escape(value)}"`).join('')
 }
 
-/** An element with what is in it as XML; a namespace holds for what is within as well. */
 export function writeElement(name: string, content: Content, namespace?: string): string {
   const inside =
     typeof content === 'string'

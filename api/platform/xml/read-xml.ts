@@ -9,7 +9,6 @@ type Library = typeof import('libxml2-wasm')
 export type XmlDocument = InstanceType<Library['XmlDocument']>
 export type XmlElement = InstanceType<Library['XmlElement']>
 
-/** The library is a megabyte of WebAssembly that few need. */
 export function loadLibrary(): Promise<Library> {
   return import('libxml2-wasm')
 }
@@ -47,7 +46,6 @@ export async function withDocument<T>(
   }
 }
 
-/** The elements within an element. */
 export function elementsIn(element: XmlElement, { XmlElement: Element }: Library): XmlElement[] {
   const found: XmlElement[] = []
   for (let child = element.firstChild; child !== null; child = child.next)
@@ -55,7 +53,6 @@ export function elementsIn(element: XmlElement, { XmlElement: Element }: Library
   return found
 }
 
-/** An element as plain data, which stays when the document is gone. */
 export function nodeOf(element: XmlElement, library: Library, depth = 0): Node {
   if (depth > DEEPEST) throw new UnreadableXml('too deep')
   const children = elementsIn(element, library).map((child) => nodeOf(child, library, depth + 1))

@@ -7,7 +7,6 @@ export type Mistake = { readonly line: number; readonly path: string; readonly p
 export type ReadYaml = {
   readonly content: Record<string, unknown>
   readonly mistakes: readonly Mistake[]
-  /** The mistake at a place of the file, with its line. */
   readonly wrong: (path: Path, problem: string) => Mistake
   readonly lineOf: (path: Path) => number
 }
@@ -35,7 +34,6 @@ function shown(path: Path): string {
     .join('')
 }
 
-/** The line of the nearest part of the file that is there, above what is missing. */
 function lineFinder(
   document: ReturnType<typeof parseDocument>,
   counter: LineCounter,

@@ -103,8 +103,8 @@ function isThere(file: string): Promise<boolean> {
 }
 
 /**
- * Appends every committed checkpoint that the file lacks, so that a crash in between leaves no gap. Reads nothing but the
- * file's end. One process at a time does it: two workers of one machine share the file.
+ * Appends every committed checkpoint that the file lacks. One process at a time: two workers may share the
+ * file.
  */
 export async function copyNotes(database: Database, file: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })

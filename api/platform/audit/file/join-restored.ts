@@ -8,7 +8,6 @@ import { asKept } from './file-notes.ts'
 import { openNotes } from './kept-notes.ts'
 import { signRestored } from './restored-note.ts'
 
-/** The last checkpoint that the file and the database have in common, and the last one of the file. */
 async function findCommon(database: Database, file: string): Promise<{ common: number; last: number }> {
   const notes = await openNotes(file)
   let [common, last] = [0, 0]
@@ -25,8 +24,7 @@ async function findCommon(database: Database, file: string): Promise<{ common: n
 }
 
 /**
- * Says in the file, signed, that a backup was brought back: what it holds beyond the last checkpoint in common tells of a
- * history that was given up, and the database's own follows. Answers undefined when the two agree.
+ * Says in the file, signed, that a backup was brought back. Answers undefined when file and database agree.
  */
 export async function joinRestored(
   database: Database,

@@ -4,17 +4,13 @@ import { markOf, numberOf } from '../checkpoint-note.ts'
 import { BEGUN_LATE, SEPARATOR } from './file-notes.ts'
 import { type Restored, readRestored } from './restored-note.ts'
 
-/** A restore that the file tells of, as it stands there and where. */
 export type KeptRestore = Restored & { note: string; place: number }
 
 /** The checkpoint file as far as it went when it was opened; what is appended meanwhile is left for the next time. */
 export type KeptNotes = {
   isThere: boolean
-  /** The next note that still counts, oldest first; undefined at the end. */
   next(): Promise<string | undefined>
-  /** What the file says of itself, as far as it was read. */
   remarks: readonly string[]
-  /** Where backups were brought back, oldest first. */
   restores: readonly KeptRestore[]
   /** The marks of the notes that tell of histories given up for one of them, as far as it was read. */
   givenUp: ReadonlySet<string>

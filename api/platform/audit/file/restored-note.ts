@@ -1,9 +1,7 @@
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
 
-/** What the checkpoint file says where a backup was brought back: from which checkpoint on another history follows. */
 export type Restored = { at: string; after: number; reason: string }
 
-/** The first words of such a note. */
 export const RESTORED = 'kaihu audit restored'
 
 function textOf({ at, after, reason }: Restored): string {
@@ -17,14 +15,12 @@ export function signRestored(restored: Restored, privateKeyPem: string): string 
   return `${text}\n— kaihu audit ${signature.toString('base64')}\n`
 }
 
-/** What a note says of a restore; undefined when it is none. */
 export function readRestored(note: string): Restored | undefined {
   const [head, line = '', reason = ''] = note.split('\n')
   const [after = '', at = ''] = line.split(' ')
   return head === RESTORED && /^\d+$/.test(after) ? { at, after: Number(after), reason } : undefined
 }
 
-/** Whether one of the keys signed exactly this. */
 export function isRestoredGenuine(note: string, publicKeys: readonly string[]): boolean {
   const restored = readRestored(note)
   if (!restored) return false

@@ -20,7 +20,6 @@ export async function readKeyRing(database: Database): Promise<readonly AuditKey
 type Handover = {
   /** PKCS #8, PEM: the key that signs from now on */
   signingKey: string
-  /** the key that signed until now; undefined for the first of all */
   previousKey: string | undefined
   fromCheckpoint: number
   now: Date
@@ -59,10 +58,7 @@ export class NotTheKeyError extends Error {
   override readonly name = 'NotTheKeyError'
 }
 
-/**
- * Makes sure that a key is the one that signs by now; the first key of all begins the ring.
- * @throws NotTheKeyError when the ring ends with another
- */
+/** The first key of all begins the ring. @throws NotTheKeyError when the ring ends with another */
 export async function useKey(
   trx: Transaction,
   { signingKey, now }: Pick<Handover, 'signingKey' | 'now'>,

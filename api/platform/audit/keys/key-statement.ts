@@ -3,7 +3,6 @@ import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'nod
 /** What is said of a key that signs checkpoints: from which one on, and which key it takes over from. */
 export type KeyStatement = {
   keyId: string
-  /** SPKI, PEM */
   publicKey: string
   fromCheckpoint: number
   validFrom: string
@@ -20,7 +19,6 @@ export function keyIdOf(publicKeyPem: string): string {
     .digest('hex')
 }
 
-/** The bytes that both keys sign; each line says one thing, so that nothing can be read in two ways. */
 function textOf({ keyId, fromCheckpoint, validFrom, previousKeyId }: KeyStatement): Buffer {
   return Buffer.from(
     `kaihu audit key\n${keyId}\n${fromCheckpoint} ${validFrom}\n${previousKeyId ?? 'first'}\n`,
@@ -46,7 +44,6 @@ function findKeyFlaw(key: AuditKey, before: AuditKey | undefined): string | unde
   return byPrevious ? undefined : 'was not signed by the key before it'
 }
 
-/** A ring whose every key was handed over by the one before it, or what does not fit in it. */
 export function findRingFlaw(keys: readonly AuditKey[]): string | undefined {
   for (const [index, key] of keys.entries()) {
     let flaw: string | undefined
@@ -60,12 +57,10 @@ export function findRingFlaw(keys: readonly AuditKey[]): string | undefined {
   return undefined
 }
 
-/** The key that has to have signed a checkpoint. */
 export function keyOfCheckpoint(keys: readonly AuditKey[], checkpointNo: number): AuditKey | undefined {
   return keys.findLast(({ fromCheckpoint }) => fromCheckpoint <= checkpointNo)
 }
 
-/** The public keys of a file that holds one or several (PEM). */
 export function publicKeysIn(pem: string): readonly string[] {
   const found = pem.match(/-----BEGIN PUBLIC KEY-----[^-]+-----END PUBLIC KEY-----/g) ?? []
   return found.map((one) => createPublicKey(one).export({ type: 'spki', format: 'pem' }).toString())

@@ -10,10 +10,7 @@ export class UnusedKeyError extends Error {
   override readonly name = 'UnusedKeyError'
 }
 
-/**
- * Hands over from the key that signs to another, from the next checkpoint on. Needs both: the old one vouches for the
- * new one, and the new one for the old.
- */
+/** Needs both keys: each vouches for the other. */
 export function rotateKey(
   { database, now }: { database: Database; now: Date },
   { signingKey, nextKey }: { signingKey: string; nextKey: string },

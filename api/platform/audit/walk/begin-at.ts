@@ -12,7 +12,6 @@ import {
 /** A checkpoint up to which the trail was verified before; with the hash that was noted down then, if it was. */
 export type Start = { checkpointNo: number; hash?: string | undefined }
 
-/** The file's copy of a checkpoint; the ones before it are passed over. */
 async function keptCopy(checkpointNo: number, { notes }: CheckpointOptions): Promise<string | undefined> {
   for (let passed = 1; passed < checkpointNo; passed += 1) {
     if ((await notes.next()) === undefined) return undefined
@@ -20,10 +19,7 @@ async function keptCopy(checkpointNo: number, { notes }: CheckpointOptions): Pro
   return notes.next()
 }
 
-/**
- * Takes a checkpoint for what to begin with: signed, in the file, the one that was noted down, and with the right edge of the
- * tree that its root is made of. Answers what is wrong with it, or where the rest begins.
- */
+/** Answers what is wrong with the checkpoint, or where the rest begins. */
 export async function beginAt(
   database: Database,
   { checkpointNo, hash }: Start,

@@ -19,7 +19,6 @@ const ENTRIES = 5_000
 /** A piece of a chain: behind the entry that was signed before, up to one that was signed then, or to the head. */
 type Piece = { place: number; chain_id: string; from_seq: number; from_hash: Buffer | null; to_seq: number }
 
-/** What was signed since, each leaf with the one before it of the same chain. */
 async function readSigned(database: Database, from: number): Promise<Piece[]> {
   const { rows } = await sql<Piece>`
     select l.leaf_index as place, l.chain_id, coalesce(p.seq, 0) as from_seq, p.hash as from_hash, l.seq as to_seq
@@ -29,7 +28,6 @@ async function readSigned(database: Database, from: number): Promise<Piece[]> {
   return rows
 }
 
-/** What no checkpoint has signed yet. */
 async function readUnsigned(database: Database, after: string): Promise<Piece[]> {
   const { rows } = await sql<Piece>`
     select row_number() over (order by c.chain_id) as place, c.chain_id, coalesce(p.seq, 0) as from_seq,
@@ -44,7 +42,6 @@ async function readUnsigned(database: Database, after: string): Promise<Piece[]>
 
 type Placed = Entry & { place: number }
 
-/** The entries of some pieces, piece by piece. */
 const readEntries = async function* (database: Database, pieces: readonly Piece[]): AsyncGenerator<Placed> {
   let last = { place: -1, seq: 0 }
   for (;;) {
@@ -117,10 +114,7 @@ async function walkPieces(database: Database, pieces: readonly Piece[]): Promise
   return { flaw: undefined, entries }
 }
 
-/**
- * What was written behind a checkpoint that held so many leaves: each piece of a chain that was signed since, what waits to be
- * signed, and the heads of those chains. What was there before is left to the verification that the checkpoint comes from.
- */
+/** What was there before is left to the verification that the checkpoint comes from. */
 export async function walkSince(
   database: Database,
   { leaves, now }: { leaves: number; now: Date },

@@ -4,14 +4,11 @@ import type { Database } from '../../database/connect.ts'
 import { runInThread } from '../../run-in-thread.ts'
 import { type ChainRange, type Walked, walkChains } from '../verify-entries.ts'
 
-/** Fewer entries are walked sooner than threads are begun. */
 const MANY = 100_000
 const MOST_THREADS = 8
 
-/** What a thread is told: where the database lies, the moment that all look at, and which chains are its own. */
 export type ThreadWalk = { address: string; snapshot: string; range: ChainRange }
 
-/** Chains that part the trail into pieces of like size, by what the planner knows of it; none where it is small. */
 export async function readBounds(database: Database): Promise<string[]> {
   const { rows } = await sql<{ bounds: string[] | null }>`
     select s.histogram_bounds::text::text[] as bounds from pg_class c
@@ -36,10 +33,7 @@ function sumOf(walked: readonly Walked[]): Walked {
   }
 }
 
-/**
- * Every chain, of a long trail in several threads that look at one and the same moment. `database` is a snapshot, which does
- * not know its own address.
- */
+/** `database` is a snapshot, which does not know its own address. */
 export async function walkAllChains(database: Database, address: string): Promise<Walked> {
   const bounds = await readBounds(database)
   if (bounds.length === 0 || address === '') return walkChains(database)

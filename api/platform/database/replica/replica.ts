@@ -7,7 +7,6 @@ import { onReplica } from '../standing.ts'
 /** `current`: nothing that was committed before it is asked is missing. `recent`: no older than the setting allows. */
 export type Freshness = 'current' | 'recent'
 
-/** A streaming copy of the database that reads may go to. */
 export type Replica = {
   /** Reads there where it is fresh enough, else where everything is written. What fails for being there is read again here. */
   read<T>(freshness: Freshness, work: () => Promise<T>): Promise<T>
@@ -16,10 +15,8 @@ export type Replica = {
 export type ReplicaOptions = {
   primary: pg.Pool
   standby: pg.Pool
-  /** how far behind `recent` may be */
   seconds: number
   onError?: (error: unknown) => void
-  /** milliseconds, never back */
   now?: () => number
 }
 
@@ -47,7 +44,6 @@ async function askStandby(standby: pg.Pool): Promise<bigint> {
   return lsnOf(rows[0].lsn)
 }
 
-/** Where the log of the database was at a moment: whoever has replayed it until there has all that was committed before. */
 async function askPrimary(primary: pg.Pool, now: () => number): Promise<Place> {
   const at = now()
   const { rows } = await primary.query<{ lsn: string }>('select pg_current_wal_flush_lsn()::text as lsn')
@@ -60,7 +56,6 @@ function isOfReplica(error: unknown): boolean {
   return isConflict || error instanceof NoReplicaError || isDatabaseDown(error)
 }
 
-/** Knows how far the copy is: places of the log by time, and how far it has replayed them. */
 function followLog({ primary, standby, seconds, now = () => performance.now() }: ReplicaOptions) {
   let places: Place[] = []
   let replayed = 0n
@@ -117,12 +112,10 @@ export function createReplica(options: ReplicaOptions): Replica {
 
 const replicas = new WeakMap<Database, Replica>()
 
-/** From now on reads that may go elsewhere do. */
 export function useReplica(database: Database, replica: Replica): void {
   replicas.set(database, replica)
 }
 
-/** Reads that change nothing, on the copy where this installation has one. */
 export function readElsewhere<T>(
   database: Database,
   freshness: Freshness,

@@ -14,7 +14,6 @@ export function isAllowed(call: Call, actor: Actor): boolean {
   return actor.kind === 'staff' && isCapability(call.capability) && hasCapability(actor.role, call.capability)
 }
 
-/** Records a refusal in the person's own chain (ASVS 16.3.2), and refuses. */
 export async function deny(call: Call, actor: Actor, database: Database, now: Date): Promise<never> {
   await inTransaction(database, (trx) =>
     appendAudit(trx, {
@@ -28,7 +27,6 @@ export async function deny(call: Call, actor: Actor, database: Database, now: Da
   throw refuse('forbidden', { reason: call.name })
 }
 
-/** Refuses whoever the call is not open to. */
 export async function authorize(call: Call, actor: Actor, database: Database, now: Date): Promise<void> {
   if (!isAllowed(call, actor)) await deny(call, actor, database, now)
 }

@@ -8,7 +8,6 @@ import { deny } from './authorize.ts'
 
 type Asked = { readonly orderCode?: unknown; readonly slot?: unknown; readonly uploadId?: unknown }
 
-/** An upload, or the document that it became, belongs to what the phone was handed. */
 async function isOfSlot(uploadId: string, phone: PhoneReach, database: Database): Promise<boolean> {
   const { rows } = await sql`
     select from kaihu.upload where upload_id::text = ${uploadId} and order_code = ${phone.orderCode} and slot = ${phone.slot}
@@ -18,7 +17,6 @@ async function isOfSlot(uploadId: string, phone: PhoneReach, database: Database)
   return rows.length > 0
 }
 
-/** Whether all that a request names is what was handed over; the schemas have not read it yet. */
 async function isWithin(request: FastifyRequest, phone: PhoneReach, database: Database): Promise<boolean> {
   const body = request.body
   const sent = body !== null && typeof body === 'object' && !(body instanceof Uint8Array) ? body : {}

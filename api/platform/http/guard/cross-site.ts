@@ -7,7 +7,6 @@ const OWN_SITES = new Set(['same-origin', 'none'])
 
 const USUAL_PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' }
 
-/** Whether a page of this very host sends; by its port as well, where what stands before us leaves it in the Host header. */
 function isOwnOrigin(origin: string, host: string | undefined): boolean {
   const from = URL.parse(origin)
   if (from === null || normaliseHost(from.host) !== normaliseHost(host)) return false
@@ -16,8 +15,7 @@ function isOwnOrigin(origin: string, host: string | undefined): boolean {
 }
 
 /**
- * Refuses writes that another site's page makes the browser send (ASVS 3.5.1): by Sec-Fetch-Site and by Origin, where
- * the browser sends them. The session headers, which no foreign form can set, are the second wall.
+ * By Sec-Fetch-Site and Origin, where browsers send them (ASVS 3.5.1). Session headers are the second wall.
  */
 export function refuseCrossSite(request: FastifyRequest): void {
   if (SAFE_METHODS.has(request.method) || request.routeOptions.config.fromOtherSites) return

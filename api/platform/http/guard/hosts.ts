@@ -1,10 +1,7 @@
 import type { Config } from '../../start/config.ts'
 import type { Side } from '../request.ts'
 
-/**
- * The bare name of a Host header: lower case, without port or trailing dot. Undefined when it is no plain host name
- * (user@host, two hosts, spaces); such a request belongs to no side.
- */
+/** Lower case, without port or trailing dot; undefined when it is no plain host name. */
 export function normaliseHost(header: string | undefined): string | undefined {
   const match = /^(\[[0-9a-f:]+\]|[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)\.?(?::\d{1,5})?$/.exec(
     (header ?? '').toLowerCase(),
@@ -14,10 +11,7 @@ export function normaliseHost(header: string | undefined): string | undefined {
 
 export type SideOfHost = (header: string | undefined) => Side | undefined
 
-/**
- * Makes the function that picks the portal by host. Undefined is answered 421: in production every host but
- * the listed ones, in development only what is no host name at all (any other name is the staff side).
- */
+/** Undefined is answered 421. In development any name that is not listed is the staff side. */
 export function sideByHost(
   config: Pick<Config, 'CUSTOMER_HOSTS' | 'STAFF_HOSTS' | 'isProduction'>,
 ): SideOfHost {

@@ -6,9 +6,8 @@ const MINUTE_MS = 60_000
 const MOST_CALLERS = 50_000
 
 /**
- * Counts the calls of people who are not signed in, by where they come from. Kept in this process alone: it spares the
- * processor, and a refusal must cost less than the call. What guards passwords and codes is counted in the database.
- * The function throws tooManyRequests.
+ * In this process alone: a refusal must cost less than the call. Passwords and codes are counted in the
+ * database.
  */
 export function limitStrangers(mostAMinute: number): (address: string, now: number) => void {
   const counts = new Map<string, { since: number; count: number }>()

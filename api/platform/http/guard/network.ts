@@ -12,8 +12,8 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * What is counted as one caller: an IPv4 address; of IPv6 the first 64 bits, for whoever has one address there has all
- * of them. An IPv4 address in IPv6 form is that IPv4 address.
+ * An IPv4 address, also in IPv6 form; of IPv6 the first 64 bits: whoever has one address there has all of
+ * them.
  */
 export function networkOf(address: string): string {
   const [bare = ''] = address.toLowerCase().split('%')

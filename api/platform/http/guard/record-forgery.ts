@@ -12,10 +12,7 @@ import { oncePer } from './once-per.ts'
 const MINUTE_MS = 60_000
 const isFirst = oncePer(MINUTE_MS)
 
-/**
- * Keeps that a living session showed a signature that was not its own: its cookie is with somebody else, or a program
- * between changed what was sent. Once a session and minute, so that nobody fills the trail of another person.
- */
+/** Once a session and minute, so that nobody fills the trail of another person. */
 export async function recordForgery(
   error: unknown,
   row: SessionRow,

@@ -2,10 +2,7 @@ import type { CodeName } from '@kaihu/contract/codes.ts'
 import type { FastifyRequest } from 'fastify'
 import type { RefusalError } from '../../refuse.ts'
 
-/**
- * Refusals that somebody who watches the bank's logs is to see, by codes that alarms can be set on: they never change.
- * Everything else that is refused is somebody's mistake, and is logged as such.
- */
+/** Codes that alarms are set on: they never change. */
 export const SECURITY_EVENTS: Readonly<Partial<Record<CodeName, string>>> = {
   signatureInvalid: 'SEC-SIGNATURE',
   requestReplayed: 'SEC-REPLAY',
@@ -20,7 +17,6 @@ export const SECURITY_EVENTS: Readonly<Partial<Record<CodeName, string>>> = {
 /** What was refused because it reached for what is not the person's. */
 const OUT_OF_SCOPE = 'SEC-OUT-OF-SCOPE'
 
-/** The security event that a refusal is, if it is one. */
 export function securityEventOf({
   codeName,
   details,

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** A fresh value per page: scripts and styles without it do not run. */
 export function newNonce(): string {
   return randomBytes(16).toString('base64url')
 }

@@ -10,7 +10,6 @@ const REF = /"\$ref":"#\/components\/schemas\/(\w+)"/g
 
 type Context = { zodSchema: z.core.$ZodTypes; jsonSchema: z.core.JSONSchema.BaseSchema }
 
-/** An answer may come to say more: only what is refused in a request is closed. */
 function openAnswers({ zodSchema, jsonSchema }: Context): void {
   const { def } = zodSchema._zod
   if (def.type === 'object' && def.catchall === undefined) delete jsonSchema.additionalProperties
@@ -63,11 +62,9 @@ function reachable(from: readonly string[], all: Emitted): Emitted {
 export type Components = {
   /** A reference to the shape as it is sent (`input`) or answered (`output`). */
   refTo: (schema: z.ZodType, io: 'input' | 'output') => JsonSchema
-  /** Every shape that was referred to, and what it is made of. */
   schemas: () => Emitted
 }
 
-/** The named shapes as component schemas; one that is read otherwise than it is written stands there twice. */
 export function componentsOf(named: Named): Components {
   const answered = emit(named, 'output', '')
   const sent = emit(named, 'input', INPUT)
@@ -92,7 +89,6 @@ export function componentsOf(named: Named): Components {
   }
 }
 
-/** The schema that a reference leads to. */
 export function resolve(schema: JsonSchema, schemas: Emitted): JsonSchema {
   const { $ref: ref } = schema
   return typeof ref === 'string' ? (schemas[ref.slice(PLACE.length)] ?? {}) : schema

@@ -4,7 +4,6 @@ import type { SpokenOperation, SpokenQuestion } from '@kaihu/contract/spoken.ts'
 import { CODE_NAMES, FIELD_NAMES, toWire } from '@kaihu/contract/wire-names.ts'
 import { z } from 'zod'
 
-/** What each system is asked below its address. */
 const SPOKEN = HTTP_SYSTEMS.flatMap((system) => {
   const { spoken } = rowOf(system)
   return spoken ? [[system, spoken] as const] : []
@@ -33,7 +32,6 @@ function json(schema: z.ZodType) {
   }
 }
 
-/** What HUB and CRT may answer in the place of an answer. */
 function laterOf(tag: string) {
   if (!LATER_SYSTEMS.some((system) => system === tag)) return {}
   const description =
@@ -72,7 +70,6 @@ function post(tag: string, [operationId, { summary, request, answer }]: [string,
   ] as const
 }
 
-/** Parameters that the path names stand there, the others in the query. */
 function question(
   tag: string,
   [operationId, { path, summary, parameters, answer }]: [string, SpokenQuestion],

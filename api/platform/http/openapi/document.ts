@@ -54,7 +54,6 @@ function securityOf(call: Call): object[] {
   return [...bySide[call.audience], ...program]
 }
 
-/** The envelope of every answer but the raw ones, around this data. */
 function envelopeOf(data: JsonSchema): JsonSchema {
   return {
     type: 'object',
@@ -75,13 +74,11 @@ function answerOf({ answer, envelope }: Call, { refTo }: Components): Content {
 const BYTES = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
 const XML = { 'application/xml': { schema: { type: 'string' } } }
 
-/** A body that is no JSON: bytes, or a text that the call reads by itself. */
 function rawOf(body: z.ZodType | undefined): object | undefined {
   if (body?.def.type === 'custom') return BYTES
   return body?.def.type === 'string' ? XML : undefined
 }
 
-/** The document's operation; its examples are filled in once all shapes are known. */
 function operationOf({ call, operationId, body, settled }: Operation, components: Components) {
   const raw = rawOf(body)
   return {
@@ -145,7 +142,6 @@ function apiKey(place: 'header' | 'cookie', name: string) {
   return { type: 'apiKey', in: place, name }
 }
 
-/** What programs may be allowed, and the capability behind it. */
 const SCOPES = MACHINE_SCOPES
 
 const REFUSED = {
@@ -161,7 +157,6 @@ const REFUSED = {
 /** How questions and codes are called here that the pages call otherwise: answers are open objects and say none. */
 const NAMES = { fields: FIELD_NAMES, codes: CODE_NAMES }
 
-/** The OpenAPI document of these calls, made from the contract and nothing else. */
 export function openApiDocument(calls: readonly Call[]): object {
   return { ...toWire(writtenInside(calls)), 'x-wire-names': NAMES }
 }

@@ -2,7 +2,6 @@ import { type JsonSchema, resolve } from './components.ts'
 
 type Schemas = Readonly<Record<string, JsonSchema>>
 
-/** What a field of this name holds, where its schema does not say. */
 const BY_NAME: Readonly<Record<string, unknown>> = {
   orderCode: 'KH20261123000001',
   staffId: 'S0002',
@@ -70,7 +69,6 @@ function textOf({ format, pattern, minLength = 0, maxLength = 400 }: Facets, nam
   return usual.find(fits) ?? 'x'.repeat(minLength)
 }
 
-/** Texts of the shapes that patterns of the contract ask for. */
 const CANDIDATES = [
   'text',
   'S0002',
@@ -138,10 +136,7 @@ function objectOf(
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 
-/**
- * An example of what the schema describes: first of what may be chosen, one of what may be many, every part of an
- * object. Undefined where the shape would contain itself.
- */
+/** Undefined where the shape would contain itself. */
 export function exampleOf(schema: JsonSchema, schemas: Schemas, name = '', seen: Seen = []): unknown {
   const { $ref: ref } = schema
   if (typeof ref === 'string') {

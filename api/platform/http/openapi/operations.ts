@@ -1,7 +1,6 @@
 import type { Call } from '@kaihu/contract/call.ts'
 import type { z } from 'zod'
 
-/** An address as the document names it: a call, or one value of the path parameter that its body hangs on. */
 export type Operation = {
   readonly call: Call
   readonly operationId: string
@@ -29,12 +28,10 @@ function operationsOf(call: Call): readonly Operation[] {
   }))
 }
 
-/** Everything that may be asked for. */
 export function operationsIn(calls: readonly Call[]): readonly Operation[] {
   return calls.flatMap(operationsOf)
 }
 
-/** Shapes of the contract by their names, then bodies and answers that are a call's own by the name of the call. */
 export function namesFor(
   calls: readonly Call[],
   shapes: ReadonlyMap<string, z.ZodType>,

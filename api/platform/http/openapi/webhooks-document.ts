@@ -47,7 +47,6 @@ function webhook([type, { summary, data }]: [string, { summary: string; data: z.
   return [type, { post }] as const
 }
 
-/** What programs of the bank are told, for those who listen: every event by its type. */
 export function webhooksDocument(): object {
   const test = { summary: 'Sent from the page of webhooks, to see whether it arrives.', data: z.object({}) }
   const events = Object.entries<{ summary: string; data: z.ZodObject }>(PUBLISHED_EVENTS)

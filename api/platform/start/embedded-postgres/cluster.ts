@@ -7,7 +7,6 @@ import { StartupError } from '../startup-error.ts'
 import { type PostgresBinaries, programPath } from './binaries.ts'
 import type { DatabaseUser } from './database-user.ts'
 
-/** One database cluster on disk and the programs and user it is run with. */
 export type Cluster = {
   /** the folder that holds everything below, closed to other users */
   place: string
@@ -19,7 +18,6 @@ export type Cluster = {
 
 export const SUPERUSER = 'kaihu_owner'
 
-/** Options that make a PostgreSQL program run as the database's user, from a folder that user can enter. */
 export function asDatabaseUser({ place, user }: Cluster): { cwd: string; uid?: number; gid?: number } {
   return user === undefined ? { cwd: place } : { cwd: place, uid: user.uid, gid: user.gid }
 }
@@ -29,10 +27,7 @@ export function isInitialised(cluster: Cluster): boolean {
   return existsSync(path.join(cluster.directory, 'PG_VERSION'))
 }
 
-/**
- * Makes a new cluster: UTF-8, data checksums, password sign-in only.
- * It is made under a temporary name, so that a start cut short leaves nothing half made behind.
- */
+/** Made under a temporary name, so that a start cut short leaves nothing half made behind. */
 export async function initialiseCluster(cluster: Cluster): Promise<void> {
   const temporary = `${cluster.directory}.initialising`
   const passwordFile = path.join(cluster.place, 'initial-password')

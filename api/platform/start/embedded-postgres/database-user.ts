@@ -8,10 +8,8 @@ export type DatabaseUser = { name: string; uid: number; gid: number }
 const CANDIDATES = ['postgres', 'nobody']
 
 /**
- * PostgreSQL refuses to run as root. For root another user is chosen; everyone else runs it as himself.
- *
- * @returns undefined when the server may run as the present user.
- * @throws StartupError when root has no other user to give it to.
+ * PostgreSQL refuses to run as root. Undefined where the present user may. @throws StartupError when root has
+ * nobody
  */
 export async function findDatabaseUser(): Promise<DatabaseUser | undefined> {
   if (process.getuid?.() !== 0) return undefined
@@ -25,7 +23,6 @@ export async function findDatabaseUser(): Promise<DatabaseUser | undefined> {
   return user
 }
 
-/** Picks the first usable candidate from the text of a passwd file. */
 export function chooseDatabaseUser(passwd: string): DatabaseUser | undefined {
   const users = passwd.split('\n').map((line) => line.split(':'))
   for (const candidate of CANDIDATES) {

@@ -12,10 +12,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   server_encoding: ['UTF8'],
 }
 
-/**
- * The settings of a server that break the promise "nothing acknowledged is lost".
- * Each as "name is x, must be y"; none when all is well.
- */
+/** Each as "name is x, must be y". */
 export async function findUnsafeSettings(databaseUrl: string): Promise<string[]> {
   const rows = await queryOnce<{ name: string; setting: string }>(
     databaseUrl,
@@ -25,7 +22,6 @@ export async function findUnsafeSettings(databaseUrl: string): Promise<string[]>
   return unsafeAmong(rows)
 }
 
-/** Of settings of a server those that break it. */
 export function unsafeAmong(settings: readonly { name: string; setting: string }[]): string[] {
   return settings
     .filter(({ name, setting }) => Object.hasOwn(REQUIRED, name) && !REQUIRED[name]?.includes(setting))
@@ -38,7 +34,6 @@ export async function verifyDurability(databaseUrl: string): Promise<void> {
   if (unsafe.length > 0) throw new StartupError(`The database is not safe to use: ${unsafe.join('; ')}.`)
 }
 
-/** One statement on a connection of its own. */
 export async function queryOnce<Row extends pg.QueryResultRow>(
   databaseUrl: string,
   sql: string,

@@ -8,12 +8,10 @@ import { findPostmaster, isAlive, type Postmaster } from './postmaster.ts'
 import { startServer, stopServer, waitUntilGone, waitUntilReady } from './server.ts'
 import { type ServerWatch, watchServer } from './watch-server.ts'
 
-/** A PostgreSQL server of our own, and how to reach and end it. */
 export type EmbeddedPostgres = {
   /** superuser's address of the database `kaihu` */
   databaseUrl: string
   pid: number
-  /** the folder that holds everything of this server */
   place: string
   /** what the person who started it should know, e.g. that the data lie elsewhere than expected */
   notices: string[]
@@ -26,10 +24,8 @@ const DATABASE = 'kaihu'
 const SHUTDOWN_LIMIT_MS = 30_000
 
 /**
- * Starts a real PostgreSQL on the data in `directory` (made on first use), or takes over the server that a
- * killed process left running on them. The caller holds the lock on the directory (instance-lock.ts).
- *
- * @throws StartupError when it cannot run here, or does not keep what it acknowledges.
+ * Takes over a server that a killed process left running. The caller holds the lock on the directory. @throws
+ * StartupError when it cannot run here, or does not keep what it acknowledges
  */
 export async function startEmbeddedPostgres(
   directory: string,
@@ -61,7 +57,6 @@ export async function startEmbeddedPostgres(
   }
 }
 
-/** The superuser's address of the server that runs on the data in `directory` now; undefined when none does. */
 export async function findRunningPostgres(directory: string): Promise<string | undefined> {
   const { cluster } = await prepareCluster(path.resolve(directory))
   const running = await findPostmaster(cluster.directory)
@@ -72,7 +67,6 @@ async function addressOf(cluster: Cluster, { port }: Pick<Postmaster, 'port'>): 
   return `postgres://${SUPERUSER}:${await getPassword(cluster)}@127.0.0.1:${port}`
 }
 
-/** Where the cluster of a data folder lies, and as whom and by what it is run. */
 export async function prepareCluster(wished: string): Promise<{ cluster: Cluster; notices: string[] }> {
   const user = await findDatabaseUser()
   const binaries = await chooseBinariesPlace(await locateInstalledBinaries(), user)

@@ -46,7 +46,6 @@ export async function chooseDataPlace(
   return { place, notice }
 }
 
-/** Makes the folder that holds the cluster, owned by the user that will run it. */
 export async function makeDataPlace(place: string, user: DatabaseUser | undefined): Promise<void> {
   await mkdir(path.dirname(place), { recursive: true })
   await mkdir(place, { recursive: true, mode: 0o700 })

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** What a running server writes into `postmaster.pid`; the state is starting, ready or stopping. */
 export type Postmaster = { pid: number; port: number; state: string }
 
 const LINE = { pid: 0, port: 3, status: 7 } as const
@@ -16,8 +15,7 @@ export function parsePostmasterFile(text: string): Postmaster | undefined {
 }
 
 /**
- * The server that runs on this cluster, if any. A file left by a power cut does not count:
- * its process is gone, or its number now belongs to another program.
+ * A file left by a power cut does not count: its process is gone, or its number belongs to another program.
  */
 export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const text = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
@@ -26,7 +24,6 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | unde
   return (await isServerOf(found.pid, cluster)) ? found : undefined
 }
 
-/** Whether a process of this number exists, whoever owns it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

@@ -49,7 +49,6 @@ export async function startServer(cluster: Cluster, port?: number): Promise<Post
   }
 }
 
-/** Ends the server: open connections are cut, everything committed is on disk. */
 export async function stopServer(cluster: Cluster): Promise<void> {
   if ((await findPostmaster(cluster.directory)) === undefined) return
   for (const mode of ['fast', 'immediate']) {
@@ -91,7 +90,6 @@ async function startOnPort(cluster: Cluster, port: number): Promise<Postmaster> 
   throw TEMPORARY.test(said) ? new WorthRetrying(message) : new StartupError(message)
 }
 
-/** Waits for a starting or recovering server; undefined when it has failed or takes too long. */
 export async function waitUntilReady(
   cluster: Cluster,
   findFailure: () => Error | undefined,
@@ -106,7 +104,6 @@ export async function waitUntilReady(
   return undefined
 }
 
-/** Waits for the end of a server that is shutting down already; false when it goes on running. */
 export async function waitUntilGone(pid: number, limitMs: number): Promise<boolean> {
   const deadline = Date.now() + limitMs
   while (isAlive(pid)) {

@@ -2,17 +2,13 @@ import type { Cluster } from './cluster.ts'
 import { findPostmaster, isAlive } from './postmaster.ts'
 import { startServer } from './server.ts'
 
-/** Looks after a server until it is told to stop. */
 export type ServerWatch = { stop(): Promise<void> }
 
 const LOOK_EVERY_MS = 250
 /** Asking the system whether a process is there costs nothing; every so many looks its file says whether it is still PostgreSQL. */
 const LOOKS_A_READING = 4
 
-/**
- * Starts a server again when its process is gone: killed by the system for want of memory, say. The port stays the same,
- * so that every pool finds it again by itself; PostgreSQL recovers what was committed.
- */
+/** The port stays the same, so that every pool finds it again. */
 export function watchServer(cluster: Cluster, port: number, report: (progress: string) => void): ServerWatch {
   let isStopped = false
   let working: Promise<void> = Promise.resolve()

@@ -8,7 +8,6 @@ const addresses = z
   .transform((text) => text.split(',').map((item) => item.trim()))
   .pipe(z.array(z.email('must be mail addresses parted by commas')).min(1))
 
-/** Who outside sees what is signed, so that nobody can take it back in the database and the file together. */
 export const AUDIT_SETTINGS = {
   AUDIT_TSA_URL: {
     schema: httpUrl,

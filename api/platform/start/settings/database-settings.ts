@@ -20,7 +20,6 @@ const databaseUrl = z
   })
   .pipe(oneAddress)
 
-/** Where the database is, and the passwords of the roles that work in it. */
 export const DATABASE_SETTINGS = {
   DATABASE_URL: {
     schema: databaseUrl,

@@ -4,7 +4,6 @@ import { z } from 'zod'
 
 const SHAPE = /^(?<keySelector>[\w-]+):(?<domainName>[a-z0-9.-]+):(?<file>.+)$/i
 
-/** The key as text where the file holds one that mail can be signed with; undefined where not. */
 function readKey(file: string): string | undefined {
   try {
     const pem = readFileSync(file, 'utf8')
@@ -15,7 +14,6 @@ function readKey(file: string): string | undefined {
   }
 }
 
-/** The key that mail is signed with. */
 export const dkimKey = z.string().transform((text, context) => {
   const { keySelector = '', domainName = '', file = '' } = SHAPE.exec(text)?.groups ?? {}
   const privateKey = readKey(file)

@@ -24,7 +24,6 @@ const schemaFolder = z.string().superRefine((folder, context) => {
   if (message !== undefined) context.addIssue({ code: 'custom', message })
 })
 
-/** The door of treasury systems (eBAM); without these there is none. */
 export const EBAM_SETTINGS = {
   EBAM_SCHEMAS: {
     schema: schemaFolder,

@@ -4,7 +4,6 @@ import type { Config } from '../config.ts'
 import { flag, wholeNumber } from './setting-shapes.ts'
 import type { Setting } from './settings.ts'
 
-/** What staff prove beside their password, and how often. */
 export const FACTOR_SETTINGS = {
   SECOND_FACTOR: {
     schema: z.enum(FACTOR_DEMANDS),

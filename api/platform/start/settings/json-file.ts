@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
-/** A setting that names a JSON file, read when the settings are: what is wrong with it is said under the setting's name. */
 export function jsonFile<Shape extends z.ZodType>(shape: Shape) {
   return z.string().transform((file, context): z.output<Shape> => {
     try {

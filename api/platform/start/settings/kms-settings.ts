@@ -45,7 +45,6 @@ export const KMS_SETTINGS = {
 
 type Raw = Readonly<Partial<Record<string, string>>>
 
-/** What is missing for the system that is named: a sentence each. */
 export function findKmsMistakes(raw: Raw): readonly string[] {
   const which = raw['OBJECTS_KMS']
   if (which === undefined) return []

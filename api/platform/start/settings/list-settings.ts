@@ -11,7 +11,6 @@ const shape = z.record(z.string().min(1), z.array(place).min(1))
 
 const sources = jsonFile(shape)
 
-/** Screening lists that are fetched by schedule. */
 export const LIST_SETTINGS = {
   LIST_SOURCES: {
     schema: sources,

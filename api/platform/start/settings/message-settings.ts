@@ -13,7 +13,6 @@ const mailFrom = z
     'must be an address, or a name and <address>',
   )
 
-/** How people are written to: by which mail server, and by which provider of text messages. */
 export const MESSAGE_SETTINGS = {
   MAIL_URL: {
     schema: mailUrl,

@@ -30,7 +30,6 @@ const sharedKey = z
     key: text.slice(text.indexOf(':') + 1),
   }))
 
-/** What is wrong with a PEM file, in words; undefined when nothing is. */
 function mistakeOf(file: string, use: (pem: Buffer) => void): string | undefined {
   let pem: Buffer
   try {
@@ -56,12 +55,10 @@ function pemFile(use: (pem: Buffer) => void) {
 
 /** A file with a certificate, those it leads to, and its private key. */
 export const ownCertificate = pemFile((pem) => createSecureContext({ cert: pem, key: pem }))
-/** A file of certificates that somebody else's is by. */
 export const authority = pemFile((pem) => createSecureContext({ ca: pem }))
 
 type Row<Schema extends z.ZodType> = { schema: Schema; about: string }
 
-/** How a system is shown who asks. */
 function proofSettings(system: HttpSystem, { called: whose }: HttpSystemRow) {
   return {
     [`${system}_TOKEN`]: { schema: bearerToken, about: `bearer token of ${whose}; goes with ${system}_URL` },

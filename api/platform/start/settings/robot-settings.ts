@@ -12,7 +12,6 @@ const kinds = z
   .transform((text) => text.split(',').map((item) => item.trim()))
   .pipe(z.array(z.enum(STAFF_NOTICES, 'must be kinds of docs/notices.md, parted by commas')))
 
-/** Robots in groups of the staff, and what they say there. */
 export const ROBOT_SETTINGS = {
   WECOM_ROBOT_URL: {
     schema: robotUrl,

@@ -16,7 +16,6 @@ function certificatesIn(pem: string): readonly string[] {
   return pem.match(CERTIFICATE) ?? []
 }
 
-/** What is wrong with certificates that a signature is checked by; undefined when nothing is. */
 function mistakeOf(certificates: readonly string[]): string | undefined {
   if (certificates.length === 0) return 'there is no such file, or it holds no certificate (PEM)'
   try {

@@ -3,7 +3,6 @@ import { z } from 'zod'
 
 export const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 export const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
-/** Its credential has a setting of its own. */
 export const bareHttpUrl = httpUrl.refine((text) => {
   const url = URL.parse(text)
   return url?.username === '' && url.password === '' && url.search === '' && url.hash === ''
@@ -20,7 +19,6 @@ export const objectsAddress = z
     return (username === '') === (password === '') && /^\/[a-z0-9.-]{3,63}$/.test(pathname)
   }, 'must name a bucket, and key and secret both or neither')
 
-/** A whole number between two others, both included. */
 export function wholeNumber(least: number, most: number) {
   return z
     .string()

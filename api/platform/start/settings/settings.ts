@@ -13,10 +13,8 @@ import { ROBOT_SETTINGS } from './robot-settings.ts'
 import { flag, isSigningKey, objectsAddress, secretText, wholeNumber } from './setting-shapes.ts'
 import { SIGN_IN_SETTINGS } from './sign-in-settings.ts'
 
-/** One thing that can be set by an environment variable; `--help` and the check are made from the same row. */
 export type Setting = {
   readonly schema: z.ZodType
-  /** what it is for, and its unit */
   readonly about: string
   /** as typed; in development only when `requiredInProduction` */
   readonly fallback?: string

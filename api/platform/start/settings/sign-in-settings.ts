@@ -55,7 +55,6 @@ const machineTokens = z
       .max(2, 'holds two tokens at most'),
   )
 
-/** How staff get in: by which system, and what it calls people and their groups. */
 export const SIGN_IN_SETTINGS = {
   STAFF_PASSWORDS: {
     schema: flag,
@@ -179,7 +178,6 @@ export const SIGN_IN_SETTINGS = {
   },
 } as const satisfies Record<string, Setting>
 
-/** Those of them that may be absent: all without a value of their own. */
 export type OptionalSignInSetting =
   | 'STAFF_PASSWORDS'
   | 'SIGN_IN_HELP'
@@ -207,12 +205,10 @@ export type OptionalSignInSetting =
   | 'OIDC_NAME'
   | 'OIDC_USERNAME_SUFFIX'
 
-/** Whether staff may sign in with a password at all. */
 export function hasPasswords({ STAFF_PASSWORDS, OIDC_ISSUER, SAML_IDP_URL }: Config): boolean {
   return STAFF_PASSWORDS ?? (OIDC_ISSUER === undefined && SAML_IDP_URL === undefined)
 }
 
-/** Whether the passwords of staff are kept here and nowhere else. */
 export function keepsPasswords(config: Config): boolean {
   return hasPasswords(config) && config.DIRECTORY_URL === undefined && config.LDAP_URL === undefined
 }

@@ -28,7 +28,6 @@ const PLACEHOLDER = /\{([\w.]+)\}/g
 /** A header is one line of visible signs, which the words of a message need not be. */
 const NOT_IN_HEADERS: readonly string[] = ['text', 'params', 'values']
 
-/** The names in braces within a text. */
 export function placeholdersOf(text: string): readonly string[] {
   return [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name)
 }
@@ -211,7 +210,6 @@ function isSaying(name: string): boolean {
   return name === 'text' || name === 'template'
 }
 
-/** Everything in braces that a request is filled with. */
 function namesIn(request: Omit<Shape, 'accepted'>): readonly string[] {
   const texts = [
     ...Object.values(request.headers),
@@ -227,7 +225,6 @@ export type SmsRequest = z.output<typeof shape>
 export type SmsJson = Json
 export type SmsReceiptFields = z.output<typeof receipts>
 
-/** The file that says so, read when the settings are. */
 export const smsRequest = jsonFile(shape)
 
 const NEEDS: Readonly<Record<string, 'ACCOUNT' | 'SECRET' | 'SENDER' | 'APP' | 'TEMPLATES'>> = {

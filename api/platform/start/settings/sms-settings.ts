@@ -16,7 +16,6 @@ export type SmsSetting = `${SmsSlot}_${(typeof SMS_ENDINGS)[number]}`
 const text = z.string().min(1).max(200)
 const secret = z.string().min(8, 'must have at least 8 characters')
 
-/** What each provider cannot do without. */
 const NEEDED: Readonly<Record<SmsProvider, readonly (typeof SMS_ENDINGS)[number][]>> = {
   http: [],
   custom: ['REQUEST'],
@@ -55,7 +54,6 @@ function slotSettings<S extends SmsSlot>(slot: S, whose: string) {
   } & { [K in `${S}_REQUEST`]: { schema: typeof smsRequest; about: string } }
 }
 
-/** Text messages by a provider's name, and the word that production goes without. */
 export const SMS_SETTINGS = {
   SMS: {
     schema: z.enum(['none', ...SMS_PROVIDERS], 'must be none, http, custom, aliyun, tencent or twilio'),
@@ -101,7 +99,6 @@ function findUnfilled(slot: SmsSlot, raw: Raw): readonly string[] {
   ]
 }
 
-/** What is missing for the providers that are named: a sentence each. */
 export function findSmsMistakes(raw: Raw): readonly string[] {
   const missing = SMS_SLOTS.flatMap((slot) => {
     const provider = SMS_PROVIDERS.find((one) => one === raw[slot])

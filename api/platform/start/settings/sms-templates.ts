@@ -22,5 +22,4 @@ const shape = z
     'needs code, confirmation and notice',
   )
 
-/** The file that names the templates, read when the settings are. */
 export const smsTemplates = jsonFile(shape)
