@@ -2,7 +2,6 @@ import { FACTOR_KINDS, FACTOR_NEEDS } from '@kaihu/domain/access/second-factor.t
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 
-/** Idle and absolute ends of a session, by the server's clock. */
 const sessionEndsSchema = z.object({
   idleSeconds: z.number().int(),
   idleUntil: z.iso.datetime(),
@@ -17,12 +16,10 @@ const sessionGrantSchema = sessionEndsSchema.extend({
   sessionSalt: z.string(),
   /** base64url, 256 bits: the HMAC key of contract/signing.ts. */
   signingKey: z.string(),
-  /** The server's clock, so that the browser can correct its own timestamps. */
   serverTime: z.iso.datetime(),
 })
 
 export const customerGrantSchema = sessionGrantSchema.extend({
-  /** True when this sign-in registered the customer. */
   registered: z.boolean(),
   customer: z.object({ customerId: z.uuid(), operMobile: z.string() }),
 })
@@ -57,7 +54,6 @@ const mobileFields = {
   mobile: z.string().trim().min(4).max(20),
 }
 
-/** Six digits that came by SMS. */
 export const codeSchema = z
   .string()
   .trim()

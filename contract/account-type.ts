@@ -4,21 +4,18 @@ import { commandAnswerSchema, orderParams, versionSchema } from './order-shapes.
 
 const accountSchema = z.object({ accountType: z.string().max(40), currency: z.string().max(8) })
 
-/** A request to change confirmed account types, as it stands. */
 const requestSchema = z.object({
   state: z.enum(['requested', 'awaiting_check', 'accepted', 'rejected']),
   requestedAt: z.string(),
   accounts: z.array(accountSchema),
   reason: z.string(),
   reasonDetail: z.string(),
-  /** The bank's comment; '' while there is none. */
   comment: z.string(),
   /** What an accepted change still asks of the customer: now, once the bank returns the application, or nothing. */
   toComplete: z.enum(['now', 'later', 'nothing']),
 })
 
 export const accountTypeChangeSchema = z.object({
-  /** The order's version, for the next command. */
   version: versionSchema,
   isConfirmed: z.boolean(),
   current: z.array(accountSchema),
@@ -57,7 +54,6 @@ export const requestAccountTypeChange = defineCall({
   audit: 'order.command',
 })
 
-/** The request as staff see it, with what deciding it would mean. */
 export const natureOfAccountSchema = accountTypeChangeSchema.extend({
   /** Whether a restricted account follows from what the platform knows, and what was chosen: by staff, until then by the customer (R10). */
   isRestrictedByRule: z.boolean(),
@@ -65,7 +61,6 @@ export const natureOfAccountSchema = accountTypeChangeSchema.extend({
   subjectHash: z.string().nullable(),
   canDecide: z.boolean(),
   canCheck: z.boolean(),
-  /** What the customer has to fill in because of the change, by path. */
   remaining: z.array(z.string()),
 })
 export type NatureOfAccount = z.infer<typeof natureOfAccountSchema>
@@ -100,7 +95,6 @@ export const decideNatureOfAccount = defineCall({
   audit: 'order.command',
 })
 
-/** The second person's word on the decision. */
 export const checkNatureOfAccount = defineCall({
   ...staffCall,
   name: 'checkNatureOfAccount',

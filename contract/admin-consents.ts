@@ -9,10 +9,8 @@ const staff = { audience: 'staff' } as const
 
 const releasableTextSchema = z.object({
   key: z.enum(CONSENT_KEYS),
-  /** what customers are asked to agree to today */
   inForce: consentTextSchema,
   isOwn: z.boolean(),
-  /** released, and in force from a later day */
   coming: z.array(consentTextSchema),
   waiting: changeSchema.nullable(),
 })

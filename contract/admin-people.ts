@@ -18,14 +18,10 @@ export const staffMemberSchema = z.object({
     email: z.string().nullable(),
     phone: z.string().nullable(),
   }),
-  /** Orders in the person's hands that are not closed: their leaders have to assign them anew. */
   openOrders: z.int(),
-  /** whom they look after */
   customers: z.object({
     count: z.int(),
-    /** of those: with nobody, until a leader gives them to somebody else */
     waiting: z.int(),
-    /** how far the chains of the customers of a leaver say so; null for who lost nothing */
     noting: z.object({ done: z.int(), total: z.int().nullable(), isDone: z.boolean() }).nullable(),
   }),
   /** of the embedded directory; says nothing where another system keeps the passwords */
@@ -36,14 +32,12 @@ export const staffMemberSchema = z.object({
     /** the released change whose link this administrator may take */
     mayTake: z.uuid().nullable(),
   }),
-  /** second factors, counted, and the draft that takes them away */
   factors: z.object({ passkey: z.int(), totp: z.int(), waiting: changeSchema.nullable() }),
   absentUntil: z.string().nullable(),
   waiting: changeSchema.nullable(),
 })
 export type StaffMemberView = z.infer<typeof staffMemberSchema>
 
-/** Most people on one page. */
 export const STAFF_PAGE = 50
 
 export const listStaffMembers = defineCall({
@@ -130,7 +124,6 @@ const groupGrantViewSchema = z.object({
   group: z.string(),
   /** null while the first grant waits */
   grant: groupGrantSchema.nullable(),
-  /** who follows it */
   people: z.int(),
   waiting: changeSchema.nullable(),
 })

@@ -35,7 +35,6 @@ export const changeSchema = z.object({
 })
 export type ChangeView = z.infer<typeof changeSchema>
 
-/** What every draft carries beside its value. */
 export const reasonBody = { reason: reasonSchema } as const
 
 export const changeAnswer = z.object({ change: changeSchema })

@@ -48,11 +48,9 @@ export const templateWordsSchema = z.object(inEvery(() => wordsSchema))
 export type TemplateWords = z.infer<typeof templateWordsSchema>
 
 export const templateSchema = z.object({
-  /** `customer.reminder` */
   key: z.string(),
   placeholders: z.array(z.string()),
   delivered: templateWordsSchema,
-  /** the bank's own words; null while the delivered ones are used */
   own: templateWordsSchema.nullable(),
   waiting: changeSchema.nullable(),
 })
@@ -122,7 +120,6 @@ export const draftCalendar = defineCall({
   audit: 'admin.drafted',
 })
 
-/** Changes of all kinds, newest first; a cursor is the `madeAt` of the last one shown. */
 export const listChanges = defineCall({
   ...staff,
   name: 'listChanges',

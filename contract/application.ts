@@ -22,7 +22,6 @@ const progressStatusShape = {
   status: z.enum(['notStarted', 'inProgress', 'completed', 'cannotStart', 'returned']),
   /** The section to be saved first, when it cannot start yet. */
   waitingFor: z.string().optional(),
-  /** Returned items, when it was returned. */
   items: z.int().optional(),
 }
 
@@ -61,8 +60,8 @@ export const sectionBodySchema = z.strictObject({
 })
 
 /**
- * A return as the customer answers it: when, each item in the order of the form with its reason and how far
- * it is, and every path that may be changed now (R47). Computed against what was submitted.
+ * Each item in the order of the form, and every path that may be changed now (R47), against what was
+ * submitted.
  */
 export const returnedSchema = z.object({
   at: z.string(),
@@ -70,11 +69,9 @@ export const returnedSchema = z.object({
   items: z.array(
     z.object({
       fieldKey: z.string(),
-      /** The field's label when it was marked. */
       title: z.string(),
       text: z.string(),
       state: z.enum(['untouched', 'changed', 'answered']),
-      /** The customer's answer in words; '' while there is none. */
       answer: z.string(),
     }),
   ),
@@ -85,7 +82,6 @@ export const sectionAnswerSchema = z.object({
   section: z.string(),
   version: versionSchema,
   savedAt: z.string(),
-  /** The order's version after the save, for the next command. */
   orderVersion: versionSchema,
   answers: answersSchema,
   problems: z.array(answerProblemSchema),
@@ -94,7 +90,6 @@ export const sectionAnswerSchema = z.object({
   returned: returnedSchema.nullable(),
 })
 
-/** Data of a 409 on saving: what the caller sent and what is kept now. Nothing was changed. */
 export const sectionConflictSchema = z.object({
   version: versionSchema,
   mine: answersSchema,
@@ -117,7 +112,6 @@ const marksVersionSchema = z.int().min(0)
 
 const keptMarksShape = { marks: z.array(returnMarkSchema), marksVersion: marksVersionSchema }
 
-/** One return to the customer and what came of it; answeredAt is null while it is with the customer. */
 export const returnRoundSchema = z.object({
   at: z.string(),
   by: personSchema.nullable(),
@@ -174,7 +168,6 @@ export const getApplication = defineCall({
         registeredAddress: z.string().nullable(),
       })
       .nullable(),
-    /** Whether the current person may correct answers now. */
     canCorrect: z.boolean(),
     /** Words of this order in place of the delivered ones; none where the bank never released any. */
     texts: z.array(orderTextSchema),
@@ -199,13 +192,10 @@ export const revealNumbers = defineCall({
       .trim()
       .min(1)
       .refine((text) => [...text].length <= 255, { error: 'too_long' }),
-    /** what is to be shown; all that the role may have shown when it is left out */
     kinds: z.array(z.enum(MASKED_KINDS)).min(1).max(MASKED_KINDS.length).optional(),
   }),
   answer: z.object({
-    /** what is shown from now on, as far as the role may have it shown */
     kinds: z.array(z.enum(MASKED_KINDS)),
-    /** when it is masked again */
     until: z.string(),
   }),
   capability: 'reveal_masked',
@@ -213,7 +203,6 @@ export const revealNumbers = defineCall({
   idempotency: 'none',
 })
 
-/** Staff fill in on the customer's behalf (RO, RM, RM_LEADER; the audit names the editor). */
 export const saveSectionForCustomer = defineCall({
   name: 'saveSectionForCustomer',
   summary: "Saves a section on the customer's behalf; the audit trail names the editor.",
@@ -227,16 +216,14 @@ export const saveSectionForCustomer = defineCall({
   audit: 'application.saved_for_customer',
 })
 
-/** What is known of a mark besides its field: whether it goes back, and why. */
 const markValueSchema = z.strictObject({
   checked: z.boolean(),
   value: z.string().refine((text) => [...text].length <= 255, { error: 'too_long' }),
 })
 
 /**
- * Sets return marks being prepared (before the return itself); those that are not named stay as they are. Text at most
- * 255 characters. A mark that is neither checked nor has a text is taken away. `seen` is what the caller read at
- * the field before (null: nothing): whoever would overwrite a colleague's mark unseen is refused.
+ * Those not named stay as they are; one neither checked nor with a text is taken away. `seen` is what the
+ * caller read before (null: nothing): whoever would overwrite a colleague's mark unseen is refused.
  */
 export const saveReturnMarks = defineCall({
   name: 'saveReturnMarks',
@@ -264,8 +251,8 @@ export const saveReturnMarks = defineCall({
 })
 
 /**
- * Data of a 409 on setting marks: every field whose mark somebody else changed in between, with both marks (null: none),
- * who and when (null: nobody is known to have marked it), and all marks as they are kept now. Nothing was changed.
+ * Every field whose mark somebody else changed in between, with both marks (null: none), and all marks as
+ * kept now.
  */
 export const marksConflictSchema = z.object({
   changed: z.array(
@@ -281,10 +268,7 @@ export const marksConflictSchema = z.object({
 })
 export type MarksConflict = z.infer<typeof marksConflictSchema>
 
-/**
- * Corrects answers during review: the order's own case manager, on fields that the bank may correct. The trail
- * keeps old and new value of each (operation modify).
- */
+/** The order's own case manager, on fields that the bank may correct. */
 export const correctSection = defineCall({
   name: 'correctSection',
   summary: "The order's case manager corrects a section during review; every field is kept in the trail.",
@@ -298,7 +282,6 @@ export const correctSection = defineCall({
   audit: 'application.corrected',
 })
 
-/** Puts corrected answers back as the customer last submitted them. */
 export const resetSection = defineCall({
   name: 'resetSection',
   summary: "Puts answers of a section back to the customer's latest submission.",

@@ -19,7 +19,6 @@ const parkedCommandSchema = z.looseObject({
   accountNumbers: z.array(z.string()).readonly().optional(),
 })
 
-/** A parked four-eyes act: asked for by the maker, decided by another person. */
 export const approvalSchema = z.object({
   approvalId: z.string(),
   orderCode: z.string(),
@@ -75,7 +74,6 @@ export const decideApproval = defineCall({
   audit: 'order.approval',
 })
 
-/** Everything that waits for the current person's check, oldest first, in all orders in scope. */
 export const listMyApprovals = defineCall({
   name: 'listMyApprovals',
   summary: 'What waits for the check of the current person, oldest first.',

@@ -24,7 +24,6 @@ const askedChangeSchema = z.object({
   kind: z.enum(ASKED_CHANGE_KINDS),
   accountNumbers: z.array(z.string()),
   lines: z.array(lineSchema),
-  /** the program that brought it */
   askedBy: personSchema.nullable(),
   askedAt: z.string(),
   state: z.enum(ASKED_CHANGE_STATES),

@@ -3,7 +3,6 @@ import { defineCall } from './call.ts'
 import { maskedByName } from './masked.ts'
 import { orderParams, personSchema } from './order-shapes.ts'
 
-/** One entry of the order's hash chain, as kept. */
 export const auditEntrySchema = z.object({
   seq: z.int(),
   at: z.string(),

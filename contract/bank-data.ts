@@ -5,16 +5,12 @@ import { orderParams, versionSchema } from './order-shapes.ts'
 
 const problemSchema = answerProblemSchema.extend({ severity: z.enum(['blocks', 'warns']) })
 
-/** What the bank fills in itself beside the application. */
 export const bankDataSchema = z.object({
-  /** The version, for the next save; 0 before the first. */
   version: versionSchema,
   savedAt: z.string().nullable(),
   answers: answersSchema,
   canEdit: z.boolean(),
-  /** What is missing or wrong in it. */
   problems: z.array(problemSchema),
-  /** Where the answers do not stand up to it; what blocks stops the approval (R4 to R9). */
   contradictions: z.array(problemSchema),
 })
 export type BankData = z.infer<typeof bankDataSchema>
@@ -33,7 +29,6 @@ export const getBankData = defineCall({
   audit: { none: 'a read without identity documents' },
 })
 
-/** Saves what the bank fills in, finished or not; every field is kept in the trail with old and new value. */
 export const saveBankData = defineCall({
   name: 'saveBankData',
   summary: "Saves what the bank fills in itself; the order's own case manager during review.",

@@ -12,7 +12,6 @@ const crtDecisionSchema = z.object({
   comment: z.string().nullable(),
 })
 
-/** One time that the record went to the CRT: who sent which version of it, how the push went, what was decided. */
 const crtRoundSchema = z.object({
   crtVersion: z.int(),
   enteredBy: personSchema.nullable(),
@@ -31,18 +30,14 @@ const crtRoundSchema = z.object({
 })
 export type CrtRoundView = z.infer<typeof crtRoundSchema>
 
-/** The due-diligence record of an order, what it is judged by, and its rounds with the CRT. */
 export const cddRecordSchema = z.object({
-  /** The record's version, for the next save; 0 before the first. */
   version: versionSchema,
   crtVersion: z.int(),
   answers: answersSchema,
-  /** What the questions are judged by, with the rating in force. */
   findings: bankFindingsSchema,
   isComplete: z.boolean(),
   canEdit: z.boolean(),
   enhancedBecause: z.array(z.enum(['ratingHigh', 'politicallyExposed', 'circularOwnership'])),
-  /** `YYYY-MM-DD`, by the rating. */
   lastReviewDay: z.string().nullable(),
   problems: z.array(
     z.object({

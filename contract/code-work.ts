@@ -1,9 +1,5 @@
-/**
- * Work that a browser does before a number that strangers asked much of is sent one more code: an answer whose SHA-256
- * with the puzzle begins with so many zero bits. The browser searches it, the server looks at one (docs/adr/0078).
- */
+/** The SHA-256 of puzzle and answer begins with so many zero bits: docs/adr/0078. */
 
-/** What is hashed. */
 export function workText(puzzle: string, answer: number): string {
   return `${puzzle}.${answer}`
 }

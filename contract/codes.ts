@@ -6,9 +6,9 @@ function codeTable<const T extends Record<string, Code>>(table: T): T {
 }
 
 /**
- * Every code of the wire. The key is the name used in code and the text key `errors:<name>`.
- * 000000, 999986 and 999997 are given. 1xxxxx request, 2xxxxx access, 3xxxxx orders,
- * 4xxxxx application, 5xxxxx files, 6xxxxx intention, 7xxxxx screening, 8xxxxx administration, 9xxxxx platform.
+ * The key is also the text key `errors:<name>`; 000000, 999986 and 999997 are given.xxxx request,xxxx
+ * access,xxxx orders,xxxx application,xxxx files,xxxx intention,xxxx screening,xxxx administration,xxxx
+ * platform.
  */
 export const CODES = codeTable({
   success: { code: '000000', status: 200 },

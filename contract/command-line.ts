@@ -3,19 +3,16 @@ import { defineCall } from './call.ts'
 
 /** What a session of the command line begins with: scanners know it by that. */
 export const COMMAND_LINE_TOKEN = 'kaihu_cl_'
-/** As whom the command line asks; it holds no secret. */
 export const COMMAND_LINE_CLIENT = 'kaihu-command-line'
 export const DEVICE_GRANT = 'urn:ietf:params:oauth:grant-type:device_code'
 
 /** Letters that are not mistaken for each other and spell no words (RFC 8628, 6.1). */
 export const USER_CODE_LETTERS = 'BCDFGHJKLMNPQRSTVWXZ'
 
-/** A code as it is kept, however it was typed: eight letters. */
 export function readUserCode(typed: string): string {
   return typed.toUpperCase().replaceAll(/[^A-Z]/g, '')
 }
 
-/** A code as it is shown: two groups of four. */
 export function showUserCode(code: string): string {
   return `${code.slice(0, 4)}-${code.slice(4)}`
 }
@@ -47,7 +44,6 @@ const deviceLoginSchema = z.object({
   userCode: z.string(),
   host: z.string(),
   osUser: z.string(),
-  /** network address that asked */
   address: z.string(),
   askedAt: z.string(),
   expiresAt: z.string(),

@@ -2,7 +2,6 @@ import { z } from 'zod'
 
 const text = z.string().nullish()
 
-/** A company as a register tells of it. What is left out counts as not known; dates are `YYYY-MM-DD`. */
 const registerCompanySchema = z.object({
   creditCode: z.string(),
   name: z.string(),
@@ -34,7 +33,6 @@ const registerCompanySchema = z.object({
 })
 export type RegisterCompany = z.infer<typeof registerCompanySchema>
 
-/** What Kaihu asks of a company register, each a GET below its address. */
 export const REGISTER_QUESTIONS = {
   searchCompanies: {
     path: '/companies',

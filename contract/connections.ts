@@ -3,9 +3,8 @@ import { defineCall } from './call.ts'
 import { HTTP_SYSTEM_NAMES } from './http-systems.ts'
 
 /**
- * Every system outside Kaihu that it asks something of. One more that is asked over HTTP: a line of `http-systems.ts`;
- * another: a name here and its `Connection` in `api/connections/systems.ts`. The words of each stand under
- * `admin:connections` in `texts/`.
+ * A system asked over HTTP is a line of `http-systems.ts`; another has its name here and its `Connection` in
+ * `api/connections/systems.ts`. Words: `admin:connections`.
  */
 export const SYSTEM_NAMES = [
   'database',
@@ -32,7 +31,6 @@ export type SystemName = (typeof SYSTEM_NAMES)[number]
 export const CALL_OUTCOMES = ['done', 'refused', 'bad_answer', 'timeout', 'unavailable', 'paused'] as const
 export type CallOutcome = (typeof CALL_OUTCOMES)[number]
 
-/** What was in the way. The words of each, in both languages, are `admin:connections.cause`. */
 export const CALL_CAUSES = [
   'address_unknown',
   'private_address',
@@ -65,9 +63,7 @@ export type CallCause = (typeof CALL_CAUSES)[number]
 
 const troubleSchema = z.object({
   cause: z.enum(CALL_CAUSES),
-  /** of the answer, where there was one */
   status: z.int().nullable(),
-  /** what to look at */
   setting: z.string().nullable(),
 })
 
@@ -85,21 +81,14 @@ export const connectionSchema = z.object({
   system: z.enum(SYSTEM_NAMES),
   /** real: the one that settings name; own: Kaihu's; twin: a development stand-in; waived: the bank goes without */
   standing: z.enum(['real', 'own', 'twin', 'waived']),
-  /** where it is, without anything secret; null where there is no address */
   place: z.string().nullable(),
-  /** whether there is something that can be asked */
   mayTry: z.boolean(),
-  /** the settings that name it */
   settings: z.array(z.string()),
-  /** by its last call; untried while there is none, built in where Kaihu itself does it and there is nobody to ask */
   state: z.enum(['working', 'failing', 'untried', 'built_in', 'waived']),
   lastSuccess: z.string().nullable(),
   lastFailure: outsideCallSchema.nullable(),
-  /** of text messages in the last day that a provider took: what it said of their arrival; null for other systems */
   receipts: z.object({ delivered: z.int(), undelivered: z.int(), open: z.int() }).nullable(),
-  /** mails that came back in the last day; null for other systems */
   returned: z.int().nullable(),
-  /** of the last twenty-four hours */
   day: z.object({ calls: z.int(), failed: z.int(), milliseconds: z.int().nullable() }),
 })
 export type ConnectionView = z.infer<typeof connectionSchema>

@@ -9,7 +9,6 @@ const versionTextSchema = z.string().min(1).max(20)
 
 const wordsSchema = z.object({ title: z.string(), words: z.string(), sha256: z.string() })
 
-/** A text that is agreed to, in the version in force and in both languages. */
 export const consentTextSchema = z.object({
   key: consentKeySchema,
   version: versionTextSchema,
@@ -18,7 +17,6 @@ export const consentTextSchema = z.object({
 })
 export type ConsentTextView = z.infer<typeof consentTextSchema>
 
-/** Words of an order in their place among the texts of screens, by language. */
 export const orderTextSchema = z.object({
   namespace: z.string(),
   group: z.string(),
@@ -37,10 +35,8 @@ export const consentSchema = z.object({
   sha256: z.string(),
   effectiveOn: z.iso.date(),
   agreedAt: z.string(),
-  /** agreed to by staff on the customer's behalf, as the customer told them */
   isOnBehalf: z.boolean(),
   withdrawnAt: z.string().nullable(),
-  /** null for what holds for the account */
   orderCode: z.string().nullable(),
 })
 export type ConsentView = z.infer<typeof consentSchema>

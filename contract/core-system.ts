@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 
-/** What an answer is, so that a receiver can read it without knowing the question: a kind of field, a list of codes. */
 const typedAnswerSchema = z.object({
   /** stable: section and question, with the entry of a list between them */
   key: z.string(),
@@ -15,7 +14,6 @@ const typedAnswerSchema = z.object({
 const accountSchema = z.object({ type: z.string(), currency: z.string().regex(/^[A-Z]{3}$/) })
 
 const partySchema = z.object({
-  /** where in the application the party stands */
   key: z.string(),
   kind: z.enum(['person', 'entity']),
   answers: z.record(z.string(), z.unknown()),
@@ -89,7 +87,6 @@ export const HUB_OPERATIONS = {
   },
 } as const
 
-/** What Kaihu asks of the customer-risk system (CRT). */
 export const CRT_OPERATIONS = {
   RECORD_RECEIVE: {
     summary: 'Takes a version of the due-diligence record and answers the number of its case.',
@@ -109,7 +106,6 @@ const operationId = z.string().regex(/^[\w.:-]{1,120}$/)
 /** What is answered with 202, in the place of an answer: the system does it later, and is asked for it by this name. */
 export const TAKEN = z.object({ operationId })
 
-/** How something stands that was taken for later. */
 export const OPERATION_READ = {
   summary:
     'How an operation stands that was taken with 202. `answer` is what the operation itself would have answered.',
@@ -122,7 +118,6 @@ export const OPERATION_READ = {
 } as const
 export type OperationStanding = z.infer<typeof OPERATION_READ.answer>
 
-/** Systems that may answer later. */
 export const LATER_SYSTEMS = ['hub', 'crt'] as const
 export type LaterSystem = (typeof LATER_SYSTEMS)[number]
 
@@ -144,5 +139,4 @@ export const hearOfOperation = defineCall({
   },
 })
 
-/** Whether the system would take a push. */
 export const CORE_STATUS = z.object({ status: z.literal('UP') })

@@ -27,7 +27,6 @@ import { sentRulesSchema } from './order-state.ts'
 /** Stage in the customer's words: a text key under order:customerStage, never a status code. */
 export const customerStageSchema = z.enum(CUSTOMER_STAGES)
 
-/** What the customer should do next: a text key under order:nextStep, and the section to open. */
 export const nextStepSchema = z.object({
   step: z.enum([
     'completeIntake',
@@ -61,7 +60,6 @@ export const customerOrderSchema = z.object({
   returnComment: z.string().nullable(),
   createdAt: z.string(),
   changedAt: z.string(),
-  /** Whom of the bank they may turn to, and how; null while nobody is named. */
   contactPerson: z
     .object({
       name: z.string(),
@@ -75,11 +73,9 @@ export const customerOrderSchema = z.object({
   /** The recording that came back with the present return, and whether it was made anew since; null where none did. */
   returnedRecording: z.object({ reason: z.string(), isDone: z.boolean() }).nullable(),
   visit: z.object({ at: z.string(), place: z.string() }).nullable(),
-  /** Numbers of the accounts, once they are open. */
   accountNumbers: z.array(z.string()),
   /** When each stage was reached for the first time since the latest turn; in the customer's words only. */
   track: z.array(z.object({ stage: customerStageSchema, at: z.string() })),
-  /** What comes next, and by which day while that depends on the bank alone. */
   expected: z.object({ stage: customerStageSchema.nullable(), by: z.string().nullable() }),
   percent: z.int(),
   /** Until when it can be opened again as a copy; null for one that cannot be. */
@@ -116,7 +112,6 @@ export const createCustomerOrder = defineCall({
   audit: 'order.created',
 })
 
-/** Corrects the intake while the order is still being taken in. */
 export const saveCustomerIntake = defineCall({
   ...customerCall,
   name: 'saveCustomerIntake',
@@ -140,7 +135,6 @@ export const getCustomerOrder = defineCall({
   audit: { none: 'a read without identity documents' },
 })
 
-/** The customer's own actions, open or with the reason why not yet. */
 export const getCustomerActions = defineCall({
   ...customerCall,
   name: 'getCustomerActions',
@@ -196,12 +190,9 @@ export const getCustomerApplication = defineCall({
     order: customerOrderSchema,
     sections: z.array(applicationSectionSchema),
     progress: progressSchema,
-    /** null while the order is not returned */
     returned: returnedSchema.nullable(),
     intake: answersSchema,
-    /** answers that are not as the customer's own papers say */
     discrepancies: z.array(discrepancySchema),
-    /** words of this order in place of the delivered ones; none where the bank never released any */
     texts: z.array(orderTextSchema),
   }),
   audit: { none: 'a read without identity documents' },

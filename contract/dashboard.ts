@@ -26,14 +26,13 @@ export const getDashboard = defineCall({
   audit: { none: 'a read without identity documents' },
 })
 
-/** Minutes of a middle value; null of nothing. */
 const medianSchema = z.int().nullable()
 
 const flowOfOrdersSchema = z.object({ takenIn: z.int(), opened: z.int() })
 
 /**
- * How the team is doing, and the person themselves: weeks begin on Monday in Shanghai; a team is the branches of the
- * person, a sector, business banking or the whole bank (numbersScopeSql).
+ * Weeks begin on Monday in Shanghai; a team is branches, a sector, business banking or the whole bank
+ * (numbersScopeSql).
  */
 export const getTeamNumbers = defineCall({
   name: 'getTeamNumbers',

@@ -3,7 +3,6 @@ import { defineCall } from './call.ts'
 import { TWIN_SYSTEMS } from './http-systems.ts'
 import { LIVENESS_RESULTS } from './liveness.ts'
 
-/** Calls of a development server only; a production server does not have them. */
 export const getOutbox = defineCall({
   name: 'getOutbox',
   method: 'GET',
@@ -44,7 +43,6 @@ export const setFault = defineCall({
   body: z.strictObject({
     system: z.enum(TWIN_SYSTEMS),
     mode: z.enum(['none', 'fail', 'slow', 'wrong', 'later']),
-    /** of core systems that answer later: whether they say so by themselves */
     callsBack: z.enum(['true', 'false']).default('true'),
     delayMs: z.coerce.number().int().min(0).max(600_000).default(0),
     remaining: z.preprocess(

@@ -15,7 +15,6 @@ const staff = { audience: 'staff', capability: 'report_differences' } as const
 const note = z.string().trim().min(1).max(2_000)
 const day = z.iso.date()
 
-/** A beneficial owner as one side of a report names them. */
 const ownerSchema = z.strictObject({
   name: nameText(128),
   criteria: z.array(z.enum(UBO_CRITERION)).min(1).max(4),
@@ -24,15 +23,12 @@ const ownerSchema = z.strictObject({
 })
 export type ReportedOwner = z.infer<typeof ownerSchema>
 
-/** What a report says; identity documents are added from the application when it is printed. */
 const contentSchema = z.strictObject({
-  /** when the filing was looked at */
   filedSeenOn: day,
   filed: z.array(ownerSchema).max(MOST_OWNERS),
   found: z.array(ownerSchema).min(1).max(MOST_OWNERS),
   kinds: z.array(z.enum(DIFFERENCE_KINDS)).min(1).max(DIFFERENCE_KINDS.length),
   explanation: note,
-  /** when the customer was asked to put the filing right; null where they were not */
   customerAskedOn: day.nullable(),
 })
 export type DifferenceContent = z.infer<typeof contentSchema>
@@ -61,7 +57,6 @@ export const DIFFERENCE_VIEWS = ['open', 'late', 'prepared', 'sent', 'dropped', 
 const filterShape = {
   view: z.enum(DIFFERENCE_VIEWS).default('open'),
   branch: z.string().max(20).optional(),
-  /** found from this day on, until that day */
   from: day.optional(),
   to: day.optional(),
 }
@@ -97,7 +92,6 @@ export const exportDifferenceReports = defineCall({
 
 const reportSchema = rowSchema.extend({
   said: z.string(),
-  /** how often it was written: who writes or sends it says which version they saw */
   version: versionSchema,
   content: contentSchema.nullable(),
   preparedBy: personSchema.nullable(),
@@ -114,7 +108,6 @@ const reportsSchema = z.object({
   orderCode: z.string(),
   companyName: z.string(),
   creditCode: z.string(),
-  /** beneficial owners as the application names them, to begin from */
   declared: z.array(ownerSchema),
   items: z.array(reportSchema),
   mayOpen: z.boolean(),

@@ -3,7 +3,6 @@ import { answerProblemSchema, answersSchema } from './application.ts'
 import { defineCall } from './call.ts'
 import { orderParams, personSchema, reasonSchema, riskRatingSchema, versionSchema } from './order-shapes.ts'
 
-/** What the bank knows of an order beside its answers; the checklist's questions depend on it. */
 export const bankFindingsSchema = z.object({
   isBusinessBanking: z.boolean(),
   branchCity: z.string(),
@@ -45,7 +44,6 @@ export const assessmentSchema = z.object({
 })
 export type RiskAssessment = z.infer<typeof assessmentSchema>
 
-/** A wish to rate otherwise than calculated, and the second person's word on it. */
 export const ratingOverrideSchema = z.object({
   state: z.enum(['open', 'awaiting_check', 'closed', 'refused', 'cancelled']),
   calculated: riskRatingSchema,
@@ -60,18 +58,13 @@ export const ratingOverrideSchema = z.object({
   canWithdraw: z.boolean(),
 })
 
-/** The risk checklist of an order with everything that follows from it. Dates `YYYY-MM-DD`. */
 export const riskChecklistSchema = z.object({
-  /** The checklist's version, for the next save; 0 before the first. */
   version: versionSchema,
-  /** The order's version, for approvals. */
   orderVersion: versionSchema,
   answers: answersSchema,
   findings: bankFindingsSchema,
   assessment: assessmentSchema,
-  /** How many of the questions that must be answered now are answered. */
   progress: z.object({ answered: z.int(), asked: z.int() }),
-  /** Declared complete, and nothing has changed since that makes it incomplete. */
   isComplete: z.boolean(),
   canEdit: z.boolean(),
   canOverride: z.boolean(),
@@ -124,7 +117,6 @@ export const saveRiskChecklist = defineCall({
   audit: 'diligence.checklist-saved',
 })
 
-/** Asks risk control to agree to another rating than the calculated one; their word is a gate task's check. */
 export const overrideRiskRating = defineCall({
   name: 'overrideRiskRating',
   proof: 'recent',

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 
-/** The ForgeRock-shaped calls of the staff directory; raw answers, as their clients expect. */
 const failureSchema = z.object({ code: z.number(), reason: z.string(), message: z.string() })
 
 export const authenticateStaff = defineCall({

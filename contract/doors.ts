@@ -6,7 +6,6 @@ import { defineCall } from './call.ts'
 export const DOORS = ['oidc', 'saml'] as const
 export type Door = (typeof DOORS)[number]
 
-/** Why somebody came back from the identity provider and was not let in; `?refused=` of the sign-in page. */
 export const DOOR_REFUSALS = [
   'expired',
   'refused',
@@ -30,9 +29,7 @@ export const getStaffDoors = defineCall({
   capability: 'anyone',
   audit: { none: 'no data of anybody' },
   answer: z.object({
-    /** false where the identity provider alone lets people in */
     hasPassword: z.boolean(),
-    /** whether people may choose and change their passwords here */
     keepsPasswords: z.boolean(),
     doors: z.array(z.object({ door: z.enum(DOORS), name: z.string().nullable() })),
     /** whom people ask who cannot get in */

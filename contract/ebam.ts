@@ -1,30 +1,25 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 
-/** Largest message in bytes. */
 const BODY_BYTES = 1_048_576
 
-/** Messages of ISO 20022 that are taken in, by what they ask. */
 export const EBAM_TAKEN = {
   opening: 'acmt.007.001.05',
   amendment: 'acmt.008.001.05',
   accountChange: 'acmt.015.001.05',
   mandateChange: 'acmt.017.001.05',
 } as const
-/** Messages that answer them. */
 export const EBAM_ANSWERS = {
   moreInformation: 'acmt.009.001.04',
   acknowledgement: 'acmt.010.001.04',
   rejection: 'acmt.011.001.04',
   report: 'acmt.014.001.05',
 } as const
-/** The header of either. */
 export const EBAM_HEADER = 'head.001.001.02'
 
 export const EBAM_DEFINITIONS = [...Object.values(EBAM_TAKEN), ...Object.values(EBAM_ANSWERS)] as const
 export type EbamDefinition = (typeof EBAM_DEFINITIONS)[number]
 
-/** Why a message was turned away, or what an answer tells. */
 export const EBAM_REASONS = [
   'other_bank',
   // Of earlier releases, which took no changes.
@@ -110,7 +105,6 @@ export const EBAM_STATES = ['accepted', 'rejected', 'waiting', 'fetched'] as con
 export const ebamMessageSchema = z.object({
   messageId,
   accountId: z.string(),
-  /** of the program; null once it was ended */
   accountName: z.string().nullable(),
   direction: z.enum(['in', 'out']),
   definition: z.enum(EBAM_DEFINITIONS),
@@ -135,7 +129,6 @@ export const listEbamMessages = defineCall({
     direction: z.enum(['in', 'out']).optional(),
     state: z.enum(EBAM_STATES).optional(),
     definition: z.enum(EBAM_DEFINITIONS).optional(),
-    /** an order, a process or a message by its own identification */
     find: z.string().trim().min(1).max(40).optional(),
     page: z.coerce.number().int().min(1).max(10_000).default(1),
   }),
@@ -143,7 +136,6 @@ export const listEbamMessages = defineCall({
     items: z.array(ebamMessageSchema),
     total: z.int(),
     pageSize: z.int(),
-    /** whether the settings open this door */
     isOpen: z.boolean(),
   }),
   audit: { none: 'no personal data' },

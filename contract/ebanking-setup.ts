@@ -3,20 +3,16 @@ import { answersSchema } from './application.ts'
 import { defineCall } from './call.ts'
 import { checkSeatSchema, gateKindSchema, orderParams, reasonSchema, versionSchema } from './order-shapes.ts'
 
-/** The bank's set-up of online banking beside the customer's choice. */
 export const ebankingSetupSchema = z.object({
-  /** The section's version, for the next save. */
   version: versionSchema,
   setup: answersSchema,
   /** The answers elsewhere that the questions hang on, judged here: they count as they stand. */
   answers: z.record(z.string(), answersSchema),
-  /** What the customer chose. */
   customer: answersSchema,
   standardDailyLimit: z.string(),
   isRestricted: z.boolean(),
   isRestrictedByRule: z.boolean(),
   canEdit: z.boolean(),
-  /** Each value that second persons must agree to, as it stands. */
   approvals: z.array(
     z.object({
       kind: gateKindSchema,
@@ -24,7 +20,6 @@ export const ebankingSetupSchema = z.object({
       subject: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
       checks: z.array(z.object({ role: checkSeatSchema, approved: z.boolean() })),
       openSeats: z.array(checkSeatSchema),
-      /** Who did not agree last, and why. */
       refused: z.object({ role: checkSeatSchema, note: z.string() }).nullable(),
     }),
   ),

@@ -10,7 +10,6 @@ export const problemSchema = z.object({
 
 export type Problem = z.infer<typeof problemSchema>
 
-/** The `data` of an answer that refused its request's content. */
 export const problemsSchema = z.object({ problems: z.array(problemSchema) })
 
 /** The shape of every answer but the raw ones. `message` is in the language of the locale header. */
@@ -20,7 +19,6 @@ export function envelopeSchema<S extends z.ZodType>(data: S) {
   return z.object({ code: z.string().regex(/^\d{6}$/), message: z.string(), data })
 }
 
-/** Whether an answer read from the wire reports success. */
 export function isSuccess(envelope: { code: string }): boolean {
   return envelope.code === CODES.success.code
 }

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { orderParams } from './order-shapes.ts'
 
-/** What a provider says of names and numbers that are said to belong together. */
 export const FACTOR_RESULTS = ['matched', 'mismatched', 'unknown'] as const
 
 const text = z.string().min(1).max(200)
@@ -17,9 +16,7 @@ export type FactorAnswer = z.infer<typeof answerSchema>
 const personSchema = z.object({
   name: text,
   idNumber: text,
-  /** Eleven digits; left out where none is known. */
   mobile: text.optional(),
-  /** Left out: Kaihu asks nobody for a bank card. */
   bankCard: text.optional(),
 })
 export type PersonFactors = z.infer<typeof personSchema>
@@ -27,7 +24,6 @@ export type PersonFactors = z.infer<typeof personSchema>
 const companySchema = z.object({ name: text, creditCode: text, legalRepresentative: text, idNumber: text })
 export type CompanyFactors = z.infer<typeof companySchema>
 
-/** What Kaihu asks of a provider of four-factor checks, each a POST below its address. */
 export const FACTOR_OPERATIONS = {
   PERSON_CHECK: {
     summary: 'Whether name, identity number and, where given, mobile number and bank card are of one person.',
@@ -45,7 +41,6 @@ export const FACTOR_OPERATIONS = {
 const factorCheckSchema = z.object({
   checkId: z.uuid(),
   kind: z.enum(['person', 'company']),
-  /** The company's name or the person's. */
   name: z.string(),
   /** What was compared, by the names of the request; never what it says. */
   factors: z.array(z.string()),

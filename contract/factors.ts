@@ -5,7 +5,6 @@ import { staffGrantSchema } from './access.ts'
 import { changeAnswer, reasonBody } from './admin-shapes.ts'
 import { defineCall } from './call.ts'
 
-/** Six digits of an authenticator app; spaces between them are how such apps show them. */
 const appCodeSchema = z
   .string()
   .regex(/^\s*(?:\d\s*){6}$/)

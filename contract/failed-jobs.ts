@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 
-/** Jobs of one queue that failed at their last try and are left to a person. */
 const failedJobsSchema = z.object({
   queue: z.string(),
   count: z.int(),
-  /** since when the first of them lies there */
   since: z.string(),
   /** code or kind of the last failure; its words, which may hold data of customers, are in the log alone */
   cause: z.string().nullable(),

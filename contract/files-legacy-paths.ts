@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { savedFormShape, storedFileSchema, VIEW_PURPOSES } from './files.ts'
 
-/** Most bytes of a multipart body: one file of 20 MB and its frame. */
 const MOST_FORM_BYTES = 21_233_664
 
 const oneDocument = z.strictObject({ documentId: z.uuid(), purpose: z.enum(VIEW_PURPOSES) })

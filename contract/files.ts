@@ -3,13 +3,11 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { orderCodeSchema, orderParams, reasonSchema } from './order-shapes.ts'
 
-/** Most bytes that one PATCH may bring. */
 export const MOST_PART_BYTES = 1_048_576
 
 /** Version of the resumable upload protocol (tus.io) whose HEAD, PATCH and DELETE are spoken here. */
 export const TUS_VERSION = '1.0.0'
 
-/** Headers of the upload protocol. */
 export const UPLOAD_HEADERS = {
   version: 'tus-resumable',
   offset: 'upload-offset',
@@ -27,11 +25,8 @@ const viewQuery = z.strictObject({ purpose: z.enum(VIEW_PURPOSES) })
 export const DOCUMENT_FORMS = ['copy', 'original'] as const
 export type DocumentForm = (typeof DOCUMENT_FORMS)[number]
 
-/** What staff save; customers save their own as they handed it in. */
 export const savedFormShape = {
-  /** copy when it is left out */
   as: z.enum(DOCUMENT_FORMS).optional(),
-  /** what staff need the original for; kept with the look at it */
   reason: reasonSchema.optional(),
 }
 
@@ -169,12 +164,10 @@ export const SLOT_STATES = [
 export const slotViewSchema = z.object({
   slot: slotSchema,
   section: z.string(),
-  /** Text key of the label. */
   label: z.string(),
   isRequired: z.boolean(),
   state: z.enum(SLOT_STATES),
   dueDate: z.string().nullable(),
-  /** Whose document it is, where it is a person's, and the sections that name them. */
   persons: z.array(z.object({ name: z.string(), sections: z.array(z.string()) })),
   /** The document was deferred and this person may bring it now. */
   canHandInLate: z.boolean(),

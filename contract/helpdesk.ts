@@ -5,7 +5,6 @@ import { TICKET_CODE_PATTERN, TICKET_LIMITS, TICKET_STATES } from '@kaihu/domain
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 
-/** Text up to a limit, counted as people count characters. */
 function textUpTo(most: number) {
   return z
     .string()
@@ -41,7 +40,6 @@ const ticketParams = z.strictObject({ ticketCode: ticketCodeSchema })
 const stateSchema = z.enum(TICKET_STATES)
 const own = { audience: 'signed-in', capability: 'help_ticket' } as const
 
-/** One line of the person's own tickets. `incidentNumber` is the help desk's, once it took the ticket. */
 export const ticketRowSchema = z.object({
   ticketCode: z.string(),
   ticketNo: z.string(),
@@ -53,7 +51,6 @@ export const ticketRowSchema = z.object({
 })
 export type TicketRow = z.infer<typeof ticketRowSchema>
 
-/** One thing that happened to a ticket; `note` is what the help desk wrote to its author. */
 export const ticketEventSchema = z.object({
   seq: z.int(),
   at: z.string(),
@@ -83,7 +80,6 @@ export const submitIncident = defineCall({
   audit: 'ticket.submitted',
 })
 
-/** Newest first, paged by key. */
 export const listTickets = defineCall({
   ...own,
   name: 'listTickets',

@@ -8,7 +8,6 @@ import type { Spoken } from './spoken.ts'
 
 /** A system that Kaihu asks over HTTP: what more than one place has to know of it. */
 export type HttpSystemRow = {
-  /** as it is called in sentences: help, mistakes of the configuration, what went wrong */
   readonly called: string
   /** what its address is, as the help says it */
   readonly about: string
@@ -16,9 +15,7 @@ export type HttpSystemRow = {
   readonly address: 'bare' | 'any'
   /** whether it takes nothing from strangers: its address needs something that shows who asks */
   readonly asksWho: boolean
-  /** what reaches nobody without it. Production then has to name it, or write down that it goes without */
   readonly lost?: string
-  /** what else serves in its place, by the word that its setting says */
   readonly instead?: { readonly word: string; readonly about: string }
   /** what stands in where no setting names it: a twin in development, Kaihu's own, or nothing at all */
   readonly otherwise: 'twin' | 'own' | 'nothing'
@@ -26,18 +23,15 @@ export type HttpSystemRow = {
   readonly twin?: string
   /** how it is asked whether it stands: a GET of STATUS below its address, or a call of its own */
   readonly tried: 'status' | 'own'
-  /** how long it is waited for, where people wait for it while they type */
   readonly patienceMs?: number
-  /** what is asked of it, for those who build or connect the other side */
   readonly asked: string
   /** the same as a contract that the other side can be built from, where it is the bank's own to say */
   readonly spoken?: Spoken
 }
 
 /**
- * By the name that calls, pages and texts give it; settings begin with the same in capitals. Settings, their help and
- * mistakes, what production refuses to start without, the page of connections, twins and their switches, and
- * docs/systems.md follow from its line.
+ * The names begin the names of the settings, in capitals. Settings, help, the page of connections, twins and
+ * docs/systems.md follow from a line.
  */
 export const HTTP_SYSTEM_ROWS = {
   directory: {
@@ -181,12 +175,10 @@ export const HTTP_SYSTEM_ROWS = {
 
 type Rows = typeof HTTP_SYSTEM_ROWS
 export type HttpSystemName = keyof Rows
-/** The names of those whose line has a value in a column. */
 type With<Column extends keyof HttpSystemRow> = {
   [Name in HttpSystemName]: Rows[Name] extends Readonly<Record<Column, string>> ? Name : never
 }[HttpSystemName]
 
-/** How the settings of a system begin. */
 export type HttpSystem = Uppercase<HttpSystemName>
 export type TwinName = With<'twin'>
 /** The systems that production has to name, or to go without in writing. */

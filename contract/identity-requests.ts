@@ -9,37 +9,30 @@ import { slotSchema } from './files.ts'
 const FORMATS = Object.keys(FILE_LIMITS) as [DocumentFormats, ...DocumentFormats[]]
 const words = z.object({ zh: z.string(), en: z.string() })
 
-/** How far one person is with giving their identity document and consent, for whoever asks. */
 export const identityViewSchema = z.object({
   reasons: z.array(z.enum(ACT_REASONS)),
-  /** Their document lies in its slot, whoever brought it. */
   isHandedIn: z.boolean(),
   /** Null where nobody was asked by invitation. */
   request: z
     .object({
       requestId: z.uuid(),
       state: z.enum(IDENTITY_STATES),
-      /** The number that was asked; shortened for staff. */
       mobile: z.string(),
       invitedAt: z.string(),
       actedAt: z.string().nullable(),
       dueOn: z.iso.date(),
       isLate: z.boolean(),
-      /** How many files they gave. */
       files: z.int(),
-      /** Why it was refused. */
       reason: z.string().nullable(),
     })
     .nullable(),
 })
 export type IdentityView = z.infer<typeof identityViewSchema>
 
-/** What is asked of the person who signed in: no more of the application than this. */
 export const ownIdentitySchema = z.object({
   requestId: z.uuid(),
   company: words,
   askedBy: z.string(),
-  /** As the application names them. */
   personName: z.string(),
   dueOn: z.iso.date(),
   isLate: z.boolean(),
@@ -51,13 +44,10 @@ export const ownIdentitySchema = z.object({
       formats: z.enum(FORMATS),
       most: z.int(),
       isRequired: z.boolean(),
-      /** What the person brought so far. */
       files: z.array(z.object({ documentId: z.uuid(), name: z.string() })),
     }),
   ),
-  /** The words that they agree to. */
   consent: consentTextSchema,
-  /** What belongs to one application stands together. */
   group: z.string(),
 })
 export type OwnIdentity = z.infer<typeof ownIdentitySchema>

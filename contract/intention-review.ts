@@ -15,7 +15,6 @@ const reviewSchema = z.object({
   reason: z.string().nullable(),
 })
 
-/** A recording as staff see it. */
 export const staffRecordingSchema = recordingSchema.extend({
   format: z.enum(VIDEO_FORMATS).nullable(),
   phraseIssuedAt: z.string(),
@@ -41,7 +40,6 @@ export const staffIntentionSchema = z.object({
   questions: z.array(z.enum(QUESTIONS)),
   newOneAsked: z.object({ reason: z.string(), at: z.string() }).nullable(),
   recordings: z.array(staffRecordingSchema),
-  /** Looks at recordings, latest first. */
   views: z.array(
     z.object({ number: z.int(), by: personSchema, at: z.string(), purpose: z.enum(VIEW_PURPOSES) }),
   ),

@@ -10,15 +10,12 @@ import { orderParams } from './order-shapes.ts'
 
 export const APPROACHES = ['online', 'branch'] as const
 
-/** A recording as its maker sees it: how it stands and what the bank wrote, never who judged it. */
 export const recordingSchema = z.object({
   recordingId: z.uuid(),
   number: z.int(),
   state: z.enum(RECORDING_STATES),
   begunAt: z.string(),
-  /** Digits that are to be spoken in it. */
   digits: z.string(),
-  /** Bytes that arrived. */
   received: z.int(),
   size: z.int().nullable(),
   durationMs: z.int().nullable(),
@@ -30,7 +27,6 @@ export type RecordingView = z.infer<typeof recordingSchema>
 
 const phraseSchema = z.object({ digits: z.string(), expiresAt: z.string() })
 
-/** The declaration of intention as the customer sees it. */
 export const intentionSchema = z.object({
   orderCode: z.string(),
   companyName: z.string(),
@@ -45,7 +41,6 @@ export const intentionSchema = z.object({
   questions: z.array(z.enum(QUESTIONS)),
   scriptVersion: z.string(),
   consentVersion: z.string(),
-  /** Words of this order that are not as delivered. */
   texts: z.array(orderTextSchema),
   isConsented: z.boolean(),
   phrase: phraseSchema.nullable(),
@@ -161,7 +156,6 @@ export const requestRecordingConfirmation = defineCall({
   path: `${recordingPath}/confirmation-code`,
   idempotency: 'none',
   answer: z.object({
-    /** masked */
     mobile: z.string(),
     resendAfterSeconds: z.int(),
     expiresInSeconds: z.int(),

@@ -15,7 +15,6 @@ import { sentRulesSchema } from './order-state.ts'
 const lineParams = orderParams.extend({ line: z.string().regex(/^dd[A-Za-z]{2,30}$/) })
 const dateSchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 
-/** One line of due diligence: what was found, by whom, when, and whom it was handed to. */
 export const diligenceLineSchema = z.object({
   line: z.string(),
   version: versionSchema,
@@ -34,7 +33,6 @@ export const diligenceLineSchema = z.object({
 })
 export type DiligenceLineView = z.infer<typeof diligenceLineSchema>
 
-/** Due diligence of an order. An investigator is shown their own lines and no conclusion. */
 export const investigationSchema = z.object({
   orderCode: z.string(),
   companyName: z.string(),
@@ -52,13 +50,11 @@ export const investigationSchema = z.object({
       reportDue: z.string().nullable(),
     })
     .nullable(),
-  /** The rules that the order started with, as in its detail. */
   rules: sentRulesSchema,
   /** The answers elsewhere that the questions hang on, judged here: they count as they stand. */
   answers: z.record(z.string(), answersSchema),
   openLines: z.array(z.string()),
   isConcluded: z.boolean(),
-  /** Everything is done: the task may be closed. */
   canClose: z.boolean(),
   task: z.object({ state: z.string(), doneBy: personSchema.nullable() }).nullable(),
 })

@@ -16,7 +16,6 @@ const noteSchema = z.string().trim().min(1).max(255)
 /** A code of the bank's, or a certificate of a provider's. */
 const SIGNED_BY = ['code', 'provider'] as const
 
-/** How far one person is with one paper. */
 export const signatureSchema = z.object({
   paperKey: paperKeySchema,
   title: words,
@@ -27,12 +26,10 @@ export const signatureSchema = z.object({
   waitsFor: z.array(z.string()),
   /** A signed copy lies in the slot of the paper. */
   isHandedIn: z.boolean(),
-  /** Null where nobody was asked by invitation. */
   invitation: z
     .object({
       invitationId: z.uuid(),
       state: stateSchema,
-      /** The number that was asked; shortened for staff. */
       mobile: z.string(),
       invitedAt: z.string(),
       seenAt: z.string().nullable(),
@@ -41,7 +38,6 @@ export const signatureSchema = z.object({
       isLate: z.boolean(),
       /** What it was signed by. */
       by: z.enum(SIGNED_BY),
-      /** Why it was refused. */
       reason: z.string().nullable(),
     })
     .nullable(),
@@ -51,10 +47,8 @@ export type SignatureView = z.infer<typeof signatureSchema>
 const askedPersonSchema = z.object({
   key: z.string(),
   name: z.string(),
-  /** Where the application says they are reached; empty for staff. */
   mobile: z.string(),
   email: z.string(),
-  /** The moment from which what waits for them may be called to mind; null where it may be now, or nothing waits. */
   remindFrom: z.string().nullable(),
   signatures: z.array(signatureSchema),
   /** Null where no identity document is asked of them. */
@@ -63,7 +57,6 @@ const askedPersonSchema = z.object({
 export type AskedPerson = z.infer<typeof askedPersonSchema>
 
 export const invitationsSchema = z.object({
-  /** The application can be filled in by whoever asks now. */
   mayInvite: z.boolean(),
   people: z.array(askedPersonSchema),
   /** Papers that all who have to have signed; `isSealed` once their sealed copy is made. */
@@ -132,14 +125,12 @@ export const downloadSignedPaper = defineCall({
 const own = { audience: 'customer', capability: 'own-session' } as const
 const ownPath = '/v1/customer/signature-requests'
 
-/** What is asked of the person who signed in: no more of the application than this. */
 export const ownSignatureSchema = z.object({
   invitationId: z.uuid(),
   paperKey: paperKeySchema,
   title: words,
   company: words,
   askedBy: z.string(),
-  /** As the paper names them. */
   personName: z.string(),
   dueOn: z.iso.date(),
   isLate: z.boolean(),
@@ -149,14 +140,12 @@ export const ownSignatureSchema = z.object({
   actedAt: z.string().nullable(),
   /** Everybody has signed it: it can be had with the record of its signatures. */
   isSealed: z.boolean(),
-  /** It was handed to the provider, whose word is waited for. */
   isWithProvider: z.boolean(),
   /** Papers of one application are answered together. */
   group: z.string(),
 })
 export type OwnSignature = z.infer<typeof ownSignatureSchema>
 const ownAnswer = z.object({
-  /** How papers are signed now. */
   signBy: z.enum(SIGNED_BY),
   items: z.array(ownSignatureSchema),
 })

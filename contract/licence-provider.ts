@@ -41,7 +41,6 @@ export const readElectronicLicence = defineCall({
   path: '/v1/customer/orders/:orderCode/electronic-licence',
   audience: 'customer',
   capability: 'own-session',
-  // A code is good for one reading: whoever sends it again shows another one.
   idempotency: 'none',
   params: orderParams,
   body: z.strictObject({ code: codeSchema }),

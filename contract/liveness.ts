@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { orderCodeSchema, orderParams } from './order-shapes.ts'
 
-/** What a provider says of a face: whether somebody was there, and it was theirs. */
 export const LIVENESS_RESULTS = ['passed', 'failed', 'unknown'] as const
 
 const sessionId = z.string().min(1).max(120)
@@ -16,14 +15,12 @@ const beginSchema = z.object({
   locale: z.string(),
   /** Called, with whatever in it, when the session is over. */
   callbackUrl: z.url(),
-  /** Where the person goes afterwards. */
   returnUrl: z.url(),
 })
 export type LivenessToBegin = z.infer<typeof beginSchema>
 
 const toldSchema = z.object({
   state: z.enum(LIVENESS_RESULTS),
-  /** How the provider calls this check: what it is asked for later on. */
   reference: z.string().min(1).max(120),
   /** The class of the score, in the provider's own words. */
   score: z.string().max(40).nullish(),
@@ -31,7 +28,6 @@ const toldSchema = z.object({
 const standingSchema = z.discriminatedUnion('state', [z.object({ state: z.literal('open') }), toldSchema])
 export type LivenessStanding = z.infer<typeof standingSchema>
 
-/** What Kaihu asks of a provider of face and liveness checks, each a POST below its address. */
 export const LIVENESS_OPERATIONS = {
   LIVENESS_BEGIN: {
     summary: 'Begins a session for one person, and answers the page on which that person shows their face.',
@@ -49,11 +45,9 @@ const customerCall = { audience: 'customer', capability: 'own-session', params: 
 const customerPath = '/v1/customer/orders/:orderCode/liveness'
 
 const viewSchema = z.object({
-  /** whether the bank has a provider and asks it */
   isOffered: z.boolean(),
   /** null when a check may be begun now; else why not (texts intention:refusals) */
   whyNotBegin: z.string().nullable(),
-  /** the last one that was begun; its result is null while it is not told */
   check: z.object({ begunAt: z.string(), result: z.enum(LIVENESS_RESULTS).nullable() }).nullable(),
 })
 export type LivenessView = z.infer<typeof viewSchema>
@@ -98,10 +92,8 @@ const livenessCheckSchema = z.object({
   checkId: z.uuid(),
   /** Who was to show their face, as the application named them then. */
   person: z.string(),
-  /** Whether the application names the same person with the same number now. */
   isAsAnswered: z.boolean(),
   begunAt: z.string(),
-  /** null: begun, and not told yet */
   result: z.enum(LIVENESS_RESULTS).nullable(),
   reference: z.string().nullable(),
   score: z.string().nullable(),

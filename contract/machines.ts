@@ -44,9 +44,7 @@ export const serviceSecretSchema = z.object({
 })
 
 export const serviceAccountViewSchema = z.object({
-  /** the client id as well */
   accountId: z.string(),
-  /** null while the first draft waits */
   account: serviceAccountSchema.nullable(),
   secrets: z.array(serviceSecretSchema),
   waiting: changeSchema.nullable(),
@@ -72,7 +70,6 @@ export const draftServiceAccount = defineCall({
   method: 'POST',
   path: '/v1/admin/service-accounts/changes',
   body: z.strictObject({
-    /** null for a new one */
     accountId: accountId.nullable(),
     account: serviceAccountSchema.nullable(),
     ...reasonBody,

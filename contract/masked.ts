@@ -11,12 +11,10 @@ export function masked(kind: MaskedKind): z.ZodString {
   return z.string().register(MASKED, { kind })
 }
 
-/** A record of whatever happened: what is masked is known by its name. */
 export function maskedByName(): z.ZodRecord<z.ZodString, z.ZodUnknown> {
   return z.record(z.string(), z.unknown()).register(MASKED, { kind: 'loose' })
 }
 
-/** What of the schema is masked, if it is itself. */
 export function findMasked(schema: z.ZodType): Masked['kind'] | undefined {
   return MASKED.get(schema)?.kind
 }

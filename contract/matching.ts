@@ -24,7 +24,6 @@ export const trialSchema = z.object({
   numbers: matchingNumbersSchema,
   effectiveFrom: z.string(),
   state: z.enum(['running', 'done', 'failed']),
-  /** parties of the dry run, and how many of them are through */
   total: z.int(),
   done: z.int(),
   startedAt: z.string(),
@@ -92,7 +91,6 @@ export const repeatTrial = defineCall({
 })
 
 const differenceSchema = z.object({
-  /** masked for whom the order does not concern; null for a party that is no more */
   party: z.string().nullable(),
   list: z.string(),
   entryId: z.string(),

@@ -6,7 +6,6 @@ const choiceSchema = z.enum(NOTICE_CHOICES)
 const own = { audience: 'customer', path: '/v1/customer/notice-choice', capability: 'own-session' } as const
 const answer = z.object({
   choice: choiceSchema,
-  /** the addresses in the customer's applications, the latest first; without one mail cannot be chosen */
   mails: z.array(z.string()),
 })
 

@@ -11,14 +11,12 @@ export const noticeSchema = z.object({
   kind: z.string(),
   orderCode: z.string(),
   companyName: z.string(),
-  /** null for what concerns a customer of the bank: `params.relationship` */
   flow: flowSchema.nullable(),
   params: z.record(z.string(), z.string()),
   at: z.string(),
   isRead: z.boolean(),
   /** what it told of waits for the person no more, and whose act ended that (null: the customer's, or the platform's) */
   settled: z.object({ at: z.string(), by: personSchema.nullable() }).nullable(),
-  /** the bank's own words with the values filled in; null while the delivered ones are used */
   words: noticeTemplateSchema.nullable(),
 })
 export type NoticeView = z.infer<typeof noticeSchema>
@@ -34,7 +32,6 @@ export const listNotices = defineCall({
   audit: { none: 'a read without identity documents' },
 })
 
-/** Marks one as read, or with null all of them. */
 export const readNotices = defineCall({
   name: 'readNotices',
   summary: 'Marks a notice, or all of them, as read.',
@@ -47,18 +44,14 @@ export const readNotices = defineCall({
   audit: 'notice.read',
 })
 
-/** Something the customer was told of their application, by SMS and mail as well; put into words by `notices:customer`. */
 export const customerNoticeSchema = z.object({
   noticeId: z.uuid(),
   kind: z.enum(CUSTOMER_NOTICES),
-  /** '' for what concerns no application */
   orderCode: z.string(),
-  /** the Chinese name where it gave no English one; '' for what concerns no company */
   company: z.object(inEvery(() => z.string())),
   params: z.record(z.string(), z.string()),
   at: z.string(),
   isRead: z.boolean(),
-  /** the bank's own words with the values filled in; null while the delivered ones are used */
   words: noticeTemplateSchema.nullable(),
 })
 export type CustomerNoticeView = z.infer<typeof customerNoticeSchema>

@@ -2,7 +2,6 @@ import { FLOWS } from '@kaihu/domain/lists/flows.ts'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 
-/** A published fee in CNY cents; its words are the papers' (`papers:fee.item`, `papers:fee.per`). */
 const publishedFeeSchema = z.object({
   code: z.enum([
     'accountOpening',

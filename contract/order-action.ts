@@ -9,7 +9,6 @@ import { actionSchema, orderParams, reasonSchema, versionSchema } from './order-
 
 const staffIdSchema = z.string().regex(/^S\d{4,10}$/)
 
-/** The visit as it is arranged. */
 export const appointmentBodySchema = z.strictObject({
   date: z.iso.date().transform(getPlainDate),
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
@@ -20,7 +19,6 @@ export const appointmentBodySchema = z.strictObject({
   attendees: z.array(nameText(128)).max(20).default([]),
 })
 
-/** What the witnesses tell of the visit; papers and pictures are looked up by the server. */
 export const witnessBodySchema = z.strictObject({
   witness1: staffIdSchema,
   witness2: staffIdSchema,
@@ -32,10 +30,8 @@ export const witnessBodySchema = z.strictObject({
   papersSigned: z.array(z.string().max(10)).max(60).default([]),
 })
 
-/**
- * Everything an action may bring along beyond a reason. All are optional on the wire: what an action needs and did not
- * get is refused by name, with the other reasons that keep it closed.
- */
+// All optional: what an action needs and did not get is refused by name, with the other reasons that keep it
+// closed.
 const parts = z.strictObject({
   candidate: staffIdSchema.optional(),
   comment: z.string().max(255).optional(),
@@ -48,13 +44,11 @@ const parts = z.strictObject({
   witness: witnessBodySchema.optional(),
 })
 
-/** All parts of all actions, as the server has read them. */
 export type ActionParts = z.output<typeof parts>
 
 const nothing = z.strictObject({})
 const candidate = parts.pick({ candidate: true })
 
-/** What actions bring along, where it is more than a reason. */
 const BROUGHT = {
   allocate_cm: candidate,
   reassign_cm: candidate,
@@ -72,7 +66,6 @@ const BROUGHT = {
 type Brought = typeof BROUGHT
 type Payloads = { readonly [Name in ActionName]: Name extends keyof Brought ? Brought[Name] : typeof nothing }
 
-/** What each action brings along; an action that is not named above takes nothing. */
 export const ACTION_PAYLOADS = Object.fromEntries(
   ACTIONS.map((action) => [action, action in BROUGHT ? BROUGHT[action as keyof Brought] : nothing]),
 ) as Payloads

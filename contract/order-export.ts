@@ -4,7 +4,6 @@ import { defineCall } from './call.ts'
 import { ORDER_SORTS, orderFilterShape } from './order-list.ts'
 import { fileLanguageSchema } from './order-shapes.ts'
 
-/** Columns of a file, by the names of the order list; each is a text of its own there. */
 export const EXPORT_COLUMNS = [
   'orderCode',
   'companyName',
@@ -66,7 +65,6 @@ export const savedViewSchema = z.object({
   search: z.record(z.string(), z.string()),
 })
 
-/** The screens whose lists have views. */
 const screenSchema = z.enum(['orders', 'todo', 'pool', 'board', 'progress', 'chase'])
 
 export const listViews = defineCall({
@@ -81,7 +79,6 @@ export const listViews = defineCall({
   audit: { none: 'one’s own filters' },
 })
 
-/** Keeps filters and sort under a name; the same name again replaces the view. */
 export const saveView = defineCall({
   name: 'saveView',
   summary: 'Saves filters and sort of a list under a name of the person’s own.',

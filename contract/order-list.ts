@@ -28,9 +28,8 @@ export const ORDER_SORTS = [
 ] as const
 
 /**
- * Whose work a list shows, judged by the person's current role: theirs to do, free to claim, claimed by them, theirs but
- * somebody else's turn, waiting for the customer; and for leaders what nobody owns, what has no case manager, and what
- * stands still.
+ * Judged by the person's current role: theirs to do, free to claim, claimed, theirs but somebody else's turn,
+ * waiting for the customer; for leaders what nobody owns, has no case manager, or stands still.
  */
 export const WORK_LISTS = [
   'mine',
@@ -72,7 +71,6 @@ export const orderFilterShape = {
   text: z.string().trim().max(64).optional(),
 }
 
-/** Order list: keyset paging by an opaque cursor; the total is exact up to a limit and an estimate above it. */
 export const listOrders = defineCall({
   name: 'listOrders',
   scope: 'orders.read',

@@ -14,7 +14,6 @@ const orderMessageSchema = z.object({
   /** where it went, with the middle left out */
   to: z.string(),
   state: z.enum(MESSAGE_STATES),
-  /** why it did not arrive, in the words or the code of whoever said so */
   reason: z.string().nullable(),
   at: z.string(),
   changedAt: z.string(),
@@ -31,7 +30,6 @@ export const listOrderMessages = defineCall({
   params: orderParams,
   answer: z.object({
     items: z.array(orderMessageSchema),
-    /** addresses in use whose last mail came back, with the middle left out */
     returning: z.array(z.string()),
   }),
   capability: 'view_review',

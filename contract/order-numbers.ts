@@ -22,7 +22,6 @@ export const findOrdersByNumber = defineCall({
   }),
   answer: z.object({
     items: z.array(orderRowSchema),
-    /** There are more than are shown. */
     hasMore: z.boolean(),
   }),
   capability: 'reveal_masked',

@@ -12,10 +12,8 @@ import { WORK_KINDS } from '@kaihu/domain/order/work/work-kinds.ts'
 import { z } from 'zod'
 import { masked, maskedByName } from './masked.ts'
 
-/** Natural key of an order, shown to people and used in addresses; access is always decided by scope. */
 export const orderCodeSchema = z.string().regex(/^[A-Z]{2}\d{10,20}$/)
 
-/** Path parameters of every call about one order. */
 export const orderParams = z.strictObject({ orderCode: orderCodeSchema })
 
 export const riskRatingSchema = z.enum(RISK_RATINGS)
@@ -26,7 +24,6 @@ export const actionSchema = z.enum(ACTIONS)
 export const roleSchema = z.enum(ROLES)
 /** In which role somebody acted; customers and jobs act as themselves. */
 export const actingRoleSchema = z.enum([...ROLES, 'customer', 'system'])
-/** A member of staff, or one of the seats of second persons that is no role. */
 export const checkSeatSchema = z.enum([...ROLES, 'COUNTRY_HEAD'])
 /** Whoever something waits for. */
 export const workRoleSchema = z.enum([...ROLES, 'COUNTRY_HEAD', 'CUSTOMER', 'SYSTEM'])
@@ -46,21 +43,17 @@ export const reasonSchema = z
   .min(1)
   .refine((text) => [...text].length <= 255, { error: 'too_long' })
 
-/** A named refusal in the user's language: code and params for screens, message for people. */
 export const refusalSchema = z.object({
   code: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   message: z.string(),
 })
 
-/** A member of staff as other staff see them. */
-/** The language of a file: that of the screen. The calls of staff themselves are in Chinese. */
 export const fileLanguageSchema = z.enum(LOCALES).optional()
 
 export const personSchema = z.object({ staffId: z.string(), name: z.string(), nameEn: z.string() })
 export type Person = z.infer<typeof personSchema>
 
-/** Flags that the order list shows. */
 export const orderFlagsSchema = z.object({
   isBB: z.boolean(),
   isGBA: z.boolean(),
@@ -87,7 +80,6 @@ export const orderRowSchema = z.object({
   changeTime: z.string(),
   dueAt: z.string().nullable(),
   isOverdue: z.boolean(),
-  /** What waits on the order now, and for which role or seat. */
   work: z.array(z.object({ kind: z.enum(WORK_KINDS), role: workRoleSchema, subject: z.string() })),
   claimedBy: personSchema.nullable(),
   /** Since when the customer or the visit keeps the bank waiting. */
@@ -112,10 +104,7 @@ export const orderRowSchema = z.object({
 })
 export type OrderRow = z.infer<typeof orderRowSchema>
 
-/**
- * What the current person may do with the order now. `refusals` say all that keeps an action that belongs to them
- * closed at the moment; actions that are not theirs are absent.
- */
+/** `refusals` say all that keeps an action of theirs closed; actions that are not theirs are absent. */
 export const actionOfferSchema = z.object({
   action: actionSchema,
   transition: z.string(),
@@ -129,7 +118,6 @@ export const actionOfferSchema = z.object({
 })
 export type ActionOffer = z.infer<typeof actionOfferSchema>
 
-/** One thing that happened, as event type and parameters: screens put it into words. */
 export const timelineEntrySchema = z.object({
   seq: z.int(),
   at: z.string(),
@@ -139,7 +127,6 @@ export const timelineEntrySchema = z.object({
   to: statusSchema.nullable(),
   actor: z.object({
     kind: z.enum(['staff', 'customer', 'system']),
-    /** The role of a member of staff, the job of the system. */
     role: z.string().nullable(),
     person: personSchema.nullable(),
   }),
@@ -148,7 +135,6 @@ export const timelineEntrySchema = z.object({
 })
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>
 
-/** How an order stands after an accepted command. */
 export const commandAnswerSchema = z.object({
   orderCode: z.string(),
   status: statusSchema,
@@ -156,7 +142,6 @@ export const commandAnswerSchema = z.object({
   isAwaitingChecker: z.boolean(),
 })
 
-/** The questions of the intake that customer and staff both answer. */
 export const intakeAnswersSchema = z.strictObject({
   flow: flowSchema,
   intakeCompanyName: nameText(128),

@@ -8,12 +8,10 @@ import { STATUS_CODES } from '@kaihu/domain/order/statuses.ts'
 import { z } from 'zod'
 import { masked } from './masked.ts'
 
-/** A list that neither side changes: what the domain keeps goes out as it is. */
 function listOf<S extends z.ZodType>(item: S) {
   return z.array(item) as unknown as z.ZodType<readonly z.output<S>[], readonly z.input<S>[]>
 }
 
-/** What was said of the company before its application began. */
 export const intakeSchema = z.object({
   companyName: z.string(),
   creditCode: z.string(),
@@ -28,10 +26,8 @@ const factValueSchema = z.union([z.boolean(), z.enum(RISK_RATINGS)])
 const factShape = Object.fromEntries(FACT_KEYS.map((fact) => [fact, factValueSchema.optional()]))
 type Facts = Partial<Record<FactKey, FactValue>>
 
-/** What was stated of the order so far; what nobody stated is absent. */
 export const factsSchema = z.object(factShape) as unknown as z.ZodType<Facts, Facts>
 
-/** The rate agreed, and when the fees were worked out from it. */
 export const discountSchema = z.object({
   ratePercent: z.number(),
   reason: z.string().nullable(),
@@ -40,7 +36,6 @@ export const discountSchema = z.object({
   refreshedAt: z.string().optional(),
 })
 
-/** The visit as arranged. */
 export const appointmentSchema = z.object({
   date: z.string(),
   time: z.string(),
@@ -51,7 +46,6 @@ export const appointmentSchema = z.object({
   attendees: listOf(z.string()).optional(),
 })
 
-/** What the witnesses saw. */
 export const witnessSchema = z.object({
   witness1: z.string(),
   witness2: z.string(),

@@ -26,13 +26,11 @@ const gateCheckSchema = z.object({
   at: z.string(),
 })
 
-/** Something that has to be done first, and which lines, documents or answers of it are open. */
 const lackingSchema = refusalSchema.extend({ open: z.array(z.string()) })
 export type LackingView = z.infer<typeof lackingSchema>
 
 const namedSchema = z.object({ 'zh-CN': z.string(), 'en-US': z.string() })
 
-/** What the screen needs of a bank's own task. */
 export const ownTaskSchema = z.object({
   key: z.string() as unknown as z.ZodType<OwnTaskKind, OwnTaskKind>,
   label: namedSchema,
@@ -40,7 +38,6 @@ export const ownTaskSchema = z.object({
   form: z.array(ownTaskQuestionSchema),
 })
 
-/** A gate task. `verbs` are what the current person may do with it now. */
 export const gateTaskSchema = z.object({
   taskId: z.string(),
   kind: gateKindSchema,
@@ -53,11 +50,9 @@ export const gateTaskSchema = z.object({
   result: z.string().nullable(),
   note: z.string().nullable(),
   checks: z.array(gateCheckSchema),
-  /** Who did not agree last, and why. */
   refused: gateCheckSchema.nullable(),
   /** The bank's answers that a chosen value took the place of; null where none were. */
   before: answersSchema.nullable(),
-  /** Second seats that nobody has taken yet. */
   openSeats: z.array(checkSeatSchema),
   verbs: z.array(z.enum(['open', 'close', 'check', 'withdraw'])),
   /** Of a task that the bank added: why it is asked for, and its form, as the order began under them. */
@@ -67,7 +62,6 @@ export const gateTaskSchema = z.object({
 })
 export type GateTaskView = z.infer<typeof gateTaskSchema>
 
-/** A fact that guards ask for and that somebody must state, with a note (never silently true). */
 export const factViewSchema = z.object({
   fact: z.enum(FACT_KEYS),
   values: z.enum(['yesNo', 'rating']),
@@ -98,8 +92,8 @@ export const listOrderTasks = defineCall({
 })
 
 /**
- * Works on a gate task: `open` (subject, dueDate), `close` (result, subject) by the maker, `check` (approve,
- * subjectHash) by the second person, `withdraw`. `record` states the fact named by :task (value).
+ * `open` (subject, dueDate), `close` (result, subject) by the maker, `check` (approve, subjectHash) by the
+ * second person, `withdraw`; `record` states the fact named by :task (value).
  */
 export const performOrderTask = defineCall({
   name: 'performOrderTask',

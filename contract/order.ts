@@ -26,7 +26,6 @@ import {
   witnessSchema,
 } from './order-state.ts'
 
-/** A mobile number as one text or as the phone field of the form gives it. */
 const typedMobileSchema = z.union([
   z.string().trim().min(5).max(24),
   z
@@ -34,7 +33,6 @@ const typedMobileSchema = z.union([
     .transform(({ countryCode, number }) => `${countryCode}${number}`),
 ])
 
-/** Answers of an intake as staff give them. */
 export const intakeBodySchema = intakeAnswersSchema.extend({
   intakeMobile: typedMobileSchema,
   isBB: z.boolean().default(false),
@@ -49,7 +47,6 @@ export const intakeBodySchema = intakeAnswersSchema.extend({
 })
 export type IntakeBody = z.infer<typeof intakeBodySchema>
 
-/** Intake by staff: creates the order as a pre-application (0100 or 0110); `submit_intake` sends it on. */
 export const createOrder = defineCall({
   name: 'createOrder',
   scope: 'intake.create',
@@ -65,7 +62,6 @@ export const createOrder = defineCall({
 
 const dayOrNone = z.iso.date().nullable()
 
-/** A company as the bank knew it before it kept its orders here. */
 const knownCompanySchema = z.object({
   name: z.string(),
   customerNumber: z.string().nullable(),
@@ -75,7 +71,6 @@ const knownCompanySchema = z.object({
 })
 export type KnownCompany = z.infer<typeof knownCompanySchema>
 
-/** Another application of the same company, side by side with this one's applicant. */
 const companyApplicationSchema = z.object({
   orderCode: z.string(),
   flow: flowSchema,
@@ -85,12 +80,10 @@ const companyApplicationSchema = z.object({
   contactName: z.string(),
   mobile: masked('phone'),
   email: masked('mail'),
-  /** Staff took it in, accepted the declaration, or released it: the applicant is known to be the company's. */
   isProven: z.boolean(),
   isHeld: z.boolean(),
 })
 
-/** Everything of one order but its answers. */
 export const orderDetailSchema = orderRowSchema.extend({
   state: z.object({
     isBblite: z.boolean(),
@@ -120,9 +113,7 @@ export const orderDetailSchema = orderRowSchema.extend({
   appointment: appointmentSchema.nullable(),
   witness: witnessSchema.nullable(),
   accountNumbers: z.array(z.string()),
-  /** Other applications of the company that are under way, as far as the person sees them; `elsewhere` counts the rest. */
   companyApplications: z.object({ seen: z.array(companyApplicationSchema), elsewhere: z.int() }),
-  /** What the bank knew of the company before it kept its orders here; null for one that it did not know. */
   knownCompany: knownCompanySchema.nullable(),
   delegations: z.array(z.object({ line: z.string(), staffId: z.string() })),
   isCM: z.boolean(),
@@ -157,7 +148,6 @@ export const getOrderHandover = defineCall({
   answer: z.object({
     seat: z.enum(['RM', 'RO', 'CM', 'AO']),
     to: personSchema,
-    /** null when the system gave it. */
     by: personSchema.nullable(),
     at: z.iso.datetime(),
   }),
@@ -203,7 +193,6 @@ export const getOrderTimeline = defineCall({
   audit: { none: 'who reads an order leaves a trace whatever is read of it' },
 })
 
-/** Corrects the intake while the order is still being taken in. The customer's number stays as it is. */
 export const saveOrderIntake = defineCall({
   name: 'saveOrderIntake',
   summary: 'Corrects the intake of an order that was not sent on yet.',
@@ -239,7 +228,6 @@ export const reassignOrder = defineCall({
   audit: 'order.command',
 })
 
-/** Persons who may be given an order in a role: with their load, and whether they are away. */
 export const staffCandidateSchema = personSchema.extend({
   load: z.int(),
   isAbsent: z.boolean(),
@@ -260,7 +248,6 @@ export const listStaffCandidates = defineCall({
   }),
   answer: z.object({
     items: z.array(staffCandidateSchema),
-    /** of the order that was named, for a case manager or an account officer; null where nobody fits */
     suggested: z.string().nullable(),
   }),
   capability: 'retrieve_orders',

@@ -5,7 +5,6 @@ import { fileLanguageSchema, flowSchema } from './order-shapes.ts'
 
 const overviewParams = z.strictObject({ overview: z.enum(OVERVIEW_NAMES) })
 
-/** Days of Shanghai, both included, where the overview is about a period; the flow narrows the funnel alone. */
 const filterShape = {
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
@@ -15,7 +14,6 @@ const filterShape = {
 /** One number per measure, null where there is nothing to measure; counts or minutes. */
 const valuesSchema = z.array(z.int().nullable())
 
-/** Customers, reviews, hits or applicants, counted; a line per rating, branch, list or section, and the whole. */
 export const getOverview = defineCall({
   name: 'getOverview',
   scope: 'reports.read',

@@ -17,7 +17,6 @@ const holderSchema = z.strictObject({
 const holdingSchema = z.strictObject({
   holder: z.string().max(40),
   entity: z.string().max(40),
-  /** Percent as typed, at most four decimals. */
   percent: z.string().trim().max(8),
   /** Share of votes; '' = the same as the equity. */
   votes: z.string().trim().max(8),
@@ -27,7 +26,6 @@ const holdingSchema = z.strictObject({
 const shareSchema = z.object({ percent: z.string(), fraction: z.string() })
 export type ShareView = z.infer<typeof shareSchema>
 
-/** A way from a holder to the company, with the multiplication that makes its share. */
 const pathSchema = z.object({
   steps: z.array(z.object({ holder: z.string(), entity: z.string(), share: shareSchema })),
   product: shareSchema,
@@ -54,7 +52,6 @@ export const ownershipPictureSchema = z.object({
       equity: shareSchema,
       votes: shareSchema,
       paths: z.array(pathSchema),
-      /** What going round loops adds to the ways listed. */
       loopPart: shareSchema.nullable(),
     }),
   ),
@@ -62,7 +59,6 @@ export const ownershipPictureSchema = z.object({
   layers: z.int(),
   isCircular: z.boolean(),
   isDetermined: z.boolean(),
-  /** The 50 % rule over listed owners. */
   listed: z.object({
     total: shareSchema,
     verdict: z.enum(['owned', 'near', 'below', 'undetermined']),
@@ -77,13 +73,11 @@ export const ownershipSchema = z.object({
   declared: ownershipPictureSchema,
   /** null when the register has no shareholders of the company. */
   registry: ownershipPictureSchema.nullable(),
-  /** How the register came to say so: not at all, from the imported file, or when it was asked. */
   register: z.object({
     /** unknown: it knows no such company; silent: it did not answer when it was asked last */
     state: z.enum(['off', 'file', 'answered', 'unknown', 'silent']),
     answeredAt: z.string().nullable(),
   }),
-  /** The bank's own version; null while it has none. */
   own: ownershipPictureSchema.nullable(),
   compared: z.array(
     z.object({
@@ -92,7 +86,6 @@ export const ownershipSchema = z.object({
       registry: shareSchema.nullable(),
       own: shareSchema.nullable(),
       isDifferent: z.boolean(),
-      /** The customer named this person as beneficial owner. */
       isNamed: z.boolean(),
     }),
   ),

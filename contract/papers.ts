@@ -13,30 +13,23 @@ export const paperSchema = z.object({
   key: paperKeySchema,
   id: z.enum(PAPER_IDS),
   title: words,
-  /** The section of step 4 that shows it. */
   section: z.string(),
   /** The slot of the signed copy; null where none is asked for. */
   slot: z.string().nullable(),
   /** Characters that the font cannot draw; the print says so and has to be completed by hand. */
   missing: z.array(z.string()),
-  /** Marked as draft: not to be signed. */
   isDraft: z.boolean(),
-  /** The sections that are to be completed before a draft can be signed. */
   waitsFor: z.array(z.string()),
-  /** Answers that it shows were changed after its signed copy was handed in: it is to be signed anew. */
   isOutdated: z.boolean(),
 })
 export type PaperView = z.infer<typeof paperSchema>
 
-/** Somebody who has to act for the application, with all that is asked of them and the answers that make it so. */
 export const actingPersonSchema = z.object({
-  /** Empty where the answers do not name the person yet. */
   name: z.string(),
   duties: z.array(
     z.object({
       act: z.enum(ACTS),
       reason: z.enum(ACT_REASONS),
-      /** The section whose answers make it so. */
       section: z.string(),
       /** The papers to be signed; none where nothing is. */
       papers: z.array(z.enum(PAPER_IDS)),
@@ -48,11 +41,8 @@ export const actingPersonSchema = z.object({
 export type ActingPersonView = z.infer<typeof actingPersonSchema>
 
 export const paperListSchema = z.object({
-  /** Written from what is filled in so far, not from a submission. */
   isDraft: z.boolean(),
-  /** The submission that the papers are drawn from; 0 before the first. */
   round: z.int(),
-  /** SHA-256 of the answers, as printed on every page. */
   fingerprint: z.string(),
   papers: z.array(paperSchema),
   /** Who has to sign, declare or hand in a document, by the same answers as the papers. */
@@ -117,7 +107,6 @@ export const downloadPackage = defineCall({
   audit: 'papers.viewed',
 })
 
-/** The path known to the bank's clients by which notices are fetched; the same rules as for every paper. */
 export const downloadNotice = defineCall({
   name: 'downloadNotice',
   summary: 'A paper of an order as PDF/A-2 by its key: the fee notice is P14.',

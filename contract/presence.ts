@@ -16,7 +16,8 @@ export type PresentPerson = z.infer<typeof presentPersonSchema>
 export const PRESENCE_SECONDS = 10
 
 /**
- * Tells where the person is at work in an application and answers who else is. Nothing of the application changes.
+ * Tells where the person is at work in an application and answers who else is. Nothing of the application
+ * changes.
  */
 export const notePresence = defineCall({
   name: 'notePresence',

@@ -9,7 +9,6 @@ import {
   timelineEntrySchema,
 } from './order-shapes.ts'
 
-/** One stay in a status: open minutes of the bank with the bank, minutes of the clock with customer or visit. */
 export const staySchema = z.object({
   status: statusSchema,
   since: z.string(),
@@ -50,7 +49,6 @@ export const getProgress = defineCall({
   answer: progressSumsSchema.extend({
     order: orderRowSchema,
     stays: z.array(staySchema),
-    /** When the order expires should nobody act; null where it cannot. */
     expiresAt: z.string().nullable(),
   }),
   capability: 'progress_view',

@@ -21,7 +21,6 @@ export const pushSchema = z.object({
     }),
   ),
   result: z.record(z.string(), z.unknown()).nullable(),
-  /** since when the core system is waited for, which took it and does it later */
   takenAt: z.string().nullable(),
   createdAt: z.string(),
   changedAt: z.string(),

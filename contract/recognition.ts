@@ -3,10 +3,8 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { orderParams } from './order-shapes.ts'
 
-/** Most bytes of a photograph that is read: browsers make it smaller first. */
 export const MOST_PHOTO_BYTES = 6_291_456
 
-/** A value that was read off a paper, where on the picture it stands, and what else on the paper says of it. */
 export const recognisedFieldSchema = z.object({
   key: z.string(),
   value: z.string(),

@@ -22,12 +22,11 @@ export const registeredCompanySchema = z.object({
 })
 export type RegisteredCompany = z.infer<typeof registeredCompanySchema>
 
-/** At most so many companies are answered. */
 export const MOST_COMPANIES = 20
 
 /**
- * Looks companies up by a part of the name, by pinyin (in full or initials, from the beginning), or by the beginning of
- * the unified social credit code. Answers 404 while the bank has switched the search off.
+ * By a part of the name, by pinyin, or by the beginning of the credit code. 404 while the bank has switched
+ * it off.
  */
 export const searchCompanies = defineCall({
   name: 'searchCompanies',
@@ -41,7 +40,6 @@ export const searchCompanies = defineCall({
   audit: { none: 'public register data' },
 })
 
-/** The bank's switches that the screens depend on. */
 export const getFeatures = defineCall({
   name: 'getFeatures',
   summary: 'Which of the switchable features are on.',

@@ -5,7 +5,6 @@ import { defineCall } from './call.ts'
 import { personSchema, riskRatingSchema } from './order-shapes.ts'
 import { hitDetailSchema, hitSchema, together } from './screening-shapes.ts'
 
-/** Hits of a customer as one piece of work. */
 export const relationshipCaseSchema = z.object({
   caseId: z.uuid(),
   number: z.string(),

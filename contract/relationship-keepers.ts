@@ -4,12 +4,10 @@ import { personSchema } from './order-shapes.ts'
 
 const staff = { audience: 'staff', capability: 'assign_relationship' } as const
 
-/** Most customers that are given in one go. */
 export const MOST_GIVEN = 100
 
 const keeperSchema = personSchema.extend({
   branchCodes: z.array(z.string()),
-  /** whom they look after already */
   customers: z.int(),
 })
 export type KeeperView = z.infer<typeof keeperSchema>

@@ -11,7 +11,6 @@ import { orderCodeSchema, personSchema, riskRatingSchema } from './order-shapes.
 
 const topics = z.array(z.enum(UPDATE_TOPICS)).max(UPDATE_TOPICS.length)
 
-/** What everybody may know of an update: what is asked, by when, and how far it is. */
 const plainSchema = z.object({
   updateId: z.uuid(),
   number: z.string(),
@@ -20,9 +19,7 @@ const plainSchema = z.object({
   state: z.enum(UPDATE_STATES),
   dueOn: z.iso.date(),
   openedAt: z.string(),
-  /** why the bank gave it back; null while it did not */
   returned: z.string().nullable(),
-  /** the sections that are asked, in the order of the form */
   sections: z.array(z.string()),
 })
 
@@ -32,10 +29,8 @@ const updateSchema = plainSchema.extend({
   said: z.string(),
   isLate: z.boolean(),
   answeredAt: z.string().nullable(),
-  /** the asked sections as they were known, and as they were answered */
   before: answersSchema,
   after: answersSchema,
-  /** paths that differ, also where what is shown of them is masked alike */
   changed: z.array(z.string()),
   rating: riskRatingSchema.nullable(),
   note: z.string().nullable(),
@@ -44,7 +39,6 @@ const updateSchema = plainSchema.extend({
   decidedBy: personSchema.nullable(),
   decidedAt: z.string().nullable(),
   answer: z.string().nullable(),
-  /** parties that nobody has screened as they stand now */
   unscreened: z.int(),
   may: z.array(z.enum(['record', 'return', 'propose', 'approve', 'refuse', 'withdraw'])),
 })
@@ -129,13 +123,11 @@ export const listRelationshipUpdates = defineCall({
 const own = { audience: 'customer', capability: 'own-session' } as const
 const orderParams = z.strictObject({ orderCode: orderCodeSchema })
 const ownSchema = z.object({
-  /** the account is open and the company still a customer */
   isCustomer: z.boolean(),
   nextReviewOn: z.iso.date().nullable(),
   items: z.array(
     plainSchema.extend({
       answers: answersSchema,
-      /** the customer told of it, and the bank has proposed nothing yet */
       mayTakeBack: z.boolean(),
     }),
   ),

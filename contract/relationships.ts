@@ -8,7 +8,6 @@ import { hitSchema } from './screening-shapes.ts'
 
 const staff = { audience: 'staff', capability: 'view_relationships' } as const
 
-/** A relationship as lists show it. */
 export const relationshipRowSchema = z.object({
   relationshipId: z.uuid(),
   number: z.string(),
@@ -19,7 +18,6 @@ export const relationshipRowSchema = z.object({
   branchCode: z.string().nullable(),
   rating: riskRatingSchema.nullable(),
   rm: personSchema.nullable(),
-  /** it stands on the leaders' list until they give it to somebody else */
   rmHasLeft: z.boolean(),
   openedOn: z.iso.date(),
   reviewedOn: z.iso.date(),
@@ -43,7 +41,6 @@ export const listRelationships = defineCall({
     view: z.enum(RELATIONSHIP_VIEWS).default('going'),
     rating: riskRatingSchema.optional(),
     branch: z.string().max(20).optional(),
-    /** a part of a name, credit code or customer number */
     text: z.string().trim().max(64).optional(),
     cursor: z.string().max(200).optional(),
     pageSize: z.coerce.number().int().min(1).max(100).default(20),
@@ -75,7 +72,6 @@ export const relationshipSchema = relationshipRowSchema.extend({
       orderCode: z.string(),
       accountNumbers: z.array(z.string()),
       openedOn: z.iso.date(),
-      /** the order is in the reader's scope */
       isVisible: z.boolean(),
     }),
   ),
@@ -105,7 +101,6 @@ export const relationshipSchema = relationshipRowSchema.extend({
   screening: z.object({
     hits: z.array(hitSchema),
     cases: z.array(relationshipCaseSchema),
-    /** the open case is there to be taken by the reader */
     mayTake: z.boolean(),
   }),
   may: z.object({ proposeEnd: z.boolean(), decideEnd: z.boolean() }),

@@ -23,10 +23,8 @@ function several<T extends z.ZodType>(item: T) {
   )
 }
 
-/**
- * What a report is about: days of Shanghai, both included, and what it is narrowed to. Which filters and dimensions a
- * report has is REPORTS of domain/order/report; others are refused.
- */
+// Days of Shanghai, both included. Filters and dimensions of a report: REPORTS of domain/order/report; others
+// are refused.
 const filterShape = {
   by: z.enum(REPORT_DIMENSIONS as [ReportDimension, ...ReportDimension[]]).optional(),
   from: z.iso.date().optional(),
@@ -60,11 +58,8 @@ export const getReport = defineCall({
     measures: z.array(z.object({ name: z.string(), unit: z.enum(['count', 'touch', 'clock']) })),
     lines: z.array(z.object({ key: z.string(), values: valuesSchema })).max(MOST_NAMED * 20),
     total: valuesSchema,
-    /** The people that keys of lines name. */
     people: z.array(personSchema),
-    /** Up to when everything is counted. */
     asOf: z.string(),
-    /** Orders from before the reports whose history is still being counted. */
     uncounted: z.int(),
   }),
   capability: 'mi_report',

@@ -32,12 +32,10 @@ export const readRetention = defineCall({
         term: z
           .object({ amount: z.int(), unit: z.enum(['years', 'days']), least: z.int().nullable() })
           .nullable(),
-        /** records that are due; null where nobody has to agree to their end */
         due: z.int().nullable(),
         held: z.int().nullable(),
       }),
     ),
-    /** orders and accounts that were erased so far */
     erased: z.int(),
   }),
   audit: noData,
@@ -47,7 +45,6 @@ export const dueRecordSchema = z.object({
   kind: z.enum(['order', 'customer']),
   /** order code, or id of the customer */
   subject: z.string(),
-  /** the company, or the customer's number shortened */
   name: z.string(),
   rule: erasingRuleSchema,
   since: dateSchema,
@@ -133,7 +130,6 @@ export const readErasureRun = defineCall({
       z.object({
         kind: z.enum(['order', 'customer']),
         subject: z.string(),
-        /** null once it is erased */
         name: z.string().nullable(),
         rule: erasingRuleSchema,
         since: dateSchema,
@@ -176,7 +172,6 @@ export const discardErasure = defineCall({
 export const legalHoldSchema = z.object({
   holdId: z.uuid(),
   kind: z.enum(['order', 'person']),
-  /** order code, or the person shortened */
   shown: z.string(),
   reason: z.string(),
   until: dateSchema,

@@ -24,7 +24,6 @@ const consequenceSchema = z.enum(CONSEQUENCES)
 const own = { audience: 'customer', capability: 'own-session' } as const
 const noData = { none: 'one’s own data' } as const
 
-/** What is held of one application, until when, and what of it may be erased because its person asks. */
 export const heldOrderSchema = z.object({
   orderCode: z.string(),
   companyName: z.string(),
@@ -43,7 +42,6 @@ export const ownRequestSchema = z.object({
   number: z.string(),
   kind: z.enum(REQUEST_KINDS),
   state: z.enum(REQUEST_STATES),
-  /** null for what concerns the account */
   orderCode: z.string().nullable(),
   consentKey: z.enum(CONSENT_KEYS).nullable(),
   consequence: consequenceSchema.nullable(),
@@ -78,7 +76,6 @@ export const readOwnData = defineCall({
     terms: z.array(termSchema),
     requests: z.array(ownRequestSchema),
     exports: z.array(exportSchema),
-    /** working days in which the bank answers */
     answerDays: z.int(),
     exportDays: z.int(),
     /** what withdrawing each consent that holds would lead to, by its id */
@@ -192,7 +189,6 @@ const requestAnswer = z.object({
   request: rightsRequestSchema,
   locale: z.enum(LOCALES),
   held: z.array(heldOrderSchema),
-  /** why a deletion cannot be agreed to now; null where it can */
   whyNotDelete: z.enum(['cancelFirst', 'kept', 'later', 'ordersFirst']).nullable(),
 })
 

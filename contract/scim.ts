@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { type Call, defineCall } from './call.ts'
 
-/**
- * SCIM 2.0 (RFC 7643, 7644): the bank's identity provider tells of joiners, leavers and groups. Bodies and answers have
- * the shapes of the standard; what a body may hold is judged by its schemas, which are served under /Schemas.
- */
+/** SCIM 2.0 (RFC 7643, 7644). What a body may hold is judged by its schemas, served under /Schemas. */
 export const SCIM_ROOT = '/scim/v2'
 export const SCIM_ERROR = 'urn:ietf:params:scim:api:messages:2.0:Error'
 

@@ -11,10 +11,8 @@ import { changeAnswer, changeSchema, reasonBody } from './admin-shapes.ts'
 import { defineCall } from './call.ts'
 import { personSchema, reasonSchema } from './order-shapes.ts'
 
-/** Most bytes that the screen may load; larger lists are loaded by `npm run kaihu -- lists load`. */
 export const MOST_LIST_BYTES = 25_165_824
 
-/** The formats the engine reads. */
 export const LIST_FORMATS = [
   'un',
   'ofac-xml',
@@ -71,13 +69,11 @@ export const screeningListSchema = z.object({
   isInUse: z.boolean(),
   canaries: z.array(z.object({ name: z.string(), entryId: z.string() })),
   checkedAt: z.string().nullable(),
-  /** in how many days it will hold every order; null while it is fresh, or holds them already */
   overdueIn: z.int().nullable(),
   /** how administrators called it; null for lists of the delivery, which have their names in the texts */
   title: z.object({ zh: z.string(), en: z.string() }).nullable(),
   isEnded: z.boolean(),
   autoReleasePercent: z.number().nullable(),
-  /** the control names that administrators set; `canaries` has the publisher's as well */
   ownCanaries: z.array(z.object({ name: z.string(), entryId: z.string() })),
   waiting: changeSchema.nullable(),
   hold: z.enum(HOLD_CODES).nullable(),
@@ -98,7 +94,6 @@ export const listScreeningLists = defineCall({
   path: '/v1/admin/screening-lists',
   answer: z.object({
     items: z.array(screeningListSchema),
-    /** drafts of lists that are not there yet */
     added: z.array(changeSchema),
   }),
   capability: 'admin_lists',
@@ -211,7 +206,6 @@ export const draftListUse = defineCall({
   audit: 'admin.drafted',
 })
 
-/** One person, company or ship of a bank's own list. */
 export const ownEntrySchema = z.strictObject({
   id: z.string().trim().min(1).max(60),
   type: z.enum(['person', 'organization', 'vessel']),

@@ -11,14 +11,12 @@ const categorySchema = z.enum(CATEGORIES)
 const partyText = z.string().max(255)
 const partyName = partyText.refine((text) => !hidesSign(text), { error: 'M-UNSEEN' })
 
-/** A party by the field names of the party audit log. */
 export const partyRecordSchema = z.strictObject(
   Object.fromEntries(
     PARTY_FIELDS.map((field) => [field, isPartyName(field) ? partyName : partyText]),
   ) as Record<(typeof PARTY_FIELDS)[number], z.ZodString>,
 )
 
-/** The same as staff read it. */
 export const readPartySchema = z.strictObject(
   Object.fromEntries(
     PARTY_FIELDS.map((field) => {
@@ -45,7 +43,6 @@ export const resultCellSchema = z.object({
 })
 export type ResultCellView = z.infer<typeof resultCellSchema>
 
-/** A row of the screening result table. */
 export const screenedPartySchema = z.object({
   partyId: z.uuid(),
   enName: z.string(),
@@ -92,12 +89,10 @@ export const dispositionSchema = z.object({
   expiresAt: z.string().nullable(),
   endedAt: z.string().nullable(),
   endedCause: z.string().nullable(),
-  /** Made in another order, for the same facts on both sides. */
   isRemembered: z.boolean(),
 })
 export type DispositionView = z.infer<typeof dispositionSchema>
 
-/** A hit as lists of hits show it. */
 export const hitSchema = z.object({
   hitId: z.uuid(),
   /** '' for a hit of a relationship, which is named beside it */
@@ -146,9 +141,7 @@ const entrySchema = z.object({
   remarks: z.string().nullable(),
 })
 
-/** A hit with both sides, the evidence that makes up its numbers, and everything that was decided about it. */
 export const hitDetailSchema = hitSchema.extend({
-  /** Days that a dismissal holds by the bank's setting. */
   dismissalDays: z.int(),
   nameScore: z.number(),
   matchGroup: z.string(),
@@ -168,7 +161,6 @@ export const hitDetailSchema = hitSchema.extend({
   decidedBefore: z.array(dispositionSchema),
   /** Hits of the same party on other lists that may be decided with it, in the same breath */
   equal: z.array(hitSchema),
-  /** What the current person may do with it now. */
   verbs: z.array(z.enum(['propose', 'check'])),
   /** Reason codes by decision; true matches that may go on with measures. */
   mayContinue: z.boolean(),
@@ -184,13 +176,11 @@ export const screeningRunSchema = z.object({
   parties: z.int(),
   hits: z.int(),
   newHits: z.int(),
-  /** The versions screened against, by list code. */
   lists: z.record(z.string(), z.string()),
   held: z.array(listHoldSchema),
 })
 export type ScreeningRunView = z.infer<typeof screeningRunSchema>
 
-/** The screening of an order. */
 export const orderScreeningSchema = z.object({
   parties: z.array(screenedPartySchema),
   removed: z.array(z.object({ partyId: z.uuid(), name: z.string() })),

@@ -102,7 +102,6 @@ export const checkHitDecision = defineCall({
     note: noteSchema,
     decision: z.enum(['false_positive', 'true_match']).optional(),
     outcome: z.enum(OUTCOMES).nullable().optional(),
-    /** What risk control found itself, beside what the analyst handed in. */
     evidenceEn: evidenceIds.evidenceEn.default([]),
     evidenceZh: evidenceIds.evidenceZh.default([]),
     ...together.check,
@@ -125,7 +124,6 @@ export const addOrderParty = defineCall({
   body: z.strictObject({ record: partyRecordSchema, note: reasonSchema }),
   answer: partyAnswer,
   capability: 'edit_parties',
-  // Its use case opens transactions of its own: the engine is asked outside of them.
   idempotency: 'none',
   audit: 'parties.add',
 })
@@ -206,7 +204,6 @@ export const listOpenHits = defineCall({
         companyName: z.string(),
         status: statusSchema,
         flow: flowSchema,
-        /** Why it is open again, when it was decided before. */
         reopened: z.string().nullable(),
       }),
     ),

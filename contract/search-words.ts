@@ -1,6 +1,6 @@
 /**
- * What people search for is often a name or a number of somebody: it travels in a header, for addresses stay in logs of
- * balancers, histories and bookmarks (ASVS 14.2.1). Signed is the whole address, as if it stood there.
+ * In a header, for addresses stay in logs, histories and bookmarks (ASVS 14.2.1). The whole address is
+ * signed.
  */
 export const QUERY_HEADER = 'x-query'
 
@@ -29,16 +29,13 @@ export function keptAddress(href: string): string {
   return `${pathname}${query && `?${query}`}${hidden ? `#?${hidden}` : hash}`
 }
 
-/** An address of a screen without the words that are searched for on it. */
 export function withoutWords(href: string): string {
   const [kept = ''] = keptAddress(href).split('#?')
   return kept
 }
 
-/** An address as a browser has it. */
 type Shown = { pathname: string; search: string; hash: string }
 
-/** The address that a kept one stands for. */
 export function wholeAddress({ pathname, search, hash }: Shown): string {
   if (!hash.startsWith('#?')) return `${pathname}${search}${hash}`
   return `${pathname}${search}${search ? '&' : '?'}${hash.slice(2)}`

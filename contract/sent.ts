@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 
 /**
- * What became of a request whose answer was lost. `done`: it was carried out once, and this was its answer.
- * `withdrawn`: it was not carried out and never will be, even if it still arrives.
+ * `done`: carried out once, and this was its answer. `withdrawn`: never will be, even if it still arrives.
  */
 export const settleSentRequest = defineCall({
   name: 'settleSentRequest',
@@ -17,7 +16,6 @@ export const settleSentRequest = defineCall({
   body: z.strictObject({ key: z.string().regex(/^[\w-]{16,64}$/) }),
   answer: z.object({
     outcome: z.enum(['done', 'withdrawn']),
-    /** the stored answer of what was done; null of what was withdrawn */
     answer: z.unknown(),
   }),
 })

@@ -4,14 +4,11 @@ import { defineCall } from './call.ts'
 
 const sessionSchema = z.object({
   sessionId: z.uuid(),
-  /** the one that asks */
   isThis: z.boolean(),
   signedInAt: z.string(),
   lastSeenAt: z.string(),
-  /** network address and what the browser calls itself, as they were at sign-in; null for older sessions */
   address: z.string().nullable(),
   agent: z.string().nullable(),
-  /** of a command line, which the agent names */
   isCommandLine: z.boolean(),
 })
 export type SessionView = z.infer<typeof sessionSchema>

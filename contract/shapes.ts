@@ -111,13 +111,11 @@ const MODULES: readonly Readonly<Record<string, unknown>>[] = [
   work,
 ]
 
-/** `orderRowSchema` is the shape `OrderRow`. */
 function shapeName(exported: string): string {
   const name = exported.slice(0, -'Schema'.length)
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-/** Every shape that the contract exports, by its name in the OpenAPI document: that of its constant. */
 export function namedShapes(): ReadonlyMap<string, z.ZodType> {
   const exported = MODULES.flatMap((module) => Object.entries(module))
   return new Map(

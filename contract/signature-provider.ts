@@ -10,7 +10,6 @@ const documentId = z.string().max(80)
 const envelopeId = z.string().min(1).max(120)
 
 const createSchema = z.object({
-  /** Kaihu's own name for the envelope; the key that makes a repeat known as one. */
   reference: z.uuid(),
   signer: z.object({ name: z.string(), mobile: z.string(), locale: z.string() }),
   documents: z
@@ -29,16 +28,13 @@ const createdSchema = z.object({ envelopeId, signingUrl: z.url().max(2_000) })
 const standingSchema = z.object({
   envelopeId,
   state: z.enum(ENVELOPE_STATES),
-  /** When it was signed. */
   signedAt: z.iso.datetime().nullish(),
   /** Whose certificate signed it, as the provider names it. */
   certificate: z.string().max(300).nullish(),
-  /** What the signer said when refusing. */
   reason: z.string().max(255).nullish(),
 })
 export type EnvelopeStanding = z.infer<typeof standingSchema>
 
-/** What Kaihu asks of a provider of electronic signatures, each a POST below its address. */
 export const SIGNATURE_OPERATIONS = {
   ENVELOPE_CREATE: {
     summary: 'Takes papers to be signed by one person, and answers where that person signs them.',

@@ -1,7 +1,4 @@
-/**
- * Names and canonical form of the security headers every signed-in request carries. The browser signs with
- * WebCrypto; the server checks the same text in api/platform/session/signature.ts.
- */
+/** The server checks the same text in api/platform/session/signature.ts. */
 export const HEADERS = {
   staffToken: 'x-staff-token',
   customerToken: 'x-customer-token',
@@ -18,7 +15,6 @@ export const HEADERS = {
 /** The development token, of development servers on localhost only; never sent in a header. */
 export const DEV_TOKEN = 'dev-token'
 
-/** A request's timestamp may differ from the server's clock by this much, either way. */
 export const TIMESTAMP_TOLERANCE_MS = 300_000
 
 /** What a signature covers. `target` is path and query exactly as sent; `body` the exact bytes (empty for none). */
@@ -73,7 +69,6 @@ export function canonicalText(request: Omit<SignedRequest, 'body'>, bodySha256: 
   ].join('\n')
 }
 
-/** An imported HMAC key (the name of its type differs between the browser's and Node's libraries). */
 export type SigningKey = Awaited<ReturnType<typeof crypto.subtle.importKey>>
 
 /** Makes the browser's HMAC key of a session grant; keep it, importing is the slow part. */

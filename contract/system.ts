@@ -15,7 +15,6 @@ export const getHealth = defineCall({
   answer: z.object({ process: partSchema, database: partSchema }),
 })
 
-/** One line of the event stream: ids only, the browser reads the rest through its own calls. */
 export const liveEventSchema = z.object({
   seq: z.number().int(),
   subject: z.string(),

@@ -4,7 +4,6 @@ import { defineCall } from './call.ts'
 import { storedFileSchema } from './files.ts'
 import { orderParams, personSchema } from './order-shapes.ts'
 
-/** The visits that a branch has on a day, or from it on: times, places and witnesses, and no company. */
 export const listVisits = defineCall({
   name: 'listVisits',
   summary: 'The visits of a branch from a day on, so that witnesses are not asked for twice at a time.',
@@ -47,7 +46,6 @@ export const visitSchema = z.object({
   record: z
     .object({
       witnesses: witnessesSchema,
-      /** The day it took place; null in records from before it was asked. */
       heldOn: z.string().nullable(),
       areOriginalsCompared: z.boolean(),
       areDeclarationsSigned: z.boolean(),
@@ -61,9 +59,7 @@ export const visitSchema = z.object({
   leastPhotos: z.int(),
   /** Whoever has to come: the legal representative when the intention is declared at the visit. */
   mustAttend: z.string().nullable(),
-  /** Keys of the papers that are signed there; empty while no visit is arranged. */
   papersToSign: z.array(z.string()),
-  /** Oldest first: arranged for when, put off why. */
   history: z.array(
     z.object({
       at: z.string(),

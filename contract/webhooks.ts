@@ -11,7 +11,6 @@ const endpointId = z.string().regex(/^wh-[a-z0-9]{12}$/)
 
 export const webhookSecretSchema = z.object({
   secretId: z.uuid(),
-  /** its last characters */
   hint: z.string(),
   madeAt: z.string(),
   madeBy: personSchema.nullable(),
@@ -19,16 +18,13 @@ export const webhookSecretSchema = z.object({
 
 export const webhookSchema = z.object({
   endpointId: z.string(),
-  /** null while the first draft waits */
   endpoint: webhookEndpointSchema.nullable(),
   since: z.string().nullable(),
   paused: z.object({ at: z.string(), why: z.enum(['failing', 'gone']) }).nullable(),
   /** since when it has been failing, and how often in a row; null while its last try went well */
   failing: z.object({ since: z.string(), failures: z.int() }).nullable(),
   lastDelivered: z.string().nullable(),
-  /** deliveries on their way or held */
   open: z.int(),
-  /** deliveries that were given up after two days */
   failed: z.int(),
   /** those that sign; several while one takes the other's place */
   secrets: z.array(webhookSecretSchema),
@@ -55,7 +51,6 @@ export const draftWebhook = defineCall({
   method: 'POST',
   path: '/v1/admin/webhooks/changes',
   body: z.strictObject({
-    /** null for a new one */
     endpointId: endpointId.nullable(),
     endpoint: webhookEndpointSchema.nullable(),
     ...reasonBody,
@@ -123,7 +118,6 @@ export const testWebhook = defineCall({
 
 export const webhookDeliverySchema = z.object({
   deliveryId: z.uuid(),
-  /** the `webhook-id` of every try */
   eventId: z.uuid(),
   type: z.string(),
   orderCode: z.string().nullable(),

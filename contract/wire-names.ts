@@ -1,6 +1,6 @@
 /**
- * Names that were agreed for the wire and that the inside calls otherwise: one table, read in both directions by every edge
- * (server, browser, core systems). Screens, papers, the database and the rest of this contract know the inside ones alone.
+ * One table, read in both directions by every edge (server, browser, core systems); the rest knows the inside
+ * names alone.
  */
 export const FIELD_NAMES = {
   ebankingPackageTypes: 'hsbCnetPackageTypes',
@@ -20,7 +20,6 @@ type Names = ReadonlyMap<string, string>
 type Table = {
   readonly fields: Names
   readonly codes: ReadonlyMap<string, Names>
-  /** What anything that is called otherwise ends in. */
   readonly ends: readonly string[]
 }
 
@@ -70,7 +69,6 @@ function isPlain(value: object): value is Record<string, unknown> {
   return kind === Object.prototype || kind === null
 }
 
-/** Whether any name of the table may stand in it: most answers hold none. */
 function mayHold(value: unknown, table: Table): boolean {
   if (typeof value === 'string') return endsIn(value, table.ends)
   if (typeof value !== 'object' || value === null) return false
@@ -115,7 +113,6 @@ function namedRecord(record: Readonly<Record<string, unknown>>, table: Table): u
   return entries ? Object.fromEntries(entries) : record
 }
 
-/** Whatever holds none of the names is handed back as it is, so that nothing is copied for nothing. */
 function named(value: unknown, table: Table, codes: Names | undefined): unknown {
   if (typeof value === 'string') return codes?.get(value) ?? namedField(value, table)
   if (typeof value !== 'object' || value === null) return value

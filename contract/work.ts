@@ -13,7 +13,6 @@ import {
   versionSchema,
 } from './order-shapes.ts'
 
-/** How much waits for the person in their current role; counted up to 1,000. */
 export const getWorkCounts = defineCall({
   name: 'getWorkCounts',
   summary: 'How much waits for the person: to do, over time, free to claim, notices not read.',
@@ -54,13 +53,11 @@ export const releaseOrder = defineCall({
 
 export const seatSchema = z.enum(SEATS)
 
-/** An absence from one instant to another; null while none is known. */
 export const absenceSchema = z.object({ from: z.string(), until: z.string() }).nullable()
 
 /** A person on the board: open orders in the seat, the limit, how many are over time, when they are away. */
 export const boardPersonSchema = personSchema.extend({
   roles: z.array(z.string()),
-  /** of customers, in which they work; none said: every one */
   languages: z.array(z.enum(LOCALES)),
   load: z.int(),
   limit: z.int(),
@@ -82,19 +79,16 @@ export const getBoard = defineCall({
   query: z.strictObject({ seat: seatSchema.optional() }),
   answer: z.object({
     seat: seatSchema,
-    /** The seats that this leader assigns. */
     seats: z.array(seatSchema),
     mayAssign: z.boolean(),
     people: z.array(boardPersonSchema),
     unassigned: z.array(z.object({ order: orderRowSchema, suggested: z.string().nullable() })),
-    /** How many there are in all; the most urgent are in `unassigned`. */
     total: z.int(),
   }),
   capability: 'assignment_board',
   audit: { none: 'a read without identity documents' },
 })
 
-/** Most orders that one assignment may name. */
 export const MOST_ASSIGNED = 50
 
 /** Assigns or re-assigns several orders; without a person each goes to whom the board suggests. Each order stands alone. */

@@ -9,21 +9,17 @@ import { PROGRAM_CALLS } from './program-calls.ts'
 import { requestOf } from './request-of.ts'
 import { type Heard, refusalOf, type Send, senderTo } from './send.ts'
 
-/** How a program reaches Kaihu, as a service account that two administrators released. */
 export type ClientOptions = {
-  /** The address of a host of the staff: `https://kaihu.bank.example`. */
   readonly address: string
   readonly clientId: string
   readonly secret: string
   readonly fetch?: Send
-  /** How long one try may take; 30 seconds when it is not said. */
   readonly timeoutMs?: number
 } & Partial<Patience>
 
 /**
- * A client of the interface for programs. It gets its token and a new one in time, gives every writing call a key, and
- * tries again what may be tried: a call that nobody answered, one that was too many, a server that is away.
- * @throws each call: Refusal (the bank said no, and will say no again), NoAnswer, UnexpectedAnswer
+ * Tries again what may be tried: a call that nobody answered, one too many, a server that is away. @throws
+ * each call: Refusal (the bank said no, and will say no again), NoAnswer, UnexpectedAnswer
  */
 export function createClient(options: ClientOptions): KaihuClient {
   const send = senderTo(options.address, options)

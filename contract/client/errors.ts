@@ -5,7 +5,6 @@ import type { Problem } from './kaihu-client.ts'
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: number
-  /** Six digits; empty where the answer was none of Kaihu's. */
   readonly code: string
   readonly data: unknown
   /** How long the bank asked to be left alone, in milliseconds; 0 where it did not. */

@@ -9,10 +9,7 @@ type Calls = typeof PROGRAM_CALLS
 /** Files are handed over as they come; everything else as the contract says. */
 type Answer<C extends Call> = C extends { envelope: 'raw' } ? WebResponse : CallAnswer<C>
 
-/**
- * The calls of the contract that are open to programs, by name, with what they are sent and what they answer. The
- * package has them written out (tools/release/client).
- */
+/** The calls that are open to programs, by name. The package has them written out (tools/release/client). */
 export type KaihuClient = {
   readonly [Name in keyof Calls]: (
     request: CallRequest<Calls[Name]>,

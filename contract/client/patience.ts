@@ -1,7 +1,6 @@
 import { CODES } from '../codes.ts'
 import { NoAnswer, Refusal } from './errors.ts'
 
-/** How long a client goes on trying. */
 export type Patience = {
   /** Pauses before each further try, in milliseconds; `retry-after` of an answer is kept where it is longer. */
   readonly pauses: readonly number[]
@@ -11,7 +10,6 @@ export type Patience = {
 const PAUSES = [500, 1_000, 2_000, 5_000, 10_000]
 /** Whoever is asked to wait longer is told so instead. */
 const LONGEST_MS = 120_000
-/** Too many, or away: the same request may be answered later. */
 const PASSING = [429, 500, 502, 503, 504]
 
 function sleep(ms: number): Promise<void> {
@@ -35,7 +33,6 @@ export async function patiently<T>(
   return ask()
 }
 
-/** How long to wait at least before the same is asked again; undefined for what stays as it is. */
 function askedToWait(error: unknown): number | undefined {
   if (error instanceof NoAnswer) return 0
   if (!(error instanceof Refusal)) return undefined

@@ -9,7 +9,6 @@ type Parts = {
   readonly body?: unknown
 }
 
-/** A call as it is sent, but for who sends it. */
 export function requestOf({ method, path }: Call, parts: Parts, idempotencyKey: string | undefined) {
   const target = targetOf(path, parts)
   const apart = apartFromWords(target)

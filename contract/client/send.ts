@@ -8,7 +8,6 @@ export type SentRequest = {
   readonly body?: string
 }
 
-/** `fetch`, as far as a client needs it. */
 export type Send = (
   address: string,
   request: SentRequest & { readonly signal: WebSignal },

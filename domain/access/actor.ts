@@ -1,7 +1,6 @@
 import type { BranchCode, CustomerId, SectorCode, StaffId } from '../base/ids.ts'
 import type { MakerRole, Role } from './roles.ts'
 
-/** A member of staff in their current role (every right is judged by the current one). */
 export type StaffActor = {
   readonly kind: 'staff'
   readonly staffId: StaffId
@@ -20,7 +19,6 @@ export type CustomerActor = {
   readonly customerId: CustomerId
 }
 
-/** A job of the platform itself, by the job's name. */
 export type SystemActor = {
   readonly kind: 'system'
   readonly job: string
@@ -28,18 +26,15 @@ export type SystemActor = {
 
 export type Actor = StaffActor | CustomerActor | SystemActor
 
-/** Who did something, as an event remembers it. */
 export type ActorRef =
   | { readonly kind: 'staff'; readonly staffId: StaffId; readonly role: Role }
   | CustomerActor
   | SystemActor
 
-/** What of an actor an event keeps. */
 export function actorRef(actor: Actor): ActorRef {
   return actor.kind === 'staff' ? { kind: 'staff', staffId: actor.staffId, role: actor.role } : actor
 }
 
-/** The maker code of the transition table; ADMIN makes nothing on an order and has none. */
 export function makerRoleOf(actor: Actor): MakerRole | null {
   if (actor.kind === 'customer') return 'CUSTOMER'
   if (actor.kind === 'system') return 'SYSTEM'

@@ -25,20 +25,17 @@ function simplified(right: Right): Grant {
   return { right, flow: SIMPLIFIED }
 }
 
-/** Everyone of the fourteen with the same grant. */
 function all(grant: Grant): Record<BusinessRole, Grant> {
   return Object.fromEntries(BUSINESS_ROLES.map((role) => [role, grant])) as Record<BusinessRole, Grant>
 }
 
-/** Everyone of the fourteen but one. */
 function allBut(left: BusinessRole, grant: Grant): Grants {
   return Object.fromEntries(BUSINESS_ROLES.filter((role) => role !== left).map((role) => [role, grant]))
 }
 
 /**
- * The capability matrix, a row per line of it and in its order, then what the product's
- * own screens and the technical administrator need. What is not granted is refused. "A(simplified)" is left to the
- * transition table where its rows say so already (W52, W61).
+ * A row per line of the matrix, then what the product's own screens and the administrator need. What is not
+ * granted is refused.
  */
 export const CAPABILITY_MATRIX = {
   create_order: { RO: A, RM: A, RM_LEADER: A, CM_LEADER: A },
@@ -119,20 +116,13 @@ export const CAPABILITY_MATRIX = {
     AO_LEADER: V,
     CM_LEADER: V,
   },
-  /** The due-diligence record and what the CRT decided on it. */
   view_cdd: { AO: V, CM: V, CRT: V, RISK_CONTROL: V, AO_LEADER: V, CM_LEADER: V },
-  /** Parties are mended by those who review the order. */
   edit_parties: { AO: A, CM: A, GSC_BB_CM: simplified('act') },
-  /** One order's page: all fourteen, the investigator by delegation; the scope does the rest. */
   view_order: all(V),
-  /** What the bank does with the order: not the investigator's, who is given lines to look into and what they concern. */
   view_review: allBut('INVESTIGATOR', V),
-  /** The door of the action calls: decide() then judges action, role, scope and guard. */
   act_on_orders: all(A),
-  /** A word to the customer who is waited for: those who speak with customers. */
   remind_customer: { RO: A, RM: A, RM_LEADER: A, AO: A, CM: A, CM_LEADER: A, GSC_BB_CM: A },
   dashboard: all(V),
-  /** The order list as a file: those who answer for many orders. */
   export_orders: {
     RM_LEADER: A,
     AO_LEADER: A,
@@ -141,15 +131,10 @@ export const CAPABILITY_MATRIX = {
     RISK_CONTROL: A,
     BB_OVERSIGHT: A,
   },
-  /** What is kept how long and why. */
   view_retention: { RISK_CONTROL: V, ADMIN: V },
-  /** Erasing what is due, by two persons of it, and what a legal hold keeps from it. */
   erase_records: { RISK_CONTROL: A },
-  /** What persons ask about their own data: answered by those who erase. */
   answer_rights: { RISK_CONTROL: A },
-  /** What a customer agreed to, in the words of then. */
   view_consents: { CM: V, CM_LEADER: V, AO_LEADER: V, CRT: V, RISK_CONTROL: V },
-  /** Companies that are customers of the bank, in the scope of each. */
   view_relationships: {
     RO: V,
     RM: V,
@@ -164,15 +149,10 @@ export const CAPABILITY_MATRIX = {
     RISK_CONTROL: V,
     BB_OVERSIGHT: V,
   },
-  /** That a relationship ended: proposed by who looks after the customer, agreed to by another. */
   end_relationship: { RM: A, RM_LEADER: A, CM: A, CM_LEADER: C, RISK_CONTROL: C },
-  /** Who looks after a customer whose relationship manager left: given by the leaders of the branch, or where there is none. */
   assign_relationship: { RM_LEADER: A, RISK_CONTROL: A },
-  /** What a customer's own system asked to have changed: answered by who looks after the customer, once. */
   answer_changes: { RM: A, RM_LEADER: A },
-  /** What changed of a customer, and their review: proposed by who looks after them, agreed to by another. */
   update_relationship: { RM: A, RM_LEADER: A, CM: A, CM_LEADER: C, RISK_CONTROL: C },
-  /** Differences of beneficial owners from their filing: written by who keeps the customer, sent by another. */
   report_differences: {
     RO: A,
     RM: A,
@@ -187,7 +167,6 @@ export const CAPABILITY_MATRIX = {
   admin_lists: { ADMIN: A },
   admin_rules: { ADMIN: A },
   admin_calendar: { ADMIN: A },
-  /** A second administrator releases what the first changed. */
   admin_release: { ADMIN: C },
   admin_system: { ADMIN: A },
 } as const satisfies Record<string, Grants>
@@ -201,7 +180,6 @@ export function isCapability(text: string): text is Capability {
   return Object.hasOwn(CAPABILITY_MATRIX, text)
 }
 
-/** What the role is granted, or null. */
 export function findGrant(role: Role, capability: Capability): Grant | null {
   const grants: Grants = CAPABILITY_MATRIX[capability]
   return grants[role] ?? null
@@ -213,7 +191,6 @@ export type GrantContext = {
   readonly status: string
 }
 
-/** Whether the role has the capability at all (screens, menus) or for an order standing there. */
 export function hasCapability(role: Role, capability: Capability, order?: GrantContext): boolean {
   const grant = findGrant(role, capability)
   if (grant === null) return false
@@ -222,7 +199,6 @@ export function hasCapability(role: Role, capability: Capability, order?: GrantC
   return isFlow && (grant.statuses === undefined || grant.statuses.includes(order.status))
 }
 
-/** Everything the role may do, for the permissions that a session is told. */
 export function capabilitiesOf(role: Role): readonly Capability[] {
   return CAPABILITIES.filter((capability) => findGrant(role, capability) !== null)
 }

@@ -1,6 +1,5 @@
 import type { Capability } from './capabilities.ts'
 
-/** What a program can be allowed to do, and the capability that its role needs for it. */
 export const MACHINE_SCOPES = {
   'orders.read': 'retrieve_orders',
   'applications.read': 'view_order',

@@ -1,7 +1,4 @@
-/**
- * A mobile number (E.164) as it may stand where it cannot be taken back: country and network in front, the last four
- * digits, nothing between.
- */
+/** E.164: country and network in front, the last four digits, nothing between. */
 export function maskMobile(mobile: string): string {
   return `${mobile.slice(0, -8)}****${mobile.slice(-4)}`
 }

@@ -9,10 +9,7 @@ export type MaskedKind = (typeof MASKED_KINDS)[number]
 /** By these the bank reaches a person: whoever speaks with applicants needs no more of them. */
 const CONTACT: readonly MaskedKind[] = ['phone', 'mail']
 
-/**
- * Who may have what shown. The full view is the bank's own line of the matrix (reveal_masked); who is beyond it speaks
- * with applicants, or settles which of several is the company's.
- */
+/** The full view is the bank's own line of the matrix (reveal_masked); the others speak with applicants. */
 export const REVEALS: Readonly<Partial<Record<Role, readonly MaskedKind[]>>> = {
   AO: MASKED_KINDS,
   CM: MASKED_KINDS,
@@ -29,7 +26,6 @@ export const REVEALS: Readonly<Partial<Record<Role, readonly MaskedKind[]>>> = {
 /** How long what was shown stays shown. */
 export const SHOWN_SECONDS = 300
 
-/** What a role may have shown; nothing for those who are not named. */
 export function revealableBy(role: Role): readonly MaskedKind[] {
   return REVEALS[role] ?? []
 }
@@ -40,7 +36,6 @@ export const MASK = '*'
 /** Characters of a number that are shown at either end at most. */
 const SHOWN = 4
 
-/** Whether the text is a masked one, or a piece of one. */
 export function isMasked(text: string): boolean {
   return text.includes(MASK)
 }
@@ -88,10 +83,8 @@ export function maskDatum(kind: MaskedKind, text: string): string {
   return text === '' || isMasked(text) ? text : MASKS[kind](text)
 }
 
-/** What somebody reads of a datum: the kinds that are shown to them in full, the others masked. */
 export type ReadDatum = (kind: MaskedKind, text: string) => string
 
-/** Reads everything masked but these kinds. */
 export function readerOf(shown: readonly MaskedKind[]): ReadDatum {
   return (kind, text) => (shown.includes(kind) ? text : maskDatum(kind, text))
 }

@@ -17,7 +17,6 @@ function charactersOf(text: string): string[] {
   return [...text.normalize('NFKC').toLowerCase()]
 }
 
-/** Letters of a run such as abcdef or 987654: each stands beside the one before. */
 function runsOn(characters: readonly string[]): number {
   return characters.filter((character, index) => {
     const before = characters[index - 1]
@@ -32,15 +31,11 @@ const COMMON =
   /password|passw0rd|p@ssw0rd|qwertyuiop|qwerty|asdfghjkl|asdfgh|zxcvbnm|1qaz|2wsx|3edc|4rfv|qazwsx|welcome|letmein|changeme|administrator|admin|iloveyou|woaini|5201314|1314520|sunshine|princess|dragon|monkey|football|superman|trustno1|secret|default|login|kaihu|mima|yinhang|bank|[0-9]{4,}|[.!@#$*_-]+/g
 const LEAST_OWN = 8
 
-/** What is left of a password without what everybody tries. */
 function ownPart(plain: string): number {
   return [...plain.replaceAll(COMMON, '')].length
 }
 
-/**
- * Why this may not be the password of `username`; null when it may. `known` are passwords that are published, of a demo
- * for instance.
- */
+/** `known` are passwords that are published, of a demo for instance. */
 export function problemOfPassword(
   password: string,
   { username, known = [] }: { username: string; known?: readonly string[] },

@@ -126,7 +126,6 @@ export type BusinessRole = Exclude<Role, 'ADMIN'>
 export const ROLES = Object.keys(ROLE_TABLE) as [Role, ...Role[]]
 export const BUSINESS_ROLES = ROLES.filter((role) => role !== 'ADMIN')
 
-/** Whoever may make a transition: a role, the applicant's own session, or a job. */
 export type MakerRole = BusinessRole | 'CUSTOMER' | 'SYSTEM'
 
 /** What is said of a role as a whole; what it may do in single matters stands in `capabilities.ts`. */
@@ -134,7 +133,6 @@ export function roleOf(role: Role): RoleRow {
   return ROLE_TABLE[role]
 }
 
-/** Whether a text is one of the fifteen role codes. */
 export function isRole(text: string): text is Role {
   return Object.hasOwn(ROLE_TABLE, text)
 }

@@ -1,7 +1,6 @@
 import { type Capability, hasCapability } from './capabilities.ts'
 import { type Role, type RouteGroup, roleOf } from './roles.ts'
 
-/** A staff route, with what it needs beyond its group. */
 export type RouteEntry = {
   readonly path: string
   readonly capability: Capability
@@ -77,7 +76,6 @@ export const ROUTE_GROUPS = {
   ],
 } as const satisfies Record<RouteGroup, readonly RouteEntry[]>
 
-/** The routes that a role is registered for: those of its groups whose capability it holds. */
 export function routesOf(role: Role): readonly RouteEntry[] {
   return roleOf(role)
     .groups.flatMap((group): readonly RouteEntry[] => ROUTE_GROUPS[group])

@@ -2,7 +2,6 @@ import type { BranchCode, CustomerId, SectorCode, StaffId } from '../base/ids.ts
 import type { Actor, StaffActor } from './actor.ts'
 import { type Role, roleOf, type Scope } from './roles.ts'
 
-/** What of an order decides who may reach it; kept small so that list rows can be asked as well. */
 export type ScopedOrder = {
   readonly status: string
   readonly isLite: boolean
@@ -16,9 +15,7 @@ export type ScopedOrder = {
   /** The role in which the CM seat is held. */
   readonly cmRole: Role | null
   readonly ao: StaffId | null
-  /** Staff who acted on the order. */
   readonly participants: readonly StaffId[]
-  /** Investigators with an open due-diligence line. */
   readonly delegatedTo: readonly StaffId[]
 }
 

@@ -1,4 +1,3 @@
-/** What staff prove beside their password, or beside the word of the identity provider. */
 export const FACTOR_KINDS = ['passkey', 'totp'] as const
 export type FactorKind = (typeof FACTOR_KINDS)[number]
 
@@ -10,19 +9,17 @@ export type FactorDemand = (typeof FACTOR_DEMANDS)[number]
 export const FACTOR_NEEDS = ['prove', 'enrol'] as const
 export type FactorNeed = (typeof FACTOR_NEEDS)[number]
 
-/** The kinds that satisfy a demand; where nothing is demanded either may be used. */
 export function kindsFor(demand: FactorDemand): readonly FactorKind[] {
   return demand === 'passkey' ? ['passkey'] : FACTOR_KINDS
 }
 
-/** Whether what a person has set up is enough for what is demanded. */
 function isMet(demand: FactorDemand, enrolled: readonly FactorKind[]): boolean {
   return demand === 'none' || enrolled.some((kind) => kindsFor(demand).includes(kind))
 }
 
 /**
- * What a session needs next. Whoever has a factor proves it first, also where nothing is demanded; what is demanded and
- * not there is set up after that. null: the session is complete.
+ * A factor is proved first, also where nothing is demanded; what is demanded and missing is set up after
+ * that.
  */
 export function needOf(
   demand: FactorDemand,
@@ -33,7 +30,6 @@ export function needOf(
   return isMet(demand, enrolled) ? null : 'enrol'
 }
 
-/** Whether a person may take a factor away: what is left has to satisfy the demand. */
 export function mayRemove(demand: FactorDemand, left: readonly FactorKind[]): boolean {
   return isMet(demand, left)
 }

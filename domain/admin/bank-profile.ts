@@ -4,7 +4,6 @@ import { PALETTE_PARTS } from '../base/palette.ts'
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'is a colour as "#3d5a73"')
 
-/** What a bank's own file (`bank.yaml`) says of the bank; whatever is left out stays as it is delivered. */
 export const bankProfileSchema = z.strictObject({
   /** The release that the folder was checked with. */
   checkedWith: z.string().min(1),

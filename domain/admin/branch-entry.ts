@@ -3,7 +3,6 @@ import { nameText } from '../base/name-text.ts'
 
 export const branchCodeSchema = z.string().regex(/^[A-Z0-9]{2,20}$/)
 
-/** A branch as administrators keep it; its code never changes. */
 export const branchEntrySchema = z.strictObject({
   nameZh: nameText(60, 2),
   nameEn: nameText(80, 2),

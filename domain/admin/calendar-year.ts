@@ -10,7 +10,6 @@ export const holidayYearSchema = z.strictObject({
   worked: z.array(DAY).max(40),
 })
 
-/** Why a calendar cannot be as it was drafted. */
 export type CalendarProblem =
   | 'day_unknown'
   | 'range_backwards'
@@ -59,10 +58,7 @@ export function daysOf(year: string, { off, worked }: HolidayYear): ReadonlyMap<
   return days
 }
 
-/**
- * Why an arrangement of a year is refused; null when it may be released. Days that have begun stay as they were, so
- * that no time that was already counted is ever counted anew.
- */
+/** Days that have begun stay as they were, so that no time already counted is counted anew. */
 export function problemOfYear(
   year: string,
   { before, after, today }: { before: HolidayYear | undefined; after: HolidayYear; today: string },
@@ -76,14 +72,12 @@ export function problemOfYear(
   return isRewritten ? 'past_day_changed' : null
 }
 
-/** The key of a year among the released values. */
 export function calendarKey(year: string): string {
   return `calendar.${year}`
 }
 
 const KEY = /^calendar\.(\d{4})$/
 
-/** The calendar in force: released years over those that a new installation has. */
 export function holidaysOf(released: Readonly<Record<string, unknown>>): HolidayCalendar {
   const years = Object.entries(released).flatMap(([key, value]) => {
     const year = KEY.exec(key)?.[1]

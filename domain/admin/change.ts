@@ -1,4 +1,3 @@
-/** What administrators change; each kind is read, checked and put into force in its own way. */
 export const CHANGE_SUBJECTS = [
   'setting',
   'calendar',
@@ -17,8 +16,8 @@ export const CHANGE_SUBJECTS = [
 export type ChangeSubject = (typeof CHANGE_SUBJECTS)[number]
 
 /**
- * waiting: for a second administrator. released, discarded: what that person decided. withdrawn: by whoever made it.
- * direct: done at once, because it gives nobody anything.
+ * discarded: by the second administrator. withdrawn: by whoever made it. direct: done at once, it gives
+ * nobody anything.
  */
 export const CHANGE_STATES = ['waiting', 'released', 'discarded', 'withdrawn', 'direct'] as const
 export type ChangeState = (typeof CHANGE_STATES)[number]

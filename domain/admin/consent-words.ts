@@ -9,7 +9,6 @@ export const MOST_WORDS = 20_000
 /** Texts whose words the bank may release itself. */
 export const RELEASABLE_TEXTS: readonly ConsentKey[] = [...ACCOUNT_CONSENTS, ...ORDER_TEXTS]
 
-/** Whether screens would fill something in instead of saying these words. */
 export function isFilledIn(words: string): boolean {
   return /\{\{|\$t\(/.test(words)
 }

@@ -22,7 +22,6 @@ export function problemOfGrant({ roles, branches, sector }: GroupGrant): GroupGr
   return roles.includes('ADMIN') && roles.length > 1 ? 'admin_beside_business' : null
 }
 
-/** What somebody holds by the groups they are in. */
 export type GroupRights = {
   readonly roles: readonly Role[]
   readonly branches: readonly string[]
@@ -49,8 +48,8 @@ const NOBODY = {
 } as const
 
 /**
- * What these groups give together. Where that is more than one person may hold, or too little to work with, it is
- * nothing and the problem says why: a wrong group must not open a door.
+ * More than one person may hold, or too little to work with, gives nothing: a wrong group must not open a
+ * door.
  */
 export function rightsOfGroups(grants: readonly GroupGrant[]): {
   readonly rights: GroupRights

@@ -3,10 +3,8 @@ import { inEvery } from '../base/locales.ts'
 import { nameText } from '../base/name-text.ts'
 import { CUSTOMER_NOTICES, STAFF_NOTICES, WITHOUT_ORDER } from '../order/notices/notice-kinds.ts'
 
-/** Values that every notice has: the company and the order's number. */
 const COMMON = ['company', 'code'] as const
 
-/** What else a kind of notice knows. */
 const MORE: Readonly<Record<string, readonly string[]>> = {
   'staff.assigned': ['seat'],
   'staff.takenAway': ['seat', 'to', 'by'],
@@ -86,7 +84,6 @@ export const TEMPLATE_NAMES: readonly string[] = [
   ...STAFF_NOTICES.map((kind) => `staff.${kind}`),
 ]
 
-/** The key of a template among the released values. */
 export function templateKey(name: string): string {
   return `notice.${name}`
 }
@@ -112,7 +109,6 @@ const words = z.strictObject({
   text: z.string().trim().min(1).max(MOST_TEXT),
 })
 
-/** The bank's own words of a notice, in both languages. */
 export const noticeTemplateSchema = z.strictObject(inEvery(() => words))
 export type NoticeTemplate = z.infer<typeof noticeTemplateSchema>
 

@@ -3,7 +3,6 @@ import type { OurQuestion } from '../application/catalogue/find-our-mistakes.ts'
 import type { OwnQuestion } from '../application/catalogue/own-question.ts'
 import { namedWords } from '../base/named-words.ts'
 
-/** Asked only while another question has this answer. */
 export const shownWhenSchema = z.strictObject({
   question: z.string().min(1),
   is: z.union([z.boolean(), z.string().min(1)]),
@@ -30,7 +29,6 @@ const choice = z.strictObject({
   label: namedWords(120),
 })
 
-/** How a question may be answered, wherever a bank asks it. */
 export const ownKinds = {
   plain: { kind: z.enum(['yesNo', 'date', 'percent', 'email']) },
   phone: { kind: z.literal('phone') },
@@ -43,7 +41,6 @@ export const ownKinds = {
 
 const MOST_QUESTIONS = 60
 
-/** What becomes of a question of ours: left out, or asked in the bank's own words. */
 const ours = z.strictObject({
   question: z.string().min(1),
   hidden: z.literal(true).optional(),

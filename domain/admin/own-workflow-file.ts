@@ -24,7 +24,6 @@ const asked = {
   shownWhen: shownWhenSchema.optional(),
 }
 
-/** A question of a task's form. */
 export const ownTaskQuestionSchema = z.discriminatedUnion('kind', [
   z.strictObject({ ...asked, ...ownKinds.plain }),
   z.strictObject({ ...asked, ...ownKinds.text }),

@@ -3,7 +3,6 @@ import type { BusinessRole, MakerRole, Role } from '../access/roles.ts'
 import { STATUSES } from '../order/status-table.ts'
 import { BRANCHLESS_ROLES, LEAST_ADMINS } from './staff-account.ts'
 
-/** What has to be there before an order can go all its way, in the order in which it is best done. */
 export const READINESS_ITEMS = [
   'administrators',
   'branches',
@@ -17,12 +16,10 @@ export const READINESS_ITEMS = [
 ] as const
 export type ReadinessItem = (typeof READINESS_ITEMS)[number]
 
-/** Something of an item that is missing: a code, and what belongs to it. */
 export type Missing = { readonly code: string; readonly also: readonly string[] }
 
 export type Unready = { readonly item: ReadinessItem; readonly missing: readonly Missing[] }
 
-/** The installation as it stands. */
 export type Installation = {
   /** active people by role and the branch that they work in; null where they work in none */
   readonly holders: readonly {
@@ -34,12 +31,10 @@ export type Installation = {
   readonly hasCountryHead: boolean
   /** the day in Shanghai, `YYYY-MM-DD` */
   readonly today: string
-  /** years whose arrangement is known, by the State Council or by the bank */
   readonly arrangedYears: ReadonlySet<string>
   readonly listsInUse: number
   /** lists that hold orders up, with why */
   readonly heldLists: readonly Missing[]
-  /** named systems that do not answer, or were never asked */
   readonly silentSystems: readonly string[]
 }
 
@@ -50,7 +45,6 @@ function isStaffRole(role: MakerRole): role is BusinessRole {
   return role !== 'CUSTOMER' && role !== 'SYSTEM'
 }
 
-/** Branches in which nobody holds any of the roles; people of roles without branches work for all of them. */
 function branchesWithout(roles: readonly Role[], { holders, openBranches }: Installation): readonly string[] {
   return openBranches.filter(
     (branch) =>
@@ -62,7 +56,6 @@ function branchesWithout(roles: readonly Role[], { holders, openBranches }: Inst
   )
 }
 
-/** Steps of the flow whose turn is nobody's in a branch. */
 function unmannedSteps(installation: Installation): readonly Missing[] {
   return Object.entries(STATUSES).flatMap(([code, { owners, isFinal }]) => {
     const roles = (owners as readonly MakerRole[]).filter(isStaffRole)

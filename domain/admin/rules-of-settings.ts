@@ -8,7 +8,6 @@ import { findSetting, SETTING_KEYS, type SettingValues } from './setting-catalog
 
 type Changed = Readonly<Record<string, unknown>>
 
-/** Settings of the application that are kept under their own name. */
 const OWN_NAMES = [
   'visitLeadDays',
   'stakeholderThreshold',
@@ -31,7 +30,6 @@ function isSame(a: unknown, b: unknown): boolean {
   return canonicalJson(a) === canonicalJson(b)
 }
 
-/** The settings that orders keep and whose value is not the usual one. */
 function changedOf(values: SettingValues): Changed {
   return Object.fromEntries(
     SETTING_KEYS.flatMap((key) => {
@@ -75,8 +73,8 @@ function some<T extends object>(part: T): T | undefined {
 }
 
 /**
- * The rules that an order taken in now starts with: only what differs from the usual values, so that the order's first
- * event stays short; undefined when nothing does.
+ * Only what differs from the usual values, so that the order's first event stays short; undefined when
+ * nothing does.
  */
 export function rulesOf(values: SettingValues, holidays: HolidayCalendar): OrderRules | undefined {
   const changed = changedOf(values)

@@ -22,7 +22,6 @@ export type ServiceAccount = z.infer<typeof serviceAccountSchema>
 
 export type ServiceAccountProblem = 'scope_beyond_role' | 'sector_missing' | 'certificate_missing'
 
-/** Why an account cannot be as it was drafted; null when it can. */
 export function problemOfService(account: ServiceAccount): ServiceAccountProblem | null {
   const { role, scopes, sector, certificate } = account
   if (role === 'SECTOR_HEAD' && sector === null) return 'sector_missing'

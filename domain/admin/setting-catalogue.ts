@@ -27,7 +27,6 @@ const LIMITS = Object.fromEntries(
   Object.entries(DEFAULT_TIME_LIMITS).map(([status, limit]) => [`limit${status}`, timeLimit(limit)]),
 ) as Readonly<Record<`limit${keyof typeof DEFAULT_TIME_LIMITS}`, ReturnType<typeof timeLimit>>>
 
-/** The status whose time limit a setting is; it is named by the status. */
 export function limitedStatus(key: string): StatusCode | null {
   const status = key.startsWith('limit') ? key.slice('limit'.length) : ''
   return isStatusCode(status) ? status : null
@@ -61,10 +60,7 @@ const KEEPING = Object.fromEntries(
   ]),
 ) as Readonly<Record<RetentionSetting, SettingDefinition<number>>>
 
-/**
- * Everything that the bank sets without a release, each with what it may be and what a new installation starts with.
- * Words: `admin:setting.<key>` and `admin:settingHelp.<key>`; a time limit is named by its status.
- */
+/** Words: `admin:setting.<key>` and `admin:settingHelp.<key>`; a time limit is named by its status. */
 const CATALOGUE = {
   companySearchQuery: toggle({ isKept: false }),
   ruleExcelQuery: toggle({ isKept: false }),
@@ -76,7 +72,6 @@ const CATALOGUE = {
   signatureProvider: { ...toggle({ isKept: false }), usual: false },
   // Off until the bank says so: it sends numbers of people to somebody else.
   fourFactorCheck: { ...toggle({ isKept: false }), usual: false },
-  // Likewise, with a face.
   livenessCheck: { ...toggle({ isKept: false }), usual: false },
 
   ...LIMITS,
@@ -188,27 +183,24 @@ export type SettingKey = Extract<keyof typeof CATALOGUE, string>
 
 type ValueOf<D> = D extends SettingDefinition<infer T> ? T : never
 
-/** Every setting with its value in force. */
 export type SettingValues = { readonly [K in SettingKey]: ValueOf<(typeof CATALOGUE)[K]> }
 
 export const SETTING_KEYS = Object.keys(CATALOGUE) as readonly SettingKey[]
 
 const definitions: Readonly<Record<string, SettingDefinition>> = CATALOGUE as never
 
-/** The definition of a setting; undefined when there is none of that name. */
 export function findSetting(key: string): SettingDefinition | undefined {
   return Object.hasOwn(definitions, key) ? definitions[key] : undefined
 }
 
-/** What a new installation of this bank starts with: the clocks of its folder, and ours. */
 export function startingValueOf(key: string): unknown {
   const status = limitedStatus(key)
   return (status && workflowOfBank().clocks[status]) ?? findSetting(key)?.usual
 }
 
 /**
- * The values in force: what was released, over the usual ones. Names that this release does not know are left alone.
- * Throws when a stored value is none that its setting may have.
+ * Names that this release does not know are left alone. Throws when a stored value is none that its setting
+ * may have.
  */
 export function valuesOf(released: Readonly<Record<string, unknown>>): SettingValues {
   return Object.fromEntries(

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** How a setting is shown and typed. */
 export type SettingKind =
   | 'toggle'
   | 'integer'
@@ -12,7 +11,6 @@ export type SettingKind =
   | 'points'
   | 'countries'
 
-/** Where a setting stands on the administrators' page, in this order. */
 export const SETTING_GROUPS = [
   'features',
   'time',
@@ -36,7 +34,6 @@ export type SettingUnit =
   | 'CNY'
   | 'USD'
 
-/** What a setting may be: one definition serves the form, the server's check and the reader of the stored value. */
 export type SettingDefinition<T = unknown> = {
   readonly group: SettingGroup
   readonly kind: SettingKind
@@ -63,7 +60,6 @@ type Range = Place & {
   readonly most: number
 }
 
-/** A feature that can be switched off. */
 export function toggle(place: { isKept: boolean }): SettingDefinition<boolean> {
   return {
     group: 'features',
@@ -74,7 +70,6 @@ export function toggle(place: { isKept: boolean }): SettingDefinition<boolean> {
   }
 }
 
-/** A whole number within a range. */
 export function integer(usual: number, range: Range): SettingDefinition<number> {
   return {
     kind: 'integer',
@@ -105,7 +100,6 @@ function isEachOnce(list: readonly string[]) {
   return new Set(list).size === list.length
 }
 
-/** A list of words or phrases, each once. */
 export function words(usual: readonly string[], place: Place): SettingDefinition<readonly string[]> {
   return {
     kind: 'words',
@@ -116,7 +110,6 @@ export function words(usual: readonly string[], place: Place): SettingDefinition
   }
 }
 
-/** Staff numbers. */
 export function staff(place: Place): SettingDefinition<readonly string[]> {
   return {
     kind: 'staff',
@@ -130,7 +123,6 @@ export function staff(place: Place): SettingDefinition<readonly string[]> {
   }
 }
 
-/** Some of a list of codes. */
 export function choices(
   usual: readonly string[],
   place: Place & { readonly options: readonly string[]; readonly optionTexts?: string },

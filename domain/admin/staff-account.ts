@@ -67,10 +67,7 @@ function isMore(had: readonly string[], has: readonly string[]): boolean {
   return has.some((one) => !had.includes(one))
 }
 
-/**
- * Whether a change gives somebody anything: a role, a branch, a sector, or the account back. Then a second
- * administrator is needed; taking away must not wait for one.
- */
+/** Then a second administrator is needed; taking away must not wait for one. */
 export function givesRights(before: StaffAccount | null, after: StaffAccount): boolean {
   if (after.isDisabled) return false
   // From then on the groups may give anything that was released for them.
@@ -88,13 +85,11 @@ type Rights = {
   readonly isDisabled: boolean
 }
 
-/** Whether a change takes anything from somebody who could work: the account, a role or a branch. */
 export function losesRights(before: Rights | null, after: Rights): boolean {
   if (before === null || before.isDisabled) return false
   return after.isDisabled || isMore(after.roles, before.roles) || isMore(after.branches, before.branches)
 }
 
-/** Whether the person is an administrator who can sign in. */
 export function isActiveAdmin(account: Pick<StaffAccount, 'roles' | 'isDisabled'> | null): boolean {
   return account !== null && !account.isDisabled && account.roles.includes('ADMIN')
 }

@@ -5,7 +5,6 @@ import type { SettingDefinition } from './setting-kinds.ts'
 /** Longest limits: a month of minutes, of open hours, of working days. */
 const MOST_OF_UNIT = { minutes: 43_200, business_hours: 240, business_days: 60 } as const
 
-/** What a time limit may be. */
 export const timeLimitSchema: z.ZodType<TimeLimit> = z.discriminatedUnion('unit', [
   z.strictObject({ unit: z.literal('minutes'), amount: z.int().min(1).max(MOST_OF_UNIT.minutes) }),
   z.strictObject({
@@ -20,7 +19,6 @@ export const timeLimitSchema: z.ZodType<TimeLimit> = z.discriminatedUnion('unit'
   }),
 ])
 
-/** The time limit of a step. */
 export function timeLimit(usual: TimeLimit): SettingDefinition<TimeLimit> {
   return {
     group: 'time',

@@ -15,7 +15,6 @@ export const webhookEndpointSchema = z.strictObject({
 })
 export type WebhookEndpoint = z.infer<typeof webhookEndpointSchema>
 
-/** What the address of an endpoint lacks; null when it may be used. */
 export function problemOfAddress(
   url: string,
   { isHttpAllowed }: { readonly isHttpAllowed: boolean },
@@ -27,10 +26,7 @@ const SECOND = 1
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-/**
- * Pauses before the second try and those after it, in seconds: two days together, as Standard Webhooks proposes. A
- * receiver that is back soon hears soon; one that is away for a night misses nothing.
- */
+/** In seconds: two days together, as Standard Webhooks proposes. */
 export const RETRY_PAUSES: readonly number[] = [
   5 * SECOND,
   5 * MINUTE,
@@ -50,7 +46,6 @@ export function pauseAfter(attempts: number): number | null {
 const MOST_FAILURES = 8
 const LONGEST_FAILING_MS = 24 * HOUR * 1_000
 
-/** Whether an endpoint that never went well for so long, so often, is better left alone until somebody looked. */
 export function isToBePaused(failing: { readonly sinceMs: number; readonly failures: number }): boolean {
   return failing.failures >= MOST_FAILURES && failing.sinceMs >= LONGEST_FAILING_MS
 }

@@ -11,7 +11,6 @@ import { labelParams } from './label-params.ts'
 import { liveCodes } from './live-lists.ts'
 import { rules } from './rules/rules.ts'
 
-/** The application for an account as a form: the bank's questions, rules and lists. */
 export const applicationForm: Form = {
   sections: allSections,
   sectionsFor: (context) => sectionsOf(bankContext({ context }).flow),

@@ -12,7 +12,6 @@ type Calculation = (scope: Scope) => AnswerValue
 /** Version of the questions asked on the intention video. */
 export const videoScriptVersion = '2026-01'
 
-/** Shows an answer given elsewhere; null while there is none. */
 export function answerAt(path: string): Calculation {
   return (scope) => read(scope, path) ?? null
 }
@@ -25,7 +24,6 @@ export const bankingVersionChanged: Calculation = (scope) => {
   return !isApplied || chosen !== asText(read(scope, 'ebanking.ebankingPackageTypes'))
 }
 
-/** Codes of all account types applied for, for the order list. */
 export const accountNature: Calculation = (scope) => [
   ...new Set(accountsOf(scope).map((account) => account.type)),
 ]
@@ -45,7 +43,6 @@ export const fatcaRoute: Calculation = (scope) => {
   return status?.route ?? null
 }
 
-/** Name of the legal representative: Chinese, or English when there is no other. */
 export const representativeName: Calculation = (scope) =>
   asText(read(scope, 'legalRepresentative.person.nameCn')) ||
   asText(read(scope, 'legalRepresentative.person.nameEn'))
@@ -63,13 +60,11 @@ export const calculatedOwners: Calculation = (scope) => {
     .map(({ name, path, percent }) => ({ name, path, percent }))
 }
 
-/** Every address of the three notification lists, each once. */
 export const notificationAddresses: Calculation = (scope) => {
   const lists = ['eStatementEmails', 'eNotificationEmails', 'eInvoiceEmails']
   return [...new Set(lists.flatMap((key) => asList(read(scope, key)).map(asText)))]
 }
 
-/** Name of each account on the application: the company's name and the account's suffix. */
 export const accountNameOnPaper: Calculation = (scope) => {
   const name =
     asText(read(scope, 'companyInfo.companyName')) || asText(read(scope, 'companyInfo.companyEnglishName'))
@@ -77,6 +72,5 @@ export const accountNameOnPaper: Calculation = (scope) => {
   return [...new Set(['', ...suffixes])].map((suffix) => `${name}${suffix}`)
 }
 
-/** Whether the depositor's accounts are filed or approved. */
 export const accountRegime: Calculation = (scope) =>
   findEntry('depositorTypes', asText(read(scope, 'staffData.depositorType')))?.regime ?? null

@@ -5,10 +5,7 @@ import type { SectionDefinition } from '../form/fields/section.ts'
 import { sectionsOf } from './catalogue/steps.ts'
 import type { ApplicationContext } from './context.ts'
 
-/**
- * What is wrong with the whole application by the rule of submission: every section that the flow asks
- * now, or the given ones.
- */
+/** By the rule of submission: every section that the flow asks now, or the given ones. */
 export function checkApplication(
   answers: Answers,
   context: ApplicationContext,

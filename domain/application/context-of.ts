@@ -1,7 +1,6 @@
 import { applicationForm } from './application-form.ts'
 import { ALL_ON, type ApplicationContext, defaultSettings } from './context.ts'
 
-/** A context with the usual values; only what differs has to be said. */
 export function contextOf(
   given: Pick<ApplicationContext, 'flow' | 'today'> & Partial<ApplicationContext>,
 ): ApplicationContext {

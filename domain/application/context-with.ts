@@ -1,7 +1,6 @@
 import type { SectionDefinition } from '../form/fields/section.ts'
 import type { ApplicationContext } from './context.ts'
 
-/** What staff know of an order, and the sections of theirs that count beside the form's. */
 type Beside = Partial<
   Pick<
     ApplicationContext,
@@ -14,8 +13,7 @@ const MOST_KEPT = 20
 const known = new WeakMap<ApplicationContext, Map<string, ApplicationContext>>()
 
 /**
- * The context with this beside it. The same beside the same is the same object: what the form found out in a context is
- * remembered by the context, and due diligence judges the same answers a dozen times in a row.
+ * The same beside the same is the same object: what the form found out in a context is cached by the context.
  */
 export function contextWith(context: ApplicationContext, beside: Beside): ApplicationContext {
   const kept = known.get(context) ?? new Map<string, ApplicationContext>()

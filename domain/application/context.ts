@@ -5,11 +5,9 @@ import type { Flow } from '../lists/flows.ts'
 import type { RiskCountry } from '../lists/risk-countries.ts'
 import type { BankFindings } from './bank/bank-findings.ts'
 
-/** The features that the bank may switch off. */
 export const TOGGLES = ['companySearchQuery', 'ruleExcelQuery', 'authorisedEquipment', 'msiiPart2'] as const
 export type Toggle = (typeof TOGGLES)[number]
 
-/** The bank's adjustable figures that the questions and their rules depend on. */
 export type ApplicationSettings = {
   /** Percent from which one foreign country must be listed (R4). */
   readonly foreignCountryPercent: string
@@ -73,9 +71,7 @@ export const defaultSettings: ApplicationSettings = {
 /** What a question depends on besides the answers themselves: order state, settings, today. */
 export type ApplicationContext = FormContext & {
   readonly flow: Flow
-  /** Order status code; '' before the order exists. */
   readonly status: string
-  /** The order lies with the customer after a return (order state isBackCustomer). */
   readonly isBackCustomer: boolean
   /** Staff's decision on the restricted account; undefined until they decided. */
   readonly restrictedChosen?: boolean
@@ -116,7 +112,6 @@ export type ApplicationRules = {
   readonly riskCountries?: readonly RiskCountry[] | undefined
 }
 
-/** The part of a context that the rules of an application make: what they do not name is usual. */
 export function underRules(
   rules: ApplicationRules | undefined,
 ): Pick<
@@ -139,7 +134,6 @@ export function underSentRules(sent: ApplicationRules | null): ReturnType<typeof
   return underRules(sent ?? undefined)
 }
 
-/** The circumstances of an application: every context that its questions are judged under was made by `contextOf`. */
 export function bankContext({ context }: { readonly context: FormContext }): ApplicationContext {
   return context as ApplicationContext
 }

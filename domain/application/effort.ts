@@ -26,7 +26,6 @@ const SECONDS: Readonly<Record<string, number>> = {
   info: 0,
 }
 
-/** Seconds for what has to be answered and is not yet; a group counts with the entries that it must have. */
 function secondsFor(fields: readonly FieldDefinition[], scope: Scope): number {
   return fields
     .filter((field) => isShown(field, scope) && isRequired(field, scope))
@@ -51,7 +50,6 @@ const SOMETIMES = 0.5
 /** Blocks may hold themselves: owners of owners are no longer typical. */
 const DEEPEST = 3
 
-/** Seconds for the questions of a way as a typical company meets them, before a single one is answered. */
 function typicalSeconds(fields: readonly FieldDefinition[], flow: Flow, depth = 0): number {
   if (depth > DEEPEST) return 0
   return fields
@@ -78,7 +76,6 @@ export function typicalMinutes(flow: Flow): number {
   return Math.ceil(seconds / 300) * 5
 }
 
-/** What is left of a section: counted once it is begun, before that as it typically is. */
 function secondsIn(section: SectionDefinition, answers: Answers, context: ApplicationContext): number {
   const isBegun = Object.values(answers[section.key] ?? {}).some((value) => !isBlank(value))
   return isBegun

@@ -16,10 +16,7 @@ export { exampleIntake } from './examples/intake.ts'
 /** The day for which the examples are complete: dates in them lie before or after it as they should. */
 export const EXAMPLE_TODAY = '2026-11-21'
 
-/**
- * A complete application of a made-up company, ready to submit in its flow. Every number gives another
- * company; persons are invented, numbers carry right check digits. For situations, demo data and tests.
- */
+/** Every number gives another company; persons are invented, numbers carry right check digits. */
 export function completeAnswers(flow: Flow, variant = 0): Answers {
   const company = exampleCompany(variant)
   const context = exampleContext(flow)
@@ -32,7 +29,6 @@ export function completeAnswers(flow: Flow, variant = 0): Answers {
   return dropHidden({ ...typed, ...exampleFiles(dropHidden(typed, context), flow) }, context)
 }
 
-/** The usual context of an example: a customer fills in on `EXAMPLE_TODAY`. */
 export function exampleContext(flow: Flow, given: Partial<ApplicationContext> = {}): ApplicationContext {
   return contextOf({ flow, today: EXAMPLE_TODAY, ...given })
 }

@@ -10,7 +10,6 @@ import { originOf } from './conditions/origin.ts'
 
 type Proposal = (scope: Scope) => AnswerValue | undefined
 
-/** The answer given elsewhere ("ask once"); nothing while that is blank. */
 export function answerOf(path: string): Proposal {
   return (scope) => {
     const answer = read(scope, path)
@@ -18,7 +17,6 @@ export function answerOf(path: string): Proposal {
   }
 }
 
-/** The usual registration document of the country. */
 export const usualDocument: Proposal = (scope) => {
   const country = read(scope, 'registerCountryCode')
   if (country === 'CN') return 'businessLicence'
@@ -93,7 +91,6 @@ export const listedSummary: Proposal = (scope) => {
 export const zoneAnswer: Proposal = (scope) =>
   findEntry('specialZoneTypes', asText(read(scope, 'safeInfo.enterpriseZoneType')))?.inSpecialZone
 
-/** Depositor type by origin and legal form (R1d). */
 export const usualDepositorType: Proposal = (scope) => {
   const origin = originOf(asText(read(scope, 'companyInfo.registerCountryCode')))
   const form = asText(read(scope, 'companyInfo.entityForm'))
@@ -118,13 +115,10 @@ const DEPOSITOR_BY_FORM: Readonly<Record<string, string>> = {
   nonProfit: DEPOSITOR.socialOrganisation,
 }
 
-/** Every account applied for. */
 export const allAccounts: Proposal = (scope) => accountsOf(scope).map((account) => account.code)
 
-/** The renminbi account, where there is one alone. */
 export const onlyRenminbiAccount: Proposal = (scope) => onlyAccountIn(scope, 'CNY')
 
-/** The account in the currency of the deposit, where there is one alone. */
 export const onlyAccountOfDeposit: Proposal = (scope) =>
   onlyAccountIn(scope, asText(read(scope, '.depositAmount.currency')))
 

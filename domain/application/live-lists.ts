@@ -6,7 +6,6 @@ import { bankContext } from './context.ts'
 import { emptySlots } from './files/requested-slots.ts'
 import { partiesIn } from './parties/parties.ts'
 
-/** The codes of a list that the answers themselves make. */
 export function liveCodes(list: LiveList, scope: Scope): readonly string[] {
   switch (list) {
     case 'accounts':

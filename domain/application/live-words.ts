@@ -5,7 +5,6 @@ import type { LiveList } from '../lists/live-list-ids.ts'
 import { documentedPersons } from './files/documented-persons.ts'
 import { shownName } from './parties/person-name.ts'
 
-/** Words of an entry of a list that the answers themselves make; the code itself where nothing is named yet. */
 export function liveWords(
   list: LiveList,
   code: string,

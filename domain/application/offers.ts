@@ -9,22 +9,18 @@ import { bankContext } from './context.ts'
 
 type Offer = (code: string, scope: Scope) => boolean
 
-/** Only these codes of the list are offered. */
 export function only(...codes: readonly string[]): Offer {
   return (code) => codes.includes(code)
 }
 
-/** Every code of the list but these. */
 export function allBut(...codes: readonly string[]): Offer {
   return (code) => !codes.includes(code)
 }
 
-/** The customer may choose these; staff may choose any. */
 export function customerOnly(...codes: readonly string[]): Offer {
   return (code, { context }) => context.side === 'staff' || codes.includes(code)
 }
 
-/** The simplified flow offers these only (R2b). */
 export function simplifiedOnly(...codes: readonly string[]): Offer {
   return (code, scope) => bankContext(scope).flow !== SIMPLIFIED || codes.includes(code)
 }
@@ -45,7 +41,6 @@ export const offersDocument: Offer = (code, scope) => {
 export const takesNewOrders: Offer = (code, scope) =>
   bankContext(scope).branches?.includes(code) ?? findEntry('branches', code)?.takesNewOrders === true
 
-/** The division belongs to the industry class chosen above it. */
 export const isDivisionOfClass: Offer = (code, scope) => {
   const industryClass = asText(read(scope, 'industryClass'))
   return industryClass === '' || findEntry('industryDivisions', code)?.section === industryClass
@@ -90,7 +85,6 @@ export const offersFatcaStatus: Offer = (code, scope) => {
 export const isEconomicLeaf: Offer = (code) =>
   entriesOf('economicTypes').some((entry) => entry.code === code && entry.isLeaf)
 
-/** What the simplified flow offers of the FATCA statuses. */
 const SIMPLIFIED_FATCA_STATUSES: readonly string[] = [FATCA_STATUS.activeNffe, FATCA_STATUS.passiveNffe]
 
 function isMainland(scope: Scope): boolean {

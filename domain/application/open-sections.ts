@@ -49,8 +49,8 @@ const askedNow = [
 const standardOnly: readonly string[] = ['batchPayment', 'timeDeposit', 'lei']
 
 /**
- * The sections that each flow asks now. A section joins when its screens can be filled in completely;
- * until then it neither shows nor stops a submission.
+ * A section joins when its screens can be filled in completely; until then it neither shows nor stops a
+ * submission.
  */
 export const OPEN_SECTIONS: Readonly<Record<Flow, readonly string[]>> = {
   [STANDARD]: askedNow,

@@ -32,8 +32,8 @@ export type StepProgress = ProgressStatus & {
 }
 
 /**
- * What has to be saved before this section may be filled in: step 1 opens section by section, the rest when it is saved;
- * what was saved once stays open. undefined: nothing.
+ * Step 1 opens section by section, the rest when it is saved; what was saved once stays open. undefined:
+ * nothing.
  */
 export function waitsFor(
   section: string,
@@ -46,9 +46,8 @@ export function waitsFor(
 }
 
 /**
- * How far the application is: computed, never stored. A section is completed when it was saved and
- * passes its submit rule; step 1 opens section by section, steps 2 to 4 when step 1 is saved (R46). With the application's
- * memory only those sections are checked that may have changed since.
+ * Computed, never stored. Completed is what was saved and passes its submit rule (R46). With the
+ * application's cache only sections that may have changed are checked.
  */
 export function progressOf(
   answers: Answers,

@@ -1,7 +1,5 @@
-/**
- * Decimal numbers without floating point: a text such as `1234.5` as a whole number of its smallest part. Amounts,
- * percentages, rates and shares are read and written here and nowhere else.
- */
+// A text such as `1234.5` as a whole number of its smallest part. Amounts, percentages, rates and shares are
+// read here alone.
 const DECIMAL = /^(\d*)(?:\.(\d*))?$/
 
 /** `12.345` with two decimals is 1234n: what is beyond them is cut. Null for what is no decimal without sign. */

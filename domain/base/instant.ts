@@ -19,7 +19,6 @@ export function findInstant(text: string): Instant | null {
   return Number.isNaN(time) ? null : instantOf(time)
 }
 
-/** Milliseconds since 1970. */
 export function millisOf(instant: Instant): number {
   return Date.parse(instant)
 }
@@ -34,7 +33,6 @@ export function minutesBetween(from: Instant, to: Instant): number {
   return (millisOf(to) - millisOf(from)) / MINUTE
 }
 
-/** The calendar date in Shanghai at that moment. */
 export function shanghaiDateOf(instant: Instant): PlainDate {
   return instantOf(millisOf(instant) + SHANGHAI_OFFSET).slice(0, 10) as PlainDate
 }

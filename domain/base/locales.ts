@@ -6,7 +6,6 @@ const { whole, leaning } = languages
 export type Locale = keyof typeof whole
 export const LOCALES = Object.keys(whole) as readonly Locale[]
 
-/** A name, or anything else, in every one of them. */
 export type Named<Value = string> = Readonly<Record<Locale, Value>>
 
 /** What screens may be in: a locale, or what has some words of its own and leans on one for the rest. */
@@ -29,7 +28,6 @@ export const LANGUAGES = Object.fromEntries([
 
 export const LANGUAGE_CODES = Object.keys(LANGUAGES) as readonly Language[]
 
-/** What is spoken where nothing else is known. */
 export const FIRST_LOCALE: Locale = 'zh-CN'
 
 function isLanguage(code: unknown): code is Language {
@@ -51,12 +49,10 @@ export function named<Value>(chinese: Value, english: Value): Named<Value> {
   return { 'zh-CN': chinese, 'en-US': english }
 }
 
-/** Whether large places stand before small ones in an address. */
 export function addressOrderOf(language: unknown): 'largeFirst' | 'smallFirst' {
   return whole[localeOf(language)].addressOrder === 'largeFirst' ? 'largeFirst' : 'smallFirst'
 }
 
-/** Something made for each language. */
 export function inEvery<Value>(make: (locale: Locale) => Value): Named<Value> {
   return Object.fromEntries(LOCALES.map((locale) => [locale, make(locale)])) as Named<Value>
 }

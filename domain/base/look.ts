@@ -1,7 +1,6 @@
 import type { Language, Named } from './locales.ts'
 import type { Palette } from './palette.ts'
 
-/** Words in the place of others, nested as the text files are. */
 export type Words = { readonly [key: string]: string | Words }
 
 /** The words with others in their place, key by key; what has none keeps its own. */
@@ -14,20 +13,17 @@ export function withWords<Texts extends Readonly<Record<string, unknown>>>(texts
   return { ...texts, ...Object.fromEntries(merged) }
 }
 
-/** Words by language and text file. */
 export type OwnWords = Named<Readonly<Record<string, Words>>>
 
 /** Words for languages of screens that leave the rest to another one. */
 export type FurtherWords = Readonly<Partial<Record<Language, Readonly<Record<string, Words>>>>>
 
-/** The element of a page that holds its look as JSON. */
 export const LOOK_ELEMENT = 'look'
 
 /** How a page looks and speaks where somebody made it their own; whatever is absent stays as it is delivered. */
 export type Look = {
   readonly colours?: Palette
   readonly hotline?: string
-  /** The mark as a `data:` address. */
   readonly logo?: string
   readonly words?: OwnWords
   readonly furtherWords?: FurtherWords

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { inEvery } from './locales.ts'
 import { hidesSign } from './unseen-signs.ts'
 
-/** Words of at most so many characters, in every language. */
 export function namedWords(most: number) {
   const one = z
     .string()

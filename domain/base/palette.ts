@@ -30,7 +30,6 @@ export type DimColours = {
   readonly ratio: number
 }
 
-/** Every pair of text and ground that these colours make and that is under 4.5:1. */
 export function findDimColours(palette: Palette): readonly DimColours[] {
   const pairs: readonly (readonly [PalettePart, string, string])[] = [
     ['primary', WHITE, palette.primary],

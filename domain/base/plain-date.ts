@@ -38,7 +38,6 @@ export function weekdayOf(date: PlainDate): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay() || 7
 }
 
-/** The Monday of a day's week. */
 export function startOfWeek(date: PlainDate): PlainDate {
   return addDays(date, 1 - weekdayOf(date))
 }

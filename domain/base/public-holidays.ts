@@ -1,4 +1,3 @@
-/** A year of the State Council's holiday arrangement: days off, and weekend days that are worked. */
 export type HolidayYear = {
   /** Inclusive ranges, `MM-DD`. */
   readonly off: readonly (readonly [from: string, to: string])[]
@@ -17,8 +16,8 @@ export function isArrangedAsDelivered(year: string): boolean {
 }
 
 /**
- * Mainland public holidays as a new installation has them; administrators release later ones. 2025 and 2026 as published by the General Office of the State Council (notices of
- * November 2024 and November 2025); 2027 is not arranged yet and holds the statutory days alone.
+ * 2025 and 2026 as published by the General Office of the State Council (November 2024 and 2025); 2027 is not
+ * arranged yet and holds the statutory days alone.
  */
 export const HOLIDAY_YEARS: HolidayCalendar = {
   '2025': {

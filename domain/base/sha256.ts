@@ -1,6 +1,6 @@
 /*
- * SHA-256 (FIPS 180-4) over UTF-8 text. The platform's own is asynchronous in browsers and absent from a
- * pure room; decide() needs one that answers at once.
+ * SHA-256 (FIPS 180-4) over UTF-8. The platform's own is asynchronous in browsers; decide() needs one that
+ * answers at once.
  */
 
 const PRIMES = firstPrimes(64)

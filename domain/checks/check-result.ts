@@ -50,25 +50,21 @@ export type CheckProblem = {
 }
 
 /**
- * Answer of every check. `normalised` is what to store: full-width characters, spaces and separators
- * are gone, letters are capital. A certain rule refuses; a rule that is not certain never stops the
- * customer, it accepts with a warning for staff.
+ * `normalised` is what to store. A certain rule refuses; one that is not certain accepts with a warning for
+ * staff.
  */
 export type CheckResult<T = string> =
   | { readonly ok: true; readonly normalised: T; readonly warning?: CheckProblem }
   | { readonly ok: false; readonly code: CheckCode; readonly params?: CheckParams }
 
-/** The value is good, and this is how it is stored. */
 export function passed<T>(normalised: T): CheckResult<T> {
   return { ok: true, normalised }
 }
 
-/** The value is kept, and staff are told that it looks unusual. */
 export function doubtful<T>(normalised: T, code: CheckCode): CheckResult<T> {
   return { ok: true, normalised, warning: { code } }
 }
 
-/** The value breaks a certain rule and is refused. */
 export function refused(code: CheckCode, params?: CheckParams): CheckResult<never> {
   return { ok: false, code, ...(params && { params }) }
 }

@@ -22,8 +22,7 @@ export function checkLicenceNumber(value: string): CheckResult {
 }
 
 /**
- * 15-character taxpayer number: six digits of the region and an organisation code.
- * The structure blocks, the check character inside warns.
+ * Six digits of the region and an organisation code. The structure blocks, the check character inside warns.
  */
 export function checkTaxNumber15(value: string): CheckResult {
   const number = compactCode(value)
@@ -45,8 +44,8 @@ export function checkForeignTaxNumber(value: string): CheckResult {
 }
 
 /**
- * Customs registration code: ten characters, or the unified code of newer registrations.
- * The shape blocks; an unknown zone digit only warns, since the list of zones is not complete.
+ * Ten characters, or the unified code. The shape blocks; an unknown zone digit warns: the list is not
+ * complete.
  */
 export function checkCustomsCode(value: string): CheckResult {
   const code = compactCode(value)
@@ -71,7 +70,6 @@ export function checkHkBusinessRegistration(value: string): CheckResult {
   return /^\d{8}$/.test(number) ? passed(number) : doubtful(number, 'hkCompanyNumber')
 }
 
-/** The company's number by country of registration: unified code, business registration, or 1 to 40 characters. */
 export function checkCompanyNumber(countryCode: string, value: string): CheckResult {
   if (countryCode === 'CN') return checkUscc(value)
   if (countryCode === 'HK') return checkHkBusinessRegistration(value)

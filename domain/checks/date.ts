@@ -4,10 +4,7 @@ import { withoutSpaces } from './normalise.ts'
 
 const SHAPE = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
 
-/**
- * Year-month-day, leading zeros optional, real days only. `notAfter` refuses later days.
- * Normalised to `YYYY-MM-DD`.
- */
+/** Leading zeros optional, real days only, normalised to `YYYY-MM-DD`. `notAfter` refuses later days. */
 export function checkDate(
   value: string,
   limits: { readonly notAfter?: PlainDate } = {},
@@ -20,7 +17,6 @@ export function checkDate(
   return limits.notAfter !== undefined && date > limits.notAfter ? refused('dateInFuture') : passed(date)
 }
 
-/** A date written as eight digits, as inside document numbers. */
 export function findCompactDate(digits: string): PlainDate | null {
   return findPlainDate(`${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6, 8)}`)
 }

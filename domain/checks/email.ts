@@ -6,9 +6,8 @@ const LOCAL_CHARS = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]+$/
 const LABEL_CHARS = /^[A-Za-z0-9-]+$/
 
 /**
- * Email address by parts instead of one pattern, so the time grows with the length only: name of 1-64 usual
- * characters without leading, trailing or double dots, domain of two labels or more (at most 128).
- * The domain is stored in lower case, the name as typed.
+ * By parts instead of one pattern, so the time grows with the length only: name of 1-64 usual characters,
+ * domain of two labels or more (at most 128). The domain is stored in lower case, the name as typed.
  */
 export function checkEmail(value: string): CheckResult {
   const address = halfWidth(value).trim()
@@ -21,7 +20,6 @@ export function checkEmail(value: string): CheckResult {
     : refused('email')
 }
 
-/** How two addresses are compared: in lower case. */
 export function emailKey(address: string): string {
   return address.toLowerCase()
 }

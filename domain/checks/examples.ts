@@ -1,7 +1,5 @@
-/**
- * Numbers for demo data and tests: right check digits, clearly made up. Region parts end in 0000, which no
- * authority issues, and company codes spell DEMA. The same seed gives the same number.
- */
+// Right check digits, clearly made up: regions end in 0000, company codes spell DEMA. The same seed, the same
+// number.
 import { licenceCheckDigit } from './company-codes.ts'
 import { hkidCheckCharacter } from './hkid.ts'
 import { mod97 } from './identifiers.ts'
@@ -9,9 +7,7 @@ import { organisationCodeCheckCharacter } from './organisation-code.ts'
 import { residentIdCheckCharacter } from './resident-id.ts'
 import { usccCheckCharacter } from './uscc.ts'
 
-/** Who the made-up resident is; what is missing follows from the seed. */
 export type ExampleHolder = {
-  /** `YYYY-MM-DD` */
   readonly birthDate?: string
   readonly gender?: 'M' | 'F'
   /** Two digits of the province, default 31. */
@@ -46,7 +42,6 @@ export function exampleLicenceNumber(seed: number): string {
   return body + licenceCheckDigit(body)
 }
 
-/** 15-character taxpayer number. */
 export function exampleTaxNumber15(seed: number): string {
   return `310000${exampleOrganisationCode(seed)}`
 }
@@ -57,28 +52,23 @@ export function exampleLei(seed: number): string {
   return body + digits(98 - mod97(`${body}00`), 2)
 }
 
-/** Hong Kong identity card number without brackets. */
 export function exampleHkid(seed: number): string {
   const body = `A00${digits(seed, 4)}`
   return body + hkidCheckCharacter(body)
 }
 
-/** Travel permit of a Hong Kong resident. */
 export function exampleHmPermit(seed: number): string {
   return `H000${digits(seed, 5)}`
 }
 
-/** Global intermediary identification number of a single institution in China. */
 export function exampleGiin(seed: number): string {
   return `DEMA${digits(seed, 2)}.99999.SL.156`
 }
 
-/** Basic deposit account number. */
 export function exampleBasicAccountNumber(seed: number): string {
   return `J2900000${digits(seed, 6)}`
 }
 
-/** Mainland mobile number from 19900000000 on. */
 export function exampleMobile(seed: number): string {
   return `1990000${digits(seed, 4)}`
 }

@@ -29,8 +29,8 @@ const CHECKS: Readonly<Record<string, (value: string) => CheckResult>> = {
 }
 
 /**
- * The number of an identity document by its type (list idDocumentTypes). `today` refuses birth
- * dates in the future. A type without a rule takes 1 to 40 characters.
+ * By list idDocumentTypes. `today` refuses birth dates in the future. A type without a rule takes 1 to 40
+ * characters.
  */
 export function checkIdDocument(idType: string, value: string, today?: PlainDate): CheckResult {
   const typed = withoutSpaces(value)

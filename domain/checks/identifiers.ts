@@ -22,8 +22,8 @@ export function checkLei(value: string): CheckResult {
 }
 
 /**
- * Global intermediary identification number: XXXXXX.XXXXX.XX.XXX, never the letter O (IRS, GIIN composition).
- * The shape blocks; a country number that ISO does not know warns.
+ * XXXXXX.XXXXX.XX.XXX, never the letter O (IRS, GIIN composition). The shape blocks; an unknown country
+ * warns.
  */
 export function checkGiin(value: string): CheckResult {
   const giin = withoutSpaces(value).toUpperCase()

@@ -25,8 +25,8 @@ export function putRight(typed: string, mistaken: Mistaken): string {
 }
 
 /**
- * The code that was probably meant, where exactly one passes its checks: with characters it cannot have put right, and
- * then one more slip at most. null when there is none or more than one: nobody is led to another company's number.
+ * With impossible characters put right, and one more slip at most. null for none or more than one: nobody is
+ * led to another company's number.
  */
 export function meantCode(
   typed: string,

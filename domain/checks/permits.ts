@@ -4,8 +4,8 @@ import { compactCode, withoutSpaces } from './normalise.ts'
 import { residentIdCheckCharacter } from './resident-id.ts'
 
 /**
- * Mainland travel permit of a Hong Kong or Macao resident: H or M, eight digits, on older cards two more for
- * the issue (number rules of the Ministry of Public Security). Two cards of one person agree in the first nine characters.
+ * H or M, eight digits, on older cards two more (Ministry of Public Security). Two cards agree in the first
+ * nine.
  */
 export function checkHmPermit(value: string): CheckResult {
   const permit = compactCode(value)
@@ -28,8 +28,8 @@ export function checkHmtResidencePermit(value: string): CheckResult {
 }
 
 /**
- * Foreign permanent resident ID card: since December 2023 18 characters from 9 with the GB 11643 check, before
- * three letters and twelve digits; both hold (National Immigration Administration, 2023).
+ * Since December 2023 18 characters from 9 with the GB 11643 check, before three letters and twelve digits;
+ * both hold.
  */
 export function checkForeignPermanentResident(value: string): CheckResult {
   const card = compactCode(value)

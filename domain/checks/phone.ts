@@ -13,9 +13,8 @@ export type PhoneNumber = {
 export type PhoneKind = 'any' | 'mobile' | 'landline'
 
 /**
- * Telephone number by country: mainland mobile, landline, 400 and 800, Hong Kong and Macao by their numbering
- * plans, others by libphonenumber: an impossible length is refused, an unknown
- * range warns.
+ * Mainland, Hong Kong and Macao by their numbering plans, others by libphonenumber: an impossible length is
+ * refused, an unknown range warns.
  */
 export function checkPhone(value: PhoneNumber, kind: PhoneKind = 'any'): CheckResult<PhoneNumber> {
   const countryCode = `+${withoutSpaces(value.countryCode).replace(/\D/g, '')}`
@@ -66,7 +65,6 @@ function mainlandPhone(
   return passed({ countryCode: '+86', number: `${line[1] ?? ''}-${line[2] ?? ''}`, ...ext })
 }
 
-/** An empty object without extension, null for one that is not 1 to 6 digits. */
 function extensionOf(typed: string | undefined): { readonly ext?: string } | null {
   const ext = withoutSpaces(typed ?? '')
   if (ext === '') return {}

@@ -18,9 +18,8 @@ export function residentIdCheckCharacter(first17: string): string {
 }
 
 /**
- * Resident identity card, GB 11643-1999 (R41): length and characters, region
- * (province only, since cards keep historical codes), date, check character, in this order. All block.
- * `today` refuses birth dates in the future.
+ * GB 11643-1999 (R41): characters, region (province only, since cards keep historical codes), date, check
+ * character. All block. `today` refuses birth dates in the future.
  */
 export function checkResidentId(value: string, today?: PlainDate): CheckResult {
   const id = compactCode(value)

@@ -17,8 +17,8 @@ export function usccCheckCharacter(first17: string): string {
 }
 
 /**
- * Unified social credit code, GB 32100-2015. Characters and the outer check block; the
- * organisation code inside (GB 11714) only warns, since a few old registrations do not follow it.
+ * GB 32100-2015. The outer check blocks; the organisation code inside only warns: a few old registrations
+ * differ.
  */
 export function checkUscc(value: string): CheckResult {
   const code = compactCode(value)

@@ -7,7 +7,6 @@ import { section } from './fields/section.ts'
 import type { Form, FormContext } from './form.ts'
 import { read } from './scope.ts'
 
-/** A question that proposes what was answered at another place. */
 function answerOf(path: string): Taking {
   return {
     reads: [path],

@@ -2,7 +2,6 @@ import { type Answers, type AnswerValue, answersOf, isList, isRecord } from './a
 import type { FormContext } from './form.ts'
 import { innerScope, type Scope, sectionScope } from './scope.ts'
 
-/** The place from which the conditions of the field with this name look at the answers. */
 export function scopeAt(answers: Answers, section: string, context: FormContext, name: string): Scope {
   let scope = sectionScope(section, answers, context)
   let here: AnswerValue | undefined = answersOf(answers, section)

@@ -12,19 +12,17 @@ export type Scope = {
   readonly context: FormContext
 }
 
-/** The scope of the fields that stand directly in a section. */
 export function sectionScope(section: string, answers: Answers, context: FormContext): Scope {
   return { answers, section, record: answersOf(answers, section), outer: [], context }
 }
 
-/** The scope of the fields inside a group entry or a block. */
 export function innerScope(scope: Scope, record: AnswerRecord): Scope {
   return { ...scope, record, outer: [scope.record, ...scope.outer] }
 }
 
 /**
- * Reads an answer. `key` = same section, `.key` = same entry or block, `^key` = the record around it,
- * `section.key` = another section.
+ * `key` = same section, `.key` = same entry or block, `^key` = the record around it, `section.key` = another
+ * section.
  */
 export function read(scope: Scope, path: string): AnswerValue | undefined {
   if (path.startsWith('.')) return readIn(scope.record, keysOf(path), 1)

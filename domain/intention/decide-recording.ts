@@ -11,7 +11,6 @@ import { findRecording, hasStandingRecording, openRecording, type Recording } fr
 /** While the video is not yet behind the order: with the customer, or under the review that W13 and W36 wait for. */
 export const RECORDABLE_STATUSES: readonly string[] = ['0300', '0400', '0410', '0510', '0600', '0710']
 
-/** Why nobody may record for this order now; null when its customer may. */
 export function refuseRecording({ intention, order, actor }: IntentionSituation): IntentionRefusal | null {
   if (actor.kind !== 'customer') return refused('not_yours')
   if (order.approach !== 'online') return refused('approach_not_online')
@@ -24,7 +23,6 @@ export function refuseRecording({ intention, order, actor }: IntentionSituation)
     : null
 }
 
-/** The customer agrees to being recorded, in the words that the order began with. */
 export function giveConsent(
   situation: IntentionSituation,
   { textVersion, asked, textHash, locale }: IntentionCommandOf<'give_consent'>,
@@ -37,7 +35,6 @@ export function giveConsent(
   return ok([{ type: 'consent_given', at, by, consent: { textVersion, textHash, locale, by, at } }])
 }
 
-/** New digits to be spoken; earlier ones hold no longer. */
 export function issuePhrase(
   situation: IntentionSituation,
   { digits }: IntentionCommandOf<'issue_phrase'>,
@@ -50,7 +47,6 @@ export function issuePhrase(
   return ok([{ type: 'phrase_issued', at, by: actorRef(actor), phrase }])
 }
 
-/** The camera starts: with consent, with a phrase that still holds, one recording at a time. */
 export function begin(
   situation: IntentionSituation,
   { recordingId }: IntentionCommandOf<'begin'>,
@@ -71,7 +67,6 @@ export function begin(
   return ok([{ type: 'recording_begun', at, by, recordingId, scriptVersion, consent, phrase }])
 }
 
-/** Why this recording takes no more bytes and no end from this person. */
 export function refuseOpenRecording(
   { intention, actor }: IntentionSituation,
   recordingId: string,
@@ -82,7 +77,6 @@ export function refuseOpenRecording(
   return recording.state === 'recording' ? recording : refused('recording_over')
 }
 
-/** All bytes are there and were found to be a video. */
 export function finish(
   situation: IntentionSituation,
   { recordingId, content }: IntentionCommandOf<'finish'>,
@@ -93,7 +87,6 @@ export function finish(
   return ok([{ type: 'recording_uploaded', at, by: actorRef(actor), recordingId, content }])
 }
 
-/** Throws an own recording away that was not handed in. */
 export function empty(
   { intention, actor, now: at }: IntentionSituation,
   { recordingId, cause }: IntentionCommandOf<'empty'>,
@@ -106,7 +99,6 @@ export function empty(
   return ok([{ type: 'recording_emptied', at, by: actorRef(actor), recordingId, cause }])
 }
 
-/** Why this recording cannot be handed in; null when it can. Asked before a code is sent for it, and with that code. */
 export function refuseSubmission(
   situation: IntentionSituation,
   recordingId: string,
@@ -120,7 +112,6 @@ export function refuseSubmission(
   return refuseRecording(situation)
 }
 
-/** Hands the recording in; from now on it is the bank's and nothing replaces it. */
 export function submit(
   situation: IntentionSituation,
   { recordingId, confirmedBy }: IntentionCommandOf<'submit'>,

@@ -7,10 +7,8 @@ import { CHECK_LINES, type CheckLine } from './script.ts'
 import { type IntentionDecision, type IntentionSituation, refused } from './situation.ts'
 import { findRecording, handedIn, openRecording, type Recording } from './state.ts'
 
-/** As long as any reason that a customer reads. */
 const LONGEST_REASON = 255
 
-/** Why this person may not judge the recordings of this order (not those of an own customer session). */
 export function refuseReviewer({ actor, order }: IntentionSituation): IntentionRefusal | null {
   if (actor.kind !== 'staff' || !hasCapability(actor.role, 'review_intention_video'))
     return refused('not_yours')
@@ -34,7 +32,6 @@ function inOrder(checked: readonly CheckLine[]): readonly CheckLine[] {
   return CHECK_LINES.filter((line) => checked.includes(line))
 }
 
-/** Accepts a recording; every line of the checklist must be ticked. */
 export function accept(
   situation: IntentionSituation,
   { recordingId, checked }: IntentionCommandOf<'accept'>,
@@ -49,7 +46,6 @@ export function accept(
   return ok([{ type: 'recording_accepted', at, by: actorRef(actor), recordingId, checked: ticked }])
 }
 
-/** Turns a recording down with a reason, and asks for another one when told so. */
 export function reject(
   situation: IntentionSituation,
   { recordingId, checked, reason, asksForNewOne }: IntentionCommandOf<'reject'>,
@@ -66,7 +62,6 @@ export function reject(
   ])
 }
 
-/** Asks for another recording beside the one that was judged; that one stays as it is. */
 export function askForNewOne(
   situation: IntentionSituation,
   { reason }: IntentionCommandOf<'ask_for_new_one'>,

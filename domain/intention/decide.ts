@@ -3,10 +3,7 @@ import { begin, empty, finish, giveConsent, issuePhrase, submit } from './decide
 import { accept, askForNewOne, reject } from './decide-review.ts'
 import type { IntentionDecision, IntentionSituation } from './situation.ts'
 
-/**
- * What a command about the declaration leads to: the events to keep, or the named reason why nothing happens. Pure;
- * the caller has checked that the order is in the person's scope, and locks the state that it hands over.
- */
+/** Pure; the caller has checked the order's scope, and locks the state that it hands over. */
 export function decideIntention(situation: IntentionSituation, command: IntentionCommand): IntentionDecision {
   switch (command.type) {
     case 'give_consent':

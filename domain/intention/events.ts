@@ -13,7 +13,6 @@ type OfRecording<T extends string> = Happened<T> & {
   readonly recordingId: string
 }
 
-/** Everything that can happen to the declaration of an order. */
 export type IntentionEvent =
   | (Happened<'consent_given'> & { readonly consent: Consent })
   | (Happened<'phrase_issued'> & { readonly phrase: Phrase })

@@ -44,7 +44,6 @@ const FOLDERS: { readonly [T in IntentionEventType]: Folder<T> } = {
     changed(state, recordingId, { state: 'uploaded', content }),
   recording_emptied: (state, { recordingId }) =>
     changed(state, recordingId, { state: 'emptied', content: null }),
-  // Handing in ends what the consent was given for; another recording asks for it again.
   recording_submitted: (state, { recordingId, at, confirmedBy }) => ({
     ...changed(state, recordingId, { state: 'submitted', submittedAt: at, confirmedBy }),
     consent: null,
@@ -58,13 +57,11 @@ const FOLDERS: { readonly [T in IntentionEventType]: Folder<T> } = {
   new_one_asked: (_state, { reason, at }) => ({ newOneAsked: { reason, at } }),
 }
 
-/** The state after one more event. Never refuses: what happened, happened. */
 export function evolveIntention(state: IntentionState, event: IntentionEvent): IntentionState {
   const fold = FOLDERS[event.type] as Folder<IntentionEventType>
   return { ...state, ...fold(state, event), version: state.version + 1 }
 }
 
-/** The state after a whole history. */
 export function replayIntention(events: readonly IntentionEvent[]): IntentionState {
   return events.reduce(evolveIntention, NO_INTENTION)
 }

@@ -8,10 +8,8 @@ import { CHECK_LINES, CONSENT_VERSION } from './script.ts'
 import type { OrderFacts } from './situation.ts'
 import { type IntentionState, NO_INTENTION, type VideoContent } from './state.ts'
 
-/** The morning on which the recordings of tests happen. */
 export const MORNING = at('2026-11-23T10:00:00+08:00')
 
-/** An instant from text. */
 export function at(text: string): Instant {
   const found = findInstant(text)
   if (found === null) throw new Error(`not an instant: ${text}`)
@@ -84,7 +82,6 @@ function decided(state: IntentionState, command: IntentionCommand, setting: Sett
   return decideIntention({ intention: state, order, actor, now }, command)
 }
 
-/** The state after commands that must go through. */
 export function after(
   state: IntentionState,
   commands: readonly IntentionCommand[],
@@ -97,7 +94,6 @@ export function after(
   }, state)
 }
 
-/** Why a command is refused; null when it is not. */
 export function refusalOf(
   state: IntentionState,
   command: IntentionCommand,
@@ -107,7 +103,6 @@ export function refusalOf(
   return decision.ok ? null : decision.error.code
 }
 
-/** A first recording, handed in. */
 export function submitted(): IntentionState {
   return after(NO_INTENTION, [CONSENT, PHRASE, begin('r1'), finish('r1'), submit('r1')])
 }

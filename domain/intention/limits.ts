@@ -15,7 +15,6 @@ export const RECORDING_LIMITS = {
   mostAttempts: 60,
 } as const
 
-/** Container formats that are taken; which one it is is told by the content. */
 export const VIDEO_FORMATS = ['webm', 'mp4'] as const
 export type VideoFormat = (typeof VIDEO_FORMATS)[number]
 

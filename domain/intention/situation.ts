@@ -5,16 +5,13 @@ import type { IntentionEvent } from './events.ts'
 import type { IntentionRefusal, IntentionRefusalCode } from './refusals.ts'
 import type { IntentionState } from './state.ts'
 
-/** What of the order the declaration depends on. */
 export type OrderFacts = {
   /** As it was answered, or as it was submitted. */
   readonly approach: 'online' | 'branch' | null
   readonly status: string
-  /** Who sat with the customer: the RM and RO of the order. */
   readonly accompanying: readonly string[]
 }
 
-/** Everything that a decision looks at. */
 export type IntentionSituation = {
   readonly intention: IntentionState
   readonly order: OrderFacts
@@ -24,7 +21,6 @@ export type IntentionSituation = {
 
 export type IntentionDecision = Result<readonly IntentionEvent[], IntentionRefusal>
 
-/** Shorthand for a refusal. */
 export function refused(code: IntentionRefusalCode, params?: IntentionRefusal['params']): IntentionRefusal {
   return params === undefined ? { code } : { code, params }
 }

@@ -4,10 +4,8 @@ import type { Locale } from '../base/locales.ts'
 import type { VideoFormat } from './limits.ts'
 import type { CheckLine } from './script.ts'
 
-/** Given before the camera starts: which text, in which language, with its hash, and when. */
 export type Consent = {
   readonly textVersion: string
-  /** SHA-256 in hex of the words that were shown. */
   readonly textHash: string
   readonly locale: Locale
   readonly by: ActorRef
@@ -21,7 +19,6 @@ export type Phrase = {
   readonly expiresAt: Instant
 }
 
-/** What came of a recording: exactly the bytes that the camera gave. */
 export type VideoContent = {
   readonly size: number
   readonly sha256: string
@@ -32,7 +29,6 @@ export type VideoContent = {
 export type Review = {
   readonly by: ActorRef
   readonly at: Instant
-  /** The lines that were ticked. */
   readonly checked: readonly CheckLine[]
   /** The customer reads it; null when accepted. */
   readonly reason: string | null
@@ -66,9 +62,7 @@ export type Recording = {
   readonly review: Review | null
 }
 
-/** The declaration of intention of one order: the fold of its events. */
 export type IntentionState = {
-  /** Number of events folded so far. */
   readonly version: number
   readonly consent: Consent | null
   readonly phrase: Phrase | null
@@ -85,22 +79,18 @@ export const NO_INTENTION: IntentionState = {
   newOneAsked: null,
 }
 
-/** The recording of that id; undefined when the order has none such. */
 export function findRecording(state: IntentionState, recordingId: string): Recording | undefined {
   return state.recordings.find((one) => one.recordingId === recordingId)
 }
 
-/** The recording that the customer is making and has not handed in. */
 export function openRecording(state: IntentionState): Recording | undefined {
   return state.recordings.findLast((one) => one.state === 'recording' || one.state === 'uploaded')
 }
 
-/** The last recording that was handed in, whatever became of it. */
 export function handedIn(state: IntentionState): Recording | undefined {
   return state.recordings.findLast((one) => one.submittedAt !== null)
 }
 
-/** Whether the bank has a recording that it did not turn down: what a submission needs (R46). */
 export function hasStandingRecording(state: IntentionState): boolean {
   const last = handedIn(state)
   return last !== undefined && last.state !== 'rejected' && state.newOneAsked === null
@@ -118,7 +108,6 @@ export const INTENTION_STAGES = [
 ] as const
 export type IntentionStage = (typeof INTENTION_STAGES)[number]
 
-/** How far the declaration is, in one word. */
 export function stageOf(state: IntentionState): IntentionStage {
   const open = openRecording(state)
   if (open !== undefined) return open.state === 'uploaded' ? 'uploaded' : 'recording'

@@ -14,14 +14,12 @@ export const VIDEO_CAUSES = [
 ] as const
 export type VideoCause = (typeof VIDEO_CAUSES)[number]
 
-/** How the bytes are shown so that one can jump in them: `head` in place of the first `skip` bytes. */
 export type Playback = {
   readonly skip: number
   /** base64 */
   readonly head: string
 }
 
-/** What the content of a video says of itself, read apart from the server. */
 export type VideoFacts = {
   readonly format: VideoFormat
   readonly durationMs: number

@@ -1,6 +1,5 @@
 import type { ListEntry } from './list-entry.ts'
 
-/** Renminbi accounts. Parents are not chosen, they open their sub-kinds. */
 export const RMB_ACCOUNTS: readonly ListEntry<'rmbAccount'>[] = [
   { code: 'basic', isActive: true, isLeaf: true, kind: 'basic', regime: 'filing', inSimplifiedFlow: true },
   {
@@ -194,7 +193,6 @@ export const FX_ACCOUNTS: readonly ListEntry<'fxAccount'>[] = [
   },
 ]
 
-/** What the order list shows as the nature of the account: every renminbi and foreign-currency kind. */
 export const ACCOUNT_NATURES: readonly ListEntry<'accountNature'>[] = [
   ...RMB_ACCOUNTS.map(({ code, isActive }) => ({ code, isActive, currencyKind: 'rmb' as const })),
   ...FX_ACCOUNTS.map(({ code, isActive }) => ({

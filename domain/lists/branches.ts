@@ -1,6 +1,5 @@
 import type { ListEntry } from './list-entry.ts'
 
-/** Branches an order may be opened at: the values a new installation starts with, the institution puts in its own. */
 export const BRANCHES: readonly ListEntry<'branches'>[] = [
   { code: 'SH01', isActive: true, province: '310000', city: '310100', takesNewOrders: true },
   { code: 'SH02', isActive: true, province: '310000', city: '310100', takesNewOrders: true },

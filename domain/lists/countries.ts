@@ -1,9 +1,6 @@
 import type { ListEntry } from './list-entry.ts'
 
-/**
- * Countries and regions, ISO 3166-1: alpha-2, alpha-3, numeric. China and its regions first, the others by
- * English name. Kosovo has a user-assigned code and is kept to read foreign records, not offered.
- */
+// ISO 3166-1: alpha-2, alpha-3, numeric. Kosovo has a user-assigned code and is kept to read foreign records.
 const ROWS = `
 CN CHN 156; HK HKG 344; MO MAC 446; TW TWN 158; AF AFG 004; AX ALA 248; AL ALB 008; DZ DZA 012;
 AS ASM 016; AD AND 020; AO AGO 024; AI AIA 660; AQ ATA 010; AG ATG 028; AR ARG 032; AM ARM 051;
@@ -39,7 +36,6 @@ VU VUT 548; VE VEN 862; VN VNM 704; VG VGB 092; VI VIR 850; WF WLF 876; EH ESH 7
 ZM ZMB 894; ZW ZWE 716
 `
 
-/** The country list of the product; the alpha-2 code is the key everywhere. */
 export const COUNTRIES: readonly ListEntry<'countries'>[] = ROWS.split(/[;\n]/)
   .map((row) => row.trim().split(' '))
   .flatMap(([code = '', alpha3 = '', numeric = '-']) =>
@@ -51,7 +47,6 @@ const BY_NUMERIC = new Map(
   COUNTRIES.flatMap((c) => (c.numeric === undefined ? [] : [[c.numeric, c] as const])),
 )
 
-/** True for an ISO 3166-1 alpha-2 code of the list. */
 export function isCountryCode(code: string): boolean {
   return BY_CODE.has(code)
 }

@@ -1,12 +1,11 @@
-/** A dialling code and the country that it is shown under. */
 export type DiallingCode = {
   readonly dial: string
   readonly country: string
 }
 
 /**
- * All dialling codes (ITU-T E.164), each once, under the largest country that shares it; those of Greater China first,
- * the others by number. The form shows them before the numbering plans themselves are there.
+ * ITU-T E.164, each once, under the largest country that shares it. Shown before the numbering plans are
+ * there.
  */
 export const DIALLING_CODES: readonly DiallingCode[] = `
   CN+86 HK+852 MO+853 TW+886 US+1 RU+7 EG+20 ZA+27 GR+30 NL+31 BE+32 FR+33 ES+34 HU+36 IT+39 RO+40

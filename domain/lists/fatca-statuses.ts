@@ -36,7 +36,6 @@ export const FATCA_STATUS = {
   notAFinancialAccount: '32',
 } as const
 
-/** Chapter 4 statuses of the W-8BEN-E. Of those that are no institutions and not exempt only one is passive (R30). */
 export const FATCA_STATUSES: readonly ListEntry<'fatcaChapter4Statuses'>[] = [
   status('nonparticipatingFfi', 'ffi', 'fi'),
   status('participatingFfi', 'ffi', 'fi', { needsGiin: true }),

@@ -1,7 +1,5 @@
-/** How often a fee falls due. */
 export type FeePeriod = 'once' | 'month' | 'halfYear' | 'year' | 'each'
 
-/** A fee of the published schedule: CNY in cents (fen), text keys `papers:fee.item.<code>` and `papers:fee.per.<per>`. */
 export type FeeItem = {
   readonly code:
     | 'accountOpening'
@@ -22,28 +20,22 @@ const EVERY_PACKAGE: readonly FeeItem[] = [
   { code: 'transferOut', cents: 1_050, per: 'each' },
 ]
 
-/** The published fees by fee package: starting values, in the order of the notice. */
 const FEE_SCHEDULE: Readonly<Record<string, readonly FeeItem[]>> = {
   ebankingStandard: [...EVERY_PACKAGE, { code: 'ebanking', cents: 10_000, per: 'month' }],
   ebankingHalfYear: [...EVERY_PACKAGE, { code: 'ebanking', cents: 54_000, per: 'halfYear' }],
 }
 
-/** Every fee that the bank publishes, each once. */
 export const PUBLISHED_FEES: readonly FeeItem[] = [
   ...EVERY_PACKAGE,
   ...Object.values(FEE_SCHEDULE).flatMap((items) => items.filter((item) => !EVERY_PACKAGE.includes(item))),
 ]
 
-/**
- * The fees of a package; without online banking those that every company pays.
- * @param cents what the bank set in place of the delivered figures, by `code.period`
- */
+/** `cents` is what the bank set in place of the delivered figures, by `code.period`. */
 export function feesOf(feePackage: string, cents: Readonly<Record<string, number>> = {}): readonly FeeItem[] {
   const items = FEE_SCHEDULE[feePackage] ?? EVERY_PACKAGE
   return inForce(items, cents)
 }
 
-/** Every published fee as it is in force. */
 export function publishedFees(cents: Readonly<Record<string, number>> = {}): FeeItem[] {
   return inForce(PUBLISHED_FEES, cents)
 }

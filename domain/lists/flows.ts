@@ -1,4 +1,3 @@
-/** New to bank, the standard way. Its value is the bank's own code: rows, files and the wire hold it, the code its name. */
 export const STANDARD = 'ntb' as const
 
 /** Business banking lite, the shorter way that customers know as SimpliX. */

@@ -1,6 +1,5 @@
 import type { ListEntry } from './list-entry.ts'
 
-/** Identity documents of natural persons, with the numbers of the central bank's account system. */
 export const ID_DOCUMENT_TYPES: readonly ListEntry<'idDocumentTypes'>[] = [
   { code: 'residentIdCard', isActive: true, holder: 'mainland', pbcCode: '1' },
   { code: 'passport', isActive: true, holder: 'any', pbcCode: '6' },

@@ -10,10 +10,8 @@ export type BaseEntry = {
 
 /** Series of an economic type: GB/T 12402-2000, and the 400 of the foreign-exchange administration. */
 export type EconomicGroup = 'domestic' | 'hmt' | 'foreign' | 'offshore' | 'other'
-/** What the central bank wants before an account may be used: a filing or an approval. */
 export type AccountRegime = 'filing' | 'approval' | 'bankReports'
 
-/** Groups of chapter 4 statuses by which they are offered. */
 export type FatcaGroup = 'ffi' | 'nffe' | 'exempt' | 'other'
 /** What a chapter 4 status comes to (R30); null for what is no account of the declaration at all. */
 export type FatcaRoute = 'fi' | 'activeNFFE' | 'passiveNFFE' | 'exempt' | null
@@ -23,7 +21,6 @@ type AccountFacts = {
   readonly inSimplifiedFlow: boolean
 }
 
-/** The facts that an entry of a list carries beside its code; a list that is not named has none. */
 export type ListFacts = {
   readonly currencies: {
     /** ISO 4217 numeric code. */
@@ -96,10 +93,8 @@ export type ListFacts = {
   readonly branches: { readonly province: string; readonly city: string; readonly takesNewOrders: boolean }
 }
 
-/** An entry with the facts its list carries. */
 export type ListEntry<L extends ListId> = BaseEntry & (L extends keyof ListFacts ? ListFacts[L] : unknown)
 
-/** A place below the province, with its own words. */
 export type RegionEntry = BaseEntry & {
   readonly parent: string
   readonly zh: string

@@ -1,6 +1,5 @@
 import type { BaseEntry } from './list-entry.ts'
 
-/** What an administrator changed about an entry of a setting list: words, activity. Codes stay. */
 export type EntrySetting = {
   readonly code: string
   readonly isActive: boolean
@@ -9,10 +8,7 @@ export type EntrySetting = {
   readonly en?: string
 }
 
-/**
- * The entries of a setting list as they stand: activity from the settings, entries that the institution added
- * at the end. An entry without a setting stays as delivered.
- */
+/** Activity from the settings, entries that the institution added at the end. */
 export function withSettings<E extends BaseEntry>(
   delivered: readonly E[],
   settings: readonly EntrySetting[],

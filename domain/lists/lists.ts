@@ -4,7 +4,6 @@ import type { StaticListId } from './list-ids.ts'
 import { ownEntries } from './own-lists.ts'
 import { STATIC_LISTS } from './static-lists.ts'
 
-/** What the other answers of a form say about which entries may be offered. */
 export type ListContext = {
   /** Answer to "enterprise in a special economic zone?": filters specialZoneTypes. */
   readonly inSpecialZone?: boolean
@@ -14,7 +13,6 @@ export type ListContext = {
   readonly leavesOnly?: boolean
 }
 
-/** Which entries of a list to give. */
 export type EntryFilter = {
   readonly parent?: string
   readonly context?: ListContext
@@ -22,7 +20,6 @@ export type EntryFilter = {
   readonly includeInactive?: boolean
 }
 
-/** The entry of a list with this code, active or not. */
 export function findEntry<L extends StaticListId>(list: L, code: string): ListEntry<L> | undefined {
   return byCode(list).get(code)
 }
@@ -39,14 +36,12 @@ function byCode<L extends StaticListId>(list: L): ReadonlyMap<string, ListEntry<
   return index
 }
 
-/** A list of ours, or one that a bank brought. */
 function allOf<L extends StaticListId>(list: L): readonly ListEntry<L>[] {
   return (
     Object.hasOwn(STATIC_LISTS, list) ? STATIC_LISTS[list] : ownEntries(list)
   ) as readonly ListEntry<L>[]
 }
 
-/** The entries of a list in the order they are shown. */
 export function entriesOf<L extends StaticListId>(
   list: L,
   filter: EntryFilter = {},

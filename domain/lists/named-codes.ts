@@ -1,9 +1,6 @@
-/**
- * Codes that say nothing by themselves, by the name of their entry: whoever has to tell entries apart says them by
- * these names, or by a fact of the entry (`findEntry`), and never by the bare code.
- */
+// Whoever has to tell entries apart says them by these names or by a fact (`findEntry`), never by the bare
+// code.
 
-/** Depositor types of the account system. */
 export const DEPOSITOR = {
   legalPerson: '01',
   withoutLegalPerson: '02',

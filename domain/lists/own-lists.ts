@@ -1,6 +1,5 @@
 import type { BaseEntry } from './list-entry.ts'
 
-/** A list that a bank brings for a question of its own, by the question's key. */
 export type OwnListId = `own.${string}`
 
 const lists = new Map<string, readonly BaseEntry[]>()
@@ -14,7 +13,6 @@ export function addOwnList(list: OwnListId, codes: readonly string[]): () => voi
   return () => lists.delete(list)
 }
 
-/** The entries of a bank's own list; none where there is no such list. */
 export function ownEntries(list: string): readonly BaseEntry[] {
   return lists.get(list) ?? []
 }

@@ -19,17 +19,14 @@ const ENTRIES: readonly RegionEntry[] = rows.map(([code = '', zh = '', en = '', 
 const BY_CODE = new Map(ENTRIES.map((entry) => [entry.code, entry]))
 const BY_PARENT = Map.groupBy(ENTRIES, (entry) => entry.parent)
 
-/** The city or district with this code. */
 export function findRegion(code: string): RegionEntry | undefined {
   return BY_CODE.get(code)
 }
 
-/** The cities of a province, or the districts of a city, in the order of their codes. */
 export function regionsOf(parent: string): readonly RegionEntry[] {
   return BY_PARENT.get(parent) ?? []
 }
 
-/** All cities, or all districts. */
 export function allRegions(list: RegionListId): readonly RegionEntry[] {
   return ENTRIES.filter((entry) => isCity(entry.code) === (list === 'cities'))
 }

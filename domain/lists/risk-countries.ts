@@ -1,6 +1,5 @@
 import { getPlainDate, type PlainDate } from '../base/plain-date.ts'
 
-/** Which list names the country. */
 export const RISK_COUNTRY_LISTS = ['fatfCallForAction', 'fatfIncreasedMonitoring', 'sanctioned'] as const
 export type RiskCountryList = (typeof RISK_COUNTRY_LISTS)[number]
 export type CountryRisk = 'high' | 'medium'
@@ -19,8 +18,8 @@ export type RiskCountry = {
 }
 
 /**
- * The lists a new installation starts with: plenary of 17-19 June 2026 and the institution's sanctions list.
- * They move three times a year, so the administrator edits them with dates of effect.
+ * Plenary of 17-19 June 2026 and the institution's sanctions list; administrators edit them with dates of
+ * effect.
  */
 export const RISK_COUNTRIES: readonly RiskCountry[] = [
   ...listed('fatfCallForAction', 'high', '2026-06-19', 'KP IR MM'),

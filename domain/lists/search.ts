@@ -3,15 +3,11 @@ import { listTextKey, type StaticListId } from './list-ids.ts'
 import { type EntryFilter, entriesOf } from './lists.ts'
 import syllables from './pinyin.generated.json' with { type: 'json' }
 
-/** Every wording of a text key that should be found, usually the Chinese and the English one. */
 export type LabelsOf = (textKey: string) => readonly string[]
 
 const SYLLABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = syllables
 
-/**
- * Entries of a list that fit what was typed: by code, by any wording, by pinyin in full ("shanghai", from any
- * syllable on) or by initials ("sh"). Best first; the order of the list among equals. An empty query gives all.
- */
+/** By code, any wording, pinyin in full ("shanghai", from any syllable on) or initials ("sh"). Best first. */
 export function searchEntries<L extends StaticListId>(
   list: L,
   query: string,
@@ -25,7 +21,6 @@ export function searchEntries<L extends StaticListId>(
   }))
 }
 
-/** The same for cities or districts that were loaded. */
 export function searchRegions(regions: readonly RegionEntry[], query: string): readonly RegionEntry[] {
   return ranked(regions, query, (entry) => ({
     code: entry.code,
@@ -69,7 +64,6 @@ function rankOf({ code, labels, pinyin }: Searchable, wanted: string): number {
   return readings.some((pair) => pair.some((reading) => reading.startsWith(wanted))) ? 5 : NOT_FOUND
 }
 
-/** For every syllable: the rest of the word in full and in initials. */
 function readingsFrom(pinyin: string): readonly (readonly string[])[] {
   const parts = pinyin === '' ? [] : pinyin.split(' ')
   return parts.map((_, i) => [
@@ -81,7 +75,6 @@ function readingsFrom(pinyin: string): readonly (readonly string[])[] {
   ])
 }
 
-/** Lower case, full-width to half-width, without accents, spaces and apostrophes. */
 function folded(text: string): string {
   return text
     .normalize('NFKD')

@@ -1,7 +1,6 @@
 import { SIMPLIFIED, STANDARD } from './flows.ts'
 import type { BaseEntry } from './list-entry.ts'
 
-/** Short lists whose entries carry nothing but their code, in the order shown. */
 export const SMALL_LISTS = {
   gender: entries('M', 'F'),
   title: entries('mr', 'mrs', 'ms', 'miss'),

@@ -49,10 +49,7 @@ export type SplitAddress = {
 type Place = { readonly code: string; readonly zh: string }
 type Rest = { readonly code: string; readonly rest: string }
 
-/**
- * Splits an address as papers write it in one line (上海市徐汇区示例路188号, with its postal code before or behind).
- * Undefined where no place of the mainland stands at its beginning.
- */
+/** 上海市徐汇区示例路188号, with its postal code before or behind. Undefined where no place begins it. */
 export function splitAddress(text: string): SplitAddress | undefined {
   const { line, postalCode } = withoutPostalCode(text.normalize('NFKC').replaceAll(/[\s,，、]/g, ''))
   const province = provinceOf(line)
@@ -104,7 +101,6 @@ function cityOf(province: Rest | undefined, line: string): Rest | undefined {
   return longest(among, rest, (name) => [name, name.replace(/市$/, '')])
 }
 
-/** The district at the beginning, of the city or, where none was named, of the province. */
 function districtOf(province: string, city: Rest | undefined, line: string): Rest | undefined {
   const named = city?.rest ?? line
   const cities = city ? [city.code] : regionsOf(province).map(({ code }) => code)

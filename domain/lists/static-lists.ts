@@ -16,7 +16,6 @@ import { SMALL_LISTS } from './small-lists.ts'
 import { SPECIAL_ZONE_TYPES } from './special-zones.ts'
 import { CRS_CONTROLLING_PERSON_TYPES, CRS_ENTITY_CATEGORIES, CRS_TIN_REASONS } from './tax-declarations.ts'
 
-/** Every list but the regions, each with the facts its entries carry. A list without entries does not compile. */
 export const STATIC_LISTS: { readonly [L in StaticListId]: readonly ListEntry<L>[] } = {
   ...SMALL_LISTS,
   countries: COUNTRIES,

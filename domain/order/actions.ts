@@ -1,4 +1,3 @@
-/** The action names: what a person presses, whatever row of the table it then is. */
 export const ACTIONS = [
   'submit_intake',
   'switch_to_lite',

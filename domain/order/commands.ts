@@ -17,7 +17,6 @@ export type TransitionCommand = {
   readonly action: ActionName
   /** At most 255 characters. */
   readonly reason?: string
-  /** A code of the reason lists (reject, cancel). */
   readonly reasonCode?: string
   readonly candidate?: StaffCandidate
   readonly comment?: string
@@ -32,7 +31,6 @@ export type TransitionCommand = {
   readonly keepAsDraft?: boolean
 }
 
-/** The birth of an order. The code is drawn by the caller, see order-code.ts. */
 export type CreateOrder = {
   readonly type: 'create_order'
   readonly orderCode: OrderCode
@@ -44,16 +42,12 @@ export type CreateOrder = {
   readonly customerId: CustomerId | null
   readonly channelId: string | null
   readonly weconnectCaseID: string | null
-  /** The persons named from the start: an RM or RO who creates an order names themselves. */
   readonly rm: StaffId | null
   readonly ro: StaffId | null
-  /** The bank's rules that the order starts with, where they differ from the usual ones. */
   readonly rules?: OrderRules
-  /** The ended order of the same customer that it is a copy of. */
   readonly reopenedFrom?: OrderCode
 }
 
-/** Everything that may be done with an order beside a transition. */
 export type OrderCommand =
   | TransitionCommand
   | {
@@ -81,9 +75,8 @@ export type OrderCommand =
       readonly type: 'record_change'
       /** Paths of answers that were saved. */
       readonly fields: readonly string[]
-      /** While returned: places that are open besides the marks, because a change of those made them necessary. */
+      /** While returned: places that are open besides the marks. */
       readonly openedFields?: readonly string[]
-      /** The account types, when the change replaced them after a request was accepted. */
       readonly accountNature?: string | null
       readonly hasScreeningChange: boolean
     }
@@ -118,7 +111,6 @@ export type OrderCommand =
     }
   | {
       readonly type: 'choose_values'
-      /** Values that second persons must agree to; a null subject takes the wish back. */
       readonly choices: readonly {
         readonly kind: GateKind
         readonly subject: GateSubject | null
@@ -154,5 +146,4 @@ export type OrderCommand =
     }
   | { readonly type: 'send_invitation'; readonly invitationId: string }
   | { readonly type: 'send_reminder'; readonly which: 'half' | 'late' }
-  /** Somebody of the bank reminds the customer, who is waited for; the reason stays within the bank. */
   | { readonly type: 'remind_customer'; readonly reason: string }

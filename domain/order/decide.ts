@@ -85,8 +85,7 @@ function dispatch(situation: Situation, command: OrderCommand): Decision {
 }
 
 /**
- * What a command leads to: the events to keep, or the named reason why nothing happens. Pure: the caller
- * locks the order, checks its version, and writes events, audit and jobs in one transaction.
+ * Pure: the caller locks the order, checks its version, and writes events, audit and jobs in one transaction.
  * `out_of_scope` is to be answered like an order that does not exist.
  */
 export function decide(

@@ -35,9 +35,7 @@ export type OrderCreated = Happened & {
   readonly weconnectCaseID: string | null
   readonly rm: StaffId | null
   readonly ro: StaffId | null
-  /** Where the bank's rules differ from the usual ones; the order keeps them. */
   readonly rules?: OrderRules
-  /** The ended order that it was begun as a copy of. */
   readonly reopenedFrom?: OrderCode
 }
 
@@ -101,7 +99,6 @@ type EventParts = {
     readonly kind: GateKind
     readonly cause: 'final' | 'withdrawn' | 'replaced' | 'flow_changed' | 'not_needed'
   }
-  /** What second persons had agreed to holds again: the wish that replaced it was taken back. */
   task_restored: { readonly task: GateTask }
   line_delegated: { readonly line: string; readonly staffId: StaffId }
   line_closed: { readonly line: string; readonly staffId: StaffId; readonly note: string }
@@ -129,7 +126,6 @@ type EventParts = {
   order_released: { readonly seat: 'CM' | null; readonly staffId: StaffId; readonly reason: string }
 }
 
-/** What happened to an order, in the order's own words; the state is the fold of these (evolve). */
 export type OrderEvent =
   | OrderCreated
   | Transitioned

@@ -4,7 +4,6 @@ import type { Instant } from '../base/instant.ts'
 import type { Locale } from '../base/locales.ts'
 import type { PlainDate } from '../base/plain-date.ts'
 
-/** The persons named on an order. A GSC_BB_CM of a simplified order sits in the CM's seat. */
 export const SEATS = ['RM', 'RO', 'CM', 'AO'] as const
 
 export type Seat = (typeof SEATS)[number]
@@ -17,7 +16,6 @@ export const SEAT_LEADERS = {
   RO: 'RM_LEADER',
 } as const satisfies Record<Seat, Role>
 
-/** Someone to be assigned, as the directory and the workload know them at this moment. */
 export type StaffCandidate = {
   readonly staffId: StaffId
   readonly roles: readonly Role[]
@@ -35,13 +33,10 @@ export type IntentionApproach = (typeof INTENTION_APPROACHES)[number]
 
 /** What the server found in the answers at the moment of submission; never taken from the browser. */
 export type Submission = {
-  /** All mandatory fields of the flow's field set are filled and right. */
   readonly isComplete: boolean
-  /** All four steps were saved. */
   readonly areStepsSaved: boolean
   readonly isDeclarationConfirmed: boolean
   readonly intentionApproach: IntentionApproach | null
-  /** The account type that the customer confirmed or asks for. */
   readonly accountNature: string | null
   readonly legalPersonName: string | null
   /** Paths of fields whose answer changed since the return (W08, W10, W11). */
@@ -58,20 +53,16 @@ export const WITNESS_PLACES = ['branch', 'customer', 'remote'] as const
 
 export type WitnessPlace = (typeof WITNESS_PLACES)[number]
 
-/** The visit (W51, W52). */
 export type Appointment = {
   readonly date: PlainDate
-  /** HH:mm in Shanghai. */
   readonly time: string
   readonly place: WitnessPlace
   readonly address: string | null
   readonly witness1: StaffId
   readonly witness2: StaffId
-  /** Who comes for the customer, by name; left out in orders from before it was asked. */
   readonly attendees?: readonly string[]
 }
 
-/** What the witnesses saw (W55). */
 export type WitnessRecord = {
   readonly witness1: StaffId
   readonly witness2: StaffId
@@ -84,7 +75,6 @@ export type WitnessRecord = {
   readonly photos?: readonly string[]
   /** Papers of the order that the witnesses saw signed, by key. */
   readonly papersSigned?: readonly string[]
-  /** Those that the order needed at that moment, as the server found them. */
   readonly papersNeeded?: readonly string[]
 }
 
@@ -94,6 +84,5 @@ export type Discount = {
   readonly reason: string | null
   readonly periodMonths: number | null
   readonly isRefreshed: boolean
-  /** When the fees were last worked out; absent before, and in orders from before it was kept. */
   readonly refreshedAt?: Instant
 }

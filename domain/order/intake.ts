@@ -1,11 +1,9 @@
 import { FIRST_LOCALE, type Locale } from '../base/locales.ts'
 
-/** The questions that a simplified order must answer yes. */
 export const SIMPLIFIED_QUESTIONS = ['liteQ1', 'liteQ2', 'liteQ3', 'liteQ4'] as const
 
 export type SimplifiedQuestion = (typeof SIMPLIFIED_QUESTIONS)[number]
 
-/** What is known of a company before its application begins. */
 export type Intake = {
   readonly companyName: string
   readonly creditCode: string

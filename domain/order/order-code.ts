@@ -14,8 +14,8 @@ function checkDigitOf(digits: string): string {
 export const ORDER_NUMBERS = 100_000_000
 
 /**
- * The code of an order of a month by its number, which is drawn and not counted: a code tells nobody how many
- * applications the bank takes in. `month` is `YYYYMM`. Throws RangeError for anything else.
+ * Drawn and not counted: a code tells nobody how many applications the bank takes in. `month` is `YYYYMM`.
+ * Throws RangeError.
  */
 export function orderCodeOf(month: string, number: number): string {
   if (!/^\d{4}(0[1-9]|1[0-2])$/.test(month)) throw new RangeError(`not a month: ${month}`)

@@ -15,7 +15,6 @@ export function partyOf(status: StatusCode): Party {
   return status === '1200' ? 'visit' : 'bank'
 }
 
-/** A move of the order, as its history tells it. */
 export type Move = {
   readonly at: Instant
   readonly by: ActorRef
@@ -60,10 +59,7 @@ function isEnd(status: StatusCode): boolean {
   return status === '0000' || status === '1600' || status.startsWith('99')
 }
 
-/**
- * The way of an order status by status with its times, touch and waiting apart. What was recorded without a
- * change of status adds nothing; an end has no time.
- */
+/** What was recorded without a change of status adds nothing; an end has no time. */
 export function progressOf(
   created: { readonly at: Instant; readonly status: StatusCode },
   moves: readonly Move[],

@@ -133,7 +133,6 @@ export type Refusal = {
   readonly field?: string
 }
 
-/** Builds a refusal. */
 export function refusal(
   code: RefusalCode,
   params?: Readonly<Record<string, string | number>>,
@@ -142,7 +141,6 @@ export function refusal(
   return { code, ...(params === undefined ? {} : { params }), ...(field === undefined ? {} : { field }) }
 }
 
-/** A refusal unless it is so: for a guard that has several things to say at once. */
 export function refuseUnless(isSo: boolean, code: RefusalCode): readonly Refusal[] {
   return isSo ? [] : [refusal(code)]
 }

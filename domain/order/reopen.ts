@@ -11,7 +11,6 @@ function endedUnopened(status: StatusCode): boolean {
   return status === '1600' || STATUSES[status].stage === 'not_continued'
 }
 
-/** The customer ended it themselves, and was asked then whether to keep the answers. */
 function endedByCustomer({ status, madeBy, customerId }: OrderState): boolean {
   if (status !== '1600' || customerId === null) return false
   return madeBy.W64 === personOf({ kind: 'customer', customerId })

@@ -5,7 +5,6 @@ import type { StatusCode } from './statuses.ts'
 /** The limit of every return text and reason. */
 export const RETURN_TEXT_LIMIT = 255
 
-/** The marker that a reviewer hangs on one field (stored under the field's key). */
 export type ReturnMark = {
   readonly fieldKey: string
   readonly section: string
@@ -26,7 +25,6 @@ export type ReturnRound = {
   readonly answeredFields: readonly string[]
 }
 
-/** The later statuses that a clerical fix may go back to (W11, W14). */
 export const RESUME_STATUSES = ['0700', '0800', '0900', '1100', '0710'] as const
 
 export type ResumeStatus = (typeof RESUME_STATUSES)[number]

@@ -27,7 +27,6 @@ export type StatusRow = {
   readonly canExpire: boolean
   /** Whether the application lies with the bank and the order may still go back for it. */
   readonly isSubmitted: boolean
-  /** Whether the core system is asked about the company by now. */
   readonly hasCoreRecord: boolean
   /** The bank's time there; null where it has no clock, or one that is no setting (0300 is paused, 1200 runs to the appointment). */
   readonly limit: TimeLimit | null

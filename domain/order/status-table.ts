@@ -261,12 +261,10 @@ export const STATUSES = {
 
 export type StatusCode = keyof typeof STATUSES
 
-/** Those in which an order ends. */
 export type FinalStatus = {
   [Code in StatusCode]: (typeof STATUSES)[Code]['isFinal'] extends true ? Code : never
 }[StatusCode]
 
-/** `Object.keys` would sort the integer-like codes first. */
 const IN_ORDER = [
   '0100',
   '0110',

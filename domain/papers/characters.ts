@@ -1,6 +1,5 @@
 import type { PaperContent } from './paper.ts'
 
-/** Every character that stands in the papers' words, once. */
 export function charactersIn(value: unknown, found: Set<string> = new Set()): ReadonlySet<string> {
   if (typeof value === 'string') for (const character of value) found.add(character)
   else if (typeof value === 'object' && value !== null)

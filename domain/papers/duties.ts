@@ -1,11 +1,9 @@
 import type { PaperId } from './paper.ts'
 import { SIGNER_ROLES } from './signers.ts'
 
-/** What is asked of a person: a signature, the declaration that the account is wanted, an identity document. */
 export const ACTS = ['sign', 'declare', 'identify'] as const
 export type Act = (typeof ACTS)[number]
 
-/** What the answers make of a person, so that something is asked of them. */
 export const ACT_REASONS = [
   ...SIGNER_ROLES,
   'financialController',
@@ -28,10 +26,7 @@ export type Duty = {
 
 /** Somebody who has something to do for the application, once, with everything that is asked of them and why. */
 export type ActingPerson = {
-  /**
-   * Tells the person apart from the others of the application. It stays while their name is corrected, for everybody who
-   * has a slot of documents (`keepSlotKeys`); the legal representative is known by their office.
-   */
+  // Stays while their name is corrected (`keepSlotKeys`); the legal representative is known by their office.
   readonly key: string
   /** '' where the answers do not name the person yet. */
   readonly name: string

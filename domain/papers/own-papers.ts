@@ -9,7 +9,6 @@ import { printable } from './printable.ts'
 import { boxesFor, representative, type Signer, signatories } from './signers.ts'
 import type { Writer } from './writer.ts'
 
-/** A part of a bank's own paper: sentences, or answers of a section with their questions. */
 type OwnPart =
   | { readonly text: Named<string> }
   | { readonly answers: string; readonly only?: readonly string[] | undefined }
@@ -38,7 +37,6 @@ const SIGNERS = {
 
 let added: readonly PaperDefinition[] = []
 
-/** The papers that the bank of this process adds to ours. */
 export function ownPapers(): readonly PaperDefinition[] {
   return added
 }

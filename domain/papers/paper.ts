@@ -1,4 +1,3 @@
-/** A text in both languages, as both are printed side by side. */
 export type Words = {
   readonly zh: string
   readonly en: string
@@ -42,7 +41,6 @@ export function isSignedAtVisit(id: PaperId): boolean {
   return !NOT_SIGNED_AT_VISIT.includes(id)
 }
 
-/** How a paper is laid out: many answers, sentences, or large empty boxes. */
 export type PaperFamily = 'form' | 'letter' | 'card'
 
 /** A question with its answer, or the name of the person or entry that the next ones are about. */
@@ -50,9 +48,7 @@ export type FactRow = { readonly head: Words } | { readonly question: Words; rea
 
 export type SignatureBox = {
   readonly role: Words
-  /** Who signs; '' where the person is not known yet. */
   readonly name: string
-  /** In place of a signature by hand: how and when it was given. */
   readonly signed?: { readonly how: Words; readonly at: string }
 }
 
@@ -64,7 +60,6 @@ export type PaperBlock =
   | { readonly type: 'specimens'; readonly boxes: readonly Words[] }
   | { readonly type: 'bankBox' | 'newPage' }
 
-/** The words around the content of every paper: head, foot, boxes. */
 export const FURNITURE = [
   'order',
   'version',

@@ -18,7 +18,6 @@ import { ownPapers } from './own-papers.ts'
 import { FURNITURE, type Furniture, type PaperContent, type Words } from './paper.ts'
 import { alike, type PaperSource, type Writer, writerOf } from './writer.ts'
 
-/** Every paper of the product, in the order of their numbers. */
 export const PAPERS: readonly PaperDefinition[] = [
   powerOfAttorney,
   organisationBasicInfo,
@@ -35,26 +34,20 @@ export const PAPERS: readonly PaperDefinition[] = [
   hongKongInterest,
 ]
 
-/** Our papers, and those that the bank adds to them. */
 export function allPapers(): readonly PaperDefinition[] {
   return [...PAPERS, ...ownPapers()]
 }
 
-/** A paper, and the sections of the application that it was written from. */
 export type WrittenPaper = {
   readonly paper: PaperContent
   readonly sections: readonly string[]
 }
 
-/** The papers that an application needs, each with everything it says, in both languages. */
 export function papersOf(source: PaperSource): readonly PaperContent[] {
   return writtenPapersOf(source).map(({ paper }) => paper)
 }
 
-/**
- * The papers that an application needs, each with the sections that were looked at while it was written; or the ones that
- * are named, needed or not.
- */
+/** With the sections looked at while each was written; or the ones that are named, needed or not. */
 export function writtenPapersOf(
   source: PaperSource,
   papers?: readonly PaperDefinition[],

@@ -2,8 +2,8 @@
 const SHAPELESS = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu
 
 /**
- * A text as it can be printed. Invisible direction marks are left out: on paper they would show a name in another
- * order than it was typed. Control characters other than a line break are printed as a space.
+ * Direction marks would show a name in another order than typed. Control characters but line breaks become a
+ * space.
  */
 export function printable(text: string): string {
   return text

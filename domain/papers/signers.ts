@@ -4,7 +4,6 @@ import { read, type Scope } from '../form/scope.ts'
 import type { SignatureBox } from './paper.ts'
 import type { Writer } from './writer.ts'
 
-/** As what somebody signs a paper. */
 export const SIGNER_ROLES = [
   'representative',
   'agent',
@@ -16,7 +15,6 @@ export const SIGNER_ROLES = [
 ] as const
 export type SignerRole = (typeof SIGNER_ROLES)[number]
 
-/** Somebody who signs a paper, and where the application names them. */
 export type Signer = {
   readonly role: SignerRole
   readonly path: string
@@ -30,27 +28,22 @@ export function representative(scope: Scope): Signer {
   return { role: 'representative', path, name }
 }
 
-/** The person whom a text answer names. */
 export function namedIn(scope: Scope, path: string, role: SignerRole): Signer {
   return { role, path, name: asText(read(scope, path)) }
 }
 
-/** The person who stands at a place of the application. */
 export function personAt({ answers }: Scope, path: string, role: SignerRole): Signer {
   return { role, path, name: nameAt(answers, path) }
 }
 
-/** Every entry of a group of persons. */
 export function everyoneIn(scope: Scope, group: string, role: SignerRole): readonly Signer[] {
   return entriesIn(read(scope, group)).map((_, index) => personAt(scope, `${group}[${index}]`, role))
 }
 
-/** Everyone who may sign for the accounts; the chosen signing instruction says how many have to. */
 export function signatories(scope: Scope): readonly Signer[] {
   return everyoneIn(scope, 'signatories.authorisedSignatories', 'signatory')
 }
 
-/** A box for each of them, as it is printed. */
 export function boxesFor(writer: Writer, signers: readonly Signer[]): readonly SignatureBox[] {
   return signers.map(({ role, name }) => ({ role: writer.words(`papers:signer.${role}`), name }))
 }

@@ -19,7 +19,6 @@ import type { Act, ActingPerson, ActReason, Duty } from './duties.ts'
 import { allPapers } from './papers.ts'
 import { representative } from './signers.ts'
 
-/** A duty as one answer gives it, before it is known whose other duties belong to the same person. */
 type Claim = { readonly name: string; readonly record: AnswerRecord; readonly duty: Duty }
 
 const REASONS: Readonly<Record<string, ActReason>> = {
@@ -140,10 +139,7 @@ function keyed(found: readonly Known[], given: Answers): readonly ActingPerson[]
   })
 }
 
-/**
- * Who has to act for the application to be complete, what each has to do, and which answer makes it so. Worked out from
- * the answers and from what the papers say of their own signers: nothing of it is kept, a changed answer gives another table.
- */
+/** Worked out from the answers and the papers' own signers: nothing of it is kept. */
 export function whoActs(given: Answers, context: ApplicationContext): readonly ActingPerson[] {
   const answers = dropHidden(derive(given, context), context)
   const scope = sectionScope('', answers, context)

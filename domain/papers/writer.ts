@@ -13,7 +13,6 @@ import type { Recording } from '../intention/state.ts'
 import type { FactRow, PaperBlock, SignatureBox, Words } from './paper.ts'
 import { printable } from './printable.ts'
 
-/** What papers are written from. */
 export type PaperSource = {
   readonly orderCode: string
   readonly answers: Answers
@@ -29,36 +28,27 @@ type Params = Readonly<Record<string, string | number>>
 export type Pick = {
   readonly only?: readonly string[]
   readonly without?: readonly string[]
-  /** Only what stands below this path, e.g. one entry of a group. */
   readonly under?: string
 }
 
-/** Writes the parts of a paper from one application; every word in both languages. */
 export type Writer = {
   readonly source: PaperSource
   readonly scope: Scope
-  /** Words of a text key. */
   words(key: string, params?: Params | ((speak: Speaker) => Params)): Words
   title(key: string): PaperBlock
   text(key: string, params?: Params | ((speak: Speaker) => Params)): PaperBlock
-  /** The questions of a section with their answers, under the section's title. */
   facts(section: string, pick?: Pick): readonly PaperBlock[]
-  /** The answer at a path in words. */
   answer(path: string): Words
-  /** The name of the person or body at a path; '' while unnamed. */
   name(path: string): string
   signatures(boxes: readonly SignatureBox[], seal?: boolean): PaperBlock
 }
 
-/** The same in both languages: names, numbers. */
 export function alike(text: string): Words {
   return { zh: printable(text), en: printable(text) }
 }
 
-/** Told of every section that is looked at while a paper is written. */
 type OnRead = (section: string) => void
 
-/** The same answers, with word of every section that is looked at. */
 function watched(answers: Answers, onRead: OnRead): Answers {
   return new Proxy(answers, {
     get: (all, section): AnswerRecord | undefined => {
@@ -69,7 +59,6 @@ function watched(answers: Answers, onRead: OnRead): Answers {
   })
 }
 
-/** A writer over one application. */
 export function writerOf(given: PaperSource, onRead: OnRead = () => undefined): Writer {
   const source = { ...given, answers: watched(given.answers, onRead) }
   const { context, speakers } = source
@@ -106,7 +95,6 @@ export function writerOf(given: PaperSource, onRead: OnRead = () => undefined): 
   }
 }
 
-/** What an application says at a path, in the words of one language. */
 export function answerAt(path: string, answers: Answers, speaker: Speaker): string {
   const [key = '', ...rest] = path.split('.')
   const field = findField(getSection(key).fields, rest.join('.'))

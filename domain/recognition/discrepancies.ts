@@ -11,7 +11,6 @@ import { companyFrom } from './proposals/company-from.ts'
 import { partyFrom } from './proposals/party-from.ts'
 import type { PhotoProposal } from './proposals/photo-proposal.ts'
 
-/** What was read off a document that lies in a slot. */
 export type DocumentReading = {
   readonly documentId: string
   readonly slot: SlotPath
@@ -28,7 +27,6 @@ export type Discrepancy = {
   readonly documentId: string
 }
 
-/** Slots whose documents are compared with the answers. */
 export function isComparedSlot(slot: SlotPath): boolean {
   const [section, key = ''] = slot.split('.')
   return section === 'designatedFiles' && COMPARED.includes(key)
@@ -40,7 +38,6 @@ const REPRESENTATIVE = 'legalRepresentative.person'
 /** Long texts are never read without a wrong sign: they are looked at on the paper itself. */
 const NOT_COMPARED = ['companyInfo.businessScope']
 
-/** Where answers differ from what the papers beside them say; an answer that was not given differs from nothing. */
 export function discrepanciesIn(
   answers: Answers,
   readings: readonly DocumentReading[],
@@ -60,7 +57,6 @@ export function discrepanciesIn(
   })
 }
 
-/** What a paper says for the answers that its slot is about, by their paths. */
 function saidBy(
   answers: Answers,
   { slot, paper, fields }: DocumentReading,
@@ -73,7 +69,6 @@ function saidBy(
   return place === undefined ? [] : partyFrom('person', place, splitAddress)(paper, fields)
 }
 
-/** Where the person stands whose document lies in the slot. */
 function placeOf(answers: Answers, slot: SlotPath, flow: Flow): FieldPath | undefined {
   const person = personInSlot(slot)
   if (person === null) return REPRESENTATIVE
@@ -83,7 +78,6 @@ function placeOf(answers: Answers, slot: SlotPath, flow: Flow): FieldPath | unde
   )?.path
 }
 
-/** Whether an answer says what was read; signs between words, brackets and the order of Latin names do not count. */
 function saysSame(given: AnswerValue, said: AnswerValue): boolean {
   if (isRecord(said)) {
     const record = asRecord(given)

@@ -1,4 +1,3 @@
-/** Brackets and marks as the list writes them. */
 function plain(text: string): string {
   return text.normalize('NFKC').replaceAll(/[\s,，]/g, '')
 }

@@ -35,7 +35,6 @@ function against(value: string | undefined, said: string | undefined): Standing 
   return value === said ? 'confirmed' : 'contradicted'
 }
 
-/** The side with the portrait. */
 export function readIdentityCardFront(lines: readonly RecognisedLine[]): readonly RecognisedField[] {
   const found = findLabelled(lines, FRONT)
   const text = (field: string) => found.get(field)?.text ?? ''
@@ -60,7 +59,6 @@ function standingOf(from: string | undefined, to: string | undefined): Standing 
   return [5, 10, 20].includes(years) && from.slice(4) === to.slice(4) ? 'confirmed' : 'contradicted'
 }
 
-/** The side with the emblem. */
 export function readIdentityCardBack(lines: readonly RecognisedLine[]): readonly RecognisedField[] {
   const found = findLabelled(lines, BACK)
   const { from, to } = periodIn(found.get('period')?.text ?? '')

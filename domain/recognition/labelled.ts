@@ -1,7 +1,6 @@
 import type { RecognisedLine } from './line.ts'
 import type { Found } from './paper.ts'
 
-/** A label on a paper and the field that stands beside it; without a field it only ends the one before. */
 export type Label = {
   readonly words: readonly string[]
   readonly field?: string
@@ -43,7 +42,6 @@ function isSameRow(a: Spot, b: Spot): boolean {
   return Math.abs(a.line.place.y - b.line.place.y) < height * 0.6
 }
 
-/** What stands right of a spot in its row, from left to right. */
 function rightOf(spot: Spot, spots: readonly Spot[]): readonly Spot[] {
   return spots
     .filter((other) => other !== spot && isSameRow(spot, other) && other.line.place.x > spot.line.place.x)
@@ -56,7 +54,6 @@ function withoutRemains(text: string, word: string): string {
   return (isRemains ? text.slice(1) : text).replace(/^[:：]/, '')
 }
 
-/** The label that begins at this spot, which may be spread over several of its row. */
 function anchorAt(spot: Spot, label: Label, spots: readonly Spot[]): Anchor | undefined {
   for (const word of label.words) {
     if (!word.startsWith(spot.text.slice(0, word.length)) || spot.text === '') continue
@@ -133,7 +130,6 @@ function valueOf(anchor: Anchor, spots: readonly Spot[], anchors: readonly Ancho
   return text === '' ? undefined : { text, lines }
 }
 
-/** What stands beside each label, by field. Labels may be spread, values may be anywhere right of them and below. */
 export function findLabelled(
   lines: readonly RecognisedLine[],
   labels: readonly Label[],

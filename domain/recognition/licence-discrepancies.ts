@@ -17,7 +17,6 @@ export type LicenceFacts = {
   readonly isLongTerm: boolean
 }
 
-/** Nothing was read off a picture. */
 const NOWHERE = { left: 0, top: 0, right: 0, bottom: 0 }
 
 /** As the form holds an amount: no cents that are none. */

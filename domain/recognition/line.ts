@@ -1,4 +1,3 @@
-/** One line of writing that was read off a picture. */
 export type RecognisedLine = {
   readonly text: string
   /** between 0 and 1: how sure the reader is of its signs */

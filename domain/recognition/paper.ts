@@ -15,7 +15,6 @@ export type Mark = {
   readonly bottom: number
 }
 
-/** What was read in one field of a paper. */
 export type RecognisedField = {
   readonly key: string
   readonly value: string
@@ -25,10 +24,8 @@ export type RecognisedField = {
 
 export type RecognisedPaper = { readonly kind: PaperKind; readonly fields: readonly RecognisedField[] }
 
-/** What was found before it is judged: its text and the lines it stands in. */
 export type Found = { readonly text: string; readonly lines: readonly RecognisedLine[] }
 
-/** The smallest upright rectangle around lines. */
 export function markOf(lines: readonly RecognisedLine[]): Mark {
   const corners = lines.flatMap((line) => line.corners)
   const within = (value: number) => Math.min(1, Math.max(0, Math.round(value * 10_000) / 10_000))
@@ -41,7 +38,6 @@ export function markOf(lines: readonly RecognisedLine[]): Mark {
   }
 }
 
-/** A field of that value; none where nothing could be made of what was found. */
 export function fieldOf(
   key: string,
   found: Found | undefined,

@@ -9,10 +9,8 @@ const NAMES = /^P[A-Z<]([A-Z<]{3})([A-Z<]{5,})$/
 const DATA =
   /([A-Z0-9<]{9})([0-9OIBSZ])([A-Z<]{3})([0-9OIBSZ]{6})([0-9OIBSZ])([MFX<])([0-9OIBSZ]{6})([0-9OIBSZ])/
 
-/** Whether a text is the line of a passport that says number, birth and expiry. */
 export const PASSPORT_LINE: RegExp = DATA
 
-/** A line of the zone as it is meant: fillers are read as several signs, and never as spaces. */
 function zoneText({ text }: RecognisedLine): string {
   return text
     .toUpperCase()
@@ -67,7 +65,6 @@ function standingOfName(
   return own.length > 0 && own.every((word) => words.has(word)) ? 'confirmed' : 'unchecked'
 }
 
-/** What the machine-readable zone of a passport says; every part but the name has a check digit of its own. */
 export function readPassport(lines: readonly RecognisedLine[]): readonly RecognisedField[] {
   const zones = lines.map((line) => ({ line, zone: zoneText(line) }))
   const data = zones.find(({ zone }) => DATA.test(zone))

@@ -30,7 +30,6 @@ const KINDS: Readonly<Record<PaperKind, Kind>> = {
   passport: { signs: [PASSPORT_LINE], least: 1, read: readPassport },
 }
 
-/** Which paper lines were read from, and what its fields say; undefined for a paper that is not known. */
 export function readPaper(lines: readonly RecognisedLine[]): RecognisedPaper | undefined {
   const text = lines.map((line) => line.text.replaceAll(/\s/g, '')).join('\n')
   for (const [kind, { signs, least, read }] of Object.entries(KINDS)) {

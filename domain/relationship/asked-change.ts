@@ -11,7 +11,6 @@ export type AskedChangeState = (typeof ASKED_CHANGE_STATES)[number]
 
 export type AskedChangeRefusal = 'role_may_not' | 'ended' | 'nothing_asked' | 'answered_already'
 
-/** Why this person may answer no changes of this customer; null when they may. */
 export function refuseAnswering(
   { endedOn }: { readonly endedOn: PlainDate | null },
   actor: StaffActor,
@@ -20,10 +19,7 @@ export function refuseAnswering(
   return endedOn === null ? null : 'ended'
 }
 
-/**
- * Why a change that was asked for cannot be answered; null when it can. It is answered once: whoever asked is told, and acts on
- * what they were told.
- */
+/** Once: whoever asked is told, and acts on what they were told. */
 export function refuseAnswer(
   change: { readonly state: AskedChangeState } | undefined,
   relationship: { readonly endedOn: PlainDate | null },

@@ -5,7 +5,6 @@ import { type PartyRecord, primaryRoleOf } from '../screening/party-record.ts'
 export const DOCUMENT_KINDS = ['licence', 'identity', 'lei', 'lease'] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
-/** A document that runs out; `holder` is empty for the company's own. */
 export type DatedDocument = {
   readonly kind: DocumentKind
   readonly holder: string

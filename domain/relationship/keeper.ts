@@ -4,10 +4,8 @@ import type { Role } from '../access/roles.ts'
 import type { PlainDate } from '../base/plain-date.ts'
 import type { ScopedRelationship } from './relationship.ts'
 
-/** The role of whoever looks after a customer. */
 export const KEEPER_ROLE: Role = 'RM'
 
-/** Somebody who is to look after customers. */
 export type Keeper = {
   readonly staffId: string
   readonly isActive: boolean
@@ -22,14 +20,12 @@ export function mayAssignKeeper({ role }: Pick<StaffActor, 'role'>): boolean {
   return findGrant(role, 'assign_relationship')?.right === 'act'
 }
 
-/** Whether somebody works here as what a customer needs at all. */
 export function isKeeper(person: Keeper | undefined): person is Keeper {
   return person !== undefined && person.isActive && person.roles.includes(KEEPER_ROLE)
 }
 
 type Kept = Pick<ScopedRelationship, 'branchCode' | 'rm'> & { readonly endedOn: PlainDate | null }
 
-/** Why this customer is not given to that person; null when it may be. */
 export function refuseKeeper({ branchCode, rm, endedOn }: Kept, keeper: Keeper): KeeperRefusal | null {
   if (!isKeeper(keeper)) return 'keeper_unfit'
   if (endedOn !== null) return 'ended'

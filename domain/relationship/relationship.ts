@@ -16,7 +16,6 @@ export type KnownEndReason = (typeof KNOWN_END_REASONS)[number]
 /** Whose relationships somebody reaches. A seat on the order is a seat here for those who know the customer. */
 export type RelationshipScope = 'ro' | 'rm' | 'branch' | 'sector' | 'business_banking' | 'all' | 'none'
 
-/** What of a relationship decides who may reach it. */
 export type ScopedRelationship = {
   readonly branchCode: BranchCode | null
   readonly sector: SectorCode | null
@@ -26,8 +25,8 @@ export type ScopedRelationship = {
 }
 
 /**
- * The scope that a role has of orders, where there is one here: a case manager's or an officer's seat ended with the order,
- * and their branch looks after its customers from then on.
+ * A case manager's or an officer's seat ended with the order: their branch looks after its customers from
+ * then on.
  */
 export function relationshipScopeOf(role: Role): RelationshipScope {
   const { scope } = roleOf(role)
@@ -61,7 +60,6 @@ const RULES: Readonly<Record<RelationshipScope, ScopeRule>> = {
   none: () => false,
 }
 
-/** Whether the relationship exists for this person at all. */
 export function isRelationshipInScope(relationship: ScopedRelationship, actor: StaffActor): boolean {
   return RULES[relationshipScopeOf(actor.role)](relationship, actor)
 }
@@ -75,7 +73,6 @@ export function nextReviewOn(
   return addMonths(since, months[rating ?? 'H'])
 }
 
-/** What was proposed about the end of a relationship. */
 export type EndProposal = { readonly proposedBy: StaffId; readonly state: 'proposed' | 'agreed' | 'refused' }
 
 export type EndRefusal =
@@ -89,7 +86,6 @@ export type EndRefusal =
 
 type Standing = { readonly openedOn: PlainDate; readonly endedOn: PlainDate | null }
 
-/** Why nobody, or not this person, may propose the end; null when they may. */
 export function refuseEndProposal(
   { openedOn, endedOn, pending }: Standing & { readonly pending: EndProposal | null },
   { actor, endsOn, today }: { actor: StaffActor; endsOn: PlainDate; today: PlainDate },
@@ -101,7 +97,6 @@ export function refuseEndProposal(
   return endsOn < openedOn ? 'day_before_opening' : null
 }
 
-/** Why this person may not decide what was proposed; null when they may. It is never who proposed it. */
 export function refuseEndDecision(
   { endedOn, pending }: Pick<Standing, 'endedOn'> & { readonly pending: EndProposal | null },
   actor: StaffActor,

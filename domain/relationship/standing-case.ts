@@ -7,7 +7,6 @@ import { type Disposition, type HitState, isOpenHit, refuseCheck } from '../scre
 export const CASE_OUTCOMES = ['cleared', 'confirmed', 'gone'] as const
 export type CaseOutcome = (typeof CASE_OUTCOMES)[number]
 
-/** A hit as far as it decides about its case. */
 export type CaseHit = {
   readonly state: HitState
   /** When its decision came to hold; null while none does. */
@@ -20,8 +19,7 @@ export type CaseStep =
   | { readonly kind: 'none' }
 
 /**
- * What becomes of the case of a relationship by its hits: one is open while anything has to be decided. What was decided
- * before the case says nothing about how it ended.
+ * Open while anything has to be decided. What was decided before the case says nothing about how it ended.
  */
 export function caseStep(open: { readonly openedAt: Date } | null, hits: readonly CaseHit[]): CaseStep {
   const isAsking = hits.some(isOpenHit)
@@ -34,7 +32,6 @@ export function caseStep(open: { readonly openedAt: Date } | null, hits: readonl
 
 export type CaseRefusal = 'role_may_not' | 'case_closed' | 'yours_already'
 
-/** Why this person may not take the case; null when they may. Whoever decides on hits takes it, also from another. */
 export function refuseTaking(
   actor: StaffActor,
   { isClosed, owner }: { readonly isClosed: boolean; readonly owner: StaffId | null },
@@ -44,7 +41,6 @@ export function refuseTaking(
   return owner === actor.staffId ? 'yours_already' : null
 }
 
-/** What this person may do with a customer's hit now. */
 export function verbsOnHit(
   actor: StaffActor,
   { live, isOver }: { readonly live: Disposition | null; readonly isOver: boolean },

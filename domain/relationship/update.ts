@@ -4,7 +4,6 @@ import type { StaffId } from '../base/ids.ts'
 import { addMonths, type PlainDate } from '../base/plain-date.ts'
 import type { Rating } from './relationship.ts'
 
-/** What of a customer may change, as customers say it. */
 export const UPDATE_TOPICS = [
   'name',
   'address',
@@ -25,7 +24,6 @@ export type UpdateSource = (typeof UPDATE_SOURCES)[number]
 export const UPDATE_STATES = ['asked', 'answered', 'proposed', 'approved', 'withdrawn'] as const
 export type UpdateState = (typeof UPDATE_STATES)[number]
 
-/** The sections of the application that are asked about a topic. */
 const SECTIONS: Readonly<Record<UpdateTopic, readonly string[]>> = {
   name: ['companyInfo'],
   address: ['businessLocations'],
@@ -38,7 +36,6 @@ const SECTIONS: Readonly<Record<UpdateTopic, readonly string[]>> = {
 /** What a review asks beyond the topics: what the company does. */
 const REVIEWED = ['businessOperation']
 
-/** The sections that an update asks, in the order of the form; nothing else is open. */
 export function sectionsOfUpdate(kind: UpdateKind, topics: readonly UpdateTopic[]): readonly string[] {
   const asked = UPDATE_TOPICS.filter((topic) => kind === 'review' || topics.includes(topic))
   const sections = new Set(asked.flatMap((topic) => SECTIONS[topic]))
@@ -77,11 +74,9 @@ export type UpdateRefusal =
   | 'update_open'
   | 'ended'
 
-/** An update as far as it decides who may do what. */
 export type StandingUpdate = {
   readonly state: UpdateState
   readonly proposedBy: StaffId | null
-  /** what was proposed; what it was until then where nothing is proposed */
   readonly rating: Rating | null
 }
 
@@ -89,8 +84,8 @@ export type StandingUpdate = {
 export type UpdateScreening = { readonly unscreened: number; readonly hasOpenCase: boolean }
 
 /**
- * Why this member of staff may not do this with an update now; null when they may. Nobody approves what they proposed,
- * a high rating is approved by risk control, and nothing is approved while somebody is not screened or a hit is open.
+ * Nobody approves what they proposed, a high rating is risk control's, and nothing is approved while somebody
+ * is not screened or a hit is open.
  */
 export function refuseUpdateAct(
   act: Exclude<UpdateAct, 'answer'>,
@@ -110,8 +105,8 @@ export function refuseUpdateAct(
 }
 
 /**
- * Why the customer may not take an update back; null when they may: what they told of themselves, until somebody at the
- * bank has proposed what follows. What the bank asks is the bank's to withdraw.
+ * What they told of themselves, until the bank has proposed what follows. What the bank asks is the bank's to
+ * withdraw.
  */
 export function refuseTakingBack({
   kind,
@@ -138,7 +133,6 @@ export function documentNotice(daysLeft: number): (typeof DOCUMENT_NOTICE_DAYS)[
   return due.at(-1) ?? null
 }
 
-/** Until when the customer is to answer: a review by its own day, a change within a month. */
 export function updateDueOn(kind: UpdateKind, today: PlainDate, nextReviewOn: PlainDate): PlainDate {
   return kind === 'review' ? nextReviewOn : addMonths(today, 1)
 }

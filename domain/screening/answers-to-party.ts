@@ -4,10 +4,8 @@ import { EMPTY_PARTY, type PartyRecord } from './party-record.ts'
 const HAN = /\p{Script=Han}/u
 /** Characters of an address line of the core system. */
 const ADDRESS_LINE = 35
-/** What stands for the expiry of a document that never expires. */
 export const LONG_TERM = 'longTerm'
 
-/** A natural person (block B3), with what the place it stands in says of them. */
 export function personRecord(person: AnswerRecord, entry: AnswerRecord = {}): PartyRecord {
   const document = asRecord(person.idDocument)
   const former = asText(person.formerName)
@@ -29,7 +27,6 @@ export function personRecord(person: AnswerRecord, entry: AnswerRecord = {}): Pa
   }
 }
 
-/** A company or other body (block B4). */
 export function bodyRecord(body: AnswerRecord, entry: AnswerRecord = {}): PartyRecord {
   return {
     ...EMPTY_PARTY,
@@ -47,7 +44,6 @@ export function bodyRecord(body: AnswerRecord, entry: AnswerRecord = {}): PartyR
   }
 }
 
-/** The company that applies. */
 export function applicantRecord(answers: Answers): PartyRecord {
   const company = answersOf(answers, 'companyInfo')
   return {
@@ -66,12 +62,10 @@ export function applicantRecord(answers: Answers): PartyRecord {
   }
 }
 
-/** A body of which only name and country are asked. */
 export function namedRecord(name: string, country: string): PartyRecord {
   return { ...EMPTY_PARTY, partyTypeCode: 'E', ...byScript(name), residenceCountryCode: country }
 }
 
-/** A person of whom only name and document are asked. */
 export function titledPerson(name: string, document: AnswerRecord): PartyRecord {
   return { ...EMPTY_PARTY, partyTypeCode: 'I', ...byScript(name), ...documentFields(document) }
 }

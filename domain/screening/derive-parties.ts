@@ -18,9 +18,8 @@ type Found = {
 }
 
 /**
- * The parties of an order as its answers name them: the company, everyone who represents, owns,
- * controls, directs, signs, administers, and the bodies it belongs to or deals with. Whoever stands in several places
- * is one party with several roles. Pure: the caller hands in answers that count (hidden ones dropped).
+ * Whoever stands in several places is one party with several roles. Pure: the caller hands in answers that
+ * count (hidden ones dropped).
  */
 export function deriveParties(answers: Answers): readonly PlacedRecord[] {
   const parties: { record: PartyRecord; paths: string[]; roles: Set<string> }[] = []
@@ -87,7 +86,6 @@ function findAll(answers: Answers): readonly Found[] {
   ]
 }
 
-/** The pictures of the legal representative's document stand among the designated files. */
 function withImages(found: Found, files: AnswerRecord): Found {
   const nameOf = (slot: string) => asText(entriesIn(files[slot])[0]?.name)
   const images = {
@@ -117,7 +115,6 @@ function named(role: string, path: string, name: AnswerRecord[string], country: 
   return { role, path, record: namedRecord(asText(name), asText(country)) }
 }
 
-/** Shareholders, and through bodies whoever stands behind them. */
 function holders(value: AnswerRecord[string], path: string, role: string): readonly Found[] {
   return entriesIn(value).flatMap((entry, index) => {
     const here = `${path}[${index}]`

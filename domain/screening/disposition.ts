@@ -2,7 +2,6 @@ import { type Actor, type ActorRef, personOf } from '../access/actor.ts'
 import { hasCapability } from '../access/capabilities.ts'
 import { isStopping, type ScreeningCategory } from './screening-list.ts'
 
-/** What may be said of a hit. An escalated one waits for risk control's own decision. */
 export const DECISIONS = ['false_positive', 'true_match', 'escalated'] as const
 export type Decision = (typeof DECISIONS)[number]
 
@@ -10,7 +9,6 @@ export type Decision = (typeof DECISIONS)[number]
 export const OUTCOMES = ['stop', 'continue'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
-/** Why; the words are in texts screening-desk:reasons. */
 export const REASON_CODES = {
   false_positive: [
     'other_birth_date',
@@ -25,7 +23,6 @@ export const REASON_CODES = {
   escalated: ['facts_insufficient', 'facts_contradict', 'needs_expertise', 'other'],
 } as const satisfies Record<Decision, readonly string[]>
 
-/** Whether a reason code belongs to a decision. */
 export function isReasonOf(decision: Decision, code: string): boolean {
   return (REASON_CODES[decision] as readonly string[]).includes(code)
 }
@@ -39,7 +36,6 @@ export type Disposition = {
   readonly proposedBy: ActorRef
 }
 
-/** What the desk shows of a hit; `stale` when what was decided does not hold any more. */
 export const HIT_STATES = [
   'logged',
   'pending',
@@ -90,7 +86,6 @@ export function hasSearchEvidence({ en, zh }: SearchEvidence): boolean {
   return en > 0 && zh > 0
 }
 
-/** Why this person may not propose this; null when they may. */
 export function refuseProposal(actor: Actor, proposal: Proposal): DispositionRefusal | null {
   if (actor.kind !== 'staff' || (actor.role !== 'AO' && actor.role !== 'CM')) return 'role_may_not'
   if (!isReasonOf(proposal.decision, proposal.reasonCode)) return 'reason_unknown'
@@ -104,8 +99,8 @@ export function refuseProposal(actor: Actor, proposal: Proposal): DispositionRef
 }
 
 /**
- * The same of a customer's hit after the account is open: what was searched is said in words, and a confirmed hit stops
- * nothing by itself. A second person decides in every category. Risk control proposes too: no branch may be named.
+ * What was searched is said in words, and a confirmed hit stops nothing by itself. A second person decides in
+ * every category; risk control proposes too.
  */
 export function refuseStandingProposal(
   actor: Actor,
@@ -115,7 +110,6 @@ export function refuseStandingProposal(
   return isReasonOf(decision, reasonCode) ? null : 'reason_unknown'
 }
 
-/** Why this person may not be the second one; null when they may. True matches and escalations are risk control's. */
 export function refuseCheck(actor: Actor, disposition: Disposition | null): DispositionRefusal | null {
   if (disposition === null || disposition.state !== 'proposed') return 'nothing_proposed'
   if (actor.kind !== 'staff' || !hasCapability(actor.role, 'screening')) return 'role_may_not'
@@ -123,7 +117,6 @@ export function refuseCheck(actor: Actor, disposition: Disposition | null): Disp
   return personOf(actor) === personOf(disposition.proposedBy) ? 'same_person' : null
 }
 
-/** What a hit counts as now. */
 export function hitState(hit: {
   readonly isLogOnly: boolean
   readonly isDelisted: boolean
@@ -139,7 +132,6 @@ export function hitState(hit: {
   return hit.wasDecidedBefore ? 'stale' : 'pending'
 }
 
-/** States in which somebody still has to do something. */
 export const OPEN_HIT_STATES = [
   'pending',
   'stale',

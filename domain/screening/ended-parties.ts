@@ -1,13 +1,11 @@
 import { isSameParty } from './match-parties.ts'
 import type { PartyRecord } from './party-record.ts'
 
-/** Somebody by their facts and the hash of them. */
 export type Hashed = { readonly record: PartyRecord; readonly factsHash: string }
 
 /**
- * The parties that answers name no more. Whoever stands as they were named goes; only where nobody does (staff mended the party),
- * the one who is alike. Whoever is still named stays, and so do those who cannot be told apart: to be screened too long does no
- * harm, and to be screened no more does.
+ * Who stands as they were named goes, else the one alike. Who cannot be told apart stays: to be screened too
+ * long does no harm, to be screened no more does.
  */
 export function endedParties<Party extends Hashed>(
   standing: readonly Party[],

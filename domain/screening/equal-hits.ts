@@ -1,4 +1,3 @@
-/** Of a hit, by what it is told whether another list names the same one with the same facts. */
 export type ComparedHit = {
   readonly hitId: string
   readonly partyId: string
@@ -12,7 +11,6 @@ export type ComparedHit = {
   }[]
 }
 
-/** The words of a name without case, marks and order: lists write "KAN, Lizhou" and "Lizhou Kan". */
 function wordsOf(name: string): string {
   const bare = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
   return bare
@@ -25,7 +23,6 @@ function wordsOf(name: string): string {
 /** How a list writes the entry is no fact of the person. */
 const OF_THE_LIST: readonly string[] = ['alias_quality', 'bare_entry']
 
-/** What birth date, country, number, sex and kind said. */
 function factsOf({ evidence }: ComparedHit): string {
   return evidence
     .filter(({ role, kind }) => role === 'odds' && !OF_THE_LIST.includes(kind))
@@ -35,9 +32,8 @@ function factsOf({ evidence }: ComparedHit): string {
 }
 
 /**
- * Whether what is said of one hit may be said of the other in the same breath: the same party with the same facts, another
- * list, the same name found there, and every fact speaking the same way. Where one list knows a birth date and the other
- * none, they are two questions.
+ * The same party and facts, another list, the same name found, every fact speaking alike. Where one list
+ * knows a birth date and the other none, they are two questions.
  */
 export function isEqualHit(one: ComparedHit, other: ComparedHit): boolean {
   return (

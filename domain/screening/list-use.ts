@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { nameText } from '../base/name-text.ts'
 import { CATEGORIES } from './screening-list.ts'
 
-/** A code of a list as it stands on the wire and in hits. */
 export const LIST_CODE = /^[A-Z_]{2,30}$/
 
 /** The most of a list that may change at once without a person, in percent. */
@@ -54,10 +53,7 @@ type Counts = {
   readonly removed: number
 }
 
-/**
- * Whether a fetched file may come into force without a person: a released rule says so, no check stopped it, there is a
- * version before it, and no more changed than the rule allows.
- */
+/** A released rule says so, no check stopped it, a version is before it, and no more changed than allowed. */
 export function mayReleaseItself(
   rule: { readonly autoReleasePercent: number | null; readonly currentVersion: string | null },
   version: { readonly state: string; readonly gates: readonly unknown[]; readonly counts: Counts },

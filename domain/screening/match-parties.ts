@@ -1,7 +1,6 @@
 import type { PartyRecord } from './party-record.ts'
 import { PARTY_FIELDS } from './party-record.ts'
 
-/** One by document number; while a side has none, by a name of the same script, unless birth dates differ. */
 export function isSameParty(one: PartyRecord, other: PartyRecord): boolean {
   if (one.partyTypeCode !== other.partyTypeCode) return false
   const [a, b] = [one.identificationDocumentNumber, other.identificationDocumentNumber]
@@ -18,16 +17,12 @@ function isSameName(one: string, other: string): boolean {
   return a !== '' && a === b
 }
 
-/** A party as the answers told of it, and where. */
 export type PlacedRecord = {
   readonly record: PartyRecord
   readonly paths: readonly string[]
 }
 
-/**
- * Finds for every party that the answers name now the one that they named before: the same person or body, else
- * whoever stood in the same place (a mended name or number). Answers pairs; undefined where there is no counterpart.
- */
+/** The same person or body, else whoever stood in the same place. Undefined where there is no counterpart. */
 export function pairParties<K extends { readonly derived: PlacedRecord }>(
   known: readonly K[],
   named: readonly PlacedRecord[],
@@ -49,7 +44,6 @@ export function pairParties<K extends { readonly derived: PlacedRecord }>(
   return [...paired, ...[...left].map((one) => ({ named: undefined, known: one }))]
 }
 
-/** What staff mended stays; what they left alone follows the answers. */
 export function mergeRecord(mine: PartyRecord, before: PartyRecord, now: PartyRecord): PartyRecord {
   const fields = PARTY_FIELDS.map((field) => [
     field,

@@ -3,7 +3,6 @@ import { findPlainDate, type PlainDate } from '../base/plain-date.ts'
 
 type Range = { readonly least: number; readonly most: number }
 
-/** The numbers of matching that the bank may set, and how far; what it does not set is the engine's own. */
 export const MATCHING_RANGES = {
   review: { least: 0.5, most: 0.95 },
   confirm: { least: 0.5, most: 0.999 },
@@ -28,7 +27,6 @@ export const MATCHING_NUMBERS = Object.keys(MATCHING_RANGES) as readonly Matchin
 
 export type MatchingNumbers = Readonly<Partial<Record<MatchingNumber, number>>>
 
-/** How names are matched from a day on. */
 export type Matching = {
   readonly effectiveFrom: PlainDate
   readonly numbers: MatchingNumbers
@@ -38,7 +36,6 @@ function number(key: MatchingNumber) {
   return z.number().min(MATCHING_RANGES[key].least).max(MATCHING_RANGES[key].most).optional()
 }
 
-/** Numbers as they are drafted, kept and read. */
 export const matchingNumbersSchema = z.strictObject(
   Object.fromEntries(MATCHING_NUMBERS.map((key) => [key, number(key)])),
 ) as unknown as z.ZodType<MatchingNumbers>
@@ -51,8 +48,8 @@ export const matchingSchema = z.strictObject({
 export type MatchingProblem = 'value_invalid' | 'day_past' | 'thresholds_crossed'
 
 /**
- * Why numbers may not be drafted or released; null when they may. What was screened until today keeps its numbers, so
- * that an old day can be searched again: none takes effect in the past. What a person must look at is shown.
+ * None takes effect in the past, so that an old day can be searched again. What a person must look at is
+ * shown.
  */
 export function problemOfMatching(
   value: unknown,
@@ -65,7 +62,6 @@ export function problemOfMatching(
   return shown > review ? 'thresholds_crossed' : null
 }
 
-/** Numbers and the moment from which they hold. */
 export type ReleasedMatching = { readonly inForceFrom: Date; readonly releasedAt: Date }
 
 /** Which of the released ones holds at a moment: the last to have begun, and of those that began at once the last released. */
@@ -78,12 +74,10 @@ export function matchingAt<T extends ReleasedMatching>(released: readonly T[], a
     )[0]
 }
 
-/** A difference that other numbers would make for one party and one listed entry. */
 export type MatchingEffect = 'new' | 'lost' | 'louder' | 'quieter'
 
 type Judged = { readonly band: string; readonly score: number }
 
-/** What becomes of a hit; null when a person would see it as before. Hits that are only logged are seen by nobody. */
 export function effectOn(before: Judged | undefined, after: Judged | undefined): MatchingEffect | null {
   const [was, is] = [isSeen(before), isSeen(after)]
   if (was !== is) return is ? 'new' : 'lost'

@@ -48,7 +48,6 @@ export const MASKED_PARTY_FIELDS: Readonly<Partial<Record<PartyField, MaskedKind
   postalCode: 'homeAddress',
 }
 
-/** A field of a party as it is read. */
 export function readPartyField(field: PartyField, text: string, read: ReadDatum): string {
   const kind = MASKED_PARTY_FIELDS[field]
   return kind === undefined ? text : read(kind, text)
@@ -68,7 +67,6 @@ export function restoreParty(
   return { record, unknown: PARTY_FIELDS.filter((field) => isMask(field) && !isOwn(field)) }
 }
 
-/** A party as text, field by field; several roles are parted by commas, in the order of `PARTY_ROLES`. */
 export type PartyRecord = Readonly<Record<PartyField, string>>
 
 /** The roles in the order in which one of them is the primary role. */
@@ -78,25 +76,21 @@ export const EMPTY_PARTY: PartyRecord = Object.freeze(
   Object.fromEntries(PARTY_FIELDS.map((field) => [field, ''])) as Record<PartyField, string>,
 )
 
-/** The roles of a party, primary first. */
 export function rolesOf({ roleTypeCode }: Pick<PartyRecord, 'roleTypeCode'>): readonly string[] {
   const roles = roleTypeCode.split(',').filter((role) => role !== '')
   return PARTY_ROLES.filter((role) => roles.includes(role))
 }
 
-/** The first of a party's roles in that order; '' without any. */
 export function primaryRoleOf(record: Pick<PartyRecord, 'roleTypeCode'>): string {
   return rolesOf(record)[0] ?? ''
 }
 
-/** One changed field of a party: what was, what is. */
 export type PartyChange = {
   readonly field: PartyField
   readonly old: string
   readonly new: string
 }
 
-/** What differs between two versions of a party, in the order of the fields. */
 export function partyChanges(before: PartyRecord, after: PartyRecord): readonly PartyChange[] {
   return PARTY_FIELDS.filter((field) => before[field] !== after[field]).map((field) => ({
     field,

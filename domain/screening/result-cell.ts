@@ -1,7 +1,6 @@
 import { type HitState, isOpenHit, type Outcome } from './disposition.ts'
 import { CATEGORIES, type ListHold, type ListStanding, type ScreeningCategory } from './screening-list.ts'
 
-/** One cell of the result table: a party against one column. */
 export const CELL_STATES = [
   'not_run',
   'no_hit',
@@ -26,20 +25,17 @@ export type ResultCell = {
   readonly category: ScreeningCategory
   readonly state: CellState
   readonly cause: CellCause | null
-  /** The list that the cause is about. */
   readonly list: string | null
   /** Hits that count, whatever was decided of them. */
   readonly hits: number
 }
 
-/** A hit as far as a cell asks. */
 export type CellHit = {
   readonly category: ScreeningCategory
   readonly state: HitState
   readonly outcome: Outcome | null
 }
 
-/** What a party's facts were last screened against. */
 export type Coverage = {
   readonly hasRun: boolean
   readonly isSameFacts: boolean
@@ -48,7 +44,6 @@ export type Coverage = {
   readonly versions: Readonly<Record<string, string>>
 }
 
-/** Everything that a party's row is worked out from. */
 export type RowInput = {
   readonly coverage: Coverage
   readonly hits: readonly CellHit[]
@@ -56,7 +51,6 @@ export type RowInput = {
   readonly holds: readonly ListHold[]
 }
 
-/** Worst first: what of several hits the cell shows. */
 const WORST: readonly (readonly [CellState, readonly HitState[]])[] = [
   ['true_match', ['true_match']],
   ['escalated', ['escalated']],
@@ -65,7 +59,6 @@ const WORST: readonly (readonly [CellState, readonly HitState[]])[] = [
   ['false_positive', ['false_positive']],
 ]
 
-/** The cells of one party, a column each. */
 export function resultCells(input: RowInput): readonly ResultCell[] {
   return CATEGORIES.map((category) => cellOf(category, input))
 }
@@ -80,15 +73,11 @@ function cellOf(category: ScreeningCategory, input: RowInput): ResultCell {
   return { ...cell, state: shown ?? 'no_hit' }
 }
 
-/** Below the line, or of an entry that is listed no more: shown with the party, no matter of the cell. */
 function isAside({ state }: CellHit): boolean {
   return state === 'logged' || state === 'delisted'
 }
 
-/**
- * The cells of a company that listed persons own to one half or more, together and through others: it counts as listed
- * itself, whatever was found of its own name (OFAC's 50 % rule, ofac.treasury.gov/faqs/401).
- */
+/** It counts as listed itself (OFAC's 50 % rule, ofac.treasury.gov/faqs/401). */
 export function withListedOwners(cells: readonly ResultCell[]): readonly ResultCell[] {
   return cells.map((cell) =>
     cell.category === 'sanction' ? { ...cell, state: 'true_match', cause: 'owned_by_listed' } : cell,
@@ -113,13 +102,10 @@ function findGap(
   return changed ? { state: 'stale', cause: 'list_changed', list: changed.code } : null
 }
 
-/** What an order's screening comes to (R42). */
 export type Aggregate = {
   /** Every party has a result against every list as it stands. */
   readonly isScreened: boolean
-  /** Nothing is left to be decided: no pending, escalated or outdated cell. */
   readonly isResolved: boolean
-  /** A confirmed match that stops the order. */
   readonly hasStop: boolean
   /** Hits that are still to be decided, and confirmed ones that stop: what a simplified order may not have (W17). */
   readonly hasOpenHit: boolean
@@ -130,7 +116,6 @@ export type Aggregate = {
 const DONE: readonly CellState[] = ['no_hit', 'false_positive', 'true_match']
 const RUN: readonly CellState[] = ['no_hit', 'pending', 'false_positive', 'true_match', 'escalated']
 
-/** The aggregate over all parties; never clear while any list is held, whatever the cells say. */
 export function aggregateOf(
   rows: readonly (readonly ResultCell[])[],
   hits: readonly CellHit[],

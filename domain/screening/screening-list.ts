@@ -2,7 +2,6 @@ import type { Instant } from '../base/instant.ts'
 import { minutesBetween } from '../base/instant.ts'
 import { SCREENING_CATEGORIES } from '../lists/screening-categories.ts'
 
-/** The columns of the result table. */
 export const CATEGORIES = ['blacklist', 'sanction', 'pep', 'aml', 'ssc', 'exit', 'negativeNews'] as const
 export type ScreeningCategory = (typeof CATEGORIES)[number]
 
@@ -12,7 +11,6 @@ export function isStopping(category: ScreeningCategory): boolean {
   return entry !== undefined && 'reviewOnlyBy' in entry && entry.reviewOnlyBy === 'RISK_CONTROL'
 }
 
-/** Where a loaded file stands; `waiting` passed the gates, `blocked` did not, `failed` could not be read. */
 export const VERSION_STATES = ['waiting', 'blocked', 'failed', 'released', 'replaced', 'discarded'] as const
 export type VersionState = (typeof VERSION_STATES)[number]
 
@@ -29,7 +27,6 @@ export const SOFT_GATES: readonly string[] = [
   'repeated_ids',
 ]
 
-/** What of a list decides whether results against it may be relied on. */
 export type ListStanding = {
   readonly code: string
   readonly category: ScreeningCategory
@@ -45,7 +42,6 @@ export type ListStanding = {
 export const HOLD_CODES = ['list_missing', 'list_failed', 'list_overdue'] as const
 export type HoldCode = (typeof HOLD_CODES)[number]
 
-/** A list that nobody may rely on now, and why. */
 export type ListHold = {
   readonly list: string
   readonly category: ScreeningCategory
@@ -72,9 +68,8 @@ export function daysUntilOverdue(list: ListStanding, now: Instant): number | nul
 }
 
 /**
- * The lists in use that hold every order: never loaded, or older than their limit. A file that failed or stopped at a
- * check stays aside: the version in force goes on until nobody has confirmed it for too long. An aggregate is not clear
- * while there is a hold (fail closed and show why: docs/adr/0010-screening-fails-closed.md).
+ * Never loaded, or older than their limit. A file that failed stays aside: the version in force goes on. Fail
+ * closed and show why: docs/adr/0010-screening-fails-closed.md.
  */
 export function listHolds(lists: readonly ListStanding[], now: Instant): readonly ListHold[] {
   return lists

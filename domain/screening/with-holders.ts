@@ -2,12 +2,10 @@ import { namedRecord, titledPerson } from './answers-to-party.ts'
 import { isSameParty, type PlacedRecord } from './match-parties.ts'
 import type { PartyRecord } from './party-record.ts'
 
-/** Somebody whom the bank found to own a part of the company, directly or through others. */
 export type FoundHolder = {
   readonly id: string
   readonly kind: 'person' | 'entity'
   readonly name: string
-  /** `YYYY-MM-DD`; '' when not known. */
   readonly birthDate: string
   readonly isDirect: boolean
 }
@@ -17,10 +15,7 @@ function recordOf({ kind, name, birthDate, isDirect }: FoundHolder): PartyRecord
   return { ...record, birthDate, roleTypeCode: isDirect ? 'SHAREHOLDER' : 'INDIRECT_OWNER' }
 }
 
-/**
- * The parties that the answers name and, after them, the holders of the bank's own ownership whom they do not name:
- * who owns the company is screened whoever told of it.
- */
+/** Who owns the company is screened, whoever told of it. */
 export function withHolders(
   named: readonly PlacedRecord[],
   holders: readonly FoundHolder[],

@@ -1,6 +1,5 @@
 import type { SettingKey } from '../setting-catalogue.ts'
 
-/** In what an order can come out otherwise under other settings. Its words: `admin:dryRun.aspect.<aspect>`. */
 export const ASPECTS = [
   'refused',
   'asked',
@@ -66,8 +65,8 @@ export const NOT_TRIED: Readonly<Partial<Record<SettingKey, string>>> = {
 }
 
 /**
- * In what a change may let orders come out otherwise; none: it is released without a dry run. A calendar is never changed
- * for days that have begun, so that no past order hangs on what is drafted.
+ * None: released without a dry run. No past order hangs on a drafted calendar: days that have begun never
+ * change.
  */
 export function aspectsOf({ subject, key }: { subject: string; key: string }): readonly Aspect[] {
   if (subject !== 'setting') return []

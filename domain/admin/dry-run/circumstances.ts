@@ -3,7 +3,6 @@ import type { OrderRules } from '../../order/state/order-rules.ts'
 import { rulesOf } from '../rules-of-settings.ts'
 import type { SettingValues } from '../setting-catalogue.ts'
 
-/** What past orders are tried under: settings and calendar as they stand, or as they were drafted. */
 export type Circumstances = {
   readonly values: SettingValues
   readonly holidays: HolidayCalendar

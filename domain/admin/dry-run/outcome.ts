@@ -22,7 +22,6 @@ import type { Circumstances } from './circumstances.ts'
 import { expiredSteps, lateSteps } from './past-clocks.ts'
 import type { Judged, PastOrder } from './past-order.ts'
 
-/** What comes of an order, by aspect: codes of steps, fields, ratings and causes. Nothing that anybody typed. */
 export type Outcome = Readonly<Partial<Record<Aspect, readonly string[]>>>
 
 type Tried = { readonly answers: Answers; readonly context: ApplicationContext }
@@ -40,7 +39,6 @@ function askedIn(sections: readonly SectionDefinition[], { answers, context }: T
   )
 }
 
-/** Sections and questions whose answers stop a submission; entries of a list count as their list. */
 function refusedIn({ answers, context }: Tried): readonly string[] {
   const blocking = checkApplication(answers, context).filter(({ severity }) => severity === 'blocks')
   return blocking.map(({ path }) => definitionPath(path).split('.').slice(0, 2).join('.'))
@@ -58,7 +56,6 @@ function checklistIn({ answers, context, result }: ReturnType<typeof assess>): r
   return askedIn([riskChecklist], { answers, context: own })
 }
 
-/** Who has to agree: to the discount, and to the daily limit. */
 function approvalsIn(state: OrderState, tried: Tried | null, { values }: Circumstances): readonly string[] {
   const isDiscount = (state.discount?.ratePercent ?? 0) > values.feeDiscountLimit
   const situation = { isRestricted: state.facts.restricted_chosen === true, isReviewed: true }
@@ -99,7 +96,6 @@ function ofRating({ calculated, restrictedBecause, countryHeadBecause }: Assesse
   return { rating: [calculated.rating], restricted: restrictedBecause, countryHead: countryHeadBecause }
 }
 
-/** What would have come of an order under these circumstances, in the aspects that are looked at. */
 export function outcomeOf(
   past: PastOrder,
   circumstances: Circumstances,
@@ -115,7 +111,6 @@ export function outcomeOf(
   return Object.fromEntries(aspects.map((aspect) => [aspect, [...new Set(all[aspect])]]))
 }
 
-/** In what an order comes out otherwise: what is gone, and what has come. */
 export type Difference = {
   readonly aspect: Aspect
   readonly gone: readonly string[]
@@ -131,7 +126,6 @@ export function differencesOf(before: Outcome, after: Outcome): readonly Differe
   })
 }
 
-/** Which aspects ask for the answers, which are read order by order. */
 export function looksAtAnswers(aspects: readonly Aspect[]): boolean {
   return aspects.some((aspect) => !['late', 'escalated', 'expired', 'review'].includes(aspect))
 }

@@ -50,7 +50,6 @@ function withoutRules({ rules: _own, ...state }: OrderState): OrderState {
   return state
 }
 
-/** The steps in which the customer kept the bank waiting for longer than an order lives. */
 export function expiredSteps({ stays }: PastOrder, { values }: Circumstances): readonly StatusCode[] {
   const most = values.expiryDays * MINUTES_A_DAY
   return endedStays(stays)

@@ -11,7 +11,6 @@ import { contextWith } from '../context-with.ts'
 /** Numbers that the core system gives: they come with its answers and are told at the steps that need them. */
 const GIVEN_BY_CORE_SYSTEM = ['HUBCustomerID', 'accountNumbers', 'basicAccountNumberIssued']
 
-/** What the bank fills in itself beside the application. */
 export const bankData: SectionDefinition = {
   ...staffData,
   fields: staffData.fields.filter(({ key }) => !GIVEN_BY_CORE_SYSTEM.includes(key)),
@@ -27,12 +26,11 @@ export function withBankData(context: ApplicationContext, answers: Answers): App
   })
 }
 
-/** What the bank's records say of the application beside its answers. */
 type Records = Pick<ApplicationContext, 'openOrdersOfAgent'>
 
 /**
- * Where the answers do not stand up to what the bank filled in: what is found with it and not without, and what the
- * bank's own data contradict. Blocking ones stop the approval of staff (R4 to R9).
+ * What is found with the bank's data and not without, and what they themselves contradict; what blocks stops
+ * the approval (R4 to R9).
  */
 export function contradictions(
   answers: Answers,

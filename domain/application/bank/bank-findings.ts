@@ -1,4 +1,3 @@
-/** What the bank knows of an order beside its answers: the questions of its own sections depend on it. */
 export type BankFindings = {
   readonly isBusinessBanking: boolean
   /** Code of the city that the order's branch serves; '' when the branch is not known. */
@@ -6,15 +5,12 @@ export type BankFindings = {
   readonly hasDiscount: boolean
   /** R42: every potential hit is cleared; null while the parties were not screened. */
   readonly isHitClearance: boolean | null
-  /** Screening categories with a confirmed hit. */
   readonly confirmedHits: readonly string[]
   /** The bank's own version of the ownership, once there is one; what was declared counts until then. */
   readonly ownership: { readonly layers: number; readonly isCircular: boolean } | null
-  /** What the last save worked out (R14, R10, R43); null before the first. */
   readonly assessed: AssessedRisk | null
 }
 
-/** The results of the checklist that its own fields show. */
 export type AssessedRisk = {
   readonly calculated: 'H' | 'M' | 'L'
   /** The rating in force: the calculated one, or the one that two persons agreed on. */
@@ -24,7 +20,6 @@ export type AssessedRisk = {
   readonly needsCountryHead: boolean
 }
 
-/** A bank that has found out nothing yet. */
 export const NO_FINDINGS: BankFindings = {
   isBusinessBanking: false,
   branchCity: '',

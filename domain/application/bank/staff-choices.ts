@@ -5,10 +5,8 @@ import { compareAmounts } from '../checks/amounts.ts'
 import { type ApplicationSettings, bankContext } from '../context.ts'
 import { versionOfBanking } from './banking-version.ts'
 
-/** What was chosen, as plain values: the subject of its approval. */
 export type ChosenValue = Readonly<Record<string, string | boolean>>
 
-/** A choice that needs second persons; null while nothing is chosen that would. */
 export type StaffChoice = {
   readonly kind: 'daily_limit' | 'package_two' | 'account_holder' | 'banking_version'
   readonly value: ChosenValue | null
@@ -17,7 +15,6 @@ export type StaffChoice = {
 const LIMIT_FIELDS = ['dailyLimitStaff', 'dailyLimitReason'] as const
 const PACKAGE_FIELDS = ['packageChoiceStaff', 'accountHolder'] as const
 
-/** The bank's answers that a choice is made of. */
 export function answersOfChoice(kind: StaffChoice['kind'], setup: AnswerRecord): AnswerRecord {
   return picked(setup, kind === 'daily_limit' ? LIMIT_FIELDS : PACKAGE_FIELDS)
 }
@@ -58,8 +55,8 @@ export const isLimitRaised: Condition = when('limitRaised', ['dailyLimitStaff'],
 )
 
 /**
- * What needs second persons in the answers as they stand (R35, R36, R36v). The staff's daily limit counts before
- * the customer's; a package that the customer proposes is chosen only once staff set it.
+ * R35, R36, R36v. The staff's daily limit counts before the customer's; a package proposed by the customer is
+ * chosen once staff set it.
  */
 export function staffChoices(
   answers: Answers,

@@ -36,7 +36,6 @@ const post = field('postalCode', text(12, 'code'), {
   simplified: true,
 })
 
-/** Block B1: an address. */
 export const addressSection = section('address', [...place, post])
 
 /** Block B1 with the street address in English as well ("addr +en"). */

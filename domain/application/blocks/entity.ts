@@ -7,7 +7,6 @@ import { notInFuture } from '../checks/dates.ts'
 import { documentExpiry } from '../checks/expiry.ts'
 import { address } from './address.ts'
 
-/** Block B4: a company or other body as a party. */
 export const entitySection = section('entity', [
   field('entityNameCn', text(128, 'chineseName'), {
     required: is('.entityCountry', 'CN'),

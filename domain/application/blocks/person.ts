@@ -103,7 +103,6 @@ function needed(field: FieldDefinition): FieldDefinition {
   return { ...field, required: true, missing: 'M-REQ' }
 }
 
-/** A natural person: the core fields and the parts named. */
 export function person(...parts: readonly PersonPart[]): SimpleKind {
   return { type: 'person', parts, within: () => personFields(parts) }
 }

@@ -3,7 +3,6 @@ import { check, field, info } from '../../form/fields/define.ts'
 import { EBANKING_VERSION } from '../../lists/named-codes.ts'
 import { section } from './section.ts'
 
-/** Account-related forms. */
 export const accountForms = section('accountForms', [
   field('aa0117Confirmed', check, {
     required: true,

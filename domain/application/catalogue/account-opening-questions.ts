@@ -2,7 +2,6 @@ import { yes } from '../../form/fields/condition.ts'
 import { check, field, select, text, yesNo } from '../../form/fields/define.ts'
 import { section } from './section.ts'
 
-/** Account-opening questions. */
 export const accountOpeningQuestions = section('accountOpeningQuestions', [
   field('accountNotRented', check, { required: true, missing: 'M-QUEST', who: 'C', simplified: true }),
   field('ownInitiative', yesNo, { required: true, missing: 'M-QUEST', simplified: true }),

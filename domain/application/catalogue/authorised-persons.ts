@@ -4,7 +4,6 @@ import { withinAYear } from '../checks/dates.ts'
 import { applicantAsAgent } from '../proposals/from-people.ts'
 import { section } from './section.ts'
 
-/** Authorised persons. */
 export const authorisedPersons = section('authorisedPersons', [
   field(
     'authorisedPersons',

@@ -9,7 +9,6 @@ import { chairOfTitle } from '../proposals/from-people.ts'
 import { takenAs } from '../proposals/taken.ts'
 import { section } from './section.ts'
 
-/** Board members and senior management. */
 export const boardMembers = section('boardMembers', [
   field('governance', radio('governance'), { required: true, simplified: true }),
   field(

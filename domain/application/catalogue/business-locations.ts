@@ -8,7 +8,6 @@ import { answerOf, regionOfAddress } from '../initials.ts'
 import { only } from '../offers.ts'
 import { section } from './section.ts'
 
-/** Business locations. */
 export const businessLocations = section('businessLocations', [
   field('registerAddress', addressWithEnglish, {
     required: true,

@@ -26,7 +26,6 @@ function foreignCountriesIn(revenue: AnswerValue): AnswerValue {
   )
 }
 
-/** Business operation. */
 export const businessOperation = section('businessOperation', [
   field('industryClass', select('industrySections'), { required: true, simplified: true }),
   field('industryDivision', select('industryDivisions'), {

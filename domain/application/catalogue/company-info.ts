@@ -14,7 +14,6 @@ import { entityFormOf } from '../proposals/from-company.ts'
 import { takenAs, takenFrom } from '../proposals/taken.ts'
 import { section } from './section.ts'
 
-/** Company information. */
 export const companyInfo = section('companyInfo', [
   field('companySearch', text(128), {
     visible: toggledOn('companySearchQuery'),

@@ -5,7 +5,6 @@ import { answerOf, listedSummary } from '../initials.ts'
 import { corporateOwners } from '../proposals/from-owners.ts'
 import { section } from './section.ts'
 
-/** Declaration indicators. */
 export const declarationIndicators = section('declarationIndicators', [
   field('stockExchangeListed', yesNo, {
     required: true,

@@ -12,7 +12,6 @@ import {
 import { section } from './section.ts'
 import { signedCopies } from './signed-copies.ts'
 
-/** Designated files. */
 export const designatedFiles = section('designatedFiles', [
   field('businessLicence', file(5, 'F1'), {
     required: true,

@@ -9,8 +9,8 @@ import { section } from './section.ts'
 const applied = yes('ebanking.applyBankingAccount')
 
 /**
- * A restricted account has no online banking (R25). Once it was reviewed the bank may give it a version all the same, to
- * which the sector head must agree (R36v).
+ * A restricted account has no online banking (R25), but by exception of the sector head once it was reviewed
+ * (R36v).
  */
 export const versionByException = all(restricted, fromStatus('0500'))
 

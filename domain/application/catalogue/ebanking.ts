@@ -5,7 +5,6 @@ import { allAccounts, firstBillingCurrency, versionOfPackage } from '../initials
 import { customerOnly, isCurrencyAppliedFor, only } from '../offers.ts'
 import { section } from './section.ts'
 
-/** Appendix II-1: Online banking. */
 export const ebanking = section('ebanking', [
   field('applyBankingAccount', yesNo, { required: true, visible: not(restricted), simplified: true }),
   field('ebankingPackage', radio('ebankingPackage'), {

@@ -17,7 +17,6 @@ function short(answer: AnswerValue): AnswerValue | undefined {
   return asText(answer).length <= 255 ? answer : undefined
 }
 
-/** Whether the category chosen for CRS is one of financial institutions. */
 function isInstitution(category: AnswerValue): AnswerValue | undefined {
   const entry = findEntry('crsEntityCategories', asText(category))
   return entry && entry.group === 'fi'

@@ -3,7 +3,6 @@ import { field, text, yesNo } from '../../form/fields/define.ts'
 import { person } from '../blocks/person.ts'
 import { section } from './section.ts'
 
-/** Financial controller. */
 export const financialController = section('financialController', [
   field('sameAsLegalRep', yesNo, { required: true, screening: true, simplified: true }),
   field('sameAsLegalRepComment', text(255), {

@@ -4,7 +4,6 @@ import type { OwnMistake } from './find-own-mistakes.ts'
 import { KEPT_QUESTIONS, whyAsked } from './kept-questions.ts'
 import { findSection } from './sections.ts'
 
-/** What a bank makes of a question (`section.key`) or a whole section of ours. */
 export type OurQuestion = {
   readonly question: string
   readonly hidden?: true | undefined

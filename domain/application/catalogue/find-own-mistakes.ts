@@ -5,7 +5,6 @@ import { findConditionMistakes } from './own-condition.ts'
 import { OWN_QUESTIONS, type OwnForm, type OwnQuestion, sectionOfOwn } from './own-question.ts'
 import { findSection } from './sections.ts'
 
-/** Something wrong with a question of a bank's own: where in the list of questions, and what. */
 export type OwnMistake = { readonly path: readonly (string | number)[]; readonly problem: string }
 
 const DOCUMENTS = 'designatedFiles'
@@ -28,7 +27,6 @@ export function findOwnMistakes({ questions, hidden }: OwnForm): readonly OwnMis
   ])
 }
 
-/** The questions that a section asks at this bank, by key; none where it is left out, or is none. */
 export function whatIsAsked(section: string, { questions, hidden }: OwnForm): readonly string[] {
   if (!OPEN_SECTIONS[STANDARD].includes(section)) return []
   const ours = findSection(section)?.fields.map(({ key }) => key) ?? []

@@ -2,7 +2,6 @@ import { calc, check, field } from '../../form/fields/define.ts'
 import { accountNameOnPaper } from '../calculations.ts'
 import { section } from './section.ts'
 
-/** Account opening application. */
 export const formAccountApplication = section('formAccountApplication', [
   field('accountNameOnPaper', calc(accountNameOnPaper), { who: 'C', simplified: true }),
   field('applicationDeclaration', check, { required: true, who: 'C', simplified: true }),

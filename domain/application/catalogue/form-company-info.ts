@@ -1,7 +1,6 @@
 import { check, field } from '../../form/fields/define.ts'
 import { section } from './section.ts'
 
-/** Company information. */
 export const formCompanyInfo = section('formCompanyInfo', [
   field('companyInfoConfirmed', check, { required: true, who: 'C', simplified: true }),
 ])

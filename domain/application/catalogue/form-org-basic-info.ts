@@ -2,7 +2,6 @@ import { check, field, text } from '../../form/fields/define.ts'
 import { safeInfoAsked } from '../conditions/order-conditions.ts'
 import { section } from './section.ts'
 
-/** Organisation basic information. */
 export const formOrgBasicInfo = section('formOrgBasicInfo', [
   field('orgBasicInfoRemarks', text(128), { visible: safeInfoAsked, who: 'C' }),
   field('orgBasicInfoConfirmed', check, {

@@ -4,7 +4,6 @@ import { halfAYearAfter } from '../initials.ts'
 import { agentsChosen, scopeOfAgents } from '../proposals/from-people.ts'
 import { section } from './section.ts'
 
-/** Power of attorney for account opening. */
 export const formPoa = section('formPoa', [
   field('poaAgents', multi('authorisedPersons'), {
     taken: agentsChosen,

@@ -6,7 +6,6 @@ import { superiorCode } from '../checks/company-number.ts'
 import { superiorExpected } from '../initials.ts'
 import { section } from './section.ts'
 
-/** Group and superior entity. */
 export const groupBelonging = section('groupBelonging', [
   field('belongsToGroup', yesNo, { required: true, simplified: true }),
   field(

@@ -2,7 +2,6 @@ import { no, yes } from '../../form/fields/condition.ts'
 import { field, text, yesNo } from '../../form/fields/define.ts'
 import { section } from './section.ts'
 
-/** Hong Kong link. */
 export const hkLink = section('hkLink', [
   field('needToOpenHKBankAccount', yesNo, {
     required: true,

@@ -5,7 +5,6 @@ import { unifiedSocialCreditCode } from '../checks/company-number.ts'
 import { takesNewOrders } from '../offers.ts'
 import { section } from './section.ts'
 
-/** Order intake (createTask, sign-up). */
 export const intake = section('intake', [
   field('flow', radio('flow'), { required: true, initial: SIMPLIFIED, simplified: true }),
   field('intakeCompanyName', text(128, 'chineseName'), { required: true, screening: true, simplified: true }),

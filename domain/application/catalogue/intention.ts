@@ -4,7 +4,6 @@ import { videoScriptVersion } from '../calculations.ts'
 import { visitDay } from '../checks/dates.ts'
 import { section } from './section.ts'
 
-/** Legal representative's intention declaration approach. */
 export const intention = section('intention', [
   field('disclaimerConfirmed', check, { required: true, missing: 'M-INT-1', who: 'C', simplified: true }),
   field('intentionApproach', radio('intentionApproach'), {

@@ -8,7 +8,6 @@ import { nameAsPerson } from '../proposals/from-people.ts'
 import { takenAs } from '../proposals/taken.ts'
 import { section } from './section.ts'
 
-/** Legal representative. */
 export const legalRepresentative = section('legalRepresentative', [
   field('person', person('contact', 'address'), {
     required: true,

@@ -4,7 +4,6 @@ import { leiNumber } from '../checks/codes.ts'
 import { expiryWarns } from '../checks/expiry.ts'
 import { section } from './section.ts'
 
-/** LEI. */
 export const lei = section('lei', [
   field('hasLei', yesNo, { required: true }),
   field('leiCode', text(20, 'code'), {

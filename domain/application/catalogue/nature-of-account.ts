@@ -3,7 +3,6 @@ import { calc, field, group, radio, select, text } from '../../form/fields/defin
 import { bankingVersionChanged } from '../calculations.ts'
 import { section } from './section.ts'
 
-/** Change of account type. */
 export const natureOfAccount = section('natureOfAccount', [
   field(
     'changeRequested',

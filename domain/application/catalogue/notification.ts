@@ -6,7 +6,6 @@ import { section } from './section.ts'
 
 const mails = takenAsList('appendixI.eDeliveryEmails', 'partB.companyEmail')
 
-/** Notification service. */
 export const notification = section('notification', [
   field('emailAddresses', calcMails(notificationAddresses), { who: 'C' }),
   field('eStatementWanted', yesNo, { required: true, simplified: true }),

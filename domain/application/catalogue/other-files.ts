@@ -2,7 +2,6 @@ import { date, field, file, group, select, text } from '../../form/fields/define
 import { afterToday } from '../checks/dates.ts'
 import { section } from './section.ts'
 
-/** Other files. */
 export const otherFiles = section('otherFiles', [
   field(
     'otherImageList',

@@ -18,7 +18,6 @@ import {
 import type { StaticListId } from '../../lists/list-ids.ts'
 import { type OwnQuestion, ownListOf } from './own-question.ts'
 
-/** The draft of a bank's own question. */
 export function draftOf(question: OwnQuestion): FieldDraft {
   const { key, required, simplified, personal, screening, help, shownWhen } = question
   return field(key, kindOf(question), {

@@ -1,7 +1,6 @@
 import type { Named } from '../../base/locales.ts'
 import { addOwnList, type OwnListId } from '../../lists/own-lists.ts'
 
-/** How a question of a bank's own is answered. */
 export type OwnKind =
   | { readonly kind: 'yesNo' | 'date' | 'percent' | 'email' }
   | { readonly kind: 'phone' }
@@ -14,7 +13,6 @@ export type OwnKind =
 
 type OwnChoice = { readonly code: string; readonly label: Named<string> }
 
-/** A question that a bank asks beside ours. */
 export type OwnQuestion = OwnKind & {
   readonly key: string
   /** The section of ours that it stands in; a section of its own when absent. */
@@ -28,13 +26,11 @@ export type OwnQuestion = OwnKind & {
   readonly simplified: boolean
   /** Masked for staff until they say why they look. */
   readonly personal: boolean
-  /** A change of the answer matters to screening. */
   readonly screening: boolean
   /** Asked only while another question has this answer. */
   readonly shownWhen?: { readonly question: string; readonly is: string | boolean } | undefined
 }
 
-/** What a bank makes its own of the form. */
 export type OwnForm = {
   readonly questions: readonly OwnQuestion[]
   /** Questions (`section.key`) and whole sections of ours that it does not ask. */
@@ -52,7 +48,6 @@ export const OWN_FORM_ELEMENT = 'own-form'
 const AS_DELIVERED: OwnForm = { questions: [], hidden: [] }
 let asked = AS_DELIVERED
 
-/** What the bank of this process makes its own of the form; the same object until it is another. */
 export function askedByBank(): OwnForm {
   return asked
 }
@@ -74,12 +69,10 @@ export function askOwnForm(form: OwnForm): () => void {
   }
 }
 
-/** The section that a question stands in. */
 export function sectionOfOwn({ section = OWN_QUESTIONS }: Pick<OwnQuestion, 'section'>): string {
   return section
 }
 
-/** The list of a question's choices. */
 export function ownListOf(key: string): OwnListId {
   return `own.${key}`
 }

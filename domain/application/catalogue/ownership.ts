@@ -31,7 +31,6 @@ import {
 import { takenFrom } from '../proposals/taken.ts'
 import { section } from './section.ts'
 
-/** Ownership and beneficial owners. */
 export const ownership = section('ownership', [
   field(
     'stakeholderThreshold',

@@ -4,7 +4,6 @@ import { organisationCode } from '../checks/codes.ts'
 import { fromOutside } from '../conditions/company-conditions.ts'
 import { section } from './section.ts'
 
-/** Part A: Entity detail. */
 export const partA = section('partA', [
   field('entitySummary', info('notices.entitySummary'), { who: 'C' }),
   field('stockExchangeListed', yesNo, { required: true, screening: true, simplified: true }),

@@ -6,7 +6,6 @@ import { bankContext } from '../context.ts'
 import { knownPerson, ofKnown, titleOfKnown, usualContacts } from '../proposals/from-people.ts'
 import { section } from './section.ts'
 
-/** Part B: Contact information (mandatory). */
 export const partB = section('partB', [
   field('companyTelephone', phone, {
     required: blank('companyMobile'),

@@ -15,7 +15,6 @@ import { section } from './section.ts'
 
 const confirmed = yes('partC.accountTypeConfirmed')
 
-/** Part C: Account type. */
 export const partC = section('partC', [
   field('existingBasicAccount', yesNo, {
     required: true,

@@ -8,7 +8,6 @@ import { offersInstruction } from '../offers.ts'
 import { takenAs, takenFrom } from '../proposals/taken.ts'
 import { section } from './section.ts'
 
-/** Resolutions. */
 export const resolutions = section('resolutions', [
   field('resolutionKind', radio('resolutionKind'), {
     required: true,

@@ -24,7 +24,6 @@ const hasUnreadableShare: Condition = anyEntry(
   }),
 )
 
-/** SAFE information. */
 export const safeInfo = section(
   'safeInfo',
   [

@@ -9,7 +9,6 @@ import { steps } from './steps.ts'
 /** Sections that belong to the application but are no step of it: intake, staff data, change of account type. */
 export const sideSections: readonly SectionDefinition[] = [intake, staffData, natureOfAccount, ebankingSetup]
 
-/** Every section of the catalogue, whether it is asked already or not. */
 export const allSections: readonly SectionDefinition[] = [
   ...steps.flatMap((step) => step.sections),
   ...sideSections,
@@ -24,7 +23,6 @@ export function withoutBankSections(answers: Answers): Answers {
 
 const byKey = new Map(allSections.map((section) => [section.key, section]))
 
-/** The section with this key; undefined when there is none. */
 export function findSection(key: string): SectionDefinition | undefined {
   return byKey.get(key)
 }

@@ -8,7 +8,6 @@ import { offersInstruction } from '../offers.ts'
 import { takenAs, takenFrom } from '../proposals/taken.ts'
 import { section } from './section.ts'
 
-/** Signatories and signing instruction. */
 export const signatories = section('signatories', [
   field(
     'authorisedSignatories',

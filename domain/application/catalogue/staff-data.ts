@@ -21,7 +21,6 @@ import { answerOf, usualDepositorType, usualRepresentativeType, zoneAnswer } fro
 import { isEconomicLeaf } from '../offers.ts'
 import { section } from './section.ts'
 
-/** Staff-only data. */
 export const staffData = section('staffData', [
   field('economicTypeCode', select('economicTypes'), {
     required: true,

@@ -5,7 +5,6 @@ import { electronicWhenConsented } from '../initials.ts'
 import { simplifiedOnly } from '../offers.ts'
 import { section } from './section.ts'
 
-/** Statement service. */
 export const statementService = section('statementService', [
   field('statementLanguage', radio('statementLanguage'), { required: true, initial: 'zh', simplified: true }),
   field('statementType', radio('statementType'), {

@@ -2,7 +2,6 @@ import { agreed, calc, check, field, info, text } from '../../form/fields/define
 import { takenFrom } from '../proposals/taken.ts'
 import { section } from './section.ts'
 
-/** Declaration. */
 export const statement = section('statement', [
   field('declarationText', info('notices.declaration'), { who: 'C', simplified: true }),
   field('declarationAgreed', check, { required: true, who: 'C', simplified: true }),

@@ -124,7 +124,6 @@ export function stepsOf(flow: Flow): readonly StepDefinition[] {
   return open
 }
 
-/** The sections of a flow that are asked now, in order. */
 export function sectionsOf(flow: Flow): readonly SectionDefinition[] {
   return stepsOf(flow).flatMap((step) => step.sections)
 }
@@ -134,7 +133,6 @@ export function findStepOf(section: string): StepDefinition | undefined {
   return steps.find((step) => step.sections.some((candidate) => candidate.key === section))
 }
 
-/** Kept until what a bank makes its own is another. */
 const openSteps = new Map<Flow, { own: OwnForm; open: readonly StepDefinition[] }>()
 
 function openPart(section: SectionDefinition, flow: Flow): readonly SectionDefinition[] {

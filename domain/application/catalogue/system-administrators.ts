@@ -9,7 +9,6 @@ import { firstPersonOf, titleOf } from '../proposals/from-people.ts'
 import { takenAs, takenFrom } from '../proposals/taken.ts'
 import { section } from './section.ts'
 
-/** System administrators. */
 export const systemAdministrators = section(
   'systemAdministrators',
   [

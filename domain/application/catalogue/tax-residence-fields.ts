@@ -4,9 +4,8 @@ import { read } from '../../form/scope.ts'
 import { taxNumberOf } from '../checks/company-number.ts'
 
 /**
- * A tax residence with its number or the reason why there is none (R27, R28); used for the company and
- * for its controlling persons. `residencyPath` names the answer on tax residency that it follows, `simplified` whether the
- * simplified flow asks as well.
+ * R27, R28, of the company and of its controlling persons. `residencyPath` names the answer on tax residency
+ * that it follows.
  */
 export function taxResidenceFields(
   residencyPath: string,

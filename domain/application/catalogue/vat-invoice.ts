@@ -6,7 +6,6 @@ import { contactAnswer } from '../proposals/from-people.ts'
 import { firstOf, takenAsList, takenFrom } from '../proposals/taken.ts'
 import { section } from './section.ts'
 
-/** VAT invoice. */
 export const vatInvoice = section('vatInvoice', [
   field('vatInvoiceNeeded', yesNo, { required: true, simplified: true }),
   field('vatTaxpayer', radio('vatTaxpayer'), {

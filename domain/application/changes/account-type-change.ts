@@ -8,13 +8,11 @@ import { partC } from '../catalogue/part-c.ts'
 import { checkApplication } from '../check-application.ts'
 import type { ApplicationContext } from '../context.ts'
 
-/** One account type wished for. */
 export type WantedAccount = {
   readonly accountType: string
   readonly currency: string
 }
 
-/** The account types of Part C as they stand. */
 export function accountsInPartC(answers: Answers): readonly WantedAccount[] {
   const record = answersOf(answers, 'partC')
   const renminbi = entriesIn(record.rmbAccounts).map((entry) => wanted(asText(entry.rmbType), 'CNY'))
@@ -24,14 +22,12 @@ export function accountsInPartC(answers: Answers): readonly WantedAccount[] {
   return [...renminbi, ...foreign]
 }
 
-/** The account types that a change asks for. */
 export function accountsWanted(change: AnswerRecord): readonly WantedAccount[] {
   return entriesIn(change.changeRequested).map((entry) =>
     wanted(asText(entry.accountType), asText(entry.currency)),
   )
 }
 
-/** Whether both name the same accounts, in whatever order. */
 export function areSameAccounts(one: readonly WantedAccount[], other: readonly WantedAccount[]): boolean {
   const told = (accounts: readonly WantedAccount[]): string =>
     accounts

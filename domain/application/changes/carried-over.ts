@@ -3,10 +3,8 @@ import type { FieldDefinition } from '../../form/fields/field.ts'
 import { fieldsWithin, isBlock } from '../../form/fields/fields-within.ts'
 import { steps } from '../catalogue/steps.ts'
 
-/** What is said in an application and holds for another: the steps of documents and signed forms are done anew. */
 const CARRIED = steps.filter(({ key }) => key === 'baseInfo' || key === 'applyAccount')
 
-/** A record without files, which belong to the application that they were handed in for. */
 function withoutFiles(fields: readonly FieldDefinition[], record: AnswerRecord): AnswerRecord {
   return Object.fromEntries(
     fields.flatMap((field) => {
@@ -20,7 +18,6 @@ function withoutFiles(fields: readonly FieldDefinition[], record: AnswerRecord):
   )
 }
 
-/** The answers that a copy of an application begins with. */
 export function carriedOver(answers: Answers): Answers {
   const sections = CARRIED.flatMap((step) => step.sections)
   return Object.fromEntries(

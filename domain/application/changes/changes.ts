@@ -5,20 +5,18 @@ import { fieldsWithin } from '../../form/fields/fields-within.ts'
 import { findSection } from '../catalogue/sections.ts'
 
 /**
- * The paths whose values differ, down to the single value: `businessLocations.registerAddress.detail`.
- * An entry that was added or removed is told as a whole.
+ * Down to the single value: `businessLocations.registerAddress.detail`. An entry that was added or removed is
+ * told as a whole.
  */
 export function changedPaths(before: Answers, after: Answers): readonly FieldPath[] {
   const sections = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...sections].flatMap((key) => differences(before[key], after[key], key))
 }
 
-/** Whether any of the differences matters to screening. */
 export function isScreeningRelevantChange(before: Answers, after: Answers): boolean {
   return changedPaths(before, after).some(isScreeningRelevant)
 }
 
-/** Whether a change at this path matters to screening. */
 export function isScreeningRelevant(path: FieldPath): boolean {
   const [key = '', ...rest] = path.replaceAll(/\[\d+\]/g, '').split('.')
   return isRelevant(findSection(key)?.fields ?? [], rest)

@@ -8,8 +8,8 @@ import type { ApplicationContext } from '../context.ts'
 import { changedPaths } from './changes.ts'
 
 /**
- * Changes of answers that were confirmed once and for all (tag frz). A frozen group keeps its entries; what an
- * entry says stays open but for the fields that are frozen themselves.
+ * Tag frz: a frozen group keeps its entries; what an entry says stays open but for fields that are frozen
+ * themselves.
  */
 export function frozenChanges(
   section: SectionDefinition,

@@ -8,8 +8,8 @@ import type { ApplicationContext } from '../context.ts'
 import { changedPaths } from './changes.ts'
 
 /**
- * Changes of answers that cannot be changed any more: account types once confirmed (R9), the country of
- * registration with them, the branch once the order was handed in. Judged by the saved answers.
+ * Account types once confirmed (R9), the country of registration with them, the branch once the order was
+ * handed in.
  */
 export function frozenChanges(
   before: Answers,
@@ -21,7 +21,6 @@ export function frozenChanges(
     .map((path) => blocks(path, path.startsWith('partC.') ? 'M-ACC-1' : 'M-FROZEN'))
 }
 
-/** Whether the saved answer at a path cannot be changed any more. Computed values follow the others by themselves. */
 export function isFrozen(path: FieldPath, saved: Answers, context: ApplicationContext): boolean {
   const [key = '', name = '', ...rest] = definitionPath(path).split('.')
   const fields = findSection(key)?.fields ?? []

@@ -3,8 +3,8 @@ import { type FieldPath, findAnswer, withAnswer } from '../../form/answers/path.
 import { changedPaths } from './changes.ts'
 
 /**
- * The answers of a section as typed, with everything that is closed put back as it is kept: a form proposes
- * values for questions that nobody answered, and those are no changes of the person's.
+ * What is closed is put back as it is kept: a form proposes values for questions nobody answered, which are
+ * no changes.
  */
 export function onlyOpenChanges(
   section: string,

@@ -7,10 +7,7 @@ import type { ApplicationContext } from '../context.ts'
 import { SLOT_KEY } from '../files/slot-key.ts'
 import { changedPaths } from './changes.ts'
 
-/**
- * The changes that a person made: without computed and derived values, and without what "same person as"
- * copies, for those follow by themselves.
- */
+/** Without computed and derived values, and what "same person as" copies. */
 export function typedChanges(
   before: Answers,
   after: Answers,
@@ -28,12 +25,10 @@ export function isSameAt(path: FieldPath, one: Answers, other: Answers): boolean
   return told(one) === told(other)
 }
 
-/** Whether the server keeps the value by itself. */
 function isKept(path: FieldPath): boolean {
   return path.endsWith(`.${SLOT_KEY}`)
 }
 
-/** Whether the value at the path is computed, or is part of something computed. */
 function isComputed(path: FieldPath): boolean {
   const [key = '', ...rest] = definitionPath(path).split('.')
   const fields = findSection(key)?.fields ?? []
@@ -43,7 +38,6 @@ function isComputed(path: FieldPath): boolean {
   })
 }
 
-/** Whether the answer follows from others just now; the same question may be a person's to answer otherwise. */
 function isDerived(path: FieldPath, answers: Answers, context: ApplicationContext): boolean {
   const [section = '', key = ''] = definitionPath(path).split('.')
   const field = findSection(section)?.fields.find((candidate) => candidate.key === key)

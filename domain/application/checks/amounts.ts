@@ -5,11 +5,9 @@ import { read } from '../../form/scope.ts'
 import { scaledPercent } from '../conditions/percentages.ts'
 import { bankContext } from '../context.ts'
 
-/** The amount is more than nothing. */
 export const moreThanZero: FieldCheck = (value) =>
   /[1-9]/.test(amountOf(value)) ? undefined : { code: 'M-ZERO' }
 
-/** The percentage is more than nothing. */
 export const percentAboveZero: FieldCheck = (value) =>
   /[1-9]/.test(asText(value)) ? undefined : { code: 'M-ZERO' }
 
@@ -30,7 +28,6 @@ export function notAbove(path: string): FieldCheck {
   }
 }
 
-/** Compares two decimal texts without floating point: negative, zero or positive. */
 export function compareAmounts(left: string, right: string): number {
   return compareScaled(comparable(left), comparable(right))
 }

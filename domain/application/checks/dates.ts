@@ -6,36 +6,30 @@ import type { FieldCheck } from '../../form/fields/field.ts'
 import { read } from '../../form/scope.ts'
 import { bankContext } from '../context.ts'
 
-/** The date is today or earlier. */
 export const notInFuture: FieldCheck = (value, { context }) =>
   asText(value) > context.today ? { code: 'M-FUTURE' } : undefined
 
-/** The date is after today. */
 export const afterToday: FieldCheck = (value, { context }) =>
   asText(value) > context.today ? undefined : { code: 'M-PAST' }
 
-/** The date is after today and at most a year ahead (authority of an agent). */
 export const withinAYear: FieldCheck = (value, { context }) => {
   const today = findPlainDate(context.today)
   if (asText(value) <= context.today) return { code: 'M-PAST' }
   return today && asText(value) > addDays(today, 366) ? { code: 'M-YEAR' } : undefined
 }
 
-/** The date is after today and at most two years ahead (a temporary account). */
 export const withinTwoYears: FieldCheck = (value, { context }) => {
   const today = findPlainDate(context.today)
   if (asText(value) <= context.today) return { code: 'M-PAST' }
   return today && asText(value) > addDays(today, 731) ? { code: 'M-YEARS-2' } : undefined
 }
 
-/** The date is not before another answer. */
 export function notBefore(path: string): FieldCheck {
   return function notBefore(value, scope) {
     return asText(value) < asText(read(scope, path)) ? { code: 'M-DATE-2' } : undefined
   }
 }
 
-/** The date is later than another answer. */
 export function laterThan(path: string): FieldCheck {
   return function laterThan(value, scope) {
     const other = asText(read(scope, path))

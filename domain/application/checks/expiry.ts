@@ -14,7 +14,6 @@ export const documentExpiry: FieldCheck = (value, scope) => {
 export const licenceExpiry: FieldCheck = (value, scope) =>
   asText(value) < scope.context.today ? { code: 'M-EXP-1' } : expiryWarning(asText(value), scope)
 
-/** A plain date that should lie ahead, such as the end of an LEI (R40). */
 export const expiryWarns: FieldCheck = (value, scope) => expiryWarning(asText(value), scope)
 
 function expiryWarning(end: string, scope: Scope): Finding | undefined {

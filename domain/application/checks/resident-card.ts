@@ -9,7 +9,6 @@ export const birthDateFitsCard: FieldCheck = (value, scope) => {
   return facts === null || facts.birthDate === value ? undefined : { code: 'M-ID-4' }
 }
 
-/** The gender is the one in the resident ID card's number (R41). */
 export const genderFitsCard: FieldCheck = (value, scope) => {
   const facts = cardFacts(scope)
   return facts === null || facts.gender === value ? undefined : { code: 'M-ID-5' }

@@ -3,17 +3,14 @@ import { anyEntry, type Condition, when } from '../../form/fields/condition.ts'
 import { read } from '../../form/scope.ts'
 import { findEntry } from '../../lists/lists.ts'
 
-/** A special-purpose deposit account or one of its sub-kinds. */
 export function isSpecialKind(path: string): Condition {
   return rmbKindIs(path, 'special')
 }
 
-/** A temporary deposit account or one of its sub-kinds. */
 export function isTemporaryKind(path: string): Condition {
   return rmbKindIs(path, 'temporary')
 }
 
-/** A foreign-currency account of the capital category. */
 export function isCapitalKind(path: string): Condition {
   return when(
     'capitalAccount',
@@ -22,10 +19,7 @@ export function isCapitalKind(path: string): Condition {
   )
 }
 
-/**
- * General, special and temporary accounts need the number of the basic account; an account for capital
- * verification is opened before there is one (R8).
- */
+/** R8; an account for capital verification is opened before there is a basic one. */
 export const basicNumberNeeded: Condition = anyEntry(
   'partC.rmbAccounts',
   when('accountNeedsBasicNumber', ['.rmbType'], (scope) => {

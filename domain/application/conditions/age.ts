@@ -1,6 +1,5 @@
 import { findPlainDate } from '../../base/plain-date.ts'
 
-/** Completed years on a date; undefined when either is no date. */
 export function ageOn(birthDate: string, date: string): number | undefined {
   if (findPlainDate(birthDate) === null || findPlainDate(date) === null) return undefined
   const years = Number(date.slice(0, 4)) - Number(birthDate.slice(0, 4))

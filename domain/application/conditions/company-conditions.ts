@@ -37,7 +37,6 @@ export const restricted: Condition = {
     bankContext(scope).restrictedChosen ?? read(scope, 'partC.restrictedAccountChoice') === true,
 }
 
-/** Whether the account is restricted, by the same word. */
 export function isAccountRestricted(answers: Answers, context: ApplicationContext): boolean {
   return restricted.holds(sectionScope('partC', answers, context))
 }

@@ -1,4 +1,3 @@
-/** Where a company comes from: mainland, Hong Kong / Macao / Taiwan, or elsewhere. */
 export type Origin = 'mainland' | 'hmt' | 'overseas'
 
 const hongKongMacaoTaiwan = ['HK', 'MO', 'TW']

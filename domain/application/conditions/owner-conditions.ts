@@ -70,10 +70,7 @@ export const agentIsNotLegalRepresentative: Condition = when(
   },
 )
 
-/**
- * The legal representative's document bears an address, and theirs is given: where the two differ, the reason can be
- * told. Nobody but who fills in sees both while no reader of documents is connected, so the question is open to them.
- */
+/** The document bears an address, and theirs is given: only who fills in sees whether the two differ. */
 export const idAddressMayDiffer: Condition = all(
   is('legalRepresentative.person.idDocument.idType', 'residentIdCard', 'hmtResidencePermit', 'household'),
   filled('legalRepresentative.person.residentialAddress.detail'),

@@ -1,6 +1,5 @@
 import { checkPercent, percentToScaled } from '../../checks/numbers/percent.ts'
 
-/** Whether the text is a percentage that can be computed with. */
 export function isPercent(text: string): boolean {
   return text !== '' && checkPercent(text).ok
 }

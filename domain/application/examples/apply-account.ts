@@ -2,7 +2,6 @@ import type { Answers } from '../../form/answers/answers.ts'
 import type { ExampleCompany } from './companies.ts'
 import { landlineOf, mailOf, mobileOf } from './persons.ts'
 
-/** Parts A to C and the service appendices of an example application. */
 export function exampleApplyAccount(company: ExampleCompany): Answers {
   return {
     partA: {

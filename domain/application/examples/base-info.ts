@@ -3,7 +3,6 @@ import type { Answers } from '../../form/answers/answers.ts'
 import type { ExampleCompany } from './companies.ts'
 import { cnAddress } from './persons.ts'
 
-/** Step 1 of an example application, filled in completely. */
 export function exampleBaseInfo(company: ExampleCompany): Answers {
   return {
     companyInfo: {

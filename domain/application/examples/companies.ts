@@ -1,4 +1,3 @@
-/** A made-up company that the examples are filled with. All names are invented; numbers are computed. */
 export type ExampleCompany = {
   readonly seed: number
   readonly nameCn: string

@@ -19,10 +19,7 @@ function isSignedCopy(key: string): boolean {
   return signedCopies.some((copy) => copy.key === key)
 }
 
-/**
- * Step 3 of an example application: one file in every slot, those of the persons named in the other steps included;
- * slots that are not asked are dropped with the rest.
- */
+/** One file in every slot; slots that are not asked are dropped with the rest. */
 export function exampleFiles(others: Answers, flow: Flow): Answers {
   const ofPersons = documentedPersons(others, flow).map(({ key }) => ({ ...EXAMPLE_FILE, person: key }))
   const slots = designatedFiles.fields

@@ -1,7 +1,6 @@
 import type { Answers } from '../../form/answers/answers.ts'
 import type { ExampleCompany } from './companies.ts'
 
-/** Step 4 of an example application: papers confirmed, declaration made, visit to a branch chosen. */
 export function exampleForms(company: ExampleCompany): Answers {
   return {
     formPoa: {

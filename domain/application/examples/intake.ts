@@ -4,7 +4,6 @@ import { type Flow, SIMPLIFIED } from '../../lists/flows.ts'
 import { exampleCompany } from './companies.ts'
 import { mailOf, mobileOf } from './persons.ts'
 
-/** What a relationship officer enters to open an order for the example company of a number. */
 export function exampleIntake(flow: Flow, variant = 0): AnswerRecord {
   const company = exampleCompany(variant)
   return {

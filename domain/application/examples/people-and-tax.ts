@@ -4,7 +4,6 @@ import { UBO_CRITERION } from '../../lists/named-codes.ts'
 import type { ExampleCompany } from './companies.ts'
 import { corePerson, examplePerson, mailOf } from './persons.ts'
 
-/** Persons, ownership and tax declarations of an example application. */
 export function examplePeopleAndTax(company: ExampleCompany): Answers {
   return {
     legalRepresentative: { person: examplePerson(company, 'legal'), isShareholder: true, isOnSite: true },

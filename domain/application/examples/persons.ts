@@ -25,7 +25,6 @@ export function cnAddress(company: ExampleCompany): AnswerRecord {
 
 export const idValidity: AnswerRecord = { start: '2015-06-01', end: '2035-06-01', longTerm: false }
 
-/** A mobile number of its own for each person of each company. */
 export function mobileOf(company: ExampleCompany, role: Role): AnswerRecord {
   return { countryCode: '+86', number: exampleMobile(company.seed * 10 + roles[role].offset) }
 }
@@ -38,7 +37,6 @@ export function mailOf(company: ExampleCompany, name: string): string {
   return `${name}@${company.mailDomain}`
 }
 
-/** A person of the example company with everything that any section asks. */
 export function examplePerson(company: ExampleCompany, role: Role): AnswerRecord {
   const { offset, birthDate, gender } = roles[role]
   return {
@@ -61,7 +59,6 @@ export function examplePerson(company: ExampleCompany, role: Role): AnswerRecord
   }
 }
 
-/** The same person without the address, for sections that do not ask it. */
 export function corePerson(company: ExampleCompany, role: Role): AnswerRecord {
   const { residentialAddress: _, ...rest } = examplePerson(company, role)
   return rest

@@ -14,7 +14,6 @@ export function reviewsDocuments(role: Role, status: string): boolean {
   return REVIEWS[role]?.includes(status) === true
 }
 
-/** What two persons decided about required documents that are not there. */
 export type MissingDecision = {
   readonly decision: 'waive' | 'defer'
   readonly dueDate: string | null

@@ -13,10 +13,8 @@ import { keptSlotKey } from './slot-key.ts'
 
 /** A person whose document a slot asks for, and the sections that name them. */
 export type DocumentedPerson = {
-  /**
-   * The person in the path of their slot: the name under which they first had one, letters and digits only, told apart
-   * from namesakes. A corrected name keeps its slot (`keepSlotKeys`).
-   */
+  // The name under which they first had a slot, letters and digits only, told apart from namesakes
+  // (`keepSlotKeys`).
   readonly key: string
   readonly name: string
   readonly sections: readonly string[]
@@ -34,12 +32,10 @@ const STANDARD_GROUPS: typeof GROUPS = [...GROUPS, ['boardMembers', 'boardMember
 
 const LONGEST_KEY = 60
 
-/** The legal representative, who has slots of their own. */
 export function representativeIn(answers: Answers): AnswerRecord {
   return asRecord(answersOf(answers, 'legalRepresentative').person)
 }
 
-/** A place where the application names a person. */
 export type PersonPlace = {
   readonly section: string
   /** Within the group; null where the section names one person. */
@@ -65,7 +61,6 @@ export function groupOfPersons(section: string): string | undefined {
   return STANDARD_GROUPS.find(([one]) => one === section)?.[1]
 }
 
-/** The key that a name gives where nobody has it yet; blanks leave no trace in it. */
 export function plainKeyOf(name: string): string {
   return [
     ...nameKey(name)
@@ -76,7 +71,6 @@ export function plainKeyOf(name: string): string {
     .join('')
 }
 
-/** The same, told apart from those that are taken. */
 export function freeKeyOf(name: string, taken: ReadonlySet<string>): string {
   const plain = plainKeyOf(name)
   let [key, number] = [plain, 1]
@@ -87,7 +81,6 @@ export function freeKeyOf(name: string, taken: ReadonlySet<string>): string {
   return key
 }
 
-/** A person with everything that the application says of them. */
 type KnownPerson = DocumentedPerson & {
   readonly records: readonly AnswerRecord[]
 }
@@ -113,7 +106,6 @@ function withKeys(found: readonly Found[]): readonly KnownPerson[] {
   })
 }
 
-/** The documented persons with all records of each. */
 export function knownPersons(answers: Answers, flow: Flow): readonly KnownPerson[] {
   const representative = representativeIn(answers)
   const found: Found[] = []
@@ -132,7 +124,6 @@ export function documentedPersons(answers: Answers, flow: Flow): readonly Docume
   return knownPersons(answers, flow).map(({ key, name, sections }) => ({ key, name, sections }))
 }
 
-/** The entries of a file field that belong to this person. */
 export function filesOfPerson(entries: readonly AnswerRecord[], key: string): readonly AnswerRecord[] {
   return entries.filter(({ person }) => asText(person) === key)
 }

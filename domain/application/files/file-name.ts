@@ -6,10 +6,7 @@ const MOST_CHARACTERS = 120
 const HIDDEN = /[\p{Cc}\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu
 const SEPARATORS = /[/\\:*?"<>|]/gu
 
-/**
- * The name of a file as it is kept and shown: NFC, nothing hidden, no path, at most 120 characters, and the extension
- * of what the content really is.
- */
+/** NFC, nothing hidden, no path, at most 120 characters, and the extension of what the content really is. */
 export function fileNameOf(given: string, format: Format): string {
   const tidy = given
     .normalize('NFC')

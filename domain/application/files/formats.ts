@@ -1,6 +1,5 @@
 import type { FileFormats } from '../../form/fields/field.ts'
 
-/** What a file can be, found out from its content. */
 export const FORMATS = {
   jpeg: { extensions: ['jpg', 'jpeg'], mediaType: 'image/jpeg' },
   png: { extensions: ['png'], mediaType: 'image/png' },
@@ -32,7 +31,6 @@ export type Format = keyof typeof FORMATS
 
 export const FORMAT_NAMES = Object.keys(FORMATS) as readonly Format[]
 
-/** Bytes in one MB of the limits. */
 export const MEGABYTE = 1_048_576
 
 const LARGE = 20 * MEGABYTE
@@ -46,7 +44,6 @@ function evenly(limit: number, ...formats: readonly Format[]): Limits {
 
 const images = evenly(LARGE, 'jpeg', 'png', 'bmp', 'pdf', 'tiff')
 
-/** Formats and most bytes of each list. */
 export const FILE_LIMITS: Readonly<Record<Exclude<FileFormats, 'video'>, Limits>> = {
   F1: images,
   F2: {
@@ -56,10 +53,8 @@ export const FILE_LIMITS: Readonly<Record<Exclude<FileFormats, 'video'>, Limits>
   F3: { ...images, ...evenly(LARGE, 'doc', 'docx', 'xls', 'xlsx') },
 }
 
-/** A list of formats that documents may be of. */
 export type DocumentFormats = keyof typeof FILE_LIMITS
 
-/** Most bytes of a format where this list applies; undefined when the list lacks it. */
 export function findLimit(formats: DocumentFormats, format: Format): number | undefined {
   return FILE_LIMITS[formats][format]
 }
@@ -88,7 +83,6 @@ export function formatOfName(name: string): Format | undefined {
   return FORMAT_NAMES.find((format) => (FORMATS[format].extensions as readonly string[]).includes(extension))
 }
 
-/** Most bytes of a file with this name: by the format that it claims, else of any. */
 export function limitOfName(formats: DocumentFormats, name: string): number {
   const claimed = formatOfName(name)
   return (claimed && findLimit(formats, claimed)) ?? largestLimit(formats)

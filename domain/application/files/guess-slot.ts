@@ -53,7 +53,6 @@ const REPRESENTATIVE = ['法人', '法定代表人', '负责人', 'legal represe
 const DOCUMENT = ['身份证', '护照', '通行证', '证件', 'passport', 'id card', 'identity']
 const BACK = ['反面', '背面', '国徽', 'back']
 
-/** A name of a file as it is compared: small letters, signs between words as spaces, no ending. */
 function plain(name: string): string {
   return name
     .normalize('NFKC')
@@ -67,8 +66,8 @@ function longestIn(text: string, words: readonly string[]): number {
 }
 
 /**
- * The slot that the name of a file speaks of: that of a person who is named in it, else the one whose words are the
- * longest in it. Undefined where it says nothing, or as much of two: whoever hands it in says so then.
+ * That of a person named in it, else the one whose words are the longest in it; undefined for none or as much
+ * of two.
  */
 export function guessSlot(fileName: string, slots: readonly PossibleSlot[]): PossibleSlot | undefined {
   const text = plain(fileName)
@@ -95,13 +94,11 @@ function ofPerson(text: string, slots: readonly PossibleSlot[]): PossibleSlot | 
   return others.length === 0 ? first : undefined
 }
 
-/** What was read off a paper, as far as it says whose it is. */
 export type PaperRead = {
   readonly kind: string | null
   readonly fields: readonly { readonly key: string; readonly value: string }[]
 }
 
-/** The same words in any order and any case: passports put surnames first. */
 function words(name: string): string {
   return name
     .toUpperCase()

@@ -40,14 +40,12 @@ function numberOf(person: AnswerRecord): string {
   return asText(asRecord(person.idDocument).idNumber).toUpperCase()
 }
 
-/** Whether who stands at a place is still who stood there: corrected in name or in number, but not in both. */
 function isCorrected(before: AnswerRecord, after: AnswerRecord): boolean {
   const [name, number] = [nameOf(before), numberOf(before)]
   if (number === '' || numberOf(after) === '') return isAlike(name, nameOf(after))
   return number === numberOf(after) || (name !== '' && name === nameOf(after))
 }
 
-/** The key of the slot that whoever stands at a place now had before; '' where nobody had one. */
 function keyBefore(place: PersonPlace, before: Answers): string {
   const places = personPlaces(before, FLOW)
   const same =
@@ -70,14 +68,13 @@ function withKey(place: PersonPlace, before: Answers, inUse: ReadonlySet<string>
   return person
 }
 
-/** Whether a section names persons whose documents may be asked for. */
 export function namesPersons(section: string): boolean {
   return section === 'financialController' || groupOfPersons(section) !== undefined
 }
 
 /**
- * The answers of a section as they are to be kept: a person whose slot holds or held something (`inUse`, by keys) keeps
- * that slot, also when the name that once gave its key was corrected (slot D05).
+ * A person whose slot holds or held something (`inUse`, by keys) keeps it when their name is corrected (slot
+ * D05).
  */
 export function keepSlotKeys(
   before: Answers,

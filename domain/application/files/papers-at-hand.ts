@@ -4,7 +4,6 @@ import { designatedFiles } from '../catalogue/designated-files.ts'
 import { askedByBank } from '../catalogue/own-question.ts'
 import { signedCopies } from '../catalogue/signed-copies.ts'
 
-/** A document to have at hand before an application is begun. */
 export type PaperAtHand = {
   readonly key: string
   /** text key of its name */
@@ -21,7 +20,6 @@ const MADE_HERE: readonly string[] = [
   'crsFatcaSigned',
 ]
 
-/** Which papers a company needs for a way of applying, the ones that everybody needs first. */
 export function papersAtHand(flow: Flow): readonly PaperAtHand[] {
   const madeHere = [...MADE_HERE, ...(askedByBank().signedCopies ?? [])]
   const isAsked = ({ key, simplified, required }: FieldDefinition) =>

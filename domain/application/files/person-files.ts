@@ -6,12 +6,10 @@ import type { Scope } from '../../form/scope.ts'
 import { bankContext } from '../context.ts'
 import { type DocumentedPerson, documentedPersons, filesOfPerson } from './documented-persons.ts'
 
-/** Whether every person has a slot of their own in this field. */
 export function isPerPerson({ kind }: FieldDefinition): boolean {
   return kind.type === 'file' && kind.perPerson !== undefined
 }
 
-/** The persons of whom no document is among the files of the field. */
 export function personsWithoutFile(
   value: AnswerValue | undefined,
   scope: Scope,
@@ -22,7 +20,6 @@ export function personsWithoutFile(
   )
 }
 
-/** What is wrong with the slots of the persons, each problem at the person's own slot. */
 export function personProblems(
   field: FieldDefinition,
   value: AnswerValue | undefined,

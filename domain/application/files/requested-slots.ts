@@ -8,7 +8,6 @@ import { designatedFiles } from '../catalogue/designated-files.ts'
 import type { ApplicationContext } from '../context.ts'
 import { isPerPerson, personsWithoutFile } from './person-files.ts'
 
-/** The slots of a field that hold nothing yet, by their paths without the section. */
 function emptyIn(field: FieldDefinition, scope: Scope): readonly string[] {
   const value = scope.record[field.key]
   if (!isPerPerson(field)) return isBlank(value) ? [field.key] : []

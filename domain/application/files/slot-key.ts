@@ -1,9 +1,6 @@
 import { type AnswerRecord, asText } from '../../form/answers/answers.ts'
 
-/**
- * Where a person's record keeps the key of their slot once their name no longer gives it. It is no question: the server
- * alone writes it, what a sender says of it is dropped with everything else that is none.
- */
+/** The key of a person's slot once their name no longer gives it; the server alone writes it. */
 export const SLOT_KEY = 'slotKey'
 
 /** The key that was kept with a person; '' where the name gives it. */

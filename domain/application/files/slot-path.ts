@@ -1,7 +1,6 @@
 /** The path of a slot: `designatedFiles.businessLicence`, or with the person `designatedFiles.personIds.王小明`. */
 export type SlotPath = string
 
-/** The field of the application that holds the documents of the slot: the first two parts of its path. */
 export function fieldOfSlot(slot: SlotPath): string {
   return slot.split('.').slice(0, 2).join('.')
 }

@@ -12,7 +12,6 @@ import { personInSlot, type SlotPath } from './slot-path.ts'
 
 export type { SlotPath }
 
-/** A place for documents as the catalogue defines it. */
 export type SlotDefinition = {
   readonly slot: SlotPath
   readonly section: string
@@ -22,21 +21,17 @@ export type SlotDefinition = {
   readonly most: number
 }
 
-/** A slot that the answers ask for. */
 export type OpenSlot = SlotDefinition & {
   readonly isRequired: boolean
-  /** Text key of the label that holds now. */
   readonly label: string
 }
 
-/** A field of documents, whether they lie in one slot or in one for each person. */
 export type SlotField = {
   /** The path of the field; a person's slot lies below it. */
   readonly path: SlotPath
   readonly field: FieldDefinition
 }
 
-/** The fields of a section that hold documents. */
 export function slotFieldsOf(section: SectionDefinition): readonly SlotField[] {
   return section.fields
     .filter(({ kind }) => kind.type === 'file' && kind.formats !== 'video')
@@ -52,20 +47,17 @@ function slotOf(section: string, field: FieldDefinition, person: string | null):
   return { slot, section, field, formats: kind.formats, most: kind.perPerson ?? kind.max }
 }
 
-/** The slot with this path; undefined when the catalogue has none. */
 export function findSlot(path: SlotPath): SlotDefinition | undefined {
   const section = findSection(path.split('.')[0] ?? '')
   return section && findSlotIn(section, path)
 }
 
-/** The slot with this path in a section that need not be the application's own. */
 export function findSlotIn(section: SectionDefinition, path: SlotPath): SlotDefinition | undefined {
   const [key, name] = path.split('.')
   const field = section.fields.find((one) => key === section.key && one.key === name)
   return field && slotOf(section.key, field, personInSlot(path))
 }
 
-/** The slots of one field: its own, or one for each person whose document is asked for. */
 function slotsOf(section: string, field: FieldDefinition, scope: Scope): readonly SlotDefinition[] {
   const { kind } = field
   const persons =
@@ -75,7 +67,6 @@ function slotsOf(section: string, field: FieldDefinition, scope: Scope): readonl
   return persons.flatMap((person) => slotOf(section, field, person) ?? [])
 }
 
-/** The slots that are asked now, in the order of the application. */
 export function openSlots(answers: Answers, context: ApplicationContext): readonly OpenSlot[] {
   return sectionsOf(context.flow)
     .filter((section) => isSectionAsked(section, answers, context))

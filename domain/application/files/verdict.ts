@@ -1,6 +1,5 @@
 import { type DocumentFormats, type Format, findLimit, MEGABYTE } from './formats.ts'
 
-/** Why a file is not taken; each has its own words (texts files:refused). */
 export const FILE_CAUSES = [
   'empty',
   'tooLarge',
@@ -24,7 +23,6 @@ export type FileCause = (typeof FILE_CAUSES)[number]
 export const FILE_NOTES = ['macros', 'scripts', 'attachments'] as const
 export type FileNote = (typeof FILE_NOTES)[number]
 
-/** What the content turned out to be. */
 export type FileFacts = {
   readonly format: Format
   /** Pages of a PDF or TIFF, 1 for a picture; null where pages cannot be told. */
@@ -37,7 +35,6 @@ export type FileRefusal = {
   readonly params: Readonly<Record<string, string | number>>
 }
 
-/** What looking at a file's content found. */
 export type FileFinding =
   | { readonly ok: true; readonly facts: FileFacts }
   | { readonly ok: false; readonly refusal: FileRefusal }
@@ -53,7 +50,6 @@ export function refusedFile(cause: FileCause, params: FileRefusal['params'] = {}
   return { ok: false, refusal: { cause, params } }
 }
 
-/** Judges a file whose content is known for the list of formats it was handed in under. */
 export function judgeFormat(facts: FileFacts, size: number, formats: DocumentFormats): FileFinding {
   const limit = findLimit(formats, facts.format)
   if (limit === undefined) return refusedFile('wrongType', { format: facts.format })

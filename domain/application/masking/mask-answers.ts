@@ -8,7 +8,6 @@ import { changeField, changeMasked, maskedKindOf } from './masked-field.ts'
 
 const MASKED: ReadDatum = readerOf([])
 
-/** All answers as staff read them: what is masked is masked, but for the kinds that were shown to them. */
 export function maskAnswers(
   answers: Readonly<Record<string, AnswerRecord>>,
   read: ReadDatum = MASKED,
@@ -18,12 +17,10 @@ export function maskAnswers(
   )
 }
 
-/** The answers of one section, likewise. */
 export function maskSection(section: string, record: AnswerRecord, read: ReadDatum = MASKED): AnswerRecord {
   return changeMasked(findSection(section)?.fields ?? [], record, section, (text, kind) => read(kind, text))
 }
 
-/** One answer, or the part of one, as it stands at the path, likewise. */
 export function maskAt(path: FieldPath, value: AnswerValue, read: ReadDatum = MASKED): AnswerValue {
   const [section = '', ...keys] = definitionPath(path).split('.')
   const fields = findSection(section)?.fields ?? []

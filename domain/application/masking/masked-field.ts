@@ -30,7 +30,6 @@ export function maskedKindOf({ kind, tags }: Pick<FieldDefinition, 'kind' | 'tag
 /** Changes one masked text; it is told the kind, and where it stands. */
 export type ChangeText = (text: string, kind: MaskedKind, path: FieldPath) => string
 
-/** The record with every masked text in it changed, however deep it lies. */
 export function changeMasked(
   fields: readonly FieldDefinition[],
   record: AnswerRecord,
@@ -45,7 +44,6 @@ export function changeMasked(
   return changed
 }
 
-/** The same for the answer of one field. */
 export function changeField(
   field: FieldDefinition,
   value: AnswerValue,

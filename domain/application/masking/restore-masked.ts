@@ -17,13 +17,11 @@ type Restored = {
   readonly unknown: readonly FieldPath[]
 }
 
-/** A datum that is kept, and where. */
 type Kept = { readonly path: FieldPath; readonly text: string }
 
 /**
- * Puts back what staff sent as they had read it. A datum moves with its entry, so it is found by its mask among all that
- * are kept; of several with one mask it is that of the entry which is otherwise most like the one that was sent. A mask
- * that fits two alike says nothing.
+ * Found by its mask among all that are kept; of several with one mask that of the entry most like the one
+ * sent. A mask that fits two alike says nothing.
  */
 export function restoreMasked(section: string, sent: AnswerRecord, kept: Answers): Restored {
   const byMask = keptByMask(kept)
@@ -77,7 +75,6 @@ function likest(
   return same && lengthOf(sent, path) === lengthOf(kept, path) ? [same.text] : []
 }
 
-/** The place of the innermost list that the path goes through, and the path of its entry. */
 function entryOf(path: FieldPath): { list: FieldPath; entry: FieldPath } {
   const end = path.lastIndexOf('[')
   if (end < 0) return { list: '', entry: path.split('.')[0] ?? path }
@@ -95,7 +92,6 @@ function lengthOf(answers: Answers, path: FieldPath): number {
   return isList(value) ? value.length : -1
 }
 
-/** How many answers of two records are the same. */
 function likeness(one: AnswerValue | undefined, other: AnswerValue | undefined): number {
   if (isList(one) && isList(other)) return sum(one.map((value, index) => likeness(value, other[index])))
   if (isRecord(one) && isRecord(other)) {

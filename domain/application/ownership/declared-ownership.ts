@@ -17,16 +17,13 @@ import type { Holder, Holding, OwnershipGraph } from './graph.ts'
 /** The id of the applicant company in every ownership graph. */
 export const ROOT = 'company'
 
-/** What the answers say of who owns the company, and who controls or runs it beside that. */
 export type DeclaredOwnership = {
   readonly graph: OwnershipGraph
   /** Persons whom the customer named as controlling in fact (c3). */
   readonly controllers: readonly string[]
   /** The person responsible for the daily business (c4): the general manager, else the legal representative. */
   readonly managers: readonly string[]
-  /** The beneficial owners as the customer named them. */
   readonly named: readonly string[]
-  /** Birth dates of the persons, `YYYY-MM-DD`. */
   readonly birthDates: ReadonlyMap<string, string>
   /** Where each shareholder was first told of, e.g. `ownership.shareholders[0].owners[1]`. */
   readonly places: ReadonlyMap<string, FieldPath>
@@ -37,7 +34,6 @@ type Known = {
   readonly record: AnswerRecord
 }
 
-/** Collects who holds what; the same person or body told of in several places becomes one holder. */
 class Collector {
   readonly known: Known[] = []
   readonly holdings: Holding[] = []

@@ -6,9 +6,9 @@ import { solve } from './linear-equations.ts'
 export type Right = 'share' | 'votes'
 
 /**
- * What each holder finally has of the company, through all paths and loops, on exact fractions:
- * first what a whole entity finally weighs in the company, `w(root) = 1 + …`, `w(E) = Σ share(E, F) · w(F)`, solved for
- * all entities at once; then each holder's `Σ share(P, E) · w(E)`. Undefined when loops of 100 % leave no answer.
+ * Through all paths and loops, on exact fractions: what an entity weighs, `w(root) = 1 + …`, `w(E) = Σ
+ * share(E, F) · w(F)`, for all at once; then each holder's `Σ share(P, E) · w(E)`. Undefined when loops of
+ * 100 % leave no answer.
  */
 export function effectiveShares(
   graph: OwnershipGraph,

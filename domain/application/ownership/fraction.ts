@@ -37,7 +37,6 @@ export function divide(a: Fraction, b: Fraction): Fraction {
   return fraction(a.over * b.under, a.under * b.over)
 }
 
-/** Below zero when a is less than b, zero when equal. */
 export function compare(a: Fraction, b: Fraction): number {
   const difference = a.over * b.under - b.over * a.under
   if (difference === 0n) return 0

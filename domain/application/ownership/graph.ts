@@ -3,7 +3,6 @@ import { add, compare, type Fraction, ONE, subtract, ZERO } from './fraction.ts'
 /** A natural person, a body with owners of its own, or shares that are held by the public. */
 export type HolderKind = 'person' | 'entity' | 'public'
 
-/** Somebody or something that holds shares, or whose shares are held. */
 export type Holder = {
   readonly id: string
   readonly kind: HolderKind
@@ -18,35 +17,29 @@ export type Holding = {
   readonly votes: Fraction
 }
 
-/** Who owns whom, with the applicant company as the root. */
 export type OwnershipGraph = {
   readonly root: string
   readonly holders: ReadonlyMap<string, Holder>
   readonly holdings: readonly Holding[]
 }
 
-/** The holdings in one entity. */
 export function holdingsIn(graph: OwnershipGraph, entity: string): readonly Holding[] {
   return graph.holdings.filter((holding) => holding.entity === entity)
 }
 
-/** The entities of the graph whose owners matter: the root and every corporate holder. */
 export function entitiesOf(graph: OwnershipGraph): readonly string[] {
   const holders = [...graph.holders.values()].filter(({ kind }) => kind === 'entity').map(({ id }) => id)
   return [...new Set([graph.root, ...holders])]
 }
 
-/** What is wrong with or missing from the structure as told. */
 export type OwnershipGap =
   | { readonly kind: 'sharesAboveWhole'; readonly entity: string; readonly total: Fraction }
   | { readonly kind: 'unknownPart'; readonly entity: string; readonly part: Fraction }
   | { readonly kind: 'chainIncomplete'; readonly entity: string }
   | { readonly kind: 'tooDeep'; readonly entity: string }
 
-/** Deepest chain of holders that is followed. */
 export const DEPTH_LIMIT = 20
 
-/** Everything about the structure that keeps it from being whole; nothing of it is ever read as "nobody". */
 export function findGaps(graph: OwnershipGraph): readonly OwnershipGap[] {
   const gaps = entitiesOf(graph).flatMap((entity) => gapsOf(graph, entity))
   return [...gaps, ...tooDeep(graph)]

@@ -1,9 +1,6 @@
 import { divide, type Fraction, isZero, multiply, subtract, ZERO } from './fraction.ts'
 
-/**
- * Solves `matrix · x = right` by elimination on exact fractions. Undefined when the equations have no single
- * answer.
- */
+/** By elimination on exact fractions. Undefined when the equations have no single answer. */
 export function solve(
   matrix: readonly (readonly Fraction[])[],
   right: readonly Fraction[],

@@ -4,21 +4,15 @@ import { effectiveShares } from '../ownership/effective-shares.ts'
 import { compare, type Fraction } from '../ownership/fraction.ts'
 import { shownName } from './person-name.ts'
 
-/** A natural person and the share that finally belongs to them, through all bodies in between. */
 export type EffectiveOwner = {
-  /** The holder in the declared ownership. */
   readonly id: string
   readonly name: string
-  /** Where the person was first entered. */
   readonly path: string
   /** Percent, cut off after four decimals: what is less than a limit never reaches it by rounding. */
   readonly percent: string
 }
 
-/**
- * The natural persons behind the shareholders with their final shares, largest first: the structure as due diligence
- * reads and solves it. Nobody when loops of 100 % leave no answer.
- */
+/** Largest first; nobody when loops of 100 % leave no answer. */
 export function effectiveOwners(answers: Answers): readonly EffectiveOwner[] {
   const { graph, places } = declaredOwnership(answers)
   const shares = effectiveShares(graph) ?? new Map<string, Fraction>()

@@ -3,7 +3,6 @@ import type { Flow } from '../../lists/flows.ts'
 import { knownPersons, representativeIn } from '../files/documented-persons.ts'
 import { displayName } from './person-name.ts'
 
-/** Somebody whose name and numbers can be asked about: by what the application says of them. */
 export type FactorSubject = {
   /** the same from round to round, whatever is corrected */
   readonly subject: string

@@ -5,17 +5,13 @@ import { fieldsWithin } from '../../form/fields/fields-within.ts'
 import type { SectionDefinition } from '../../form/fields/section.ts'
 import { allSections } from '../catalogue/sections.ts'
 
-/** A person or body named anywhere in the application, and where. */
 export type PartyEntry = {
   readonly kind: 'person' | 'entity'
   readonly path: string
   readonly record: AnswerRecord
 }
 
-/**
- * The parties of an application: every person and body that was entered by itself. One that is "the
- * same person as" another is not told twice (B3).
- */
+/** Every person and body entered by itself; "the same person as" another is not told twice (B3). */
 export function partiesIn(answers: Answers): readonly PartyEntry[] {
   return allPartiesIn(answers).filter((party) => asText(party.record.sameAs) === '')
 }

@@ -2,7 +2,6 @@ import { type AnswerRecord, asText } from '../../form/answers/answers.ts'
 
 const LATIN = /\p{Script=Latin}/u
 
-/** A person's name as it is shown everywhere: Chinese first; '' when there is none. */
 export function displayName(person: AnswerRecord): string {
   return shownName(asText(person.nameCn) || asText(person.nameEn))
 }

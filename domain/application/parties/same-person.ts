@@ -1,10 +1,7 @@
 import { type AnswerRecord, asRecord, asText } from '../../form/answers/answers.ts'
 import { displayName, nameKey } from './person-name.ts'
 
-/**
- * Whether two persons of an application are one: the same document number, or, while one of them has no
- * number yet, the same name.
- */
+/** The same document number or, while one of them has none yet, the same name. */
 export function samePerson(one: AnswerRecord, other: AnswerRecord): boolean {
   const numbers = [numberOf(one), numberOf(other)]
   if (numbers.every((number) => number !== '')) return numbers[0] === numbers[1]

@@ -6,10 +6,8 @@ import type { FormContext } from '../../form/form.ts'
 import { isShown } from '../../form/live/visible.ts'
 import { innerScope, type Scope, sectionScope } from '../../form/scope.ts'
 
-/**
- * Questions that one press answers with "no" where none of them applies; of a group, those of every entry. Public
- * office, tax residence, consents and what is signed are not among them: these are answered one by one.
- */
+// Of a group, those of every entry. Public office, tax residence, consents and what is signed are answered
+// one by one.
 const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   partA: ['stockExchangeListed', 'regulatedEntity', 'existingCustomer'],
   groupBelonging: ['belongsToGroup', 'hasSuperiorEntity'],

@@ -42,8 +42,7 @@ export const homeCountryFirst: Taking = {
 }
 
 /**
- * A company without a basic account has to open that one first: a general one is opened beside it (Measures for the
- * administration of renminbi settlement accounts, article 12).
+ * Measures for the administration of renminbi settlement accounts, article 12: the basic account comes first.
  */
 export const basicAccountFirst: Taking = {
   reads: ['partC.existingBasicAccount'],

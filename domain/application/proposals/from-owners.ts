@@ -11,7 +11,6 @@ import { proposed, takenAs } from './taken.ts'
 const SHAREHOLDERS = 'ownership.shareholders'
 const REPRESENTATIVE = 'legalRepresentative.person'
 
-/** "The same person as" whoever stands at a place, with what is known of them there. */
 function samePersonAs(answers: Answers, place: string): AnswerRecord {
   const there = asRecord(findAnswer(answers, place))
   const root = asText(there.sameAs) || place
@@ -25,7 +24,6 @@ export const representativeAsOwner: Taking = takenAs(
   'legalRepresentative.isShareholder',
 )
 
-/** The natural persons whose shares reach the threshold as beneficial owners, for what the shares alone say. */
 export const ownersCalculated: Taking = takenAs((_, scope) => {
   const owners = entriesIn(calculatedOwners(scope))
   return owners.map(({ path, percent }) => ({
@@ -36,7 +34,6 @@ export const ownersCalculated: Taking = takenAs((_, scope) => {
   }))
 }, SHAREHOLDERS)
 
-/** The share that was worked out for the beneficial owner of this entry. */
 export const calculatedShare: Taking = {
   reads: ['ownership.uboResult'],
   find: (scope) => {
@@ -72,7 +69,6 @@ export const controllersFromOwners: Taking = takenAs(
   'ownership.beneficialOwners',
 )
 
-/** Whether a shareholder comes from outside the mainland. */
 export const foreignOwnersThere: Taking = {
   reads: [SHAREHOLDERS],
   find: (scope) => {
@@ -81,13 +77,11 @@ export const foreignOwnersThere: Taking = {
   },
 }
 
-/** What shareholders from outside the mainland hold together. */
 export const foreignTotal: Taking = takenAs((_, scope) => {
   const foreign = knownHolders(scope).filter(isForeignHolder)
   return foreign.length === 0 ? undefined : sumOf(foreign)
 }, SHAREHOLDERS)
 
-/** The same by country, largest first. */
 export const foreignCountries: Taking = takenAs((_, scope) => {
   const foreign = knownHolders(scope).filter(isForeignHolder)
   const byCountry = Map.groupBy(foreign, holderCountry)
@@ -100,17 +94,14 @@ export const foreignCountries: Taking = takenAs((_, scope) => {
 
 const MOST_COUNTRIES = 5
 
-/** The shareholders of whom it is said where they come from. */
 function knownHolders(scope: Scope): readonly AnswerRecord[] {
   return entriesIn(read(scope, SHAREHOLDERS)).filter((holder) => holderCountry(holder) !== '')
 }
 
-/** Together, as a percentage is written. */
 function sumOf(holders: readonly AnswerRecord[]): string {
   return String(scaledSum(holders.map(({ percentage }) => asText(percentage))) / 10_000)
 }
 
-/** The bodies among the shareholders, by name. */
 export const corporateOwners: Taking = takenAs((holders) => {
   const names = entriesIn(holders).map(({ entity }) => {
     const { entityNameCn, entityNameEn } = asRecord(entity)

@@ -13,7 +13,6 @@ import type { Proposed, Taking } from '../../form/fields/proposal.ts'
 import { read, type Scope } from '../../form/scope.ts'
 import { proposed, takenAs } from './taken.ts'
 
-/** An answer of the first contact in a role. */
 export function contactAnswer(role: 'primary' | 'finance' | 'safe', key: string): Taking {
   return entryAnswer('partB.contacts', (contact) => contact.contactRole === role, [key])
 }
@@ -30,7 +29,6 @@ export function phoneOfContact(nameAt: string): Taking {
   }
 }
 
-/** The same of the person in the first entry of a group. */
 export function firstPersonOf(group: string, key: string): Taking {
   return entryAnswer(group, () => true, [`person.${key}`])
 }
@@ -55,8 +53,8 @@ function firstAnswered(scope: Scope, around: string, keys: readonly string[]): P
 }
 
 /**
- * Names somebody who stands elsewhere in the application already, where a few answers are asked of a person and no whole
- * one. An aid of the screen: nothing of it is kept.
+ * For sections that ask a few answers of a person and no whole one. An aid of the screen: nothing of it is
+ * kept.
  */
 export const knownPerson = field('knownPerson', select('parties'), {
   simplified: true,
@@ -64,7 +62,6 @@ export const knownPerson = field('knownPerson', select('parties'), {
   offers: (path) => !/(entity|corporateDirector)$/.test(path),
 })
 
-/** What is known of the person who was named so. */
 export function ofKnown(key: string): Taking {
   return {
     reads: ['.knownPerson'],
@@ -84,13 +81,11 @@ export const titleOfKnown: Taking = {
   },
 }
 
-/** How somebody of this gender is addressed. */
 export function titleOf(gender: AnswerValue): AnswerValue | undefined {
   if (gender === 'M') return 'mr'
   return gender === 'F' ? 'ms' : undefined
 }
 
-/** Whose position says so chairs the board; a deputy does not. */
 export function chairOfTitle(title: AnswerValue): AnswerValue | undefined {
   const isChair = /^董事长|^chair(man|woman|person)?( of the board)?$/i.test(asText(title).trim())
   return isChair ? 'chairman' : undefined
@@ -108,7 +103,6 @@ export const agentsChosen: Taking = takenAs(
   'authorisedPersons.authorisedPersons',
 )
 
-/** What the agents are authorised to, as far as the power of attorney names it. */
 export const scopeOfAgents: Taking = takenAs((persons) => {
   const agents = entriesIn(persons).filter(({ isAgent }) => isAgent === true)
   const all = new Set(agents.flatMap(({ authorityScope }) => asList(authorityScope).map(asText)))

@@ -1,8 +1,8 @@
 import type { Answers } from '../../form/answers/answers.ts'
 
 /**
- * The mail address that was begun, ended as most others of the application are: the people of a company share its
- * domain. Undefined while nobody can tell, or where nothing is left to be added.
+ * The people of a company share its domain. Undefined while nobody can tell, or where nothing is left to be
+ * added.
  */
 export function mailEndedAsOthers(begun: string, answers: Answers): string | undefined {
   const typed = begun.trim()

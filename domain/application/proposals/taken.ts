@@ -3,17 +3,14 @@ import type { FieldPath } from '../../form/answers/path.ts'
 import type { Proposed, Taking } from '../../form/fields/proposal.ts'
 import { read, type Scope } from '../../form/scope.ts'
 
-/** The first of these answers that was given: asked once, known everywhere. */
 export function takenFrom(...paths: readonly FieldPath[]): Taking {
   return takenAs((answer) => answer, ...paths)
 }
 
-/** The same as a list of one. */
 export function takenAsList(...paths: readonly FieldPath[]): Taking {
   return takenAs((answer) => (Array.isArray(answer) ? answer : [answer]), ...paths)
 }
 
-/** The first of these answers that `convert` makes something of. */
 export function takenAs(
   convert: (answer: AnswerValue, scope: Scope) => AnswerValue | undefined,
   ...paths: readonly FieldPath[]
@@ -31,7 +28,6 @@ export function takenAs(
   }
 }
 
-/** The first of several ways to the answer that knows it. */
 export function firstOf(...takings: readonly Taking[]): Taking {
   return {
     reads: takings.flatMap(({ reads }) => reads),

@@ -1,16 +1,13 @@
 import type { FieldPath } from '../../form/answers/path.ts'
 import type { ReturnMark, ReturnMarks } from './return-mark.ts'
 
-/** What a mark says, whatever its field was called: whether it goes back, and why. */
 export type MarkValue = Pick<ReturnMark, 'checked' | 'value'>
 
-/** A mark to be set, and what its author read at the field before; null: nothing was marked there. */
 export type MarkChange = ReturnMark & {
   readonly fieldKey: FieldPath
   readonly seen: MarkValue | null
 }
 
-/** Whether nothing is left of a mark: without a text, an unchecked one is as if it had never been set. */
 export function isEmptyMark(mark: MarkValue | null | undefined): boolean {
   return !mark || (!mark.checked && mark.value === '')
 }
@@ -21,10 +18,7 @@ export function isSameMark(one: MarkValue | null | undefined, other: MarkValue |
   return one?.checked === other?.checked && one?.value === other?.value
 }
 
-/**
- * The changes that would overwrite, unseen, what somebody else set in between. To set what stands there
- * already overwrites nothing.
- */
+/** To set what stands there already overwrites nothing. */
 export function unseenMarks(kept: ReturnMarks, changes: readonly MarkChange[]): readonly MarkChange[] {
   return changes.filter((change) => {
     const now = kept[change.fieldKey]

@@ -4,8 +4,8 @@ import type { FieldPath } from '../../form/answers/path.ts'
 export const RETURN_TEXT_LIMIT = 255
 
 /**
- * Why staff gave a field, section or step back: shown while `checked`; to customers only when `value` is
- * not blank. `title` is the field's label at that time.
+ * Shown while `checked`; to customers only when `value` is not blank. `title` is the field's label at that
+ * time.
  */
 export type ReturnMark = {
   readonly checked: boolean
@@ -16,7 +16,6 @@ export type ReturnMark = {
 /** Marks by the path of the field (`companyInfo.legalName`), the section or the step. */
 export type ReturnMarks = Readonly<Record<FieldPath, ReturnMark>>
 
-/** The mark as it is stored on the form: JSON text of exactly three keys. */
 export function writeReturnMark(mark: ReturnMark): string {
   return JSON.stringify({ checked: mark.checked, value: mark.value, title: mark.title })
 }

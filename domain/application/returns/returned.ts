@@ -17,7 +17,6 @@ export type OpenPaths = {
   readonly isOpen: (path: FieldPath) => boolean
 }
 
-/** The answers of a return: as they were submitted, and as they are kept now. */
 export type ReturnedAnswers = {
   readonly submitted: Answers
   readonly kept: Answers
@@ -27,10 +26,9 @@ export type ReturnedAnswers = {
 const mostRounds = 8
 
 /**
- * The fields under checked marks (a marked section or step opens all its fields), and those that a
- * change of them makes necessary: questions that are newly asked, and answers that are wrong or missing
- * now and were not when submitted. What they make necessary in turn is open as well, and so is what the rules
- * would refuse in the submission as it is: a converted application asks for more than it did, a document may have expired.
+ * Fields under checked marks, and those that a change of them makes necessary: newly asked, or wrong or
+ * missing now and not when submitted, and so on. Open too is what the rules would refuse in the submission as
+ * it is.
  */
 export function openPathsWhileReturned(
   marks: ReturnMarks,
@@ -48,10 +46,7 @@ export function openPathsWhileReturned(
   return { paths, isOpen: (path) => paths.some((open) => isWithin(path, open)) }
 }
 
-/**
- * The changes of one save that are outside the open paths, each as a problem; empty when it may be saved.
- * To put an answer back as it was submitted is always allowed.
- */
+/** Empty when it may be saved. To put an answer back as it was submitted is always allowed. */
 export function refusedChanges(
   marks: ReturnMarks,
   { submitted, kept }: ReturnedAnswers,
@@ -64,7 +59,6 @@ export function refusedChanges(
     .map((path) => blocks(path, 'M-CLOSED'))
 }
 
-/** Marked items that were neither changed nor answered; `replies` are the customer's answers by path (R47). */
 export function untouchedMarks(
   marks: ReturnMarks,
   replies: Readonly<Record<FieldPath, string>>,

@@ -5,8 +5,8 @@ import type { ApplicationContext } from '../context.ts'
 const addresses = ['businessLocations.registerAddress', 'businessLocations.businessAddress']
 
 /**
- * R12: the first keyword of a mere registered seat found in the registered or business address, Chinese or
- * English; `virtual` when the premises say so. Undefined when nothing points to one. Staff only.
+ * R12: the first keyword found in the registered or business address; `virtual` when the premises say so.
+ * Staff only.
  */
 export function findAddressKeyword(live: Answers, context: ApplicationContext): string | undefined {
   const text = addresses

@@ -6,10 +6,7 @@ import type { ApplicationRule } from './rule.ts'
 
 const group = 'partC.rmbAccounts'
 
-/**
- * R8: one basic account in all banks together, by the customer's word and by the bank's own query, and at most one
- * basic and one general account here.
- */
+/** R8: one basic account in all banks together, and at most one basic and one general account here. */
 export const basicAccount: ApplicationRule = {
   id: 'R8',
   sections: ['partC', 'staffData'],
@@ -22,7 +19,6 @@ export const basicAccount: ApplicationRule = {
   ],
 }
 
-/** A problem at every account of the type beyond the first `allowed`. */
 function every(live: Answers, type: string, allowed: number): readonly FieldProblem[] {
   return entriesAt(live, group)
     .flatMap((entry, index) => (asText(entry.rmbType) === type ? [index] : []))

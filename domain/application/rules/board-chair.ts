@@ -4,7 +4,6 @@ import type { ApplicationRule } from './rule.ts'
 
 const group = 'boardMembers.boardMembers'
 
-/** Exactly one member chairs the board or is the only director. */
 export const boardChair: ApplicationRule = {
   id: '2.2.17',
   sections: ['boardMembers'],

@@ -2,7 +2,6 @@ import { entriesAt } from '../../form/answers/find.ts'
 import { blocks } from '../../form/check/problem.ts'
 import type { ApplicationRule } from './rule.ts'
 
-/** R29: exactly one contact is the primary one. */
 export const contacts: ApplicationRule = {
   id: 'R29',
   sections: ['partB'],

@@ -8,13 +8,10 @@ import type { ApplicationContext } from '../context.ts'
 import { completeAnswers, exampleContext } from '../examples.ts'
 import type { ApplicationRule } from './rule.ts'
 
-/** An answer that a test replaces in the complete application. */
 export type Change = readonly [path: string, value: AnswerValue]
 
-/** The complete application in the standard flow that the tests of the rules start from. */
 export const complete: Answers = completeAnswers(STANDARD)
 
-/** What is found in a section of the complete application after some changes: `path CODE`, doubts marked. */
 export function found(
   section: string,
   changes: readonly Change[],
@@ -26,7 +23,6 @@ export function found(
   )
 }
 
-/** What one rule finds in answers put together by hand: `path CODE`, doubts marked. */
 export function findings(
   rule: ApplicationRule,
   answers: Answers,
@@ -37,7 +33,6 @@ export function findings(
     .map(({ path, code, severity }) => `${path} ${code}${severity === 'warns' ? ' (warns)' : ''}`)
 }
 
-/** The scope of a section's questions in answers put together by hand. */
 export function scopeIn(section: string, answers: Answers, given: Partial<ApplicationContext> = {}): Scope {
   return sectionScope(section, answers, exampleContext(given.flow ?? STANDARD, given))
 }

@@ -4,7 +4,6 @@ import type { ApplicationRule } from './rule.ts'
 
 const group = 'authorisedPersons.authorisedPersons'
 
-/** Exactly one authorised person handles this opening. */
 export const handlingAgent: ApplicationRule = {
   id: '2.2.14',
   sections: ['authorisedPersons'],

@@ -16,8 +16,8 @@ const group = 'ownership.beneficialOwners'
 const ROUNDING = scaledPercent('0.01')
 
 /**
- * The share told of a beneficial owner reaches what its criterion asks for, and of whoever owns it is the one
- * that the shareholders come to. Income and votes may differ from what is owned.
+ * The share reaches what its criterion asks for, and is the one that the shareholders come to. Income and
+ * votes may differ.
  */
 export const ownerShares: ApplicationRule = {
   id: 'R19',

@@ -2,7 +2,6 @@ import { textAt } from '../../form/answers/find.ts'
 import { blocks } from '../../form/check/problem.ts'
 import type { ApplicationRule } from './rule.ts'
 
-/** The registered address lies in the country of registration. */
 export const registeredAddress: ApplicationRule = {
   id: '2.1.2',
   sections: ['businessLocations'],

@@ -39,8 +39,8 @@ import { twoRoles } from './two-roles.ts'
 import { zoneType } from './zone-type.ts'
 
 /**
- * The rules between fields (docs/rules.md) that an application itself can break. Conditions of
- * visibility and requirement stand at the fields; what only staff compute stands with due diligence.
+ * docs/rules.md. Conditions of visibility and requirement stand at the fields; what staff compute, with due
+ * diligence.
  */
 export const rules: readonly ApplicationRule[] = [
   accountChoice,

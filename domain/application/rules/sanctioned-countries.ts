@@ -10,10 +10,7 @@ import type { ApplicationRule } from './rule.ts'
 
 const question = 'declarationIndicators.sanctionAndExportControls'
 
-/**
- * R11: whoever deals with a sanctioned country answers the question on sanctions with yes. The customer
- * sees the question only, never the country's class.
- */
+/** R11. The customer sees the question only, never the country's class. */
 export const sanctionedCountries: ApplicationRule = {
   id: 'R11',
   sections: ['declarationIndicators'],
@@ -23,7 +20,6 @@ export const sanctionedCountries: ApplicationRule = {
       : [],
 }
 
-/** The sanctioned countries that the answers name, by the list valid on the day; staff only. */
 export function sanctionedCountriesIn(live: Answers, context: ApplicationContext): readonly string[] {
   const today = findPlainDate(context.today)
   if (today === null) return []

@@ -33,7 +33,6 @@ export const simplifiedEligibility: ApplicationRule = {
   check: (live, context) => (context.flow === SIMPLIFIED ? leaving(live) : []),
 }
 
-/** Whether an application in the simplified flow has to continue in the standard one. */
 export function mustLeaveSimplified(live: Answers, context: ApplicationContext): boolean {
   return context.flow === SIMPLIFIED && leaving(live).length > 0
 }

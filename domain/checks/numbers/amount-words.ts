@@ -22,8 +22,8 @@ export function hasAmountWords(text: string): boolean {
 }
 
 /**
- * An amount in words as a plain decimal: `一百万`, `100万`, `1.5亿`, `1亿2000万`, `壹佰万元整`, `3元5角`, `2.5 million`.
- * null for everything that can be read in two ways (`一百五`, `1万5`): an amount is not guessed.
+ * `一百万`, `1.5亿`, `1亿2000万`, `壹佰万元整`, `3元5角`, `2.5 million`. null for what can be read in two ways (`一百五`,
+ * `1万5`).
  */
 export function amountInWords(text: string): string | null {
   const plain = halfWidth(text)
@@ -41,7 +41,6 @@ function inEnglish(text: string): bigint | null {
   return value === null || zeros === undefined ? null : value * 10n ** BigInt(zeros)
 }
 
-/** Units before 元, then 角 and 分. */
 function inChinese(text: string): bigint | null {
   const [, whole = '', , tenths, hundredths] =
     /^(.*?)(?:([元圆圓块])(?:零?(.)[角毛])?(?:零?(.)分)?)?[整正]?$/u.exec(text) ?? []
@@ -55,7 +54,6 @@ function small(digit: string | undefined, worth: bigint): bigint | null {
   return value === undefined ? null : value * worth
 }
 
-/** What stands before 亿, between 亿 and 万, and after 万: each at most 9999, but for a leading number in figures. */
 function units(text: string): bigint | null {
   const [, hundredMillions, tenThousands, ones = ''] =
     /^(?:(.+?)[亿億])?(?:(.+?)[万萬])?(.*)$/u.exec(text) ?? []

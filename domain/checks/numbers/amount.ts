@@ -3,10 +3,7 @@ import { withoutSpaces } from '../normalise.ts'
 
 const MAX_UNITS = 15
 
-/**
- * What an amount field shows while it is typed: everything but digits and the first dot goes, decimals
- * beyond the currency's are cut (not rounded), thousands are parted. `abc1,234.567元` becomes `1,234.56`.
- */
+/** Decimals beyond the currency's are cut (not rounded). `abc1,234.567元` becomes `1,234.56`. */
 export function typedAmount(text: string, decimals = 2): string {
   const kept = withoutSpaces(text).replace(/[^\d.]/g, '')
   const dot = kept.indexOf('.')
@@ -19,10 +16,7 @@ export function typedAmount(text: string, decimals = 2): string {
   return decimals === 0 ? units : `${units}.${cents}`
 }
 
-/**
- * An amount as it is stored: a decimal string without separators, at most the currency's decimals
- * (`minorUnits` of the list currencies), never a float. Signs and more decimals are refused.
- */
+/** A decimal string, at most the currency's decimals, never a float. Signs and more decimals are refused. */
 export function checkAmount(value: string, decimals = 2): CheckResult {
   const match = /^(\d+)(?:\.(\d*))?$/.exec(withoutSpaces(value).replaceAll(',', ''))
   if (match === null) return refused('amount')

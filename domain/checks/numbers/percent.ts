@@ -21,7 +21,6 @@ export function percentToScaled(percent: string): number {
   return Number(scaled(percent, PERCENT_DECIMALS))
 }
 
-/** 125000 is `12.5`. */
 export function scaledToPercent(tenThousandths: number): string {
   return shortestUnscaled(BigInt(tenThousandths), PERCENT_DECIMALS)
 }

@@ -15,7 +15,6 @@ function ratingOf(scope: Scope) {
   return bankContext(scope).findings?.assessed?.rating ?? null
 }
 
-/** The reasons that this company needs enhanced measures; none when taking them is free. */
 export function enhancedCauses(scope: Scope): readonly EnhancedCause[] {
   const { findings } = bankContext(scope)
   const isExposed =
@@ -31,7 +30,6 @@ export function enhancedCauses(scope: Scope): readonly EnhancedCause[] {
 const enhancedWhenNeeded: FieldCheck = (value, scope) =>
   value === false && enhancedCauses(scope).length > 0 ? { code: 'M-ENHANCED' } : undefined
 
-/** The last day for the next review, by the months that the bank allows the rating; null while there is none. */
 export function lastReviewDay(scope: Scope): string | null {
   const rating = ratingOf(scope)
   const { today, settings } = bankContext(scope)

@@ -26,7 +26,6 @@ export type Override = {
   readonly reason: string
 }
 
-/** Everything that follows from a checklist as it stands. */
 export type AssessedChecklist = {
   readonly facts: RiskFacts
   readonly calculated: CalculatedRating
@@ -35,7 +34,6 @@ export type AssessedChecklist = {
   readonly countryHeadBecause: readonly CountryHeadCause[]
   readonly problems: readonly FieldProblem[]
   readonly stops: readonly ChecklistStop[]
-  /** Every field that is asked is filled in and right, and nothing stops. */
   readonly isComplete: boolean
   /** Staff chose otherwise than calculated (R10); null while they have not chosen. */
   readonly isRestrictedMismatch: boolean | null
@@ -44,14 +42,11 @@ export type AssessedChecklist = {
 
 type Given = {
   readonly answers: Answers
-  /** The staff side's context, without the sections and results of the checklist itself. */
   readonly context: ApplicationContext
   readonly table: RiskPointsTable
-  /** The override in force, if any. */
   readonly override: Override | null
 }
 
-/** How many of the questions that must be answered now are answered, and rightly. */
 export function checklistProgress(
   answers: Answers,
   context: ApplicationContext,
@@ -67,7 +62,6 @@ export function checklistProgress(
   return { answered: asked.length - open.length, asked: asked.length }
 }
 
-/** The context in which the checklist is asked: on the staff side, with the bank's findings and its own results. */
 export function checklistContext(
   context: ApplicationContext,
   findings: BankFindings,
@@ -78,8 +72,7 @@ export function checklistContext(
 }
 
 /**
- * Works out rating, restriction, approvals and completeness. The rating does not look at what is asked only because
- * of it, so nothing turns in a circle (R14 line 14).
+ * The rating does not look at what is asked only because of it, so nothing turns in a circle (R14 line 14).
  */
 export function assessChecklist({ answers, context, table, override }: Given): AssessedChecklist {
   const findings = context.findings ?? NO_FINDINGS

@@ -34,7 +34,6 @@ export const isOutsideBranchCity: Condition = when(
   },
 )
 
-/** R19: a beneficial owner is younger or older than usual. */
 export const hasOwnerOutsideAge: Condition = anyEntry('ownership.beneficialOwners', isOutsideOwnerAge)
 
 /** R12: an address that is a mere registered seat. */
@@ -66,5 +65,4 @@ function isRatedHigh(scope: Scope): boolean {
   return bankContext(scope).findings?.assessed?.rating === 'H'
 }
 
-/** The visit is asked for at all. */
 export const visitIsAsked: Condition = any(visitIsDue, when('ratedHigh', [], isRatedHigh))

@@ -15,10 +15,7 @@ export const INDICATORS = [
   'sanctionAndExportControls',
 ] as const
 
-/**
- * Review of the declaration indicators: of each that the customer answered, whether it agrees with what the bank
- * found, and if not, what the bank says to it. The customer's own answer and comment stay as they are.
- */
+/** Whether each agrees with what the bank found, and if not, what the bank says to it. */
 export const indicatorReview = INDICATORS.flatMap((key) => [
   field(`${key}Agreed`, yesNo, {
     who: 'S',

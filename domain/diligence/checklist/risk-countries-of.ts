@@ -58,12 +58,10 @@ function confirmedOr(scope: Scope, key: string, risk: CountryRisk): readonly str
   return typed === undefined || typed === null ? proposedCountries(scope, risk) : asList(typed).map(asText)
 }
 
-/** What staff confirmed; the proposal as long as nobody did. */
 export function highRiskCountriesOf(scope: Scope): readonly string[] {
   return confirmedOr(scope, 'highRiskCountry', 'high')
 }
 
-/** What staff confirmed; the proposal as long as nobody did. */
 export function mediumRiskCountriesOf(scope: Scope): readonly string[] {
   return confirmedOr(scope, 'mediumRiskCountry', 'medium')
 }

@@ -10,7 +10,6 @@ export type DifferenceSource = (typeof DIFFERENCE_SOURCES)[number]
 export const DIFFERENCE_STATES = ['found', 'prepared', 'sent', 'dropped'] as const
 export type DifferenceState = (typeof DIFFERENCE_STATES)[number]
 
-/** In what the filing differs from what the bank found out. */
 export const DIFFERENCE_KINDS = [
   'notFiled',
   'missingOwner',
@@ -50,7 +49,6 @@ export type DifferenceRefusal =
   | 'kind_not_shown'
   | 'receipt_missing'
 
-/** A report as far as it decides who may do what. */
 export type StandingDifference = {
   readonly state: DifferenceState
   readonly preparedBy: StaffId | null

@@ -12,7 +12,6 @@ export const differenceReceipt = section(
   },
 )
 
-/** Where the receipt of a report is handed in. */
 export const RECEIPT_SLOT = 'difference.receipt'
 
 /** Who hands a receipt in: whoever records that a report was sent, also after the account is open. */

@@ -1,6 +1,5 @@
 import type { DifferenceKind } from './difference.ts'
 
-/** A beneficial owner as one side names them. */
 export type NamedOwner = {
   readonly name: string
   readonly criteria: readonly string[]
@@ -12,7 +11,6 @@ function plain({ name }: NamedOwner): string {
   return name.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase()
 }
 
-/** Owners of the one side whom the other does not name. */
 function without(owners: readonly NamedOwner[], others: readonly NamedOwner[]): readonly NamedOwner[] {
   const known = new Set(others.map(plain))
   return owners.filter((owner) => !known.has(plain(owner)))
@@ -30,7 +28,6 @@ function criteriaOf({ criteria }: NamedOwner): string {
   return [...new Set(criteria)].toSorted().join(' ')
 }
 
-/** How each kind shows in what the two sides name; personal details stand in documents, not here. */
 const SHOWS: Readonly<Record<DifferenceKind, (sides: Sides) => boolean>> = {
   notFiled: ({ filed }) => filed.length === 0,
   missingOwner: ({ filed, found }) => without(found, filed).length > 0,

@@ -11,7 +11,6 @@ import { riskChecklist } from '../checklist/risk-checklist.ts'
 import { conclusion } from './conclusion.ts'
 import { ASKED_WHEN, DILIGENCE_LINES, type DiligenceLine } from './lines.ts'
 
-/** The context in which one part of the investigation is asked: with the checklist beside the application. */
 export function investigationContext(
   context: ApplicationContext,
   part: SectionDefinition,
@@ -28,14 +27,12 @@ export function answersForForms(
   return judgedFor(parts, answers, investigationContext(context, conclusion))
 }
 
-/** The lines that this company is asked about. */
 export function linesAsked(answers: Answers, context: ApplicationContext): readonly DiligenceLine[] {
   const own = investigationContext(context, conclusion)
   const scope = sectionScope(conclusion.key, dropHidden(answers, own), own)
   return DILIGENCE_LINES.filter((line) => ASKED_WHEN[line]?.holds(scope) ?? true)
 }
 
-/** What is still wrong with a part of the investigation, a line or the conclusion. */
 export function problemsIn(
   part: SectionDefinition,
   record: AnswerRecord,
@@ -51,12 +48,10 @@ export function problemsIn(
 type Given = {
   readonly answers: Answers
   readonly context: ApplicationContext
-  /** Lines that somebody declared done. */
   readonly done: readonly DiligenceLine[]
   readonly concluded: AnswerRecord
 }
 
-/** What keeps due diligence from being closed (W25): lines not done, and a conclusion not drawn. */
 export function openParts({ answers, context, done, concluded }: Given): {
   readonly lines: readonly DiligenceLine[]
   readonly conclusion: readonly FieldProblem[]

@@ -3,7 +3,6 @@ import { is, yes } from '../../form/fields/condition.ts'
 import { field, long, radio, text } from '../../form/fields/define.ts'
 import { section } from '../../form/fields/section.ts'
 
-/** What the relationship manager concludes from all lines. */
 export const conclusion = section(
   'investigate',
   [

@@ -4,7 +4,6 @@ import { field, file, radio, text } from '../../form/fields/define.ts'
 import { type SectionDefinition, section } from '../../form/fields/section.ts'
 import { read } from '../../form/scope.ts'
 
-/** The lines of due diligence in the order in which they are worked through. */
 export const DILIGENCE_LINES = [
   'ddIdentity',
   'ddLegalRep',
@@ -20,7 +19,6 @@ export const DILIGENCE_LINES = [
 ] as const
 export type DiligenceLine = (typeof DILIGENCE_LINES)[number]
 
-/** Whether a text names a line. */
 export function isDiligenceLine(text: string): text is DiligenceLine {
   return (DILIGENCE_LINES as readonly string[]).includes(text)
 }
@@ -55,7 +53,6 @@ function linesSection(line: DiligenceLine): SectionDefinition {
 
 const sections = new Map(DILIGENCE_LINES.map((line) => [line, linesSection(line)]))
 
-/** The questions of one line: result, comment, up to five documents; each line is saved by itself. */
 export function sectionOfLine(line: DiligenceLine): SectionDefinition {
   const found = sections.get(line)
   if (found === undefined) throw new RangeError(`no such line: ${line}`)

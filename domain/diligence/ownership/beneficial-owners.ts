@@ -11,8 +11,8 @@ import { UBO_CRITERION } from '../../lists/named-codes.ts'
 import { type OwnershipPath, pathsTo } from './paths.ts'
 
 /**
- * Why a person is a beneficial owner (Order 2024 No. 3 art. 6, Order 2025 No. 12 art. 8): c1 finally owns 25 % or
- * more, c2 income or votes of 25 % or more, c3 controls in fact, c4 runs the daily business when nobody else is.
+ * Order 2024 No. 3 art. 6, Order 2025 No. 12 art. 8: c1 owns 25 % or more, c2 income or votes of 25 % or
+ * more, c3 controls in fact, c4 runs the daily business when nobody else is.
  */
 export type OwnerCriterion = (typeof UBO_CRITERION)[keyof typeof UBO_CRITERION]
 
@@ -25,7 +25,6 @@ export type BeneficialOwner = {
   readonly paths: readonly OwnershipPath[]
 }
 
-/** What the structure says about who is behind the company. */
 export type OwnershipFindings = {
   readonly owners: readonly BeneficialOwner[]
   readonly gaps: readonly OwnershipGap[]
@@ -43,8 +42,8 @@ type Known = {
 }
 
 /**
- * The beneficial owners by the criteria in their order; the boundary itself counts ("25 % or more"). The manager is
- * named only when the structure is whole and nobody meets c1 to c3: missing evidence is not "nobody".
+ * The boundary counts ("25 % or more"). The manager only when the structure is whole: missing evidence is not
+ * "nobody".
  */
 export function findBeneficialOwners(
   graph: OwnershipGraph,

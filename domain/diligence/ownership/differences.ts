@@ -1,6 +1,5 @@
 import { compare, type Fraction, ZERO } from '../../application/ownership/fraction.ts'
 
-/** One person or body by name, with what each source finally gives them; null where the source does not know them. */
 export type ComparedHolder = {
   readonly name: string
   readonly shares: Readonly<Record<OwnershipSource, Fraction | null>>
@@ -11,12 +10,10 @@ export type ComparedHolder = {
 export const OWNERSHIP_SOURCES = ['declared', 'registry', 'own'] as const
 export type OwnershipSource = (typeof OWNERSHIP_SOURCES)[number]
 
-/** Effective shares by the holder's name, of each source that knows the structure at all. */
 export type SharesBySource = Readonly<Partial<Record<OwnershipSource, ReadonlyMap<string, Fraction>>>>
 
 /**
- * Sets the sources side by side, largest share first (Order 2025 No. 12: the bank compares its result with the
- * registry). Somebody whom a source does not name has nothing there, which is a difference as well.
+ * Order 2025 No. 12. Somebody whom a source does not name has nothing there, which is a difference as well.
  */
 export function compareSources(sources: SharesBySource): readonly ComparedHolder[] {
   const names = new Set(Object.values(sources).flatMap((shares) => [...shares.keys()]))

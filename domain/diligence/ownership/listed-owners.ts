@@ -13,10 +13,7 @@ export type ListedOwnership = {
 const half = fraction(1n, 2n)
 const quarter = fraction(1n, 4n)
 
-/**
- * Adds up what listed holders finally have. A listed body counts itself; what listed owners have through it is not
- * counted again, so nobody's share is told twice.
- */
+/** What listed owners have through a listed body is not counted again. */
 export function listedOwnership(graph: OwnershipGraph, listed: ReadonlySet<string>): ListedOwnership {
   const cut = { ...graph, holdings: graph.holdings.filter(({ entity }) => !listed.has(entity)) }
   const shares = effectiveShares(cut, 'share')

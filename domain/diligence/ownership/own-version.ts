@@ -7,7 +7,6 @@ import {
   type OwnershipGraph,
 } from '../../application/ownership/graph.ts'
 
-/** A holder as the bank wrote it down. */
 export type OwnHolder = {
   readonly id: string
   readonly kind: HolderKind
@@ -24,7 +23,6 @@ export type OwnHolding = {
   readonly votes: string
 }
 
-/** What is wrong with a version before anything is worked out from it. */
 export type OwnershipProblem = {
   readonly path: string
   readonly code: 'M-REQ' | 'M-SHAPE' | 'M-OWN-1' | 'M-OWN-NAME'
@@ -42,7 +40,6 @@ export function graphOf(holders: readonly OwnHolder[], holdings: readonly OwnHol
   }
 }
 
-/** What keeps a version from being kept: blank names, holders twice, percents that are none, more than the whole. */
 export function problemsInVersion(
   holders: readonly OwnHolder[],
   holdings: readonly OwnHolding[],

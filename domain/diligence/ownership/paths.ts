@@ -2,7 +2,6 @@ import type { Right } from '../../application/ownership/effective-shares.ts'
 import { add, type Fraction, multiply, ONE, ZERO } from '../../application/ownership/fraction.ts'
 import { DEPTH_LIMIT, holdingsIn, type OwnershipGraph } from '../../application/ownership/graph.ts'
 
-/** One way from a holder to the company: who holds whom with which share, and the product of them. */
 export type OwnershipPath = {
   /** from the company down to the holder */
   readonly steps: readonly { readonly holder: string; readonly entity: string; readonly share: Fraction }[]
@@ -12,10 +11,7 @@ export type OwnershipPath = {
 /** Most ways that are listed for one holder; a structure with more is explained by its largest. */
 const mostPaths = 50
 
-/**
- * The ways from a holder to the company without going round a loop, largest first. Their products add up to the
- * effective share when there are no loops; with loops, the rest comes from going round (see `loopPart`).
- */
+/** Largest first. Products add up to the effective share without loops; with them see `loopPart`. */
 export function pathsTo(
   graph: OwnershipGraph,
   holder: string,
@@ -40,7 +36,6 @@ export function pathsTo(
   return found.sort((a, b) => Number(b.product.over * a.product.under - a.product.over * b.product.under))
 }
 
-/** What the listed ways give together. */
 export function totalOf(paths: readonly OwnershipPath[]): Fraction {
   return paths.reduce((sum, { product }) => add(sum, product), ZERO)
 }

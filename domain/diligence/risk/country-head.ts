@@ -21,7 +21,6 @@ type CountryHeadFacts = {
 
 const height = { H: 3, M: 2, L: 1 } as const
 
-/** The causes that hold and are switched on. */
 export function countryHeadCauses(
   facts: CountryHeadFacts,
   switchedOn: readonly string[] = COUNTRY_HEAD_CAUSES,

@@ -20,10 +20,7 @@ import {
 } from '../checklist/risk-countries-of.ts'
 import type { RiskFacts } from './risk-facts.ts'
 
-/**
- * The facts of the points table (R14) out of the answers that count, the checklist and the bank's findings.
- * @param live answers without hidden ones, the checklist among them (`dropHidden`)
- */
+/** R14. `live` are the answers without hidden ones, the checklist among them (`dropHidden`). */
 export function riskFactsOf(live: Answers, context: ApplicationContext): RiskFacts {
   const scope = sectionScope('riskChecklist', live, context)
   return {

@@ -11,7 +11,6 @@ export const RESTRICTION_CAUSES = [
 ] as const
 export type RestrictionCause = (typeof RESTRICTION_CAUSES)[number]
 
-/** What the calculation looks at. */
 export type RestrictionFacts = {
   readonly rating: CalculatedRating['rating']
   readonly highRiskCountry: boolean
@@ -22,7 +21,6 @@ export type RestrictionFacts = {
   readonly isHitClearance: boolean
 }
 
-/** The causes that hold and are switched on; the account is restricted by calculation when there is any. */
 export function restrictionCauses(
   facts: RestrictionFacts,
   switchedOn: readonly string[] = RESTRICTION_CAUSES,

@@ -1,7 +1,4 @@
-/**
- * What the risk rating looks at. Each is found out by the checklist, the answers,
- * the screening or the ownership; what nobody found out is false, and the rating says which facts are still open.
- */
+/** What nobody found out is false, and the rating says which facts are still open. */
 export type RiskFacts = {
   readonly sanctionedCountry: boolean
   readonly confirmedSanctionOrBlacklistHit: boolean
@@ -11,7 +8,6 @@ export type RiskFacts = {
   readonly mediumRiskCountry: boolean
   readonly nonResident: boolean
   readonly nominee: boolean
-  /** corporate layers between the company and the persons behind it */
   readonly layers: number
   readonly isCircular: boolean
   readonly paymentFacilitation: boolean
@@ -20,7 +16,6 @@ export type RiskFacts = {
   readonly ownerAgeUnqualified: boolean
   readonly hasRationale: boolean
   readonly addressKeywordOrVirtual: boolean
-  /** the visit was asked for (for another cause than the rating) and did not take place */
   readonly visitMissing: boolean
   readonly thirdPartyAgent: boolean
   readonly notOwnInitiative: boolean
@@ -33,7 +28,6 @@ export type RiskFacts = {
   readonly listedOrRegulated: boolean
 }
 
-/** Nothing found out yet. */
 export const NO_RISK_FACTS: RiskFacts = {
   sanctionedCountry: false,
   confirmedSanctionOrBlacklistHit: false,

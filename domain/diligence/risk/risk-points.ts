@@ -42,7 +42,6 @@ export type DirectHigh =
   | 'highRiskCountry'
   | 'bearerShareIssuance'
 
-/** The table a new installation starts with. */
 export const FIRST_RISK_POINTS: RiskPointsTable = {
   version: '2026-01',
   highFrom: 60,
@@ -82,12 +81,10 @@ const DIRECT_HIGH: readonly DirectHigh[] = [
   'bearerShareIssuance',
 ]
 
-/** The facts at hand that make the rating H at once. */
 export function directHighs(facts: RiskFacts): readonly DirectHigh[] {
   return DIRECT_HIGH.filter((fact) => facts[fact])
 }
 
-/** The lines of the table that the facts fulfil, in the order of the table. */
 export function linesOf(facts: RiskFacts, table: RiskPointsTable): readonly RiskLine[] {
   const holds: Readonly<Record<RiskLine, boolean>> = {
     politicallyExposed: facts.politicallyExposed,

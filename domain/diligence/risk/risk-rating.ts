@@ -1,7 +1,6 @@
 import type { RiskFacts } from './risk-facts.ts'
 import { type DirectHigh, directHighs, linesOf, type RiskLine, type RiskPointsTable } from './risk-points.ts'
 
-/** A rating with everything that led to it, so that it can be worked out again years later (R14). */
 export type CalculatedRating = {
   readonly rating: 'H' | 'M' | 'L'
   readonly sum: number

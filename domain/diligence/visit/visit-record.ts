@@ -13,7 +13,6 @@ const signedDeclaration: FieldCheck = (value) => (value === false ? { code: 'M-D
 
 const staff = { who: 'S', simplified: true } as const
 
-/** How many pictures a visit needs. */
 export function photosNeeded(visit: { readonly isOffsite: boolean; readonly place: string }): number {
   return visit.isOffsite || visit.place === 'customer' ? OFF_SITE_PHOTOS : 1
 }

@@ -6,14 +6,12 @@ export type AnswerRecord = {
   readonly [key: string]: AnswerValue | undefined
 }
 
-/** All answers of one application: section key → answers of that section. */
 export type Answers = {
   readonly [section: string]: AnswerRecord | undefined
 }
 
 const noAnswers: AnswerRecord = Object.freeze({})
 
-/** The answers of a section; an empty record when nothing was entered yet. */
 export function answersOf(answers: Answers, section: string): AnswerRecord {
   return answers[section] ?? noAnswers
 }
@@ -28,7 +26,6 @@ export function asList(value: AnswerValue | undefined): readonly AnswerValue[] {
   return isList(value) ? value : []
 }
 
-/** The entries of a repeat group. */
 export function entriesIn(value: AnswerValue | undefined): readonly AnswerRecord[] {
   return asList(value).filter(isRecord)
 }
@@ -46,10 +43,7 @@ export function isList(value: AnswerValue | undefined): value is readonly Answer
   return Array.isArray(value)
 }
 
-/**
- * Whether nothing was entered: no value, blank text, an empty list, or a record of blanks.
- * A dialling code, a currency or a country alone, which the form fills in by itself, counts as nothing.
- */
+/** A dialling code, a currency or a country alone, which the form fills in by itself, counts as nothing. */
 export function isBlank(value: AnswerValue | undefined): boolean {
   if (value === undefined || value === null) return true
   if (typeof value === 'string') return value.trim() === ''

@@ -3,7 +3,6 @@ import { type AnswerRecord, type Answers, type AnswerValue, isList, isRecord } f
 /** Where an answer stands: `section.key`, `section.group[0].key`, `section.group[0].person.nameCn`. */
 export type FieldPath = string
 
-/** The path of a field or block field below another path. */
 export function below(path: FieldPath, key: string): FieldPath {
   return `${path}.${key}`
 }
@@ -26,7 +25,6 @@ export function partsOf(path: FieldPath): readonly (string | number)[] {
     .map((part) => (/^\d+$/.test(part) ? Number(part) : part))
 }
 
-/** Whether `path` is `container` itself or lies inside it. */
 export function isWithin(path: FieldPath, container: FieldPath): boolean {
   return path === container || path.startsWith(`${container}.`) || path.startsWith(`${container}[`)
 }

@@ -1,8 +1,8 @@
 import { type AnswerValue, isList, isRecord } from './answers.ts'
 
 /**
- * Whether two answers say the same. In whatever order their parts stand: a page keeps them as they were typed, the
- * database as it sorts them. What was not answered is nothing, absent or null.
+ * In whatever order their parts stand: the database sorts them. What was not answered is nothing, absent or
+ * null.
  */
 export function isSameAnswer(one: AnswerValue | undefined, other: AnswerValue | undefined): boolean {
   if (one === other || (one ?? null) === (other ?? null)) return true

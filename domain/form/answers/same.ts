@@ -1,4 +1,3 @@
-/** Whether both hold the very same under the same keys. */
 export function hasSameEntries<T extends object>(one: T, other: T): boolean {
   const keys = Object.keys(one) as (keyof T)[]
   return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key])

@@ -3,7 +3,6 @@ import { fieldsWithin, isBlock } from '../fields/fields-within.ts'
 import { type AnswerRecord, type AnswerValue, asRecord, entriesIn } from './answers.ts'
 import { below, entryPath, type FieldPath } from './path.ts'
 
-/** A field at its place among the answers. */
 export type PlacedField = {
   readonly field: FieldDefinition
   readonly path: FieldPath

@@ -2,18 +2,13 @@ import type { AnswerRecord, Answers, AnswerValue } from '../answers/answers.ts'
 import type { FormContext } from '../form.ts'
 import { isAsRead, type Noted, noting } from '../live/noted.ts'
 
-/** What was found, under which circumstances, and the records that were looked at for it. */
 type Finding = {
   readonly found: unknown
   readonly context: FormContext
   readonly read: Noted
 }
 
-/**
- * What the checks of one application found when its progress was last worked out. A check is made anew only when a
- * record that it looked at says something else now: checks are pure, so that the same records under the same
- * circumstances come to the same.
- */
+/** A check is made anew only when a record that it looked at says something else now: checks are pure. */
 export type CheckCache = {
   readonly records: Map<string, AnswerRecord>
   readonly findings: Map<unknown, Finding>
@@ -23,7 +18,6 @@ export function createCheckCache(): CheckCache {
   return { records: new Map(), findings: new Map() }
 }
 
-/** The same answers, by the objects that the memory knows them by; records that say something new take their place. */
 export function recognise(memory: CheckCache, answers: Answers): Answers {
   const recognised: Record<string, AnswerRecord> = {}
   for (const [section, record] of Object.entries(answers)) {

@@ -12,7 +12,6 @@ import { isSent, shapeOf } from './shape.ts'
 /** `draft`: only type and limits. `submit`: also what is missing, formats and lists. */
 export type CheckRule = 'draft' | 'submit'
 
-/** What is wrong with one visible field, its inner fields included, in the order of the page. */
 export function checkField(
   field: FieldDefinition,
   value: AnswerValue | undefined,
@@ -26,7 +25,6 @@ export function checkField(
   return shapedProblems(field, value, path, scope)
 }
 
-/** What is wrong with a field by the rule of submission, when its type and limits are known to be right. */
 function shapedProblems(
   field: FieldDefinition,
   value: AnswerValue | undefined,
@@ -42,7 +40,6 @@ function shapedProblems(
   return [...ownProblems(field, value, path, scope), ...innerProblems(field, value, path, scope)]
 }
 
-/** Checks every given field of a record. */
 export function checkFields(
   fields: readonly FieldDefinition[],
   path: FieldPath,

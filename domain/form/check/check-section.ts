@@ -10,7 +10,6 @@ import { type CheckCache, remembered } from './check-cache.ts'
 import { type CheckRule, checkFields } from './check-field.ts'
 import { type FieldProblem, isBlocked } from './problem.ts'
 
-/** The fields of a section that are asked now, in the order of the page. */
 export function visibleFields(
   section: SectionDefinition,
   answers: Answers,
@@ -20,9 +19,8 @@ export function visibleFields(
 }
 
 /**
- * What is wrong with a section. `draft`: type and limits of what was typed, hidden fields left alone.
- * `submit`: also missing answers, formats, lists, and the rules between fields that concern the section.
- * Full-width characters and separators are tidied before checking, as they are before storing.
+ * `draft`: type and limits, hidden fields left alone. `submit`: also missing answers, formats, lists, and the
+ * rules between fields. Full-width characters and separators are tidied before checking, as before storing.
  */
 export function checkSection(
   section: SectionDefinition,
@@ -35,7 +33,6 @@ export function checkSection(
   return rule === 'draft' ? own : [...own, ...ruleProblems(section.key, live, context)]
 }
 
-/** Whether something blocks a section at submission; `live` are the tidy answers that count. */
 export function isSectionBlocked(
   section: SectionDefinition,
   live: Answers,
@@ -71,7 +68,6 @@ function shownFields(section: SectionDefinition, scope: Scope): readonly FieldDe
   return section.fields.filter((field) => isShown(field, scope))
 }
 
-/** What the rules between fields find at a section's fields; `live` are the answers that count. */
 export function ruleProblems(key: string, live: Answers, context: FormContext): readonly FieldProblem[] {
   return rulesOf(key, context)
     .flatMap((rule) => problemsOf(rule, live, context))
@@ -80,7 +76,6 @@ export function ruleProblems(key: string, live: Answers, context: FormContext): 
 
 const found = new WeakMap<Answers, WeakMap<FormContext, Map<FormRule, readonly FieldProblem[]>>>()
 
-/** What a rule finds; remembered per answers, for most rules concern several sections and those are checked in turn. */
 function problemsOf(rule: FormRule, live: Answers, context: FormContext): readonly FieldProblem[] {
   const byContext = found.get(live) ?? new WeakMap<FormContext, Map<FormRule, readonly FieldProblem[]>>()
   const byRule = byContext.get(context) ?? new Map<FormRule, readonly FieldProblem[]>()

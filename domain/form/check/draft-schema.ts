@@ -5,18 +5,14 @@ import type { FormContext } from '../form.ts'
 import { checkSection } from './check-section.ts'
 import { recordShape } from './shape.ts'
 
-/**
- * Body of a draft save: every question of the section, none demanded; only type and limits are checked,
- * and unknown keys are left out.
- */
+/** Every question, none demanded; only type and limits are checked, and unknown keys are left out. */
 export function draftSchema(section: SectionDefinition): z.ZodType<AnswerRecord> {
   return recordShape(section.fields)
 }
 
 /**
- * Body of a submission: the draft's shape, and what `checkSection` blocks at submission. The rules hang
- * on an outer schema that never fails by itself, because refinements of an object are skipped as soon as
- * one of its fields has an issue.
+ * The rules hang on an outer schema that never fails by itself: refinements of an object are skipped as soon
+ * as one of its fields has an issue.
  */
 export function submitSchema(
   section: SectionDefinition,

@@ -1,10 +1,7 @@
 import type { AnswerRecord } from '../answers/answers.ts'
 import type { SectionDefinition } from '../fields/section.ts'
 
-/**
- * A tick that closes answers for good counts with the save that the person was asked to confirm, never with a draft
- * that saves itself: whoever ticks first and chooses later must still be able to choose. One that counts already stays.
- */
+/** Whoever ticks first and chooses later must still be able to choose. A tick that counts already stays. */
 export function withoutFinalTicks(
   section: SectionDefinition,
   draft: AnswerRecord,

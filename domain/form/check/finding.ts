@@ -1,7 +1,6 @@
 import type { CheckCode, CheckResult } from '../../checks/check-result.ts'
 import type { Finding } from '../fields/field.ts'
 
-/** Message of the catalogue for what a check refuses; M-FORMAT when it has no words of its own. */
 const messages: Partial<Record<CheckCode, string>> = {
   idLength: 'M-ID-1',
   idRegion: 'M-ID-2',

@@ -9,7 +9,6 @@ export type FieldProblem = {
   readonly severity: Severity
 }
 
-/** A problem that stops the submission. */
 export function blocks(
   path: FieldPath,
   code: string,
@@ -18,12 +17,10 @@ export function blocks(
   return { path, code, params, severity: 'blocks' }
 }
 
-/** A doubt that is told, and stops nothing. */
 export function warns(path: FieldPath, code: string): FieldProblem {
   return { path, code, params: {}, severity: 'warns' }
 }
 
-/** A finding about a value as a problem at the value's path. */
 export function problemAt(path: FieldPath, finding: Finding): FieldProblem {
   return {
     path: `${path}${finding.at ?? ''}`,
@@ -33,7 +30,6 @@ export function problemAt(path: FieldPath, finding: Finding): FieldProblem {
   }
 }
 
-/** Whether any of the problems stops the submission. */
 export function isBlocked(problems: readonly FieldProblem[]): boolean {
   return problems.some((problem) => problem.severity === 'blocks')
 }

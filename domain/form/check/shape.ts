@@ -10,8 +10,8 @@ const codeLimit = 64
 const addressLineLimit = 40
 
 /**
- * Type and limits of one answer: what even a draft has to keep to. Every answer may be blank (null).
- * Issues carry the message code as their message.
+ * What even a draft has to keep to. Every answer may be blank (null). Issues carry the message code as their
+ * message.
  */
 export function shapeOf(field: FieldDefinition): Shape {
   const known = shapes.get(field)
@@ -27,10 +27,7 @@ type RecordShape = z.ZodType<Record<string, AnswerValue | undefined>>
 
 const recordShapes = new WeakMap<readonly FieldDefinition[], RecordShape>()
 
-/**
- * The answers of some fields as one object; keys that are no question of theirs are left out. Made once for the same
- * list of fields: to make a schema costs many times what using it does.
- */
+/** Made once for the same list of fields: to make a schema costs many times what using it does. */
 export function recordShape(fields: readonly FieldDefinition[]): RecordShape {
   const known = recordShapes.get(fields)
   if (known) return known
@@ -130,7 +127,6 @@ const amountShape = z.object({ amount: blankable, currency: blankable }) as Shap
 
 const phoneShape = z.object({ countryCode: blankable, number: blankable, ext: blankable }) as Shape
 
-/** A file that was handed in: the object's id and what the storage found out about it. */
 export const storedFile = z.object({
   objectId: z.string(),
   name: textOf(255),

@@ -3,16 +3,12 @@ import { isLiveList } from '../../lists/live-list-ids.ts'
 import type { Scope } from '../scope.ts'
 import type { ChoiceList, FieldDefinition } from './field.ts'
 
-/** The list behind a choice; undefined for other kinds. */
 export function listOfField(field: FieldDefinition): ChoiceList | undefined {
   const { kind } = field
   return kind.type === 'select' || kind.type === 'radio' || kind.type === 'multi' ? kind.list : undefined
 }
 
-/**
- * The codes that a choice offers here, in order. Regions below the province are not listed by this
- * room (their table is loaded on demand); for them the answer is undefined.
- */
+/** Regions below the province are loaded on demand: for them the answer is undefined. */
 export function codesOffered(field: FieldDefinition, scope: Scope): readonly string[] | undefined {
   const list = listOfField(field)
   if (list === undefined) return undefined
@@ -20,7 +16,6 @@ export function codesOffered(field: FieldDefinition, scope: Scope): readonly str
   return codes?.filter((code) => field.offers?.(code, scope) ?? true)
 }
 
-/** Whether a code may be answered here. Active entries only. */
 export function offersCode(field: FieldDefinition, code: string, scope: Scope): boolean {
   const list = listOfField(field)
   if (list === undefined) return false

@@ -4,7 +4,6 @@ import { findEntry } from '../../lists/lists.ts'
 import { type AnswerValue, asList, asText, entriesIn, isBlank } from '../answers/answers.ts'
 import { innerScope, read, type Scope } from '../scope.ts'
 
-/** When a field is asked or required: a typed function, the paths it looks at, and what it says. */
 export type Condition = {
   readonly reads: readonly string[]
   readonly meaning: Meaning
@@ -18,7 +17,6 @@ export type Meaning =
   | { readonly says: 'all' | 'any'; readonly of: readonly Meaning[] }
   | { readonly says: 'not'; readonly of: Meaning }
   | { readonly says: 'anyEntry'; readonly path: string; readonly of: Meaning }
-  /** A function of its own, by its name; `values` are what it was made for. */
   | { readonly says: 'named'; readonly name: string; readonly values: readonly string[] }
 
 type Scalar = string | number | boolean
@@ -32,12 +30,10 @@ export function isOther(path: string, ...values: readonly Scalar[]): Condition {
   return all(filled(path), not(is(path, ...values)))
 }
 
-/** Answered yes (a box: ticked). */
 export function yes(path: string): Condition {
   return is(path, true)
 }
 
-/** Answered no; a question that is not answered yet is neither yes nor no. */
 export function no(path: string): Condition {
   return is(path, false)
 }
@@ -61,12 +57,10 @@ export function entryIs<L extends StaticListId>(
   })
 }
 
-/** Something was entered. */
 export function filled(path: string): Condition {
   return test({ says: 'filled', path }, (answer) => !isBlank(answer))
 }
 
-/** Nothing was entered. */
 export function blank(path: string): Condition {
   return test({ says: 'blank', path }, (answer) => isBlank(answer))
 }
@@ -75,7 +69,6 @@ export function none(path: string): Condition {
   return test({ says: 'none', path }, (answer) => asList(answer).length === 0)
 }
 
-/** At least one entry of a group fulfils the condition (`.key` = that entry). */
 export function anyEntry(path: string, condition: Condition): Condition {
   return {
     reads: [path, ...condition.reads.map((inner) => `${path}${inner}`)],

@@ -63,7 +63,7 @@ export type FieldOptions = {
   readonly variant?: (scope: Scope) => string | undefined
 }
 
-/** Defines one question. Unless said otherwise it is optional, filled by customer or case manager, standard flow only. */
+/** Unless said otherwise optional, filled by customer or case manager, standard flow only. */
 export function field(key: string, kind: FieldDraft['kind'], options: FieldOptions = {}): FieldDraft {
   const { initial, screening = false, ...rest } = options
   return {
@@ -106,7 +106,6 @@ export const emails: SimpleKind = { type: 'emails', max: 10 }
 export const phone: SimpleKind = { type: 'phone', line: 'any' }
 export const mobile: SimpleKind = { type: 'phone', line: 'mobile' }
 
-/** A fixed text; `text` is its key in texts application. */
 export function info(text: string): SimpleKind {
   return { type: 'info', text: `application:${text}` }
 }
@@ -139,7 +138,6 @@ export function file(max: number, formats: FileFormats, drafts: readonly FieldDr
   return { type: 'file', max, formats, drafts }
 }
 
-/** Persons whose documents one application holds at most. */
 const MOST_PERSONS = 30
 
 /** A slot for each person whose document is asked for, up to `most` files in each. */
@@ -152,17 +150,14 @@ export function group(least: number, most: number, drafts: readonly FieldDraft[]
   return { type: 'group', least, most, drafts }
 }
 
-/** A value that both sides compute by the same function; never taken from a client. */
 export function calc(calculate: (scope: Scope) => AnswerValue, list?: ListId): SimpleKind {
   return { type: 'calc', calculate, ...(list === undefined ? {} : { list }) }
 }
 
-/** A percentage that both sides compute. */
 export function calcPercent(calculate: (scope: Scope) => AnswerValue): SimpleKind {
   return { type: 'calc', calculate, unit: 'percent' }
 }
 
-/** Mail addresses that are collected from other answers. */
 export function calcMails(calculate: (scope: Scope) => AnswerValue): SimpleKind {
   return { type: 'calc', calculate, holds: 'mail' }
 }

@@ -5,7 +5,6 @@ import type { Scope } from '../scope.ts'
 import type { Condition } from './condition.ts'
 import type { Taking } from './proposal.ts'
 
-/** Characters a text field takes, and how it is tidied. */
 export type TextForm = 'plain' | 'chineseName' | 'english' | 'ascii' | 'code' | 'digits'
 
 /** `mobileNeeded` = contact data with the mobile number required. */
@@ -13,15 +12,12 @@ export type PersonPart = 'contact' | 'mobileNeeded' | 'address'
 
 export type FileFormats = 'F1' | 'F2' | 'F3' | 'video'
 
-/** The list behind a choice: a fixed table of the lists room, or a live one. */
 export type ChoiceList = ListId | LiveList
 
-/** One record of fields that belong together; they may depend on the field that the block stands in. */
 type Block = {
   readonly within: (field: { readonly screeningRelevant: boolean }) => readonly FieldDefinition[]
 }
 
-/** How a field is entered, kept and read. */
 export type FieldKind =
   | { readonly type: 'text'; readonly max: number; readonly form: TextForm }
   | { readonly type: 'long'; readonly max: number }
@@ -44,7 +40,6 @@ export type FieldKind =
       readonly formats: FileFormats
       /** Most files of each person, where every person has a slot of their own. */
       readonly perPerson?: number
-      /** What is asked of each file beside the file itself. */
       readonly entries: () => readonly FieldDefinition[]
     }
   | {
@@ -57,9 +52,7 @@ export type FieldKind =
       readonly type: 'calc'
       readonly calculate: (scope: Scope) => AnswerValue
       readonly list?: ListId
-      /** Mail addresses collected from other answers. */
       readonly holds?: 'mail'
-      /** What the figure is of: screens say it with its sign, papers in the words that were signed before. */
       readonly unit?: 'percent'
     }
 
@@ -76,7 +69,6 @@ export type FieldTag = 'pre' | 'frz' | 'msk' | 'drv' | 'push'
 
 export type Severity = 'blocks' | 'warns'
 
-/** What a check found: a message code of texts application:messages, with its parameters. */
 export type Finding = {
   readonly code: string
   readonly params?: Readonly<Record<string, string | number>>
@@ -92,18 +84,13 @@ export type FieldCheck = (value: AnswerValue, scope: Scope) => Finding | undefin
 export type FieldDefinition = {
   readonly key: string
   readonly kind: FieldKind
-  /** Text key of the label, with namespace. */
   readonly label: string
-  /** Text key of a label that replaces `label` in some cases; undefined = the usual one. */
   readonly labelVariant?: (scope: Scope) => string | undefined
-  /** Text key of the help text. */
   readonly help?: string
   readonly required: boolean | Condition
-  /** Message code when a required answer is missing. */
   readonly missing: string
   readonly visible?: Condition
   readonly checks: readonly FieldCheck[]
-  /** Which codes of the list are offered here; all when absent. */
   readonly offers?: (code: string, scope: Scope) => boolean
   /** Message code when a code is answered that is not offered here; M-CHOICE when absent. */
   readonly refusal?: string
@@ -119,6 +106,5 @@ export type FieldDefinition = {
   readonly screeningRelevant: boolean
   readonly simplified: boolean
   readonly tags: readonly FieldTag[]
-  /** False for a mere aid of the screen that is never kept (company search). */
   readonly kept: boolean
 }

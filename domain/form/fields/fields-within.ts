@@ -1,9 +1,6 @@
 import type { FieldDefinition } from './field.ts'
 
-/**
- * The fields inside a field: those of a block (address, ID document, person, entity) or of the
- * entries of a group; none for a field with a single value.
- */
+/** Those of a block or of the entries of a group; none for a field with a single value. */
 export function fieldsWithin(field: FieldDefinition): readonly FieldDefinition[] {
   const { kind } = field
   switch (kind.type) {
@@ -25,10 +22,7 @@ export function isBlock(field: FieldDefinition): boolean {
   return ['address', 'idDocument', 'person', 'entity'].includes(field.kind.type)
 }
 
-/**
- * The definition behind a path such as `shareholders[0].person.nameCn`, the section's key left out.
- * Undefined when the section has no such field.
- */
+/** The section's key left out: `shareholders[0].person.nameCn`. */
 export function findField(fields: readonly FieldDefinition[], path: string): FieldDefinition | undefined {
   const [key = '', ...rest] = path.replaceAll(/\[\d+\]/g, '').split('.')
   const field = fields.find((candidate) => candidate.key === key)

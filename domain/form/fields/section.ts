@@ -3,19 +3,15 @@ import type { Condition } from './condition.ts'
 import type { FieldDraft } from './define.ts'
 import type { FieldDefinition, FieldKind } from './field.ts'
 
-/** A part of the application with its own save and its own version. */
 export type SectionDefinition = {
   readonly key: string
-  /** Text key of the title, with namespace. */
   readonly title: string
   readonly fields: readonly FieldDefinition[]
-  /** The section is asked only while this holds. */
   readonly visible?: Condition
 }
 
 export type StepKey = 'baseInfo' | 'applyAccount' | 'uploadFile' | 'createForm'
 
-/** One of the four steps of the application, numbered from 1. */
 export type StepDefinition = {
   readonly key: StepKey
   readonly number: number
@@ -24,8 +20,8 @@ export type StepDefinition = {
 }
 
 /**
- * Makes a section from drafts of its fields: gives every field, also within groups, its text keys. They stand in the
- * texts `application` unless the section's room keeps texts of its own.
+ * Gives every field its text keys, which stand in the texts `application` unless the section's room keeps its
+ * own.
  */
 export function section(
   key: string,
@@ -76,7 +72,6 @@ function bindKind(kind: FieldDraft['kind'], place: string, section: string): Fie
   return { type: 'group', least: kind.least, most: kind.most, entries: () => bound }
 }
 
-/** A group without fields of its own repeats the fields of the group that it stands in. */
 function repeatsItself(draft: FieldDraft): boolean {
   return draft.kind.type === 'group' && draft.kind.drafts.length === 0
 }

@@ -15,10 +15,7 @@ import { innerScope, type Scope, sectionScope } from '../scope.ts'
 import { dropHidden, rememberLive } from './live-answers.ts'
 import { isAsked, isSectionAsked } from './visible.ts'
 
-/**
- * The answers with every computed value filled in: computed from the answers that count, by the same
- * functions on both sides. What a client sent for a computed field is overwritten.
- */
+/** By the same functions on both sides. What a client sent for a computed field is overwritten. */
 export function derive(answers: Answers, context: FormContext): Answers {
   const live = dropHidden(answers, context)
   const derived: Record<string, AnswerRecord | undefined> = { ...answers }
@@ -30,7 +27,6 @@ export function derive(answers: Answers, context: FormContext): Answers {
   return derived
 }
 
-/** The answers with the computed values of one section filled in, the others left as they are. */
 export function deriveSection(section: SectionDefinition, answers: Answers, context: FormContext): Answers {
   const live = dropHidden(answers, context)
   const record = computedRecord(section, answers, live, context)
@@ -39,7 +35,6 @@ export function deriveSection(section: SectionDefinition, answers: Answers, cont
   return derived
 }
 
-/** A section's answers with its computed values; undefined when it is not asked or has nothing. */
 function computedRecord(
   section: SectionDefinition,
   answers: Answers,
@@ -52,10 +47,7 @@ function computedRecord(
   return Object.keys(record).length > 0 ? record : undefined
 }
 
-/**
- * Proposed answers for the questions of a section that nobody answered yet: the value a new screen
- * starts with. Typed answers are never replaced.
- */
+/** The values a new screen starts with. Typed answers are never replaced. */
 export function withInitialAnswers(
   section: SectionDefinition,
   answers: Answers,

@@ -24,7 +24,6 @@ function readBy(field: FieldDefinition, seen: Set<FieldDefinition> = new Set()):
   ]
 }
 
-/** `section.key` of the answers elsewhere that the questions of these sections hang on. */
 function readElsewhere(sections: readonly SectionDefinition[]): ReadonlySet<string> {
   const own = new Set(sections.map(({ key }) => key))
   const paths = sections.flatMap(({ visible, fields }) => [
@@ -41,8 +40,7 @@ function readElsewhere(sections: readonly SectionDefinition[]): ReadonlySet<stri
 }
 
 /**
- * What a form of these sections has to know of the answers elsewhere, and nothing more: judged here, where all answers
- * and findings are known. With it as `context.judged` a page asks just what the server demands.
+ * Judged where all answers are known. With it as `context.judged` a page asks just what the server demands.
  */
 export function judgedFor(
   sections: readonly SectionDefinition[],

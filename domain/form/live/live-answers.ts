@@ -23,9 +23,8 @@ const mostPasses = 10
 const remembered = new WeakMap<Answers, WeakMap<FormContext, Answers>>()
 
 /**
- * The answers that count: those of questions that are asked now. What hangs on a hidden answer is hidden
- * as well. A question that a shorter way leaves out takes its default (R2b). At submission the rest
- * is dropped for good; until then it is kept, so that nothing typed is lost.
+ * What hangs on a hidden answer is hidden as well. At submission the rest is dropped for good; until then it
+ * is kept, so that nothing typed is lost.
  */
 export function dropHidden(answers: Answers, context: FormContext): Answers {
   const known = remembered.get(answers)?.get(context)
@@ -35,10 +34,7 @@ export function dropHidden(answers: Answers, context: FormContext): Answers {
   return live
 }
 
-/**
- * Notes which answers count of others that are known to come to the same: to fill in what is computed changes nothing
- * of it, for computed values are computed anew.
- */
+/** To fill in what is computed changes nothing of what counts, for computed values are computed anew. */
 export function rememberLive(answers: Answers, context: FormContext, live: Answers): void {
   const byContext = remembered.get(answers) ?? new WeakMap<FormContext, Answers>()
   byContext.set(context, live)
@@ -55,10 +51,8 @@ function untilStable(answers: Answers, context: FormContext): Answers {
   return live
 }
 
-/**
- * One pass: what is asked is judged by the answers found live so far, the values come from all of them. Records that
- * stay as they were are kept themselves, so that an unchanged pass answers `live`.
- */
+// Judged by the answers found live so far. Records that stay are kept themselves: an unchanged pass answers
+// `live`.
 function pruned(live: Answers, answers: Answers, context: FormContext): Answers {
   const kept: Record<string, AnswerRecord> = { ...(context.judged as Record<string, AnswerRecord>) }
   for (const section of [...context.form.sections, ...(context.bankSections ?? [])]) {
@@ -69,7 +63,6 @@ function pruned(live: Answers, answers: Answers, context: FormContext): Answers 
   return hasSameEntries(kept, live) ? live : kept
 }
 
-/** What a pass made of a section, and what it looked at for it. */
 type Pass = {
   readonly record: AnswerRecord | undefined
   readonly live: Noted
@@ -80,7 +73,6 @@ type Pass = {
 const MOST_PASSES_KEPT = 4
 const passes = new WeakMap<FormContext, Map<SectionDefinition, readonly Pass[]>>()
 
-/** What counts of a section, undefined when it is not asked; found anew only when something that it hangs on changed. */
 function keptOf(
   section: SectionDefinition,
   { live, answers, context }: { live: Answers; answers: Answers; context: FormContext },
@@ -107,7 +99,6 @@ function foundOf(
   return prunedRecord(section.fields, { all: answersOf(answers, section.key), before, scope, answers })
 }
 
-/** A record to be pruned: everything typed in it, and what the last pass left of it. */
 type Pruning = {
   readonly all: AnswerRecord
   readonly before: AnswerValue | undefined
@@ -149,7 +140,6 @@ function comesBySomethingElse(field: FieldDefinition): boolean {
   return field.kind.type === 'calc' || field.derived !== undefined || field.initial !== undefined
 }
 
-/** What follows from other answers counts rather than what stands there, also where nothing follows from them now. */
 function computedOr(
   value: AnswerValue | undefined,
   computed: AnswerValue | undefined,
@@ -189,7 +179,6 @@ function prunedValue(
   return isUnchanged ? before : entries
 }
 
-/** Computed lists are made anew every time: they are compared by what they hold. */
 function isSameValue(value: AnswerValue, before: AnswerValue | undefined): before is AnswerValue {
   if (value === before) return true
   const isComputed = typeof value === 'object' && value !== null && typeof before === 'object'

@@ -1,9 +1,7 @@
 import type { AnswerRecord, Answers } from '../answers/answers.ts'
 
-/** The records of some answers that were looked at, as they stood then; undefined: there was none. */
 export type Noted = Map<string, AnswerRecord | undefined>
 
-/** Stands for the question which sections there are. */
 const EVERY_SECTION = '*'
 
 /** Answers that note which of their records are looked at; to look which there are counts as looking at all of them. */
@@ -32,7 +30,6 @@ export function noting(answers: Answers, read: Noted): Answers {
   })
 }
 
-/** Whether all that was looked at stands as it stood: the very same records. */
 export function isAsRead(read: Noted, answers: Answers): boolean {
   for (const [section, record] of read) if (answers[section] !== record) return false
   return true

@@ -17,7 +17,6 @@ import type { SectionDefinition } from '../fields/section.ts'
 import type { FormContext } from '../form.ts'
 import { innerScope, type Scope, sectionScope } from '../scope.ts'
 
-/** What is proposed at a question: as it is known from elsewhere, else as is usual. */
 export type Propose = (field: FieldDefinition, scope: Scope) => AnswerValue | undefined
 
 export function proposedAnswer(field: FieldDefinition, scope: Scope): AnswerValue | undefined {
@@ -30,8 +29,8 @@ export function usualAnswer(field: FieldDefinition, scope: Scope): AnswerValue |
 }
 
 /**
- * The answers of a record with what is proposed filled in where nothing was answered yet, and with the least number of
- * entries in every group. An optional answer that was left empty when the record was kept stays empty.
+ * Where nothing was answered yet. An optional answer that was left empty when the record was kept stays
+ * empty.
  */
 export function withProposals(
   fields: readonly FieldDefinition[],
@@ -52,7 +51,6 @@ export function withProposals(
   return { ...record, ...filled }
 }
 
-/** The scope with what is proposed already: a proposal may hang on another of the same section. */
 function scopeOf(scope: Scope, record: AnswerRecord): Scope {
   if (scope.outer.length > 0) return { ...scope, record }
   return { ...scope, record, answers: { ...scope.answers, [scope.section]: record } }
@@ -81,7 +79,6 @@ function withProposal(
   return value ?? propose(field, scope) ?? null
 }
 
-/** A block or group as it is proposed where nobody answered anything in it. */
 function wholeOrProposed(
   field: FieldDefinition,
   value: AnswerValue | undefined,
@@ -92,7 +89,6 @@ function wholeOrProposed(
   return proposed !== undefined && isUnanswered(field, value, scope) ? proposed : value
 }
 
-/** A block or group holds nothing of anybody's while it is blank, or holds what is usual alone. */
 function isUnanswered(field: FieldDefinition, value: AnswerValue | undefined, scope: Scope): boolean {
   const isNothing = field.kind.type === 'group' ? entriesIn(value).every(isBlank) : isBlank(value)
   if (isNothing) return true
@@ -100,7 +96,6 @@ function isUnanswered(field: FieldDefinition, value: AnswerValue | undefined, sc
   return isSameAnswer(filledIn(value ?? null), filledIn(usual))
 }
 
-/** A new entry of a group, with its proposals beside what is already known of it. */
 export function newEntry(
   fields: readonly FieldDefinition[],
   scope: Scope,
@@ -113,9 +108,8 @@ export function newEntry(
 export type FollowingAnswer = { readonly name: string; readonly value: AnswerValue }
 
 /**
- * What follows when the answers before became those now: an answer that was as proposed follows its source, a blank one
- * is filled when its source becomes known. What somebody typed, or emptied, is left alone; nothing has to be remembered
- * for that, for what was as proposed and is untouched can be told from the answers themselves.
+ * An answer that was as proposed follows its source, a blank one is filled; what somebody typed or emptied is
+ * left alone. What was as proposed can be told from the answers themselves.
  */
 export function followingAnswers(
   section: SectionDefinition,
@@ -159,7 +153,6 @@ function follow(
   }
 }
 
-/** The answer that a question gets because its source changed; undefined: it stays. */
 function followedValue(field: FieldDefinition, { before, now }: Times): AnswerValue | undefined {
   if ((!field.taken && !field.initial) || field.frozen?.holds(now.scope)) return undefined
   const [was, value] = [before.record[field.key], now.record[field.key]]
@@ -174,7 +167,6 @@ function followedValue(field: FieldDefinition, { before, now }: Times): AnswerVa
   return isMine ? withProposal(field, next, now.scope, proposedAnswer) : undefined
 }
 
-/** Whether a block or group holds what was proposed and nothing beside it. */
 function isAsFilled(
   field: FieldDefinition,
   value: AnswerValue | undefined,
@@ -186,7 +178,6 @@ function isAsFilled(
   return isSameAnswer(filledIn(value ?? null), filledIn(filled))
 }
 
-/** The same without what is blank. */
 function filledIn(value: AnswerValue): AnswerValue {
   if (isList(value)) return value.map(filledIn)
   if (!isRecord(value)) return value

@@ -5,7 +5,6 @@ import { innerScope, type Scope } from '../scope.ts'
 import { computedValue } from './live-answers.ts'
 import { isRequired, isShown } from './visible.ts'
 
-/** Whether nothing that must be answered is left open among these questions; whether it is right is another matter. */
 export function isWhole(fields: readonly FieldDefinition[], scope: Scope): boolean {
   return fields.every((field) => {
     if (!isShown(field, scope) || computedValue(field, scope) !== undefined) return true

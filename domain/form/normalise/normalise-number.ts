@@ -5,8 +5,8 @@ import { type AnswerRecord, asText } from '../answers/answers.ts'
 import type { AmountCurrency } from '../fields/field.ts'
 
 /**
- * Digits and the first dot only, cut to the currency's decimals, not rounded. An amount in words is its figures;
- * words that cannot be read leave nothing, for the figures beside them (5 of 5万多) would be another amount.
+ * Cut to the currency's decimals, not rounded. Words that cannot be read leave nothing: the figures beside
+ * them (5 of 5万多) would be another amount.
  */
 export function normaliseAmount(value: AnswerRecord, currency: AmountCurrency): AnswerRecord {
   const code = typeof currency === 'object' && 'fixed' in currency ? currency.fixed : asText(value.currency)
@@ -15,7 +15,6 @@ export function normaliseAmount(value: AnswerRecord, currency: AmountCurrency): 
   return { amount: decimals(inFigures, minorUnitsOf(code)), currency: code }
 }
 
-/** Decimals of a currency; 2 when none is chosen yet. */
 export function minorUnitsOf(currency: string): number {
   return findEntry('currencies', currency)?.minorUnits ?? 2
 }

@@ -12,8 +12,8 @@ const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
 const SPACES = /[^\S\n]+/g
 
 /**
- * Text as it is stored, by the form of its field. What turns or breaks a line of text stays in it, and is refused: to
- * leave it out would make another name of it than was seen.
+ * What turns or breaks a line stays in it, and is refused: without it the text would be another name than was
+ * seen.
  */
 export function normaliseText(value: string, form: TextForm | 'long'): string {
   const plain = value

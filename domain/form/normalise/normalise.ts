@@ -15,11 +15,7 @@ import type { Form } from '../form.ts'
 import { normaliseAmount, normalisePercent } from './normalise-number.ts'
 import { normaliseDate, normaliseText } from './normalise-text.ts'
 
-/**
- * The answers of a section as they are stored: full-width digits, spaces and separators in codes and
- * amounts are accepted and tidied instead of refused. Doing it twice changes nothing.
- * Keys that are no question of the section are left out.
- */
+/** Doing it twice changes nothing. Keys that are no question of the section are left out. */
 export function normaliseSection(section: SectionDefinition, answers: AnswerRecord): AnswerRecord {
   const known = tidiedRecords.get(answers)
   if (known?.section === section) return known.tidy
@@ -31,10 +27,7 @@ export function normaliseSection(section: SectionDefinition, answers: AnswerReco
 const tidiedRecords = new WeakMap<AnswerRecord, { section: SectionDefinition; tidy: AnswerRecord }>()
 const tidied = new WeakMap<Answers, Answers>()
 
-/**
- * All sections normalised; remembered per answers object, so that checking many sections tidies once. Sections of the
- * bank's own are tidied where they are stored.
- */
+/** Remembered per answers object. Sections of the bank's own are tidied where they are stored. */
 export function normaliseAnswers(answers: Answers, form: Form): Answers {
   const known = tidied.get(answers)
   if (known) return known

@@ -8,10 +8,8 @@ import { isSectionAsked, isShown, recordsWithin, shownWithin } from '../live/vis
 import { type Scope, sectionScope } from '../scope.ts'
 import { type Speaker, say } from './say.ts'
 
-/** A question and its answer, ready to be said in any language. */
 export type FrozenRow = {
   readonly path: FieldPath
-  /** Text key of the label that was shown. */
   readonly label: string
   readonly labelParams: Readonly<Record<string, string>>
   readonly field: FieldDefinition
@@ -24,18 +22,13 @@ export type FrozenSection = {
   readonly rows: readonly FrozenRow[]
 }
 
-/** A question and its answer in words, for storage: plain data. */
 export type SpokenSection = {
   readonly key: string
   readonly title: string
   readonly rows: readonly { readonly path: FieldPath; readonly question: string; readonly answer: string }[]
 }
 
-/**
- * Every question that was asked, with its answer, in the order of the page: what a submission freezes.
- * Persons, bodies, documents and group entries are told field by field, addresses in one line; files by their names,
- * with what is asked of each.
- */
+/** In the order of the page. Addresses in one line; files by their names, with what is asked of each. */
 export function freezeAnswers(answers: Answers, context: FormContext): readonly FrozenSection[] {
   const live = dropHidden(answers, context)
   return context.form
@@ -53,7 +46,6 @@ export function freezeAnswers(answers: Answers, context: FormContext): readonly 
     }))
 }
 
-/** The frozen questions and answers in the words of one language. */
 export function inWords(sections: readonly FrozenSection[], speaker: Speaker): readonly SpokenSection[] {
   return sections.map(({ key, title, rows }) => ({
     key,

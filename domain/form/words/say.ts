@@ -4,19 +4,15 @@ import { isLiveList } from '../../lists/live-list-ids.ts'
 import { type AnswerRecord, type AnswerValue, asList, asRecord, asText, isBlank } from '../answers/answers.ts'
 import type { ChoiceList, FieldDefinition } from '../fields/field.ts'
 
-/** What is needed to say an answer in one language. */
 export type Speaker = {
   /** Words of a text key with namespace, e.g. `lists:gender.M`. */
   readonly t: (key: string, params?: Readonly<Record<string, string | number>>) => string
-  /** Name of a city or district; the table is loaded by whoever speaks. */
   readonly region: (code: string) => string
-  /** Words of an entry of a live list (an account, a person of the application). */
   readonly live: (list: string, code: string) => string
   /** Chinese goes from the large to the small, English from the small to the large. */
   readonly addressOrder: 'largeFirst' | 'smallFirst'
 }
 
-/** An answer in words, one line; `--` for nothing. Blocks and groups are said field by field. */
 export function say(field: FieldDefinition, value: AnswerValue | undefined, speaker: Speaker): string {
   if (isBlank(value) || value === undefined) return speaker.t('application:notFilled')
   const { kind } = field
@@ -63,7 +59,6 @@ function sayComposite(field: FieldDefinition, value: AnswerValue, speaker: Speak
   }
 }
 
-/** A file by its name, after the person whose document it is. */
 function sayFile({ name, person }: AnswerRecord): string {
   return [asText(person), asText(name)].filter((part) => part !== '').join(' – ')
 }

@@ -7,8 +7,8 @@ export type CoreAnswer = {
 }
 
 /**
- * Account numbers are the core system's: what is entered must be just what it gave. By hand numbers come only where a
- * request came to nothing, and then beside those that were given (W60, W61).
+ * What is entered must be just what the core system gave; by hand numbers come only where a request came to
+ * nothing (W60, W61).
  */
 export function refuseOtherNumbers(
   entered: readonly string[],
@@ -25,7 +25,6 @@ export function refuseOtherNumbers(
     : refusal('accounts_differ', { entered: entered.join(' '), given: given.join(' ') }, 'accountNumbers')
 }
 
-/** While an answer is awaited no numbers are right, whatever is entered. */
 export function findAwaited(answers: readonly CoreAnswer[]): readonly Refusal[] {
   return refuseUnless(!answers.some(({ state }) => state === 'awaited'), 'accounts_awaited')
 }

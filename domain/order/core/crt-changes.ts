@@ -8,7 +8,6 @@ export type CrtReturn = {
   readonly hasChanged: boolean
 }
 
-/** What alters something that the CRT looks at; that the record is declared complete again does not. */
 const CHANGES: readonly EventType[] = ['application_changed', 'application_submitted', 'accounts_stored']
 
 function isChange(event: OrderEvent): boolean {

@@ -10,7 +10,6 @@ export type CrtDecision = {
     'crt_approve' | 'crt_return' | 'crt_reject' | 'return_to_pre_account' | 'cancel' | 'revoke'
   >
   readonly by: ActorRef
-  /** The second person of a rejection. */
   readonly checkedBy: ActorRef | null
   readonly at: Instant
   readonly comment: string | null
@@ -21,7 +20,6 @@ export type CrtRound = {
   readonly crtVersion: number
   readonly enteredBy: ActorRef
   readonly enteredAt: Instant
-  /** Generation of the push; null while it was not asked for. */
   readonly push: number | null
   readonly decision: CrtDecision | null
 }

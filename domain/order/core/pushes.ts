@@ -1,7 +1,6 @@
 import { type Flow, SIMPLIFIED, STANDARD } from '../../lists/flows.ts'
 import type { StatusCode } from '../statuses.ts'
 
-/** What is sent to the bank's core systems by jobs; `system_check` runs the simplified checks. */
 export const PUSH_KINDS = [
   'system_check',
   'hub_id_create',
@@ -26,7 +25,6 @@ export type PushState = {
   readonly failureCode: string | null
 }
 
-/** The pushes that coming to a status asks for. */
 export function pushesOnEntry(flow: Flow, status: StatusCode, isGBA: boolean): readonly PushKind[] {
   if (status === '0410') return ['system_check']
   if (status === '0600') return ['hub_id_create']

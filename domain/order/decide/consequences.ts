@@ -33,17 +33,13 @@ function closed(after: OrderState, at: Instant, by: ActorRef): readonly OrderEve
   ]
 }
 
-/** A held order that has another company by now, or is no longer held, is not to be let go on any more. */
 function released(after: OrderState, at: Instant, by: ActorRef): readonly OrderEvent[] {
   const isMoot = !isFinalStatus(after.status) && after.facts.company_released !== false
   if (!isMoot || !isGateLive(after, 'company_release')) return []
   return [{ type: 'task_cancelled', at, by, kind: 'company_release', cause: 'replaced' }]
 }
 
-/**
- * Adds what follows from any events whatever: approvals of something that changed die, and a final status
- * cancels open tasks, invitations and approvals.
- */
+/** Approvals of something that changed die; a final status cancels open tasks, invitations and approvals. */
 export function withConsequences(
   order: OrderState,
   events: readonly OrderEvent[],

@@ -11,7 +11,6 @@ import { type Decision, refuseText, type Situation } from './decision.ts'
 
 type DecideApproval = Extract<OrderCommand, { readonly type: 'decide_approval' }>
 
-/** Why this person may not decide this approval: the seat is another role's, or they are its maker (rule 4). */
 export function refuseChecker(approval: PendingApproval, actor: Actor): Refusal | null {
   const role = makerRoleOf(actor)
   if (actor.kind !== 'staff' || !approval.checkers.some((checker) => checker === role)) {
@@ -40,7 +39,6 @@ function approve(situation: Situation, approval: PendingApproval, note: string):
   ])
 }
 
-/** The second person's word: approval performs the maker's very command, refusal leaves the order as it stands. */
 export function decideApproval(situation: Situation, command: DecideApproval): Decision {
   const { order, actor, now } = situation
   const approval = order.approvals.find((one) => one.approvalId === command.approvalId)
@@ -55,7 +53,6 @@ export function decideApproval(situation: Situation, command: DecideApproval): D
   return ok([{ type: 'approval_refused', at: now, by: actorRef(actor), approvalId, note: command.note }])
 }
 
-/** The maker takes their request back. */
 export function withdrawApproval({ order, actor, now }: Situation, approvalId: string): Decision {
   const approval = order.approvals.find((one) => one.approvalId === approvalId)
   if (approval === undefined) return err(refusal('approval_unknown'))

@@ -20,7 +20,6 @@ function isAsked(order: OrderState, kind: GateKind): boolean {
   return status !== undefined && status !== 'cancelled'
 }
 
-/** The choices that are not yet asked for with just this value, or are asked for and no longer wanted. */
 export function openChoices<T extends Wish>(order: OrderState, choices: readonly T[]): readonly T[] {
   return choices.filter(({ kind, subject }) => {
     if (subject === null) return isAsked(order, kind)
@@ -29,10 +28,7 @@ export function openChoices<T extends Wish>(order: OrderState, choices: readonly
   })
 }
 
-/**
- * The values that stand without all their second persons having agreed to just them, each as a refusal naming it: the
- * value is judged, whatever became of the task by which it was asked for.
- */
+/** The value is judged, whatever became of the task by which it was asked for. */
 export function findUnapproved(order: OrderState, choices: readonly Wish[]): readonly Refusal[] {
   const set = choices.filter(({ subject }) => subject !== null)
   const unasked = openChoices(order, set)
@@ -72,9 +68,8 @@ function eventsOf(
 }
 
 /**
- * Values were chosen that second persons must agree to: asks for each anew, and lets go of what was
- * asked for another value, however far it was approved. Where a wish was taken back, what had been agreed to for the
- * values that come back holds again.
+ * What was asked for another value is let go of, however far it was approved. Where a wish was taken back,
+ * what had been agreed to for the values that come back holds again.
  */
 export function chooseValues(situation: Situation, command: ChooseValues): Decision {
   const { order } = situation

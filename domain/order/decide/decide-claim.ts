@@ -15,8 +15,8 @@ import { type Decision, refuseText, refuseWithout, type Situation } from './deci
 export const LEADER_POOL = { CM_LEADER: '0200', AO_LEADER: '0500' } as const
 
 /**
- * Claims from the pool: the service centre takes the free case seat of a simplified order, and it is theirs to do; a leader
- * marks that they have the order in hand (leaders pull or push).
+ * The service centre takes the free case seat of a simplified order; a leader marks that they have the order
+ * in hand.
  */
 export function claim(situation: Situation): Decision {
   const { order, actor, now: at } = situation
@@ -50,8 +50,8 @@ function allocated(situation: Situation): readonly OrderEvent[] {
 }
 
 /**
- * Gives an order back to the pool with the reason: whoever holds it; a leader's claim also another leader of the same
- * board, so that an absent one blocks nothing.
+ * Whoever holds it; a leader's claim also another leader of the same board, so that an absent one blocks
+ * nothing.
  */
 export function release(
   situation: Situation,

@@ -18,7 +18,6 @@ import { type Decision, refuseText, refuseWithout, type Situation } from './deci
 
 type CommandOf<T extends OrderCommand['type']> = Extract<OrderCommand, { readonly type: T }>
 
-/** Saves the intake while the order is still being taken in. */
 export function saveIntake(situation: Situation, command: CommandOf<'save_intake'>): Decision {
   const { order, actor, now: at } = situation
   if (!INTAKE_STATUSES.includes(order.status)) {
@@ -35,10 +34,7 @@ export function saveIntake(situation: Situation, command: CommandOf<'save_intake
   return changeFlow(situation, flow, saved)
 }
 
-/**
- * Who corrects an own pre-application chooses the flow as freely as when they began it: the order goes the way of the
- * table, by the guards of the flow it goes to. The simplified product counts as business banking.
- */
+/** By the guards of the flow it goes to. The simplified product counts as business banking. */
 function changeFlow(situation: Situation, flow: Flow, saved: OrderEvent): Decision {
   const { order: before, actor, now } = situation
   const action = flow === STANDARD ? 'switch_to_standard' : 'switch_to_lite'
@@ -71,7 +67,6 @@ export function setFlags(situation: Situation, { flags }: CommandOf<'set_flags'>
   return refused === null ? ok([{ type: 'flags_set', at, by: actorRef(actor), flags }]) : err(refused)
 }
 
-/** Sets the priority: whoever takes orders in, or leads a board. */
 export function setPriority(situation: Situation, { priority }: CommandOf<'set_priority'>): Decision {
   const { order, actor, now: at } = situation
   const mayLead = actor.kind === 'staff' && hasCapability(actor.role, 'assignment_board', order)
@@ -81,7 +76,6 @@ export function setPriority(situation: Situation, { priority }: CommandOf<'set_p
   return ok([{ type: 'priority_set', at, by: actorRef(actor), priority }])
 }
 
-/** Names another RM, RO or AO in the place of one; an order action without a status change. */
 export function reassignRelationship(
   situation: Situation,
   command: CommandOf<'reassign_relationship'>,
@@ -106,7 +100,6 @@ export function reassignRelationship(
   ])
 }
 
-/** Adds an internal comment; customers never see one. */
 export function addComment(situation: Situation, { text }: CommandOf<'add_comment'>): Decision {
   const { actor, now: at } = situation
   const refused = refuseWithout(situation, 'act_on_orders') ?? refuseText(text, 'text')
@@ -116,7 +109,6 @@ export function addComment(situation: Situation, { text }: CommandOf<'add_commen
 /** Nobody writes to a customer more often than this, however many at the bank would. */
 export const REMIND_AGAIN_HOURS = 24
 
-/** Reminds the customer, where something waits for them and no reminder went out lately. */
 export function remindCustomer(situation: Situation, { reason }: CommandOf<'remind_customer'>): Decision {
   const { order, actor, now: at } = situation
   const refused = refuseWithout(situation, 'remind_customer') ?? refuseText(reason, 'reason')

@@ -23,10 +23,7 @@ function refuseAsking(situation: Situation, kind: GateKind): Refusal | null {
   return actor.kind === 'staff' ? refuseWithout(situation, gate.capability) : null
 }
 
-/**
- * Why this person may not ask for this gate here; an asked-for one may be asked anew. What is about a value that is
- * set is asked for by setting it: what second persons agree to is then the value itself, not somebody's words.
- */
+/** What is about a value that is set is asked for by setting it: second persons agree to the value itself. */
 export function refuseOpening(situation: Situation, kind: GateKind): Refusal | null {
   const { order } = situation
   const lacking = refuseAsking(situation, kind)
@@ -38,7 +35,6 @@ export function refuseOpening(situation: Situation, kind: GateKind): Refusal | n
   return isTwice ? refusal('task_already_open', { task: kind }) : null
 }
 
-/** What the bank's rules ask for: it names its causes, and nobody does without it for not wanting it. */
 function isAskedByRule(task: GateTask | undefined): boolean {
   return task !== undefined && task.status !== 'cancelled' && task.subject.causes !== undefined
 }
@@ -54,7 +50,6 @@ function subjectAskedFor(
   return role === null ? subject : (gateOf(kind, order).subjectOf?.(order, role) ?? subject)
 }
 
-/** Opens a gate task by hand; a live one of the same kind, with whatever approvals it had, is replaced. */
 export function openTask(situation: Situation, command: CommandOf<'open_task'>): Decision {
   const { order, actor, now: at } = situation
   const { task: kind, dueDate, note } = command
@@ -70,7 +65,6 @@ export function openTask(situation: Situation, command: CommandOf<'open_task'>):
   ])
 }
 
-/** Everything that comes before closing this gate; nothing while it is not open. */
 export function closingRefusals({ order, actor }: Situation, kind: GateKind): readonly Refusal[] {
   if (order.tasks[kind]?.status !== 'open') return []
   if (kind === 'rm_due_diligence')
@@ -84,7 +78,6 @@ export function closingRefusals({ order, actor }: Situation, kind: GateKind): re
   return isSamePerson(ao.doneBy, actor) ? [refusal('maker_is_checker')] : []
 }
 
-/** Why this gate is not this person's to close, whatever comes before it. */
 export function refuseDoing(situation: Situation, kind: GateKind): Refusal | null {
   const { order, actor } = situation
   const gate = gateOf(kind, order)
@@ -97,12 +90,10 @@ export function refuseDoing(situation: Situation, kind: GateKind): Refusal | nul
   return task.status === 'open' ? null : refusal('task_not_open', { task: kind })
 }
 
-/** Why this person may not close this gate now. */
 export function refuseClosing(situation: Situation, kind: GateKind): Refusal | null {
   return refuseDoing(situation, kind) ?? closingRefusals(situation, kind)[0] ?? null
 }
 
-/** The first answer of a bank's own form that is wrong or missing; its words are those of the application's. */
 function refuseForm({ order, now }: Situation, command: CommandOf<'close_task'>): Refusal | null {
   const own = findOwnTask(order, command.task)
   if (own === undefined) return null
@@ -116,7 +107,6 @@ function decidedOf({ order, now }: Situation, { task, subject }: CommandOf<'clos
   return own === undefined ? (subject ?? {}) : formAnswersIn(own, subject ?? {}, shanghaiDateOf(now))
 }
 
-/** The doer's word; with seats to be filled, the task then waits for its second persons. */
 export function closeTask(situation: Situation, command: CommandOf<'close_task'>): Decision {
   const { order, actor, now: at } = situation
   const { task: kind, result, note } = command
@@ -130,7 +120,6 @@ export function closeTask(situation: Situation, command: CommandOf<'close_task'>
   ])
 }
 
-/** The seats of a task that nobody has taken yet. */
 export function openSeatsOf({ order }: Pick<Situation, 'order'>, task: GateTask): readonly CheckSeat[] {
   const seats = gateOf(task.kind, order).seats(order, task.subject)
   return seats.filter((seat) => !task.checks.some((check) => check.role === seat))
@@ -160,7 +149,6 @@ export function refuseCheck(situation: Situation, kind: GateKind): Refusal | nul
   return isSeated ? refusal('maker_is_checker') : null
 }
 
-/** A second person's word on just the value that they were shown. */
 export function checkTask(situation: Situation, command: CommandOf<'check_task'>): Decision {
   const { order, actor, now: at } = situation
   const { task: kind, note, approve: approved } = command
@@ -194,7 +182,6 @@ export function refuseWithdrawal(situation: Situation, kind: GateKind): Refusal 
   return refuseAsking(situation, kind) ?? (isTooLate ? refusal('task_not_openable', { task: kind }) : null)
 }
 
-/** Takes a wish back. One for a value goes with the value: whoever puts that back lets go of the wish. */
 export function withdrawTask(situation: Situation, command: CommandOf<'withdraw_task'>): Decision {
   const { actor, now: at } = situation
   const { task: kind, note } = command

@@ -9,10 +9,7 @@ import type { Decision, Situation } from './decision.ts'
 
 type Settle = Extract<OrderCommand, { readonly type: 'settle_own_tasks' }>
 
-/**
- * Opens the bank's own tasks whose rule holds by now, and lets go of those that nobody finished and whose rule holds no
- * more. What was done stays done: an answer that changes back does not ask for it twice.
- */
+/** What was done stays done: an answer that changes back does not ask for it twice. */
 export function settleOwnTasks({ order, actor, now: at }: Situation, { needed }: Settle): Decision {
   if (actor.kind !== 'system') return err(refusal('role_may_not'))
   const by = actorRef(actor)

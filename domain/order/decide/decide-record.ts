@@ -16,7 +16,6 @@ import { screeningChange } from './transition-inputs.ts'
 
 type CommandOf<T extends OrderCommand['type']> = Extract<OrderCommand, { readonly type: T }>
 
-/** Where which staff may change answers: on the customer's behalf, or the bank's own part of them. */
 const STAFF_EDITS: Readonly<Partial<Record<Role, readonly StatusCode[]>>> = {
   RO: ['0300'],
   RM: ['0300', '0500', '0510'],
@@ -62,10 +61,8 @@ function isValueOf(fact: FactKey, value: FactValue): boolean {
   return RISK_RATINGS.some((rating) => rating === value)
 }
 
-/** What nobody states before the search for other orders of the company has raised the question. */
 const ASKED_BY_THE_SEARCH: readonly FactKey[] = ['reapplication_agreed', 'company_released']
 
-/** Why this person may not state the fact here. */
 export function refuseFact({ order, actor }: Situation, fact: FactKey): Refusal | null {
   const { setters, statuses }: { setters: readonly Role[]; statuses: readonly StatusCode[] } = FACTS[fact]
   if (actor.kind === 'customer') return refusal('role_may_not', { fact })
@@ -75,7 +72,6 @@ export function refuseFact({ order, actor }: Situation, fact: FactKey): Refusal 
   return isHere ? null : refusal('fact_not_here', { fact, status: order.status })
 }
 
-/** States a fact that a guard asks for; by hand only with a note. */
 export function recordFact(situation: Situation, command: CommandOf<'record_fact'>): Decision {
   const { fact, value, note } = command
   const refused = refuseFact(situation, fact) ?? refuseText(note, 'note')
@@ -84,7 +80,6 @@ export function recordFact(situation: Situation, command: CommandOf<'record_fact
   return ok([{ type: 'fact_recorded', at: situation.now, by: actorRef(situation.actor), fact, value, note }])
 }
 
-/** States at once what the platform found out at once: however much that is, the order's version rises by one. */
 export function recordFacts(situation: Situation, { facts, note }: CommandOf<'record_facts'>): Decision {
   const events: OrderEvent[] = []
   for (const [fact, value] of facts) {
@@ -117,7 +112,6 @@ function refuseTerms({ ratePercent, reason, periodMonths }: Omit<Discount, 'isRe
   return refuseText(reason ?? undefined, 'discountReason')
 }
 
-/** Saves the discount of a simplified order (W21); the fee notice has to be refreshed after it (R44). */
 export function saveDiscount(situation: Situation, command: CommandOf<'save_discount'>): Decision {
   const { order, actor, now: at } = situation
   const refused = refuseWithout(situation, 'discount') ?? refuseDiscountHere(order)
@@ -129,7 +123,6 @@ export function saveDiscount(situation: Situation, command: CommandOf<'save_disc
   return ok([{ type: 'discount_saved', at, by: actorRef(actor), discount }])
 }
 
-/** Works the fees out again from the saved rate. */
 export function refreshFeeNotice(situation: Situation): Decision {
   const { order, actor, now: at } = situation
   const refused = refuseWithout(situation, 'discount') ?? refuseDiscountHere(order)

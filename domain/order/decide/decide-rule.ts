@@ -11,8 +11,8 @@ import type { Decision, Situation } from './decision.ts'
 type Command = Extract<OrderCommand, { readonly type: 'assign_by_rule' }>
 
 /**
- * A rule that the bank released gives an order to somebody: for the first time, by the row and the guards by which a leader
- * gives it (W05, W25), or in the place of somebody who is not there. Never to who acted on it in another seat.
+ * By the row and guards by which a leader gives it (W05, W25), or in place of somebody absent. Never to who
+ * acted on it in another seat.
  */
 export function assignByRule(situation: Situation, { seat, candidate }: Command): Decision {
   const { order, actor, now: at } = situation

@@ -11,7 +11,6 @@ import { gateOfPush } from './transition-effects.ts'
 
 type CommandOf<T extends OrderCommand['type']> = Extract<OrderCommand, { readonly type: T }>
 
-/** A job reports how a push ended; done once, it stays done, and its gate closes. */
 export function reportPush(situation: Situation, command: CommandOf<'report_push'>): Decision {
   const { order, actor, now: at } = situation
   if (actor.kind !== 'system') return err(refusal('role_may_not'))
@@ -43,7 +42,6 @@ const HALF = 0.5
 const LATE = 0.8
 const DAY = 24 * 60
 
-/** Records that the customer was reminded, at half time or at 80 % (W66). */
 export function sendReminder(situation: Situation, { which }: CommandOf<'send_reminder'>): Decision {
   const { order, actor, now: at, settings } = situation
   if (actor.kind !== 'system') return err(refusal('role_may_not'))
@@ -56,7 +54,6 @@ export function sendReminder(situation: Situation, { which }: CommandOf<'send_re
   return isDue ? ok([{ type: 'reminder_sent', at, by: actorRef(actor), which }]) : err(refusal('not_expired'))
 }
 
-/** Records an invitation (e.g. to the legal representative); a final status cancels it. */
 export function sendInvitation(situation: Situation, command: CommandOf<'send_invitation'>): Decision {
   const { order, actor, now: at } = situation
   const refused = actor.kind === 'staff' ? refuseWithout(situation, 'act_on_orders') : null
@@ -66,7 +63,6 @@ export function sendInvitation(situation: Situation, command: CommandOf<'send_in
   return ok([{ type: 'invitation_sent', at, by: actorRef(actor), invitationId }])
 }
 
-/** Ties a customer's login to an order that staff took in; the sign-in matched the mobile number. */
 export function linkCustomer(situation: Situation, { customerId }: CommandOf<'link_customer'>): Decision {
   const { order, actor, now: at } = situation
   if (actor.kind !== 'system') return err(refusal('role_may_not'))
@@ -89,7 +85,6 @@ export function delegateLine(situation: Situation, command: CommandOf<'delegate_
   return ok([{ type: 'line_delegated', at, by: actorRef(actor), line, staffId: investigator.staffId }])
 }
 
-/** The investigator's word on their line; the RM who delegated it may also take it back with a note. */
 export function closeLine(situation: Situation, { line, note }: CommandOf<'close_delegated_line'>): Decision {
   const { order, actor, now: at } = situation
   const open = order.delegations.find((one) => one.line === line)

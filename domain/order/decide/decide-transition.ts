@@ -18,7 +18,6 @@ import { OTHER_REASON, reasonCodesOf } from './reason-codes.ts'
 import { transitionEffects } from './transition-effects.ts'
 import { inputEvents, type Performing } from './transition-inputs.ts'
 
-/** Whether the row is this actor's to make: in the row's makers, and in the capability matrix. */
 export function isMaker(row: TransitionRow, { order, actor }: Situation): boolean {
   const role = makerRoleOf(actor)
   if (role === null || !mayMake(row, role)) return false
@@ -64,7 +63,6 @@ function refuseTexts(row: TransitionRow, command: TransitionCommand): Refusal | 
   return refuseLongText(command.reason ?? '', 'reason') ?? refuseLongText(command.comment ?? '', 'comment')
 }
 
-/** Refuses while the same act already waits for its second person. */
 export function refusePending(order: OrderState, row: TransitionRow): Refusal | null {
   const isPending = order.approvals.some((approval) => approval.action === row.action)
   return isPending ? refusal('approval_pending', { action: row.action }) : null
@@ -89,7 +87,6 @@ function transitionedOf(
   }
 }
 
-/** The events of a judged transition: its inputs, itself, and what it sets going. */
 export function performTransition(performing: Performing, checkedBy: ActorRef | null): readonly OrderEvent[] {
   const events = [...inputEvents(performing), transitionedOf(performing, checkedBy)]
   const after = events.reduce(evolve, performing.order)
@@ -110,10 +107,7 @@ function park({ order, row, command, now, by }: Performing): readonly OrderEvent
   return [{ type: 'approval_requested', at: now, by, approval }]
 }
 
-/**
- * Judges a transition: row, role, texts, guards; with a checker the order is parked and
- * stays where it is (rule 8).
- */
+/** With a checker the order is parked and stays where it is (rule 8). */
 export function decideTransition(situation: Situation, command: TransitionCommand): Decision {
   const { order, actor, settings } = situation
   const row = findRow(order.flow, order.status, command.action)

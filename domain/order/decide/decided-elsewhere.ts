@@ -10,12 +10,10 @@ export const OPENED_ELSEWHERE: readonly GateKind[] = ['rating_override', ...CHOI
 /** Facts that follow from what was entered in a place of its own: nobody states them with a mere note. */
 export const STATED_ELSEWHERE: readonly FactKey[] = ['cdd_complete']
 
-/** Due diligence is closed on its own page, where its lines and its conclusion are. */
 export function isClosedElsewhere(kind: string): boolean {
   return kind === 'rm_due_diligence' || isDecidedElsewhere(kind)
 }
 
-/** Whether tasks of this name are done in a place of their own. */
 export function isDecidedElsewhere(kind: string): boolean {
   return (DECIDED_ELSEWHERE as readonly string[]).includes(kind)
 }

@@ -24,7 +24,6 @@ export function refuseWithout({ order, actor }: Situation, capability: Capabilit
   return hasCapability(actor.role, capability, order) ? null : refusal('role_may_not', { role: actor.role })
 }
 
-/** Refuses a text that is blank or longer than 255 characters. */
 export function refuseText(text: string | undefined, field: string): Refusal | null {
   if (text === undefined || text.trim() === '') return refusal('note_required', {}, field)
   return refuseLongText(text, field)

@@ -5,7 +5,6 @@ import type { EventOf } from '../events.ts'
 import type { FactKey } from '../state/facts.ts'
 import type { OrderState } from '../state/state.ts'
 
-/** Forgets those of the facts that are known; no event when none is. */
 export function factsForgotten(
   order: OrderState,
   candidates: readonly FactKey[],
@@ -16,7 +15,6 @@ export function factsForgotten(
   return facts.length === 0 ? [] : [{ type: 'facts_forgotten', at, by, facts }]
 }
 
-/** Asks for a push as a new one, with a key of its own. */
 export function pushRequested(
   order: OrderState,
   push: PushKind,

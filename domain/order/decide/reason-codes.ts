@@ -19,10 +19,8 @@ export const CANCEL_REASONS = [
   OTHER_REASON,
 ] as const
 
-/** The reasons that a customer is asked to choose from; that nobody answered is the bank's to say. */
 export const CUSTOMER_CANCEL_REASONS = CANCEL_REASONS.filter((code) => code !== 'no_response')
 
-/** The reasons to choose from for an act that needs one. */
 export function reasonCodesOf(action: string): readonly string[] {
   return action === 'cancel' ? CANCEL_REASONS : REJECT_REASONS
 }

@@ -18,14 +18,13 @@ function isUnsettled({ status }: GateTask): boolean {
   return status === 'awaiting_check' || status === 'refused'
 }
 
-/** The task by itself: what stood before a task that is over is of no use any more. */
 function alone({ before: _before, ...task }: GateTask): GateTask {
   return task
 }
 
 /**
- * What a new value replaces. While a wish is still undecided, what stood before that one stays what comes back: else
- * a second wish would make the first one look settled.
+ * While a wish is undecided, what stood before that one comes back: a second wish must not make the first
+ * look settled.
  */
 export function stoodBefore(
   order: OrderState,

@@ -13,7 +13,6 @@ import type { Performing } from './transition-inputs.ts'
 
 type ResumeChange = ResumeStatus | 'clear' | 'keep'
 
-/** What an action does to the remembered way back. */
 function resumeChangeOf({ order, command }: Performing): ResumeChange {
   switch (command.action) {
     case 'return_to_pre_account':
@@ -53,7 +52,6 @@ const NEW_FLOW: Partial<Record<string, Flow>> = {
   convert_to_bau: STANDARD,
 }
 
-/** The gates that a submission opens: the account type and the way the intention is declared. */
 function gatesOfSubmission(before: OrderState, after: OrderState): readonly GateKind[] {
   const intention: GateKind =
     after.intentionApproach === 'branch' ? 'branch_authorisation' : 'intention_video'
@@ -69,7 +67,6 @@ const GATE_OF_PUSH: Partial<Record<PushKind, GateKind>> = {
   gba_account_open: 'gba_account_open',
 }
 
-/** The gate that a push closes when it is done. */
 export function gateOfPush(push: PushKind): GateKind | null {
   return GATE_OF_PUSH[push] ?? null
 }
@@ -96,7 +93,6 @@ function gatesReplaced({ row, now: at, by }: Performing, after: OrderState): rea
   return isReplaced ? [{ type: 'task_cancelled', at, by, kind: other, cause: 'replaced' }] : []
 }
 
-/** Everything that a performed transition sets going; `after` is the order with the transition folded in. */
 export function transitionEffects(performing: Performing, after: OrderState): readonly OrderEvent[] {
   const { order, command, row, now: at, by } = performing
   const isEntry = targetOf(row, order.status) !== order.status

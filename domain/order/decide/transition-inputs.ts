@@ -10,7 +10,6 @@ import type { Seat } from '../inputs.ts'
 import { FACTS_ABOUT_ANSWERS } from '../state/facts.ts'
 import { factsForgotten, pushRequested } from './order-events.ts'
 
-/** A transition about to be performed: judged, with its command. */
 export type Performing = GuardContext & {
   readonly command: TransitionCommand
   readonly by: ActorRef
@@ -118,7 +117,6 @@ const keep: Inputs = (performing) =>
     ? [{ type: 'order_kept', ...happened(performing) }]
     : []
 
-/** What each action brings along, as events of its own before the transition. */
 const INPUTS: Readonly<Partial<Record<ActionName, Inputs>>> = {
   allocate_cm: assign('CM', 'allocated'),
   reassign_cm: assign('CM', 'reassigned'),
@@ -151,7 +149,6 @@ const INPUTS: Readonly<Partial<Record<ActionName, Inputs>>> = {
   ],
 }
 
-/** The events that an action's own input leads to. */
 export function inputEvents(performing: Performing): readonly OrderEvent[] {
   return INPUTS[performing.command.action]?.(performing) ?? []
 }

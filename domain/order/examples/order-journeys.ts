@@ -81,7 +81,6 @@ const SIMPLIFIED_LINE: readonly Leg[] = [
   ['1300', opened],
 ]
 
-/** Gives a simplified order its rate, with the fees worked out again. */
 export function discounted(order: OrderState, ratePercent: number): OrderState {
   const discount = { ratePercent, reason: '长期合作', periodMonths: 12 }
   return act(act(order, staff('RM'), { type: 'save_discount', discount }), staff('RM'), {
@@ -89,7 +88,6 @@ export function discounted(order: OrderState, ratePercent: number): OrderState {
   })
 }
 
-/** An order of the flow that went the main line up to the status, with everything done on the way. */
 export function orderAt(flow: Flow, status: StatusCode, start: OrderState = newOrder(flow)): OrderState {
   let order = start
   for (const [from, go] of flow === STANDARD ? STANDARD_LINE : SIMPLIFIED_LINE) {

@@ -29,7 +29,6 @@ export function staff(role: Role, staffId = `S-${role}`): Actor {
 export const CUSTOMER: Actor = { kind: 'customer', customerId: 'customer-1' }
 export const SYSTEM: Actor = { kind: 'system', job: 'test' }
 
-/** The actor who wears a maker role. */
 export function actorFor(role: MakerRole): Actor {
   if (role === 'CUSTOMER') return CUSTOMER
   return role === 'SYSTEM' ? SYSTEM : staff(role)
@@ -83,14 +82,12 @@ const CREATE: Omit<CreateOrder, 'flow'> = {
   ro: 'S-RO',
 }
 
-/** An order just taken in. */
 export function newOrder(flow: Flow, change: Partial<CreateOrder> = {}): OrderState {
   const created = createOrder({ ...CREATE, flow, ...change }, staff('RM'), MONDAY)
   if (!created.ok) throw new Error(created.error.code)
   return initialOrder(created.value)
 }
 
-/** The order after a command that must be accepted. */
 export function act(order: OrderState, actor: Actor, command: OrderCommand, now = MONDAY): OrderState {
   const decided = decide(order, command, actor, now)
   if (!decided.ok) {
@@ -101,7 +98,6 @@ export function act(order: OrderState, actor: Actor, command: OrderCommand, now 
   return decided.value.reduce(evolve, order)
 }
 
-/** The code of the refusal of a command that must be refused; null when it was accepted. */
 export function refusedWith(
   order: OrderState,
   actor: Actor,
@@ -112,7 +108,6 @@ export function refusedWith(
   return decided.ok ? null : decided.error.code
 }
 
-/** A transition's command with everything that any action may ask for, filled in well. */
 export function wellFilled(order: OrderState, action: TransitionCommand['action']): TransitionCommand {
   const isSimplified = order.flow === SIMPLIFIED
   const marked = order.rollbackCommentList.map((mark) => mark.fieldKey)
@@ -164,12 +159,10 @@ function candidateFor(
     : candidate(role)
 }
 
-/** Performs an action by the person who usually does it. */
 export function perform(order: OrderState, role: MakerRole, action: TransitionCommand['action']): OrderState {
   return act(order, actorFor(role), wellFilled(order, action))
 }
 
-/** States a fact by the system. */
 export function state(order: OrderState, fact: 'risk_rating', value: 'H' | 'M' | 'L'): OrderState
 export function state(
   order: OrderState,
@@ -184,7 +177,6 @@ export function state(
   return act(order, SYSTEM, { type: 'record_fact', fact, value, note: '系统核对' })
 }
 
-/** Closes a gate by the person who does it. */
 export function close(
   order: OrderState,
   role: MakerRole,
@@ -193,7 +185,6 @@ export function close(
   return act(order, actorFor(role), { type: 'close_task', task, result: 'accepted', note: '已核实' })
 }
 
-/** The second person agrees to the one parked act. */
 export function approve(order: OrderState, role: BusinessRole, staffId?: string): OrderState {
   const [pending] = order.approvals
   if (pending === undefined) throw new Error('nothing is parked')
@@ -207,7 +198,6 @@ export function approve(order: OrderState, role: BusinessRole, staffId?: string)
   })
 }
 
-/** A job reports a push as done. */
 export function pushDone(
   order: OrderState,
   push: Extract<OrderCommand, { type: 'report_push' }>['push'],

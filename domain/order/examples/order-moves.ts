@@ -9,7 +9,6 @@ import { expiryOf } from '../time/deadlines.ts'
 import { type WorkRole, workOf } from '../work/work.ts'
 import { actorFor, MONDAY } from './order-mother.ts'
 
-/** The person in that role who has the order: whoever sits in the seat, else the one of the role. */
 export function holderOf(order: OrderState, role: MakerRole): Actor {
   const holder = Object.values(order.seats).find((seat) => seat?.role === role)
   const actor = actorFor(role)
@@ -29,10 +28,7 @@ function hasSomethingToDo(order: OrderState, role: WorkRole): boolean {
   )
 }
 
-/**
- * Why nothing will ever happen to the order by itself: null while it has an open task that somebody in the role can do, a
- * timer, or an end.
- */
+/** Null while it has an open task that somebody in the role can do, a timer, or an end. */
 export function whyStuck(order: OrderState): string | null {
   const items = workOf(order)
   const where = `${order.flow} ${order.status} ${JSON.stringify(items)}`

@@ -27,7 +27,6 @@ function answerTo(question: OwnTaskQuestion): GateSubject[string] {
   }
 }
 
-/** A form filled in well, whatever it asks. */
 export function filledIn(task: Pick<OwnTask, 'key' | 'form'>): GateSubject {
   const all = Object.fromEntries(task.form.map((question) => [question.key, answerTo(question)]))
   return Object.fromEntries(askedIn(task, all, DAY).map(({ key }) => [key, all[key] ?? '']))

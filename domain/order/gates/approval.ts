@@ -4,7 +4,6 @@ import type { Instant } from '../../base/instant.ts'
 import type { ActionName, TransitionId } from '../actions.ts'
 import type { TransitionCommand } from '../commands.ts'
 
-/** A maker's command that waits for the second person. */
 export type PendingApproval = {
   /** Unique within the order, e.g. `A2`. */
   readonly approvalId: string

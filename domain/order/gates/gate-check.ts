@@ -15,7 +15,6 @@ function refuseGate(order: OrderState, kind: GateKind): Refusal | null {
   return task.status === 'closed' ? null : refusal('gate_open', { task: kind })
 }
 
-/** The bank's own tasks standing before the act that are not done, each with the bank's reason for it. */
 export function unclosedOwnTasks(order: OrderState, action: ActionName): readonly Refusal[] {
   return ownTasksOf(order).flatMap(({ key, before }) => {
     const status = order.tasks[key]?.status
@@ -24,7 +23,6 @@ export function unclosedOwnTasks(order: OrderState, action: ActionName): readonl
   })
 }
 
-/** The gates standing before any of the acts that are not closed, each as a refusal naming it. */
 export function unclosedGates(order: OrderState, acts: readonly ActionName[]): readonly Refusal[] {
   return GATE_KINDS.filter((kind) => gateOf(kind).blocks.some((act) => acts.includes(act))).flatMap(
     (kind) => refuseGate(order, kind) ?? [],

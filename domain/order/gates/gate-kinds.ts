@@ -33,17 +33,14 @@ export type OwnTaskKind = `bank_${string}`
 
 export type GateKind = OurGateKind | OwnTaskKind
 
-/** Whether tasks of the kind are a bank's own. */
 export function isOwnTask(kind: string): kind is OwnTaskKind {
   return kind.startsWith('bank_')
 }
 
-/** Asked for by setting a value that second persons must agree to: it stands and falls with that value. */
 export const CHOICE_KINDS = ['daily_limit', 'package_two', 'account_holder', 'banking_version'] as const
 
 export type ChoiceKind = (typeof CHOICE_KINDS)[number]
 
-/** Whether tasks of the kind are about a value that is set. */
 export function isChoiceKind(kind: string): kind is ChoiceKind {
   return CHOICE_KINDS.some((known) => known === kind)
 }
@@ -54,7 +51,6 @@ export type GateStatus = 'open' | 'awaiting_check' | 'closed' | 'refused' | 'can
 /** What was decided: plain values, so that they can be hashed and shown. */
 export type GateSubject = Readonly<Record<string, string | number | boolean>>
 
-/** One seat of the second persons that was taken. */
 export type GateCheck = {
   readonly by: ActorRef
   readonly role: Role | 'COUNTRY_HEAD'
@@ -65,9 +61,7 @@ export type GateCheck = {
 
 /** What a value replaced: it comes back when the wish for the new one is taken back. */
 export type StoodBefore = {
-  /** The bank's answers as they stood, by field. */
   readonly answers: AnswerRecord
-  /** The tasks by which second persons had agreed to them. */
   readonly tasks: readonly GateTask[]
 }
 

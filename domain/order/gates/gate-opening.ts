@@ -14,7 +14,6 @@ type Opening = {
   readonly before?: StoodBefore
 }
 
-/** The event that opens a gate task; where asking is the doing it waits for its second persons at once. */
 export function taskOpened(
   order: OrderState,
   kind: GateKind,
@@ -41,7 +40,6 @@ export function taskOpened(
   return { type: 'task_opened', at, by, task }
 }
 
-/** Whether a task of the kind is still being worked on. */
 export function isGateLive(order: OrderState, kind: GateKind): boolean {
   const status = order.tasks[kind]?.status
   return status === 'open' || status === 'awaiting_check'

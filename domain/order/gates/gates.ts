@@ -20,7 +20,6 @@ export type GateRow = {
   readonly isDoneOnOpen: boolean
   /** The seats to be filled afterwards, each by another person than the doer and the other seats. */
   readonly seats: (order: OrderState, subject: GateSubject) => readonly CheckSeat[]
-  /** Must be there and closed, not merely absent. */
   readonly isNeeded: (order: OrderState) => boolean
   /** A wish that is not granted is over and blocks nothing; work that was rejected blocks. */
   readonly isOverWhenRejected?: boolean
@@ -30,7 +29,6 @@ export type GateRow = {
   readonly subjectOf?: (order: OrderState, asker: MakerRole) => GateSubject
   /** What is true once every seat agreed. */
   readonly grants?: FactKey
-  /** The acts that it stands before. */
   readonly blocks: readonly ActionName[]
   readonly capability: Capability
 }
@@ -201,10 +199,8 @@ export const GATES = {
     blocks: ['cm_pre_approve', 'cm_check_approve'],
     capability: 'risk_checklist',
   },
-  /**
-   * An order that came beside another one of its company is let go on. Who handles it asks and the leader of the case
-   * managers lets it; what that leader asks for, risk control lets.
-   */
+  // Who handles the order asks and the leader of the case managers lets it; what that leader asks for, risk
+  // control lets.
   company_release: {
     openers: ['RO', 'RM', 'RM_LEADER', 'CM_LEADER'],
     openIn: { [STANDARD]: WHILE_HELD, [SIMPLIFIED]: WHILE_HELD },
@@ -228,7 +224,6 @@ export const GATES = {
   },
 } as const satisfies Record<OurGateKind, GateRow>
 
-/** Whether a gate can be asked for where the order is. */
 export function isOpenableAt(order: Pick<OrderState, 'flow' | 'status'>, kind: GateKind): boolean {
   return gateOf(kind).openIn[order.flow].includes(order.status)
 }

@@ -11,7 +11,6 @@ export function rolesForSeat(seat: Seat, flow: Flow): readonly BusinessRole[] {
   return flow === SIMPLIFIED ? ['GSC_BB_CM', 'CM'] : ['CM']
 }
 
-/** In which role a candidate would sit there, or null when none of theirs fits. */
 export function roleInSeat(seat: Seat, flow: Flow, candidate: StaffCandidate): BusinessRole | null {
   return rolesForSeat(seat, flow).find((role) => candidate.roles.includes(role)) ?? null
 }
@@ -22,7 +21,6 @@ function holdsOppositeSeat(order: OrderState, seat: Seat, candidate: StaffCandid
   return opposite?.staffId === candidate.staffId
 }
 
-/** Whether this person works, is there, and has the role. */
 export function refuseCandidateRole(candidate: StaffCandidate, role: Role): Refusal | null {
   const who = { staffId: candidate.staffId }
   if (!candidate.isActive) return refusal('candidate_inactive', who, 'candidate')

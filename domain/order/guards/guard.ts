@@ -6,7 +6,6 @@ import type { OrderSettings } from '../settings.ts'
 import type { OrderState } from '../state/state.ts'
 import type { TransitionRow } from '../transitions/transition.ts'
 
-/** What a guard may look at. Without a command only the order is judged: what buttons ask. */
 export type GuardContext = {
   readonly order: OrderState
   readonly row: TransitionRow

@@ -13,7 +13,6 @@ import * as review from './review-guards.ts'
 import { firstSubmission, returned, returnedFieldsAnswered, submissionComplete } from './submission-guards.ts'
 import { appointmentGiven, deferredDocumentsSettled, expiryDue, witnessRecorded } from './visit-guards.ts'
 
-/** The guards that the rows of the transition table name. */
 export const GUARDS = {
   intake_complete: intakeComplete,
   duplicate_checked: duplicateChecked,

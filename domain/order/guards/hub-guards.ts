@@ -30,7 +30,6 @@ export const approverDidNotEnter: Guard = ({ order, actor }) => {
   return hasEntered ? refusal('same_person_entered') : null
 }
 
-/** W60, W61: at least one account number, each once. */
 export const accountsGiven: Guard = ({ command }) => {
   if (command === null) return null
   const numbers = command.accountNumbers ?? []
@@ -40,6 +39,5 @@ export const accountsGiven: Guard = ({ command }) => {
     : refusal('account_numbers_missing', {}, 'accountNumbers')
 }
 
-/** W65: where a core-system record exists, it is closed first. */
 export const hubRecordClosed: Guard = ({ order }) =>
   order.hubCustomerId === null || order.facts.hub_record_closed === true ? null : refusal('hub_record_open')

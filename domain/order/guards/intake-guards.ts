@@ -11,9 +11,8 @@ export const intakeComplete: Guard = ({ order }) => {
 }
 
 /**
- * W01, W02: somebody or the register search looked for other orders of the company; one that was rejected lately needs
- * the CM leader's word. A customer is not held here: anybody can type the code of any company, and
- * would learn from the refusal what the bank knows of it. Their order waits for the leader in 0200 (company_settled).
+ * W01, W02: an order rejected lately needs the CM leader's word. A customer is not held here: anybody can
+ * type the code of a company, and would learn from the refusal what the bank knows of it (company_settled).
  */
 export const duplicateChecked: Guard = ({ order: { facts }, actor }) => {
   const isHeld = facts.reapplication_agreed === false && actor.kind !== 'customer'
@@ -31,7 +30,6 @@ export const companySettled: Guard = ({ order: { facts } }) => {
   ]
 }
 
-/** W02, W03: every eligibility question is answered yes. */
 export const fitsSimplified: Guard = ({ order }) => {
   const failed = SIMPLIFIED_QUESTIONS.find((question) => order.intake.liteAnswers[question] !== true)
   return failed === undefined ? null : refusal('not_lite_eligible', { question: failed }, failed)

@@ -31,8 +31,8 @@ const PASSED: Readonly<Record<ResumeStatus, readonly ActionName[]>> = {
 }
 
 /**
- * W11, W14: back to just the status that the return remembers, and only while no
- * screening-relevant answer changed. A gate that has opened since is not jumped over either.
+ * W11, W14: only while no screening-relevant answer changed. A gate that has opened since is not jumped over
+ * either.
  */
 export const mayResume: Guard = ({ order, row, command }) => {
   if (order.resumeStatus === null || order.resumeStatus !== row.to) return refusal('resume_not_possible')

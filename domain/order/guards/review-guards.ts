@@ -6,10 +6,8 @@ import type { FactKey } from '../state/facts.ts'
 import type { OrderState } from '../state/state.ts'
 import type { Guard } from './guard.ts'
 
-/** The gate tasks that stand before this transition are closed. */
 export const gatesClosed: Guard = ({ order, row }) => unclosedGates(order, [row.action])
 
-/** A guard that asks one fact to be stated true. */
 function stated(fact: FactKey, code: RefusalCode): Guard {
   return ({ order }) => (order.facts[fact] === true ? null : refusal(code))
 }
@@ -20,8 +18,8 @@ export const cddComplete = stated('cdd_complete', 'cdd_incomplete')
 export const trueHitFound = stated('true_hit', 'no_true_hit')
 
 /**
- * W13, W36: the risk checklist is complete, and where staff restrict the account otherwise than calculated, a second
- * person looked at it with the account nature (R10).
+ * W13, W36: complete, and a second person looked where staff restrict the account otherwise than calculated
+ * (R10).
  */
 export const checklistComplete: Guard = ({ order: { facts, tasks } }) => {
   const isChecked = tasks.account_nature?.subject.isMismatch === true
@@ -94,14 +92,11 @@ export function refuseUnscreened(facts: OrderState['facts']): readonly Refusal[]
   ]
 }
 
-/** W36. */
 export const simplifiedCanCheck: Guard = ({ order, actor }) =>
   isBbliteCanCheck(order, actor) ? null : refusal('not_your_seat')
 
-/** W44. */
 export const crtFirstEntry: Guard = ({ order }) =>
   order.crtVersion === 0 ? null : refusal('crt_already_entered')
 
-/** W45. */
 export const crtEnteredBefore: Guard = ({ order }) =>
   order.crtVersion >= 1 ? null : refusal('crt_not_returned')

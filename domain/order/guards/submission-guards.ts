@@ -21,7 +21,6 @@ function withSubmission(
   return submission === undefined ? refusal('submission_required') : judge(submission)
 }
 
-/** All mandatory fields, all four steps, the declaration and the approach. */
 export const submissionComplete: Guard = (context) =>
   withSubmission(context, (submission) => {
     if (!submission.isComplete) return refusal('submission_incomplete')

@@ -31,7 +31,6 @@ function refusePlace({ place, address }: Appointment): Refusal | null {
     : null
 }
 
-/** Whoever declares the intention at the visit has to be there. */
 function refuseAttendees(
   { intentionApproach, legalPersonName }: OrderState,
   { attendees = [] }: Appointment,

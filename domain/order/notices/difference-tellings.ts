@@ -9,7 +9,6 @@ import { type Recipient, type Telling, toPerson } from './notice-kinds.ts'
 /** A working week before the last day there is still time to gather the papers. */
 const REMINDED_WORKING_DAYS = 5
 
-/** Whether the bank took the company, or may still: of others nothing is reported. */
 export function isReported({ status }: Pick<OrderState, 'status'>): boolean {
   return !isFinalStatus(status) || status === '0000'
 }
@@ -21,7 +20,6 @@ function isSoon(dueOn: PlainDate, today: PlainDate, holidays: HolidayCalendar | 
   return left <= REMINDED_WORKING_DAYS
 }
 
-/** Whoever keeps the relationship. */
 export function relationshipOf({ seats }: OrderState): readonly Recipient[] {
   const holder = seats.RM ?? seats.RO
   return holder === null ? [{ kind: 'role', role: 'RM_LEADER' }] : [toPerson(holder.staffId)]
@@ -29,10 +27,7 @@ export function relationshipOf({ seats }: OrderState): readonly Recipient[] {
 
 type Report = { readonly reportId: string; readonly dueOn: PlainDate; readonly today: PlainDate }
 
-/**
- * What an open report of a difference asks to tell now: whoever keeps the relationship that its day is near, and when it is
- * over who sends it as well (PBOC Order 2025 No. 12). Once each, however often it is asked.
- */
+/** PBOC Order 2025 No. 12. Once each, however often it is asked. */
 export function tellingsOfDifference(
   order: OrderState,
   { reportId, dueOn, today }: Report,

@@ -7,7 +7,6 @@ type Proposed = Pick<Disposition, 'decision' | 'proposedBy'> & { readonly dispos
 
 const RISK_CONTROL: Recipient = { kind: 'role', role: 'RISK_CONTROL' }
 
-/** The colleagues of the order of whom one has to check it; risk control where there is none, and of what was not dismissed. */
 function checkersOf({ seats }: OrderState, proposed: Proposed): readonly Recipient[] {
   const disposition = { ...proposed, state: 'proposed', outcome: null } as const
   const colleagues = [seats.AO, seats.CM].flatMap((holder) => {
@@ -19,19 +18,16 @@ function checkersOf({ seats }: OrderState, proposed: Proposed): readonly Recipie
   return colleagues.length > 0 ? colleagues : [RISK_CONTROL]
 }
 
-/** What a decision on a hit is told under, once. */
 export function hitReason({ dispositionId }: Pick<Proposed, 'dispositionId'>): string {
   return `hit:${dispositionId}`
 }
 
-/** That a decision on a hit of the order waits for a second person. */
 export function tellingsOfProposedHit(order: OrderState, proposed: Proposed): readonly Telling[] {
   const params = { disposition: proposed.dispositionId }
   const reason = hitReason(proposed)
   return checkersOf(order, proposed).map((to) => ({ to, notice: 'hitWaits', reason, params }))
 }
 
-/** That the second person spoke: whoever decided first. */
 export function tellingsOfCheckedHit(proposed: Proposed): readonly Telling[] {
   const { proposedBy } = proposed
   if (proposedBy.kind !== 'staff') return []

@@ -6,14 +6,10 @@ export type NoticeChoice = (typeof NOTICE_CHOICES)[number]
 export const NOTICE_CHANNELS = ['sms', 'mail'] as const
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number]
 
-/** Where somebody is reached by each way; '' where it is not known. */
 export type Addresses = Readonly<Record<NoticeChannel, string>>
 export type Addressed = { readonly channel: NoticeChannel; readonly address: string }
 
-/**
- * Where a customer is told: by the way that they chose, by the usual ones where they left it. Where that reaches nobody
- * they are told by whatever does.
- */
+/** By the way that they chose, else the usual ones; where that reaches nobody, by whatever does. */
 export function addressesToTell(
   addresses: Addresses,
   choice: NoticeChoice,

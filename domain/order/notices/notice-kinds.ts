@@ -1,6 +1,5 @@
 import type { Role } from '../../access/roles.ts'
 
-/** What staff are told of; the words stand in texts under `notices:staff`. */
 export const STAFF_NOTICES = [
   'assigned',
   'takenAway',
@@ -204,8 +203,8 @@ export const MAIL_ONLY: readonly StaffNotice[] = [
 export const PORTAL_ONLY: readonly (StaffNotice | CustomerNotice)[] = ['yourTurn', 'taskWaits', 'assignWaits']
 
 /**
- * Somebody to be told: a person by number, everybody of a role in the order's branch, whoever may decide for the country
- * head, or the customer.
+ * A person by number, everybody of a role in the order's branch, whoever may decide for the country head, or
+ * the customer.
  */
 export type Recipient =
   | { readonly kind: 'person'; readonly staffId: string }
@@ -221,7 +220,6 @@ export type Telling = {
   readonly params: Readonly<Record<string, string>>
 }
 
-/** A telling of what just happened; its reason is the version of the order that it led to. */
 export type PlainTelling = Omit<Telling, 'reason'>
 
 export const THE_CUSTOMER: Recipient = { kind: 'customer' }

@@ -68,7 +68,6 @@ function customerParams({ appointment: visit, accountNumbers }: OrderState): Tel
   return { ...booked, accounts: shortened(accountNumbers) }
 }
 
-/** Whoever asked hears that the second person did not agree, and why. */
 function notAgreed(maker: ActorRef | null | undefined, params: Telling['params']): readonly PlainTelling[] {
   return maker?.kind === 'staff' ? [{ to: toPerson(maker.staffId), notice: 'notAgreed', params }] : []
 }
@@ -141,7 +140,6 @@ function tellingsOf(
   }
 }
 
-/** What a customer's wish for another account type came to, once nobody has to look at it any more. */
 function ofAccountType(before: OrderState | undefined, order: OrderState): readonly PlainTelling[] {
   const [was, is] = [before?.tasks.account_type_change, order.tasks.account_type_change]
   if (is?.status !== 'closed' || was?.status === 'closed') return []
@@ -149,7 +147,6 @@ function ofAccountType(before: OrderState | undefined, order: OrderState): reado
   return [{ to: THE_CUSTOMER, notice, params: {} }]
 }
 
-/** What a command made of an order: the order before it (none: it began with it) and after it, and who gave it. */
 export type Outcome = {
   readonly before?: OrderState | undefined
   readonly state: OrderState
@@ -157,7 +154,6 @@ export type Outcome = {
   readonly actor: Actor
 }
 
-/** Who is to be told of what just happened, and of what there is to do for them now. */
 export function tellingsOfOutcome({ before, state: order, events, actor }: Outcome): readonly Telling[] {
   const happened = events.flatMap((event, index) =>
     tellingsOf(order, event, before).map(
@@ -177,9 +173,8 @@ export function tellingsOfOutcome({ before, state: order, events, actor }: Outco
 }
 
 /**
- * What the clock of the present step asks to tell now: soon due, over time, and after further open hours the leaders.
- * Nothing while no clock runs: with the customer it stands still. `due` is the end that the running
- * clock was given when the step began.
+ * Soon due, over time, and after further open hours the leaders. With the customer the clock stands still.
+ * `due` is the end that the running clock was given when the step began.
  */
 export function tellingsOfTime(
   order: OrderState,

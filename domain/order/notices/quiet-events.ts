@@ -14,8 +14,8 @@ const QUIET: readonly EventType[] = [
 ]
 
 /**
- * Whether an event leaves standing whatever a person had decided on before it: a system's own work, and the gate that
- * such work closes. Status, findings, answers, assignments and second persons are never quiet.
+ * A system's own work, and the gate that it closes. Status, findings, answers, assignments and second persons
+ * are never quiet.
  */
 export function isQuiet(event: OrderEvent): boolean {
   if (event.by.kind !== 'system') return false
@@ -28,10 +28,7 @@ function isFillingOn(event: OrderEvent, status: StatusCode): boolean {
   return status === '0200' && event.type === 'application_changed' && event.by.kind === 'customer'
 }
 
-/**
- * Whether a command given on an older version of the order still stands: nothing but quiet events came between. The
- * command is judged on the present state all the same, and a second sending of it meets the first one's own event.
- */
+/** Nothing but quiet events came between. The command is judged on the present state all the same. */
 export function isStillSeen(since: readonly OrderEvent[], status: StatusCode): boolean {
   return since.length > 0 && since.every((event) => isQuiet(event) || isFillingOn(event, status))
 }

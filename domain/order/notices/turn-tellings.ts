@@ -5,7 +5,6 @@ import { type WorkItem, type WorkRole, workOf } from '../work/work.ts'
 import type { WorkKind } from '../work/work-kinds.ts'
 import { type PlainTelling, type Recipient, type StaffNotice, toPerson } from './notice-kinds.ts'
 
-/** How work of a kind is told to whom it waits for, and which param names it. */
 export const TOLD_WORK = {
   step: { notice: 'yourTurn', names: 'status' },
   task: { notice: 'taskWaits', names: 'task' },
@@ -16,7 +15,6 @@ export const TOLD_WORK = {
   push: { notice: 'pushFailed', names: 'push' },
 } as const satisfies Readonly<Record<WorkKind, { notice: StaffNotice; names: string }>>
 
-/** The persons behind a role: the holder of the seat, else everybody of the role in the branch. */
 export function recipientOf(order: OrderState, role: WorkRole): Recipient | null {
   const holder = Object.values(order.seats).find((seat) => seat?.role === role)
   if (holder) return toPerson(holder.staffId)
@@ -27,7 +25,6 @@ export function recipientOf(order: OrderState, role: WorkRole): Recipient | null
   return { kind: 'role', role }
 }
 
-/** The persons that an item waits for. */
 export function recipientsOf(order: OrderState, { kind, role, subject }: WorkItem): readonly Recipient[] {
   if (kind === 'line') {
     return order.delegations.flatMap(({ line, staffId }) => (line === subject ? [toPerson(staffId)] : []))
@@ -35,7 +32,6 @@ export function recipientsOf(order: OrderState, { kind, role, subject }: WorkIte
   return [recipientOf(order, role) ?? []].flat()
 }
 
-/** An item with the persons it waits for: given to somebody else, it is new to them. */
 function keyOf(order: OrderState, item: WorkItem): string {
   return JSON.stringify([item.kind, item.subject, item.role, recipientsOf(order, item)])
 }
@@ -51,10 +47,7 @@ function isDoneByJob({ flow, status }: OrderState, { kind, role }: WorkItem): bo
   )
 }
 
-/**
- * What there is to do on the order that was not before, told to whom it waits for: nothing that changes somebody's next
- * step stays silent. Who acted sees it before them; customers are told in their own words.
- */
+/** Who acted sees it before them; customers are told in their own words. */
 export function tellingsOfTurn(
   before: OrderState | undefined,
   after: OrderState,

@@ -1,8 +1,8 @@
 import type { Telling } from './notice-kinds.ts'
 
 /**
- * What the customer is told of their video, once for each word of the bank: it was turned down, or another one is
- * wanted. The reason is read after signing in, not in a message. `version` is that of the declaration.
+ * Once for each word of the bank. The reason is read after signing in, not in a message. `version` is the
+ * declaration's.
  */
 export function tellingsOfVideo(version: number, asksForNewOne: boolean): readonly Telling[] {
   const notice = asksForNewOne ? 'videoWanted' : 'videoRejected'

@@ -18,7 +18,6 @@ export const WAITING_NOTICES = [
   'escalated',
 ] as const satisfies readonly StaffNotice[]
 
-/** What still waits: the notice that told of it, which of its params names it, and whom it waits for. */
 export type Waiting = {
   readonly notice: (typeof WAITING_NOTICES)[number]
   readonly param: string
@@ -33,7 +32,6 @@ function waitingWork(order: OrderState): readonly Waiting[] {
   })
 }
 
-/** Lateness is told of a step, to whom it waits for and to their leaders: it ends when it waits for them no more. */
 function waitingTime(order: OrderState): readonly Waiting[] {
   const roles = rolesAtTurn(order)
   const of = { param: 'status', subject: order.status }
@@ -45,7 +43,6 @@ function waitingTime(order: OrderState): readonly Waiting[] {
   ]
 }
 
-/** Every notice of waiting work that still holds; what was told and is not among them is settled. */
 export function waitingOf(order: OrderState): readonly Waiting[] {
   return [...waitingWork(order), ...waitingTime(order)]
 }

@@ -12,8 +12,7 @@ import { findFormMistakes } from './find-form-mistakes.ts'
 import { doersOfOwn, type OwnTask, type OwnWorkflow } from './own-workflow.ts'
 
 /**
- * The acts that a bank may put something before: steps forward by staff once the application is there. Ways back and
- * ends stay open whatever a bank asks, and what outside systems report happened already.
+ * Steps forward by staff once the application is there. Ways back and ends stay open whatever a bank asks.
  */
 export const OPEN_TO_OWN: readonly ActionName[] = [
   'cm_pre_approve',
@@ -28,7 +27,6 @@ export const OPEN_TO_OWN: readonly ActionName[] = [
   'witness_finish',
 ]
 
-/** What is wrong with a bank's tasks, guards and clocks beside our table; `form` is what the bank asks. */
 export function findWorkflowMistakes({ tasks, clocks }: OwnWorkflow, form: OwnForm): readonly OwnMistake[] {
   return [
     ...tasks.flatMap((task, index) =>
@@ -98,7 +96,6 @@ function blind(path: string, role: BusinessRole, { before }: OwnTask): OwnMistak
   }
 }
 
-/** Whether somebody of the role sees each order that waits for the act, in every flow in which the task can come up. */
 function isReached(task: OwnTask, role: BusinessRole): boolean {
   return flowsOf(task).every((flow) => {
     const from = TRANSITIONS.filter((row) => row.action === task.before && holdsFor(row.flow, flow))

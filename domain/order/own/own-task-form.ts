@@ -32,7 +32,6 @@ function sectionOf({ key, form }: Filled) {
   )
 }
 
-/** The form of a task: its own questions and nothing around them; choices are those that it declares. */
 function formOf(task: Filled): Form {
   const sections = [sectionOf(task)]
   const codesOf = (list: string) =>
@@ -61,14 +60,12 @@ function scopeOf(task: Filled, subject: GateSubject, today: string) {
   return sectionScope(task.key, { [task.key]: answersOf(task, subject) }, context)
 }
 
-/** The questions that are asked with these answers. */
 export function askedIn(task: Filled, subject: GateSubject, today: string): readonly OwnTaskQuestion[] {
   const scope = scopeOf(task, subject, today)
   const shown = sectionOf(task).fields.filter((field) => isShown(field, scope))
   return task.form.filter(({ key }) => shown.some((field) => field.key === key))
 }
 
-/** What is wrong with a filled-in form, by the rules that customers' answers are judged by; paths are keys. */
 export function problemsOfForm(task: Filled, subject: GateSubject, today: string): readonly FieldProblem[] {
   const { answers, context } = scopeOf(task, subject, today)
   const [own] = context.form.sections
@@ -81,7 +78,6 @@ export function problemsOfForm(task: Filled, subject: GateSubject, today: string
     }))
 }
 
-/** What of the answers counts: those to questions that are asked and known. */
 export function formAnswersIn(task: Filled, subject: GateSubject, today: string): GateSubject {
   const asked = askedIn(task, subject, today)
   return Object.fromEntries(

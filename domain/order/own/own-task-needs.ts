@@ -9,7 +9,6 @@ import { type OwnTask, ownTasksOf } from './own-workflow.ts'
 
 type Judged = Pick<OrderState, 'rules' | 'flow' | 'facts'>
 
-/** The bank's own tasks whose rule holds; `live` are the answers that count. */
 export function neededOwnTasks(
   order: Judged,
   live: Answers,

@@ -5,7 +5,6 @@ export function choicesIn(value: string): readonly string[] {
   return value.split(BETWEEN).filter((code) => code !== '')
 }
 
-/** Choices as one plain value. */
 export function choicesAs(codes: readonly string[]): string {
   return codes.join(BETWEEN)
 }

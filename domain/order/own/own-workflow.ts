@@ -9,7 +9,6 @@ import type { RiskRating } from '../state/facts.ts'
 import type { OrderRules } from '../state/order-rules.ts'
 import type { TimeLimits } from '../time/deadlines.ts'
 
-/** What is filled in to do a task of the bank's own: declared as its questions are, without files and telephones. */
 export type OwnTaskQuestion = Extract<OwnKind, { readonly kind: OwnTaskQuestionKind }> &
   Pick<OwnQuestion, 'key' | 'label' | 'help' | 'required' | 'shownWhen'>
 
@@ -19,28 +18,23 @@ type OwnTaskQuestionKind = Exclude<OwnKind['kind'], 'document' | 'phone'>
 export type OwnTaskRule = {
   readonly flow?: Flow | undefined
   readonly rating?: readonly RiskRating[] | undefined
-  /** The answer to a question of the application. */
   readonly answer?: NonNullable<OwnQuestion['shownWhen']> | undefined
 }
 
 /**
- * A task that a bank puts before one of the transitions. Without a role nobody can do it: then it is a guard, and the
- * transition stays closed for as long as the rule holds.
+ * Without a role nobody can do it: then it is a guard, and the transition stays closed while the rule holds.
  */
 export type OwnTask = {
   readonly key: OwnTaskKind
   readonly label: Named<string>
-  /** Why it is asked for, in words for staff. */
   readonly reason: Named<string>
   readonly role?: BusinessRole | undefined
-  /** The role of the second person. */
   readonly checkedBy?: BusinessRole | undefined
   readonly before: ActionName
   readonly when: OwnTaskRule
   readonly form: readonly OwnTaskQuestion[]
 }
 
-/** What a bank makes its own of the workflow: work and guards before transitions, and the limits of statuses. */
 export type OwnWorkflow = {
   readonly tasks: readonly OwnTask[]
   /** By status, in the place of the limit that a new installation starts with. */
@@ -50,7 +44,6 @@ export type OwnWorkflow = {
 const AS_DELIVERED: OwnWorkflow = { tasks: [], clocks: {} }
 let own = AS_DELIVERED
 
-/** What the bank of this process makes its own of the workflow; the same object until it is another. */
 export function workflowOfBank(): OwnWorkflow {
   return own
 }
@@ -70,7 +63,6 @@ export function ownTasksOf({ rules }: Ruled): readonly OwnTask[] {
   return rules?.ownTasks ?? []
 }
 
-/** The bank's own task of that kind, as the order began under it. */
 export function findOwnTask(order: Ruled, kind: GateKind): OwnTask | undefined {
   return isOwnTask(kind) ? ownTasksOf(order).find(({ key }) => key === kind) : undefined
 }
@@ -79,13 +71,11 @@ export function kindsOf(order: Ruled): readonly GateKind[] {
   return [...GATE_KINDS, ...ownTasksOf(order).map(({ key }) => key)]
 }
 
-/** In the simplified flow the case is whoever's holds it. */
 export function doersOfOwn({ role }: Pick<OwnTask, 'role'>): readonly MakerRole[] {
   if (role === undefined) return []
   return role === 'CM' ? ['CM', 'GSC_BB_CM'] : [role]
 }
 
-/** An own task as a row among the gates. */
 export function rowOfOwn(task: OwnTask | undefined): GateRow {
   return {
     openers: [],
@@ -99,7 +89,6 @@ export function rowOfOwn(task: OwnTask | undefined): GateRow {
   }
 }
 
-/** Whether a question of a form can have this answer at all. */
 export function isHeldBy(question: OwnTaskQuestion, answer: string | boolean): boolean {
   if (question.kind === 'yesNo') return typeof answer === 'boolean'
   return 'choices' in question && question.choices.some(({ code }) => code === answer)

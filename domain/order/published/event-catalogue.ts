@@ -10,8 +10,7 @@ export const ENDINGS = ['rejected', 'cancelled', 'revoked', 'expired'] as const
 export type Ending = (typeof ENDINGS)[number]
 
 /**
- * What programs of the bank can be told of an order, and what each event carries: the order's code and codes of this
- * product, never a name, a number or a word of a person. Part of the interface: what stands here stays.
+ * Codes alone, never a name, a number or a word of a person. Part of the interface: what stands here stays.
  */
 export const PUBLISHED_EVENTS = {
   'order.created': {
@@ -60,7 +59,6 @@ export const PUBLISHED_EVENTS = {
 export type PublishedType = keyof typeof PUBLISHED_EVENTS
 export const PUBLISHED_TYPES = Object.keys(PUBLISHED_EVENTS) as [PublishedType, ...PublishedType[]]
 
-/** One event as it is told. */
 export type Published = {
   [T in PublishedType]: { readonly type: T; readonly data: z.infer<(typeof PUBLISHED_EVENTS)[T]['data']> }
 }[PublishedType]

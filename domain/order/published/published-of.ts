@@ -4,7 +4,6 @@ import type { Ending, Published } from './event-catalogue.ts'
 
 const OPENED = '0000'
 
-/** How an order ended with this move; null for one that goes on, or that was opened. */
 function endingOf({ action, to }: Transitioned): Ending | null {
   if (action === 'revoke') return 'revoked'
   if (action === 'expire') return 'expired'
@@ -50,7 +49,6 @@ const TOLD: Told = {
   ],
 }
 
-/** What programs are told of these events of an order, in their order. */
 export function publishedOf(orderCode: string, events: readonly OrderEvent[]): readonly Published[] {
   return events.flatMap((event) => {
     // The entry of a type takes the event of that type; the compiler does not follow a lookup by it.

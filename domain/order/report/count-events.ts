@@ -8,14 +8,12 @@ import type { OrderState } from '../state/state.ts'
 import { isFinalStatus } from '../statuses.ts'
 import { type Doer, kindOf, type OrderFact, type ReturnFact, type StayFact } from './facts.ts'
 
-/** The order as reports count it, and what its latest events add for good. */
 export type Counted = {
   readonly order: OrderFact
   readonly stays: readonly StayFact[]
   readonly returns: readonly ReturnFact[]
 }
 
-/** An order's way through the statuses; what it is told apart by comes from the order as it stands. */
 export type Course = Omit<OrderFact, 'kind' | 'rm' | 'cm' | 'ao'>
 
 function doerOf(by: ActorRef): Doer {
@@ -68,16 +66,12 @@ function begun({ at, status }: EventOf<'order_created'>): Course {
   return { ...nothing, status, since: at, createdAt: at }
 }
 
-/** What an order is before its first event; never kept. */
 function unborn(order: OrderState): Course {
   const { status, createdAt } = order
   return { status, since: createdAt, createdAt, end: null, touchMinutes: 0, waitingMinutes: 0, returns: 0 }
 }
 
-/**
- * Counts events into the facts of an order: what it was counted as before (null before its first event), what
- * happened, and the order as it stands then. Counting a history at once or piece by piece comes to the same.
- */
+/** Counting a history at once or piece by piece comes to the same. */
 export function countEvents(
   before: Course | null,
   events: readonly OrderEvent[],

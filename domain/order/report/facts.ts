@@ -8,20 +8,16 @@ import type { OrderState } from '../state/state.ts'
 import type { StatusCode } from '../statuses.ts'
 import type { StepName } from '../steps.ts'
 
-/** Flags that reports tell apart: a Chinese company is the usual case and says nothing. */
 export const REPORT_FLAGS = ORDER_FLAGS.filter((flag) => flag !== 'isChinese')
 
-/** What reports tell orders apart by; every number of an order counts under what it is now. */
 export type OrderKind = {
   readonly branchCode: BranchCode
   readonly sector: SectorCode | null
   readonly flow: Flow
   readonly riskRating: string | null
-  /** The flags that are set, in the order of REPORT_FLAGS. */
   readonly flags: readonly OrderFlag[]
 }
 
-/** Who did something, as a report names them: customers and jobs have a role and no name. */
 export type Doer = {
   readonly role: MakerRole | Role
   readonly staffId: StaffId | null
@@ -29,17 +25,14 @@ export type Doer = {
 
 /** One stay in a status that is over. Open minutes of the bank with the bank, else minutes of the clock. */
 export type StayFact = {
-  /** The day in Shanghai on which it ended. */
   readonly day: PlainDate
   readonly status: StatusCode
   readonly isTouch: boolean
   readonly minutes: number
-  /** The step that ended it by its first name; null where the move has none. */
   readonly step: StepName | null
   readonly by: Doer
 }
 
-/** One field that a return to the customer marked. */
 export type ReturnFact = {
   readonly day: PlainDate
   readonly from: StatusCode
@@ -52,16 +45,13 @@ export type ReturnFact = {
 
 export type EndFact = {
   readonly day: PlainDate
-  /** The code of the reason; null where none was asked for. */
   readonly reason: string | null
   readonly by: Doer
 }
 
-/** One order as reports count it. */
 export type OrderFact = {
   readonly kind: OrderKind
   readonly status: StatusCode
-  /** Since when it stands in its status. */
   readonly since: Instant
   readonly createdAt: Instant
   readonly end: EndFact | null
@@ -74,7 +64,6 @@ export type OrderFact = {
   readonly ao: StaffId | null
 }
 
-/** What reports tell the order apart by, as it stands. */
 export function kindOf(order: OrderState): OrderKind {
   const rating = order.facts.risk_rating
   return {

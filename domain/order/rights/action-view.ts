@@ -3,7 +3,6 @@ import type { ActionName, TransitionId } from '../actions.ts'
 import type { Refusal } from '../refusals.ts'
 import type { StatusCode } from '../statuses.ts'
 
-/** What an action asks for beyond pressing it; screens build the dialog from these. */
 export const ACTION_NEEDS = [
   'candidate',
   'marks',
@@ -18,7 +17,6 @@ export const ACTION_NEEDS = [
 
 export type ActionNeed = (typeof ACTION_NEEDS)[number]
 
-/** An action that belongs to this person in this status; `refusals` say all that closes it just now. */
 export type ActionView = {
   readonly action: ActionName
   readonly transition: TransitionId

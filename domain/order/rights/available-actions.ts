@@ -27,10 +27,7 @@ function viewOf(situation: Situation, row: TransitionRow): ActionView {
   }
 }
 
-/**
- * What this person may do with this order now: the actions that are theirs in this status, each open or with
- * the reason why it is closed. The same guards judge the command later; buttons and the server cannot differ.
- */
+/** The same guards judge the command later; buttons and the server cannot differ. */
 export function availableActions(
   order: OrderState,
   actor: Actor,

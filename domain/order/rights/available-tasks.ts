@@ -24,17 +24,14 @@ import { isInScope } from './order-scope.ts'
 
 export type TaskVerb = 'open' | 'close' | 'check' | 'withdraw'
 
-/** A gate of the order and what this person may do with it now; `task` is null while nobody opened it. */
 export type TaskView = {
   readonly kind: GateKind
   readonly task: GateTask | null
   readonly openSeats: readonly CheckSeat[]
   readonly verbs: readonly TaskVerb[]
-  /** What comes before closing it, where that is theirs. */
   readonly refusals: readonly Refusal[]
 }
 
-/** What this person may do with the gate tasks, the parked approvals and the facts of an order. */
 export type DeskView = {
   readonly tasks: readonly TaskView[]
   readonly approvals: readonly (PendingApproval & { readonly canDecide: boolean })[]
@@ -43,7 +40,6 @@ export type DeskView = {
 
 const NOTHING: DeskView = { tasks: [], approvals: [], facts: [] }
 
-/** The desk beside the actions, judged by the very functions that decide the commands. */
 export function availableTasks(
   order: OrderState,
   actor: Actor,

@@ -3,7 +3,6 @@ import { hasCapability } from '../../access/capabilities.ts'
 import type { OrderState } from '../state/state.ts'
 import { isInScope } from './order-scope.ts'
 
-/** Who enters the due-diligence record for the CRT: the AO, while the order waits for just that (W44, W45). */
 export function canEnterCdd(order: OrderState, actor: Actor): boolean {
   if (actor.kind !== 'staff' || order.status !== '0900' || !isInScope(order, actor)) return false
   return hasCapability(actor.role, 'completeness_and_cdd', order)

@@ -1,8 +1,8 @@
 import type { OrderState } from '../state/state.ts'
 
 /**
- * Whether the applicant's tie to the company is more than a typed code: staff took the order in, the legal
- * representative declared the intention and staff accepted it, or two of the staff let the order go on beside others.
+ * Staff took the order in, accepted the representative's declaration, or two of them let it go on beside
+ * others.
  */
 export function isClaimProven({ isTakenInByStaff, tasks, facts }: OrderState): boolean {
   const declared = [tasks.intention_video, tasks.branch_authorisation].some(

@@ -9,7 +9,6 @@ const CORRECTORS: Readonly<Partial<Record<string, readonly StatusCode[]>>> = {
   GSC_BB_CM: REVIEWED_IN.GSC_BB_CM,
 }
 
-/** Who may correct what the customer filled in: the order's own CM or GSC_BB_CM in review. */
 export function canCorrect(order: OrderState, actor: Actor): boolean {
   if (actor.kind !== 'staff' || !isInScope(order, actor) || !holdsCase(order, actor.staffId)) return false
   return CORRECTORS[actor.role]?.includes(order.status) === true

@@ -3,10 +3,8 @@ import { INTAKE_STATUSES, type StatusCode } from '../statuses.ts'
 
 const BEFORE_ALLOCATION: readonly StatusCode[] = [...INTAKE_STATUSES, '0200']
 
-/** Flags that steer the workflow stand still once the order is allocated; how the visit is held may change. */
 const LATE_FLAGS: readonly OrderFlag[] = ['isOffsite', 'isRemoteCCTV', 'isSmartTransact', 'isHK', 'isChinese']
 
-/** Whether a flag may still be changed in a status. */
 export function isFlagOpen(status: StatusCode, flag: OrderFlag): boolean {
   return BEFORE_ALLOCATION.includes(status) || LATE_FLAGS.includes(flag)
 }

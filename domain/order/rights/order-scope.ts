@@ -4,7 +4,6 @@ import type { StaffId } from '../../base/ids.ts'
 import { SIMPLIFIED } from '../../lists/flows.ts'
 import type { OrderState } from '../state/state.ts'
 
-/** What of an order its scope is judged by. */
 export function scopedOrderOf(order: OrderState): ScopedOrder {
   const { seats } = order
   return {
@@ -24,7 +23,7 @@ export function scopedOrderOf(order: OrderState): ScopedOrder {
   }
 }
 
-/** Whether the order exists for this actor at all; otherwise the answer is a 404. */
+/** Otherwise the answer is a 404. */
 export function isInScope(order: OrderState, actor: Actor): boolean {
   return isScopedOrderInScope(scopedOrderOf(order), actor)
 }
@@ -34,7 +33,6 @@ export function isSamePerson(a: Parameters<typeof personOf>[0], b: Parameters<ty
   return personOf(a) === personOf(b)
 }
 
-/** Whether the person holds the CM seat. */
 export function holdsCase(order: OrderState, staffId: StaffId): boolean {
   return order.seats.CM?.staffId === staffId
 }

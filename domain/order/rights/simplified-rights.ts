@@ -5,15 +5,11 @@ import type { OrderState } from '../state/state.ts'
 import { rowsFrom } from '../transitions/transition-table.ts'
 import { holdsCase, isInScope } from './order-scope.ts'
 
-/** isBbliteDiscounting: a simplified order in the status where its discount is settled (W22). */
 export function isBbliteDiscounting(order: OrderState): boolean {
   return order.flow === SIMPLIFIED && order.status === '0510'
 }
 
-/**
- * isBbliteCanCheck: the GSC_BB_CM who holds the case at 0410 and 0710 (W19); at 0710 also a CM who holds it,
- * for W36 and W37 name both roles.
- */
+/** The GSC_BB_CM who holds the case at 0410 and 0710 (W19); at 0710 also a CM who holds it (W36, W37). */
 export function isBbliteCanCheck(order: OrderState, actor: Actor): boolean {
   if (order.flow !== SIMPLIFIED || actor.kind !== 'staff' || !holdsCase(order, actor.staffId)) return false
   if (actor.role === 'GSC_BB_CM') return order.status === '0410' || order.status === '0710'
@@ -25,10 +21,7 @@ function isMarkingFlow(order: OrderState, actor: Actor): boolean {
   return order.flow === STANDARD || isBbliteDiscounting(order) || isBbliteCanCheck(order, actor)
 }
 
-/**
- * Who may write return marks now: whoever could return the order to the customer
- * from here, and nobody else.
- */
+/** Whoever could return the order to the customer from here. */
 export function canEditReturnMarks(order: OrderState, actor: Actor): boolean {
   const role = makerRoleOf(actor)
   if (role === null || !isInScope(order, actor) || !isMarkingFlow(order, actor)) return false

@@ -3,7 +3,6 @@ import { hasCapability } from '../../access/capabilities.ts'
 import type { OrderState } from '../state/state.ts'
 import { isInScope } from './order-scope.ts'
 
-/** Who records what happened at the visit: RO or RM of the order, once it is arranged (W55). */
 export function canRecordVisit(order: OrderState, actor: Actor): boolean {
   if (actor.kind !== 'staff' || order.status !== '1200' || !isInScope(order, actor)) return false
   return hasCapability(actor.role, 'finish_witness', order)

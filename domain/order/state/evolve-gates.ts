@@ -18,8 +18,8 @@ function changed(
 }
 
 /**
- * Folds what happens to the gate tasks; the latest task of a kind is the one that counts. Work that a
- * checker refuses is to be done again; a refused wish stays refused until it is asked anew or withdrawn.
+ * The latest task of a kind counts. Work that a checker refuses is to be done again; a refused wish stays
+ * refused.
  */
 export function evolveGates(state: OrderState, event: GateEvent): GateChange {
   switch (event.type) {

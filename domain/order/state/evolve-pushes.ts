@@ -19,7 +19,6 @@ function after(last: PushState | undefined, event: PushEvent): PushState {
   }
 }
 
-/** Folds what happens to the pushes to the core systems; the latest of a kind is the one that counts. */
 export function evolvePushes(state: OrderState, event: PushEvent): Pick<OrderState, 'pushes'> {
   return { pushes: { ...state.pushes, [event.push]: after(state.pushes[event.push], event) } }
 }

@@ -17,7 +17,6 @@ function nothing(): Change {
   return {}
 }
 
-/** Markers of the return are gone once it is answered; the round stays in `rounds` for good. */
 const NOT_RETURNED = {
   isBackCustomer: false,
   rollbackComment: '',
@@ -48,7 +47,6 @@ function feesChanged({ discount }: OrderState, fields: readonly string[]): Chang
     : {}
 }
 
-/** A return to the customer stops the clock of the step; whatever else ends the step ends its clock. */
 function cutStaysAfter(
   { status, statusSince, cutStays }: OrderState,
   { action, at }: EventOf<'transitioned'>,
@@ -206,7 +204,6 @@ function participantsAfter(state: OrderState, event: OrderEvent): OrderState['pa
   return isNew ? [...state.participants, by.staffId] : state.participants
 }
 
-/** The state after one more event. Never refuses: what happened, happened. */
 export function evolve(state: OrderState, event: OrderEvent): OrderState {
   const fold = event.type === 'order_created' ? nothing : (FOLDERS[event.type] as Folder<EventType>)
   return {
@@ -218,7 +215,6 @@ export function evolve(state: OrderState, event: OrderEvent): OrderState {
   }
 }
 
-/** The state after a whole history, which begins with `order_created`. */
 export function replay(created: OrderCreated, events: readonly OrderEvent[]): OrderState {
   return events.reduce(evolve, initialOrder(created))
 }

@@ -7,7 +7,6 @@ import {
   SUBMITTED_STATUSES,
 } from '../statuses.ts'
 
-/** The risk rating of the order, as the list filter shows it. */
 export const RISK_RATINGS = ['H', 'M', 'L'] as const
 export type RiskRating = (typeof RISK_RATINGS)[number]
 
@@ -15,32 +14,23 @@ export type FactValue = boolean | RiskRating
 
 type FactRow = {
   readonly values: 'yesNo' | 'rating'
-  /** Who may state it by hand, with a note; the system always may. */
   readonly setters: readonly Role[]
-  /** Only while the order is in one of these. */
   readonly statuses: readonly StatusCode[]
 }
 
-/** Where the checklist may change, and where answers may that the rating looks at (R14). */
 const RATED: readonly StatusCode[] = ['0300', ...SUBMITTED_STATUSES]
 /** Where a document may come that two persons deferred: until W55; in 0300 the application itself is open. */
 export const UNTIL_THE_VISIT = STATUS_CODES.filter(
   (status) => SUBMITTED_STATUSES.includes(status) || STATUSES_TO_THE_VISIT.includes(status),
 )
 
-/**
- * What a guard must know and the order's own history cannot tell it. Each is stated expressly, by a
- * person with a note or by the part of the product that worked it out; what nobody stated is not true.
- */
+/** What a guard must know and the order's history cannot tell. What nobody stated is not true. */
 export const FACTS = {
   duplicate_checked: { values: 'yesNo', setters: ['RO', 'RM', 'RM_LEADER'], statuses: INTAKE_STATUSES },
   reapplication_agreed: { values: 'yesNo', setters: ['CM_LEADER'], statuses: [...INTAKE_STATUSES, '0200'] },
-  /**
-   * Another application of the company was under way when this one came: nobody outside the bank is told. It goes no
-   * further until two persons, who see both applicants, let it (the task company_release), or one is rejected.
-   */
+  // Another application of the company was under way. It goes no further until two persons let it
+  // (company_release).
   company_released: { values: 'yesNo', setters: [], statuses: [...INTAKE_STATUSES, '0200'] },
-  /** The company has an account with the bank already, opened by an order of this product (R3). */
   existing_customer: { values: 'yesNo', setters: [], statuses: INTAKE_STATUSES },
   system_checks_green: { values: 'yesNo', setters: ['GSC_BB_CM'], statuses: ['0410'] },
   list_hit: { values: 'yesNo', setters: [], statuses: ['0410'] },
@@ -49,13 +39,11 @@ export const FACTS = {
   risk_rating: { values: 'rating', setters: [], statuses: RATED },
   risk_checklist_complete: { values: 'yesNo', setters: [], statuses: RATED },
   restricted_mismatch: { values: 'yesNo', setters: [], statuses: RATED },
-  /** What staff decided on the restricted account in the checklist; not stated until they did. */
   restricted_chosen: { values: 'yesNo', setters: [], statuses: RATED },
   /** What the bank filled in itself contradicts the answers (R4 to R9). */
   bank_data_contradicts: { values: 'yesNo', setters: [], statuses: RATED },
   /** Answers that the application cannot do without are missing or wrong: something changed since it was submitted. */
   application_incomplete: { values: 'yesNo', setters: [], statuses: SUBMITTED_STATUSES },
-  /** A required document is not there, or was turned down, and two persons neither waived nor deferred it. */
   documents_missing: { values: 'yesNo', setters: [], statuses: SUBMITTED_STATUSES },
   all_parties_screened: { values: 'yesNo', setters: [], statuses: ['0700'] },
   all_hits_resolved: { values: 'yesNo', setters: [], statuses: ['0700'] },
@@ -63,7 +51,6 @@ export const FACTS = {
   added_form_complete: { values: 'yesNo', setters: ['GSC_BB_CM', 'CM'], statuses: ['0710'] },
   documents_complete: { values: 'yesNo', setters: ['AO'], statuses: ['0800'] },
   cdd_complete: { values: 'yesNo', setters: ['AO'], statuses: ['0900'] },
-  /** Worked out from the documents that came late. */
   deferred_documents_received: { values: 'yesNo', setters: [], statuses: UNTIL_THE_VISIT },
   hub_record_closed: { values: 'yesNo', setters: ['HUB'], statuses: STATUSES_TO_THE_VISIT },
 } as const satisfies Record<string, FactRow>

@@ -7,7 +7,6 @@ function held(staffId: StaffId | null, role: BusinessRole): SeatHolder | null {
   return staffId === null ? null : { staffId, role }
 }
 
-/** What an order starts as, before anything has happened to it. */
 const BLANK = {
   version: 1,
   participants: [],
@@ -46,7 +45,6 @@ const BLANK = {
   madeBy: {},
 } as const satisfies Partial<OrderState>
 
-/** The state after the first event. */
 export function initialOrder(event: OrderCreated): OrderState {
   const { orderCode, flow, status, intake, flags, priority, sector, customerId, channelId, weconnectCaseID } =
     event

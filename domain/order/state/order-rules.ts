@@ -5,21 +5,18 @@ import type { TimeLimits } from '../time/deadlines.ts'
 import type { OrderState } from './state.ts'
 
 /**
- * The rules that an order starts with and keeps to its end, as far as they differ from the usual ones: figures and
- * questions of the application, the calendar that its own dates are checked by, the time limits of its steps, and the words
- * that are agreed to in it.
+ * As far as they differ from the usual ones, kept to its end: figures and questions, the calendar that its
+ * own dates are checked by, time limits, and the words agreed to in it.
  */
 export type OrderRules = ApplicationRules & {
   readonly timeLimits?: TimeLimits | undefined
-  /** The tasks that the bank puts before transitions. */
   readonly ownTasks?: readonly OwnTask[] | undefined
-  /** The bank's own versions of what is agreed to within it, by text. */
   readonly texts?: Readonly<Record<string, string>> | undefined
 }
 
 /**
- * What the questions of an order go by where that is not the usual: the rules it started with, the branch it lies with
- * where a new installation has no such branch, and what staff decided on the restricted account. Null: all is usual.
+ * Rules it started with, its branch where a new installation has no such branch, the restricted account.
+ * Null: all usual.
  */
 export function rulesInForce({
   rules,

@@ -13,18 +13,14 @@ import type { StatusCode } from '../statuses.ts'
 import type { FactKey, FactValue } from './facts.ts'
 import type { OrderRules } from './order-rules.ts'
 
-/** Who holds a seat, and in which role: a simplified order's CM seat may be held by a GSC_BB_CM. */
 export type SeatHolder = {
   readonly staffId: StaffId
   readonly role: Role
 }
 
-/** A time in a status that a return to the customer ended. */
 export type CutStay = { readonly from: Instant; readonly until: Instant }
 
-/** One order as it stands: the fold of its events. */
 export type OrderState = {
-  /** Number of events folded so far. */
   readonly version: number
   readonly orderCode: OrderCode
   readonly flow: Flow
@@ -35,9 +31,7 @@ export type OrderState = {
   readonly createdAt: Instant
   readonly changedAt: Instant
   readonly customerId: CustomerId | null
-  /** The rules it started with, where they differ from the usual ones; absent: the usual ones. */
   readonly rules?: OrderRules
-  /** The ended order that it was begun as a copy of. */
   readonly reopenedFrom?: OrderCode
   readonly intake: Intake
   readonly flags: OrderFlags
@@ -46,7 +40,6 @@ export type OrderState = {
   readonly seats: Readonly<Record<Seat, SeatHolder | null>>
   /** Everyone on the staff who ever acted on the order. */
   readonly participants: readonly StaffId[]
-  /** Open due-diligence lines that were handed to an investigator. */
   readonly delegations: readonly { readonly line: string; readonly staffId: StaffId }[]
   readonly channelId: string | null
   readonly weconnectCaseID: string | null
@@ -70,12 +63,10 @@ export type OrderState = {
   /** The order continues in the standard flow since its last submission: that flow's questions were never asked. */
   readonly isConverted?: boolean
   readonly submissionCount: number
-  /** Rises with every change of the application's answers. */
   readonly answersVersion: number
   /** The same when the order came to its present status: a difference says that data was mended here. */
   readonly answersVersionAtEntry: number
   readonly facts: Readonly<Partial<Record<FactKey, FactValue>>>
-  /** The latest task of each kind. */
   readonly tasks: Readonly<Partial<Record<OurGateKind, GateTask>> & Record<OwnTaskKind, GateTask>>
   readonly taskCount: number
   readonly approvals: readonly PendingApproval[]
@@ -88,13 +79,10 @@ export type OrderState = {
   /** Since when the customer (or the visit) keeps us waiting: their last act, or the entry into the status. */
   readonly waitingSince: Instant
   readonly remindersSent: readonly ('half' | 'late')[]
-  /** When the customer was reminded last, by the clock or by somebody of the bank. */
   readonly remindedAt?: Instant
   readonly isKeepOrder: boolean
-  /** The leader who has the order in hand in its present status. */
   readonly claimedBy: StaffId | null
   readonly cancelReason: string | null
   readonly lastComment: string | null
-  /** Who last made each transition, as persons (four eyes across steps). */
   readonly madeBy: Readonly<Partial<Record<TransitionId, string>>>
 }

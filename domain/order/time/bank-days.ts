@@ -4,7 +4,6 @@ import { MAIN_LINE } from '../statuses.ts'
 import { DEFAULT_TIME_LIMITS, type TimeLimits } from './deadlines.ts'
 import type { TimeLimit } from './time-limit.ts'
 
-/** A working day of the bank, in hours and minutes. */
 const DAY_HOURS = 9
 const DAY_MINUTES = DAY_HOURS * 60
 
@@ -19,10 +18,7 @@ function daysOf(limit: TimeLimit): number {
   }
 }
 
-/**
- * Working days that the bank takes at most for its own part of a flow, when nothing has to come back: the time limits of
- * the main line, one after the other.
- */
+/** When nothing has to come back: the time limits of the main line, one after the other. */
 export function bankDaysOf(flow: Flow, limits: TimeLimits = {}): number {
   const days = MAIN_LINE[flow]
     .filter((status) => partyOf(status) === 'bank')

@@ -64,8 +64,8 @@ function appointmentInstant({ appointment }: OrderState): Instant | null {
 }
 
 /**
- * Until when the order should leave its status; null while no clock runs (0100, 0300, final). After a return it goes on
- * with what was left of the limit. The limits are those that the order started with, the calendar is the one in force.
+ * Null while no clock runs (0100, 0300, final). The limits are those that the order started with, the
+ * calendar the one in force.
  */
 export function deadlineOf(order: OrderState, holidays?: HolidayCalendar): Instant | null {
   if (order.status === '1200') return appointmentInstant(order)
@@ -80,7 +80,6 @@ export function businessMinutesSpent(order: OrderState, now: Instant, holidays?:
   return openMinutesOf(cutStaysOf(order), holidays) + businessTimeBetween(order.statusSince, now, holidays)
 }
 
-/** When the order expires, and when the two reminders are due (W66); null where it cannot. */
 export function expiryOf(
   order: OrderState,
   settings: OrderSettings,

@@ -1,4 +1,3 @@
-/** A time limit of the bank's own work in a status. */
 export type TimeLimit =
   | { readonly unit: 'business_hours'; readonly amount: number }
   | { readonly unit: 'business_days'; readonly amount: number; readonly extraWhenHigh: number }

@@ -10,7 +10,6 @@ export const VISIT_STARTS = ['09', '10', '11', '12', '13', '14', '15', '16', '17
 /** A visit keeps its two witnesses for so many minutes. */
 export const VISIT_MINUTES = 60
 
-/** Whether a visit may begin at that time of day. */
 export function isVisitTime(time: string): boolean {
   return time >= VISIT_HOURS.first && time <= VISIT_HOURS.last
 }

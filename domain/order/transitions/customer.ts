@@ -1,7 +1,6 @@
 import { SIMPLIFIED, STANDARD } from '../../lists/flows.ts'
 import type { TransitionRow } from './transition.ts'
 
-/** The customer fills in and resubmits: 0300; and who holds the case. */
 export const CUSTOMER_TRANSITIONS = [
   {
     id: 'W07',

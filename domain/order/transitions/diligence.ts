@@ -1,7 +1,6 @@
 import { STANDARD } from '../../lists/flows.ts'
 import type { TransitionRow } from './transition.ts'
 
-/** Completeness, CDD entry and CRT: 0800, 0900, 1000. */
 export const DILIGENCE_TRANSITIONS = [
   {
     id: 'W41',

@@ -1,7 +1,6 @@
 import { SIMPLIFIED, STANDARD } from '../../lists/flows.ts'
 import type { TransitionRow } from './transition.ts'
 
-/** Intake and allocation: 0100, 0110, 0200. */
 export const INTAKE_TRANSITIONS = [
   {
     id: 'W01',

@@ -1,7 +1,6 @@
 import { SIMPLIFIED, STANDARD } from '../../lists/flows.ts'
 import type { TransitionRow } from './transition.ts'
 
-/** Witness and opening: 1100, 1200, 1300. */
 export const OPENING_TRANSITIONS = [
   {
     id: 'W51',

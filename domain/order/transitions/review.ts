@@ -1,7 +1,6 @@
 import { SIMPLIFIED, STANDARD } from '../../lists/flows.ts'
 import type { TransitionRow } from './transition.ts'
 
-/** The bank reviews: 0400, 0410, 0500, 0510. */
 export const REVIEW_TRANSITIONS = [
   {
     id: 'W13',

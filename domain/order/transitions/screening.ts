@@ -1,7 +1,6 @@
 import { SIMPLIFIED, STANDARD } from '../../lists/flows.ts'
 import type { TransitionRow } from './transition.ts'
 
-/** Core-system number, screening and order review: 0600, 0700, 0710. */
 export const SCREENING_TRANSITIONS = [
   {
     id: 'W27',

@@ -6,7 +6,6 @@ import {
 } from '../statuses.ts'
 import type { TransitionRow } from './transition.ts'
 
-/** Cancelled, expired, revoked. */
 export const STOPS_TRANSITIONS = [
   {
     id: 'W64',

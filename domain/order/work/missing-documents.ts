@@ -18,7 +18,6 @@ export function missingDecisionOf({ tasks }: OrderState): MissingDecision | null
   }
 }
 
-/** Whether the decision names the slot, by its path or its key. */
 export function isDecided(decision: MissingDecision | null, slot: string): boolean {
   return decision?.slots.some((one) => namesSlot(one, slot)) === true
 }

@@ -2,18 +2,13 @@ import type { Seat } from '../inputs.ts'
 import type { OrderState } from '../state/state.ts'
 import { rolesAtTurn } from './work.ts'
 
-/** Whoever holds an order, as far as it decides whether somebody else is needed. */
 export type Holder = {
   /** may be given nothing any more: disabled, without the role or the branch */
   readonly hasLeft: boolean
-  /** until when they are away; null while they are there */
   readonly awayUntil: Date | null
 }
 
-/**
- * Whether an order needs somebody else in a seat: its holder has left, or is away when the step that waits for them has to be
- * done. What waits for others stays where it is.
- */
+/** The holder has left, or is away when the step that waits for them has to be done. */
 export function needsAnother(
   order: OrderState,
   seat: Seat,

@@ -24,9 +24,8 @@ function speaks({ languages }: StaffCandidate, { flags }: OrderState): boolean {
 }
 
 /**
- * Whom the board suggests for a seat: present, active, below the limit, of the right role, at work in the customer's
- * language, the least loaded of them, and never somebody who acted on the order in another seat. Who had the order in an
- * earlier round comes first. Null when nobody fits.
+ * Present, below the limit, of the right role, speaking the customer's language, the least loaded; never
+ * somebody who acted on the order in another seat. Who had the order in an earlier round comes first.
  */
 export function suggestPerson(
   order: OrderState,

@@ -13,11 +13,9 @@ import type { WorkKind } from './work-kinds.ts'
 /** Who is waited for: a maker, or a seat among the second persons. */
 export type WorkRole = MakerRole | CheckSeat
 
-/** One thing that somebody has to do now. */
 export type WorkItem = {
   readonly kind: WorkKind
   readonly role: WorkRole
-  /** The status, the gate, the action, the push or the delegated line it is about. */
   readonly subject: string
 }
 
@@ -36,7 +34,6 @@ function stepRoles(order: OrderState): readonly MakerRole[] {
   return flow === SIMPLIFIED && status === '0710' ? caseRoles(order) : owners
 }
 
-/** In a simplified order whoever sits in the case seat; nobody yet means the service centre. */
 function caseRoles({ flow, seats }: OrderState): readonly BusinessRole[] {
   if (flow === STANDARD) return ['CM']
   return [seats.CM?.role === 'CM' ? 'CM' : 'GSC_BB_CM']
@@ -81,8 +78,8 @@ function seated(order: OrderState, item: WorkItem): readonly WorkItem[] {
 }
 
 /**
- * Everything that waits for somebody on the order now, and for whom: what to-do lists, counts, reminders and the board
- * of stuck orders are made of. An order that is not over always has at least one (tested).
+ * What to-do lists, counts and reminders are made of. An order that is not over always has at least one
+ * (tested).
  */
 export function workOf(order: OrderState): readonly WorkItem[] {
   if (isFinalStatus(order.status)) return []
@@ -102,7 +99,6 @@ export function workOf(order: OrderState): readonly WorkItem[] {
   return items.flatMap((item) => seated(order, item))
 }
 
-/** The roles and seats that are waited for, each once. */
 export function rolesAtTurn(order: OrderState): readonly WorkRole[] {
   return [...new Set(workOf(order).map(({ role }) => role))]
 }

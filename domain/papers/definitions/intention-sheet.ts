@@ -37,26 +37,22 @@ function agentsOf(writer: Writer): Words {
   return isAtBranch(writer) ? joined([listed, writer.words('papers:intention.tick')]) : listed
 }
 
-/** A name in each language; in the other one where only that was given. */
 function named(writer: Writer, zhPath: string, enPath: string): Words {
   const [zh, en] = [zhPath, enPath].map((path) => asText(findAnswer(writer.source.answers, path)))
   return { zh: alike(zh || en || '').zh, en: alike(en || zh || '').en }
 }
 
-/** Where the application asks for the same yes. */
 const CONFIRMED_IN: Readonly<Partial<Record<Question, string>>> = {
   agreement: 'formAccountApplication.applicationDeclaration',
   lawfulUse: 'accountOpeningQuestions.accountNotRented',
 }
 
-/** A yes: ticked by hand at the branch; online the one of the application, and where there is none only the recording tells. */
 function yesTo(writer: Writer, question: Question): Words {
   if (isAtBranch(writer)) return writer.words('papers:intention.tick')
   const isConfirmed = read(writer.scope, CONFIRMED_IN[question] ?? '') === true
   return writer.words(isConfirmed ? 'papers:intention.confirmed' : 'papers:intention.spoken')
 }
 
-/** What the application says where the question asks for it. */
 function filledIn(writer: Writer, question: Question): Words {
   const person = 'legalRepresentative.person'
   switch (question) {
@@ -92,17 +88,14 @@ function lengthOf(ms: number): string {
   return `${Math.floor(ms / 60_000)}:${twoDigits(Math.floor(ms / 1_000) % 60)}`
 }
 
-/** A hash in pieces, so that a line may break. */
 function inPieces(sha256: string): string {
   return sha256.match(/.{1,16}/g)?.join(' ') ?? ''
 }
 
-/** When, and with the code of which number; recordings of before the confirmation have none. */
 function handedInBy(time: string, confirmedBy: string | null | undefined): string {
   return confirmedBy ? `${time} · ${confirmedBy}` : time
 }
 
-/** The recording by its own marks: whoever has the file can tell that it is this one. */
 function recordingRows(
   writer: Writer,
   { number, begunAt, submittedAt, confirmedBy, phrase, consent, content }: Recording,

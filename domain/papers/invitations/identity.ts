@@ -4,11 +4,9 @@ import type { Answers } from '../../form/answers/answers.ts'
 import type { ActingPerson } from '../duties.ts'
 import { LEGAL_REPRESENTATIVE } from '../who-acts.ts'
 
-/** How far somebody is with giving their identity document and their consent. */
 export const IDENTITY_STATES = ['asked', 'given', 'refused', 'withdrawn', 'void'] as const
 export type IdentityState = (typeof IDENTITY_STATES)[number]
 
-/** What becomes of it: the asked person's own acts, and what is done to it. */
 export type IdentityMove = 'give' | 'refuse' | 'withdraw' | 'void'
 
 const MOVES: Readonly<
@@ -21,19 +19,16 @@ const MOVES: Readonly<
   void: { from: ['asked', 'given', 'refused'], to: 'void' },
 }
 
-/** The states from which a move is open, for statements that lock by them. */
 export function identityOpenFor(move: IdentityMove): readonly IdentityState[] {
   return MOVES[move].from
 }
 
-/** The state that a move leads to. */
 export function identityAfter(move: IdentityMove): IdentityState {
   return MOVES[move].to
 }
 
 const REPRESENTATIVE_SLOTS = ['designatedFiles.legalRepIdFront', 'designatedFiles.legalRepIdBack']
 
-/** The slots in which a person's own identity document is asked for; none where nothing is asked of them. */
 export function identitySlots(
   { key, name, duties }: ActingPerson,
   answers: Answers,

@@ -1,8 +1,6 @@
-/** How far somebody is with a paper that they were asked to sign. */
 export const INVITATION_STATES = ['invited', 'seen', 'signed', 'refused', 'withdrawn', 'void'] as const
 export type InvitationState = (typeof INVITATION_STATES)[number]
 
-/** What becomes of an invitation: the invited person's own acts, and what is done to it. */
 export type InvitationMove = 'see' | 'sign' | 'refuse' | 'withdraw' | 'void'
 
 const MOVES: Readonly<
@@ -16,18 +14,15 @@ const MOVES: Readonly<
   void: { from: ['invited', 'seen', 'signed', 'refused'], to: 'void' },
 }
 
-/** The state that a move leads to; undefined where it is not open. */
 export function moved(state: InvitationState, move: InvitationMove): InvitationState | undefined {
   const { from, to } = MOVES[move]
   return from.includes(state) ? to : undefined
 }
 
-/** The states from which a move is open, for statements that lock by them. */
 export function openFor(move: InvitationMove): readonly InvitationState[] {
   return MOVES[move].from
 }
 
-/** Whether the invited person may still do something about it. */
 export function isWaiting(state: InvitationState): boolean {
   return state === 'invited' || state === 'seen'
 }

@@ -2,14 +2,12 @@ import { findEntry } from '../../lists/lists.ts'
 import type { ActingPerson, ActReason } from '../duties.ts'
 import type { PaperId } from '../paper.ts'
 
-/** Somebody who has a box on a paper. */
 export type PaperSigner = {
   readonly key: string
   readonly name: string
   readonly mobile: string
   readonly email: string
   readonly reasons: readonly ActReason[]
-  /** The signing instruction by which not everybody of its kind has to sign; null where this person has to. */
   readonly instruction: string | null
 }
 
@@ -23,7 +21,6 @@ export function signersOf(people: readonly ActingPerson[], paper: PaperId): read
   })
 }
 
-/** How many of the signatories have to sign; those of groups, offices or an instruction in words are left to everybody. */
 function leastOf(instruction: string, all: number): number {
   const key = findEntry('signingInstruction', instruction)?.key
   if (key === 'anyOne') return 1

@@ -5,7 +5,6 @@ import type { PhotoProposal, ReadPaper } from './photo-proposal.ts'
 
 type Fields = ReadonlyMap<string, RecognisedField>
 type Split = (text: string) => SplitAddress | undefined
-/** Answers of a party by key, each with the field of the paper that says it. */
 type Answer = readonly [key: string, value: AnswerValue, field: RecognisedField]
 
 /** From when to when a document is valid, as far as a paper says; the rest stays as it was answered. */
@@ -34,7 +33,6 @@ function same(fields: Fields, keys: Readonly<Record<string, string>>): readonly 
   })
 }
 
-/** What the paper itself is: a document of this kind, of this country. */
 function kindOf(field: RecognisedField | undefined, key: string, value: string): readonly Answer[] {
   return field ? [[key, value, field]] : []
 }

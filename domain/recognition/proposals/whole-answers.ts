@@ -2,7 +2,6 @@ import { type AnswerValue, asRecord, isBlank } from '../../form/answers/answers.
 import { fieldsWithin, findField, isBlock } from '../../form/fields/fields-within.ts'
 import type { SectionDefinition } from '../../form/fields/section.ts'
 
-/** The names of the answers inside one that are whole: an end of a validity without its beginning is still asked. */
 export function wholeAnswers(
   section: SectionDefinition,
   name: string,

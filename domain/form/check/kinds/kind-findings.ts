@@ -8,7 +8,6 @@ import { amountFindings, integerFinding, percentFinding } from './numbers.ts'
 import { phoneFinding } from './phone.ts'
 import { textFinding } from './text.ts'
 
-/** What is wrong with a value by the rules of its kind alone. The value is not blank. */
 export function kindFindings(field: FieldDefinition, value: AnswerValue, scope: Scope): readonly Finding[] {
   const { kind } = field
   switch (kind.type) {

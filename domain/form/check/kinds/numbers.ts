@@ -17,7 +17,6 @@ export function amountFindings(value: AnswerRecord, currency: AmountCurrency): r
   return isWellFormed ? [] : [{ code: 'M-AMOUNT' }]
 }
 
-/** A whole number within its limits. */
 export function integerFinding(value: AnswerValue, min: number, max: number): Finding | undefined {
   const fits = typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max
   return fits ? undefined : { code: 'M-RANGE', params: { min, max } }

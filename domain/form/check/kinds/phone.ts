@@ -3,12 +3,10 @@ import { type AnswerRecord, asText } from '../../answers/answers.ts'
 import type { Finding } from '../../fields/field.ts'
 import { findingOf } from '../finding.ts'
 
-/** A telephone number by the plan of its country. */
 export function phoneFinding(value: AnswerRecord, line: 'any' | 'mobile'): Finding | undefined {
   return findingOf(checkPhone(phoneIn(value), line))
 }
 
-/** The number as the checks of telephone numbers want it. */
 export function phoneIn(value: AnswerRecord): { countryCode: string; number: string; ext?: string } {
   const ext = asText(value.ext)
   return {

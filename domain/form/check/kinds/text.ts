@@ -10,7 +10,6 @@ const allowed: Readonly<Record<TextForm, RegExp>> = {
   digits: /^[0-9-]*$/,
 }
 
-/** Whether a text keeps to the characters of its form. */
 export function textFinding(value: string, form: TextForm): Finding | undefined {
   return allowed[form].test(value) ? undefined : { code: 'M-CHARS' }
 }
