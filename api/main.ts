@@ -8,7 +8,6 @@ import { StartupError } from './platform/start/startup-error.ts'
 /** Beside the seconds in which balancers hear of the end. */
 const FORCED_END_MS = 45_000
 
-/** Starts Kaihu, and ends it in order when asked to. */
 async function main(args: readonly string[]): Promise<void> {
   if (args.includes('--help') || args.includes('-h')) return say(describeSettings())
   const config = readConfig(process.env, args, keepSecret)

@@ -29,7 +29,6 @@ import { webhooksRoom } from './webhooks/webhooks.room.ts'
 import { witnessRoom } from './witness/witness.room.ts'
 import { workflowRoom } from './workflow/workflow.room.ts'
 
-/** Every room of the API; each exports a `MakeRoom` from its `<room>.room.ts`. */
 export const ROOMS: readonly MakeRoom[] = [
   platformRoom,
   accessRoom,

@@ -7,7 +7,6 @@ import { sweepChallenges } from './factors/challenge.store.ts'
 import { leaversJob } from './leavers/leavers.job.ts'
 import { removeOldTokens } from './machines/machine.store.ts'
 
-/** Sign-in, sessions and permissions of both sides. */
 export const accessRoom: MakeRoom = (parts) => ({
   routes: accessRoutes(accessDeps(parts.config, parts.database)),
   jobs: [

@@ -35,7 +35,6 @@ function directoryOf(config: Config, database: Database): Directory {
   return end ? externalDirectory(end) : embeddedDirectory(database)
 }
 
-/** The adapters and settings of this room as the configuration asks for them. */
 export function accessDeps(config: Config, database: Database): AccessDeps {
   return {
     database,
@@ -57,7 +56,6 @@ export function accessDeps(config: Config, database: Database): AccessDeps {
   }
 }
 
-/** Every call of the access room. */
 export function accessRoutes(deps: AccessDeps): Route[] {
   return inAccessRole([
     ...customerRoutes(deps),

@@ -3,8 +3,7 @@ import { request } from 'node:http'
 const PATIENCE_MS = 5_000
 
 /**
- * Calls this product back as a provider does whose twin it plays. Names below localhost are this machine's, though not every
- * resolver knows them: browsers do, Node asks the system.
+ * Names below localhost are this machine's, though Node asks the system's resolver, which may not know them.
  */
 export function callAsProvider(address: string): Promise<void> {
   const url = new URL(address)

@@ -37,7 +37,6 @@ function table(head: readonly string[], rows: readonly (readonly Cell[])[]): str
 type Sms = { mobile: string; body: string; sent_at: Date }
 type Mail = { recipient: string; subject: string; body: string; sent_at: Date }
 
-/** The newest messages that the embedded SMS and mail twins took. */
 export function outboxPage(nonce: string, sms: readonly Sms[], mail: readonly Mail[]): string {
   return page(
     nonce,
@@ -58,7 +57,6 @@ function options(values: readonly string[]): string {
   return values.map((value) => `<option>${value}</option>`).join('')
 }
 
-/** The switches of the embedded twins, with a form to set one. */
 export function faultsPage(nonce: string, faults: readonly Fault[]): string {
   return page(
     nonce,
@@ -78,7 +76,6 @@ export function faultsPage(nonce: string, faults: readonly Fault[]): string {
 
 type Incident = { incident_number: string; raised_at: Date; title: string; state: string }
 
-/** The incidents of the support desk's twin, with a form to do what its people would. */
 export function deskPage(nonce: string, incidents: readonly Incident[]): string {
   return page(
     nonce,
@@ -94,7 +91,6 @@ export function deskPage(nonce: string, incidents: readonly Incident[]): string 
   )
 }
 
-/** Envelopes with what a signer may do in each that is open. */
 export function envelopesPage(nonce: string, envelopes: readonly TwinEnvelope[]): string {
   const rows = envelopes.map((row) => [row.envelope_id, row.signer, row.titles.join('；'), row.state])
   const open = envelopes.filter(({ state }) => state === 'open').map((row) => row.envelope_id)
@@ -107,7 +103,6 @@ export function envelopesPage(nonce: string, envelopes: readonly TwinEnvelope[])
   )
 }
 
-/** Sessions of the liveness check with what may become of each that is open. */
 export function sessionsPage(nonce: string, sessions: readonly TwinSession[]): string {
   const rows = sessions.map((row) => [row.session_id, row.person, row.state, row.score])
   const open = sessions.filter(({ state }) => state === 'open').map((row) => row.session_id)

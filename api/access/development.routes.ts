@@ -20,7 +20,6 @@ import { implement, type Route } from '../platform/routes.ts'
 import { callAsProvider } from './call-as-provider.ts'
 import { deskPage, envelopesPage, faultsPage, outboxPage, sessionsPage } from './development-pages.ts'
 
-/** Plain pages: one style element with a nonce, no script. */
 function sendPage(reply: FastifyReply, render: (nonce: string) => string): string {
   const nonce = newNonce()
   setPolicy(
@@ -100,7 +99,6 @@ const endingSession: Route = implement(actInLiveness, async ({ body }, { databas
   return undefined
 })
 
-/** Absent in production: the calls are declared for development servers only. */
 export const developmentRoutes: Route[] = [
   outbox,
   faults,

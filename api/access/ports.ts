@@ -18,7 +18,6 @@ export type OwnerTelling = {
   readonly at: Date
 }
 
-/** Something about the installation that every administrator is told by mail. */
 export type AdministratorTelling = Omit<OwnerTelling, 'staffId'>
 
 export const tellAdministrators =

@@ -7,10 +7,7 @@ import { sha256 } from '../platform/session/secrets.ts'
 
 export type SignOutDeps = { database: Database; directory: Directory }
 
-/**
- * Ends whatever a token opened: its platform session and its directory session. A token that opens nothing is
- * no error, so that both logout routes may be called twice and in any order.
- */
+/** A token that opens nothing is no error: both logout routes may be called twice and in any order. */
 export async function signOut(token: string, now: Date, { database, directory }: SignOutDeps): Promise<void> {
   const hash = sha256(token)
   await inTransaction(database, async (trx) => {

@@ -5,7 +5,6 @@ import type { Transaction } from '../platform/database/transaction.ts'
 /** At most `most` acts per key in `seconds`. */
 export type Window = { key: string; seconds: number; most: number }
 
-/** Counts one act in a window, in the database, so that a restart or a second server resets nothing. */
 async function countIn(
   database: Database,
   { key, seconds }: Window,
@@ -22,10 +21,7 @@ async function countIn(
   return rows[0] ?? { count: 0, rest: 0 }
 }
 
-/**
- * Counts one act in each window. Answers the seconds to wait when a window is full; 0 when the act may go on. An act that
- * is refused still counts in the others.
- */
+/** Answers the seconds to wait when a window is full, else 0. A refused act still counts in the others. */
 export async function countAct(database: Database, windows: readonly Window[]): Promise<number> {
   let wait = 0
   for (const window of windows) {
@@ -51,7 +47,6 @@ export async function takeAll(database: Database, windows: readonly Window[]): P
   return { counts }
 }
 
-/** Acts counted in a window that is not over. */
 export async function countedIn(database: Database, key: string, seconds: number): Promise<number> {
   const row = await database
     .selectFrom('throttle_window')
@@ -80,8 +75,8 @@ export async function blockedFor(database: Database, key: string): Promise<numbe
 }
 
 /**
- * How failures of a key turn into waiting: every `step` failures, from `firstSeconds` doubling to `mostSeconds` (a day
- * unless said); from the failure numbered `stopAt` on each one costs a day, until a success.
+ * Every `step` failures, from `firstSeconds` doubling to `mostSeconds` (a day unless said); from `stopAt` on
+ * each costs a day.
  */
 export type FailureRule = { step: number; firstSeconds: number; stopAt: number; mostSeconds?: number }
 

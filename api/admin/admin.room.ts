@@ -6,7 +6,6 @@ import { runDryRun, sweepDryRuns } from './dry-run/run-dry-run.usecase.ts'
 import { scimDeps, scimRoutes } from './scim/scim.routes.ts'
 import { webhookAdminRoutes } from './webhook.routes.ts'
 
-/** Tries drafted settings on past orders. */
 export function dryRunJobs(deps: Pick<RoomParts, 'database' | 'clock'>): readonly JobDefinition[] {
   return [
     defineJob<{ changeId: string }>({
@@ -24,7 +23,6 @@ export function dryRunJobs(deps: Pick<RoomParts, 'database' | 'clock'>): readonl
   ]
 }
 
-/** Administration: what the technical role changes, always with a second person. */
 export const adminRoom: MakeRoom = ({ config, database, clock }) => ({
   routes: [...adminRoutes, ...scimRoutes(scimDeps(config, database)), ...webhookAdminRoutes(config)],
   jobs: dryRunJobs({ database, clock }),

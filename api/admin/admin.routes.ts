@@ -45,7 +45,6 @@ import { serviceRoutes } from './service.routes.ts'
 
 type Writer = Pick<WriteContext<typeof draftSetting>, 'trx' | 'actor' | 'now'>
 
-/** Keeps a draft and shows it. */
 function drafted(
   subject: ChangeSubject,
   given: { key: string; after: unknown; reason: string },
@@ -54,7 +53,6 @@ function drafted(
   return draft(trx, subject, { ...given, actor, now })
 }
 
-/** What administrators change: rules, calendars, words. */
 const ruleRoutes: readonly Route[] = [
   implement(listSettings, (_input, context) => readSettingList(context)),
   implementWrite(draftSetting, ({ params, body }, context) =>
@@ -78,7 +76,6 @@ const ruleRoutes: readonly Route[] = [
   ),
 ]
 
-/** Staff and branches. */
 const peopleRoutes: readonly Route[] = [
   implement(listStaffMembers, ({ query }, context) => readStaffMembers(query, context)),
   implementWrite(createStaffMember, ({ body }, { trx, actor, now }) =>
@@ -107,7 +104,6 @@ const peopleRoutes: readonly Route[] = [
   ),
 ]
 
-/** The second administrator's part, and the history. */
 const changeRoutes: readonly Route[] = [
   implement(listChangesCall, ({ query }, { database, actor }) => readChanges(database, query, actor)),
   implement(listDryRunLines, ({ params }, { database }) => readDryRunLines(database, params.changeId)),
@@ -125,7 +121,6 @@ const changeRoutes: readonly Route[] = [
   ),
 ]
 
-/** Every call of administrators but those about screening lists. */
 export const adminRoutes: readonly Route[] = inAccessRole([
   ...ruleRoutes,
   ...peopleRoutes,

@@ -5,7 +5,6 @@ import { draft } from './changes/read-changes.usecase.ts'
 import { refuseAdmin } from './refuse-admin.ts'
 import { findAccount } from './staff/staff-account.store.ts'
 
-/** Asks that the second factors of a person be taken away; another administrator releases it. */
 export async function askFactorReset(
   trx: Transaction,
   { staffId, reason, actor, now }: { staffId: string; reason: string; actor: StaffActor; now: Date },

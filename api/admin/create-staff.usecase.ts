@@ -5,7 +5,7 @@ import type { Transaction } from '../platform/database/transaction.ts'
 import { draft } from './changes/read-changes.usecase.ts'
 import { drawStaffId, lockAccounts } from './staff/staff-account.store.ts'
 
-/** Adds a person under the next number. With roles the person is there once a second administrator released them. */
+/** With roles the person is there once a second administrator released them. */
 export async function createStaff(
   trx: Transaction,
   request: { account: StaffAccount; reason: string; actor: StaffActor; now: Date },

@@ -30,13 +30,11 @@ type Following = {
   /** what set it off: a door, SCIM, or a grant that changed */
   readonly by: string
   readonly now: Date
-  /** somebody who comes in and may be added when nobody here knows them yet */
   readonly newcomer?: Pick<StaffIdentity, 'name' | 'email'>
 }
 
 const ACTOR: SystemActor = { kind: 'system', job: 'groups' }
 
-/** Somebody whom nobody added here: the groups alone say what they may do. */
 function accountOf(username: string, { name, email }: Pick<StaffIdentity, 'name' | 'email'>): StoredAccount {
   return {
     username,
@@ -54,7 +52,6 @@ function accountOf(username: string, { name, email }: Pick<StaffIdentity, 'name'
 
 type Known = { readonly staffId: string; readonly account: StoredAccount }
 
-/** The account as the groups have it; undefined when nothing is to be done. */
 async function accountByGroups(
   trx: Transaction,
   following: Following,
@@ -100,8 +97,7 @@ async function keepAdministrator(trx: Transaction, following: Following, known: 
 }
 
 /**
- * Brings the rights of a person in line with their groups as they are known now. Who is unknown here and has a role by
- * them is added; who is kept by administrators stays as they keep them.
+ * Who is unknown here and has a role by them is added; who is kept by administrators stays as they keep them.
  */
 export async function followGroups(trx: Transaction, following: Following): Promise<void> {
   const { username, by, now } = following
@@ -134,7 +130,6 @@ async function groupsToKeep(
   return (await hasGroups(trx)) ? undefined : groups
 }
 
-/** Takes over the groups that a door tells of somebody who comes in, and what they give. */
 export async function settleRights(
   trx: Transaction,
   { identity, door, now }: { identity: StaffIdentity; door: string; now: Date },

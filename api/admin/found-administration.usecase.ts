@@ -14,7 +14,6 @@ import {
   lockAccounts,
 } from './staff/staff-account.store.ts'
 
-/** Somebody who becomes an administrator before there is one. */
 export type Founder = {
   username: string
   nameZh: string
@@ -40,7 +39,6 @@ function accountOf({ username, nameZh, nameEn }: Founder): StaffAccount {
   })
 }
 
-/** Gives a person their own password at the embedded directory; what another process put there is not touched. */
 async function openDirectoryAccount(trx: Transaction, username: string, hash: string): Promise<void> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('directory_account')
@@ -69,14 +67,13 @@ async function add(trx: Transaction, { account, hash, isLinked }: Person, now: D
   return { staffId, link: made?.link }
 }
 
-/** Whether nobody administers yet, so that the first ones may be made without any. */
 export async function isWithoutAdministrators(database: Database): Promise<boolean> {
   return (await inTransaction(database, countActiveAdmins)) === 0
 }
 
 /**
- * Makes the first administrators of an installation, all at once: as many as it takes for one to release what another
- * drafted. Refused as soon as there is any. Answers their staff numbers, and the links by which they choose a password.
+ * As many as it takes for one to release what another drafted. Refused as soon as there is any. Answers staff
+ * numbers and password links.
  */
 export async function foundAdministration(
   founders: readonly Founder[],

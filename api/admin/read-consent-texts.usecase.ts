@@ -10,7 +10,6 @@ import { waitingByKey } from './changes/change.view.ts'
 
 type Reader = { readonly database: Database; readonly actor: StaffActor; readonly now: Date }
 
-/** What customers agree to: in force, to come, and waiting for a second administrator. */
 export async function readReleasableTexts({
   database,
   actor,

@@ -6,7 +6,6 @@ import { listWaiting } from './changes/change.store.ts'
 import { waitingByKey } from './changes/change.view.ts'
 import { listGrants, listGroupsSeen } from './staff/group.store.ts'
 
-/** Every group that gives something, and those that wait to. */
 export async function readGroups({
   database,
   actor,

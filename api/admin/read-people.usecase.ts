@@ -14,7 +14,6 @@ import { listAccounts } from './staff/staff-account.store.ts'
 
 type Reader = { readonly database: Database; readonly actor: StaffActor }
 
-/** A page of the staff. */
 export async function readStaffMembers(
   { page, ...query }: CallInput<typeof listStaffMembers>['query'],
   { database, actor }: Reader,
@@ -54,7 +53,6 @@ function isNew(known: ReadonlySet<string>) {
   return (change: Change) => !known.has(change.key)
 }
 
-/** Every branch, and those that wait to be added. */
 export async function readBranches({
   database,
   actor,

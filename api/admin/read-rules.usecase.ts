@@ -29,7 +29,6 @@ async function read({ database, actor }: Reader, subject: 'setting' | 'calendar'
   }
 }
 
-/** Every setting with its value in force. */
 export async function readSettingList(reader: Reader): Promise<CallReply<typeof listSettings>> {
   const { released, since, waiting } = await read(reader, 'setting')
   const values = valuesOf(released)
@@ -43,13 +42,11 @@ export async function readSettingList(reader: Reader): Promise<CallReply<typeof 
   }
 }
 
-/** The years that have an arrangement, and the two after the present one, in which one is due. */
 function yearsShown(known: readonly string[], now: Date): string[] {
   const year = Number(shanghaiDateOf(instantOf(now)).slice(0, 4))
   return [...new Set([...known, `${year}`, `${year + 1}`, `${year + 2}`])].sort().toReversed()
 }
 
-/** The working-day calendar, the latest year first. */
 export async function readCalendars(reader: Reader): Promise<CallReply<typeof listCalendars>> {
   const { released, since, waiting } = await read(reader, 'calendar')
   const holidays = holidaysOf(released)
@@ -74,7 +71,6 @@ function deliveredIn(name: string, locale: Locale) {
   }
 }
 
-/** The words of every notice: as delivered, and the bank's own. */
 export async function readTemplates(reader: Reader): Promise<CallReply<typeof listTemplates>> {
   const { released, waiting } = await read(reader, 'template')
   return {

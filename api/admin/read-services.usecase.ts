@@ -6,7 +6,6 @@ import type { Database } from '../platform/database/connect.ts'
 import { listWaiting } from './changes/change.store.ts'
 import { waitingByKey } from './changes/change.view.ts'
 
-/** Every program that may call, and those that wait to. */
 export async function readServices({
   database,
   actor,

@@ -10,7 +10,6 @@ function toCome(endpointId: string): EndpointView {
   return { endpointId, ...nothing, open: 0, failed: 0, secrets: [] }
 }
 
-/** Every endpoint that is told of events, and those that wait to be. */
 export async function readWebhooks({
   database,
   actor,

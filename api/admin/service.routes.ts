@@ -15,7 +15,6 @@ import { draft } from './changes/read-changes.usecase.ts'
 import { readServices } from './read-services.usecase.ts'
 import { refuseAdmin } from './refuse-admin.ts'
 
-/** What administrators do with the programs that may call. */
 export const serviceRoutes: readonly Route[] = [
   implement(listServiceAccounts, async (_input, context) => ({ items: await readServices(context) })),
   implementWrite(draftServiceAccount, async ({ body }, { trx, actor, now }) => {

@@ -7,12 +7,10 @@ import { type Change, listWaiting } from './changes/change.store.ts'
 import { type DraftRequest, draftChange } from './changes/draft-change.usecase.ts'
 import { settingSubject } from './subjects/setting.subject.ts'
 
-/** Drafts a value of a setting. */
 export function draftSettingValue(trx: Transaction, request: DraftRequest): Promise<Change> {
   return draftChange(trx, settingSubject, request)
 }
 
-/** Every setting with its value in force, whether that is the usual one, and what waits. */
 export async function listSettingsInForce(database: Database) {
   const rows = await listReleased(database)
   const values = valuesOf(Object.fromEntries(rows.map(({ key, value }) => [key, value])))

@@ -12,7 +12,6 @@ function newEndpointId(): string {
   return `wh-${randomBytes(6).toString('hex')}`
 }
 
-/** What administrators do with the addresses that are told of events. */
 export function webhookAdminRoutes(config: Config): readonly Route[] {
   const rules = rulesOfWebhooks(config)
   return inAccessRole([

@@ -9,8 +9,8 @@ const MOST_KEPT = 500
 const known = new Map<string, ApplicationContext>()
 
 /**
- * What the questions depend on besides the answers: the order with the rules and decisions in force, today in Shanghai,
- * the language. The same circumstances are the same object, so that what was computed for them is found again within a call.
+ * The same circumstances are the same object, so that what was computed for them is found again within a
+ * call.
  */
 export function applicationContextOf(
   state: OrderState,
@@ -28,7 +28,6 @@ export function applicationContextOf(
   return context
 }
 
-/** The marks of the present return by path; none while the order is not returned. */
 export function returnMarksOf(state: OrderState): ReturnMarks {
   return Object.fromEntries(
     state.rollbackCommentList.map(({ fieldKey, checked, value, title }) => [

@@ -92,7 +92,6 @@ const reveal = implement(revealNumbersCall, ({ params, body }, { database, actor
   revealNumbers({ ...params, ...body, actor, now }, database),
 )
 
-/** The calls about answers, marks and progress. */
 export const applicationRoutes: readonly Route[] = [
   forStaff,
   saveForCustomer,

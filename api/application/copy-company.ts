@@ -15,7 +15,6 @@ function peopleIn(answers: Answers): string[] {
   return [asText(nameCn), asText(nameEn)].filter((name) => name !== '')
 }
 
-/** What lists show of the answers and searches find: names, code, first contact's mobile, e-mail; the intake's until then. */
 function companyIn({ intake }: OrderState, answers: Answers): CompanyColumns {
   const company = answersOf(answers, 'companyInfo')
   return {

@@ -17,7 +17,6 @@ import { findLastSubmission, listSubmissions } from './submission.store.ts'
 
 type View = { state: OrderState; now: Date; isWritable: boolean }
 
-/** Answers by section and how far they are. The order's scope was checked by the caller. */
 export async function readApplication(database: Database | Transaction, view: View) {
   const { state, now } = view
   const kept = withIntake(state, await readAnswers(database, state.orderCode))
@@ -45,7 +44,6 @@ export async function readDifferences(database: Database, state: OrderState, ans
   }
 }
 
-/** What staff see beside the answers: marks being prepared, and what was submitted in each round. */
 export async function readReviewParts(database: Database, orderCode: string) {
   const submissions = await listSubmissions(database, orderCode)
   const drafts = await readReturnDrafts(database, orderCode)

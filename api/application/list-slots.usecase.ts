@@ -19,7 +19,6 @@ export type SlotList = { slots: SlotView[]; isComplete: boolean }
 
 const JOB = { kind: 'system', job: 'documents' } as const
 
-/** The required slots that are empty or hold what was turned down, and that nobody decided to do without. */
 export async function listLackingSlots(
   trx: Transaction,
   state: OrderState,
@@ -30,7 +29,6 @@ export async function listLackingSlots(
     .map(({ slot }) => slot)
 }
 
-/** The slots that the answers ask for, with their documents old and new. The order's scope was checked. */
 export async function listSlots(
   database: Database | Transaction,
   state: OrderState,

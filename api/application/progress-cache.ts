@@ -5,10 +5,7 @@ const MOST_KEPT = 100
 
 const memories = new Map<string, CheckCache>()
 
-/**
- * What the last reading of an application's progress found on this server. It is compared with the answers whenever it is
- * used, and so needs no word of what happens elsewhere.
- */
+/** Compared with the answers whenever it is used: it needs no word of what happens elsewhere. */
 export function progressCacheOf(orderCode: string): CheckCache {
   const memory = memories.get(orderCode) ?? createCheckCache()
   // The one used last goes to the end: the one that rested longest is forgotten first.

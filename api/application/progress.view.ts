@@ -10,7 +10,6 @@ import { progressCacheOf } from './progress-cache.ts'
 import { repliesIn } from './returns/replies.ts'
 import type { KeptAnswers } from './section/section.store.ts'
 
-/** The returned items that were neither changed nor answered yet. */
 export function openMarksOf(
   state: OrderState,
   answers: Answers,
@@ -21,7 +20,6 @@ export function openMarksOf(
   return Object.fromEntries(Object.entries(marks).filter(([path]) => untouched.includes(path)))
 }
 
-/** How far the application is; computed from the answers, never stored. */
 export function progressViewOf(
   state: OrderState,
   kept: KeptAnswers,

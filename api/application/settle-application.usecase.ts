@@ -28,8 +28,7 @@ function isOfAnswers({ path, code, severity }: FieldProblem): boolean {
 }
 
 /**
- * What an application that the bank holds still lacks. Dates are judged by the day on which it was submitted: nothing
- * becomes wrong by lying with the bank. Undefined before the first submission.
+ * By the day of the submission: nothing becomes wrong by lying with the bank. Undefined before the first one.
  */
 export async function findOpenAnswers(
   trx: Database | Transaction,
@@ -43,8 +42,7 @@ export async function findOpenAnswers(
 }
 
 /**
- * States whether the application lacks answers or required documents, and asks for the bank's own tasks, after something changed that it hangs on: its
- * answers, the flow, a document that was turned down, a decision about missing ones. Undefined when all stands so.
+ * And asks for the bank's own tasks, after answers, flow or documents changed. Undefined when all stands so.
  */
 export async function settleApplication(
   trx: Transaction,
@@ -60,7 +58,6 @@ export async function settleApplication(
   return (await settleOwnTasks(trx, { state: stated?.state ?? state, now })) ?? stated
 }
 
-/** The same after a document was decided on: the answers say what they said before, and are not read again. */
 export async function settleDocuments(
   trx: Transaction,
   { state, now }: { state: OrderState; now: Date },

@@ -15,10 +15,7 @@ import { readAnswers } from './section/section.store.ts'
 
 const JOB: SystemActor = { kind: 'system', job: 'own-tasks' }
 
-/**
- * Opens the bank's own tasks that the order began under and whose rule holds by now, and lets go of those whose rule
- * holds no more. Asked wherever answers, the flow or the rating may have changed. Undefined when all stands so.
- */
+/** Asked wherever answers, the flow or the rating may have changed. Undefined when all stands so. */
 export async function settleOwnTasks(
   trx: Transaction,
   { state, now }: { state: OrderState; now: Date },

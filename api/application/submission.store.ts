@@ -9,7 +9,6 @@ import { answersHash } from './answers-hash.ts'
 const SUBMITTED = jsonColumn('submission.answers', ANSWERS)
 const SUBMITTED_BY = jsonColumn('submission.submitted_by', ACTOR)
 
-/** Answers as they stood at a submission. */
 export type FrozenSubmission = {
   round: number
   at: Date
@@ -17,7 +16,6 @@ export type FrozenSubmission = {
   answers: Answers
 }
 
-/** Freezes the answers of a submission round; answers their hash. */
 export async function insertSubmission(
   trx: Transaction,
   submission: { orderCode: string; round: number; answers: Answers; by: ActorRef; now: Date },
@@ -37,7 +35,6 @@ export async function insertSubmission(
   return hash
 }
 
-/** All submissions of an order, first round first. */
 export async function listSubmissions(
   database: Database | Transaction,
   orderCode: string,
@@ -51,7 +48,6 @@ export async function listSubmissions(
   return rows.map((row) => ({ ...row, answers: SUBMITTED.read(row.answers, orderCode) }))
 }
 
-/** What was submitted last; undefined before the first submission. */
 export async function findLastSubmission(
   database: Database | Transaction,
   orderCode: string,
@@ -66,7 +62,6 @@ export async function findLastSubmission(
   return row && SUBMITTED.read(row.answers, orderCode)
 }
 
-/** When the customer submitted last; undefined before the first submission. */
 export async function findSubmittedAt(
   database: Database | Transaction,
   orderCode: string,

@@ -6,7 +6,6 @@ import type { Database } from '../platform/database/connect.ts'
 import { applicationContextOf } from './application-context.ts'
 import { findLastSubmission } from './submission.store.ts'
 
-/** What the last submission says of the company, and whether it passes the rules of submission today. */
 export async function readSubmittedCompany(
   database: Database,
   state: OrderState,

@@ -9,7 +9,6 @@ export type CoreFailure = Exclude<CallOutcome, 'done' | 'paused'>
 export type Trouble = {
   readonly cause: CallCause
   readonly status?: number
-  /** the setting to look at */
   readonly setting?: string
 }
 
@@ -37,7 +36,6 @@ export class TakenForLater extends Error {
   }
 }
 
-/** One call as it travels: the operation of the other side, the key under which it is done once, and its content. */
 export type CoreCall = { operation: string; idempotencyKey: string; content: Record<string, unknown> }
 
 /** How a call reaches the other side. An answer of another shape is a failure. Throws a CoreSystemError, or TakenForLater. */

@@ -18,7 +18,6 @@ const ANSWER = jsonColumn('twin.core_call.answer', RECORD)
 
 export type Effect = (trx: Transaction, call: CoreCall) => Promise<Record<string, unknown>>
 
-/** What a twin answers, not yet looked at. */
 type Play = (call: CoreCall) => Promise<unknown>
 
 type Fault = { mode: string; delay_ms: number }
@@ -32,7 +31,6 @@ async function takeFault(database: Database, system: string): Promise<Fault> {
   return rows[0] ?? { mode: 'none', delay_ms: 0 }
 }
 
-/** The answer given before under this key, counting the repeat; undefined when the key is new. */
 async function findAnswer(trx: Transaction, call: CoreCall): Promise<unknown> {
   const row = await trx
     .updateTable('twin.core_call')
@@ -72,7 +70,6 @@ async function isHeld(database: Database, { idempotencyKey }: CoreCall, fault: F
   return rows[0]?.is_held ?? false
 }
 
-/** How the twin says that something stands which it took for later. */
 export function twinOperations(database: Database, system: string): AskOperation {
   return async (operationId) => {
     const { rows } = await sql<{ answer: KeptJson; is_held: boolean }>`
@@ -87,8 +84,8 @@ export function twinOperations(database: Database, system: string): AskOperation
 }
 
 /**
- * A core system's twin: does each key once, keeps what it did, and can be told to fail before acting, to be
- * slow, to answer later, or to answer nonsense after acting (twin.fault_setting).
+ * Does each key once; can be told to fail before acting, or to answer nonsense after acting
+ * (twin.fault_setting).
  */
 export function playCore(database: Database, system: string, effects: Record<string, Effect>): Play {
   return async (call) => {
@@ -103,7 +100,6 @@ export function playCore(database: Database, system: string, effects: Record<str
   }
 }
 
-/** Gives up after so many milliseconds: the other side may still do it. */
 function withTimeout(play: Play, milliseconds: number): Play {
   return async (call) => {
     const { promise, reject } = Promise.withResolvers<never>()
@@ -121,7 +117,6 @@ function withTimeout(play: Play, milliseconds: number): Play {
 
 const PATIENCE_MS = 10_000
 
-/** A core system's twin as its adapter speaks to it. */
 export function coreTwin(database: Database, system: string, effects: Record<string, Effect>): CoreTransport {
   const play = withTimeout(playCore(database, system, effects), PATIENCE_MS)
   return async (call, shape) => readShape(shape, await play(call))

@@ -8,13 +8,10 @@ export class TwinFailure extends Error {
   override readonly name = 'TwinFailure'
 }
 
-/** How a twin was told to behave. */
 export type FaultSetting = {
   system: TwinSystem
-  /** `later`: core systems alone */
   mode: 'none' | 'fail' | 'slow' | 'wrong' | 'later'
   delayMs: number
-  /** How many more calls are affected; all of them when absent. */
   remaining?: number | undefined
   /** Of `later`: whether it says by itself that it is done; it does when absent. */
   callsBack?: boolean | undefined
@@ -30,10 +27,7 @@ export async function setFaultSetting(database: Database, fault: FaultSetting): 
     .execute()
 }
 
-/**
- * What a twin does before it answers: throws TwinFailure when told to fail, waits when told to be slow. Answers whether
- * the answer has to be a wrong one.
- */
+/** Throws TwinFailure when told to fail. Answers whether the answer has to be a wrong one. */
 export async function meetFault(database: Database, system: TwinSystem): Promise<{ isWrong: boolean }> {
   const fault = await database
     .updateTable('twin.fault_setting')

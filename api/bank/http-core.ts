@@ -11,7 +11,6 @@ export function below(end: OutsideEnd): OutsideEnd {
   }
 }
 
-/** A core system elsewhere: each operation is a POST below its address. It has to do each key once. */
 export function httpCore(end: OutsideEnd): CoreTransport {
   const base = below(end)
   return async ({ operation, idempotencyKey, content }, shape) => {

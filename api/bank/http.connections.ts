@@ -28,7 +28,6 @@ import { tryTicketDesk } from './tickets/external-ticket-desk.ts'
 
 type Trial = (end: OutsideEnd) => Promise<unknown>
 
-/** A system as its line in `contract/http-systems.ts` has it. */
 function overHttp(which: HttpSystem, ask: Trial = tryStatus): Connection {
   const { otherwise, instead } = rowOf(which)
   const waiver = WAIVABLE_SYSTEMS.find((one) => one === which)
@@ -55,7 +54,6 @@ function overHttp(which: HttpSystem, ask: Trial = tryStatus): Connection {
   }
 }
 
-/** A provider by its name, or a gateway of the bank's own. */
 function textMessages(slot: SmsSlot): Connection {
   const gateway = overHttp(slot, trySmsGateway)
   return {
@@ -142,7 +140,6 @@ const saml: Connection = {
   },
 }
 
-/** The identity provider tells of joiners and leavers by itself: there is nothing to ask it. */
 const scim: Connection = {
   system: 'scim',
   settings: ['SCIM_TOKEN', 'SCIM_USERNAME_SUFFIX'],
@@ -153,7 +150,6 @@ const scim: Connection = {
 /** Everything that says by itself, under STATUS, whether it stands. */
 const SAY_STATUS = HTTP_SYSTEMS.filter((which) => rowOf(which).tried === 'status')
 
-/** The publisher of the public holidays. */
 const calendar: Connection = {
   system: 'calendar',
   settings: ['CALENDAR_URL'],
@@ -162,7 +158,6 @@ const calendar: Connection = {
     url === undefined ? undefined : { place: placeOf(url), ask: () => tryCalendar(url, database) },
 }
 
-/** The systems whose adapters live here. */
 export const BANK_CONNECTIONS: readonly Connection[] = [
   directory,
   identityProvider,

@@ -9,9 +9,7 @@ import { PUBLIC_ONLY, refusePrivateLiteral } from './outside/public-only.ts'
 import { readShape } from './outside/shape.ts'
 import { silence } from './outside/silence.ts'
 
-/** A system elsewhere and how it is spoken to over HTTP. */
 export type OutsideEnd = {
-  /** as it is called in what went wrong */
   readonly name: string
   readonly url: string
   /** the setting that holds the address, named when nothing answers there */
@@ -22,7 +20,6 @@ export type OutsideEnd = {
   /** the setting that holds the authorities its certificate may be by, named when it is by nobody who is trusted */
   readonly authoritySetting?: string
   readonly patienceMs?: number
-  /** makes its connections, where that is not done as usual: through a proxy */
   readonly dispatcher?: Dispatcher
   /** the setting that names that proxy: what is said where nobody can be connected to is of it */
   readonly proxySetting?: string
@@ -38,11 +35,9 @@ export type OutsideEnd = {
   readonly line: Line
 }
 
-/** One request to it. */
 export type OutsideRequest = {
   /** what is asked, as it is kept: a name, never content */
   readonly operation: string
-  /** below the address; the address itself when absent */
   readonly path?: string
   readonly method?: 'GET' | 'POST' | 'PUT'
   /** what makes a repeat known as one */
@@ -117,7 +112,6 @@ function causeOf(status: number): Trouble['cause'] {
   return status < 500 ? 'request_refused' : 'system_failed'
 }
 
-/** An answer with a status that is no success, in our words and with the setting to look at. */
 export function failureOf(
   end: Pick<OutsideEnd, 'name' | 'urlSetting' | 'credentialSetting'>,
   status: number,
@@ -136,13 +130,11 @@ async function letGo(answer: Response): Promise<void> {
   await answer.body?.cancel().catch(() => undefined)
 }
 
-/** The same failure with the setting that leads to the system, where it names none. */
 function named(error: CoreSystemError, { urlSetting: setting }: OutsideEnd): CoreSystemError {
   if (setting === undefined || error.trouble.setting !== undefined) return error
   return new CoreSystemError(error.failure, error.message, { ...error.trouble, setting })
 }
 
-/** One setting, whatever is wrong. */
 function settingOf(setting: string | undefined) {
   return setting === undefined ? {} : { urlSetting: setting, credentialSetting: setting }
 }
@@ -161,10 +153,7 @@ function noAnswer(end: OutsideEnd, error: unknown): CoreSystemError {
   return isOfConnecting && proxySetting !== undefined ? silence(name, error, proxySetting) : failure
 }
 
-/**
- * Asks and hands whatever is answered to `read`. Throws a CoreSystemError when nothing is, or what `read` throws. A
- * redirection is no answer.
- */
+/** Throws a CoreSystemError when nothing is answered, or what `read` throws. A redirection is no answer. */
 export function askOutside<T>(
   end: OutsideEnd,
   request: OutsideRequest,
@@ -202,7 +191,7 @@ export async function readJson<T>(answer: Response, shape: z.ZodType<T>): Promis
   return readShape(shape, content)
 }
 
-/** Sends and reads the JSON that comes back, in the agreed shape. Throws a CoreSystemError. */
+/** Throws a CoreSystemError. */
 export function callOutside<T>(end: OutsideEnd, request: OutsideRequest, shape: z.ZodType<T>): Promise<T> {
   return askOutside(end, request, (answer) => {
     if (!answer.ok) throw failureOf(end, answer.status)

@@ -10,7 +10,6 @@ import { StartupError } from '../platform/start/startup-error.ts'
 import { readLogin } from './login/kept-login.ts'
 import { readPassword } from './read-password.ts'
 
-/** Why a name and a password are not enough; undefined where they are. */
 function whyNoPassword(config: Config): string | undefined {
   if (!hasPasswords(config)) return 'Nobody signs in here with a password.'
   if (factorDemand(config) !== 'none')
@@ -20,7 +19,6 @@ function whyNoPassword(config: Config): string | undefined {
 
 const LOGIN = 'Sign in by a browser first: npm run kaihu -- login'
 
-/** Who confirmed this command line in a browser, where that is whom `by` names. */
 async function signedIn(by: string, database: Database, config: Config): Promise<StaffActor | undefined> {
   const kept = readLogin()
   const found = kept && (await readCommandLine(kept.token, accessDeps(config, database)))
@@ -29,10 +27,7 @@ async function signedIn(by: string, database: Database, config: Config): Promise
   throw new StartupError(`${found.username} is signed in here, not ${by}. ${LOGIN}`)
 }
 
-/**
- * The administrator who acts: who confirmed this command line in a browser, or by name and password of the directory
- * where that is all that is asked for. `ask` is not called where no password is needed.
- */
+/** Confirmed in a browser, or by name and password. `ask` is not called where no password is needed. */
 export async function administratorBy(
   by: string | undefined,
   { database, config }: { database: Database; config: Config },
@@ -51,7 +46,6 @@ export async function administratorBy(
   return identified
 }
 
-/** The same, with the password asked for at the terminal or read from a pipe. */
 export function administratorOf(
   by: string | undefined,
   database: Database,

@@ -1,6 +1,4 @@
-/** One thing an operator can do: `npm run kaihu -- <file name> …`. Every file in `commands/` exports one. */
 export type Command = {
-  /** one line for the list */
   about: string
   /** It neither asks nor says anything of an application: it goes on where the bank's folder cannot be used. */
   withoutBank?: true

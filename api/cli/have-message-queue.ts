@@ -3,10 +3,7 @@ import { MESSAGE_QUEUE, MESSAGE_SETTINGS } from '../notices/message-queue.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { JOBS_SCHEMA } from '../platform/jobs/jobs-schema.ts'
 
-/**
- * Has the queue there in which mail waits: commands tell people of what they did, also before a server ran for the first
- * time, which is who declares queues otherwise.
- */
+/** Commands tell people of what they did, also before a server ran for the first time and declared queues. */
 export async function haveMessageQueue(database: Database, workerUrl: () => string): Promise<void> {
   const { rows } =
     await sql`select from ${sql.id(JOBS_SCHEMA, 'queue')} where name = ${MESSAGE_QUEUE}`.execute(database)

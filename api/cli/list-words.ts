@@ -10,7 +10,6 @@ function fill(text: string, params: Readonly<Record<string, string | number>>): 
   return text.replaceAll(/{{(\w+)}}/g, (_whole, name: string) => String(params[name] ?? ''))
 }
 
-/** Why an act on a list was refused, as a sentence. */
 export function refusalText({ details, message }: RefusalError): string {
   return refusalWords[details.reason ?? ''] ?? message
 }
@@ -18,14 +17,12 @@ export function refusalText({ details, message }: RefusalError): string {
 const BLOCKED = `Orders are held until another administrator releases it with a reason (--note) or puts it aside:
   npm run kaihu -- lists release|discard`
 
-/** What is to be done about a version by its state. */
 const NEXT: Readonly<Partial<Record<VersionState, string>>> = {
   waiting: 'Another administrator releases it: npm run kaihu -- lists release',
   blocked: BLOCKED,
   failed: 'Orders are held until another administrator puts it aside: npm run kaihu -- lists discard',
 }
 
-/** What a load came to, line by line: what it holds, what stopped it, and what is to be done next. */
 export function describeLoad({ version, isUnchanged }: Loaded): readonly string[] {
   const { counts, gates, listCode, state, versionId, publisherDate } = version
   if (isUnchanged) return [`The same file as in force: ${listCode} is confirmed as current.`]

@@ -5,7 +5,6 @@ import { progressBar } from './progress-bar.ts'
 
 const phaseWords: Readonly<Record<LoadPhase, string>> = words.lists.phase
 
-/** Draws how far the load of a list is, a bar per phase; a phase of unknown length only says its name. */
 export function loadBar(): OnProgress {
   let phase = ''
   let bar: ((done: number) => void) | undefined

@@ -13,7 +13,6 @@ const WORDS: Readonly<Record<PasswordProblem, string>> = {
   breached: 'stands in the list of passwords that were breached (BREACHED_PASSWORDS)',
 }
 
-/** Takes a new password, or says why not. The password itself is never shown. */
 export async function checkNewPassword(
   username: string,
   password: string,

@@ -1,8 +1,8 @@
 const WIDTH = 40
 
 /**
- * Draws how far a long task has come, on the error stream of a terminal; nothing where nobody watches. Each call says
- * how much is done; one more than before when it is not said.
+ * On the error stream of a terminal; nothing where nobody watches. Each call says how much is done, else one
+ * more.
  */
 export function progressBar(total: number): (done?: number) => void {
   let reached = 0

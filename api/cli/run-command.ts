@@ -36,7 +36,6 @@ async function perform([name, ...args]: readonly string[]): Promise<void> {
   await command.run(args)
 }
 
-/** Does what was typed after `npm run kaihu --`; a failure is said, and stands in the process's exit code. */
 export async function runCommand(typed: readonly string[]): Promise<void> {
   await perform(typed).catch((error: unknown) => {
     sayFailure(error, error instanceof StartupError)

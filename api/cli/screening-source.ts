@@ -6,12 +6,10 @@ import { say } from '../platform/start/console.ts'
 import { engineOf } from '../screening/engine/engine.ts'
 import { describeHolds } from '../screening/lists/describe-lists.usecase.ts'
 
-/** Finds whom names resemble, best first; a few at a time where an answer takes its way. */
 export type Search = (queries: readonly Query[]) => Promise<readonly (readonly Hit[])[]>
 
 const holdWords: Readonly<Record<string, string>> = deskWords.hold
 
-/** Searches the lists in force, and says which of them cannot be relied on. */
 export async function searchInForce(database: Database): Promise<Search> {
   const engine = engineOf(database)
   // Taken up while the rest is read; what fails here is said by the search itself.

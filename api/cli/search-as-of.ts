@@ -9,8 +9,8 @@ import { readStanding, UnknownVersion } from '../screening/lists/replay.usecase.
 import type { Search } from './screening-source.ts'
 
 /**
- * Searches the lists as they stood on a moment, by the numbers of matching of then, named versions in the place of theirs; says which they are, and where
- * the engine has changed since.
+ * By the numbers of matching of then, named versions in the place of theirs; says where the engine has
+ * changed since.
  */
 export async function searchAsOf(database: Database, at: Date, named: readonly string[]): Promise<Search> {
   const standing = await readStanding(database, { at, named }).catch((error: unknown) => {

@@ -9,7 +9,6 @@ import { LIST_FORMATS } from '../screening/lists/load/list-reader.ts'
 import { parseList } from '../screening/lists/load/parse-list.ts'
 import type { Search } from './screening-source.ts'
 
-/** Searches list files, each named FORMAT:FILE. */
 export async function searchFiles(lists: readonly string[]): Promise<Search> {
   const entries: ListEntry[] = []
   for (const list of lists) {

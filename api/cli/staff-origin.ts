@@ -1,6 +1,5 @@
 import type { Config } from '../platform/start/config.ts'
 
-/** Where the staff side is, as browsers call it. */
 export function staffOrigin({ isProduction, STAFF_HOSTS, PORT }: Config): string {
   const [host = 'localhost'] = STAFF_HOSTS
   return isProduction ? `https://${host}` : `http://${host}:${PORT}`

@@ -15,7 +15,6 @@ import { removeOldCalls } from './remove-old-calls.usecase.ts'
 import { smsReceiptRoutes } from './sms-receipts.routes.ts'
 import { tryConnection } from './try-connection.usecase.ts'
 
-/** The calls about outside systems. */
 export function connectionsRoutes(config: Config): readonly Route[] {
   return [
     ...smsReceiptRoutes(config),
@@ -54,7 +53,6 @@ function connectionsJobs(database: Database, clock: () => Date) {
   ]
 }
 
-/** The connections room: what Kaihu asks of others, how that goes, and whether it would go now. */
 export const connectionsRoom: MakeRoom = ({ config, database, clock }) => ({
   routes: connectionsRoutes(config),
   jobs: connectionsJobs(database, clock),

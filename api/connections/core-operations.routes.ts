@@ -31,7 +31,6 @@ function isSigned({ http: { request } }: Shown, secret: string): boolean {
   }
 }
 
-/** Told that nothing is here; the trail and the administrators learn that somebody called who cannot show it. */
 async function refuseCaller({ database, now, http }: Shown, system: 'hub' | 'crt'): Promise<never> {
   const address = http.request.ip
   if (isAnew(`${system} ${address}`, now.getTime()))
@@ -48,7 +47,6 @@ async function refuseCaller({ database, now, http }: Shown, system: 'hub' | 'crt
   throw refuse('notFound')
 }
 
-/** Where core systems say that they are done with what they took for later. */
 export function coreOperationRoutes({ CORE_CALLBACK_SECRET: secret }: Config): readonly Route[] {
   return inStaffRole([
     implement(hearOfOperation, async ({ params, body }, context) => {

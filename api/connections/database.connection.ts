@@ -3,7 +3,6 @@ import { type Connection, placeOf } from '../bank/connection.ts'
 import { DATABASE_SETTING, databaseFailure } from '../bank/outside/database-failure.ts'
 import { linesOf } from '../bank/outside/lines.ts'
 
-/** The database that everything is kept in. */
 export const databaseConnection: Connection = {
   system: 'database',
   settings: [DATABASE_SETTING],

@@ -15,7 +15,6 @@ export async function readFailedJobs(database: Database): Promise<CallReply<type
 
 type Retrying = { database: Database; actor: StaffActor; now: Date }
 
-/** Gives the failed jobs of a queue all their tries again; of a queue without any nothing is written down. */
 export async function retryFailedJobs(
   queue: string,
   { database, actor, now }: Retrying,

@@ -2,7 +2,6 @@ import type { CallCause, CallOutcome, SystemName } from '@kaihu/contract/connect
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/connect.ts'
 
-/** A kept call. */
 export type OutsideCallRow = {
   system: SystemName
   operation: string
@@ -17,7 +16,6 @@ export type OutsideCallRow = {
 
 const MOST_SHOWN = 100
 
-/** The newest calls to a system, newest first. */
 export async function listCallsTo(
   database: Database,
   system: SystemName,
@@ -32,8 +30,7 @@ export async function listCallsTo(
 }
 
 /**
- * The newest call of each system that went well, and the newest that did not; a rest is neither. That somebody could not show who
- * they are says nothing of a system that is asked: anybody on the internet may call, and must not hide how it stands.
+ * A rest is neither. That somebody could not show who they are says nothing of a system: anybody may call.
  */
 export async function listLastCalls(database: Database): Promise<readonly OutsideCallRow[]> {
   const { rows } = await sql<OutsideCallRow>`
@@ -46,7 +43,6 @@ export async function listLastCalls(database: Database): Promise<readonly Outsid
 
 export type DayRow = { system: SystemName; calls: number; failed: number; milliseconds: number | null }
 
-/** Calls since a moment, by system, with the middle of what those took that were answered. */
 export async function countCallsSince(database: Database, since: Date): Promise<readonly DayRow[]> {
   const { rows } = await sql<DayRow>`
     select system, count(*)::int as calls, count(*) filter (where outcome <> 'done')::int as failed,
@@ -56,7 +52,6 @@ export async function countCallsSince(database: Database, since: Date): Promise<
   return rows
 }
 
-/** Removes calls older than a moment, a few thousand at a time, but for the last of each kind. Answers how many. */
 export async function removeCallsBefore(database: Database, before: Date): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from kaihu.outside_call where call_id in (

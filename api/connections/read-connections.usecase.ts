@@ -18,7 +18,6 @@ type Parts = { database: Database; config: Config; now: Date }
 
 const DAY_MS = 86_400_000
 
-/** Every outside system as it stands by what was kept of its calls. */
 export async function readConnections({ database, config, now }: Parts): Promise<ConnectionView[]> {
   await linesOf(database).flush()
   const last = await listLastCalls(database)
@@ -35,7 +34,6 @@ export async function readConnections({ database, config, now }: Parts): Promise
   })
 }
 
-/** The newest calls to one system. */
 export async function readCalls(
   database: Database,
   system: SystemName,
@@ -53,7 +51,6 @@ type Kept = {
   bounces: number
 }
 
-/** What stands where no setting names a system: twins play in development alone. */
 function standingOf(
   { otherwise, system }: Connection,
   open: OpenConnection | undefined,

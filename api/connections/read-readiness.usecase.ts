@@ -33,7 +33,6 @@ export function arrangedYears(holidays: HolidayCalendar, today: string): Readonl
   return new Set(years.filter((one) => isArrangedAsDelivered(one) || isOwn(one)))
 }
 
-/** What is still missing before an order can go all its way. */
 export async function readReadiness(parts: Parts): Promise<CallReply<typeof getReadiness>> {
   const { database, now } = parts
   const today = shanghaiDateOf(instantOf(now))

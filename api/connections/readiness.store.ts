@@ -2,7 +2,6 @@ import type { Installation } from '@kaihu/domain/admin/readiness.ts'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/connect.ts'
 
-/** How many active people hold each role, by the branch that they work in. */
 export async function countHolders(database: Database): Promise<Installation['holders']> {
   const { rows } = await sql<{ role: string; org_no: string | null; people: string }>`
     select r.role, b.org_no, count(*) as people from kaihu.staff s

@@ -67,7 +67,6 @@ function arrivalOf(line: Readonly<Record<string, unknown>>): Arrival {
 
 type Gateway = keyof typeof SLOTS
 
-/** Told that nothing is here; administrators see that somebody reports who cannot show it, and what to look at. */
 async function refuseCaller(
   { database, now }: Pick<CallContext, 'database' | 'now'>,
   system: Gateway,
@@ -83,7 +82,6 @@ type Shown = {
   readonly context: Pick<CallContext, 'database' | 'now'>
 }
 
-/** What a gateway of the bank's own reports of; only where it shows that it is the one. */
 async function customFieldsOf(config: Config, { params, request, context }: Shown, isByQuery: boolean) {
   const slot = SLOTS[params.gateway]
   const fields = config[slot] === 'custom' ? config[`${slot}_REQUEST`]?.receipts : undefined
@@ -101,7 +99,6 @@ async function customFieldsOf(config: Config, { params, request, context }: Show
   return fields
 }
 
-/** A report as plain data; XML only where the file says that it comes so. */
 async function readReport(body: unknown, { as }: SmsReceiptFields): Promise<unknown> {
   if ((typeof body === 'string') !== (as === 'xml'))
     throw refuse('malformedRequest', { reason: 'another form' })
@@ -113,7 +110,6 @@ async function readReport(body: unknown, { as }: SmsReceiptFields): Promise<unkn
   }
 }
 
-/** What the gateway wants to hear. */
 function thank(reply: FastifyReply, { answer = TAKEN, as }: SmsReceiptFields): FastifyReply {
   const type = as === 'xml' ? 'application/xml' : 'text/plain'
   return reply.type(typeof answer === 'string' ? type : 'application/json').send(answer)

@@ -6,7 +6,6 @@ import { webhooksConnection } from '../webhooks/webhooks.connection.ts'
 import { WITNESS_CONNECTIONS } from '../witness/witness.connections.ts'
 import { databaseConnection } from './database.connection.ts'
 
-/** Every outside system, in the order in which they are shown and tried. */
 export const CONNECTIONS: readonly Connection[] = [
   databaseConnection,
   ...FILES_CONNECTIONS,

@@ -12,7 +12,6 @@ import { ask } from './try-connections.usecase.ts'
 
 type Trying = { database: Database; config: Config; actor: StaffActor; now: Date }
 
-/** Asks a system how it stands and answers that; a system that no setting names cannot be asked. */
 export async function tryConnection(system: SystemName, parts: Trying): Promise<ConnectionView> {
   const { database, config } = parts
   const open = CONNECTIONS.find((one) => one.system === system)?.open(config, database)

@@ -4,7 +4,6 @@ import type { Database } from '../platform/database/connect.ts'
 import type { Config } from '../platform/start/config.ts'
 import { CONNECTIONS } from './systems.ts'
 
-/** How a system stands at this moment. */
 export type Tried = {
   readonly system: SystemName
   readonly place: string
@@ -13,7 +12,6 @@ export type Tried = {
   readonly trouble?: Trouble
 }
 
-/** Asks a system how it stands: what is in the way, or nothing. */
 export async function ask(asking: () => Promise<void>): Promise<Trouble | undefined> {
   try {
     await asking()
@@ -23,7 +21,6 @@ export async function ask(asking: () => Promise<void>): Promise<Trouble | undefi
   }
 }
 
-/** Tries every system that the settings name, all at once. The database only where they name one. */
 export function tryConnections(config: Config, database: Database): Promise<Tried[]> {
   return Promise.all(
     CONNECTIONS.map(async ({ system, open }): Promise<Tried> => {

@@ -13,7 +13,6 @@ type Reader = Database | Transaction
 
 const AGREED_BY = jsonColumn('consent.agreed_by', ACTOR)
 
-/** The words of one version in one language. */
 export type KeptText = {
   key: ConsentKey
   version: string
@@ -25,7 +24,6 @@ export type KeptText = {
   isOwn: boolean
 }
 
-/** The bank's own versions of texts that are in force on a day, without their words. */
 export async function listOwnVersions(
   database: Reader,
   keys: readonly ConsentKey[],
@@ -38,8 +36,8 @@ export async function listOwnVersions(
 }
 
 /**
- * Keeps the words of a version as delivered ones (the bank's own stand there since their release); answers the hash that
- * stands there, which is another one where they were kept before.
+ * The bank's own stand there since their release. Answers the hash that stands there, another one where kept
+ * before.
  */
 export async function keepText(trx: Transaction, text: KeptText, now: Date): Promise<string> {
   const { key, version, locale, title, words, sha256, effectiveOn } = text
@@ -67,7 +65,6 @@ export async function keepText(trx: Transaction, text: KeptText, now: Date): Pro
   return kept.sha256
 }
 
-/** The bank's own words of texts, every version of them. */
 export async function listOwnTexts(database: Reader): Promise<KeptText[]> {
   const { rows } = await sql<KeptText>`
     select key, version, locale, title, words, sha256, effective_on::text as "effectiveOn", is_own as "isOwn"
@@ -75,7 +72,6 @@ export async function listOwnTexts(database: Reader): Promise<KeptText[]> {
   return rows
 }
 
-/** The kept words of one version, in every language. */
 export async function readKeptTexts(database: Reader, key: string, version: string): Promise<KeptText[]> {
   const { rows } = await sql<KeptText>`
     select key, version, locale, title, words, sha256, effective_on::text as "effectiveOn", is_own as "isOwn"
@@ -129,7 +125,6 @@ export async function insertConsent(trx: Transaction, consent: NewConsent): Prom
   return row?.consent_id
 }
 
-/** A consent with the words of then. */
 export type KeptConsent = KeptText & {
   consentId: string
   orderCode: string | null
@@ -143,14 +138,12 @@ const COLUMNS = sql`c.consent_id as "consentId", c.order_code as "orderCode", c.
   t.title, t.words, t.sha256, t.effective_on::text as "effectiveOn", t.is_own as "isOwn"`
 const FROM = sql`kaihu.consent c join kaihu.consent_text t using (key, version, locale)`
 
-/** Everything a customer agreed to, newest first. */
 export async function listConsentsOf(database: Reader, customerId: string): Promise<KeptConsent[]> {
   const { rows } = await sql<KeptConsent>`select ${COLUMNS} from ${FROM} where c.customer_id = ${customerId}
     order by c.agreed_at desc, c.key limit 500`.execute(database)
   return rows
 }
 
-/** What was agreed to within an order, and for the account of its customer. */
 export async function listConsentsAround(
   database: Reader,
   { orderCode, customerId }: { orderCode: string; customerId: string | null },
@@ -161,14 +154,12 @@ export async function listConsentsAround(
   return rows
 }
 
-/** What was agreed to within an order, oldest first. */
 export async function listConsentsIn(database: Reader, orderCode: string): Promise<KeptConsent[]> {
   const { rows } = await sql<KeptConsent>`select ${COLUMNS} from ${FROM} where c.order_code = ${orderCode}
     order by c.agreed_at, c.key, c.consent_id`.execute(database)
   return rows
 }
 
-/** One consent of a customer, locked. */
 export async function lockConsent(
   trx: Transaction,
   customerId: string,
@@ -192,7 +183,6 @@ export async function endConsent(
     .execute()
 }
 
-/** Whether an order stands still because its customer withdrew what it rests on. */
 export async function isStopped(database: Reader, orderCode: string): Promise<boolean> {
   const row = await database
     .selectFrom('consent')
@@ -203,7 +193,6 @@ export async function isStopped(database: Reader, orderCode: string): Promise<bo
   return row !== undefined
 }
 
-/** Lets the orders of a consent's key go on. */
 export async function endStop(trx: Transaction, orderCode: string, key: string): Promise<void> {
   await trx
     .updateTable('consent')

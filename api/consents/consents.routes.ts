@@ -3,7 +3,6 @@ import { implement, implementWrite, type Route } from '../platform/routes.ts'
 import { giveConsents, readOwnConsents } from './own-consents.usecase.ts'
 import { readAccountTexts } from './texts-in-force.usecase.ts'
 
-/** The calls about what customers agree to. What was agreed to within an order is read with the order. */
 export const consentRoutes: readonly Route[] = [
   implement(calls.readConsentTexts, async (_input, { database, now }) => ({
     items: await readAccountTexts(database, now),

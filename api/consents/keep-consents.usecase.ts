@@ -7,7 +7,6 @@ import type { Transaction } from '../platform/database/transaction.ts'
 import { insertConsent, keepText } from './consent.store.ts'
 import type { InForce } from './texts-in-force.usecase.ts'
 
-/** Somebody agrees to texts as `textOf` says them, for an account or within an order. */
 export type Agreeing = {
   keys: readonly ConsentKey[]
   textOf: InForce
@@ -18,10 +17,7 @@ export type Agreeing = {
   now: Date
 }
 
-/**
- * Keeps what is agreed to with the exact words, and tells of it in the chain of the order or of the customer. What was
- * agreed to before and still holds is not kept twice.
- */
+/** With the exact words, told in the chain of order or customer. What still holds is not kept twice. */
 export async function keepConsents(trx: Transaction, agreeing: Agreeing): Promise<void> {
   const { keys, textOf, customerId, orderCode, actor, locale, now } = agreeing
   for (const key of keys) {

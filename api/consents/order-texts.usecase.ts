@@ -28,7 +28,6 @@ export async function readStartingTexts(
   return versions.length === 0 ? undefined : (Object.fromEntries(versions) as Record<string, string>)
 }
 
-/** What says a text within an order: in the words that it began with, whatever was released since. */
 export async function readTextsOf(database: Reader, { rules }: Order): Promise<InForce> {
   const versions = rules?.texts
   if (versions === undefined) return deliveredText
@@ -40,7 +39,6 @@ export async function readTextsOf(database: Reader, { rules }: Order): Promise<I
   }
 }
 
-/** The words of an order by their text keys, in one language: for papers. */
 export function wordsByKey(textOf: InForce, locale: Parameters<InForce>[1]): ReadonlyMap<string, string> {
   return new Map(ORDER_TEXTS.map((key) => [consentTextOf(key).words, textOf(key, locale).words]))
 }
@@ -51,7 +49,6 @@ function placeOf(key: ConsentKey) {
   return { namespace, group, name }
 }
 
-/** The words of an order for its screens, each in its place; none where nobody ever released any. */
 export async function describeTextsOf(database: Reader, order: Order, now: Date): Promise<OrderText[]> {
   const today = shanghaiDateOf(instantOf(now))
   const isDelivered = order.rules?.texts === undefined

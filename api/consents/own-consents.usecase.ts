@@ -29,7 +29,6 @@ async function dueOf(database: Reader, given: readonly KeptConsent[], now: Date)
   return texts.filter((text) => !isHeld(text))
 }
 
-/** What the customer agreed to, and what they have still to agree to. */
 export async function readOwnConsents(
   database: Database,
   { actor, now }: { actor: CustomerActor; now: Date },
@@ -40,7 +39,6 @@ export async function readOwnConsents(
 
 type Agreed = readonly { key: ConsentKey; version: string }[]
 
-/** Agrees to texts for the account. What is agreed to has to be what is in force. */
 export async function giveConsents(
   trx: Transaction,
   given: { agreed: Agreed; actor: CustomerActor; locale: Locale; now: Date },
@@ -55,7 +53,6 @@ export async function giveConsents(
   return { due: await dueOf(trx, await listConsentsOf(trx, customerId), now) }
 }
 
-/** What was agreed to within an order and for its customer's account, in the words of then. */
 export async function readConsentsAround(
   database: Database,
   order: { orderCode: string; customerId: string | null },
@@ -63,7 +60,7 @@ export async function readConsentsAround(
   return (await listConsentsAround(database, order)).map(consentView)
 }
 
-/** Throws consentNeeded while the customer has not agreed to what is in force: nothing is begun or sent before. */
+/** Throws consentNeeded: nothing is begun or sent before. */
 export async function requireConsents(trx: Transaction, customerId: string, now: Date): Promise<void> {
   const due = await dueOf(trx, await listConsentsOf(trx, customerId), now)
   if (due.length > 0) throw refuse('consentNeeded', { data: { keys: due.map(({ key }) => key) } })

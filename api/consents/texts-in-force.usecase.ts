@@ -24,10 +24,8 @@ export function deliveredText(key: ConsentKey, locale: Locale): KeptText {
   return { key, version, locale, title, words, sha256: hash, effectiveOn, isOwn: false }
 }
 
-/** What says a text today, in the language asked for. */
 export type InForce = (key: ConsentKey, locale: Locale) => KeptText
 
-/** The texts in force at this moment: the bank's own, else the delivered ones. */
 export async function readTextsInForce(database: Reader, now: Date): Promise<InForce> {
   const own = await listOwnTexts(database)
   const today = shanghaiDateOf(instantOf(now))
@@ -38,7 +36,6 @@ export async function readTextsInForce(database: Reader, now: Date): Promise<InF
   }
 }
 
-/** A text in both languages, as everybody may read it. */
 export function describeText(key: ConsentKey, textOf: InForce): ConsentTextView {
   const { version, effectiveOn } = textOf(key, 'zh-CN')
   const texts = inEvery((locale) => {
@@ -48,7 +45,6 @@ export function describeText(key: ConsentKey, textOf: InForce): ConsentTextView 
   return { key, version, effectiveOn, texts }
 }
 
-/** Service terms and privacy policy as they are in force. */
 export async function readAccountTexts(database: Reader, now: Date): Promise<ConsentTextView[]> {
   const textOf = await readTextsInForce(database, now)
   return ACCOUNT_CONSENTS.map((key) => describeText(key, textOf))

@@ -7,10 +7,9 @@ import type { Transaction } from '../platform/database/transaction.ts'
 import { refuse } from '../platform/refuse.ts'
 import { endConsent, endStop, isStopped, type KeptConsent, lockConsent } from './consent.store.ts'
 
-/** A consent with the words of then. */
 export type OwnConsent = KeptConsent
 
-/** A consent of the customer that still holds, locked. Throws notFound for another's and for one that was withdrawn. */
+/** Locked. Throws notFound for another's and for one that was withdrawn. */
 export async function getOwnConsent(
   trx: Transaction,
   actor: CustomerActor,
@@ -21,7 +20,6 @@ export async function getOwnConsent(
   return consent
 }
 
-/** A consent holds no longer from now on; `isStopping`: its order stands still until the desk has answered. */
 export async function withdrawConsent(
   trx: Transaction,
   given: { consent: KeptConsent; isStopping: boolean; actor: CustomerActor; now: Date },
@@ -34,12 +32,10 @@ export async function withdrawConsent(
   await appendAudit(trx, { chainId, kind: 'consent.withdrawn', actor, at: now, body })
 }
 
-/** The desk has answered: the order goes on, or somebody ends it. */
 export function letGoOn(trx: Transaction, orderCode: string, key: string): Promise<void> {
   return endStop(trx, orderCode, key)
 }
 
-/** Why nothing goes forward on an order whose customer withdrew what it rests on. */
 export async function findWithdrawn(
   database: Database | Transaction,
   orderCode: string,

@@ -8,7 +8,6 @@ import { keepText, readKeptTexts } from './consent.store.ts'
 import { readTextsOf } from './order-texts.usecase.ts'
 import { describeText, type InForce } from './texts-in-force.usecase.ts'
 
-/** Keeps an order's words of a text, to be shown to somebody who does not reach the order; answers their version. */
 export async function keepWordsOfOrder(
   trx: Transaction,
   { order, key, now }: { order: Pick<OrderState, 'rules'>; key: ConsentKey; now: Date },
@@ -21,7 +20,6 @@ export async function keepWordsOfOrder(
   return textOf(key, FIRST_LOCALE).version
 }
 
-/** What says the kept words of one version. */
 export async function readWordsOfVersion(
   database: Database | Transaction,
   key: ConsentKey,
@@ -35,7 +33,6 @@ export async function readWordsOfVersion(
   }
 }
 
-/** The kept words of one version in both languages. */
 export async function describeVersion(
   database: Database,
   key: ConsentKey,

@@ -19,7 +19,6 @@ export function diligenceRoutes(register: CompanyRegister): readonly Route[] {
   ]
 }
 
-/** The due diligence room: risk checklist and rating, ownership, investigation, and the record for the CRT. */
 export const diligenceRoom: MakeRoom = ({ config, database, clock }) => ({
   routes: diligenceRoutes(companyRegister(config, database)),
   jobs: [

@@ -8,7 +8,6 @@ import type { Transaction } from '../platform/database/transaction.ts'
 import { type Picture, readPicture } from '../screening/read-picture.usecase.ts'
 import { findBranchCity } from '../settings/branches/find-branch-city.usecase.ts'
 
-/** R42: null until every party was screened. */
 function clearanceOf({ aggregate }: Picture): boolean | null {
   if (aggregate.hasOpenHit || aggregate.hasStop) return false
   return aggregate.isScreened ? aggregate.isClear : null
@@ -20,7 +19,6 @@ function ownershipOf(own: Awaited<ReturnType<typeof findOwnVersion>>): BankFindi
   return { layers: layersOf(graph), isCircular: isCircular(graph) }
 }
 
-/** What the bank knows of an order beside its answers, the checklist's own results left out. */
 export async function readFindings(
   database: Database | Transaction,
   state: OrderState,

@@ -3,7 +3,6 @@ import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
 import { jsonColumn, type KeptJson } from '../platform/database/json-column.ts'
 import { ACTOR, SECTION_ANSWERS } from '../platform/database/json-shapes.ts'
 
-/** A record of the bank's own about an order as it stands; every save makes its next version. */
 export type KeptRecord = {
   readonly version: number
   readonly answers: AnswerRecord
@@ -15,7 +14,6 @@ export const KEPT_COLUMNS = ['version', 'answers', 'saved_at', 'saved_by'] as co
 
 type Row = { version: number; answers: KeptJson; saved_at: Date; saved_by: KeptJson }
 
-/** How the records of one table, the one that stands and its versions alike, are read and written. */
 export function keptIn(
   table: 'cdd_record' | 'cdd_record_version' | 'risk_checklist' | 'risk_checklist_version',
 ) {

@@ -3,7 +3,6 @@ import { refuse } from '../platform/refuse.ts'
 type Saving = { version: number; answers: Record<string, unknown>; now: Date }
 type Kept = { version: number; answers: object; savedAt: Date }
 
-/** Refuses a save over a version that its writer has not seen, with both contents, as a section of the form does. */
 export function refuseStale(save: Saving, kept: Kept | undefined): void {
   const version = kept?.version ?? 0
   if (version === save.version) return

@@ -15,7 +15,6 @@ type Made = {
   readonly now: Date
 }
 
-/** Keeps a PDF that the product itself made for a slot; it lies there once the answers of its section name it. */
 export async function addDocument(trx: Transaction, { actor, now, ...made }: Made): Promise<StoredFile> {
   const document = {
     ...made,

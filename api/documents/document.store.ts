@@ -10,7 +10,6 @@ import type { Transaction } from '../platform/database/transaction.ts'
 const UPLOADED_BY = jsonColumn('document.uploaded_by', ACTOR)
 const DECIDED_BY = jsonColumn('document.decided_by', ACTOR)
 
-/** A file that an order's slot holds or held. */
 export type Document = {
   documentId: string
   orderCode: string
@@ -26,11 +25,9 @@ export type Document = {
   reason: string | null
   uploadedBy: ActorRef
   uploadedAt: Date
-  /** Handed in after the application, into a slot whose document was deferred. */
   isLate: boolean
 }
 
-/** Keeps a new document; its object was recorded before. */
 export async function insertDocument(trx: Transaction, document: Document): Promise<void> {
   await trx
     .insertInto('document')
@@ -101,7 +98,6 @@ function documentOf(row: Row): Document {
   }
 }
 
-/** The document, of whatever order; the caller checks the order's scope. */
 export async function findDocument(
   database: Database | Transaction,
   documentId: string,
@@ -110,7 +106,6 @@ export async function findDocument(
   return row && documentOf(row)
 }
 
-/** All documents of an order, replaced ones too, oldest first. */
 export async function listDocumentsOf(
   database: Database | Transaction,
   orderCode: string,
@@ -124,7 +119,6 @@ export async function listDocumentsOf(
   return rows.map(documentOf)
 }
 
-/** The slots of an order that hold or held a document, or that one is on its way into. */
 export async function listUsedSlots(trx: Transaction, orderCode: string): Promise<readonly string[]> {
   const rows = await trx
     .selectFrom('document')
@@ -135,7 +129,6 @@ export async function listUsedSlots(trx: Transaction, orderCode: string): Promis
   return rows.map(({ slot }) => slot)
 }
 
-/** How many documents an order has, and their bytes. */
 export async function sumDocuments(
   trx: Transaction,
   orderCode: string,
@@ -148,7 +141,6 @@ export async function sumDocuments(
   return { count: documents.length, bytes: documents.reduce((sum, { size }) => sum + size, 0) }
 }
 
-/** From now on the slots of a field hold these documents and no others; what came late stays beside them. */
 export async function holdInSlots(
   trx: Transaction,
   { orderCode, field }: { orderCode: string; field: string },
@@ -169,7 +161,6 @@ export async function holdInSlots(
   await others.execute()
 }
 
-/** A late document takes the place of those of its slot that were returned. */
 export async function replaceReturned(
   trx: Transaction,
   { orderCode, slot }: { orderCode: string; slot: string },
@@ -185,7 +176,6 @@ export async function replaceReturned(
     .execute()
 }
 
-/** Records what was decided about a document. */
 export async function decideDocumentRow(
   trx: Transaction,
   documentId: string,

@@ -4,7 +4,6 @@ import type { Document } from './document.store.ts'
 
 const PREVIEWED = new Set(['jpeg', 'png', 'bmp', 'tiff', 'pdf'])
 
-/** A document as the answers of its section keep it. */
 export function storedFileOf({ documentId, name, size, sha256, mediaType }: Document): StoredFile {
   return {
     objectId: documentId,

@@ -14,7 +14,6 @@ export async function findOrderDocuments(
   return (await listDocumentsOf(trx, orderCode)).filter(({ documentId }) => documentIds.includes(documentId))
 }
 
-/** What one person brought for an order, in whatever slot; whose business that is was checked by the caller. */
 export async function listDocumentsBy(
   database: Database | Transaction,
   orderCode: string,
@@ -24,7 +23,6 @@ export async function listDocumentsBy(
   return all.filter(({ uploadedBy }) => personOf(uploadedBy) === personOf(actor))
 }
 
-/** The documents that the slots of an order hold now; the order's scope was checked by the caller. */
 export async function listDocumentsInUse(
   database: Database | Transaction,
   orderCode: string,
@@ -32,7 +30,6 @@ export async function listDocumentsInUse(
   return (await listDocumentsOf(database, orderCode)).filter(({ state }) => state !== 'replaced')
 }
 
-/** Whether a document of the order came after a moment; the order's scope was checked by the caller. */
 export async function hasDocumentSince(
   trx: Database | Transaction,
   orderCode: string,
@@ -41,7 +38,6 @@ export async function hasDocumentSince(
   return (await listDocumentsOf(trx, orderCode)).some(({ uploadedAt }) => new Date(uploadedAt) > since)
 }
 
-/** What a customer brought into a slot since a moment, as screens show it; the order's scope was checked by the caller. */
 export async function listFilesSince(
   database: Database | Transaction,
   { orderCode, slot, person }: { orderCode: string; slot: string; person: string },
@@ -53,12 +49,10 @@ export async function listFilesSince(
     .map(storedFileOf)
 }
 
-/** The slots that hold or held a document of the order, or that one is on its way into. */
 export function listSlotsInUse(trx: Transaction, orderCode: string): Promise<readonly string[]> {
   return listUsedSlots(trx, orderCode)
 }
 
-/** The same as screens show them, in the order of the ids. */
 export async function listStoredFiles(
   database: Database | Transaction,
   orderCode: string,

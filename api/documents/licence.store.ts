@@ -16,7 +16,6 @@ export type ReadLicence = {
 }
 export type KeptLicence = ReadLicence & { readonly readingId: string; readonly readAt: Date }
 
-/** Keeps a reading; answers what it is called. */
 export async function insertLicence(
   trx: Transaction,
   { orderCode, now }: { orderCode: string; now: Date },
@@ -38,7 +37,6 @@ export async function insertLicence(
   return readingId
 }
 
-/** Every reading of an order, the last one last. */
 export async function listLicences(
   database: Database | Transaction,
   orderCode: string,

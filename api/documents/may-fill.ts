@@ -6,7 +6,6 @@ import { canHandInEvidence } from '@kaihu/domain/order/rights/screening-rights.t
 import { canRecordVisit } from '@kaihu/domain/order/rights/visit-rights.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 
-/** Whether this person may hand a document of the bank's own work in now: the checklist's, a hit's, the visit's, a report's receipt, or a line's. */
 export function canFillBankSlot(state: OrderState, actor: Actor, slot: string): boolean {
   const [section, name = ''] = slot.split('.')
   if (section === 'riskChecklist') return canFillChecklist(state, actor)

@@ -37,7 +37,6 @@ export async function insertReading(
   return (kept.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Documents of an order that lie in a slot and were not read yet. */
 export async function listUnread(
   database: Database,
   orderCode: string,
@@ -54,7 +53,6 @@ export async function listUnread(
     .execute()
 }
 
-/** What was read off the documents that lie in the slots of an order now. */
 export async function listReadings(
   database: Database | Transaction,
   orderCode: string,
@@ -76,7 +74,6 @@ export async function listReadings(
   }))
 }
 
-/** What was read off every document of an order, replaced ones too, in the order of their arrival. */
 export async function listAllReadings(
   database: Database,
   orderCode: string,
@@ -96,7 +93,6 @@ export async function listAllReadings(
   }))
 }
 
-/** A field as the trail knows it: where on the picture it stood is left out. */
 export type ReadField = { readonly key: string; readonly value: string; readonly standing: string }
 
 export function plainFields(fields: readonly ReadField[]): readonly ReadField[] {

@@ -10,7 +10,6 @@ import { storedFileOf } from './document.view.ts'
 
 type Place = { orderCode: string; section: SectionDefinition; now: Date }
 
-/** A file's entry as the server knows it; refused when the order has no such document for this field. */
 function settleEntry(
   entry: AnswerRecord,
   documents: readonly Document[],
@@ -31,10 +30,7 @@ function settleEntry(
   }
 }
 
-/**
- * Settles which documents the slots of a section hold now: takes name, size and hash from the documents themselves and
- * never from the sender, and marks what lies in the slots no longer as replaced. Answers the section's answers so.
- */
+/** Name, size and hash come from the documents, never from the sender. Answers the section's answers so. */
 export async function settleFiles(
   trx: Transaction,
   { orderCode, section, now }: Place,
@@ -51,7 +47,6 @@ export async function settleFiles(
   return settled
 }
 
-/** Whether the slots of a field hold just these documents already; what came late stands beside them. */
 function isHeldSo(documents: readonly Document[], field: string, held: readonly string[]): boolean {
   return documents
     .filter(({ slot, isLate }) => !isLate && fieldOfSlot(slot) === field)
@@ -83,10 +78,7 @@ function withNames(
   return { ...typed, ...named }
 }
 
-/**
- * Fields whose documents the bank returned in the present round, also those that were replaced since: they stay open
- * until the application comes back.
- */
+/** Also those replaced since: they stay open until the application comes back. */
 export async function listReturnedSlots(
   database: Database | Transaction,
   orderCode: string,
@@ -114,7 +106,6 @@ export async function listReturnedSlots(
   return [...new Set(rows.map(({ slot }) => fieldOfSlot(slot)))]
 }
 
-/** Documents in their slots that the bank returned: they do not count as handed in. */
 export async function listReturnedDocuments(
   trx: Transaction,
   orderCode: string,

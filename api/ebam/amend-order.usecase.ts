@@ -12,8 +12,7 @@ import { processOf } from './messages/message.ts'
 const SYSTEM = { kind: 'system', job: 'ebam' } as const
 
 /**
- * An amendment: what the company says anew is put over the answers of its application while that lies with it, by the rules
- * of every save. It does not send the application on: declarations and papers are a person's.
+ * By the rules of every save. It does not send the application on: declarations and papers are a person's.
  */
 export async function amendOrder(trx: Transaction, { message, actor, now }: Coming): Promise<Led> {
   const processId = processOf(message)

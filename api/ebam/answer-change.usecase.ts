@@ -9,7 +9,6 @@ import { acknowledgement, rejection } from './messages/answers.ts'
 import { reopenMessage } from './messages/message.ts'
 import { type Answer, writeAnswer } from './write-answer.ts'
 
-/** Puts the answer that a treasury system is owed into the queue. */
 export async function askChangeAnswer(trx: Transaction, changeId: string): Promise<void> {
   const due: DueChangeAnswer = { changeId }
   await enqueue(trx, EBAM_CHANGE_QUEUE, due)
@@ -24,7 +23,6 @@ function answerOf({ state, answer }: { state: 'done' | 'refused'; answer: string
   return { definition: EBAM_ANSWERS.rejection, reason: 'change_refused', write }
 }
 
-/** Writes what became of a change to who asked for it; it waits there to be fetched. */
 export async function answerChange({ changeId }: DueChangeAnswer, deps: EbamDeps): Promise<void> {
   const answered = await findAnswered(deps.database, changeId)
   const asked = await findAsked(deps.database, changeId)

@@ -23,7 +23,6 @@ function answerOf(about: DueAnswer['about'], accountNumbers: readonly string[]):
   return { definition: EBAM_ANSWERS.rejection, reason, write }
 }
 
-/** Writes the answer that an order owes to the treasury system that began it; it waits there to be fetched. */
 export async function answerOrder({ orderCode, at, about }: DueAnswer, deps: EbamDeps): Promise<void> {
   const opening = await findOpeningOf(deps.database, orderCode)
   // Erased meanwhile: nobody is owed anything any more.

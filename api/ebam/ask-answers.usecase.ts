@@ -6,7 +6,6 @@ import { enqueue } from '../platform/jobs/enqueue.ts'
 import { findOpeningOf } from './ebam.store.ts'
 import { type DueAnswer, EBAM_QUEUE } from './ebam-queue.ts'
 
-/** What the sender of an opening request is told of these events. */
 function dueOf(orderCode: string, events: readonly OrderEvent[]): readonly DueAnswer['about'][] {
   const returned = events.flatMap((event): DueAnswer['about'][] =>
     event.type === 'returned_to_customer'
@@ -29,7 +28,6 @@ function dueOf(orderCode: string, events: readonly OrderEvent[]): readonly DueAn
   return [...returned, ...told]
 }
 
-/** Puts the answers that a treasury system is owed into the queue, with what happened to the order. */
 export async function askAnswers(
   trx: Transaction,
   { state, events, now }: { state: OrderState; events: readonly OrderEvent[]; now: Date },

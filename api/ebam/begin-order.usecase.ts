@@ -19,7 +19,6 @@ const NO_FLAGS = {
   isRemoteCCTV: false,
 } as const
 
-/** An opening request: an order is taken in as any program takes one in, and its application begins with what was said. */
 export async function beginOrder(trx: Transaction, { message, actor, now }: Coming): Promise<Led> {
   const { body } = message
   const process = { accountId: actor.staffId, processId: processOf(message) }

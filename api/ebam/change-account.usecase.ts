@@ -14,10 +14,7 @@ import { processOf } from './messages/message.ts'
 /** More values than a person can be shown as one thing to do. */
 const MOST_LINES = 300
 
-/**
- * Whether a program may speak for a customer of its branches: it asked for the accounts itself, or it says whose they are. A code
- * that does not fit is refused in either case, and nobody who guesses a number learns whose it is.
- */
+// It asked for the accounts itself, or says whose they are. Nobody who guesses a number learns whose it is.
 async function maySpeakFor(
   trx: Transaction,
   { creditCode, branchCode, orderCodes }: CustomerOfAccounts,
@@ -28,10 +25,7 @@ async function maySpeakFor(
   return hasBegun(trx, { accountId: actor.staffId, orderCodes })
 }
 
-/**
- * A change of an account or of its mandates: it is kept for who looks after the customer, with all that it says. Nothing is changed
- * by it: the bank does that, and answers.
- */
+/** Kept for who looks after the customer. Nothing is changed by it: the bank does that, and answers. */
 export async function changeAccount(trx: Transaction, { message, actor, now }: Coming): Promise<Led> {
   const { body, definition } = message
   const processId = processOf(message)

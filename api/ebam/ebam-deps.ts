@@ -7,7 +7,6 @@ import { elementsIn, withDocument } from '../platform/xml/read-xml.ts'
 import { readSchemas, type Validate } from './schemas.ts'
 import { signMessage } from './signature.ts'
 
-/** What an open door for treasury systems works with. */
 export type EbamDoor = {
   readonly bic: string
   readonly validate: Validate

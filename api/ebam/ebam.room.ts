@@ -14,7 +14,6 @@ import { takeMessage } from './take-message.usecase.ts'
 
 const XML = 'application/xml; charset=utf-8'
 
-/** Messages are a program's; whoever takes orders in by hand has a form. */
 function programOf(actor: StaffActor, { isOpen }: EbamDeps): string {
   if (!isOpen || !isProgram(actor)) throw refuse('notFound')
   return actor.staffId
@@ -66,7 +65,6 @@ export function ebamJobs(deps: EbamDeps): readonly JobDefinition[] {
   ]
 }
 
-/** The room of treasury systems: account management by messages of ISO 20022 (eBAM). */
 export const ebamRoom: MakeRoom = (parts) => {
   const deps = ebamDeps(parts)
   return { routes: ebamRoutes(deps), jobs: ebamJobs(deps) }

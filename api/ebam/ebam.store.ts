@@ -5,7 +5,6 @@ import type { Transaction } from '../platform/database/transaction.ts'
 
 type Reader = Database | Transaction
 
-/** A message that came in, with what became of it. */
 export type Incoming = {
   readonly messageId: string
   readonly accountId: string
@@ -17,11 +16,9 @@ export type Incoming = {
   readonly at: Date
   readonly reason: EbamReason | null
   readonly sha256: Buffer
-  /** the signed text, where it began or changed an order, or asked for a change */
   readonly document: string | null
 }
 
-/** Keeps a message; false where the sender's number of it was used before. */
 export async function insertIncoming(trx: Transaction, message: Incoming): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('ebam_message')
@@ -45,7 +42,6 @@ export async function insertIncoming(trx: Transaction, message: Incoming): Promi
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Keeps an answer, waiting to be fetched. */
 export async function insertAnswer(
   trx: Transaction,
   answer: Omit<Incoming, 'sha256' | 'document'> & {
@@ -101,7 +97,6 @@ export type Opening = {
 const OPENING = sql`message_id as "messageId", account_id as "accountId", process_id as "processId",
   order_code as "orderCode", document`
 
-/** The request that a process of a sender began with. */
 export async function findOpening(
   database: Reader,
   { accountId, processId }: { accountId: string; processId: string },
@@ -114,7 +109,6 @@ export async function findOpening(
   return rows[0]
 }
 
-/** The request that an order began with; most orders have none. */
 export async function findOpeningOf(database: Reader, orderCode: string): Promise<Opening | undefined> {
   const { rows } =
     await sql<Opening>`select ${OPENING} from kaihu.ebam_message where order_code = ${orderCode}
@@ -122,7 +116,6 @@ export async function findOpeningOf(database: Reader, orderCode: string): Promis
   return rows[0]
 }
 
-/** The request that asked for a change. */
 export async function findAsked(
   database: Reader,
   changeId: string,
@@ -133,7 +126,6 @@ export async function findAsked(
   return rows[0]
 }
 
-/** Whether a sender asked for any of these orders. */
 export async function hasBegun(
   database: Reader,
   { accountId, orderCodes }: { accountId: string; orderCodes: readonly string[] },
@@ -145,7 +137,6 @@ export async function hasBegun(
   return rows.length > 0
 }
 
-/** Whether a process of a sender asked for a change before. */
 export async function isChangeKnown(
   database: Reader,
   { accountId, processId }: { accountId: string; processId: string },

@@ -14,7 +14,6 @@ export type MessageFilter = {
 
 type Row = Omit<EbamMessageView, 'at' | 'fetchedAt'> & { at: Date; fetchedAt: Date | null; total: number }
 
-/** A page of messages and answers, newest first, without what stands in them. */
 export async function listMessages(database: Database, filter: MessageFilter): Promise<readonly Row[]> {
   const { direction = null, state = null, definition = null, find = null, page } = filter
   const { rows } = await sql<Row>`

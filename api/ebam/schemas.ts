@@ -14,7 +14,6 @@ export function namespaceOf(definition: string): string {
   return `${NAMESPACE}${definition}`
 }
 
-/** Reads the published schemas from a folder, whose files the settings were checked for. */
 export async function readSchemas(folder: string): Promise<Validate> {
   const library = await loadLibrary()
   const { XmlDocument, XsdValidator, XmlValidateError } = library

@@ -82,8 +82,8 @@ function findSignature(xml: string): Promise<string> {
 }
 
 /**
- * What a message says under the signature of a certificate: the very text that was signed, from which everything is read.
- * The key is the one that was registered; whatever the message itself names is not looked at. Throws ebamSignature.
+ * The very text that was signed. The key is the registered one, whatever the message names. Throws
+ * ebamSignature.
  */
 export async function readSigned(xml: string, certificate: string, now: Date): Promise<string> {
   const problem = problemOfCertificate(certificate, now)

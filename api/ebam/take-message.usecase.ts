@@ -22,7 +22,6 @@ import { type Answer, writeAnswer } from './write-answer.ts'
 
 type Taking = Coming & { readonly text: string; readonly signed: string; readonly door: EbamDoor }
 
-/** What each kind of message does. */
 async function carryOut(trx: Transaction, { message, actor, now, door }: Taking): Promise<Led> {
   const coming = { message, actor, now }
   if (receiverOf(message) !== door.bic) return { reason: 'other_bank' }
@@ -45,7 +44,6 @@ function answerOf(led: Led): Answer {
   }
 }
 
-/** Keeps a message with what it led to and its answer; undefined where another try of it was faster. */
 async function keep(trx: Transaction, taking: Taking, led: Led): Promise<string | undefined> {
   const { message, actor, now, door, text, signed } = taking
   const { definition, bizMsgId } = message
@@ -100,7 +98,6 @@ async function answer(taking: Taking, { database }: EbamDeps): Promise<string> {
   }
 }
 
-/** What a message says, once its signature and its schema are right. */
 async function readAtDoor(text: string, by: { certificate: string; now: Date; door: EbamDoor }) {
   try {
     const signed = await readSigned(text, by.certificate, by.now)
@@ -111,9 +108,8 @@ async function readAtDoor(text: string, by: { certificate: string; now: Date; do
 }
 
 /**
- * Takes a message of a treasury system: only under the signature of the certificate that was registered for the program, valid
- * by its published schema, and each number of the sender once. Answers the signed message that says what became of it; the
- * same message again is answered alike, another one under the same number is refused.
+ * Under the registered certificate's signature, valid by its schema, each number of the sender once. The same
+ * message again is answered alike, another one under the same number is refused.
  */
 export async function takeMessage(
   { text, actor, now }: { text: string; actor: StaffActor; now: Date },

@@ -7,7 +7,6 @@ import type { EbamDoor } from './ebam-deps.ts'
 import type { Answered } from './messages/answers.ts'
 import type { Message } from './messages/message.ts'
 
-/** The message that is answered, as it is kept. */
 export type Kept = {
   readonly messageId: string
   readonly accountId: string

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** An entry of an audit chain as a pack holds it, one JSON line each. */
 export const chainEntrySchema = z.strictObject({
   chainId: z.string(),
   seq: z.int(),
@@ -8,10 +7,8 @@ export const chainEntrySchema = z.strictObject({
   kind: z.string(),
   actor: z.unknown(),
   body: z.unknown(),
-  /**
-   * SHA-256(salt ‖ canonical JSON of {actor, body}), hex: the hash of the entry covers `{"seal": …}` in the place of its
-   * body, and of an anonymous actor the kind alone. Null where the entry is older than seals: its hash covers both.
-   */
+  // SHA-256(salt ‖ canonical JSON of {actor, body}), hex: the hash of the entry covers `{"seal": …}` instead,
+  // and of an anonymous actor the kind alone. Null where the entry is older than seals.
   seal: z.string().nullable(),
   /** Hex; null without a seal, and of an erased entry. */
   salt: z.string().nullable(),
@@ -38,7 +35,6 @@ export type Proofs = z.infer<typeof proofsSchema>
 
 const hexSchema = z.string().regex(/^([0-9a-f]{2})+$/)
 
-/** The keys that signed checkpoints until the export, oldest first; signatures in hex. */
 export const keysSchema = z.array(
   z.strictObject({
     keyId: z.string(),

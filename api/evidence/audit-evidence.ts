@@ -43,7 +43,6 @@ function proofsOf({ checkpoint, chains }: AuditProof): Proofs {
   }
 }
 
-/** The ring of keys, and the one of them that signs by now. */
 function keyFiles(ring: readonly AuditKey[]): readonly EvidenceFile[] {
   const keys: PackedKeys = ring.map(({ byThis, byPrevious, ...key }) => ({
     ...key,
@@ -53,7 +52,6 @@ function keyFiles(ring: readonly AuditKey[]): readonly EvidenceFile[] {
   return [jsonFile(KEYS, keys), { name: PUBLIC_KEY, bytes: Buffer.from(ring.at(-1)?.publicKey ?? '') }]
 }
 
-/** The order's audit chains, the checkpoint that signs them, and the key to check both by. */
 export async function gatherAudit(snapshot: Database, orderCode: string): Promise<Evidence> {
   const chains = await chainsOf(snapshot, orderCode)
   const proof = await proveChains(snapshot, chains)
@@ -74,7 +72,6 @@ export async function gatherAudit(snapshot: Database, orderCode: string): Promis
   return { files, missing }
 }
 
-/** The chain of who exported the evidence of an order. */
 export function evidenceChain(orderCode: string): string {
   return `evidence:${orderCode}`
 }

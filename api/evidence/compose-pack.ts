@@ -41,7 +41,6 @@ function manifestOf(
   }
 }
 
-/** The description of a pack: what it holds and what it lacks, as the signature will cover it. */
 export function describePack(
   gathered: GatheredEvidence,
   keyId: string,
@@ -55,7 +54,6 @@ export function describePack(
   return { manifest: manifestBytes(manifestOf(gathered, parts, keyId, now)), parts }
 }
 
-/** A pack's files in their order: its description and the signature over it in front of its parts. */
 export function packFiles(
   manifest: Buffer,
   signature: Buffer,

@@ -4,7 +4,6 @@ import type { ErasedOrder } from '../retention/runs/erased.store.ts'
 import { type EvidenceFile, jsonFile, textFile } from './evidence-part.ts'
 import { ERASED } from './manifest.ts'
 
-/** What is left to say of an erased order, as data and in words: when, by which rule, who agreed. */
 export function erasedFiles({ branchCode: _branch, ...erased }: ErasedOrder): EvidenceFile[] {
   const on = erased.erasedAt.toISOString()
   const lines = LOCALES.map((locale) =>

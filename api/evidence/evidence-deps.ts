@@ -9,21 +9,17 @@ import type { GatherEvidence } from './evidence-part.ts'
 import { EVIDENCE_PARTS } from './evidence-parts.ts'
 import { type PackSigner, packSigner } from './sign/pack-signer.ts'
 
-/** What the evidence room works with. */
 export type EvidenceDeps = {
   database: Database
   objects: ObjectStore
-  /** signs checkpoints, and the manifests of packs */
   signer: PackSigner
   /** says when a checkpoint was there; undefined where the settings name nobody */
   authority: TimestampAuthority | undefined
   clock: Clock
   parts: readonly GatherEvidence[]
-  /** Gathers packs one after the other. */
   inTurn: ReturnType<typeof limitTo>
 }
 
-/** Opens what the settings name. */
 export function evidenceDeps(given: Pick<RoomParts, 'config' | 'database' | 'clock'>): EvidenceDeps {
   return {
     database: given.database,

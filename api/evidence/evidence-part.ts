@@ -2,12 +2,9 @@ import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { RoomParts } from '../platform/room.ts'
 
-/** The order whose evidence is gathered. Its scope was checked. */
 export type EvidenceOrder = {
   readonly state: OrderState
-  /** Number of commands the order has accepted. */
   readonly version: number
-  /** One unchanging view of the database: all parts tell of the same moment. Read-only. */
   readonly snapshot: Database
 }
 
@@ -17,7 +14,6 @@ export type EvidenceFile = { readonly name: string } & (
   | { readonly sha256: string; readonly size: number }
 )
 
-/** Why something is not in the pack; texts `evidence:cause.<word>` say it to people. */
 export const OMISSION_CAUSES = [
   'notSubmitted',
   'notUploaded',
@@ -38,10 +34,8 @@ export const OMISSION_CAUSES = [
 ] as const
 export type OmissionCause = (typeof OMISSION_CAUSES)[number]
 
-/** What one would look for in the pack and why it is not there. */
 export type Omission = { readonly name: string; readonly cause: OmissionCause }
 
-/** What one room has to show. */
 export type Evidence = {
   readonly files: readonly EvidenceFile[]
   readonly missing?: readonly Omission[]
@@ -53,7 +47,6 @@ export type GatherEvidence = (order: EvidenceOrder) => Promise<Evidence>
 /** How a room plugs in: `<subject>.evidence.ts` in the room exports one; evidence-parts.ts lists it and its chain. */
 export type MakeEvidence = (parts: Pick<RoomParts, 'config' | 'database'>) => GatherEvidence
 
-/** Data as a file: indented JSON, a line end at the end. */
 export function jsonFile(name: string, data: unknown): EvidenceFile {
   return {
     name,
@@ -61,7 +54,6 @@ export function jsonFile(name: string, data: unknown): EvidenceFile {
   }
 }
 
-/** Words as a file. */
 export function textFile(name: string, lines: readonly string[]): EvidenceFile {
   return {
     name,

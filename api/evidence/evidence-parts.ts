@@ -18,7 +18,6 @@ import { relationshipEvidence } from './parts/relationship.evidence.ts'
 import { screeningEvidence } from './parts/screening.evidence.ts'
 import { timelineEvidence } from './parts/timeline.evidence.ts'
 
-/** What the pack of an order is made of, in its order. */
 export const EVIDENCE_PARTS: readonly MakeEvidence[] = [
   answersEvidence,
   documentsEvidence,
@@ -33,8 +32,8 @@ export const EVIDENCE_PARTS: readonly MakeEvidence[] = [
 ]
 
 /**
- * The audit chains that are kept of one order, and of the relationship that it opened. The chain of its exports stays out:
- * each pack would differ by it.
+ * Of the relationship that it opened as well. The chain of its exports stays out: each pack would differ by
+ * it.
  */
 export async function chainsOf(database: Database, orderCode: string): Promise<readonly string[]> {
   const own = [orderChain, filesChain, papersChain, intentionChain, screeningChain, diligenceChain]

@@ -4,7 +4,6 @@ import { implement, type Route } from '../platform/routes.ts'
 import type { EvidenceDeps } from './evidence-deps.ts'
 import { exportEvidence } from './export-evidence.usecase.ts'
 
-/** The call that hands out the evidence of an order. */
 export function evidenceRoutes(deps: EvidenceDeps): readonly Route[] {
   return [
     implement(exportCall, async ({ params, body }, { actor, now, http }) => {

@@ -35,8 +35,8 @@ function record(
 }
 
 /**
- * Everything that proves an order as one ZIP, written while it is read. The export is recorded before the first byte
- * leaves. Two exports of one state differ in nothing but the time in the manifest, and so in its signature.
+ * Recorded before the first byte leaves. Two exports of one state differ in the manifest's time and signature
+ * alone.
  */
 export function exportEvidence(
   exported: ExportEvidence,

@@ -14,10 +14,8 @@ import type { Evidence, EvidenceFile, Omission } from './evidence-part.ts'
 import { chainsOf } from './evidence-parts.ts'
 import { gatherStamp } from './time-stamp.ts'
 
-/** A part of a pack with its hash. */
 export type PackPart = ArchiveFile & { sha256: string }
 
-/** What a pack holds and what it lacks. */
 export type GatheredEvidence = {
   orderCode: string
   version: number
@@ -25,7 +23,6 @@ export type GatheredEvidence = {
   missing: readonly Omission[]
 }
 
-/** What a pack of an order holds beside its chains, by folder. */
 const PARTS_OF_ORDER = [
   'answers',
   'documents',
@@ -37,7 +34,6 @@ const PARTS_OF_ORDER = [
   'relationship',
 ]
 
-/** Nothing is left that says whose an erased order was: it is there for those who see every order. */
 async function findVisibleErased(
   database: Database,
   orderCode: string,
@@ -76,7 +72,6 @@ function partOf(file: EvidenceFile, deps: EvidenceDeps): PackPart {
   return { name, size: file.bytes.length, sha256, read: () => streamOf(file.bytes) }
 }
 
-/** Turns files into parts; what storage lost or holds damaged is told instead. */
 async function toParts(
   files: readonly EvidenceFile[],
   deps: EvidenceDeps,
@@ -91,7 +86,6 @@ async function toParts(
   return { parts, missing }
 }
 
-/** Of an erased order: by which rule and when, who agreed, and its sealed chains. */
 async function readErased(erased: ErasedOrder, snapshot: Database) {
   const missing = PARTS_OF_ORDER.map((name): Omission => ({ name, cause: 'erased' }))
   const audit = await gatherAudit(snapshot, erased.orderCode)
@@ -111,7 +105,6 @@ async function readAll(
   return { version, evidence }
 }
 
-/** Everything that proves the order, as of one moment; the same 404 for "not yours" and "not there". */
 export async function gatherEvidence(
   { orderCode, actor }: { orderCode: string; actor: Actor },
   deps: EvidenceDeps,

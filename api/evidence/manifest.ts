@@ -11,7 +11,6 @@ export const KEYS = 'audit/keys.json'
 /** A time stamp over the checkpoint (RFC 3161 token, DER), and the authorities that the bank relies on (PEM). */
 export const TIME_STAMP = 'audit/checkpoint.tst'
 export const AUTHORITIES = 'audit/time-authorities.pem'
-/** In the place of everything that an order had: when and by which rule it was erased. */
 export const ERASED = 'erased.json'
 
 /** The place of an audit chain in the pack: `audit/chains/order.jsonl` for `order:AO…`. */
@@ -25,7 +24,6 @@ export const FORMAT_BEFORE_CONSENTS = 'kaihu-evidence-2'
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** What a pack says of itself. Everything but the time of the export follows from the order's state. */
 export const manifestSchema = z.strictObject({
   format: z.enum([PACK_FORMAT, FORMAT_BEFORE_CONSENTS]),
   orderCode: z.string(),
@@ -38,7 +36,6 @@ export const manifestSchema = z.strictObject({
 })
 export type Manifest = z.infer<typeof manifestSchema>
 
-/** The manifest as it stands in the pack. */
 export function manifestBytes(manifest: Manifest): Buffer {
   return Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)
 }

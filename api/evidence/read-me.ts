@@ -30,7 +30,6 @@ function linesIn(locale: Locale, { orderCode, missing }: GatheredEvidence): read
   ]
 }
 
-/** What lies where, how to check it, and what is missing and why; in both languages. */
 export function readMeLines(gathered: GatheredEvidence): readonly string[] {
   return [...linesIn('zh-CN', gathered), '', '----', '', ...linesIn('en-US', gathered)]
 }

@@ -16,7 +16,6 @@ async function tokenOver(note: Buffer, { database, authority }: Required<Deps>):
   )
 }
 
-/** The time stamp of the checkpoint that a pack rests on, beside the authorities that it is measured by. */
 export async function gatherStamp(files: readonly EvidenceFile[], deps: Deps): Promise<Evidence> {
   const checkpoint = files.find(({ name }) => name === CHECKPOINT)
   if (!checkpoint || !('bytes' in checkpoint)) return { files: [] }

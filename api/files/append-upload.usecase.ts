@@ -11,7 +11,6 @@ import { uploadFolder } from './upload-content.ts'
 
 export type AppendUpload = { uploadId: string; actor: Actor; offset: number; bytes: Uint8Array; now: Date }
 
-/** How far an upload of this person is; the same 404 for others' and none. */
 export async function readUploadState(
   { database }: Pick<FilesDeps, 'database'>,
   { uploadId, actor }: { uploadId: string; actor: Actor },
@@ -41,7 +40,6 @@ async function append(trx: Transaction, part: AppendUpload, deps: FilesDeps): Pr
   return upload.received + place.size
 }
 
-/** Takes the next bytes of an upload; answers how many are there now. Refuses any other place than the end. */
 export function appendUpload(part: AppendUpload, deps: FilesDeps): Promise<number> {
   return deps.takingParts(() => inTransaction(deps.database, (trx) => append(trx, part, deps)))
 }

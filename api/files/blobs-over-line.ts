@@ -9,7 +9,6 @@ function isMissingKey(error: unknown): boolean {
   return error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name)
 }
 
-/** The bytes; a failure to bring them is told apart from a failure to keep them. */
 async function* marked(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* bytes
@@ -18,15 +17,14 @@ async function* marked(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
   }
 }
 
-/** What the error is in truth, where it is not the storage's. */
 function innocent(error: unknown): { readonly cause: unknown } | undefined {
   if (error instanceof NotItsFault) return { cause: error.cause }
   return error instanceof StorageFullError || isMissingKey(error) ? { cause: error } : undefined
 }
 
 /**
- * A storage elsewhere as everybody uses it: each call is kept for the page of connections, and a storage that fails is given
- * a rest, so that nobody waits for it long. Throws StorageAwayError where it is the storage that failed.
+ * Each call is kept for the page of connections, and a storage that fails is given a rest. Throws
+ * StorageAwayError.
  */
 export function blobsOverLine(blobs: Blobs, line: Line, setting: string): Blobs {
   const over = async <T>(operation: string, work: () => Promise<T>): Promise<T> => {

@@ -24,9 +24,7 @@ import { recordDeferred, recordWhenComplete } from './record-completeness.usecas
 export type DecideDocument = {
   documentId: string
   state: 'accepted' | 'returned'
-  /** why it was returned, which the customer reads */
   reason: string | null
-  /** why it was accepted with others at once; the bank's own */
   note?: string
   actor: StaffActor
   now: Date
@@ -34,7 +32,6 @@ export type DecideDocument = {
 
 type InWords = (document: Document) => string
 
-/** A returned document in words: whose it is, by the name that the person has now, and why. */
 async function readWords(trx: Transaction, { orderCode, flow }: OrderState): Promise<InWords> {
   const { answers } = await getKeptAnswers(trx, orderCode)
   const persons = documentedPersons(answers, flow)
@@ -42,7 +39,6 @@ async function readWords(trx: Transaction, { orderCode, flow }: OrderState): Pro
   return ({ slot, reason }) => [nameOf(personInSlot(slot)), reason].filter((part) => part !== null).join('：')
 }
 
-/** Why the field's documents lie returned, each with the person whose it is; null when none does. */
 async function returnedBecause(
   trx: Transaction,
   { orderCode, slot }: Document,
@@ -56,7 +52,6 @@ async function returnedBecause(
   return words === '' ? null : [...words].slice(0, RETURN_TEXT_LIMIT).join('')
 }
 
-/** Accepts or returns a document that its slot holds. Only who reviews the order's documents at this point. */
 export async function decideDocument(trx: Transaction, decide: DecideDocument): Promise<Document> {
   const { documentId, state, reason, note, actor, now } = decide
   const document = await findDocument(trx, documentId)

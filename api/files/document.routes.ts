@@ -13,7 +13,6 @@ import { decideDocument } from './decide-document.usecase.ts'
 import type { FilesDeps } from './files-deps.ts'
 import { downloadDocument, previewDocument } from './read-document.usecase.ts'
 
-/** The calls about documents that are kept: list, look, save, decide. */
 export function documentRoutes(deps: FilesDeps): readonly Route[] {
   return [
     implement(listDocuments, async ({ params }, { database, actor, now }) => {

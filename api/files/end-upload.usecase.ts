@@ -9,7 +9,6 @@ import { uploadFolder } from './upload-content.ts'
 
 const HOURS_KEPT = 48
 
-/** Forgets an upload with all its bytes. `kind` says why in the audit trail. */
 export async function dropUpload(
   upload: { uploadId: string; orderCode: string },
   why: { kind: string; actor: Actor; now: Date; body?: Record<string, unknown> },
@@ -24,7 +23,6 @@ export async function dropUpload(
   await blobs.removeAll(uploadFolder(uploadId))
 }
 
-/** Gives an own upload up. Gone already is fine. */
 export async function cancelUpload(
   { uploadId, actor, now }: { uploadId: string; actor: Actor; now: Date },
   deps: FilesDeps,
@@ -33,7 +31,6 @@ export async function cancelUpload(
   if (upload) await dropUpload(upload, { kind: 'files.upload-cancelled', actor, now }, deps)
 }
 
-/** Removes what nobody went on with for two days. */
 export async function sweepUploads(deps: FilesDeps): Promise<void> {
   const before = new Date(deps.clock().getTime() - HOURS_KEPT * 3_600_000)
   await actOnAll(await listStaleUploads(deps.database, before), async (uploadId) => {
@@ -46,7 +43,6 @@ function uploadIn(key: string): string {
   return key.split('/')[1] ?? ''
 }
 
-/** Parts of uploads that are over: their folders were not emptied because the server fell in between. */
 async function sweepFolders({ database, blobs }: FilesDeps, before: Date): Promise<void> {
   const uploads = new Set<string>()
   for await (const { key, writtenAt } of blobs.list('uploads/'))
@@ -56,7 +52,6 @@ async function sweepFolders({ database, blobs }: FilesDeps, before: Date): Promi
   })
 }
 
-/** Removes bytes in storage that nothing names, two days after they were written. */
 export async function sweepOrphans(deps: FilesDeps): Promise<void> {
   const before = new Date(deps.clock().getTime() - HOURS_KEPT * 3_600_000)
   await deps.objects.sweepOrphans(before)

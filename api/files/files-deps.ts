@@ -15,7 +15,6 @@ import { createInspector, type Inspector } from './inspect/inspector.ts'
 import { limitTo } from './inspect/limit-to.ts'
 import { clamdScanner, type Scanner } from './scan/clamd.ts'
 
-/** What the files room works with. */
 export type FilesDeps = {
   database: Database
   blobs: Blobs
@@ -35,23 +34,19 @@ const PARTS_AT_ONCE = 4
 
 type Parts = Pick<RoomParts, 'config' | 'database' | 'clock'>
 
-/** The storage that the settings name, spoken to directly: a folder below DATA_DIR, or S3. */
 export function bareBlobs(config: RoomParts['config']): Blobs {
   return config.OBJECTS_S3 ? s3Blobs(config.OBJECTS_S3) : diskBlobs(path.resolve(config.DATA_DIR, 'objects'))
 }
 
-/** The same as everybody uses it: what lies elsewhere is asked over its line. */
 export function openBlobs(config: RoomParts['config'], database: Database): Blobs {
   const blobs = bareBlobs(config)
   return config.OBJECTS_S3 ? blobsOverLine(blobs, linesOf(database).to('objects'), 'OBJECTS_S3') : blobs
 }
 
-/** The object store of these settings alone, for what makes no uploads: stories, papers, exports. */
 export function openObjects(config: RoomParts['config'], database: Database): ObjectStore {
   return objectStore(database, openBlobs(config, database), ringOf(config, database))
 }
 
-/** Opens storage, keys, inspector and scanner as the settings say. */
 export function filesDeps({ config, database, clock }: Parts): FilesDeps {
   const blobs = openBlobs(config, database)
   const ring = ringOf(config, database)

@@ -9,7 +9,6 @@ import { collect, streamOf } from '../platform/objects/byte-streams.ts'
 import { bareBlobs } from './files-deps.ts'
 import { pingClamd } from './scan/clamd.ts'
 
-/** Keeps a few bytes, reads the same ones back and takes them away again. */
 async function keepAndRemove(blobs: Blobs, setting: string): Promise<void> {
   const key = `probe/${randomUUID()}`
   const bytes = randomBytes(64)
@@ -73,5 +72,4 @@ const kms: Connection = {
   },
 }
 
-/** The systems that documents need. */
 export const FILES_CONNECTIONS: readonly Connection[] = [objects, kms, clamd]

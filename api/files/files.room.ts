@@ -9,7 +9,6 @@ import { readDocuments } from './recognition/read-documents.usecase.ts'
 import { recognitionRoutes } from './recognition/recognition.routes.ts'
 import { uploadRoutes } from './upload.routes.ts'
 
-/** The calls of the room over given parts. */
 export function filesRoutes(deps: FilesDeps) {
   return [
     ...uploadRoutes(deps),
@@ -19,7 +18,6 @@ export function filesRoutes(deps: FilesDeps) {
   ]
 }
 
-/** Reads the papers of an order that was submitted, for the comparison with its answers. */
 export function readingsJob(read: (orderCode: string) => Promise<void>) {
   return defineJob<{ orderCode: string }>({
     queue: READINGS_QUEUE,
@@ -28,7 +26,6 @@ export function readingsJob(read: (orderCode: string) => Promise<void>) {
   })
 }
 
-/** The files room: uploads, documents, previews. */
 export const filesRoom: MakeRoom = (parts) => {
   const deps = filesDeps(parts)
   return {

@@ -27,7 +27,6 @@ import { type Content, contentOf, hashOf, uploadFolder } from './upload-content.
 
 export type FinishUpload = { uploadId: string; sha256: string; actor: Actor; now: Date }
 
-/** The document that this upload became before, when the answer of the first time got lost. */
 async function findEarlier(finish: FinishUpload, { database }: FilesDeps): Promise<Document | undefined> {
   const document = await findDocument(database, finish.uploadId)
   if (!document || document.sha256 !== finish.sha256) return undefined
@@ -35,7 +34,6 @@ async function findEarlier(finish: FinishUpload, { database }: FilesDeps): Promi
   return document
 }
 
-/** What the content is, by the inspector, the slot's list and the virus scanner. */
 async function judgeContent(
   content: Content,
   { slot, name }: { slot: string; name: string },
@@ -86,7 +84,6 @@ type Keep = {
   actor: Actor
 }
 
-/** Keeps the content and makes the document, once however often it is asked. */
 async function keep({ upload, content, document, order, actor }: Keep, deps: FilesDeps): Promise<void> {
   const { sha256, size, orderCode, documentId, slot, name, format, isLate } = document
   const object = await deps.objects.put({ sha256, size }, content.read())
@@ -109,7 +106,6 @@ async function keep({ upload, content, document, order, actor }: Keep, deps: Fil
   await deps.blobs.removeAll(uploadFolder(upload.uploadId))
 }
 
-/** Refuses a file and forgets it, saying why in the audit trail. */
 async function refuseUpload(upload: Upload, finish: FinishUpload, cause: string, deps: FilesDeps) {
   const { actor, now } = finish
   await dropUpload(upload, { kind: 'files.refused', actor, now, body: { cause, slot: upload.slot } }, deps)
@@ -134,7 +130,6 @@ async function takeFile(finish: FinishUpload, deps: FilesDeps): Promise<Document
   return document
 }
 
-/** Reads, judges and keeps the file once for however many calls ask for it at the same time. */
 function takeOnce(finish: FinishUpload, deps: FilesDeps): Promise<Document> {
   const { finishing } = deps
   const key = `${finish.uploadId}|${finish.sha256}`
@@ -154,8 +149,8 @@ async function finishOnce(finish: FinishUpload, deps: FilesDeps): Promise<Docume
 }
 
 /**
- * Ends an upload: all bytes must be there and hash to what the sender hashed; then the content is judged and kept. A
- * refused file leaves nothing behind but the audit entry that says so.
+ * All bytes must be there and hash to what the sender hashed. A refused file leaves nothing but its audit
+ * entry.
  */
 export async function finishUpload(finish: FinishUpload, deps: FilesDeps): Promise<Document> {
   const earlier = await findEarlier(finish, deps)

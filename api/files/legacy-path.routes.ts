@@ -15,7 +15,6 @@ import { startUpload } from './start-upload.usecase.ts'
 
 type Form = { orderCode: string; slot: string; name: string; bytes: Uint8Array }
 
-/** Reads the fields of a form with one file. */
 async function readForm(body: Uint8Array, contentType: string | undefined): Promise<Form> {
   const bytes = new Uint8Array(body)
   const form = await new Response(bytes, { headers: { 'content-type': contentType ?? '' } })
@@ -28,7 +27,6 @@ async function readForm(body: Uint8Array, contentType: string | undefined): Prom
   return { orderCode: orderCode.data, slot: slot.data, name: file.name, bytes: await file.bytes() }
 }
 
-/** The paths for files that the bank's clients know. */
 export function legacyPathRoutes(deps: FilesDeps): readonly Route[] {
   return [
     implement(uploadAliyunFile, async ({ body }, { actor, now, http }) => {

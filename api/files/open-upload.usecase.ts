@@ -25,12 +25,10 @@ export function checkSize({ formats }: SlotDefinition, { name, size }: { name: s
   if (size > limit) throw refuseFile('tooLarge', { megabytes: limit / MEGABYTE })
 }
 
-/** How many uploads somebody has under way, whatever for. */
 export async function countOpenUploads(trx: Transaction, actor: Actor, orderCode: string): Promise<number> {
   return Number((await countUploads(trx, personOf(actor), orderCode)).ofPerson)
 }
 
-/** Opens an upload; that this person may bring something there was checked. Answers its id. */
 export async function openUpload(
   trx: Transaction,
   { orderCode, slot: { slot }, name, size, actor, now }: Opening,

@@ -7,8 +7,8 @@ import type { Transaction } from '../platform/database/transaction.ts'
 import type { Upload } from './upload.store.ts'
 
 /**
- * The order of an upload; undefined for whoever does not reach it and was asked for this very document.
- * @throws notFound for everybody else
+ * Undefined for whoever does not reach it and was asked for this very document. @throws notFound for
+ * everybody else
  */
 export async function reachUpload(
   database: Database | Transaction,

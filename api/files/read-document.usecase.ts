@@ -13,7 +13,6 @@ import type { FilesDeps } from './files-deps.ts'
 import type { CopiedFormat } from './inspect/copy/draw-copy.ts'
 import type { PictureFormat } from './inspect/picture.ts'
 
-/** Somebody's look at a document, with what for. */
 export type ViewDocument = {
   documentId: string
   purpose: ViewPurpose
@@ -21,13 +20,10 @@ export type ViewDocument = {
   now: Date
   how: 'preview' | 'download'
   page?: number
-  /** of what is saved: drawn anew, or as it was handed in */
   as?: DocumentForm | undefined
-  /** what staff need the original for */
   reason?: string | undefined
 }
 
-/** The document when its order is in the person's scope; the same 404 otherwise. */
 export async function getVisibleDocument(
   { database }: Pick<FilesDeps, 'database'>,
   documentId: string,
@@ -39,7 +35,6 @@ export async function getVisibleDocument(
   return document
 }
 
-/** Finds the content and records the look at it, before a byte is shown. */
 async function openDocument(
   view: ViewDocument,
   deps: FilesDeps,
@@ -62,7 +57,6 @@ async function openDocument(
   return { document, object }
 }
 
-/** What is answered of a document: its bytes under a name and a type. */
 type Answered = {
   file: { name: string; mediaType: string; size?: number; pages?: number | null }
   bytes: Buffer | AsyncIterable<Buffer>
@@ -89,7 +83,6 @@ function isPicture(format: string): format is PictureFormat {
   return format === 'jpeg' || format === 'png' || format === 'bmp' || format === 'tiff'
 }
 
-/** The document drawn anew: what it looks like, and nothing that it holds besides. */
 async function copyDocument(view: ViewDocument, deps: FilesDeps): Promise<Answered> {
   const { document, object } = await openDocument(view, deps)
   const { format, name, pages } = document

@@ -39,7 +39,6 @@ export async function recordDeferred(trx: Transaction, state: OrderState, now: D
   await performCommand(trx, { orderCode: state.orderCode, actor: JOB, now, command })
 }
 
-/** The documents are complete once each is accepted or given up; the open ones are named. */
 export async function findOpenDocuments(
   database: Database | Transaction,
   { state, now }: { state: OrderState; now: Date },

@@ -1,7 +1,6 @@
 import type { FileCause, FileRefusal } from '@kaihu/domain/application/files/verdict.ts'
 import { type RefusalError, refuse } from '../platform/refuse.ts'
 
-/** Says why a file is not taken: the cause for screens, its words for people. */
 export function refuseFile(cause: FileCause, params: FileRefusal['params'] = {}): RefusalError {
   return refuse('fileRefused', {
     params: { ...params },

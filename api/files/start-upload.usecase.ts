@@ -53,7 +53,6 @@ async function checkLimits(trx: Transaction, { orderCode, actor, size }: StartUp
   if (isOver) throw refuse('uploadLimit')
 }
 
-/** Opens an upload for somebody who may fill in the application now. Answers its id. */
 export async function startUpload(
   trx: Transaction,
   start: StartUpload,

@@ -37,7 +37,6 @@ function saysNothing(reply: FastifyReply, offset?: number): void {
   if (offset !== undefined) reply.header(UPLOAD_HEADERS.offset, offset)
 }
 
-/** The calls of an upload: begin, go on from where it is, give up, finish. */
 export function uploadRoutes(deps: FilesDeps): readonly Route[] {
   return [
     implementWrite(startCall, async ({ body }, { trx, actor, now, http }) => {

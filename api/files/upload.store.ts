@@ -2,7 +2,6 @@ import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import type { WrappedKey } from '../platform/objects/key-ring.ts'
 
-/** An upload under way. `person` is the one who began it (personOf). */
 export type Upload = {
   uploadId: string
   orderCode: string
@@ -16,7 +15,6 @@ export type Upload = {
 
 export type UploadPartRow = { start: number; size: number; blob: string }
 
-/** Keeps a new upload. */
 export async function insertUpload(trx: Transaction, upload: Upload, now: Date): Promise<void> {
   await trx
     .insertInto('upload')
@@ -58,7 +56,6 @@ function uploadOf(row: Row): Upload {
   }
 }
 
-/** The person's own upload; undefined for anybody else's, and for none. */
 export async function findUpload(
   database: Database | Transaction,
   uploadId: string,
@@ -78,7 +75,6 @@ export async function lockUpload(
   return row && uploadOf(row)
 }
 
-/** Records a part that is durable already, and how far the upload is. */
 export async function insertPart(
   trx: Transaction,
   { uploadId, received }: Upload,
@@ -96,7 +92,6 @@ export async function insertPart(
     .execute()
 }
 
-/** The parts in the order of their bytes. */
 export function listParts(database: Database | Transaction, uploadId: string): Promise<UploadPartRow[]> {
   return database
     .selectFrom('upload_part')
@@ -106,13 +101,11 @@ export function listParts(database: Database | Transaction, uploadId: string): P
     .execute()
 }
 
-/** Forgets an upload and its parts; false when it was gone already. */
 export async function deleteUpload(trx: Transaction, uploadId: string): Promise<boolean> {
   const deleted = await trx.deleteFrom('upload').where('upload_id', '=', uploadId).executeTakeFirst()
   return deleted.numDeletedRows > 0n
 }
 
-/** Uploads that nobody touched since then. */
 export async function listStaleUploads(database: Database, before: Date): Promise<string[]> {
   const rows = await database
     .selectFrom('upload')
@@ -123,7 +116,6 @@ export async function listStaleUploads(database: Database, before: Date): Promis
   return rows.map(({ upload_id }) => upload_id)
 }
 
-/** Whether the upload is under way, whoever began it. */
 export async function isUploadOpen(database: Database, uploadId: string): Promise<boolean> {
   const row = await database
     .selectFrom('upload')
@@ -133,7 +125,6 @@ export async function isUploadOpen(database: Database, uploadId: string): Promis
   return row !== undefined
 }
 
-/** How much a person and an order have under way. */
 export async function countUploads(
   trx: Transaction,
   person: string,

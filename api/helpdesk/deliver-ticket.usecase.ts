@@ -72,8 +72,8 @@ function keepFailed({ ticketCode, failure, isLast }: Failed, { database, clock }
 }
 
 /**
- * Raises a ticket at the support desk, once however often the job runs: the key is the ticket's number. A failure throws,
- * so that the queue tries again with back-off; after the last try, or a refusal, the ticket shows as failed.
+ * Once, however often the job runs: the key is the ticket's number. A failure throws, so that the queue tries
+ * again.
  */
 export async function deliverTicket(
   { ticketCode, isLastTry }: { ticketCode: string; isLastTry: boolean },
@@ -92,7 +92,6 @@ export async function deliverTicket(
   }
 }
 
-/** Puts tickets into the queue again whose job got lost (a worker killed on its last try). */
 export function findLostTickets({ database, clock }: Omit<DeskDeps, 'desk'>): Promise<void> {
   return inTransaction(database, async (trx) => {
     const now = clock()

@@ -22,7 +22,6 @@ async function lockFollowed(trx: Transaction, ticketCode: string): Promise<Ticke
   return ticket && isFollowed(ticket.state as TicketState) ? ticket : undefined
 }
 
-/** Takes over what is new; two jobs that ask at once tell it once, by the desk's own count. */
 function takeOver(ticketCode: string, news: readonly DeskNews[], { database, clock }: DeskDeps) {
   return inTransaction(database, async (trx) => {
     const ticket = await lockFollowed(trx, ticketCode)
@@ -50,7 +49,7 @@ function findFollowed(database: Database, ticketCode: string) {
   return inTransaction(database, (trx) => lockFollowed(trx, ticketCode))
 }
 
-/** Fetches the news of one ticket from the support desk. Throws a CoreSystemError while the desk does not answer. */
+/** Throws a CoreSystemError while the desk does not answer. */
 export async function followTicket(ticketCode: string, deps: DeskDeps): Promise<void> {
   const ticket = await findFollowed(deps.database, ticketCode)
   if (!ticket?.incident_number) return
@@ -58,7 +57,6 @@ export async function followTicket(ticketCode: string, deps: DeskDeps): Promise<
   await takeOver(ticketCode, await deps.desk.newsOf(ticket.incident_number, ticket.desk_no), deps)
 }
 
-/** Fetches the news of all open tickets; while the desk does not answer nothing changes, and the next minute asks again. */
 export async function followTickets(deps: DeskDeps): Promise<void> {
   for (const ticketCode of await listToAsk(deps.database, MOST_AT_ONCE)) {
     try {

@@ -11,7 +11,6 @@ import { followTicket, followTickets } from './follow-tickets.usecase.ts'
 import { helpdeskRoutes } from './helpdesk.routes.ts'
 import { DELIVER_QUEUE, DELIVER_TRIES, FOLLOW_QUEUE } from './ticket-queues.ts'
 
-/** The bank's support desk: the one named by TICKETS_URL, else a twin in development. */
 function ticketDesk(settings: OutsideSettings, database: Database): TicketDesk {
   const end = outsideEnd('TICKETS', settings, database)
   if (end) return adaptTicketDesk(externalTicketDesk(end))
@@ -19,7 +18,6 @@ function ticketDesk(settings: OutsideSettings, database: Database): TicketDesk {
   return settings.isProduction ? { raise: waived, newsOf: waived } : adaptTicketDesk(ticketTwin(database))
 }
 
-/** What tickets do by themselves: being delivered, coming back with news, not getting lost. */
 export function helpdeskJobs(deps: DeskDeps): readonly JobDefinition[] {
   return [
     defineJob<{ ticketCode: string }>({
@@ -39,7 +37,6 @@ export function helpdeskJobs(deps: DeskDeps): readonly JobDefinition[] {
   ]
 }
 
-/** The help desk: service tickets, the user manual and the FAQ. */
 export const helpdeskRoom: MakeRoom = ({ config, database, clock }: RoomParts) => ({
   routes: helpdeskRoutes,
   jobs: helpdeskJobs({ database, clock, desk: ticketDesk(config, database) }),

@@ -13,7 +13,6 @@ import { readTicket, readTickets } from './read-tickets.usecase.ts'
 import { askDesk, resendTicket } from './resend-ticket.usecase.ts'
 import { submitIncident } from './submit-incident.usecase.ts'
 
-/** The calls of the help desk, the same on both portals; everybody sees their own tickets and their side's manual. */
 export const helpdeskRoutes: readonly Route[] = [
   implementWrite(submitCall, ({ body: incident }, { trx, actor, now }) =>
     submitIncident(trx, { incident, actor, now }),

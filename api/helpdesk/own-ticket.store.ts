@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Database } from '../platform/database/connect.ts'
 import type { Owner } from './owner.ts'
 
-/** Which of the person's tickets. */
 export type TicketQuery = {
   group?: TicketGroup | undefined
   search?: string | undefined
@@ -24,12 +23,10 @@ function ownTickets(database: Database, { staffId, customerId }: Owner) {
     .$if(staffId === null, (query) => query.where('customer_id', '=', customerId))
 }
 
-/** `%` and `_` of what was typed mean themselves. */
 function containing(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 }
 
-/** A page of the person's own tickets and one more, newest first. */
 export function listOwnTickets(database: Database, owner: Owner, query: TicketQuery) {
   return ownTickets(database, owner)
     .$if(query.group !== undefined, (builder) =>
@@ -49,12 +46,10 @@ export function listOwnTickets(database: Database, owner: Owner, query: TicketQu
 
 export type OwnTicketRow = Awaited<ReturnType<typeof listOwnTickets>>[number]
 
-/** One of the person's own tickets; undefined when there is none or it is another's. */
 export function findOwnTicket(database: Database, owner: Owner, ticketCode: string) {
   return ownTickets(database, owner).where('ticket_code', '=', ticketCode).executeTakeFirst()
 }
 
-/** What happened to a ticket, oldest first. */
 export function listEvents(database: Database, ticketCode: string) {
   return database
     .selectFrom('service_ticket_event')

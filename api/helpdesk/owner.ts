@@ -1,12 +1,10 @@
 import type { Actor, CustomerActor, StaffActor } from '@kaihu/domain/access/actor.ts'
 import { refuse } from '../platform/refuse.ts'
 
-/** Whose a ticket is: a member of staff, in whatever role, or a customer. */
 export type Owner =
   | { readonly staffId: string; readonly customerId: null }
   | { readonly staffId: null; readonly customerId: string }
 
-/** The signed-in person; the platform's own jobs raise no tickets. */
 export function personIn(actor: Actor): StaffActor | CustomerActor {
   if (actor.kind === 'system') throw refuse('forbidden')
   return actor
@@ -25,12 +23,10 @@ export function isOwnedBy(row: OwnerColumns, { staffId, customerId }: Owner): bo
   return row.staff_id === staffId && row.customer_id === customerId
 }
 
-/** The person's own audit chain, for what happens to their ticket while they are away. */
 export function chainOfOwner({ staff_id: staffId, customer_id: customerId }: OwnerColumns): string {
   return staffId === null ? `customer:${customerId}` : `staff:${staffId}`
 }
 
-/** Open screens of the owner, and of nobody else, look again. */
 export function newsFor(row: OwnerColumns & { ticket_code: string }) {
   return {
     subject: 'ticket',

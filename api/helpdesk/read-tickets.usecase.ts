@@ -19,7 +19,6 @@ function rowOf(row: OwnTicketRow): TicketRow {
   }
 }
 
-/** A page of the person's own tickets. */
 export async function readTickets(
   database: Database,
   query: CallInput<typeof listTickets>['query'],
@@ -33,7 +32,6 @@ export async function readTickets(
   }
 }
 
-/** One of the person's own tickets with its history; another's is answered as if there were none. */
 export async function readTicket(
   database: Database,
   ticketCode: string,

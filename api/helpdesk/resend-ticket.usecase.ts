@@ -21,7 +21,6 @@ function audit(trx: Transaction, kind: string, { ticketCode, actor, now }: Act) 
   return appendAudit(trx, { chainId: chainOf(actor), kind, actor, at: now, body: { ticketCode } })
 }
 
-/** Sends a failed ticket again, under the same key; one that is on its way or arrived stays as it is. */
 export async function resendTicket(trx: Transaction, act: Act): Promise<{ state: TicketState }> {
   const state = await lockOwn(trx, act)
   if (!canResend(state)) return { state }
@@ -32,7 +31,6 @@ export async function resendTicket(trx: Transaction, act: Act): Promise<{ state:
   return { state: 'sending' }
 }
 
-/** Has the support desk asked at once how the ticket stands; nothing to ask while it was not delivered or is over. */
 export async function askDesk(trx: Transaction, act: Act): Promise<{ isAsked: boolean }> {
   const isAsked = isFollowed(await lockOwn(trx, act))
   if (isAsked) await enqueue(trx, FOLLOW_QUEUE, { ticketCode: act.ticketCode })

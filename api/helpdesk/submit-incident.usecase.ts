@@ -15,7 +15,6 @@ import { DELIVER_QUEUE } from './ticket-queues.ts'
 const MOST_PER_HOUR = 20
 const HOUR_MS = 3_600_000
 
-/** A payload that names somebody else, or the other portal, is refused as it stands. */
 function refuseForeign(incident: Incident, actor: Actor): void {
   const { employeeId, origin } = reporterOf(personIn(actor))
   const { reporter, origin: claimed } = incident.details
@@ -23,7 +22,6 @@ function refuseForeign(incident: Incident, actor: Actor): void {
   throw refuse('invalidRequest', { field: 'body.details.reporter', reason: 'names somebody else' })
 }
 
-/** Keeps a service ticket and the job that delivers it, in one transaction. Answers its number. */
 export async function submitIncident(
   trx: Transaction,
   { incident, actor, now }: { incident: Incident; actor: Actor; now: Date },

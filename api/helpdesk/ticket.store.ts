@@ -7,7 +7,6 @@ import { byItsMarks, jsonColumn } from '../platform/database/json-column.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import type { Owner } from './owner.ts'
 
-/** What the person reported, as it goes to the desk. */
 export const INCIDENT = jsonColumn(
   'service_ticket.incident',
   byItsMarks<Incident>({
@@ -22,7 +21,6 @@ export async function nextTicketNumber(trx: Transaction): Promise<number> {
   return rows[0]?.number ?? 0
 }
 
-/** How many tickets the person raised since a moment. */
 export async function countSince(trx: Transaction, owner: Owner, since: Date): Promise<number> {
   const { count } = await trx
     .selectFrom('service_ticket')
@@ -51,7 +49,6 @@ export async function insertTicket(
     .execute()
 }
 
-/** A ticket of which the caller makes something, locked until the transaction ends; undefined when there is none. */
 export function lockTicket(trx: Transaction, ticketCode: string) {
   return trx
     .selectFrom('service_ticket')
@@ -76,10 +73,8 @@ export async function changeTicket(
     .execute()
 }
 
-/** Something that happened to a ticket. */
 export type Happening = { kind: string; at: Date; state?: TicketState | null; note?: string | null }
 
-/** Adds to the history; the ticket must be locked. */
 export async function addEvent(trx: Transaction, ticketCode: string, event: Happening): Promise<void> {
   await sql`
     insert into kaihu.service_ticket_event (ticket_code, seq, at, kind, state, note)

@@ -20,7 +20,6 @@ type Deps = {
 }
 type Asked = { readonly orderCode: string; readonly check: KeptCheck; readonly subject: FactorSubject }
 
-/** Everybody whom the last submission says something else of than what was answered before; null before there is one. */
 async function dueIn(database: Database, orderCode: string) {
   const { flow } = (await getVisibleOrder(database, orderCode, CHECKER)).state
   const submissions = await listFrozenSubmissions(database, orderCode)
@@ -43,7 +42,6 @@ function ask(provider: FactorCheck, { check: { checkId }, subject }: Asked): Pro
     : provider.checkCompany(checkId, subject.factors)
 }
 
-/** Keeps the answer; that it came, and the hash of it, stands in the chain of the files. */
 function keep({ orderCode, check }: Asked, answer: FactorAnswer, { database, clock }: Deps): Promise<void> {
   const now = clock()
   const { checkId, kind, name, factors } = check
@@ -61,8 +59,7 @@ function keep({ orderCode, check }: Asked, answer: FactorAnswer, { database, clo
 }
 
 /**
- * Has names and numbers of the last submission checked: the company, its legal representative, everybody who shows an
- * identity card. Who was answered and has not changed is not asked again. Throws where one could not be asked, for another
+ * Who was answered and has not changed is not asked again. Throws where one could not be asked, for another
  * try under the same key.
  */
 export async function checkFactors(orderCode: string, deps: Deps): Promise<void> {

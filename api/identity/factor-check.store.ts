@@ -4,7 +4,6 @@ import type { FactorSubject } from '@kaihu/domain/application/parties/factor-sub
 import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 
-/** A check as it is kept: what was compared by name, and what was said of it. */
 export type KeptCheck = {
   readonly checkId: string
   readonly round: number
@@ -18,7 +17,6 @@ export type KeptCheck = {
   readonly answeredAt: Date | null
 }
 
-/** All checks of an order, in the order in which they were asked. */
 export async function listChecks(database: Database | Transaction, orderCode: string): Promise<KeptCheck[]> {
   const rows = await database
     .selectFrom('factor_check')
@@ -42,7 +40,6 @@ export async function listChecks(database: Database | Transaction, orderCode: st
   }))
 }
 
-/** Notes that somebody is asked about, once for each round. */
 export async function insertCheck(
   trx: Transaction,
   { orderCode, round, now }: { orderCode: string; round: number; now: Date },
@@ -64,7 +61,6 @@ export async function insertCheck(
     .execute()
 }
 
-/** Keeps what was said; false where it was said already. */
 export async function keepResult(
   trx: Transaction,
   { orderCode, checkId, now }: { orderCode: string; checkId: string; now: Date },

@@ -25,7 +25,6 @@ function viewOf(check: KeptCheck): FactorCheckView {
   }
 }
 
-/** The calls of the room. */
 export const factorCheckRoutes: readonly Route[] = [
   implement(listFactorChecks, async ({ params }, { database, actor }) => {
     await getVisibleOrder(database, params.orderCode, actor)
@@ -46,7 +45,6 @@ export function licenceRoutes(provider: LicenceProvider | undefined): readonly R
   ]
 }
 
-/** Has the names and numbers of a submitted order checked. */
 export function factorCheckJob(check: (orderCode: string) => Promise<void>) {
   return defineJob<{ orderCode: string }>({
     queue: FACTOR_CHECK_QUEUE,
@@ -55,7 +53,6 @@ export function factorCheckJob(check: (orderCode: string) => Promise<void>) {
   })
 }
 
-/** The room of who people are: what others say of the names and numbers in an application. */
 export const identityRoom: MakeRoom = ({ config, database, clock }) => {
   const deps = { database, clock, provider: factorCheckOf(config, database) }
   return {

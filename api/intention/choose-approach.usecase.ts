@@ -10,10 +10,7 @@ import type { Locale } from '../platform/routes.ts'
 const SECTION = 'intention'
 const OF_VISIT = ['preferredVisitDate', 'preferredVisitTime']
 
-/**
- * Confirms the disclaimer and chooses the approach: answers of the application, saved like any. What was asked for the
- * other approach only is left out.
- */
+/** Answers of the application, saved like any. What was asked for the other approach only is left out. */
 export async function chooseApproach(
   trx: Transaction,
   choice: { orderCode: string; approach: IntentionApproach; actor: Actor; now: Date; locale: Locale },

@@ -8,7 +8,6 @@ import { getOwnRecording } from './recording/finish-recording.usecase.ts'
 import { refuseIntention } from './refuse-intention.ts'
 import { situationOf } from './situation-of.ts'
 
-/** Somebody in a session of theirs, about to hand a recording in. */
 export type Submitter = {
   recordingId: string
   actor: CustomerActor
@@ -17,7 +16,6 @@ export type Submitter = {
   now: Date
 }
 
-/** The handing in as an act to be confirmed. */
 export function actOf({ recordingId, ...by }: Submitter): ActToConfirm {
   return {
     act: 'submit-recording',

@@ -10,7 +10,6 @@ import { emptyRecording } from './recording/end-recording.usecase.ts'
 import { finishRecording } from './recording/finish-recording.usecase.ts'
 import { submitRecording } from './recording/submit-recording.usecase.ts'
 
-/** The calls of the customer: approach, consent, phrase, and a recording from its first byte to its handing in. */
 export function customerIntentionRoutes(deps: IntentionDeps): readonly Route[] {
   return [
     implement(calls.getIntention, ({ params }, { database, actor, now }) =>

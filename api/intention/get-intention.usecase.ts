@@ -32,7 +32,6 @@ function canChooseApproach(state: OrderState, actor: Actor): boolean {
   )
 }
 
-/** The declaration for its customer. */
 export async function getIntention(
   database: Database | Transaction,
   ask: Ask<Actor>,
@@ -52,7 +51,6 @@ export async function getIntention(
   })
 }
 
-/** What the reviewer may do now, judged by the very functions that decide the commands. */
 function rightsOf(order: OrderState, situation: IntentionSituation) {
   const { actor, now, intention } = situation
   const desk = { order, actor, now, settings: DEFAULT_ORDER_SETTINGS }
@@ -65,7 +63,6 @@ function rightsOf(order: OrderState, situation: IntentionSituation) {
   }
 }
 
-/** The declaration for staff. */
 export async function getOrderIntention(
   database: Database | Transaction,
   ask: Ask<StaffActor>,

@@ -10,12 +10,10 @@ import { askOfLiveness, LIVENESS_QUEUE, settleLiveness } from './liveness/settle
 import { sweepRecordings } from './recording/end-recording.usecase.ts'
 import { staffIntentionRoutes } from './staff-intention.routes.ts'
 
-/** The calls of the room over given parts. */
 export function intentionRoutes(deps: IntentionDeps) {
   return [...customerIntentionRoutes(deps), ...staffIntentionRoutes(deps)]
 }
 
-/** What the room works with, as the settings say. */
 export function intentionDeps(parts: Pick<RoomParts, 'config' | 'database' | 'clock'>): IntentionDeps {
   return {
     ...filesDeps(parts),
@@ -25,7 +23,6 @@ export function intentionDeps(parts: Pick<RoomParts, 'config' | 'database' | 'cl
   }
 }
 
-/** Has the provider asked what became of an order's checks of a face. */
 export function livenessJob(settle: (orderCode: string) => Promise<void>): JobDefinition {
   return defineJob<{ orderCode: string }>({
     queue: LIVENESS_QUEUE,
@@ -35,7 +32,6 @@ export function livenessJob(settle: (orderCode: string) => Promise<void>): JobDe
   })
 }
 
-/** The intention room: the legal representative's declaration, its recordings and the check of a face beside them. */
 export const intentionRoom: MakeRoom = (parts) => {
   const { config, database, clock } = parts
   const deps = intentionDeps(parts)

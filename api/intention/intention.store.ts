@@ -15,7 +15,6 @@ const EVENT = jsonColumn('intention_event.event', byItsMarks<IntentionEvent>({ t
 const LOOK = jsonColumn('audit_entry.body', z.looseObject({ recordingId: z.string(), purpose: z.string() }))
 const LOOKED = jsonColumn('audit_entry.actor', z.looseObject({ staffId: z.string() }))
 
-/** The declaration of an order; untouched when nothing happened yet. */
 export async function readIntention(
   database: Database | Transaction,
   orderCode: string,
@@ -28,7 +27,6 @@ export async function readIntention(
   return row ? STATE.read(row.state, orderCode) : NO_INTENTION
 }
 
-/** Keeps what happened and the state after it. The order's row is the lock: its holder writes alone. */
 export async function saveIntention(
   trx: Transaction,
   orderCode: string,
@@ -59,12 +57,10 @@ export async function saveIntention(
   if (rows.length > 0) await trx.insertInto('intention_event').values(rows).execute()
 }
 
-/** A look at a recording, as the audit trail has it. */
 export type Look = { recordingId: string; purpose: string; staffId: string; at: Date }
 
 const MOST_LOOKS = 100
 
-/** Who watched the recordings of an order, latest first. */
 export async function listLooks(database: Database, orderCode: string): Promise<Look[]> {
   const rows = await database
     .selectFrom('audit_entry')

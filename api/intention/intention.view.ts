@@ -28,12 +28,10 @@ function recordingOf(recording: Recording, received: Received): RecordingView {
   }
 }
 
-/** What of the application the customer's screen shows. */
 export type CustomerSide = {
   companyName: string
   legalPersonName: string | null
   isDisclaimerConfirmed: boolean
-  /** the version of the consent that the order asks for, and the words of this order */
   consentVersion: string
   texts: OrderText[]
   canChooseApproach: boolean
@@ -44,7 +42,6 @@ function hasPhrase({ intention, now }: IntentionSituation): boolean {
   return intention.phrase !== null && intention.phrase.expiresAt > now
 }
 
-/** The declaration as its customer sees it: no names, and no recording that was thrown away. */
 export function intentionViewOf(
   state: OrderState,
   situation: IntentionSituation,
@@ -69,7 +66,6 @@ export function intentionViewOf(
   }
 }
 
-/** What staff see beside the declaration itself. */
 export type StaffSide = {
   looks: readonly Look[]
   received: Received
@@ -103,7 +99,6 @@ function staffRecordingOf(recording: Recording, { received, nameOf }: StaffSide)
   }
 }
 
-/** The declaration as staff see it: what was handed in, what became of it, who watched. */
 export function staffIntentionOf(
   state: OrderState,
   { intention, order }: IntentionSituation,

@@ -18,7 +18,6 @@ async function approachOf(
   return INTENTION_APPROACHES.find((approach) => approach === chosen) ?? null
 }
 
-/** What of an order its declaration depends on. */
 export async function orderFactsOf(database: Database | Transaction, state: OrderState): Promise<OrderFacts> {
   return {
     approach: await approachOf(database, state),

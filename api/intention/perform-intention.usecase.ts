@@ -16,7 +16,6 @@ import { refuseIntention } from './refuse-intention.ts'
 
 export type IntentionRequest = { orderCode: string; actor: Actor; now: Date; command: IntentionCommand }
 
-/** What a command led to. */
 export type IntentionOutcome = {
   order: OrderState
   intention: IntentionState
@@ -27,10 +26,7 @@ function kindOf({ type }: IntentionEvent): string {
   return `intention.${type.replaceAll('_', '-')}`
 }
 
-/**
- * The one place where anything happens to a declaration: locks the order, asks decideIntention(), keeps events, state
- * and audit in the caller's transaction. Throws a RefusalError; nothing is kept then.
- */
+/** In the caller's transaction. Throws a RefusalError; nothing is kept then. */
 export async function performIntention(
   trx: Transaction,
   { orderCode, actor, now, command }: IntentionRequest,

@@ -9,7 +9,6 @@ const NAMES: Partial<Record<IntentionRefusal['code'], CodeName>> = {
   recording_unknown: 'notFound',
 }
 
-/** A refusal of the domain on its way to the caller: in words of its own, with its code in the data. */
 export function refuseIntention(
   { code, params = {} }: IntentionRefusal,
   attempt: { orderCode: string; command: string },

@@ -13,7 +13,6 @@ const TASK = 'intention_video'
 /** Stands on the order's task where the reviewer had nothing to add to the checklist. */
 const ALL_TICKED = '视频核对项全部通过'
 
-/** What a reviewer decided. */
 type Verdict =
   | { readonly decision: 'accept'; readonly checked: readonly CheckLine[] }
   | {
@@ -38,16 +37,12 @@ async function getOrderOf(trx: Transaction, recordingId: string): Promise<string
   return recording.orderCode
 }
 
-/** The order's own task opens again: what waits for the review waits for the next recording. */
 async function reopenTask(trx: Transaction, orderCode: string, note: string, by: By): Promise<void> {
   const command = { type: 'open_task', task: TASK, subject: {}, dueDate: null, note } as const
   await performCommand(trx, { orderCode, ...by, command })
 }
 
-/**
- * Judges a recording and closes the order's task with it, both or neither: the task is closed here and nowhere else.
- * Answers the order.
- */
+/** Both or neither: the task is closed here and nowhere else. Answers the order. */
 export async function reviewRecording(
   trx: Transaction,
   { recordingId, verdict, ...by }: { recordingId: string; verdict: Verdict } & By,
@@ -66,7 +61,6 @@ export async function reviewRecording(
   return orderCode
 }
 
-/** Asks for another recording; the order's task is open again until that one is judged. */
 export async function askForNewRecording(
   trx: Transaction,
   { orderCode, reason, ...by }: { orderCode: string; reason: string } & By,

@@ -7,7 +7,6 @@ import type { Transaction } from '../platform/database/transaction.ts'
 import { readIntention } from './intention.store.ts'
 import { orderFactsOf } from './order-facts.ts'
 
-/** The declaration as it stands for somebody who looks or acts now. */
 export async function situationOf(
   database: Database | Transaction,
   state: OrderState,

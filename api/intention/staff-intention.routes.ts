@@ -10,7 +10,6 @@ import { readRange } from './recording/byte-range.ts'
 import { openPlayback, type Playable, playRecording } from './recording/play-recording.usecase.ts'
 import { askForNewRecording, reviewRecording } from './review-recording.usecase.ts'
 
-/** Answers bytes of a video with headers under which they are a video and nothing else. */
 function answerBytes(reply: FastifyReply, { mediaType, size, read }: Playable, header: string | undefined) {
   reply.header('accept-ranges', 'bytes')
   reply.header('x-content-type-options', 'nosniff')
@@ -23,7 +22,6 @@ function answerBytes(reply: FastifyReply, { mediaType, size, read }: Playable, h
   return Readable.from(read({ start, end }))
 }
 
-/** The calls of staff: read, watch, judge, ask for another one. */
 export function staffIntentionRoutes(deps: IntentionDeps): readonly Route[] {
   return [
     implement(calls.getOrderIntention, ({ params }, { database, actor, now }) =>

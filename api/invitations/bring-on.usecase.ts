@@ -26,11 +26,9 @@ const JOB: SystemActor = { kind: 'system', job: 'signatures' }
 
 export type SigningDeps = PapersDeps & {
   readonly clock: Clock
-  /** Where papers are signed elsewhere; undefined where the bank has no provider. */
   readonly provider?: SignatureProvider | undefined
 }
 
-/** Prints what was not printed yet, as it stood when its signer was asked. */
 async function printOne(one: Invitation, deps: SigningDeps): Promise<void> {
   if (one.printSha256 !== null) return
   const date = shanghaiDateOf(instantOf(one.invitedAt))
@@ -39,7 +37,6 @@ async function printOne(one: Invitation, deps: SigningDeps): Promise<void> {
   await inTransaction(deps.database, (trx) => keepInvitationPrint(trx, one, sha256))
 }
 
-/** One message for everything that somebody is asked at once; it says nothing of what it is about. */
 async function tellSigners(database: Database, orderCode: string, now: Date): Promise<void> {
   await inTransaction(database, async (trx) => {
     const untold = (await listCurrent(trx, orderCode)).filter(
@@ -67,7 +64,6 @@ async function tellSigners(database: Database, orderCode: string, now: Date): Pr
   })
 }
 
-/** The applicant hears that somebody signed, gave their document, or refused; of what was done in one press once. */
 async function tellApplicant(trx: Transaction, order: OrderState, at: Date): Promise<void> {
   const answered = (await listCurrent(trx, order.orderCode)).filter(({ actedAt }) => actedAt !== null)
   const tellings = answered.flatMap(({ state, personName: who, actedAt }): Telling[] => {
@@ -85,7 +81,6 @@ async function tellApplicant(trx: Transaction, order: OrderState, at: Date): Pro
   await tell(trx, { order, tellings: [...tellings, ...identities], at })
 }
 
-/** Does what an order's invitations wait for, however often it is asked. */
 export async function bringSignaturesOn(orderCode: string, deps: SigningDeps): Promise<void> {
   const { database, clock } = deps
   const { state } = await getVisibleOrder(database, orderCode, JOB)

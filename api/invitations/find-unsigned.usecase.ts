@@ -8,12 +8,10 @@ import { readStanding } from './read-invitations.usecase.ts'
 import type { PaperStanding } from './standing.ts'
 import { listCurrent } from './store/invitation.store.ts'
 
-/** A paper that was begun by invitation is signed by everybody who has to, or lies there signed on paper. */
 function isOpen({ invitations, isOnPaper, isWhole, sealed }: PaperStanding): boolean {
   return invitations.length > 0 && !isOnPaper && !(isWhole && sealed !== undefined)
 }
 
-/** What keeps an application from being sent: papers that somebody was asked to sign and that are not signed. */
 export async function findUnsigned(
   database: Database | Transaction,
   state: OrderState,

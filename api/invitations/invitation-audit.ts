@@ -25,7 +25,6 @@ type Word = {
   readonly body: Record<string, unknown>
 }
 
-/** What becomes of invitations stands in the chain of the order's papers; answers the number of the entry. */
 export function auditInvitation(
   trx: Transaction,
   { orderCode, mobile, personName }: Told,
@@ -40,7 +39,6 @@ export function auditInvitation(
   })
 }
 
-/** The papers of invitations, as an entry names them. */
 export function papersOf(invitations: readonly Invitation[]) {
   return invitations.map(({ invitationId, paperKey, contentHash }) => ({
     invitationId,

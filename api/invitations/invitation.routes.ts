@@ -20,7 +20,6 @@ import { readSignedPaper } from './sealing/read-signed-paper.usecase.ts'
 export type InvitationDeps = Pick<PapersDeps, 'objects'> &
   SendCodeDeps & {
     readonly isProduction: boolean
-    /** Where papers are signed elsewhere; undefined where the bank has no provider. */
     readonly provider: SignatureProvider | undefined
   }
 
@@ -28,7 +27,6 @@ function answerPdf(reply: FastifyReply, { name, object }: { name: string; object
   return answerFile(reply, { name, mediaType: 'application/pdf', size: object.size }, object.read())
 }
 
-/** The side of who asks: the applicant, and staff who fill in for them. */
 function askingRoutes({ objects }: InvitationDeps): Route[] {
   return [
     implement(calls.listInvitations, async ({ params }, { database, actor, now }) => {
@@ -52,7 +50,6 @@ function askingRoutes({ objects }: InvitationDeps): Route[] {
   ]
 }
 
-/** The side of whoever was asked. */
 function askedRoutes(deps: InvitationDeps): Route[] {
   const readOwn = async (database: Database, asked: Asked) => ({
     signBy: await signByOf(database, deps.provider),
@@ -98,7 +95,6 @@ function askedRoutes(deps: InvitationDeps): Route[] {
   ]
 }
 
-/** Invitations to sign, from both sides. */
 export function invitationRoutes(deps: InvitationDeps): Route[] {
   return [...askingRoutes(deps), ...askedRoutes(deps)]
 }

@@ -12,7 +12,6 @@ import { providerRoutes } from './provider/provider.routes.ts'
 import { remindSigners } from './remind.usecase.ts'
 import { SIGNATURES_QUEUE } from './signatures-queue.ts'
 
-/** The queue in which orders wait whose invitations are to be brought on. */
 export function signaturesJob(bringOn: (orderCode: string) => Promise<void>): JobDefinition {
   return defineJob<{ orderCode: string }>({
     queue: SIGNATURES_QUEUE,
@@ -21,7 +20,6 @@ export function signaturesJob(bringOn: (orderCode: string) => Promise<void>): Jo
   })
 }
 
-/** The room of invitations: who has to sign, asked one by one, each with a sign-in of their own. */
 export const invitationsRoom: MakeRoom = (parts) => {
   const { config, database, clock } = parts
   const papers = papersDeps(parts)

@@ -54,7 +54,6 @@ function chosen(papers: readonly PaperStanding[], personKey: string, keys: reado
   })
 }
 
-/** Whoever is asked is not flooded: by one application, nor by many. */
 async function checkRoom(
   trx: Transaction,
   { orderCode, mobile }: Pick<Invitation, 'orderCode' | 'mobile'>,
@@ -68,7 +67,6 @@ async function checkRoom(
   if (isFull) throw refuse('invitationLimit')
 }
 
-/** Asks somebody to sign papers. They are told once the papers are printed as they will be signed. */
 export async function invite(
   trx: Transaction,
   by: By,
@@ -139,7 +137,6 @@ async function withdraw(trx: Transaction, one: Invitation, now: Date): Promise<v
   if (!(await moveInvitation(trx, one, 'withdraw', { endedAt: now }))) throw refuse('invitationChanged')
 }
 
-/** Calls invitations to mind, or takes them back; all of them or none. */
 export async function changeAll(trx: Transaction, by: By, { act, invitationIds }: Change): Promise<void> {
   const { orderCode, actor, now } = by
   await lockWritable(trx, by)

@@ -20,7 +20,6 @@ import { listSignedPapers } from './store/signed-paper.store.ts'
 
 export type By = { readonly orderCode: string; readonly actor: Actor; readonly now: Date }
 
-/** How every paper stands that can be signed by invitation. The order's scope was checked by the caller. */
 export async function readStanding(
   database: Database | Transaction,
   state: OrderState,
@@ -107,7 +106,6 @@ function remindFrom(mobiles: readonly string[], told: ReadonlyMap<string, number
   return rests.length === 0 ? null : new Date(Math.max(...rests)).toISOString()
 }
 
-/** Who has to sign and give what, each person once, and how far each is. */
 export async function readInvitations(
   database: Database,
   { orderCode, actor, now }: By,

@@ -47,7 +47,6 @@ async function remindIdentity(one: IdentityRequest, { database, clock }: Deps): 
   })
 }
 
-/** Calls to mind what waits, each third day, until it is late for as long as it was open. */
 export async function remindSigners(deps: Deps, size = PAGE): Promise<void> {
   const { database, clock } = deps
   const { values } = await readSettings(database)

@@ -6,24 +6,19 @@ import type { FinalPaper, FinalPapers } from '../papers/final-papers.usecase.ts'
 import type { Invitation } from './store/invitation.ts'
 import type { SignedPaper } from './store/signed-paper.store.ts'
 
-/** How one paper stands with everybody who has a box on it. */
 export type PaperStanding = FinalPaper & {
   readonly signers: readonly PaperSigner[]
   readonly invitations: readonly Invitation[]
-  /** A copy that was signed on paper lies in its slot. */
   readonly isOnPaper: boolean
-  /** Everybody who has to has signed this very paper by invitation. */
   readonly isWhole: boolean
   readonly sealed: SignedPaper | undefined
 }
 
-/** What the signature says of the paper as it is now: of another one it says nothing. */
 export function standingState({ state, contentHash }: Invitation, hash: string | undefined): InvitationState {
   const isOver = state === 'withdrawn' || state === 'refused'
   return isOver || contentHash === hash ? state : 'void'
 }
 
-/** The documents in the slot of a paper. */
 export function documentsIn(answers: Answers, slot: string | null): readonly string[] {
   return slot === null
     ? []
@@ -32,7 +27,6 @@ export function documentsIn(answers: Answers, slot: string | null): readonly str
 
 type Known = { readonly current: readonly Invitation[]; readonly sealed: readonly SignedPaper[] }
 
-/** Every paper that can be signed by invitation, as it stands. */
 export function standingOf(
   { papers, people, answers }: FinalPapers,
   { current, sealed }: Known,

@@ -13,7 +13,6 @@ export type StaffMail = {
   readonly at: Date
 }
 
-/** A notice that is about no order, and its mail where there is an address. Undefined for one that was told before. */
 export async function mailStaff(
   trx: Transaction,
   { staffId, email, notice: kind, params, onceKey, at }: StaffMail,

@@ -40,7 +40,6 @@ function spoken(params: Params, locale: Locale): Params {
   )
 }
 
-/** The words of a message: subject, text and the values in them, in the language of whoever it goes to. */
 export function messageWordsOf(parts: MessageParts): { subject: string; body: string; params: Params } {
   const { kind, locale, isStaff, orderCode, companyName } = parts
   const side = isStaff ? 'staff' : 'customer'

@@ -13,19 +13,16 @@ export const PARAMS = jsonColumn('notice.params', TEXTS)
 
 type Reader = Database | Transaction
 
-/** A notice to one person. */
 export type NewNotice = {
   staffId: string | null
   customerId: string | null
   kind: string
-  /** null for what concerns no order */
   orderCode: string | null
   params: Readonly<Record<string, string>>
   onceKey: string
   at: Date
 }
 
-/** Keeps a notice; undefined when the same person was told the same before. */
 export async function insertNotice(trx: Transaction, notice: NewNotice): Promise<string | undefined> {
   const noticeId = randomUUID()
   const { numInsertedOrUpdatedRows: kept } = await trx
@@ -71,7 +68,6 @@ export async function insertMessage(trx: Transaction, message: NewMessage): Prom
   return messageId
 }
 
-/** Those who run the installation, with where mail reaches them. */
 export async function listAdministrators(database: Reader) {
   return (
     await sql<{ staffId: string; email: string | null }>`
@@ -80,7 +76,6 @@ export async function listAdministrators(database: Reader) {
   ).rows
 }
 
-/** The active staff of a role, wherever they work. */
 export async function listAllOfRole(database: Reader, role: string) {
   return (
     await sql<{ staffId: string; email: string | null }>`
@@ -89,7 +84,6 @@ export async function listAllOfRole(database: Reader, role: string) {
   ).rows
 }
 
-/** The active staff of a role who answer for a sector of the bank, wherever they work; nobody for an order of none. */
 export async function listOfSector(database: Reader, role: string, sector: string | null) {
   return (
     await sql<{ staffId: string; email: string | null }>`
@@ -99,7 +93,6 @@ export async function listOfSector(database: Reader, role: string, sector: strin
   ).rows
 }
 
-/** The active staff of a role in a branch, with where mail reaches them. */
 export async function listOfRole(database: Reader, role: string, branchCode: string) {
   return (
     await sql<{ staffId: string; email: string | null }>`
@@ -119,7 +112,6 @@ export async function findMailOf(database: Reader, staffId: string): Promise<str
   return row?.email ?? null
 }
 
-/** Whether somebody works here no more. */
 export async function hasLeft(database: Reader, staffId: string): Promise<boolean> {
   const row = await database
     .selectFrom('staff')
@@ -141,7 +133,6 @@ export function findContact(database: Reader, orderCode: string) {
     .executeTakeFirst()
 }
 
-/** A message with the notice behind it, locked until it was tried. */
 export function lockMessage(trx: Transaction, messageId: string) {
   return trx
     .selectFrom('message')
@@ -189,7 +180,6 @@ export type NoticeOwner = { column: 'staff_id' | 'customer_id'; id: string }
 const atTheBell = sql<boolean>`(notice.order_code is not null or notice.params ? 'relationship'
   or notice.kind = any(${Object.keys(DESK_OF)}::text[]))`
 
-/** A person's notices, newest first. */
 export function listNoticesOf(database: Reader, { column, id }: NoticeOwner, limit: number) {
   return (
     database

@@ -22,7 +22,6 @@ import { sendMessage } from './send-message.usecase.ts'
 import { connectGroups, GROUP_QUEUE } from './tell-groups.ts'
 import { watchTime } from './watch-time.usecase.ts'
 
-/** The calls of a person's notices. */
 export const noticeRoutes: readonly Route[] = [
   implement(listNotices, (_input, { database, actor }) => readNoticesOf(database, actor)),
   implementWrite(readNotices, ({ body }, { trx, actor, now }) => readAway(trx, { ...body, actor, now })),
@@ -34,7 +33,6 @@ export const noticeRoutes: readonly Route[] = [
   implementWrite(chooseNotices, ({ body }, { trx, actor, now }) => makeChoice(trx, { ...body, actor, now })),
 ]
 
-/** Messages on their way, and the clock of the steps. */
 export function noticeJobs(
   database: Database,
   clock: Clock,
@@ -62,7 +60,6 @@ export function noticeJobs(
   ]
 }
 
-/** The notices room: tells staff and customers what they should know of an order, in the product, by SMS and by mail. */
 export const noticesRoom: MakeRoom = ({ config, database, clock }) => {
   const robots = robotsOf(config, database)
   connectGroups({ robots: robots.map(({ system }) => system), kinds: config.ROBOT_NOTICES })

@@ -10,11 +10,9 @@ export type MessageRow = {
   readonly lastError: string | null
   readonly createdAt: Date
   readonly changedAt: Date
-  /** what the provider reported of a text message */
   readonly receipt: string | null
   readonly receiptCode: string | null
   readonly settledAt: Date | null
-  /** what the other side's server reported of a mail */
   readonly bounceStatus: string | null
   readonly bounceReason: string | null
   readonly returnedAt: Date | null
@@ -22,7 +20,6 @@ export type MessageRow = {
 
 const MOST = 100
 
-/** The messages to the customer of an order, newest first, with what was reported of each. */
 export async function listMessagesOf(database: Database, orderCode: string): Promise<readonly MessageRow[]> {
   const { rows } = await sql<MessageRow>`
     select m.message_id as "messageId", n.kind, m.channel, m.address, m.state, m.last_error as "lastError",

@@ -56,7 +56,6 @@ function told(row: Row, side: Side) {
   }
 }
 
-/** Of what concerns no order the values name the company themselves. */
 function companyIn(row: Row): string {
   return row.company_name ?? PARAMS.read(row.params, row.notice_id)['company'] ?? ''
 }
@@ -65,7 +64,6 @@ function settledOf({ settled_at: at, settled_by: by }: Row, names: Awaited<Retur
   return at === null ? null : { at: at.toISOString(), by: by === null ? null : (names.get(by) ?? null) }
 }
 
-/** What the person was told, newest first; in the bank's own words where there are some. */
 export async function readNoticesOf(
   database: Database,
   actor: StaffActor,
@@ -86,7 +84,6 @@ export async function readNoticesOf(
   }
 }
 
-/** What the customer was told of their applications, newest first. */
 export async function readCustomerNoticesOf(
   database: Database,
   actor: CustomerActor,
@@ -102,12 +99,10 @@ export async function readCustomerNoticesOf(
   }
 }
 
-/** How many notices the person has not read. */
 export function countUnreadOf(database: Database, actor: StaffActor): Promise<number> {
   return countUnread(database, ownerOf(actor))
 }
 
-/** Marks one notice of the person, or all, as read. */
 export async function readAway(
   trx: Transaction,
   { actor, noticeId, now }: { actor: StaffActor | CustomerActor; noticeId: string | null; now: Date },

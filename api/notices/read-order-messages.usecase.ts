@@ -33,8 +33,7 @@ function viewOf(row: MessageRow): OrderMessage {
 }
 
 /**
- * What the customer of an order was written, and whether the address that counts now is one that mail comes back from.
- * The order's scope was checked by the caller.
+ * And whether mail comes back from the address that counts now. The order's scope was checked by the caller.
  */
 export async function readOrderMessages(
   database: Database,

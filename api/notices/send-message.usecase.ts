@@ -53,10 +53,7 @@ function isRefused(error: unknown): boolean {
   return error instanceof CoreSystemError && error.failure === 'refused'
 }
 
-/**
- * Sends a message by its channel. A failure throws, so that the queue tries again; the last one, and one that will not
- * get better by trying again, is kept as failed.
- */
+/** A failure throws, so that the queue tries again; the last one, and one for good, is kept as failed. */
 export async function sendMessage(
   { messageId, isLastTry }: { messageId: string; isLastTry: boolean },
   deps: Deps,

@@ -37,10 +37,7 @@ function waitsAlike(before: OrderState | undefined, after: OrderState): boolean 
   return before !== undefined && JSON.stringify(waitingOf(before)) === JSON.stringify(waitingOf(after))
 }
 
-/**
- * Settles the notices of work that waits no more for those who were told of it, whoever did it, took it over or called
- * it off: in the transaction of what happened, so that no bell asks for what is done.
- */
+/** Whoever did it, took it over or called it off, in the transaction of what happened. */
 export async function settleNotices(
   trx: Transaction,
   {
@@ -82,7 +79,6 @@ export async function settleOthers(
   await announceAll(trx, await settleKind(trx, settle))
 }
 
-/** The same of what waits for persons beside orders: told under this key, and decided now. */
 export async function settleTold(
   trx: Transaction,
   { onceKey, notice, by, now }: { onceKey: string; notice: StaffNotice; by: string | null; now: Date },

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { prepared } from '../platform/database/prepared.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 
-/** Something that still waits for a person, or for whoever has a role; `param` of the notice names it. */
 export type StillWaiting = {
   notice: string
   param: string
@@ -19,7 +18,6 @@ type Settling = {
   now: Date
 }
 
-/** Settles the notices of these kinds of an order that are not about what still waits; answers whose they were. */
 export async function settleAllBut(
   trx: Transaction,
   { orderCode, kinds, waiting, by, now }: Settling,
@@ -39,7 +37,6 @@ export async function settleAllBut(
   return rows
 }
 
-/** Settles the notices of one kind of an order but for those whose param still waits; answers whose they were. */
 export async function settleKind(
   trx: Transaction,
   kind: {
@@ -59,7 +56,6 @@ export async function settleKind(
   return rows
 }
 
-/** Settles what was told under a key, for everybody who was told it; answers whose notices they were. */
 export async function settleKey(
   trx: Transaction,
   { key, by, now }: { key: string; by: string | null; now: Date },

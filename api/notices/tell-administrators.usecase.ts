@@ -6,11 +6,10 @@ import { tellGroups } from './tell-groups.ts'
 type ToAdministrators = Omit<StaffMail, 'staffId' | 'email'> & {
   /** Who need not be told: they did it, or may not decide on it. */
   readonly but?: readonly string[]
-  /** Who is told besides, wherever they work. */
   readonly andRole?: 'RISK_CONTROL'
 }
 
-/** Tells every administrator of what concerns no order, by mail: they see no orders and have no bell. */
+/** By mail: they see no orders and have no bell. */
 export async function tellAdministrators(
   trx: Transaction,
   { but = [], andRole, ...told }: ToAdministrators,

@@ -1,7 +1,6 @@
 import type { Transaction } from '../platform/database/transaction.ts'
 import { enqueue } from '../platform/jobs/enqueue.ts'
 
-/** Notices on their way to groups of the staff: one for all persons that are told the same. */
 export const GROUP_QUEUE = 'notice-group'
 
 type Groups = { readonly robots: readonly string[]; readonly kinds: readonly string[] }
@@ -13,7 +12,6 @@ export function connectGroups(given: Groups): void {
   groups = given
 }
 
-/** Puts a notice on its way to each group with a robot, where its kind is one that goes there. */
 export async function tellGroups(trx: Transaction, kind: string, orderCode: string | null): Promise<void> {
   if (!groups.kinds.includes(kind)) return
   for (const robot of groups.robots) await enqueue(trx, GROUP_QUEUE, { kind, orderCode, robot })

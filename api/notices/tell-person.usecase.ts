@@ -24,7 +24,6 @@ import {
   markRead,
 } from './notice.store.ts'
 
-/** Tells a person what was done about their own account, by mail alone: whoever did it may be sitting at their bell. */
 export async function tellPerson(trx: Transaction, telling: OwnerTelling): Promise<void> {
   const { staffId, at } = telling
   const noticeId = await mailStaff(trx, { ...telling, email: await findMailOf(trx, staffId) })
@@ -44,10 +43,7 @@ type Told = { params: Readonly<Record<string, string>>; onceKey: string; at: Dat
 
 type ToCustomer = Told & { customerId: string; notice: CustomerNotice }
 
-/**
- * In the portal, and by SMS where the customer chose nothing else: what is told here is the person's own, and the
- * address of an application may be their company's.
- */
+// In the portal, and by SMS where nothing else was chosen: the address of an application may be a company's.
 async function tellBesideOrders(
   trx: Transaction,
   told: ToCustomer & { addresses: Addresses; choice: NoticeChoice; locale: Locale },
@@ -61,7 +57,6 @@ async function tellBesideOrders(
   await announce(trx, { subject: 'notice', id: noticeId, staffId: null, customerId })
 }
 
-/** Tells a customer of what concerns no application: by the number that they sign in with, or where their choice reaches them. */
 export async function tellCustomer(
   trx: Transaction,
   { mobile, ...told }: ToCustomer & { mobile: string; locale: Locale },
@@ -70,7 +65,6 @@ export async function tellCustomer(
   await tellBesideOrders(trx, { ...told, choice, addresses: { sms: mobile, mail: mails[0] ?? '' } })
 }
 
-/** The same of one of their companies: to what its application names, in the company's language. */
 export async function tellCustomerOfOrder(
   trx: Transaction,
   told: ToCustomer & { orderCode: string },
@@ -87,7 +81,6 @@ export async function tellCustomerOfOrder(
   await tellBesideOrders(trx, { ...told, params, addresses, choice: choiceOf(contact), locale })
 }
 
-/** Tells persons of the bank, at the bell and by mail, each once. */
 export async function tellStaff(
   trx: Transaction,
   told: Told & { notice: StaffNotice },
@@ -100,7 +93,6 @@ export async function tellStaff(
   }
 }
 
-/** Tells everybody of a role but whoever did it. */
 export async function tellRole(
   trx: Transaction,
   { role, but, ...told }: Told & { role: string; notice: StaffNotice; but?: string },
@@ -111,8 +103,7 @@ export async function tellRole(
 }
 
 /**
- * Tells somebody by number and mail alone, who need not have an account and of whom nobody learns whether they do: what a
- * customer chose is not asked. It is kept with its order, and goes with it.
+ * They need not have an account, and nobody learns whether they do. Kept with its order, and goes with it.
  */
 export async function tellByAddress(
   trx: Transaction,

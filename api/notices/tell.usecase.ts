@@ -45,7 +45,6 @@ async function personTarget(trx: Transaction, staffId: string): Promise<Target> 
   return staffTarget(staffId, await findMailOf(trx, staffId))
 }
 
-/** A person; of one who has left, whoever hands on what they held of the order, risk control where there is nobody. */
 async function personTargets(trx: Transaction, staffId: string, order: OrderState): Promise<Target[]> {
   if (!(await hasLeft(trx, staffId))) return [await personTarget(trx, staffId)]
   for (const role of standInsFor(order, staffId)) {
@@ -64,7 +63,6 @@ async function customerTarget(trx: Transaction, order: OrderState): Promise<Targ
   return [{ staffId: null, customerId: order.customerId, channels: told.map((one) => ({ ...one, locale })) }]
 }
 
-/** Those of a role who see the order: of its branch, of its sector, or wherever they work. */
 function peopleOf(trx: Transaction, role: Role, { intake, sector }: OrderState) {
   const { numbers } = roleOf(role)
   if (numbers === 'branch') return listOfRole(trx, role, intake.branchCode)
@@ -109,13 +107,11 @@ async function tellOne(
   return true
 }
 
-/** The values of a notice that name a person by number. */
 const PERSONS: Readonly<Partial<Record<Telling['notice'], readonly string[]>>> = {
   takenAway: ['to', 'by'],
   manyRead: ['who'],
 }
 
-/** Persons are told by name: whoever reads the notice may not look them up. */
 async function named(trx: Transaction, telling: Telling): Promise<Telling> {
   const params: Record<string, string> = { ...telling.params }
   for (const param of PERSONS[telling.notice] ?? [])

@@ -16,7 +16,6 @@ const BATCH = 500
 type Deps = {
   database: Database
   clock: Clock
-  /** Orders read at once; for tests. */
   batch?: number
 }
 

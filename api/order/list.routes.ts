@@ -4,7 +4,6 @@ import { implement, implementWrite, type Route } from '../platform/routes.ts'
 import { exportOrders } from './export/export-orders.usecase.ts'
 import { forgetView, readViews, writeView } from './views/keep-views.usecase.ts'
 
-/** The calls around lists of orders: files of them, and views that people save. */
 export const listRoutes: readonly Route[] = [
   implement(exportCall, async ({ query }, context) => {
     const { bytes, ...file } = await exportOrders(query, context)

@@ -6,7 +6,6 @@ import { isUnowned, rolesAtTurn, type WorkItem, workOf } from '@kaihu/domain/ord
 import { z } from 'zod'
 import { jsonColumn } from '../platform/database/json-column.ts'
 
-// Written for the database alone: lists ask for it, nobody reads it back.
 export const WORK = jsonColumn<readonly Partial<Record<keyof WorkItem, string>>[]>(
   'customer_order.work',
   z.never(),
@@ -40,7 +39,6 @@ function flagsOf({ flags }: OrderState) {
 /** The released settings that the times of an order are reckoned by. */
 export type Calendar = Pick<OrderSettings, 'holidays' | 'expiryDays'>
 
-/** The list columns that are copies of the state. The application's own columns (English name, phone) are not here. */
 export function stateColumnsOf(state: OrderState, settings: Calendar = DEFAULT_ORDER_SETTINGS) {
   return {
     status: state.status,
@@ -56,7 +54,6 @@ export function stateColumnsOf(state: OrderState, settings: Calendar = DEFAULT_O
     ...flagsOf(state),
     is_final: isFinalStatus(state.status),
     is_awaiting_checker: state.approvals.length > 0,
-    // Of what has ended nobody repeats a push.
     has_failed_push:
       !isFinalStatus(state.status) && Object.values(state.pushes).some((push) => push.status === 'failed'),
     is_contested: state.facts.company_released === false && !isFinalStatus(state.status),

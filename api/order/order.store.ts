@@ -30,13 +30,11 @@ function select(database: Database | Transaction, orderCode: string) {
     .where('order_code', '=', orderCode)
 }
 
-/** The order, locked against other commands until the transaction ends; undefined when there is none. */
 export async function lockOrder(trx: Transaction, orderCode: string): Promise<OrderRecord | undefined> {
   const row = await select(trx, orderCode).forUpdate().modifyEnd(PREPARED).executeTakeFirst()
   return row && recordOf(row)
 }
 
-/** The order as it stands now; undefined when there is none. */
 export async function findOrder(
   database: Database | Transaction,
   orderCode: string,
@@ -45,7 +43,6 @@ export async function findOrder(
   return row && recordOf(row)
 }
 
-/** Whether a drawn code was drawn before. */
 export async function isOrderCodeTaken(trx: Transaction, orderCode: string): Promise<boolean> {
   const { rows } = await sql<{
     taken: boolean
@@ -53,7 +50,6 @@ export async function isOrderCodeTaken(trx: Transaction, orderCode: string): Pro
   return rows[0]?.taken === true
 }
 
-/** Keeps a new order: its row and its first event. */
 export async function insertOrder(trx: Transaction, record: OrderRecord, settings?: Calendar): Promise<void> {
   const { state } = record
   const { companyName, creditCode, mobile, email } = state.intake
@@ -86,7 +82,6 @@ function runningClock(state: OrderState, { due_at, urgent_at, risk_rating }: Sta
   }
 }
 
-/** Keeps the state after a command together with its copies, and the events behind the `before` that are there already. */
 export async function updateOrder(
   trx: Transaction,
   { version, state }: OrderRecord,
@@ -110,18 +105,15 @@ export async function updateOrder(
     .execute()
 }
 
-/** What the answers say of the company, for lists and searches. */
 export type CompanyColumns = {
   companyName: string
   companyEnglishName: string | null
   creditCode: string
   phone: string
   email: string
-  /** The names of who stands for it. */
   people: readonly string[]
 }
 
-/** Copies names and contact of the answers to the row. */
 export async function updateCompanyColumns(
   trx: Transaction,
   orderCode: string,
@@ -160,7 +152,6 @@ function eventRowsOf(
   }))
 }
 
-/** Appends the first events of a new order. */
 export async function insertEvents(
   trx: Transaction,
   orderCode: string,
@@ -178,7 +169,6 @@ function eventOf({ order_code: code, type, at, actor, body }: EventRow): OrderEv
   return EVENT.parse({ ...BODY.read(body, code), type, at: at.toISOString(), by: ACTED.read(actor, code) })
 }
 
-/** All events of an order, oldest first. */
 export async function listEvents(
   database: Database | Transaction,
   orderCode: string,
@@ -192,7 +182,6 @@ export async function listEvents(
   return rows.map((row) => ({ seq: row.seq, event: eventOf(row) }))
 }
 
-/** What happened to an order after a version of it, oldest first. */
 export async function listEventsSince(
   trx: Transaction,
   orderCode: string,

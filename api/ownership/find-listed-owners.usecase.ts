@@ -9,7 +9,6 @@ import type { Transaction } from '../platform/database/transaction.ts'
 import { findOwnVersion } from './ownership.store.ts'
 import { shareView } from './ownership-picture.ts'
 
-/** What listed persons have of a company, by names. */
 export type ListedOwners = {
   readonly verdict: ListedOwnership['verdict']
   readonly percent: string
@@ -29,8 +28,8 @@ function findIn(graph: OwnershipGraph, listedNames: ReadonlySet<string>) {
 const GRAVITY = { owned: 3, undetermined: 2, near: 1, below: 0 } as const
 
 /**
- * What the named persons have of the company together, by the customer's words or the bank's own version, whichever is
- * graver; undefined when they own nothing of it.
+ * By the customer's words or the bank's own version, whichever is graver; undefined when they own nothing of
+ * it.
  */
 export async function findListedOwners(
   database: Database | Transaction,

@@ -4,7 +4,6 @@ import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { findOwnVersion } from './ownership.store.ts'
 
-/** Persons and bodies of the bank's own ownership of an order, the company itself and the public left out. */
 export async function findOwnHolders(
   database: Database | Transaction,
   orderCode: string,

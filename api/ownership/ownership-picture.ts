@@ -19,7 +19,6 @@ import { findBeneficialOwners } from '@kaihu/domain/diligence/ownership/benefici
 import { listedOwnership } from '@kaihu/domain/diligence/ownership/listed-owners.ts'
 import { type OwnershipPath, totalOf } from '@kaihu/domain/diligence/ownership/paths.ts'
 
-/** What one source tells, and what is known of its persons beside the shares. */
 export type Told = {
   readonly graph: OwnershipGraph
   readonly controllers: readonly string[]
@@ -89,7 +88,6 @@ function holdersIn(told: Told, { context, listedNames }: Judged): OwnershipPictu
   })
 }
 
-/** Works out what a source says: effective shares, beneficial owners, gaps, and the 50 % rule. */
 export function pictureOf(told: Told, judged: Judged): OwnershipPicture {
   const { graph, controllers, managers } = told
   const threshold = findShare(judged.context.settings.stakeholderThreshold) ?? ZERO

@@ -18,7 +18,6 @@ const HOLDINGS = jsonColumn<readonly OwnHolding[]>(
 )
 const SAVED_BY = jsonColumn('ownership_version.saved_by', ACTOR)
 
-/** The bank's own version of the ownership. */
 export type OwnVersion = {
   readonly version: number
   readonly holders: readonly OwnHolder[]
@@ -28,7 +27,6 @@ export type OwnVersion = {
   readonly savedBy: ActorRef
 }
 
-/** Every version of the bank's own, latest first. */
 export async function listOwnVersions(
   database: Database | Transaction,
   orderCode: string,
@@ -49,7 +47,6 @@ export async function listOwnVersions(
   }))
 }
 
-/** The version that counts; undefined while the bank has none of its own. */
 export async function findOwnVersion(
   database: Database | Transaction,
   orderCode: string,
@@ -57,7 +54,6 @@ export async function findOwnVersion(
   return (await listOwnVersions(database, orderCode))[0]
 }
 
-/** Keeps a new version. The caller holds the order's lock and has compared the version. */
 export async function insertOwnVersion(
   trx: Transaction,
   orderCode: string,

@@ -13,12 +13,9 @@ import { writeWithSections } from './freeze-papers.usecase.ts'
 import { incompleteIn, type PaperSet } from './get-papers.usecase.ts'
 import { readPaperWords } from './speakers.ts'
 
-/** A paper as it would be signed now. */
 export type FinalPaper = {
   readonly paper: PaperContent
-  /** SHA-256 of everything that it says: another answer in it, another hash. */
   readonly hash: string
-  /** The sections to be completed before it is final. */
   readonly waitsFor: readonly string[]
 }
 

@@ -18,7 +18,6 @@ type Given = {
   words: PaperWords
 }
 
-/** The papers that these answers need, in the words of today, each with the sections it was written from. */
 export function writeWithSections(given: Given): readonly WrittenPaper[] {
   const { state, answers, now, recording, words } = given
   const context = applicationContextOf(state, now)
@@ -34,12 +33,10 @@ export function writeWithSections(given: Given): readonly WrittenPaper[] {
   })
 }
 
-/** The papers that these answers need, in the words of today. */
 export function writePapers(given: Given): readonly PaperContent[] {
   return writeWithSections(given).map(({ paper }) => paper)
 }
 
-/** Freezes what the papers of a submission say, in both languages, with the submission itself. */
 export async function freezePapers(
   trx: Transaction,
   given: Omit<Given, 'recording' | 'words'> & { round: number },

@@ -23,28 +23,21 @@ import { writePapers, writeWithSections } from './freeze-papers.usecase.ts'
 import { findFrozenPapers, insertFrozenPapers } from './paper.store.ts'
 import { readPaperWords } from './speakers.ts'
 
-/** The papers of an order as somebody sees them now, and what is stamped on them. */
 export type PaperSet = {
-  /** Written from what is filled in now, not from what was submitted. */
   isDraft: boolean
   round: number
   fingerprint: string
   date: string
   papers: readonly PaperContent[]
-  /** The papers that are marked as draft, each with the sections that are to be completed before it can be signed. */
   drafts: ReadonlyMap<string, readonly string[]>
-  /** The papers whose signed copy was handed in before answers that they show were changed. */
   outdated: ReadonlySet<string>
-  /** Who has to act, by the answers of these papers; worked out where it is asked for. */
   people: () => readonly ActingPerson[]
 }
 
-/** Papers of an order that has ended may lie in the storage. */
 type Kept = { database: Database; objects: Pick<ObjectStore, 'find'> }
 
 type View = { state: OrderState; actor: Actor; now: Date }
 
-/** What is still being filled in is shown: to everyone before the first submission, to the customer after a return. */
 function showsDraft({ state, actor }: View): boolean {
   return state.submissionCount === 0 || (state.isBackCustomer && actor.kind === 'customer')
 }
@@ -58,10 +51,8 @@ export function incompleteIn({ steps }: Progress): ReadonlySet<string> {
   )
 }
 
-/**
- * Signed copies are handed in with the application: for its customer a paper stops being a draft as soon as every section
- * that it was written from is complete. To the bank nothing is more than a draft before it is submitted.
- */
+// For its customer a paper is final once every section that it was written from is complete; for the bank,
+// once submitted.
 function draftsAmong(written: readonly WrittenPaper[], progress: Progress, actor: Actor): PaperSet['drafts'] {
   const incomplete = incompleteIn(progress)
   const waiting = written.map(({ paper, sections }) => {
@@ -147,7 +138,6 @@ async function feeNoticeOf(
   return written.filter(({ id }) => id === FEE_NOTICE)
 }
 
-/** The papers of an order. Its scope was checked by the caller. */
 export async function readPapers(kept: Kept, view: View): Promise<PaperSet> {
   const { database } = kept
   if (showsDraft(view)) return readDraft(database, view)
@@ -157,10 +147,7 @@ export async function readPapers(kept: Kept, view: View): Promise<PaperSet> {
   return { ...set, papers: [...set.papers, ...(await feeNoticeOf(database, view, last))] }
 }
 
-/**
- * The papers as they are looked at on a screen of staff: written anew from the answers as this reader reads them, so that
- * nothing of the print that is kept, or signed, is touched.
- */
+/** Written anew as this reader reads the answers; the print that is kept is not touched. */
 export async function readMaskedPapers(
   database: Database,
   { state, actor, now, read }: View & { read: ReadDatum },

@@ -15,7 +15,6 @@ import { getVisiblePapers, previewForStaff, readPackage, readPaper } from './rea
 
 const PDF = 'application/pdf'
 
-/** The calls about papers: which there are, look, save, save all. */
 export function paperRoutes(deps: PapersDeps): readonly Route[] {
   return [
     implement(listPapers, async ({ params }, { actor, now }) => {

@@ -23,7 +23,6 @@ const PAPERS = jsonColumn<readonly PaperContent[]>(
 
 export type FrozenPapers = { orderCode: string; round: number; papers: readonly PaperContent[]; now: Date }
 
-/** Keeps what the papers of a submission say; the first to say it is right. */
 export async function insertFrozenPapers(
   database: Database | Transaction,
   { orderCode, round, papers, now }: FrozenPapers,
@@ -35,10 +34,7 @@ export async function insertFrozenPapers(
     .execute()
 }
 
-/**
- * What the papers of a submission say, wherever it lies; undefined when it was never kept.
- * @throws LostContentError when the storage has lost it
- */
+/** Undefined when it was never kept. @throws LostContentError when the storage has lost it */
 export async function findFrozenPapers(
   { database, objects }: { database: Database; objects: Pick<ObjectStore, 'find'> },
   orderCode: string,
@@ -57,7 +53,6 @@ export async function findFrozenPapers(
 
 const IN_ROWS = sql<boolean>`object_sha256 is null and o.is_final`
 
-/** The papers of ended orders that still lie in their rows. */
 export const PAPERS_IN_ROWS: MovableRows<{ orderCode: string; round: number }> = {
   name: 'papers',
   list: (database, limit) =>
@@ -89,7 +84,6 @@ export const PAPERS_IN_ROWS: MovableRows<{ orderCode: string; round: number }> =
   },
 }
 
-/** The SHA-256 of the print made of a content; undefined when it was never printed. */
 export async function findPrint(database: Database, contentHash: string): Promise<string | undefined> {
   const row = await database
     .selectFrom('printed_paper')
@@ -99,7 +93,6 @@ export async function findPrint(database: Database, contentHash: string): Promis
   return row?.sha256
 }
 
-/** Records a print; when somebody printed the same content first, theirs stays. */
 export async function insertPrint(
   trx: Transaction,
   print: { contentHash: string; orderCode: string; sha256: string; now: Date },

@@ -5,10 +5,8 @@ import type { RoomParts } from '../platform/room.ts'
 import { createPress, type Press } from './print/press.ts'
 import { type PaperSeal, paperSeal } from './seal/paper-seal.ts'
 
-/** What the papers room works with. */
 export type PapersDeps = { database: Database; objects: ObjectStore; press: Press; seal: PaperSeal }
 
-/** Opens the storage that the settings name, a press, and the bank's seal. */
 export function papersDeps({ config, database }: Pick<RoomParts, 'config' | 'database'>): PapersDeps {
   return {
     database,

@@ -4,7 +4,6 @@ import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { readPapers } from './get-papers.usecase.ts'
 
-/** Papers are signed while the order goes on, and until it ends they lie in their row. */
 const IN_ITS_ROW = {
   find: (sha256: string) => Promise.reject(new Error(`object ${sha256} of an order that goes on`)),
 }

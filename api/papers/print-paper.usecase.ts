@@ -31,10 +31,7 @@ function sha256(content: string | Buffer): string {
 
 type Print = { paper: PaperContent; set: PaperSet; now: Date }
 
-/**
- * The print of a submitted paper, as it lies in storage: drawn and sealed at the first time and never again.
- * @throws PressError when it cannot be drawn
- */
+/** Drawn and sealed at the first time and never again. @throws PressError when it cannot be drawn */
 export async function keepPrint(
   { paper, set, now }: Print,
   { database, objects, press, seal }: PapersDeps,
@@ -62,10 +59,7 @@ export async function keepPrint(
   return theirs ?? { ...content, read: () => streamOf(pdf) }
 }
 
-/**
- * A paper drawn for one look, and not kept.
- * @throws PressError when it cannot be drawn
- */
+/** @throws PressError when it cannot be drawn */
 export function drawPaper(
   { paper, set }: Pick<Print, 'paper' | 'set'>,
   { press }: Pick<PapersDeps, 'press'>,
@@ -73,10 +67,7 @@ export function drawPaper(
   return press.print(stamped(paper, set))
 }
 
-/**
- * A paper as PDF/A-2. What was submitted is read from storage once it was drawn; what is still being filled in is not kept.
- * @throws PressError when it cannot be drawn
- */
+/** PDF/A-2. What is still being filled in is not kept. @throws PressError when it cannot be drawn */
 export async function printPaper(print: Print, deps: PapersDeps): Promise<Buffer> {
   return print.set.isDraft
     ? deps.press.print(stamped(print.paper, print.set))

@@ -14,7 +14,6 @@ import { drawPaper, keepPrint, printPaper } from './print-paper.usecase.ts'
 type Look = { orderCode: string; actor: Actor; now: Date }
 type How = 'preview' | 'download' | 'package'
 
-/** The papers of an order in the person's scope; the same 404 for "not yours" and "not there". */
 export async function getVisiblePapers(
   { orderCode, actor, now }: Look,
   deps: Pick<PapersDeps, 'database' | 'objects'>,
@@ -41,12 +40,10 @@ function record(look: Look, set: PaperSet, how: How, papers: readonly string[], 
   )
 }
 
-/** The name under which a paper is saved. */
 function fileNameOf({ key, title, orderCode }: PaperContent): string {
   return `${orderCode} ${key} ${title.zh}.pdf`.replaceAll(/[\\/:*?"<>|]/g, '_')
 }
 
-/** One paper as a file; the look at it is recorded before a byte is shown. */
 export async function readPaper(
   look: Look & { paperKey: string; how: 'preview' | 'download' },
   deps: PapersDeps,
@@ -58,7 +55,6 @@ export async function readPaper(
   return { name: fileNameOf(paper), bytes: await printPaper({ paper, set, now: look.now }, deps) }
 }
 
-/** One paper to be looked at by staff: masked like the answers, as far as nothing was shown to them. */
 export async function previewForStaff(
   look: Look & { paperKey: string; read: ReadDatum },
   deps: PapersDeps,
@@ -73,7 +69,6 @@ export async function previewForStaff(
   return { name: fileNameOf(paper), bytes: await drawPaper({ paper, set }, deps) }
 }
 
-/** All papers of the last submission in one ZIP; none before the first. */
 export async function readPackage(look: Look, deps: PapersDeps): Promise<Archive & { name: string }> {
   const set = await getVisiblePapers(look, deps)
   if (set.isDraft) throw refuse('notFound')

@@ -45,7 +45,6 @@ function speakerOf(locale: Locale, answers: Answers, { branches, textOf }: Paper
   }
 }
 
-/** Both languages at once, as papers are printed. */
 export function speakersOf(answers: Answers, words: PaperWords): Named<Speaker> {
   return inEvery((locale) => speakerOf(locale, answers, words))
 }

@@ -14,7 +14,6 @@ import { newToken, sha256 } from '../platform/session/secrets.ts'
 import { endHandover, findHandover, type Handover, insertHandover, listOpen } from './handover.store.ts'
 import { auditHandover } from './phone-audit.ts'
 
-/** Who asks at the computer, and for which order. */
 export type Desk = {
   readonly actor: CustomerActor
   readonly sessionId: string
@@ -27,7 +26,6 @@ async function revoke(trx: Transaction, handover: Handover, { actor, now }: Desk
     await auditHandover(trx, handover, { what: 'revoked', actor, now })
 }
 
-/** Makes a link for one slot, for whoever may fill it now. A session shows one at a time: the one before ends. */
 export function makeHandover(
   desk: Desk & { slot: string },
   database: Database,
@@ -65,7 +63,6 @@ function stateOf({ end_reason: end, is_over: isOver, opened_at: openedAt }: Hand
   return openedAt === null ? 'shown' : 'opened'
 }
 
-/** How far the phone is, and what came into the slot since it took the link. */
 export async function readHandover(
   named: Named,
   database: Database,

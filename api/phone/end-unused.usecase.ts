@@ -3,7 +3,6 @@ import { inTransaction } from '../platform/database/transaction.ts'
 import { endExpired } from './handover.store.ts'
 import { auditHandover } from './phone-audit.ts'
 
-/** Says of handovers whose time is over that it is. They opened nothing any more before that. */
 export function endUnused(database: Database, now: Date): Promise<void> {
   return inTransaction(database, async (trx) => {
     const actor = { kind: 'system', job: 'phone-sweep' } as const

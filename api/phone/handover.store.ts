@@ -45,7 +45,6 @@ export async function insertHandover(trx: Transaction, made: NewHandover): Promi
   return row.expires_at
 }
 
-/** The handover of this session; of another one there is none. */
 export async function findHandover(
   database: Database | Transaction,
   { handoverId, sessionId, orderCode }: { handoverId: string; sessionId: string; orderCode: string },
@@ -77,7 +76,6 @@ export async function noteOpened(trx: Transaction, handoverId: string): Promise<
   return rows[0]?.rest ?? 0
 }
 
-/** Ends a handover, and with it the session of its phone; answers whether there was one to end. */
 export async function endHandover(
   trx: Transaction,
   handoverId: string,
@@ -88,14 +86,12 @@ export async function endHandover(
   return rows.length > 0
 }
 
-/** Those that a session still shows. */
 export async function listOpen(trx: Transaction, sessionId: string): Promise<Handover[]> {
   const { rows } = await sql<Handover>`select ${columns} from kaihu.phone_handover h
     where h.session_id = ${sessionId} and h.ended_at is null`.execute(trx)
   return rows
 }
 
-/** Ends those whose time is over, or whose session at the computer ended. */
 export async function endExpired(trx: Transaction): Promise<Handover[]> {
   const { rows } =
     await sql<Handover>`update kaihu.phone_handover h set ended_at = now(), end_reason = 'expired'

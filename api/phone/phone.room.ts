@@ -4,7 +4,6 @@ import { sessionSettings } from '../platform/session/session-settings.ts'
 import { endUnused } from './end-unused.usecase.ts'
 import { phoneRoutes } from './phone.routes.ts'
 
-/** What a session at a computer hands to a phone. */
 export const phoneRoom: MakeRoom = ({ config, database, clock }) => ({
   routes: phoneRoutes({ database, settings: sessionSettings(config) }),
   jobs: [

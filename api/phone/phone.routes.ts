@@ -33,7 +33,6 @@ function deskOf(params: { orderCode: string }, { actor, session: { sessionId }, 
   return { orderCode: params.orderCode, actor, sessionId, now }
 }
 
-/** The computer's side. */
 function deskRoutes({ database }: PhoneDeps): Route[] {
   return [
     implement(getPhoneHandovers, async ({ params }, { actor }) => {
@@ -84,7 +83,6 @@ function opening(deps: PhoneDeps): Route {
   })
 }
 
-/** The handing over to a phone, from both sides. */
 export function phoneRoutes(deps: PhoneDeps): Route[] {
   return [...deskRoutes(deps), ...phoneRoutesOf(deps), ...inAccessRole([opening(deps)])]
 }

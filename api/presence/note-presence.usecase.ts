@@ -16,8 +16,8 @@ export type NotePresence = {
 const silentAfterMs = 3 * PRESENCE_SECONDS * 1_000
 
 /**
- * Notes where somebody is at work and answers who else is. Customers learn that the bank is at work, and colleagues of
- * the bank by name; the customer is named by the contact person. Refuses orders out of the person's scope.
+ * Customers learn that the bank is at work, colleagues of the bank by name. Refuses orders out of the
+ * person's scope.
  */
 export async function notePresence(trx: Transaction, note: NotePresence): Promise<PresentPerson[]> {
   const { orderCode, sessionId, actor, section, now } = note

@@ -3,7 +3,6 @@ import type { MakeRoom } from '../platform/room.ts'
 import { implementWrite } from '../platform/routes.ts'
 import { notePresence } from './note-presence.usecase.ts'
 
-/** The calls of the presence room. */
 export const presenceRoutes = [
   implementWrite(noteCall, async ({ params, body }, { trx, actor, session, now }) => {
     const { sessionId } = session
@@ -11,5 +10,4 @@ export const presenceRoutes = [
   }),
 ]
 
-/** The presence room: who is at work on which section of an application. */
 export const presenceRoom: MakeRoom = () => ({ routes: presenceRoutes, jobs: [] })

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../platform/database/transaction.ts'
 
-/** A browser at work on an application. */
 export type PresenceRow = { section: string; staffId: string | null }
 
 type Place = { orderCode: string; sessionId: string }
@@ -17,7 +16,6 @@ export async function keepPresence(
       set section = excluded.section, seen_at = excluded.seen_at`.execute(trx)
 }
 
-/** The other browsers that were heard of since a moment; those long silent are cleared away. */
 export async function findOthers(
   trx: Transaction,
   { orderCode, sessionId, since }: Place & { since: Date },

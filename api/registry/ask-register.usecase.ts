@@ -7,9 +7,8 @@ import { findRegisterAnswer, keepRegisterAnswer, keepRegisterSilence } from './r
 const KEPT_MS = 86_400_000
 
 /**
- * Asks a register elsewhere for a company, where what it said is older than a day or it did not answer last time. That it
- * does not answer is kept, not thrown: whoever reads the order sees it, and all else of the order. Never within a
- * transaction.
+ * Where its word is older than a day or it did not answer last time; its silence is kept, not thrown. Never
+ * within a transaction.
  */
 export async function askRegister(
   { database, register, now }: { database: Database; register: CompanyRegister; now: Date },

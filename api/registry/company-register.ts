@@ -8,10 +8,8 @@ import type { RegisteredShareholder } from './find-shareholders.usecase.ts'
 import { readCompany } from './read-company.ts'
 import { searchCompanies } from './search-companies.usecase.ts'
 
-/** A company with its direct shareholders, as the register answered it. */
 export type AnsweredCompany = RegisteredCompany & { readonly shareholders: readonly RegisteredShareholder[] }
 
-/** Where companies are looked up. */
 export type CompanyRegister = {
   /** off: the bank goes without one; file: the one of this installation; elsewhere: it is asked */
   readonly kind: 'off' | 'file' | 'elsewhere'

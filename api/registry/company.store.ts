@@ -4,7 +4,6 @@ import type { Database } from '../platform/database/connect.ts'
 import { jsonColumn, type KeptJson } from '../platform/database/json-column.ts'
 import { tellingGramsOf } from './name-keys.ts'
 
-/** Everything the register keeps of a company beside code and name. */
 export type CompanyFacts = Omit<RegisteredCompany, 'creditCode' | 'name'>
 
 export const FACTS = jsonColumn<CompanyFacts>(
@@ -47,7 +46,6 @@ export function findByNameStart(
   return read(database, sql`name like ${beginning(name)}`, most)
 }
 
-/** By two or more neighbouring characters anywhere in the name. */
 export function findByNamePart(database: Database, part: string, most: number): Promise<RegisteredCompany[]> {
   return read(
     database,

@@ -4,7 +4,6 @@ import type { Transaction } from '../platform/database/transaction.ts'
 import type { CompanyRegister } from './company-register.ts'
 import { findRegisterAnswer } from './register-answer.store.ts'
 
-/** A direct shareholder by the register. */
 export type RegisteredShareholder = {
   readonly kind: 'person' | 'entity' | 'public'
   readonly name: string
@@ -12,7 +11,6 @@ export type RegisteredShareholder = {
   readonly percent: string
 }
 
-/** What the register says of who holds a company, and how it came to say so. */
 export type RegisterWord = {
   readonly state: 'off' | 'file' | 'answered' | 'unknown' | 'silent'
   /** when a register elsewhere said it; null where it is in a file, or was never said */

@@ -10,13 +10,10 @@ import {
 } from './read-company.ts'
 import { readCsv } from './read-csv.ts'
 
-/** How an import came out. */
 export type Imported = { taken: number; refused: number }
 
 type Told = {
-  /** a line that was not taken, and why */
   refused(line: number, problem: string): void
-  /** so many lines were read so far */
   progress(lines: number): void
 }
 
@@ -37,7 +34,6 @@ const INSERT_SHAREHOLDERS = `
   select code, place, kind, name, percent
     from unnest($1::text[], $2::int[], $3::text[], $4::text[], $5::text[]) as given (code, place, kind, name, percent)`
 
-/** What the file says of shareholders replaces what was known; a company without any keeps what it has. */
 async function writeShareholders(pool: Pool, companies: readonly Company[]): Promise<void> {
   const told = companies.filter(({ shareholders }) => shareholders.length > 0)
   if (told.length === 0) return
@@ -71,9 +67,8 @@ async function write(pool: Pool, batch: ReadonlyMap<string, Company>): Promise<v
 }
 
 /**
- * Takes a CSV into the register: new companies are added, known ones replaced, lines that are wrong told and left out.
- *
- * @throws Error when the first line does not name the required columns.
+ * New companies are added, known ones replaced, wrong lines told and left out. @throws Error when the first
+ * line does not name the required columns
  */
 export async function importCompanies(
   pool: Pool,

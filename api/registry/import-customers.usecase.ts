@@ -14,11 +14,9 @@ import {
   readCustomer,
 } from './read-customer.ts'
 
-/** How an import came out: lines that brought news, lines that said what is known, lines that were wrong. */
 export type CustomersImported = { changed: number; same: number; refused: number }
 
 type Told = {
-  /** a line that was not taken, and why */
   refused(line: number, problem: string): void
 }
 
@@ -62,7 +60,6 @@ async function keep(
   outcome.same += chunk.length - changed
 }
 
-/** Customers of the file, chunk by chunk; lines that are wrong, or name a company again, are told and left out. */
 async function* chunksOf(
   chunks: AsyncIterable<string>,
   { now, outcome }: Importing,
@@ -103,10 +100,8 @@ async function* chunksOf(
 }
 
 /**
- * Takes the companies of a CSV that the bank knows already: new ones are added, known ones replaced, those that the file
- * does not name stay. Each chunk is kept by itself: an import that was cut short goes on when it is started again.
- *
- * @throws RangeError when the first line does not name the columns.
+ * Those that the file does not name stay. Each chunk is kept by itself: an import that was cut short goes on
+ * when started again. @throws RangeError when the first line does not name the columns
  */
 export async function importCustomers(
   { database, now, file }: { database: Database; now: Date; file: string },

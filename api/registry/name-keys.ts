@@ -1,9 +1,7 @@
 import { pinyin } from 'pinyin-pro'
 
-/** By which keys a company's name is found. */
 export type NameKeys = { pinyin: string; initials: string; grams: string[] }
 
-/** The keys of a name: its syllables joined, their initials, and every two neighbouring characters. */
 export function nameKeysOf(name: string): NameKeys {
   const syllables = pinyin(name, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true })
     .map((syllable) => syllable.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))

@@ -26,7 +26,6 @@ export const COMPANY_COLUMNS = [
 export type CompanyColumn = (typeof COMPANY_COLUMNS)[number]
 export type CompanyCells = Readonly<Partial<Record<CompanyColumn, string>>>
 
-/** A company read from a line, or why the line cannot be taken. */
 export type ReadCompany =
   | {
       readonly creditCode: string
@@ -36,7 +35,6 @@ export type ReadCompany =
     }
   | { readonly problem: string }
 
-/** Reads one line. Codes of the lists and dates that are none are left out, number and name must be right. */
 export function readCompany(cells: CompanyCells): ReadCompany {
   const creditCode = (cells.credit_code ?? '').normalize('NFKC').trim().toUpperCase()
   const name = (cells.name ?? '').trim()

@@ -51,14 +51,12 @@ function isRating(text: string): text is 'H' | 'M' | 'L' {
   return text === 'H' || text === 'M' || text === 'L'
 }
 
-/** A company as the file tells of it: what the checks of new orders know, and what its relationship begins with. */
 export type ImportedCustomer = KnownCompany & {
   readonly branchCode: string | null
   readonly rating: 'H' | 'M' | 'L' | null
   readonly reviewedOn: string | null
 }
 
-/** One line of the file as it is kept, or what is wrong with it. */
 export function readCustomer(
   given: CustomerCells,
   today: string,

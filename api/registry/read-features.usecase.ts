@@ -3,7 +3,6 @@ import type { getFeatures } from '@kaihu/contract/registry.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { readSettings } from '../settings/order-settings.ts'
 
-/** The switches and the calendar in force; a register that is not installed cannot be switched on. */
 export async function readFeatures(
   database: Database,
   { isRegisterInstalled, electronicLicence }: { isRegisterInstalled: boolean; electronicLicence: boolean },

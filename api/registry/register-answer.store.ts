@@ -16,7 +16,6 @@ const COMPANY = jsonColumn(
   }),
 )
 
-/** The register's last word on a company. */
 export type RegisterAnswer = {
   readonly answeredAt: Date | null
   /** null when it knows no such company, or has not answered yet */
@@ -56,7 +55,6 @@ export async function keepRegisterAnswer(
     .execute()
 }
 
-/** Notes that it did not answer; what it said before stays. */
 export async function keepRegisterSilence(database: Database, creditCode: string, at: Date): Promise<void> {
   await database
     .insertInto('register_answer')

@@ -19,10 +19,7 @@ async function lookUp(register: CompanyRegister, typed: string) {
   }
 }
 
-/**
- * The calls of the company register, and what every screen reads of the institution: its switches, its branches. The
- * search answers 404 while it is switched off, by whoever runs it or the bank.
- */
+/** The search answers 404 while it is switched off, by whoever runs it or the bank. */
 export function registryRoutes(
   {
     COMPANY_SEARCH_QUERY: isWanted,

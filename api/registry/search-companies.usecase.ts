@@ -5,8 +5,8 @@ import { findByCode, findByInitials, findByNamePart, findByNameStart, findByPiny
 type Find = (database: Database, text: string, most: number) => Promise<RegisteredCompany[]>
 
 /**
- * Companies that fit what was typed, the better way of finding first: names that begin with it before names that hold
- * it; pinyin in full before initials. Letters and digits may be a credit code as well. At most `MOST_COMPANIES`.
+ * Names that begin with it before names that hold it; pinyin in full before initials. At most
+ * `MOST_COMPANIES`.
  */
 export async function searchCompanies(database: Database, typed: string): Promise<RegisteredCompany[]> {
   const found = new Map<string, RegisteredCompany>()

@@ -39,13 +39,11 @@ async function withdrawUpdate(
   await tellOfClosing(trx, telling, 'updateWithdrawn')
 }
 
-/** No decision on a hit waits of a customer who is one no more. */
 async function settleHits(trx: Transaction, relationshipId: string, { actor, now }: End): Promise<void> {
   for (const { live } of await judgeStanding(trx, relationshipId, now))
     if (live?.state === 'proposed') await settleHitWaiting(trx, live, { by: byOf(actor), now })
 }
 
-/** Ends what was open of companies that are customers no more: nobody is asked, nobody is waited for, nothing is screened. */
 export async function endOpenWork(
   trx: Transaction,
   relationshipIds: readonly string[],

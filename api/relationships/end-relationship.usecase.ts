@@ -43,7 +43,6 @@ export type ProposeEnd = By & {
   readonly endsOn: string
 }
 
-/** Proposes that the relationship ended; nothing ends before another person agreed. */
 export async function proposeEnd(trx: Transaction, propose: ProposeEnd): Promise<Whole> {
   const { relationshipId, actor, now, reason, note } = propose
   const { relationship, pending } = await lockWithEnd(trx, relationshipId, actor)
@@ -67,7 +66,6 @@ export type DecideEnd = By & {
   readonly note: string
 }
 
-/** The second person's word on just the proposal they were shown. Agreed, its time of being kept begins to count. */
 export async function decideEnd(trx: Transaction, decide: DecideEnd): Promise<Whole> {
   const { relationshipId, proposalId, approve, note, actor, now } = decide
   const { relationship, pending } = await lockWithEnd(trx, relationshipId, actor)

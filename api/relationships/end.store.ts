@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 
-/** That a relationship ends, as it was proposed and decided. */
 export type KeptEnd = {
   proposalId: string
   reason: EndReason

@@ -23,10 +23,7 @@ function spreadOf(creditCode: string): number {
   return 1 + (hash % YEAR_DAYS)
 }
 
-/**
- * When an imported customer is looked at: by its rating after the last review that the file tells of. Of whom it tells
- * none the first review is within a year, each on a day of its own: a bank does not look at all its customers on one day.
- */
+/** By its rating after the last review; of whom none is told, within a year, each on a day of its own. */
 function reviewOf({ creditCode, rating, reviewedOn }: ImportedCustomer, { today, months }: Judging) {
   if (reviewedOn !== null) return nextReviewOn(rating, reviewedOn as PlainDate, months)
   return addDays(today, spreadOf(creditCode))
@@ -54,7 +51,6 @@ function isCustomer({ customerNumber, openedOn, closedOn }: ImportedCustomer): b
   return closedOn === null && (customerNumber !== null || openedOn !== null)
 }
 
-/** Brings the relationships up to the core system: new customers get one, renamed ones follow, closed ones end. */
 export async function importRelationships(
   trx: Transaction,
   customers: readonly ImportedCustomer[],

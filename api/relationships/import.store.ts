@@ -3,7 +3,6 @@ import type { Rating } from '@kaihu/domain/relationship/relationship.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../platform/database/transaction.ts'
 
-/** A customer as the core system tells of it, with what lists and reviews need. */
 export type Told = {
   readonly relationshipId: string
   readonly creditCode: string
@@ -27,7 +26,6 @@ function columns<T>(rows: readonly T[]) {
   return <V>(value: (row: T) => V): V[] => rows.map(value)
 }
 
-/** Adds the customers whose relationship is not known, in one statement; a branch that is none is left open. */
 export async function insertTold(
   trx: Transaction,
   told: readonly Told[],
@@ -53,7 +51,6 @@ export async function insertTold(
   return rows
 }
 
-/** Follows the core system's name, number and branch of customers that no order here told more of. Answers the renamed. */
 export async function followTold(
   trx: Transaction,
   told: readonly Told[],
@@ -88,8 +85,7 @@ export async function followTold(
 }
 
 /**
- * Ends the relationships that the core system closed. A closing from before the relationship began is about an earlier one.
- * Answers the ended with their days.
+ * A closing from before the relationship began is about an earlier one. Answers the ended with their days.
  */
 export async function endTold(
   trx: Transaction,
@@ -106,7 +102,6 @@ export async function endTold(
   return rows
 }
 
-/** What waits in the backlog, some of it. */
 export async function listBacklog(
   trx: Transaction,
   kind: 'order' | 'company',

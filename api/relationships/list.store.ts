@@ -33,7 +33,6 @@ export function inScopeSql(actor: StaffActor): Predicate {
 
 export type View = 'going' | 'left' | 'late' | 'soon' | 'ending' | 'ended'
 
-/** What a list shows, and from where it goes on. */
 export type ListQuery = {
   readonly view: View
   readonly rating?: Rating | undefined
@@ -64,7 +63,6 @@ function rowsSql({ view }: ListQuery) {
     : sql`kaihu.relationship`
 }
 
-/** A text as a pattern that it stands in, whatever signs it holds. */
 function within(text: string): string {
   return `%${text
     .normalize('NFKC')
@@ -86,7 +84,6 @@ function filtersOf(query: ListQuery): Predicate[] {
   ]
 }
 
-/** Relationships in the person's scope by the day on which they are looked at again. */
 export async function listRelationships(
   database: Database,
   query: ListQuery,

@@ -34,7 +34,6 @@ function isRating(value: unknown): value is Rating {
   return value === 'H' || value === 'M' || value === 'L'
 }
 
-/** How a company is found in lists of relationships: by its names, by pinyin, by its numbers. */
 export function searchTextOf(
   one: Pick<Relationship, 'companyName' | 'englishName' | 'creditCode' | 'customerNumber'>,
 ): string {
@@ -43,7 +42,6 @@ export function searchTextOf(
   return searchKeysOf(keys).search_text
 }
 
-/** Months between reviews by rating, as the bank set them. */
 export async function readReviewMonths(trx: Transaction): Promise<Readonly<Record<Rating, number>>> {
   const { values } = await readSettings(trx)
   return { H: values.reviewMonthsH, M: values.reviewMonthsM, L: values.reviewMonthsL }
@@ -90,10 +88,7 @@ async function liveAnswersOf(trx: Transaction, state: OrderState, now: Date): Pr
   return dropHidden(answers, applicationContextOf(state, now))
 }
 
-/**
- * An opened account makes its company a customer: of the order become the relationship, its account, its parties as they
- * stand, and the documents that run out. A second account of the same company joins the relationship that there is.
- */
+/** A second account of the same company joins the relationship that there is. */
 export async function openRelationship(
   trx: Transaction,
   opening: Opening,
@@ -121,7 +116,6 @@ export async function openRelationship(
   return relationshipId
 }
 
-/** Within the command that opens the account: both are kept, or neither. */
 export async function followOpening(
   trx: Transaction,
   { state, events, now }: { state: OrderState; events: readonly OrderEvent[]; now: Date },
@@ -130,7 +124,6 @@ export async function followOpening(
   await openRelationship(trx, { state, openedOn: shanghaiDateOf(instantOf(now)), now })
 }
 
-/** An order that was opened before there were relationships. */
 export async function adoptOrder(trx: Transaction, state: OrderState, now: Date): Promise<void> {
   if (state.status !== OPENED) return
   const openedOn = shanghaiDateOf(state.statusSince)

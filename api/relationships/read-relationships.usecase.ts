@@ -45,7 +45,6 @@ function writeCursor({ nextReviewOn, relationshipId }: Relationship): string {
   return Buffer.from(`${nextReviewOn} ${relationshipId}`).toString('base64url')
 }
 
-/** A page of the relationships in the person's scope. */
 export async function readRelationships(
   database: Database,
   { pageSize, cursor, ...query }: CallInput<typeof listCall>['query'],
@@ -72,21 +71,18 @@ function refuseUnseen(relationshipId: string) {
   return refuse('notFound', { denied: { kind: 'relationship.denied', body } })
 }
 
-/** The relationship when it is in the person's scope; the same 404 when it is not and when it does not exist. */
 export async function getVisible(database: Database, id: string, actor: StaffActor): Promise<Relationship> {
   const found = await findRelationship(database, id)
   if (!found || !isRelationshipInScope(found, actor)) throw refuseUnseen(id)
   return found
 }
 
-/** The same, locked for a change. */
 export async function lockVisible(trx: Transaction, id: string, actor: StaffActor): Promise<Relationship> {
   const found = await lockRelationship(trx, id)
   if (!found || !isRelationshipInScope(found, actor)) throw refuseUnseen(id)
   return found
 }
 
-/** Whom the customer consists of now; of one who is none any more, whom it consisted of. */
 function shownParties(
   parties: readonly StandingParty[],
   { endedOn }: Relationship,
@@ -104,7 +100,6 @@ async function visibleOrders(
   return visible
 }
 
-/** A relationship with everything that is known of it. */
 export async function wholeOf(
   database: Database | Transaction,
   relationship: Relationship,
@@ -129,7 +124,6 @@ export async function wholeOf(
   return detailOf(whole, { names, actor, today: shanghaiDateOf(instantOf(now)) })
 }
 
-/** One relationship; that it was looked at is kept: it names persons. */
 export async function readRelationship(
   database: Database,
   id: string,
@@ -142,7 +136,6 @@ export async function readRelationship(
   return wholeOf(database, relationship, { actor, now })
 }
 
-/** The relationship that an order opened, for whoever sees the order and the relationship. */
 export async function findOfOrder(
   database: Database,
   orderCode: string,

@@ -8,7 +8,6 @@ import { RM_HAS_LEFT } from './leavers/has-left.sql.ts'
 
 type Reader = Database | Transaction
 
-/** A relationship as it stands; days as `YYYY-MM-DD`. */
 export type Relationship = {
   relationshipId: string
   number: number
@@ -29,7 +28,6 @@ export type Relationship = {
   nextReviewOn: PlainDate
   endedOn: PlainDate | null
   endReason: KnownEndReason | null
-  /** nobody looks after the customer until it is given to somebody else */
   rmHasLeft: boolean
 }
 
@@ -46,7 +44,6 @@ export async function findRelationship(database: Reader, id: string): Promise<Re
   return rows[0]
 }
 
-/** The relationship, locked until the transaction ends. */
 export async function lockRelationship(trx: Transaction, id: string): Promise<Relationship | undefined> {
   const { rows } = await sql<Relationship>`select ${COLUMNS} from kaihu.relationship r
     where r.relationship_id = ${id}::uuid for update`.execute(trx)
@@ -66,7 +63,6 @@ export type Kept = Omit<Relationship, 'number' | 'endedOn' | 'endReason' | 'rmHa
   now: Date
 }
 
-/** Keeps a relationship, new or changed. */
 export async function saveRelationship(trx: Transaction, one: Kept): Promise<void> {
   await sql`insert into kaihu.relationship (relationship_id, credit_code, company_name, english_name, search_text,
       customer_number, origin, branch_code, sector, is_bb, rm_id, ro_id, customer_id, rating, opened_on, reviewed_on,
@@ -83,7 +79,6 @@ export async function saveRelationship(trx: Transaction, one: Kept): Promise<voi
       changed_at = excluded.changed_at`.execute(trx)
 }
 
-/** An order that opened accounts of a relationship. */
 export type OpenedBy = {
   orderCode: string
   accountNumbers: readonly string[]
@@ -91,7 +86,6 @@ export type OpenedBy = {
   openedOn: PlainDate
 }
 
-/** Whether the order has its relationship already. */
 export async function isOrderKept(trx: Transaction, orderCode: string): Promise<boolean> {
   const row = await trx
     .selectFrom('relationship_order')
@@ -115,7 +109,6 @@ export async function listOrdersOf(database: Reader, relationshipId: string): Pr
   return rows
 }
 
-/** The relationship that an order opened. */
 export async function findByOrder(database: Reader, orderCode: string): Promise<Relationship | undefined> {
   const { rows } = await sql<Relationship>`select ${COLUMNS} from kaihu.relationship r
     join kaihu.relationship_order l using (relationship_id) where l.order_code = ${orderCode}`.execute(
@@ -126,7 +119,6 @@ export async function findByOrder(database: Reader, orderCode: string): Promise<
 
 export type KeptDocument = DatedDocument & { documentId: string }
 
-/** Keeps documents with their days; one that is known gets the new day. */
 export async function saveDocuments(
   trx: Transaction,
   relationshipId: string,
@@ -157,7 +149,6 @@ export async function listDocuments(
   return rows
 }
 
-/** The relationship is over from that day on. */
 export async function endRelationship(
   trx: Transaction,
   id: string,

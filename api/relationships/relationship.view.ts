@@ -21,7 +21,6 @@ function personOf(staffId: string | null, names: Names) {
   return name ?? null
 }
 
-/** The number that people say: it is never given twice. */
 export function numberOf({ number }: Pick<Relationship, 'number'>): string {
   return `R${String(number).padStart(8, '0')}`
 }
@@ -48,11 +47,9 @@ export function rowOf(one: Relationship, names: Names, today: PlainDate): Row {
   }
 }
 
-/** A relationship with what hangs on it. */
 export type WholeRelationship = {
   readonly relationship: Relationship
   readonly accounts: readonly OpenedBy[]
-  /** The orders that the reader may open. */
   readonly visible: ReadonlySet<string>
   readonly parties: readonly StandingParty[]
   readonly documents: readonly KeptDocument[]

@@ -6,7 +6,6 @@ import { relationshipRoutes } from './relationships.routes.ts'
 import { takeBacklog } from './take-backlog.usecase.ts'
 import { watchUpdates } from './updates/watch-updates.usecase.ts'
 
-/** The room of relationships: companies that are customers of the bank, from their first account on until the end. */
 export const relationshipsRoom: MakeRoom = ({ database, clock }) => ({
   routes: relationshipRoutes,
   jobs: [

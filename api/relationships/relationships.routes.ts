@@ -11,7 +11,6 @@ import { readKeepers } from './keepers/read-keepers.usecase.ts'
 import { findOfOrder, readRelationship, readRelationships } from './read-relationships.usecase.ts'
 import { updateRoutes } from './updates/update.routes.ts'
 
-/** The calls about customers of the bank after their account is open. */
 export const relationshipRoutes: readonly Route[] = [
   implement(calls.listRelationships, ({ query }, { database, actor, now }) =>
     readRelationships(database, query, { actor, now }),

@@ -11,10 +11,8 @@ type Deps = { readonly database: Database; readonly clock: Clock }
 
 const ORDERS = 50
 const COMPANIES = 2_000
-/** A run gives the worker back to others after that. */
 const MOST_MS = 60_000
 
-/** Companies that were imported before there were relationships, in one transaction; answers how many there were. */
 function takeCompanies({ database, clock }: Deps): Promise<number> {
   return inTransaction(database, async (trx) => {
     const codes = await listBacklog(trx, 'company', COMPANIES)

@@ -10,7 +10,6 @@ function toldOf({ relationship: { relationshipId, companyName }, proposalId, now
   return { params, onceKey: `end:${proposalId}`, at: now }
 }
 
-/** Those of whom one has to agree: the leaders of the branch, Risk Control where the customer has none. */
 export async function tellOfProposal(trx: Transaction, about: About): Promise<void> {
   const { branchCode } = about.relationship
   const leaders = branchCode === null ? [] : await staffOfBranch(trx, 'CM_LEADER', branchCode)
@@ -18,7 +17,6 @@ export async function tellOfProposal(trx: Transaction, about: About): Promise<vo
   await tellOfCustomer(trx, { ...toldOf(about), notice: 'endProposed' }, whom)
 }
 
-/** Whoever proposed it, of what became of it. */
 export async function tellOfDecision(
   trx: Transaction,
   about: About & { readonly proposedBy: string; readonly by: string },

@@ -2,13 +2,11 @@ import { sql } from 'kysely'
 import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 
-/** Orders whose history still waits to be counted, in no order. */
 export async function listBacklog(database: Database, most: number): Promise<string[]> {
   const rows = await database.selectFrom('report_backlog').select('order_code').limit(most).execute()
   return rows.map(({ order_code }) => order_code)
 }
 
-/** How many there are. */
 export async function countBacklog(database: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from kaihu.report_backlog`.execute(
     database,
@@ -16,7 +14,6 @@ export async function countBacklog(database: Database): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Puts an order on the list; once is enough. */
 export async function insertBacklog(trx: Transaction, orderCode: string): Promise<void> {
   await trx
     .insertInto('report_backlog')
@@ -25,7 +22,6 @@ export async function insertBacklog(trx: Transaction, orderCode: string): Promis
     .execute()
 }
 
-/** Takes an order off the list. */
 export async function deleteBacklog(trx: Transaction, orderCode: string): Promise<void> {
   await trx.deleteFrom('report_backlog').where('order_code', '=', orderCode).execute()
 }

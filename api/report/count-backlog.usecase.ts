@@ -6,7 +6,6 @@ import { deleteBacklog, listBacklog } from './backlog.store.ts'
 import { findOrderFact } from './fact.store.ts'
 import { countHistory } from './keep-facts.usecase.ts'
 
-/** Looked up at once; more are taken in the next round. */
 const BATCH = 200
 /** A run gives the worker back to others after that. */
 const MOST_MS = 60_000
@@ -20,7 +19,6 @@ function countOne(database: Database, orderCode: string): Promise<void> {
   })
 }
 
-/** Counts the histories of orders from before the reports, one order per transaction. */
 export async function countBacklogOf({
   database,
   clock,

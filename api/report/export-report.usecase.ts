@@ -7,7 +7,6 @@ import { handOver, refuseClosedFormat } from './hand-over.usecase.ts'
 import { sayKey } from './lines/say-key.ts'
 import { type ReportReader, readReport } from './read-report.usecase.ts'
 
-/** A report as a file: the lines of the screen, limited as there, in its language. */
 export async function exportReport(
   { params, query: { format, language, ...query } }: Pick<CallInput<typeof exportCall>, 'params' | 'query'>,
   { database, actor, now, ...reader }: ReportReader & { locale: Locale },

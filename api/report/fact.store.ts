@@ -8,7 +8,6 @@ import { sql } from 'kysely'
 import { prepared } from '../platform/database/prepared.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 
-/** What an order was counted as so far, and the numbers it has in the tables of facts. */
 export type KeptFact = { orderNo: number; kindId: number; fact: Course }
 
 type Row = {
@@ -32,7 +31,6 @@ function endOf({ ended_day, end_reason, end_role, end_staff }: Row): OrderFact['
     : { day: ended_day as PlainDate, reason: end_reason, by: { role: end_role as Role, staffId: end_staff } }
 }
 
-/** What the order was counted as; undefined while its history still waits to be counted. */
 export async function findOrderFact(trx: Transaction, orderCode: string): Promise<KeptFact | undefined> {
   const { rows } = await prepared(sql<Row>`select order_no, kind_id, status, since, created_at,
     ended_day::text as ended_day, end_reason, end_role, end_staff, touch_minutes, waiting_minutes, returns
@@ -64,7 +62,6 @@ async function findKind(trx: Transaction, kind: OrderKind): Promise<number | und
   return rows[0]?.kind_id
 }
 
-/** The number of the combination, made when it is the first order of its kind. */
 export async function keepKind(trx: Transaction, kind: OrderKind): Promise<number> {
   const known = await findKind(trx, kind)
   if (known !== undefined) return known
@@ -90,7 +87,6 @@ async function insertKnownStay(
   return rows.length > 0
 }
 
-/** Keeps a stay that is over; the way in which it ended and who ended it are made when they are the first of their kind. */
 export async function insertStay(
   trx: Transaction,
   stay: StayFact,
@@ -110,7 +106,6 @@ export async function insertStay(
   await insertKnownStay(trx, stay, of)
 }
 
-/** Keeps a field that a return marked. */
 export async function insertReturn(
   trx: Transaction,
   { day, round, mark, fieldKey, from, by }: ReturnFact,
@@ -151,7 +146,6 @@ function columnsOf(fact: OrderFact, kindId: number) {
   }
 }
 
-/** Begins to count an order and answers its number. */
 export async function insertOrderFact(
   trx: Transaction,
   orderCode: string,
@@ -171,7 +165,6 @@ export async function insertOrderFact(
   return order_no
 }
 
-/** Counts an order as what it is now. */
 export async function updateOrderFact(
   trx: Transaction,
   orderNo: number,
@@ -181,7 +174,6 @@ export async function updateOrderFact(
   await trx.updateTable('report_order').set(columnsOf(fact, kindId)).where('order_no', '=', orderNo).execute()
 }
 
-/** Moves all that was counted of an order to another kind: it was told apart by something that changed. */
 export async function moveToKind(trx: Transaction, orderNo: number, kindId: number): Promise<void> {
   await trx.updateTable('report_stay').set({ kind_id: kindId }).where('order_no', '=', orderNo).execute()
   await trx.updateTable('report_return').set({ kind_id: kindId }).where('order_no', '=', orderNo).execute()

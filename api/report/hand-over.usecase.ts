@@ -12,9 +12,7 @@ import { readSettings } from '../settings/order-settings.ts'
 
 type Values = readonly (number | null)[]
 
-/** A table of numbers as its file says it. */
 export type NumbersTable = {
-  /** What the lines are. */
   head: string
   measures: readonly { readonly name: string; readonly unit: string }[]
   lines: readonly { readonly name: string; readonly values: Values }[]
@@ -24,9 +22,7 @@ export type NumbersTable = {
 type HandOver = {
   format: 'csv' | 'xlsx'
   locale: Locale
-  /** the name of the file, before its day */
   name: string
-  /** what the trail keeps of it */
   body: Record<string, unknown>
   actor: StaffActor
   now: Date
@@ -48,7 +44,6 @@ function sheetOf({ head, measures, lines, total }: NumbersTable, locale: Locale)
   }
 }
 
-/** A table of numbers as a file: minutes as numbers to reckon with, the whole at the end; kept before it is handed over. */
 export async function handOver(
   database: Database,
   table: NumbersTable,

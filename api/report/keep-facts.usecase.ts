@@ -33,7 +33,6 @@ async function keepDetails(
   for (const mark of returns) await insertReturn(trx, mark, of)
 }
 
-/** Counts the whole history of an order that was not counted yet; the caller holds the order's lock. */
 export async function countHistory(
   trx: Transaction,
   state: OrderState,
@@ -46,8 +45,8 @@ export async function countHistory(
 }
 
 /**
- * Keeps what reports count of an accepted command, in its transaction: a report is never behind the orders. An
- * order from before the reports waits in the backlog for its whole history to be counted.
+ * In its transaction: a report is never behind the orders. An order from before the reports waits in the
+ * backlog.
  */
 export async function keepFacts(
   trx: Transaction,

@@ -16,7 +16,6 @@ export type ReportReader = { database: Database; actor: StaffActor; now: Date }
 
 const PERSONAL: readonly ReportDimension[] = ['person', 'rm', 'cm', 'ao']
 
-/** The table of a report, without names. */
 export async function readTable(database: Database, query: ReportQuery, viewer: Viewer): Promise<Table> {
   const { report, by } = query
   if (report === 'steps') return spreadTable(report, by, await readSteps(database, query, viewer))
@@ -26,7 +25,6 @@ export async function readTable(database: Database, query: ReportQuery, viewer: 
   return countTable(report, by, await readCounts(database, query, viewer))
 }
 
-/** A report over the orders whose numbers the person may see. Facts are written with the events: none is missing where it is read. */
 export async function readReport(
   { params: { report }, query: asked }: Pick<CallInput<typeof getReport>, 'params' | 'query'>,
   { database, actor, now }: ReportReader,

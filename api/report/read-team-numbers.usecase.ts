@@ -10,7 +10,6 @@ import type { ReportQuery } from './sql/keyed.sql.ts'
 /** Turnaround is told of so many days: of a week it would jump. */
 const TURNAROUND_DAYS = 30
 
-/** The numbers of the whole by name. */
 async function totalsOf(reader: ReportReader, query: ReportQuery): Promise<Record<string, number | null>> {
   const { total }: Table = await readTable(reader.database, query, reader)
   return Object.fromEntries(measuresOf(query.report).map(([name], index) => [name, total[index] ?? null]))
@@ -21,7 +20,6 @@ async function flowOf(reader: ReportReader, from: string, to: string) {
   return { takenIn: takenIn ?? 0, opened: opened ?? 0 }
 }
 
-/** How the person's team and the person are doing, from the same facts as the MI report. */
 export async function readTeamNumbers(reader: ReportReader): Promise<CallReply<typeof getTeamNumbers>> {
   const today = shanghaiDateOf(instantOf(reader.now))
   const monday = startOfWeek(today)

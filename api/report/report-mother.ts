@@ -12,10 +12,8 @@ import { isFinalStatus, type StatusCode } from '@kaihu/domain/order/statuses.ts'
 import type { TransitionRow } from '@kaihu/domain/order/transitions/transition.ts'
 import { rowsFrom, targetOf } from '@kaihu/domain/order/transitions/transition-table.ts'
 
-/** A history that the workflow's table allows, as the commands that made it; guards are not asked. */
 export type History = { created: OrderCreated; commands: readonly (readonly OrderEvent[])[] }
 
-/** Toss of the dice: a whole number below `sides`. */
 export type Dice = (sides: number) => number
 
 export const BRANCHES = ['SH01', 'BJ01', 'GZ01'] as const
@@ -111,7 +109,6 @@ function moveOf(dice: Dice, row: TransitionRow, from: StatusCode, at: Instant, b
   ]
 }
 
-/** From a breath to days, most of them short. */
 function pause(dice: Dice): number {
   return one(dice, [0, 3, 40, 300, 900, 4_000]) + dice(60)
 }
@@ -126,7 +123,6 @@ function oneRow(dice: Dice, flow: Flow, status: StatusCode): TransitionRow {
   return one(dice, dice(20) > 0 ? onward : rows)
 }
 
-/** One order from the beginning up to `steps` commands, or to its end. */
 export function drawHistory(
   dice: Dice,
   { number, customerId, start, steps }: { number: number; customerId: string; start: Instant; steps: number },
@@ -174,7 +170,6 @@ export function drawHistory(
   return { created, commands }
 }
 
-/** The order before its first command. */
 export function bornOf({ created }: History): OrderState {
   return initialOrder(created)
 }

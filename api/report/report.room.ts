@@ -6,7 +6,6 @@ import { countBacklogOf } from './count-backlog.usecase.ts'
 import { reportRoutes } from './report.routes.ts'
 import { packDays } from './stays/pack-days.usecase.ts'
 
-/** What reports do by themselves: counting orders from before them, packing stays of days that are over. */
 function reportJobs(database: Database, clock: Clock): readonly JobDefinition[] {
   return [
     defineJob({
@@ -28,7 +27,6 @@ function reportJobs(database: Database, clock: Clock): readonly JobDefinition[] 
   ]
 }
 
-/** The report room: what is counted of orders, and the reports over it. */
 export const reportRoom: MakeRoom = ({ database, clock }) => ({
   routes: reportRoutes,
   jobs: reportJobs(database, clock),

@@ -16,7 +16,6 @@ function elsewhere<T>({ database }: { database: Database }, read: () => Promise<
   return readElsewhere(database, 'recent', read)
 }
 
-/** The calls of the MI report, of the overviews beside it, and of the dashboard's numbers. */
 export const reportRoutes: readonly Route[] = [
   implement(getReport, (input, context) => elsewhere(context, () => readReport(input, context))),
   implement(listReportOrders, (input, context) => elsewhere(context, () => listOrdersOf(input, context))),

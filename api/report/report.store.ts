@@ -12,7 +12,6 @@ export type Viewer = { actor: StaffActor; now: Date }
 /** Counts of facts with one key, by the names of the measures, and how many facts there are (`size`). */
 export type CountRow = { key: string; size: number } & Readonly<Record<string, number | string>>
 
-/** The statement of a report that counts: facts by what tells them apart, from which its lines are made. */
 function countsSql(query: ReportQuery, { actor, now }: Viewer): RawBuilder<CountRow> {
   const { from, key, where } = factsOf(query, actor)
   const names = measuresOf(query.report).map(([name]) => name)
@@ -28,7 +27,6 @@ export type TimesRow = { key: string; size: number; times: string }
 
 const TIMES = sql`int4send(f.touch_minutes) || int4send(f.waiting_minutes) || int4send(f.elapsed_minutes)`
 
-/** The statement of the report about the times of whole orders: hardly two are equal, so that they are handed over as they are. */
 function timesSql(query: ReportQuery, actor: StaffActor): RawBuilder<TimesRow> {
   const { from, key, where } = factsOf(query, actor)
   return sql<TimesRow>`select key::text, size, ${base64Sql(sql`times`)} as times from (
@@ -45,12 +43,10 @@ function withMemory<Row>(database: Database, work: (trx: Transaction) => Promise
   })
 }
 
-/** What a report counts, by what tells facts apart. */
 export function readCounts(database: Database, query: ReportQuery, viewer: Viewer): Promise<CountRow[]> {
   return withMemory(database, async (trx) => (await countsSql(query, viewer).execute(trx)).rows)
 }
 
-/** The times of whole orders, by what tells them apart. */
 export function readTimes(database: Database, query: ReportQuery, { actor }: Viewer): Promise<TimesRow[]> {
   return withMemory(database, async (trx) => (await timesSql(query, actor).execute(trx)).rows)
 }
@@ -66,7 +62,6 @@ export type Cell = {
 
 type CellOrder = { orderNo: number; orderCode: string }
 
-/** The statement of the orders behind a number, from the number `least` on. */
 function cellOrdersSql(
   query: ReportQuery,
   { key, named, measure, cursor, most }: Cell,

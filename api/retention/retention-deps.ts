@@ -5,7 +5,6 @@ import type { Blobs } from '../platform/objects/blobs.ts'
 import type { ObjectStore } from '../platform/objects/object-store.ts'
 import type { RoomParts } from '../platform/room.ts'
 
-/** What erasing works with. */
 export type RetentionDeps = {
   database: Database
   blobs: Blobs

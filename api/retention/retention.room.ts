@@ -8,7 +8,6 @@ import { ERASURE_QUEUE } from './runs/decide-run.usecase.ts'
 import { eraseAgain } from './runs/erase-again.usecase.ts'
 import { sweepKept } from './sweep.usecase.ts'
 
-/** The queue that carries out what was agreed to. */
 export function erasureJob(run: () => Promise<void>): JobDefinition {
   return defineJob({
     queue: ERASURE_QUEUE,
@@ -20,7 +19,6 @@ export function erasureJob(run: () => Promise<void>): JobDefinition {
   })
 }
 
-/** The retention room: what is kept how long, what holds it, and how it ends. */
 export const retentionRoom: MakeRoom = (parts) => {
   const deps = retentionDeps(parts)
   return {

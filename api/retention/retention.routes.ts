@@ -5,7 +5,6 @@ import { liftHold, readHolds, readHoldsOfOrder, setHold } from './holds/holds.us
 import { approveRun, discardRun, proposeRun } from './runs/decide-run.usecase.ts'
 import { readErased, readRun, readRuns } from './runs/read-runs.usecase.ts'
 
-/** The calls about what is kept how long, what is erased, and what is held. */
 export const retentionRoutes: readonly Route[] = [
   implement(calls.readRetention, (_input, { database, now }) => readRetention(database, now)),
   implement(calls.listDueRecords, (_input, { database, actor, now }) => reportDue(database, { actor, now })),

@@ -1,6 +1,5 @@
 import { type RefusalError, refuse } from '../platform/refuse.ts'
 
-/** A refusal about somebody's own data, in the words of `rights:refusals.<reason>`. */
 export function refuseRights(
   reason: string,
   params: Readonly<Record<string, string | number>> = {},

@@ -4,7 +4,6 @@ import { createPress, type Press } from '../papers/print/press.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { RoomParts } from '../platform/room.ts'
 
-/** What the room works with: codes of the access room, and a press. */
 export type RightsDeps = Pick<AccessDeps, 'database' | 'sms' | 'pepper' | 'smsPerHour'> & {
   press: Press
   clock: Clock

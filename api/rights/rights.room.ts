@@ -5,7 +5,6 @@ import { watchRequests } from './requests/watch-requests.usecase.ts'
 import { rightsRoutes } from './rights.routes.ts'
 import { rightsDeps } from './rights-deps.ts'
 
-/** The queue in which copies are made. */
 export function ownExportJob(
   make: (asked: { exportId: string; isLastTry: boolean }) => Promise<void>,
 ): JobDefinition {
@@ -16,7 +15,6 @@ export function ownExportJob(
   })
 }
 
-/** The rights room: what a person may ask about their own data, copies of it, and the desk that answers. */
 export const rightsRoom: MakeRoom = (parts) => {
   const deps = rightsDeps(parts)
   return {

@@ -22,7 +22,6 @@ const MEDIA_TYPES = { json: 'application/json', pdf: 'application/pdf' } as cons
 
 type Doing = { actor: CustomerActor; session: { sessionId: string }; address: string; now: Date }
 
-/** The act as it is confirmed by a code: it is about the person themselves. */
 function actOf(act: ConfirmedAct, { actor, session, address, now }: Doing): ActToConfirm {
   return { act, subject: actor.customerId, actor, sessionId: session.sessionId, address, now }
 }
@@ -38,7 +37,6 @@ async function confirm(
   return judgeConfirmation({ ...actOf(act, doing), code }, deps)
 }
 
-/** The customer's own calls: what is held of them, copies, requests. */
 function ownRoutes(deps: RightsDeps): Route[] {
   return [
     implement(calls.readOwnData, (_input, { database, actor, now }) => readOwnData(database, { actor, now })),
@@ -88,7 +86,6 @@ const deskRoutes: readonly Route[] = [
   ),
 ]
 
-/** The calls about the rights of persons to their own data. */
 export function rightsRoutes(deps: RightsDeps): Route[] {
   return [...ownRoutes(deps), ...deskRoutes]
 }

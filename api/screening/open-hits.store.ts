@@ -18,7 +18,6 @@ export type OpenHitQuery = {
   readonly limit: number
 }
 
-/** An order with hits that may still have to be decided, and where the list goes on behind it. */
 export type OrderWithHits = {
   readonly state: OrderState
   readonly companyName: string
@@ -30,7 +29,6 @@ const PROPOSED = sql<boolean>`exists (select from kaihu.screening_disposition d 
 const ESCALATED = sql<boolean>`exists (select from kaihu.screening_disposition d where d.hit_id = hit.hit_id
   and d.state in ('proposed', 'in_force') and d.decision = 'escalated')`
 
-/** What of a state the statement can tell: the few of many. The judgement is that of each hit. */
 function narrowed(state: HitState | undefined): RawBuilder<boolean> {
   if (state === 'awaiting_check') return PROPOSED
   return state === 'escalated' ? ESCALATED : sql<boolean>`true`

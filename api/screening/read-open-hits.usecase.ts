@@ -20,7 +20,6 @@ function reopenedOf({ state, previousHit, history }: JudgedHit): string | null {
   return previousHit === null ? (history.at(-1)?.endedCause ?? 'expired') : 'changed'
 }
 
-/** The hits of an order that are open, of one state or any. */
 async function openHitsOf(
   { state, companyName }: OrderWithHits,
   wanted: HitState | undefined,
@@ -33,10 +32,7 @@ async function openHitsOf(
   return open.map((hit) => ({ ...hitViewOf(hit, names), ...order, reopened: reopenedOf(hit) }))
 }
 
-/**
- * Hits that somebody still has to decide, in the orders of the person's scope, and the lists that are held. The hits of an
- * order stay together: a page ends with the order that fills it.
- */
+/** The hits of an order stay together: a page ends with the order that fills it. */
 export async function readOpenHits(
   { state, cursor, pageSize }: CallInput<typeof listOpenHits>['query'],
   reader: Reader,

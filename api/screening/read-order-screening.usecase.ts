@@ -44,7 +44,6 @@ import { screeningChain } from './screening-chain.ts'
 
 export type Reader = { readonly database: Database; readonly actor: StaffActor; readonly now: Date }
 
-/** Who reads, and how they read what is masked. */
 type MaskedReader = Reader & { readonly read: ReadDatum }
 
 const RUN_ROLES: readonly string[] = ['AO', 'CM']
@@ -54,7 +53,6 @@ function mayRun({ status }: OrderState, { role }: StaffActor): boolean {
   return status === '0700' && RUN_ROLES.includes(role)
 }
 
-/** The screening of an order; its parties are brought up to the answers first. */
 export async function readOrderScreening(
   orderCode: string,
   { database, actor, now }: Reader,
@@ -142,7 +140,6 @@ function auditRead(orderCode: string, kind: string, body: Record<string, unknown
   )
 }
 
-/** One hit with everything that is known of it. A hit of another order is not there. */
 export async function readHit(
   { orderCode, hitId }: { orderCode: string; hitId: string },
   { database, actor, now, read }: MaskedReader,
@@ -159,13 +156,11 @@ export async function readHit(
 
 type Shown = {
   readonly hit: JudgedHit
-  /** Others that may be decided with it. */
   readonly equal: readonly JudgedHit[]
   readonly verbs: ('propose' | 'check')[]
   readonly read: ReadDatum
 }
 
-/** A hit with both sides and the evidence, whatever it hangs on. */
 export async function hitDetailOf(
   database: Database,
   { hit, equal, verbs, read }: Shown,
@@ -207,7 +202,6 @@ export async function hitDetailOf(
   }
 }
 
-/** The party audit log of an order. */
 export async function readPartyLog(
   orderCode: string,
   { database, actor, now, read }: MaskedReader,
@@ -237,7 +231,6 @@ export async function readPartyLog(
   }
 }
 
-/** A hit as it is answered after an act on it. */
 export async function hitAnswerOf(database: Database | Transaction, hit: JudgedHit) {
   return hitViewOf(hit, await nameStaff(database, peopleInHits([hit])))
 }

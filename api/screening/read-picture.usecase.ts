@@ -19,22 +19,18 @@ import { listedNamesIn } from './listed-names.ts'
 import { type ListRow, listLists } from './lists/list.store.ts'
 import { listParties, type PartyRow } from './parties/party.store.ts'
 
-/** A hit with what was decided about it, and what it counts as now. */
 export type JudgedHit = HitRow & {
   readonly state: HitState
-  /** The decision that holds or waits for its second person. */
   readonly live: DispositionRow | null
   readonly history: readonly DispositionRow[]
 }
 
-/** Everything that the screening of an order comes to at a moment. */
 export type Picture = {
   readonly parties: readonly (PartyRow & { readonly cells: readonly ResultCell[] })[]
   readonly removed: readonly PartyRow[]
   readonly hits: readonly JudgedHit[]
   readonly lists: readonly ListRow[]
   readonly holds: readonly ListHold[]
-  /** What confirmed listed persons have of the company; absent when it is nothing. */
   readonly listedOwners: ListedOwners | undefined
   readonly aggregate: Aggregate
 }
@@ -64,7 +60,6 @@ function judge(hit: HitRow, history: readonly DispositionRow[], now: Date): Judg
   }
 }
 
-/** Judges hits by everything that was decided about them. */
 export async function judgeHits(
   database: Database | Transaction,
   hits: readonly HitRow[],
@@ -96,7 +91,6 @@ function coverageOf({ screened, factsHash }: PartyRow) {
   }
 }
 
-/** The picture of an order's screening as it stands. The order's scope was checked by the caller. */
 export async function readPicture(
   database: Database | Transaction,
   orderCode: string,

@@ -9,8 +9,8 @@ import { listRuns, type RunStage } from './hits/run.store.ts'
 import { readFindings, runsOfStay } from './state-facts.usecase.ts'
 
 /**
- * Screening is not cleared on what was true when it was stated: a list may have grown too old since, a load may have
- * failed, a dismissal may have expired. Looked at anew when the act is offered, when AO asks and when CM agrees (W32).
+ * A list may have grown too old since, a load failed, a dismissal expired: looked at when offered, asked and
+ * agreed (W32).
  */
 export async function findUnclear(
   database: Database | Transaction,

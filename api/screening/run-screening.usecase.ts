@@ -28,11 +28,9 @@ export type RunScreening = {
   readonly stage: RunStage
   readonly actor: Actor
   readonly now: Date
-  /** These parties only; all of the order when absent. */
   readonly partyIds?: readonly string[]
 }
 
-/** Who is screened, and the run as it counts. */
 type Begun = { readonly run: RunScreening; readonly parties: readonly PartyRow[] }
 
 /** The order came here by another server's clock, which may be ahead: its screening is never earlier than that. */
@@ -75,7 +73,6 @@ async function ask(database: Database, { run, parties }: Begun): Promise<Answere
 /** So often an order is screened anew because lists changed under it; then the sweep has to see to it. */
 const MOST_TRIES = 3
 
-/** Whether what was screened against is still in force. */
 async function isInForce(trx: Transaction, { versions }: Screened): Promise<boolean> {
   const used = (await listLists(trx)).filter(
     ({ isInUse, currentVersion }) => isInUse && currentVersion !== null,
@@ -83,11 +80,7 @@ async function isInForce(trx: Transaction, { versions }: Screened): Promise<bool
   return used.every(({ code, currentVersion }) => versions[code] === currentVersion)
 }
 
-/**
- * Screens the parties of an order against the lists in force: derives them anew from the answers, asks the engine
- * (outside any transaction: the first look after a start reads all lists), keeps run, hits and what they were screened
- * with, remembers earlier dismissals of the same facts, and states the facts that the order's guards wait for.
- */
+/** The engine is asked outside any transaction: the first look after a start reads all lists. */
 export async function runScreening(database: Database, run: RunScreening): Promise<RunRow> {
   for (let tries = 1; ; tries += 1) {
     const begun = await inTransaction(database, (trx) => begin(trx, run))

@@ -14,7 +14,6 @@ function refuseRun(reason: string, isForbidden = false) {
   })
 }
 
-/** AO's screening, then CM's: two persons, while the order waits for it. */
 export async function screenByHand(
   database: Database,
   act: { readonly orderCode: string; readonly actor: StaffActor; readonly now: Date },

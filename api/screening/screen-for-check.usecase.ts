@@ -6,10 +6,8 @@ import { runScreening } from './run-screening.usecase.ts'
 
 const JOB: SystemActor = { kind: 'system', job: 'system-check' }
 
-/** What the simplified check learns: a hit, or that nobody can know because a list is held. */
 export type CheckScreening = { list_hit: boolean } | { check_provider_failed: true; heldLists: string[] }
 
-/** Screens the parties of a simplified order for its system check (W17, W20). An order that has moved on is only looked at. */
 export async function screenForCheck(
   database: Database,
   { orderCode, status }: OrderState,

@@ -12,7 +12,6 @@ function decidedOf(database: Database, ids: readonly string[]) {
         .execute()
 }
 
-/** The same of a relationship, whose runs are kept where they found something. */
 export async function readStandingHistory(database: Database, relationshipId: string) {
   const hits = await database
     .selectFrom('screening_hit')
@@ -25,7 +24,6 @@ export async function readStandingHistory(database: Database, relationshipId: st
   return { hits, dispositions: await decidedOf(database, ids) }
 }
 
-/** Every screening, hit and decision of an order, also what was superseded or ended since; as kept, oldest first. */
 export async function readScreeningHistory(database: Database, orderCode: string) {
   const runs = await database
     .selectFrom('screening_run')

@@ -14,7 +14,6 @@ import { screenListChange } from './rescreen/screen-list-change.usecase.ts'
 import { sweepScreening } from './rescreen/sweep.usecase.ts'
 import { screeningRoutes } from './screening.routes.ts'
 
-/** What screening does by itself: after a list changed, after answers changed, and as time passes. */
 export function screeningJobs(deps: Pick<RoomParts, 'database' | 'clock'>): readonly JobDefinition[] {
   return [
     defineJob<{ versionId: string }>({
@@ -45,7 +44,6 @@ export function screeningJobs(deps: Pick<RoomParts, 'database' | 'clock'>): read
   ]
 }
 
-/** Tries drafted numbers of matching. */
 export function trialJobs(
   deps: Pick<RoomParts, 'database' | 'clock'>,
   labelledFile: string | undefined,
@@ -60,7 +58,6 @@ export function trialJobs(
   ]
 }
 
-/** Fetches the lists that the settings give an address for. */
 export function listFetchJobs({ config, database, clock }: RoomParts): readonly JobDefinition[] {
   const { LIST_SOURCES: sources, LISTS_PROXY: proxy } = config
   const source = { line: linesOf(database).to('lists'), proxy }
@@ -77,7 +74,6 @@ export function listFetchJobs({ config, database, clock }: RoomParts): readonly 
   ]
 }
 
-/** The screening room: lists, parties, hits and what is decided of them. */
 export const screeningRoom: MakeRoom = (parts) => {
   const engine = engineOf(parts.database)
   tellOfIndex(engine, { line: linesOf(parts.database).to('database'), log: parts.log })

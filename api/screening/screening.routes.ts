@@ -59,7 +59,6 @@ const partyRoutes: readonly Route[] = [
   }),
 ]
 
-/** The calls about the screening of orders. */
 export const screeningRoutes: readonly Route[] = [
   implement(getOrderScreening, ({ params }, { database, actor, now }) =>
     readOrderScreening(params.orderCode, { database, actor, now }),

@@ -14,17 +14,14 @@ import type { PartyRow } from './parties/party.store.ts'
 import type { JudgedHit } from './read-picture.usecase.ts'
 
 export type Person = { staffId: string; name: string; nameEn: string }
-/** Names of staff by id. */
 export type Names = ReadonlyMap<string, { name: string; nameEn: string }>
 
-/** The member of staff behind an act; null for customers and jobs. */
 export function personOfRef(by: ActorRef | null, names: Names): Person | null {
   if (by?.kind !== 'staff') return null
   const { name = '', nameEn = '' } = names.get(by.staffId) ?? {}
   return { staffId: by.staffId, name, nameEn }
 }
 
-/** Staff ids among those who acted. */
 export function staffIn(refs: readonly (ActorRef | null)[]): readonly string[] {
   return [...new Set(refs.flatMap((ref) => (ref?.kind === 'staff' ? [ref.staffId] : [])))]
 }

@@ -34,8 +34,8 @@ export function findingsOf(state: OrderState, picture: Picture, runs: readonly R
 }
 
 /**
- * States the screening facts of an order where they differ from what stands: the guards of W32, W33 and W17 hear them
- * from here and from nobody else. The caller holds the order's lock or takes no other after it.
+ * The guards of W32, W33 and W17 hear them from here alone. The caller holds the order's lock or takes no
+ * other after it.
  */
 export async function stateScreeningFacts(
   trx: Transaction,
@@ -57,7 +57,6 @@ export async function stateScreeningFacts(
   return (await settleRisk(trx, { state: after, now }))?.state ?? after
 }
 
-/** Reads what the facts would be now, without stating them. */
 export async function readFindings(
   database: Database | Transaction,
   state: OrderState,

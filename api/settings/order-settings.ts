@@ -11,20 +11,14 @@ import { PREPARED } from '../platform/database/prepared.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { RELEASED } from './released-value.store.ts'
 
-/** What the bank may set without a release, as the rooms need it. */
 export type Settings = {
-  /** Every setting as it is in force. */
   readonly values: SettingValues
   readonly order: OrderSettings
-  /** What an order taken in now starts with and keeps; undefined while all of it is usual. */
   readonly rules: OrderRules | undefined
   readonly toggles: Readonly<Record<Toggle, boolean>>
   readonly usualOrderLimit: number
-  /** Most lines of one exported file. */
   readonly exportLimit: number
-  /** Days after a rejection in which a new application needs the CM leader. */
   readonly reapplyDays: number
-  /** How long a dismissal holds, and after how many days open orders are screened again. */
   readonly screening: { readonly dismissalDays: number; readonly rescreenDays: number }
 }
 

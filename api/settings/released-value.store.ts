@@ -6,7 +6,6 @@ import type { Transaction } from '../platform/database/transaction.ts'
 // Each setting has a schema of its own in the catalogue, by which whoever uses it reads it.
 export const RELEASED = jsonColumn('bank_setting.value', z.unknown())
 
-/** Values that were released, by key; `notice.` ones are the words of messages. */
 export async function listReleased(
   database: Database | Transaction,
 ): Promise<{ key: string; value: unknown; changed_at: Date }[]> {
@@ -19,7 +18,7 @@ export async function findReleased(trx: Transaction, key: string): Promise<unkno
   return row ? RELEASED.read(row.value, key) : null
 }
 
-/** Puts a value into force; the table itself refuses one that no second administrator released. */
+/** The table itself refuses one that no second administrator released. */
 export async function keepReleased(
   trx: Transaction,
   { key, value, changeId, now }: { key: string; value: unknown; changeId: string; now: Date },
@@ -32,7 +31,6 @@ export async function keepReleased(
     .execute()
 }
 
-/** What was delivered is in force again. */
 export async function forgetReleased(trx: Transaction, key: string): Promise<void> {
   await trx.deleteFrom('bank_setting').where('key', '=', key).execute()
 }

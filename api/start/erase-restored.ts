@@ -4,8 +4,8 @@ import { retentionDeps } from '../retention/retention-deps.ts'
 import { eraseAgain } from '../retention/runs/erase-again.usecase.ts'
 
 /**
- * A database that was restored from before an erasure forgets again what was erased, before anybody is answered. Where
- * the storage with the list does not answer, the job of erasures tries every five minutes.
+ * Before anybody is answered. Where the storage with the list is silent, the job of erasures tries every five
+ * minutes.
  */
 export async function eraseRestored(parts: RoomParts): Promise<void> {
   try {

@@ -19,7 +19,6 @@ function lost(log: Base['log']) {
   return (error: Error) => log.warn({ err: error }, 'database connection lost')
 }
 
-/** Connections as each of whom this process works as, through the pooler where there is one. */
 function openForRoles({ config, log }: Base, opened: OpenDatabase): (readonly [DatabaseRole, Pool])[] {
   const { DATABASE_POOLER_URL: pooler } = config
   return rolesOf(config).map((role) => {
@@ -29,7 +28,6 @@ function openForRoles({ config, log }: Base, opened: OpenDatabase): (readonly [D
   })
 }
 
-/** Connections as each of whom this process works as, and the database over them. */
 export function openPools(
   { config, log }: Base,
   opened: OpenDatabase,

@@ -23,9 +23,8 @@ function wrongWith(behind: Found | undefined, direct: Found | undefined): string
 }
 
 /**
- * A pooler's sessions are set up by the pooler, not by who uses them: what every connection of the product asks for itself has to be there.
- *
- * @throws StartupError where it is not, or the pooler does not let a role in.
+ * A pooler's sessions are set up by the pooler: what every connection asks for itself has to be there.
+ * @throws StartupError where it is not, or the pooler does not let a role in
  */
 export async function refusePooler(pools: RolePools, direct: Pool): Promise<void> {
   const { rows } = await direct.query<Found>(ASK)

@@ -36,10 +36,7 @@ import { describeWhoRuns } from './who-runs.ts'
 const BESIDE_PAGES =
   'one process serves pages and holds AUDIT_SIGNING_KEY; --role server and --role signer keep them apart.'
 
-/**
- * Starts what this process's role asks for: database, jobs, HTTP. Everything started is handed to `shutdown` at once,
- * so that a start that fails half-way leaves nothing running.
- */
+/** Everything started is handed to `shutdown` at once: a start that fails half-way leaves nothing running. */
 export async function run(given: Config, shutdown: Shutdown): Promise<void> {
   refuseOwner(given)
   const bank = await takeOnNamedBank(given)
@@ -91,7 +88,6 @@ function remindOfWaivers({ config, log }: RoomParts): void {
   }
 }
 
-/** What rooms do beside answering begins last: nobody waits for it. */
 function accompany(rooms: readonly Room[], shutdown: Shutdown): void {
   const companions = inJob(() => rooms.flatMap((room) => room.accompany?.() ?? []))
   shutdown.add('companions', async () => {
@@ -112,7 +108,6 @@ function connectParts(
   return { parts: { config, pool, database, log, clock: systemClock }, pools }
 }
 
-/** Signs what the trail holds, where this process was given the key; production is told who ought to have it. */
 async function startSigning(
   { config, log }: Base,
   opened: OpenDatabase,

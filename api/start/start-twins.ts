@@ -10,7 +10,6 @@ const PROGRAM = path.resolve(import.meta.dirname, '../bank/twins/twins.ts')
 
 /** The twins on their way up; nothing of the start waits for them until it needs their address. */
 export type StartingTwins = {
-  /** Tells them where their data are; answers the configuration with them in the place of what it does not name. */
   connect(config: Config, databaseUrl: string): Promise<Config>
   /** From then on their core systems say there that they are done with what they took for later. */
   callBackTo(config: Config, port: number): void
@@ -27,7 +26,6 @@ async function heard(child: ChildProcess): Promise<string> {
   return url
 }
 
-/** Starts the twins as a process of their own, which ends with this one however this one ends. */
 export function startTwins(): StartingTwins {
   const child = fork(PROGRAM, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   return {

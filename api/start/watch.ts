@@ -25,14 +25,10 @@ import {
   watchSessions,
 } from '../platform/watch/watched-numbers.ts'
 
-/** What probes and Prometheus are told of this process. */
 export type Watching = {
   readonly metrics: Metrics
-  /** A process that signs has this database and no other. */
   signs(database: Database): Promise<void>
-  /** A process that answers people or works. */
   works(database: Database, pools: RolePools): Promise<void>
-  /** From now on it is ready as long as what it needs is there. */
   isUp(): void
 }
 

@@ -2,14 +2,9 @@ import { describeHowApart, type HowApart, howApart, isRoot } from '../platform/s
 import type { Config } from '../platform/start/config.ts'
 import { StartupError } from '../platform/start/startup-error.ts'
 
-/** As whom the product and its helpers run. */
 export type Runs = { readonly isRoot: boolean; readonly how: HowApart }
 
-/**
- * What a start says of the user that it runs as, and of what stands around the processes that read strangers' files.
- *
- * @throws StartupError in production, where something would run as root that need not.
- */
+/** @throws StartupError in production, where something would run as root that need not */
 export function describeWhoRuns(
   {
     isProduction,

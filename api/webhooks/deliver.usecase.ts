@@ -9,24 +9,20 @@ import { settleAttempt } from './settle-attempt.usecase.ts'
 import type { WebhookDeps } from './webhook-deps.ts'
 import { WEBHOOK_QUEUE } from './webhook-queue.ts'
 
-/** One try of a delivery; `by` names whoever pressed replay. */
 export type DeliveryJob = { readonly deliveryId: string; readonly by?: string }
 
 type Claimed = {
   readonly delivery: DeliveryRow
   readonly endpoint: EndpointRow
   readonly secrets: readonly SecretRow[]
-  /** There will be no other try by schedule. */
   readonly isLast: boolean
 }
 
 /** After the last try: long enough for its answer to be written down. */
 const CLOSING_SECONDS = 60
 
-/**
- * Takes a delivery for one try, and puts the next one into the queue with it: a process that dies in between loses
- * nothing. Undefined where there is nothing to do now.
- */
+// Puts the next try into the queue with it: a process that dies in between loses nothing. Undefined for
+// nothing to do.
 async function claim(trx: Transaction, job: DeliveryJob, now: Date): Promise<Claimed | undefined> {
   const delivery = await lockDelivery(trx, job.deliveryId)
   if (delivery?.state !== 'waiting' || delivery.nextAt === null) return undefined
@@ -52,7 +48,6 @@ async function claim(trx: Transaction, job: DeliveryJob, now: Date): Promise<Cla
   return { delivery, endpoint, secrets, isLast: pause === null }
 }
 
-/** Tries a delivery once. Nothing is held in the database while the receiver takes its time. */
 export async function deliver(job: DeliveryJob, deps: WebhookDeps): Promise<void> {
   const { database, clock } = deps
   const at = clock()

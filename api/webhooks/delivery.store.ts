@@ -13,7 +13,6 @@ type Reader = Database | Transaction
 
 export type NewEvent = { type: string; orderCode: string | null; data: object; at: Date }
 
-/** Endpoints that hear events of a type. */
 export async function listHearers(trx: Transaction, types: readonly PublishedType[]) {
   const { rows } = await sql<{ endpointId: string; events: string[] }>`
     select key as "endpointId", value->'events' as events from kaihu.webhook_endpoint
@@ -55,7 +54,6 @@ export async function insertDelivery(
   return deliveryId
 }
 
-/** A delivery with what it brings. */
 export type DeliveryRow = {
   deliveryId: string
   eventId: string
@@ -69,7 +67,6 @@ export type DeliveryRow = {
   at: Date
 }
 
-/** The delivery, locked until the transaction ends. */
 export async function lockDelivery(trx: Transaction, deliveryId: string): Promise<DeliveryRow | undefined> {
   const { rows } = await sql<Omit<DeliveryRow, 'data'> & { data: KeptJson }>`
     select d.delivery_id as "deliveryId", d.event_id as "eventId", d.endpoint_id as "endpointId", d.state,
@@ -97,7 +94,6 @@ export async function updateDelivery(
     .execute()
 }
 
-/** What has not arrived at an endpoint and was not given up: put on hold. */
 export async function holdDeliveries(trx: Transaction, endpointId: string): Promise<void> {
   await trx
     .updateTable('webhook_delivery')
@@ -107,7 +103,6 @@ export async function holdDeliveries(trx: Transaction, endpointId: string): Prom
     .execute()
 }
 
-/** Lets what was held go on its way anew. Answers which. */
 export async function releaseHeld(trx: Transaction, endpointId: string, now: Date): Promise<string[]> {
   const rows = await trx
     .updateTable('webhook_delivery')
@@ -126,7 +121,6 @@ export type Attempt = {
   cause: CallCause | null
   status: number | null
   milliseconds: number
-  /** who pressed replay */
   by: string | null
 }
 
@@ -142,7 +136,6 @@ export type LoggedDelivery = Omit<DeliveryRow, 'data'> & { deliveredAt: Date | n
 
 const MOST_SHOWN = 100
 
-/** The newest deliveries to an endpoint, newest first. */
 export async function listDeliveries(
   database: Reader,
   endpointId: string,
@@ -175,7 +168,6 @@ export type EndpointCounts = {
   lastDelivered: Date | null
 }
 
-/** What is on its way to each endpoint, what was given up, and when one heard something last. */
 export async function countDeliveries(database: Reader): Promise<readonly EndpointCounts[]> {
   const { rows } = await sql<EndpointCounts>`
     select endpoint_id as "endpointId", count(*) filter (where state in ('waiting', 'held'))::int as waiting,
@@ -184,7 +176,6 @@ export async function countDeliveries(database: Reader): Promise<readonly Endpoi
   return rows
 }
 
-/** Removes what happened before a moment and has come to its end everywhere, a few thousand at a time. Answers how many. */
 export async function removeEventsBefore(database: Database, before: Date): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from kaihu.webhook_event where event_id in (

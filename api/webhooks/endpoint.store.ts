@@ -8,7 +8,6 @@ const ENDPOINT = jsonColumn<WebhookEndpoint>('webhook_endpoint.value', webhookEn
 
 type Reader = Database | Transaction
 
-/** An endpoint in force, and how it goes with it. */
 export type EndpointRow = {
   endpointId: string
   endpoint: WebhookEndpoint
@@ -40,7 +39,6 @@ export async function findEndpoint(database: Reader, endpointId: string): Promis
   return rows[0] && endpointOf(rows[0])
 }
 
-/** The same, locked until the transaction ends: its tries are counted one after the other. */
 export async function lockEndpoint(trx: Transaction, endpointId: string): Promise<EndpointRow | undefined> {
   const { rows } = await sql<Kept>`select ${COLUMNS} from kaihu.webhook_endpoint
     where key = ${endpointId} for update`.execute(trx)

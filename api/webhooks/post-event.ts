@@ -9,7 +9,6 @@ import type { SecretRow } from './secret.store.ts'
 import { signatureHeaders } from './sign-delivery.ts'
 import { PRIVATE_SETTING, type WebhookDeps } from './webhook-deps.ts'
 
-/** How one try ended. */
 export type Posted = {
   readonly outcome: CallOutcome
   readonly cause: CallCause | null
@@ -47,7 +46,6 @@ async function send({ delivery, endpoint, secrets }: What, deps: WebhookDeps, at
   )
 }
 
-/** Sends an event to an endpoint, and says how that ended. */
 export async function post(what: What, deps: WebhookDeps, at: Date): Promise<Posted> {
   const began = performance.now()
   const took = () => Math.round(performance.now() - began)

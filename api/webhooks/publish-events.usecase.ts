@@ -6,7 +6,6 @@ import { enqueue } from '../platform/jobs/enqueue.ts'
 import { insertDelivery, insertEvent, listHearers, type NewEvent } from './delivery.store.ts'
 import { WEBHOOK_QUEUE } from './webhook-queue.ts'
 
-/** Writes an event down with a delivery to each endpoint named, on its way once the transaction commits. */
 export async function sendEvent(
   trx: Transaction,
   event: NewEvent,
@@ -19,7 +18,6 @@ export async function sendEvent(
   }
 }
 
-/** Tells every endpoint that wants to hear of it what happened to an order. What nobody hears is not kept. */
 export async function publishEvents(
   trx: Transaction,
   { state, events, now }: { state: OrderState; events: readonly OrderEvent[]; now: Date },

@@ -11,10 +11,8 @@ import {
 import { type EndpointRow, listEndpoints } from './endpoint.store.ts'
 import { listLiveSecrets } from './secret.store.ts'
 
-/** An endpoint as administrators see it, but for the change that waits. */
 export type EndpointView = Omit<WebhookView, 'waiting'>
 
-/** Every endpoint in force, and how it goes with it. */
 export async function readEndpoints(database: Database): Promise<EndpointView[]> {
   const endpoints = await listEndpoints(database)
   const counts = await countDeliveries(database)
@@ -70,7 +68,6 @@ function deliveryView(row: LoggedDelivery, attempts: readonly Attempt[]): Webhoo
   }
 }
 
-/** The newest deliveries to an endpoint, each with its tries. */
 export async function readDeliveries(
   database: Database,
   endpointId: string,

@@ -11,7 +11,6 @@ import { WEBHOOK_QUEUE } from './webhook-queue.ts'
 
 type By = { readonly actor: StaffActor; readonly now: Date }
 
-/** Puts everything that was held for an endpoint on its way. Answers how many. */
 export async function releaseAll(trx: Transaction, endpointId: string, now: Date): Promise<number> {
   const released = await releaseHeld(trx, endpointId, now)
   for (const deliveryId of released) await enqueue(trx, WEBHOOK_QUEUE, { deliveryId })
@@ -22,7 +21,6 @@ function auditOf(kind: string, endpointId: string, { actor, now }: By, body: obj
   return { chainId: `admin:webhook:${endpointId}`, kind, actor, at: now, body: { endpointId, ...body } }
 }
 
-/** Goes on with a paused endpoint. */
 export async function resumeEndpoint(
   trx: Transaction,
   { endpointId, ...by }: By & { readonly endpointId: string },
@@ -36,7 +34,6 @@ export async function resumeEndpoint(
   return released
 }
 
-/** Sends an event that says nothing, so that both sides see whether it arrives. */
 export async function sendTest(
   trx: Transaction,
   { endpointId, ...by }: By & { readonly endpointId: string },
@@ -46,7 +43,6 @@ export async function sendTest(
   await appendAudit(trx, auditOf('webhook.tested', endpointId, by))
 }
 
-/** Delivers an event again, under its own id; by schedule from there if that fails. */
 export async function replayDelivery(
   trx: Transaction,
   { deliveryId, ...by }: By & { readonly deliveryId: string },

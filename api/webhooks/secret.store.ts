@@ -7,7 +7,6 @@ type Reader = Database | Transaction
 export type SecretRow = WrappedKey & {
   secretId: string
   endpointId: string
-  /** the last characters, by which people tell one from the other */
   hint: string
   madeAt: Date
   madeBy: string
@@ -28,7 +27,6 @@ export async function insertSecret(trx: Transaction, secret: SecretRow): Promise
     .execute()
 }
 
-/** The secrets that sign, oldest first; of one endpoint, or of all. */
 export async function listLiveSecrets(database: Reader, endpointId?: string): Promise<readonly SecretRow[]> {
   let query = database
     .selectFrom('webhook_secret')
@@ -49,7 +47,6 @@ export async function listLiveSecrets(database: Reader, endpointId?: string): Pr
   }))
 }
 
-/** Ends a secret; whether it was alive. */
 export async function retireSecretRow(trx: Transaction, secretId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('webhook_secret')

@@ -23,7 +23,6 @@ async function auditSecret(trx: Transaction, kind: string, { actor, now, ...body
   await appendAudit(trx, { chainId: `admin:webhook:${body.endpointId}`, kind, actor, at: now, body })
 }
 
-/** Makes a secret beside those that are alive; it is answered once and kept wrapped. */
 export async function makeSecret(trx: Transaction, by: By & { readonly keys: KeyRing }): Promise<string> {
   const { endpointId, actor, now, keys } = by
   const endpoint = await lockEndpoint(trx, endpointId)

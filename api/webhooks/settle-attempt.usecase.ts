@@ -19,7 +19,6 @@ const GONE = 410
 
 type Why = NonNullable<EndpointRow['pausedWhy']>
 
-/** Leaves an endpoint alone until an administrator looked, and tells them so; what it should hear is held for it. */
 async function pause(trx: Transaction, endpoint: EndpointRow, why: Why, at: Date): Promise<void> {
   const { endpointId, failingSince, failures } = endpoint
   await updateHealth(trx, endpointId, { failingSince, failures, paused: { at, why } })
@@ -53,7 +52,6 @@ async function countFailure(trx: Transaction, endpoint: EndpointRow, settled: Se
   if (isToBePaused({ sinceMs, failures: failing.failures })) await pause(trx, failing, 'failing', at)
 }
 
-/** Writes down how a try ended, and what follows for the delivery and its endpoint. */
 export async function settleAttempt(trx: Transaction, settled: Settled): Promise<void> {
   const { deliveryId, endpointId, isLast, ...attempt } = settled
   // The endpoint before its deliveries: two tries that end at once must not wait for each other.

@@ -1,8 +1,8 @@
 import { Webhook } from 'standardwebhooks'
 
 /**
- * The headers of Standard Webhooks: one id at every try, so that a receiver knows a repeat, and a signature by each
- * secret that is alive, so that a receiver may change from one to the next whenever it suits.
+ * Standard Webhooks: one id at every try, so that a receiver knows a repeat, and a signature by each living
+ * secret.
  */
 export function signatureHeaders(
   { id, at, payload }: { readonly id: string; readonly at: Date; readonly payload: string },

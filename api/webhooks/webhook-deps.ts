@@ -6,7 +6,6 @@ import type { Config } from '../platform/start/config.ts'
 
 export const PRIVATE_SETTING = 'WEBHOOKS_TO_PRIVATE_ALLOWED'
 
-/** What deliveries need: the database, the clock, the key that secrets are kept under, and where they may go. */
 export type WebhookDeps = {
   readonly database: Database
   readonly clock: Clock

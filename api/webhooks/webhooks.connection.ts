@@ -26,7 +26,6 @@ async function askEach(database: Database, isPublicOnly: boolean): Promise<void>
   }
 }
 
-/** The addresses that administrators named: tried one after the other, and told of while one of them is paused. */
 export const webhooksConnection: Connection = {
   system: 'webhooks',
   settings: [PRIVATE_SETTING],

@@ -18,7 +18,6 @@ import { makeSecret, retireSecret } from './secrets.usecase.ts'
 import { type WebhookDeps, webhookDeps } from './webhook-deps.ts'
 import { WEBHOOK_QUEUE } from './webhook-queue.ts'
 
-/** The calls about deliveries and secrets; endpoints themselves are changed as everything of administrators is. */
 export function webhookRoutes({ keys }: Pick<WebhookDeps, 'keys'>): readonly Route[] {
   return [
     implement(listWebhookDeliveries, async ({ params, query }, { database }) => ({
@@ -53,7 +52,6 @@ async function removeOldEvents(database: Database, now: Date): Promise<void> {
   while ((await removeEventsBefore(database, before)) > 0);
 }
 
-/** Deliveries on their way, and the end of those that are long over. */
 export function webhookJobs(deps: WebhookDeps): readonly JobDefinition[] {
   return [
     defineJob<DeliveryJob>({
@@ -71,7 +69,6 @@ export function webhookJobs(deps: WebhookDeps): readonly JobDefinition[] {
   ]
 }
 
-/** The webhooks room: tells programs of the bank what happens to orders. */
 export const webhooksRoom: MakeRoom = (parts) => {
   const deps = webhookDeps(parts)
   return { routes: webhookRoutes(deps), jobs: webhookJobs(deps) }

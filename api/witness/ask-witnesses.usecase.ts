@@ -9,11 +9,9 @@ const PAGE = 1_000
 /** Clocks differ by so much. */
 const TOLERANCE_MS = 300_000
 
-/** What witnesses say: what the trail is measured by, in what way a stamp does not fit, and what each of them proves. */
 export type Testimony = {
   expected: readonly Expected[]
   flaw: Flaw | undefined
-  /** a sentence each */
   told: readonly string[]
 }
 
@@ -59,7 +57,6 @@ async function judgeStamp(
   }
 }
 
-/** Every time stamp that is kept, over the checkpoint as it stands now. */
 export async function judgeStamps(database: Database, authorities: string | undefined): Promise<Testimony> {
   let [count, after] = [0, 0]
   let last: string | undefined
@@ -85,7 +82,6 @@ export async function judgeStamps(database: Database, authorities: string | unde
   return { expected: [], flaw: undefined, told }
 }
 
-/** Asks everybody outside who keeps checkpoints. */
 export async function askWitnesses(witnesses: readonly Witness[]): Promise<Testimony> {
   const all: Testimony[] = []
   for (const witness of witnesses.filter(({ kept }) => kept !== undefined)) all.push(await askKeeper(witness))

@@ -10,7 +10,6 @@ export function copyName({ checkpointNo, note }: ShownCheckpoint): string {
   return `${String(checkpointNo).padStart(DIGITS, '0')}-${hash}.txt`
 }
 
-/** What a copy's name says; undefined where it is none. */
 export function readCopyName(name: string): KeptElsewhere | undefined {
   const [, no, hash] = NAME.exec(name) ?? []
   return no === undefined || hash === undefined ? undefined : { checkpointNo: Number(no), hash }

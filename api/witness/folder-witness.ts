@@ -31,7 +31,6 @@ async function findMark(folder: string): Promise<void> {
   throw new CoreSystemError('unavailable', what, { cause: 'unmarked', setting: SETTING })
 }
 
-/** Whether it is the one that was agreed, and may be written to. */
 export async function tryFolder(folder: string, line: Line): Promise<void> {
   const work = async () => {
     await findMark(folder)
@@ -58,7 +57,6 @@ async function writeOnce(file: string, text: string): Promise<void> {
   }
 }
 
-/** A folder that another host keeps: a mounted share to which this one may only add. */
 export function folderWitness(folder: string, line: Line): Witness {
   return {
     name: 'folder',

@@ -7,10 +7,7 @@ import { findLastCheckpoint, findLastShown, insertShown } from './witness.store.
 
 type Deps = { database: Database; mail: MailSender; recipients: readonly string[]; now: () => Date }
 
-/**
- * Mails the last checkpoint to those who are to keep it: whoever takes the trail back later cannot take it out of their
- * mailboxes. Nothing is sent where nothing was signed since.
- */
+/** Whoever takes the trail back later cannot take it out of their mailboxes. */
 export async function mailDigest({ database, mail, recipients, now }: Deps): Promise<void> {
   const checkpoint = await findLastCheckpoint(database)
   const last = await findLastShown(database, 'mail')

@@ -5,8 +5,8 @@ import type { Witness } from './witness.ts'
 type Deps = { database: Database; witnesses: readonly Witness[]; now: () => Date }
 
 /**
- * Shows every witness the last checkpoint, unless it saw it before: the last covers all before it. One that fails keeps
- * no other from seeing it; all that failed is thrown at the end, so that the job tells of it.
+ * The last covers all before it. One that fails keeps no other from seeing it; failures are thrown at the
+ * end.
  */
 export async function showCheckpoint({ database, witnesses, now }: Deps): Promise<void> {
   const checkpoint = await findLastCheckpoint(database)

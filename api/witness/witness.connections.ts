@@ -41,5 +41,4 @@ const folder: Connection = {
       : { place, ask: () => tryFolder(place, linesOf(database).to('audit_folder')) },
 }
 
-/** The witnesses of the audit that are asked for something. */
 export const WITNESS_CONNECTIONS: readonly Connection[] = [timestamps, store, folder]

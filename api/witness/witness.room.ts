@@ -34,7 +34,6 @@ function showingJobs({ config, database, clock }: RoomParts): readonly JobDefini
   ]
 }
 
-/** The witness room: shows outside what the audit signs, so that it cannot be taken back unseen. */
 export const witnessRoom: MakeRoom = (parts) => ({
   routes: [],
   jobs: [...showingJobs(parts), ...digestJobs(parts)],

@@ -1,7 +1,6 @@
 import type { Database } from '../platform/database/connect.ts'
 import type { ShownCheckpoint, WitnessName } from './witness.ts'
 
-/** The last checkpoint; undefined before the first. */
 export async function findLastCheckpoint(
   database: Database,
 ): Promise<(ShownCheckpoint & { at: Date }) | undefined> {
@@ -13,7 +12,6 @@ export async function findLastCheckpoint(
     .executeTakeFirst()
 }
 
-/** The last checkpoint that a witness was shown, and when. */
 export function findLastShown(database: Database, witness: WitnessName) {
   return database
     .selectFrom('audit_witness')
@@ -26,7 +24,6 @@ export function findLastShown(database: Database, witness: WitnessName) {
 
 type Shown = { witness: WitnessName; checkpointNo: number; place: string; proof: Buffer | null; now: Date }
 
-/** Keeps that a witness was shown a checkpoint; the first to say so is right. */
 export async function insertShown(
   database: Database,
   { witness, checkpointNo, place, proof, now }: Shown,
@@ -38,7 +35,6 @@ export async function insertShown(
     .execute()
 }
 
-/** A page of the time stamps that are kept, each with the note that it is over. */
 export function listStamps(database: Database, after: number, limit: number) {
   return database
     .selectFrom('audit_witness as w')
@@ -51,7 +47,6 @@ export function listStamps(database: Database, after: number, limit: number) {
     .execute()
 }
 
-/** The time stamp over a checkpoint of these words. */
 export function findStampOf(database: Database, note: string) {
   return database
     .selectFrom('audit_witness as w')

@@ -13,34 +13,25 @@ import { syncChoices } from './ebanking-setup/sync-choices.usecase.ts'
 import { refuseOtherAccountNumbers } from './push/refuse-other-numbers.usecase.ts'
 import { refuseTakenWitness } from './visits/refuse-taken.usecase.ts'
 
-/** The order as the act found it, who acts, and what came along. */
 export type Acting = { before: OrderState; payload: ActionParts; actor: Actor; now: Date }
 
-/** What an action takes of other rooms, beside what decide() makes of it. */
 type ActionStep = {
-  /** Refuses before decide() is asked. */
   readonly prepare?: (trx: Transaction, acting: Acting) => Promise<unknown>
-  /** Refuses, or keeps what belongs to the act, once decide() let it through: whose the act is was said by then. */
   readonly attach?: (trx: Transaction, acting: Acting & { after: OrderState }) => Promise<unknown>
-  /** What follows once it is done; answers the order as it stands then. */
   readonly follow?: (trx: Transaction, outcome: CommandOutcome, now: Date) => Promise<CommandOutcome>
 }
 
-/**
- * What the customer chose may need second persons: they are asked with the submission; and a version of online banking
- * needs them once the account was reviewed.
- */
+// Second persons are asked with the submission; for a version of online banking once the account was
+// reviewed.
 async function askForApprovals(trx: Transaction, outcome: CommandOutcome, now: Date) {
   const actor = { kind: 'system', job: 'choice-approvals' } as const
   return (await syncChoices(trx, { state: outcome.state, actor, now, note: 'submitted' })) ?? outcome
 }
 
-/** What the application lacks is known from then on: a submission fills it, a conversion asks for more. */
 async function settleAnswers(trx: Transaction, outcome: CommandOutcome, now: Date): Promise<CommandOutcome> {
   return (await settleApplication(trx, { state: outcome.state, now })) ?? outcome
 }
 
-/** New answers: the second persons they need, the rating, the bank's own data, and what they still lack. */
 async function settleSubmission(trx: Transaction, outcome: CommandOutcome, now: Date) {
   const asked = await askForApprovals(trx, outcome, now)
   const rated = (await settleRisk(trx, { state: asked.state, now })) ?? asked
@@ -73,12 +64,10 @@ const STEPS: Partial<Record<ActionName, ActionStep>> = {
   },
 }
 
-/** Whether the act hands the application in. */
 export function isSubmission(action: ActionName): boolean {
   return STEPS[action] === SUBMISSION
 }
 
-/** What an action takes of other rooms; nothing for most of them. */
 export function stepOf(action: ActionName): ActionStep {
   return STEPS[action] ?? {}
 }

@@ -9,7 +9,6 @@ import { refuseUnclear } from '../screening/refuse-unscreened.usecase.ts'
 import { readApprovals, readWaitingApprovals } from './desk/read-approvals.usecase.ts'
 import { refuseOtherAccountNumbers } from './push/refuse-other-numbers.usecase.ts'
 
-/** What other rooms know now that speaks against the act, whatever it was when it was asked for. */
 async function refuseOutdated(trx: Transaction, state: OrderState, approvalId: string, now: Date) {
   const asked = state.approvals.find((one) => one.approvalId === approvalId)?.command
   if (asked?.action === 'screening_cleared') await refuseUnclear(trx, state, now)
@@ -29,7 +28,6 @@ const decision = implementWrite(decideApproval, async ({ params, body }, { trx, 
   return commandAnswerOf(await performCommand(trx, { orderCode, actor, now, version, command: checked }))
 })
 
-/** The calls about second persons. */
 export const approvalRoutes: readonly Route[] = [
   implement(listOrderApprovals, ({ params }, { database, actor }) =>
     readApprovals(database, params.orderCode, actor),

@@ -30,14 +30,10 @@ import { listReturnedDocuments, listReturnedSlots } from '../documents/settle-fi
 import { lacksRecording } from '../intention/recording/lacks-recording.usecase.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 
-/** What the server found in the answers at the moment of submission. */
 export type AssessedSubmission = {
   submission: Submission
-  /** The answers that count, to be frozen. */
   answers: Answers
-  /** What stops the submission, by field. */
   problems: readonly FieldProblem[]
-  /** Returned items that were neither changed nor answered. */
   untouched: readonly string[]
 }
 
@@ -56,7 +52,6 @@ function isFreeText(path: string): boolean {
   return path.split(/[.[]/, 1)[0] === REPLIES_SECTION
 }
 
-/** Online, a submission needs a recording that the bank did not turn down (R46). */
 const recordingProblem: FieldProblem = {
   path: 'intention.videoObject',
   code: 'M-VIDEO',
@@ -73,7 +68,6 @@ function returnedProblem({ slot }: { slot: string }): FieldProblem {
   }
 }
 
-/** Reads and judges the answers of an order that somebody wants to submit. Changes nothing. */
 export async function assessSubmission(
   trx: Transaction,
   state: OrderState,

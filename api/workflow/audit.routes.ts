@@ -3,7 +3,6 @@ import { implement, implementWrite, type Route } from '../platform/routes.ts'
 import { readAudit, verifyAuditOf } from './desk/read-audit.usecase.ts'
 import { readSeal } from './desk/read-seal.usecase.ts'
 
-/** The calls about an order's audit trail. */
 export const auditRoutes: readonly Route[] = [
   implement(listOrderAudit, ({ params, query }, context) =>
     readAudit(params.orderCode, { after: query.after ?? 0, limit: query.pageSize }, context),

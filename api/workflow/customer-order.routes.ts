@@ -96,7 +96,6 @@ const terms = implement(getOpeningTerms, async (_input, { database }) => {
   }
 })
 
-/** The customer's own calls about their orders. */
 export const customerOrderRoutes: readonly Route[] = [
   list,
   create,

@@ -12,8 +12,8 @@ import type { Locale } from '../platform/routes.ts'
 type Frozen = { state: OrderState; answers: Answers; actor: Actor; locale: Locale; now: Date }
 
 /**
- * Freezes what was submitted, as data and in the words of its papers, with what it agrees to; answers round and hash, for the audit entry of
- * the submission.
+ * As data and in the words of its papers, with what it agrees to; answers round and hash, for the audit
+ * entry.
  */
 export async function freezeSubmission(
   trx: Transaction,

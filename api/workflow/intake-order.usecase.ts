@@ -19,7 +19,6 @@ import type { Transaction } from '../platform/database/transaction.ts'
 import { refuse } from '../platform/refuse.ts'
 import { refuseClosedBranch } from '../settings/branches/refuse-closed-branch.usecase.ts'
 
-/** The intake questions as they arrive. */
 export type IntakeAnswers = {
   flow: Flow
   intakeCompanyName: string
@@ -29,14 +28,12 @@ export type IntakeAnswers = {
   intakeBranch: string
 } & { [question in (typeof SIMPLIFIED_QUESTIONS)[number]]?: boolean | undefined }
 
-/** What staff know beside it. */
 export type StaffIntake = IntakeAnswers & {
   intakeMobile: string
   clientPriority: Priority
   weconnectCaseID?: string | undefined
 } & { [flag in Exclude<keyof OrderFlags, 'isHK' | 'isChinese'>]: boolean }
 
-/** The intake as the order keeps it. */
 export function intakeOf(answers: IntakeAnswers, mobile: string): Intake {
   return {
     companyName: answers.intakeCompanyName,
@@ -54,7 +51,6 @@ export function intakeOf(answers: IntakeAnswers, mobile: string): Intake {
   }
 }
 
-/** The intake by the keys of its questions, as it is corrected; the customer's number is not theirs to change here. */
 export function intakeAnswersOf(intake: Intake) {
   return {
     intakeCompanyName: intake.companyName,
@@ -82,7 +78,6 @@ function shared(answers: IntakeAnswers, flags: OrderFlags) {
   }
 }
 
-/** Intake by staff for a customer; only in a branch of their own. */
 export async function intakeByStaff(
   trx: Transaction,
   { answers, actor, now }: { answers: StaffIntake; actor: StaffActor; now: Date },
@@ -101,7 +96,6 @@ export async function intakeByStaff(
   return takeOrderIn(trx, { order, actor: actor as Actor, now })
 }
 
-/** Intake by the customer; the simplified product counts as business banking. */
 export async function intakeByCustomer(
   trx: Transaction,
   {
@@ -125,7 +119,6 @@ export async function intakeByCustomer(
   return takeOrderIn(trx, { order, actor, now })
 }
 
-/** Corrects the intake of an order that was not sent on yet; the customer's own number stays. */
 export async function saveIntake(
   trx: Transaction,
   request: {

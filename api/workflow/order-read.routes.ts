@@ -22,7 +22,6 @@ import { listStaffFor } from './desk/list-candidates.usecase.ts'
 import { readHandover } from './desk/read-handover.usecase.ts'
 import { readActions, readOrder, readPushes, readTasks, readTimeline } from './desk/read-order.usecase.ts'
 
-/** The calls of staff that read orders. */
 export const orderReadRoutes: readonly Route[] = [
   implement(listOrdersCall, ({ query }, context) =>
     readElsewhere(context.database, 'current', () => listOrders(query, context)),

@@ -46,5 +46,4 @@ const reassignment = implementWrite(reassignOrder, async ({ params, body }, { tr
   commandAnswerOf(await reassign(trx, { ...params, ...body, actor, now })),
 )
 
-/** The calls of staff that change orders. */
 export const orderWriteRoutes: readonly Route[] = [create, intake, act, task, command, reassignment]

@@ -20,7 +20,6 @@ import { freezeSubmission } from './freeze-submission.usecase.ts'
 import { standingRefusals } from './standing-refusals.ts'
 import { settleWitness } from './visits/settle-witness.usecase.ts'
 
-/** A workflow action as a person presses it. */
 export type ActionRequest = {
   orderCode: string
   action: ActionName
@@ -29,7 +28,6 @@ export type ActionRequest = {
   version: number
   reason?: string | undefined
   payload?: ActionParts | undefined
-  /** The language of the screen: what a submission agrees to was read in it. */
   locale?: Locale
 }
 
@@ -70,7 +68,6 @@ async function commandOf(
   }
 }
 
-/** Says what is wrong with the answers where decide() only says that something is. */
 function explain(error: unknown, assessed: AssessedSubmission | undefined): unknown {
   if (!(error instanceof RefusalError) || !assessed) return error
   const denied = error.details.denied ? { denied: error.details.denied } : {}
@@ -95,7 +92,6 @@ function explain(error: unknown, assessed: AssessedSubmission | undefined): unkn
   return error
 }
 
-/** Performs a workflow action for a customer or a member of staff, under the version they saw. */
 export async function performAction(trx: Transaction, request: ActionRequest): Promise<CommandOutcome> {
   const { action, orderCode, actor, now, version } = request
   const step = stepOf(action)
@@ -120,7 +116,6 @@ export async function performAction(trx: Transaction, request: ActionRequest): P
   }
 }
 
-/** What other rooms say of the act once decide() let it through, and the answers that are frozen with it. */
 async function attachTo(
   trx: Transaction,
   { action, locale = FIRST_LOCALE }: ActionRequest,

@@ -19,17 +19,14 @@ type PerformTask = {
   now: Date
 }
 
-/** Facts about hits and the second person's word on an override change what follows from the checklist. */
 function concernsRating(command: OrderCommand): boolean {
   return command.type === 'record_fact' || ('task' in command && command.task === 'rating_override')
 }
 
-/** What two persons decide about missing documents decides whether the order waits for them. */
 function concernsDocuments(command: OrderCommand): boolean {
   return 'task' in command && command.task === 'missing_documents'
 }
 
-/** Opens, closes, checks or withdraws a gate task, or states a fact, once what comes before it is done. */
 export async function performTask(trx: Transaction, perform: PerformTask) {
   const { orderCode, version, command, actor, now } = perform
   if (command.type === 'withdraw_task' && isChoiceKind(command.task)) {

@@ -13,7 +13,6 @@ import { findUnapprovedChoices, JUDGED } from './ebanking-setup/find-unapproved.
 import { findUnchangedRecord } from './push/find-unchanged-record.usecase.ts'
 import { findAwaitedNumbers } from './push/refuse-other-numbers.usecase.ts'
 
-/** The order as it stands, and for whom. */
 export type Standing = { readonly state: OrderState; readonly actor: Actor; readonly now: Date }
 
 type Find = (database: Database | Transaction, standing: Standing) => Promise<readonly Refusal[]>
@@ -22,10 +21,7 @@ const unapproved: Find = (database, { state, now }) => findUnapprovedChoices(dat
 const unsigned: Find = (database, { state, now }) => findUnsigned(database, state, now)
 const incomplete: Find = (database, { state, now }) => findIncompleteCdd(database, state, now)
 
-/**
- * What keeps an act closed beside what decide() knows: it stands in rows of other rooms, whatever the act brings along.
- * Asked when the act is offered, and again, under the lock, when it is done.
- */
+// In rows of other rooms, whatever the act brings along: asked when it is offered, and again under the lock.
 const STANDING: Readonly<Partial<Record<ActionName, readonly Find[]>>> = {
   ...Object.fromEntries(JUDGED.map((action) => [action, [unapproved]])),
   submit_intake: [
@@ -59,7 +55,6 @@ const ENDING: readonly ActionName[] = [
   'crt_return',
 ]
 
-/** Everything in other rooms that stands in the way of the act. */
 export async function standingRefusals(
   database: Database | Transaction,
   action: ActionName,

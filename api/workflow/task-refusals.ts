@@ -13,10 +13,7 @@ import { findUnscreened } from '../screening/refuse-unscreened.usecase.ts'
 type Standing = { readonly state: OrderState; readonly now: Date }
 type Find = (database: Database | Transaction, standing: Standing) => Promise<readonly Lacking[]>
 
-/**
- * What has to be done before a task is closed, or a fact stated as true, beside what decide() knows: it stands in rows of
- * other rooms. Told where the task is offered, and asked again, under the lock, when it is done.
- */
+/** In rows of other rooms: told where the task is offered, and asked again under the lock. */
 const BEFORE_CLOSING: Readonly<Partial<Record<GateKind, Find>>> = {
   ao_screening: (database, { state }) => findUnscreened(database, state, 'ao'),
   cm_screening: (database, { state }) => findUnscreened(database, state, 'cm'),
@@ -27,7 +24,6 @@ const BEFORE_STATING: Readonly<Partial<Record<FactKey, Find>>> = {
   added_form_complete: findLackingBankData,
 }
 
-/** What has to be done before the command; nothing before one that closes no open task and states nothing as true. */
 export function lackingFor(
   database: Database | Transaction,
   command: OrderCommand,
@@ -41,7 +37,6 @@ export function lackingFor(
     : Promise.resolve([])
 }
 
-/** Everything in other rooms that has to be done before the task can be closed. */
 export async function lackingToClose(
   database: Database | Transaction,
   kind: GateKind,
@@ -50,7 +45,6 @@ export async function lackingToClose(
   return (await BEFORE_CLOSING[kind]?.(database, standing)) ?? []
 }
 
-/** Everything in other rooms that has to be done before the fact can be stated as true. */
 export async function lackingToState(
   database: Database | Transaction,
   fact: FactKey,

@@ -19,7 +19,6 @@ import { getBoard } from './board/get-board.usecase.ts'
 import { listVisits } from './visits/list-visits.usecase.ts'
 import { readVisit } from './visits/read-visit.usecase.ts'
 
-/** The calls of finding, taking and giving work. */
 export const workRoutes: readonly Route[] = [
   implement(getWorkCounts, (_input, context) => readWorkCounts(context)),
   implementWrite(claimOrder, ({ params }, { trx, actor, now }) =>

@@ -58,7 +58,6 @@ function operationsOf(
   return settings.isProduction ? () => refuseWaived(which) : twinOperations(database, name)
 }
 
-/** The bank's core systems, the named ones or else their embedded twins, and the platform's own simplified checks. */
 export function coreSystems(database: Database, clock: Clock, settings: OutsideSettings = {}): CoreSystems {
   return {
     hub: adaptHub(transportOf('HUB', hubTwin, { database, settings })),
@@ -71,7 +70,6 @@ export function coreSystems(database: Database, clock: Clock, settings: OutsideS
   }
 }
 
-/** What orders do by themselves: pushes, simplified orders moving on, reminders and expiry. */
 export function orderJobs(
   database: Database,
   clock: Clock,
@@ -143,7 +141,6 @@ function numberJob(database: Database, clock: Clock, keys: NumberKeys): JobDefin
   })
 }
 
-/** The calls about everything that takes several rooms to happen to an order. */
 export const workflowRoutes: readonly Route[] = [
   ...orderReadRoutes,
   ...orderWriteRoutes,
@@ -156,7 +153,6 @@ export const workflowRoutes: readonly Route[] = [
   ...correctionRoutes,
 ]
 
-/** The workflow room: what is done to an order and takes several rooms to do. */
 export const workflowRoom: MakeRoom = ({ config, database, clock }) => ({
   routes: workflowRoutes,
   jobs: [

@@ -9,7 +9,6 @@ import { newToken, sha256 } from '../../platform/session/secrets.ts'
 import { countAct } from '../throttle.store.ts'
 import { insertDeviceLogin } from './device-login.store.ts'
 
-/** How long a code may be confirmed, and how often the command line may ask meanwhile. */
 export const LIFE_SECONDS = 600
 export const WAIT_SECONDS = 5
 
@@ -29,7 +28,6 @@ function newUserCode(): string {
   return Array.from({ length: 8 }, () => USER_CODE_LETTERS[randomInt(USER_CODE_LETTERS.length)]).join('')
 }
 
-/** Codes for a command line that wants to be confirmed; undefined for a client that is not known. */
 export async function askDeviceLogin(
   request: LoginRequest,
   database: Database,

@@ -6,7 +6,6 @@ import { idleInterval } from '../../platform/session/idle-interval.ts'
 import { sha256 } from '../../platform/session/secrets.ts'
 import type { SessionSettings } from '../../platform/session/session-settings.ts'
 
-/** The administrator behind a session of the command line, with the rights of this moment; notes that it was used. */
 export async function findCommandLine(
   database: Database,
   token: string,
@@ -25,7 +24,6 @@ export async function findCommandLine(
   return { actor, username: row.username }
 }
 
-/** Ends it; answers whose it was and which, undefined where it had ended. */
 export async function endCommandLine(
   trx: Transaction,
   token: string,

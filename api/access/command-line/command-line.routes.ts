@@ -10,10 +10,8 @@ import { originOf } from '../doors/at-the-door.ts'
 import { askDeviceLogin as ask, LIFE_SECONDS, WAIT_SECONDS } from './ask-device-login.usecase.ts'
 import { decideDeviceLogin as decide, readDeviceLogin } from './decide-device-login.usecase.ts'
 
-/** Where a code is confirmed: the page of the staff side. */
 const PAGE = '/administration/commandLine'
 
-/** How the command line signs in by a browser. */
 export function commandLineRoutes({ database, settings, isProduction }: AccessDeps): Route[] {
   const minutes = Math.floor(settings.commandLineSeconds / 60)
   return [

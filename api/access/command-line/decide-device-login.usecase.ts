@@ -12,7 +12,6 @@ const MOST_LOOKS = { seconds: 600, most: 30 }
 
 type Looking = { readonly userCode: string; readonly actor: StaffActor; readonly minutes: number }
 
-/** What waits under a code, for whoever is about to confirm it; null where nothing does. */
 export async function readDeviceLogin(
   { userCode, actor, minutes }: Looking,
   database: Database,

@@ -10,7 +10,6 @@ export type AskedLogin = {
   readonly address: string
 }
 
-/** Keeps a command line that waits, and forgets those whose time is over. */
 export async function insertDeviceLogin(
   trx: Transaction,
   login: AskedLogin,
@@ -31,7 +30,6 @@ export type WaitingLogin = {
   expires_at: Date
 }
 
-/** The command line that shows a code and was not decided on. */
 export async function findWaitingLogin(
   database: Database,
   userCode: string,
@@ -43,7 +41,6 @@ export async function findWaitingLogin(
   return rows[0]
 }
 
-/** Decides on it, once. Undefined where nothing waits under this code any more. */
 export async function decideLogin(
   trx: Transaction,
   decided: { userCode: string; decision: 'confirmed' | 'refused'; staffId: string; sessionId: string },
@@ -68,8 +65,7 @@ export type PolledLogin = {
 }
 
 /**
- * One question whether it was decided: locked, so that two at once do not both get a session, and counted. Whoever asks
- * sooner than agreed has to wait longer from then on.
+ * Locked, so that two at once do not both get a session. Whoever asks sooner than agreed has to wait longer.
  */
 export async function pollLogin(
   trx: Transaction,

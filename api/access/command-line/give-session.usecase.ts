@@ -31,7 +31,6 @@ export type DeviceAnswer =
 export type DeviceRequest = { readonly deviceCode: string; readonly clientId: string; readonly now: Date }
 type Deps = { readonly database: Database; readonly settings: SessionSettings }
 
-/** As people know it among their sessions. */
 function agentOf({ host, os_user }: PolledLogin): string {
   return `${os_user}@${host}`
 }

@@ -5,7 +5,6 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import type { SessionSettings } from '../../platform/session/session-settings.ts'
 import { endCommandLine, findCommandLine } from './command-line-session.store.ts'
 
-/** Who works at a command line that was confirmed in a browser; undefined once its session is over. */
 export function readCommandLine(
   token: string,
   { database, settings }: { database: Database; settings: SessionSettings },
@@ -13,7 +12,6 @@ export function readCommandLine(
   return findCommandLine(database, token, settings)
 }
 
-/** Signs a command line out; false where it was out already. */
 export function leaveCommandLine(token: string, database: Database, now: Date): Promise<boolean> {
   return inTransaction(database, async (trx) => {
     const ended = await endCommandLine(trx, token)

@@ -8,7 +8,6 @@ export const RESEND_SECONDS = 60
 const HOUR = 3_600
 export const DAY = 24 * HOUR
 
-/** Who asks for a code to a number. */
 export type Asker =
   /** Somebody who is signed in, or a browser that signed in to this number before; `about` is what gets one code a minute. */
   | { kind: 'known'; key: string; about?: string }
@@ -16,13 +15,12 @@ export type Asker =
   | { kind: 'stranger'; hasWorked: boolean }
 
 /**
- * What may be sent: `pace` holds up one asker, `own` is what one asker may have of a number, `shared` what askers of a
- * kind have together. No window of a stranger is one of somebody who is known (docs/adr/0078).
+ * `pace` holds up one asker, `own` is what one asker may have of a number, `shared` what askers of a kind
+ * have together. No window of a stranger is one of somebody who is known (docs/adr/0078).
  */
 export type Lane = { pace: readonly Window[]; own: readonly Window[]; shared: readonly Window[] }
 
 export const CODES_OF_STRANGERS = {
-  /** of one range of addresses to one number */
   rangePerHour: 5,
   rangePerDay: 8,
   /** of all strangers together to one number: for nothing, and after work */
@@ -94,8 +92,8 @@ const MOST_TRIES = 5
 const EASY_CODES = 4
 
 /**
- * Guesses at a code: with ten codes for nothing and twenty for work all strangers together have 4 × 5 + 26 guesses at a
- * number in a day, fewer than fifty (S3), and no count of failures has to lock the number.
+ * All strangers together have 4 × 5 + 26 guesses at a number in a day, fewer than fifty: no failures have to
+ * lock it.
  */
 export function triesOf(asker: Asker, codesToday: number): number {
   if (asker.kind === 'known') return MOST_TRIES

@@ -5,7 +5,6 @@ import { type RefusalError, refuse } from '../../platform/refuse.ts'
 import { countAct, countedIn } from '../throttle.store.ts'
 import { DAY, workedKey } from './code-lanes.ts'
 
-/** What a browser brings: the puzzle it was given, and what it found. */
 export type Work = { puzzle: string; answer: number }
 
 export type WorkDeps = { database: Database; pepper: string }
@@ -25,7 +24,6 @@ function sealOf(pepper: string, mobile: string, asked: string): Buffer {
   return createHmac('sha256', pepper).update(`work|${mobile}|${asked}`).digest()
 }
 
-/** The refusal that hands out a puzzle. */
 export async function askForWork({ database, pepper }: WorkDeps, mobile: string): Promise<RefusalError> {
   const bits = await bitsFor(database, mobile)
   const until = Math.floor(Date.now() / 1_000) + PUZZLE_SECONDS
@@ -42,8 +40,7 @@ function isOurs(pepper: string, mobile: string, puzzle: string): boolean {
 }
 
 /**
- * Whether the work was done that is asked of this number now: the server's own puzzle, in time, as hard as the next one
- * would be, answered, and used for the first time.
+ * The server's own puzzle, in time, as hard as the next one would be, answered, and used for the first time.
  */
 export async function hasWorked(
   { database, pepper }: WorkDeps,

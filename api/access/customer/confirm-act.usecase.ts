@@ -23,7 +23,6 @@ import { consumeCode } from './verification-code.store.ts'
 /** One act that cannot be taken back, and the session in which it is to be confirmed (ASVS 7.5.3). */
 export type ActToConfirm = {
   act: 'submit-recording' | 'sign-papers' | 'add-passkey' | ConfirmedAct
-  /** What it is done to. */
   subject: string
   actor: CustomerActor
   sessionId: string
@@ -38,10 +37,7 @@ const WORDS: Partial<Record<ActToConfirm['act'], CodeToSend['words']>> = {
   'add-passkey': 'errors:passkeyCodeMessage',
 }
 
-/**
- * A code is good for one act on one thing in one session. The session is bound to its browser, so no cookie is needed,
- * and a person whose answer got lost can still use the code that arrived.
- */
+/** Good for one act on one thing in one session, which is bound to its browser: no cookie is needed. */
 function challengeOf({ act, subject, sessionId }: ActToConfirm): string {
   return `${act}|${subject}|${sessionId}`
 }
@@ -89,18 +85,13 @@ export async function requestConfirmation(
   }
 }
 
-/** A code that was right and has not been used yet. */
 export type Confirmation = {
-  /** The number it was sent to, as it may be kept. */
   mobile: string
   /** Uses the code up within the transaction of the act; throws confirmationCodeRefused when another one was first. */
   use: (trx: Transaction) => Promise<void>
 }
 
-/**
- * Judges the code of an act. Throws confirmationCodeRefused (wrong, old, used, over-tried or of another session: always
- * the same answer) or verificationCodeThrottled.
- */
+/** Throws confirmationCodeRefused, whatever was wrong, or verificationCodeThrottled. */
 export async function judgeConfirmation(
   given: ActToConfirm & { code: string },
   deps: { database: Database; pepper: string },

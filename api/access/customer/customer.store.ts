@@ -4,7 +4,6 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 
 export type Customer = { customerId: string; mobile: string; isRegistered: boolean; isDisabled: boolean }
 
-/** The customer of a number; registers one when there is none. */
 export async function findOrRegister(trx: Transaction, mobile: string): Promise<Customer> {
   const customerId = randomUUID()
   const inserted = await trx
@@ -22,7 +21,6 @@ export async function findOrRegister(trx: Transaction, mobile: string): Promise<
   return { customerId: row.customer_id, mobile, isRegistered: false, isDisabled: row.disabled_at !== null }
 }
 
-/** A customer as they sign in. */
 export async function findCustomer(trx: Transaction, customerId: string): Promise<Customer | undefined> {
   const row = await trx
     .selectFrom('customer')
@@ -41,7 +39,6 @@ export function getCustomer(database: Database, customerId: string): Promise<{ m
     .executeTakeFirstOrThrow()
 }
 
-/** Whether this browser signed in to this number before. */
 export async function isKnownDevice(
   database: Database,
   mobile: string,

@@ -1,7 +1,6 @@
 import type { Database } from '../../platform/database/connect.ts'
 import { getCustomer } from './customer.store.ts'
 
-/** What a signed-in customer is told of themselves. */
 export async function describeCustomer(
   database: Database,
   customerId: string,

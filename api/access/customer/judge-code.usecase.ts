@@ -26,7 +26,6 @@ export async function checkGuessing(database: Database, key: string, ofStranger?
 /** `none`: no code was sent for this challenge, or it is over; nobody guessed at anything. */
 export type Verdict = 'right' | 'wrong' | 'none'
 
-/** Whether these are the digits that were sent for this challenge; each question takes one of its tries. */
 export async function judgeCode(
   typed: Omit<CodeOf, 'salt'> & { mobile: string },
   { database, pepper }: { database: Database; pepper: string },

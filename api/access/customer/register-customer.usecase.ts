@@ -2,7 +2,6 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { findOrRegister } from './customer.store.ts'
 import { readMobile } from './mobile.ts'
 
-/** A number with its country code in front, or a mainland one without. */
 function partsOf(typed: string): { countryCode: string; number: string } {
   const text = typed.normalize('NFKC').replaceAll(/[\s()-]/g, '')
   const hongKong = /^(\+85[23])(\d+)$/.exec(text)
@@ -18,10 +17,7 @@ export function readTypedMobile(typed: string): string {
   return readMobile(countryCode, number)
 }
 
-/**
- * The customer of a mobile number that staff typed at intake: they find their order at their first sign-in with it.
- * Throws mobileNumberInvalid.
- */
+/** For intake by staff: the customer finds the order at their first sign-in. Throws mobileNumberInvalid. */
 export async function registerCustomer(
   trx: Transaction,
   typed: string,
@@ -31,7 +27,6 @@ export async function registerCustomer(
   return { customerId, mobile }
 }
 
-/** The verified number of a signed-in customer. */
 export async function getMobileOf(trx: Transaction, customerId: string): Promise<string> {
   const row = await trx
     .selectFrom('customer')

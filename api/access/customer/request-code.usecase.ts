@@ -14,9 +14,7 @@ export type CodeRequest = {
   address: string
   locale: Locale
   now: Date
-  /** What the browser kept of an earlier sign-in. */
   device?: string | undefined
-  /** What it did because strangers asked much of this number. */
   work?: Work | undefined
 }
 
@@ -32,10 +30,7 @@ export function signInChain(pepper: string, mobile: string): string {
   return `sign-in:${createHmac('sha256', pepper).update(`chain|${mobile}`).digest('base64url').slice(0, 22)}`
 }
 
-/**
- * Sends a code to a number, known or not. Answers the challenge that the same browser has to bring back with
- * the code. Throws like sendCode().
- */
+/** Answers the challenge that the same browser has to bring back with the code. Throws like sendCode(). */
 export async function requestCode(request: CodeRequest, deps: SendCodeDeps): Promise<string> {
   const { mobile, address, locale } = request
   const challenge = randomBytes(32).toString('base64url')

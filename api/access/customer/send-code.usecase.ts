@@ -16,22 +16,18 @@ export type SendCodeDeps = {
   database: Database
   sms: SmsSender
   pepper: string
-  /** Most codes to all numbers together. */
   smsPerHour: number
 }
 
 /** What a code is good for: one of a sign-in confirms nothing, and the other way round (ASVS 6.6.2). */
 export type CodePurpose = 'sign-in' | 'confirmation'
 
-/** A code on its way to a number. */
 export type CodeToSend = {
   purpose: CodePurpose
-  /** What has to come back with the code; kept as its hash. */
   challenge: string
   mobile: string
   address: string
   locale: Locale
-  /** What of the number's codes this one is counted with. */
   asker: Asker
   words:
     | 'errors:verificationCodeMessage'
@@ -49,7 +45,6 @@ export function hashCode(pepper: string, { purpose, salt, challenge, code }: Cod
   return createHmac('sha256', pepper).update(salt).update(`${purpose}|${challenge}|${code}`).digest()
 }
 
-/** What was counted of a code; `tries` are the guesses it takes. */
 type Counted = { own: string[]; tries: number }
 
 /** The limits of the SMS: per asker and number against nuisance, altogether against cost. */
@@ -67,9 +62,8 @@ async function checkLimits(deps: SendCodeDeps, { asker, mobile, address }: CodeT
 }
 
 /**
- * Sends six digits and keeps their hash under the challenge; an earlier code of the same challenge is good no longer.
- * Throws verificationCodeThrottled beyond the limits, verificationCodeNeedsWork where strangers asked too much,
- * verificationCodeSendFailed when the SMS was not taken.
+ * An earlier code of the same challenge is good no longer. Throws verificationCodeThrottled,
+ * verificationCodeNeedsWork where strangers asked too much, verificationCodeSendFailed.
  */
 export async function sendCode(sending: CodeToSend, deps: SendCodeDeps): Promise<void> {
   const { purpose, challenge, mobile, locale, words } = sending

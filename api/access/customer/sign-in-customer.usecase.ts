@@ -31,10 +31,8 @@ export type SignedInCustomer = { opened: OpenedSession; customer: Customer }
 
 type Count = { key: string; isKnown: boolean }
 
-/**
- * Whose failures are counted: a browser that signed in to this number before has a count of its own, and so has each range
- * of addresses. No count is the number's: a stranger who hammers it holds up nobody but himself (docs/adr/0078).
- */
+// A known browser and each range of addresses have counts of their own, the number none: a stranger who
+// hammers it holds up nobody but himself (docs/adr/0078).
 async function countOf(database: Database, { mobile, device, address }: SignIn): Promise<Count> {
   const isKnown = device !== undefined && (await isKnownDevice(database, mobile, sha256(device)))
   if (!isKnown) return { key: `code:from:${rangeOf(address)}:${mobile}`, isKnown }
@@ -84,8 +82,7 @@ async function letIn(trx: Transaction, signIn: SignIn, settings: SessionSettings
 }
 
 /**
- * Signs a customer in by the code of this browser; the first time registers the number. Throws
- * verificationCodeRefused (wrong, old, used, over-tried or of another browser: always the same answer) or
+ * The first time registers the number. Throws verificationCodeRefused, whatever was wrong, or
  * verificationCodeThrottled.
  */
 export async function signInCustomer(signIn: SignIn, deps: SignInDeps): Promise<SignedInCustomer> {

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
-/** How long a code is good; how long it is said to be. */
 export const CODE_SECONDS = 300
 
 export type StoredCode = {
@@ -12,11 +11,9 @@ export type StoredCode = {
   codeHash: Buffer
   /** the message that carries it */
   messageId: string
-  /** guesses it takes */
   tries: number
 }
 
-/** Keeps the code of one challenge; a newer one of the same challenge takes its place. */
 export async function saveCode(database: Database, code: StoredCode): Promise<void> {
   const values = {
     mobile: code.mobile,
@@ -35,8 +32,7 @@ export async function saveCode(database: Database, code: StoredCode): Promise<vo
 }
 
 /**
- * Takes one of the tries of a browser's code before anything is compared: of any number of guesses at once no more get an
- * answer. Undefined when there is no code, no try left, or its time is over.
+ * Before anything is compared: of any number of guesses at once no more get an answer than there are tries.
  */
 export async function takeTry(
   database: Database,

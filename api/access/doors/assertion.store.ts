@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
 
-/** Takes an assertion; false when it was taken before. */
 export async function takeAssertion(
   database: Database,
   assertionId: string,
@@ -15,7 +14,6 @@ export async function takeAssertion(
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** Forgets those that are refused by their age. */
 export async function sweepAssertions(database: Database): Promise<void> {
   await sql`delete from kaihu.saml_assertion where expires_at < now() - interval '1 hour'`.execute(database)
 }

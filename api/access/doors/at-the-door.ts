@@ -25,7 +25,6 @@ export function goOn({ http }: AtDoor, door: Door, next: string | null): Fastify
 
 type Sending = {
   readonly isProduction: boolean
-  /** how the answer comes back: by a link, or by a form of the provider's page */
   readonly sameSite: 'lax' | 'none'
   /** where the browser goes, and what it brings back to be known by */
   readonly begin: (origin: string) => Promise<{ readonly url: URL; readonly cookie: string }>

@@ -8,7 +8,6 @@ import { ATTEMPT_SECONDS } from './attempt-seconds.ts'
 
 const IDENTITY = jsonColumn('sign_in_attempt.identity', staffIdentitySchema)
 
-/** A browser on its way to the identity provider. */
 export type Attempt = {
   readonly door: Door
   readonly state: string
@@ -34,7 +33,6 @@ export async function insertAttempt(database: Database, cookieHash: Buffer, atte
     .execute()
 }
 
-/** Takes the attempt of the browser with this cookie, so that one answer is looked at for it. */
 export async function takeAttemptOfBrowser(
   database: Database,
   door: Door,
@@ -96,7 +94,6 @@ export async function keepArrival(
     .execute()
 }
 
-/** Who arrived in the browser of this cookie; it is told once. */
 export async function takeArrival(
   trx: Transaction | Database,
   cookieHash: Buffer,
@@ -108,7 +105,6 @@ export async function takeArrival(
   return row && { door: row.door, identity: IDENTITY.read(row.identity, 'a sign-in attempt') }
 }
 
-/** Removes the attempts that led nowhere. */
 export async function sweepAttempts(database: Database): Promise<void> {
   await sql`delete from kaihu.sign_in_attempt where expires_at < now()`.execute(database)
 }

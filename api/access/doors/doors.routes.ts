@@ -92,7 +92,6 @@ function offering(deps: AccessDeps): Route {
   }))
 }
 
-/** The doors of the staff side that lead over the bank's identity provider. */
 export function doorRoutes(deps: AccessDeps): Route[] {
   return [offering(deps), beginning(deps), finishing(deps), opening(deps), ending(deps)]
 }

@@ -5,7 +5,6 @@ import type { Database } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { endDoorSessions as end } from './identity.store.ts'
 
-/** Ends the sessions here that came from sessions which ended at the identity provider. */
 export async function endDoorSessions(
   door: Door,
   ended: EndedSessions,

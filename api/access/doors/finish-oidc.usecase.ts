@@ -31,8 +31,8 @@ async function identify(
 }
 
 /**
- * Takes somebody in who comes back from the OpenID provider, in the browser that was sent there, once. Answers where
- * they wanted to go; who they are waits for that browser's own request.
+ * In the browser that was sent there, once. Answers where they wanted to go; who they are waits for that
+ * browser's own request.
  */
 export async function finishOidc(
   coming: Coming,

@@ -3,10 +3,7 @@ import { sql } from 'kysely'
 import type { StaffIdentity } from '../../bank/directory/identity.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
-/**
- * Binds a user name to the provider's account that first came with it, and answers whether it is still that account.
- * Providers give a name to somebody else once its owner has left; the subject they never do.
- */
+/** Providers give a name to somebody else once its owner has left; the subject they never do. */
 export async function bindIdentity(
   trx: Transaction,
   door: string,
@@ -19,7 +16,6 @@ export async function bindIdentity(
   return rows.length > 0
 }
 
-/** Notes which door a session here came through, and of which session of the provider. */
 export async function keepSessionDoor(
   trx: Transaction,
   sessionId: string,

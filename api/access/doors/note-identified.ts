@@ -22,12 +22,10 @@ function append(
   })
 }
 
-/** Keeps that the identity provider vouched for somebody. */
 export function noteIdentified(database: Database, arrival: Arrival): Promise<number> {
   return inTransaction(database, (trx) => append(trx, arrival, 'access.identified', {}))
 }
 
-/** Keeps that somebody whom the provider vouched for was not let in all the same. */
 export function noteNotAdmitted(database: Database, arrival: Arrival, why: string): Promise<number> {
   return inTransaction(database, (trx) => append(trx, arrival, 'access.sign-in-refused', { why }))
 }

@@ -13,7 +13,6 @@ const MOST_A_MINUTE = 60
 
 type Deps = { readonly database: Database; readonly provider: SamlProvider }
 
-/** The addresses of this server at the host that a browser is on. */
 export function samlPlaces(origin: string): SamlPlaces {
   return { acs: `${origin}/v1/staff/sign-in/saml/acs`, logout: `${origin}/v1/staff/sign-in/saml/logout` }
 }
@@ -60,8 +59,8 @@ async function vouchedFor(
 }
 
 /**
- * Takes somebody in who comes back from the SAML identity provider, in the browser that was sent there, once, by an
- * assertion that was not taken before. Answers where they wanted to go; what the response says of that is not read.
+ * In the browser that was sent there, by an assertion not taken before. What the response says of where to go
+ * is not read.
  */
 export async function finishSaml(
   coming: Coming,

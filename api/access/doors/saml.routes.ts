@@ -50,7 +50,6 @@ function describing(deps: AccessDeps): Route {
   })
 }
 
-/** The answer goes back by the browser, as the request came; one that cannot be believed ends nothing. */
 function ending(deps: AccessDeps): Route {
   return implement(endCall, async (_input, { now, log, http }) => {
     const provider = open(deps)
@@ -66,7 +65,6 @@ function ending(deps: AccessDeps): Route {
   })
 }
 
-/** The door of the staff side that leads over the bank's SAML identity provider. */
 export function samlRoutes(deps: AccessDeps): readonly Route[] {
   return [beginning(deps), finishing(deps), describing(deps), ending(deps)]
 }

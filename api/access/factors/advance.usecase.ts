@@ -10,7 +10,6 @@ import type { FactorAct, FactorDeps } from './factor-act.ts'
 
 export type Advanced = { readonly opened: OpenedSession; readonly grant: StaffGrant }
 
-/** Notes in a complete session that the factor was proved now. */
 async function renewProof(trx: Transaction, sessionId: string): Promise<void> {
   await trx
     .updateTable('session')
@@ -19,10 +18,7 @@ async function renewProof(trx: Transaction, sessionId: string): Promise<void> {
     .execute()
 }
 
-/**
- * Takes a session on after a proof: it goes to what it needs next, or is complete, each time with other credentials. null
- * where it was complete already and the proof is only renewed: its requests under way stay good.
- */
+/** Each step gives other credentials; null where the session was complete and the proof is only renewed. */
 export async function advance(
   trx: Transaction,
   { actor, session, address, now }: FactorAct,

@@ -17,7 +17,6 @@ function totpOf(secret: Buffer, label: string): TOTP {
   return new TOTP({ issuer: ISSUER, label, period: PERIOD, secret: new Secret({ buffer: bytes.buffer }) })
 }
 
-/** A new secret: how it is kept, and how people bring it into their app. */
 export async function makeSecret(
   keys: KeyRing,
   label: string,

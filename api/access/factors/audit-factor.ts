@@ -2,7 +2,6 @@ import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import { appendAudit } from '../../platform/audit/append.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
-/** Keeps what became of a second factor in the chain of its owner. */
 export function auditFactor(
   trx: Transaction,
   kind: string,

@@ -33,7 +33,6 @@ function askedOf(row: { challenge: string | null; key_id: string | null; wrapped
   return { challenge, secret: keyId === null || wrapped === null ? null : { keyId, wrapped } }
 }
 
-/** Takes a challenge: one answer is looked at for it. */
 export async function takeChallenge(
   database: Database,
   sessionId: string,
@@ -61,7 +60,6 @@ export async function findNewSecret(database: Database, sessionId: string): Prom
   return row ? askedOf(row).secret : null
 }
 
-/** Removes what nobody answers any more. */
 export async function sweepChallenges(database: Database): Promise<void> {
   await sql`delete from kaihu.factor_challenge where expires_at < now()`.execute(database)
 }

@@ -9,8 +9,8 @@ import type { FactorAct } from './factor-act.ts'
 const GUESSES: FailureRule = { step: 6, firstSeconds: 30, mostSeconds: 3_600, stopAt: 2_000_000_000 }
 
 /**
- * What wrong codes are counted by: the person, or a browser of theirs that proved the factor before. Nobody comes to be
- * counted here without the password, and whoever has it does not make the owner's own browser wait.
+ * The person, or a browser of theirs that proved the factor before: whoever has the password alone does not
+ * make the owner's own browser wait.
  */
 export async function guessKeyOf(
   database: Database,
@@ -26,17 +26,13 @@ async function refuseWhileWaiting(database: Database, key: string): Promise<void
   if (wait > 0) throw refuse('factorThrottled', { retryAfter: wait })
 }
 
-/**
- * Takes a guess before the code is looked at: many sent at once are counted one by one, and no more of them are judged
- * than one after the other. Throws factorThrottled while wrong codes have to wait.
- */
+/** Before the code is looked at, so that many sent at once are counted one by one. Throws factorThrottled. */
 export async function takeGuess(database: Database, key: string): Promise<void> {
   await refuseWhileWaiting(database, key)
   await countFailure(database, key, GUESSES)
   await refuseWhileWaiting(database, key)
 }
 
-/** The code was right: what was guessed before counts no more. */
 export function forgetGuesses(database: Database, key: string): Promise<void> {
   return forgetFailures(database, key)
 }

@@ -23,10 +23,8 @@ export const ALGORITHMS = [-7, -257]
 /** More than anybody carries around. */
 export const MOST_FACTORS = 10
 
-/**
- * Whether this session may set a factor up: never while one waits to be proved. Beside an own one, or where one is
- * demanded, it has to be proved a short while ago; else whoever finds a desk unlocked gives themselves a key to it.
- */
+// Never while a factor waits to be proved, else with a fresh proof: whoever finds a desk unlocked would give
+// themselves a key.
 async function checkMayEnrol(kind: FactorKind, { actor, session }: FactorAct, deps: FactorDeps) {
   const { demand } = deps.settings.factor
   if (!kindsFor(demand).includes(kind)) throw refuse('notFound')
@@ -38,7 +36,6 @@ async function checkMayEnrol(kind: FactorKind, { actor, session }: FactorAct, de
   return factors
 }
 
-/** What the browser is asked to make a passkey with; those that there are make no second one. */
 export async function beginPasskey(act: FactorAct, deps: FactorDeps) {
   const factors = await checkMayEnrol('passkey', act, deps)
   const { staffId, username, nameZh } = await getStaff(deps.database, act.actor.staffId)
@@ -59,7 +56,6 @@ export async function beginPasskey(act: FactorAct, deps: FactorDeps) {
   return options
 }
 
-/** Keeps who added what, tells the owner, and takes the session on. */
 async function added(
   trx: Transaction,
   { factorId, kind, name }: { factorId: string; kind: FactorKind; name: string },
@@ -110,7 +106,6 @@ export async function addPasskey(
   })
 }
 
-/** A secret for an app; it counts once a code of it was typed. */
 export async function beginTotp(act: FactorAct, deps: FactorDeps): Promise<{ secret: string; uri: string }> {
   await checkMayEnrol('totp', act, deps)
   const { username } = await getStaff(deps.database, act.actor.staffId)

@@ -5,13 +5,11 @@ import type { Session } from '../../platform/session/session.ts'
 import type { SessionSettings } from '../../platform/session/session-settings.ts'
 import type { RelyingParty } from './relying-party.ts'
 
-/** Who does something about their second factors, where. */
 export type FactorAct = {
   readonly actor: StaffActor
   readonly session: Session
   readonly party: RelyingParty
   readonly address: string
-  /** What the browser kept of an earlier sign-in. */
   readonly device: string | undefined
   readonly now: Date
 }

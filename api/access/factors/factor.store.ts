@@ -52,7 +52,6 @@ function factorOf(row: Row): Factor {
   }
 }
 
-/** What a person has set up, oldest first. */
 export async function listFactorsOf(database: Reader, staffId: string): Promise<readonly Factor[]> {
   const rows = await select(database)
     .where('staff_id', '=', staffId)
@@ -62,7 +61,6 @@ export async function listFactorsOf(database: Reader, staffId: string): Promise<
   return rows.map(factorOf)
 }
 
-/** The kinds that a person has set up. */
 export async function listKindsOf(database: Reader, staffId: string): Promise<readonly FactorKind[]> {
   return (await listFactorsOf(database, staffId)).map(({ kind }) => kind)
 }
@@ -132,7 +130,6 @@ export async function takeStep(
   return numUpdatedRows > 0n
 }
 
-/** Keeps how often a passkey says that it was used. */
 export async function countPasskey(
   trx: Transaction,
   factorId: string,
@@ -161,7 +158,6 @@ export async function endFactors(trx: Transaction, factorIds: readonly string[],
     .execute()
 }
 
-/** Secrets of apps that another key than this one wrapped. */
 export async function listSecretsWrappedBefore(database: Reader, keyId: string) {
   const rows = await select(database).where('kind', '=', 'totp').where('key_id', '<>', keyId).execute()
   return rows.map(factorOf).filter((factor) => factor.kind === 'totp')

@@ -20,7 +20,6 @@ function actOf({ actor, session, address, now, http: { request } }: Context, dep
   return { actor, session, address, now, device: deviceOf(request), party: relyingPartyOf(request, deps) }
 }
 
-/** The browser of a proof is known from now on; a session that went on has another cookie. */
 async function answer(
   done: Advanced | null,
   { actor, http: { request, reply } }: Context,
@@ -78,7 +77,6 @@ function keeping(deps: AccessDeps): Route[] {
   ]
 }
 
-/** Second factors of staff: set up, proved and kept by their owners. */
 export function factorRoutes(deps: AccessDeps): Route[] {
   return [...enrolling(deps), ...proving(deps), ...keeping(deps)]
 }

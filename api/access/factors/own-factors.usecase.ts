@@ -14,7 +14,6 @@ function leftWithout(factors: readonly Factor[], factorId: string) {
   return factors.filter((factor) => factor.factorId !== factorId).map(({ kind }) => kind)
 }
 
-/** The person's own factors, and what else may be set up. */
 export async function readFactors(
   { actor, session }: Pick<FactorAct, 'actor' | 'session'>,
   { database, settings }: FactorDeps,

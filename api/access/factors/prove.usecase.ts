@@ -85,8 +85,7 @@ async function judge(given: Given, act: FactorAct, deps: FactorDeps): Promise<Pr
 }
 
 /**
- * Proves the second factor of a session. Throws factorRefused (wrong, used, old, of somebody else: always the same
- * answer), or factorThrottled after too many wrong codes; a passkey cannot be guessed and never waits.
+ * Throws factorRefused, whatever was wrong, or factorThrottled; a passkey cannot be guessed and never waits.
  */
 export async function proveFactor(given: Given, act: FactorAct, deps: FactorDeps): Promise<Advanced | null> {
   const { database } = deps

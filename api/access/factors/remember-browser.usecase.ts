@@ -3,7 +3,6 @@ import type { Database } from '../../platform/database/connect.ts'
 import { sha256 } from '../../platform/session/secrets.ts'
 import { getStaff, rememberProvedDevice } from '../staff/staff.store.ts'
 
-/** Keeps that a person proved their second factor in this browser: wrong codes elsewhere do not make it wait. */
 export async function rememberBrowser(database: Database, actor: StaffActor, device: string): Promise<void> {
   const { username } = await getStaff(database, actor.staffId)
   await rememberProvedDevice(database, username, sha256(device))

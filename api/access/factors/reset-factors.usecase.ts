@@ -6,7 +6,6 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { tellOwner } from '../ports.ts'
 import { endFactors, listFactorsOf, lockFactorsOf } from './factor.store.ts'
 
-/** What a person has set up, as administrators see it: kinds and dates, nothing to prove with. */
 export type FactorLine = { readonly kind: FactorKind; readonly name: string; readonly since: string }
 
 export async function describeFactors(
@@ -17,7 +16,6 @@ export async function describeFactors(
   return factors.map(({ kind, name, madeAt }) => ({ kind, name, since: madeAt.toISOString() }))
 }
 
-/** How many factors of each kind these people have. */
 export async function countFactors(
   database: Database,
   staffIds: readonly string[],
@@ -34,7 +32,6 @@ export async function countFactors(
   return new Map(staffIds.map((id) => [id, { passkey: of(id, 'passkey'), totp: of(id, 'totp') }]))
 }
 
-/** Takes every factor of a person away, as two administrators decided: they set one up at their next sign-in. */
 export async function resetFactors(
   trx: Transaction,
   { staffId, changeId, actor, now }: { staffId: string; changeId: string; actor: StaffActor; now: Date },

@@ -3,7 +3,6 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import type { KeyRing } from '../../platform/objects/key-ring.ts'
 import { keepSecret, listSecretsWrappedBefore } from './factor.store.ts'
 
-/** Wraps the secrets of authenticator apps anew that an older key wrapped. Answers how many. */
 export async function rewrapAppSecrets(database: Database, keys: KeyRing): Promise<number> {
   const old = await listSecretsWrappedBefore(database, await keys.keyId())
   await inTransaction(database, async (trx) => {

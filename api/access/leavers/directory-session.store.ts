@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
-/** Somebody who is signed in here. */
 export type SignedIn = { readonly staffId: string; readonly username: string }
 
 /** The next people, by number, with an open session that came through a door. */

@@ -17,7 +17,6 @@ type Told = {
   readonly now: Date
 }
 
-/** The judgement of a sign-in, without the password. */
 async function whyNot(trx: Transaction, { person, standing, door, now }: Told): Promise<LeaverCause | null> {
   if (standing.out !== null) return standing.out
   const { identity } = standing
@@ -25,10 +24,7 @@ async function whyNot(trx: Transaction, { person, standing, door, now }: Told): 
   return (await findMember(trx, person.username)) ? null : 'no_role'
 }
 
-/**
- * Brings what somebody may do in line with what the directory says of them now, and ends what they opened through it if
- * they could not sign in any more. Answers why, where something ended.
- */
+/** Answers why, where something ended. */
 export async function endLeaver(trx: Transaction, told: Told): Promise<LeaverCause | null> {
   const { person, door, now } = told
   const why = await whyNot(trx, told)

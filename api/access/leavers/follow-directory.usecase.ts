@@ -13,7 +13,6 @@ export type FollowDeps = {
   readonly people: DirectoryPeople
   readonly log: Logger
   readonly clock: () => Date
-  /** after so many minutes without an answer administrators are told */
   readonly silentMinutes: number
 }
 
@@ -25,7 +24,6 @@ const MINUTE_MS = 60_000
 
 type Standings = ReadonlyMap<string, Standing>
 type Judged = { readonly person: SignedIn; readonly standing: Standing }
-/** What the directory said of whom, and whether it answered to the end. */
 type Round = { readonly judged: readonly Judged[]; readonly isWhole: boolean }
 
 /** How people stand; undefined where the directory did not say: its line has kept why. */
@@ -36,7 +34,6 @@ async function askAbout(page: readonly SignedIn[], people: DirectoryPeople): Pro
   })
 }
 
-/** Asks about everybody who is signed in through it, a page at a time and each once. */
 async function askRound({ database, people }: FollowDeps): Promise<Round> {
   const judged: Judged[] = []
   let after = ''
@@ -108,8 +105,8 @@ async function tellOfBlindness(deps: FollowDeps, count: number): Promise<void> {
 }
 
 /**
- * Asks the directory about everybody who is signed in through it, and ends the sessions of whoever could not sign in any
- * more. Where it does not answer, not as agreed, or knows none of several people or no group of theirs, it ends nobody's.
+ * Where it does not answer, not as agreed, or knows none of several people or no group of theirs, it ends
+ * nobody's session.
  */
 export async function followDirectory(deps: FollowDeps): Promise<void> {
   const { judged, isWhole } = await askRound(deps)

@@ -26,7 +26,6 @@ const DAY_MS = 86_400_000
 
 export { drawAccountId as drawServiceId, findServiceAccount as readServiceAccount }
 
-/** Puts what was released into force; without an account the program is shut out at once. */
 export async function keepServiceAccount(
   trx: Transaction,
   kept: { accountId: string; account: ServiceAccount | null; changeId: string; now: Date },
@@ -35,7 +34,6 @@ export async function keepServiceAccount(
   await (account === null ? deleteAccount(trx, accountId) : keepAccountValue(trx, { ...kept, account }))
 }
 
-/** Every account in force with its secrets. */
 export async function readServiceAccounts(database: Database) {
   const secrets = await listSecrets(database)
   return (await listAccounts(database)).map((one) => ({
@@ -75,7 +73,6 @@ export async function makeServiceSecret(
   return { secret, expiresAt }
 }
 
-/** Ends a secret, and with it every token that was given for it. */
 export async function retireServiceSecret(
   trx: Transaction,
   by: By & { readonly secretId: string },

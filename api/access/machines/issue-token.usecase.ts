@@ -28,7 +28,6 @@ async function audit(trx: Transaction, { clientId, kind, now, body }: Audited): 
   await appendAudit(trx, { chainId: `staff:${clientId}`, kind, actor, at: now, body: { clientId, ...body } })
 }
 
-/** The scopes that are asked for, all of the account's where none is; undefined where one of them is not the account's. */
 function scopesOf(asked: string | undefined, own: readonly string[]): readonly string[] | undefined {
   const wanted = (asked ?? '').split(' ').filter((one) => one !== '')
   if (wanted.length === 0) return own
@@ -53,7 +52,6 @@ async function issue(trx: Transaction, request: TokenRequest): Promise<TokenAnsw
   return { token, scopes, seconds: LIFE_SECONDS }
 }
 
-/** An access token for a program that shows its secret. */
 export function issueToken(database: Database, request: TokenRequest): Promise<TokenAnswer> {
   if (request.grantType !== 'client_credentials') return Promise.resolve({ error: 'unsupported_grant_type' })
   return inTransaction(database, (trx) => issue(trx, request))

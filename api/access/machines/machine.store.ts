@@ -34,7 +34,6 @@ export async function drawAccountId(trx: Transaction): Promise<string> {
   return `M${String(Number(rows[0]?.last ?? 0) + 1).padStart(5, '0')}`
 }
 
-/** Keeps what was released, and the program among the staff by its name. */
 export async function keepAccountValue(
   trx: Transaction,
   kept: { accountId: string; account: ServiceAccount; changeId: string; now: Date },
@@ -59,12 +58,10 @@ export async function keepAccountValue(
     .execute()
 }
 
-/** Ends an account with its secrets and tokens; its number stays among the staff for what it did. */
 export async function deleteAccount(trx: Transaction, accountId: string): Promise<void> {
   await trx.deleteFrom('service_account').where('key', '=', accountId).execute()
 }
 
-/** The account, locked until the transaction ends. */
 export async function lockAccount(trx: Transaction, accountId: string): Promise<boolean> {
   const rows = await trx
     .selectFrom('service_account')

@@ -39,7 +39,6 @@ async function forDevice(body: Body, deps: AccessDeps, now: Date): Promise<[stat
   return [200, { access_token: answer.token, token_type: 'Bearer', expires_in: answer.seconds }]
 }
 
-/** The token endpoint of programs and command lines. */
 export function tokenRoutes(deps: AccessDeps): readonly Route[] {
   return [
     implement(requestToken, async ({ body }, { database, now, http }) => {

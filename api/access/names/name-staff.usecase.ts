@@ -5,7 +5,6 @@ import { nameCacheOf } from './name-cache.ts'
 
 export type { PersonName }
 
-/** Names of several people by id; unknown ids are left out. */
 export async function nameStaff(
   database: Database | Transaction,
   staffIds: readonly string[],
@@ -17,10 +16,8 @@ export async function nameStaff(
   return names
 }
 
-/** Who did something that no person did. */
 const THE_BANK = 'Kaihu'
 
-/** A person in words, for whoever may not look them up. */
 export async function sayStaff(database: Database | Transaction, staffId: string | null): Promise<string> {
   const person = staffId === null ? undefined : (await nameStaff(database, [staffId])).get(staffId)
   return person ? `${person.name} ${person.nameEn}` : THE_BANK

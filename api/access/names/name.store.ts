@@ -6,7 +6,6 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 /** A person as other staff see them. */
 export type PersonName = { staffId: string; name: string; nameEn: string }
 
-/** The names of those of these people who are known. */
 export async function readNames(
   database: Database | Transaction,
   staffIds: readonly string[],

@@ -20,9 +20,8 @@ async function lineFrom(
 }
 
 /**
- * Whether a password stands in a list of passwords that were breached: a file of SHA-1 hashes in hexadecimal, in order, one a
- * line with or without a count, as Have I Been Pwned hands them out. It is searched where it lies (40 GB are), and no
- * password leaves this machine.
+ * SHA-1 in hexadecimal, in order, one a line with or without a count, as Have I Been Pwned hands them out.
+ * Searched where it lies (40 GB); no password leaves this machine.
  */
 export async function isBreached(list: string, password: string): Promise<boolean> {
   const wanted = createHash('sha1').update(password).digest('hex').toUpperCase()

@@ -90,8 +90,8 @@ type Change = {
 }
 
 /**
- * Changes the own password: the present one is asked for, and guessing at it is counted like sign-in. Throws
- * signInRefused at `body.current`, signInThrottled, passwordRefused.
+ * Guessing at the present one is counted like sign-in. Throws signInRefused at `body.current`,
+ * signInThrottled, passwordRefused.
  */
 export async function changePassword(
   { current, next, actor, sessionId, address, now }: Change,

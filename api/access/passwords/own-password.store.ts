@@ -10,7 +10,6 @@ export type LinkedPerson = {
   expires_at: Date
 }
 
-/** Whom a link is for while it is good; locked where a transaction asks. */
 export async function findLinked(
   database: Database | Transaction,
   tokenHash: Buffer,

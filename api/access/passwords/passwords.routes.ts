@@ -9,7 +9,6 @@ function refuseElsewhere({ keepsPasswords }: AccessDeps): void {
   if (!keepsPasswords) throw refuse('notFound')
 }
 
-/** Passwords of the embedded directory: chosen by a link, changed by their owner. */
 export function passwordRoutes(deps: AccessDeps): Route[] {
   return [
     implement(readPasswordLink, async ({ body }, { address, now, database }) => {

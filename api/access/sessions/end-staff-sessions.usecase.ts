@@ -10,7 +10,6 @@ type Ending = {
   readonly now: Date
 }
 
-/** Signs somebody out everywhere without taking anything away from them. */
 export async function endStaffSessions(
   trx: Transaction,
   { staffId, reason, actor, now }: Ending,

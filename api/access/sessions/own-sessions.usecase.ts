@@ -11,7 +11,6 @@ import { endAllBut, listLive } from './session.store.ts'
 type Own = { readonly actor: Actor; readonly sessionId: string }
 type Deps = { readonly database: Database; readonly settings: SessionSettings }
 
-/** Where the person is signed in. */
 export async function readSessions(
   { actor, sessionId }: Own,
   { database, settings }: Deps,
@@ -30,7 +29,6 @@ export async function readSessions(
   }
 }
 
-/** Signs the person out everywhere else. */
 export function endOthers(
   { actor, sessionId, now }: Own & { now: Date },
   { database }: Pick<Deps, 'database'>,

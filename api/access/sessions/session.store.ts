@@ -5,7 +5,6 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { idleInterval } from '../../platform/session/idle-interval.ts'
 import type { SessionSettings } from '../../platform/session/session-settings.ts'
 
-/** Whose sessions. */
 function ownedBy(actor: Actor): RawBuilder<unknown> {
   if (actor.kind === 'staff') return sql`s.staff_id = ${actor.staffId}`
   if (actor.kind === 'customer') return sql`s.customer_id = ${actor.customerId}`
@@ -25,7 +24,6 @@ export type LiveSession = {
   is_command_line: boolean
 }
 
-/** The sessions of a person that live and are complete, newest first. */
 export async function listLive(
   database: Database,
   actor: Actor,

@@ -7,7 +7,6 @@ import type { AccessDeps } from '../access-deps.ts'
 import { endStaffSessions as endOf } from './end-staff-sessions.usecase.ts'
 import { endOthers, readSessions } from './own-sessions.usecase.ts'
 
-/** Sessions as people see and end them: their own, and those of somebody by an administrator. */
 export function sessionRoutes(deps: AccessDeps): Route[] {
   return [
     implement(listSessions, (_input, { actor, session: { sessionId } }) =>

@@ -6,23 +6,17 @@ import { bindIdentity } from '../doors/identity.store.ts'
 import { settleRights } from '../ports.ts'
 import { findStaffByUsername, type StaffMember } from './staff.store.ts'
 
-/** Somebody whom a door told of. */
 export type Arrival = { readonly door: string; readonly identity: StaffIdentity; readonly now: Date }
 
-/**
- * Whether the user name is still this account's. What the groups give holds whether or not a session opens or stays: who
- * may not come in must not keep it.
- */
+/** What the groups give holds whether or not a session opens: who may not come in must not keep it. */
 export async function isAdmitted(trx: Transaction, { door, identity, now }: Arrival): Promise<boolean> {
   if (!(await bindIdentity(trx, door, identity))) return false
   await settleRights(trx, { identity, door, now })
   return true
 }
 
-/** A person with the roles of ours that they hold, and the first of them. */
 export type Member = { readonly staff: StaffMember; readonly role: string }
 
-/** The person of a user name who may work here; undefined for nobody, somebody disabled, and somebody without a role. */
 export async function findMember(
   database: Database | Transaction,
   username: string,

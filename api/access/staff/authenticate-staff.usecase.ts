@@ -16,9 +16,7 @@ export type StaffCredentials = {
   realm: string
   service: string
   address: string
-  /** What the browser kept of an earlier sign-in. */
   device?: string | undefined
-  /** What it keeps from now on. */
   newDevice?: string | undefined
   now: Date
 }
@@ -41,10 +39,8 @@ async function countedName(database: Database, username: string): Promise<string
   return `${NOBODY}${sha256(username).subarray(0, 3).toString('hex')}`
 }
 
-/**
- * What failures are counted by: a browser that this person signed in with before has a count of its own and waits for
- * nobody else's failures; any other one is counted by its network and, lightly, by the name.
- */
+// A browser that this person signed in with before has a count of its own; any other its network and,
+// lightly, the name.
 async function countsOf(
   database: Database,
   { username, device, address }: StaffCredentials,
@@ -106,10 +102,7 @@ async function keepCount(
   if (isRight && newDevice !== undefined) await rememberStaffDevice(database, username, sha256(newDevice))
 }
 
-/**
- * Signs a member of staff in at the directory. Answers the directory's token; undefined for a wrong name,
- * password, realm or service. Throws signInThrottled, or directoryUnavailable when it does not answer.
- */
+/** Undefined for a wrong name, password, realm or service. Throws signInThrottled, directoryUnavailable. */
 export async function authenticateStaff(
   given: StaffCredentials,
   { database, directory }: AuthenticateStaffDeps,

@@ -50,7 +50,6 @@ const ROWS: readonly Row[] = [
   ['norole1', '万子墨', 'Wan Zimo', []],
 ]
 
-/** The sector that the demo's sector heads answer for. */
 const DEMO_SECTOR = 'BB'
 
 export const DEMO_STAFF: readonly DemoPerson[] = ROWS.map(([username, nameZh, nameEn, roles], index) => ({

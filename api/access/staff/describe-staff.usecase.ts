@@ -3,7 +3,6 @@ import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { getStaff } from './staff.store.ts'
 
-/** What a signed-in member of staff is told of themselves, with the role of their session. */
 export async function describeStaff(database: Database, actor: StaffActor): Promise<StaffUser> {
   return {
     ...(await getStaff(database, actor.staffId)),

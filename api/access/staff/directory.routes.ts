@@ -59,7 +59,6 @@ function signingOut(deps: AccessDeps): Route {
   })
 }
 
-/** The directory's calls; an external directory is asked behind the same addresses. */
 export function directoryRoutes(deps: AccessDeps): Route[] {
   return [authenticating(deps), sessions(deps), signingOut(deps)]
 }

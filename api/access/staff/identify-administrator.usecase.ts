@@ -7,10 +7,7 @@ import { findStaffByUsername } from './staff.store.ts'
 /** Where acts of the command line come from, in the trail of sign-ins. */
 const COMMAND_LINE = 'command line'
 
-/**
- * The administrator behind a name and password of the directory, for acts at the command line; undefined for a wrong
- * password and for anybody else, 'second-factor' for whoever set one up. Throws signInThrottled like every sign-in.
- */
+/** 'second-factor' for whoever set one up. Throws signInThrottled like every sign-in. */
 export async function identifyAdministrator(
   { username, password }: { username: string; password: string },
   deps: AuthenticateStaffDeps,

@@ -22,7 +22,6 @@ export type OpenStaffSessionDeps = { database: Database; directory: Directory; s
 
 export type OpenedStaffSession = { opened: OpenedSession; grant: StaffGrant }
 
-/** Who a development token stands for. */
 const DEV_USERNAME = 'multi1'
 
 /** The provider may have asked for the second factor itself. */
@@ -32,7 +31,6 @@ type Written = { readonly opened: OpenedSession; readonly secondFactor: StaffGra
 
 type Context = SignedInFrom & { settings: SessionSettings; now: Date }
 
-/** Who holds a token of the directory, with the groups where it tells any. */
 async function holderOf(tokenId: string, deps: OpenStaffSessionDeps): Promise<DirectoryIdentity> {
   if (tokenId === DEV_TOKEN && deps.settings.devToken) return { username: DEV_USERNAME, realm: REALM }
   const found = await deps.directory.validate(tokenId).catch((cause: unknown) => {
@@ -96,8 +94,8 @@ function granted({ opened, secondFactor }: Written, { staff, role }: Member): Op
 }
 
 /**
- * Opens the platform session of a directory token, in the person's first role. A token opens one session and no second.
- * Throws loginTimeout for a dead or used token, noRole, accountDisabled, directoryUnavailable.
+ * In the person's first role, once. Throws loginTimeout for a dead or used token, noRole, accountDisabled,
+ * directoryUnavailable.
  */
 export async function openStaffSession(
   request: SignedInFrom & { tokenId: string; now: Date },
@@ -133,8 +131,8 @@ async function admit(database: Database, arrival: Omit<Arrival, 'now'>, now: Dat
 }
 
 /**
- * Opens the session of whoever just arrived in this browser from the identity provider. Throws loginTimeout when nobody
- * did, identityRefused when the provider gave the user name to somebody else meanwhile, noRole and accountDisabled.
+ * Throws loginTimeout when nobody arrived, identityRefused when the name is somebody else's by now, noRole,
+ * accountDisabled.
  */
 export async function openArrivedSession(
   request: SignedInFrom & { cookie: string | undefined; now: Date },

@@ -67,10 +67,7 @@ async function addAccounts(trx: Transaction, passwordHash: string): Promise<void
     .execute()
 }
 
-/**
- * Loads the demo persons of every role, their branches and their accounts in the embedded directory, all with
- * DEMO_PASSWORD. Adds what is missing, changes nothing that is there; answers the persons.
- */
+/** All with DEMO_PASSWORD. Adds what is missing, changes nothing that is there. */
 export async function seedDemoStaff(database: Database): Promise<readonly DemoPerson[]> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   await inTransaction(database, async (trx) => {

@@ -59,7 +59,6 @@ async function findBy(
   }
 }
 
-/** The member of staff behind a directory name; undefined when this system does not know it, or no longer. */
 export function findStaffByUsername(
   database: Database | Transaction,
   username: string,
@@ -67,7 +66,6 @@ export function findStaffByUsername(
   return findBy(database, 'username', username)
 }
 
-/** Whether administrators closed the account of this name. */
 export async function isDisabledName(database: Database, username: string): Promise<boolean> {
   const row = await database
     .selectFrom('staff')
@@ -78,14 +76,12 @@ export async function isDisabledName(database: Database, username: string): Prom
   return row !== undefined
 }
 
-/** The member of staff of a living session. */
 export async function getStaff(database: Database | Transaction, staffId: string): Promise<StaffMember> {
   const found = await findBy(database, 'staff_id', staffId)
   if (!found) throw new Error(`Staff ${staffId} is missing or disabled`)
   return found
 }
 
-/** Whether somebody signed in under this name with this browser before. */
 export async function isKnownStaffDevice(
   database: Database,
   username: string,
@@ -100,7 +96,6 @@ export async function isKnownStaffDevice(
   return row !== undefined
 }
 
-/** Keeps that the right password came from this browser. */
 export async function rememberStaffDevice(
   database: Database,
   username: string,
@@ -113,7 +108,6 @@ export async function rememberStaffDevice(
     .execute()
 }
 
-/** Whether this person proved their second factor in this browser before. */
 export async function isProvedDevice(
   database: Database,
   staffId: string,
@@ -130,7 +124,6 @@ export async function isProvedDevice(
   return row !== undefined
 }
 
-/** Keeps that the second factor was proved in this browser. */
 export async function rememberProvedDevice(
   database: Database,
   username: string,

@@ -10,10 +10,7 @@ import type { Session } from '../../platform/session/session.ts'
 import type { SessionSettings } from '../../platform/session/session-settings.ts'
 import { getStaff } from './staff.store.ts'
 
-/**
- * Makes another granted role the current one and replaces all credentials of the session. Throws
- * roleNotGranted; the session then stays as it was.
- */
+/** Replaces all credentials of the session. Throws roleNotGranted. */
 export async function switchRole(
   request: { role: string; session: Session; actor: StaffActor; now: Date },
   deps: { database: Database; settings: SessionSettings },

@@ -22,7 +22,6 @@ function kindOf({ mark, summary, from }: DayEvent): Kind | null {
   if (mark === 'ALTERNATE-WORKDAY') return 'worked'
   if (mark === 'WORK-HOLIDAY') return 'off'
   if (WORKED.test(summary)) return 'worked'
-  // A day that was exchanged is worked where it is a weekend's, and off where it is not.
   if (EXCHANGED.test(summary)) return weekdayOf(from) > 5 ? 'worked' : 'off'
   return OFF.test(summary) ? 'off' : null
 }
@@ -69,7 +68,6 @@ function sayDays(events: readonly (DayEvent & { kind: Kind })[], year: string) {
   return { days, mistakes }
 }
 
-/** The arrangement of one year as an iCalendar file has it: days off, and weekend days that are worked. */
 export function arrangeYear(text: string, year: string): ReadYear {
   const { events, mistakes } = readEvents(text)
   const ofYear = events.filter((event) => isOf(year, event))

@@ -6,10 +6,8 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { draftChange } from '../changes/draft-change.usecase.ts'
 import { calendarSubject } from '../subjects/calendar.subject.ts'
 
-/** Days that would be another thing than they are: 02-06 worked instead of off. */
 export type DayChange = { readonly day: string; readonly was: string; readonly will: string }
 
-/** What a release would change; nothing where the year is so already. */
 export async function compareYear(
   database: Database,
   year: string,
@@ -32,7 +30,6 @@ type Import = {
   readonly now: Date
 }
 
-/** Drafts a year for another administrator to release, as the page does. Answers the number of the change. */
 export async function draftYear(database: Database, { year, arrangement, ...by }: Import): Promise<string> {
   const change = { key: calendarKey(year), after: arrangement, ...by }
   return (await inTransaction(database, (trx) => draftChange(trx, calendarSubject, change))).changeId

@@ -1,20 +1,14 @@
 import { findPlainDate, type PlainDate } from '@kaihu/domain/base/plain-date.ts'
 import ICAL from 'ical.js'
 
-/** What cannot be used, and where it stands. */
 export type CalendarMistake = { readonly line: number; readonly problem: string }
 
-/** An event of whole days. */
 export type DayEvent = {
-  /** where it begins in the file */
   readonly line: number
   readonly summary: string
-  /** Apple's calendars say here what a day is */
   readonly mark: string
   readonly from: PlainDate
-  /** the day after its last */
   readonly until: PlainDate
-  /** why its days cannot be taken as they are */
   readonly problem: string | null
 }
 
@@ -46,7 +40,6 @@ function blocksOf(text: string): { blocks: readonly Block[]; mistakes: readonly 
   return { blocks, mistakes }
 }
 
-/** Where in a block the library found what it cannot read. */
 function lineOf({ line, lines }: Block, error: unknown): number {
   const [, quoted] = /"([^"]+)"$/.exec(error instanceof Error ? error.message : '') ?? []
   const found = quoted === undefined ? -1 : lines.findIndex((one) => one.trim() === quoted.trim())
@@ -97,7 +90,7 @@ function eventOf(block: Block): DayEvent {
   }
 }
 
-/** The events of an iCalendar file (RFC 5545), and what of it cannot be read. */
+/** RFC 5545. */
 export function readEvents(text: string): {
   readonly events: readonly DayEvent[]
   readonly mistakes: readonly CalendarMistake[]

@@ -3,7 +3,6 @@ import { appendAudit } from '../../platform/audit/append.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { Change } from './change.store.ts'
 
-/** Keeps a step of a change in the chain of what it concerns, old and new value with it. */
 export async function auditChange(
   trx: Transaction,
   { changeId, subject, key, before, after, reason, note }: Change,

@@ -8,7 +8,6 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 const BEFORE = jsonColumn('admin_change.before', z.unknown())
 const AFTER = jsonColumn('admin_change.after', z.unknown())
 
-/** A change as it is kept; values as plain JSON. */
 export type Change = {
   changeId: string
   subject: ChangeSubject
@@ -66,7 +65,6 @@ export async function insertChange(trx: Transaction, change: Change): Promise<vo
     .execute()
 }
 
-/** The change, locked until the transaction ends. */
 export async function lockChange(trx: Transaction, changeId: string): Promise<Change | undefined> {
   const row = await select(trx).where('change_id', '=', changeId).forUpdate().executeTakeFirst()
   return row && changeOf(row)
@@ -86,7 +84,6 @@ export async function decideChange(
 
 const RECENT_MS = 3_600_000
 
-/** Whether another draft of the last hour by the same person waits. */
 export async function hasRecentDraft(
   trx: Transaction,
   { changeId, madeBy, madeAt }: Change,
@@ -103,7 +100,6 @@ export async function hasRecentDraft(
   return found !== undefined
 }
 
-/** What waits for a second person, of one kind. */
 export async function listWaiting(database: Reader, subject: ChangeSubject): Promise<readonly Change[]> {
   const rows = await select(database)
     .where('subject', '=', subject)
@@ -120,7 +116,6 @@ export type ChangeQuery = {
   before?: string | undefined
 }
 
-/** Changes, newest first. */
 export async function listChanges(
   database: Reader,
   { subject, key, state, before }: ChangeQuery,

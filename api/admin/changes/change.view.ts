@@ -26,7 +26,6 @@ function rightsOf(change: Change, staffId: string): ChangeView['may'] {
   return rightsOn({ state: change.state, madeBy: change.madeBy, about }, staffId)
 }
 
-/** Changes as an administrator sees them, with what that person may do with each. */
 export async function changeViewsOf(
   database: Database | Transaction,
   changes: readonly Change[],
@@ -57,7 +56,6 @@ export async function changeViewsOf(
   }))
 }
 
-/** Changes that wait, by key. */
 export async function waitingByKey(
   database: Database | Transaction,
   changes: readonly Change[],

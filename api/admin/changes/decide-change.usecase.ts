@@ -44,7 +44,6 @@ async function finish(
   return decided
 }
 
-/** A second administrator puts a change into force: judged again as things stand now. */
 export async function releaseChange(trx: Transaction, decide: Decide): Promise<Change> {
   const change = await getWaiting(trx, decide.changeId)
   refuseOwn(change, decide.actor)
@@ -58,14 +57,12 @@ export async function releaseChange(trx: Transaction, decide: Decide): Promise<C
   return released
 }
 
-/** A second administrator puts a change aside. */
 export async function discardChange(trx: Transaction, decide: Decide): Promise<Change> {
   const change = await getWaiting(trx, decide.changeId)
   refuseOwn(change, decide.actor)
   return finish(trx, change, decide, 'discarded')
 }
 
-/** Whoever drafted a change takes it back. */
 export async function withdrawChange(trx: Transaction, decide: Decide): Promise<Change> {
   const change = await getWaiting(trx, decide.changeId)
   if (change.madeBy !== decide.actor.staffId) throw refuseAdmin('not_your_draft')

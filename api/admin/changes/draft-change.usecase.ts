@@ -27,8 +27,8 @@ async function insertOnce(trx: Transaction, change: Change): Promise<void> {
 }
 
 /**
- * Keeps a draft for a second administrator; what gives nobody anything is done at once. Refused while another draft of
- * the same waits, when nothing would change, when the value may not be, and about oneself.
+ * What gives nobody anything is done at once. Refused while another draft of the same waits, when nothing
+ * would change, when the value may not be, and about oneself.
  */
 export async function draftChange(
   trx: Transaction,

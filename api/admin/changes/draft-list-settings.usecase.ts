@@ -8,14 +8,12 @@ import { draftChange } from './draft-change.usecase.ts'
 
 type Request = {
   readonly listCode: string
-  /** what is undefined stays */
   readonly set: ListSettings
   readonly reason: string
   readonly actor: StaffActor
   readonly now: Date
 }
 
-/** Drafts how a screening list is used; another administrator releases it. */
 export async function draftListSettings(
   trx: Transaction,
   { listCode, set, ...rest }: Request,

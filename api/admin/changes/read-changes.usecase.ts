@@ -12,7 +12,6 @@ import { type DraftRequest, draftChange } from './draft-change.usecase.ts'
 
 const SHOWN = 50
 
-/** The history, newest first; `before` goes on from the last one shown. */
 export async function readChanges(
   database: Database,
   query: CallInput<typeof listCall>['query'],
@@ -23,7 +22,6 @@ export async function readChanges(
   return { items, hasMore: changes.length > SHOWN }
 }
 
-/** One change as the person sees it. */
 export async function showChange(
   trx: Transaction,
   change: Change,
@@ -34,7 +32,6 @@ export async function showChange(
   return { change: view }
 }
 
-/** Keeps a draft and shows it. */
 export async function draft(
   trx: Transaction,
   subject: ChangeSubject,

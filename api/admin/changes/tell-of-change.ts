@@ -6,8 +6,8 @@ import { subjectOf } from '../subjects/subjects.ts'
 import { type Change, hasRecentDraft } from './change.store.ts'
 
 /**
- * That a draft waits: the administrators who may release it. One mail tells of a bundle: while another draft of the last
- * hour by the same person waits, they have been told.
+ * One mail tells of a bundle: while another draft of the last hour by the same person waits, they have been
+ * told.
  */
 export async function tellOfDraft(trx: Transaction, change: Change): Promise<void> {
   const { changeId, madeBy, madeAt, subject, key } = change
@@ -23,7 +23,6 @@ export async function tellOfDraft(trx: Transaction, change: Change): Promise<voi
   })
 }
 
-/** What another administrator made of it: whoever drafted it, who may have a next step, such as taking a link. */
 export async function tellOfDecision(trx: Transaction, change: Change): Promise<void> {
   const { changeId, madeBy: staffId, decidedBy, decidedAt: at } = change
   if (at === null || decidedBy === null || decidedBy === staffId) return

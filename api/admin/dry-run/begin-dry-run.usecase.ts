@@ -5,10 +5,8 @@ import { enqueue } from '../../platform/jobs/enqueue.ts'
 import type { Change } from '../changes/change.store.ts'
 import { beginRow, endRow, findDryRun, forgetLinesOf } from './dry-run.store.ts'
 
-/** The queue that tries drafted settings on past orders. */
 export const DRY_RUN_QUEUE = 'dry-run'
 
-/** Tries a draft on past orders in the background, where orders could come out otherwise by it. */
 export async function beginDryRun(
   trx: Transaction,
   { changeId, subject, key, after }: Change,
@@ -22,7 +20,6 @@ export async function beginDryRun(
   else await endRow(trx, changeId, { state: 'done', now })
 }
 
-/** Tries once more; answers what is in the way, null when it has begun. */
 export async function beginDryRunAgain(
   trx: Transaction,
   change: Change,

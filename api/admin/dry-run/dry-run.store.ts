@@ -11,7 +11,6 @@ const AFTER = jsonColumn('dry_run.after', z.unknown())
 
 type Reader = Database | Transaction
 
-/** A drafted value tried on past orders. */
 export type DryRun = {
   readonly changeId: string
   readonly key: string
@@ -19,7 +18,6 @@ export type DryRun = {
   readonly state: 'running' | 'done' | 'failed'
   readonly total: number
   readonly done: number
-  /** how many orders would have come out otherwise */
   readonly otherwise: number
   readonly endedAt: Date | null
 }
@@ -45,7 +43,6 @@ function runOf(row: Row): DryRun {
   }
 }
 
-/** A dry run that begins, or begins again. */
 export async function beginRow(
   trx: Transaction,
   { changeId, key, after, now }: Pick<DryRun, 'changeId' | 'key' | 'after'> & { now: Date },
@@ -63,7 +60,6 @@ export async function findDryRun(database: Reader, changeId: string): Promise<Dr
   return row && runOf(row)
 }
 
-/** The dry runs of several changes, by change. */
 export async function findDryRuns(
   database: Reader,
   changeIds: readonly string[],
@@ -114,7 +110,6 @@ export async function insertLines(
     .execute()
 }
 
-/** What an earlier try of the same draft found. */
 export async function forgetLinesOf(database: Reader, changeId: string): Promise<void> {
   await database.deleteFrom('dry_run_line').where('change_id', '=', changeId).execute()
 }
@@ -124,7 +119,6 @@ export async function forgetLinesBefore(database: Database, before: Date): Promi
   await deleteInBatches(database, 'dry_run_line', sql`found_at < ${before}`)
 }
 
-/** How many orders come out otherwise in each aspect. */
 export async function countByAspect(
   database: Reader,
   changeIds: readonly string[],
@@ -144,7 +138,6 @@ export async function countByAspect(
   }))
 }
 
-/** The lines of a run, newest orders first. */
 export async function listLines(
   database: Reader,
   { changeId, most }: { changeId: string; most: number },

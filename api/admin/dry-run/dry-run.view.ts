@@ -16,7 +16,6 @@ function viewOf({ state, total, done, otherwise, endedAt }: DryRun, aspects: Vie
   return { state, total, done, otherwise, endedAt: endedAt?.toISOString() ?? null, aspects }
 }
 
-/** What a draft would have made of past orders, by change. */
 export async function dryRunViews(
   database: Reader,
   changeIds: readonly string[],

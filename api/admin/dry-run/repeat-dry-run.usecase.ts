@@ -12,7 +12,6 @@ import { listLines } from './dry-run.store.ts'
 
 const SHOWN = 500
 
-/** Tries a draft that waits once more. */
 export async function repeatDryRun(
   trx: Transaction,
   { changeId, actor, now }: { changeId: string; actor: StaffActor; now: Date },
@@ -27,7 +26,6 @@ export async function repeatDryRun(
   return change
 }
 
-/** In what past orders would have come out otherwise, the newest orders first. */
 export async function readDryRunLines(
   database: Database,
   changeId: string,

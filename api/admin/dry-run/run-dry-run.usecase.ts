@@ -86,7 +86,6 @@ async function tryOrders(run: DryRun, deps: Deps): Promise<void> {
   await saveProgress(database, changeId, { done: codes.length, total: codes.length, otherwise })
 }
 
-/** Tries a drafted setting on past orders. It decides nothing: it says what would have come out otherwise. */
 export async function runDryRun(changeId: string, deps: Deps): Promise<void> {
   const { database, clock } = deps
   const run = await findDryRun(database, changeId)
@@ -100,7 +99,6 @@ export async function runDryRun(changeId: string, deps: Deps): Promise<void> {
   }
 }
 
-/** Forgets what dry runs of a month ago found. */
 export async function sweepDryRuns({ database, clock }: Deps): Promise<void> {
   await forgetLinesBefore(database, new Date(clock().getTime() - LINE_DAYS * DAY_MS))
 }

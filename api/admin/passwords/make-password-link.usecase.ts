@@ -12,7 +12,6 @@ import { findAccount } from '../staff/staff-account.store.ts'
 
 const HOURS = 72
 
-/** A link as it is handed out: below the address of the staff side. */
 export type PasswordLink = { readonly link: string; readonly expiresAt: Date }
 
 /** Makes a link for a person; it is shown where it is made and kept as a hash alone. */
@@ -26,7 +25,6 @@ export async function makeLink(
   return { link: `/welcome${PASSWORD_LINK}${token}`, expiresAt }
 }
 
-/** Hands the released link out to the administrator who asked for it, once. */
 export async function takeLink(
   trx: Transaction,
   { changeId, actor, now }: { changeId: string; actor: StaffActor; now: Date },

@@ -6,10 +6,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { refuseAdmin } from '../refuse-admin.ts'
 import { endSessionsOf } from '../staff/staff-account.store.ts'
 
-/**
- * Gives a member of staff a password at the embedded directory, in place of the one before; whoever was signed in with
- * that is not any more. Nobody sets their own this way. The password itself is kept nowhere but as its hash.
- */
+/** Sessions of the password before end. Nobody sets their own this way; it is kept as its hash alone. */
 export async function setPassword(
   { username, password, actor, now }: { username: string; password: string; actor: StaffActor; now: Date },
   database: Database,

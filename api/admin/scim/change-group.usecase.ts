@@ -81,7 +81,6 @@ export async function createGroup(given: GivenGroup, parts: Parts): Promise<Scim
   return group
 }
 
-/** A group as it is now: who came into it and who left it have what their groups give, by its new name. */
 export async function changeGroup(before: ScimGroup, given: GivenGroup, parts: Parts): Promise<ScimGroup> {
   const { trx, now } = parts
   await check(trx, given)

@@ -55,7 +55,6 @@ async function note({ trx, now }: ScimParts, kind: string, { username, isActive,
   })
 }
 
-/** Somebody joins. */
 export async function createUser(given: GivenUser, parts: ScimParts): Promise<KeptUser> {
   const { trx, now } = parts
   const id = randomUUID()
@@ -67,7 +66,6 @@ export async function createUser(given: GivenUser, parts: ScimParts): Promise<Ke
   return user
 }
 
-/** A person as they are now; under another user name they are somebody else here, and the former one has left. */
 export async function changeUser(before: KeptUser, given: GivenUser, parts: ScimParts): Promise<KeptUser> {
   const { trx, now } = parts
   const username = nameHere(given, parts.suffix)
@@ -80,7 +78,6 @@ export async function changeUser(before: KeptUser, given: GivenUser, parts: Scim
   return user
 }
 
-/** A person is gone at the provider. */
 export async function removeUser(id: string, parts: ScimParts): Promise<void> {
   const user = await getUser(parts.trx, id)
   await leave(parts.trx, user.username, parts.now)

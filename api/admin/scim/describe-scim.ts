@@ -11,7 +11,6 @@ function metaOf(resourceType: string, location: string) {
   return { resourceType, location }
 }
 
-/** What of the standard is spoken here. */
 export function describeService(origin: string): Record<string, unknown> {
   return {
     schemas: [`${CORE}:ServiceProviderConfig`],
@@ -68,7 +67,6 @@ export function asList(resources: readonly Described[]): Record<string, unknown>
   }
 }
 
-/** One of them by its id; refused when there is none. */
 export function oneOf(resources: readonly Described[], id: string): Described {
   const found = resources.find((one) => one.id === id)
   if (!found) throw scimError(404, '', `there is no ${id}`)

@@ -10,7 +10,6 @@ import { type KeptUser, noteLockedOut } from './scim-user.store.ts'
 const LONGEST_NAME = 40
 const LONGEST_ADDRESS = 120
 
-/** What a person is called, as far as the provider says it. */
 export function nameIn({ displayName, name }: UserContent): string | undefined {
   const called =
     displayName ?? name?.formatted ?? [name?.givenName, name?.familyName].filter(Boolean).join(' ')
@@ -25,13 +24,11 @@ function calledOf(content: UserContent): { name: string | undefined; email: stri
   return { name: nameIn(content), email: isAddress ? address : undefined }
 }
 
-/** A person who is gone: no group gives them anything, and they are locked out. */
 export async function leave(trx: Transaction, username: string, now: Date): Promise<Date | null> {
   await keepGroups(trx, username, [])
   return lockOut(trx, username, now)
 }
 
-/** Brings what somebody may do here in line with what SCIM says of them. */
 export async function followUser(trx: Transaction, user: KeptUser, now: Date): Promise<void> {
   const { id, username, isActive, lockedOutAt, content, groups } = user
   if (!isActive) {

@@ -11,7 +11,7 @@ function asTrouble(error: unknown): never {
   throw new CoreSystemError('unavailable', 'SCIM failed here', { cause: 'unknown' })
 }
 
-/** Keeps that the provider told something, and how that went, without what it told. Throws what the work threw. */
+/** Without what it told. Throws what the work threw. */
 export function keepTold(database: Database, operation: string): <T>(work: () => Promise<T>) => Promise<T> {
   const line = linesOf(database).to('scim')
   // Its calls come from outside: giving them a rest would lose a leaver.

@@ -29,10 +29,7 @@ async function note(
   })
 }
 
-/**
- * Signs a leaver out and locks them out, as an administrator who disables them does: their orders stand on the board to
- * be handed on, and who hands them on is told. Answers the moment when it came of this; null when they were nobody here, or out already.
- */
+/** As an administrator who disables them does. Null when they were nobody here, or out already. */
 export async function lockOut(trx: Transaction, username: string, now: Date): Promise<Date | null> {
   await lockAccounts(trx)
   const known = await findAccountByUsername(trx, username)
@@ -53,8 +50,8 @@ export async function lockOut(trx: Transaction, username: string, now: Date): Pr
 }
 
 /**
- * Lets somebody in again whom SCIM alone locked out and whose rights follow their groups. Anybody else comes back by two
- * administrators: enabling would give what no second person released.
+ * Whom SCIM alone locked out and whose rights follow their groups. Anybody else comes back by two
+ * administrators.
  */
 export async function letIn(
   trx: Transaction,

@@ -21,7 +21,6 @@ function namesOf(text: string | undefined): ReadonlySet<string> {
 
 const ALWAYS: ReadonlySet<string> = new Set(['schemas', 'id', 'meta'])
 
-/** A resource with those of its attributes that were asked for. */
 function pick(resource: object, { attributes, excludedAttributes }: ScimOneQuery): Resource {
   const [wanted, unwanted] = [namesOf(attributes), namesOf(excludedAttributes)]
   const isShown = (name: string) =>
@@ -67,7 +66,6 @@ async function list(
   }
 }
 
-/** What is asked by a body, as it would stand in an address. */
 export function queryOf({
   filter,
   startIndex,

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import { Types } from 'scimmy'
 import { scimError } from './scim-resources.ts'
 
-/** Filters as providers ask them are answered by an index; any other one goes through everybody. */
 export type Asked = { readonly condition: RawBuilder<unknown>; readonly rest: Types.Filter | undefined }
 
 export const ALL: RawBuilder<unknown> = sql`true`
@@ -33,7 +32,6 @@ function parse(text: string): Types.Filter {
   }
 }
 
-/** `userName eq "…"` and its like: one attribute, one value. */
 function equalOf(filter: Types.Filter): { attribute: string; value: string } | undefined {
   const [branch, ...others] = [...filter] as Record<string, unknown>[]
   const [entry, ...more] = Object.entries(branch ?? {})

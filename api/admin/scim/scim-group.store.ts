@@ -28,13 +28,11 @@ function groupOf(row: Row): ScimGroup {
   }
 }
 
-/** The group, locked until the transaction ends when that is asked for. */
 export async function findGroup(trx: Reader, id: string, isLocked = false): Promise<ScimGroup | undefined> {
   const row = await findResource<Row>(trx, GROUPS, { id, isLocked })
   return row && groupOf(row)
 }
 
-/** Whether SCIM says who is in which group: it does once it told of one. */
 export async function hasGroups(trx: Reader): Promise<boolean> {
   const row = await trx.selectFrom('scim_group').select('id').limit(1).executeTakeFirst()
   return row !== undefined
@@ -48,7 +46,6 @@ async function keepMembers(trx: Transaction, id: string, members: readonly strin
     select ${id}, unnest(${[...members]}::uuid[]) on conflict do nothing`.execute(trx)
 }
 
-/** Keeps a group as it is now, its members with it. */
 export async function keepGroup(
   trx: Transaction,
   { id, given, now }: { id: string; given: GivenGroup; now: Date },
@@ -66,7 +63,6 @@ export async function deleteGroup(trx: Transaction, id: string): Promise<void> {
   await trx.deleteFrom('scim_group').where('id', '=', id).execute()
 }
 
-/** A page of groups. `condition` is about `r`. */
 export async function listGroups(
   database: Reader,
   condition: RawBuilder<unknown>,

@@ -5,10 +5,8 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 export type Reader = Database | Transaction
 export type Page = { readonly offset: number; readonly count: number }
 
-/** What is read of people or groups: their table under the name `r`, and the columns of a row. */
 export type Resources = { readonly table: string; readonly columns: RawBuilder<unknown> }
 
-/** The row of an id, locked until the transaction ends when that is asked for. */
 export async function findResource<Row>(
   trx: Reader,
   { table, columns }: Resources,
@@ -20,7 +18,6 @@ export async function findResource<Row>(
   return rows[0]
 }
 
-/** A page in the order in which they came, and how many there are. `condition` is about `r`. */
 export async function listResources<Row>(
   database: Reader,
   { table, columns }: Resources,

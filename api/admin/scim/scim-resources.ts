@@ -2,8 +2,8 @@ import { SCIM_ROOT } from '@kaihu/contract/scim.ts'
 import { Messages, Schemas, Types } from 'scimmy'
 
 const { User, Group, EnterpriseUser } = Schemas
-// Providers send the enterprise attributes as a matter of course: they are read, and nothing of them is kept.
-// (its types ask for an instance where it takes the class)
+// Read, for providers send them as a matter of course, and not kept. (The types ask for an instance, it takes
+// the class.)
 User.extend(EnterpriseUser as never)
 
 /** A refusal in the words of SCIM: `throw scimError(409, 'uniqueness', '…')`. */
@@ -98,7 +98,6 @@ function metaOf({ createdAt, changedAt }: { createdAt: Date; changedAt: Date }) 
   return { created: createdAt, lastModified: changedAt }
 }
 
-/** A person as SCIM shows them; `origin` is this server as the provider calls it. */
 export function userResource(user: ScimUser, origin: string): Schemas.User {
   const { content, id, externalId, userName, isActive } = user
   const groups = user.groups.map(({ id: value, name: display }) => ({ value, display, type: 'direct' }))
@@ -140,7 +139,6 @@ function plain(operation: Operation): Operation {
 
 type Patch = { readonly schemas: readonly string[]; readonly Operations: readonly { readonly op: string }[] }
 
-/** One operation after the other, each on what the one before left: all of them or none is kept. */
 async function patched<R extends Types.Schema>(resource: R, { schemas, Operations }: Patch): Promise<R> {
   let current = resource
   for (const operation of Operations) {

@@ -15,7 +15,6 @@ const CONTENT = jsonColumn(
   }),
 )
 
-/** A person as kept: with the name that administrators know, and when their leaving locked them out. */
 export type KeptUser = ScimUser & { readonly username: string; readonly lockedOutAt: Date | null }
 
 type Row = {
@@ -52,7 +51,6 @@ function userOf(row: Row): KeptUser {
   }
 }
 
-/** The person, locked until the transaction ends when one is given. */
 export async function findUser(trx: Reader, id: string, isLocked = false): Promise<KeptUser | undefined> {
   const row = await findResource<Row>(trx, USERS, { id, isLocked })
   return row && userOf(row)
@@ -113,7 +111,6 @@ export async function deleteUser(trx: Transaction, id: string): Promise<void> {
   await trx.deleteFrom('scim_user').where('id', '=', id).execute()
 }
 
-/** A page of people. `condition` is about `r`. */
 export async function listUsers(
   database: Reader,
   condition: RawBuilder<unknown>,
@@ -123,7 +120,6 @@ export async function listUsers(
   return { total, users: rows.map(userOf) }
 }
 
-/** The people of these numbers, by number. */
 export async function findUsers(trx: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, KeptUser>> {
   const { rows } = await sql<Row>`select ${USERS.columns} from kaihu.scim_user r
     where r.id::text = any(${[...ids]}::text[])`.execute(trx)

@@ -56,7 +56,6 @@ export function scimDeps(config: Config, database: Database): ScimDeps {
 
 type Http = Pick<CallContext, 'http'>
 
-/** Sent once everything is kept: a writing call answers after its transaction. */
 function ok<T>({ http }: Http, body: T): T {
   http.reply.header('content-type', SCIM_JSON)
   return body
@@ -71,7 +70,6 @@ function gone({ http }: Http): void {
   http.reply.status(204)
 }
 
-/** This server as the provider calls it. */
 function originOf({ http }: Http, { isProduction }: ScimDeps): string {
   return `${isProduction ? 'https' : 'http'}://${http.request.headers.host}`
 }
@@ -173,7 +171,6 @@ function groups(deps: ScimDeps): readonly Route[] {
   ]
 }
 
-/** What the bank's identity provider tells of people and groups. */
 export function scimRoutes(deps: ScimDeps): readonly Route[] {
   return inAccessRole([...describing(deps), ...users(deps), ...groups(deps)])
 }

@@ -11,7 +11,6 @@ import { MATCHING_KEY, matchingSubject } from '../subjects/matching.subject.ts'
 
 type Actor = { readonly actor: StaffActor; readonly now: Date }
 
-/** Drafts numbers of matching; their dry run begins at once. */
 export async function draftMatchingNumbers(
   trx: Transaction,
   { matching, reason, actor, now }: Actor & { readonly matching: Matching; readonly reason: string },
@@ -27,7 +26,6 @@ export async function draftMatchingNumbers(
   return change
 }
 
-/** Tries a draft that waits once more. */
 export async function repeatMatchingTrial(
   trx: Transaction,
   { changeId, actor, now }: Actor & { readonly changeId: string },

@@ -3,7 +3,6 @@ import { implement, implementWrite, type Route } from '../../platform/routes.ts'
 import { draft } from '../changes/read-changes.usecase.ts'
 import { readAdministratorsLists } from './read-lists.usecase.ts'
 
-/** The calls about lists that two administrators decide on. */
 export const listRoutes: readonly Route[] = [
   implement(listScreeningLists, (_input, context) => readAdministratorsLists(context)),
   implementWrite(draftListUse, ({ params, body }, { trx, actor, now }) =>

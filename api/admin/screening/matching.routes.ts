@@ -5,7 +5,6 @@ import { showChange } from '../changes/read-changes.usecase.ts'
 import { draftMatchingNumbers, repeatMatchingTrial } from './draft-matching.usecase.ts'
 import { readMatching } from './read-matching.usecase.ts'
 
-/** The calls about threshold and weights of matching. */
 export const matchingRoutes: readonly Route[] = [
   implement(getMatching, (_input, context) => readMatching(context)),
   implementWrite(draftMatching, async ({ body }, { trx, actor, now }) =>

@@ -8,7 +8,6 @@ import { waitingByKey } from '../changes/change.view.ts'
 
 type Reader = { readonly database: Database; readonly actor: StaffActor; readonly now: Date }
 
-/** Every list with its versions, and the drafts of changes and of lists that are not there yet. */
 export async function readAdministratorsLists(reader: Reader): Promise<CallReply<typeof listScreeningLists>> {
   const { items } = await readLists(reader)
   const changes = await listWaiting(reader.database, 'list')

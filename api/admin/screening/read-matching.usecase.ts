@@ -9,7 +9,6 @@ import { MATCHING_KEY } from '../subjects/matching.subject.ts'
 
 type Reader = { readonly database: Database; readonly actor: StaffActor; readonly now: Date }
 
-/** The numbers of matching, and what a draft of them would change. */
 export async function readMatching({ database, actor, now }: Reader): Promise<CallReply<typeof getMatching>> {
   const changes = await listWaiting(database, 'matching')
   const waiting = (await waitingByKey(database, changes, actor.staffId)).get(MATCHING_KEY) ?? null

@@ -10,7 +10,6 @@ import { subjectOf } from '../subjects/subjects.ts'
 import { planSetup, type Step } from './plan-setup.usecase.ts'
 import { SUBJECT_OF, type Wish } from './setup-file.ts'
 
-/** What became of a wish: done, or refused with why. */
 export type Outcome = { readonly step: Step; readonly refusal: RefusalError | undefined }
 
 type Doing = {
@@ -20,7 +19,6 @@ type Doing = {
   readonly now: Date
 }
 
-/** Each by itself: what is refused holds nothing else up. */
 async function one(
   database: Database,
   step: Step,
@@ -48,7 +46,6 @@ async function stepsIn(database: Database, wishes: readonly Wish[]): Promise<rea
   return inTransaction(database, (trx) => planSetup(trx, wishes))
 }
 
-/** Drafts what is not yet as the file wants it, as this administrator; another one releases it. */
 export async function draftSetup(wishes: readonly Wish[], doing: Doing): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = []
   for (const step of await stepsIn(doing.database, wishes)) {
@@ -58,7 +55,6 @@ export async function draftSetup(wishes: readonly Wish[], doing: Doing): Promise
   return outcomes
 }
 
-/** Releases what waits and says what the file says, as a second administrator; what says something else is left waiting. */
 export async function releaseSetup(
   wishes: readonly Wish[],
   { database, actor, now }: Omit<Doing, 'reason'>,

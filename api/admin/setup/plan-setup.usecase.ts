@@ -10,19 +10,17 @@ import { subjectOf } from '../subjects/subjects.ts'
 import { SUBJECT_OF, type Wish } from './setup-file.ts'
 
 /**
- * kept: as it is. draft: to be drafted. waits: drafted, for a second administrator. differs: something else of it waits.
- * later: a branch that it names has to be released first. unknown: there is nothing to set.
+ * waits: drafted. differs: something else of it waits. later: a branch that it names has to be released
+ * first. unknown: there is nothing to set.
  */
 export type Standing = 'kept' | 'draft' | 'waits' | 'differs' | 'later' | 'unknown'
 
 export type Step = {
   readonly wish: Wish
   readonly standing: Standing
-  /** the key of the change; null for somebody who has no staff number yet */
   readonly key: string | null
   readonly after: unknown
   readonly waiting: Change | undefined
-  /** branches that are not there yet */
   readonly missing: readonly string[]
 }
 
@@ -91,7 +89,6 @@ async function stepOf(trx: Transaction, wish: Wish): Promise<Step> {
   return { ...none, ...aim, missing, standing: missing.length > 0 ? 'later' : 'draft' }
 }
 
-/** What is as the file wants it, and what has to be done for the rest. */
 export async function planSetup(trx: Transaction, wishes: readonly Wish[]): Promise<readonly Step[]> {
   const steps: Step[] = []
   for (const wish of wishes) steps.push(await stepOf(trx, wish))

@@ -23,10 +23,8 @@ export const SUBJECT_OF: Readonly<Record<Section, ChangeSubject>> = {
   texts: 'template',
 }
 
-/** One thing that the bank wants to be so. */
 export type Wish = {
   readonly section: Section
-  /** as the file calls it: a branch code, a user name, a year */
   readonly name: string
   readonly value: unknown
   readonly line: number

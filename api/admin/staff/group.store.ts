@@ -29,7 +29,6 @@ export async function forgetGrant(trx: Transaction, group: string): Promise<void
   await trx.deleteFrom('group_grant').where('key', '=', group).execute()
 }
 
-/** What the groups of a person give, as they were told last. */
 export async function listGrantsOf(trx: Reader, username: string): Promise<readonly GroupGrant[]> {
   const { rows } = await sql<{ key: string; value: KeptJson }>`select g.key, g.value from kaihu.group_grant g
     join kaihu.staff_group s on s.group_name = g.key where s.username = ${username} order by g.key`.execute(
@@ -38,7 +37,6 @@ export async function listGrantsOf(trx: Reader, username: string): Promise<reado
   return rows.map(({ key, value }) => GRANT.read(value, key))
 }
 
-/** Keeps the groups of a person as they are told now, in place of those before. */
 export async function keepGroups(
   trx: Transaction,
   username: string,
@@ -50,7 +48,6 @@ export async function keepGroups(
     select ${username}, unnest(${[...groups]}::text[]) on conflict do nothing`.execute(trx)
 }
 
-/** The user names of those who are in a group. */
 export async function listMembers(trx: Reader, group: string): Promise<readonly string[]> {
   const rows = await trx
     .selectFrom('staff_group')
@@ -61,7 +58,6 @@ export async function listMembers(trx: Reader, group: string): Promise<readonly 
   return rows.map(({ username }) => username)
 }
 
-/** Every group that gives something, and how many people of ours follow it. */
 export async function listGrants(
   database: Reader,
 ): Promise<readonly { group: string; grant: GroupGrant; people: number }[]> {
@@ -78,7 +74,6 @@ export async function listGrants(
 
 const MOST_SEEN = 200
 
-/** Groups that were told of and give nothing here yet, the biggest first. */
 export async function listGroupsSeen(database: Reader): Promise<readonly string[]> {
   const { rows } = await sql<{ group_name: string }>`select group_name from kaihu.staff_group s
     where not exists (select from kaihu.group_grant g where g.key = s.group_name)

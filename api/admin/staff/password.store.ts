@@ -4,7 +4,6 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 
 type Reader = Database | Transaction
 
-/** Since when a person has the present password; undefined for none. */
 export async function findPassword(trx: Reader, staffId: string): Promise<Date | undefined> {
   const row = await trx
     .selectFrom('directory_account as a')
@@ -17,7 +16,6 @@ export async function findPassword(trx: Reader, staffId: string): Promise<Date |
 
 type Standing = { staff_id: string; since: Date | null; may_take: string | null }
 
-/** Passwords of these people, and the released links that this administrator may still take. */
 export async function listPasswords(
   database: Reader,
   staffIds: readonly string[],

@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
-/** An account as it is stored: roles that this release does not know among them. */
 export type StoredAccount = Omit<StaffAccount, 'roles' | 'sector'> & {
   readonly roles: string[]
   readonly sector: string | null
@@ -56,7 +55,6 @@ export async function findAccount(trx: Transaction, staffId: string): Promise<St
   return rows[0] && accountOf(rows[0])
 }
 
-/** The person of a user name, with their number. */
 export async function findAccountByUsername(
   trx: Transaction,
   username: string,
@@ -84,7 +82,6 @@ function filterOf({ query, role, branch, state }: StaffQuery) {
     and (${state ?? null}::text is null or (s.disabled_at is null) = (${state ?? null}::text = 'active'))`
 }
 
-/** A page of people in the order of their numbers, and how many there are. */
 export async function listAccounts(
   database: Database,
   query: StaffQuery,
@@ -131,7 +128,6 @@ export async function isUsernameTaken(trx: Transaction, username: string, staffI
   return rows.length > 0
 }
 
-/** Those of the branches that exist and take orders. */
 export async function findOpenBranches(trx: Transaction, codes: readonly string[]): Promise<string[]> {
   if (codes.length === 0) return []
   const rows = await trx
@@ -154,7 +150,6 @@ async function keepSets(trx: Transaction, staffId: string, { roles, branches }: 
   if (places.length > 0) await trx.insertInto('staff_branch').values(places).execute()
 }
 
-/** Keeps a person as drafted; the next request of theirs is judged by it. */
 export async function keepAccount(
   trx: Transaction,
   staffId: string,
@@ -181,7 +176,6 @@ export async function forgetIdentities(trx: Transaction, username: string): Prom
   await trx.deleteFrom('staff_identity').where('username', '=', username).execute()
 }
 
-/** Ends every session of a person. */
 export async function endSessionsOf(
   trx: Transaction,
   staffId: string,
@@ -196,7 +190,6 @@ export async function endSessionsOf(
     .execute()
 }
 
-/** When a person was disabled; undefined for somebody who is not. */
 export async function findDisabledAt(trx: Transaction, staffId: string): Promise<Date | undefined> {
   const row = await trx
     .selectFrom('staff')
@@ -206,7 +199,6 @@ export async function findDisabledAt(trx: Transaction, staffId: string): Promise
   return row?.disabled_at ?? undefined
 }
 
-/** What somebody is called whom administrators did not add by hand: as the identity provider has it. */
 export async function renameFollower(
   trx: Transaction,
   username: string,

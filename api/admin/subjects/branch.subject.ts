@@ -25,7 +25,6 @@ async function check(trx: Transaction, { key, before, after }: Draft): Promise<v
   if (open > 0) throw refuseAdmin('branch_has_orders', { count: open })
 }
 
-/** A branch: added, renamed, closed once none of its orders is open, or opened again. */
 export const branchSubject: Subject = {
   name: 'branch',
   read: async (trx, key) => (await findBranch(trx, key)) ?? null,

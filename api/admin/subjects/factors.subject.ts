@@ -11,10 +11,7 @@ async function check(trx: Transaction, { key, before }: Draft): Promise<void> {
   if (before === null) throw refuseAdmin('no_factors')
 }
 
-/**
- * The second factors of somebody who lost them, taken away by two administrators: whoever talks one of them into it has
- * not talked the other into it. The person is told by mail, is signed out, and sets one up at the next sign-in.
- */
+/** By two administrators: whoever talks one of them into it has not talked the other into it. */
 export const factorsSubject: Subject = {
   name: 'factors',
   read: async (trx, key) => {

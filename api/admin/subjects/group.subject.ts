@@ -36,10 +36,7 @@ async function apply(trx: Transaction, { key, after, changeId, now }: Release): 
   for (const username of await listMembers(trx, key)) await followGroups(trx, { username, by: 'grant', now })
 }
 
-/**
- * What belonging to a group of the identity provider gives. A grant waits for a second administrator; taking it away is
- * done at once. Whoever is known to be in the group has it, or has it no more, from that moment.
- */
+/** A grant waits for a second administrator; taking it away is done at once. */
 export const groupSubject: Subject = {
   name: 'group',
   read: findGrant,

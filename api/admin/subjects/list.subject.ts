@@ -15,7 +15,6 @@ function check(_trx: Transaction, { key, before, after }: Draft): Promise<void> 
   return Promise.resolve()
 }
 
-/** A screening list: that there is one, whether it is used, how old it may grow, and what comes in by itself. */
 export const listSubject: Subject = {
   name: 'list',
   read: async (trx, key) => (await readListSettings(trx, key)) ?? null,

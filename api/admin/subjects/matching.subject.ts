@@ -8,7 +8,6 @@ import { releaseMatching } from '../../screening/matching/release-matching.useca
 import { refuseAdmin } from '../refuse-admin.ts'
 import type { Draft, Release, Subject } from './subject.ts'
 
-/** The one name under which numbers of matching are changed. */
 export const MATCHING_KEY = 'matching'
 
 function check(_trx: Transaction, { key, after, now }: Draft): Promise<void> {

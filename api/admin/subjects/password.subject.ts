@@ -10,10 +10,7 @@ async function check(trx: Transaction, { key }: Draft): Promise<void> {
   if (account.isDisabled) throw refuseAdmin('account_disabled')
 }
 
-/**
- * A link by which a person chooses a password, the first or another one. One administrator asks for it, another releases
- * it, and the first takes it: neither alone can become somebody else. Until it is used the password before stays good.
- */
+/** One administrator asks, another releases, the first takes it: neither alone can become somebody else. */
 export const passwordSubject: Subject = {
   name: 'password',
   read: async (trx, key) => ({ since: (await findPassword(trx, key))?.toISOString() ?? null }),

@@ -30,7 +30,6 @@ async function apply(trx: Transaction, release: Release): Promise<void> {
   if (key === 'riskPoints') await releasePoints(trx, release)
 }
 
-/** What the bank sets without a release: every value is released by a second administrator. */
 export const settingSubject: Subject = {
   name: 'setting',
   read: async (trx, key) => (await findReleased(trx, key)) ?? startingValueOf(key) ?? null,

@@ -59,10 +59,7 @@ async function check(trx: Transaction, draft: Draft): Promise<void> {
   await refuseLastAdmin(trx, before, after)
 }
 
-/**
- * Staff, their roles, branches and sector. What gives somebody anything waits for a second administrator; taking away is
- * done at once, and a disabled person is signed out with it.
- */
+/** What gives somebody anything waits for a second administrator; taking away is done at once. */
 export const staffSubject: Subject = {
   name: 'staff',
   read: async (trx, key) => (await findAccount(trx, key)) ?? null,

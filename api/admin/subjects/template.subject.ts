@@ -21,7 +21,6 @@ function check(_trx: Transaction, { key, after }: Draft): Promise<void> {
   return Promise.resolve()
 }
 
-/** The words of a notice; null puts the delivered ones back. */
 export const templateSubject: Subject = {
   name: 'template',
   read: findReleased,

@@ -3,7 +3,6 @@ import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { SAVED } from '../section/section.store.ts'
 
-/** How many open orders name the holder of this document as their handling agent (R18). */
 export async function countOrdersOfAgent(
   database: Database | Transaction,
   idNumber: string,

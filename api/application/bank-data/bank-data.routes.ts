@@ -21,5 +21,4 @@ const save = implementWrite(saveCall, async ({ params, body }, { trx, actor, now
   return bankDataOf(state, kept, { actor, now, openOrdersOfAgent })
 })
 
-/** The calls about what the bank fills in itself. */
 export const bankDataRoutes: readonly Route[] = [read, save]

@@ -20,7 +20,6 @@ function told({ path, code, params, severity }: FieldProblem) {
   }
 }
 
-/** The bank's own data of an order as staff see them: with what is missing, and what contradicts the answers. */
 export function bankDataOf(
   state: OrderState,
   kept: KeptAnswers,

@@ -10,7 +10,6 @@ import { applicationContextOf } from '../application-context.ts'
 import { withIntake } from '../section/prefill.ts'
 import { type KeptAnswers, readAnswers } from '../section/section.store.ts'
 
-/** What is wrong with the bank's own data of an order as they stand, missing answers among it. */
 export function bankDataProblems(
   state: OrderState,
   { answers }: Pick<KeptAnswers, 'answers'>,
@@ -20,7 +19,6 @@ export function bankDataProblems(
   return checkSection(bankData, answers, asStaff, 'submit')
 }
 
-/** The added form is complete once no answer of the bank's data is missing or wrong: each that is, is named. */
 export async function findLackingBankData(
   database: Database | Transaction,
   { state, now }: { state: OrderState; now: Date },

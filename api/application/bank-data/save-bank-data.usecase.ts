@@ -28,9 +28,8 @@ export type SaveBankData = {
 }
 
 /**
- * Saves what the bank fills in itself: type and limits are checked, what is missing is told and may follow.
- * The trail keeps every field with its old and new value. Refuses everybody but the order's own case manager in
- * review, a stale version, and a save without a change.
+ * What is missing is told and may follow. Refuses everybody but the order's own case manager in review, a
+ * stale version, and a save without a change.
  */
 export async function saveBankData(trx: Transaction, save: SaveBankData): Promise<void> {
   const { orderCode, actor, now, locale, version } = save

@@ -12,10 +12,7 @@ import { readAnswers } from '../section/section.store.ts'
 const JOB: SystemActor = { kind: 'system', job: 'bank-data' }
 const STATED_IN: readonly string[] = FACTS.bank_data_contradicts.statuses
 
-/**
- * States whether the answers stand up to what the bank filled in (R4 to R9), after either changed. Undefined
- * when it stands so already, and before the bank filled anything in.
- */
+/** R4 to R9. Undefined when it stands so already, and before the bank filled anything in. */
 export async function settleBankData(
   trx: Transaction,
   { state, now }: { state: OrderState; now: Date },

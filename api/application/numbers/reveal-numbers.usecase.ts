@@ -13,7 +13,6 @@ import type { Database } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { getKeptAnswers } from '../kept-answers.usecase.ts'
 
-/** Somebody wants to see what is masked, and says what for. */
 type Look = {
   orderCode: string
   purpose: string
@@ -22,7 +21,6 @@ type Look = {
   now: Date
 }
 
-/** The places of the answers that hold something of these kinds. */
 function fieldsWith(answers: Answers, kinds: readonly MaskedKind[]): readonly string[] {
   const found: string[] = []
   for (const { key, fields } of allSections) {
@@ -34,7 +32,6 @@ function fieldsWith(answers: Answers, kinds: readonly MaskedKind[]): readonly st
   return found
 }
 
-/** Records the look in the order's chain, with the fields it is at; from then on they are shown for a few minutes. */
 export async function revealNumbers(
   { orderCode, purpose, kinds: wanted, actor, now }: Look,
   database: Database,

@@ -26,9 +26,8 @@ function titleOf(path: string): string {
 }
 
 /**
- * Prepares the return mark of a field whose document was returned, so that the next return to the customer lists it; and
- * takes it back when the document was accepted after all. A mark in other words of the reviewer stays. Does nothing for
- * who may not return the order from here.
+ * Takes it back when the document was accepted after all. A mark in the reviewer's own words stays. Does
+ * nothing for who may not return the order from here.
  */
 export async function markReturnedDocument(
   trx: Transaction,

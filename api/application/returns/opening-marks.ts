@@ -17,9 +17,8 @@ function grantAll(paths: readonly FieldPath[]): ReturnMarks {
 }
 
 /**
- * What opens places while an order is returned: its marks, slots whose documents were returned, the questions that
- * a conversion to the standard flow adds, also those that may stay empty, and account types that were replaced
- * since it was submitted because the bank accepted the customer's request.
+ * Its marks, slots with returned documents, questions that a conversion to the standard flow adds, and
+ * account types replaced since it was submitted.
  */
 export function openingMarks(
   state: OrderState,

@@ -2,7 +2,6 @@ import { REPLIES_SECTION } from '@kaihu/domain/application/returns/returned-plac
 import { type Answers, answersOf, asText, entriesIn } from '@kaihu/domain/form/answers/answers.ts'
 import type { FieldPath } from '@kaihu/domain/form/answers/path.ts'
 
-/** The customer's words about returned items, by the item's path; blank ones left out. */
 export function repliesIn(answers: Answers): Readonly<Record<FieldPath, string>> {
   return Object.fromEntries(
     entriesIn(answersOf(answers, REPLIES_SECTION).items)

@@ -4,10 +4,7 @@ import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { readAnswers, saveSectionRow } from '../section/section.store.ts'
 
-/**
- * Lays out the customer's answers to a new return: one row per marked item, nothing answered yet.
- * What was answered in earlier rounds stays in the submissions of those.
- */
+/** One row per marked item. What was answered in earlier rounds stays in their submissions. */
 export async function resetReplies(
   trx: Transaction,
   { state, actor, now }: { state: OrderState; actor: Actor; now: Date },

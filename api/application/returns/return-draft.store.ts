@@ -7,7 +7,6 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 /** A mark as it is kept, and who set it when; one that was taken away is kept empty, so that this is known of it too. */
 export type ReturnDraft = { mark: ReturnMark; authorId: string; at: Date; revision: number }
 
-/** Every mark that was set for the next return, also those that were taken away again. */
 export async function readReturnDrafts(
   database: Database | Transaction,
   orderCode: string,
@@ -24,7 +23,6 @@ export async function readReturnDrafts(
   })
 }
 
-/** The marks among them that say something. */
 export function marksIn(drafts: readonly ReturnDraft[]): ReturnMark[] {
   return drafts.map(({ mark }) => mark).filter((mark) => !isEmptyMark(mark))
 }
@@ -34,7 +32,6 @@ export function marksVersionOf(drafts: readonly ReturnDraft[]): number {
   return Math.max(0, ...drafts.map(({ revision }) => revision))
 }
 
-/** The return marks being prepared for the next return. */
 export async function listReturnDrafts(
   database: Database | Transaction,
   orderCode: string,
@@ -42,7 +39,6 @@ export async function listReturnDrafts(
   return marksIn(await readReturnDrafts(database, orderCode))
 }
 
-/** Sets these marks; the others stay as they are. */
 export async function keepReturnDrafts(
   trx: Transaction,
   orderCode: string,
@@ -72,7 +68,6 @@ export async function keepReturnDrafts(
     .execute()
 }
 
-/** Empties what was being prepared: the return keeps it now. */
 export async function clearReturnDrafts(trx: Transaction, orderCode: string): Promise<void> {
   await trx.deleteFrom('return_draft').where('order_code', '=', orderCode).execute()
 }

@@ -35,7 +35,6 @@ import {
 /** A mark to be set, where it hangs, and what its author read there before. */
 export type MarkToSet = MarkChange & Pick<ReturnMark, 'section'>
 
-/** Marks as somebody prepares them for the next return. */
 export type SaveReturnMarks = {
   orderCode: string
   actor: StaffActor
@@ -53,7 +52,6 @@ function isPlace(flow: Flow, fieldKey: string): boolean {
   return keys.length === 0 || findField(section.fields, keys.join('.')) !== undefined
 }
 
-/** A mark hangs on a field of the form, a section or a step; `section` names where to look. */
 function checkPlace(flow: Flow, { fieldKey, section }: ReturnMark): void {
   if (!isPlace(flow, fieldKey) || section !== fieldKey.split('.')[0]) {
     throw refuse('invalidRequest', { field: `body.marks.${fieldKey}`, reason: 'no such field' })
@@ -64,7 +62,6 @@ function valueOf(mark: MarkValue | undefined): MarkValue | null {
   return mark && !isEmptyMark(mark) ? { checked: mark.checked, value: mark.value } : null
 }
 
-/** Refuses marks that would overwrite, unseen, what a colleague set in between: with both, who, and when. */
 async function refuseUnseen(
   trx: Transaction,
   drafts: readonly ReturnDraft[],
@@ -90,8 +87,8 @@ async function refuseUnseen(
 }
 
 /**
- * Sets marks being prepared; the others stay. Only those who could return the order from here may. Refuses,
- * with nothing changed, to overwrite what somebody else set since it was read.
+ * Only for who could return the order from here. Refuses to overwrite what somebody else set since it was
+ * read.
  */
 export async function saveReturnMarks(
   trx: Transaction,
@@ -118,7 +115,6 @@ export async function saveReturnMarks(
   return { version, marks: marksIn(drafts), marksVersion: marksVersionOf(drafts) }
 }
 
-/** The prepared marks for a return that happens now; the return's own event keeps them. */
 export async function takeReturnMarks(trx: Transaction, orderCode: string): Promise<ReturnMark[]> {
   const marks = await listReturnDrafts(trx, orderCode)
   await clearReturnDrafts(trx, orderCode)

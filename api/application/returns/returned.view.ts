@@ -18,10 +18,7 @@ type View = {
   now: Date
 }
 
-/**
- * What the bank gave back, in the order of the form, how far each item is, and every place that is open for
- * change now; null while the order is not returned. Names nobody: the customer turns to their contact person.
- */
+/** In the order of the form; null while the order is not returned. Names nobody of the bank. */
 export function returnedViewOf({ state, kept, submitted = {}, returnedSlots, now }: View): Returned | null {
   const round = state.rounds.at(-1)
   if (!state.isBackCustomer || round === undefined) return null

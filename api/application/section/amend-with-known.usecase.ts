@@ -14,7 +14,6 @@ import { withIntake } from './prefill.ts'
 import { saveSection } from './save-section.usecase.ts'
 import { readAnswers } from './section.store.ts'
 
-/** What was said over what was kept: records part by part; a list is as long as it was said, its entries over those before. */
 function over(kept: AnswerValue | undefined, said: AnswerValue): AnswerValue {
   if (Array.isArray(said)) {
     const before: readonly AnswerValue[] = Array.isArray(kept) ? kept : []
@@ -28,10 +27,7 @@ function over(kept: AnswerValue | undefined, said: AnswerValue): AnswerValue {
   return { ...before, ...(Object.fromEntries(parts) as AnswerRecord) }
 }
 
-/**
- * Puts what a company says anew over the answers of an application that lies with it, as drafts. The rules of every save
- * hold: what is frozen, or was not returned, is refused. Answers the sections that changed.
- */
+/** As drafts. What is frozen, or was not returned, is refused. Answers the sections that changed. */
 export async function amendWithKnown(
   trx: Transaction,
   { state, known, actor, now }: { state: OrderState; known: Answers; actor: CustomerActor; now: Date },

@@ -20,10 +20,7 @@ function keyOf(path: string, section: string): string {
   return head === section || head === 'body' || head === 'answers' ? next : head
 }
 
-/**
- * Known answers as a draft of a section may hold them. What the form does not take is left out, and asked for like anything
- * else that nobody said.
- */
+/** What the form does not take is left out, and asked for like anything else. */
 function draftOf(
   section: SectionDefinition,
   before: Answers,
@@ -49,10 +46,7 @@ function draftOf(
   }
 }
 
-/**
- * Begins the application of a new order with what somebody else told the bank of the company: drafts, section by section,
- * which the customer goes on from when the order comes to them. Answers the sections that were begun.
- */
+/** As drafts, which the customer goes on from. Answers the sections that were begun. */
 export async function beginWithKnown(trx: Transaction, begun: Begun): Promise<readonly string[]> {
   const { state, known, actor, now } = begun
   const { orderCode } = state

@@ -8,7 +8,6 @@ import { listSlotsInUse } from '../../documents/find-documents.usecase.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { askedPersons } from '../ports.ts'
 
-/** Decisions name a slot without its section (`personIds.王小明`). */
 function withSection(slot: string): string {
   return slot.startsWith('designatedFiles.') ? slot : `designatedFiles.${slot}`
 }
@@ -28,10 +27,7 @@ async function personsInUse(
   return new Set([...slots.flatMap((slot) => personInSlot(slot) ?? []), ...asked])
 }
 
-/**
- * The answers of a section with each person's slot kept: whoever's name is corrected stays with the documents that were
- * handed in for them.
- */
+/** Whoever's name is corrected stays with the documents that were handed in for them. */
 export async function keepPersonSlots(
   trx: Transaction,
   state: OrderState,

@@ -5,9 +5,8 @@ import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import type { KeptAnswers } from './section.store.ts'
 
 /**
- * The answers with what the intake already said (company, number, branch) and what the bank knows of the
- * company (R3: it is a customer), so that nobody is asked twice.
- * Saved answers are never replaced, but for the branch: it is the order's own and changes with the order alone.
+ * Saved answers are never replaced, but for the branch: it is the order's own and changes with the order
+ * alone (R3).
  */
 export function withIntake(state: OrderState, kept: KeptAnswers): KeptAnswers {
   const { intake, facts } = state

@@ -18,8 +18,7 @@ function refuseProblems(problems: readonly FieldProblem[]) {
 }
 
 /**
- * Reads what was sent for a section: tidied answers, alone and among all others, and what is still wrong. Refuses what
- * may not even be a draft.
+ * Tidied answers, alone and among all others, and what is still wrong. Refuses what may not even be a draft.
  */
 export function readSectionBody(
   section: SectionDefinition,

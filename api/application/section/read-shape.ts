@@ -8,13 +8,9 @@ import { type FieldProblem, isBlocked } from '@kaihu/domain/form/check/problem.t
 import type { SectionDefinition } from '@kaihu/domain/form/fields/section.ts'
 import { normaliseSection } from '@kaihu/domain/form/normalise/normalise.ts'
 
-/** What was sent, tidied and of the right shape; or what is wrong with it by the rule asked for. */
 type Shaped = { readonly typed: AnswerRecord } | { readonly problems: readonly FieldProblem[] }
 
-/**
- * Tidies what was sent for a section, as the form does before it checks, and holds it to the shapes of the questions.
- * A hidden question is not checked: what it cannot hold is left out, for nobody could see it refused.
- */
+/** A hidden question is not checked: what it cannot hold is left out, for nobody could see it refused. */
 export function readShape(
   section: SectionDefinition,
   answers: Answers,

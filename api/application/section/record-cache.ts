@@ -3,9 +3,8 @@ import type { AnswerRecord, AnswerValue } from '@kaihu/domain/form/answers/answe
 type Cached = { readonly text: string; readonly record: AnswerRecord }
 
 /**
- * A cache of what rows held when they were read last: whoever reads the same text of the same row again gets the same
- * object. What the form finds out about answers is remembered by the object, and a save reads forty sections of which
- * one changed. Nobody may change what others read as well: records are frozen.
+ * The same text of the same row gives the same object, by which the form caches what it finds out: a save
+ * reads forty sections of which one changed. Records are frozen.
  */
 export function createRecordCache(most: number) {
   const byRow = new Map<string, Cached>()

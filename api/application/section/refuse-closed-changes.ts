@@ -24,10 +24,7 @@ function refusePaths(paths: readonly FieldPath[]): void {
   throw refuse('sectionClosed', { problems: paths.map((path) => ({ path, code: 'M-CLOSED' })) })
 }
 
-/**
- * Refuses a save that touches what is frozen or closed, naming every path. While returned only what was
- * returned, and what follows from it, may be changed (R47); answers the places that are open then.
- */
+/** Names every path. While returned only what was returned, and what follows, may be changed (R47). */
 export async function refuseClosedChanges(trx: Transaction, change: Change): Promise<readonly FieldPath[]> {
   const { state, section, before: kept, after, context } = change
   refusePaths(frozenChanges(section, kept, after, context))

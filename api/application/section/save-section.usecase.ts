@@ -29,20 +29,17 @@ import { readSectionBody } from './read-section-body.ts'
 import { refuseClosedChanges } from './refuse-closed-changes.ts'
 import { type KeptAnswers, readAnswers, saveSectionRow } from './section.store.ts'
 
-/** A section as somebody wants it kept. */
 export type SaveSection = {
   orderCode: string
   section: string
   actor: Actor
   now: Date
   locale: Locale
-  /** The section's version that was seen; 0 when it was never saved. */
   version: number
   answers: Record<string, unknown>
   intent: 'draft' | 'complete'
 }
 
-/** How the section stands after the save. */
 export type SavedSection = {
   order: OrderState
   orderVersion: number
@@ -76,7 +73,6 @@ function refuseEarlyStart({ flow }: OrderState, { versions }: KeptAnswers, secti
   if (waitingFor !== undefined) throw refuse('sectionWaits', { data: { waitingFor } })
 }
 
-/** The answers as they will be kept; those that were checked themselves where nothing has to be added to them. */
 function completed(state: OrderState, key: string, checked: Answers, typed: AnswerRecord): Answers {
   const isWithoutBranch = key === 'companyInfo' && typed.customerBank === undefined
   if (checked[key] === typed && !isWithoutBranch) return checked
@@ -86,8 +82,8 @@ function completed(state: OrderState, key: string, checked: Answers, typed: Answ
 }
 
 /**
- * Saves one section under its own version. Draft: type and limits only. Complete: nothing of it may be wrong. Refuses,
- * with nothing changed: a stale version (with both values), a section or path that is closed now, a frozen answer.
+ * Draft: type and limits only. Refuses a stale version (with both values), a section or path that is closed,
+ * a frozen answer.
  */
 export async function saveSection(trx: Transaction, save: SaveSection): Promise<SavedSection> {
   const { actor, now, orderCode } = save

@@ -9,7 +9,6 @@ import { returnedViewOf } from '../returns/returned.view.ts'
 import { findLastSubmission } from '../submission.store.ts'
 import type { SavedSection } from './save-section.usecase.ts'
 
-/** What a save answers: the section as it is kept now, what to look at, and how far the application is. */
 export async function savedSectionView(
   trx: Transaction,
   section: string,
@@ -32,7 +31,6 @@ export async function savedSectionView(
   }
 }
 
-/** What a save answers to staff: they read identity numbers masked here as well. */
 export const savedForStaff: typeof savedSectionView = async (trx, section, saved, now) => {
   const view = await savedSectionView(trx, section, saved, now)
   return { ...view, answers: { ...maskSection(section, view.answers as AnswerRecord) } }

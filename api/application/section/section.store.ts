@@ -9,11 +9,9 @@ import { PREPARED } from '../../platform/database/prepared.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { createRecordCache } from './record-cache.ts'
 
-/** The answers of a section. */
 export const SAVED = jsonColumn('application_section.answers', SECTION_ANSWERS)
 const SAVED_BY = jsonColumn('application_section.saved_by', ACTOR)
 
-/** The present answers of an application, with the version and time of each section's last save. */
 export type KeptAnswers = {
   answers: Answers
   versions: SectionVersions
@@ -28,7 +26,6 @@ function readRecord(row: string, text: string): AnswerRecord {
   return cached(row, text, (value) => SAVED.read(value as KeptJson, row))
 }
 
-/** Reads all sections of an order. */
 export async function readAnswers(database: Database | Transaction, orderCode: string): Promise<KeptAnswers> {
   const rows = await database
     .selectFrom('application_section')
@@ -45,7 +42,6 @@ export async function readAnswers(database: Database | Transaction, orderCode: s
   }
 }
 
-/** One section to be kept in place of the version that was seen (0: never saved). */
 export type SectionSave = {
   orderCode: string
   section: string
@@ -56,8 +52,8 @@ export type SectionSave = {
 }
 
 /**
- * Keeps a section. Throws when its version is no longer the one that was seen: the order's lock, which every caller
- * holds, makes that a fault of the program.
+ * Throws when its version is not the one that was seen: under the order's lock that is a fault of the
+ * program.
  */
 export async function saveSectionRow(trx: Transaction, save: SectionSave): Promise<void> {
   if (await replaceSection(trx, save)) return

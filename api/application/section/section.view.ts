@@ -6,7 +6,6 @@ import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { applicationContextOf } from '../application-context.ts'
 import type { KeptAnswers } from './section.store.ts'
 
-/** The sections that are asked now, with their answers and computed values. */
 export function sectionViewsOf(
   state: OrderState,
   kept: KeptAnswers,

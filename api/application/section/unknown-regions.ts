@@ -9,10 +9,7 @@ import { below, entryPath, type FieldPath } from '@kaihu/domain/form/answers/pat
 import { blocks, type FieldProblem } from '@kaihu/domain/form/check/problem.ts'
 import { isRegionPath } from '@kaihu/domain/lists/regions.ts'
 
-/**
- * Mainland addresses whose province, city and district do not hang together or do not exist. The browser loads
- * the table of places on demand, so the whole of it is asked here, at submission.
- */
+/** The browser loads the table of places on demand, so the whole of it is asked here, at submission. */
 export function unknownRegions(answers: Answers): readonly FieldProblem[] {
   return Object.entries(answers).flatMap(([section, record]) => regionsIn(record, section))
 }

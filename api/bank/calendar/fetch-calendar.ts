@@ -14,7 +14,7 @@ function endAt(url: string, database: Database): OutsideEnd {
 
 const REQUEST = { operation: 'fetch', method: 'GET', headers: { accept: 'text/calendar, */*' } } as const
 
-/** The calendar as its publisher has it now. Throws a CoreSystemError. */
+/** Throws a CoreSystemError. */
 export function fetchCalendar(url: string, database: Database): Promise<string> {
   const end = endAt(url, database)
   return askOutside(end, { ...REQUEST, isTrial: true }, (answer) => {
@@ -23,7 +23,6 @@ export function fetchCalendar(url: string, database: Database): Promise<string> 
   })
 }
 
-/** Whether the publisher answers with a calendar. */
 export async function tryCalendar(url: string, database: Database): Promise<void> {
   const end = endAt(url, database)
   await askOutside(end, { ...REQUEST, operation: 'status', isTrial: true }, async (answer) => {

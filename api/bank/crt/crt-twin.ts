@@ -32,10 +32,8 @@ async function receiveRecord(trx: Transaction, { content }: CoreCall) {
   return { caseNumber: `CRT-${orderCode}-${version}` }
 }
 
-/** What the customer-risk system's twin does: keeps each version of a due-diligence record, and refuses one that is behind. */
 export const CRT_EFFECTS: Readonly<Record<string, Effect>> = { RECORD_RECEIVE: receiveRecord }
 
-/** The twin without a wire, for stories and tests. */
 export function crtTwin(database: Database): CoreTransport {
   return coreTwin(database, 'crt', CRT_EFFECTS)
 }

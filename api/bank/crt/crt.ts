@@ -1,12 +1,10 @@
 import { CRT_OPERATIONS } from '@kaihu/contract/core-system.ts'
 import type { CoreTransport } from '../core-system.ts'
 
-/** The customer-risk system in our words. */
 export type Crt = {
   sendRecord(key: string, content: Record<string, unknown>): Promise<{ caseNumber: string }>
 }
 
-/** Speaks to the customer-risk system through a transport; an answer of another shape is a failure. */
 export function adaptCrt(send: CoreTransport): Crt {
   return {
     sendRecord: (idempotencyKey, content) =>

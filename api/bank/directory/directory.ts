@@ -3,7 +3,6 @@ import type { StaffIdentity } from './identity.ts'
 /** A person the directory knows: the whole identity where it tells of groups, the door where it can be asked again. */
 export type DirectoryIdentity = { username: string; realm: string; identity?: StaffIdentity; door?: string }
 
-/** The staff directory (DSP): signs staff in and knows which of its tokens live. Rejects when it does not answer. */
 export type Directory = {
   /** The token of the new directory session; undefined for a wrong name or password, without saying which. */
   authenticate(
@@ -12,7 +11,6 @@ export type Directory = {
     realm: string,
     service: string,
   ): Promise<string | undefined>
-  /** Who holds the token; undefined when it is dead. */
   validate(token: string): Promise<DirectoryIdentity | undefined>
   /** Ends the token's session; a dead token is no error. */
   logout(token: string): Promise<void>

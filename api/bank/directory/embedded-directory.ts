@@ -17,7 +17,6 @@ async function findPasswordHash(database: Database, username: string): Promise<s
   return account?.password_hash
 }
 
-/** The embedded twin of the staff directory, with its accounts and sessions in the database. */
 export function embeddedDirectory(database: Database): Directory {
   return {
     authenticate: async (name, password, realm) => {

@@ -38,8 +38,8 @@ export function externalDirectory(directory: OutsideEnd): Directory {
 }
 
 /**
- * Whether the directory answers, as whoever we are to it: it is asked about a token that nobody holds. A directory says of such
- * a token that it is not valid; where it knows its clients and answers 401, it is us whom it does not know.
+ * Asked about a token that nobody holds: a directory that knows its clients answers 401 where it is us whom
+ * it does not know.
  */
 export async function tryDirectory(directory: OutsideEnd): Promise<void> {
   const end = { patienceMs: PATIENCE_MS, ...directory }

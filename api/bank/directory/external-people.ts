@@ -48,7 +48,6 @@ function standingOf(told: (typeof STATUSES)[number] | undefined): Standing {
   return { out: told === 'inactive' ? 'disabled' : 'gone' }
 }
 
-/** The people of a directory of the DSP shape elsewhere, asked about by name, as the client that it knows. */
 export function externalPeople(directory: OutsideEnd, database: Database): DirectoryPeople {
   const end = { patienceMs: PATIENCE_MS, ...directory }
   return {

@@ -1,11 +1,9 @@
 import { hidesSign } from '@kaihu/domain/base/unseen-signs.ts'
 import { z } from 'zod'
 
-/** Who a directory or identity provider says somebody is. */
 export type StaffIdentity = {
   /** as administrators know the person: lower case */
   readonly username: string
-  /** what never changes and is never given to somebody else there */
   readonly subject: string
   /** undefined where the other side tells none; an empty list says that there are none */
   readonly groups: readonly string[] | undefined
@@ -15,7 +13,6 @@ export type StaffIdentity = {
   readonly sid: string | undefined
 }
 
-/** An identity as it is kept between two steps of a sign-in. */
 export const staffIdentitySchema: z.ZodType<StaffIdentity> = z
   .object({
     username: z.string(),
@@ -36,7 +33,6 @@ export const staffIdentitySchema: z.ZodType<StaffIdentity> = z
 
 export type Claims = Readonly<Record<string, unknown>>
 
-/** Where what is looked for stands. */
 export type IdentityRules = {
   readonly username: string
   /** `@bank.example`, taken off the name; a name without it is none of ours */
@@ -57,7 +53,6 @@ export function calledOf(value: unknown): string | undefined {
   return name === undefined || hidesSign(name) ? undefined : name
 }
 
-/** A claim by its name, or along its dots into objects. */
 function claimAt(claims: Claims, name: string): unknown {
   if (name in claims) return claims[name]
   return name
@@ -83,7 +78,6 @@ export function usernameOf(claimed: unknown, suffix: string | undefined): string
   return /^[a-z0-9][a-z0-9._-]{1,39}$/.test(bare) ? bare : undefined
 }
 
-/** The person that claims speak of; undefined without subject or user name. */
 export function identityOf(claims: Claims, rules: IdentityRules): StaffIdentity | undefined {
   const subject = textOf(claims['sub'])
   const username = usernameOf(claimAt(claims, rules.username), rules.suffix)

@@ -30,10 +30,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let dummy: Promise<string> | undefined
 
-/**
- * Whether the password fits. Without a hash (nobody of that name) the same work is done on a dummy, so that the time
- * tells nothing.
- */
+/** Without a hash (nobody of that name) the same work is done on a dummy, so that the time tells nothing. */
 export async function isPasswordRight(passwordHash: string | undefined, password: string): Promise<boolean> {
   dummy ??= hashPassword('nobody has this password')
   const against = passwordHash ?? (await dummy)

@@ -6,7 +6,6 @@ import { outsideEnd } from '../outside/ends.ts'
 import { externalPeople } from './external-people.ts'
 import type { DirectoryPeople } from './standing.ts'
 
-/** The people of the bank's own directory; undefined where none is named: disabling is done here then. */
 export function directoryPeopleOf(config: Config, database: Database): DirectoryPeople | undefined {
   const ldap = ldapSettings(config)
   if (ldap) return ldapPeople(ldap, database)

@@ -8,7 +8,6 @@ import type { TwinAnswer, TwinRequest } from '../twins/twin-answers.ts'
 
 const CREDIT_CODE = /^[0-9A-Z]{18}/
 
-/** Takes a code away, and answers how its company stands; undefined where it was read before. */
 async function use(database: Database, code: string): Promise<string | undefined> {
   await sql`insert into twin.licence_code (code) values (${code}) on conflict do nothing`.execute(database)
   const { rows } = await sql<{ state: string }>`

@@ -5,7 +5,6 @@ import type { Database } from '../../platform/database/connect.ts'
 import { meetFault } from '../fault.ts'
 import type { TwinAnswer, TwinRequest } from '../twins/twin-answers.ts'
 
-/** An envelope as the twin keeps it. */
 export type TwinEnvelope = {
   readonly envelope_id: string
   readonly signer: string
@@ -79,7 +78,6 @@ const OPERATIONS: Readonly<Record<string, typeof create>> = {
   '/DOCUMENT_READ': fetchDocument,
 }
 
-/** What the twin of the signature provider answers; it keeps envelopes and can be told to fail. */
 export async function answerAsProvider(database: Database, request: TwinRequest): Promise<TwinAnswer> {
   const operation = OPERATIONS[request.path]
   if (!operation) return { status: 404 }
@@ -88,7 +86,6 @@ export async function answerAsProvider(database: Database, request: TwinRequest)
   return isWrong ? ok({ unexpected: true }) : answer
 }
 
-/** The envelopes that the twin took, the newest first; of one alone where it is named. */
 export async function listEnvelopes(
   database: Database,
   envelopeId?: string,
@@ -102,7 +99,6 @@ export async function listEnvelopes(
   return rows
 }
 
-/** Does what a signer would do with an envelope at the provider; undefined where it is not open. */
 export async function actOnEnvelope(
   database: Database,
   { envelopeId, act }: { envelopeId: string; act: 'sign' | 'refuse' },

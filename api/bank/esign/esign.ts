@@ -5,6 +5,5 @@ export type SignatureProvider = {
   /** Once for each reference, however often it is asked. */
   create(envelope: EnvelopeToCreate): Promise<{ readonly envelopeId: string; readonly signingUrl: string }>
   read(envelopeId: string): Promise<EnvelopeStanding>
-  /** The signed file of a paper. */
   fetch(envelopeId: string, documentId: string): Promise<Buffer>
 }

@@ -11,7 +11,6 @@ import type { SignatureProvider } from './esign.ts'
 
 type Operations = typeof SIGNATURE_OPERATIONS
 
-/** The provider that ESIGN_URL names. */
 export function externalSignatures(end: OutsideEnd): SignatureProvider {
   const base = below({ ...end, patienceMs: 30_000 })
   function ask<Name extends keyof Operations>(
@@ -42,7 +41,6 @@ export function externalSignatures(end: OutsideEnd): SignatureProvider {
   }
 }
 
-/** The provider that the settings name; undefined where they name none. */
 export function signatureProviderOf(
   settings: OutsideSettings,
   database: Database,

@@ -15,7 +15,6 @@ export type FactorCheck = {
   checkCompany(key: string, factors: CompanyFactors): Promise<FactorAnswer>
 }
 
-/** The provider that FOURFACTOR_URL names; undefined where the settings name none. */
 export function factorCheckOf(settings: OutsideSettings, database: Database): FactorCheck | undefined {
   const end = outsideEnd('FOURFACTOR', settings, database)
   if (!end) return undefined

@@ -53,7 +53,6 @@ const wantedSchema = z.object({
   accounts: z.array(z.object({ type: z.string(), currency: z.string() })).default([]),
 })
 
-/** The accounts that were applied for; one in renminbi of the order's nature where none are named. */
 function wantedIn(call: CoreCall) {
   const { accounts } = wantedSchema.parse(call.content)
   return accounts.length > 0 ? accounts : [{ type: textIn(call, 'accountNature'), currency: 'CNY' }]
@@ -77,7 +76,6 @@ async function openAccount(trx: Transaction, call: CoreCall) {
   return { accounts }
 }
 
-/** What the core banking system's twin does: customers and accounts, each created once per key. */
 export const HUB_EFFECTS: Readonly<Record<string, Effect>> = {
   CUSTOMER_CREATE: createCustomer,
   CUSTOMER_UPDATE: updateCustomer,
@@ -85,7 +83,6 @@ export const HUB_EFFECTS: Readonly<Record<string, Effect>> = {
   ACCOUNT_OPEN: openAccount,
 }
 
-/** The twin without a wire, for stories and tests. */
 export function hubTwin(database: Database): CoreTransport {
   return coreTwin(database, 'hub', HUB_EFFECTS)
 }

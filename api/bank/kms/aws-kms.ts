@@ -35,7 +35,6 @@ function refusalOf(end: OutsideEnd, status: number, code: string): CoreSystemErr
   return failureOf(end, status)
 }
 
-/** Key management of Amazon Web Services, or whatever speaks its API. */
 export function awsKms(end: OutsideEnd, key: string): Kms {
   const ask = <T>(action: 'Encrypt' | 'Decrypt', content: object, shape: z.ZodType<T>, isTrial: boolean) => {
     const headers = {

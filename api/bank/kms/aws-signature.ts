@@ -44,7 +44,6 @@ type Who = {
   readonly credentials: ConstructorParameters<typeof SignatureV4>[0]['credentials']
 }
 
-/** Shows Amazon's systems who asks: signature version 4, by Amazon's own signer, over method, address, headers and body. */
 export function signedForAws({ region, service, credentials }: Who) {
   const signer = new SignatureV4({ region, service, credentials, sha256: NodeSha256 })
   return async ({ method, url, headers, body }: Outgoing): Promise<Readonly<Record<string, string>>> => {

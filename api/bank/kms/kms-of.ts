@@ -46,7 +46,6 @@ function vault(settings: KmsSettings, key: string, database: Database): Kms {
   return vaultTransit({ ...end, credentials, credentialSetting: 'OBJECTS_KMS_TOKEN' }, key)
 }
 
-/** The key management system that the settings name; undefined where they name none. */
 export function kmsOf(settings: KmsSettings, database: Database): Kms | undefined {
   const { OBJECTS_KMS: which, OBJECTS_KMS_KEY: key } = settings
   if (which === undefined || key === undefined) return undefined

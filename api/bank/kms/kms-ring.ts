@@ -27,7 +27,6 @@ export type KmsRingParts = {
   readonly now?: () => number
 }
 
-/** One try at a time for each name: a burst of requests asks once. */
 function oncePerName<T>() {
   const running = new Map<string, Promise<T>>()
   return (name: string, work: () => Promise<T>): Promise<T> => {
@@ -53,9 +52,8 @@ export async function makeWrappingKey({ database, kms }: Pick<KmsRingParts, 'dat
 }
 
 /**
- * A ring whose wrapping keys lie in the database, wrapped by a key that the key management system never gives away. Each
- * is opened there when it is first needed and kept in memory for a quarter of an hour: a system that does not answer for
- * a while is not noticed, and one that refuses is obeyed. What the secrets of the settings wrapped stays readable.
+ * Each key is opened at the system when first needed and kept in memory for a quarter of an hour. What the
+ * secrets of the settings wrapped stays readable.
  */
 export function kmsRing({ database, kms, secrets, now = Date.now }: KmsRingParts): KeyRing {
   const opened = new Map<string, Opened>()

@@ -1,6 +1,6 @@
 /**
- * A key management system that never gives its key away: it wraps what it is handed, and unwraps what it wrapped. Both
- * throw a CoreSystemError.
+ * Never gives its key away: it wraps what it is handed, and unwraps what it wrapped. Both throw a
+ * CoreSystemError.
  */
 export type Kms = {
   /** which system and which of its keys: kept with what it wrapped */
@@ -13,5 +13,4 @@ export type Kms = {
 }
 
 export const KEY_BYTES = 32
-/** Uploads wait for it. */
 export const KMS_PATIENCE_MS = 5_000

@@ -7,7 +7,6 @@ import { KEY_BYTES, type Kms } from './kms.ts'
 const ENCRYPTED = z.object({ data: z.object({ ciphertext: z.string().regex(/^vault:v\d+:/) }) })
 const DECRYPTED = z.object({ data: z.object({ plaintext: z.base64() }) })
 
-/** The transit engine of HashiCorp Vault or OpenBao; `key` is the engine's mount and the name of the key, `transit/kaihu`. */
 export function vaultTransit(end: OutsideEnd, key: string): Kms {
   const mount = key.slice(0, key.lastIndexOf('/'))
   const name = key.slice(key.lastIndexOf('/') + 1)

@@ -1,6 +1,5 @@
 import type { Database } from '../../platform/database/connect.ts'
 
-/** A wrapping key as it is kept: wrapped itself, by the key of a key management system that `kms` names. */
 export type WrappingKeyRow = { readonly keyId: string; readonly kms: string; readonly wrapped: string }
 
 function rows(database: Database) {
@@ -11,7 +10,6 @@ export function findWrappingKey(database: Database, keyId: string): Promise<Wrap
   return rows(database).where('key_id', '=', keyId).executeTakeFirst()
 }
 
-/** The one that new object keys are wrapped by. */
 export function findNewestWrappingKey(database: Database, kms: string): Promise<WrappingKeyRow | undefined> {
   return rows(database)
     .where('kms', '=', kms)

@@ -12,7 +12,6 @@ const IDENTITY = jsonColumn('directory_token.identity', staffIdentitySchema)
 
 const LIFETIME = sql<Date>`now() + interval '12 hours'`
 
-/** An LDAP directory as staff directory: it knows passwords and groups, the tokens are kept here. */
 export function ldapDirectory(settings: LdapSettings, database: Database): Directory {
   return {
     authenticate: async (username, password) => {

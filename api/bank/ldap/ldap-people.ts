@@ -18,7 +18,6 @@ async function standingOf(client: Client, username: string, settings: LdapSettin
   return identity ? { out, identity } : { out: 'gone' }
 }
 
-/** The people of an LDAP directory, looked up one by one over one connection, as at their sign-in. */
 export function ldapPeople(settings: LdapSettings, database: Database): DirectoryPeople {
   return {
     door: 'ldap',

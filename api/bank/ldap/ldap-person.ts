@@ -3,10 +3,8 @@ import { escapeFilter } from 'ldapts'
 import { calledOf, type StaffIdentity, usernameOf } from '../directory/identity.ts'
 import { STANDING_ATTRIBUTES } from './ldap-standing.ts'
 
-/** How people are found in the directory. */
 export type LdapPlan = {
   readonly base: string
-  /** a filter with `{username}` in the place of the name */
   readonly userFilter: string
   /** a filter with `{dn}` in the place of the person, below `base`; without it `memberOf` of the person counts */
   readonly groupFilter: string | undefined
@@ -50,7 +48,6 @@ export async function findEntry(
   return searchEntries.length === 1 ? searchEntries[0] : undefined
 }
 
-/** The person of an entry, with the groups that the directory names. */
 export async function identityAt(
   client: Client,
   entry: Entry,

@@ -19,7 +19,6 @@ export type LdapSettings = LdapPlan & {
 const PATIENCE_MS = 10_000
 const NAME = 'the LDAP directory'
 
-/** The LDAP directory that the settings name; undefined where they name none. */
 export function ldapSettings(config: Config): LdapSettings | undefined {
   const { LDAP_URL: url, LDAP_BIND_DN: bindDn, LDAP_BIND_PASSWORD: bindPassword, LDAP_BASE: base } = config
   if (url === undefined || bindDn === undefined || bindPassword === undefined || base === undefined)
@@ -35,10 +34,8 @@ export function ldapSettings(config: Config): LdapSettings | undefined {
   }
 }
 
-/**
- * Makes a plain connection a TLS one, for the host that the address names: left to itself TLS would believe a certificate for
- * `localhost` of whoever is called by a number.
- */
+// For the host that the address names: else TLS would believe a certificate for `localhost` of an address by
+// number.
 async function upgrade(client: Client, hostname: string, tls: object): Promise<void> {
   const host = hostname.replaceAll(/[[\]]/g, '')
   const named = isIP(host) === 0 ? { servername: host } : {}
@@ -51,7 +48,6 @@ async function upgrade(client: Client, hostname: string, tls: object): Promise<v
   })
 }
 
-/** A connection for as long as the work takes; always encrypted, except to this machine itself. */
 export async function connected<T>(
   { url, authority }: LdapSettings,
   work: (client: Client) => Promise<T>,
@@ -104,7 +100,7 @@ export function asReader<T>(settings: LdapSettings, work: (client: Client) => Pr
   }).catch(asTrouble)
 }
 
-/** Asks whether the directory stands and lets the searching account look. Throws a CoreSystemError. */
+/** Throws a CoreSystemError. */
 export async function tryLdap(settings: LdapSettings, line: Line): Promise<void> {
   await line.tried('status', () =>
     asReader(settings, async (client) => {

@@ -5,10 +5,8 @@ import { findEntry, identityAt } from './ldap-person.ts'
 import { asReader, connected, type LdapSettings } from './ldap-server.ts'
 import { whyOut } from './ldap-standing.ts'
 
-/**
- * Whether the password is the entry's. An empty one would bind as nobody and seem right. Directories turn somebody who is
- * disabled away in words of their own: theirs is a refusal as well, and no failure of the directory.
- */
+// An empty password would bind as nobody and seem right. Words for a disabled account are a refusal, no
+// failure.
 async function isRight(settings: LdapSettings, entry: Entry, password: string): Promise<boolean> {
   if (password === '') return false
   return connected(settings, (client) => client.bind(entry.dn, password)).then(

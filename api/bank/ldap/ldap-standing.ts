@@ -43,8 +43,8 @@ function isExpired(entry: Entry, now: Date): boolean {
 }
 
 /**
- * Why the account of an entry may not be used; null when it may. Sign-in and the question after people who are signed in
- * judge by this alone: whoever would not be let in is not let stay.
+ * Sign-in and the question after signed-in people judge by this alone: whoever would not be let in is not let
+ * stay.
  */
 export function whyOut(entry: Entry, now: Date): OutCause | null {
   const isLocked = valueOf(entry, 'nsAccountLock')?.toLowerCase() === 'true'

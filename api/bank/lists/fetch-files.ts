@@ -3,10 +3,8 @@ import { askOutside, failureOf, type OutsideEnd } from '../outbound.ts'
 import type { Line } from '../outside/line.ts'
 import { readText } from '../outside/read-text.ts'
 
-/** How lists are fetched. */
 export type ListSource = { readonly line: Line; readonly proxy: string | undefined }
 
-/** What a server calls the present state of each file. */
 export type Tags = Readonly<Record<string, string>>
 
 export type Fetched =

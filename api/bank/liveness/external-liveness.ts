@@ -4,7 +4,6 @@ import { below } from '../http-core.ts'
 import { callOutside } from '../outbound.ts'
 import { type OutsideSettings, outsideEnd } from '../outside/ends.ts'
 
-/** Who says whether a face is live and whose it is. Both throw a CoreSystemError. */
 export type LivenessCheck = {
   /** Once for each reference, however often it is asked. */
   begin(session: LivenessToBegin): Promise<{ readonly sessionId: string; readonly sessionUrl: string }>
@@ -13,7 +12,6 @@ export type LivenessCheck = {
 
 const { LIVENESS_BEGIN, LIVENESS_READ } = LIVENESS_OPERATIONS
 
-/** The provider that LIVENESS_URL names; undefined where the settings name none. */
 export function livenessCheckOf(settings: OutsideSettings, database: Database): LivenessCheck | undefined {
   const end = outsideEnd('LIVENESS', settings, database)
   if (!end) return undefined

@@ -4,7 +4,6 @@ import type { Database } from '../../platform/database/connect.ts'
 import { meetFault } from '../fault.ts'
 import type { TwinAnswer, TwinRequest } from '../twins/twin-answers.ts'
 
-/** A session as the twin keeps it: never the number of whoever it is for. */
 export type TwinSession = {
   readonly session_id: string
   readonly person: string
@@ -47,7 +46,6 @@ const OPERATIONS: Readonly<Record<string, typeof begin>> = {
   '/LIVENESS_READ': read,
 }
 
-/** What the twin of the liveness check answers; it keeps sessions and can be told to fail. */
 export async function answerAsLivenessCheck(database: Database, request: TwinRequest): Promise<TwinAnswer> {
   const operation = OPERATIONS[request.path]
   if (!operation) return { status: 404 }
@@ -56,7 +54,6 @@ export async function answerAsLivenessCheck(database: Database, request: TwinReq
   return isWrong ? ok({ unexpected: true }) : answer
 }
 
-/** The sessions that the twin took, the newest first; one alone where it is named. */
 export async function listSessions(
   database: Database,
   sessionId: string | null = null,
@@ -68,7 +65,6 @@ export async function listSessions(
   return rows
 }
 
-/** Ends a session as its person did; undefined where it is not open. */
 export async function endSession(
   database: Database,
   { sessionId, state }: { sessionId: string; state: keyof typeof SCORES },

@@ -11,7 +11,6 @@ export type MailSender = {
   send(message: { id: string; recipient: string; subject: string; body: string }): Promise<void>
 }
 
-/** The embedded twin: an outbox in the database. Told to answer wrongly, it takes the message and loses it. */
 export function embeddedMail(database: Database): MailSender {
   return {
     send: async ({ recipient, subject, body }) => {
@@ -22,7 +21,6 @@ export function embeddedMail(database: Database): MailSender {
   }
 }
 
-/** The mail server that the settings name. */
 export function smtpSettings(settings: OutsideSettings, database: Database): SmtpSettings | undefined {
   const { MAIL_URL: url, MAIL_FROM: from, MAIL_DKIM: dkim, MAIL_BOUNCES: bounces } = settings
   if (url === undefined || from === undefined) return undefined
@@ -35,7 +33,6 @@ export function smtpSettings(settings: OutsideSettings, database: Database): Smt
   }
 }
 
-/** The sender that the settings ask for. */
 export function mailSender(settings: OutsideSettings, database: Database): MailSender {
   const server = smtpSettings(settings, database)
   if (server) return smtpMail(server)

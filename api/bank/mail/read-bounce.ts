@@ -1,13 +1,10 @@
 import PostalMime, { type Email } from 'postal-mime'
 
-/** What a report says of one recipient. */
 export type Returned = {
   readonly address: string
   /** failed: given back for good; others are on their way or there */
   readonly action: string
-  /** the enhanced status code, 5.1.1 */
   readonly status: string
-  /** what the other side's server said, without its kind */
   readonly reason: string
 }
 
@@ -61,7 +58,6 @@ function returnedOf(fields: Fields): Returned[] {
   return [{ address: withoutBrackets(afterKind(recipient)), action, status, reason }]
 }
 
-/** What the returned mail, or its head, says that it is called. */
 async function returnedId(original: string | undefined): Promise<string | undefined> {
   const { messageId } = (original === undefined ? undefined : await parse(original)) ?? {}
   return messageId === undefined ? undefined : withoutBrackets(messageId)

@@ -19,8 +19,8 @@ function textOf(value: unknown): string | undefined {
 }
 
 /**
- * Whose sessions a logout token ends (OpenID Connect Back-Channel Logout 1.0, 2.6). Throws when it is not signed by
- * the provider for us, is old, is an ID token, or names nobody.
+ * OpenID Connect Back-Channel Logout 1.0, 2.6. Throws when it is not the provider's for us, is old, is an ID
+ * token, or names nobody.
  */
 export async function readLogoutToken(
   token: string,

@@ -25,7 +25,6 @@ import { asTrouble, overLine } from './over-line.ts'
 export type OidcRequest = { url: URL; state: string; nonce: string; codeVerifier: string }
 export type OidcAttempt = { state: string; nonce: string; codeVerifier: string }
 
-/** Whose sessions end: all of a person, or one session of the provider. */
 export type EndedSessions = { subject: string | undefined; sid: string | undefined }
 
 /** The bank's OpenID provider. Every call rejects when it does not answer or what it says cannot be trusted. */
@@ -150,7 +149,6 @@ export function openIdProvider(settings: Settings, line: Line): OpenIdProvider {
   }
 }
 
-/** The provider that the settings name; undefined where they name none. */
 export function openIdProviderOf(config: Config, line: Line): OpenIdProvider | undefined {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = config
   if (issuer === undefined || clientId === undefined || clientSecret === undefined) return undefined

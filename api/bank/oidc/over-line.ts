@@ -16,7 +16,6 @@ function statusBehind(error: unknown): number | undefined {
 
 const END = { name: NAME, urlSetting: 'OIDC_ISSUER', credentialSetting: 'OIDC_ISSUER' }
 
-/** What went wrong with the provider as the line keeps it. */
 export function asTrouble(error: unknown): never {
   const why = whyRefused(error)
   const status = statusBehind(error)

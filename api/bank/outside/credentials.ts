@@ -5,7 +5,6 @@ import { Agent } from 'undici'
 
 /** How a system is shown who asks, each only where its setting is given. Never told to anybody else. */
 export type Credentials = {
-  /** sent as `Authorization: Bearer` */
   readonly token?: string
   /** a shared key and the name it goes by: requests are signed as RFC 9421 has it */
   readonly hmac?: { readonly keyId: string; readonly key: string }
@@ -26,7 +25,6 @@ export type Outgoing = {
 
 const SIGNED = ['@method', '@target-uri', 'x-request-id']
 
-/** What is added for a signature: a digest of the body, and the signature over method, address, keys and digest. */
 async function sign(
   { method, url, headers, body }: Outgoing,
   { keyId, key }: { keyId: string; key: string },
@@ -46,7 +44,6 @@ async function sign(
   return signed.headers as Record<string, string>
 }
 
-/** The headers of a request with what proves who asks. */
 export async function withProof(outgoing: Outgoing, { token, hmac, headers: own }: Credentials) {
   const headers = {
     ...outgoing.headers,
@@ -56,7 +53,6 @@ export async function withProof(outgoing: Outgoing, { token, hmac, headers: own 
   return hmac === undefined ? headers : sign({ ...outgoing, headers }, hmac)
 }
 
-/** What makes the TLS connections where the settings say something about them. */
 export function agentOf({ certificateFile, authorityFile }: Credentials): Agent | undefined {
   if (certificateFile === undefined && authorityFile === undefined) return undefined
   const own = certificateFile === undefined ? undefined : readFileSync(certificateFile)

@@ -11,7 +11,6 @@ const CAUSES: readonly (readonly [RegExp, CallCause])[] = [
   [/^(53|57|58|XX)/, 'system_failed'],
 ]
 
-/** What a question to the database failed of, in the terms of every other system. */
 export function databaseFailure(error: unknown): CoreSystemError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const cause = CAUSES.find(([pattern]) => pattern.test(code))?.[1]

@@ -5,7 +5,6 @@ import type { OutsideEnd } from '../outbound.ts'
 import type { Credentials } from './credentials.ts'
 import { linesOf } from './lines.ts'
 
-/** What the settings of one system say; those of all are checked together, so parts of them do as well. */
 export type OutsideSettings = Partial<Config>
 
 /** The directory of the DSP shape knows its clients by an id and a secret in headers. */
@@ -45,7 +44,6 @@ function credentialSettingOf(system: HttpSystem, { token, hmac, headers }: Crede
   return hmac === undefined ? `${system}_CLIENT_CERT` : `${system}_HMAC_KEY`
 }
 
-/** A system that is spoken to over HTTP, as the settings name it; undefined where they name none. */
 export function outsideEnd(
   which: HttpSystem,
   settings: OutsideSettings,

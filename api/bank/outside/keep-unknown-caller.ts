@@ -15,10 +15,7 @@ function isAnew(database: Database, system: SystemName, now: number): boolean {
   return true
 }
 
-/**
- * Keeps that somebody called as a system and could not show it: with another token or signature it tells us nothing, and that is
- * seen where its other calls are, with the settings to look at.
- */
+/** Seen where the system's other calls are, with the settings to look at. */
 export async function keepUnknownCaller(
   database: Database,
   { system, setting, now }: { readonly system: SystemName; readonly setting: string; readonly now: Date },

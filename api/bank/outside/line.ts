@@ -3,7 +3,6 @@ import type { CallOutcome, SystemName } from '@kaihu/contract/connections.ts'
 import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel'
 import { CoreSystemError, type Trouble } from '../core-system.ts'
 
-/** A call to an outside system as it is kept: never its content. */
 export type OutsideCall = {
   readonly system: SystemName
   readonly operation: string
@@ -44,7 +43,7 @@ function outcomeOf({ failure, trouble }: CoreSystemError): CallOutcome {
   return trouble.cause === 'paused' ? 'paused' : failure
 }
 
-/** A line to a system; `keep` is told of every call and must not throw. */
+/** `keep` is told of every call and must not throw. */
 export function createLine(
   system: SystemName,
   keep: (call: OutsideCall) => void,

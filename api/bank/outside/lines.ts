@@ -3,12 +3,9 @@ import type { Database } from '../../platform/database/connect.ts'
 import { createLine, type Line, type OutsideCall } from './line.ts'
 import { addOutsideCalls } from './outside-call.store.ts'
 
-/** The lines of a process to the outside, and what was kept of their calls and not yet written down. */
 export type Lines = {
   to(system: SystemName): Line
-  /** Writes down what is kept by now. */
   flush(): Promise<void>
-  /** Tells of every call that ended. */
   hear(listener: (call: OutsideCall) => void): void
 }
 

@@ -1,9 +1,6 @@
 import type { Line } from './line.ts'
 
-/**
- * Does the work over the line, and throws what it threw: whoever asked is told more than the line keeps, which is what
- * `asTrouble` makes of it.
- */
+/** Throws what the work threw: whoever asked is told more than `asTrouble` lets the line keep. */
 export async function overLine<T>(
   way: Line['through'],
   operation: string,

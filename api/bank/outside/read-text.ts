@@ -1,7 +1,7 @@
 import type { Response } from 'undici'
 import { CoreSystemError } from '../core-system.ts'
 
-/** The text of an answer of at most so many bytes. Throws a CoreSystemError where it is larger. */
+/** Throws a CoreSystemError where it is larger. */
 export async function readText(answer: Response, mostBytes: number): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0

@@ -47,7 +47,6 @@ const WORDS: Partial<Record<CallCause, string>> = {
   tls_failed: 'no TLS connection comes about',
 }
 
-/** An error and what it was caused by, outermost first. */
 export function* chainOf(error: unknown): Generator<Error> {
   for (let one = error; one instanceof Error; one = one.cause) {
     yield one

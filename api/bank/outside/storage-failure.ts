@@ -8,7 +8,6 @@ function statusOf(error: unknown): number | undefined {
   return (error.$metadata as { httpStatusCode?: number }).httpStatusCode
 }
 
-/** What was in the way of the storage, with the setting that names it. */
 export function storageFailure(
   error: unknown,
   setting: string,

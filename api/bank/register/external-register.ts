@@ -2,17 +2,13 @@ import { REGISTER_QUESTIONS, type RegisterCompany } from '@kaihu/contract/compan
 import { below } from '../http-core.ts'
 import { askOutside, callOutside, failureOf, type OutsideEnd, readJson } from '../outbound.ts'
 
-/** How companies are looked for: by the beginning of the credit code, or by whatever of the name the register knows. */
 export type RegisterQuery = { readonly code: string } | { readonly name: string }
 
-/** A company register elsewhere. Both throw a CoreSystemError. */
 export type ExternalRegister = {
   search(query: RegisterQuery, most: number): Promise<readonly RegisterCompany[]>
-  /** The company of a credit code; null where the register knows none. */
   find(creditCode: string): Promise<RegisterCompany | null>
 }
 
-/** The register that REGISTER_URL names. */
 export function externalRegister(end: OutsideEnd): ExternalRegister {
   const base = below(end)
   return {

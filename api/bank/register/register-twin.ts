@@ -11,7 +11,6 @@ const MOST = 20
 
 type Row = { credit_code: string; name: string; facts: KeptJson; shareholders: KeptJson }
 
-/** The twin knows what was imported from the file, and tells it as a register of the bank's would. */
 function companyOf({ credit_code: creditCode, name, facts, shareholders }: Row) {
   const { isLongTerm, licenceTo, ...rest } = FACTS.read(facts, creditCode)
   return { creditCode, name, ...rest, licenceTo: isLongTerm === true ? '长期' : licenceTo, shareholders }
@@ -26,7 +25,6 @@ async function findCompanies(database: Database, condition: ReturnType<typeof sq
   return rows.map(companyOf)
 }
 
-/** A company as the twin knows it, with its shareholders; undefined where none was imported. */
 export async function findCompanyOfTwin(database: Database, creditCode: string) {
   const [company] = await findCompanies(database, sql<boolean>`credit_code = ${creditCode}`, 1)
   return company
@@ -40,7 +38,6 @@ function fits(query: URLSearchParams) {
   return sql<boolean>`strpos(name, ${name}) > 0 or starts_with(pinyin, ${sound}) or starts_with(initials, ${sound})`
 }
 
-/** What the twin of the company register answers. */
 export async function answerAsRegister(
   database: Database,
   { path, query }: TwinRequest,

@@ -7,11 +7,9 @@ import { callOutside, type OutsideEnd } from '../outbound.ts'
 import type { OutsideSettings } from '../outside/ends.ts'
 import { linesOf } from '../outside/lines.ts'
 
-/** A robot in a group of the staff, which says what it is told to. */
 export type Robot = {
   readonly system: SystemName
   readonly url: string
-  /** Rejects when it was not taken. */
   say(text: string): Promise<void>
   /** Whether it knows us; nothing is said in the group. */
   attempt(): Promise<void>
@@ -76,7 +74,6 @@ function robot(kind: Kind, url: string, secret: string | undefined, database: Da
 const WECOM: Kind = { system: 'wecom', name: 'WeCom', setting: 'WECOM_ROBOT_URL' }
 const DINGTALK: Kind = { system: 'dingtalk', name: 'DingTalk', setting: 'DINGTALK_ROBOT_URL' }
 
-/** The robots that the settings name. */
 export function robotsOf(settings: OutsideSettings, database: Database): readonly Robot[] {
   const { WECOM_ROBOT_URL: wecom, DINGTALK_ROBOT_URL: dingtalk, DINGTALK_ROBOT_SECRET: secret } = settings
   return [

@@ -14,7 +14,6 @@ export type Expected = {
   readonly provedSince: Date | null
 }
 
-/** Clocks of two machines differ. */
 export const SKEW_MS = 60_000
 
 const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
@@ -40,10 +39,7 @@ function isForUs(confirmation: Node, { requestId, acs, now }: Expected): boolean
   )
 }
 
-/**
- * Whether the person proved themselves after they were asked to. A provider may pass over `ForceAuthn`; then what it says
- * of the moment is older than the request, or it says nothing of it.
- */
+/** A provider may pass over `ForceAuthn`; then its moment is older than the request, or missing. */
 function isProvedSince(assertion: Node | undefined, since: Date): boolean {
   const times = all(assertion, 'AuthnStatement').map((one) =>
     new Date(one.$?.['AuthnInstant'] ?? '').getTime(),
@@ -52,8 +48,8 @@ function isProvedSince(assertion: Node | undefined, since: Date): boolean {
 }
 
 /**
- * What the library leaves open, judged by the signed assertion alone: who made it, in answer to which request, for which
- * address. Throws when it is not for us; answers its id, by which it is taken once.
+ * The signed assertion alone: who made it, for which request and address. Throws when not for us; answers its
+ * id.
  */
 export function judgeAssertion(parsed: unknown, expected: Expected): { assertionId: string; expires: Date } {
   const assertion = (parsed as { Assertion?: Node }).Assertion
@@ -73,10 +69,8 @@ export function judgeAssertion(parsed: unknown, expected: Expected): { assertion
   return { assertionId, expires: new Date(new Date(until).getTime() + SKEW_MS) }
 }
 
-/**
- * How a key is wrapped for us: the digest that RSA-OAEP is worked out with is SHA-1 with most providers, and proves nothing. Only
- * what holds nothing else is left out, so that no signature hides in it.
- */
+// The digest of RSA-OAEP is SHA-1 with most providers, and proves nothing. Only what holds nothing else is
+// left out, so that no signature hides in it.
 const KEY_WRAPPING =
   /<(?:[\w.-]+:)?EncryptionMethod\b[^<>]*>(?:\s*<\/?(?:[\w.-]+:)?(?:DigestMethod|MGF)\b[^<>]*>)*\s*<\/(?:[\w.-]+:)?EncryptionMethod>/g
 const WEAK = /Algorithm\s*=\s*["'][^"']*#(?:rsa-sha1|dsa-sha1|sha1|md5|rsa-md5|hmac-[\w-]+)["']/i

@@ -1,6 +1,5 @@
 import type { Profile, SAML } from '@node-saml/node-saml'
 
-/** Sessions that ended at the provider, and where the browser takes our answer. */
 export type SamlEnded = {
   readonly subject: string
   readonly sid: string | undefined
@@ -21,8 +20,8 @@ function partsOf(query: string): Readonly<Record<string, string>> {
 }
 
 /**
- * Reads a LogoutRequest that the provider sends by the browser (HTTP-Redirect). The library takes one without a signature
- * for good: here it must have one, of an algorithm that is believed.
+ * HTTP-Redirect. The library takes one without a signature for good: here it must have one, of a believed
+ * algorithm.
  */
 export async function readLogoutRequest(saml: SAML, query: string, place: string): Promise<SamlEnded> {
   const { SAMLRequest, Signature, SigAlg = '', RelayState = '' } = partsOf(query)

@@ -18,17 +18,14 @@ import { silence } from '../outside/silence.ts'
 import { judgeAssertion, refuseWeak, SKEW_MS } from './judge-assertion.ts'
 import { readLogoutRequest, type SamlEnded } from './read-logout.ts'
 
-/** Where this server is for the identity provider, as the browser calls it. */
 export type SamlPlaces = { readonly acs: string; readonly logout: string }
 
-/** Somebody that the provider vouched for, and the assertion that is good for it once. */
 export type Vouched = {
   readonly identity: StaffIdentity
   readonly assertionId: string
   readonly expires: Date
 }
 
-/** The request that a response answers, and when it was made. */
 export type SentRequest = {
   readonly requestId: string
   readonly places: SamlPlaces
@@ -68,7 +65,6 @@ const decryptXml = promisify(xmlEncryption.decrypt)
 /** An assertion that is older was not made for somebody who just came. */
 const MOST_AGE_MS = 900_000
 
-/** What providers call the same thing. */
 const NAMES = [
   'displayName',
   'http://schemas.microsoft.com/identity/claims/displayname',
@@ -154,10 +150,8 @@ async function ask(url: string): Promise<void> {
   })
 }
 
-/**
- * What is encrypted is looked at as what is not: the library believes any signature within. There is one thing encrypted, or
- * it would not be sure that this is what the library reads.
- */
+// The library believes any signature within. One thing alone may be encrypted, so that this is what the
+// library reads.
 async function refuseWeakWithin(response: string, { own }: SamlSettings): Promise<void> {
   const encrypted = response.match(/<(?:[\w.-]+:)?EncryptedData[\s>]/g) ?? []
   if (encrypted.length === 0) return
@@ -205,7 +199,6 @@ export function samlProvider(settings: SamlSettings, line: Line): SamlProvider {
   }
 }
 
-/** The provider that the settings name; undefined where they name none. */
 export function samlProviderOf(config: Config, line: Line): SamlProvider | undefined {
   const { SAML_IDP_URL: url, SAML_IDP_ENTITY: issuer, SAML_IDP_CERT: certificates, SAML_KEY: own } = config
   if (url === undefined || issuer === undefined || certificates === undefined || own === undefined)

@@ -4,7 +4,6 @@ import { deleteInBatches } from '../../platform/database/delete-in-batches.ts'
 
 export type Gateway = 'sms' | 'sms2'
 
-/** Keeps what the provider calls a message that it took. */
 export async function insertSent(
   database: Database,
   sent: { gateway: Gateway; reference: string; messageId: string },
@@ -33,7 +32,6 @@ export async function settleReceipts(
 
 export type ReceiptCounts = { gateway: Gateway; delivered: number; undelivered: number; open: number }
 
-/** What became of the messages since a moment, by gateway. */
 export async function countReceipts(database: Database, since: Date): Promise<readonly ReceiptCounts[]> {
   const { rows } = await sql<ReceiptCounts>`select gateway,
       count(*) filter (where state = 'delivered')::int as delivered,

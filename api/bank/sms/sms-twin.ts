@@ -17,8 +17,8 @@ async function showCode(database: Database, messageId: number, id: string, body:
 }
 
 /**
- * The gateway's twin: an outbox in the database. Told to answer wrongly, it takes the message and loses it. What is of no
- * use after a moment holds a code: its digits are kept until then and no longer.
+ * Told to answer wrongly, it takes the message and loses it. The digits of a code are kept until it is of no
+ * use.
  */
 export function smsTwin(database: Database): SmsSender {
   return {

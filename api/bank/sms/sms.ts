@@ -31,7 +31,6 @@ function firstThatTakes(first: SmsSender, ...others: readonly SmsSender[]): SmsS
   return { send: (message) => first.send(message).catch(() => fallback.send(message)) }
 }
 
-/** Sends by a provider, and keeps what it calls the message, so that its word on the arrival finds it. */
 function byProvider(provider: Provider, gateway: Gateway, database: Database): SmsSender {
   return {
     send: async (message) => {

@@ -45,7 +45,6 @@ async function readUpdates(database: Database, incidentNumber: string) {
   return success({ updates: updates.map((update) => ({ ...update, at: update.at.toISOString() })) })
 }
 
-/** What the support desk's twin does: takes each incident once per key and keeps what its people do with it. */
 export function playDesk(database: Database) {
   const toRaise = playCore(database, SYSTEM, { INCIDENT_RAISE: raise })
   return {
@@ -58,7 +57,6 @@ export function playDesk(database: Database) {
   }
 }
 
-/** The twin without a wire, for stories and tests. */
 export function ticketTwin(database: Database): TicketWire {
   const { raise: toRaise, look } = playDesk(database)
   return {
@@ -85,7 +83,6 @@ export function workOnIncident(database: Database, update: Update): Promise<bool
   })
 }
 
-/** The newest incidents that the twin took, with the state of each. */
 export async function listIncidents(database: Database) {
   const { rows } = await sql<{ incident_number: string; raised_at: Date; title: string; state: string }>`
     select i.incident_number, i.raised_at, i.payload #>> '{details,title}' as title,

@@ -4,10 +4,8 @@ import { z } from 'zod'
 import { CoreSystemError } from '../core-system.ts'
 import { readShape } from '../outside/shape.ts'
 
-/** What the support desk's people did with an incident; `no` counts up from 1 per incident. */
 export type DeskNews = { no: number; state: DeskState; note: string | null; at: Date }
 
-/** The support desk's ticket system in our words. */
 export type TicketDesk = {
   /** Raises an incident, once per key however often it is asked. Throws a CoreSystemError. */
   raise(key: string, incident: Incident): Promise<{ incidentNumber: string }>
@@ -15,13 +13,12 @@ export type TicketDesk = {
   newsOf(incidentNumber: string, after: number): Promise<readonly DeskNews[]>
 }
 
-/** How the desk is reached; `read` looks at what comes back and throws where it is no answer. */
+/** `read` looks at what comes back and throws where it is no answer. */
 export type TicketWire = {
   raise<T>(key: string, incident: Incident, read: (answer: unknown) => T): Promise<T>
   newsOf<T>(incidentNumber: string, read: (answer: unknown) => T): Promise<T>
 }
 
-/** The desk's code for success; anything else is a failure. */
 export const DESK_SUCCESS = '000000'
 
 const STATES = {
@@ -32,7 +29,6 @@ const STATES = {
   CLOSED: 'closed',
   CANCELLED: 'cancelled',
 } as const satisfies Record<string, DeskState>
-/** A state as the desk names it. */
 export type DeskStateName = keyof typeof STATES
 export const DESK_STATE_NAMES = Object.keys(STATES) as [DeskStateName, ...DeskStateName[]]
 

@@ -6,7 +6,6 @@ import { askOutside, failureOf, type OutsideEnd } from '../outbound.ts'
 import { linesOf } from '../outside/lines.ts'
 import { type Stamp, stampRequest, TimestampError, tokenIn, verifyStamp } from './timestamp.ts'
 
-/** An authority that says when data was there (RFC 3161). */
 export type TimestampAuthority = {
   readonly url: string
   /** the certificates that its own leads to, PEM */
@@ -25,7 +24,6 @@ function unusable(error: unknown): CoreSystemError {
   })
 }
 
-/** The authority that the settings name; undefined where they name none. */
 export function timestampAuthority(
   { AUDIT_TSA_URL: url, AUDIT_TSA_CA: file }: Partial<Pick<Config, 'AUDIT_TSA_URL' | 'AUDIT_TSA_CA'>>,
   database: Database,

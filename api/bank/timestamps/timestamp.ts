@@ -16,10 +16,8 @@ const TIME_STAMPING = '1.3.6.1.5.5.7.3.8'
 const EXTENDED_KEY_USAGE = '2.5.29.37'
 const NONCE_BYTES = 8
 
-/** A time stamp whose signature was verified: when, and the name of who says so. */
 export type Stamp = { at: Date; authority: string }
 
-/** An authority's answer, or a token, that cannot be relied on; the message says why. */
 export class TimestampError extends Error {
   override readonly name = 'TimestampError'
 }
@@ -28,7 +26,6 @@ function sha256(data: Uint8Array): Buffer {
   return createHash('sha256').update(data).digest()
 }
 
-/** Bytes with a buffer of their own, as the ASN.1 library reads them. */
 function own(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return new Uint8Array(bytes)
 }
@@ -92,7 +89,6 @@ function hasImprintOf({ messageImprint }: TSTInfo, data: Uint8Array): boolean {
   )
 }
 
-/** The certificates of a PEM text. */
 export function certificatesIn(pem: string): Certificate[] {
   const found = pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []
   return found.map((one) => Certificate.fromBER(own(new X509Certificate(one).raw)))
@@ -111,9 +107,8 @@ function nameOf(certificate: Certificate | null | undefined): string {
 }
 
 /**
- * Verifies a token: that it is over these very data, and signed by a certificate for time stamping that leads to one of
- * the authorities (PEM), good when it was signed.
- * @throws TimestampError
+ * Over these very data, by a certificate for time stamping that leads to one of the authorities (PEM), good
+ * when it was signed. @throws TimestampError
  */
 export async function verifyStamp(token: Uint8Array, data: Uint8Array, authorities: string): Promise<Stamp> {
   const signed = signedOf(token)

@@ -4,10 +4,8 @@ import { sql } from 'kysely'
 import { Webhook } from 'standardwebhooks'
 import type { Database } from '../../platform/database/connect.ts'
 
-/** Where a twin says that it is done, and by which secret it signs. */
 export type CallBack = { readonly origin: string; readonly secret: string }
 
-/** What a twin took for later. */
 export type Taken = { readonly system: LaterSystem; readonly operationId: string }
 
 /** By then the answer is told to whoever asks for it. */

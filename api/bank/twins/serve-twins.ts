@@ -66,8 +66,8 @@ function listen(server: Server, port: number): Promise<number> {
 }
 
 /**
- * Serves the twins of the systems that are spoken to over HTTP, on this machine alone: what they keep is in the schema
- * `twin` of the database, and so is how they were told to behave. Whoever asks needs the token.
+ * On this machine alone; what they keep is in the schema `twin` of the database. Whoever asks needs the
+ * token.
  */
 export async function serveTwins(database: Database, token: string, port = 0): Promise<ServedTwins> {
   let where: CallBack | undefined

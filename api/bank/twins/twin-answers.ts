@@ -15,7 +15,6 @@ import { smsTwin } from '../sms/sms-twin.ts'
 import { playDesk } from '../tickets/ticket-twin.ts'
 import type { Taken } from './call-back.ts'
 
-/** A request as the twins see it: the path is below the twin's own address. */
 export type TwinRequest = {
   method: string
   path: string
@@ -86,7 +85,6 @@ const TWINS: Readonly<Record<TwinName, Twin>> = {
   liveness: answerAsLivenessCheck,
 }
 
-/** Whose address a path is below; that of the desk is where all of them are. */
 function twinAt(path: string): TwinName | undefined {
   const isBelow = (name: TwinName) => {
     const own = HTTP_SYSTEM_ROWS[name].twin
@@ -95,7 +93,6 @@ function twinAt(path: string): TwinName | undefined {
   return TWIN_NAMES.find(isBelow) ?? TWIN_NAMES.find((name) => HTTP_SYSTEM_ROWS[name].twin === '')
 }
 
-/** What the twin of an address answers. Whether it stands is answered alike for all that say so under STATUS. */
 export async function answerAsTwin(database: Database, request: TwinRequest): Promise<TwinAnswer> {
   const name = twinAt(request.path)
   if (name === undefined) return { status: 404 }

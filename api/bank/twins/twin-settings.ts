@@ -15,7 +15,6 @@ export function newSigningSecret(): string {
 
 export type TwinOverHttp = Uppercase<TwinName>
 
-/** The settings that name the twins, for the systems that these settings name none for. */
 export function twinSettings(
   settings: Readonly<Partial<Record<`${TwinOverHttp}_URL` | TwinOverHttp, string | undefined>>>,
   { url, token }: { url: string; token: string },

@@ -11,13 +11,12 @@ import type { CallBack } from './call-back.ts'
 import { type ServedTwins, serveTwins } from './serve-twins.ts'
 import { newSigningSecret, twinSettings } from './twin-settings.ts'
 
-// The twins as a process of their own: started by a development start, which tells it where to work and is told where it
-// listens; or by hand (`npm run twins`), beside a product that is told of it by settings.
+// A process of its own: started by a development start, or by hand (`npm run twins`), beside a product told
+// of it by settings.
 
 const PORT_BY_HAND = 3100
 const CONNECTIONS = 5
 
-/** What a start tells its twins. */
 type Told = { databaseUrl: string; token: string }
 
 async function serveFor({ databaseUrl, token }: Told, port = 0): Promise<ServedTwins> {

@@ -97,7 +97,6 @@ async function bringMissing(
   return kept
 }
 
-/** Brings a backup back to the DATA_DIR of the settings. Everything is held against what was written down when it was taken. */
 export async function bringBack(config: Config, folder: string, report: Report): Promise<Manifest> {
   const manifest = await readManifest(folder)
   const others = otherSecrets(manifest, config)

@@ -26,10 +26,7 @@ async function copyLog(cluster: string, to: string, label: string): Promise<Copi
   return files
 }
 
-/**
- * Copies the files of a server that goes on working: whole again by the log that was written meanwhile. Everything that was
- * acknowledged before the end of it is in the copy.
- */
+/** While it goes on working: whole again by the log that was written meanwhile. */
 export async function copyCluster(superuserUrl: string, cluster: string, to: string): Promise<ClusterCopy> {
   const client = new pg.Client({ connectionString: superuserUrl, application_name: 'kaihu-backup' })
   client.on('error', () => undefined)

@@ -4,18 +4,15 @@ import { type FileHandle, mkdir, open, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 
-/** A copied file, by its place below the backup. */
 export type Copied = { readonly place: string; readonly size: number; readonly sha256: string }
 
 function isGone(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT'
 }
 
-/** A disk gets over several files that are made durable together sooner than over one after the other. */
 const AT_ONCE = 8
 const PIECE = 1_048_576
 
-/** Does `work` for all items, some of them at once; the first failure ends it. */
 export async function forAll<T>(
   items: Iterable<T> | AsyncIterable<T>,
   work: (item: T) => Promise<void>,
@@ -59,7 +56,6 @@ export async function copyFile(from: string, to: string): Promise<Omit<Copied, '
   }
 }
 
-/** Makes the names of everything below a folder durable, once what they name is. */
 export async function syncFolders(folder: string): Promise<void> {
   if (!existsSync(folder)) return
   const entries = await readdir(folder, { withFileTypes: true })
@@ -82,7 +78,6 @@ export type CopyOptions = {
 
 type Found = { place: string; isFolder: boolean }
 
-/** What is below a folder, folders before what is in them; nothing where there is none. */
 async function* walk(
   from: string,
   isWanted: NonNullable<CopyOptions['isWanted']>,

@@ -16,7 +16,6 @@ export async function writeList(folder: string, files: readonly Copied[]): Promi
   }
 }
 
-/** What a backup holds, as it was written down when it was taken. */
 export async function readList(folder: string): Promise<Copied[]> {
   const text = await readFile(path.join(folder, LIST), 'utf8')
   return text
@@ -28,7 +27,6 @@ export async function readList(folder: string): Promise<Copied[]> {
     })
 }
 
-/** Brings a file back; what is not as it was when the backup was taken ends it. */
 export async function bringFile(folder: string, file: Copied, to: string): Promise<void> {
   const done = await copyFile(path.join(folder, file.place), to)
   if (done?.sha256 !== file.sha256)

@@ -39,7 +39,6 @@ export function secretsOf(config: Config): Manifest['secrets'] {
   })
 }
 
-/** Names of the secrets that are others here than they were where the backup was taken. */
 export function otherSecrets({ secrets }: Manifest, config: Config): SecretName[] {
   return secrets
     .filter(({ name, print }) => {

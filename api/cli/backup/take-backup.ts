@@ -55,8 +55,8 @@ async function takeDatabase(config: Config, folder: string, at: Date): Promise<D
 }
 
 /**
- * Takes a backup into an empty folder: first the database, then the documents, which are there before the database knows of
- * them and never change, so that all of them belong to one point; then the checkpoint file. Whoever works goes on working.
+ * First the database, then the documents, which are there before it knows of them and never change; then the
+ * checkpoint file.
  */
 export async function takeBackup(config: Config, folder: string, report: Report): Promise<Manifest> {
   if (existsSync(folder) && (await readdir(folder)).length > 0)

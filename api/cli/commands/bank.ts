@@ -65,7 +65,6 @@ async function check(folder: string): Promise<void> {
   say(`\nWhen all of it was looked at: npm run kaihu -- bank accept ${folder}`)
 }
 
-/** Every paper of its own is drawn once: only the press knows whether it can be. */
 async function tryPapers(folder: string): Promise<void> {
   const mistakes = await tryOwnPapers()
   for (const mistake of mistakes) say(`${PAPERS_FILE}: ${mistake}`)
@@ -80,7 +79,6 @@ async function accept(folder: string): Promise<void> {
 
 const DO: Readonly<Record<string, (folder: string) => unknown>> = { new: makeNew, check, accept }
 
-/** Makes a bank's folder and tries it. */
 export const command: Command = {
   about: "a bank's own names, logo, colours and texts: bank new, check or accept FOLDER",
   withoutBank: true,

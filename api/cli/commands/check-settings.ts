@@ -22,7 +22,6 @@ function urlToTry(config: Config): string {
   return ownerUrlOf(config) ?? urlAs('app', url, passwordOf(config, 'app'))
 }
 
-/** Tries every system that is named, all at once, and says how each stands. */
 async function connect(config: Config): Promise<void> {
   const database = connectTo(urlToTry(config), { max: 2 })
   const tries = await tryConnections(config, database).finally(() => database.destroy())

@@ -9,7 +9,6 @@ import { progressBar } from '../progress-bar.ts'
 
 const ADDED = ['score', 'band', 'probability', 'ofac_portal_score', 'evidence'] as const
 
-/** Compares the two names of every row; the file's own columns are kept in front. */
 export const command: Command = {
   about: 'compares pairs of names: compare FILE.csv (columns name1, name2 and perhaps schema), CSV out',
   run: async ([file]) => {
@@ -19,7 +18,6 @@ export const command: Command = {
     if (!columns.includes('name1') || !columns.includes('name2')) {
       throw new StartupError('The file needs the columns name1 and name2.')
     }
-    // On a terminal the rows themselves show how far it is.
     const advance = process.stdout.isTTY ? () => undefined : progressBar(rows.length)
     say(sheetLine([...columns, ...ADDED]))
     for (const row of rows) {

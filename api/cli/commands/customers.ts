@@ -19,7 +19,6 @@ often as one likes: known codes are replaced, companies that the file does not n
 /** So many wrong lines are shown; the others are counted. */
 const SHOWN = 100
 
-/** The file piece by piece, with a bar of how far it is read. */
 async function* piecesOf(file: string): AsyncGenerator<string> {
   const draw = progressBar(statSync(file).size)
   let done = 0

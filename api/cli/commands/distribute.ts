@@ -33,7 +33,6 @@ async function findClosedWays(
   return (await Promise.all(ways)).flat()
 }
 
-/** Says what stands in the way, or what there is to do. */
 async function check(config: Config, ownerUrl: string, client: pg.Client): Promise<number> {
   const obstacles = await findObstacles(client)
   const missing = obstacles.length > 0 ? new Set<string>() : await missingRoles(client)

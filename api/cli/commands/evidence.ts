@@ -73,7 +73,6 @@ async function sayKeys(): Promise<void> {
   })
 }
 
-/** `evidence verify FILE` needs neither server nor database; `evidence key` prints the key to check by. */
 export const command: Command = {
   about:
     "verify FILE.zip --key FILE.pem checks an evidence pack by the bank's key (without it: in itself alone, exit code 2; 3 where chains of before tell less), " +

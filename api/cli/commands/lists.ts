@@ -54,7 +54,6 @@ type Values = {
   canary?: string[]
 }
 
-/** A word of the command line that names a list. */
 async function getListCode(database: Database, code: string | undefined): Promise<string> {
   const codes = await listCodes(database)
   if (code === undefined)

@@ -37,7 +37,6 @@ function nameOf(read: () => string): string {
   }
 }
 
-/** Asks, waits for the browser, and keeps what it is given. */
 async function login(server: string): Promise<string> {
   const who = { host: nameOf(hostname), osUser: nameOf(() => userInfo().username) }
   const asked = await askDevice(server, who)

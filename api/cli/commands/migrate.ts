@@ -15,7 +15,6 @@ import { StartupError } from '../../platform/start/startup-error.ts'
 import { ROOMS } from '../../rooms.ts'
 import type { Command } from '../command.ts'
 
-/** The queues of all jobs, as a start makes them: other commands put jobs into them before the first start. */
 async function declareQueues(config: Config, ownerUrl: string): Promise<void> {
   const databaseUrl = urlAs('worker', ownerUrl, passwordOf(config, 'worker'))
   const pool = createPool(databaseUrl, { max: 2 })

@@ -38,7 +38,6 @@ type Values = {
   version?: string[]
 }
 
-/** Screens one name, or every row of a CSV file, against the lists in force or against list files. */
 export const command: Command = {
   about:
     'screens a name against the lists in force: screen "NAME" [--born YYYY-MM-DD] [--country XX] [--type person], ' +
@@ -61,7 +60,6 @@ export const command: Command = {
   },
 }
 
-/** The lists in force, or those of a day or version that was named. */
 async function searchKept(database: Database, { 'as-of': asOf, version }: Values): Promise<Search> {
   if (asOf === undefined && version === undefined) return searchInForce(database)
   const { searchAsOf } = await import('../search-as-of.ts')

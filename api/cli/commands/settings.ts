@@ -42,7 +42,6 @@ function jsonOf(typed: string): unknown {
   }
 }
 
-/** A value as an operator types it, by the kind of its setting. */
 function valueOf(key: string, typed: string): unknown {
   const kind = findSetting(key)?.kind
   if (kind === undefined)

@@ -49,7 +49,6 @@ async function askNewPasswords(usernames: readonly string[], config: Config): Pr
   return Promise.all(given)
 }
 
-/** Makes the first two, who choose their own passwords by links that work once. */
 function addAdministrators(typed: readonly string[]): Promise<void> {
   return withApplicationDatabase(async (database, config) => {
     const password = keepsPasswords(config) ? ({ by: 'link' } as const) : undefined

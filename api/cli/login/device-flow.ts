@@ -47,7 +47,6 @@ async function contentOf(answer: Response): Promise<unknown> {
   return answer.json().catch(() => undefined)
 }
 
-/** Asks the server for a code that somebody confirms in a browser. */
 export async function askDevice(server: string, who: { host: string; osUser: string }): Promise<AskedDevice> {
   const answer = await post(server, '/oauth2/device_authorization', {
     client_id: COMMAND_LINE_CLIENT,
@@ -69,7 +68,7 @@ const REFUSED: Readonly<Record<string, string>> = {
 
 type Waiting = { readonly deviceCode: string; readonly seconds: number; readonly until: number }
 
-/** Waits until somebody confirms it. Throws when it is turned away or nobody does. */
+/** Throws when it is turned away or nobody does. */
 export async function awaitSession(
   server: string,
   { deviceCode, seconds, until }: Waiting,

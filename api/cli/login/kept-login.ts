@@ -5,7 +5,6 @@ import { z } from 'zod'
 import { StartupError } from '../../platform/start/startup-error.ts'
 
 const shape = z.object({ server: z.string(), token: z.string(), expiresAt: z.string() })
-/** What the command line keeps of its session. */
 export type KeptLogin = z.infer<typeof shape>
 
 /** Whoever else may read or write the file could work as its owner. */

@@ -3,7 +3,6 @@ import type { JsonObject } from '../../platform/database/json-column.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { findCdd } from './cdd.store.ts'
 
-/** The record as the customer-risk system receives it; null for an order that has none. */
 export async function cddForCrt(trx: Database | Transaction, orderCode: string): Promise<JsonObject | null> {
   const kept = await findCdd(trx, orderCode)
   if (!kept) return null

@@ -13,5 +13,4 @@ const save = implementWrite(saveCall, async ({ params, body }, { trx, actor, now
   return viewCdd(trx, await getVisibleOrder(trx, params.orderCode, actor), { actor, now })
 })
 
-/** The calls about the due-diligence record. */
 export const cddRoutes: readonly Route[] = [read, save]

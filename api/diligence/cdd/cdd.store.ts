@@ -5,10 +5,8 @@ import { KEPT_COLUMNS, type KeptRecord, keptIn } from '../kept-record.ts'
 const RECORD = keptIn('cdd_record')
 const VERSION = keptIn('cdd_record_version')
 
-/** One save of it, for the round with the CRT that `crtVersion` counts. */
 export type CddVersion = KeptRecord & { readonly crtVersion: number; readonly intent: 'draft' | 'complete' }
 
-/** The record of an order; undefined before its first save. */
 export async function findCdd(
   database: Database | Transaction,
   orderCode: string,
@@ -21,7 +19,6 @@ export async function findCdd(
   return row && RECORD.keptOf(row, orderCode)
 }
 
-/** Keeps the record and the save itself. The caller holds the order's lock and has compared the version. */
 export async function saveCdd(trx: Transaction, orderCode: string, save: CddVersion): Promise<void> {
   const values = RECORD.columnsOf(save)
   await trx
@@ -35,7 +32,6 @@ export async function saveCdd(trx: Transaction, orderCode: string, save: CddVers
     .execute()
 }
 
-/** Every save of the record, latest first, at most so many. */
 export async function listCddVersions(
   database: Database | Transaction,
   orderCode: string,

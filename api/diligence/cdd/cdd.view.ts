@@ -35,7 +35,6 @@ function peopleIn(rounds: Rounds, versions: readonly CddVersion[]): string[] {
   ]
 }
 
-/** The save that a round sent: the last one declared complete before it went. */
 function recordSent(versions: readonly CddVersion[], at: string): number | null {
   return (
     versions.find(({ intent, savedAt }) => intent === 'complete' && savedAt.toISOString() <= at)?.version ??
@@ -74,7 +73,6 @@ function findingsIn({ findings = NO_FINDINGS }: Awaited<ReturnType<typeof readCd
   }
 }
 
-/** The record as this person sees it. The order's scope was checked by the caller. */
 export async function viewCdd(
   database: Database | Transaction,
   { state }: Pick<OrderRecord, 'state'>,

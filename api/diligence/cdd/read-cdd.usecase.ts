@@ -9,7 +9,6 @@ import { assessOrder } from '../checklist/assess-order.usecase.ts'
 import type { KeptRecord } from '../kept-record.ts'
 import { findCdd } from './cdd.store.ts'
 
-/** A due-diligence record with what it is judged by and what came out. */
 export type ReadCdd = {
   readonly kept: KeptRecord | undefined
   readonly answers: Answers
@@ -23,7 +22,6 @@ function statedRating({ facts }: OrderState, worked: 'H' | 'M' | 'L'): 'H' | 'M'
   return rating === 'H' || rating === 'M' || rating === 'L' ? rating : worked
 }
 
-/** Judges the record of an order, as kept or with other answers in place of the kept ones. */
 export async function readCdd(
   database: Database | Transaction,
   { state, now, typed }: { state: OrderState; now: Date; typed?: AnswerRecord },

@@ -8,7 +8,6 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/refuse.ts'
 import { readCdd } from './read-cdd.usecase.ts'
 
-/** Refuses with every field that is missing or wrong; nothing when the record is whole. */
 export function refuseProblems({ problems }: AssessedCdd): void {
   if (problems.length === 0) return
   throw refuse('answersInvalid', {
@@ -18,10 +17,7 @@ export function refuseProblems({ problems }: AssessedCdd): void {
 
 const SENT_BY: readonly ActionName[] = ['crt_input', 'crt_update']
 
-/**
- * What goes to the CRT is judged once more when it goes (W44, W45): the rating or what screening found may have changed
- * since the record was declared complete.
- */
+/** W44, W45: rating or screening may have changed since the record was declared complete. */
 export async function refuseIncompleteCdd(
   trx: Transaction,
   { state, action, now }: { state: OrderState; action: ActionName; now: Date },
@@ -32,7 +28,6 @@ export async function refuseIncompleteCdd(
   refuseProblems(assessed)
 }
 
-/** The same before it goes: whether the record as it is kept would be taken. */
 export async function findIncompleteCdd(
   database: Database | Transaction,
   state: OrderState,

@@ -21,11 +21,9 @@ export type SaveCdd = {
   now: Date
   version: number
   answers: Record<string, unknown>
-  /** `complete` declares the record done: refused while anything is missing. */
   intent: 'draft' | 'complete'
 }
 
-/** States whether the record is complete, where that is news: a draft after it was declared so takes the word back. */
 async function stateCompleteness(
   trx: Transaction,
   { orderCode, actor, now, intent }: SaveCdd,
@@ -38,10 +36,7 @@ async function stateCompleteness(
   return (await performCommand(trx, { orderCode, actor, now, command })).state
 }
 
-/**
- * Saves the due-diligence record of an order as a new version and states whether it is complete.
- * Refuses everybody but the AO at CDD entry, a stale version, and `complete` while something is missing.
- */
+/** Refuses everybody but the AO at CDD entry, a stale version, and `complete` while something is missing. */
 export async function saveCddRecord(trx: Transaction, save: SaveCdd): Promise<OrderState> {
   const { orderCode, actor, now, intent } = save
   const { state } = await lockForCommand(trx, { orderCode, actor })

@@ -21,20 +21,17 @@ import type { KeptRecord } from '../kept-record.ts'
 import { readPointsTable } from './assessment.store.ts'
 import { findChecklist } from './checklist.store.ts'
 
-/** What due diligence judges an order by: its answers with the checklist among them, on the bank's side. */
 export type Grounds = {
   readonly kept: KeptRecord | undefined
   readonly answers: Answers
   readonly context: ApplicationContext
 }
 
-/** A checklist with everything that it is judged by and what came out. */
 export type OrderAssessment = Grounds & {
   readonly table: RiskPointsTable
   readonly result: AssessedChecklist
 }
 
-/** Which points were found: another rating than an override was given for has another hash. */
 export function pointsHash({ lines, direct, tableVersion, rating }: CalculatedRating): string {
   return sha256Hex(canonicalJson({ lines, direct, tableVersion, rating }))
 }
@@ -50,7 +47,6 @@ export function overrideInForce(state: OrderState, calculated: CalculatedRating)
 
 type Asked = { state: OrderState; now: Date; typed?: Answers[string] }
 
-/** What the checklist of an order is judged by, as kept or with other answers in place of the kept ones. */
 export async function readGrounds(
   database: Database | Transaction,
   { state, now, typed }: Asked,
@@ -64,7 +60,6 @@ export async function readGrounds(
   return { kept, answers, context }
 }
 
-/** Judges the checklist of an order, as kept or with other answers in place of the kept ones. */
 export async function assessOrder(database: Database | Transaction, asked: Asked): Promise<OrderAssessment> {
   const table = await readPointsTable(database, asked.now)
   const grounds = await readGrounds(database, asked)

@@ -19,7 +19,6 @@ const POINTS = jsonColumn(
 )
 const RESULT = jsonColumn('risk_assessment.result', RECORD)
 
-/** The points table in force: the latest that took effect, or the first one. */
 export async function readPointsTable(database: Database | Transaction, now: Date): Promise<RiskPointsTable> {
   const row = await database
     .selectFrom('risk_points_table')
@@ -31,7 +30,6 @@ export async function readPointsTable(database: Database | Transaction, now: Dat
   return row ? { ...POINTS.read(row.body, row.version), version: row.version } : FIRST_RISK_POINTS
 }
 
-/** Keeps a points table that takes effect; nobody releases their own (constraint of the table). */
 export async function insertPointsTable(
   trx: Transaction,
   table: {
@@ -64,7 +62,6 @@ export type Assessment = {
   result: Record<string, unknown>
 }
 
-/** Keeps a result unless it is the one kept last; answers whether it was another. */
 export async function keepAssessment(trx: Transaction, assessment: Assessment): Promise<boolean> {
   const last = await trx
     .selectFrom('risk_assessment')
@@ -94,7 +91,6 @@ export async function keepAssessment(trx: Transaction, assessment: Assessment): 
   return true
 }
 
-/** Every result that was ever kept of an order, oldest first. */
 export async function listAssessments(database: Database | Transaction, orderCode: string) {
   return database
     .selectFrom('risk_assessment')

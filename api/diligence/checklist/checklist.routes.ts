@@ -23,5 +23,4 @@ const override = implementWrite(overrideRiskRating, async ({ params, body }, { t
   return viewChecklist(trx, await getVisibleOrder(trx, params.orderCode, actor), { actor, now })
 })
 
-/** The calls about the risk checklist. */
 export const checklistRoutes: readonly Route[] = [read, save, override]

@@ -6,7 +6,6 @@ import { KEPT_COLUMNS, type KeptRecord, keptIn } from '../kept-record.ts'
 const CHECKLIST = keptIn('risk_checklist')
 const VERSION = keptIn('risk_checklist_version')
 
-/** The checklist of an order; undefined before its first save. */
 export async function findChecklist(
   database: Database | Transaction,
   orderCode: string,
@@ -21,7 +20,6 @@ export async function findChecklist(
 
 type Save = KeptRecord & { readonly intent: 'draft' | 'complete' }
 
-/** Keeps the checklist and the save itself. The caller holds the order's lock and has compared the version. */
 export async function saveChecklist(trx: Transaction, orderCode: string, save: Save): Promise<void> {
   const values = CHECKLIST.columnsOf(save)
   await trx
@@ -35,7 +33,6 @@ export async function saveChecklist(trx: Transaction, orderCode: string, save: S
     .execute()
 }
 
-/** Who saved it when, latest first, at most so many. */
 export async function listVersions(
   database: Database | Transaction,
   orderCode: string,

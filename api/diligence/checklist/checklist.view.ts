@@ -92,7 +92,6 @@ function assessmentOf({ result, table }: OrderAssessment): RiskChecklist['assess
   }
 }
 
-/** The checklist as this person sees it. The order's scope was checked by the caller. */
 export async function viewChecklist(
   database: Database | Transaction,
   { state, version: orderVersion }: Pick<OrderRecord, 'state' | 'version'>,

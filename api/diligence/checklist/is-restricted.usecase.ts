@@ -8,8 +8,8 @@ import { assessOrder } from './assess-order.usecase.ts'
 const FOUND_WITH_THE_CHECKLIST: readonly RestrictionCause[] = ['visitMissing', 'hitsNotCleared']
 
 /**
- * Whether the account is to be restricted by calculation (R10): the rating on record, countries, address words and owners'
- * ages at any time, visit and hits once the checklist is complete. The order was found visible by the caller.
+ * R10: rating, countries, address words and owners' ages at any time, visit and hits once the checklist is
+ * complete.
  */
 export async function isRestrictedByRule(
   database: Database | Transaction,

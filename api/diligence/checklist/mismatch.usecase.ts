@@ -4,8 +4,7 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { assessOrder } from './assess-order.usecase.ts'
 
 /**
- * Whether the account nature needs the CM leader is worked out, never told by whoever proposes it: the checklist
- * restricts the account otherwise than calculated (R10). Before the checklist says so, what was told stands.
+ * Worked out, never told by whoever proposes it (R10). Before the checklist says so, what was told stands.
  */
 export async function withMismatch(
   trx: Transaction,

@@ -17,9 +17,8 @@ export type OverrideRating = {
 }
 
 /**
- * Asks risk control to agree to another rating than the calculated one (R14). What they agree to names the points it
- * was asked for: other points, and it is void. Refuses everybody but the order's own case manager, an order whose
- * checklist was never saved, and the calculated rating itself.
+ * R14. What they agree to names the points: other points, and it is void. Refuses everybody but the order's
+ * own case manager, a checklist never saved, and the calculated rating itself.
  */
 export async function overrideRating(trx: Transaction, wish: OverrideRating): Promise<OrderState> {
   const { orderCode, actor, now, rating, reason } = wish

@@ -26,7 +26,6 @@ export type SaveChecklist = {
   now: Date
   version: number
   answers: Record<string, unknown>
-  /** `complete` declares it done: refused while anything is missing. */
   intent: 'draft' | 'complete'
 }
 
@@ -51,8 +50,7 @@ function changesIn(before: object, after: object) {
 }
 
 /**
- * Saves the checklist of an order as a new version, with its files settled into their slots, and brings the order into
- * line with it. Refuses everybody but the order's own case manager in review, a stale version, and `complete` while
+ * Refuses everybody but the order's own case manager in review, a stale version, and `complete` while
  * something is missing or stands in the way.
  */
 export async function saveRiskChecklist(trx: Transaction, save: SaveChecklist): Promise<OrderState> {

@@ -17,14 +17,12 @@ import { keepAssessment } from './assessment.store.ts'
 
 const JOB: Actor = { kind: 'system', job: 'risk-rating' }
 
-/** Where the rating is still worked out: afterwards it stands as it was when the record was approved. */
 const RATED: readonly string[] = SUBMITTED_STATUSES
 
 type Settle = { state: OrderState; now: Date; isConfirmed?: boolean }
 
 type Choice = Extract<OrderCommand, { type: 'choose_values' }>['choices'][number]
 
-/** An override of other points is void; the country head is asked for what the complete checklist says. */
 function choicesFor(state: OrderState, { result }: OrderAssessment, isComplete: boolean): readonly Choice[] {
   const points = pointsHash(result.calculated)
   const asked = state.tasks.rating_override
@@ -90,9 +88,8 @@ async function keep(trx: Transaction, { state, now }: Settle, assessment: OrderA
 }
 
 /**
- * Brings the order into line with its checklist: keeps the result with the points table's version, states rating,
- * completeness and a restriction chosen otherwise, lets go of an override that was given for other points, and asks
- * the country head (R10, R14, R43). Before the first save there is nothing to settle. Undefined when all stands.
+ * States rating, completeness and a restriction chosen otherwise, lets go of an override of other points, and
+ * asks the country head (R10, R14, R43). Undefined when all stands.
  */
 export async function settleRisk(trx: Transaction, settle: Settle): Promise<CommandOutcome | undefined> {
   const { now, isConfirmed } = settle

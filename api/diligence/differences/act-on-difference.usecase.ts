@@ -25,7 +25,6 @@ import { tellOfPrepared, tellOfReturn } from './tell-of-difference.ts'
 
 type By = { readonly orderCode: string; readonly actor: StaffActor; readonly now: Date }
 type On = By & { readonly reportId: string }
-/** Which version of what is reported the person had before them. */
 type Seeing = On & { readonly version: number }
 
 function deny(reason: DifferenceRefusal, { orderCode, reportId }: { orderCode: string; reportId?: string }) {
@@ -64,7 +63,6 @@ async function keep(
   })
 }
 
-/** Somebody who looks after a customer found a difference when the customer was looked at again. */
 export async function openDifference(trx: Transaction, { said, ...by }: By & { said: string }) {
   const { orderCode, actor, now } = by
   const { state } = await lockForCommand(trx, by)
@@ -75,12 +73,10 @@ export async function openDifference(trx: Transaction, { said, ...by }: By & { s
   return readDifferences(trx, orderCode, { actor, now })
 }
 
-/** Refuses what rests on another version of the report than the one that stands there. */
 function refuseUnseen({ version }: ListedDifference, seen: number): void {
   if (version !== seen) throw refuse('orderChanged', { data: { version } })
 }
 
-/** Writes what is reported; its hash stands in the chain. */
 export async function prepareDifference(
   trx: Transaction,
   { content, version, ...on }: Seeing & { content: DifferenceContent },
@@ -103,7 +99,6 @@ export async function prepareDifference(
   return readDifferences(trx, orderCode, { actor, now })
 }
 
-/** Gives a report back to who wrote it, or ends it. */
 export async function settleDifference(
   trx: Transaction,
   { act, note, ...on }: On & { act: 'return' | 'drop'; note: string },
@@ -121,7 +116,6 @@ export async function settleDifference(
 
 type Sent = { readonly receiptNumber: string; readonly sentOn: string; readonly receiptFile: string }
 
-/** Records that a report went to the authority, with what it answered. */
 export async function recordSent(
   trx: Transaction,
   { receiptNumber, sentOn, receiptFile, version, ...on }: Seeing & Sent,

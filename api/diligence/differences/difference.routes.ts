@@ -10,7 +10,6 @@ import {
 import { exportRegister } from './export-differences.usecase.ts'
 import { readDifferences, readRegister } from './read-differences.usecase.ts'
 
-/** The calls about reports of differences from filed beneficial owners; the printed form is the papers' room's. */
 export const differenceRoutes: readonly Route[] = [
   implement(calls.listDifferenceReports, ({ query }, { database, actor, now }) =>
     readRegister(database, query, { actor, now }),

@@ -12,7 +12,6 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 
 const CONTENT = jsonColumn('difference_report.content', z.custom<DifferenceContent>())
 
-/** A difference from the filed beneficial owners, and how far its report has come. */
 export type Difference = {
   reportId: string
   number: number
@@ -49,7 +48,6 @@ function differenceOf(row: Row): Difference {
 
 type Found = Pick<Difference, 'reportId' | 'orderCode' | 'source' | 'said' | 'foundAt' | 'dueOn'>
 
-/** Keeps that a difference was found; false where one of the order is open. */
 export async function insertDifference(trx: Transaction, one: Found): Promise<boolean> {
   const { rows } =
     await sql`insert into kaihu.difference_report (report_id, order_code, source, said, found_at, due_on, state)
@@ -58,7 +56,6 @@ export async function insertDifference(trx: Transaction, one: Found): Promise<bo
   return rows.length > 0
 }
 
-/** What an act changes of a report. */
 export type DifferenceChange = Partial<Omit<Difference, keyof Found | 'number'>> & { state: DifferenceState }
 
 export async function saveDifference(
@@ -75,7 +72,6 @@ export async function saveDifference(
   return one
 }
 
-/** The reports about an order, newest first. */
 export async function listDifferencesOf(
   database: Database | Transaction,
   orderCode: string,
@@ -85,7 +81,6 @@ export async function listDifferencesOf(
   return rows.map(differenceOf)
 }
 
-/** All that is open, for the job that watches the days. */
 export async function listOpenDifferences(database: Database): Promise<readonly Difference[]> {
   const { rows } = await sql<Row>`select ${COLUMNS} from kaihu.difference_report d
     where d.closed_at is null order by d.due_on, d.report_no`.execute(database)
@@ -108,7 +103,6 @@ export type DifferenceQuery = {
   readonly limit: number
 }
 
-/** A report with the company it is about. */
 export type ListedDifference = Difference & { companyName: string; branchCode: string }
 
 function viewSql({ view, today }: DifferenceQuery): RawBuilder<boolean> {
@@ -128,7 +122,6 @@ function filtersOf({ branch, from, to, after }: DifferenceQuery): RawBuilder<boo
   ]
 }
 
-/** Reports about orders in the person's scope, those due first in front. */
 export async function listDifferences(
   database: Database,
   query: DifferenceQuery,

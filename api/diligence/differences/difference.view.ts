@@ -11,13 +11,11 @@ import type { Difference, ListedDifference } from './difference.store.ts'
 
 const ACTS: readonly DifferenceAct[] = ['prepare', 'return', 'send', 'drop']
 
-/** What everything is shown by: who reads, on which day, by which calendar. */
 export type Reading = {
   readonly actor: StaffActor
   readonly today: PlainDate
   readonly holidays: HolidayCalendar | undefined
   readonly names: ReadonlyMap<string, PersonName>
-  /** receipts by document */
   readonly files: ReadonlyMap<string, StoredFile>
 }
 
@@ -52,7 +50,6 @@ export function differenceRowOf(
   }
 }
 
-/** A report as far as it decides who may do what. */
 export function standingOf({ state, preparedBy, foundAt }: Difference) {
   return { state, preparedBy, foundOn: shanghaiDateOf(instantOf(foundAt)) }
 }

@@ -48,7 +48,6 @@ function cellsOf(row: DifferenceRow, say: (key: string) => string, branch: strin
   ]
 }
 
-/** Every line of the register that the filters leave; more than a file may hold is refused. */
 export async function exportRegister({ format, language, ...filters }: Query, viewer: Viewer) {
   const { database, actor, now } = viewer
   const locale = language ?? viewer.locale

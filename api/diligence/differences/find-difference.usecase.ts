@@ -16,7 +16,6 @@ type Found = By & {
   readonly said: string
 }
 
-/** Keeps that a material difference was found: its working days begin. False where one of the company is open already. */
 export async function findDifference(
   trx: Transaction,
   { orderCode, source, said, actor, now }: Found,
@@ -49,7 +48,6 @@ export async function followConclusion(
   if (open) await dropDifference(trx, open, { note: '', actor, now })
 }
 
-/** Ends a report because there is nothing to report any more. */
 export async function dropDifference(
   trx: Transaction,
   report: Parameters<typeof saveDifference>[1],

@@ -39,7 +39,6 @@ function readCursor(cursor: string | undefined) {
   return { day, number: Number(number) }
 }
 
-/** A page of the register, as far as the person may see the orders. */
 export async function readRegister(
   database: Database,
   { pageSize, cursor, ...query }: List,
@@ -60,7 +59,6 @@ export async function readRegister(
   }
 }
 
-/** Beneficial owners as the application names them. */
 export function declaredOwners(answers: Answers): ReportedOwner[] {
   const group = 'ownership.beneficialOwners'
   return entriesIn(answersOf(answers, 'ownership')['beneficialOwners']).flatMap((owner, index) => {
@@ -72,7 +70,6 @@ export function declaredOwners(answers: Answers): ReportedOwner[] {
   })
 }
 
-/** What a person of the bank reads or does, of an order that they see. */
 export async function getDifference(
   database: Database | Transaction,
   { orderCode, reportId, actor }: { orderCode: string; reportId: string; actor: StaffActor },
@@ -87,7 +84,6 @@ function listed(one: Difference, { intake }: OrderState): ListedDifference {
   return { ...one, companyName: intake.companyName, branchCode: intake.branchCode }
 }
 
-/** The reports about one company, with what the reader may do. */
 export async function readDifferences(
   database: Database | Transaction,
   orderCode: string,
@@ -118,7 +114,6 @@ export async function readDifferences(
   }
 }
 
-/** Found in due diligence a report begins by itself; afterwards whoever looks after the customer says so. */
 export function mayOpen(state: OrderState, actor: StaffActor): boolean {
   return state.status === '0000' && findGrant(actor.role, 'report_differences')?.right === 'act'
 }

@@ -8,7 +8,6 @@ import type { Difference } from './difference.store.ts'
 
 type About = { readonly order: OrderState; readonly report: Difference; readonly now: Date }
 
-/** That a report is written and waits for somebody else to send it. */
 export async function tellOfPrepared(trx: Transaction, { order, report, now }: About): Promise<void> {
   const reason = `differencePrepared:${report.reportId}:${now.getTime()}`
   const to = { kind: 'role', role: 'CM_LEADER' } as const
@@ -16,7 +15,6 @@ export async function tellOfPrepared(trx: Transaction, { order, report, now }: A
   await tell(trx, { order, tellings, at: now })
 }
 
-/** That a report came back: whoever wrote it goes on. */
 export async function tellOfReturn(trx: Transaction, { order, report, now }: About): Promise<void> {
   if (report.preparedBy === null) return
   const reason = `differenceReturned:${report.reportId}:${now.getTime()}`
@@ -25,7 +23,6 @@ export async function tellOfReturn(trx: Transaction, { order, report, now }: Abo
   await tell(trx, { order, tellings, at: now })
 }
 
-/** That the day of a report is near, or over. */
 export async function tellOfDay(trx: Transaction, { order, report, now }: About): Promise<void> {
   const { order: settings } = await readSettings(trx)
   const today = shanghaiDateOf(instantOf(now))

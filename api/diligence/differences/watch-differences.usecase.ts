@@ -32,8 +32,8 @@ async function watchOne(trx: Transaction, orderCode: string, now: Date): Promise
 }
 
 /**
- * Watches the working days of every open report: a calendar that was released moves its day, one that is near or over is
- * told, and what belongs to a company that the bank did not take ends. Safe to repeat as often as one likes.
+ * A released calendar moves its day; a report about a company that the bank did not take ends. Safe to
+ * repeat.
  */
 export async function watchDifferences({
   database,

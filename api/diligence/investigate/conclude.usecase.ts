@@ -24,7 +24,6 @@ type Conclude = {
   answers: Record<string, unknown>
 }
 
-/** Saves what RM or RO concludes from the lines. Refuses everybody else, and a stale version. */
 export async function saveDiligenceConclusion(trx: Transaction, save: Conclude): Promise<OrderRecord> {
   const { orderCode, actor, now } = save
   const order = await lockForCommand(trx, { orderCode, actor })

@@ -23,7 +23,6 @@ async function readOpenLine(trx: Transaction, { orderCode, line, actor }: Delega
   return (await listLines(trx, orderCode)).get(line) ?? untouched(line)
 }
 
-/** Hands a line to an investigator, with the day by which it is due; it counts as open again until they answered. */
 export async function delegateLine(
   trx: Transaction,
   given: Delegate & { staffId: string; dueDate: string },
@@ -50,7 +49,6 @@ export async function delegateLine(
   return outcome
 }
 
-/** Takes a line back from the investigator, with a note; what they wrote so far stays in it. */
 export async function takeLineBack(
   trx: Transaction,
   given: Delegate & { note: string },

@@ -5,7 +5,6 @@ import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { openPartsOf, readInvestigation } from './read-investigation.usecase.ts'
 
-/** Due diligence is closed only when every line that is asked is done and the conclusion is drawn (W25). */
 export async function findOpenLines(
   database: Database | Transaction,
   standing: { state: OrderState; now: Date },

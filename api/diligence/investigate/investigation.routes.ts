@@ -50,5 +50,4 @@ const conclude = implementWrite(concludeCall, async ({ params, body }, { trx, ac
   return viewInvestigation(trx, order, { actor, now })
 })
 
-/** The calls about due diligence line by line. */
 export const investigationRoutes: readonly Route[] = [read, list, save, delegate, takeBack, conclude]

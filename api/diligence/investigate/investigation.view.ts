@@ -53,7 +53,6 @@ function lineView(state: OrderState, actor: StaffActor, kept: KeptLine, names: N
   }
 }
 
-/** Due diligence as this person sees it. The order's scope was checked by the caller. */
 export async function viewInvestigation(
   database: Database | Transaction,
   { state, version: orderVersion }: Pick<OrderRecord, 'state' | 'version'>,
@@ -103,7 +102,6 @@ function reportDueOf({ differenceFoundAt }: KeptConclusion, holidays: HolidayCal
   return differenceFoundAt === null ? null : differenceReportDue(instantOf(differenceFoundAt), holidays)
 }
 
-/** What the forms that this person is shown hang on: an investigator draws no conclusion and learns nothing for it. */
 function answersRead(
   { answers, context }: Pick<Awaited<ReturnType<typeof readInvestigation>>, 'answers' | 'context'>,
   seen: readonly DiligenceLine[],

@@ -11,7 +11,6 @@ const DONE_BY = jsonColumn('diligence_line.done_by', ACTOR)
 const CONCLUSION = jsonColumn('diligence_conclusion.answers', SECTION_ANSWERS)
 const CONCLUDED_BY = jsonColumn('diligence_conclusion.saved_by', ACTOR)
 
-/** A line as it stands; version 0 while nobody touched it. */
 export type KeptLine = {
   readonly line: DiligenceLine
   readonly version: number
@@ -24,7 +23,6 @@ export type KeptLine = {
   readonly dueDate: string | null
 }
 
-/** The line before anybody touched it. */
 export function untouched(line: DiligenceLine): KeptLine {
   return {
     line,
@@ -39,7 +37,6 @@ export function untouched(line: DiligenceLine): KeptLine {
   }
 }
 
-/** The lines of an order that were touched. */
 export async function listLines(
   database: Database | Transaction,
   orderCode: string,
@@ -68,7 +65,6 @@ export async function listLines(
   return new Map(lines.map((line) => [line.line, line]))
 }
 
-/** Keeps a line as its next version. The caller holds the order's lock and has compared the version. */
 export async function saveLine(trx: Transaction, orderCode: string, line: KeptLine): Promise<void> {
   const values = {
     version: line.version,
@@ -87,14 +83,12 @@ export async function saveLine(trx: Transaction, orderCode: string, line: KeptLi
     .execute()
 }
 
-/** What was concluded, and when a material difference from the registrar's filing was first found. */
 export type KeptConclusion = {
   readonly version: number
   readonly answers: AnswerRecord
   readonly differenceFoundAt: Date | null
 }
 
-/** What was concluded; version 0 and nothing while nobody did. */
 export async function findConclusion(
   database: Database | Transaction,
   orderCode: string,
@@ -115,7 +109,6 @@ export async function findConclusion(
 
 type Conclusion = KeptConclusion & { orderCode: string; by: ActorRef; now: Date }
 
-/** Keeps the conclusion as its next version. */
 export async function saveConclusion(trx: Transaction, kept: Conclusion): Promise<void> {
   const values = {
     version: kept.version,

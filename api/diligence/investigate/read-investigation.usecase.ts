@@ -7,7 +7,6 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { readGrounds } from '../checklist/assess-order.usecase.ts'
 import { findConclusion, type KeptLine, listLines } from './line.store.ts'
 
-/** An investigation with what it is asked by. */
 export type Investigation = {
   readonly answers: Answers
   readonly context: ApplicationContext
@@ -15,7 +14,6 @@ export type Investigation = {
   readonly concluded: Awaited<ReturnType<typeof findConclusion>>
 }
 
-/** Reads due diligence as it stands. The order's scope was checked by the caller. */
 export async function readInvestigation(
   database: Database | Transaction,
   { state, now }: { state: OrderState; now: Date },
@@ -26,7 +24,6 @@ export async function readInvestigation(
   return { answers, context, lines, concluded }
 }
 
-/** What is still open of it: lines, and what is wrong with the conclusion. */
 export function openPartsOf({
   answers,
   context,

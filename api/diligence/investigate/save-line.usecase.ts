@@ -29,7 +29,6 @@ export type SaveLine = {
   now: Date
   version: number
   answers: Record<string, unknown>
-  /** `done` declares the line answered: refused while something is missing. */
   intent: 'draft' | 'done'
 }
 
@@ -48,8 +47,7 @@ function refuseUnanswered({ line }: SaveLine, record: AnswerRecord, found: Inves
 }
 
 /**
- * Saves a line of due diligence with its documents; `done` declares it answered, and an investigator's line goes back
- * to whoever handed it over. Refuses everybody but the line's own person, and a stale version.
+ * `done` gives an investigator's line back. Refuses everybody but the line's own person, and a stale version.
  */
 export async function saveDiligenceLine(trx: Transaction, save: SaveLine): Promise<OrderRecord> {
   const { orderCode, line, actor, now, intent } = save

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
 
-/** An order in which somebody has due diligence to do. */
 export type DiligenceWork = {
   orderCode: string
   companyName: string
@@ -13,7 +12,6 @@ export type DiligenceWork = {
 
 const MOST = 200
 
-/** Orders with lines that were handed to this investigator, the earliest due first. */
 export async function listDelegatedTo(database: Database, staffId: string): Promise<DiligenceWork[]> {
   const rows = await database
     .selectFrom('customer_order as o')
@@ -41,7 +39,6 @@ export async function listDelegatedTo(database: Database, staffId: string): Prom
   return rows.map(workOf)
 }
 
-/** Orders of this RM or RO whose due diligence is open. */
 export async function listLedBy(database: Database, staffId: string): Promise<DiligenceWork[]> {
   const rows = await database
     .selectFrom('customer_order as o')

@@ -6,7 +6,6 @@ import type { CompanyRegister } from '../../registry/company-register.ts'
 import { readOwnership } from './read-ownership.usecase.ts'
 import { saveOwnershipVersion } from './save-ownership.usecase.ts'
 
-/** The calls about who owns the company. Who opens it has the register asked; who saves sees what was answered then. */
 export function ownershipRoutes(register: CompanyRegister): readonly Route[] {
   return [
     implement(getOwnership, async ({ params }, { database, actor, now }) => {

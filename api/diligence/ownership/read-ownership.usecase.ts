@@ -28,7 +28,6 @@ function plain(name: string): string {
   return name.replaceAll(/\s/g, '')
 }
 
-/** The bank's version; who controls and who manages is taken over from the application by name. */
 function toldByBank({ holders, holdings }: OwnVersion, declared: DeclaredOwnership): Told {
   const nameOf = (id: string): string => plain(declared.graph.holders.get(id)?.name ?? '')
   const idsOf = (ids: readonly string[]): string[] =>
@@ -54,7 +53,6 @@ function toldByRegister(holders: readonly RegisteredShareholder[], root: string)
   }
 }
 
-/** Effective shares by name, for setting the sources side by side. */
 function byName({ holders, root }: OwnershipGraph, shares: ReadonlyMap<string, Fraction> | undefined) {
   return new Map(
     [...(shares ?? [])].flatMap(([id, share]): [string, Fraction][] => {
@@ -64,7 +62,6 @@ function byName({ holders, root }: OwnershipGraph, shares: ReadonlyMap<string, F
   )
 }
 
-/** Names are compared without blanks and shown as they were written. */
 function spellingsOf(sources: readonly (Pick<Told, 'graph'> | null)[]): ReadonlyMap<string, string> {
   return new Map(
     sources
@@ -77,7 +74,6 @@ function sharesOf({ graph }: Told) {
   return byName(graph, effectiveShares(graph))
 }
 
-/** The ownership of an order by every source. The order's scope was checked by the caller. */
 export async function readOwnership(
   database: Database | Transaction,
   {

@@ -44,10 +44,8 @@ function named(name: string): string {
   return name.replaceAll(/\s/g, '')
 }
 
-/**
- * The holders with the dates of birth that were sent as they had been read: by name, of those that were shown. A mask
- * that stands for none of them, or for two, is refused at its place.
- */
+// By name, of those that were shown. A mask that stands for none of them, or for two, is refused at its
+// place.
 function withBirthDates(
   holders: readonly OwnHolder[],
   known: readonly { readonly name: string; readonly birthDate: string }[],
@@ -68,7 +66,6 @@ function withBirthDates(
   return whole
 }
 
-/** Whom the person was shown with a date of birth: the bank's last version, and what the company declared. */
 async function knownHolders(trx: Transaction, orderCode: string, before: OwnVersion | undefined) {
   const { graph, birthDates } = declaredOwnership((await getKeptAnswers(trx, orderCode)).answers)
   const declared = [...graph.holders.values()].map(({ id, name }) => ({
@@ -78,7 +75,6 @@ async function knownHolders(trx: Transaction, orderCode: string, before: OwnVers
   return [...(before?.holders ?? []), ...declared]
 }
 
-/** Which holdings came, went and changed, by the holders' names. */
 function changesBetween(before: OwnVersion | undefined, after: SaveOwnership) {
   const told = (version: Pick<OwnVersion, 'holders' | 'holdings'>): Map<string, string> => {
     const nameOf = (id: string) => version.holders.find((one) => one.id === id)?.name ?? id
@@ -97,10 +93,8 @@ function changesBetween(before: OwnVersion | undefined, after: SaveOwnership) {
 }
 
 /**
- * Keeps a new version of the bank's own ownership, makes parties of holders whom the answers do not name, so that
- * they are screened, and works the rating out again from it. Refuses everybody but the
- * order's own case manager in review, a stale version, and what is no structure: blank or repeated names, percents
- * that are none, more than the whole of one body.
+ * Makes parties of holders whom the answers do not name and works the rating out again. Refuses everybody but
+ * the order's own case manager in review, a stale version, and what is no structure.
  */
 export async function saveOwnershipVersion(trx: Transaction, save: SaveOwnership): Promise<OrderState> {
   const { orderCode, actor, now, holdings, note } = save

@@ -5,7 +5,6 @@ import type { Message } from './message.ts'
 
 type Pairs = readonly (readonly [name: string, content: Content | undefined])[]
 
-/** What an answer is made of: the message that it answers, its own number, and when it is given. */
 export type Answered = {
   readonly message: Pick<Message, 'definition' | 'header' | 'body'>
   readonly bizMsgId: string
@@ -49,7 +48,6 @@ function wrapped(
   return `<${ROOT}>${parts.join('')}</${ROOT}>`
 }
 
-/** Whose account it is about, in either shape: an opening names the organisation, a change of mandates its number alone. */
 function organisationId(body: Node): Content {
   const id = nodeAt(body, 'Org/OrgId') ?? nodeAt(body, 'OrgId/OrgId')
   return id ?? []
@@ -102,7 +100,6 @@ export function rejection(answered: Answered, reason: EbamReason, words: string)
   ])
 }
 
-/** A place of the application that was returned, with what the bank says of it. */
 export type Mark = { readonly place: string; readonly title: string; readonly words: string }
 
 const MARKS = 'urn:kaihu:xsd:return-marks'

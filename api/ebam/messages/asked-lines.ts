@@ -58,7 +58,6 @@ function linesIn(node: Node, { names, place }: Walk): readonly Line[] {
   })
 }
 
-/** Everything that a request says of what it asks, value by value, in the order of the message. */
 export function askedLines(body: Node): readonly Line[] {
   return linesIn(body, { names: [], place: [] })
 }

@@ -16,7 +16,6 @@ function named(name: string): AnswerRecord {
   return HAN.test(name) ? { nameCn: name } : { nameEn: name }
 }
 
-/** A person as far as the message knows them. */
 function personOf(party: Node): AnswerRecord {
   return said({
     ...named(nameOf(party)),
@@ -50,7 +49,6 @@ function accountOf(account: Node | undefined): AnswerRecord {
   return { fxAccounts: [{ ...(isKindOf(FX_ACCOUNTS) && { fxType: kind }), currency }] }
 }
 
-/** Who may sign, each once, however many mandates name them. */
 function signatoriesOf(body: Node): readonly AnswerRecord[] {
   const holders = nodesAt(body, 'Mndt/MndtHldr/PtyOrGrp/Pty/Pty')
   const grouped = nodesAt(body, 'Grp/Pty/Pty')
@@ -59,7 +57,6 @@ function signatoriesOf(body: Node): readonly AnswerRecord[] {
   return [...known.values()].map((party) => ({ person: personOf(party) }))
 }
 
-/** What an opening request says of the questions of the application, by section; drafts that the company goes on from. */
 export function knownAnswers(body: Node): Answers {
   const [representative] = nodesAt(body, 'Org/LglRprtv')
   const contact = contactIn(body)

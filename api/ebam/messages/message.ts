@@ -4,7 +4,6 @@ import { type Node, nodeAt, textAt } from '../../platform/xml/node.ts'
 import { elementsIn, nodeOf, withDocument, type XmlElement } from '../../platform/xml/read-xml.ts'
 import { namespaceOf, type Validate } from '../schemas.ts'
 
-/** A message as it was read: its header, and the one element of its document. */
 export type Message = {
   readonly definition: string
   readonly bizMsgId: string
@@ -32,9 +31,8 @@ function refuseProblems(part: string, problems: readonly string[]): void {
 }
 
 /**
- * Reads a message: a root of any name with the header and the document in it, each valid by its published schema. `signed`
- * is the text that the signature covers; the header is compared with its schema as it came, for the schema wants the
- * signature in it.
+ * A root of any name with header and document, each valid by its published schema. `signed` is what the
+ * signature covers; the header is compared as it came, for the schema wants the signature in it.
  */
 export async function readMessage(came: string, signed: string, validate: Validate): Promise<Message> {
   await withDocument(came, ({ root }, library) => {
@@ -59,17 +57,14 @@ export async function readMessage(came: string, signed: string, validate: Valida
   })
 }
 
-/** The process of the sender that a message belongs to. */
 export function processOf({ body }: Pick<Message, 'body'>): string {
   return textAt(body, 'Refs/PrcId/Id')
 }
 
-/** The code of the bank that a message was sent to. */
 export function receiverOf({ header }: Pick<Message, 'header'>): string {
   return textAt(nodeAt(header, 'To/FIId/FinInstnId'), 'BICFI')
 }
 
-/** A message that was kept, as it was read when it came. */
 export function reopenMessage(signed: string): Promise<Pick<Message, 'definition' | 'header' | 'body'>> {
   return withDocument(signed, ({ root }, library) => {
     const parts = elementsIn(root, library)

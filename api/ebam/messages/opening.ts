@@ -3,7 +3,6 @@ import { hidesSign } from '@kaihu/domain/base/unseen-signs.ts'
 import { checkUscc } from '@kaihu/domain/checks/uscc.ts'
 import { type Node, nodesAt, textAt } from '../../platform/xml/node.ts'
 
-/** What an opening request has to say before an order can begin. */
 export type Beginning = {
   readonly companyName: string
   readonly creditCode: string

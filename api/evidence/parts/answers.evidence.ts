@@ -12,7 +12,6 @@ import { sayText } from '../../platform/http/words.ts'
 import type { Locale } from '../../platform/routes.ts'
 import { type Evidence, type EvidenceFile, jsonFile, type MakeEvidence, textFile } from '../evidence-part.ts'
 
-/** Answers as they stood at one time. */
 type Stand = { name: string; heading: string; answers: Answers; at: Date }
 
 type About = { state: OrderState; words: PaperWords }
@@ -47,7 +46,6 @@ function filesOf(stand: Stand, about: About): readonly EvidenceFile[] {
   ]
 }
 
-/** What the applicant answered: frozen at each submission, and as it stands now; as data and in words. */
 export const answersEvidence: MakeEvidence =
   () =>
   async ({ state, snapshot }): Promise<Evidence> => {

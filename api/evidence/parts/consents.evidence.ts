@@ -2,8 +2,8 @@ import { listConsentsIn } from '../../consents/consent.store.ts'
 import { type Evidence, jsonFile, type MakeEvidence } from '../evidence-part.ts'
 
 /**
- * What was agreed to within the order, in the words of then, and what of it was withdrawn. Nothing stands here that the
- * order's chain does not tell too; what holds for the customer's account has a chain of the customer's own.
+ * In the words of then. Nothing stands here that the order's chain does not tell; the account's consents are
+ * elsewhere.
  */
 export const consentsEvidence: MakeEvidence =
   () =>

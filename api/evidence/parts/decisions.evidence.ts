@@ -17,7 +17,6 @@ async function wholePush({ request_sha256, ...push }: PushRow, objects: ObjectSt
   }
 }
 
-/** What the bank decided: second persons, gate tasks with their checks, facts with what they rest on, pushes. */
 export const decisionsEvidence: MakeEvidence = ({ config, database }) => {
   const objects = openObjects(config, database)
   return async ({ state, snapshot }): Promise<Evidence> => {

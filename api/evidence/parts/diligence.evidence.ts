@@ -7,7 +7,6 @@ import { findConclusion, type KeptLine, listLines } from '../../diligence/invest
 import { listOwnVersions } from '../../ownership/ownership.store.ts'
 import { type Evidence, jsonFile, type MakeEvidence } from '../evidence-part.ts'
 
-/** The lines in the order in which they are worked through, whatever order the database gives them in. */
 function inOrder(lines: ReadonlyMap<string, KeptLine>): readonly KeptLine[] {
   return DILIGENCE_LINES.flatMap((line) => lines.get(line) ?? [])
 }
@@ -15,7 +14,6 @@ function inOrder(lines: ReadonlyMap<string, KeptLine>): readonly KeptLine[] {
 /** More than any checklist is saved. */
 const MOST_VERSIONS = 10_000
 
-/** The risk checklist with every result, the lines of due diligence and their conclusion, the bank's own ownership, the records for the CRT. */
 export const diligenceEvidence: MakeEvidence =
   () =>
   async ({ state, snapshot }): Promise<Evidence> => {

@@ -13,14 +13,12 @@ const readBody = z.looseObject({ documentId: z.string() })
 
 const JOB = { kind: 'system', job: 'evidence' } as const
 
-/** What a slot that holds nothing is called in the list of what is missing. */
 const CAUSES: Readonly<Record<string, OmissionCause>> = {
   missing: 'notUploaded',
   waived: 'waived',
   deferred: 'deferred',
 }
 
-/** Where a document lies in the pack: its slot, its number in the order of their arrival, its name. */
 function placeOf({ slot, name }: Document, number: number): string {
   return `documents/${slot}/${String(number).padStart(3, '0')} ${name.replaceAll(/[\\/:*?"<>|]/g, '_')}`
 }
@@ -73,7 +71,6 @@ async function tiedReadings(snapshot: Database, orderCode: string) {
   }
 }
 
-/** Every document of an order, also those that were returned or replaced, and which ones are not there. */
 export const documentsEvidence: MakeEvidence =
   () =>
   async ({ state, snapshot }): Promise<Evidence> => {

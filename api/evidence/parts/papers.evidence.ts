@@ -18,7 +18,6 @@ import {
   type Omission,
 } from '../evidence-part.ts'
 
-/** Who was asked to sign which paper and what they did, and the papers sealed with the record of it. */
 async function signaturesOf(
   database: Database,
   orderCode: string,
@@ -45,7 +44,6 @@ async function signaturesOf(
   ]
 }
 
-/** The papers of every submission as PDF, and what they say as data. */
 export const papersEvidence: MakeEvidence = (parts) => {
   const deps = papersDeps(parts)
   return async ({ state, snapshot }): Promise<Evidence> => {

@@ -8,7 +8,6 @@ function extensionOf(mediaType: string): string {
   return mediaType.includes('webm') ? 'webm' : 'mp4'
 }
 
-/** The declaration of intention with every recording that was handed in, rejected ones too. */
 export const recordingsEvidence: MakeEvidence =
   () =>
   async ({ state, snapshot }): Promise<Evidence> => {

@@ -3,7 +3,6 @@ import { findByOrder } from '../../relationships/relationship.store.ts'
 import { readStandingHistory } from '../../screening/screening-history.store.ts'
 import { type Evidence, jsonFile, type MakeEvidence } from '../evidence-part.ts'
 
-/** What screening said of the customer after the order opened the account: cases, hits and what was decided of them. */
 export const relationshipEvidence: MakeEvidence =
   () =>
   async ({ state, snapshot }): Promise<Evidence> => {

@@ -2,7 +2,6 @@ import { listLog, listParties } from '../../screening/parties/party.store.ts'
 import { readScreeningHistory } from '../../screening/screening-history.store.ts'
 import { type Evidence, jsonFile, type MakeEvidence } from '../evidence-part.ts'
 
-/** Who was screened when against which lists, what was found, and what was decided of each hit. */
 export const screeningEvidence: MakeEvidence =
   () =>
   async ({ state, snapshot }): Promise<Evidence> => {

@@ -22,7 +22,6 @@ function sayStatus(status: string, locale: Locale): string {
   return `${status} ${sayText(locale, `order:statuses.${status}`)}`
 }
 
-/** The steps from status to status in words; everything else that happened is in the data beside. */
 function sayStep(event: OrderEvent, names: Names, locale: Locale): string[] {
   if (event.type === 'order_created')
     return [`${event.at}\t${sayStatus(event.status, locale)}\t${sayActor(event.by, names, locale)}`]
@@ -38,7 +37,6 @@ function sayStep(event: OrderEvent, names: Names, locale: Locale): string[] {
   ]
 }
 
-/** What happened to the order: every event as data, its steps in words, and the state they make. */
 export const timelineEvidence: MakeEvidence =
   () =>
   async ({ state, version, snapshot }): Promise<Evidence> => {

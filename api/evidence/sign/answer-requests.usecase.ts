@@ -35,7 +35,6 @@ export async function answerRequests(deps: CheckpointDeps): Promise<number> {
   return open.length
 }
 
-/** Looks for such requests all the time; answers what stops it. */
 export function startAnswering(deps: CheckpointDeps, log: Logger): { stop(): Promise<void> } {
   let isStopped = false
   let timer: NodeJS.Timeout | undefined

@@ -14,10 +14,7 @@ function parse(bytes: Buffer) {
   }
 }
 
-/**
- * Why something must not be signed as a manifest: the key signs nothing but what is one, to the byte, and what the trail
- * says was exported. Whoever may only ask for signatures gets none that a checkpoint or a forged pack could use.
- */
+/** The key signs nothing but what is a manifest, to the byte, and what the trail says was exported. */
 export async function findManifestFlaw(
   database: Database,
   bytes: Buffer,

@@ -9,7 +9,6 @@ import { signManifest } from '../manifest.ts'
 import { findManifestFlaw } from './judge-manifest.ts'
 import type { PackSigner } from './pack-signer.ts'
 
-/** Signs with the key at hand. */
 export function ownSigner(deps: SigningDeps): PackSigner {
   const { database, signingKey, now } = deps
   const keyId = keyIdOf(publicKeyOf(signingKey))

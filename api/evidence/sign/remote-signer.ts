@@ -11,14 +11,12 @@ import { findAnswer, insertRequest, removeRequest } from './signing-request.stor
 export type RemoteDeps = {
   database: Database
   clock: Clock
-  /** how long the one with the key is waited for */
   patienceMs?: number
 }
 
 const PATIENCE_MS = 20_000
 const LOOK_EVERY_MS = 100
 
-/** Asks, and waits for what the process with the key says. */
 async function ask({ database, clock, patienceMs = PATIENCE_MS }: RemoteDeps, manifest: Buffer | null) {
   const requestId = randomUUID()
   await insertRequest(database, { requestId, manifest, now: clock() })
@@ -35,7 +33,6 @@ async function ask({ database, clock, patienceMs = PATIENCE_MS }: RemoteDeps, ma
   })
 }
 
-/** Asks the process that holds the key, by way of the database. */
 export function remoteSigner(deps: RemoteDeps): PackSigner {
   return {
     signChains: async (chainIds) => {

@@ -10,7 +10,6 @@ export async function insertRequest(
     .execute()
 }
 
-/** What was answered: a signature, a refusal, or neither where a checkpoint was all that was asked for. */
 export function findAnswer(database: Database, requestId: string) {
   return database
     .selectFrom('signing_request')
@@ -24,7 +23,6 @@ export async function removeRequest(database: Database, requestId: string): Prom
   await database.deleteFrom('signing_request').where('request_id', '=', requestId).execute()
 }
 
-/** What nobody has answered yet, and may still be waited for. */
 export function listOpenRequests(database: Database, askedAfter: Date) {
   return database
     .selectFrom('signing_request')

@@ -4,7 +4,6 @@ import type { ChainEntry } from '../audit-chain.ts'
 import type { Finding } from './finding.ts'
 import { findSmallPart, parsePart } from './read-part.ts'
 
-/** The entries of a kind whose body has this shape. */
 export function entriesOf<T>(
   entries: readonly ChainEntry[],
   kind: (kind: string) => boolean,
@@ -56,7 +55,6 @@ export function byId<T>(told: Told<T>, idOf: (body: T) => string): ReadonlyMap<s
   return Map.groupBy(told, ({ body }) => idOf(body))
 }
 
-/** The rows of a part: one that is there and cannot be read was never made so. */
 export async function readRows<T>(
   files: readonly ArchivedFile[],
   part: string,

@@ -4,7 +4,6 @@ import type { ArchivedFile } from '../../platform/archive/read-archive.ts'
 /** No description of a pack comes near this. */
 const MOST_BYTES = 64 * 1_048_576
 
-/** The bytes of a small part; undefined when the pack has none of that name or it cannot be read. */
 export async function findSmallPart(
   files: readonly ArchivedFile[],
   name: string,
@@ -31,7 +30,6 @@ export async function measure(bytes: AsyncIterable<Buffer>): Promise<{ size: num
   return { size, sha256: hash.digest('hex') }
 }
 
-/** JSON of a part as the schema reads it; undefined when it is something else. */
 export function parsePart<T>(
   bytes: Buffer | undefined,
   schema: { safeParse: (value: unknown) => { success: boolean; data?: T } },

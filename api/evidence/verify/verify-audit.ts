@@ -33,7 +33,6 @@ function findEntryFlaw(entry: ChainEntry, index: number, before: Buffer): string
     : `the content of entry ${entry.seq} does not have its hash`
 }
 
-/** The first entry of a chain that does not fit. */
 function findChainFlaw(entries: readonly ChainEntry[]): string | undefined {
   let before: Buffer = GENESIS_HASH
   const erased = followErased()
@@ -60,7 +59,6 @@ function findProofFlaw(chain: Proofs['chains'][number], entries: readonly ChainE
 export type AuditVerdict = {
   findings: readonly Finding[]
   entries: number
-  /** the chains by their file */
   chains: ReadonlyMap<string, readonly ChainEntry[]>
   checkpointNo: number | null
 }
@@ -110,7 +108,6 @@ function findUnsigned(
   ]
 }
 
-/** Recomputes the audit chains of a pack and follows each one to the signed checkpoint. */
 export async function verifyPackedAudit(
   manifest: Manifest,
   files: readonly ArchivedFile[],

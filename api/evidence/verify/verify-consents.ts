@@ -42,7 +42,6 @@ export function isBeforeConsents({ format, parts }: Pick<Manifest, 'format' | 'p
   return format === FORMAT_BEFORE_CONSENTS && !parts.some(({ name }) => name === CONSENTS)
 }
 
-/** What was agreed to within the order, in which words and when, against the order's chain. */
 export async function findConsentTies(
   files: readonly ArchivedFile[],
   chain: readonly ChainEntry[],

@@ -131,7 +131,6 @@ async function findDecisionFlaws(
     .map((key) => ({ part: DECISIONS, what: `tells other ${key} than the audit chain` }))
 }
 
-/** What the bank decided, against what the order's chain says happened. */
 export async function findDecisionTies(
   files: readonly ArchivedFile[],
   entries: readonly ChainEntry[],

@@ -109,7 +109,6 @@ async function findConclusionFlaws(given: Given): Promise<string[]> {
   return isTold ? [] : ['concludes what the audit chain does not']
 }
 
-/** The saves of a record against the chain's: each there once, by the same person at the same time, saying the same. */
 function compareSaves(
   listed: readonly z.infer<typeof savedSchema>[],
   told: readonly { entry: ChainEntry; body: Record<string, unknown> }[],
@@ -148,7 +147,6 @@ function structureHashOf({ holders, holdings }: Record<string, unknown>): string
   return jsonHash({ holders, holdings })
 }
 
-/** The checklist follows from the changes that the chain tells, one after the other. */
 async function findChecklistFlaws(given: Given): Promise<string[]> {
   const checklist = await read(given, 'diligence/checklist.json', checklistSchema)
   if (!checklist) return ['is missing or unreadable']
@@ -168,7 +166,6 @@ async function findChecklistFlaws(given: Given): Promise<string[]> {
   ]
 }
 
-/** Due diligence as the pack tells it, against the chain of who saved what. */
 export async function findDiligenceTies(
   files: readonly ArchivedFile[],
   entries: readonly ChainEntry[],

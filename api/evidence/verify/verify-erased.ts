@@ -8,7 +8,6 @@ import { findSmallPart, parsePart } from './read-part.ts'
 
 const saidSchema = z.object({ runId: z.string(), rule: z.string(), erasedAt: z.string() })
 
-/** What the pack says of an erasure against what the order's own chain says of it. */
 export async function findErasedTies(
   files: readonly ArchivedFile[],
   chain: readonly ChainEntry[],

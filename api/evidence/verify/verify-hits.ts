@@ -70,7 +70,6 @@ export async function countUntoldHits(
 
 type HitPart = { readonly part: string; readonly isToldWhole: boolean }
 
-/** What was decided of hits, against the chain: of an order's, or of a customer's after the account was open. */
 export async function findHitTies(
   files: readonly ArchivedFile[],
   { part, isToldWhole }: HitPart,

@@ -9,7 +9,6 @@ import { type PackedStamp, verifyPackedStamp } from './verify-stamp.ts'
 import { findTieFlaws } from './verify-ties.ts'
 import { listUntold } from './verify-told.ts'
 
-/** What was found in a pack. It is whole when nothing was found. */
 export type PackVerdict = {
   findings: readonly Finding[]
   /** what of an order of before no chain tells: only the signature says that it was so */
@@ -23,7 +22,6 @@ export type PackVerdict = {
   stamp: PackedStamp | null
 }
 
-/** What is known from elsewhere than the pack, PEM: the bank's keys, and the roots of time stamp authorities. */
 export type KnownElsewhere = { publicKey?: string | undefined; authorities?: string | undefined }
 
 function broken(part: string, what: string): PackVerdict {
@@ -70,9 +68,9 @@ async function verifyOpen(
 }
 
 /**
- * Checks an evidence pack by itself, without server or database: every part's hash, the manifest's signature, the audit
- * chains up to the signed checkpoint and its time stamp, and that nothing lies between the parts. Without the bank's key
- * those in the pack serve, which proves nothing about who made it; the same goes for authorities and times.
+ * Without server or database: parts, signature, chains up to the signed checkpoint, its time stamp, and that
+ * nothing lies between the parts. Without the bank's key those in the pack serve, which proves nothing about
+ * who made it.
  */
 export async function verifyPack(
   path: string,

@@ -67,7 +67,6 @@ function staffIdOf(actor: unknown): unknown {
   return (actor as { staffId?: unknown } | null)?.staffId
 }
 
-/** With the relationship end its cases without an entry of their own. */
 function isCaseTold(one: Case, told: Told<z.infer<typeof caseBody>>): boolean {
   const at = (kind: string) => told.findLast(({ entry }) => entry.kind === `relationship.case-${kind}`)
   const [opened, taken, closed] = [at('opened'), at('taken'), at('closed')]
@@ -79,7 +78,6 @@ function isCaseTold(one: Case, told: Told<z.infer<typeof caseBody>>): boolean {
   return isOpened && isOwned && isEnded
 }
 
-/** What was decided of a customer after the account was open, against the relationship's chain. */
 export async function findRelationshipTies(
   files: readonly ArchivedFile[],
   chain: readonly ChainEntry[],
@@ -96,7 +94,6 @@ export async function findRelationshipTies(
   ]
 }
 
-/** What was read off the documents, against the chain of the files. */
 export async function findReadingTies(
   files: readonly ArchivedFile[],
   chain: readonly ChainEntry[],
@@ -122,7 +119,6 @@ export async function findLicenceTies(
   })
 }
 
-/** What a provider said of names and numbers, against the chain of the files; what was not answered yet no chain tells. */
 export async function findCheckTies(
   files: readonly ArchivedFile[],
   chain: readonly ChainEntry[],
@@ -136,7 +132,6 @@ export async function findCheckTies(
   })
 }
 
-/** What a provider said of a face, against the chain of the declaration; what was not told yet no chain tells. */
 export async function findLivenessTies(
   files: readonly ArchivedFile[],
   chain: readonly ChainEntry[],
@@ -150,7 +145,6 @@ export async function findLivenessTies(
   })
 }
 
-/** Reports of differences, against the chain of due diligence. */
 export async function findReportTies(
   files: readonly ArchivedFile[],
   chain: readonly ChainEntry[],

@@ -4,7 +4,6 @@ import { AUTHORITIES, CHECKPOINT, TIME_STAMP } from '../manifest.ts'
 import type { Finding } from './finding.ts'
 import { findSmallPart } from './read-part.ts'
 
-/** When the checkpoint was there, who says so, and whether that somebody was named from elsewhere. */
 export type PackedStamp = Stamp & { isGiven: boolean }
 
 type StampVerdict = { findings: readonly Finding[]; stamp: PackedStamp | null }
@@ -14,8 +13,8 @@ function broken(part: string, what: string): StampVerdict {
 }
 
 /**
- * Checks the time stamp over the checkpoint by the authorities given (PEM), else by those of the pack. A pack without one is
- * whole, unless authorities were given: then somebody expects it.
+ * By the authorities given (PEM), else the pack's. A pack without a stamp is whole, unless authorities were
+ * given.
  */
 export async function verifyPackedStamp(
   files: readonly ArchivedFile[],

@@ -46,7 +46,6 @@ function bodiesOf<T>(
   })
 }
 
-/** The answers of each round against the hash that the submission's own audit entry keeps. */
 async function findAnswerFlaws(given: Given): Promise<Finding[]> {
   const findings: Finding[] = []
   const submissions = bodiesOf(given, chainFile('order:'), () => true, submittedSchema)
@@ -61,7 +60,6 @@ async function findAnswerFlaws(given: Given): Promise<Finding[]> {
   return findings
 }
 
-/** Every document that the audit chain saw coming in: in the pack, or listed as missing. */
 async function findDocumentFlaws(given: Given): Promise<Finding[]> {
   const index = parsePart(await findSmallPart(given.files, INDEX), indexSchema) ?? []
   const parts = new Map(given.manifest.parts.map(({ name, sha256 }) => [name, sha256]))

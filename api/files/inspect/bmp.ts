@@ -1,6 +1,5 @@
 import { MOST_PIXELS } from '@kaihu/domain/application/files/verdict.ts'
 
-/** Pixels of a picture, 8 bits per channel, rows from the top. */
 export type RawPicture = { data: Buffer; width: number; height: number; channels: 3 | 4 }
 
 export type BmpHeader = {
@@ -16,7 +15,6 @@ export type BmpHeader = {
 const RGB = 0
 const BITFIELDS = 3
 
-/** Reads the header; undefined when it is none that this product reads. */
 export function readBmpHeader(bytes: Buffer): BmpHeader | undefined {
   if (bytes.length < 54) return undefined
   const headerSize = bytes.readUInt32LE(14)
@@ -55,8 +53,8 @@ function copyPixel(from: Buffer, at: number, to: Buffer, target: number): void {
 }
 
 /**
- * Decodes a BMP: the image library reads none. Undefined for rare kinds and when bytes are missing. The caller checked
- * nothing; more than the allowed pixels are not decoded.
+ * The image library reads none. Undefined for rare kinds and missing bytes; more than the allowed pixels are
+ * not decoded.
  */
 export function decodeBmp(bytes: Buffer): RawPicture | undefined {
   const header = readBmpHeader(bytes)

@@ -1,4 +1,3 @@
-/** One stream or storage of an OLE2 compound file ([MS-CFB]). */
 export type CompoundEntry = { name: string; isStorage: boolean; start: number; size: number }
 
 export type CompoundFile = {
@@ -18,7 +17,6 @@ function u32(bytes: Buffer, at: number): number {
   return at + 4 <= bytes.length ? bytes.readUInt32LE(at) : FREE
 }
 
-/** Sector numbers of the allocation table, as far as the header and its extensions name them. */
 function tableSectors(bytes: Buffer, sectorSize: number): number[] {
   const sectors: number[] = []
   for (let index = 0; index < 109; index += 1) sectors.push(u32(bytes, 76 + index * 4))
@@ -53,10 +51,7 @@ function entryAt(bytes: Buffer, at: number): CompoundEntry | undefined {
   return { name, isStorage: type === STORAGE, start: u32(bytes, at + 116), size: u32(bytes, at + 120) }
 }
 
-/**
- * Reads the directory of a compound file.
- * @throws when the structure leads nowhere or round in circles
- */
+/** @throws when the structure leads nowhere or round in circles */
 export function readCompoundFile(bytes: Buffer): CompoundFile {
   const shift = bytes.length >= 512 ? bytes.readUInt16LE(30) : 0
   if (shift !== 9 && shift !== 12) throw new Error('no such sector size')

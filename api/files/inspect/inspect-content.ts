@@ -5,7 +5,6 @@ import { inspectPicture } from './picture.ts'
 import { inspectText } from './plain-text.ts'
 import { sniff } from './sniff.ts'
 
-/** What a file is and whether it is sound, by its content; the name only tells TXT from CSV. */
 export async function inspectContent(bytes: Buffer, name: string): Promise<FileFinding> {
   if (bytes.length === 0) return refusedFile('empty')
   const kind = sniff(bytes)

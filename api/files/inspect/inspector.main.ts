@@ -4,7 +4,6 @@ import { inspectContent } from './inspect-content.ts'
 import { type PictureFormat, redraw } from './picture.ts'
 import { inspectVideo } from './video/inspect-video.ts'
 
-/** What the process is asked to do with the bytes that follow. */
 export type InspectorTask =
   | { readonly do: 'inspect'; readonly name: string }
   | { readonly do: 'redraw'; readonly format: PictureFormat; readonly page: number }
@@ -13,12 +12,11 @@ export type InspectorTask =
   | { readonly do: 'read' }
 
 /*
- * A process of its own for everything that parses what strangers sent: it is told one task (a line of JSON, then the
- * bytes), answers it on standard output, and ends. Its parent limits its time and memory.
+ * A process of its own for what strangers sent: one task (a line of JSON, then the bytes), one answer on
+ * standard output.
  */
 process.stdout.write('ready\n')
 
-/** Splits the input at the end of its first line: the task, and the bytes after it as they come. */
 async function readTask(input: AsyncIterable<Buffer>): Promise<[InspectorTask, AsyncIterable<Buffer>]> {
   const source = input[Symbol.asyncIterator]()
   let start = Buffer.alloc(0)

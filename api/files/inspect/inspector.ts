@@ -13,16 +13,15 @@ import type { InspectorTask } from './inspector.main.ts'
 import { limitTo } from './limit-to.ts'
 import type { PictureFormat } from './picture.ts'
 
-/** Looks at strangers' files, apart from the server. */
 export type Inspector = {
   /**
-   * Says what the content is; never throws for what it contains.
-   * @throws fileCheckUnavailable when the machine is too busy to tell now
+   * Never throws for what the content is. @throws fileCheckUnavailable when the machine is too busy to tell
+   * now
    */
   inspect(bytes: Uint8Array | AsyncIterable<Uint8Array>, name: string): Promise<FileFinding>
   /**
-   * Says what a video is, passing over it once without holding it.
-   * @throws fileCheckUnavailable when the machine is too busy to tell now
+   * Passes over it once without holding it. @throws fileCheckUnavailable when the machine is too busy to tell
+   * now
    */
   inspectVideo(bytes: AsyncIterable<Uint8Array>): Promise<VideoFinding>
   /** Draws a page (from 0) of a picture anew (WebP); undefined when it cannot be drawn within the limits. */
@@ -30,11 +29,10 @@ export type Inspector = {
   /** Draws a whole document anew as a PDF of pictures; undefined when it cannot be drawn within the limits. One at a time. */
   copy(bytes: Uint8Array, format: CopiedFormat, pages: number): Promise<Buffer | undefined>
   /**
-   * Reads the lines on a photograph; none where nothing can be read within the limits. One at a time.
-   * @throws fileCheckUnavailable when the machine is too busy, or too many wait already
+   * None where nothing can be read within the limits. One at a time. @throws fileCheckUnavailable when too
+   * many wait already
    */
   read(bytes: Uint8Array): Promise<readonly RecognisedLine[]>
-  /** Runs work over a whole file, two at a time. */
   withFile<T>(work: () => Promise<T>): Promise<T>
   close(): void
 }
@@ -87,7 +85,6 @@ function residentOf(pid: number | undefined): number {
   }
 }
 
-/** Milliseconds of processor time that a process has used, to the hundredth of a second; 0 where nobody tells. */
 function processorTimeOf(pid: number | undefined): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -98,7 +95,6 @@ function processorTimeOf(pid: number | undefined): number {
   }
 }
 
-/** What a check took of the machine at most. */
 export type Used = { mostBytes: number; processorMs: number }
 
 type Outcome =
@@ -108,7 +104,6 @@ type Outcome =
 
 const READY = Buffer.from('ready\n')
 
-/** Hands bytes on as they come; a source that breaks off ends the check. */
 function feed(child: ChildProcess, bytes: AsyncIterable<Uint8Array>, onBroken: () => void): void {
   if (child.stdin) Readable.from(bytes).on('error', onBroken).pipe(child.stdin)
 }
@@ -121,7 +116,6 @@ type Work = {
   limits?: Limits
 }
 
-/** Gives the process its task and waits for its answer or for the first limit that it breaks. */
 function converse(child: ChildProcess, { task, bytes, onEnd, limits = CHECK }: Work): Promise<Outcome> {
   return new Promise((resolve) => {
     setHeld(child, true)
@@ -190,8 +184,8 @@ function linesIn(answer: Buffer): readonly RecognisedLine[] {
 }
 
 /**
- * Keeps one process started ahead, so that a file waits for its check and not for a start. `onEnd` hears what each
- * check took.
+ * One process is started ahead, so that a file waits for its check and not for a start. `onEnd` hears what
+ * each took.
  */
 export function createInspector(onEnd: Work['onEnd'] = () => undefined): Inspector {
   const limited = limitTo(AT_ONCE)

@@ -27,7 +27,6 @@ function isLocked(file: CompoundFile, format: Format, stream: string): boolean {
   return second + 2 <= head.length && head.readUInt16LE(second) === FILE_PASS
 }
 
-/** Reads an Office file of the old kind or an Outlook message by its directory; opens nothing of it. */
 export function inspectLegacyOffice(bytes: Buffer): FileFinding {
   try {
     const file = readCompoundFile(bytes)

@@ -4,7 +4,6 @@ export function limitTo(most: number) {
   let running = 0
   const leave = () => {
     const next = waiting.shift()
-    // The place goes from one to the next without being free in between.
     if (next) next()
     else running -= 1
   }

@@ -42,7 +42,6 @@ function directoryFinding(entries: readonly ZipEntry[], size: number): FileFindi
   return packed > size || places.size < entries.length ? refusedFile('unpacksTooLarge') : undefined
 }
 
-/** Unpacks an entry to nowhere; answers whether its beginning declares what no document needs. */
 async function declares(bytes: Buffer, entry: ZipEntry): Promise<boolean> {
   let head = ''
   for await (const piece of unpackEntry(bytes, entry)) {

@@ -14,7 +14,6 @@ sharp.concurrency(1)
 
 export type PictureFormat = 'jpeg' | 'png' | 'bmp' | 'tiff'
 
-/** Pixels of all pages that are decoded for the check; of longer files the rest is read by its headers. */
 const MOST_DECODED = 4 * MOST_PIXELS
 const SAMPLE = 64
 const SHOWN = 2_200
@@ -52,7 +51,6 @@ async function inspectPages(bytes: Buffer, format: PictureFormat, pages: number)
   return { ok: true, facts: { format, pages, notes: [] } }
 }
 
-/** Decodes a picture within the limits and says what it is. */
 export async function inspectPicture(bytes: Buffer, format: PictureFormat): Promise<FileFinding> {
   if (hidesAnotherFile(bytes)) return refusedFile('mixed')
   if (format === 'bmp') return inspectBmp(bytes)
@@ -66,10 +64,7 @@ export async function inspectPicture(bytes: Buffer, format: PictureFormat): Prom
   }
 }
 
-/**
- * One page (from 0) of a picture anew, at most 2,200 pixels wide and high: what was hidden in the original does not
- * survive, neither do position and camera data.
- */
+/** At most 2,200 pixels a side: what was hidden in the original, position and camera data do not survive. */
 export function drawPicture(bytes: Buffer, format: PictureFormat, page: number): Sharp {
   const raw = format === 'bmp' ? decodeBmp(bytes) : undefined
   const picture = raw
@@ -80,7 +75,6 @@ export function drawPicture(bytes: Buffer, format: PictureFormat, page: number):
     .flatten({ background: '#ffffff' })
 }
 
-/** The same as it is shown on a screen. WebP. */
 export function redraw(bytes: Buffer, format: PictureFormat, page: number): Promise<Buffer> {
   return drawPicture(bytes, format, page).webp({ quality: 84 }).toBuffer()
 }

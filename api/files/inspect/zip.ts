@@ -1,6 +1,5 @@
 import { crc32, createInflateRaw } from 'node:zlib'
 
-/** One file inside a ZIP, by its directory. */
 export type ZipEntry = {
   name: string
   method: number
@@ -64,8 +63,8 @@ function packedBytes(bytes: Buffer, entry: ZipEntry): Buffer | undefined {
 }
 
 /**
- * Unpacks one entry piece by piece. Ends at the first byte beyond what the directory promised.
- * @throws when it is no more what the directory says: other length, other checksum, broken packing
+ * Ends at the first byte beyond what the directory promised. @throws when length, checksum or packing are not
+ * as it says
  */
 export async function* unpackEntry(bytes: Buffer, entry: ZipEntry): AsyncGenerator<Buffer> {
   const packed = packedBytes(bytes, entry)

@@ -4,7 +4,6 @@ import type { RecognisedPaper } from '@kaihu/domain/recognition/paper.ts'
 import { readPaper } from '@kaihu/domain/recognition/read-paper.ts'
 import lists from '@kaihu/texts/zh-CN/lists.json' with { type: 'json' }
 
-/** The paper of which these lines were read; the type of a company stands there by its code in the list as well. */
 export function paperOf(lines: readonly RecognisedLine[]): RecognisedPaper | undefined {
   const paper = readPaper(lines)
   const type = paper?.fields.find(({ key }) => key === 'enterpriseType')

@@ -19,8 +19,7 @@ const READER = { kind: 'system', job: 'reading' } as const
 type Deps = Pick<FilesDeps, 'database' | 'objects' | 'inspector' | 'clock'>
 
 /**
- * Reads the pictures that were handed in with an application and say who or what somebody is, each once, one after the other.
- * What was read is kept with its document, so that staff see where it differs from the answers.
+ * Each once, one after the other. What was read is kept, so that staff see where it differs from the answers.
  */
 export async function readDocuments(orderCode: string, deps: Deps): Promise<void> {
   const unread = await listUnread(deps.database, orderCode)
@@ -41,7 +40,6 @@ export async function readDocuments(orderCode: string, deps: Deps): Promise<void
 
 type Read = { orderCode: string; documentId: string; paper: RecognisedPaper | undefined; now: Date }
 
-/** Keeps what was read; that it was, and the hash of it, stands in the chain of the files. */
 async function keepReading(trx: Transaction, { orderCode, documentId, paper, now }: Read): Promise<void> {
   if (!(await insertReading(trx, documentId, paper, now))) return
   const reading = { paper: paper?.kind ?? null, fields: plainFields(paper?.fields ?? []) }

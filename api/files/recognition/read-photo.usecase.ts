@@ -9,10 +9,7 @@ import { paperOf } from './paper-of.ts'
 
 type ReadPhoto = { orderCode: string; bytes: Uint8Array; actor: Actor; now: Date }
 
-/**
- * Reads a photograph for whoever fills in this order. Neither picture nor values are kept: the trail holds which paper it
- * was and which fields were read, so that it can be told what was offered.
- */
+/** Neither picture nor values are kept: the trail holds which paper it was and which fields were read. */
 export async function readPhoto(
   { orderCode, bytes, actor, now }: ReadPhoto,
   { database, inspector }: Pick<FilesDeps, 'database' | 'inspector'>,

@@ -3,7 +3,6 @@ import { implement, type Route } from '../../platform/routes.ts'
 import type { FilesDeps } from '../files-deps.ts'
 import { readPhoto } from './read-photo.usecase.ts'
 
-/** Photographs that are read instead of typed. */
 export function recognitionRoutes(deps: FilesDeps): readonly Route[] {
   return [
     implement(readPhotoCall, async ({ params, body }, { actor, now }) => {

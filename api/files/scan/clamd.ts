@@ -6,7 +6,6 @@ import { silence } from '../../bank/outside/silence.ts'
 import { chunksOf, streamOf } from '../../platform/objects/byte-streams.ts'
 import { refuse } from '../../platform/refuse.ts'
 
-/** Asks a virus scanner about bytes. */
 export type Scanner = {
   /** @throws fileCheckUnavailable when the scanner gives no clear answer: nothing passes unscanned */
   isClean(bytes: AsyncIterable<Uint8Array>): Promise<boolean>
@@ -27,7 +26,6 @@ function lengthOf(size: number): Buffer {
   return length
 }
 
-/** The bytes as clamd wants them: each piece after its length, a length of nothing at the end. */
 async function* instream(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   yield Buffer.from('zINSTREAM\0')
   for await (const piece of chunksOf(bytes, PIECE)) {
@@ -37,7 +35,6 @@ async function* instream(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
   yield lengthOf(0)
 }
 
-/** One conversation with clamd; answers its words. */
 function converse(address: string, said: AsyncIterable<Uint8Array>): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connectTo(address)
@@ -55,7 +52,6 @@ function converse(address: string, said: AsyncIterable<Uint8Array>): Promise<str
   })
 }
 
-/** What clamd says; whatever it does not say is a failure that names the setting. */
 async function ask(address: string, said: AsyncIterable<Uint8Array>): Promise<string> {
   const words = await converse(address, said).catch((error: unknown) => {
     throw silence('clamd', error, 'CLAMD')
@@ -64,7 +60,7 @@ async function ask(address: string, said: AsyncIterable<Uint8Array>): Promise<st
   throw new CoreSystemError('bad_answer', `clamd: ${words}`, { cause: 'wrong_shape', setting: 'CLAMD' })
 }
 
-/** Whether it is there and answers as clamd does. Throws a CoreSystemError. */
+/** Throws a CoreSystemError. */
 export async function pingClamd(address: string): Promise<void> {
   await ask(address, streamOf(Buffer.from('zPING\0')))
 }

@@ -19,7 +19,6 @@ export type Manual = { readonly chapters: HelpChapter[]; readonly faq: HelpChapt
 
 const USUAL = valuesOf({})
 
-/** A page of the bank's own, or ours. */
 function textOf(locale: Locale, side: ManualSide, file: string): string {
   const own = ownPagesOf(side).find((page) => page.file === file)
   const markdown = own?.text[locale] ?? readFileSync(new URL(file, ourFolder(locale, side)), 'utf8')
@@ -51,9 +50,8 @@ function wordsOf(side: ManualSide): Manual {
 }
 
 /**
- * The user manual and the FAQ of a side, from texts/<language>/manual/<side> and the bank's folder, in the order of the files' numbers, with the
- * figures in force; the usual ones when none are given. Files are read once; throws when one is missing in a language or
- * names a word or a setting that the product does not have.
+ * From texts/<language>/manual/<side> and the bank's folder, by the files' numbers, with the figures in
+ * force. Throws when a page is missing in a language or names a word or setting that there is not.
  */
 export function readManual(side: ManualSide, values: SettingValues = USUAL): Manual {
   const filled = ({ id, text }: HelpChapter): HelpChapter => ({

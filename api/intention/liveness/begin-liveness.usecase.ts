@@ -48,7 +48,6 @@ export async function readLiveness(ask: Ask, { database, provider }: Deps): Prom
   }
 }
 
-/** Keeps that somebody's name and number leave the bank, before they do. */
 async function note(trx: Transaction, ask: Ask) {
   const { orderCode, actor, now } = ask
   const { state } = await lockForCommand(trx, ask)
@@ -63,8 +62,7 @@ async function note(trx: Transaction, ask: Ask) {
 }
 
 /**
- * Begins a session at the provider, and answers where the person shows their face. Each press begins one of its own: under
- * the key of an earlier one the provider would go on with what the application said then.
+ * Each press begins one of its own: under an earlier key the provider would go on with what was said then.
  */
 export async function beginLiveness(
   { origin, returnPath, locale, ...ask }: Ask & { origin: string; returnPath: string; locale: Locale },

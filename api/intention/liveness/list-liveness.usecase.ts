@@ -21,7 +21,6 @@ function viewOf(
   }
 }
 
-/** The checks that reached the provider, the last one first. */
 export async function listChecksOfFace(
   database: Database,
   { orderCode, actor }: { orderCode: string; actor: Actor },

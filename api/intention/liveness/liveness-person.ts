@@ -6,7 +6,6 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 
 const LAST = 4
 
-/** Who is to show their face: the legal representative, where their number is one that a register of faces knows. */
 export async function personToShow(
   database: Database | Transaction,
   { orderCode, flow }: OrderState,
@@ -16,7 +15,6 @@ export async function personToShow(
   return found?.kind === 'person' ? found.factors : undefined
 }
 
-/** What of a number is kept, to tell it from another one. */
 export function endOf(idNumber: string): string {
   return idNumber.slice(-LAST).toUpperCase()
 }

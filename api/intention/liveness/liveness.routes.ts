@@ -8,7 +8,6 @@ import { askOfLiveness } from './settle-liveness.usecase.ts'
 
 type Parts = { readonly provider: LivenessCheck | undefined; readonly isProduction: boolean }
 
-/** The check of a face beside the video: begun by the customer, told by the provider, looked at by staff. */
 export function livenessRoutes({ provider, isProduction }: Parts): readonly Route[] {
   return [
     implement(calls.getLiveness, ({ params }, { database, actor, now }) =>

@@ -2,10 +2,8 @@ import { LIVENESS_RESULTS, type LivenessStanding } from '@kaihu/contract/livenes
 import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
-/** What a provider said of a face. */
 export type Told = Exclude<LivenessStanding, { state: 'open' }>
 
-/** A check as it is kept. */
 export type KeptLiveness = {
   readonly checkId: string
   readonly person: string
@@ -18,7 +16,6 @@ export type KeptLiveness = {
   readonly toldAt: Date | null
 }
 
-/** All checks of an order, in the order in which they were begun. */
 export async function listLiveness(
   database: Database | Transaction,
   orderCode: string,
@@ -70,7 +67,6 @@ export async function keepSession(
     .execute()
 }
 
-/** Keeps what was said; false where it was said already. */
 export async function keepTold(
   trx: Transaction,
   { orderCode, checkId, now }: Check & { now: Date },
@@ -86,7 +82,6 @@ export async function keepTold(
   return kept.numUpdatedRows > 0n
 }
 
-/** The orders of checks that were not told and were begun since; of one check alone where it is named. */
 export async function listWaitingOrders(
   database: Database,
   { since, checkId }: { since: Date; checkId?: string | undefined },

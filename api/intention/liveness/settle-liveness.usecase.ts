@@ -10,7 +10,6 @@ import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { intentionChain } from '../intention-chain.ts'
 import { type KeptLiveness, keepTold, listLiveness, listWaitingOrders, type Told } from './liveness.store.ts'
 
-/** The queue of orders whose checks the provider is asked about. */
 export const LIVENESS_QUEUE = 'liveness-checks'
 
 const ASKER = { kind: 'system', job: 'liveness' } as const
@@ -21,7 +20,6 @@ type Deps = {
   readonly provider: LivenessCheck | undefined
 }
 
-/** Puts the orders of checks that were not told into the queue; a name that nobody knows, or that is told, puts none. */
 export async function askOfLiveness(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   checkId?: string,
@@ -34,7 +32,6 @@ export async function askOfLiveness(
   })
 }
 
-/** Keeps what was said; that it was, and the hash of it, stands in the chain of the declaration. */
 function keep(orderCode: string, { checkId, person }: KeptLiveness, told: Told, deps: Deps): Promise<void> {
   const now = deps.clock()
   return inTransaction(deps.database, async (trx) => {
@@ -46,7 +43,6 @@ function keep(orderCode: string, { checkId, person }: KeptLiveness, told: Told, 
   })
 }
 
-/** Asks the provider what became of an order's checks. One that is silent is asked within a minute again: nothing waits for it. */
 export async function settleLiveness(orderCode: string, deps: Deps): Promise<void> {
   const { database, provider } = deps
   if (!provider) return

@@ -18,7 +18,6 @@ export type AppendRecording = {
   now: Date
 }
 
-/** Whether exactly this part arrived before and only its acknowledgement got lost. */
 async function isRepeated(
   trx: Transaction,
   { recordingId }: RecordingRow,
@@ -55,8 +54,8 @@ async function append(trx: Transaction, request: AppendRecording, deps: Intentio
 }
 
 /**
- * Takes the next bytes of a recording; answers how many are there now. The same part again is acknowledged again; any
- * other place than the end is refused with where the end is.
+ * Answers how many are there. The same part again is acknowledged; any other place than the end is refused
+ * with it.
  */
 export function appendRecording(request: AppendRecording, deps: IntentionDeps): Promise<number> {
   return inTransaction(deps.database, (trx) => append(trx, request, deps))

@@ -12,7 +12,6 @@ import { insertRecording } from './recording.store.ts'
 
 type Act = { orderCode: string; actor: Actor; now: Date }
 
-/** Keeps the consent with the hash of the words in the language they were shown in. */
 export async function giveConsent(
   trx: Transaction,
   { textVersion, locale, ...act }: Act & { textVersion: string; locale: Locale },
@@ -34,12 +33,10 @@ function newDigits(): string {
   return Array.from({ length: RECORDING_LIMITS.phraseDigits }, () => randomInt(10)).join('')
 }
 
-/** Makes a phrase for the order. */
 export function issuePhrase(trx: Transaction, act: Act): Promise<IntentionOutcome> {
   return performIntention(trx, { ...act, command: { type: 'issue_phrase', digits: newDigits() } })
 }
 
-/** Begins a recording with a key of its own; answers its id and the digits to be spoken in it. */
 export async function beginRecording(
   trx: Transaction,
   act: Act,

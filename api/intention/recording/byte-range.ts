@@ -2,8 +2,8 @@
 export type ByteRange = { start: number; end: number }
 
 /**
- * What a Range header asks of `size` bytes (RFC 9110, 14.1.2): one range; null for the whole; 'unsatisfiable' when it
- * lies outside. Several ranges and other units are answered with the whole, as the standard allows.
+ * RFC 9110, 14.1.2: one range; null for the whole, also for several ranges; 'unsatisfiable' when it lies
+ * outside.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | null | 'unsatisfiable' {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')

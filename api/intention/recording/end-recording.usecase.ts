@@ -19,13 +19,11 @@ async function forget(
   await deleteRecording(trx, recordingId)
 }
 
-/** Forgets a recording that was not handed in, with all its bytes. `cause` says why in the trail. */
 export async function dropRecording(emptied: Emptied, { database, blobs }: IntentionDeps): Promise<void> {
   await inTransaction(database, (trx) => forget(trx, emptied))
   await blobs.removeAll(recordingFolder(emptied.recordingId))
 }
 
-/** Empties an own recording; answers its order. Emptied already is fine. */
 export async function emptyRecording(
   { recordingId, actor, now }: { recordingId: string; actor: Actor; now: Date },
   deps: IntentionDeps,
@@ -37,7 +35,6 @@ export async function emptyRecording(
   return orderCode
 }
 
-/** Removes what nobody went on with for a week. */
 export async function sweepRecordings(deps: IntentionDeps): Promise<void> {
   const now = deps.clock()
   const actor = { kind: 'system', job: 'recording-sweep' } as const

@@ -13,7 +13,6 @@ import { hashOfParts, readParts } from './recording-content.ts'
 
 export type FinishRecording = { recordingId: string; sha256: string; size: number; actor: Actor; now: Date }
 
-/** An own recording whose order is in scope; the same 404 for others' and none. */
 export async function getOwnRecording(
   { database }: Pick<IntentionDeps, 'database'>,
   { recordingId, actor }: { recordingId: string; actor: Actor },
@@ -76,8 +75,8 @@ async function finishOnce(finish: FinishRecording, deps: IntentionDeps): Promise
 }
 
 /**
- * Ends a recording: the bytes are compared from end to end, and their content is checked apart from the server. The
- * same call again finds it done. Answers the order.
+ * Bytes are compared from end to end, content is checked apart from the server. Answers the order; may be
+ * repeated.
  */
 export async function finishRecording(finish: FinishRecording, deps: IntentionDeps): Promise<string> {
   try {

@@ -1,6 +1,5 @@
 import type { Database } from '../../platform/database/connect.ts'
 
-/** The recordings of an order that were handed in: each one object, byte for byte what the camera gave. */
 export async function listKeptRecordings(
   database: Database,
   orderCode: string,
@@ -21,7 +20,6 @@ export async function listKeptRecordings(
   }))
 }
 
-/** Everything that happened to the declaration of an order, oldest first. */
 export function listIntentionEvents(database: Database, orderCode: string) {
   return database
     .selectFrom('intention_event')

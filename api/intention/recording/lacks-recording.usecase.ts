@@ -18,10 +18,7 @@ export async function isRecordingDue(database: Database | Transaction, state: Or
   return approach === 'online' && (await mayRecord(database, state))
 }
 
-/**
- * The recording that came back with a returned application: why, and whether another one was handed in since. Null where
- * none came back, or where the declaration is made at a branch by now.
- */
+/** Null where none came back, or where the declaration is made at a branch by now. */
 export async function findReturnedRecording(
   database: Database | Transaction,
   state: OrderState,

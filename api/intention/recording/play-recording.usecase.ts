@@ -37,7 +37,6 @@ export async function openPlayback(
   return { ticket, mediaType: content.mediaType, expiresAt }
 }
 
-/** Bytes as a player gets them. */
 export type Playable = { mediaType: string; size: number; read: (range: ByteRange) => AsyncIterable<Buffer> }
 
 /** The head that says length and entrances, then what was recorded; read in ranges like one file. */

@@ -3,12 +3,10 @@ import { readPart } from '../../platform/objects/sealed-part.ts'
 import type { IntentionDeps } from '../intention-deps.ts'
 import { listParts, type RecordingRow } from './recording.store.ts'
 
-/** The folder of a recording's parts. */
 export function recordingFolder(recordingId: string): string {
   return `recordings/${recordingId}/`
 }
 
-/** The bytes of a recording in order, part by part, as the camera gave them. */
 export async function* readParts(
   { database, blobs, ring }: Pick<IntentionDeps, 'database' | 'blobs' | 'ring'>,
   { recordingId, key: wrapped }: Pick<RecordingRow, 'recordingId' | 'key'>,
@@ -19,7 +17,6 @@ export async function* readParts(
   }
 }
 
-/** SHA-256 in hex of everything that arrived, from the first byte to the last. */
 export async function hashOfParts(
   deps: Pick<IntentionDeps, 'database' | 'blobs' | 'ring'>,
   recording: Pick<RecordingRow, 'recordingId' | 'key'>,

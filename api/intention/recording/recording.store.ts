@@ -3,17 +3,14 @@ import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { WrappedKey } from '../../platform/objects/key-ring.ts'
 
-/** What of a recording is known once all its bytes were there and checked. */
 export type RecordingContent = {
   sha256: string
   size: number
   mediaType: string
   durationMs: number
-  /** null where the bytes are shown as they are. */
   playback: Playback | null
 }
 
-/** The bytes of a recording. `person` is the one who makes it (personOf). */
 export type RecordingRow = {
   recordingId: string
   orderCode: string
@@ -26,7 +23,6 @@ export type RecordingRow = {
 
 export type RecordingPartRow = { start: number; size: number; sha256: string; blob: string }
 
-/** Keeps a new recording, with no bytes yet. */
 export async function insertRecording(
   trx: Transaction,
   { recordingId, orderCode, person, key }: Pick<RecordingRow, 'recordingId' | 'orderCode' | 'person' | 'key'>,
@@ -92,7 +88,6 @@ export async function lockRecordingRow(
   return row && recordingOf(row)
 }
 
-/** How many bytes of each recording of an order arrived. */
 export async function listReceived(
   database: Database | Transaction,
   orderCode: string,
@@ -105,7 +100,6 @@ export async function listReceived(
   return new Map(rows.map(({ recording_id, received }) => [recording_id, received]))
 }
 
-/** Records a part that is durable already, and how far the recording is. */
 export async function insertPart(
   trx: Transaction,
   { recordingId, received }: RecordingRow,
@@ -123,7 +117,6 @@ export async function insertPart(
     .execute()
 }
 
-/** The parts in the order of their bytes. */
 export function listParts(
   database: Database | Transaction,
   recordingId: string,
@@ -136,18 +129,15 @@ export function listParts(
     .execute()
 }
 
-/** Forgets the parts: they are to be sent again (received 0), or lie in the object store now. */
 export async function deleteParts(trx: Transaction, recordingId: string): Promise<void> {
   await trx.deleteFrom('recording_part').where('recording_id', '=', recordingId).execute()
 }
 
-/** No byte counts as arrived any more. */
 export async function resetReceived(trx: Transaction, recordingId: string): Promise<void> {
   await deleteParts(trx, recordingId)
   await trx.updateTable('recording').set({ received: 0 }).where('recording_id', '=', recordingId).execute()
 }
 
-/** Keeps what the checked content is. */
 export async function setContent(
   trx: Transaction,
   recordingId: string,
@@ -167,7 +157,6 @@ export async function setContent(
     .execute()
 }
 
-/** Marks a recording as handed in; the database lets nobody change it after that. */
 export async function setSubmitted(
   trx: Transaction,
   recordingId: string,
@@ -182,7 +171,6 @@ export async function setSubmitted(
     .execute()
 }
 
-/** Forgets a recording that was not handed in, with its parts. */
 export async function deleteRecording(trx: Transaction, recordingId: string): Promise<void> {
   await trx
     .deleteFrom('recording')
@@ -191,7 +179,6 @@ export async function deleteRecording(trx: Transaction, recordingId: string): Pr
     .execute()
 }
 
-/** Recordings that nobody went on with since then. */
 export async function listStaleRecordings(
   database: Database,
   before: Date,

@@ -10,7 +10,6 @@ import { readParts, recordingFolder } from './recording-content.ts'
 
 type Submit = Submitter & { code: string }
 
-/** Puts the bytes among the objects and hands the recording in, both or neither. */
 async function handIn(
   recording: RecordingRow & { content: NonNullable<RecordingRow['content']> },
   { recordingId, actor, now }: Submit,
@@ -42,8 +41,8 @@ async function submitOnce(submit: Submit, deps: IntentionDeps): Promise<string> 
 }
 
 /**
- * Hands an own recording in with the code that was sent for it; from then on it stays as it is. The same call again
- * finds it done. Answers the order. Throws confirmationCodeRefused, and whatever the domain says against it.
+ * Then it stays as it is. May be repeated. Answers the order. Throws confirmationCodeRefused, and the
+ * domain's refusals.
  */
 export async function submitRecording(submit: Submit, deps: IntentionDeps): Promise<string> {
   try {

@@ -23,7 +23,6 @@ export async function lockOwn(
   return found
 }
 
-/** The signing of these papers and no others, as an act to be confirmed. */
 export function signingOf(ids: readonly string[], by: Omit<ActToConfirm, 'act' | 'subject'>): ActToConfirm {
   const subject = createHash('sha256')
     .update([...new Set(ids)].toSorted().join('|'))
@@ -50,7 +49,6 @@ async function bringOn(trx: Transaction, answered: readonly Invitation[]): Promi
     await enqueue(trx, SIGNATURES_QUEUE, { orderCode })
 }
 
-/** Signs the papers; the code is used up with it. */
 export async function signOwn(
   asked: Asked & { ids: readonly string[]; confirmation: Confirmation; address: string },
   database: Database,
@@ -70,7 +68,6 @@ export async function signOwn(
   })
 }
 
-/** Refuses the papers; whoever asked is told why. */
 export async function refuseOwn(
   trx: Transaction,
   asked: Asked & { invitationIds: readonly string[]; reason: string },

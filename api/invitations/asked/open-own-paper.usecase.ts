@@ -27,7 +27,6 @@ function nameOf({ paper }: Invitation): string {
   return `${paper.key} ${paper.title.zh}.pdf`.replaceAll(/[\\/:*?"<>|]/g, '_')
 }
 
-/** The paper as it is to be signed; that it was opened is kept before a byte is shown. */
 export async function openOwnPaper(asked: Opening, { database, objects }: Deps): Promise<Opened> {
   const { actor, now } = asked
   const one = await getOwn(database, asked)

@@ -10,7 +10,6 @@ import { listOfNumber } from '../store/invitation.store.ts'
 import type { Invitation } from '../store/invitation.ts'
 import { isOf, listSealedOf } from '../store/signed-paper.store.ts'
 
-/** Somebody who was asked, in a session of their own: whoever holds the number. */
 export type Asked = { readonly actor: CustomerActor; readonly now: Date }
 
 export async function numberOf(database: Database, { actor }: Asked): Promise<string> {
@@ -22,7 +21,6 @@ function groupOf({ orderCode, askedBy }: Invitation): string {
   return createHash('sha256').update(`${orderCode}|${askedBy}`).digest('base64url').slice(0, 16)
 }
 
-/** What somebody was asked to sign; what waits for them stands in front. */
 export async function readOwnSignatures(
   database: Database,
   asked: Asked,

@@ -24,7 +24,7 @@ export async function lockOwnIdentity(
   return one
 }
 
-/** Those of the person's own files that are named. Throws identityIncomplete where one is not theirs, or a side is missing. */
+/** Throws identityIncomplete where one is not theirs, or a side is missing. */
 async function filesOf(trx: Transaction, one: IdentityRequest, asked: Asked, ids: readonly string[]) {
   const brought = (await listBrought(trx, one, asked)).filter(({ documentId }) => ids.includes(documentId))
   const isWhole =
@@ -36,7 +36,6 @@ async function filesOf(trx: Transaction, one: IdentityRequest, asked: Asked, ids
 
 type Giving = Asked & CallRequest<typeof giveIdentity>['body'] & { requestId: string; locale: Locale }
 
-/** Hands in the document and agrees to the words that were shown; both lie with the order in one transaction. */
 export async function giveOwnIdentity(trx: Transaction, giving: Giving): Promise<void> {
   const { actor, now, locale, documentIds, version } = giving
   const one = await lockOwnIdentity(trx, giving)
@@ -58,7 +57,6 @@ export async function giveOwnIdentity(trx: Transaction, giving: Giving): Promise
   await enqueue(trx, SIGNATURES_QUEUE, { orderCode })
 }
 
-/** Gives nothing; whoever asked is told why. */
 export async function refuseOwnIdentity(
   trx: Transaction,
   asked: Asked & { requestId: string; reason: string },

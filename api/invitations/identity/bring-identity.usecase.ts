@@ -16,7 +16,6 @@ const MOST_BROUGHT = 20
 
 type Bringing = Asked & { requestId: string; slot: string; name: string; size: number }
 
-/** Opens an upload for whoever is asked for their document; its bytes follow as with any other. */
 export async function bringIdentity(
   trx: Transaction,
   bringing: Bringing,

@@ -6,7 +6,7 @@ import { type IdentityRequest, moveIdentity, setIdentityTold } from './identity.
 
 type Change = { readonly act: 'remind' | 'withdraw'; readonly actor: Actor; readonly now: Date }
 
-/** Calls a request to mind once more, or takes it back. Throws invitationChanged where that is no longer open. */
+/** Throws invitationChanged where that is no longer open. */
 export async function changeIdentity(
   trx: Transaction,
   one: IdentityRequest,

@@ -13,16 +13,13 @@ import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { type IdentityRequest, listIdentity } from './identity.store.ts'
 
-/** How somebody stands whose identity document the application asks for. */
 export type IdentityStanding = {
   readonly person: ActingPerson
   readonly slots: readonly OpenSlot[]
-  /** Every slot that has to be filled is. */
   readonly isHandedIn: boolean
   readonly request: IdentityRequest | undefined
 }
 
-/** The files in a slot, of a person's own those that are theirs. */
 export function filesInSlot(answers: Answers, slot: string): readonly AnswerRecord[] {
   const [section = '', key = ''] = slot.split('.')
   const entries = entriesIn(answersOf(answers, section)[key])
@@ -30,7 +27,6 @@ export function filesInSlot(answers: Answers, slot: string): readonly AnswerReco
   return person === null ? entries : filesOfPerson(entries, person)
 }
 
-/** Everybody whose identity document is asked for, from the answers as they are. */
 export function identitiesOf(
   answers: Answers,
   context: ApplicationContext,
@@ -49,7 +45,6 @@ export function identitiesOf(
   })
 }
 
-/** The same of an order. Its scope was checked by the caller. */
 export async function readIdentities(
   database: Database | Transaction,
   state: OrderState,

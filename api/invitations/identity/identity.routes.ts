@@ -7,7 +7,6 @@ import { giveOwnIdentity, refuseOwnIdentity } from './answer-identity.usecase.ts
 import { bringIdentity } from './bring-identity.usecase.ts'
 import { readOwnIdentities } from './own-identities.usecase.ts'
 
-/** The side of whoever was asked for their identity document and consent. */
 export function identityRoutes(deps: { ring: KeyRing }): Route[] {
   return [
     implement(calls.listOwnIdentities, async (_input, { database, actor, now }) => {

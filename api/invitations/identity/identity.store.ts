@@ -20,7 +20,6 @@ type Reader = Database | Transaction
 const COMPANY = jsonColumn('identity_request.company', z.object({ zh: z.string(), en: z.string() }))
 const INVITED_BY = jsonColumn('identity_request.invited_by', ACTOR)
 
-/** Somebody who was asked for their identity document and consent, and what became of it. */
 export type IdentityRequest = {
   readonly orderCode: string
   readonly requestId: string
@@ -83,7 +82,6 @@ function requestOf(row: Row): IdentityRequest {
   }
 }
 
-/** The requests of an order that count; the order's scope was checked by the caller. */
 export async function listIdentity(database: Reader, orderCode: string): Promise<IdentityRequest[]> {
   const rows = await select(database)
     .where('order_code', '=', orderCode)
@@ -95,7 +93,6 @@ export async function listIdentity(database: Reader, orderCode: string): Promise
   return rows.map(requestOf)
 }
 
-/** Every request that an order ever had, with when it ended. */
 export async function listIdentityEver(
   database: Reader,
   orderCode: string,
@@ -109,7 +106,6 @@ export async function listIdentityEver(
   return rows.map((row) => ({ ...requestOf(row), endedAt: row.ended_at }))
 }
 
-/** Of those that count the named ones, locked. */
 export async function lockIdentity(
   trx: Transaction,
   orderCode: string,
@@ -127,7 +123,6 @@ export async function lockIdentity(
 
 const MOST_SHOWN = 100
 
-/** What a number was asked for and told of; the newest first. */
 export async function listIdentityOfNumber(database: Reader, mobile: string): Promise<IdentityRequest[]> {
   const rows = await select(database)
     .where('mobile', '=', mobile)
@@ -139,7 +134,6 @@ export async function listIdentityOfNumber(database: Reader, mobile: string): Pr
   return rows.map(requestOf)
 }
 
-/** One of a number that still counts, locked. */
 export async function lockIdentityOfNumber(
   trx: Transaction,
   mobile: string,
@@ -154,7 +148,6 @@ export async function lockIdentityOfNumber(
   return row && requestOf(row)
 }
 
-/** Whether a number is asked now for a document in this slot of an order. */
 export async function isSlotAsked(
   database: Reader,
   { orderCode, slot, mobile }: { orderCode: string; slot: string; mobile: string },
@@ -171,7 +164,6 @@ export async function isSlotAsked(
   return row !== undefined
 }
 
-/** Persons of an order who were asked, by their keys. */
 export async function listIdentityPersons(trx: Reader, orderCode: string): Promise<readonly string[]> {
   return (await listIdentity(trx, orderCode)).map(({ personKey }) => personKey)
 }
@@ -183,7 +175,6 @@ type WaitingSpan = {
   readonly limit: number
 }
 
-/** Those that wait and were told long ago, the longest first, behind one of them. */
 export async function listWaitingIdentity(
   database: Database,
   { toldBefore, dueFrom, behind, limit }: WaitingSpan,
@@ -208,7 +199,6 @@ export type NewIdentityRequest = Omit<
   'requestId' | 'state' | 'reason' | 'documents' | 'invitedAt' | 'toldAt' | 'actedAt' | 'placedAt'
 > & { readonly by: ActorRef; readonly now: Date }
 
-/** Keeps a request; one that the person had before ends with it. */
 export async function insertIdentity(trx: Transaction, made: NewIdentityRequest): Promise<string> {
   const requestId = randomUUID()
   await trx
@@ -249,7 +239,6 @@ type Trace = {
   readonly endedAt?: Date
 }
 
-/** Moves a request on; false where it is no longer in a state from which it may. */
 export async function moveIdentity(
   trx: Transaction,
   { orderCode, requestId }: IdentityRequest,
@@ -273,7 +262,6 @@ export async function moveIdentity(
   return count > 0n
 }
 
-/** They were told, or (null) are to be told again. */
 export async function setIdentityTold(
   trx: Transaction,
   { orderCode, requestId }: IdentityRequest,

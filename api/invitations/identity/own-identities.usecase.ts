@@ -10,7 +10,6 @@ import { type Asked, numberOf } from '../asked/own-signatures.usecase.ts'
 import { PERSONS_CONSENT } from './ask-identity.usecase.ts'
 import { type IdentityRequest, listIdentityOfNumber } from './identity.store.ts'
 
-/** What somebody brought for a request so far; the order's other documents are not theirs to see. */
 export async function listBrought(
   database: Database | Transaction,
   { orderCode, slots, invitedAt }: IdentityRequest,
@@ -47,7 +46,6 @@ async function viewOf(database: Database, one: IdentityRequest, asked: Asked): P
   }
 }
 
-/** What somebody was asked for beside signatures; what waits for them stands in front. */
 export async function readOwnIdentities(database: Database, asked: Asked): Promise<OwnIdentity[]> {
   const all = await listIdentityOfNumber(database, await numberOf(database, asked))
   const told = all.filter(({ toldAt, state }) => toldAt !== null || state !== 'asked')

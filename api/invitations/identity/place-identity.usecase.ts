@@ -16,7 +16,6 @@ import { filesInSlot } from './identity-standing.ts'
 
 type Placing = { readonly state: OrderState; readonly actor: SystemActor; readonly now: Date }
 
-/** The section with what the person gave in their slots: it takes the place of what lay there. */
 async function sectionWith(trx: Transaction, one: IdentityRequest, { state, now }: Placing) {
   const { kept } = await readApplication(trx, { state, now, isWritable: false })
   const given = await findOrderDocuments(trx, one.orderCode, one.documents)
@@ -44,10 +43,7 @@ async function placeOne(trx: Transaction, { requestId, orderCode }: IdentityRequ
   await auditInvitation(trx, one, { kind: 'papers.identity-placed', actor, now, body })
 }
 
-/**
- * Puts what was given into the slots of the application, as if it had been uploaded there. Where the section is not open
- * yet it stays beside the application; the next change tries again.
- */
+/** Where the section is not open yet it stays beside the application; the next change tries again. */
 export async function placeIdentities(placing: Placing, { database }: { database: Database }): Promise<void> {
   const { orderCode, status } = placing.state
   if (!isFilledByCustomer(status)) return

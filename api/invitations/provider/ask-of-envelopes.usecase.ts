@@ -4,7 +4,6 @@ import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { SIGNATURES_QUEUE } from '../signatures-queue.ts'
 import { listOrdersInEnvelopes } from '../store/envelope.store.ts'
 
-/** Brings on the orders of envelopes that are not settled. */
 export async function askOfEnvelopes(database: Database, envelopeId?: string): Promise<void> {
   const orders = await listOrdersInEnvelopes(database, envelopeId)
   await inTransaction(database, async (trx) => {

@@ -14,7 +14,6 @@ import type { Invitation } from '../store/invitation.ts'
 
 type Beginning = Asked & {
   readonly ids: readonly string[]
-  /** The portal as the provider and the signer reach it. */
   readonly origin: string
 }
 type Deps = {
@@ -56,10 +55,7 @@ async function documentOf({ invitationId, paper, printSha256 }: Invitation, obje
   return { documentId: invitationId, title: `${paper.title.zh} ${paper.title.en}`, sha256, content }
 }
 
-/**
- * Hands papers that were opened to the provider, as one envelope of this person, and answers where they are signed. A provider that
- * does not answer is asked for the same envelope the next time.
- */
+/** A provider that does not answer is asked for the same envelope the next time. */
 export async function beginEnvelope(
   asked: Beginning,
   { database, objects, provider }: Deps,

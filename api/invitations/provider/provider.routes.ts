@@ -7,7 +7,6 @@ import { askOfEnvelopes } from './ask-of-envelopes.usecase.ts'
 import { beginEnvelope } from './begin-envelope.usecase.ts'
 import { checkSignBy } from './sign-by.ts'
 
-/** Signing with a provider: whoever was asked goes there, and it calls when something happened. */
 export function providerRoutes(deps: InvitationDeps): Route[] {
   const { provider, objects, isProduction } = deps
   return [

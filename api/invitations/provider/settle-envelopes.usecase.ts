@@ -17,7 +17,6 @@ const JOB: SystemActor = { kind: 'system', job: 'signatures' }
 type Settling = SigningDeps & { readonly provider: SignatureProvider }
 type Envelope = { readonly providerEnvelope: string; readonly papers: readonly Invitation[] }
 
-/** The envelopes of an order that were not settled yet. */
 function envelopesOf(current: readonly Invitation[]): readonly Envelope[] {
   const open = current.filter(({ state, providerEnvelope }) => state === 'seen' && providerEnvelope !== null)
   const groups = Map.groupBy(open, ({ providerEnvelope }) => providerEnvelope ?? '')
@@ -98,7 +97,6 @@ async function settle(envelope: Envelope, deps: Settling): Promise<void> {
   if (standing.state === 'ended') await takeEnded(envelope, deps)
 }
 
-/** Asks the provider what became of an order's envelopes. Answers why it could not be asked of one, for another try. */
 export async function settleEnvelopes(
   orderCode: string,
   deps: SigningDeps,

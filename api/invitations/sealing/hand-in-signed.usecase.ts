@@ -23,7 +23,6 @@ type HandIn = {
   readonly sealed: SignedPaper
 }
 
-/** The section with the paper in its slot: what was signed on paper stays, an earlier sealing of this paper gives way. */
 async function sectionWith(trx: Transaction, { state, sealed, now }: HandIn, file: StoredFile, slot: string) {
   const [section = '', key = ''] = slot.split('.')
   const { kept } = await readApplication(trx, { state, now, isWritable: false })
@@ -48,10 +47,7 @@ async function putIn(trx: Transaction, given: HandIn, slot: string): Promise<voi
   await markInSlot(trx, sealed, file.objectId)
 }
 
-/**
- * Puts a sealed paper into the slot of its signed copy, as if it had been uploaded. Where the section is not open yet, or not any
- * more, it stays beside the application; the next change tries again.
- */
+/** Where the section is not open it stays beside the application; the next change tries again. */
 export async function handIn(given: HandIn, { database }: { database: Database }): Promise<void> {
   const { slot } = given.paper.paper
   if (slot === null || !isFilledByCustomer(given.state.status)) return

@@ -8,7 +8,6 @@ import { refuse } from '../../platform/refuse.ts'
 import type { By } from '../read-invitations.usecase.ts'
 import { listSignedPapers } from '../store/signed-paper.store.ts'
 
-/** A paper with the record of its signatures, the newest of it; the look is recorded before a byte is shown. */
 export async function readSignedPaper(
   { orderCode, actor, now, paperKey }: By & { paperKey: string },
   { database, objects }: { database: Database; objects: ObjectStore },

@@ -15,7 +15,6 @@ import { withRecord } from './signature-record.ts'
 
 type Sealing = { readonly state: OrderState; readonly actor: SystemActor; readonly now: Date }
 
-/** Draws the paper with the record of its signatures, under the bank's seal. */
 async function sealOne(
   paper: PaperStanding,
   { state, actor, now }: Sealing,
@@ -35,7 +34,6 @@ async function sealOne(
   return { ...made, documentId: null }
 }
 
-/** Seals what everybody who has to has signed, and puts it into the slot of its signed copy. */
 export async function sealSigned(sealing: Sealing, deps: SigningDeps): Promise<void> {
   const { state, now } = sealing
   for (const paper of await readStanding(deps.database, state, now)) {

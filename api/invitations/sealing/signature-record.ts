@@ -8,7 +8,6 @@ function words(key: string, values: Record<string, string> = {}): Words {
   return { zh: sayText('zh-CN', `papers:${key}`, values), en: sayText('en-US', `papers:${key}`, values) }
 }
 
-/** The minute of the bank's clock. */
 function minuteOf(at: Date | null): string {
   if (at === null) return ''
   return new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
@@ -28,7 +27,6 @@ function rowOf({ signers }: PaperStanding, one: Invitation): readonly Words[] {
   ]
 }
 
-/** The boxes of whoever signed say so: an empty one would look as if the signature were missing. */
 function withSigned(block: PaperBlock, signed: readonly Invitation[]): PaperBlock {
   if (block.type !== 'signatures') return block
   const boxes = block.boxes.map((box) => {
@@ -39,7 +37,6 @@ function withSigned(block: PaperBlock, signed: readonly Invitation[]): PaperBloc
   return { ...block, boxes }
 }
 
-/** The paper with who signed it, when, by a code sent to which number, and where the bank's trail tells of it. */
 export function withRecord(standing: PaperStanding): PaperContent {
   const { paper, hash, invitations } = standing
   const signed = invitations.filter(({ state, contentHash }) => state === 'signed' && contentHash === hash)

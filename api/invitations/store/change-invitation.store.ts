@@ -18,7 +18,6 @@ export type NewInvitation = Pick<
     readonly now: Date
   }
 
-/** Keeps an invitation; one that the person had for the paper before ends with it. */
 export async function insertInvitation(trx: Transaction, made: NewInvitation): Promise<string> {
   const invitationId = randomUUID()
   await trx
@@ -52,7 +51,6 @@ export async function insertInvitation(trx: Transaction, made: NewInvitation): P
   return invitationId
 }
 
-/** What a move leaves in the row beside the state. */
 export type Trace = {
   readonly reason?: string
   readonly seenAt?: Date
@@ -60,11 +58,9 @@ export type Trace = {
   readonly actedBy?: string
   readonly confirmedBy?: string
   readonly auditSeq?: number
-  /** It counts no more from then on. */
   readonly endedAt?: Date
 }
 
-/** Moves an invitation on; false where it is no longer in a state from which it may. */
 export async function moveInvitation(
   trx: Transaction,
   { orderCode, invitationId, state }: Invitation,
@@ -92,7 +88,6 @@ export async function moveInvitation(
   return count > 0n
 }
 
-/** The print that the person is shown; told of it from then on. */
 export async function keepInvitationPrint(trx: Transaction, one: Invitation, sha256: string): Promise<void> {
   await trx
     .updateTable('signature_invitation')
@@ -111,7 +106,6 @@ export async function markTold(trx: Transaction, one: Invitation, now: Date): Pr
     .execute()
 }
 
-/** Whoever was told is told again. */
 export async function markUntold(trx: Transaction, { orderCode, invitationId }: Invitation): Promise<void> {
   await trx
     .updateTable('signature_invitation')

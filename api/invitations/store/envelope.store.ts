@@ -5,13 +5,10 @@ import type { Invitation } from './invitation.ts'
 type Named = Pick<Invitation, 'orderCode' | 'invitationId'>
 type Envelope = {
   readonly envelopeId: string | null
-  /** What the provider calls it; null until it was made there. */
   readonly providerEnvelope: string | null
-  /** Who asked for it. */
   readonly actedBy?: string
 }
 
-/** Puts an invitation into an envelope, or takes it out. */
 export async function putInEnvelope(
   trx: Transaction,
   { orderCode, invitationId }: Named,
@@ -29,7 +26,6 @@ export async function putInEnvelope(
     .execute()
 }
 
-/** The file that the provider signed for an invitation. */
 export async function keepSignedFile(
   trx: Transaction,
   { orderCode, invitationId }: Named,

@@ -6,7 +6,6 @@ import { type Invitation, invitationOf, selectInvitations } from './invitation.t
 
 type Reader = Database | Transaction
 
-/** The invitations of an order that count; the order's scope was checked by the caller. */
 export async function listCurrent(database: Reader, orderCode: string): Promise<Invitation[]> {
   const rows = await selectInvitations(database)
     .where('order_code', '=', orderCode)
@@ -18,7 +17,6 @@ export async function listCurrent(database: Reader, orderCode: string): Promise<
   return rows.map(invitationOf)
 }
 
-/** Every invitation that an order ever had, with when it ended. */
 export async function listEver(
   database: Reader,
   orderCode: string,
@@ -32,7 +30,6 @@ export async function listEver(
   return rows.map((row) => ({ ...invitationOf(row), endedAt: row.ended_at }))
 }
 
-/** The same, of them those named, locked. */
 export async function lockCurrent(
   trx: Transaction,
   orderCode: string,
@@ -50,7 +47,6 @@ export async function lockCurrent(
 
 const MOST_SHOWN = 200
 
-/** What a number was asked to sign, once its print is there; the newest first. */
 export async function listOfNumber(database: Reader, mobile: string): Promise<Invitation[]> {
   const rows = await selectInvitations(database)
     .where('mobile', '=', mobile)
@@ -63,7 +59,6 @@ export async function listOfNumber(database: Reader, mobile: string): Promise<In
   return rows.map(invitationOf)
 }
 
-/** Of those that count, the named ones of a number, locked. */
 export async function lockOfNumber(
   trx: Transaction,
   mobile: string,
@@ -80,7 +75,6 @@ export async function lockOfNumber(
   return rows.map(invitationOf)
 }
 
-/** Persons of an order who were asked, by their keys. */
 export async function listAskedPersons(trx: Reader, orderCode: string): Promise<readonly string[]> {
   const rows = await trx
     .selectFrom('signature_invitation')
@@ -129,7 +123,6 @@ export async function countTold(trx: Transaction, mobile: string, since: Date): 
   return Number(rows[0]?.told ?? 0)
 }
 
-/** How many numbers were asked for an order since a moment, also those that were asked in vain. */
 export async function countAsked(trx: Transaction, orderCode: string, since: Date): Promise<number> {
   const { rows } = await sql<{ count: string }>`select count(distinct (mobile, invited_at)) as count
     from ${asked} where order_code = ${orderCode} and invited_at > ${since}`.execute(trx)
@@ -143,7 +136,6 @@ type WaitingSpan = {
   readonly limit: number
 }
 
-/** Those that wait and were told long ago, the longest first, behind one of them. */
 export async function listWaiting(
   database: Database,
   { toldBefore, dueFrom, behind, limit }: WaitingSpan,

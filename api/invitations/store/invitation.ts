@@ -6,7 +6,6 @@ import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { PAPER } from './kept-paper.ts'
 
-/** Somebody who was asked to sign a paper, and what became of it. */
 export type Invitation = {
   readonly orderCode: string
   readonly invitationId: string
@@ -33,7 +32,6 @@ export type Invitation = {
   /** What it is called at the provider of signatures, by us and by them; null where it is signed by a code. */
   readonly envelopeId: string | null
   readonly providerEnvelope: string | null
-  /** The file that the provider signed. */
   readonly signedSha256: string | null
 }
 

@@ -1,7 +1,6 @@
 import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
-/** A paper with the record of its signatures, sealed. */
 export type SignedPaper = {
   readonly orderCode: string
   readonly paperKey: string
@@ -9,11 +8,9 @@ export type SignedPaper = {
   readonly sha256: string
   readonly size: number
   readonly sealedAt: Date
-  /** The document in the slot of its signed copy; null while it lies in none. */
   readonly documentId: string | null
 }
 
-/** The sealed papers of an order; its scope was checked by the caller. */
 export async function listSignedPapers(
   database: Database | Transaction,
   orderCode: string,
@@ -39,7 +36,6 @@ export async function listSignedPapers(
 
 type Signed = { readonly orderCode: string; readonly paperKey: string; readonly contentHash: string }
 
-/** The sealed ones of these very papers; that the caller signed them was checked by the caller. */
 export async function listSealedOf(
   database: Database | Transaction,
   signed: readonly Signed[],
@@ -50,12 +46,10 @@ export async function listSealedOf(
   return found.flat().filter((paper) => signed.some((one) => isOf(paper, one)))
 }
 
-/** Whether a sealed paper is what was signed: the same one, in the same words. */
 export function isOf(paper: SignedPaper, { orderCode, paperKey, contentHash }: Signed): boolean {
   return paper.orderCode === orderCode && paper.paperKey === paperKey && paper.contentHash === contentHash
 }
 
-/** Keeps a sealed paper; the first is right. False when there was one. */
 export async function insertSignedPaper(
   trx: Transaction,
   paper: Omit<SignedPaper, 'documentId'>,
@@ -75,7 +69,6 @@ export async function insertSignedPaper(
   return count > 0n
 }
 
-/** It lies in the slot of its signed copy from now on. */
 export async function markInSlot(trx: Transaction, paper: SignedPaper, documentId: string): Promise<void> {
   await trx
     .updateTable('signed_paper')

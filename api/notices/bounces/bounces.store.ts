@@ -4,7 +4,6 @@ import type { KeptJson } from '../../platform/database/json-column.ts'
 import { ORDER } from '../../platform/database/json-shapes.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
-/** Who a message by mail went to; undefined where there was none. */
 export async function findMailed(trx: Transaction, messageId: string): Promise<string | undefined> {
   const row = await trx
     .selectFrom('message')
@@ -15,7 +14,6 @@ export async function findMailed(trx: Transaction, messageId: string): Promise<s
   return row?.address
 }
 
-/** Keeps that a message came back; false when it is known. */
 export async function insertBounce(
   trx: Transaction,
   bounce: { messageId: string; address: string; status: string; reason: string; at: Date },
@@ -35,17 +33,14 @@ export async function insertBounce(
   return row !== undefined
 }
 
-/** What a mail that came back was to say, and where else its customer is reached. */
 export type ReturnedNotice = {
   readonly noticeId: string
   readonly locale: string
   readonly mobile: string
-  /** whether the same was said by SMS */
   readonly isTexted: boolean
   readonly order: OrderState | null
 }
 
-/** The notice to a customer that a mail carried; undefined for a mail to staff. */
 export async function findReturnedNotice(
   trx: Transaction,
   messageId: string,

@@ -4,14 +4,13 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { findMailed, insertBounce } from './bounces.store.ts'
 import { sayAgain } from './say-again.usecase.ts'
 
-/** What became of a mail that was handed in as a report. */
 export type KeptBounce = 'kept' | 'known' | 'noReport' | 'notFailed' | 'notOurs'
 
 const OUR_ID = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(?:@|$)/i
 
 /**
- * Keeps that a mail of ours came back, by the report of the other side's server. It counts by the name that the mail was
- * sent under: who it went to stands here, so nobody is marked by an address that a stranger put into a report.
+ * It counts by the name that the mail was sent under: nobody is marked by an address that a stranger put into
+ * a report.
  */
 export async function keepBounce(
   { database, now }: { database: Database; now: Date },

@@ -8,16 +8,12 @@ import { insertMessage } from '../notice.store.ts'
 import { tell } from '../tell.usecase.ts'
 import { findReturnedNotice } from './bounces.store.ts'
 
-/** Who speaks with the customer of an order. */
 function whoAsks({ seats }: OrderState): Recipient {
   const person = seats.RM ?? seats.RO ?? seats.CM
   return person ? toPerson(person.staffId) : { kind: 'role', role: 'CM_LEADER' }
 }
 
-/**
- * Says by SMS what a mail that came back was to say, where it was said by mail alone, and tells whoever speaks with the
- * customer that their address is none: it is as if they had named none.
- */
+/** Where it was said by mail alone; whoever speaks with the customer is told that their address is none. */
 export async function sayAgain(trx: Transaction, messageId: string, at: Date): Promise<void> {
   const returned = await findReturnedNotice(trx, messageId)
   if (!returned || returned.isTexted) return

@@ -12,7 +12,6 @@ export function choiceOf({ notices_by: choice }: { notices_by: string | null }):
   return (choice as NoticeChoice | null) ?? 'both'
 }
 
-/** The mail addresses in a customer's applications, the latest first. */
 async function listMails(database: Reader, customerId: string): Promise<string[]> {
   const rows = await database
     .selectFrom('customer_order')
@@ -26,7 +25,6 @@ async function listMails(database: Reader, customerId: string): Promise<string[]
   return rows.map(({ email }) => email)
 }
 
-/** By which way a customer is told beside the portal, and where mail reaches them. */
 export async function readChoice(
   database: Reader,
   customerId: string,

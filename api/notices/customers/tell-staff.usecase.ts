@@ -11,17 +11,14 @@ type Told = {
   readonly at: Date
 }
 
-/** Tells persons of a customer of the bank, at the bell and by mail, each once. */
 export function tellOfCustomer(trx: Transaction, told: Told, staffIds: readonly string[]): Promise<void> {
   return tellStaff(trx, told, staffIds)
 }
 
-/** Who has the role in the branch. */
 export async function staffOfBranch(trx: Transaction, role: string, branchCode: string): Promise<string[]> {
   return (await listOfRole(trx, role, branchCode)).map(({ staffId }) => staffId)
 }
 
-/** Whoever looks after a customer; the leaders of the branch where nobody does any more. */
 export async function keepersOf(
   trx: Transaction,
   { rm, branchCode }: { readonly rm: string | null; readonly branchCode: string | null },
@@ -30,7 +27,6 @@ export async function keepersOf(
   return branchCode === null ? [] : staffOfBranch(trx, 'RM_LEADER', branchCode)
 }
 
-/** Who has the role, wherever they work. */
 export async function staffOfRole(trx: Transaction, role: string): Promise<string[]> {
   return (await listAllOfRole(trx, role)).map(({ staffId }) => staffId)
 }

@@ -5,10 +5,8 @@ import { announce } from '../../platform/live/announce.ts'
 import { findOrder } from '../order.store.ts'
 import { stateColumnsOf } from '../order-columns.ts'
 
-/**
- * What an order stands in lists by, and is counted by. Who took part makes it findable to that person alone, who just did
- * something to it and reads again by themselves; a calendar in force moves both sides alike.
- */
+// Who took part makes an order findable to that person alone, who reads again anyway; a calendar moves both
+// sides alike.
 function placeOf(state: OrderState): string {
   const { changed_at: _at, comments: _comment, participants: _people, ...place } = stateColumnsOf(state)
   return JSON.stringify(place)
@@ -29,8 +27,8 @@ function firstIn(trx: Transaction): Map<string, OrderState | undefined> {
 }
 
 /**
- * Tells open screens that the order changed: its code only, to those who may see it, and to those who could before, whose
- * lists lose it. Once a transaction, however much of the order changes in it. `before` is undefined for a new order.
+ * To those who may see it, and those who could before. Once a transaction. `before` is undefined for a new
+ * order.
  */
 export function announceOrder(trx: Transaction, state: OrderState, before: OrderState | undefined): void {
   const { orderCode } = state
@@ -47,7 +45,6 @@ export function announceOrder(trx: Transaction, state: OrderState, before: Order
   )
 }
 
-/** The same of something that lies beside the order itself: whoever has it open reads it again, lists stay as they are. */
 export async function announceBeside(trx: Transaction, orderCode: string): Promise<void> {
   const order = await findOrder(trx, orderCode)
   if (order && !firstIn(trx).has(orderCode)) announceOrder(trx, order.state, order.state)

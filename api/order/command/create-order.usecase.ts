@@ -26,7 +26,6 @@ async function drawCode(trx: Transaction, now: Date): Promise<string> {
   }
 }
 
-/** Takes an order in (0100 or 0110); a second one of a company under way is refused or held (R3). */
 export async function takeOrderIn(
   trx: Transaction,
   { order, actor, now }: { order: NewOrder; actor: Actor; now: Date },

@@ -6,7 +6,6 @@ import { z } from 'zod'
 import { byItsMarks, jsonColumn } from '../../platform/database/json-column.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
-/** The act that waits for its second person. */
 export const PARKED = jsonColumn(
   'approval.command',
   byItsMarks<PendingApproval['command']>({ type: z.literal('transition'), action: z.string() }),
@@ -58,7 +57,6 @@ async function close(trx: Transaction, orderCode: string, event: Decision): Prom
     .execute()
 }
 
-/** Copies parked acts and their second persons to the table whose CHECK refuses one person in both seats. */
 export async function keepApprovals(
   trx: Transaction,
   state: OrderState,

@@ -50,7 +50,6 @@ async function insertCheck(
     .execute()
 }
 
-/** A task that another one took the place of is no longer among the order's own. */
 async function cancelReplaced(trx: Transaction, { orderCode, tasks }: OrderState): Promise<void> {
   await trx
     .updateTable('gate_task')
@@ -65,7 +64,6 @@ async function cancelReplaced(trx: Transaction, { orderCode, tasks }: OrderState
     .execute()
 }
 
-/** Copies the gate tasks that a command touched, and their second persons, to the tables. */
 export async function keepTasks(
   trx: Transaction,
   state: OrderState,

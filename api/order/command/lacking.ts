@@ -3,10 +3,8 @@ import { CODED_PARAMS } from '@kaihu/domain/order/coded-params.ts'
 import type { Refusal } from '@kaihu/domain/order/refusals.ts'
 import { type RefusalError, refuse } from '../../platform/refuse.ts'
 
-/** Something that has to be done first, and what of it is still open: lines, documents, answers. */
 export type Lacking = { readonly refusal: Refusal; readonly open: readonly Problem[] }
 
-/** Everything that has to be done first, in one refusal: the first in words, all of them as codes. */
 export function refuseLacking([first, ...rest]: readonly [Lacking, ...Lacking[]]): RefusalError {
   const { code, params } = first.refusal
   const all = [first, ...rest]

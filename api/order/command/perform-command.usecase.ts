@@ -14,22 +14,16 @@ import { announceOrder } from './announce-order.ts'
 import { recordOutcome } from './record-outcome.ts'
 import { refuseCommand } from './refuse-command.ts'
 
-/** A command as somebody gives it. */
 export type CommandRequest = {
   orderCode: string
   actor: Actor
   now: Date
-  /** The version that the person saw; left out by jobs and by saves with a lock of their own. */
   version?: number | undefined
-  /** The order as `lockForCommand` answered it in this transaction; without it the command locks it. */
   order?: OrderRecord | undefined
-  /** The command, or how to make it once the order is locked and known to be in scope. */
   command: OrderCommand | ((order: OrderRecord) => OrderCommand | Promise<OrderCommand>)
-  /** Keeps what belongs to the command in another room; what it answers is named in the audit entry. */
   attach?: ((after: OrderRecord) => Promise<Record<string, unknown>>) | undefined
 }
 
-/** Locks an order for a command; a person's is told to open pages with the commit. Out of scope and not there are the same 404. */
 export async function lockForCommand(
   trx: Transaction,
   request: Pick<CommandRequest, 'orderCode' | 'actor' | 'version'>,
@@ -45,7 +39,6 @@ export async function lockForCommand(
   return order
 }
 
-/** Whether the person saw the order as it stands; a system's own work beside it does not count against them. */
 async function isSeen(
   trx: Transaction,
   order: OrderRecord,
@@ -58,8 +51,8 @@ async function isSeen(
 }
 
 /**
- * The one place where anything happens to an order: locks it, checks scope and version, asks decide(), and writes
- * events, state, copies, audit and jobs in the caller's transaction. Throws a RefusalError; nothing is kept then.
+ * Locks the order, checks scope and version, asks decide(), and writes all of it in the caller's transaction.
+ * Throws a RefusalError; nothing is kept then.
  */
 export async function performCommand(
   trx: Transaction,

@@ -21,11 +21,9 @@ type Outcome = CommandOutcome & {
   actor: Actor
   now: Date
   attached: Record<string, unknown> | undefined
-  /** The order as it was; absent for a new one. */
   before?: OrderState
 }
 
-/** The events as the chain keeps them for good: a mobile number is shortened, the event itself has it whole. */
 function auditOf(events: readonly OrderEvent[]): Record<string, unknown>[] {
   return events.map(({ at: _at, by: _by, ...event }) =>
     'intake' in event
@@ -34,7 +32,6 @@ function auditOf(events: readonly OrderEvent[]): Record<string, unknown>[] {
   )
 }
 
-/** Writes what belongs to an accepted command beside its events: audit entry, copies for lists, jobs, announcement. */
 export async function recordOutcome(trx: Transaction, outcome: Outcome): Promise<void> {
   const { state, events, version } = outcome
   await appendAudit(trx, {

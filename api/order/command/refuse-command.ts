@@ -21,7 +21,6 @@ function codeNameOf(refusal: Refusal): CodeName {
   return isIncomplete(refusal) ? 'orderIncomplete' : 'orderRefused'
 }
 
-/** What was tried, for the trail of whoever tried it. */
 type Attempt = { orderCode: string; command: OrderCommand }
 
 function deniedOf(code: RefusalCode, attempt: Attempt | undefined) {
@@ -31,7 +30,6 @@ function deniedOf(code: RefusalCode, attempt: Attempt | undefined) {
   return { denied: { kind: 'order.denied', body: { orderCode, action, refusal: code } } }
 }
 
-/** A refusal of the domain on its way to the caller: in words of its own, with its code in the data. */
 export function refuseCommand(refusal: Refusal, attempt?: Attempt): RefusalError {
   const { code, params, field } = refusal
   const denied = deniedOf(code, attempt)

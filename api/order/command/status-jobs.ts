@@ -16,9 +16,8 @@ function changesParties(event: OrderEvent): boolean {
 }
 
 /**
- * At 0410 every newly stated fact may be the last one that the system waited for (W17, W20). Answers that screening
- * looks at change the parties of the order, once there are any. What is submitted is compared with its papers,
- * and asked about where the bank has names and numbers checked.
+ * At 0410 every new fact may be the last one that the system waited for (W17, W20). Answers that screening
+ * looks at change the parties, once there are any.
  */
 export async function requestStatusJobs(
   trx: Transaction,

@@ -15,10 +15,7 @@ export type MovingDeps = {
 
 const PAGE = 100
 
-/**
- * An older release reads its contents where they always were. It may be at work beside this one, or be started again, for thirty
- * days; where the database is as young as the column there never was one.
- */
+/** An older release reads contents in their rows and may be at work beside this one for thirty days. */
 async function nobodyReadsRowsAlone(database: Database): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
     select m.applied_at < now() - interval '30 days' or m.applied_at < first.at + interval '1 hour' as "is"
@@ -27,7 +24,6 @@ async function nobodyReadsRowsAlone(database: Database): Promise<boolean> {
   return rows[0]?.is === true
 }
 
-/** The order first, as everybody does who writes to it: whoever erases it finds the object, or nothing is left here to move. */
 async function moveOne<Row extends { orderCode: string }>(
   rows: MovableRows<Row>,
   { content, ...row }: Row & { content: unknown },
@@ -45,7 +41,6 @@ async function moveOne<Row extends { orderCode: string }>(
   })
 }
 
-/** Undoes the record of an object that nobody points to; its bytes go with the nightly sweep of such. */
 class MovedMeanwhile extends Error {}
 
 /** Moves contents out of their rows, each in a transaction of its own; whatever ends it, the next run goes on. Answers how many. */

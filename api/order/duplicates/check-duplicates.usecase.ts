@@ -23,7 +23,6 @@ const DAY = 86_400_000
 const NOTE = 'duplicate_check'
 const SYSTEM: SystemActor = { kind: 'system', job: 'duplicate-check' }
 
-/** A company that is applied for, by whom; `orderCode` is the order's own one, null while it has none. */
 export type CompanyClaim = {
   readonly creditCode: string
   readonly orderCode: string | null
@@ -31,10 +30,8 @@ export type CompanyClaim = {
 }
 
 /**
- * Refuses a second order of a company under way, at the field (R3), to whoever may know of the first: the
- * customer whose own it is, and staff once its applicant has proven to be the company's. To everybody else the answer
- * is as if there were none: a credit code is printed on every letter, and who applies is the bank's secret. Such an
- * order is taken in and held (company_released).
+ * R3. To everybody who may not know of the first order the answer is as if there were none: a credit code is
+ * printed on every letter, and who applies is the bank's secret. Such an order is held (company_released).
  */
 export async function refuseDuplicate(trx: Transaction, claim: CompanyClaim, actor: Actor): Promise<void> {
   await lockCompany(trx, claim.creditCode)
@@ -46,7 +43,6 @@ export async function refuseDuplicate(trx: Transaction, claim: CompanyClaim, act
   })
 }
 
-/** The same without holding it: whether the person may know of another order under way. */
 export async function findDuplicate(
   database: Database | Transaction,
   { creditCode, orderCode, customerId }: CompanyClaim,
@@ -63,7 +59,6 @@ function isContested(trx: Transaction, { orderCode, intake }: OrderState): Promi
   return isUnderWay(trx, { creditCode: intake.creditCode, orderCode })
 }
 
-/** Holds the order when another one of its company is under way; what the leader decided before stays. */
 export async function holdContested(
   trx: Transaction,
   order: CommandOutcome,
@@ -75,7 +70,6 @@ export async function holdContested(
   return performCommand(trx, { orderCode, actor: SYSTEM, now, command })
 }
 
-/** A company that was told of as a customer is one until it left. */
 function isImportedCustomer(known: ExistingCustomer | undefined): boolean {
   return known !== undefined && known.closedOn === null && (known.customerNumber ?? known.openedOn) !== null
 }
@@ -85,11 +79,7 @@ function wasImportedRejected(known: ExistingCustomer | undefined, since: Date): 
   return known?.rejectedOn != null && known.rejectedOn >= shanghaiDateOf(instantOf(since))
 }
 
-/**
- * States what the search for other orders of the company found: whether one is under way, whether the CM leader has to
- * agree because one was rejected lately, and whether it is a customer already (R3). All of
- * it is one command, and there always is one: the version that the applicant reads tells nothing of what was found.
- */
+/** R3. One command always: the version that the applicant reads tells nothing of what was found. */
 export async function stateDuplicateCheck(
   trx: Transaction,
   { state }: CommandOutcome,

@@ -9,7 +9,7 @@ const OPENED = '0000'
 
 type Company = { creditCode: string; orderCode: string | null }
 
-/** Until the transaction ends nobody else takes an order of this company in, so that two at once see each other. */
+/** Until the transaction ends, so that two at once see each other. */
 export async function lockCompany(trx: Transaction, creditCode: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`company:${creditCode}`}, 0))`.execute(trx)
 }
@@ -19,7 +19,6 @@ function ordersOf(trx: Database | Transaction, { creditCode, orderCode }: Compan
   return orderCode === null ? orders : orders.where('order_code', '<>', orderCode)
 }
 
-/** The company's other orders that are not over, oldest first; in a customer's call their own alone. */
 export async function listOpenOrders(trx: Database | Transaction, company: Company): Promise<OrderState[]> {
   const rows = await ordersOf(trx, company)
     .select('state')
@@ -29,12 +28,11 @@ export async function listOpenOrders(trx: Database | Transaction, company: Compa
   return rows.map((row) => ORDER.read(row.state, row.order_code))
 }
 
-/** Until the transaction ends the customer starts nothing else, so that several at once count each other. */
+/** Until the transaction ends, so that several at once count each other. */
 export async function lockCustomer(trx: Transaction, customerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`applicant:${customerId}`}, 0))`.execute(trx)
 }
 
-/** How many applications a customer started by themselves since a moment, and how many are under way. */
 export async function countApplications(
   trx: Transaction,
   customerId: string,
@@ -50,7 +48,6 @@ export async function countApplications(
 
 type Sought = { statuses: readonly string[] | null; since: Date | null }
 
-/** Whether the company has another order, whosever it is: more of it than this is not told to who asks for a customer. */
 async function hasOther(
   trx: Transaction,
   { creditCode, orderCode }: Company,
@@ -61,17 +58,14 @@ async function hasOther(
   return rows[0]?.found === true
 }
 
-/** Whether another order of the company is not over. */
 export function isUnderWay(trx: Transaction, company: Company): Promise<boolean> {
   return hasOther(trx, company, { statuses: null, since: null })
 }
 
-/** Whether another order of the company was rejected after a moment. */
 export function wasRejectedSince(trx: Transaction, company: Company, since: Date): Promise<boolean> {
   return hasOther(trx, company, { statuses: REJECTED_STATUSES, since })
 }
 
-/** Whether an account of the company was opened by another order. */
 export function hasOpenedAccount(trx: Transaction, company: Company): Promise<boolean> {
   return hasOther(trx, company, { statuses: [OPENED], since: null })
 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
-/** A company that the bank knew before Kaihu; days as `YYYY-MM-DD`. */
 export type ExistingCustomer = {
   readonly creditCode: string
   readonly name: string
@@ -12,7 +11,6 @@ export type ExistingCustomer = {
   readonly rejectedOn: string | null
 }
 
-/** Keeps companies as they are told now; answers how many of them are new or changed. */
 export async function keepExistingCustomers(
   trx: Transaction,
   customers: readonly ExistingCustomer[],
@@ -34,7 +32,6 @@ export async function keepExistingCustomers(
   return rows.length
 }
 
-/** What was imported of a company; undefined for one that the bank did not know. */
 export async function findExistingCustomer(
   database: Database | Transaction,
   creditCode: string,
@@ -46,7 +43,6 @@ export async function findExistingCustomer(
   return rows[0]
 }
 
-/** What was imported of several companies. */
 export async function listExistingCustomers(
   trx: Transaction,
   creditCodes: readonly string[],

@@ -7,7 +7,6 @@ import {
 
 export type KnownCompany = ExistingCustomer
 
-/** Keeps companies that the bank knows already; answers how many of them are new or changed. */
 export function keepKnownCompanies(
   trx: Transaction,
   companies: readonly KnownCompany[],
@@ -16,7 +15,6 @@ export function keepKnownCompanies(
   return keepExistingCustomers(trx, companies, now)
 }
 
-/** What is known of several companies. */
 export function findExistingCustomers(
   trx: Transaction,
   creditCodes: readonly string[],

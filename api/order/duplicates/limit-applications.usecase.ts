@@ -5,7 +5,6 @@ import { countApplications, lockCustomer } from './duplicate.store.ts'
 
 const DAY = 86_400_000
 
-/** Refuses a customer who starts more applications than one company's people would. What staff take in is not counted. */
 export async function limitApplications(trx: Transaction, customerId: string, now: Date): Promise<void> {
   const { applicationsADay, applicationsOpen } = (await readSettings(trx)).values
   await lockCustomer(trx, customerId)

@@ -3,7 +3,6 @@ import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { listEvents } from '../order.store.ts'
 
-/** How the answers of an order that the caller may see already were changed and submitted, oldest first. */
 export async function listApplicationMoves(
   database: Database | Transaction,
   orderCode: string,

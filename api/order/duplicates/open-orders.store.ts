@@ -9,7 +9,6 @@ function counted(rows: readonly Row[]): ReadonlyMap<string, number> {
   return new Map(rows.map(({ key, count }) => [key, Number(count)]))
 }
 
-/** Orders that are not closed, by branch. */
 export async function countByBranch(database: Reader, branches: readonly string[]) {
   return counted(
     (
@@ -19,7 +18,6 @@ export async function countByBranch(database: Reader, branches: readonly string[
   )
 }
 
-/** Orders that are not closed and on which the person holds a seat, by person. */
 export async function countBySeat(database: Reader, staffIds: readonly string[]) {
   return counted(
     (

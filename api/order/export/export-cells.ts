@@ -11,7 +11,6 @@ function bankTime(instant: string | null): string {
     : new Date(Date.parse(instant) + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
 }
 
-/** What codes, branches and people are called in the language of the file. */
 type CellWords = {
   say: (group: string, code: string) => string
   branch: (code: string) => string
@@ -52,7 +51,6 @@ const CELLS = {
   changeTime: (row) => bankTime(row.changeTime),
 } as const satisfies Record<ExportColumn, (row: OrderRow, words: CellWords) => string>
 
-/** A word of a group in the language; the code itself when it has none. */
 function sayIn(locale: Locale) {
   return (group: string, code: string): string => {
     const key = group.includes(':') ? `${group}.${code}` : `${group}:${code}`
@@ -65,7 +63,6 @@ export function headingsOf(columns: readonly ExportColumn[], locale: Locale): st
   return columns.map((column) => sayText(locale, `staff:column.${column}`))
 }
 
-/** The words of a file. @param branches what each branch is called, by its code, as administrators keep it */
 export function wordsIn(locale: Locale, branches: ReadonlyMap<string, string>): CellWords {
   return {
     say: sayIn(locale),
@@ -74,7 +71,6 @@ export function wordsIn(locale: Locale, branches: ReadonlyMap<string, string>): 
   }
 }
 
-/** A line of the list as texts, in the language of the screen and the bank's time. */
 export function cellsOf(row: OrderRow, columns: readonly ExportColumn[], words: CellWords): string[] {
   return columns.map((column) => CELLS[column](row, words))
 }

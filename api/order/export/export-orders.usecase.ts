@@ -20,8 +20,8 @@ type Query = CallInput<typeof exportCall>['query']
 type Viewer = { database: Database; actor: StaffActor; now: Date; locale: Locale }
 
 /**
- * The orders in the person's scope that the filters leave, as a file. More lines than allowed are refused, so that no file
- * is silently incomplete; what was taken out, with which filters and how many lines, is kept before it is handed over.
+ * More lines than allowed are refused, so that no file is silently incomplete; what was taken out is kept
+ * first.
  */
 export async function exportOrders({ format, columns, language, ...filters }: Query, viewer: Viewer) {
   const { database, actor, now } = viewer

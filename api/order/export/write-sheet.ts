@@ -1,13 +1,11 @@
 import writeXlsxFile from 'write-excel-file/node'
 import { asPlainText, sheetLine } from '../../platform/csv-line.ts'
 
-/** What each kind of file says it is. */
 export const MEDIA_TYPES = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
-/** A table of texts with its headings. */
 export type Sheet = { headings: readonly string[]; lines: readonly (readonly string[])[] }
 
 /** With the mark that spreadsheets need to read UTF-8, and the line ends of RFC 4180. */

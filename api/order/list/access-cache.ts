@@ -25,20 +25,17 @@ export function isAlikeForAll({ role }: StaffActor): boolean {
   return OWN_ORDERS.includes(role)
 }
 
-/** One list of one person, whichever page; of those with orders of their own, of everybody in the role. */
 export function listKeyOf(query: OrderQuery, actor: StaffActor): string {
   const { cursor: _cursor, ...rest } = query
   const whose = isAlikeForAll(actor) ? [] : [actor.staffId, actor.sector, actor.branchCodes]
   return JSON.stringify([actor.role, ...whose, rest])
 }
 
-/** How this list was fetched within the last minute. Wrong only ever in speed, never in content. */
 export function recallAccess(database: Database, key: string, now: Date): ListAccess | undefined {
   const known = cacheOf(database).get(key)
   return known && known.until > now.getTime() ? known.access : undefined
 }
 
-/** Keeps it for a minute; of too many the oldest goes. */
 export function keepAccess(database: Database, key: string, now: Date, access: ListAccess): void {
   const cache = cacheOf(database)
   cache.delete(key)

@@ -9,7 +9,6 @@ import { type FoundLine, type OrderQuery, readOrderPage, type Viewer } from './o
 /** A walk that was trusted and goes on for longer was trusted wrongly. */
 const RISKY_WALK_MS = 1_000
 
-/** The page by its walk; undefined when that takes too long. */
 async function walkWithin(
   database: Database,
   query: OrderQuery,
@@ -26,7 +25,6 @@ async function walkWithin(
   }
 }
 
-/** One page, fetched in the way that suits the list, and how many lines are expected in all. */
 export async function fetchPage(
   database: Database,
   query: OrderQuery,

@@ -2,12 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
 import { type ListWay, type OrderQuery, orderPageSql, type Viewer, walksOf } from './order-list.store.ts'
 
-/** How a list is fetched, and how many lines the planner expects in all. */
 export type ListAccess = {
   way: ListWay
-  /** Whether the walk may turn out to go through the whole table. */
   isRisky: boolean
-  /** Whether the index holds nothing but wanted lines: the same plan is then the best for every value. */
   isPure: boolean
   expected: number
 }
@@ -26,7 +23,6 @@ type PlanNode = {
   Plans?: PlanNode[]
 }
 
-/** `cost` of the page as expected, `whole` of going through everything should the page never fill. */
 type Outlook = { cost: number; whole: number; lines: number; hasFilter: boolean }
 
 async function outlookOf(database: Database, statement: RawBuilder<unknown>): Promise<Outlook> {
@@ -43,7 +39,6 @@ async function outlookOf(database: Database, statement: RawBuilder<unknown>): Pr
   }
 }
 
-/** What reads the table: the one node below the page's limit, or one for each of the statuses that are merged. */
 function readersOf(node: PlanNode): PlanNode[] {
   const isMerge = node['Node Type'] === 'Merge Append' || node['Node Type'] === 'Append'
   if (isMerge) return node.Plans?.flatMap(belowLimit) ?? []
@@ -70,9 +65,9 @@ function isAgainstTime({ sort, createdFrom, createdTo, changedFrom, changedTo }:
 }
 
 /**
- * The planner walks an index in the list's order when it expects the page to fill early, and supposes that what is wanted
- * lies evenly on the way. Often it does not (no order of a rare status among the newest), and the walk goes through the
- * whole table. So a walk is taken where its worst case is bearable or where it is far cheaper than sorting.
+ * The planner supposes that what is wanted lies evenly on the way of an index. Often it does not, and the
+ * walk goes through the whole table: it is taken where its worst case is bearable or where it is far cheaper
+ * than sorting.
  */
 export async function chooseAccess(
   database: Database,

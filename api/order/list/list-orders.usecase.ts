@@ -9,7 +9,6 @@ import { countOrders } from './order-list.store.ts'
 import { writeCursor } from './order-page.sql.ts'
 import { orderRowOf, peopleIn } from './order-row.view.ts'
 
-/** A page of the orders in the person's scope, with names and the number of orders. */
 export async function listOrders(
   query: OrderQuery,
   { database, actor, now }: { database: Database; actor: StaffActor; now: Date },

@@ -7,7 +7,6 @@ export type OrderQuery = CallInput<typeof listOrders>['query']
 
 type Predicate = RawBuilder<boolean>
 
-/** One value as an equation: only then does the rest of an index come in the list's order. */
 function any(column: string, values: readonly string[] | undefined): Predicate[] {
   if (values === undefined || values.length === 0) return []
   const [first, ...more] = values
@@ -40,7 +39,6 @@ function textSearch(typed: string | undefined): Predicate[] {
   return [like(text)]
 }
 
-/** As it is typed and, for pinyin typed by words, without the blanks. */
 function like(text: string): Predicate {
   const forms = [...new Set([text, text.replaceAll(/\s/g, '')])].map((form) => `%${escapeLike(form)}%`)
   return sql<boolean>`(${sql.join(
@@ -70,7 +68,6 @@ function assignee(staffId: string | undefined): Predicate[] {
     : [sql<boolean>`(rm_id = ${staffId} or ro_id = ${staffId} or cm_id = ${staffId} or ao_id = ${staffId})`]
 }
 
-/** The filters of the list as predicates over customer_order. */
 export function filtersSql(query: OrderQuery, now: Date): Predicate[] {
   return [
     ...any('status', query.status),

@@ -13,7 +13,6 @@ import { afterCursorSql, cursorSql, orderBySql } from './order-page.sql.ts'
 import { inNarrowedScopeSql } from './order-scope.sql.ts'
 import { workSql } from './work-list.sql.ts'
 
-/** One line as the table holds it, with the key that continues behind it. */
 export type OrderLine = {
   order_code: string
   version: number
@@ -71,36 +70,31 @@ function wantedBy(query: OrderQuery, actor: StaffActor, now: Date): RawBuilder<b
 }
 
 /**
- * `ordered` walks an index in the list's order until the page is full; `merged` does so for each of several statuses and
- * takes the first of all; `sorted` finds all lines first and sorts them.
+ * `ordered` walks an index until the page is full; `merged` does so for each of several statuses; `sorted`
+ * finds all lines and sorts them.
  */
 export type ListWay = 'ordered' | 'merged' | 'sorted'
 
-/** The ways that walk: several statuses can be merged where an index has each of them in the list's order. */
 export function walksOf({ sort, status }: OrderQuery): ListWay[] {
   return new Set(status).size > 1 && (sort === 'changeTime' || sort === 'createTime')
     ? ['ordered', 'merged']
     : ['ordered']
 }
 
-/** A line with the key that continues behind it. */
 export type FoundLine = OrderLine & { cursor: string[] }
 
 export type { OrderQuery }
 export type Viewer = { actor: StaffActor; now: Date }
 
-/** All lines that are wanted, in no order: behind this fence the planner cannot walk an index in the list's order. */
 function unordered(where: RawBuilder<boolean>): RawBuilder<unknown> {
   return sql`(select * from kaihu.customer_order where ${where} offset 0) as found`
 }
 
-/** The lines behind the cursor. */
 function pageOf(query: OrderQuery, { actor, now }: Viewer): RawBuilder<boolean> {
   const behind = query.cursor === undefined ? [] : [afterCursorSql(query, query.cursor)]
   return allOf([...wantedBy(query, actor, now), ...behind])
 }
 
-/** A page of each status by itself. */
 function merged(query: OrderQuery, viewer: Viewer): RawBuilder<unknown> {
   const pages = [...new Set(query.status)].map(
     (
@@ -117,14 +111,12 @@ function sourceOf(query: OrderQuery, viewer: Viewer, way: ListWay): RawBuilder<u
   return way === 'sorted' ? unordered(where) : sql`kaihu.customer_order where ${where}`
 }
 
-/** The statement of one page; apart, so that its plan can be looked at. */
 export function orderPageSql(query: OrderQuery, viewer: Viewer, way: ListWay = 'ordered') {
   return sql<FoundLine>`
   select ${COLUMNS}, ${cursorSql(query)} as cursor from ${sourceOf(query, viewer, way)}
   order by ${orderBySql(query)} limit ${query.pageSize + 1}`
 }
 
-/** One page of the list and one line more, which says whether there is a next page; `isPure` keeps the plan of a pure walk. */
 export async function readOrderPage(
   database: Database | Transaction,
   query: OrderQuery,
@@ -140,7 +132,6 @@ export async function readOrderPage(
 /** Lines counted exactly; beyond it the planner's estimate stands for the rest. */
 const COUNT_LIMIT = 1_000
 
-/** How many lines the filters leave, given how many the planner expects: counted while they may be few, else estimated. */
 export async function countOrders(
   database: Database,
   query: OrderQuery,
@@ -158,14 +149,12 @@ export async function countOrders(
   return { value, isExact: value <= COUNT_LIMIT }
 }
 
-/** One line by its code; undefined when there is none. Scope is the caller's to check. */
 export async function findOrderLine(database: Database, orderCode: string): Promise<OrderLine | undefined> {
   const { rows } = await sql<OrderLine>`
     select ${COLUMNS} from kaihu.customer_order where order_code = ${orderCode}`.execute(database)
   return rows[0]
 }
 
-/** Lines by their codes, those in scope, in no order. */
 export async function listOrderLines(
   database: Database,
   orderCodes: readonly string[],

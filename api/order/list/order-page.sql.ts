@@ -24,12 +24,10 @@ const CASTS: Readonly<Record<string, string>> = {
   urgent_at: 'timestamptz',
 }
 
-/** Whether a filter leaves only lines with a time limit: the plain column then has the better indexes. */
 function hasLimit({ isOverdue, dueFrom, dueTo }: Sorting): boolean {
   return isOverdue === true || dueFrom !== undefined || dueTo !== undefined
 }
 
-/** What has no time limit stands last in both directions: sorting leaves nothing out. */
 function dueColumn(sorting: Sorting): RawBuilder<unknown> {
   if (hasLimit(sorting)) return sql.ref('due_at')
   const last = sorting.direction === 'asc' ? 'infinity' : '-infinity'
@@ -45,14 +43,12 @@ function keyColumns({ sort }: Sorting): string[] {
   return [...KEYS[sort], 'order_code']
 }
 
-/** `order by` of a list order, as its index has it. */
 export function orderBySql(sorting: Sorting): RawBuilder<unknown> {
   return sql.join(
     keyColumns(sorting).map((name) => sql`${column(name, sorting)} ${sql.raw(sorting.direction)}`),
   )
 }
 
-/** What the cursor is made of: the key of a row, as text. */
 export function cursorSql(sorting: Sorting): RawBuilder<string[]> {
   return sql<
     string[]
@@ -77,9 +73,7 @@ function readCursor(sorting: Sorting, cursor: string): string[] {
     const names = keyColumns(sorting)
     const isKey = Array.isArray(key) && key.length === names.length
     if (isKey && key.every((part, index) => isPartOf(names[index] ?? '', part))) return key
-  } catch {
-    // Falls through to the same refusal as any other cursor that is not ours.
-  }
+  } catch {}
   throw refuse('invalidRequest', { field: 'query.cursor', reason: 'not a cursor' })
 }
 
@@ -88,7 +82,6 @@ function typed(name: string, value: string): RawBuilder<unknown> {
   return cast === undefined ? sql`${value}` : sql`${value}::${sql.raw(cast)}`
 }
 
-/** Rows behind the cursor, by a row comparison that the index answers. */
 export function afterCursorSql(sorting: Sorting, cursor: string): RawBuilder<boolean> {
   const key = readCursor(sorting, cursor)
   const names = keyColumns(sorting)

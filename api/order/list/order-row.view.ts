@@ -4,7 +4,6 @@ import type { OrderLine } from './order-list.store.ts'
 
 type Names = ReadonlyMap<string, PersonName>
 
-/** The people whose names a line shows. */
 export function peopleIn(lines: readonly OrderLine[]): string[] {
   return lines
     .flatMap(({ rm_id, ro_id, cm_id, ao_id, claimed_by }) => [rm_id, ro_id, cm_id, ao_id, claimed_by])
@@ -34,7 +33,6 @@ function timesOf(line: OrderLine, now: Date) {
   }
 }
 
-/** A line of the order list as staff see it. */
 export function orderRowOf(line: OrderLine, names: Names, now: Date): OrderRow {
   const person = (id: string | null): PersonName | null =>
     id === null ? null : (names.get(id) ?? { staffId: id, name: id, nameEn: id })

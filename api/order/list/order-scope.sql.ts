@@ -39,12 +39,10 @@ const SCOPES: Readonly<Record<Scope, (actor: StaffActor) => Predicate>> = {
   none: () => sql<boolean>`false`,
 }
 
-/** Which rows of customer_order the person may see. */
 export function inScopeSql(actor: StaffActor): Predicate {
   return SCOPES[roleOf(actor.role).scope](actor)
 }
 
-/** A queue under statuses that are all its own, or none of them. */
 function inNarrowedQueue(actor: StaffActor, statuses: readonly string[]): Predicate {
   const queue = queueOf(actor)
   if (statuses.every((status) => queue.includes(status))) return sql<boolean>`true`
@@ -63,7 +61,6 @@ type Narrowing = {
   status?: readonly string[] | undefined
 }
 
-/** What of the scope is left under a filter that contradicts a part of it: the database would look through everything. */
 export function inNarrowedScopeSql(actor: StaffActor, { flow, isBB, status = [] }: Narrowing): Predicate {
   const { scope } = roleOf(actor.role)
   const isStandard = flow === STANDARD || (status.length > 0 && status.every(isStandardOnly))

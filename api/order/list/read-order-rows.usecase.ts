@@ -5,7 +5,6 @@ import type { Database } from '../../platform/database/connect.ts'
 import { listOrderLines } from './order-list.store.ts'
 import { orderRowOf, peopleIn } from './order-row.view.ts'
 
-/** The lines of the orders named, in the order they are named; what is out of the person's scope is left out. */
 export async function readOrderRows(
   orderCodes: readonly string[],
   { database, actor, now }: { database: Database; actor: StaffActor; now: Date },

@@ -9,7 +9,6 @@ type WorkList = (typeof WORK_LISTS)[number]
 
 const OPEN = sql<boolean>`not is_final`
 const DAY = 86_400_000
-/** Calendar days without any event after which an open order that is not with the customer counts as stuck. */
 const STUCK_DAYS = 5
 
 /** Named in the settings, one approves as country head whatever one's role. */
@@ -53,7 +52,6 @@ function claimed({ role, staffId }: StaffActor): Predicate[] {
 
 const SEAT_COLUMNS = { RM: 'rm_id', RO: 'ro_id', CM: 'cm_id', AO: 'ao_id' } as const
 
-/** On the person's own orders it is somebody else's turn: the customer's, a colleague's, a system's. */
 function others(actor: StaffActor): Predicate[] {
   const seat = seatOfRole(actor.role)
   if (seat === undefined) return [sql<boolean>`false`]
@@ -72,7 +70,6 @@ function stuck(now: Date): Predicate[] {
   ]
 }
 
-/** The lists of work as predicates over customer_order, beside the person's scope. */
 export function workSql(work: WorkList | undefined, actor: StaffActor, now: Date): Predicate[] {
   switch (work) {
     case undefined:

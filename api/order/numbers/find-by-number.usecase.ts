@@ -17,8 +17,7 @@ const MOST_FOUND = 20
 type Asked = CallInput<typeof findOrdersByNumber>['body']
 
 /**
- * The orders in scope whose application has the number, or a number that ends so: for those who may have such numbers
- * shown. Who asked, what for and what was found is kept before it is answered; the number itself is not.
+ * Or a number that ends so. Who asked and what for is kept before it is answered; the number itself is not.
  */
 export async function findByNumber(
   { kind, number, purpose }: Asked,

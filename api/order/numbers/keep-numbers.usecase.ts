@@ -4,7 +4,6 @@ import type { GivenNumber, NumberKeys } from './number-keys.ts'
 
 export const ordersWithNumbersDue = listNumbersDue
 
-/** Takes the order's numbers into the index, with those that `read` finds in the answers once nobody is saving them. */
 export async function keepNumbers(
   trx: Transaction,
   orderCode: string,

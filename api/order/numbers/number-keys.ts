@@ -1,6 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 
-/** What orders are found by besides names and codes. */
 export type NumberKind = 'phone' | 'identity'
 
 export type GivenNumber = { readonly kind: NumberKind; readonly text: string }
@@ -11,7 +10,6 @@ export const SHORTEST_PART = 4
 const CHINA = '86'
 const CHINA_MOBILE = 11
 
-/** A number as it is compared: without blanks and signs, and of a telephone without the country in front. */
 export function plainNumber(kind: NumberKind, text: string): string {
   const plain = text.normalize('NFKC').toUpperCase()
   if (kind === 'identity') return plain.replaceAll(/[^\p{L}\p{N}]/gu, '')
@@ -28,9 +26,7 @@ export function createNumberKeys(pepper: string) {
   const endsOf = (plain: string): string[] =>
     ENDS.filter((length) => plain.length > length).map((length) => plain.slice(-length))
   return {
-    /** What a search for the number or its end looks up. */
     of: (kind: NumberKind, asked: string): Buffer => digest(kind, plainNumber(kind, asked)),
-    /** Everything that the numbers are found by, each once. */
     all: (numbers: readonly GivenNumber[]): Buffer[] => {
       const keys = numbers.flatMap(({ kind, text }) => {
         const plain = plainNumber(kind, text)

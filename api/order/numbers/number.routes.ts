@@ -3,7 +3,6 @@ import { implement, type Route } from '../../platform/routes.ts'
 import { findByNumber } from './find-by-number.usecase.ts'
 import { createNumberKeys } from './number-keys.ts'
 
-/** The search by numbers, under the servers' secret. */
 export function numberRoutes(pepper: string): readonly Route[] {
   const keys = createNumberKeys(pepper)
   return [

@@ -4,7 +4,6 @@ import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { inScopeSql } from '../list/order-scope.sql.ts'
 
-/** Orders in the person's scope that have the number or its end, the last changed first. */
 export async function findOrdersByKey(
   database: Database,
   { key, actor, most }: { key: Buffer; actor: StaffActor; most: number },
@@ -16,7 +15,6 @@ export async function findOrdersByKey(
   return rows.map(({ code }) => code)
 }
 
-/** The numbers of the order itself, which are no answers: the contact's, and what the customer signs in with. */
 export async function contactNumbersOf(trx: Transaction, orderCode: string): Promise<string[]> {
   const { rows } = await sql<{
     number: string | null
@@ -25,19 +23,16 @@ export async function contactNumbersOf(trx: Transaction, orderCode: string): Pro
   return rows.flatMap(({ number }) => (number === null || number === '' ? [] : [number]))
 }
 
-/** Orders whose numbers are to be looked at anew, in no order. */
 export async function listNumbersDue(database: Database, most: number): Promise<string[]> {
   const rows = await database.selectFrom('order_number_due').select('order_code').limit(most).execute()
   return rows.map(({ order_code }) => order_code)
 }
 
-/** Takes the order off the list once nobody saves answers of it; whoever saves then waits and puts it on again. */
 export async function takeNumbersDue(trx: Transaction, orderCode: string): Promise<void> {
   await sql`select from kaihu.customer_order where order_code = ${orderCode} for no key update`.execute(trx)
   await trx.deleteFrom('order_number_due').where('order_code', '=', orderCode).execute()
 }
 
-/** Keeps just these keys of the order. */
 export async function replaceNumbers(
   trx: Transaction,
   orderCode: string,

@@ -7,7 +7,6 @@ import { byItsMarks, jsonColumn } from '../../platform/database/json-column.ts'
 import { ACTOR } from '../../platform/database/json-shapes.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
-/** How an order began and every move since. */
 export type Way = { created: { at: Instant; status: StatusCode }; moves: Move[] }
 
 type Body = { status?: StatusCode; action?: Move['action']; to?: StatusCode; steps?: Move['steps'] }
@@ -23,7 +22,6 @@ const BODY = jsonColumn(
 )
 const ACTED = jsonColumn('order_event.actor', ACTOR)
 
-/** The ways of several orders, by code; read from their events. */
 export async function readWays(
   database: Database | Transaction,
   orderCodes: readonly string[],

@@ -3,13 +3,11 @@ import type { Database } from '../../platform/database/connect.ts'
 import { ORDER } from '../../platform/database/json-shapes.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
-/** Whether the bank has taken in any order yet. */
 export async function hasOrders(database: Database | Transaction): Promise<boolean> {
   const row = await database.selectFrom('customer_order').select('order_code').limit(1).executeTakeFirst()
   return row !== undefined
 }
 
-/** The codes of the orders that were taken in last, newest first. */
 export async function listLastCodes(database: Database, most: number): Promise<readonly string[]> {
   const rows = await database
     .selectFrom('customer_order')

@@ -7,7 +7,6 @@ import { hasOrders, listLastCodes, readStates } from './past-orders.store.ts'
 
 export type OrderOfThePast = { readonly state: OrderState; readonly stays: readonly Stay[] }
 
-/** Orders as they stand, with the way that each of them went. For the bank itself: nobody's scope is asked. */
 export async function readPastOrders(
   database: Database,
   orderCodes: readonly string[],

@@ -23,7 +23,6 @@ function timesOf(way: Way | undefined, now: Date, holidays: HolidayCalendar) {
   return { touchMinutes, waitingMinutes }
 }
 
-/** A page of orders with their times. */
 export async function readProgressList(
   query: CallInput<typeof listProgress>['query'],
   { database, actor, now }: Reader,
@@ -58,7 +57,6 @@ function stayViewOf({ steps: _steps, by, ...stay }: Stay, names: ReadonlyMap<str
   }
 }
 
-/** One order step by step. */
 export async function readProgress(
   orderCode: string,
   { database, actor, now }: Reader,

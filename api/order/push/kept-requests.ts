@@ -5,10 +5,7 @@ import type { MovableRows } from '../../platform/objects/movable-rows.ts'
 import type { ObjectStore } from '../../platform/objects/object-store.ts'
 import type { PushRow } from './push.store.ts'
 
-/**
- * What a push sent, wherever it lies.
- * @throws LostContentError when the storage has lost it
- */
+/** @throws LostContentError when the storage has lost it */
 export async function requestOf(
   { request, request_sha256 }: Pick<PushRow, 'request' | 'request_sha256'>,
   objects: Pick<ObjectStore, 'find'>,
@@ -20,7 +17,6 @@ export async function requestOf(
 const IN_ROWS = sql<boolean>`p.request is not null and p.state in ('done', 'cancelled')
   and p.kind in ('hub_id_create', 'hub_update', 'crt') and o.is_final`
 
-/** What was sent of whole customers, of ended orders, and still lies in its row. */
 export const REQUESTS_IN_ROWS: MovableRows<{ orderCode: string; id: string }> = {
   name: 'requests of pushes',
   list: (database, limit) =>

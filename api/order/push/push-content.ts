@@ -13,7 +13,6 @@ function customerOf({ orderCode, intake, legalPersonName, priority }: OrderState
   }
 }
 
-/** What is sent to the core system, frozen when the push is asked for. */
 export function pushContentOf(state: OrderState, kind: PushKind): JsonObject {
   const hubCustomerId = state.hubCustomerId ?? ''
   const accountNature = state.accountNature ?? ''

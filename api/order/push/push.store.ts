@@ -10,7 +10,6 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 const REQUEST = jsonColumn('push_job.request', RECORD)
 const RESULT = jsonColumn('push_job.result', RECORD)
 
-/** A push as its row holds it. */
 export type PushRow = {
   id: string
   order_code: string
@@ -19,32 +18,27 @@ export type PushRow = {
   idempotency_key: string
   state: string
   attempts: number
-  /** null once it lies in the storage, under `request_sha256` */
   request: Record<string, unknown> | null
   request_sha256: string | null
   result: Record<string, unknown> | null
   last_error: string | null
-  /** how the core system calls what it took for later, and since when it is waited for */
   operation_id: string | null
   taken_at: Date | null
   created_at: Date
   changed_at: Date
 }
 
-/** One that is not over: what it sends is at hand. */
 export type OpenPush = PushRow & { request: Record<string, unknown> }
 
 function pushOf(row: Selectable<DB['push_job']>): PushRow {
   return {
     ...row,
-    // The column's own constraint names the kinds.
     kind: row.kind as PushKind,
     request: REQUEST.read(row.request, row.id),
     result: RESULT.read(row.result, row.id),
   }
 }
 
-/** Keeps a new push, waiting to be sent; answers its id. */
 export async function insertPush(
   trx: Transaction,
   push: Pick<PushRow, 'order_code' | 'kind' | 'generation' | 'idempotency_key'> & {
@@ -67,7 +61,6 @@ export async function insertPush(
   return id
 }
 
-/** Makes the last push of a kind wait again, under the same key; answers its id. */
 export async function reopenPush(
   trx: Transaction,
   orderCode: string,
@@ -82,7 +75,6 @@ export async function reopenPush(
   return rows[0]?.id
 }
 
-/** Begins a try: counts it. Undefined when the push is over already, so that a job run twice does nothing. */
 export async function beginTry(database: Database, id: string): Promise<OpenPush | undefined> {
   const row = await database
     .updateTable('push_job')
@@ -100,7 +92,6 @@ function openOf(row: Selectable<DB['push_job']>): OpenPush {
   return { ...push, request }
 }
 
-/** Notes that the core system took a push for later. False when the push is over already. */
 export async function holdPush(
   trx: Transaction,
   push: Pick<PushRow, 'id' | 'order_code'>,
@@ -122,7 +113,6 @@ export async function holdPush(
   return held.numUpdatedRows > 0n
 }
 
-/** A push that the core system took for later; undefined once it is over. */
 export async function findTaken(database: Database, id: string): Promise<OpenPush | undefined> {
   const taken = database.selectFrom('push_job').selectAll().where('state', '=', 'taken')
   const row = await taken.where('id', '=', id).executeTakeFirst()
@@ -139,18 +129,15 @@ function takenOf({ id, kind }: { id: string; kind: string }): TakenPush {
   return { id, kind: kind as PushKind }
 }
 
-/** What core systems took for later under a name that one of them says. */
 export async function listTakenAs(database: Transaction, operationId: string): Promise<TakenPush[]> {
   return (await selectTaken(database).where('operation_id', '=', operationId).execute()).map(takenOf)
 }
 
-/** Which kinds of an order core systems are still at work on. */
 export async function listTakenKinds(trx: Transaction, orderCode: string): Promise<string[]> {
   const rows = await selectTaken(trx).where('order_code', '=', orderCode).execute()
   return rows.map(({ kind }) => kind)
 }
 
-/** A page of all that core systems took for later. */
 export async function pageOfTaken(
   database: Database,
   { behind, size }: { behind: TakenPush | undefined; size: number },
@@ -160,7 +147,6 @@ export async function pageOfTaken(
   return rows.map(takenOf)
 }
 
-/** Notes how a try ended, unless the push is over already. */
 export async function endTry(
   database: Database | Transaction,
   id: string,
@@ -183,7 +169,6 @@ export async function endTry(
   return true
 }
 
-/** Keeps one try of the history; of two runs of the same job the first is told. */
 async function insertTry(
   database: Database | Transaction,
   one: { id: string; number: number; outcome: string; error: string | null },
@@ -195,7 +180,6 @@ async function insertTry(
     .execute()
 }
 
-/** Every try of an order's pushes, oldest first. */
 export function listTries(database: Database | Transaction, orderCode: string) {
   return database
     .selectFrom('push_try')
@@ -206,7 +190,6 @@ export function listTries(database: Database | Transaction, orderCode: string) {
     .execute()
 }
 
-/** Closes a push whose result somebody entered by hand, so that its job does nothing any more. */
 export async function closePushByHand(trx: Transaction, orderCode: string, kind: PushKind): Promise<void> {
   await trx
     .updateTable('push_job')
@@ -217,7 +200,6 @@ export async function closePushByHand(trx: Transaction, orderCode: string, kind:
     .execute()
 }
 
-/** Stops what still waits when an order ends. */
 export async function cancelPushes(trx: Transaction, orderCode: string): Promise<void> {
   await trx
     .updateTable('push_job')
@@ -242,7 +224,6 @@ export async function listForgottenPushes(trx: Transaction, since: Date): Promis
   return rows.map(({ id }) => id)
 }
 
-/** Notes that pushes were put into the queue again. */
 export async function touchPushes(trx: Transaction, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return
   await trx
@@ -252,7 +233,6 @@ export async function touchPushes(trx: Transaction, ids: readonly string[], now:
     .execute()
 }
 
-/** All pushes of an order, newest first; those of one act, which are of one moment, always in the same order. */
 export async function listPushes(database: Database | Transaction, orderCode: string): Promise<PushRow[]> {
   const rows = await database
     .selectFrom('push_job')

@@ -13,7 +13,6 @@ function tryOf({ try_no, at, outcome, error }: Try): PushView['tries'][number] {
   }
 }
 
-/** A push as staff see it, with every try of it. */
 export function pushViewOf(row: Row, tries: readonly Try[]): PushView {
   return {
     id: row.id,

@@ -4,12 +4,10 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { listEvents } from '../order.store.ts'
 import { listPushes, type PushRow } from './push.store.ts'
 
-/** How the sending of a record went. */
 export type CrtPush = {
   state: string
   attempts: number
   lastError: string | null
-  /** Under which the customer-risk system keeps it. */
   caseNumber: string | null
 }
 
@@ -18,7 +16,6 @@ function textIn(result: PushRow['result'], key: string): string | null {
   return typeof value === 'string' ? value : null
 }
 
-/** The rounds of an order with the CRT, oldest first, each with the push that carried its record. */
 export async function readCrtRounds(
   database: Database | Transaction,
   orderCode: string,

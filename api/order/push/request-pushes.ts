@@ -13,7 +13,6 @@ import { PUSH_QUEUE } from './push-queue.ts'
 type Wanted = { state: OrderState; kind: PushKind; now: Date }
 type Asked = EventOf<'push_requested' | 'push_retried'>
 
-/** Who receives what beside the order: the whole customer, the accounts applied for, the due-diligence record. */
 async function contentOf(trx: Transaction, { state, kind, now }: Wanted): Promise<JsonObject> {
   const content = pushContentOf(state, kind)
   switch (kind) {
@@ -54,7 +53,6 @@ async function keep(
       )
 }
 
-/** Turns requested and retried pushes into rows and jobs, in the transaction of the command that asked for them. */
 export async function requestPushes(
   trx: Transaction,
   state: OrderState,

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
-/** What a core system took and takes long for. */
 export type SlowPush = {
   readonly id: string
   readonly orderCode: string
@@ -11,7 +10,6 @@ export type SlowPush = {
   readonly takenAt: Date
 }
 
-/** What was taken then or before and was not told of since. */
 export async function listSlow(database: Database, since: Date, most: number): Promise<readonly SlowPush[]> {
   const { rows } = await sql<SlowPush>`select id, order_code as "orderCode", kind, taken_at as "takenAt"
     from kaihu.push_job where state = 'taken' and taken_at <= ${since}
@@ -21,7 +19,6 @@ export async function listSlow(database: Database, since: Date, most: number): P
   return rows
 }
 
-/** Marks it as told; false once it is over, or was told of. */
 export async function markToldSlow(
   trx: Transaction,
   { id, orderCode }: SlowPush,

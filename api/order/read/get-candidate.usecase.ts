@@ -3,7 +3,6 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { readSettings } from '../../settings/order-settings.ts'
 import { findCandidate } from './staff.store.ts'
 
-/** A person as an assignment judges them; somebody unknown is nobody active. */
 export async function getCandidate(
   trx: Transaction,
   staffId: string,

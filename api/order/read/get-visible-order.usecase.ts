@@ -6,7 +6,6 @@ import { refuse } from '../../platform/refuse.ts'
 import { findOrder } from '../order.store.ts'
 import type { OrderRecord } from '../order-record.ts'
 
-/** The order when it is in the person's scope; the same 404 when it is not and when it does not exist. */
 export async function getVisibleOrder(
   database: Database,
   orderCode: string,
@@ -20,7 +19,6 @@ export async function getVisibleOrder(
   return order
 }
 
-/** Whether the person may open the order; for links to it. */
 export async function isOrderVisible(
   database: Database | Transaction,
   orderCode: string,

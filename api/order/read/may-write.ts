@@ -3,7 +3,6 @@ import { hasCapability } from '@kaihu/domain/access/capabilities.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { isFilledByCustomer } from '@kaihu/domain/order/statuses.ts'
 
-/** Whether this person may fill in the application now: the customer from the pre-application on, staff for them (offsite) once it lies with them. */
 export function canWrite(state: OrderState, actor: Actor): boolean {
   // A job hands in what persons signed, while the application lies with its customer.
   if (actor.kind !== 'staff') return isFilledByCustomer(state.status)

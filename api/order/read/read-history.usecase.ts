@@ -3,7 +3,6 @@ import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { listEvents, lockOrder } from '../order.store.ts'
 
-/** Locks an order and reads how it came about, oldest first; undefined when there is none. For jobs: asks no scope. */
 export async function readHistory(
   trx: Transaction,
   orderCode: string,

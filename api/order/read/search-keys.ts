@@ -1,6 +1,5 @@
 import { pinyin } from 'pinyin-pro'
 
-/** The columns that make an order findable: derived from what it says, never typed. */
 export type SearchKeys = { name_sort_key: string; name_bigrams: string[]; search_text: string }
 
 type Named = {
@@ -8,11 +7,9 @@ type Named = {
   companyName: string
   companyEnglishName: string | null
   creditCode: string
-  /** who stands for the company, by every name they go by */
   people?: readonly string[]
 }
 
-/** Pairs of neighbouring characters, each once. */
 export function bigramsOf(text: string): string[] {
   const characters = [...text.normalize('NFKC').toLowerCase().replace(/\s/g, '')]
   return [...new Set(characters.slice(1).map((character, at) => `${characters[at]}${character}`))]
@@ -25,8 +22,8 @@ function syllables(name: string, pattern: 'pinyin' | 'first'): string {
 }
 
 /**
- * Sort key, bigrams and search text of an order: Chinese by character, by pinyin and by its initials; people by both. No
- * telephone number: it is masked in every list, and a search by any part of it would tell it digit by digit.
+ * Chinese by character, pinyin and initials. No telephone number: a search by any part of it would tell it
+ * digit by digit.
  */
 export function searchKeysOf(order: Named): SearchKeys {
   const name = order.companyName.normalize('NFKC')

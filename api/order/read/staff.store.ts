@@ -5,7 +5,6 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
-/** A member of staff with what an assignment asks of them. */
 export type StaffLoad = StaffCandidate & { name: string; nameEn: string; absentUntil: Date | null }
 
 type Row = {
@@ -26,7 +25,6 @@ const SEAT_COLUMNS = { RM: 'rm_id', RO: 'ro_id', CM: 'cm_id', AO: 'ao_id' } as c
   string
 >
 
-/** The seat that a role is given on an order; roles without a seat carry no load. */
 export function seatOfRole(role: string): Seat | undefined {
   if (role === 'GSC_BB_CM') return 'CM'
   return role === 'RM' || role === 'RO' || role === 'CM' || role === 'AO' ? role : undefined
@@ -58,7 +56,6 @@ function loadOf(row: Row, usualLimit: number): StaffLoad {
   }
 }
 
-/** One person as a candidate for a seat; undefined when there is no such person. */
 export async function findCandidate(
   database: Database | Transaction,
   staffId: string,
@@ -68,7 +65,6 @@ export async function findCandidate(
   return rows[0] && loadOf(rows[0], usualLimit)
 }
 
-/** The active people of a role, in a branch when one is given. */
 export async function listCandidates(
   database: Database | Transaction,
   { role, branch }: { role: string; branch: string | undefined },
@@ -87,7 +83,6 @@ export async function listCandidates(
 
 export type Contact = { name: string; nameEn: string; phone: string | null; email: string | null }
 
-/** How customers reach a person; undefined when nobody has the id. */
 export async function findContact(
   database: Database | Transaction,
   staffId: string,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
-/** How many orders a person read since an instant, and whether this one is among them. */
 export async function countReads(
   trx: Transaction,
   { staffId, since, orderCode }: { staffId: string; since: Date; orderCode: string },
@@ -18,7 +17,6 @@ export async function countReads(
   return { count: row.count, isAmong: row.is_among }
 }
 
-/** Keeps a reading; false where the same one of this hour is kept already. */
 export async function insertRead(
   trx: Transaction,
   { staffId, hour, orderCode }: { staffId: string; hour: Date; orderCode: string },

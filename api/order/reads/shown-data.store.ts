@@ -1,7 +1,6 @@
 import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
-/** The kinds that are shown to the person of the order at the instant. */
 export async function findShown(
   database: Database,
   { staffId, orderCode, now }: { staffId: string; orderCode: string; now: Date },
@@ -16,7 +15,6 @@ export async function findShown(
   return row?.kinds ?? []
 }
 
-/** Shows the kinds until the instant; what was shown before ends then too, and what is over is forgotten. */
 export async function keepShown(
   trx: Transaction,
   {

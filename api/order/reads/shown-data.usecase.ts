@@ -5,7 +5,6 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import type { Reading } from '../../platform/http/shown-data.ts'
 import { findShown, keepShown } from './shown-data.store.ts'
 
-/** What of the order is shown to the person now, as far as their role of the moment may have it shown. */
 export async function findShownData(
   { actor, orderCode, now }: Reading,
   database: Database,
@@ -16,7 +15,6 @@ export async function findShownData(
   return revealable.filter((kind) => shown.includes(kind))
 }
 
-/** Shows the kinds to the person from now on. Answers until when. */
 export async function showData(
   trx: Transaction,
   { actor, orderCode, kinds, now }: Reading & { readonly kinds: readonly MaskedKind[] },

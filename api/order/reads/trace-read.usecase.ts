@@ -17,15 +17,13 @@ const HOUR_MS = 3_600_000
 /** Traces that a process remembers, so that it does not ask the database for each call of a page. */
 const MOST_REMEMBERED = 20_000
 
-/** Who hears that somebody reads more than their work asks for; risk control hears of everybody without a leader. */
 const LEADER_OF: Partial<Record<Role, Role>> = SEAT_LEADERS
 
 const remembered = new Map<string, Promise<void>>()
 
 /**
- * Keeps the trace of a reading of an order, once a person, order and hour; several calls of one page wait for the same.
- *
- * @throws ordersReadLimit when the person read as many other orders today as anybody may.
+ * Once a person, order and hour. @throws ordersReadLimit when the person read as many other orders today as
+ * anybody may
  */
 export function traceRead(read: OrderRead, database: Database): Promise<void> {
   const hour = Math.floor(read.now.getTime() / HOUR_MS)

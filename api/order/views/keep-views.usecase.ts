@@ -10,7 +10,6 @@ import { keepView, listViewsOf, removeView } from './view.store.ts'
 
 type Writer = { actor: StaffActor; now: Date }
 
-/** The person's views of a list. */
 export async function readViews(
   database: Database,
   screen: string,

@@ -27,7 +27,6 @@ export async function listViewsOf(database: Database, { staffId, screen }: Place
   }))
 }
 
-/** Keeps the view; one of the same name is replaced. */
 export async function keepView(trx: Transaction, view: View, now: Date): Promise<string> {
   const search = SEARCH.write(view.search)
   const row = await trx
@@ -48,7 +47,6 @@ export async function keepView(trx: Transaction, view: View, now: Date): Promise
   return row.view_id
 }
 
-/** Whether there was such a view of the person's. */
 export async function removeView(trx: Transaction, staffId: string, viewId: string): Promise<boolean> {
   const done = await trx
     .deleteFrom('saved_view')

@@ -11,10 +11,7 @@ type Claim = {
   command: Extract<OrderCommand, { type: 'claim' | 'release' }>
 }
 
-/**
- * Claims or gives back without a version: the lock on the order decides between two who claim at once, and the second is
- * told who has it.
- */
+/** Without a version: the lock decides between two who claim at once, and the second is told who has it. */
 export async function claimOrRelease(trx: Transaction, claim: Claim) {
   return commandAnswerOf(await performCommand(trx, claim))
 }

@@ -5,7 +5,6 @@ import { countWork, type WorkCounts } from './work-counts.store.ts'
 
 type Viewer = { database: Database; actor: StaffActor; now: Date }
 
-/** The numbers beside the menu's entries. */
 export async function readWorkCounts({
   database,
   actor,

@@ -14,7 +14,6 @@ function count(where: readonly RawBuilder<boolean>[]): RawBuilder<number> {
 
 export type WorkCounts = { mine: number; overdue: number; pool: number }
 
-/** How much waits for the person in their current role: one statement. */
 export async function countWork(
   database: Database,
   { actor, now }: { actor: StaffActor; now: Date },

@@ -58,7 +58,6 @@ function stamped(
   }
 }
 
-/** What is reported, to be sent: the form, or the same as a table. That somebody took it stands in the chain. */
 export async function takeDifference(
   { form, ...take }: Take & { form: 'pdf' | 'xlsx' },
   { database, press, seal }: PapersDeps,

@@ -12,7 +12,6 @@ import {
 } from '@kaihu/domain/papers/paper.ts'
 import { alike, answerAt } from '@kaihu/domain/papers/writer.ts'
 
-/** What a report is written from. */
 export type ReportSource = {
   readonly number: string
   readonly orderCode: string
@@ -104,7 +103,6 @@ function whatDiffers(source: ReportSource): readonly PaperBlock[] {
   ]
 }
 
-/** A report of a difference from the filed beneficial owners as a paper of the bank, in both languages. */
 export function writeDifference(source: ReportSource): Omit<PaperContent, 'id'> & { id: string } {
   const { both, words } = speak(source)
   const { filed, found } = source.content
@@ -134,7 +132,6 @@ export function writeDifference(source: ReportSource): Omit<PaperContent, 'id'> 
   }
 }
 
-/** The same as a table: a line for each owner on either side. */
 export function sheetOfDifference(source: ReportSource, locale: 'zh-CN' | 'en-US') {
   const { t } = pick(locale, source.speakers)
   const speaker = pick(locale, source.speakers)

@@ -17,7 +17,6 @@ function lookUp(character: string): boolean {
 /** What was looked up before: a paper has the same few hundred characters as the last one. */
 const known = new Map<string, boolean>()
 
-/** Whether one of the papers' fonts draws a character. */
 export function isDrawn(character: string): boolean {
   const before = known.get(character)
   if (before !== undefined) return before

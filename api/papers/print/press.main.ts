@@ -23,7 +23,6 @@ function print({ family, paper, at }: PressOrder): Buffer {
   return pdf
 }
 
-/** What the compiler found; it tells it as a code. */
 function findingOf(error: unknown): string {
   const { code, message } = error as { code?: string; message?: string }
   return (code || message || 'unknown').slice(0, 1_000)

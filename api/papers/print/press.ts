@@ -4,7 +4,6 @@ import type { PaperContent, PaperFamily, Words } from '@kaihu/domain/papers/pape
 import { limitTo } from '../../files/inspect/limit-to.ts'
 import { startApart } from '../../platform/sandbox/start-apart.ts'
 
-/** What is stamped on each page beside the content. */
 export type Stamp = {
   fingerprint: string
   /** the round of submission, 0 before the first */
@@ -16,20 +15,17 @@ export type Stamp = {
   missing: Words | null
 }
 
-/** A paper of an application, or another print of the bank with a mark of its own. */
 export type StampedPaper = Omit<PaperContent, 'id'> & { id: string; stamp: Stamp }
 
 export type PressOrder = { number: number; family: PaperFamily; paper: StampedPaper; at: number }
 export type PressAnswer = { number: number; pdf?: Buffer; failure?: string }
 
-/** Draws papers in a process of its own: a long one never holds the server up. */
 export type Press = {
   /** @throws PressError when the paper cannot be drawn within the time limit */
   print(paper: StampedPaper): Promise<Buffer>
   close(): void
 }
 
-/** A paper could not be drawn; the message says what the compiler found. */
 export class PressError extends Error {
   override readonly name = 'PressError'
 }

@@ -19,7 +19,6 @@ function pem(label: string, der: ArrayBuffer): string {
   return `-----BEGIN ${label}-----\n${lines.join('\n')}\n-----END ${label}-----\n`
 }
 
-/** A key with a certificate that it signed itself: seals papers of development, and proves nothing to anybody. */
 export async function makeSealingKey(now: Date): Promise<SealingKey> {
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256' }
   const keys = (await webcrypto.subtle.generateKey(algorithm, true, [

@@ -8,7 +8,6 @@ import type { Config } from '../../platform/start/config.ts'
 import { makeSealingKey } from './development-key.ts'
 import { certificatesOf, type SealingKey, type StampData, sealPdf } from './seal-pdf.ts'
 
-/** Seals a paper that is to be kept as it is. */
 export type PaperSeal = (pdf: Buffer, now: Date) => Promise<Buffer>
 
 type Settings = Pick<Config, 'PAPERS_CERT' | 'DATA_DIR' | 'isProduction' | 'AUDIT_TSA_URL' | 'AUDIT_TSA_CA'>

@@ -15,7 +15,6 @@ import {
   SignerInfo,
 } from 'pkijs'
 
-/** A certificate with its key: what a paper is sealed by. */
 export type SealingKey = {
   /** the certificate first, those it leads to behind it (PEM) */
   readonly certificates: string
@@ -46,7 +45,6 @@ function sha256(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return bytesOf(createHash('sha256').update(bytes).digest())
 }
 
-/** The certificates of a PEM text, in their order. */
 export function certificatesOf(pem: string): readonly X509Certificate[] {
   const found = pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []
   return found.map((one) => new X509Certificate(one))
@@ -62,7 +60,6 @@ function importKey(pem: string): Promise<webcrypto.CryptoKey> {
   return webcrypto.subtle.importKey('pkcs8', der, algorithm, true, ['sign']) as Promise<webcrypto.CryptoKey>
 }
 
-/** What is signed beside the paper: its digest, and which certificate signs (CAdES). */
 function attributesOver(pdf: Uint8Array, own: X509Certificate): SignedAndUnsignedAttributes {
   const certificateId = new Sequence({ value: [new OctetString({ valueHex: sha256(own.raw) })] })
   const signingCertificate = new Sequence({ value: [new Sequence({ value: [certificateId] })] })
@@ -128,7 +125,6 @@ class CmsSigner extends Signer {
   }
 }
 
-/** Seals a paper: whoever changes a byte of it afterwards breaks the signature in it, which every reader shows. */
 export async function sealPdf(
   pdf: Buffer,
   { key, stamp, reason, now }: { key: SealingKey; stamp?: StampData | undefined; reason: string; now: Date },

@@ -13,6 +13,7 @@ export async function takeOnNamedBank(given: {
   return given.KAIHU_BANK ? takeOnBank(given.KAIHU_BANK) : undefined
 }
 
+/** @throws StartupError as openBank */
 async function takeOnBank(folder: string): Promise<Bank> {
   const bank = await openBank(folder)
   takeOn(bank)
@@ -29,6 +30,7 @@ export function takeOn({ texts, form, papers, workflow, pages }: Bank): () => vo
   }
 }
 
+/** @throws StartupError that lists every mistake in it */
 export async function openBank(folder: string): Promise<Bank> {
   const { bank, mistakes } = await readBankFolder(folder)
   if (bank !== null) return bank

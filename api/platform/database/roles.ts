@@ -62,6 +62,7 @@ async function ensureMembership(owner: pg.Client, role: DatabaseRole): Promise<v
   if (!rowCount) await owner.query(`grant ${ROLE_NAMES.app} to ${ROLE_NAMES[role]}`)
 }
 
+/** Two databases of one cluster may do so at once. */
 export async function ensureRoles(owner: pg.Client, passwords: Passwords): Promise<void> {
   for (const role of DATABASE_ROLES) await ensureRole(owner, role, passwords[role])
   for (const role of GROWN) await ensureMembership(owner, role)

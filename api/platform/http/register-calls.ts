@@ -37,9 +37,11 @@ export type CallDeps = {
   settings: SessionSettings
   clock: Clock
   onWritten: () => void
+  /** Throws tooManyRequests when a program calls more often than its account may. */
   countProgram: (accountId: string, mostAMinute: number, now: number) => void
   /** Throws tooManyRequests when an address sends too much without being signed in. */
   admit: (address: string, now: number) => void
+  /** Throws notFound where the settings name no such machine. */
   proveMachine: ProveMachine
 }
 

@@ -25,6 +25,7 @@ export function sealPart(key: Buffer, place: PartPlace, plain: Uint8Array): read
   return [nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]
 }
 
+/** @throws DamagedObjectError when it is not the part that was sealed for this place */
 function openPart(key: Buffer, place: PartPlace, sealed: Buffer): Buffer {
   if (sealed.length !== sealedSizeOf(place)) throw new DamagedObjectError(place.uploadId)
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE), { authTagLength: TAG })

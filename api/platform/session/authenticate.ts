@@ -54,6 +54,7 @@ function checkSignature(request: FastifyRequest, row: SessionRow, settings: Sess
   return key
 }
 
+/** Told of a session that was ended because a replaced auth code came back. */
 export type Alarm = (row: SessionRow) => Promise<void>
 
 async function refreshAuthCode(

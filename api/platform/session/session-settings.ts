@@ -9,6 +9,7 @@ export type SessionSettings = {
   idleSeconds: { customer: number; staff: number }
   absoluteSeconds: { customer: number; staff: number }
   commandLineSeconds: number
+  /** Sessions a person may have at once; the oldest ends when one more opens. */
   most: { customer: number; staff: number }
   /** What staff prove beside their password, and for how long a proof carries acts that matter most. */
   factor: { demand: FactorDemand; stepUpSeconds: number }

@@ -9,6 +9,7 @@ export const PARTS = ['process', 'database', 'schema', 'disk', 'storage'] as con
 export type Part = (typeof PARTS)[number]
 export type Standing = Readonly<Partial<Record<Part, 'up' | 'down'>>>
 
+/** Whatever it throws says that the part is not there. */
 export type Check = () => Promise<boolean>
 export type Checks = Readonly<Partial<Record<Exclude<Part, 'process'>, Check>>>
 

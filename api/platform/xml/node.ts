@@ -1,3 +1,4 @@
+/** Messages of ISO 20022 have either text or elements in an element. */
 export type Node = {
   readonly name: string
   readonly text: string

@@ -3,7 +3,6 @@ import { implement, implementWrite, type Route } from '../../platform/routes.ts'
 import { readCases } from './read-cases.usecase.ts'
 import { checkOnHit, proposeOnHit, readStandingHit, takeCase } from './work-on-case.usecase.ts'
 
-/** The calls about what the lists say of customers. */
 export const caseRoutes: readonly Route[] = [
   implement(calls.listRelationshipCases, ({ query }, { database, actor, now }) =>
     readCases(database, query, { actor, now }),

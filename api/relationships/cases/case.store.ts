@@ -6,7 +6,6 @@ import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { inScopeSql } from '../list.store.ts'
 
-/** Hits of a customer as one piece of work. */
 export type StandingCase = {
   caseId: string
   number: number
@@ -23,7 +22,6 @@ const COLUMNS = sql`c.case_id as "caseId", c.case_no as "number", c.relationship
   c.opened_at as "openedAt", c.due_on::text as "dueOn", c.owner_id as "ownerId", c.taken_at as "takenAt",
   c.closed_at as "closedAt", c.outcome`
 
-/** The open case of a relationship. Whoever changes it has locked the relationship. */
 export async function findOpenCase(
   database: Database | Transaction,
   relationshipId: string,
@@ -61,7 +59,6 @@ export async function closeCase(
     where case_id = ${caseId}::uuid and closed_at is null`.execute(trx)
 }
 
-/** With the relationship ends what was open of it. */
 export async function endCases(
   trx: Transaction,
   relationshipIds: readonly string[],
@@ -85,7 +82,6 @@ export type CaseQuery = {
   readonly limit: number
 }
 
-/** A case with the customer it is about. */
 export type ListedCase = StandingCase & {
   companyName: string
   relationNumber: number
@@ -106,7 +102,6 @@ const OPEN_HITS = sql`(select count(*)::int from kaihu.screening_hit h where h.r
   and not exists (select from kaihu.screening_disposition d where d.hit_id = h.hit_id and d.state = 'in_force'
     and d.decision <> 'escalated'))`
 
-/** Cases of customers in the person's scope, those due first in front. */
 export async function listCases(
   database: Database,
   query: CaseQuery,
@@ -124,7 +119,6 @@ export async function listCases(
   return rows
 }
 
-/** Relationships with a hit to be decided and no case: a dismissal's time was over. */
 export async function listUncased(database: Database, limit: number): Promise<readonly string[]> {
   const { rows } = await sql<{
     id: string
@@ -137,7 +131,6 @@ export async function listUncased(database: Database, limit: number): Promise<re
   return rows.map(({ id }) => id)
 }
 
-/** Open cases whose day is over. */
 export async function listLate(
   database: Database,
   today: PlainDate,

@@ -32,10 +32,7 @@ async function openCase(
   return findOpenCase(trx, relationshipId)
 }
 
-/**
- * Brings the case of a relationship up to its hits, after they were found, decided or ended: it opens with the first that
- * has to be decided and closes with the last.
- */
+/** It opens with the first hit that has to be decided and closes with the last. */
 export async function followHits(
   trx: Transaction,
   relationshipId: string,

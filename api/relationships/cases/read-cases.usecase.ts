@@ -28,7 +28,6 @@ function writeCursor({ dueOn, number }: ListedCase): string {
   return Buffer.from(`${dueOn} ${number}`).toString('base64url')
 }
 
-/** A page of the cases of customers in the person's scope. */
 export async function readCases(
   database: Database,
   { view, cursor, pageSize }: CallInput<typeof listRelationshipCases>['query'],
@@ -54,7 +53,6 @@ function canTake(cases: readonly StandingCase[], actor: StaffActor): boolean {
   return open !== undefined && refuseTaking(actor, { isClosed: false, owner: open.ownerId }) === null
 }
 
-/** Hits and cases of a relationship; nothing of them for who does not see screening. */
 export async function readStanding(
   database: Database | Transaction,
   relationshipId: string,

@@ -24,7 +24,6 @@ async function leadersOf(trx: Transaction, { branchCode }: Relationship): Promis
   return branchCode === null ? [] : staffOfBranch(trx, 'CM_LEADER', branchCode)
 }
 
-/** That something is found: whoever keeps the customer, and who sees to it that a case manager takes the case. */
 export async function tellOfHits(trx: Transaction, about: About): Promise<void> {
   const { relationship } = about
   const whom = [await keepersOfCustomer(trx, relationship), await leadersOf(trx, relationship)].flat()
@@ -43,7 +42,6 @@ export async function tellOfConfirmed(
   await tellOfCustomer(trx, { ...toldOf(about), onceKey, notice: 'customerHitConfirmed' }, whom)
 }
 
-/** That the day of a case is over: who owns it, and the leaders. */
 export async function tellOfLate(
   trx: Transaction,
   about: About & { readonly ownerId: string | null },
@@ -66,7 +64,6 @@ function ofDecision(about: Decided) {
   return { told, maker: proposedBy.kind === 'staff' ? proposedBy.staffId : null }
 }
 
-/** That a decision on a hit waits: those of whom one has to check it. What was not dismissed is Risk Control's. */
 export async function tellOfHitProposed(trx: Transaction, about: Decided): Promise<void> {
   const { told, maker } = ofDecision(about)
   const { branchCode } = about.relationship
@@ -79,7 +76,6 @@ export async function tellOfHitProposed(trx: Transaction, about: Decided): Promi
   await tellOfCustomer(trx, { ...told, notice: 'customerHitWaits' }, whom)
 }
 
-/** That a decision waits for nobody any more. */
 export function settleHitWaiting(
   trx: Transaction,
   decided: { readonly dispositionId: string },
@@ -88,14 +84,12 @@ export function settleHitWaiting(
   return settleTold(trx, { onceKey: hitKey(decided), notice: 'customerHitWaits', by, now })
 }
 
-/** What a second person said of it: whoever decided first; it waits for nobody else any more. */
 export async function tellOfHitChecked(trx: Transaction, about: Decided, by: string): Promise<void> {
   const { told, maker } = ofDecision(about)
   await settleHitWaiting(trx, about.decided, { by, now: about.now })
   if (maker !== null) await tellOfCustomer(trx, { ...told, notice: 'customerHitDecided' }, [maker])
 }
 
-/** That somebody took the case over: whoever had it. */
 export async function tellOfTaking(
   trx: Transaction,
   about: About & { readonly from: string; readonly by: string },

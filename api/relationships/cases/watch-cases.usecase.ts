@@ -13,11 +13,9 @@ import { tellOfLate } from './tell-of-case.ts'
 type Deps = { readonly database: Database; readonly clock: Clock }
 
 const DAY_MS = 86_400_000
-/** A run gives the worker back to others after that. */
 const MOST_MS = 8 * 60_000
 const MOST_CASES = 500
 
-/** Cases for hits that are open again because time passed, and a word to whom of those whose day is over. */
 async function followTime({ database, clock }: Deps): Promise<void> {
   for (const relationshipId of await listUncased(database, MOST_CASES))
     await inTransaction(database, (trx) => followHits(trx, relationshipId, clock()))
@@ -31,10 +29,7 @@ async function followTime({ database, clock }: Deps): Promise<void> {
   }
 }
 
-/**
- * Screening goes on with every customer until the relationship ends. What changed in the lists comes first; the sweep then
- * takes whom nobody screened, or not for long, and holds them against the versions in force.
- */
+/** What changed in the lists comes first; the sweep then takes whom nobody screened, or not for long. */
 export async function screenCustomers({ database, clock }: Deps): Promise<void> {
   const deps = { database, clock, follow: followHits }
   const { values } = await readSettings(database)

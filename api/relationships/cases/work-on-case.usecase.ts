@@ -34,7 +34,6 @@ import {
 
 type Act = { readonly relationshipId: string; readonly actor: StaffActor; readonly now: Date }
 
-/** Makes the case somebody's own; taken from another, it says from whom. */
 export async function takeCase(
   trx: Transaction,
   { relationshipId, actor, now }: Act,
@@ -57,7 +56,6 @@ export async function takeCase(
   return caseViewOf(taken, names, shanghaiDateOf(instantOf(now)))
 }
 
-/** One hit with both sides; that it was looked at is kept. */
 export async function readStandingHit(
   database: Database,
   { relationshipId, hitId, actor, now, read }: Act & { hitId: string; read: ReadDatum },
@@ -79,12 +77,10 @@ async function lockGoing(trx: Transaction, { relationshipId, actor }: Act) {
   return relationship
 }
 
-/** In the trail each of several hits names the others that were decided in the same breath. */
 function othersOf(hitId: string, all: readonly string[]): { together?: readonly string[] } {
   return all.length > 1 ? { together: all.filter((one) => one !== hitId) } : {}
 }
 
-/** What somebody says of a hit and of those equal to it, of all or of none; a second person decides. */
 export async function proposeOnHit(
   trx: Transaction,
   { alsoHitIds, ...propose }: ProposeStanding & { readonly alsoHitIds: readonly string[] },
@@ -108,7 +104,6 @@ export async function proposeOnHit(
 
 type Checked = { readonly hitId: string; readonly dispositionId: string }
 
-/** The second person's word on decisions proposed alike; a confirmed hit is told to the persons that the bank named. */
 export async function checkOnHit(
   trx: Transaction,
   { also, ...check }: CheckStanding & { readonly also: readonly Checked[] },

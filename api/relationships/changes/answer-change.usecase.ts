@@ -28,7 +28,6 @@ function deny(reason: AskedChangeRefusal, relationshipId: string) {
   return refuseRelationship(reason)
 }
 
-/** Says that a change was done, or why it is not: once, and whoever asked is told with it. */
 export async function answerChange(
   trx: Transaction,
   { relationshipId, changeId, isDone, answer, actor, now }: AnswerChange,

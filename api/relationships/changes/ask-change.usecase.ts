@@ -7,18 +7,15 @@ import { keepersOfCustomer } from '../keepers/keepers-of.ts'
 import { auditRelationship } from '../relationship-chain.ts'
 import { findByAccounts, insertChange, type KeptLine } from './asked-change.store.ts'
 
-/** A customer by its accounts, with what tells whether somebody outside may speak for it. */
 export type CustomerOfAccounts = {
   readonly relationshipId: string
   readonly creditCode: string
   readonly branchCode: string | null
   readonly companyName: string
   readonly rm: string | null
-  /** the orders that opened these accounts */
   readonly orderCodes: readonly string[]
 }
 
-/** The one customer whose accounts all of these are, as long as it is one; undefined where there is none. */
 export async function findCustomerOf(
   trx: Transaction,
   accountNumbers: readonly string[],
@@ -31,7 +28,6 @@ export async function findCustomerOf(
   return { ...first, orderCodes: found.map(({ orderCode }) => orderCode) }
 }
 
-/** What somebody outside asks to have changed. */
 export type AskChange = {
   readonly customer: CustomerOfAccounts
   readonly kind: AskedChangeKind
@@ -41,7 +37,6 @@ export type AskChange = {
   readonly now: Date
 }
 
-/** Tells who looks after the customer, or the leaders of the branch where nobody does. */
 async function tellOfChange(
   trx: Transaction,
   customer: CustomerOfAccounts,
@@ -53,7 +48,6 @@ async function tellOfChange(
   await tellOfCustomer(trx, told, await keepersOfCustomer(trx, customer))
 }
 
-/** Keeps a change for who looks after the customer, and tells them; answers its number. */
 export async function askChange(
   trx: Transaction,
   { customer, actor, now, ...asked }: AskChange,

@@ -8,17 +8,14 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { COLUMNS, type Relationship } from '../relationship.store.ts'
 
 const LINE = z.object({
-  /** the names of the elements down to the value, each with its number where there are several of it */
   place: z.array(z.object({ name: z.string(), count: z.int().nullable() })),
   kind: z.enum(['text', ...MASKED_KINDS]),
   value: z.string(),
 })
-/** One value of what is asked, and whether staff read it masked. */
 export type KeptLine = z.infer<typeof LINE>
 
 const ASKED = jsonColumn('relationship_change.asked', z.array(LINE))
 
-/** A change that was asked for, as it stands. */
 export type KeptChange = {
   changeId: string
   relationshipId: string
@@ -43,7 +40,6 @@ function changeOf({ asked, ...row }: Row): KeptChange {
   return { ...row, lines: ASKED.read(asked, row.changeId) }
 }
 
-/** The changes of a customer, newest first. */
 export async function listChanges(
   database: Database | Transaction,
   relationshipId: string,
@@ -53,7 +49,6 @@ export async function listChanges(
   return rows.map(changeOf)
 }
 
-/** What is open of these customers, locked: nobody answers it meanwhile. */
 export async function listOpenChanges(
   trx: Transaction,
   relationshipIds: readonly string[],
@@ -95,7 +90,6 @@ export async function settleChange(
   )
 }
 
-/** The orders that opened any of these accounts, with the customer, as long as it is one. */
 export async function findByAccounts(
   trx: Transaction,
   accountNumbers: readonly string[],

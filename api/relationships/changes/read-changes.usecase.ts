@@ -32,7 +32,6 @@ function viewOf(change: KeptChange, names: Names): AskedChangeView {
   }
 }
 
-/** What was asked to be changed of a customer, as this person reads it. */
 export async function changesOf(
   database: Database | Transaction,
   relationship: Pick<Relationship, 'relationshipId' | 'endedOn'>,
@@ -55,7 +54,6 @@ export async function readChanges(
   return changesOf(database, await getVisible(database, relationshipId, actor), actor)
 }
 
-/** What was answered to a change that was asked for; undefined while it is open, and once it was erased. */
 export async function findAnswered(
   database: Database,
   changeId: string,

@@ -9,7 +9,6 @@ import { listOpenChanges, settleChange } from './asked-change.store.ts'
 /** Nobody answers for the bank's own work: it stands where the number of a person would. */
 const NOBODY = 'system'
 
-/** Refuses what was asked of companies that are customers no more: whoever asked is told, and nobody is asked to have it done. */
 export async function refuseOpenChanges(
   trx: Transaction,
   relationshipIds: readonly string[],

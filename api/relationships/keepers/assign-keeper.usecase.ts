@@ -17,7 +17,6 @@ type Giving = {
   readonly now: Date
 }
 
-/** One customer: what the other person may not have stays where it is, and says why. */
 async function giveOne(trx: Transaction, relationshipId: string, { keeper, reason, actor, now }: Giving) {
   const relationship = await lockVisible(trx, relationshipId, actor)
   const { rm: from, rmHasLeft: hadLeft } = relationship
@@ -30,8 +29,8 @@ async function giveOne(trx: Transaction, relationshipId: string, { keeper, reaso
 }
 
 /**
- * Gives customers to a relationship manager, with one reason for all. A customer that the leader does not see ends the whole
- * of it; they are locked in one order, so that two leaders never wait for each other.
+ * A customer that the leader does not see ends the whole of it; locked in one order, so that two leaders
+ * never wait for each other.
  */
 export async function assignKeeper(
   trx: Transaction,

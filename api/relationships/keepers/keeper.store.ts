@@ -22,11 +22,9 @@ export type KeeperRow = {
   readonly name: string
   readonly nameEn: string
   readonly branchCodes: string[]
-  /** whom they look after already */
   readonly customers: number
 }
 
-/** Relationship managers at work in any of the branches, null for all of them; who has fewest customers first. */
 export async function listKeepers(
   database: Reader,
   branches: readonly string[] | null,
@@ -44,7 +42,6 @@ export async function listKeepers(
   return rows
 }
 
-/** From now on that person looks after the customer. */
 export async function setKeeper(
   trx: Transaction,
   relationshipId: string,

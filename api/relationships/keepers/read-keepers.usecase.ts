@@ -8,7 +8,6 @@ import { listKeepers } from './keeper.store.ts'
 /** More are no choice but a directory. */
 const MOST = 500
 
-/** Whom the reader may give customers to. */
 export async function readKeepers(
   database: Database,
   actor: StaffActor,

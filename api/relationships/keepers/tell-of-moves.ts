@@ -3,12 +3,10 @@ import { sayStaff } from '../../access/names/name-staff.usecase.ts'
 import { tellStaff } from '../../notices/tell-person.usecase.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
-/** A customer that has somebody else now; `from`: who had it and still works here. */
 export type Moved = { readonly relationshipId: string; readonly from: string | null }
 
 type Move = { readonly to: string; readonly by: string; readonly reason: string; readonly now: Date }
 
-/** Whoever has the customers now, and whoever had them: once each, with how many they are. */
 export async function tellOfMoves(
   trx: Transaction,
   moved: readonly Moved[],

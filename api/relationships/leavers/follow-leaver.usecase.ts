@@ -4,8 +4,8 @@ import { followLeaver as followOrders } from '../../workflow/board/follow-leaver
 import { keepLeaver } from './leaver.store.ts'
 
 /**
- * What somebody leaves behind who was disabled, or lost the role or the branch: their open orders, and the customers they
- * look after. Hundreds of customers are not waited for by whoever takes the account away: a job says it of each.
+ * Their open orders, and the customers they look after: a job says it of each customer, for there may be
+ * hundreds.
  */
 export async function followLeaver(
   trx: Transaction,

@@ -10,7 +10,6 @@ const LEFT_BY = jsonColumn('relationship_leaver.left_by', ACTOR)
 
 type Reader = Database | Transaction
 
-/** Somebody who left, and how far the job has come with their customers. */
 export type Leaver = {
   readonly staffId: string
   readonly leftAt: Date
@@ -20,7 +19,6 @@ export type Leaver = {
   readonly afterId: string | null
 }
 
-/** Keeps that somebody lost rights: who leaves a second time is begun anew. */
 export async function keepLeaver(
   trx: Transaction,
   staffId: string,
@@ -32,7 +30,6 @@ export async function keepLeaver(
       total = null, noted = 0, after_id = null, done_at = null`.execute(trx)
 }
 
-/** The one who waits longest, locked; undefined when all is said. */
 export async function lockNextLeaver(trx: Transaction): Promise<Leaver | undefined> {
   const { rows } = await sql<Omit<Leaver, 'leftBy'> & { leftBy: never }>`select staff_id as "staffId",
       left_at as "leftAt", left_by as "leftBy", total, noted, after_id as "afterId"
@@ -42,7 +39,6 @@ export async function lockNextLeaver(trx: Transaction): Promise<Leaver | undefin
   return row && { ...row, leftBy: LEFT_BY.read(row.leftBy, row.staffId) }
 }
 
-/** How many customers somebody left, by branch; null for those of none. */
 export async function countLeftBy(
   trx: Transaction,
   staffId: string,
@@ -54,7 +50,6 @@ export async function countLeftBy(
   return rows
 }
 
-/** The next customers that somebody left, by number. */
 export async function listLeftAfter(
   trx: Transaction,
   { staffId, afterId }: Pick<Leaver, 'staffId' | 'afterId'>,
@@ -77,11 +72,9 @@ export async function saveProgress(
     done_at = ${doneAt} where staff_id = ${staffId}`.execute(trx)
 }
 
-/** What administrators see of a person's customers: how many there are, and of a leaver how far the job has come. */
 export type KeptCustomers = {
   readonly staffId: string
   readonly customers: number
-  /** of those: without anybody to look after them */
   readonly waiting: number
   readonly total: number | null
   readonly noted: number | null

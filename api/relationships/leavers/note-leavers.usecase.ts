@@ -22,7 +22,6 @@ async function leadersOf(trx: Transaction, branchCode: string | null, staffId: s
   return others.length > 0 ? others : staffOfRole(trx, 'RISK_CONTROL')
 }
 
-/** Leaders hear once how many customers of their branches have nobody; answers how many there are in all. */
 async function tellLeaders(trx: Transaction, { staffId, leftAt }: Leaver): Promise<number> {
   const left = await countLeftBy(trx, staffId)
   const counts = new Map<string, number>()
@@ -63,7 +62,6 @@ async function noteSome(trx: Transaction, now: Date): Promise<boolean> {
   return true
 }
 
-/** Each customer says in its own chain who left it, and those hear of it who can give it to somebody else. */
 export async function noteLeavers({ database, clock }: Deps): Promise<void> {
   while (await inTransaction(database, (trx) => noteSome(trx, clock()))) {
     // Each step is kept by itself: the administrator's bar moves with it.

@@ -1,7 +1,6 @@
 import type { Database } from '../../platform/database/connect.ts'
 import { type KeptCustomers, listKeptBy } from './leaver.store.ts'
 
-/** What administrators see of a person's customers, and of a leaver how far their chains say so. */
 export type CustomersOfStaff = {
   readonly count: number
   readonly waiting: number
@@ -14,7 +13,6 @@ function viewOf({ customers: count, waiting, noted: done, total, isDone }: KeptC
   return { count, waiting, noting: done === null ? null : { done, total, isDone: isDone === true } }
 }
 
-/** The customers of several people, by person. */
 export async function readCustomersOf(
   database: Database,
   staffIds: readonly string[],

@@ -41,7 +41,6 @@ export type OpenByStaff = By & {
   readonly said: string
 }
 
-/** Staff ask the customer: for a review before its day, or because they heard of a change. */
 export async function openByStaff(trx: Transaction, open: OpenByStaff): Promise<Whole> {
   const { relationshipId, kind, topics, said, actor, now } = open
   const relationship = await lockVisible(trx, relationshipId, actor)
@@ -60,7 +59,6 @@ export type ActOnUpdate = By & {
   readonly rating?: Rating | undefined
 }
 
-/** What an act changes of the update itself. */
 function changeOf(
   { act, note, rating, actor, now }: ActOnUpdate,
   update: Update,
@@ -85,7 +83,6 @@ function changeOf(
 
 type Moved = { readonly relationship: Relationship; readonly update: Update; readonly moved: Update }
 
-/** Whose turn it is now, and whose it is no more. */
 async function tellOfAct(
   trx: Transaction,
   { act, actor, now }: ActOnUpdate,
@@ -102,7 +99,6 @@ async function tellOfAct(
     await tellOfDecidedUpdate(trx, { relationship, update, now }, actor.staffId)
 }
 
-/** One step of the short flow, by staff; what it led to stands in the customer's chain. */
 export async function actOnUpdate(trx: Transaction, acting: ActOnUpdate): Promise<Whole> {
   const { relationshipId, updateId, act, note, actor, now } = acting
   const relationship = await lockVisible(trx, relationshipId, actor)

@@ -13,7 +13,6 @@ import { listUpdatesOf, type Update } from './update.store.ts'
 
 type Agreeing = { readonly relationship: Relationship; readonly update: Update; readonly now: Date }
 
-/** Answers that count before an update and with it; undefined for a customer whom no order here opened. */
 export async function changingAnswers(trx: Transaction, { update, now }: Pick<Agreeing, 'update' | 'now'>) {
   const { orderCode, relationshipId, updateId } = update
   const history = orderCode === null ? undefined : await readHistory(trx, orderCode)
@@ -28,7 +27,6 @@ export async function changingAnswers(trx: Transaction, { update, now }: Pick<Ag
   }
 }
 
-/** The customer as the update says: names, parties, documents with their days; rating and next review. */
 export async function agreeToUpdate(trx: Transaction, agreeing: Agreeing): Promise<void> {
   const { relationship, update, now } = agreeing
   const changing = await changingAnswers(trx, agreeing)

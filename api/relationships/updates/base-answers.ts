@@ -11,10 +11,8 @@ import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { Update } from './update.store.ts'
 
-/** Questions are asked as while the customer fills an application in: the order itself has ended. */
 const FILLING = '0300'
 
-/** What the questions of an update depend on besides the answers. */
 export function updateContextOf(
   state: OrderState,
   now: Date,
@@ -23,7 +21,6 @@ export function updateContextOf(
   return applicationContextOf({ ...state, status: FILLING, isBackCustomer: false }, now, locale)
 }
 
-/** What is known of a customer: the answers that opened the account, and over them what was agreed to since. */
 export async function readBase(
   database: Database | Transaction,
   orderCode: string,
@@ -38,7 +35,6 @@ export async function readBase(
 
 type Asked = Pick<Update, 'kind' | 'topics'>
 
-/** The sections that an update asks of this customer, in the order of the form. */
 export function askedSections(
   { kind, topics }: Asked,
   answers: Answers,

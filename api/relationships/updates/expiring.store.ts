@@ -11,7 +11,6 @@ export type Expiring = {
   days: 60 | 30 | 0
 }
 
-/** Documents of current customers whose next notice has come. */
 export async function listExpiring(
   database: Database,
   today: PlainDate,

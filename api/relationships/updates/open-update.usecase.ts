@@ -14,7 +14,6 @@ import { auditRelationship } from '../relationship-chain.ts'
 import { tellOfAsking } from './tell-of-update.ts'
 import { insertUpdate } from './update.store.ts'
 
-/** From where the bank knows: who says so, in which words, and the message's own number where it was one. */
 export type ToldBy = {
   readonly source: UpdateSource
   readonly ref?: string
@@ -30,8 +29,8 @@ type Opening = {
 }
 
 /**
- * Asks a customer to confirm or change what is known. Answers the number of the update; null when one of its kind is open
- * already, the message was told before, or the relationship has ended: repeating does no harm.
+ * Null when one of its kind is open already, the message was told before, or the relationship ended:
+ * repeating does no harm.
  */
 export async function openUpdate(
   trx: Transaction,
@@ -57,10 +56,7 @@ export async function openUpdate(
   return updateId
 }
 
-/**
- * Opens a change of a customer's details, also for other rooms: what it is about, and from where it is known. The customer
- * is asked for the answers and papers that the topics need; two persons of the bank agree to them.
- */
+/** Also for other rooms. The customer is asked for what the topics need; two persons of the bank agree. */
 export async function openChange(
   trx: Transaction,
   relationshipId: string,
@@ -70,7 +66,6 @@ export async function openChange(
   return openUpdate(trx, { relationshipId, kind: 'change', topics }, from)
 }
 
-/** The same where somebody waits for an answer: told why nothing was opened. */
 export async function openOrRefuse(trx: Transaction, opening: Opening, from: ToldBy): Promise<string> {
   const opened = await openUpdate(trx, opening, from)
   if (opened === null) throw refuseRelationship('update_open')

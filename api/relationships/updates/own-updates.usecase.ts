@@ -68,7 +68,6 @@ export async function viewOwn(
   }
 }
 
-/** What the bank asks of the customer after the account is open, and what they told of. */
 export async function readOwnUpdates(database: Database, by: By): Promise<Own> {
   const { state } = await getVisibleOrder(database, by.orderCode, by.actor)
   return viewOwn(database, by, state)
@@ -80,7 +79,6 @@ export function concernedBy(state: OrderState, relationshipId: string) {
   return { relationshipId, orderCode, customerId, companyName, branchCode }
 }
 
-/** The customer tells of a change: the questions of its topics are open to them from then on. */
 export async function openOwnChange(
   trx: Transaction,
   { topics, ...by }: By & { readonly topics: readonly UpdateTopic[] },
@@ -114,7 +112,6 @@ type Answering = By & {
   readonly sections: Readonly<Record<string, Record<string, unknown>>>
 }
 
-/** The sections as they will be kept: read, checked, derived, with the documents as the order has them. */
 async function readSent(
   trx: Transaction,
   { update, known, state }: { update: Update; known: Answers; state: OrderState },
@@ -138,10 +135,7 @@ async function readSent(
   return Object.fromEntries([...kept].map((key) => [key, answersOf(counting, key)]))
 }
 
-/**
- * A change that the customer told of, in which nothing differs, is no news for anybody. Where the bank asked, that nothing
- * changed is an answer.
- */
+/** No news for anybody. Where the bank asked, that nothing changed is an answer. */
 function refuseNothingChanged(
   { kind, source, answers: kept }: Update,
   known: Answers,
@@ -175,7 +169,6 @@ export async function answerOwnUpdate(trx: Transaction, answering: Answering): P
   return viewOwn(trx, answering, state)
 }
 
-/** Whether an update asks the section of a slot now: papers may be handed in for it after the account is open. */
 export async function isAskedAfterOpening(
   trx: Transaction,
   { orderCode, section }: { orderCode: string; section: string },

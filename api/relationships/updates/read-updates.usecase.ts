@@ -27,7 +27,6 @@ import { updateRowOf, updateViewOf } from './update.view.ts'
 
 type By = { readonly actor: StaffActor; readonly now: Date; readonly read: ReadDatum }
 
-/** What screening says of the customer's parties now. */
 export async function screeningOf(database: Database | Transaction, relationshipId: string) {
   return {
     unscreened: await countUnscreenedOf(database, relationshipId),
@@ -35,7 +34,6 @@ export async function screeningOf(database: Database | Transaction, relationship
   }
 }
 
-/** What was known when an update was asked: a closed one is compared with what was agreed to before it. */
 async function baseOf(
   database: Database | Transaction,
   one: Update,
@@ -50,7 +48,6 @@ async function baseOf(
   return readBase(database, one.orderCode, earlier)
 }
 
-/** What of an update differs from what was known, where the customer has answers here. */
 async function newsOf(
   database: Database | Transaction,
   { orderCode, answers }: Update,
@@ -61,7 +58,6 @@ async function newsOf(
   return state ? newsBetween(before, { ...before, ...answers }, updateContextOf(state, now)) : []
 }
 
-/** Reviews and changes of a customer who was found in the person's scope. */
 export async function viewUpdates(
   database: Database | Transaction,
   { relationshipId, endedOn }: Pick<Relationship, 'relationshipId' | 'endedOn'>,
@@ -85,7 +81,6 @@ export async function viewUpdates(
   return { items, mayOpen: isMaker && endedOn === null }
 }
 
-/** The same for who opens the page; that it was looked at is kept. */
 export async function readUpdates(
   database: Database,
   relationshipId: string,
@@ -111,7 +106,6 @@ function writeCursor({ dueOn, number }: ListedUpdate): string {
   return Buffer.from(`${dueOn} ${number}`).toString('base64url')
 }
 
-/** A page of the reviews and changes of customers in the person's scope. */
 export async function readUpdateList(
   database: Database,
   { view, kind, cursor, pageSize }: CallInput<typeof listRelationshipUpdates>['query'],

@@ -9,8 +9,8 @@ import { tellOfTakingBack } from './tell-of-update.ts'
 import { lockUpdate, saveUpdate } from './update.store.ts'
 
 /**
- * The customer takes back a change that they told of, while the bank has proposed nothing. Whom it named is forgotten by a
- * job; whoever was told of an answer is told that it counts no more.
+ * While the bank has proposed nothing. Whom it named is forgotten by a job, for a customer may not write
+ * that.
  */
 export async function takeBackOwnChange(
   trx: Transaction,

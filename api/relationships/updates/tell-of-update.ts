@@ -8,7 +8,6 @@ import { keepersOfCustomer } from '../keepers/keepers-of.ts'
 import type { Relationship } from '../relationship.store.ts'
 import type { Update } from './update.store.ts'
 
-/** Who is told of an update, and of which customer. */
 export type Concerned = {
   readonly relationshipId: string
   readonly companyName: string
@@ -24,7 +23,6 @@ type Telling = {
   readonly now: Date
 }
 
-/** What the customer is told of in their portal and by SMS; nothing for one without an account of it. */
 async function tellOwner(
   trx: Transaction,
   { concerned, onceKey, dueOn, now }: Telling,
@@ -36,7 +34,6 @@ async function tellOwner(
   await tellCustomerOfOrder(trx, { customerId, orderCode, notice, params, onceKey, at: now })
 }
 
-/** Whoever looks after the customer; the leaders of the branch where nobody does. */
 async function tellKeeper(
   trx: Transaction,
   { concerned, onceKey, dueOn, now }: Telling,
@@ -50,28 +47,23 @@ async function tellKeeper(
   await tellOfCustomer(trx, { notice, params, onceKey, at: now }, await keepersOfCustomer(trx, concerned))
 }
 
-/** That the customer is asked: they, and whoever keeps them. */
 export async function tellOfAsking(trx: Transaction, telling: Telling): Promise<void> {
   await tellOwner(trx, telling, 'updateAsked')
   await tellKeeper(trx, telling, 'customerUpdateAsked')
 }
 
-/** That what they sent came back, with a reason that stands in the portal. */
 export function tellOfReturn(trx: Transaction, telling: Telling): Promise<void> {
   return tellOwner(trx, telling, 'updateReturned')
 }
 
-/** That the customer answered, or told of a change. */
 export function tellOfAnswer(trx: Transaction, telling: Telling): Promise<void> {
   return tellKeeper(trx, telling, 'customerUpdateAnswered')
 }
 
-/** That the customer took back what was handed in. */
 export function tellOfTakingBack(trx: Transaction, telling: Telling): Promise<void> {
   return tellKeeper(trx, telling, 'customerUpdateTakenBack')
 }
 
-/** That a document runs out. */
 export async function tellOfDocument(trx: Transaction, telling: Telling): Promise<void> {
   await tellOwner(trx, telling, 'documentExpires')
   await tellKeeper(trx, telling, 'customerDocumentExpires')
@@ -98,13 +90,11 @@ export async function tellOfProposedUpdate(trx: Transaction, proposal: Proposal)
   await tellOfCustomer(trx, { ...ofProposal(proposal), notice: 'customerUpdateWaits' }, others)
 }
 
-/** That it waits for nobody any more. */
 export function settleProposal(trx: Transaction, proposal: Proposal, by: string | null): Promise<void> {
   const { onceKey, at: now } = ofProposal(proposal)
   return settleTold(trx, { onceKey, notice: 'customerUpdateWaits', by, now })
 }
 
-/** What became of it: whoever proposed it; it waits for nobody else any more. */
 export async function tellOfDecidedUpdate(trx: Transaction, proposal: Proposal, by: string): Promise<void> {
   await settleProposal(trx, proposal, by)
   const { proposedBy } = proposal.update
@@ -112,7 +102,6 @@ export async function tellOfDecidedUpdate(trx: Transaction, proposal: Proposal, 
     await tellOfCustomer(trx, { ...ofProposal(proposal), notice: 'customerUpdateDecided' }, [proposedBy])
 }
 
-/** That nothing is to do any more: it was agreed to, or the bank asks no longer. */
 export function tellOfClosing(
   trx: Transaction,
   telling: Telling,

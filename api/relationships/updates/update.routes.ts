@@ -5,7 +5,6 @@ import { answerOwnUpdate, openOwnChange, readOwnUpdates } from './own-updates.us
 import { readUpdateList, readUpdates } from './read-updates.usecase.ts'
 import { takeBackOwnChange } from './take-back-change.usecase.ts'
 
-/** The calls about what is learnt of customers after their account is open: theirs, and the bank's. */
 export const updateRoutes: readonly Route[] = [
   implement(calls.listRelationshipUpdates, ({ query }, { database, actor, now }) =>
     readUpdateList(database, query, { actor, now }),

@@ -19,7 +19,6 @@ const ANSWERS = jsonColumn<Record<string, AnswerRecord>>(
 )
 const OPENED_BY = jsonColumn('relationship_update.opened_by', ACTOR)
 
-/** A review of a customer, or a change of its details, as it stands. */
 export type Update = {
   updateId: string
   number: number
@@ -80,7 +79,6 @@ export type NewUpdate = Pick<
   | 'openedBy'
 >
 
-/** Keeps a new update; false when one of its kind is open, or the message was told before. */
 export async function insertUpdate(trx: Transaction, one: NewUpdate): Promise<boolean> {
   const { rows } =
     await sql`insert into kaihu.relationship_update (update_id, relationship_id, order_code, kind, topics,
@@ -98,14 +96,12 @@ export async function listUpdatesOf(database: Reader, relationshipId: string): P
   return rows.map(updateOf)
 }
 
-/** The updates of an order's customer, newest first; a customer's connection shows their own alone. */
 export async function listUpdatesOfOrder(database: Reader, orderCode: string): Promise<readonly Update[]> {
   const { rows } = await sql<Row>`select ${COLUMNS} from kaihu.relationship_update u
     where u.order_code = ${orderCode} order by u.opened_at desc`.execute(database)
   return rows.map(updateOf)
 }
 
-/** What is open of any of these customers, locked until the transaction ends. */
 export async function listOpenUpdates(
   trx: Transaction,
   relationshipIds: readonly string[],
@@ -116,7 +112,6 @@ export async function listOpenUpdates(
   return rows.map(updateOf)
 }
 
-/** The update, locked until the transaction ends. */
 export async function lockUpdate(trx: Transaction, updateId: string): Promise<Update | undefined> {
   const { rows } = await sql<Row>`select ${COLUMNS} from kaihu.relationship_update u
     where u.update_id = ${updateId}::uuid for update`.execute(trx)
@@ -152,7 +147,6 @@ export async function saveUpdate(trx: Transaction, one: Update, change: UpdateCh
   return next
 }
 
-/** Relationships whose review comes within some days and is not asked for yet. */
 export async function listReviewsDue(
   database: Database,
   until: PlainDate,
@@ -166,7 +160,6 @@ export async function listReviewsDue(
   return rows.map(({ id }) => id)
 }
 
-/** Answered updates whose parties screening does not know yet. */
 export async function listUnnamed(database: Database, limit: number): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`select update_id as id from kaihu.relationship_update
     where closed_at is null and state in ('answered', 'proposed') and named_at is null and order_code is not null
@@ -174,7 +167,6 @@ export async function listUnnamed(database: Database, limit: number): Promise<re
   return rows.map(({ id }) => id)
 }
 
-/** Changes that were withdrawn after their parties had been given to screening. */
 export async function listTakenBack(database: Database, limit: number): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`select update_id as id from kaihu.relationship_update
     where state = 'withdrawn' and source = 'customer' and named_at is not null
@@ -190,7 +182,6 @@ export type UpdateQuery = {
   readonly limit: number
 }
 
-/** An update with the customer it is about. */
 export type ListedUpdate = Update & {
   companyName: string
   relationNumber: number
@@ -204,7 +195,6 @@ function viewSql({ view, today }: UpdateQuery) {
   return sql<boolean>`u.closed_at is null and u.state = ${view}`
 }
 
-/** Updates of customers in the person's scope, those due first in front. */
 export async function listUpdates(
   database: Database,
   query: UpdateQuery,

@@ -43,7 +43,6 @@ function pick(answers: Answers, sections: readonly string[], read?: ReadDatum) {
   )
 }
 
-/** What of an update the customer sees; the answers as far as they have come. */
 export function ownViewOf(
   one: Update,
   known: Answers,
@@ -66,7 +65,6 @@ function personOf(staffId: string | null, names: Names) {
   return staffId === null ? null : (names.get(staffId) ?? null)
 }
 
-/** The same for staff, with what was known before and who proposed and agreed. */
 export function updateViewOf(
   one: Update,
   { before, sections, news }: { before: Answers; sections: readonly string[]; news: readonly string[] },

@@ -14,12 +14,10 @@ import { tellOfDocument } from './tell-of-update.ts'
 import { listReviewsDue, listTakenBack, listUnnamed, lockUpdate, saveUpdate } from './update.store.ts'
 
 const JOB: Actor = { kind: 'system', job: 'relationship-reviews' }
-/** The rest is taken by the next run. */
 const MOST = 500
 
 type Deps = { readonly database: Database; readonly clock: Clock }
 
-/** Customers are asked before their review is due. */
 async function openReviews({ database, clock }: Deps): Promise<number> {
   const today = shanghaiDateOf(instantOf(clock()))
   const due = await listReviewsDue(database, addDays(today, REVIEW_AHEAD_DAYS), MOST)
@@ -57,7 +55,6 @@ async function forgetTakenBack({ database }: Deps): Promise<void> {
   }
 }
 
-/** Asks for the new document 60, 30 and 0 days before one runs out. */
 async function askForDocuments({ database, clock }: Deps): Promise<void> {
   const today = shanghaiDateOf(instantOf(clock()))
   for (const { documentId, relationshipId, expiresOn, days } of await listExpiring(database, today, MOST)) {
@@ -73,7 +70,6 @@ async function askForDocuments({ database, clock }: Deps): Promise<void> {
   }
 }
 
-/** What time brings to customers: reviews, documents that run out, and answers that screening has to see. */
 export async function watchUpdates(deps: Deps): Promise<void> {
   await screenAnswered(deps)
   await forgetTakenBack(deps)

@@ -6,7 +6,6 @@ import {
 } from '@kaihu/domain/order/report/catalogue.ts'
 import { lineKeysOf } from './line-keys.ts'
 
-/** The keys of a long dimension that are named, the largest first. */
 export function largestOf(lines: readonly { key: string; size: number }[]): string[] {
   return lines
     .filter(({ size }) => size > 0)
@@ -35,7 +34,6 @@ function named<Row extends Sized>(lines: Map<string, Row[]>): Map<string, Row[]>
   return kept
 }
 
-/** What the database grouped, by the lines of a report that it counts in. */
 export function groupLines<Row extends Sized>(
   rows: readonly Row[],
   by: ReportDimension,

@@ -5,12 +5,10 @@ const PAGE_BITS = 8
 const PAGE = 1 << PAGE_BITS
 const LAST_OF_PAGE = PAGE - 1
 
-/** What stays are counted in, row by row. */
 export type Counts = {
   add(row: number, minutes: number): void
 }
 
-/** How many there were, row by row. */
 export class RowCounts implements Counts {
   readonly #counts: Uint32Array
 
@@ -32,7 +30,6 @@ export class MinuteCounts implements Counts {
   readonly #rows: number
   /** Where each page of each row begins in `#counts`; 0 is a page that nothing was counted in. */
   #pages: Int32Array
-  /** Pages of a row that there is room for. */
   #width = 64
   #counts = new Uint32Array(64 * PAGE)
   #next = PAGE
@@ -42,7 +39,6 @@ export class MinuteCounts implements Counts {
     this.#pages = new Int32Array(rows * this.#width)
   }
 
-  /** Counts whole minutes, 0 or more, in a row. */
   add(row: number, minutes: number, times = 1): void {
     const page = minutes >>> PAGE_BITS
     const start = (page < this.#width && this.#pages[row * this.#width + page]) || this.#openPage(row, page)
@@ -50,12 +46,10 @@ export class MinuteCounts implements Counts {
     this.#counts[at] = (this.#counts[at] ?? 0) + times
   }
 
-  /** Adds a row of others to a row. */
   addRow(row: number, of: MinuteCounts, ofRow: number): void {
     of.#eachOf(ofRow, (minutes, times) => this.add(row, minutes, times))
   }
 
-  /** How a row is spread; undefined when nothing was counted in it. */
   spreadOf(row: number): Spread | undefined {
     let count = 0
     let total = 0

@@ -10,7 +10,6 @@ export function longNumbers(text: string): Int32Array {
   return new Int32Array(bytesOf(text).swap32().buffer)
 }
 
-/** So many numbers; of two bytes each when they take no more. */
 export function someNumbers(text: string, count: number): Int32Array {
   const bytes = bytesOf(text)
   if (bytes.length === count * Int32Array.BYTES_PER_ELEMENT) return new Int32Array(bytes.swap32().buffer)

@@ -12,17 +12,13 @@ import { isFinalStatus } from '@kaihu/domain/order/statuses.ts'
 import type { History } from '../report-mother.ts'
 import type { ReportQuery } from '../sql/keyed.sql.ts'
 
-/** One thing that a report may count, told of an order's history alone. */
 export type Happening = {
   state: OrderState
   orderCode: string
   day: string | null
-  /** Its keys in each dimension. */
   keys: Record<string, readonly string[]>
   people: readonly (string | null)[]
-  /** The measures that count it. */
   counts: readonly string[]
-  /** Minutes by what they are of. */
   minutes: Record<string, number>
 }
 
@@ -222,7 +218,6 @@ function rank(sorted: readonly number[], share: number): number | null {
   return sorted[Math.ceil(sorted.length * share) - 1] ?? null
 }
 
-/** One number of a report over what it counts, by its name. */
 export function plainValue(name: string, of: readonly Happening[], by: string): number | null {
   const [, metric = '', part = ''] = /^(touch|waiting|elapsed)(Median|Ninety|Total)$/.exec(name) ?? []
   if (metric === '') {

@@ -1,7 +1,6 @@
 import { MinuteCounts } from './minute-counts.ts'
 import type { Spread } from './spread.ts'
 
-/** From so many on they are counted minute by minute: putting them in order would take longer. */
 const MANY = 10_000
 
 function count(minutes: Int32Array): Spread | undefined {

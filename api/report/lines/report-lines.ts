@@ -77,7 +77,6 @@ const PICKS: Readonly<Record<'turnaround' | 'steps', Readonly<Record<string, Pic
   } satisfies Record<keyof (typeof REPORTS)['steps']['measures'], Pick>,
 }
 
-/** A table of times. Nothing to measure is a count of 0 and no value. */
 export function spreadTable(
   report: keyof typeof PICKS,
   by: ReportDimension,

@@ -7,7 +7,6 @@ import { NONE_KEY, OTHERS_KEY } from '@kaihu/domain/order/report/catalogue.ts'
 import { sayText } from '../../platform/http/words.ts'
 import type { Locale } from '../../platform/routes.ts'
 
-/** Where the words of each dimension's codes are; dates say themselves. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   flow: ['order:flows'],
   riskRating: ['order:ratings'],
@@ -20,7 +19,6 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   section: ['report:place', 'application:sections'],
 }
 
-/** Labels that name a figure say the usual one. */
 const FIGURES = { threshold: defaultSettings.stakeholderThreshold }
 
 type Context = {
@@ -49,7 +47,6 @@ function sayField(path: string, locale: Locale): string {
     : labels.join(sayText(locale, 'common:form.pathSeparator'))
 }
 
-/** The words of a line's key in the language; the code itself when it has none. */
 export function sayKey(key: string, { by, people, branches, locale }: Context): string {
   if (key === OTHERS_KEY) return sayText(locale, 'report:others')
   if (key === NONE_KEY) return sayText(locale, 'report:none')

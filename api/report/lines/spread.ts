@@ -1,5 +1,4 @@
 /** How minutes are spread: how many times, their sum, and what half and nine tenths of them do not exceed (nearest rank). */
 export type Spread = { count: number; total: number; median: number; ninety: number }
 
-/** How times of one line are spread; its key is null for the whole. */
 export type SpreadLine = Spread & { key: string | null; metric: string }

@@ -23,7 +23,6 @@ function minutesOf(rows: readonly Times[], metric: number): Int32Array {
   return minutes
 }
 
-/** How the times of orders are spread, line by line and as a whole. Others are answered between two spreads. */
 export async function spreadTimes(found: readonly TimesRow[], by: ReportDimension): Promise<SpreadLine[]> {
   const rows = found.map(({ times, ...row }): Times => ({ ...row, times: longNumbers(times) }))
   const spreads: SpreadLine[] = []

@@ -10,7 +10,6 @@ export type OverviewRow = { key: string | null; values: (number | null)[] }
 
 type Asked = { actor: StaffActor; today: PlainDate }
 
-/** Customers that are customers still, by rating and by the time since the bank last looked at them as a whole. */
 export async function countCustomers(database: Database, { actor, today }: Asked): Promise<OverviewRow[]> {
   const { rows } = await sql<OverviewRow>`
     select case when grouping(key) = 1 then null else key end as key, array[
@@ -28,7 +27,6 @@ export async function countCustomers(database: Database, { actor, today }: Asked
   return rows
 }
 
-/** Reviews that are not decided yet, by branch; what the customer answered lies with the bank. */
 export async function countReviews(database: Database, { actor, today }: Asked): Promise<OverviewRow[]> {
   const { rows } = await sql<OverviewRow>`
     select case when grouping(key) = 1 then null else key end as key, array[

@@ -10,7 +10,6 @@ import { sayKey } from '../lines/say-key.ts'
 import type { ReportReader } from '../read-report.usecase.ts'
 import { readOverview } from './read-overview.usecase.ts'
 
-/** An overview as a file, in the language of the screen. */
 export async function exportOverview(
   { params, query: { format, language, ...query } }: Pick<CallInput<typeof exportCall>, 'params' | 'query'>,
   { database, actor, now, ...reader }: ReportReader & { locale: Locale },

@@ -13,10 +13,8 @@ export type FunnelQuery = Period & {
   stoppedBefore: Date
 }
 
-/** What is known of one place of the funnel; a null place is the whole. */
 export type FunnelRow = { place: string | null; reached: number; stopped: number; minutes: number | null }
 
-/** The orders it is about, and the sections that their customers saved themselves. */
 function begunSql({ actor, from, until, flow }: FunnelQuery): RawBuilder<unknown> {
   return sql`begun as materialized (
       select c.order_code, c.is_final, c.waiting_since, c.turn_roles, c.submission_round > 0 as is_sent
@@ -72,14 +70,12 @@ export async function countFunnel(database: Database, query: FunnelQuery): Promi
   return rows
 }
 
-/** How many of them were sent, once at least. */
 export async function countSent(database: Database, query: FunnelQuery): Promise<number> {
   const { rows } = await sql<{ sent: number }>`with ${begunSql(query)}
     select count(*) filter (where is_sent)::int as sent from begun`.execute(database)
   return rows[0]?.sent ?? 0
 }
 
-/** Return marks of these orders by section, in every round. */
 export async function countMarks(
   database: Database,
   query: FunnelQuery,

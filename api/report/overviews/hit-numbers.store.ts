@@ -4,13 +4,9 @@ import type { Database } from '../../platform/database/connect.ts'
 import type { OverviewRow } from './customer-numbers.store.ts'
 import { countsFor } from './numbers-of.sql.ts'
 
-/** From a moment to before another one. */
 export type Period = { from: Date; until: Date }
 
-/**
- * Hits found in the period, by list. A hit whose facts changed counts as the one that took its place; the time to a
- * decision is that of the first which a person made and, where it takes two, another agreed to.
- */
+/** A hit whose facts changed counts as the one in its place; the time is to the first decision that holds. */
 export async function countHits(
   database: Database,
   { actor, from, until }: Period & { actor: StaffActor },

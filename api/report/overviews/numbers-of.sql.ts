@@ -13,7 +13,6 @@ const SCOPES: Readonly<Record<NumbersScope, (of: RawBuilder<unknown>, actor: Sta
   none: () => sql<boolean>`false`,
 }
 
-/** The rows of a table (by its alias) that count in the person's numbers. */
 export function countsFor(alias: 'c' | 'r', actor: StaffActor): Predicate {
   return SCOPES[roleOf(actor.role).numbers](sql.ref(alias), actor)
 }

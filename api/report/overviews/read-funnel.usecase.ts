@@ -12,7 +12,6 @@ function placesOf(flow: FunnelQuery['flow']): readonly string[] {
   return [...new Set([FUNNEL_START, ...flows.flatMap((one) => sectionsOf(one).map(({ key }) => key))])]
 }
 
-/** The way of applicants through the form: from the start by section to what was sent. */
 export async function readFunnel(
   database: Database,
   query: Omit<FunnelQuery, 'stoppedBefore'>,

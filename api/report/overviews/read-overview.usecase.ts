@@ -13,7 +13,6 @@ type Asked = Pick<CallInput<typeof getOverview>, 'params' | 'query'>
 
 const USUAL_DAYS = 30
 
-/** Days of Shanghai, both included, as moments. */
 function periodOf({ from, to }: Asked['query'], today: PlainDate): Period {
   const last = to === undefined ? today : getPlainDate(to)
   const first = from === undefined ? addDays(last, 1 - USUAL_DAYS) : getPlainDate(from)
@@ -44,7 +43,6 @@ async function countLines(
   }
 }
 
-/** The lines in their order: as the form goes, else by their keys; ratings from the highest. */
 function ordered(overview: OverviewName, lines: readonly OverviewRow[]): readonly OverviewRow[] {
   if (overview === 'funnel') return lines
   const place = (key: string | null) => ['H', 'M', 'L'].indexOf(key ?? '')

@@ -15,7 +15,6 @@ import { SOURCES } from './source.sql.ts'
 type Predicate = RawBuilder<boolean>
 type Text = RawBuilder<string>
 
-/** A report as it is asked for, with the dimension named. */
 export type ReportQuery = {
   report: ReportName
   by: ReportDimension
@@ -95,7 +94,6 @@ function personIs(columns: readonly Text[], person: string): Predicate {
   )})`
 }
 
-/** The facts that a report counts, joined to their keys; `key` is the expression of the line that each belongs to. */
 export type Keyed = { from: RawBuilder<unknown>; key: RawBuilder<unknown>; where: Predicate }
 
 /** Dimensions of steps that lie in what a stay ended by. */
@@ -117,10 +115,7 @@ function predicatesOf(query: ReportQuery): { own: Predicate[]; ofMove: Predicate
   return source.moves ? { own, ofMove: coded } : { own: [...own, ...coded], ofMove: [] }
 }
 
-/**
- * The facts of a report, each with its key. In a dimension of time that is the day, in the dimension of flags all of an
- * order's in one word: lines are made from them once they are counted.
- */
+/** In a dimension of time the key is the day, in that of flags all of an order's in one word. */
 export function factsOf(query: ReportQuery, actor: StaffActor): Keyed {
   const source = SOURCES[query.report]
   const { own, ofMove } = predicatesOf(query)
@@ -140,7 +135,6 @@ export function movesOf(
     from kaihu.report_move m where ${allOf(predicatesOf(query).ofMove)}`
 }
 
-/** The lines of a long dimension that are named, the largest first. */
 export function largestSql(query: ReportQuery, actor: StaffActor): RawBuilder<{ key: string }> {
   const { from, key, where } = factsOf(query, actor)
   return sql<{ key: string }>`select ${key} collate "C" as key from ${from} where ${where}
@@ -159,10 +153,7 @@ function lineIs({ by }: ReportQuery, key: RawBuilder<unknown>, wanted: string): 
   return sql<boolean>`${wanted} = any(string_to_array(${key}, ' '))`
 }
 
-/**
- * The facts of one line; of all when no key is given. The others of a long dimension are all but those `named`, which are
- * looked for where they are not known.
- */
+/** Of all when no key is given. `named` are looked for where they are not known. */
 export function cellSql(
   query: ReportQuery,
   actor: StaffActor,

@@ -4,17 +4,14 @@ import { type RawBuilder, sql } from 'kysely'
 
 type Text = RawBuilder<string>
 
-/** Where a report's facts lie: as `f`, with `f.kind_id`, and what they have of their own to be told apart and narrowed by. */
 export type Source = {
   facts: RawBuilder<unknown>
   /** What `m` is beside them: few lines, to which facts may as well be joined once they are counted. */
   moves?: RawBuilder<unknown>
   /** The day that the period is about; null when the report is about now. */
   day: RawBuilder<unknown> | null
-  /** What makes a fact one of this report. */
   where: RawBuilder<boolean> | null
   columns: Readonly<Partial<Record<ReportDimension, Text>>>
-  /** Whose facts a person's are. */
   people: readonly Text[]
 }
 
@@ -43,7 +40,6 @@ const COMING_AND_GOING = sql`(
 
 const ORDERS = sql`kaihu.report_order f`
 
-/** The facts of each report. */
 export const SOURCES: Readonly<Record<ReportName, Source>> = {
   volume: {
     facts: COMING_AND_GOING,

@@ -1,7 +1,6 @@
 import type { Counts } from '../lines/minute-counts.ts'
 import type { StayPack } from './stay-pack.ts'
 
-/** Rows of a line: one for what was with the bank, one for what waited. */
 export const ROWS_OF_LINE = 2
 
 /** In which lines of a report a stay counts, by the numbers that stand for what it is told apart by. */
@@ -10,7 +9,6 @@ export type Places = {
   readonly rowOfMove: Int32Array
   /** By kind: from where to where its lines are in `lines`, none where it is not asked for; undefined when all count alike. */
   readonly kinds?: { readonly starts: Int32Array; readonly lines: Int32Array } | undefined
-  /** By person, in a report by people. */
   readonly lineOfPerson?: Int32Array | undefined
 }
 
@@ -48,7 +46,6 @@ function countRunByPerson(
   }
 }
 
-/** Counts a day's stays where they belong. What only tells how many there are needs no minutes. */
 export function countStays(counts: Counts, pack: StayPack, places: Places): void {
   const { kinds, lineOfPerson, rowOfMove } = places
   let from = 0

@@ -8,7 +8,6 @@ import { findDaysOfStays, insertPack, listDaysToPack, tryLockDay } from './pack.
 /** A run gives the worker back to others after that. */
 const MOST_MS = 60_000
 
-/** Packs one day and answers whether it did: while somebody writes stays of it, it is left for another time. */
 export function packDay(database: Database, day: string): Promise<boolean> {
   return inTransaction(database, async (trx) => {
     const isLocked = await tryLockDay(trx, day)
@@ -17,10 +16,7 @@ export function packDay(database: Database, day: string): Promise<boolean> {
   })
 }
 
-/**
- * Packs the stays of days that are over, and of those that somebody has changed since; answers how many it packed. A day
- * goes on to be read line by line until then: no report is wrong or behind without this, only slower.
- */
+/** And those of days changed since; answers how many. Without it no report is wrong, only slower. */
 export async function packDays({ database, clock }: { database: Database; clock: Clock }): Promise<number> {
   const until = clock().getTime() + MOST_MS
   const days = await findDaysOfStays(database)

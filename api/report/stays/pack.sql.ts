@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { base64Sql } from '../sql/base64.sql.ts'
 
-/** A column of a pack that not every report reads. */
 export type PackColumn = 'minutes' | 'kinds' | 'people'
 
 /** One day's stays as the database hands them over: each column numbers in base64, all in the same order of lines. */
@@ -28,7 +27,6 @@ function joined(bytes: RawBuilder<unknown>) {
   return base64Sql(sql`string_agg(${bytes}, '' order by move_id)`)
 }
 
-/** The packs of the lines `s` of report_stay for which `where` holds, one per day that has any. */
 export function packedSql(columns: readonly PackColumn[], where: RawBuilder<boolean>): RawBuilder<PackRow> {
   const values = columns.map(
     (column) =>
@@ -49,7 +47,6 @@ export function packedSql(columns: readonly PackColumn[], where: RawBuilder<bool
   group by left_day`
 }
 
-/** All days from the first to the last that have no pack. */
 export function unpackedDaysSql(first: RawBuilder<unknown>, last: RawBuilder<unknown>) {
   return sql<{ day: string }>`select ${first} + back as day from generate_series(0, ${last} - ${first}) back
     where not exists (select from kaihu.report_stay_pack where day = ${first} + back)`

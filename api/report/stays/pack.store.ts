@@ -6,7 +6,6 @@ import { PACK_COLUMNS, type PackColumn, type PackRow, packedSql, unpackedDaysSql
 
 export type Days = { first: string; last: string }
 
-/** The first and the last day on which any stay ended; undefined while there is none. */
 export async function findDaysOfStays(database: Database): Promise<Days | undefined> {
   const { rows } = await sql<{ first: string | null; last: string | null }>`
     select min(left_day)::text as first, max(left_day)::text as last from kaihu.report_stay`.execute(database)
@@ -14,7 +13,6 @@ export async function findDaysOfStays(database: Database): Promise<Days | undefi
   return first && last ? { first, last } : undefined
 }
 
-/** Days with stays and without a pack, the last ones first. */
 export async function listDaysToPack(database: Database, { first, last }: Days): Promise<string[]> {
   const days = unpackedDaysSql(sql`${first}::date`, sql`${last}::date`)
   const { rows } = await sql<{ day: string }>`select day::text from (${days}) d
@@ -23,8 +21,8 @@ export async function listDaysToPack(database: Database, { first, last }: Days):
 }
 
 /**
- * Has a day's stays to oneself until the end of the transaction, and answers whether that is so: not while somebody writes
- * stays of it or packs it. Nobody is waited for, so that nobody can wait in a circle.
+ * Until the end of the transaction; false while somebody writes or packs. Nobody waits, so nobody can wait in
+ * a circle.
  */
 export async function tryLockDay(trx: Transaction, day: string): Promise<boolean> {
   const { rows } = await sql<{ isLocked: boolean }>`select pg_try_advisory_xact_lock(
@@ -41,10 +39,7 @@ export async function insertPack(trx: Transaction, day: string): Promise<void> {
 
 const ONE_DAY = sql<boolean>`left_day = d.day`
 
-/**
- * The stays of some days, day by day: what is packed as it is kept, what is not by the statement that packs it. One
- * person's stays are few and are found by their index.
- */
+/** What is packed as it is kept, what is not by the statement that packs it. */
 export async function readPacks(
   database: Database,
   { first, last }: Days,

@@ -36,7 +36,6 @@ function piecesOf({ first, last }: Days, days: number): Days[] {
   return pieces
 }
 
-/** The stays of the period, day after day. The next piece is on its way while one is counted. */
 async function* packsOf(snapshot: Database, { query, columns }: Asked): AsyncGenerator<StayPack> {
   const days = await daysAskedFor(snapshot, query)
   if (!days) return
@@ -55,12 +54,10 @@ async function* packsOf(snapshot: Database, { query, columns }: Asked): AsyncGen
   }
 }
 
-/** The columns that a report looks at. */
 function columnsOf({ kinds, people }: StayKeys): PackColumn[] {
   return [...(kinds ? (['kinds'] as const) : []), ...(people ? (['people'] as const) : [])]
 }
 
-/** The people with most stays, the largest first. */
 async function largestPeople(snapshot: Database, query: ReportQuery, keys: StayKeys): Promise<string[]> {
   const { lines, places } = layoutOf(keys, query.by)
   const counts = new RowCounts(lines.length * ROWS_OF_LINE)
@@ -80,7 +77,6 @@ async function namedIn(
   return query.by === 'person' ? largestPeople(snapshot, query, keys) : undefined
 }
 
-/** The people who are named in the report by people; undefined in another. */
 export function listNamedPeople(
   database: Database,
   query: ReportQuery,
@@ -92,8 +88,8 @@ export function listNamedPeople(
 }
 
 /**
- * The lines of the report about steps, and the whole: how long orders stood in each status. PostgreSQL hands over
- * packed days and this process counts them, since grouping ten million lines in the database takes ten seconds.
+ * PostgreSQL hands over packed days and this process counts: grouping ten million lines there takes ten
+ * seconds.
  */
 export function readSteps(
   database: Database,

@@ -7,12 +7,10 @@ import { kindsOf, movesOf, type ReportQuery } from '../sql/keyed.sql.ts'
 /** What a number in a pack stands for: its key in the report's dimension, null where that does not tell it apart. */
 export type NumberKey = { number: number; key: string | null }
 
-/** What stays are told apart by; only what is asked for and may be seen. */
 export type StayKeys = {
   /** Undefined when all kinds count, and alike. */
   kinds: readonly NumberKey[] | undefined
   moves: readonly (NumberKey & { isTouch: boolean })[]
-  /** Undefined but in a report by people. Nobody is one of them. */
   people: readonly NumberKey[] | undefined
 }
 
@@ -22,7 +20,6 @@ async function readPeople(database: Database): Promise<NumberKey[]> {
   return (await people.execute(database)).rows
 }
 
-/** Reads what the numbers in packs stand for in a report. */
 export async function readStayKeys(
   database: Database,
   query: ReportQuery,

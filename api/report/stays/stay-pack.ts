@@ -16,7 +16,6 @@ function linesOf(moves: Int32Array): number {
   return moves.reduce((sum, value, index) => (index % 2 === 1 ? sum + value : sum), 0)
 }
 
-/** What a row of packs says. */
 export function stayPackOf({ day, moves: runs, minutes, kinds, people }: PackRow): StayPack {
   const moves = longNumbers(runs)
   const lines = linesOf(moves)

@@ -10,7 +10,6 @@ export type Layout = { readonly lines: readonly string[]; readonly places: Place
 /** Where a stay counts in several lines it counts in this one as well: once, for the whole. */
 export const ALL_KEY = '~all'
 
-/** The place of a line, by its key. */
 type PlaceOf = (key: string | null) => number
 
 const FIRST: PlaceOf = () => 0
@@ -19,7 +18,6 @@ function longest(keys: readonly NumberKey[]): number {
   return keys.reduce((most, { number }) => Math.max(most, number), 0) + 1
 }
 
-/** Gives each key a line of its own after those that there are. */
 function addingTo(lines: string[]): PlaceOf {
   const known = new Map(lines.map((line, place) => [line, place]))
   return (key) => {

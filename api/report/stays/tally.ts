@@ -17,7 +17,6 @@ function spreadLines(counts: MinuteCounts, lines: readonly (string | null)[]): S
   )
 }
 
-/** What is being counted: packs go in day after day, the lines of the report come out. */
 export type Tally = { add(pack: StayPack): void; lines(): SpreadLine[] }
 
 /** Begins to count. Lines of time are done with when the next begins, so that a report by day needs no more room. */

@@ -20,7 +20,6 @@ type OrderRow = {
   recordings: number
 }
 
-/** An ended order with what decides how long it is kept. */
 export type EndedOrder = {
   orderCode: string
   name: string
@@ -57,7 +56,6 @@ const FACTS = sql`o.order_code, o.company_name, o.status, o.submission_round, o.
 /** Days before which an order must have ended to be due; a little generous, for the domain judges each. */
 export type Cutoffs = { opened: string; sent: Date; draft: Date }
 
-/** Orders that ended long enough ago to be looked at, by code, `limit` of them behind `after`. */
 export async function listEnded(
   database: Reader,
   cutoffs: Cutoffs,
@@ -83,7 +81,6 @@ export async function listEnded(
   return rows.map(orderOf)
 }
 
-/** Every order of a customer, whether it ended or goes on. */
 export async function listOrdersOf(database: Reader, customerId: string): Promise<EndedOrder[]> {
   const { rows } = await sql<OrderRow>`
     select ${FACTS} from kaihu.customer_order o
@@ -91,7 +88,6 @@ export async function listOrdersOf(database: Reader, customerId: string): Promis
   return rows.map(orderOf)
 }
 
-/** Records whose person asked for their end, as `kind subject`. */
 export async function listWishes(database: Reader): Promise<ReadonlySet<string>> {
   const rows = await database.selectFrom('erasure_wish').select(['kind', 'subject']).execute()
   return new Set(rows.map(({ kind, subject }) => wishKey(kind, subject)))
@@ -112,7 +108,6 @@ export async function insertWish(
     .execute()
 }
 
-/** One order as it stands, locked until the transaction ends; undefined when it is gone. */
 export async function lockEnded(trx: Transaction, orderCode: string): Promise<EndedOrder | undefined> {
   const { rows } = await sql<OrderRow>`
     select ${FACTS} from kaihu.customer_order o
@@ -178,7 +173,6 @@ async function listUnseen(database: Reader, before: Date, { after, limit }: Page
   return withLastActs(database, rows)
 }
 
-/** Customers who have no order and were not there since that instant, `limit` of them behind `after`. */
 export async function listIdle(
   database: Reader,
   before: Date,
@@ -194,7 +188,6 @@ export async function listIdle(
   }
 }
 
-/** The customer, locked, while they have no order; undefined when gone, `busy` when they began one. */
 export async function lockIdle(
   trx: Transaction,
   customerId: string,

@@ -20,7 +20,6 @@ import {
 
 type Reader = Database | Transaction
 
-/** A record whose time has passed, and the holds that keep it. */
 export type DueFound = Due & {
   kind: 'order' | 'customer'
   subject: string
@@ -30,7 +29,6 @@ export type DueFound = Due & {
   heldBy: readonly Hold[]
 }
 
-/** What everything is judged by: the day, the terms in force, the holds that stand, whose end was asked for. */
 export type Judging = {
   today: PlainDate
   terms: RetentionTerms
@@ -48,7 +46,6 @@ export async function readJudging(database: Reader, now: Date): Promise<Judging>
   return { today, terms: values, holds: await listInForce(database, today), wishes }
 }
 
-/** The holds that keep an order. Its content is read only where a person is held. */
 export async function holdsOn(database: Reader, orderCode: string, holds: readonly Hold[]): Promise<Hold[]> {
   if (holds.length === 0) return []
   const asksPerson = holds.some((hold) => hold.orderCode === null)
@@ -124,7 +121,6 @@ async function* dueCustomers(database: Reader, judging: Judging): AsyncGenerator
   }
 }
 
-/** Everything whose time has passed, orders first, up to `most` records; what is held is told with its holds. */
 export async function findDue(
   database: Reader,
   now: Date,

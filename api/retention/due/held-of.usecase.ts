@@ -8,22 +8,17 @@ import { insertWish, listOrdersOf } from './due.store.ts'
 
 type Reader = Database | Transaction
 
-/** An order as its customer is told what is kept of it. */
 export type HeldOrder = {
   orderCode: string
   companyName: string
   documents: number
   recordings: number
-  /** by which rule it ends; null while it goes on */
   rule: ErasingRule | null
-  /** the first day on which it may be erased by itself; null while nothing says when its time begins */
   until: string | null
   erasable: Erasable
-  /** the first day on which it may be erased because it was asked for */
   erasableOn: string | null
 }
 
-/** What is held of a customer's orders, until when, and what of it they may have erased. */
 export async function readHeldOrders(database: Reader, customerId: string, now: Date): Promise<HeldOrder[]> {
   const { values } = await readSettings(database)
   const terms: RetentionTerms = values
@@ -39,7 +34,6 @@ export async function readHeldOrders(database: Reader, customerId: string, now: 
   )
 }
 
-/** The bank agreed that a record ends because its person asked for it: the next report of what is due has it. */
 export function agreeToErase(
   trx: Transaction,
   wish: { kind: 'order' | 'customer'; subject: string; now: Date },

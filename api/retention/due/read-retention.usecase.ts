@@ -44,7 +44,6 @@ export async function readRetention(database: Database, now: Date): Promise<Call
   return { rules, erased: await countErased(database) }
 }
 
-/** The report before an erasure. Whoever read it is recorded: it names companies. */
 export async function reportDue(
   database: Database,
   { actor, now }: { actor: StaffActor; now: Date },

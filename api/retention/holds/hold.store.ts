@@ -5,7 +5,6 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 
 type Reader = Database | Transaction
 
-/** A hold as it is kept; name and number are there while it stands. */
 export type Hold = HoldSubject & {
   holdId: string
   shown: string
@@ -80,7 +79,6 @@ export async function lockHold(trx: Transaction, holdId: string): Promise<Hold |
   return row && holdOf(row)
 }
 
-/** Lifts a hold: what names a person goes with it. */
 export async function endHold(
   trx: Transaction,
   { holdId, by, reason, now }: { holdId: string; by: string; reason: string; now: Date },
@@ -92,7 +90,6 @@ export async function endHold(
     .execute()
 }
 
-/** Forgets whom holds named whose day has passed. */
 export async function forgetLapsed(database: Database, today: string): Promise<void> {
   await database
     .updateTable('legal_hold')

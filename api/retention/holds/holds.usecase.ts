@@ -56,7 +56,6 @@ export async function readHolds(database: Database, now: Date): Promise<{ items:
   return { items: await viewsOf(database, await listHolds(database, SHOWN), now) }
 }
 
-/** The holds that keep an order today. Refuses orders out of the person's scope. */
 export async function readHoldsOfOrder(
   database: Database,
   { orderCode, actor, now }: { orderCode: string; actor: Actor; now: Date },
@@ -75,7 +74,6 @@ async function refuseWrong(trx: Transaction, { orderCode, personName, idNumber, 
   if (orderCode !== null && !(await lockEnded(trx, orderCode))) throw refuseRetention('hold_no_order')
 }
 
-/** Keeps an order, or whatever names a person, from being erased until a day. */
 export async function setHold(trx: Transaction, given: Given): Promise<{ hold: LegalHold }> {
   await refuseWrong(trx, given)
   const { actor, now, ...wanted } = given
@@ -93,7 +91,6 @@ export async function setHold(trx: Transaction, given: Given): Promise<{ hold: L
   return viewOf(trx, hold, now)
 }
 
-/** Lifts a hold before its day. */
 export async function liftHold(
   trx: Transaction,
   { holdId, reason, actor, now }: { holdId: string; reason: string; actor: StaffActor; now: Date },

@@ -23,7 +23,6 @@ const PAGE = 10
 
 type Verdict = Exclude<ItemState, 'waiting'>
 
-/** Judged again in the moment of erasing: a hold may have been set, a customer may have come back. */
 async function judgeOrder(trx: Transaction, { subject, rule }: RunItem, judging: Judging): Promise<Verdict> {
   const order = await lockEnded(trx, subject)
   if (!order) return 'gone'
@@ -82,7 +81,6 @@ async function keepErased(trx: Transaction, run: Run, { erased }: Page, deps: Re
     .execute()
 }
 
-/** A page of a run: each record judged, erased or left, told of, and taken off the storage. Answers whether there was one. */
 async function carryOutPage(run: Run, deps: RetentionDeps, size: number): Promise<boolean> {
   const page = await inTransaction(deps.database, async (trx) => {
     const items = await lockWaiting(trx, run.runId, size)
@@ -95,7 +93,6 @@ async function carryOutPage(run: Run, deps: RetentionDeps, size: number): Promis
   return page !== undefined
 }
 
-/** Says in the chain of retention how a run ended, once nothing of it waits. */
 export async function finishRun(runId: string, deps: RetentionDeps): Promise<void> {
   await inTransaction(deps.database, async (trx) => {
     const counts = (await countItems(trx, [runId])).get(runId) ?? {}
@@ -108,10 +105,7 @@ export async function finishRun(runId: string, deps: RetentionDeps): Promise<voi
   })
 }
 
-/**
- * Carries out what two persons agreed to, page by page. Whatever ends it, the next job goes on behind the last page;
- * two jobs at once work on different pages.
- */
+/** Whatever ends it, the next job goes on behind the last page; two jobs at once work on different pages. */
 export async function carryOutRuns(deps: RetentionDeps, size: number = PAGE): Promise<void> {
   for (const runId of await listRunning(deps.database)) {
     const run = await findRun(deps.database, runId)

@@ -13,7 +13,6 @@ import { decideRun, findOpenRun, findRun, insertItems, insertRun, lockRuns, type
 import { runAnswer } from './run.view.ts'
 import { tellOfDecidedRun, tellOfProposedRun } from './tell-of-run.ts'
 
-/** The queue whose job carries runs out. */
 export const ERASURE_QUEUE = 'erasure'
 
 type By = { actor: StaffActor; now: Date }
@@ -59,7 +58,6 @@ async function decide(trx: Transaction, run: Run, state: 'running' | 'discarded'
   return runAnswer(trx, { ...run, state, decidedBy: actor.staffId, decidedAt: now, note }, actor.staffId)
 }
 
-/** A second person agrees: from here on the job erases. */
 export async function approveRun(trx: Transaction, given: Decide): Promise<{ run: ErasureRun }> {
   const run = await getProposed(trx, given.runId)
   if (run.proposedBy === given.actor.staffId) throw refuseRetention('same_person')
@@ -68,7 +66,6 @@ export async function approveRun(trx: Transaction, given: Decide): Promise<{ run
   return answer
 }
 
-/** Whoever proposed it, or somebody else, puts it aside. */
 export async function discardRun(trx: Transaction, given: Decide): Promise<{ run: ErasureRun }> {
   const run = await getProposed(trx, given.runId)
   return decide(trx, run, 'discarded', given)

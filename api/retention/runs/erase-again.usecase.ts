@@ -11,7 +11,6 @@ import { decideRun, findRun, insertItems, insertRun, listRunning, settleItem } f
 
 const AGAIN_LOCK = 5_402_032
 
-/** Earlier runs first; of one moment those that hold orders. */
 function follow(one: ErasedPage, other: ErasedPage): number {
   const ofAccounts = ({ items }: ErasedPage) => Number(items.every(({ kind }) => kind === 'customer'))
   return one.run.decidedAt.getTime() - other.run.decidedAt.getTime() || ofAccounts(one) - ofAccounts(other)
@@ -19,7 +18,6 @@ function follow(one: ErasedPage, other: ErasedPage): number {
 
 type Missing = { readonly places: readonly string[]; readonly foreign?: ForeignListError }
 
-/** Pages that are not known here, as they followed each other: a customer's account ends after the orders it had. */
 async function findMissing(deps: RetentionDeps): Promise<Missing> {
   const places = await listPlaces(deps)
   if (places.length === 0) return { places }
@@ -38,7 +36,6 @@ async function findMissing(deps: RetentionDeps): Promise<Missing> {
   return { places: pages.toSorted(follow).map(({ place }) => place), ...(foreign && { foreign }) }
 }
 
-/** The run as it was agreed to, though this database is from before. */
 async function restoreRun(trx: Transaction, { run, items }: ErasedPage): Promise<void> {
   const known = await findRun(trx, run.runId)
   const decided = { state: 'running' as const, by: run.decidedBy, note: null, now: run.decidedAt }
@@ -82,7 +79,6 @@ async function erasePage(trx: Transaction, place: string, deps: RetentionDeps): 
   return blobs
 }
 
-/** One page, by one process at a time; false when another one was quicker. */
 async function erasePlace(place: string, deps: RetentionDeps): Promise<boolean> {
   const blobs = await inTransaction(deps.database, async (trx) => {
     await sql`select pg_advisory_xact_lock(${AGAIN_LOCK}::bigint)`.execute(trx)
@@ -94,10 +90,8 @@ async function erasePlace(place: string, deps: RetentionDeps): Promise<boolean> 
 }
 
 /**
- * Erases what was erased already and a restored database brought back: whatever stands on the list in the storage of
- * documents and is not known here. Two persons agreed to it then. Answers how many pages were done.
- *
- * @throws ForeignListError after the rest is done, when a page was not written here; it erases nothing
+ * Whatever stands on the list in the storage of documents and is not known here; two persons agreed to it
+ * then. Answers how many pages. @throws ForeignListError after the rest, when a page was not written here
  */
 export async function eraseAgain(deps: RetentionDeps): Promise<number> {
   let done = 0

@@ -24,7 +24,6 @@ async function tellChains(trx: Transaction, taken: readonly TakenOut[], { runId,
   }
 }
 
-/** The blobs whose object is no more. Another order may hold the same file: then it stays. */
 async function findOrphaned(
   trx: Transaction,
   kept: readonly { sha256: string; blob: string }[],
@@ -39,8 +38,8 @@ async function findOrphaned(
 }
 
 /**
- * Erases an order: its rows, the keys of its files, the content of its audit entries. Answers the blobs to be removed
- * once this is committed; without their keys nobody can read them.
+ * Its rows, the keys of its files, the content of its audit entries. Answers the blobs to be removed after
+ * the commit.
  */
 export async function eraseOrder(trx: Transaction, given: Given, deps: RetentionDeps): Promise<string[]> {
   const { item, runId, now } = given
@@ -51,7 +50,6 @@ export async function eraseOrder(trx: Transaction, given: Given, deps: Retention
   return [...parts, ...(await findOrphaned(trx, kept))]
 }
 
-/** Erases a customer's account with the trace of their sign-ins. */
 export async function eraseCustomer(
   trx: Transaction,
   given: Given & { mobile: string },

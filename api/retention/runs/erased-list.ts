@@ -71,7 +71,6 @@ export async function readPage(place: string, deps: RetentionDeps): Promise<Eras
   return read
 }
 
-/** The places of every page there is. */
 export async function listPlaces({ blobs }: RetentionDeps): Promise<string[]> {
   const places: string[] = []
   for await (const { key } of blobs.list(ERASED_PREFIX)) if (key.endsWith('.json')) places.push(key)

@@ -34,10 +34,8 @@ export async function findErased(
   return rows[0]
 }
 
-/** An audit entry whose content was taken out. */
 export type TakenOut = { chain_id: string; seq: number }
 
-/** Erases one record of a run in the database, which itself asks whether two persons agreed. */
 export async function eraseRecord(
   trx: Transaction,
   {
@@ -54,7 +52,6 @@ export async function eraseRecord(
   return rows
 }
 
-/** Blobs of what an order is uploading or recording, and the contents that are its own. */
 export async function listContents(
   trx: Transaction,
   orderCode: string,
@@ -74,7 +71,6 @@ export async function listContents(
   return { parts: rows[0]?.parts ?? [], objects: rows[0]?.objects ?? [] }
 }
 
-/** Those of the contents that somebody still holds. */
 export async function listKept(trx: Transaction, hashes: readonly string[]): Promise<string[]> {
   if (hashes.length === 0) return []
   const rows = await trx

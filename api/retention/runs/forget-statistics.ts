@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
 
-/**
- * Has the planner forget what it kept of rows that are gone: it keeps examples of what stands in a column, people's names and
- * numbers among them. Table by table, so that none is held for long.
- */
+/** The planner keeps examples of what stands in a column, people's names and numbers among them. */
 export async function forgetStatistics(database: Database): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'kaihu' order by 1`.execute(database)

@@ -1,4 +1,3 @@
-/** Numbers in order as ranges: 1, 2, 3, 7 are 1 to 3 and 7 to 7. */
 export function rangesOf(numbers: readonly number[]): [number, number][] {
   const ranges: [number, number][] = []
   for (const one of numbers) {

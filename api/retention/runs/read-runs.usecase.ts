@@ -41,7 +41,6 @@ async function namesOf(database: Database, items: readonly RunItem[]): Promise<R
   return new Map([...companies, ...masked].map(({ subject, name }) => [subject, name]))
 }
 
-/** A run with its records, by code, from the one after `after` on. */
 export async function readRun(
   database: Database,
   { runId, after, actor }: { runId: string; after: string; actor: StaffActor },
@@ -58,7 +57,6 @@ export async function readRun(
   }
 }
 
-/** What is left of an order that was erased; null for one that was not. */
 export async function readErased(
   database: Database,
   orderCode: string,

@@ -8,7 +8,6 @@ type Reader = Database | Transaction
 export type ItemKind = 'order' | 'customer'
 export type ItemState = 'waiting' | 'erased' | 'held' | 'notDue' | 'gone'
 
-/** One record of a run, by code alone. */
 export type RunItem = {
   kind: ItemKind
   subject: string
@@ -54,7 +53,6 @@ function runOf(row: Row): Run {
 
 const RUNS_LOCK = 5_402_031
 
-/** Runs are proposed and decided one after the other. */
 export async function lockRuns(trx: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(${RUNS_LOCK}::bigint)`.execute(trx)
 }
@@ -102,7 +100,6 @@ export async function insertRun(trx: Transaction, run: Run): Promise<void> {
     .execute()
 }
 
-/** Puts records into a run; those it has already stay as they are. */
 export async function insertItems(
   trx: Transaction,
   runId: string,
@@ -161,7 +158,6 @@ function itemOf({ kind, subject, rule, state, since, due_on: dueOn }: ItemRow): 
   }
 }
 
-/** The next records that nobody else works on, locked. */
 export async function lockWaiting(trx: Transaction, runId: string, limit: number): Promise<RunItem[]> {
   const rows = await selectItems(trx, runId)
     .where('state', '=', 'waiting')
@@ -202,7 +198,6 @@ export async function settleItem(
     .execute()
 }
 
-/** How many records of each run stand in which state. */
 export async function countItems(
   database: Reader,
   runIds: readonly string[],

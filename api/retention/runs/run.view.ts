@@ -4,7 +4,6 @@ import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { countItems, type Run } from './run.store.ts'
 
-/** Runs as a person sees them: how far each has come, and whether the person may decide on it. */
 export async function runViewsOf(
   database: Database | Transaction,
   runs: readonly Run[],

@@ -8,13 +8,11 @@ async function toldOf(trx: Transaction, { runId, total }: Run, by: string, at: D
   return { params: { count: `${total}`, by: await sayStaff(trx, by) }, onceKey: `erasure:${runId}`, at }
 }
 
-/** That an erasure is proposed: those of whom another one has to agree. */
 export async function tellOfProposedRun(trx: Transaction, run: Run): Promise<void> {
   const told = await toldOf(trx, run, run.proposedBy, run.proposedAt)
   await tellRole(trx, { ...told, notice: 'erasureWaits', role: 'RISK_CONTROL', but: run.proposedBy })
 }
 
-/** What became of it: whoever proposed it, unless they put it aside themselves; it waits for nobody any more. */
 export async function tellOfDecidedRun(trx: Transaction, run: Run, by: string, now: Date): Promise<void> {
   const told = await toldOf(trx, run, by, now)
   await settleTold(trx, { onceKey: told.onceKey, notice: 'erasureWaits', by, now })

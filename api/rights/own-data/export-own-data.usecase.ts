@@ -19,13 +19,11 @@ import {
 import { gatherOwnData } from './gather-own-data.usecase.ts'
 import { jsonOf, paperOf } from './write-own-data.ts'
 
-/** The queue whose job makes copies. */
 export const EXPORT_QUEUE = 'own-data-export'
 const DAY_MS = 86_400_000
 
 type By = { actor: CustomerActor; now: Date }
 
-/** Has a copy made, once the code was right. */
 export function askExport(
   database: Database,
   { confirmation, locale, actor, now }: By & { confirmation: Confirmation; locale: Locale },
@@ -42,7 +40,6 @@ export function askExport(
   })
 }
 
-/** Makes the copy that waits; the last failure is told on the page. */
 export async function makeExport(
   { exportId, isLastTry }: { exportId: string; isLastTry: boolean },
   { database, press, clock }: Pick<RightsDeps, 'database' | 'press' | 'clock'>,
@@ -61,7 +58,6 @@ export async function makeExport(
   }
 }
 
-/** Copies end by themselves. */
 export function deleteEndedExports({
   database,
   clock,
@@ -69,7 +65,6 @@ export function deleteEndedExports({
   return deleteEnded(database, clock())
 }
 
-/** The bytes of one's own copy; that it was taken is kept. */
 export async function takeExport(
   database: Database,
   { exportId, format, actor, now }: By & { exportId: string; format: 'json' | 'pdf' },

@@ -25,7 +25,6 @@ export async function insertExport(
   return { exportId, state: 'waiting', askedAt: now, endsAt }
 }
 
-/** The copies of a customer that can still be taken, the newest first. */
 export async function listExports(database: Reader, customerId: string, now: Date): Promise<KeptExport[]> {
   const rows = await database
     .selectFrom('own_data_export')
@@ -43,7 +42,6 @@ export async function listExports(database: Reader, customerId: string, now: Dat
   }))
 }
 
-/** What is still to be made, and of whom. */
 export async function findWaiting(database: Reader, exportId: string) {
   return database
     .selectFrom('own_data_export')
@@ -65,7 +63,6 @@ export async function keepExport(
     .execute()
 }
 
-/** The bytes of a copy, of its own customer alone and until its day. */
 export async function findBytes(
   database: Reader,
   {

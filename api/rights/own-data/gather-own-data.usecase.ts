@@ -17,7 +17,6 @@ import { listRequestsOf } from '../requests/request.store.ts'
 import { ownRequestView } from '../requests/request.view.ts'
 import { listCodesOf, readAccountRows, readHandedIn } from './own-data.store.ts'
 
-/** One application as its customer gave it, as data and in words. */
 export type OwnApplication = {
   data: Readonly<Record<string, unknown>>
   company: string
@@ -50,7 +49,6 @@ async function gatherApplication(
 
 export type OwnData = { whole: Readonly<Record<string, unknown>>; applications: readonly OwnApplication[] }
 
-/** Everything the bank holds that a customer gave or that tells of them; what it made of it itself is named, not given. */
 export async function gatherOwnData(
   database: Database,
   { customerId, locale, now }: { customerId: string; locale: Locale; now: Date },

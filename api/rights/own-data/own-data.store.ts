@@ -7,7 +7,6 @@ async function rowsOf(database: Database, query: ReturnType<typeof sql<Row>>): P
   return (await query.execute(database)).rows
 }
 
-/** Since when there is an account, by which number it is signed in to, and by which way its owner is told. */
 export async function readAccount(database: Database, customerId: string) {
   const row = await database
     .selectFrom('customer')
@@ -17,7 +16,6 @@ export async function readAccount(database: Database, customerId: string) {
   return { mobile: row.mobile, createdAt: row.created_at, noticesBy: row.notices_by }
 }
 
-/** What the tables hold of an account beside its orders, in columns that name themselves. Jobs alone read all of it. */
 export async function readAccountRows(database: Database, customerId: string) {
   const id = sql`${customerId}::uuid`
   const account = await readAccount(database, customerId)
@@ -56,7 +54,6 @@ export async function readAccountRows(database: Database, customerId: string) {
   }
 }
 
-/** What was handed in with an order: never what the bank made of it. */
 export async function readHandedIn(database: Database, orderCode: string) {
   return {
     documents: await rowsOf(
@@ -86,7 +83,6 @@ export async function readHandedIn(database: Database, orderCode: string) {
   }
 }
 
-/** The codes of a customer's orders, the newest first. */
 export async function listCodesOf(database: Database, customerId: string): Promise<string[]> {
   const rows = await database
     .selectFrom('customer_order')

@@ -28,7 +28,6 @@ async function consequencesOf(database: Database, by: By): Promise<Answer['conse
   return found
 }
 
-/** What the bank holds of the customer and until when, what they asked, and the copies they may take. */
 export async function readOwnData(database: Database, { actor, now }: By): Promise<Answer> {
   const { customerId } = actor
   const { values } = await readSettings(database)

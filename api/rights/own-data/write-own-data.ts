@@ -36,7 +36,6 @@ function shown(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** Rows of a table under headings that stand in texts; nothing where there are none. */
 function listed(name: string, columns: readonly string[], lines: readonly Line[]): PaperBlock[] {
   if (lines.length === 0) return []
   const heads = columns.map((column) => words(`rights:paper.column.${column}`))
@@ -81,12 +80,10 @@ function furniture(): Furniture {
   return Object.fromEntries(FURNITURE.map((key) => [key, words(`papers:furniture.${key}`)])) as Furniture
 }
 
-/** The copy as it is read by machines. */
 export function jsonOf({ whole }: OwnData): Buffer {
   return Buffer.from(`${JSON.stringify(whole, null, 2)}\n`)
 }
 
-/** The copy as it is read by people, to be printed: in both languages, as every paper of the bank. */
 export function paperOf(data: OwnData, json: Buffer, now: Date): StampedPaper {
   const paper = {
     id: 'PI',

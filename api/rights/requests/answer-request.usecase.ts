@@ -27,7 +27,6 @@ const PAGE = 50
 
 type Filter = { state: 'waiting' | RequestState; kind?: RequestKind | undefined; after: number }
 
-/** The desk's list: what waits by its day, the rest newest first. */
 export async function readRequests(
   database: Database,
   { state, kind, after }: Filter,
@@ -39,7 +38,6 @@ export async function readRequests(
   return { items, next: rows.length > PAGE ? after + PAGE : null, late: await countLate(database, now) }
 }
 
-/** Why a deletion cannot be agreed to: the law keeps it, or something has to end first. */
 function whyNotDelete({ kind, orderCode }: KeptRequest, held: readonly HeldOrder[]): Whole['whyNotDelete'] {
   if (kind !== 'deletion') return null
   if (orderCode === null) return held.length > 0 ? 'ordersFirst' : null
@@ -54,7 +52,6 @@ async function wholeOf(database: Database | Transaction, request: KeptRequest, n
   return { request: view, locale: request.locale, held, whyNotDelete: whyNotDelete(request, held) }
 }
 
-/** One request with what is held of the person; that it was looked at is kept. */
 export async function readRequest(database: Database, requestId: string, { actor, now }: By): Promise<Whole> {
   const request = await findRequest(database, requestId)
   if (!request) throw refuse('notFound')
@@ -72,7 +69,6 @@ async function getWaiting(trx: Transaction, requestId: string, state: RequestSta
   return request
 }
 
-/** What agreeing sets off: a record becomes due, an order that stood still is ended by whoever may. */
 async function carryOut(trx: Transaction, request: KeptRequest, now: Date): Promise<void> {
   const { kind, orderCode, customerId } = request
   if (kind !== 'deletion') return
@@ -89,7 +85,6 @@ type Decision = By & {
   legalBasis: LegalBasis | null
 }
 
-/** Agrees, or refuses with reason and law. A refused withdrawal lets the order go on. */
 export async function decideRequest(trx: Transaction, decision: Decision): Promise<Whole> {
   const { requestId, verdict, answer, actor, now } = decision
   const request = await getWaiting(trx, requestId, 'open')

@@ -31,7 +31,6 @@ export type Asking = {
 
 type Withdrawal = { consent: OwnConsent; consequence: Consequence }
 
-/** Takes the consent back at once, and ends the application where that is the customer's to do. */
 async function withdraw(trx: Transaction, asking: Asking, consentId: string): Promise<Withdrawal> {
   const { actor, now } = asking
   const consent = await getOwnConsent(trx, actor, consentId)
@@ -78,7 +77,6 @@ async function tellReceived(trx: Transaction, request: KeptRequest, now: Date): 
   await tellRole(trx, { role: 'RISK_CONTROL', ...told })
 }
 
-/** Takes a request of a customer: its clock begins, they and the desk are told. A withdrawn consent ends at once. */
 export async function makeRequest(trx: Transaction, asking: Asking): Promise<OwnRequest> {
   const { kind, actor, wish, locale, now } = asking
   const { customerId } = actor

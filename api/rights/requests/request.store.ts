@@ -51,7 +51,6 @@ export type NewRequest = Pick<
   | 'dueAt'
 >
 
-/** Keeps a request; undefined where the same is asked already. */
 export async function insertRequest(trx: Transaction, request: NewRequest): Promise<string | undefined> {
   const row = await trx
     .insertInto('rights_request')
@@ -73,7 +72,6 @@ export async function insertRequest(trx: Transaction, request: NewRequest): Prom
   return row?.request_id
 }
 
-/** A request, locked; undefined for one that is not there. */
 export async function lockRequest(trx: Transaction, requestId: string): Promise<KeptRequest | undefined> {
   const { rows } =
     await sql<KeptRequest>`${SELECT} where r.request_id = ${requestId}::uuid for update of r`.execute(trx)
@@ -93,10 +91,8 @@ export async function listRequestsOf(database: Reader, customerId: string): Prom
 
 const WAITING = ['open', 'accepted']
 
-/** How the desk's list is cut. */
 export type Cut = { states: readonly string[]; kind: string | null; offset: number; limit: number }
 
-/** Requests of these states: what waits by its day, the rest newest first. */
 export async function listRequests(database: Reader, cut: Cut): Promise<KeptRequest[]> {
   const { states, kind, offset, limit } = cut
   const { rows } = await sql<KeptRequest>`${SELECT}
@@ -114,7 +110,6 @@ export async function countLate(database: Reader, now: Date): Promise<number> {
 
 type Page = { behind: KeptRequest | undefined; limit: number }
 
-/** What waits and is due before an instant, by its day, behind one of them. */
 export async function listWaitingBefore(
   database: Reader,
   before: Date,
@@ -129,7 +124,6 @@ export async function listWaitingBefore(
   return rows
 }
 
-/** Deletions that were agreed to and whose order is gone, behind one of them. */
 export async function listErased(database: Reader, { behind, limit }: Page): Promise<KeptRequest[]> {
   const further = behind ? sql`and r.request_id > ${behind.requestId}::uuid` : sql``
   const { rows } = await sql<KeptRequest>`${SELECT} join kaihu.erased_order e on e.order_code = r.order_code

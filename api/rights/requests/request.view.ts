@@ -4,7 +4,6 @@ import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { KeptRequest } from './request.store.ts'
 
-/** A request as its customer sees it. */
 export function ownRequestView(request: KeptRequest): OwnRequest {
   const {
     requestId,
@@ -36,7 +35,6 @@ export function ownRequestView(request: KeptRequest): OwnRequest {
   }
 }
 
-/** Requests as the desk sees them. */
 export async function requestViews(
   database: Database | Transaction,
   requests: readonly KeptRequest[],

@@ -4,7 +4,6 @@ import { tellCustomer } from '../../notices/tell-person.usecase.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { KeptRequest } from './request.store.ts'
 
-/** The number of a request and the day by which it is answered, as notices name them. */
 export function paramsOf({ number, dueAt }: KeptRequest): { number: string; day: string } {
   return { number, day: shanghaiDateOf(instantOf(dueAt)) }
 }

@@ -15,7 +15,6 @@ const BATCH = 500
 type Deps = {
   database: Database
   clock: Clock
-  /** Requests read at once; for tests. */
   batch?: number
 }
 
@@ -35,7 +34,6 @@ async function settleErased(database: Database, request: KeptRequest, now: Date)
   })
 }
 
-/** Reminds the desk of what is due soon and of what is late, and settles deletions whose order is gone. Safe to repeat. */
 export async function watchRequests({ database, clock, batch = BATCH }: Deps): Promise<void> {
   const now = clock()
   const soon = new Date(now.getTime() + SOON_MS)

@@ -8,7 +8,6 @@ import { CONNECTION, type Versions } from './take-index.ts'
 /** Fewer are built as quickly as they are taken up. */
 const FEWEST_NAMES = 50_000
 
-/** The index of these versions built from their entries. */
 export async function buildIndexOf(address: string, versions: Versions): Promise<ScreeningIndex> {
   const database = connect(address, { ...CONNECTION, isReadOnly: true })
   try {

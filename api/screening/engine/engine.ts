@@ -9,26 +9,20 @@ import { readMatchingAt } from '../matching/matching.store.ts'
 import type { HearOfIndex } from './index-news.ts'
 import { type IndexThread, openIndexThread } from './index-thread.ts'
 
-/** A hit with the hashes that name the entry's wording and facts. */
 export type FoundHit = Hit & { readonly contentHash: string; readonly entryFactsHash: string }
 
-/** What a screening came to: per query its hits, and what was screened against. */
 export type Screened = {
   readonly hits: readonly (readonly FoundHit[])[]
-  /** List code to the version in force. */
   readonly versions: Readonly<Record<string, string>>
   readonly engineVersion: string
   readonly configHash: string
 }
 
-/** Finds the listed entries that parties resemble, in the lists that are in force at that moment. */
 export type ScreeningEngine = {
   screen(queries: readonly Query[]): Promise<Screened>
   /** The same by numbers that are not in force, to see what they would do. */
   screenBy(tuning: Tuning, queries: readonly Query[]): Promise<Screened>
-  /** Has the index of the lists in force ready, so that the next screening need not wait for it. */
   prepare(): Promise<void>
-  /** Who is told of what becomes of the kept index. */
   hear(listener: HearOfIndex): void
 }
 
@@ -71,10 +65,8 @@ function endWhenLeft({ thread, users, isReplaced }: Lease): void {
 }
 
 /**
- * An engine whose lists in force lie in a thread of their own. Before every screening it asks which versions are in
- * force; when that changed, a new thread reads and indexes them beside the old one and takes its place at once. Who
- * screens meanwhile waits for the new one, everybody else is answered as always; what was asked of the old one is
- * answered by the old one.
+ * Before every screening it asks which versions are in force; on a change a new thread indexes them beside
+ * the old one and takes its place. What was asked of the old one is answered by the old one.
  */
 export function threadEngine(database: Database): ScreeningEngine {
   const listeners: HearOfIndex[] = []
@@ -138,7 +130,6 @@ export function threadEngine(database: Database): ScreeningEngine {
 
 const engines = new WeakMap<Database, ScreeningEngine>()
 
-/** The engine of a database: one index per process however many ask. */
 export function engineOf(database: Database): ScreeningEngine {
   const known = engines.get(database) ?? threadEngine(database)
   engines.set(database, known)

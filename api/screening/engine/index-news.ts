@@ -1,15 +1,12 @@
 /** What a thread does with the kept index: takes it up, or keeps the one that it built. */
 export type IndexAct = 'index_read' | 'index_keep'
 
-/** Why it failed; `code` is the database's. */
 export type IndexTrouble = { readonly message: string; readonly code?: string; readonly isBroken: boolean }
 
-/** What a thread says of it: that it began, and how it ended. */
 export type IndexSaid =
   | { readonly kind: 'index-begun'; readonly act: IndexAct }
   | { readonly kind: 'index-ended'; readonly act: IndexAct; readonly trouble?: IndexTrouble }
 
-/** Told of each act while it is under way; `done` fails with an `IndexFailed`. */
 export type HearOfIndex = (act: IndexAct, done: Promise<void>) => void
 
 /** What is kept cannot be believed: it lacks bytes, or has others than were put there. */
@@ -29,7 +26,6 @@ export class IndexFailed extends Error {
   }
 }
 
-/** An error as it passes between threads. */
 export function indexTroubleOf(error: unknown): IndexTrouble {
   const message = error instanceof Error ? error.message : String(error)
   const code = error instanceof Error && 'code' in error ? String(error.code) : undefined

@@ -4,12 +4,10 @@ import type { Tuning } from '@kaihu/screening/tuning.ts'
 import { threadOptions } from '../../platform/run-in-thread.ts'
 import { type HearOfIndex, hearIndex, type IndexSaid } from './index-news.ts'
 
-/** What a thread indexes: these versions of the lists, from the database at that address. */
 export type IndexOrder = {
   readonly address: string
   /** The same database as who may keep the built index. */
   readonly keeper: string
-  /** List code to version. */
   readonly versions: Readonly<Record<string, string>>
 }
 
@@ -23,19 +21,16 @@ export type ThreadAsk =
     }
   | { readonly kind: 'end' }
 
-/** What a thread answers. */
 export type ThreadAnswer =
   | IndexSaid
   | { readonly kind: 'ready' }
   | { readonly kind: 'hits'; readonly id: number; readonly hits: readonly (readonly Hit[])[] }
   | { readonly kind: 'failed'; readonly id: number; readonly reason: string }
 
-/** Lists of one moment, indexed in a thread of their own. */
 export type IndexThread = {
   readonly versions: Readonly<Record<string, string>>
   /** Per query its hits, best first, by these numbers. */
   screen(queries: readonly Query[], tuning: Tuning): Promise<readonly (readonly Hit[])[]>
-  /** Lets the thread go when it has answered what was asked of it. */
   end(): void
 }
 
@@ -48,8 +43,8 @@ type Waiting = {
 }
 
 /**
- * Starts a thread that reads and indexes the lists, and answers it when it can be asked. A thread that comes to an end
- * by itself fails whatever it still owes, and is told of by `onEnd`; `hear` is told of what it does with the kept index.
+ * A thread that ends by itself fails whatever it still owes, and is told of by `onEnd`; `hear` is told of the
+ * kept index.
  */
 export async function openIndexThread(
   order: IndexOrder,

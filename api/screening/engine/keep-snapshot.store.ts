@@ -11,7 +11,6 @@ export async function mayKeepSnapshots(database: Database): Promise<boolean> {
   return rows[0]?.may === true
 }
 
-/** The pieces cut into parts of one size. */
 function* partsOf(pieces: readonly Uint8Array[]): Generator<Buffer> {
   let part: Uint8Array[] = []
   let size = 0

@@ -4,7 +4,6 @@ import type { ListEntry } from '@kaihu/screening/model.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { readEntries } from '../lists/entry.store.ts'
 
-/** The index of these versions, by list code; each hit says which of them it was found in. */
 export async function readIndex(
   database: Database,
   versions: Readonly<Record<string, string>>,

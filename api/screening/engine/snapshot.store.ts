@@ -27,10 +27,7 @@ function columnOf(row: Buffer, isFirst: boolean): Buffer | undefined {
   return row.subarray(from, from + row.readInt32BE(at + FIELDS_BYTES))
 }
 
-/**
- * Hands over the parts in their order as they lie on the wire. A query would make text of them, of which every byte is two
- * signs, on the server and here; only COPY sends them as they are.
- */
+/** Only COPY sends bytes as they are: a query makes text of them, two signs a byte. */
 function copyParts(client: pg.ClientBase, key: string, take: (bytes: Buffer) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const asked = `copy (select bytes from kaihu.screening_snapshot where snapshot_key = ${pg.escapeLiteral(key)}
@@ -49,9 +46,8 @@ function copyParts(client: pg.ClientBase, key: string, take: (bytes: Buffer) => 
 }
 
 /**
- * The bytes kept under a key; undefined where there are none. `onFound` hears that there are some, before they come.
- *
- * @throws SnapshotBroken when they are others than were put there.
+ * Undefined where there are none. `onFound` hears that there are some, before they come. @throws
+ * SnapshotBroken
  */
 export async function findSnapshotBytes(
   client: pg.ClientBase,

@@ -9,11 +9,7 @@ export const CONNECTION = { max: 1, applicationName: 'kaihu-screening', statemen
 
 export type Versions = Readonly<Record<string, string>>
 
-/**
- * The index of these versions as it was kept; undefined where none is kept. `onFound` hears of one before it comes.
- *
- * @throws SnapshotBroken when what is kept is not what was put there.
- */
+/** Undefined where none is kept. `onFound` hears of one before it comes. @throws SnapshotBroken */
 export async function findKeptIndex(
   address: string,
   versions: Versions,

@@ -16,8 +16,8 @@ const EVENTS: Readonly<Record<IndexAct, string>> = {
 const BROKEN: CallCause = 'wrong_shape'
 
 /**
- * The kept index lies in the database: taking it up and keeping it are calls to it, seen on the Connections page and in its metrics.
- * Screening goes on without one, half a minute later; so who operates it is told.
+ * Kept as calls to the database, seen on the Connections page and in its metrics: without the index screening
+ * begins half a minute later.
  */
 export function tellOfIndex(engine: Pick<ScreeningEngine, 'hear'>, { line, log }: Told): void {
   engine.hear((act, done) => {

@@ -36,9 +36,7 @@ export type ProposeDecision = Act &
     readonly outcome: Outcome | null
     readonly reasonCode: string
     readonly note: string
-    /** The other hits that it is said of in the same breath. */
     readonly together?: readonly string[] | undefined
-    /** one of those, of whom the first was told */
     readonly isToldBefore?: boolean
   }
 
@@ -47,13 +45,11 @@ export type CheckDecision = Act &
   Partial<Evidence> & {
     readonly approve: boolean
     readonly note: string
-    /** The disposition that the checker was shown. */
     readonly dispositionId: string
     /** Risk control's own decision on an escalated hit. */
     readonly decision?: Exclude<Decision, 'escalated'> | undefined
     readonly outcome?: Outcome | null | undefined
     readonly together?: readonly string[] | undefined
-    /** one of those, of whom the first was told */
     readonly isToldBefore?: boolean
   }
 
@@ -69,7 +65,6 @@ export function deny(refusal: Refusal, { orderCode, hitId }: Pick<Act, 'orderCod
   })
 }
 
-/** The hit of an order in the person's scope, locked with its order; the same 404 otherwise. */
 export async function lockHit(trx: Transaction, act: Act) {
   const { state } = await lockForCommand(trx, act)
   const row = await findHit(trx, act.hitId)
@@ -116,8 +111,8 @@ function countOf({ evidenceEn, evidenceZh }: Evidence) {
 }
 
 /**
- * An analyst's word on a hit: false match, true match, or risk control's to decide. A dismissal of a sanctions or
- * blacklist hit and every true match wait for another person; the others hold at once.
+ * A dismissal of a sanctions or blacklist hit and every true match wait for another person; the others hold
+ * at once.
  */
 export async function proposeDecision(trx: Transaction, propose: ProposeDecision): Promise<JudgedHit> {
   const { state, hit } = await lockHit(trx, propose)

@@ -16,7 +16,6 @@ import { type HitRow, listHits, listStandingHits } from './hit.store.ts'
 
 type Together<Act> = Act & { readonly actor: StaffActor }
 
-/** The same word, said by the same person for the same reason. */
 function isSameWord(one: DispositionRow | null, other: DispositionRow | null): boolean {
   if (one === null || other === null) return one === other
   const wordOf = ({ decision, outcome, reasonCode, note, state, proposedBy }: DispositionRow) =>
@@ -48,7 +47,6 @@ export async function listEqualHits(
   return (await judgeHits(database, own, now)).filter((other) => mayGoWith(hit, other))
 }
 
-/** Everything that was named is equal as it stands now; a page that is too old decides nothing. */
 async function refuseUnequal(
   trx: Transaction,
   act: Parameters<typeof lockHit>[1],
@@ -75,7 +73,6 @@ export async function proposeTogether(
   return decided
 }
 
-/** The second person's word on decisions that were proposed alike, each as it was shown. */
 export async function checkTogether(
   trx: Transaction,
   {

@@ -24,10 +24,7 @@ export function knownBy({
 
 const MOST = 5
 
-/**
- * What was decided when the same person or company met the same entry elsewhere, newest first: with another company, or
- * with other facts. It is told and decides nothing here.
- */
+/** Newest first: with another company, or with other facts. It is told and decides nothing here. */
 export async function listDecidedBefore(database: Database, hit: HitRow): Promise<readonly DispositionRow[]> {
   const { number, names, birthDate } = knownBy(hit.party)
   const { rows } = await sql<{ hit_id: string }>`

@@ -4,7 +4,6 @@ import { readSettings } from '../../settings/order-settings.ts'
 
 const DAY_MS = 86_400_000
 
-/** Until when a decision holds: a dismissal for the bank's number of days, anything else for good. */
 export async function dismissalEnd(trx: Transaction, decision: Decision, now: Date): Promise<Date | null> {
   if (decision !== 'false_positive') return null
   const { screening } = await readSettings(trx)

@@ -7,7 +7,6 @@ import { jsonColumn } from '../../platform/database/json-column.ts'
 import { ACTOR } from '../../platform/database/json-shapes.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
-/** A document that a decision relies on. */
 export type EvidenceFile = { documentId: string; name: string; sha256: string; size: number; type: string }
 
 // What was decided before sizes and types were kept has none.
@@ -27,7 +26,6 @@ const CHECKED_BY = jsonColumn('screening_disposition.checked_by', ACTOR)
 
 export type EndCause = 'expired' | 'replaced' | 'changed' | 'decided' | 'reopened'
 
-/** What was decided about a hit, by whom, why. */
 export type DispositionRow = {
   dispositionId: string
   hitId: string
@@ -112,7 +110,6 @@ export async function insertDisposition(trx: Transaction, one: DispositionRow): 
     .execute()
 }
 
-/** Everything that was ever decided about these hits, oldest first. */
 export async function listDispositions(
   database: Reader,
   hitIds: readonly string[],
@@ -125,7 +122,6 @@ export async function listDispositions(
   return rows.map(dispositionOf)
 }
 
-/** Decisions on hits of an order that wait for a second person. */
 export async function listProposed(trx: Transaction, orderCode: string): Promise<readonly string[]> {
   const rows = await trx
     .selectFrom('screening_disposition as d')
@@ -160,13 +156,11 @@ export async function findRemembered(
   return row && dispositionOf(row)
 }
 
-/** Dismissals that held until now and do not any longer. */
 export async function listExpired(database: Reader, now: Date): Promise<readonly DispositionRow[]> {
   const rows = await select(database).where('state', '=', 'in_force').where('expires_at', '<=', now).execute()
   return rows.map(dispositionOf)
 }
 
-/** A second person's word. */
 export async function checkDispositionRow(
   trx: Transaction,
   dispositionId: string,
@@ -192,7 +186,6 @@ export async function checkDispositionRow(
     .execute()
 }
 
-/** What was decided about hits does not hold any longer. */
 export async function endDispositions(
   trx: Transaction,
   hitIds: readonly string[],

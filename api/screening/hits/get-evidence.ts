@@ -3,13 +3,11 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/refuse.ts'
 import type { EvidenceFile } from './disposition.store.ts'
 
-/** The documents that a decision rests on, by the language of the search. */
 export type Evidence = {
   readonly evidenceEn: readonly EvidenceFile[]
   readonly evidenceZh: readonly EvidenceFile[]
 }
 
-/** The documents that a decision names, all of them handed in for this order as results of a search; others are not there. */
 export async function getEvidence(
   trx: Transaction,
   orderCode: string,

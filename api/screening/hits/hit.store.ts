@@ -94,7 +94,6 @@ function hitOf(row: Row): HitRow {
   }
 }
 
-/** Keeps a new hit. */
 export async function insertHit(trx: Transaction, hit: HitRow): Promise<void> {
   await trx
     .insertInto('screening_hit')
@@ -147,7 +146,6 @@ export async function findHit(database: Reader, hitId: string): Promise<HitRow |
   return row && hitOf(row)
 }
 
-/** The orders that hits are of; those of a customer have none. */
 export async function ordersOfHits(database: Reader, hitIds: readonly string[]): Promise<string[]> {
   if (hitIds.length === 0) return []
   const rows = await database
@@ -159,7 +157,6 @@ export async function ordersOfHits(database: Reader, hitIds: readonly string[]):
   return rows.flatMap(({ order_code }) => order_code ?? [])
 }
 
-/** Earlier and later wordings of one party against one entry. */
 export async function listHitsOfPair(
   database: Reader,
   pair: Pick<HitRow, 'partyId' | 'listCode' | 'entryId'>,
@@ -173,7 +170,6 @@ export async function listHitsOfPair(
   return rows.map(hitOf)
 }
 
-/** The hits of relationships whose facts still hold. */
 export async function listStandingHits(
   database: Reader,
   relationshipIds: readonly string[],
@@ -188,7 +184,6 @@ export async function listStandingHits(
   return rows.map(hitOf)
 }
 
-/** Live hits on entries, in whatever order. A new list may have tens of thousands of entries: they go as one value. */
 export async function listHitsOnEntries(
   database: Reader,
   {
@@ -221,7 +216,6 @@ export async function delistHits(trx: Transaction, { hitIds, now }: Mark): Promi
   await trx.updateTable('screening_hit').set({ delisted_at: now }).where('hit_id', 'in', hitIds).execute()
 }
 
-/** Found again as it was: listed again, and not superseded after all. */
 export async function reviveHit(trx: Transaction, hitId: string): Promise<void> {
   await trx
     .updateTable('screening_hit')

@@ -15,7 +15,6 @@ import {
 } from './disposition.store.ts'
 import { type HitRow, insertHit, listHitsOfPair, reviveHit, supersedeHits } from './hit.store.ts'
 
-/** Whoever was held against a list: a party of an order, or of a relationship. */
 export type HitParty = {
   readonly partyId: string
   readonly record: PartyRecord
@@ -65,10 +64,7 @@ function hitRowOf(party: HitParty, hit: FoundHit, key: string, keeping: Keeping)
   }
 }
 
-/**
- * A dismissal of just these facts in an earlier order is remembered here, with its own two persons and its own end. A
- * customer of whom the bank has known that the person is the listed one is not found out anew by every sweep.
- */
+// With its own two persons and its own end, so that a known customer is not found out anew by every sweep.
 async function remember(trx: Transaction, hit: HitRow, isRejudged: boolean, now: Date): Promise<void> {
   const alsoConfirmed = hit.relationshipId !== null || isRejudged
   const known = await findRemembered(trx, { ...hit, alsoConfirmed }, now)
@@ -99,9 +95,9 @@ async function tellRemembered(
 }
 
 /**
- * Keeps one found hit. The same facts on both sides are the same hit, whoever finds it again; other facts make a new
- * one, and what was decided of the old one does not hold for it. Where other numbers of matching ask for another look at
- * the same facts, the hit is a new one too, and what was decided goes over to it. Answers the id, and whether it is new.
+ * The same facts on both sides are the same hit; other facts make a new one, for which no earlier decision
+ * holds. Where other numbers of matching ask for another look, the hit is new and the decision goes over to
+ * it.
  */
 export async function keepHit(
   trx: Transaction,

@@ -17,7 +17,6 @@ const HELD = jsonColumn<readonly ListHold[]>(
 export const RUN_STAGES = ['ao', 'cm', 'check', 'party', 'list', 'schedule'] as const
 export type RunStage = (typeof RUN_STAGES)[number]
 
-/** One screening of an order, or of a relationship. */
 export type RunRow = {
   runId: string
   orderCode: string | null
@@ -56,7 +55,6 @@ export async function insertRun(trx: Transaction, run: RunRow): Promise<void> {
     .execute()
 }
 
-/** The screenings of an order, newest first. */
 export async function listRuns(
   database: Database | Transaction,
   orderCode: string,

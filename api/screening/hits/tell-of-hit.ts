@@ -11,7 +11,6 @@ type About = {
   readonly order: OrderState
   readonly decided: DispositionRow
   readonly now: Date
-  /** one of several that were decided in one breath, of whom the first was told */
   readonly isToldBefore?: boolean
 }
 
@@ -34,7 +33,6 @@ export async function tellOfChecked(
   if (!isToldBefore) await tell(trx, { order, tellings: tellingsOfCheckedHit(decided), at: now })
 }
 
-/** What waits no more is over for everybody who was told: it was checked, its facts changed, or the order ended. */
 export async function settleWaitingHits(
   trx: Transaction,
   { order, by, now }: { order: OrderState; by: string | null; now: Date },

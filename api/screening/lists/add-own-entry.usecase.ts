@@ -12,7 +12,6 @@ import { readEntries } from './entry.store.ts'
 import { lockList } from './list.store.ts'
 import { type Loaded, loadList } from './load/load-list.usecase.ts'
 
-/** A line of a bank's own file, as one that was loaded would have it: by hand and by file entries are the same. */
 export function ownRow(entry: OwnEntry): string {
   const cells: Readonly<Partial<Record<(typeof OWN_CSV_COLUMNS)[number], string>>> = {
     id: entry.id,
@@ -27,7 +26,6 @@ export function ownRow(entry: OwnEntry): string {
   return csvLine(OWN_CSV_COLUMNS.map((column) => cells[column] ?? ''))
 }
 
-/** The entry as the reader of own files understands it. */
 export async function readOwnEntry(entry: OwnEntry, listCode: string): Promise<ListEntry> {
   const text = `${csvLine([...OWN_CSV_COLUMNS])}\r\n${ownRow(entry)}\r\n`
   for await (const row of readOwnCsv([text], listCode)) if (row.kind === 'entry') return row.entry
@@ -48,8 +46,8 @@ type Add = {
 }
 
 /**
- * Adds an entry by hand: the version in force with it, or with it in the place of the one of its id, waits for another
- * administrator like a file that was loaded.
+ * The version in force with it, or with it in the place of the one of its id, waits for another
+ * administrator.
  */
 export async function addOwnEntry(
   trx: Transaction,

@@ -38,8 +38,8 @@ function refuseGates({ state, gates }: Version, note: string | undefined): void 
 }
 
 /**
- * Second phase of a load: another administrator than the loader puts the version into force. The version before it
- * stays, to be asked "what did we screen against on that day". All live parties are then screened against what changed.
+ * Another administrator than the loader. The version before it stays, to be asked "what did we screen against
+ * on that day".
  */
 export async function releaseVersion(trx: Transaction, decide: DecideVersion): Promise<void> {
   const version = await getOpenVersion(trx, decide)

@@ -6,29 +6,24 @@ import { findVersion, listVersions } from './version.store.ts'
 
 const MOST = 100
 
-/** The codes of all lists. */
 export async function listCodes(database: Database): Promise<readonly string[]> {
   return (await listLists(database)).map(({ code }) => code)
 }
 
-/** The codes of the lists that are in use. */
 export async function listUsedCodes(database: Database): Promise<readonly string[]> {
   return (await listLists(database)).filter(({ isInUse }) => isInUse).map(({ code }) => code)
 }
 
-/** The lists that cannot be relied on at a moment, and why. */
 export async function describeHolds(database: Database, now: Instant): Promise<readonly ListHold[]> {
   return listHolds(await listLists(database), now)
 }
 
 const VERSION_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The list that a version belongs to; undefined for what is no version. */
 export async function findListOfVersion(database: Database, versionId: string): Promise<string | undefined> {
   return VERSION_ID.test(versionId) ? (await findVersion(database, versionId))?.listCode : undefined
 }
 
-/** The lists and the versions that wait for somebody, line by line for an operator. */
 export async function describeLists(database: Database, now: Date): Promise<readonly string[]> {
   const lists = await listLists(database)
   const versions = await listVersions(database, MOST)

@@ -11,12 +11,10 @@ const ENTRY = jsonColumn(
   byItsMarks<ListEntry>({ id: z.string(), listId: z.string(), names: z.custom(Array.isArray) }),
 )
 
-/** An entry as a version holds it. */
 export type KeptEntry = { entry: ListEntry; contentHash: string; factsHash: string }
 
 type Reader = Database | Transaction
 
-/** Keeps a batch of entries of a version; a wording that is known already is only named. */
 export async function insertEntries(
   trx: Transaction,
   version: { versionId: string; listCode: string },
@@ -55,9 +53,8 @@ export async function readFactsHashes(
 const BATCH = 5_000
 
 /**
- * All entries of a version, batch by batch: an index is built without holding rows twice. They are read in one pass that
- * joins both tables whole: a list of a million names that has just come in is not in the planner's statistics yet, and
- * a walk that it takes for short would go over the list once for every row.
+ * Batch by batch, in one pass that joins both tables whole: a list that has just come in is not in the
+ * planner's statistics yet, and a walk would go over the list once for every row.
  */
 export async function* readEntries(database: Database, versionId: string): AsyncGenerator<ListEntry> {
   const version = await findListCode(database, versionId)
@@ -91,7 +88,6 @@ async function findListCode(database: Database, versionId: string): Promise<stri
 
 type EntryHashes = { contentHash: string; factsHash: string }
 
-/** The hashes of entries as versions hold them, by version and entry id with a space between. */
 export async function readEntryHashes(
   database: Reader,
   places: readonly { versionId: string; entryId: string }[],
@@ -112,7 +108,6 @@ export async function readEntryHashes(
   return new Map(rows.map(({ key, ...hashes }) => [key, hashes]))
 }
 
-/** The wording of an entry that a hit was found with. */
 export async function findEntry(
   database: Reader,
   listCode: string,
@@ -127,7 +122,6 @@ export async function findEntry(
   return row && ENTRY.read(row.entry, contentHash)
 }
 
-/** The changed entries of a version against the one before it: added or with other facts. */
 export async function readChangedEntries(
   database: Reader,
   versionId: string,
@@ -149,7 +143,6 @@ export async function readChangedEntries(
   }))
 }
 
-/** Ids of entries that a version does not hold any more. */
 export async function readRemovedIds(
   database: Reader,
   versionId: string,
@@ -162,7 +155,6 @@ export async function readRemovedIds(
   return rows.map((row) => row.entry_id)
 }
 
-/** Whether a version holds an entry of this id. */
 export async function isEntryInForce(database: Reader, versionId: string, entryId: string): Promise<boolean> {
   const row = await database
     .selectFrom('screening_version_entry')

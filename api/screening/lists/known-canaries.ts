@@ -4,10 +4,9 @@ import type { Canary } from '@kaihu/screening/lists/sanity-gates.ts'
 const UK: readonly Canary[] = [{ name: 'HAJI KHAIRULLAH HAJI SATTAR MONEY EXCHANGE', entryId: 'AFG0001' }]
 
 /**
- * Names that a publisher's own file has held for many years: a file of that format without them is not that list, or
- * was cut. They come on top of what an administrator sets for a list. Files of our own format have none: what a bank's
- * list must hold, the bank alone knows. OFAC's Enhanced and Advanced XML are published for several lists,
- * which share no entry; nothing of the EU's list is known to have stayed so long.
+ * Names that a publisher's file has held for many years: a file without them is not that list, or was cut.
+ * Our own format has none; OFAC's Enhanced and Advanced XML are published for several lists, which share no
+ * entry.
  */
 const KNOWN_CANARIES: Readonly<Record<string, readonly Canary[]>> = {
   // Listed since 1986 and 2005 (ofac.treasury.gov, SDN list, by ent_num).
@@ -26,7 +25,6 @@ const KNOWN_CANARIES: Readonly<Record<string, readonly Canary[]>> = {
   'us-csl': [{ name: 'BANCO NACIONAL DE CUBA' }, { name: 'KOREA MINING DEVELOPMENT TRADING CORPORATION' }],
 }
 
-/** The control names of a format; none for formats that several lists share. */
 export function knownCanaries(format: string): readonly Canary[] {
   return KNOWN_CANARIES[format] ?? []
 }

@@ -12,7 +12,6 @@ const CANARIES = jsonColumn<ListRow['canaries']>(
   z.array(z.object({ name: z.string(), entryId: z.string() })),
 )
 
-/** A list in the bank's use, as the table keeps it. */
 export type ListRow = ListStanding & {
   readonly format: string
   readonly canaries: readonly { readonly name: string; readonly entryId: string }[]
@@ -25,7 +24,6 @@ export type ListRow = ListStanding & {
 
 type Reader = Database | Transaction
 
-/** Every list with its standing, by code. */
 export async function listLists(database: Reader): Promise<readonly ListRow[]> {
   const rows = await database
     .selectFrom('screening_list as list')
@@ -69,12 +67,10 @@ export async function lockList(trx: Transaction, code: string): Promise<ListRow 
   return (await listLists(trx)).find((list) => list.code === code)
 }
 
-/** Somebody made sure that the version in force is what the publisher offers. */
 export async function touchList(trx: Transaction, code: string, now: Date): Promise<void> {
   await trx.updateTable('screening_list').set({ checked_at: now }).where('code', '=', code).execute()
 }
 
-/** From now on this version is in force. */
 export async function setCurrentVersion(
   trx: Transaction,
   code: string,
@@ -88,10 +84,8 @@ export async function setCurrentVersion(
     .execute()
 }
 
-/** What administrators set of a list. */
 export type ListUse = Pick<ListRow, 'isInUse' | 'mostAgeDays' | 'canaries' | 'isEnded' | 'autoReleasePercent'>
 
-/** Keeps a list that administrators added; there is nothing in force of it yet. */
 export async function insertList(
   trx: Transaction,
   list: Pick<ListRow, 'code' | 'category' | 'format'> & { title: { zh: string; en: string } },
@@ -103,7 +97,6 @@ export async function insertList(
     .execute()
 }
 
-/** Puts into force how a list is used: whether, how old it may be, the names it must hold, what comes in by itself. */
 export async function updateList(
   trx: Transaction,
   code: string,

@@ -38,12 +38,10 @@ export function versionViewOf(version: Version, actor: Actor, names: Names): Lis
   }
 }
 
-/** The control names that every file of the list must hold: its publisher's, and what an administrator set. */
 function canariesOf({ canaries, format }: ListRow) {
   return [...knownCanaries(format), ...canaries].map(({ name, entryId = '*' }) => ({ name, entryId }))
 }
 
-/** A list with its versions, newest first. */
 export function listViewOf(
   list: ListRow,
   versions: readonly ListVersionView[],

@@ -18,17 +18,14 @@ import { findVersion, findVersionInForce, listRejected, listVersions } from './v
 
 type Reader = { readonly database: Database; readonly actor: StaffActor; readonly now: Date }
 
-/** Versions shown, over all lists; older ones are asked for by their day. */
 const MOST_VERSIONS = 200
 const MOST_ROWS = 500
 
-/** How administrators called the lists that they added. */
 export async function readListNames(database: Database): Promise<CallReply<typeof listListNames>> {
   const lists = await listLists(database)
   return { items: lists.flatMap(({ code, title }) => (title ? [{ code, ...title }] : [])) }
 }
 
-/** Every list with its versions and what holds it, but what waits of it. */
 export async function readLists({
   database,
   actor,
@@ -54,14 +51,12 @@ export async function readVersionInForce(
   return { version: versionViewOf(version, actor, names) }
 }
 
-/** How far the load of a list has come; null when none runs. */
 export async function readLoad(list: string, database: Database) {
   return {
     load: (await findLoad(database, list)) ?? null,
   }
 }
 
-/** The rows of a file that could not be read. */
 export async function readRejected(versionId: string, database: Database) {
   if (!(await findVersion(database, versionId))) throw refuse('notFound')
   return { items: [...(await listRejected(database, versionId, MOST_ROWS))] }

@@ -7,10 +7,8 @@ import { readMatchingAt } from '../matching/matching.store.ts'
 import { listLists } from './list.store.ts'
 import { findVersion, findVersionInForce, type Version } from './version.store.ts'
 
-/** What was screened against on a moment. */
 export type Standing = {
   readonly versions: readonly Version[]
-  /** Codes of lists that had no version in force. */
   readonly without: readonly string[]
   /** The numbers of matching that were in force. */
   readonly numbers: MatchingNumbers
@@ -22,10 +20,8 @@ export type Standing = {
 }
 
 /**
- * The list versions that stood on a moment, with those named in their place. Versions are kept entry by entry for as
- * long as a hit may have to be explained, so an old day can be searched again.
- *
- * @throws UnknownVersion when there is no version of that id.
+ * Versions are kept for as long as a hit may have to be explained. @throws UnknownVersion when there is none
+ * of that id
  */
 export async function readStanding(
   database: Database,

@@ -35,7 +35,6 @@ const addEntry = implementWrite(addOwnEntryCall, async ({ params, body }, { trx,
   return { version: versionViewOf(version, actor, names), isUnchanged }
 })
 
-/** The calls of administrators about lists; what waits of them is read in the room above. */
 export const screeningListRoutes: readonly Route[] = [
   addEntry,
   implement(listListNames, (_input, { database }) => readListNames(database)),

@@ -11,10 +11,8 @@ import { findVersion } from './version.store.ts'
 const LOADER: SystemActor = { kind: 'system', job: 'demo-lists' }
 const RELEASER: SystemActor = { kind: 'system', job: 'demo-release' }
 
-/** A list of our own CSV as text. */
 export type SeedList = { readonly code: string; readonly csv: string }
 
-/** Loads and releases invented lists, for demos and tests; a list that is in force as it is counts as checked anew. */
 export async function seedLists(database: Database, lists: readonly SeedList[], now: Date): Promise<void> {
   for (const list of lists) await inTransaction(database, (trx) => seedOne(trx, list, now))
 }

@@ -5,22 +5,18 @@ import { refuse } from '../../platform/refuse.ts'
 import { listChain } from '../screening-chain.ts'
 import { insertList, type ListRow, type ListUse, lockList, updateList } from './list.store.ts'
 
-/** What of a list may be set; what is absent stays. */
 export type ListSettings = {
   readonly isInUse?: boolean | undefined
   readonly mostAgeDays?: number | undefined
-  /** Names that must be found in every version, by their entry's id. */
   readonly canaries?: ListRow['canaries'] | undefined
   readonly isEnded?: boolean | undefined
   readonly autoReleasePercent?: number | null | undefined
 }
 
-/** What a list is that administrators add. */
 export type NewList = Pick<ListRow, 'category' | 'format'> & {
   readonly title: { readonly zh: string; readonly en: string }
 }
 
-/** What of a list may be set, as it stands; undefined when there is no such list. */
 export async function readListSettings(trx: Transaction, listCode: string) {
   const list = await lockList(trx, listCode)
   return list && useOf(list)
@@ -30,12 +26,10 @@ function useOf({ isInUse, mostAgeDays, canaries, isEnded, autoReleasePercent }: 
   return { isInUse, mostAgeDays, canaries, isEnded, autoReleasePercent }
 }
 
-/** Sets whether a list is used, how old it may grow, and its control names. A list in use holds orders while it is missing. */
 export async function setList(
   trx: Transaction,
   set: ListUse & {
     readonly listCode: string
-    /** the list itself, where it is added */
     readonly list?: NewList | undefined
     readonly actor: Actor
     readonly now: Date

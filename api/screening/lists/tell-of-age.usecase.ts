@@ -29,10 +29,7 @@ async function tellOf(trx: Transaction, list: ListRow, { notice, stage }: Age, n
 
 const DAY_MS = 86_400_000
 
-/**
- * Tells administrators and risk control of lists that grow old: early, once more a day before they hold every order, and
- * when they do. A file that never comes says nothing by itself.
- */
+/** Early, once more a day before they hold every order, and when they do. */
 export async function tellOfAge({ database, clock }: { database: Database; clock: Clock }): Promise<void> {
   const now = clock()
   for (const list of await listLists(database)) {

@@ -8,7 +8,6 @@ import { byItsMarks, jsonColumn } from '../../platform/database/json-column.ts'
 import { ACTOR } from '../../platform/database/json-shapes.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
-/** How many entries a version has, and how it differs from the one before. */
 export type VersionCounts = {
   entries: number
   names: number
@@ -49,7 +48,6 @@ const GATES = jsonColumn<readonly Gate[]>(
 const LOADED_BY = jsonColumn('screening_list_version.loaded_by', ACTOR)
 const DECIDED_BY = jsonColumn('screening_list_version.decided_by', ACTOR)
 
-/** A loaded file. */
 export type Version = {
   versionId: string
   listCode: string
@@ -99,7 +97,6 @@ export async function insertVersion(trx: Transaction, version: Version): Promise
 function select(database: Reader) {
   return database.selectFrom('screening_list_version').selectAll()
 }
-/** A failed file that nobody has put aside yet, by its own hash. */
 export async function findOpenFailure(
   trx: Transaction,
   listCode: string,
@@ -139,7 +136,6 @@ function versionOf(row: Row): Version {
   }
 }
 
-/** The newest versions of every list, newest first. */
 export async function listVersions(database: Reader, most: number): Promise<readonly Version[]> {
   const rows = await select(database).orderBy('loaded_at', 'desc').limit(most).execute()
   return rows.map(versionOf)
@@ -166,7 +162,6 @@ export async function findVersionInForce(
   return row && versionOf(row)
 }
 
-/** Records a second administrator's word on a version. */
 export async function decideVersion(
   trx: Transaction,
   versionId: string,
@@ -185,7 +180,6 @@ export async function decideVersion(
     .execute()
 }
 
-/** The version in force gives way to another. */
 export async function replaceVersion(trx: Transaction, versionId: string, now: Date): Promise<void> {
   await trx
     .updateTable('screening_list_version')
@@ -217,7 +211,6 @@ export async function insertRejected(
   }
 }
 
-/** The first rejected rows of a version, in the order of the file. */
 export async function listRejected(
   database: Reader,
   versionId: string,

@@ -6,10 +6,8 @@ import { findPartyRecords } from '../parties/party.store.ts'
 import { findStanding } from '../standing/standing-party.store.ts'
 import type { Difference } from './differences.ts'
 
-/** Where a difference was seen: in the dry run, or beside a screening that counted. */
 export type Source = 'trial' | 'shadow'
 
-/** Whose hit it is. */
 export type DifferenceParty = {
   readonly partyId: string
   readonly orderCode?: string | undefined
@@ -58,7 +56,6 @@ export async function forgetDifferences(database: Database, before: Date): Promi
   await database.deleteFrom('matching_difference').where('found_at', '<', before).execute()
 }
 
-/** How many hits of each kind there are. */
 export async function countDifferences(
   database: Database | Transaction,
   changeId: string,

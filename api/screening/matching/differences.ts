@@ -1,7 +1,6 @@
 import { effectOn, type MatchingEffect } from '@kaihu/domain/screening/matching.ts'
 import type { Hit } from '@kaihu/screening/model.ts'
 
-/** What other numbers of matching make of one party against one listed entry. */
 export type Difference = {
   readonly listCode: string
   readonly entryId: string
@@ -17,7 +16,6 @@ function byEntry(hits: readonly Found[]): ReadonlyMap<string, Found> {
   return new Map(hits.map((hit) => [`${hit.listId} ${hit.entryId}`, hit]))
 }
 
-/** What of a party's hits a person would see anew, no more, or with another weight. */
 export function differencesOf(before: readonly Found[], after: readonly Found[]): readonly Difference[] {
   const [was, is] = [byEntry(before), byEntry(after)]
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((key) => {

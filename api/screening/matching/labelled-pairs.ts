@@ -3,7 +3,6 @@ import { comparePair } from '@kaihu/screening/compare-pair.ts'
 import { parseCsv } from '@kaihu/screening/readers/csv-rows.ts'
 import { OWN_NUMBERS, type Tuning, withTuning } from '@kaihu/screening/tuning.ts'
 
-/** Two names, and whether they are one person's or one company's. */
 export type LabelledPair = {
   readonly left: string
   readonly right: string
@@ -11,10 +10,8 @@ export type LabelledPair = {
   readonly isMatch: boolean
 }
 
-/** How the pairs are judged at the threshold: rightly found, not found, found falsely. */
 export type LabelledCounts = { readonly found: number; readonly missed: number; readonly false: number }
 
-/** The labelled pairs of this installation: columns name1, name2, schema, is_match. Undefined where it has none. */
 export function readLabelledPairs(file: string | undefined): readonly LabelledPair[] | undefined {
   if (file === undefined || !existsSync(file)) return undefined
   return parseCsv(readFileSync(file, 'utf8')).map((row) => ({
@@ -25,7 +22,6 @@ export function readLabelledPairs(file: string | undefined): readonly LabelledPa
   }))
 }
 
-/** What the threshold makes of the pairs by these numbers. */
 export function countLabelled(pairs: readonly LabelledPair[], tuning: Tuning): LabelledCounts {
   const review = tuning.review ?? OWN_NUMBERS.review
   const isFlagged = ({ left, right, schema }: LabelledPair) =>

@@ -5,7 +5,6 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 
 const NUMBERS = jsonColumn<MatchingNumbers>('screening_matching.numbers', matchingNumbersSchema)
 
-/** Numbers of matching that two administrators released. */
 export type MatchingRow = {
   readonly changeId: string
   readonly numbers: MatchingNumbers
@@ -16,7 +15,6 @@ export type MatchingRow = {
 
 type Reader = Database | Transaction
 
-/** Everything that was ever released, newest first. */
 export async function listMatching(database: Reader): Promise<readonly MatchingRow[]> {
   const rows = await database
     .selectFrom('screening_matching')
@@ -32,7 +30,6 @@ export async function listMatching(database: Reader): Promise<readonly MatchingR
   }))
 }
 
-/** The numbers that hold at a moment; none: the engine's own. */
 export async function readMatchingAt(
   database: Reader,
   at: Date,
@@ -41,7 +38,7 @@ export async function readMatchingAt(
   return row ? { numbers: row.numbers, since: row.inForceFrom } : { numbers: {}, since: null }
 }
 
-/** Keeps released numbers; the table itself refuses what no second administrator released. */
+/** The table itself refuses what no second administrator released. */
 export async function insertMatching(trx: Transaction, row: MatchingRow): Promise<void> {
   await trx
     .insertInto('screening_matching')

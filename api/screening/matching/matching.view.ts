@@ -11,7 +11,6 @@ function countsOf({ new: more = 0, lost = 0, louder = 0, quieter = 0 }: Counts):
   return { new: more, lost, louder, quieter }
 }
 
-/** A dry run with its shadow as it is shown. */
 export function trialViewOf(trial: Trial, counts: { trial: Counts; shadow: Counts }): TrialView {
   const { changeId, numbers, effectiveFrom, state, total, done, labelled, startedAt, endedAt, shadow } = trial
   return {
@@ -33,7 +32,6 @@ export function trialViewOf(trial: Trial, counts: { trial: Counts; shadow: Count
   }
 }
 
-/** A difference as a role reads it: whoever does not see every order reads no name of a party. */
 export function differenceViewOf(row: DifferenceRow, role: Role): MatchingDifferenceView {
   const { listCode, entryId, matchedName, effect, scoreBefore, scoreAfter } = row
   const name = row.party && (row.party.legalNameChinese || row.party.legalName)

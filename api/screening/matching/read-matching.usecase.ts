@@ -18,7 +18,6 @@ import { findTrial, listShadows } from './trial.store.ts'
 
 const SHOWN = 500
 
-/** What was released last, whether or not it has begun; null while everything is the engine's own. */
 export async function findLastReleased(database: Database | Transaction): Promise<Matching | null> {
   const [last] = await listMatching(database)
   return last ? { effectiveFrom: shanghaiDateOf(instantOf(last.inForceFrom)), numbers: last.numbers } : null
@@ -33,7 +32,6 @@ function inForceView(row: MatchingRow | undefined) {
   }
 }
 
-/** The numbers: the engine's own, those in force, and those to come. */
 export async function readNumbers(
   database: Database,
   now: Date,
@@ -46,7 +44,6 @@ export async function readNumbers(
   }
 }
 
-/** The trial of a draft, or of what was released and has not begun. */
 export async function readTrial(
   database: Database,
   changeId: string | undefined,
@@ -60,7 +57,6 @@ export async function readTrial(
   })
 }
 
-/** What drafted numbers would change, hit by hit, as a role reads it. */
 export async function readDifferences(
   database: Database,
   { changeId, source, role }: { changeId: string; source: Source; role: Role },

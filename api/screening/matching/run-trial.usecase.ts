@@ -22,7 +22,6 @@ import {
   type Trial,
 } from './trial.store.ts'
 
-/** The queue that tries drafted numbers of matching. */
 export const TRIAL_QUEUE = 'matching-trial'
 
 /** So many of the parties that were screened last are screened by the drafted numbers. */
@@ -44,7 +43,6 @@ export async function beginTrial(trx: Transaction, begin: Begin): Promise<void> 
   await enqueue(trx, TRIAL_QUEUE, { changeId: begin.changeId }, { singletonKey: begin.changeId })
 }
 
-/** Tries once more what was tried; answers what is in the way, null when it has begun. */
 export async function beginTrialAgain(
   trx: Transaction,
   changeId: string,
@@ -76,7 +74,6 @@ async function listLast(database: Database): Promise<readonly Screened[]> {
     .slice(0, PARTIES)
 }
 
-/** What the drafted numbers make of the parties that were screened last, against what is in force now. */
 async function tryParties(trial: Trial, { database, clock }: Deps): Promise<void> {
   const engine = engineOf(database)
   const { numbers } = await readMatchingAt(database, clock())
@@ -105,7 +102,6 @@ async function tryLabelled(
   return { before: countLabelled(pairs, inForce.numbers), after: countLabelled(pairs, numbers) }
 }
 
-/** The dry run of drafted numbers. It decides nothing: it says what would change. */
 export async function runTrial(changeId: string, deps: Deps): Promise<void> {
   const { database, clock } = deps
   const trial = await findTrial(database, changeId)

@@ -23,7 +23,7 @@ export async function screenShadows(
 
 type Kept = { readonly parties: readonly DifferenceParty[]; readonly screened: Screened; readonly now: Date }
 
-/** Keeps what shadows found otherwise. It acts on nothing: no hit, no fact of an order, no notice comes of it. */
+/** It acts on nothing: no hit, no fact of an order, no notice comes of it. */
 export async function keepShadows(
   trx: Transaction,
   shadows: readonly Shadow[],

@@ -7,14 +7,12 @@ import { jsonColumn } from '../../platform/database/json-column.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { LabelledCounts } from './labelled-pairs.ts'
 
-/** The labelled pairs before and after. */
 export type Labelled = { readonly before: LabelledCounts; readonly after: LabelledCounts }
 
 const counts = z.object({ found: z.int(), missed: z.int(), false: z.int() })
 const NUMBERS = jsonColumn<MatchingNumbers>('matching_trial.numbers', matchingNumbersSchema)
 const LABELLED = jsonColumn<Labelled>('matching_trial.labelled', z.object({ before: counts, after: counts }))
 
-/** What drafted numbers would change: the dry run, and the shadow beside what is in force. */
 export type Trial = {
   readonly changeId: string
   readonly numbers: MatchingNumbers
@@ -54,7 +52,6 @@ function trialOf(row: Row): Trial {
   }
 }
 
-/** A trial that begins, or begins again. */
 export async function beginTrialRow(
   trx: Transaction,
   {
@@ -77,7 +74,6 @@ export async function findTrial(database: Reader, changeId: string): Promise<Tri
   return row && trialOf(row)
 }
 
-/** Drafts that wait, and released numbers that have not begun: they are tried beside what is in force. */
 export async function listShadows(database: Reader, now: Date): Promise<readonly Trial[]> {
   const rows = await select(database)
     .where((eb) =>
@@ -123,7 +119,6 @@ export async function endTrialRow(
     .execute()
 }
 
-/** So many parties more were screened by these numbers beside those in force. */
 export async function countShadow(
   trx: Transaction,
   changeId: string,

@@ -32,7 +32,6 @@ function refuseParty(reason: string) {
   return refuse('partyRefused', { words: `screening-desk:refusals.${reason}`, reason, data: { reason } })
 }
 
-/** The order, locked, with its parties as they stand; nothing is changed on an order that is over. */
 async function open(trx: Transaction, act: Act) {
   const { state } = await lockForCommand(trx, act)
   if (isFinalStatus(state.status)) throw refuseParty('order_over')
@@ -88,7 +87,6 @@ async function keep(
   })
 }
 
-/** Adds a party that the answers do not name. Answers its id. */
 export async function addParty(trx: Transaction, act: Act, sent: PartyRecord): Promise<string> {
   const record = wholeRecord(sent, EMPTY_PARTY)
   const { parties } = await open(trx, act)
@@ -128,7 +126,6 @@ export async function removeParty(trx: Transaction, act: PartyAct): Promise<void
   await stateScreeningFacts(trx, state, act.now)
 }
 
-/** Whom the last submission names, and the owners whom the bank found: those are nothing that staff did to a party. */
 async function submittedRecords(database: Database, { orderCode }: OrderState) {
   const last = (await listFrozenSubmissions(database, orderCode)).at(-1)
   return withHolders(last ? deriveParties(last.answers) : [], await findOwnHolders(database, orderCode))

@@ -10,10 +10,7 @@ import { syncParties } from './sync-parties.usecase.ts'
 
 const JOB: SystemActor = { kind: 'system', job: 'parties' }
 
-/**
- * After answers changed: parties follow them, and those that had been screened before are screened again when what
- * screening looks at changed (or somebody joined them).
- */
+/** Those screened before are screened again when what screening looks at changed, or somebody joined them. */
 export async function deriveOrderParties(
   orderCode: string,
   { database, clock }: { database: Database; clock: Clock },

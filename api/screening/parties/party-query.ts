@@ -27,7 +27,6 @@ function identifiersOf(record: PartyRecord): readonly Identifier[] {
   return [{ kind, value, ...(country === '' ? {} : { country }) }]
 }
 
-/** What screening looks at: every name the party has or had, its kind, birth date, countries and number. */
 export function queryOf(record: PartyRecord): Query {
   const countries = filled([record.nationalityCountryCode, record.residenceCountryCode, record.countryCode])
   const names = filled([record.legalName, record.legalNameChinese])
@@ -44,7 +43,6 @@ export function queryOf(record: PartyRecord): Query {
   }
 }
 
-/** The hash of what screening looks at: a result holds for just these facts. */
 export function partyFactsHash(record: PartyRecord): string {
   return factsHash(queryOf(record))
 }

@@ -21,7 +21,6 @@ const CHANGES = jsonColumn<readonly PartyChange[]>(
 )
 const CHANGED_BY = jsonColumn('party_log.actor', ACTOR)
 
-/** A party of an order as it stands, and what it was last screened with. */
 export type PartyRow = {
   partyId: string
   orderCode: string
@@ -70,7 +69,6 @@ function rowOf(row: Row): PartyRow {
   }
 }
 
-/** All parties of an order, removed ones too, in their order. */
 export async function listParties(database: Reader, orderCode: string): Promise<readonly PartyRow[]> {
   const rows = await select(database).where('order_code', '=', orderCode).orderBy('place').execute()
   return rows.map(rowOf)
@@ -107,7 +105,6 @@ export async function findPartyRecords(
   return new Map(rows.map(rowOf).map(({ partyId, record }) => [partyId, record]))
 }
 
-/** The parties of orders that were screened last, newest first. */
 export async function listScreenedLast(database: Reader, most: number): Promise<readonly PartyRow[]> {
   const rows = await select(database)
     .where('screened_at', 'is not', null)
@@ -118,7 +115,6 @@ export async function listScreenedLast(database: Reader, most: number): Promise<
   return rows.map(rowOf)
 }
 
-/** Keeps a party, new or changed. */
 export async function saveParty(trx: Transaction, party: PartyRow): Promise<void> {
   const values = {
     record: RECORDED.write(party.record),
@@ -140,7 +136,6 @@ export async function saveParty(trx: Transaction, party: PartyRow): Promise<void
     .execute()
 }
 
-/** A line of the party audit log. */
 export type PartyLogLine = {
   orderCode: string
   partyId: string
@@ -166,7 +161,6 @@ export async function insertLogLine(trx: Transaction, line: PartyLogLine): Promi
     .execute()
 }
 
-/** The log of an order's parties, newest first. */
 export async function listLog(
   database: Reader,
   orderCode: string,
@@ -190,7 +184,6 @@ export async function listLog(
   }))
 }
 
-/** Up to which version of the answers the parties were derived; undefined when they never were. */
 export async function findSource(database: Reader, orderCode: string): Promise<number | undefined> {
   const row = await database
     .selectFrom('order_parties_source')
@@ -214,7 +207,6 @@ export async function saveSource(
     .execute()
 }
 
-/** Records what parties were screened with. */
 export async function markScreened(
   trx: Transaction,
   parties: readonly { partyId: string; hash: string }[],

@@ -32,9 +32,8 @@ type Sync = {
 }
 
 /**
- * Brings the parties of an order up to its answers and the bank's own ownership: new ones are added, changed ones follow, those that are no longer
- * named are removed; what staff mended stays as they left it. Every change is logged. Does nothing while the answers
- * are those that the parties were last derived from, and before the first submission.
+ * Also up to the bank's own ownership; what staff mended stays. Does nothing while the answers are those that
+ * the parties were last derived from, and before the first submission.
  */
 export async function syncParties(trx: Transaction, { state, now, isForced = false }: Sync): Promise<void> {
   const { orderCode, answersVersion, submissionCount } = state

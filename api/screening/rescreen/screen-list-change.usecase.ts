@@ -28,7 +28,6 @@ const JOB: SystemActor = { kind: 'system', job: 'screening-list-changed' }
 
 type Deps = { readonly database: Database; readonly clock: Clock }
 
-/** What a new version means for one order. */
 type OrderShare = {
   readonly orderCode: string
   readonly parties: readonly PartyRow[]
@@ -38,9 +37,7 @@ type OrderShare = {
 }
 
 /**
- * Screens every live party against what a newly released version changed: new and modified entries
- * against all parties from the parties' side, removed ones mark their hits as delisted. A hit whose entry's facts
- * changed is a new one and open again, whatever was decided of the old. Bears repetition: the same hits are found again.
+ * Added and modified entries against all parties; removed ones mark their hits as delisted. Bears repetition.
  */
 export async function screenListChange(versionId: string, { database, clock }: Deps): Promise<number> {
   const version = await findVersion(database, versionId)

@@ -28,7 +28,6 @@ function majorOf(version: string): string {
   return version.split('.')[0] ?? ''
 }
 
-/** Dismissals whose time is over: their hits are open again. */
 async function endExpired({ database, clock }: Deps): Promise<void> {
   const expired = await listExpired(database, clock())
   const hitIds = expired.map(({ hitId }) => hitId)
@@ -38,10 +37,7 @@ async function endExpired({ database, clock }: Deps): Promise<void> {
   })
 }
 
-/**
- * What time alone changes: dismissals expire; orders whose parties were screened too long ago, with other versions,
- * other numbers of matching or another engine are screened again; lists grow too old. The facts of every waiting order are stated anew.
- */
+/** Dismissals expire, screenings and lists grow old. The facts of every waiting order are stated anew. */
 export async function sweepScreening(deps: Deps): Promise<void> {
   const { database, clock } = deps
   await endExpired(deps)

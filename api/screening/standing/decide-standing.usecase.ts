@@ -19,7 +19,6 @@ import {
 import { findHit } from '../hits/hit.store.ts'
 import { type JudgedHit, judgeHits } from '../read-picture.usecase.ts'
 
-/** An act on the hit of a relationship, which the caller has locked and found in the person's scope. */
 type Act = {
   readonly relationshipId: string
   readonly hitId: string
@@ -50,7 +49,6 @@ function deny(refusal: DispositionRefusal | 'hit_closed', { relationshipId, hitI
   })
 }
 
-/** The hit of the relationship as it counts now. */
 export async function getStandingHit(
   database: Transaction,
   { relationshipId, hitId, now }: Omit<Act, 'actor'>,

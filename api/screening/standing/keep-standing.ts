@@ -8,7 +8,6 @@ import { insertRun, type RunStage } from '../hits/run.store.ts'
 import type { ListRow } from '../lists/list.store.ts'
 import type { StandingParty } from './standing-party.store.ts'
 
-/** What a screening found among the parties of one relationship. */
 export type StandingFinds = {
   readonly relationshipId: string
   readonly stage: Extract<RunStage, 'list' | 'schedule'>
@@ -20,7 +19,6 @@ export type StandingFinds = {
 
 export type Keeping = { readonly lists: readonly ListRow[]; readonly actor: Actor; readonly now: Date }
 
-/** Keeps what was found as a run with its hits. Answers the hits, found anew or again. */
 export async function keepFinds(
   trx: Transaction,
   { relationshipId, stage, parties, found, versions, configHash }: StandingFinds,

@@ -13,10 +13,8 @@ import { beginReach, endReach, listReach, moveReach, type Reach } from './reach.
 import { findStanding, lockStanding, type StandingParty } from './standing-party.store.ts'
 import { type StandingDeps, SWEEP } from './sweep-standing.usecase.ts'
 
-/** So many parties are indexed at once: some hundred megabytes. */
 const PAGE = 100_000
 
-/** A version that goes through the parties of relationships. */
 type Going = { readonly reach: Reach; readonly versionId: string; readonly lists: readonly ListRow[] }
 
 type Share = {
@@ -25,7 +23,6 @@ type Share = {
     readonly party: StandingParty
     readonly hit: StandingPage['found'][number]['hit']
   }[]
-  /** Hits on changed entries that stood before. */
   readonly changed: readonly HitRow[]
 }
 
@@ -121,7 +118,6 @@ async function endRemoved(
   return removed.length
 }
 
-/** One list up to a version: a page of parties after the other, from where an earlier run came to. */
 async function bringUp(going: Going, deps: StandingDeps): Promise<number> {
   const { database, clock } = deps
   const { reach, versionId } = going
@@ -151,10 +147,7 @@ async function bringUp(going: Going, deps: StandingDeps): Promise<number> {
   return parties
 }
 
-/**
- * Holds every screened party of a relationship against what newly released versions changed, from the parties' side.
- * What never was screened is left to the sweep. Answers how many parties were held against something.
- */
+/** What never was screened is left to the sweep. Answers how many parties were held against something. */
 export async function reachParties(deps: StandingDeps): Promise<number> {
   const { database, clock } = deps
   const lists = await listLists(database)

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
-/** Up to which version of a list the parties of relationships were held, and how far the next one has come. */
 export type Reach = {
   listCode: string
   reached: string
@@ -28,7 +27,6 @@ export async function beginReach(
     on conflict (list_code) do nothing`.execute(trx)
 }
 
-/** A page of parties was held against the version. */
 export async function moveReach(
   trx: Transaction,
   { listCode, target, behind, now }: { listCode: string; target: string; behind: string; now: Date },
@@ -37,7 +35,6 @@ export async function moveReach(
     where list_code = ${listCode}`.execute(trx)
 }
 
-/** The version has reached everybody. */
 export async function endReach(
   trx: Transaction,
   listCode: string,

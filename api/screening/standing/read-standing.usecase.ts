@@ -7,7 +7,6 @@ import { type JudgedHit, judgeHits } from '../read-picture.usecase.ts'
 import { hitViewOf, peopleInHits } from '../screening.view.ts'
 import { countUnscreened } from './standing-party.store.ts'
 
-/** The hits of a relationship as they count now, best first. */
 export async function judgeStanding(
   database: Database | Transaction,
   relationshipId: string,
@@ -16,7 +15,6 @@ export async function judgeStanding(
   return judgeHits(database, await listStandingHits(database, [relationshipId]), now)
 }
 
-/** The same as screens show them. */
 export async function viewStanding(
   database: Database | Transaction,
   relationshipId: string,

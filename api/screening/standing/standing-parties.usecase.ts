@@ -22,8 +22,8 @@ function screenedNow(screened: PartyRow['screened'], lists: readonly ListRow[]) 
 }
 
 /**
- * The parties of an order become those of the relationship it opened, as they stand, with what they were screened with.
- * Parties from an earlier order that this one does not name stay: the bank still knows them.
+ * As they stand, with what they were screened with. Parties that this order does not name stay: the bank
+ * knows them.
  */
 export async function adoptParties(
   trx: Transaction,
@@ -56,7 +56,6 @@ export async function adoptParties(
   return listStanding(trx, relationshipId)
 }
 
-/** A company of which the bank knows here that it is a customer, and no more. */
 export type KnownCustomer = { relationshipId: string; companyName: string; creditCode: string }
 
 function companyRecord({ companyName, creditCode }: KnownCustomer): PartyRecord {
@@ -98,7 +97,6 @@ export function listPartiesOf(
   return listStanding(database, relationshipId)
 }
 
-/** The relationships ended: screening of their parties ends. */
 export function endParties(trx: Transaction, relationshipIds: readonly string[]): Promise<void> {
   return endStanding(trx, relationshipIds)
 }

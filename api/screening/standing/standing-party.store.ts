@@ -10,7 +10,6 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 const RECORDED = jsonColumn<PartyRecord>('relationship_party.record', TEXTS as z.ZodType<PartyRecord>)
 const LISTS = jsonColumn('relationship_party.screened_lists', TEXTS)
 
-/** A party of a relationship, and what it was last screened with. */
 export type StandingParty = {
   partyId: string
   relationshipId: string
@@ -18,7 +17,6 @@ export type StandingParty = {
   record: PartyRecord
   factsHash: string
   isLive: boolean
-  /** the update that named the party, until it is agreed to */
   updateId?: string | null
   screened: { hash: string; lists: Readonly<Record<string, string>>; engine: string; at: Date } | null
 }
@@ -51,7 +49,6 @@ function partyOf(row: Row): StandingParty {
   }
 }
 
-/** The parties of a relationship in their order. */
 export async function listStanding(
   database: Reader,
   relationshipId: string,
@@ -60,7 +57,6 @@ export async function listStanding(
   return rows.map(partyOf)
 }
 
-/** A screening with other facts is none. */
 function asKept(one: StandingParty): StandingParty {
   return one.screened?.hash === one.factsHash ? one : { ...one, screened: null }
 }
@@ -98,7 +94,6 @@ export async function saveStanding(trx: Transaction, parties: readonly StandingP
     .execute()
 }
 
-/** Nobody screens the parties of these relationships any more. */
 export async function endStanding(trx: Transaction, relationshipIds: readonly string[]): Promise<void> {
   await trx
     .updateTable('relationship_party')
@@ -175,7 +170,6 @@ function isOfOtherEngine(engine: string) {
   return sql<boolean>`split_part(screened_engine, '.', 1) <> split_part(${engine}, '.', 1)`
 }
 
-/** One pass over the table, and not one in the order of an index, where nobody is found: the usual case. */
 async function isAnyOfOtherEngine(database: Database, engine: string): Promise<boolean> {
   const row = await database
     .selectFrom('relationship_party')
@@ -187,7 +181,6 @@ async function isAnyOfOtherEngine(database: Database, engine: string): Promise<b
   return row !== undefined
 }
 
-/** The parties of relationships that were screened last, newest first. */
 export async function listStandingScreenedLast(
   database: Database,
   most: number,
@@ -201,7 +194,6 @@ export async function listStandingScreenedLast(
   return rows.map(partyOf)
 }
 
-/** A page of the screened parties by their number, for a list that changed. */
 export async function pageStanding(
   database: Database,
   { behind, limit }: { behind: string | null; limit: number },
@@ -228,7 +220,6 @@ export async function lockStanding(
   return parties.filter(({ partyId, factsHash }) => facts.get(partyId) === factsHash)
 }
 
-/** The parties were screened as they stand. */
 export async function markStanding(
   trx: Transaction,
   parties: readonly StandingParty[],
@@ -258,7 +249,6 @@ export async function findStanding(
   return rows.map(partyOf)
 }
 
-/** How many live parties of a relationship nobody has screened as they stand. */
 export async function countUnscreened(database: Reader, relationshipId: string): Promise<number> {
   const row = await database
     .selectFrom('relationship_party')
@@ -270,7 +260,6 @@ export async function countUnscreened(database: Reader, relationshipId: string):
   return Number(row.count)
 }
 
-/** Whom an update named is screened no more. */
 export async function endUpdateParties(trx: Transaction, updateId: string): Promise<void> {
   await trx
     .updateTable('relationship_party')
@@ -279,7 +268,6 @@ export async function endUpdateParties(trx: Transaction, updateId: string): Prom
     .execute()
 }
 
-/** Whom an update named is a party like the others. */
 export async function settleUpdateParties(trx: Transaction, updateId: string): Promise<void> {
   await trx
     .updateTable('relationship_party')

@@ -18,7 +18,6 @@ import { lockStanding, markStanding, pageDueStanding, type StandingParty } from 
 
 export const SWEEP: SystemActor = { kind: 'system', job: 'relationship-screening' }
 
-/** What follows in the room above when the hits of a relationship changed, in the same transaction. */
 export type FollowNews = (trx: Transaction, relationshipId: string, now: Date) => Promise<void>
 
 export type StandingDeps = {
@@ -56,7 +55,6 @@ async function putAside(
 
 type Relation = { readonly relationshipId: string; readonly own: readonly StandingParty[] }
 
-/** One relationship of a batch; answers whether anything of it is, or was, listed. */
 async function keepRelation(
   trx: Transaction,
   { relationshipId, own }: Relation,
@@ -87,7 +85,6 @@ async function keepRelation(
   return found.length
 }
 
-/** Whether what was screened against is still in force. */
 function isInForce(lists: readonly ListRow[], { versions }: Screened): boolean {
   return lists.every(
     ({ code, isInUse, currentVersion }) =>
@@ -131,7 +128,6 @@ async function keepBatch(trx: Transaction, batch: Batch, deps: StandingDeps): Pr
 
 export type Swept = { readonly parties: number; readonly hits: number }
 
-/** Screens a batch until no list changes while it is screened; undefined when the time is over. */
 async function sweepBatch(
   due: readonly StandingParty[],
   deps: StandingDeps,
@@ -151,7 +147,6 @@ async function sweepBatch(
   return undefined
 }
 
-/** Goes once through everybody who is due. */
 async function sweepOnce(
   deps: StandingDeps,
   { oldest, until }: { oldest: Date; until: Date },
@@ -169,8 +164,7 @@ async function sweepOnce(
 }
 
 /**
- * Screens the parties of relationships that are due: never screened, changed since, screened longer ago than the bank
- * allows, or with an engine of another kind. Goes on until nothing is due or the time is over; the next run takes the rest.
+ * Never screened, changed since, screened too long ago, or with another engine. The next run takes the rest.
  */
 export async function sweepStanding(
   deps: StandingDeps,

@@ -16,7 +16,6 @@ function onlyIn(these: readonly Hashed[], those: readonly Hashed[]): Hashed[] {
   return these.filter(({ factsHash }) => !those.some((other) => other.factsHash === factsHash))
 }
 
-/** Answers that count, before an update and with it. */
 export type Changing = {
   readonly relationshipId: string
   readonly updateId: string
@@ -61,7 +60,6 @@ export async function agreeParties(trx: Transaction, changing: Changing): Promis
   return standing.filter((party) => !ended.includes(party)).map(({ record }) => record)
 }
 
-/** Nothing comes of the update: whom it named is no party. */
 export function forgetParties(trx: Transaction, updateId: string): Promise<void> {
   return endUpdateParties(trx, updateId)
 }

@@ -11,7 +11,6 @@ export async function findBranch(
   return row && { nameZh: row.name_zh, nameEn: row.name_en, city: row.city, isClosed: row.closed_at !== null }
 }
 
-/** Every branch with the number of active people who work there. */
 export async function listBranches(
   database: Database | Transaction,
 ): Promise<readonly { orgNo: string; staff: number; entry: BranchEntry }[]> {

@@ -5,7 +5,6 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import type { Locale } from '../../platform/routes.ts'
 import { listBranches } from './branch.store.ts'
 
-/** Every branch by its names as administrators keep them, those that take new orders first. */
 export async function readBranchNames(database: Database | Transaction): Promise<Branch[]> {
   return (await listBranches(database)).map(({ orgNo, entry: { nameZh, nameEn, isClosed } }) => ({
     code: orgNo,
@@ -15,7 +14,6 @@ export async function readBranchNames(database: Database | Transaction): Promise
   }))
 }
 
-/** What each branch is called in the language, by its code. */
 export async function readBranchWords(
   database: Database | Transaction,
   locale: Locale,

@@ -40,5 +40,4 @@ const check = implementWrite(checkNatureOfAccount, async ({ params, body }, { tr
   commandAnswerOf(await checkChange(trx, { ...params, ...body, actor, now })),
 )
 
-/** The calls about changing confirmed account types. */
 export const accountTypeRoutes: readonly Route[] = [forCustomer, request, forStaff, decision, check]

@@ -39,7 +39,6 @@ function requestOf({ state }: OrderRecord, { answers }: KeptAnswers): AccountTyp
   }
 }
 
-/** The confirmed account types and the latest request about them. */
 export function accountTypeChangeOf(order: OrderRecord, kept: KeptAnswers): AccountTypeChange {
   const { state } = order
   const isConfirmed = answersOf(kept.answers, 'partC').accountTypeConfirmed === true
@@ -52,7 +51,6 @@ export function accountTypeChangeOf(order: OrderRecord, kept: KeptAnswers): Acco
   }
 }
 
-/** The same for staff, with what deciding would mean. */
 export function natureOfAccountOf(
   order: OrderRecord,
   kept: KeptAnswers,

@@ -27,7 +27,6 @@ type Deciding = { orderCode: string; actor: StaffActor; now: Date; version: numb
 
 const KIND = 'account_type_change'
 
-/** Keeps the decision with the request; the database lets Part C follow an accepted one and nothing else. */
 async function keepDecision(trx: Transaction, state: OrderState, { actor, now }: Deciding): Promise<void> {
   const task = state.tasks[KIND]
   if (task?.status !== 'closed') return
@@ -46,7 +45,6 @@ async function keepDecision(trx: Transaction, state: OrderState, { actor, now }:
   })
 }
 
-/** Puts the accepted account types into Part C; what hangs on them is asked anew from then on. */
 async function replaceAccounts(
   trx: Transaction,
   outcome: CommandOutcome,
@@ -81,10 +79,8 @@ async function replaceAccounts(
   })
 }
 
-/**
- * What the new account types ask for is the customer's to fill in: the application goes back to them with it marked.
- * Who accepts as the second person does not return orders: the marks then lie ready for the case manager.
- */
+// The application goes back to the customer with it marked; who accepts as the second person does not return
+// orders.
 async function askForTheRest(
   trx: Transaction,
   outcome: CommandOutcome,
@@ -109,8 +105,8 @@ async function finish(trx: Transaction, outcome: CommandOutcome, deciding: Decid
 }
 
 /**
- * Accepts or rejects a request (CM, GSC_BB_CM). Where the restricted account that the customer chose disagrees
- * with the calculated value (R10), an acceptance waits for a leader. A rejection needs words.
+ * CM, GSC_BB_CM. An acceptance waits for a leader where the customer's choice disagrees with the calculated
+ * value (R10).
  */
 export async function decideChange(
   trx: Transaction,
@@ -142,7 +138,6 @@ export async function decideChange(
   return finish(trx, outcome, deciding)
 }
 
-/** The leader's word on an acceptance; refused, the case manager decides again. */
 export async function checkChange(
   trx: Transaction,
   checking: Deciding & { approve: boolean; note: string; subjectHash: string },

@@ -23,10 +23,7 @@ function markAt(path: FieldPath, words: string) {
   return { fieldKey: path, section, title, checked: true, value: words }
 }
 
-/**
- * Prepares a return mark at everything that the application lacks, beside the marks that are being prepared already.
- * Answers whether there is anything.
- */
+/** Beside the marks being prepared already. Answers whether there is anything. */
 export async function markOpenAnswers(
   trx: Transaction,
   { state, authorId, now }: { state: OrderState; authorId: string; now: Date },

@@ -34,9 +34,8 @@ function natureOf(accounts: readonly WantedAccount[]): string {
 }
 
 /**
- * Keeps the customer's request for other account types and gives it to the case manager. Refused, with
- * nothing kept: types that are not confirmed yet (they are simply changed), the same types, types that R8 and R9
- * refuse, a request while another one waits.
+ * Refused: types not confirmed yet (they are simply changed), the same types, types that R8 and R9 refuse,
+ * and a request while another waits.
  */
 export async function requestChange(trx: Transaction, request: RequestChange): Promise<OrderRecord> {
   const { orderCode, actor, now, version, accounts } = request

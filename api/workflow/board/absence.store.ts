@@ -3,7 +3,6 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 
 export type Absence = { from: Date; until: Date }
 
-/** The absence of a person that is not over yet. */
 export async function findAbsence(
   database: Database | Transaction,
   staffId: string,
@@ -27,7 +26,6 @@ export async function keepAbsence(trx: Transaction, staffId: string, absence: Ab
     .execute()
 }
 
-/** Whether the person works in one of the branches. */
 export async function worksIn(
   database: Database | Transaction,
   staffId: string,

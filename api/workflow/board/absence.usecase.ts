@@ -20,7 +20,6 @@ type Days = {
 const MIDDAY = 12 * 60
 const DAY = 24 * 60
 
-/** One's own, or that of somebody in a branch of the leader's; anybody else is not there. */
 async function getPerson(
   database: Database | Transaction,
   asked: string,
@@ -62,7 +61,6 @@ function instantsOf({ from, until, startsAtMidday, endsAtMidday }: NonNullable<D
   return absence
 }
 
-/** Says when a person is away; kept in the chain of that person. */
 export async function writeAbsence(
   trx: Transaction,
   { asked, days, actor, now }: { asked: string; days: Days; actor: StaffActor; now: Date },

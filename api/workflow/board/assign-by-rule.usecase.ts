@@ -18,7 +18,6 @@ const A_RUN = 200
 
 type Run = { readonly seat: RuledSeat; readonly now: Date; readonly usualLimit: number }
 
-/** Whom the rule chooses: whom the board would suggest to the leader of the order's branch. */
 async function choose(trx: Transaction, state: OrderState, { seat, now, usualLimit }: Run) {
   const { status, orderCode } = state
   if (!isFirstIn(seat, status)) {
@@ -32,7 +31,6 @@ async function choose(trx: Transaction, state: OrderState, { seat, now, usualLim
   return candidate
 }
 
-/** Gives one order; what nobody fits, or what cannot go on, waits for its leader as without the rule. */
 async function giveOne(database: Database, { orderCode }: NeedyOrder, run: Run): Promise<void> {
   try {
     await inTransaction(database, (trx) =>
@@ -52,7 +50,6 @@ async function giveOne(database: Database, { orderCode }: NeedyOrder, run: Run):
   }
 }
 
-/** Gives orders to people where the bank released the rule: what nobody was given, and what its holder cannot do. */
 export async function assignByRule({ database, clock }: { database: Database; clock: Clock }): Promise<void> {
   const { values, usualOrderLimit: usualLimit } = await readSettings(database)
   const now = clock()

@@ -21,7 +21,6 @@ type Order = Body['orders'][number]
 type Leader = { trx: Transaction; actor: StaffActor; now: Date; locale: Locale }
 type Result = CallReply<typeof assignCall>['results'][number]
 
-/** The command that fills the seat where the order stands: given for the first time, or to another person. */
 function commandFor(
   seat: Seat,
   { status }: OrderState,
@@ -37,7 +36,6 @@ function commandFor(
   return { type: 'reassign_relationship', seat, candidate, reason: reason ?? '' }
 }
 
-/** Who may be chosen, read once; their loads rise with every order that is given. */
 type People = { choose(state: OrderState): Promise<StaffCandidate>; give(staffId: string): void }
 
 function namedPerson(staffId: string, seat: Seat, { trx, now }: Leader): People {
@@ -70,7 +68,6 @@ function refusalOf(error: unknown): Refusal {
   return refusal(error.codeName === 'orderChanged' ? 'order_changed' : 'out_of_scope')
 }
 
-/** One order by itself: what is refused leaves the others as they are. */
 async function assignOne(order: Order, body: Body, people: People, leader: Leader): Promise<Result> {
   const { trx, actor, now, locale } = leader
   const { orderCode, version } = order
@@ -92,7 +89,6 @@ async function assignOne(order: Order, body: Body, people: People, leader: Leade
   }
 }
 
-/** Gives orders to a person, or each to whom the board suggests as loads rise; locked in one order so that two leaders never wait for each other. */
 export async function assignOrders(body: Body, leader: Leader): Promise<CallReply<typeof assignCall>> {
   if (!mayFill(leader.actor.role, body.seat)) throw refuse('orderForbidden')
   const { seat, staffId } = body

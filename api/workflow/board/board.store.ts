@@ -7,7 +7,6 @@ import type { Database } from '../../platform/database/connect.ts'
 import { ORDER } from '../../platform/database/json-shapes.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
-/** Somebody with orders of a seat, or who may be given them, with what the board shows of them. */
 export type BoardRow = {
   staffId: string
   name: string
@@ -16,10 +15,8 @@ export type BoardRow = {
   load: number
   limit: number
   overdue: number
-  /** of customers; none said: every one */
   languages: Locale[]
   isAbsent: boolean
-  /** may be given nothing any more, but still has orders in the seat */
   hasLeft: boolean
   absentFrom: Date | null
   absentUntil: Date | null
@@ -35,7 +32,6 @@ type Asked = {
   usualLimit: number
 }
 
-/** A person with open orders in the seat, as the board shows them. */
 function personSql({ seat, now, usualLimit }: Asked, hasLeft: boolean) {
   return sql`
   select s.staff_id as "staffId", s.name_zh as name, s.name_en as "nameEn", s.languages, ${hasLeft}::boolean as "hasLeft",
@@ -54,14 +50,12 @@ function columnOf(seat: Seat) {
   return sql.ref(`o.${COLUMNS[seat]}`)
 }
 
-/** Active, with one of the roles, in one of the branches: may be given orders of the seat. */
 function worksSql({ roles, branches }: Asked) {
   return sql`s.disabled_at is null
   and exists (select 1 from kaihu.staff_role r where r.staff_id = s.staff_id and r.role = any(${[...roles]}))
   and exists (select 1 from kaihu.staff_branch b where b.staff_id = s.staff_id and b.org_no = any(${[...branches]}))`
 }
 
-/** The active people of the roles in any of the branches, with open orders in the seat, the least loaded first. */
 export async function listBoardPeople(database: Database | Transaction, asked: Asked): Promise<BoardRow[]> {
   const { rows } = await sql<BoardRow>`${personSql(asked, false)}
     where ${worksSql(asked)} order by l.load, s.staff_id`.execute(database)
@@ -69,9 +63,8 @@ export async function listBoardPeople(database: Database | Transaction, asked: A
 }
 
 /**
- * People who were disabled or lost the role or the branch and still have open orders of the branches in the seat, the
- * most loaded first: somebody has to hand those orders on. Rights are taken by administrators, whose changes say
- * of whom, or by the groups of the person.
+ * Somebody has to hand those orders on. Rights are taken by administrators, whose changes say of whom, or by
+ * the groups of the person.
  */
 export async function listLeavers(database: Database | Transaction, asked: Asked): Promise<BoardRow[]> {
   const { rows } = await sql<BoardRow>`${personSql(asked, true)}
@@ -84,7 +77,6 @@ export async function listLeavers(database: Database | Transaction, asked: Asked
   return rows
 }
 
-/** The states of several orders, by code. */
 export async function readStates(
   database: Database | Transaction,
   orderCodes: readonly string[],

@@ -14,13 +14,11 @@ const ORDERS_A_JOB = 100
 
 type Leaving = { readonly staffId: string; readonly actor: Actor; readonly now: Date }
 
-/** The leaders of a branch; risk control where it has none but whoever left. */
 async function leadersOf(trx: Transaction, role: Role, branch: string, staffId: string): Promise<string[]> {
   const leaders = (await staffOfBranch(trx, role, branch)).filter((one) => one !== staffId)
   return leaders.length > 0 ? leaders : staffOfRole(trx, 'RISK_CONTROL')
 }
 
-/** Leaders hear once how many orders of their branch wait to be given anew. */
 async function tellLeaders(trx: Transaction, parts: readonly LeftPart[], leaving: Leaving): Promise<void> {
   const { staffId, now } = leaving
   const orders = new Map<string, Set<string>>()
@@ -50,10 +48,7 @@ async function askToKeep(trx: Transaction, parts: readonly LeftPart[], leaving: 
   }
 }
 
-/**
- * What somebody leaves behind who was disabled, or lost the role or the branch: each open order keeps that they left it, and
- * those hear of it who can give it to somebody else. It stands first on their board until they did.
- */
+/** Each open order keeps that they left it and stands first on the board until somebody else has it. */
 export async function followLeaver(trx: Transaction, leaving: Leaving): Promise<void> {
   const parts = await listLeftOf(trx, leaving.staffId)
   if (parts.length === 0) return

@@ -17,10 +17,8 @@ type Viewer = { database: Database; actor: StaffActor; now: Date }
 /** The most urgent of what nobody was given; a leader works from the top. */
 const SHOWN = 50
 
-/**
- * Where orders wait for somebody in the seat: relationship managers are named at intake, so only their lack shows; a case
- * that was given back waits for a case manager wherever it stands.
- */
+// Relationship managers are named at intake, so only their lack shows; a case given back waits wherever it
+// stands.
 const WAITING: Readonly<Record<Seat, Record<string, string>>> = {
   CM: { work: 'withoutCase' },
   AO: { status: '0500' },
@@ -43,7 +41,6 @@ async function askedOf(seat: Seat, { database, actor, now }: Looker) {
   return { seat, roles: rolesInSeat(seat), branches: actor.branchCodes, now, usualLimit }
 }
 
-/** The people that the leader may choose from for a seat. */
 export async function peopleFor(
   seat: Seat,
   looker: Looker,
@@ -52,7 +49,6 @@ export async function peopleFor(
   return { rows, candidates: rows.map(candidateOf) }
 }
 
-/** Whom the board would choose for each in turn, as the loads rise with every one before. */
 function suggestEach(
   orders: readonly (OrderState | undefined)[],
   seat: Seat,
@@ -67,7 +63,6 @@ function suggestEach(
   })
 }
 
-/** The assignment board: people with load and absence, what waits for somebody, and whom the board would choose. */
 export async function getBoard(
   asked: Seat | undefined,
   viewer: Viewer,

@@ -12,7 +12,6 @@ import type { LeaverWork } from './leaver-queue.ts'
 
 const KIND = 'order.holder-left'
 
-/** Whether an earlier run of the same work came as far as this order. */
 async function isKept(
   trx: Transaction,
   orderCode: string,
@@ -24,7 +23,6 @@ async function isKept(
   return rows.length > 0
 }
 
-/** Whoever keeps the customer handed the line on, and hands it to somebody else. */
 async function tellDelegators(
   trx: Transaction,
   orderCode: string,
@@ -50,7 +48,6 @@ async function keepOrder(trx: Transaction, { orderCode, parts }: Left, work: Lea
   if (parts.some(({ kind }) => kind === 'line')) await tellDelegators(trx, orderCode, work)
 }
 
-/** Each order says in its own chain who left it, with what they had of it: one after the other, and each once. */
 export async function keepLeaver(work: LeaverWork, database: Database): Promise<void> {
   for (const [orderCode, parts] of Map.groupBy(work.parts, (part) => part.orderCode))
     await inTransaction(database, (trx) => keepOrder(trx, { orderCode, parts }, work))

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { rolesInSeat } from './board-seats.ts'
 
-/** What somebody has in hand of an open order: a seat, a leader's claim, or a line of due diligence handed to them. */
 export type LeftPart = {
   readonly orderCode: string
   readonly branchCode: string
@@ -21,7 +20,6 @@ const HELD = sql.join(
   sql` union all `,
 )
 
-/** What of open orders somebody has in hand and can do no more: disabled, or without the role or the branch for it. */
 export async function listLeftOf(trx: Transaction, staffId: string): Promise<readonly LeftPart[]> {
   const { rows } = await sql<LeftPart>`
     select o.order_code as "orderCode", o.branch_code as "branchCode", part.kind, part.seat

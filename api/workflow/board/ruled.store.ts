@@ -8,10 +8,8 @@ export type RuledSeat = 'CM' | 'AO'
 const COLUMNS = { CM: 'o.cm_id', AO: 'o.ao_id' } as const
 const FIRST_STATUS = { CM: '0200', AO: '0500' } as const
 
-/** An order that needs somebody in the seat. */
 export type NeedyOrder = { orderCode: string; branchCode: string }
 
-/** Orders that wait for their first person in the seat and that no leader has in hand, the most urgent first. */
 export async function listUngiven(database: Database, seat: RuledSeat, limit: number): Promise<NeedyOrder[]> {
   const { rows } = await sql<NeedyOrder>`select o.order_code as "orderCode", o.branch_code as "branchCode"
     from kaihu.customer_order o where o.status = ${FIRST_STATUS[seat]} and o.claimed_by is null
@@ -25,7 +23,6 @@ function hasLeftSql(seat: RuledSeat) {
     or not exists (select 1 from kaihu.staff_branch b where b.staff_id = s.staff_id and b.org_no = o.branch_code))`
 }
 
-/** Orders whose holder of the seat has left, or is away when the step is due. */
 export async function listDeserted(
   database: Database,
   { seat, now, limit }: { seat: RuledSeat; now: Date; limit: number },
@@ -39,7 +36,6 @@ export async function listDeserted(
   return rows
 }
 
-/** The holder of a seat, as far as it decides whether somebody else is needed, and when the order's step is due. */
 export async function findHolder(
   trx: Transaction,
   { seat, orderCode, now }: { seat: RuledSeat; orderCode: string; now: Date },

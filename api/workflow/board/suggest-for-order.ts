@@ -9,7 +9,6 @@ import { candidateOf } from './candidate-of.ts'
 
 type Asked = { readonly seat: 'CM' | 'AO'; readonly now: Date; readonly usualLimit: number }
 
-/** Whom the board would suggest to the leader of the order's branch; null when nobody fits. */
 export async function suggestForOrder(
   database: Database | Transaction,
   state: OrderState,

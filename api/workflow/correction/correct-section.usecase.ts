@@ -30,17 +30,14 @@ import { refuse } from '../../platform/refuse.ts'
 import type { Locale } from '../../platform/routes.ts'
 import { syncChoices } from '../ebanking-setup/sync-choices.usecase.ts'
 
-/** A section as the bank corrects it; `operation` is what the trail calls it. */
 export type Correction = {
   orderCode: string
   section: string
   actor: StaffActor
   now: Date
   locale: Locale
-  /** The section's version that was seen. */
   version: number
   operation: 'modify' | 'reset'
-  /** The section's answers afterwards, made from those before. */
   answers: (before: Answers) => Record<string, unknown>
 }
 
@@ -57,9 +54,8 @@ function refuseOthersFields({ before, after, context, section }: Change): readon
 }
 
 /**
- * Corrects a section during review: the order's own case manager, on fields that the customer shares with the
- * bank (who = CS). The trail keeps every field with its old and new value; a change that matters to screening
- * closes the short ways back like the customer's own. Refuses a stale version and what is not theirs to correct.
+ * The order's own case manager, on fields with who = CS. A change that matters to screening closes the short
+ * ways back. Refuses a stale version and what is not theirs to correct.
  */
 export async function correctSection(trx: Transaction, correction: Correction): Promise<SavedSection> {
   const { orderCode, actor, now, locale, operation } = correction

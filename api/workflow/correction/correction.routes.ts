@@ -23,5 +23,4 @@ const reset = implementWrite(resetSectionCall, async ({ params, body }, context)
   return savedForStaff(trx, params.section, saved, now)
 })
 
-/** The calls by which the bank corrects answers. */
 export const correctionRoutes: readonly Route[] = [correct, reset]

@@ -16,7 +16,6 @@ export type Reset = {
   now: Date
   locale: Locale
   version: number
-  /** The answers to be put back, each with its path. */
   paths: readonly FieldPath[]
 }
 
@@ -30,7 +29,6 @@ function asSubmitted(submitted: Answers, paths: readonly FieldPath[], section: s
   }
 }
 
-/** Puts answers back as the customer last submitted them: "reset info to customer's latest submission". */
 export async function resetSection(trx: Transaction, reset: Reset): Promise<SavedSection> {
   const { paths, section } = reset
   const stray = paths.find((path) => !isWithin(path, section) || !isCorrectable(path))

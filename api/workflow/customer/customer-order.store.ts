@@ -2,7 +2,6 @@ import type { OrderRecord } from '../../order/order-record.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { ORDER } from '../../platform/database/json-shapes.ts'
 
-/** Orders of one customer, latest change first; nobody has more than a page of them. */
 export async function listOrdersOfCustomer(database: Database, customerId: string): Promise<OrderRecord[]> {
   const rows = await database
     .selectFrom('customer_order')

@@ -81,7 +81,6 @@ function visitOf({ appointment, status }: OrderState): CustomerOrder['visit'] {
     : null
 }
 
-/** Each stage with the time of its last beginning; a stage left by a return is forgotten until it comes again. */
 function trackOf(way: Way | undefined): CustomerOrder['track'] {
   if (!way) return []
   const reached: { stage: CustomerStage; at: string }[] = []
@@ -100,7 +99,6 @@ function expectedOf(state: OrderState, { now, holidays }: CustomerSide): Custome
   return { stage: next, by: by && shanghaiDateOf(by) }
 }
 
-/** What the customer's own screens need of the rules; what the bank judges by stays with the bank. */
 function rulesForCustomer(rules: OrderRules | null): CustomerOrder['rules'] {
   if (rules === null) return null
   const { settings, toggles, holidays, branches, restrictedChosen } = rules
@@ -121,24 +119,19 @@ function rulesForCustomer(rules: OrderRules | null): CustomerOrder['rules'] {
   }
 }
 
-/** What is known of the customer's side beside the order's state. */
 export type CustomerSide = {
   companyName: string
   version: number
   contact: NonNullable<CustomerOrder['contactPerson']> | undefined
   progress: Progress | undefined
   openMarks: ReadonlySet<string>
-  /** How the order came where it is. */
   way: Way | undefined
   now: Date
-  /** The working-day calendar in force. */
   holidays?: HolidayCalendar | undefined
-  /** The declaration is made online and lacks its recording, or the bank wants another one. */
   isRecordingDue: boolean
   returnedRecording: CustomerOrder['returnedRecording']
 }
 
-/** An order in the customer's words: stage and next step, never a status, a comment or a name but the contact's. */
 export function customerOrderOf(state: OrderState, side: CustomerSide): CustomerOrder {
   const stage = CUSTOMER_STAGES.find((known) => known === customerStageOf(state.status)) ?? 'closed'
   return {

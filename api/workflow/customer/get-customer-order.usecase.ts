@@ -22,7 +22,6 @@ function companyNameOf(record: OrderRecord, answers: Record<string, unknown> | u
   return typeof name === 'string' && name !== '' ? name : record.state.intake.companyName
 }
 
-/** An order as its customer sees it. The scope was checked by the caller. */
 export async function describeForCustomer(
   database: Database | Transaction,
   record: OrderRecord,
@@ -47,7 +46,6 @@ export async function describeForCustomer(
   })
 }
 
-/** Everything of one customer, latest change first. */
 export async function describeOrdersOf(
   database: Database,
   customerId: string,

@@ -11,8 +11,8 @@ import { refuse } from '../../platform/refuse.ts'
 import { intakeAnswersOf, intakeByCustomer } from '../intake-order.usecase.ts'
 
 /**
- * Opens an application that has ended again, as a copy: a new one with the same intake, whose sections are drafts of what was
- * said. Each is looked at and saved anew by the customer, under today's questions and checks.
+ * A new application with the same intake, whose sections are drafts, looked at and saved anew under today's
+ * checks.
  */
 export async function reopenOrder(
   trx: Transaction,

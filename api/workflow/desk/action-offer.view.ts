@@ -12,7 +12,6 @@ import { say, speakCodes } from '../../platform/http/words.ts'
 import type { Locale } from '../../platform/routes.ts'
 import { standingRefusals } from '../standing-refusals.ts'
 
-/** A refusal with its words. */
 export function refusalInWords({ code, params }: Refusal, locale: Locale): ActionOffer['refusals'][number] {
   return {
     code,
@@ -24,7 +23,6 @@ export function refusalInWords({ code, params }: Refusal, locale: Locale): Actio
 type Told = ActionOffer['refusals'][number]
 type Viewer = { actor: Actor; now: Date; locale: Locale; settings: OrderSettings }
 
-/** What the person may do with the order now, with every reason where an action of theirs is closed. */
 export async function actionOffersOf(
   database: Database | Transaction,
   state: OrderState,
@@ -45,7 +43,6 @@ export async function actionOffersOf(
   return offers
 }
 
-/** One thing may be known to the order and to another room. */
 function isSame(one: Told, other: Told): boolean {
   return one.code === other.code && one.params['task'] === other.params['task']
 }

@@ -9,7 +9,6 @@ import { inScopeSql } from '../../order/list/order-scope.sql.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { KeptJson } from '../../platform/database/json-column.ts'
 
-/** An approval with what its order's list shows. */
 export type ApprovalRow = {
   order_code: string
   approval_id: string
@@ -43,7 +42,6 @@ const COLUMNS =
   a.maker_role, a.checkers, a.checker_id, a.checker_role, a.reason, a.note, a.command, a.value_hash, a.created_at,
   a.decided_at, o.company_name, o.version as order_version`)
 
-/** All approvals of an order, newest first. */
 export async function listApprovals(database: Database, orderCode: string): Promise<ApprovalRow[]> {
   const { rows } = await sql<Kept>`
     select ${COLUMNS} from kaihu.approval a join kaihu.customer_order o using (order_code)
@@ -51,7 +49,6 @@ export async function listApprovals(database: Database, orderCode: string): Prom
   return rows.map(approvalOf)
 }
 
-/** What waits for this person in their current role: pending, in scope, asked for by somebody else; oldest first. */
 export async function listWaitingApprovals(
   database: Database,
   actor: StaffActor,

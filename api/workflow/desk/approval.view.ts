@@ -5,12 +5,10 @@ import type { ApprovalRow } from './approval.store.ts'
 
 type Names = ReadonlyMap<string, PersonName>
 
-/** The staff named in approvals. */
 export function peopleInApprovals(rows: readonly ApprovalRow[]): string[] {
   return rows.flatMap(({ maker_id, checker_id }) => [maker_id, checker_id]).filter((id) => id !== null)
 }
 
-/** An approval as staff see it. `canDecide` is what decide() will say of the person's seat. */
 export function approvalViewOf(row: ApprovalRow, names: Names, actor: StaffActor): ApprovalView {
   const person = (id: string): PersonName => names.get(id) ?? { staffId: id, name: id, nameEn: id }
   const isPending = row.state === 'pending'

@@ -6,7 +6,6 @@ import { RECORD } from '../../platform/database/json-shapes.ts'
 const ACTED = jsonColumn('audit_entry.actor', RECORD)
 const BODY = jsonColumn('audit_entry.body', RECORD)
 
-/** A page of the order's audit chain behind a sequence number. */
 export async function listAuditEntries(
   database: Database,
   orderCode: string,
@@ -27,7 +26,6 @@ export async function listAuditEntries(
   }))
 }
 
-/** How many entries the chain has. */
 export async function countAuditEntries(database: Database, orderCode: string): Promise<number> {
   const row = await database
     .selectFrom('audit_entry')
@@ -37,7 +35,6 @@ export async function countAuditEntries(database: Database, orderCode: string): 
   return row.entries
 }
 
-/** The last entry of a chain that a checkpoint signs. */
 export function findSignedHead(database: Database, chainId: string) {
   return database
     .selectFrom('audit_leaf as l')

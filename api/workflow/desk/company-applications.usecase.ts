@@ -25,7 +25,6 @@ function viewOf(state: OrderState): CompanyApplications['seen'][number] {
   }
 }
 
-/** What was imported of the company of an order, for those who may see the order. */
 export async function findKnownCompany(
   database: Database,
   { intake }: OrderState,
@@ -36,7 +35,6 @@ export async function findKnownCompany(
   return shown
 }
 
-/** Who else applies for the company of an order that is not over; people of other scopes are counted, not named. */
 export async function findCompanyApplications(
   database: Database,
   { orderCode, intake, status }: OrderState,

@@ -18,12 +18,10 @@ type Counts = Record<'mine' | 'pool' | 'others' | 'checks' | 'overdue' | 'dueTod
 
 const NOTHING: Counts = { mine: 0, pool: 0, others: 0, checks: 0, overdue: 0, dueToday: 0, failedPushes: 0 }
 
-/** A gate task waits for a second person of the role. */
 function awaitsCheck({ role }: StaffActor): RawBuilder<boolean> {
   return sql<boolean>`(turn_roles @> array[${role}] and work @> ${WORK.text([{ kind: 'check', role }])}::jsonb)`
 }
 
-/** What the dashboard of a role counts, work as its lists have it: one statement, one connection. */
 export async function readDashboard(
   database: Database,
   { actor, now, endOfDay }: { actor: StaffActor; now: Date; endOfDay: Date },

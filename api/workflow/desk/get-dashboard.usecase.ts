@@ -8,7 +8,6 @@ import { readDashboard } from './dashboard.store.ts'
 
 const MOST_APPROVALS = 1_000
 
-/** The counts of the person's current role; each card opens the order list with its query. */
 export async function getDashboard(
   database: Database,
   { actor, now }: { actor: StaffActor; now: Date },

@@ -4,7 +4,6 @@ import type { Database } from '../../platform/database/connect.ts'
 
 export type Handover = { seat: Seat; to: string; by: string | null; at: Date }
 
-/** The last time since then that an order was taken from this person and given to another. */
 export async function findHandover(
   database: Database,
   orderCode: string,

@@ -10,7 +10,6 @@ import { suggestForOrder } from '../board/suggest-for-order.ts'
 type Wanted = { role: string; branch?: string | undefined; order?: string | undefined }
 type Viewer = { database: Database; actor: StaffActor; now: Date }
 
-/** Who may be given an order in a role, in a branch of the asking person's own, with load and absence. */
 export async function listStaffFor({ role, branch, order }: Wanted, viewer: Viewer) {
   const { database, actor, now } = viewer
   if (branch !== undefined && !actor.branchCodes.includes(branch)) throw refuse('notFound')
@@ -31,7 +30,6 @@ export async function listStaffFor({ role, branch, order }: Wanted, viewer: View
   }
 }
 
-/** Of an order that the asking person sees. */
 async function suggestFor(
   orderCode: string,
   seat: Seat | undefined,

@@ -12,7 +12,6 @@ function knownFlags(flags: { [flag in keyof OrderFlags]?: boolean | undefined })
   return Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined))
 }
 
-/** The order command that the call stands for; a person named in it is looked up with their roles. */
 export async function orderCommandOf(trx: Transaction, given: Given, now: Date): Promise<OrderCommand> {
   if (given.type === 'set_flags') return { type: 'set_flags', flags: knownFlags(given.flags) }
   if (given.type !== 'delegate_due_diligence') return given

@@ -35,7 +35,6 @@ function stateOf(state: OrderState, actor: StaffActor): OrderDetail['state'] {
   }
 }
 
-/** One order as staff see it: its line, its state, what was said at intake, what was stated since. */
 export function orderDetailOf(
   row: OrderRow,
   state: OrderState,

@@ -5,7 +5,6 @@ import type { Database } from '../../platform/database/connect.ts'
 import { type ApprovalRow, listApprovals, listWaitingApprovals } from './approval.store.ts'
 import { approvalViewOf, peopleInApprovals } from './approval.view.ts'
 
-/** More than anyone's list needs. */
 const MOST = 200
 
 async function viewsOf(database: Database, rows: readonly ApprovalRow[], actor: StaffActor) {
@@ -13,13 +12,11 @@ async function viewsOf(database: Database, rows: readonly ApprovalRow[], actor: 
   return { items: rows.map((row) => approvalViewOf(row, names, actor)) }
 }
 
-/** The approvals of an order in scope, newest first. */
 export async function readApprovals(database: Database, orderCode: string, actor: StaffActor) {
   await getVisibleOrder(database, orderCode, actor)
   return viewsOf(database, await listApprovals(database, orderCode), actor)
 }
 
-/** Everything that waits for this person's check, oldest first. */
 export async function readWaitingApprovals(database: Database, actor: StaffActor) {
   return viewsOf(database, await listWaitingApprovals(database, actor, MOST), actor)
 }

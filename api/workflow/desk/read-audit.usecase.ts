@@ -65,7 +65,6 @@ export async function readAudit(
   }
 }
 
-/** Recomputes the order's chain; the answer is kept in the chain of the person who asked. */
 export async function verifyAuditOf(
   orderCode: string,
   { trx, database, actor, now }: Reader & { trx: Transaction },

@@ -13,10 +13,7 @@ const TOLD_FOR_MS = 24 * 3_600_000
 
 type Reader = { database: Database; actor: StaffActor; now: Date }
 
-/**
- * To whom an order went that was the reader's own until lately. Everybody else gets the same 404 as for an order that does
- * not exist; whoever still sees it needs no telling.
- */
+/** Everybody else gets the same 404 as for an order that does not exist. */
 export async function readHandover(
   orderCode: string,
   { database, actor, now }: Reader,

@@ -27,10 +27,8 @@ import { orderDetailOf } from './order-detail.view.ts'
 import { type ClosedFacts, factViewsOf, peopleInTasks, taskViewOf } from './task.view.ts'
 import { peopleInEvents, timelineOf } from './timeline.view.ts'
 
-/** Who reads, when, in which language. */
 export type Reader = { database: Database; actor: StaffActor; now: Date; locale: Locale }
 
-/** One order with its line, state and facts. */
 export async function readOrder(orderCode: string, reader: Reader): Promise<CallReply<typeof getOrder>> {
   const { database, actor, now } = reader
   const { state } = await getVisibleOrder(database, orderCode, actor)
@@ -45,7 +43,6 @@ export async function readOrder(orderCode: string, reader: Reader): Promise<Call
   }
 }
 
-/** What the reader may do with the order now. */
 export async function readActions(
   orderCode: string,
   { database, actor, now, locale }: Reader,
@@ -55,7 +52,6 @@ export async function readActions(
   return { version, actions: await actionOffersOf(database, state, { actor, now, locale, settings }) }
 }
 
-/** What happened to the order. */
 export async function readTimeline(
   orderCode: string,
   { database, actor }: Reader,
@@ -65,7 +61,6 @@ export async function readTimeline(
   return { entries: timelineOf(events, await nameStaff(database, peopleInEvents(events))) }
 }
 
-/** The gate tasks and facts of the order, and what the reader may do with them. */
 export async function readTasks(
   orderCode: string,
   reader: Reader,
@@ -91,7 +86,6 @@ function inWords({ refusal, open }: Lacking, locale: Locale): LackingView {
   return { ...refusalInWords(refusal, locale), open: open.map(({ path }) => path) }
 }
 
-/** What has to be done before each task that is theirs to close: what the order knows, and what other rooms do. */
 async function lackingByTask(state: OrderState, { tasks }: DeskView, { database, now, locale }: Reader) {
   const lacking = new Map<GateKind, LackingView[]>()
   for (const { kind, verbs, refusals } of tasks) {
@@ -106,7 +100,6 @@ async function lackingByTask(state: OrderState, { tasks }: DeskView, { database,
   return lacking
 }
 
-/** What has to be done before facts of theirs can be stated as true. */
 async function lackingByFact(
   state: OrderState,
   { facts }: DeskView,
@@ -124,7 +117,6 @@ async function lackingByFact(
   return closed
 }
 
-/** The pushes of the order to the core systems. */
 export async function readPushes(orderCode: string, { database, actor }: Reader) {
   await getVisibleOrder(database, orderCode, actor)
   const rows = await listPushes(database, orderCode)

@@ -8,7 +8,6 @@ import type { Database } from '../../platform/database/connect.ts'
 import { witnessesSince } from '../../witness/witnesses-since.usecase.ts'
 import { countAuditEntries, findSignedHead } from './audit.store.ts'
 
-/** By which checkpoint the order's chain is signed as far as it is, and which witnesses saw that one or a later one. */
 export async function readSeal(
   orderCode: string,
   { database, actor }: { database: Database; actor: StaffActor },

@@ -14,7 +14,6 @@ type Reassignment = {
   reason: string
 }
 
-/** Gives the order another RM or RO; no status change. */
 export function reassign(trx: Transaction, request: Reassignment): Promise<CommandOutcome> {
   const { seat, staffId, reason, now, ...who } = request
   return performCommand(trx, {

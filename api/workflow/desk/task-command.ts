@@ -34,7 +34,6 @@ function factCommand({ params, body }: TaskInput): OrderCommand {
   return { type: 'record_fact', fact, value: known, note }
 }
 
-/** The order command that a task call stands for. */
 export function taskCommandOf(input: TaskInput): OrderCommand {
   const { params, body } = input
   if (params.verb === 'record') return factCommand(input)

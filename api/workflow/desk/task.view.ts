@@ -18,14 +18,12 @@ function personOf(ref: ActorRef | null, names: Names): PersonName | null {
   return ref?.kind === 'staff' ? (names.get(ref.staffId) ?? null) : null
 }
 
-/** The staff named in gate tasks. */
 export function peopleInTasks({ tasks }: OrderState): string[] {
   return Object.values(tasks)
     .flatMap(({ doneBy, checks, refused }) => [doneBy, refused?.by, ...checks.map(({ by }) => by)])
     .flatMap((ref) => (ref?.kind === 'staff' ? [ref.staffId] : []))
 }
 
-/** A gate task with what the person may do with it. */
 export function taskViewOf(
   state: OrderState,
   view: TaskView,
@@ -58,10 +56,8 @@ export function taskViewOf(
   ]
 }
 
-/** Facts that the person may state, but not before something else is done. */
 export type ClosedFacts = ReadonlyMap<FactKey, LackingView[]>
 
-/** The facts that guards ask for in this status or that were stated, and which the person may state. */
 export function factViewsOf(state: OrderState, desk: DeskView, closed: ClosedFacts): FactView[] {
   return FACT_KEYS.filter((fact) => {
     const statuses: readonly string[] = FACTS[fact].statuses

@@ -19,12 +19,10 @@ function moveOf(event: OrderEvent) {
     : { transition: null, from: null, to: null, reason: 'reason' in event ? event.reason : null }
 }
 
-/** The staff who did something in a history. */
 export function peopleInEvents(events: readonly { event: OrderEvent }[]): string[] {
   return events.flatMap(({ event }) => (event.by.kind === 'staff' ? [event.by.staffId] : []))
 }
 
-/** A history as event types and parameters; screens put it into words. */
 export function timelineOf(
   events: readonly { seq: number; event: OrderEvent }[],
   names: Names,

@@ -9,10 +9,7 @@ import { applicationContextOf } from '../../application/application-context.ts'
 
 type Choices = Extract<OrderCommand, { type: 'choose_values' }>['choices']
 
-/**
- * What second persons must agree to in the answers as they stand, each with what it takes the place of: the bank's
- * answers `before`, which are the present ones where somebody else's answers changed.
- */
+/** With the bank's answers `before`, which are the present ones where somebody else's answers changed. */
 export function choicesIn(
   state: OrderState,
   answers: Answers,

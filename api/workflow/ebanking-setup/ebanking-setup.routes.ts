@@ -24,5 +24,4 @@ const save = implementWrite(saveEbankingSetupCall, async ({ params, body }, cont
   return ebankingSetupOf(state, kept, { actor, now, isRestrictedByRule: isRestricted })
 })
 
-/** The calls about the bank's set-up of online banking. */
 export const ebankingSetupRoutes: readonly Route[] = [read, save]

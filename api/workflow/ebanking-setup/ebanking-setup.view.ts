@@ -14,7 +14,6 @@ import type { KeptAnswers } from '../../application/section/section.store.ts'
 
 const KINDS = ['daily_limit', 'package_two', 'account_holder', 'banking_version'] as const
 
-/** Whether this person may set online banking up now: RM or CM, while its approvals may still be asked for. */
 export function canSetUp(state: OrderState, actor: StaffActor): boolean {
   return (
     (actor.role === 'RM' || actor.role === 'CM') &&
@@ -27,7 +26,6 @@ function copied(answers: Answers): EbankingSetup['answers'] {
   return Object.fromEntries(Object.entries(answers).map(([key, record]) => [key, { ...record }]))
 }
 
-/** The set-up of an order's online banking as staff see it. */
 export function ebankingSetupOf(
   state: OrderState,
   { answers, versions }: KeptAnswers,

@@ -17,10 +17,7 @@ export const JUDGED: readonly ActionName[] = [
   'resume_witness',
 ]
 
-/**
- * Values as they are kept now that not all their second persons agreed to: the answers themselves are judged, not what
- * the order remembers of them.
- */
+/** The answers themselves are judged, not what the order remembers of them. */
 export async function findUnapprovedChoices(
   database: Database | Transaction,
   state: OrderState,

@@ -30,7 +30,6 @@ export type SaveSetup = {
   note: string
 }
 
-/** A raised limit has its reason. */
 function checkReason(typed: AnswerRecord, context: ApplicationContext): void {
   const isRaised = isAboveStandard(asRecord(typed.dailyLimitStaff), context.settings)
   if (!isRaised || asText(typed.dailyLimitReason) !== '') return
@@ -38,8 +37,8 @@ function checkReason(typed: AnswerRecord, context: ApplicationContext): void {
 }
 
 /**
- * Saves the bank's set-up of online banking and asks for the approvals that its values need. Refuses
- * everybody but RM and CM, a stale version, a raised limit without its reason, and a choice that is not theirs.
+ * Refuses everybody but RM and CM, a stale version, a raised limit without its reason, and a choice that is
+ * not theirs.
  */
 export async function saveSetup(trx: Transaction, save: SaveSetup): Promise<OrderState> {
   const { orderCode, actor, now, locale, version, note } = save

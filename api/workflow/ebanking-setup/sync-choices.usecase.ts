@@ -14,16 +14,11 @@ type Sync = {
   actor: Actor
   now: Date
   note: string
-  /** The answers before the bank's own set-up was changed; left out when others' answers changed. */
   before?: Answers
-  /** The wish that was taken back. */
   withdrawn?: GateKind
 }
 
-/**
- * Asks second persons for what the answers now hold that needs them, and lets go of what was asked for other
- * values. Undefined when all of it stands as it is.
- */
+/** Lets go of what was asked for other values. Undefined when all of it stands as it is. */
 export async function syncChoices(
   trx: Transaction,
   { state, actor, now, note, before, withdrawn }: Sync,

@@ -28,9 +28,8 @@ export type WithdrawChoice = {
 }
 
 /**
- * Takes back the wish for a value that second persons were asked to agree to: the bank's answers that stood
- * before come back with it, and approvals that those had hold again. Refuses whom and where asking would be refused,
- * and a value that the customer applied for: nothing of the bank's could come back.
+ * The bank's answers and approvals of before hold again. Refuses whom and where asking would be refused, and
+ * a value that the customer applied for.
  */
 export async function withdrawChoice(trx: Transaction, wish: WithdrawChoice): Promise<CommandOutcome> {
   const { orderCode, kind, actor, now, version, note } = wish

@@ -8,12 +8,10 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 
-/** Looked up at once; more are taken in the next round. */
 const BATCH = 200
 /** A run gives the worker back to others after that. */
 const MOST_MS = 60_000
 
-/** Every telephone and identity number of the answers, wherever it stands; of a telephone the line alone. */
 function numbersIn(answers: Answers): readonly GivenNumber[] {
   const found: GivenNumber[] = []
   for (const { key, fields } of allSections) {
@@ -25,7 +23,6 @@ function numbersIn(answers: Answers): readonly GivenNumber[] {
   return found
 }
 
-/** Takes the numbers of orders whose answers changed into the index, one order per transaction. */
 export async function indexNumbers({
   database,
   clock,

@@ -14,7 +14,6 @@ import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { failureOf, keepDone, keepFailed, type PushDeps } from './run-push.usecase.ts'
 import { readAnswer } from './send-push.ts'
 
-/** Which system a push goes to. */
 function systemOf(kind: PushKind): LaterSystem {
   return kind === 'crt' ? 'crt' : 'hub'
 }
@@ -30,8 +29,7 @@ async function settle(push: OpenPush, standing: OperationStanding, deps: PushDep
 }
 
 /**
- * Asks a core system for what it took for later, and brings what it answers into the order. Does nothing while it works, and once
- * the push is over. One that it knows nothing of has failed: whoever tries it again does so under the same key.
+ * Does nothing while the system works, and once the push is over. One that it knows nothing of has failed.
  */
 export async function askTaken(pushId: string, deps: PushDeps): Promise<void> {
   const push = await findTaken(deps.database, pushId)
@@ -45,7 +43,6 @@ export async function askTaken(pushId: string, deps: PushDeps): Promise<void> {
   }
 }
 
-/** A system says that it is done with an operation: what it took under that name is asked for by a job. */
 export async function hearOfTaken(
   trx: Transaction,
   { system, operationId }: { system: LaterSystem; operationId: string },
@@ -56,7 +53,6 @@ export async function hearOfTaken(
 
 const PAGE = 200
 
-/** Asks for all of them: a callback that was lost is found, however many are still worked on. */
 export async function askAllTaken(deps: PushDeps, size = PAGE): Promise<void> {
   await walkAll<TakenPush>({
     read: (behind) => pageOfTaken(deps.database, { behind, size }),

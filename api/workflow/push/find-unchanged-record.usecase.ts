@@ -18,8 +18,8 @@ function answersIn(content: unknown): string {
 }
 
 /**
- * What went to the CRT does not go again as it was (W45): neither the record nor an answer, the rating or a document has
- * changed since. The CRT's own words are said again, for they are what is to be done.
+ * W45: neither the record nor an answer, the rating or a document has changed. The CRT's own words are said
+ * again.
  */
 export async function findUnchangedRecord(
   trx: Database | Transaction,

@@ -19,7 +19,6 @@ function answerOf({ state, result }: Push): CoreAnswer {
   return { state: numbers.length > 0 ? 'given' : 'none', numbers }
 }
 
-/** What the core system answered to the latest request of each kind. */
 async function latestAnswers(database: Database | Transaction, orderCode: string): Promise<CoreAnswer[]> {
   const pushes = await listPushes(database, orderCode)
   const latest = OPENING.flatMap((kind) =>
@@ -31,7 +30,6 @@ async function latestAnswers(database: Database | Transaction, orderCode: string
   return latest.map(answerOf)
 }
 
-/** Numbers that the core system still owes. */
 export async function findAwaitedNumbers(
   database: Database | Transaction,
   orderCode: string,
@@ -40,8 +38,8 @@ export async function findAwaitedNumbers(
 }
 
 /**
- * Refuses account numbers that are not those which the core system gave to the latest requests (W60, W61): when they
- * are entered, and again when the second person agrees, for the core system may have answered in between.
+ * W60, W61: when they are entered, and again when the second person agrees: the system may have answered in
+ * between.
  */
 export async function refuseOtherAccountNumbers(
   trx: Transaction,

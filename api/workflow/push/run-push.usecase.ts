@@ -23,7 +23,6 @@ const ACTOR: SystemActor = { kind: 'system', job: 'order-push' }
 /** list_hit is stated by the screening itself. */
 const CHECKED_FACTS = ['system_checks_green', 'out_of_lite_scope', 'check_provider_failed'] as const
 
-/** Gives the order a command of the system; an order that has moved on refuses it, and that is fine. */
 async function give(
   trx: Transaction,
   orderCode: string,
@@ -38,7 +37,6 @@ async function give(
   }
 }
 
-/** What the result means for the order, beside that the push is done. */
 function commandsFor(push: OpenPush, result: JsonObject, status: StatusCode | undefined): OrderCommand[] {
   if (push.kind === 'system_check') return status === '0410' ? factsFound(result) : []
   const { hubCustomerId } = result
@@ -53,7 +51,6 @@ function factsFound(result: JsonObject): OrderCommand[] {
   })
 }
 
-/** Brings a result into the order, once. */
 export async function keepDone(push: OpenPush, result: JsonObject, deps: PushDeps): Promise<void> {
   return inTransaction(deps.database, async (trx) => {
     // The order first, as every command does: two locks in two orders would wait for each other.
@@ -86,7 +83,6 @@ export function failureOf(error: unknown): Failure {
     : { failure: 'unexpected', detail: 'unexpected: the answer could not be worked out' }
 }
 
-/** The order says that it failed, and `retry_push` opens. */
 export function keepFailed(push: OpenPush, { failure, detail }: Failure, deps: PushDeps): Promise<void> {
   return inTransaction(deps.database, async (trx) => {
     await lockOrder(trx, push.order_code)
@@ -96,7 +92,6 @@ export function keepFailed(push: OpenPush, { failure, detail }: Failure, deps: P
   })
 }
 
-/** The order stays as it is; whoever has it open sees that the core system is waited for. */
 function keepTaken(push: OpenPush, { operationId }: TakenForLater, deps: PushDeps): Promise<void> {
   return inTransaction(deps.database, async (trx) => {
     const order = await lockOrder(trx, push.order_code)
@@ -105,7 +100,6 @@ function keepTaken(push: OpenPush, { operationId }: TakenForLater, deps: PushDep
   })
 }
 
-/** The order stays as it is; whoever has it open sees that a try failed, and that another follows. */
 function keepRetrying(push: OpenPush, { detail }: Failure, deps: PushDeps): Promise<void> {
   return inTransaction(deps.database, async (trx) => {
     const order = await lockOrder(trx, push.order_code)
@@ -132,10 +126,7 @@ async function send(push: OpenPush, isLastTry: boolean, deps: PushDeps): Promise
   }
 }
 
-/**
- * Sends a push and brings its result back into the order as a command of the system. A failure throws, so that the
- * queue tries again with back-off, until the last try: then the order says that it failed and `retry_push` opens.
- */
+/** A failure throws, so that the queue tries again; after the last try the order says that it failed. */
 export async function runPush({ pushId, isLastTry }: PushTry, deps: PushDeps): Promise<void> {
   const push = await beginTry(deps.database, pushId)
   const result = push && (await send(push, isLastTry, deps))

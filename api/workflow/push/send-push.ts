@@ -6,17 +6,13 @@ import { readShape } from '../../bank/outside/shape.ts'
 import type { OpenPush } from '../../order/push/push.store.ts'
 import type { JsonObject } from '../../platform/database/json-column.ts'
 
-/** The bank's core systems as pushes need them. */
 export type CoreSystems = {
   hub: Hub
   crt: Crt
-  /** What they took for later. */
   operations: Readonly<Record<LaterSystem, AskOperation>>
-  /** The simplified checks of the platform itself: what they found, as facts. */
   check: (orderCode: string) => Promise<JsonObject>
 }
 
-/** What a push brings that a core system took for later and has done now: the answer is read as one that came at once. */
 export function readAnswer(
   push: OpenPush,
   answer: Record<string, unknown>,
@@ -26,7 +22,7 @@ export function readAnswer(
   return sendPush(push, { hub: adaptHub(answered), crt: adaptCrt(answered), check })
 }
 
-/** Sends a push and answers what came back. Throws a CoreSystemError, or TakenForLater. */
+/** Throws a CoreSystemError, or TakenForLater. */
 export async function sendPush(
   push: OpenPush,
   { hub, crt, check }: Omit<CoreSystems, 'operations'>,

@@ -31,7 +31,6 @@ export async function tellOfSlow({ database, clock }: Deps): Promise<void> {
     await inTransaction(database, (trx) => tellOne(trx, slow, { hours, now }))
 }
 
-/** It answered: nobody's bell asks for it any more. */
 export async function settleSlow(
   trx: Transaction,
   { order_code: orderCode }: OpenPush,

@@ -20,7 +20,6 @@ export function actionForFacts({ status, facts }: OrderState): ActionName | unde
   return isKnown ? 'system_check_pass' : undefined
 }
 
-/** Moves a simplified order whose facts are all stated (W17, W20); does nothing while one is missing. */
 export async function moveSimplifiedOrder(
   orderCode: string,
   { database, clock }: { database: Database; clock: Clock },

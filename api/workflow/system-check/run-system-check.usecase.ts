@@ -12,9 +12,8 @@ function saidNo({ intake }: OrderState): string[] {
 }
 
 /**
- * The simplified checks that the platform can make by itself: what was submitted still passes, it is the company of the
- * intake, nothing lies outside the simplified scope, and no party resembles a listed one. While a list is held nobody knows
- * whether there is a hit: the check counts as failed and may be run again. The rating comes from the checklist.
+ * What was submitted still passes, is the company of the intake, within the simplified scope, and no party
+ * resembles a listed one. While a list is held the check counts as failed and may be run again.
  */
 export async function runSystemCheck(database: Database, orderCode: string, now: Date): Promise<JsonObject> {
   const order = await findOrder(database, orderCode)

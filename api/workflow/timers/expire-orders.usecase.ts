@@ -18,7 +18,6 @@ const SYSTEM: SystemActor = { kind: 'system', job: 'expiry' }
 const DAY = 86_400_000
 const BATCH = 500
 
-/** What time asks for now: a reminder at half time and at 80 %, then the end (W66). */
 export function commandForWaiting(
   state: OrderState,
   now: Date,
@@ -37,7 +36,6 @@ type Deps = {
   database: Database
   clock: Clock
   settings?: OrderSettingsSource
-  /** Orders read at once; for tests. */
   batch?: number
 }
 
@@ -55,7 +53,6 @@ async function actOn(orderCode: string, settings: OrderSettings, { database, clo
   }
 }
 
-/** Reminds of and ends orders that nobody moved for too long; run by a timer, safe to repeat. */
 export async function expireOrders(deps: Deps): Promise<void> {
   const { order } = await (deps.settings ?? readSettings)(deps.database)
   const { batch = BATCH } = deps

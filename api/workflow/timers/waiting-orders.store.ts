@@ -2,10 +2,8 @@ import { EXPIRING_STATUSES } from '@kaihu/domain/order/statuses.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
 
-/** Where a page of waiting orders ended. */
 export type WaitingMark = { readonly since: Date; readonly orderCode: string }
 
-/** Orders that wait for the customer or the visit since before a moment, longest first, behind a mark (W66). */
 export function listWaitingOrders(
   database: Database,
   { before, behind, limit }: { before: Date; behind: WaitingMark | undefined; limit: number },

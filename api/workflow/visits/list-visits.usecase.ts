@@ -7,7 +7,6 @@ import { listVisitsBetween } from './visit.store.ts'
 
 type Asked = { branch: string; date: string; days: number }
 
-/** The visits of a branch of the person's own, from a day on. */
 export async function listVisits(
   { branch, date, days }: Asked,
   { database, actor }: { database: Database; actor: StaffActor },

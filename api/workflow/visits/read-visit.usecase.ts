@@ -71,7 +71,6 @@ function staffIn({ appointment, witness }: OrderState, moments: readonly Moment[
   ]
 }
 
-/** The visit of an order in the reader's scope. */
 export async function readVisit(
   orderCode: string,
   { database, actor, now }: { database: Database; actor: StaffActor; now: Date },

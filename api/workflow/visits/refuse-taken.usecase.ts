@@ -6,8 +6,8 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { listVisitsOfWitnesses, lockWitnesses } from './visit.store.ts'
 
 /**
- * Nobody is a witness in two places at once: refuses when one of the two has another visit within the hour. The day of
- * both is locked, so that two visits arranged at the same moment cannot both find them free.
+ * Refuses when one has another visit within the hour. The day of both is locked, or two visits could both
+ * find them free.
  */
 export async function refuseTakenWitness(
   trx: Transaction,

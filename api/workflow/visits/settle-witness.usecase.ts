@@ -6,7 +6,6 @@ import { settleFiles } from '../../documents/settle-files.usecase.ts'
 import { listPapersToSign } from '../../papers/papers-to-sign.usecase.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
-/** What the witnesses told; the pictures are named by the document that each became when it was uploaded. */
 export type ToldRecord = Pick<
   WitnessRecord,
   'witness1' | 'witness2' | 'areOriginalsCompared' | 'areDeclarationsSigned' | 'remark'
@@ -17,8 +16,8 @@ export type ToldRecord = Pick<
 }
 
 /**
- * The record of a visit as the server knows it: the pictures are documents of the order in their slot, and the papers
- * that had to be signed are those that the order needs now. Refuses a picture that is not there.
+ * Pictures are documents in their slot, papers those that the order needs now. Refuses a picture that is not
+ * there.
  */
 export async function settleWitness(
   trx: Transaction,

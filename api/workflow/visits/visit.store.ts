@@ -9,7 +9,6 @@ const COLUMNS = sql`state #>> '{appointment,date}' as date, state #>> '{appointm
   state #>> '{appointment,place}' as place, state #>> '{appointment,witness1}' as witness1,
   state #>> '{appointment,witness2}' as witness2`
 
-/** The visits arranged in a branch from one day to another, in the order of their time. */
 export async function listVisitsBetween(
   database: Database,
   branchCode: string,
@@ -23,7 +22,6 @@ export async function listVisitsBetween(
   return rows
 }
 
-/** When on a day one of these persons is a witness already, whatever the branch; the order itself left aside. */
 export async function listVisitsOfWitnesses(
   database: Database | Transaction,
   { staffIds, date, but }: { staffIds: readonly string[]; date: string; but: string },
@@ -36,7 +34,6 @@ export async function listVisitsOfWitnesses(
   return rows
 }
 
-/** Lets nobody else arrange a visit of these persons on that day until the transaction ends. */
 export async function lockWitnesses(
   trx: Transaction,
   staffIds: readonly string[],

@@ -16,7 +16,6 @@ export function newChallenge(pepper: string): string {
   return `${asked}.${sealOf(pepper, asked).toString('base64url')}`
 }
 
-/** Whether a challenge is the server's own, in time, and answered for the first time. */
 export async function takeChallenge(signed: string, { database, pepper }: ChallengeDeps): Promise<boolean> {
   const [until = '', nonce = '', seal = ''] = Buffer.from(signed, 'base64url').toString().split('.')
   const given = Buffer.from(seal, 'base64url')

@@ -26,7 +26,6 @@ type Own = {
   readonly now: Date
 }
 
-/** What the customer signs in by. */
 export async function readPasskeys(
   database: Database | Transaction,
   { customerId }: CustomerActor,

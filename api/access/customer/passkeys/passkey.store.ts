@@ -3,7 +3,6 @@ import type { Transaction } from '../../../platform/database/transaction.ts'
 
 type Reader = Database | Transaction
 
-/** A passkey of a customer. */
 export type Passkey = {
   readonly passkeyId: string
   readonly customerId: string
@@ -36,7 +35,6 @@ function passkeyOf(row: Row): Passkey {
   }
 }
 
-/** What a customer signs in by, oldest first. */
 export async function listPasskeysOf(database: Reader, customerId: string): Promise<readonly Passkey[]> {
   const rows = await select(database)
     .where('customer_id', '=', customerId)
@@ -57,7 +55,6 @@ export async function lockPasskeysOf(trx: Transaction, customerId: string): Prom
   return listPasskeysOf(trx, customerId)
 }
 
-/** The passkey that a browser answers with, whoever's it is. */
 export async function findByCredential(
   database: Database,
   credentialId: string,
@@ -102,7 +99,6 @@ export async function usePasskey(
   return count > 0n
 }
 
-/** The passkey that was removed; undefined where the customer has none of that number. */
 export async function deletePasskey(
   trx: Transaction,
   { customerId, passkeyId }: Pick<Passkey, 'customerId' | 'passkeyId'>,

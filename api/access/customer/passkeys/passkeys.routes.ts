@@ -70,7 +70,6 @@ function keeping(deps: AccessDeps): Route[] {
   ]
 }
 
-/** Passkeys of customers: signing in by one, and the own ones. */
 export function passkeyRoutes(deps: AccessDeps): Route[] {
   return [...entering(deps), ...keeping(deps)]
 }

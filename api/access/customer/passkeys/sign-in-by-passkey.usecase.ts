@@ -34,7 +34,6 @@ export function askSignIn({ rpID }: RelyingParty, { pepper }: Pick<SignInDeps, '
   })
 }
 
-/** How often the passkey was used by its own count; undefined for an answer that proves nothing. */
 async function judge(
   { response, party }: Entering,
   { credentialId: id, publicKey, counter }: Passkey,
@@ -79,10 +78,7 @@ async function checkPace(database: Database, address: string): Promise<void> {
   if (wait > 0) throw refuse('factorThrottled', { retryAfter: wait })
 }
 
-/**
- * Signs a customer in by a passkey, which cannot be guessed: nothing is counted against anybody. Throws factorRefused, the same
- * for an unknown one, another site's, a wrong signature, a challenge that is old or was answered before, and a disabled customer.
- */
+/** Nothing is counted: a passkey cannot be guessed. Throws factorRefused, whatever was wrong. */
 export async function signInByPasskey(given: Entering, deps: SignInDeps): Promise<SignedInCustomer> {
   await checkPace(deps.database, given.address)
   const passkey = await findByCredential(deps.database, given.response.id)

@@ -141,7 +141,6 @@ function attempt(end: OutsideEnd, { trial }: SmsRequest): Promise<void> {
   })
 }
 
-/** A gateway that is asked in its own words, as a file of the operator's says them. */
 export function customGateway(settings: ProviderSettings, request: SmsRequest, end: OutsideEnd): Provider {
   return {
     send: async (message) => {

@@ -25,7 +25,6 @@ export function fillText(text: string, filling: Filling): string {
   })
 }
 
-/** A body with what its placeholders stand for. */
 export function fillBody(part: SmsJson, filling: Filling): unknown {
   if (typeof part === 'string') {
     const [, alone] = ALONE.exec(part) ?? []
@@ -40,7 +39,6 @@ export function fillBody(part: SmsJson, filling: Filling): unknown {
 
 type Signing = Pick<NonNullable<SmsRequest['signature']>, 'algorithm' | 'encoding'>
 
-/** A digest of a text as the gateway works it out; by the secret where the algorithm takes one. */
 export function digest(text: string, { algorithm, encoding }: Signing, secret: string): string {
   const name = algorithm.replace('hmac-', '')
   const made = (algorithm.startsWith('hmac-') ? createHmac(name, secret) : createHash(name)).update(text)
@@ -62,7 +60,6 @@ export function valueAt(content: unknown, place: string): unknown {
     )
 }
 
-/** A plain value as text; undefined of what has parts. */
 export function plainText(said: unknown): string | undefined {
   return typeof said === 'string' || typeof said === 'number' || typeof said === 'boolean'
     ? String(said)

@@ -71,7 +71,6 @@ function endOf(settings: ProviderSettings): OutsideEnd {
   }
 }
 
-/** A call of the API; what goes wrong stands in its answer, under an HTTP status that says little. */
 function ask(settings: ProviderSettings, action: string, params: Record<string, string>, isTrial = false) {
   const end = endOf(settings)
   const path = `?${queryOf(params)}`
@@ -91,7 +90,6 @@ function numberOf(mobile: string): string {
   return mobile.replace(/^\+86/, '').replace(/^\+/, '')
 }
 
-/** Short Message Service of Alibaba Cloud. */
 export function aliyun(settings: ProviderSettings): Provider {
   return {
     send: (message) => {

@@ -3,7 +3,6 @@ import { CoreSystemError } from '../../core-system.ts'
 import type { Line } from '../../outside/line.ts'
 import type { TextMessage } from '../sms.ts'
 
-/** What the settings say of one provider. */
 export type ProviderSettings = {
   readonly slot: 'SMS' | 'SMS2'
   readonly url: string
@@ -13,13 +12,11 @@ export type ProviderSettings = {
   readonly app: string
   readonly region: string
   readonly templates: SmsTemplates
-  /** where a provider reports to that is told so with each message */
   readonly receiptsUrl: string | undefined
   readonly line: Line
   readonly now: () => Date
 }
 
-/** A provider of text messages. */
 export type Provider = {
   /** Answers what the provider calls the message. Throws a CoreSystemError when it was not taken. */
   send(message: TextMessage): Promise<string>

@@ -48,7 +48,6 @@ function settingsOf(
   }
 }
 
-/** A gateway asked in its own words; what shows it who asks may stand in them, or go beside them. */
 function customOf(slot: SmsSlot, settings: OutsideSettings, database: Database): Named | undefined {
   const end = outsideEnd(slot, settings, database)
   const request = settings[`${slot}_REQUEST`]

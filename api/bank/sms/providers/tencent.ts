@@ -65,7 +65,6 @@ function ask(settings: ProviderSettings, action: string, content: object, isTria
   })
 }
 
-/** SMS of Tencent Cloud. */
 export function tencent(settings: ProviderSettings): Provider {
   const { app, sender, templates } = settings
   return {

@@ -4,7 +4,6 @@ import type { Provider, ProviderSettings } from './provider.ts'
 
 export const TWILIO_URL = 'https://api.twilio.com/'
 
-/** A message that was taken, and the account itself. */
 const sentShape = z.looseObject({ sid: z.string() })
 
 function endOf({ url, line, slot, account, secret }: ProviderSettings): OutsideEnd {

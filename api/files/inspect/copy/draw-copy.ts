@@ -1,10 +1,8 @@
 import { PDFDocument } from 'pdf-lib'
 import { drawPicture, type PictureFormat } from '../picture.ts'
 
-/** What can be drawn anew as a whole. */
 export type CopiedFormat = PictureFormat | 'pdf'
 
-/** Points of a page to a dot of its picture, as the pages of a PDF are drawn. */
 const POINTS = 72 / 150
 
 async function* drawPages(bytes: Buffer, format: CopiedFormat, pages: number): AsyncGenerator<Buffer> {
@@ -14,10 +12,7 @@ async function* drawPages(bytes: Buffer, format: CopiedFormat, pages: number): A
     yield await drawPicture(bytes, format, page).jpeg({ quality: 86 }).toBuffer()
 }
 
-/**
- * Draws a document anew as a PDF of pictures of its pages: what it looks like stays, everything else (actions, scripts,
- * attachments, hidden texts, data of camera and place) does not.
- */
+/** What it looks like stays; actions, scripts, attachments, hidden texts, data of camera and place do not. */
 export async function drawCopy(bytes: Buffer, format: CopiedFormat, pages: number): Promise<Buffer> {
   const copy = await PDFDocument.create()
   for await (const drawn of drawPages(bytes, format, pages)) {

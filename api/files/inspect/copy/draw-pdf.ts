@@ -14,7 +14,6 @@ const SCALE = 150 / 72
 const MOST_SIDE = 2_600
 const QUALITY = 82
 
-/** Fonts that a file names without bringing them are drawn in those of the papers. */
 function bringFonts(): void {
   for (const file of FONT_FILES)
     for (const name of ['sans-serif', 'serif', 'monospace']) GlobalFonts.registerFromPath(file, name)
@@ -22,7 +21,6 @@ function bringFonts(): void {
 
 type RenderContext = NonNullable<Parameters<PDFPageProxy['render']>[0]['canvasContext']>
 
-/** Draws every page of a PDF; nothing of it is run, and notes, fields and links are drawn as they look. JPEG. */
 export async function* drawPdf(bytes: Buffer): AsyncGenerator<Buffer> {
   bringFonts()
   const document = await getDocument({

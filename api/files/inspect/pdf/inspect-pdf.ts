@@ -42,7 +42,6 @@ async function judgeOpened(document: PDFDocumentProxy, parts: PdfParts): Promise
   return describe(document, parts.notes)
 }
 
-/** Reads a PDF's structure and every page's entry; runs nothing of it. */
 export async function inspectPdf(bytes: Buffer): Promise<FileFinding> {
   if (!bytes.subarray(-TAIL).includes('%%EOF')) return refusedFile('broken')
   if (endsAsZip(bytes)) return refusedFile('mixed')

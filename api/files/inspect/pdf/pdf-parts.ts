@@ -10,15 +10,11 @@ import {
   PDFObjectParser,
 } from 'pdf-lib'
 
-/** One entry of a dictionary. Doubled keys stay double: readers differ in which one they believe. */
 export type Entry = readonly [key: string, value: PDFObject]
 
-/** Hears of everything that is written in a file, in whatever way. */
 export type PartsVisitor = {
   dictionary(entries: readonly Entry[], isStream: boolean): void
-  /** an object that is nothing but a value, for others to point at */
   value(value: PDFObject): void
-  /** what cannot be read as an object, as text with its names spelt out */
   unreadable(text: string): void
 }
 
@@ -39,7 +35,6 @@ function speltOut(name: string): string {
   )
 }
 
-/** A name without its slash, as it reads after its escapes. */
 export function wordOf(value: PDFObject | undefined): string | undefined {
   return value instanceof PDFName ? speltOut(value.decodeText()) : undefined
 }
@@ -60,7 +55,6 @@ class PartReader extends PDFObjectParser {
     return reader
   }
 
-  /** Where the object ended: a stream's bytes begin there. */
   readAt(at: number): { value: PDFObject; end: number; isStream: boolean } {
     this.bytes.moveTo(at)
     this.depth = 0
@@ -101,7 +95,6 @@ class PartReader extends PDFObjectParser {
     return done
   }
 
-  /** Looks ahead without moving: what follows is read by others. */
   private isStreamHere(): boolean {
     const at = this.bytes.offset()
     const isStream = this.isStreamNext()
@@ -126,18 +119,15 @@ class PartReader extends PDFObjectParser {
   }
 }
 
-/** Without comments, names spelt out: what is left of a part that is no object. */
 function bareText(text: string): string {
   return speltOut(text.replaceAll(/%[^\r\n]*/g, ' '))
 }
 
-/** The value of a key that stands there itself; readers may differ over one that is pointed at. */
 function numberOf(dictionary: PDFDict, key: string): number | undefined {
   const value = dictionary.get(PDFName.of(key))
   return value instanceof PDFNumber ? value.asNumber() : undefined
 }
 
-/** How a stream of packed objects is packed: as all programs do it, or in a way that is not followed here. */
 function packingOf(dictionary: PDFDict): 'none' | 'deflate' | 'other' {
   if (dictionary.get(PDFName.of('DecodeParms')) !== undefined) return 'other'
   const filter = dictionary.get(PDFName.of('Filter'))
@@ -227,7 +217,6 @@ class PartsWalk {
   }
 }
 
-/** A stream that tells how many objects it holds and where the first begins; some readers do not ask for its type. */
 function isPack(dictionary: PDFDict): boolean {
   const has = (key: string) => dictionary.get(PDFName.of(key)) !== undefined
   return wordOf(dictionary.get(PDFName.of('Type'))) === 'ObjStm' || (has('N') && has('First'))
@@ -239,7 +228,6 @@ function startOfStream(text: string, from: number): number {
   return /[\r\n]/.test(text.charAt(at)) ? at + 1 : at
 }
 
-/** Tells the visitor of every part; answers what keeps some from being seen, and how many were packed. */
 export function visitParts(
   bytes: Buffer,
   visitor: PartsVisitor,

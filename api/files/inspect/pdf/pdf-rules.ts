@@ -26,13 +26,11 @@ const HARMLESS_LINK = /^(?:https?|mailto|tel):|^(?![a-z][a-z0-9+.-]*:|[\\/]{2})/
 const SCRIPT_KEYS = new Set(['JS', 'JavaScript', 'XFA'])
 const ATTACHMENT_KEYS = new Set(['EF', 'EmbeddedFiles'])
 
-/** What the parts of a PDF say about it. */
 export type PdfParts = {
   /** it would do something by itself that reaches beyond it */
   readonly isActive: boolean
   readonly notes: readonly FileNote[]
   readonly isEncrypted: boolean
-  /** parts lie packed together, which nobody reads without the key of an encrypted file */
   readonly hasPacks: boolean
   readonly hidden: Hidden | undefined
 }
@@ -51,7 +49,6 @@ function isForeignLink(value: PDFObject): boolean {
   return link !== undefined && !HARMLESS_LINK.test(link)
 }
 
-/** An entry that nothing harmless has. */
 function isActiveEntry([key, value]: Entry): boolean {
   const word = wordOf(value)
   if (key === 'S') return word !== undefined && REACHES_OUT.has(word)
@@ -59,7 +56,6 @@ function isActiveEntry([key, value]: Entry): boolean {
   return key === 'URI' && isForeignLink(value)
 }
 
-/** A stream whose bytes lie elsewhere, or a thread of another file. */
 function leadsElsewhere(entries: readonly Entry[], isStream: boolean): boolean {
   const hasFile = entries.some(([key]) => key === 'F')
   return hasFile && (isStream || entries.some(([key, value]) => key === 'S' && wordOf(value) === 'Thread'))
@@ -83,7 +79,6 @@ class Judge {
     }
   }
 
-  /** A word that stands alone is there for a dictionary to point at. */
   value(value: PDFObject): void {
     const word = wordOf(value) ?? ''
     if (REFUSED.has(word)) this.isActive = true
@@ -103,7 +98,6 @@ class Judge {
   }
 }
 
-/** Judges a PDF by what its parts are, however they are written. */
 export function judgeParts(bytes: Buffer): PdfParts {
   const judge = new Judge()
   const { hidden, packs } = visitParts(bytes, judge)

@@ -1,4 +1,3 @@
-/** A rectangle that may be turned: centre, sizes along and across the writing, and the turn in radians. */
 export type Box = {
   readonly x: number
   readonly y: number
@@ -49,7 +48,6 @@ function lying(turn: number): number {
   return turn - Math.round(turn / quarter) * quarter
 }
 
-/** The smallest rectangle around points. */
 export function smallestBox(points: readonly Point[]): Box {
   const hull = hullOf(points)
   let best = turnedBox(hull, 0)
@@ -61,7 +59,6 @@ export function smallestBox(points: readonly Point[]): Box {
   return best
 }
 
-/** The corners, from the top left one clockwise. */
 export function cornersOf({ x, y, width, height, turn }: Box): readonly Point[] {
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
   const signs = [

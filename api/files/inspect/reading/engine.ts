@@ -9,14 +9,11 @@ const MODELS = path.join(
   'assets',
 )
 
-/** What a model answers: numbers and how they are laid out. */
 export type Answer = { readonly data: Float32Array; readonly dims: readonly number[] }
 
-/** The two models: where writing is, and what a line of it says. */
 export type Engine = {
   find(pixels: Float32Array, width: number, height: number): Promise<Answer>
   read(pixels: Float32Array, width: number, height: number): Promise<Answer>
-  /** what the numbers of `read` stand for; 0 is nothing */
   readonly characters: readonly string[]
 }
 
@@ -39,7 +36,6 @@ async function open(
   }
 }
 
-/** Loads runtime and models from the packages: nothing is fetched, nothing written, no threads. */
 export async function openEngine(): Promise<Engine> {
   env.wasm.numThreads = 1
   env.wasm.wasmBinary = await readFile(

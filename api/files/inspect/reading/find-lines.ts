@@ -9,7 +9,6 @@ const WIDER = 1.6
 type Map = { readonly data: Float32Array; readonly width: number; readonly height: number }
 type Spot = { edge: [number, number][]; sum: number; count: number }
 
-/** Collects what hangs together with one point, and takes it off the map. */
 function takeSpot(map: Map, isTaken: Uint8Array, start: number): Spot {
   const { data, width, height } = map
   const spot: Spot = { edge: [], sum: 0, count: 0 }
@@ -42,7 +41,6 @@ function grown(box: Box): Box {
   return { ...box, width: box.width + 2 * by, height: box.height + 2 * by }
 }
 
-/** The lines of writing on a map of how likely each point belongs to one. */
 export function findLines(map: Map): readonly Box[] {
   const isTaken = new Uint8Array(map.data.length)
   const boxes: Box[] = []

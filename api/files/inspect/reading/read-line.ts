@@ -1,7 +1,6 @@
 import type { Box } from './boxes.ts'
 import type { Answer } from './engine.ts'
 
-/** A decoded picture: three bytes a point. */
 export type Picture = { readonly data: Uint8Array; readonly width: number; readonly height: number }
 
 export const LINE_HEIGHT = 48
@@ -10,7 +9,6 @@ const LEAST_WIDTH = 96
 /** Some room behind the last sign: the model was trained with it. */
 const BEHIND = 16
 
-/** One line, straightened and as high as the model reads: channels apart, between -1 and 1. */
 export function cutLine(picture: Picture, box: Box): { pixels: Float32Array; width: number } {
   const scale = box.height / LINE_HEIGHT
   const written = Math.min(MOST_WIDTH, Math.max(1, Math.round(box.width / scale)))

@@ -4,7 +4,6 @@ import { sniff } from '../sniff.ts'
 import { openEngine } from './engine.ts'
 import { recognise } from './recognise.ts'
 
-/** The lines on a photograph; none where it is no picture. */
 export async function readPhoto(bytes: Buffer): Promise<readonly RecognisedLine[]> {
   const kind = sniff(bytes)
   if (kind !== 'jpeg' && kind !== 'png') return []

@@ -32,7 +32,6 @@ async function smallPicture({ data, width, height }: Picture) {
   return { pixels, w, h }
 }
 
-/** Where lines are, in points of the picture. */
 async function boxesOf(picture: Picture, engine: Engine): Promise<readonly Box[]> {
   const { pixels, w, h } = await smallPicture(picture)
   const { data } = await engine.find(pixels, w, h)
@@ -55,7 +54,6 @@ async function readBox(picture: Picture, box: Box, engine: Engine): Promise<Reco
   return { ...read, corners, place: { x: box.x, y: box.y, width: box.width, height: box.height } }
 }
 
-/** How far the whole paper is turned: the middle of what its longer lines say. */
 function turnOf(boxes: readonly Box[]): number {
   const turns = boxes.filter(({ width, height }) => width > 3 * height).map(({ turn }) => turn)
   return turns.toSorted((a, b) => a - b)[Math.trunc(turns.length / 2)] ?? 0
@@ -88,12 +86,10 @@ function readableSigns(lines: readonly RecognisedLine[]): number {
   return lines.reduce((sum, { text, score }) => sum + (score > 0.8 ? text.length : 0), 0)
 }
 
-/** What is written on a picture; `turn` is how it had to be turned to be read. */
 export type Reading = { readonly turn: 0 | 90 | 180 | 270; readonly lines: readonly RecognisedLine[] }
 
 const ENOUGH_SIGNS = 24
 
-/** Reads a picture; one that says little is tried turned. */
 export async function recognise(picture: Picture, engine: Engine): Promise<Reading> {
   let best: Reading = { turn: 0, lines: await readPicture(picture, engine) }
   for (const turn of [180, 90, 270] as const) {

@@ -1,14 +1,11 @@
-/** The stream ended where more was expected. */
 export class EndOfBytes extends Error {
   override readonly name = 'EndOfBytes'
 }
 
-/** Reads a stream forward without ever holding it: small pieces are taken, long ones skipped. */
 export class ByteReader {
   readonly #source: AsyncIterator<Uint8Array>
   #piece: Buffer = Buffer.alloc(0)
   #at = 0
-  /** Bytes consumed so far. */
   position = 0
 
   constructor(bytes: AsyncIterable<Uint8Array>) {
@@ -25,7 +22,6 @@ export class ByteReader {
     return true
   }
 
-  /** Whether nothing is left. */
   async isAtEnd(): Promise<boolean> {
     return !(await this.#more())
   }

@@ -29,7 +29,6 @@ export const ID = {
   tags: 0x1254c367,
 } as const
 
-/** The head of an element: what it is, and how long its content is; undefined where the writer left it open. */
 export type ElementHead = { readonly id: number; readonly size: number | undefined; readonly raw: Buffer }
 
 function lengthOf(first: number, most: number): number {
@@ -59,7 +58,6 @@ export async function readHead(reader: ByteReader): Promise<ElementHead> {
   }
 }
 
-/** The elements inside a master element that is at hand whole. */
 export function childrenOf(content: Buffer): readonly { id: number; content: Buffer; raw: Buffer }[] {
   const found = []
   let at = 0
@@ -81,7 +79,6 @@ export function childrenOf(content: Buffer): readonly { id: number; content: Buf
   return found
 }
 
-/** An unsigned number as an element keeps it. */
 export function uintOf(content: Buffer): number {
   return numberIn(content)
 }
@@ -91,13 +88,11 @@ function idBytes(id: number): Buffer {
   return Buffer.from(text.length % 2 === 0 ? text : `0${text}`, 'hex')
 }
 
-/** An element: id, size (always eight bytes, so that lengths do not depend on values), content. */
 export function element(id: number, ...content: readonly Uint8Array[]): Buffer {
   const body = Buffer.concat(content)
   return Buffer.concat([idBytes(id), sizeBytes(body.length), body])
 }
 
-/** The head of an element whose content follows elsewhere. */
 export function headOf(id: number, size: number): Buffer {
   return Buffer.concat([idBytes(id), sizeBytes(size)])
 }
@@ -109,7 +104,6 @@ function sizeBytes(size: number): Buffer {
   return bytes
 }
 
-/** A number of eight bytes. */
 export function uint(value: number): Buffer {
   const bytes = Buffer.alloc(8)
   bytes.writeBigUInt64BE(BigInt(value))

@@ -6,7 +6,6 @@ import { inspectWebm } from './webm.ts'
 const EBML_FIRST = 0x1a
 const MAGIC = 8
 
-/** The first bytes, and all of them again. */
 async function peek(
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<{ start: Buffer; all: AsyncIterable<Uint8Array> }> {
@@ -24,7 +23,7 @@ async function peek(
   return { start, all: all() }
 }
 
-/** What a video is, by its content, read forward without being held. Never throws for what it contains. */
+/** Read forward without being held. Never throws for what it contains. */
 export async function inspectVideo(bytes: AsyncIterable<Uint8Array>): Promise<VideoFinding> {
   const { start, all } = await peek(bytes)
   if (start.length === 0) return { ok: false, cause: 'empty' }

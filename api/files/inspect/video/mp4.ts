@@ -17,7 +17,6 @@ async function readBox(reader: ByteReader): Promise<Box> {
   return { type, size: size - 8 }
 }
 
-/** The boxes inside one that is at hand whole. */
 function boxesIn(content: Buffer): { type: string; content: Buffer }[] {
   const found = []
   for (let at = 0; at + 8 <= content.length; ) {

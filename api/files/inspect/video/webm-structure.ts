@@ -4,23 +4,19 @@ import { childrenOf, type ElementHead, ID, readHead, uintOf } from './ebml.ts'
 /** A place that one can jump to: where its cluster begins in the file, and when it is, in timestamp units. */
 export type Entrance = { readonly position: number; readonly time: number }
 
-/** What a pass over a WebM tells. */
 export type WebmStructure = {
   readonly header: Buffer
   readonly info: Buffer
   readonly tracks: Buffer
-  /** Where the first cluster begins in the file. */
   readonly firstCluster: number
   readonly size: number
   /** Nanoseconds per timestamp unit. */
   readonly scale: number
-  /** In timestamp units: of the first and the last block, and from one picture to the next. */
   readonly from: number
   readonly to: number
   readonly pictureGap: number
   readonly pictureTrack: number | undefined
   readonly soundTrack: number | undefined
-  /** Blocks that were seen of each track. */
   readonly blocks: ReadonlyMap<number, number>
   readonly entrances: readonly Entrance[]
 }
@@ -49,7 +45,6 @@ async function readHeader(reader: ByteReader): Promise<Buffer> {
   return Buffer.concat([head.raw, content])
 }
 
-/** Everything before the first cluster. */
 async function readHeads(reader: ByteReader): Promise<Heads> {
   const header = await readHeader(reader)
   if ((await readHead(reader)).id !== ID.segment) throw new RangeError('no segment')
@@ -77,7 +72,6 @@ function trackOf(tracks: Buffer, type: number): number | undefined {
   return undefined
 }
 
-/** What a pass over the clusters gathers. */
 class Clusters {
   readonly blocks = new Map<number, number>()
   readonly entrances: Entrance[] = []
@@ -105,7 +99,6 @@ class Clusters {
     this.#time = time
   }
 
-  /** A block: track number (one byte or two), signed 16-bit time, flags. */
   addBlock(start: Buffer, isSimple: boolean): void {
     const first = start[0] ?? 0
     const isLong = first < 0x80
@@ -125,7 +118,6 @@ class Clusters {
   }
 }
 
-/** Reads one element inside a cluster. */
 async function readInside(reader: ByteReader, head: ElementHead, found: Clusters): Promise<void> {
   const { id, size } = head
   // The members of a group are read like the cluster's own.
@@ -150,10 +142,7 @@ async function readClusters(reader: ByteReader, heads: Heads, found: Clusters): 
   }
 }
 
-/**
- * Passes once over a WebM. A recording that was cut off ends in the middle of a block: what stands before it counts.
- * @throws RangeError when it is none
- */
+/** A recording cut off in the middle of a block counts up to there. @throws RangeError when it is no WebM */
 export async function readWebm(reader: ByteReader): Promise<WebmStructure> {
   const heads = await readHeads(reader)
   const scale = childrenOf(heads.info).find(({ id }) => id === ID.timestampScale)

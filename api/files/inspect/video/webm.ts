@@ -37,10 +37,8 @@ function cuesFor(entrances: readonly Entrance[], track: number, shift: number): 
   )
 }
 
-/**
- * A camera writes its file forward and knows neither its length nor where one may enter it. This head says both; it
- * takes the place of the bytes before the first cluster, and the clusters stay exactly as they were recorded.
- */
+// A camera's file knows neither its length nor where one may enter it: this head says both, and the clusters
+// stay as recorded.
 function playbackOf(structure: WebmStructure): Playback {
   const { header, tracks, firstCluster, size, entrances, pictureTrack = 1 } = structure
   const before = Buffer.concat([infoWith(structure.info, durationIn(structure)), element(ID.tracks, tracks)])

@@ -14,6 +14,7 @@ export function isAllowed(call: Call, actor: Actor): boolean {
   return actor.kind === 'staff' && isCapability(call.capability) && hasCapability(actor.role, call.capability)
 }
 
+/** Records a refusal in the person's own chain (ASVS 16.3.2), and refuses. */
 export async function deny(call: Call, actor: Actor, database: Database, now: Date): Promise<never> {
   await inTransaction(database, (trx) =>
     appendAudit(trx, {

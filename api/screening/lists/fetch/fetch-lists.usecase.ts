@@ -22,14 +22,13 @@ export type FetchDeps = {
 }
 
 /**
- * What became of a list: as before, a version that came into force by a released rule, one that waits, one that its checks
- * held up, or no answer anywhere.
+ * What became of a list: as before, a version that came into force by a released rule, one that waits, one
+ * that its checks held up, or no answer anywhere.
  */
 export type FetchEnd = 'unchanged' | 'released' | 'waiting' | 'refused' | 'unreachable' | 'unknown'
 
 const ACTOR = { kind: 'system', job: 'list-fetch' } as const
 
-/** The first place that answers, in the order of the settings. */
 async function fetchAnywhere(listCode: string, deps: FetchDeps): Promise<Fetched | undefined> {
   const tags = await findTags(deps.database, listCode)
   for (const urls of deps.sources[listCode] ?? []) {
@@ -69,7 +68,6 @@ function tellOfRefusal(listCode: string, once: string, { database, clock }: Fetc
 /** Another one than who fetched it, for the database asks for two; the rule was released by two administrators. */
 const RULE = { kind: 'system', job: 'list-release-rule' } as const
 
-/** Brings a small change into force where a released rule says so; answers whether it did. */
 function releaseByRule(version: Version, { database, clock }: FetchDeps): Promise<boolean> {
   return inTransaction(database, async (trx) => {
     const list = await lockList(trx, version.listCode)
@@ -103,8 +101,8 @@ async function fetchOne(listCode: string, format: string, deps: FetchDeps): Prom
 }
 
 /**
- * Fetches every list that has an address, one after the other, and stages what changed: the loader's checks hold up what
- * is broken or much smaller, and an administrator brings the rest into force. What cannot be fetched is said once a day.
+ * What is broken or much smaller is held up by the loader's checks. What cannot be fetched is said once a
+ * day.
  */
 export async function fetchLists(deps: FetchDeps): Promise<ReadonlyMap<string, FetchEnd>> {
   const ends = new Map<string, FetchEnd>()

@@ -2,8 +2,8 @@ import { factsHash } from '@kaihu/screening/lists/facts-hash.ts'
 import type { ListEntry } from '@kaihu/screening/model.ts'
 
 /**
- * Entries by id as a file gives them. A row that says the same again is one entry; a row that says something else under
- * an id that is taken is somebody else, and is kept as `ID#2`: nobody is swallowed by a slip of the publisher.
+ * A row that says something else under a taken id is kept as `ID#2`: nobody is swallowed by a slip of the
+ * publisher.
  */
 export function keepApart() {
   const entries = new Map<string, ListEntry>()

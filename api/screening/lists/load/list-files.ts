@@ -7,8 +7,8 @@ import { unzipFirst } from './zip-entry.ts'
 const PACKED = /\.(gz|zip)$/i
 
 /**
- * The files of a list that lie on disk, the named one first; gzip and ZIP are unpacked. OFAC's CSV set lies side by side; of a
- * folder it is every file in it, by name.
+ * The named one first; gzip and ZIP are unpacked. OFAC's CSV set lies side by side; of a folder it is every
+ * file, by name.
  */
 export function listFilesAt(file: string): readonly ListFile[] {
   if (existsSync(file) && statSync(file).isDirectory()) return filesIn(file).map(listFile)

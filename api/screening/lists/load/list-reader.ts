@@ -26,15 +26,12 @@ function main(files: readonly ListFile[]): Chunks {
   return files[0]?.open() ?? []
 }
 
-/**
- * Every file of a list in the UN's form. Hong Kong gives its targeted financial sanctions so, one file for each regulation
- * (data.gov.hk, hk-cedb-cedb_hq-tfslists); who stands in two of them is one entry.
- */
+// Hong Kong gives one file for each regulation (data.gov.hk, hk-cedb-cedb_hq-tfslists); who stands in two is
+// one entry.
 async function* readUnFiles(files: readonly ListFile[], listId: string): AsyncGenerator<ReadRow> {
   for (const file of files) yield* readUnXml(file.open(), listId)
 }
 
-/** The list formats the engine reads, by the word that names them on the wire and on the command line. */
 const READERS: Readonly<Record<string, Reader>> = {
   un: readUnFiles,
   'ofac-xml': (files, id) => readOfacEnhancedXml(main(files), id),
@@ -52,7 +49,6 @@ const READERS: Readonly<Record<string, Reader>> = {
 
 export const LIST_FORMATS = Object.keys(READERS)
 
-/** The reader of a format; undefined when there is none. */
 export function findReader(format: string): Reader | undefined {
   return Object.hasOwn(READERS, format) ? READERS[format] : undefined
 }

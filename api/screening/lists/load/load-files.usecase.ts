@@ -13,7 +13,6 @@ import type { LoadProgress } from './parse-list.ts'
 type Given = Omit<LoadOrder, 'address' | 'actor' | 'now'>
 type Deps = { readonly database: Database; readonly actor: Actor; readonly now: Date }
 
-/** Keeps the newest word on a load while the one before it is still being written. */
 function progressWriter(database: Database, listCode: string) {
   const load = { listCode, loadId: randomUUID() }
   let newest: LoadProgress | undefined
@@ -60,8 +59,7 @@ function inTurn(work: () => Promise<LoadEnd>): Promise<LoadEnd> {
 }
 
 /**
- * Loads files that an administrator sent, in a thread of their own; `findLoad` tells how far it is. A file that is
- * damaged, or takes too much memory or time, is kept as failed and stays aside.
+ * In a thread of their own; `findLoad` tells how far it is. A damaged or too large file is kept as failed.
  */
 export async function loadFiles(given: Given, deps: Deps): Promise<Loaded> {
   const { database, actor, now } = deps

@@ -26,7 +26,6 @@ export type LoadList = {
   readonly onProgress?: OnProgress
 }
 
-/** What became of a file: a new version, or the known one confirmed as still the publisher's. */
 export type Loaded = { readonly version: Version; readonly isUnchanged: boolean }
 
 const ENTRIES_A_BATCH = 2_000
@@ -34,9 +33,8 @@ const ENTRIES_A_BATCH = 2_000
 const NOTHING = { entries: 0, names: 0, added: 0, modified: 0, removed: 0, rejected: 0 }
 
 /**
- * First phase of a load: keeps what was read, its entries and rejected rows, and puts it through the gates. Nothing
- * comes into force: that is another administrator's word. A file that cannot be read at all is kept as failed and stays
- * aside; the version in force goes on.
+ * Nothing comes into force: that is another administrator's word. A file that cannot be read is kept as
+ * failed.
  */
 export async function loadList(trx: Transaction, load: LoadList): Promise<Loaded> {
   const list = await lockList(trx, load.reading.listCode)
@@ -87,7 +85,6 @@ async function keepParsed(trx: Transaction, parsed: ReadList, load: Loading): Pr
   return { version, isUnchanged: false }
 }
 
-/** The same bad file again is the one that is known: it is not kept twice. */
 async function keepFailed(trx: Transaction, { failure, sha256 }: UnreadList, load: Loading): Promise<Loaded> {
   const known = await findOpenFailure(trx, load.list.code, sha256)
   if (known) return { version: known, isUnchanged: true }

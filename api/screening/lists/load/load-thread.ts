@@ -4,7 +4,6 @@ import { threadOptions } from '../../../platform/run-in-thread.ts'
 import type { Gate } from '../version.store.ts'
 import type { LoadProgress, OnProgress } from './parse-list.ts'
 
-/** What a thread loads: the files' text, into the database at that address. */
 export type LoadOrder = {
   readonly address: string
   readonly listCode: string
@@ -30,10 +29,8 @@ function isOutOfMemory(error: Error): boolean {
 }
 
 /**
- * Loads files in a thread of their own, so that the process answers everybody else meanwhile. A load that takes more
- * memory or time than one may is ended, and nothing of it is kept.
- *
- * @throws Error when the thread fails for a reason that is not the file's, for instance a lost database.
+ * A load that takes too much memory or time is ended. @throws Error when the thread fails for a reason that
+ * is not the file's
  */
 export function loadInThread(order: LoadOrder, onProgress: OnProgress): Promise<LoadEnd> {
   return new Promise((resolve, reject) => {

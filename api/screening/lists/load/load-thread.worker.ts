@@ -25,7 +25,6 @@ function tell(news: LoadNews) {
   return parentPort?.postMessage(news)
 }
 
-/** Tells of progress ten times a second at most, and of every new phase. */
 function teller(): OnProgress {
   let [phase, at] = ['', 0]
   return (progress) => {

@@ -4,7 +4,6 @@ import type { LoadProgress } from './parse-list.ts'
 
 type Load = { readonly listCode: string; readonly loadId: string }
 
-/** Says how far the load of a list has come. */
 export async function saveLoad(
   database: Database,
   { listCode, loadId }: Load,
@@ -18,7 +17,6 @@ export async function saveLoad(
     .execute()
 }
 
-/** The load is over; a later one of the same list goes on saying how far it is. */
 export async function endLoad(database: Database, { listCode, loadId }: Load): Promise<void> {
   await database
     .deleteFrom('screening_list_load')
@@ -27,7 +25,6 @@ export async function endLoad(database: Database, { listCode, loadId }: Load): P
     .execute()
 }
 
-/** How far the load of a list has come; undefined when none runs. */
 export async function findLoad(database: Database, listCode: string): Promise<LoadProgress | undefined> {
   const row = await database
     .selectFrom('screening_list_load')

@@ -8,14 +8,12 @@ import type { Chunks, RejectedRow } from '@kaihu/screening/readers/read-row.ts'
 import { keepApart } from './keep-apart.ts'
 import { findReader, type ListFile } from './list-reader.ts'
 
-/** An entry with the hashes of its wording and of its facts. */
 export type HashedEntry = { entry: ListEntry; contentHash: string; factsHash: string }
 
 /** How far a load has come: bytes read of so many (0 where nobody knows), or entries kept. */
 export type LoadProgress = { readonly phase: LoadPhase; readonly done: number; readonly total: number }
 export type OnProgress = (progress: LoadProgress) => void
 
-/** A file read to its end. */
 export type ParsedList = {
   readonly sha256: string
   readonly publisherDate: string | null
@@ -49,7 +47,6 @@ async function* listenTo(chunks: Chunks, hear: Hear) {
   }
 }
 
-/** The SHA-256 over the bytes of all files, and how many there were, while they are read. */
 function hearBytes(files: readonly ListFile[], onProgress: OnProgress) {
   const hash = createHash('sha256')
   const isKnown = files.every(({ size }) => size !== undefined)
@@ -71,10 +68,8 @@ export async function hashFiles(files: readonly ListFile[]): Promise<string> {
 }
 
 /**
- * Reads a list to its end, row by row: entries, those that share an id apart from each other, and rejected rows
- * with their line.
- *
- * @throws Error when the file is none of its format at all (broken XML, no known columns).
+ * Those that share an id apart from each other; rejected rows with their line. @throws Error when it is none
+ * of its format
  */
 export async function parseList(
   files: readonly ListFile[],

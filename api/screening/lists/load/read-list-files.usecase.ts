@@ -9,16 +9,13 @@ import type { ListFile } from './list-reader.ts'
 import { hashFiles, type OnProgress, type ParsedList, parseList } from './parse-list.ts'
 import { whyUnreadable } from './why-unreadable.ts'
 
-/** Files that are to become a version of a list. */
 export type ListFiles = {
   readonly listCode: string
-  /** The list's own when absent. */
   readonly format?: string | undefined
   readonly files: readonly ListFile[]
   readonly onProgress?: OnProgress
 }
 
-/** What the files hold, or why they could not be read at all. */
 export type ListReading = {
   readonly listCode: string
   readonly format: string
@@ -26,15 +23,13 @@ export type ListReading = {
   readonly read: ReadList | UnreadList
 }
 
-/** Why a file could not be read, and the hash by which it is known all the same. */
 export type UnreadList = { readonly failure: Gate; readonly sha256: string }
 
-/** A file read to its end, with the control names that are not in it. */
 export type ReadList = ParsedList & { readonly missing: readonly GateFailure[] }
 
 /**
- * Reads the files of a list and looks its control names up. Best done outside a transaction: a million names take
- * longer than one may stand idle. A list that does not exist is refused as not found.
+ * Best outside a transaction: a million names take longer than one may stand idle. An unknown list is refused
+ * as not found.
  */
 export async function readListFiles(
   database: Database | Transaction,

@@ -6,7 +6,6 @@ import type { Loaded } from './load-list.usecase.ts'
 
 type By = { readonly database: Database; readonly actor: Actor; readonly now: Date }
 
-/** That a new version waits for release: every administrator but the one who loaded it. */
 export async function tellOfVersion(
   listCode: string,
   { version: { versionId, state }, isUnchanged }: Loaded,
@@ -16,7 +15,6 @@ export async function tellOfVersion(
   await inTransaction(database, (trx) => tellWithin(trx, { listCode, versionId, actor, now }))
 }
 
-/** The same within the change that makes it wait. */
 export async function tellOfOwnEntry(
   trx: Transaction,
   { version: { versionId, listCode, state }, isUnchanged }: Loaded,

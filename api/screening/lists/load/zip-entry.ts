@@ -14,10 +14,8 @@ const DEFLATED = 8
 type Place = { readonly method: number; readonly start: number; readonly size: number }
 
 /**
- * The content of the first file of a ZIP archive, unpacked as it is read: publishers pack one list into one archive.
- * The place and size are taken from the archive's directory at its end (APPNOTE 4.3.12).
- *
- * @throws Error when the file is no ZIP archive or is packed in another way than deflate.
+ * Publishers pack one list into one archive. Place and size come from its directory (APPNOTE 4.3.12). @throws
+ * Error when it is no ZIP archive or packed otherwise than by deflate
  */
 export async function* unzipFirst(file: string): AsyncGenerator<Uint8Array> {
   const { method, start, size } = await findFirst(file)
