@@ -9,7 +9,6 @@ export type PairResult = Numbers &
     readonly ofacPortalScore: number
   }
 
-/** FollowTheMoney schema names and our own words for the kinds of things that bear names. */
 const TYPES: Readonly<Record<string, EntityType>> = {
   person: 'person',
   individual: 'person',
@@ -29,7 +28,6 @@ export function typeOfSchema(schema: string | undefined): EntityType {
   return TYPES[(schema ?? '').toLowerCase()] ?? 'unknown'
 }
 
-/** Compares two names by themselves, with the evidence line by line. `schema` says what both sides are. */
 export function comparePair(left: string, right: string, schema?: string): PairResult {
   const type = typeOfSchema(schema)
   const kind = kindOf(type, type)

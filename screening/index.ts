@@ -1,4 +1,3 @@
-/** What the product uses of the screening engine; everything else is its own business. */
 export { comparePair, type PairResult, typeOfSchema } from './compare-pair.ts'
 export { configHash, engineVersion } from './config.ts'
 export { buildIndex } from './index/build-index.ts'

@@ -7,7 +7,6 @@ export type NameQuality = 'primary' | 'strong' | 'weak'
 export type EntryName = {
   readonly text: string
   readonly quality: NameQuality
-  /** True for a name no longer in use (f.k.a.). */
   readonly former?: boolean
 }
 
@@ -40,7 +39,6 @@ export type Identifier = {
   readonly country?: string
 }
 
-/** One listed person, company, ship or plane, in our words whatever list it came from. */
 export type ListEntry = {
   readonly id: string
   readonly listId: string
@@ -58,7 +56,6 @@ export type ListEntry = {
 
 export type PartyName = {
   readonly text: string
-  /** True for a former name (MAS 2022: former names are screened as well). */
   readonly former?: boolean
 }
 
@@ -85,9 +82,8 @@ export type EvidenceNote = {
 }
 
 /**
- * How a line enters the arithmetic of `recompute`:
- * `agree` adds weight × value, `against` adds weight only, `factor` multiplies, `cap` limits the name score,
- * `odds` adds log-odds to the whole score, `info` is shown and counts nothing.
+ * `agree` adds weight × value, `against` weight only, `factor` multiplies, `cap` limits the name score,
+ * `odds` adds log-odds to the whole score, `info` counts nothing.
  */
 export type EvidenceRole = 'agree' | 'against' | 'factor' | 'cap' | 'odds' | 'info'
 
@@ -126,7 +122,6 @@ export type Hit = Numbers & {
   readonly ofacPortalScore: number
 }
 
-/** What is kept with a hit and suffices to work every number out again. */
 export type StoredEvidence = {
   readonly group: MatchGroup
   readonly evidence: readonly Evidence[]

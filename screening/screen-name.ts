@@ -28,11 +28,7 @@ type Best = {
   readonly score: number
 }
 
-/**
- * Screens one party against all lists of the index: every name it has or had, in any script. Answers at most one
- * hit per listed entry, best first, each with the evidence that makes up its numbers. Pure: nothing is decided or
- * kept here.
- */
+/** At most one hit per listed entry, best first, with the evidence that makes up its numbers. Pure. */
 export function screenName(index: ScreeningIndex, query: Query, options: ScreenOptions = {}): Hit[] {
   const { leastScore = SETTINGS.shown.leastScore, most = SETTINGS.shown.mostHits } = options
   const born = query.birthDate === undefined ? undefined : findPartialDate(query.birthDate)
@@ -123,10 +119,7 @@ function explain(
   }
 }
 
-/**
- * Compares one party with one entry outright, without an index: re-scoring, and what the index must find. Undefined
- * below the least score.
- */
+/** Without an index: re-scoring, and what the index must find. Undefined below the least score. */
 export function screenEntry(
   query: Query,
   entry: ListEntry,

@@ -1,7 +1,4 @@
-/**
- * Every number that the name score depends on beyond the words themselves. A change is a change of
- * configuration: dual-approved, versioned, with a report before and after.
- */
+/** A change is a change of configuration: dual-approved, versioned, with a report before and after. */
 export const SETTINGS = {
   /** What a differing word costs against an agreeing one, by kind of name. */
   contradiction: { person: 2.5, company: 2.5 },
@@ -43,10 +40,8 @@ export const SETTINGS = {
     mostSounded: 5,
     mostKeys: 16,
     shortestKey: 2,
-    /**
-     * So many letters of what is spelled are written by rule where others are heard: alone, and beside a trade that agrees; and
-     * so many where a word of either name is not in the other.
-     */
+    // Letters spelled by rule where others are heard: alone, beside a trade that agrees, or where a word is
+    // only in one name.
     spelled: { alone: 4, besideTrade: 3, partly: { byRule: 5, heard: 7 } },
     /** A short name has so few signs, and so many letters in English. */
     shortName: { mostSigns: 4, fewestLetters: 7 },
@@ -130,7 +125,6 @@ export const SETTINGS = {
     mostVariations: 2,
   },
   nearSyllable: {
-    /** One letter. */
     mostCost: 1,
     shortest: 3,
     longest: 7,
@@ -185,11 +179,8 @@ export const SETTINGS = {
     fewestLetters: 3,
   },
   edits: {
-    /**
-     * What it costs to read one letter for another. Letters that romanisations and typists confuse cost less than 1:
-     * vowels among each other, c/k/q, s/z/c, v/w/f, i/j/y, m/n (the pairs are those of the common
-     * transliteration tables of Cyrillic, Arabic and Chinese, and neighbours in sound).
-     */
+    // Letters that romanisations and typists confuse cost less than 1 (from the common transliteration tables
+    // of Cyrillic, Arabic and Chinese, and neighbours in sound).
     alike: [
       ['iy', 0.25],
       ['iey', 0.4],
@@ -213,10 +204,8 @@ export const SETTINGS = {
     untouchedBelow: 2.5,
     halfBelow: 4,
     oneBelow: 5,
-    /**
-     * From more than this a run of differing letters is a replaced one, at the end of a word from less, if so much of
-     * the run must be edited; it then costs that much more.
-     */
+    // A longer run of differing letters is a replaced one, sooner at the end of a word; it then costs that
+    // much more.
     leastRun: 2,
     leastEnding: 1.5,
     replacedShare: 0.6,
@@ -304,10 +293,8 @@ export const SETTINGS = {
     small: 0.1,
     initial: 0.4,
   },
-  /**
-   * Score to probability per group of scripts: logistic curves (Platt) fitted by `bench/screening/calibration.ts`
-   * on labelled pairs, printed there as reliability tables. `review` is the score from which a person must look.
-   */
+  // Logistic curves (Platt) per group of scripts, fitted by `bench/screening/calibration.ts` on labelled
+  // pairs. `review` is the score from which a person must look.
   calibration: {
     review: 0.7,
     confirmProbability: 0.95,

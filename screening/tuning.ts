@@ -29,7 +29,6 @@ export type Tuning = Readonly<Partial<Record<Tunable, number>>>
 
 type Numbers = { [key: string]: number | Numbers }
 
-/** The object that holds the number, and its name there. */
 function placeOf(key: Tunable): readonly [Numbers, string] {
   const path = [...PLACES[key]]
   const name = path.pop() ?? ''
@@ -51,15 +50,11 @@ function put(tuning: Tuning): void {
   }
 }
 
-/** The engine's own numbers, as it was delivered. */
 export const OWN_NUMBERS = Object.freeze(
   Object.fromEntries(TUNABLES.map((key) => [key, numberAt(key)])),
 ) as Readonly<Record<Tunable, number>>
 
-/**
- * Does one piece of synchronous work with a bank's numbers and puts the engine's own back, whatever happens. The engine
- * never waits, so nothing else can see them meanwhile (docs/adr/0108-numbers-of-matching-are-released.md).
- */
+/** Puts the engine's own numbers back whatever happens: docs/adr/0108-numbers-of-matching-are-released.md. */
 export function withTuning<T>(tuning: Tuning, work: () => T): T {
   put({ ...OWN_NUMBERS, ...tuning })
   try {

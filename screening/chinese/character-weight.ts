@@ -15,7 +15,6 @@ export const PLACES =
 
 const LIGHT = new RegExp(`(?:${GENERIC})|(?:${PLACES})`, 'g')
 
-/** Weight per character: family names and the words that many companies share say less than the rest. */
 export function weighCharacters(text: string, kind: NameKind): number[] {
   const weights = [...text].map(() => 1)
   if (kind === 'person') {

@@ -1,4 +1,3 @@
-/** Which characters of each string belong to their longest common subsequence. */
 export function commonSubsequence(left: string, right: string): [boolean[], boolean[]] {
   const [a, b] = [[...left], [...right]]
   const width = b.length + 1

@@ -1,6 +1,5 @@
 /**
- * The family names most borne on the mainland (Ministry of Public Security, yearly name reports) and those of the
- * Hundred Family Surnames in use, simplified: Wikidata's table lacks some of the commonest.
+ * Ministry of Public Security's yearly reports and the Hundred Family Surnames: Wikidata's table lacks some.
  */
 export const COMMON_SURNAMES =
   '王李张刘陈杨黄赵吴周徐孙马朱胡郭何林高罗郑梁谢宋唐许韩邓冯曹彭曾肖田董潘袁蔡蒋余于杜叶程魏苏吕丁任卢姚沈钟姜崔谭陆范' +

@@ -10,7 +10,6 @@ import { SYSTEMS, type System, spellingsOf } from './readings.ts'
 import { isSurname, surnameSystems } from './surnames.ts'
 import { WESTERN_NAMES } from './western-names.ts'
 
-/** Compares a name in Han with one in Latin letters by the readings of its characters. */
 export function compareHanLatin(han: PreparedName, latin: PreparedName, kind: NameKind, tally: Tally): void {
   if (kind === 'company') {
     compareCompany(han, latin, tally)
@@ -51,7 +50,6 @@ export function compareHanLatin(han: PreparedName, latin: PreparedName, kind: Na
 
 type LatinName = Pick<Interpretation, 'surname' | 'given' | 'western'>
 
-/** The words as they stand, family name first or last: the characters decide what each syllable can be. */
 function plainReadings(words: readonly string[]): LatinName[] {
   const chinese = words.filter((word) => !WESTERN_NAMES.has(word))
   const western = words.filter((word) => WESTERN_NAMES.has(word))
@@ -81,7 +79,6 @@ function cutHan(name: PreparedName): HanName[] {
   })
 }
 
-/** What each given syllable is worth; undefined unless all agree, one of them perhaps only nearly. */
 function agreement(name: HanName, reading: LatinName): number[] | undefined {
   if (name.given.length !== reading.given.length) return undefined
   const systems = surnameSystems(name.surname, reading.surname)

@@ -6,7 +6,6 @@ import { weighCharacters } from './character-weight.ts'
 import { commonSubsequence } from './common-subsequence.ts'
 import { spellingsOf } from './readings.ts'
 
-/** Compares two names written in Han, both already folded to simplified. */
 export function compareHan(left: PreparedName, right: PreparedName, kind: NameKind, tally: Tally): void {
   const [a, b] = [left.han.join(''), right.han.join('')]
   if (a === b) {
@@ -24,7 +23,6 @@ export function compareHan(left: PreparedName, right: PreparedName, kind: NameKi
   compareBySubsequence(a, b, kind, tally)
 }
 
-/** Whether all the Han of the shorter name stands in the longer one, in its order: nothing of it is contradicted. */
 export function isHanContained(left: PreparedName, right: PreparedName): boolean {
   const [inLeft, inRight] = commonSubsequence(left.han.join(''), right.han.join(''))
   return inLeft.every(Boolean) || inRight.every(Boolean)

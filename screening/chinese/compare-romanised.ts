@@ -6,8 +6,7 @@ import { charactersOf, isCommonCharacter, type System } from './readings.ts'
 import { surnamesSpelled } from './surnames.ts'
 
 /**
- * Compares two Latin names as romanisations, each of any system: they agree when a common character has both
- * readings, syllable by syllable, with as many syllables on both sides and family names that can be one.
+ * They agree when a common character has both readings, syllable by syllable, and family names can be one.
  */
 export function compareRomanised(left: PreparedName, right: PreparedName, tally: Tally): void {
   let best: { a: Interpretation; b: Interpretation; values: number[]; sum: number } | undefined
@@ -65,7 +64,6 @@ function sharesSurname(a: string, b: string): boolean {
 
 const CACHE = new Map<string, number>()
 
-/** By the share of the rarer syllable's common characters that have both readings. Symmetric. */
 function syllableValue(a: string, systemA: System, b: string, systemB: System): number {
   if (a === b && systemA === systemB) return 1
   const key = `${systemA}${a} ${systemB}${b}`

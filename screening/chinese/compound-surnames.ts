@@ -1,7 +1,4 @@
-/**
- * Family names of two characters: those of the Hundred Family Surnames (a text of the Song, in the public domain),
- * simplified. Most are spelled by rule; after the colon stands what no common reading of the characters gives.
- */
+/** Of the Hundred Family Surnames (public domain). After the colon stands what no common reading gives. */
 export const COMPOUND_LIST =
   '万俟:moqi 司马 上官 欧阳 夏侯 诸葛 闻人 东方 赫连 皇甫 尉迟:yuchi 公羊 澹台:tantai 公冶 宗政 濮阳 淳于 单于:chanyu 太叔 ' +
   '申屠 公孙 仲孙 轩辕 令狐:linghu 钟离 宇文 长孙:zhangsun 慕容 鲜于 闾丘 司徒 司空 亓官:qiguan 司寇 子车:ziju 颛孙 端木 ' +

@@ -11,7 +11,6 @@ export function foldCharacter(character: string): string {
   return FOLD.get(character) ?? character
 }
 
-/** Folds a whole Han string, so that 國家 and 国家 are one. */
 export function foldHan(text: string): string {
   let folded = ''
   for (const character of text) folded += FOLD.get(character) ?? character

@@ -1,8 +1,7 @@
 /**
- * Hong Kong government spelling, as on identity cards, from Jyutping by rule. The government romanisation has no
- * published standard; the rules follow the usage described for the Eitel/Dyer-Ball based system of its registries:
- * no aspiration marks, gw/kw both kw, z/c both ch or ts, j is y, eoi is ui, oe is eu, yu is u or ue;
- * some bearers keep the voiced b, d, g and j.
+ * Hong Kong government spelling, as on identity cards, from Jyutping. It has no published standard; the rules
+ * follow the Eitel/Dyer-Ball based usage of its registries: no aspiration marks, gw/kw both kw, z/c both ch
+ * or ts, j is y, eoi is ui, oe is eu, yu is u or ue; some bearers keep voiced b, d, g and j.
  */
 export const INITIALS: Readonly<Record<string, readonly string[]>> = {
   gw: ['kw'],
@@ -80,7 +79,6 @@ export const WHOLE: Readonly<Record<string, readonly string[]>> = {
   ou: ['o', 'ngo', 'ou'],
 }
 
-/** Hong Kong spellings of one Jyutping syllable without tone. */
 export function hongKong(jyutping: string): readonly string[] {
   const whole = WHOLE[jyutping]
   if (whole) return whole

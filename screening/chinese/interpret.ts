@@ -7,22 +7,19 @@ import { surnamesSpelled } from './surnames.ts'
 import { segment } from './syllables.ts'
 import { WESTERN_NAMES } from './western-names.ts'
 
-/** One way to read Latin words as a Chinese name. */
 export type Interpretation = {
   readonly system: System
   readonly surname: string
   readonly given: readonly string[]
-  /** Western given names that were left out of the reading. */
   readonly western: readonly string[]
-  /** How many given syllables are only nearly what the system spells; at most one. */
   readonly near: number
 }
 
 const NONE: readonly Interpretation[] = []
 
 /**
- * Reads a Latin name as a Chinese one: a known family name in front or at the end, one or two given syllables all
- * of one spelling system, joined or apart, Western given names left out. Empty when the words are no such name.
+ * A known family name in front or at the end, one or two given syllables of one system, Western names left
+ * out.
  */
 export function interpret(words: readonly string[]): readonly Interpretation[] {
   if (words.length < 2 || words.length > SETTINGS.syllables.mostWords) return NONE
@@ -86,7 +83,6 @@ function readSplit(
 
 const READ = new WeakMap<readonly Token[], readonly Interpretation[]>()
 
-/** The same for prepared words, remembered as long as they are: a query meets many listed names. */
 export function interpretTokens(tokens: readonly Token[]): readonly Interpretation[] {
   const known = READ.get(tokens)
   if (known) return known

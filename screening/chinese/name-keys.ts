@@ -30,7 +30,6 @@ export function listedKeys(han: readonly string[], words: readonly string[], isT
   return keys
 }
 
-/** All keys under which the same name may be listed in another script or system. */
 export function searchedKeys(
   han: readonly string[],
   words: readonly string[],
@@ -78,7 +77,6 @@ function addRespelled(keys: Set<string>, reading: Interpretation, system: System
   }
 }
 
-/** Family name and one given syllable in pinyin, for names whose other syllable is spelled by no rule. */
 function addPartial(keys: Set<string>, surname: string, readings: readonly (readonly string[])[]): void {
   if (readings.length < 2) return
   readings.forEach((options, at) => {
@@ -118,7 +116,6 @@ function commonness(surname: string): number {
 
 const RESPELLED = new Map<string, readonly string[]>()
 
-/** The spellings another system gives to the common characters that a syllable may stand for. */
 function respell(syllable: string, from: System, to: System): readonly string[] {
   if (from === to) return [syllable]
   const key = `${from}>${to} ${syllable}`

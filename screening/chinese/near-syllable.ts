@@ -5,8 +5,8 @@ import { allSyllables, type System } from './readings.ts'
 const KNOWN = new Map<string, readonly string[]>()
 
 /**
- * The proper syllables of a system that a written one is nearly: people spell their own names (Jain-rong, Hwai-min),
- * and no rule foresees every such spelling. Used for one syllable of a name whose others are proper.
+ * People spell their own names (Jain-rong, Hwai-min). Used for one syllable of a name whose others are
+ * proper.
  */
 export function nearSyllables(written: string, system: System): readonly string[] {
   // What families abroad write is a table of free spellings already.

@@ -35,12 +35,10 @@ const SPELLINGS: Readonly<Record<System, () => Spellings>> = {
   ),
 }
 
-/** How a (folded) character may be spelled in a system; empty when it has no known reading. */
 export function spellingsOf(character: string, system: System): readonly string[] {
   return SPELLINGS[system]().spellingsOf(character)
 }
 
-/** The (folded) characters a spelled syllable may stand for in a system. */
 export function charactersOf(syllable: string, system: System): ReadonlySet<string> {
   return SPELLINGS[system]().charactersOf(syllable)
 }
@@ -50,12 +48,10 @@ export function isCommonCharacter(character: string): boolean {
   return commonCharacters().has(character)
 }
 
-/** Every syllable spelled in the system. */
 export function allSyllables(system: System): Iterable<string> {
   return SPELLINGS[system]().all()
 }
 
-/** True when the syllable exists in the system. */
 export function hasSyllable(syllable: string, system: System): boolean {
   return SPELLINGS[system]().has(syllable)
 }

@@ -1,10 +1,8 @@
 import { once } from '../once.ts'
 import { foldCharacter } from './fold-han.ts'
 
-/** Characters read alike, and how a system spells that reading. */
 export type Reading = { readonly spellings: readonly string[]; readonly characters: string }
 
-/** By (folded) character the places of the readings that it has. */
 export type Places = ReadonlyMap<string, readonly number[]>
 
 export function placesOf(texts: readonly string[]): Places {
@@ -20,14 +18,10 @@ export function placesOf(texts: readonly string[]): Places {
   return places
 }
 
-/**
- * One system of spelling, both ways. A character counts under the form it is folded to. Sets and lists are made when they
- * are asked for: a process needs few of the thousands.
- */
+/** Both ways, of folded characters. Sets are made when asked for: a process needs few of the thousands. */
 export class Spellings {
   private readonly readings: readonly Reading[]
   private readonly places: () => Places
-  /** Every spelling, in the order of the table, with the places of its readings. */
   private readonly spelled = new Map<string, number[]>()
   private readonly ranks = new Map<string, number>()
   private readonly characters = new Map<string, ReadonlySet<string>>()

@@ -51,7 +51,6 @@ function add(known: Map<string, SurnameSystem[]>, spelling: string, system: Surn
   else known.set(spelling, [system])
 }
 
-/** True when the folded Han string is a known family name. */
 export function isSurname(han: string): boolean {
   return spelled().has(han)
 }
@@ -63,7 +62,6 @@ export function surnamesSpelled(spelling: string): ReadonlySet<string> {
 
 const EMPTY: ReadonlySet<string> = new Set()
 
-/** The systems in which the family name is spelled so; empty when it is not. */
 export function surnameSystems(han: string, spelling: string): readonly SurnameSystem[] {
   return spelled().get(han)?.get(spelling) ?? []
 }

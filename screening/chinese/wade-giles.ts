@@ -46,18 +46,17 @@ export const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Wade-Giles spellings of a pinyin syllable (ü written v), without apostrophes and marks, as names are printed.
- * Rules of the system: unaspirated stops are p, t, k, ch, ts; x is hs; r is j; -ian is -ien; -uo after these is -o.
+ * ü written v, without apostrophes and marks. Unaspirated stops are p, t, k, ch, ts; x is hs; r is j; -ian is
+ * -ien; -uo after these is -o.
  */
 export function wadeGiles(pinyin: string): readonly string[] {
   return [...new Set(strict(pinyin).flatMap((spelling) => [...asInTaiwan(spelling)]))]
 }
 
 /**
- * What Taiwanese passports make of it: the registry accepts several systems side by side (MOFA, "foreign names"
- * rules), so o stands for u in -ung, w for u after k and h, a silent h or au is kept from Gwoyeu Romatzyh and Yale,
- * and the southern accent writes ts for ch and s for sh;
- * Tongyong and the second phonetic system keep voiced b, d, g, j, r and write sy, shi, ji, jy.
+ * What Taiwanese passports make of it (MOFA, "foreign names" rules): o for u in -ung, w for u after k and h,
+ * a silent h or au of Gwoyeu Romatzyh and Yale, southern ts for ch and s for sh; Tongyong and the second
+ * phonetic system keep voiced b, d, g, j, r and write sy, shi, ji, jy.
  */
 export const TAIWAN: readonly (readonly [RegExp, string])[] = [
   [/ung$/, 'ong'],

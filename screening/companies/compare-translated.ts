@@ -35,7 +35,6 @@ function named(original: string, tokens: readonly Token[]): PreparedName {
   return { original, tokens, legal: null, han: [], isTight: false }
 }
 
-/** Whether one is named in Hangul or Thai and the other in Latin letters. */
 export function isAcrossTongues(left: PreparedName, right: PreparedName): boolean {
   if (left.han.length > 0 || right.han.length > 0) return false
   return (tongueOf(left) === undefined) !== (tongueOf(right) === undefined)
@@ -45,7 +44,6 @@ export function nativeFirst(left: PreparedName, right: PreparedName): [PreparedN
   return tongueOf(left) ? [left, right] : [right, left]
 }
 
-/** Takes the words that both have out of each, and answers what only one of them has. */
 function without(words: readonly string[], others: readonly string[]): readonly string[] {
   const open = [...others]
   return words.filter((word) => {
@@ -79,10 +77,7 @@ function isPlace(word: string): boolean {
   return isPlaceWord(word) || tokenOf(word, 'alone').isPlace
 }
 
-/**
- * Whether a Chinese name without a legal form is the short one of what it is compared with: all of it is said, and only place and trade are added. Its
- * own name is too long for chance.
- */
+/** All of it is said, and only place and trade are added. Its own name is too long for chance. */
 function isShortened(native: PreparedName, english: InEnglish, { missing, added }: Unsaid): boolean {
   const { mostSigns, fewestLetters } = SETTINGS.companies.shortName
   return (
@@ -105,8 +100,8 @@ function unsaidOf(native: readonly Token[], latin: readonly Token[]): Unsaid {
 }
 
 /**
- * Compares a company named in another script with one in Latin letters: its trade, place and brand are translated, the rest is
- * spelled as it is read, and the two are compared word by word. What is its own must agree, and where nothing is, its place; the country alone may be added abroad.
+ * Trade, place and brand are translated, the rest is spelled as read. What is its own must agree, or its
+ * place.
  */
 export function compareTranslated(native: PreparedName, latin: PreparedName, tally: Tally): void {
   const tongue = tongueOf(native)

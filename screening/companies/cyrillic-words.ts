@@ -1,7 +1,4 @@
-/**
- * Stems of words in Russian, Ukrainian, Belarusian, Bulgarian and Serbian names of companies and offices, and the English
- * word that stands for them on lists; by hand, from how registers and the organisations translate themselves.
- */
+/** Russian, Ukrainian, Belarusian, Bulgarian and Serbian; by hand, from registers' own translations. */
 export const CYRILLIC_STEMS =
   'торгов:trading торговл:trade имени:named коммерческ:commercial банк:bank компани:company групп:group груп:group завод:plant фабрик:factory ' +
   'концерн:concern корпораци:corporation корпорац:corporation холдинг:holding предприяти:enterprise підприємств:enterprise ' +

@@ -5,12 +5,10 @@ import { CYRILLIC_ENDINGS, CYRILLIC_STEMS } from './cyrillic-words.ts'
 
 const CYRILLIC = /\p{Script=Cyrillic}/u
 
-/** Whether a name is written in Cyrillic letters. */
 export function isInCyrillic({ original }: Pick<PreparedName, 'original'>): boolean {
   return CYRILLIC.test(original)
 }
 
-/** Whether one name is written in Cyrillic letters and the other is not. */
 export function isAcrossCyrillic(left: PreparedName, right: PreparedName): boolean {
   return isInCyrillic(left) !== isInCyrillic(right)
 }

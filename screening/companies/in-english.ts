@@ -17,13 +17,10 @@ import { DIRECTIONS, FILLERS, TRADE_WORDS } from './trade-words.ts'
 
 const LATIN = /[a-z]+/g
 
-/** Every English word that a trade is translated by. */
 export const TRADES: ReadonlySet<string> = new Set(
   [TRADE_WORDS, MORE_TRADES, KOREAN_TRADES, THAI_TRADES].join(' ').match(LATIN),
 )
 
-/** Every English word of the name of a place. */
-/** Every word of a brand or of a name that is translated. */
 export const OWN_WORDS: ReadonlySet<string> = new Set(
   [BRANDS, MORE_BRANDS, STEM_WORDS, KOREAN_BRANDS, THAI_BRANDS].join(' ').match(LATIN),
 )
@@ -61,12 +58,10 @@ function cut(
   return { words: found, runs: [...runs, begun].filter((run) => run.length > 0) }
 }
 
-/** The longest first. */
 function lengths(longest: number, rest: number): number[] {
   return Array.from({ length: Math.min(longest, rest) }, (_, at) => Math.min(longest, rest) - at)
 }
 
-/** The words under which a company named in another script is looked for among names in Latin letters. */
 export function wordsInEnglish(name: PreparedName): readonly string[] {
   const tongue = tongueOf(name)
   if (!tongue) return []
@@ -80,7 +75,6 @@ export function wordsInEnglish(name: PreparedName): readonly string[] {
   return [...new Set([...said, ...spelled])].filter((word) => word.length > 1 && !FILLERS.has(word))
 }
 
-/** A run, its beginnings, and its units by themselves: companies write their name together or apart. */
 function partsOf(run: Run): readonly Run[] {
   const { mostStemWords } = SETTINGS.companies
   const begun = lengths(mostStemWords, run.length).map((length) => run.slice(0, length))
@@ -121,13 +115,9 @@ const DOUBLED = /(.)\1+/g
 
 export type InEnglish = {
   readonly words: readonly string[]
-  /** Part of it is the company's own: spelled, or a brand. */
   readonly hasStem: boolean
-  /** What is the company's own agrees, or there is none. */
   readonly isStemFound: boolean
-  /** Letters of what is its own, translated or spelled. */
   readonly ownLetters: number
-  /** What of it is spelled. */
   readonly spelled: Spelled
 }
 
@@ -157,7 +147,6 @@ function isShared(word: string): boolean {
   return TRADES.has(word) || isPlaceWord(word) || FILLERS.has(word) || DIRECTIONS.has(word)
 }
 
-/** Neighbours that cannot be read are one word. */
 function joinUnread(pieces: readonly Piece[]): readonly Piece[] {
   const joined: Piece[] = []
   for (const piece of pieces) {

@@ -1,7 +1,4 @@
-/**
- * More trades, goods and kinds of organisation, written as in `trade-words.ts`; by hand, from the classes of the national
- * standard of trades (GB/T 4754) and the customs' chapters, from general knowledge of the two languages.
- */
+/** Written as in `trade-words.ts`; by hand, from GB/T 4754 and the customs' chapters. */
 export const MORE_TRADES =
   '兴业:industrial,enterprises,enterprise,industries 信託:trust 信託基金:trust,trust+fund 水泥:cement 混凝土:concrete 啤酒:brewery,beer,breweries 酒:wine,liquor,distillery,spirits 白酒:liquor 酿酒:brewery,distillery,winery 葡萄酒:wine,winery 酒厂:distillery,winery,brewery,wine+factory 铜业:copper 铜:copper 锌业:zinc 锂业:lithium 钴业:cobalt 钼业:molybdenum 钨业:tungsten 镍业:nickel 锡业:tin 钛业:titanium 铅锌:lead+zinc 特钢:special+steel 不锈钢:stainless+steel 钢管:steel+pipe,steel+pipes 钢构:steel+structure 钢:steel 铁矿:iron+ore 矿:mine,mining 矿山:mining,mine 煤业:coal,coal+industry 煤电:coal+power,coal+electricity 硅业:silicon 有机硅:silicone 磷化:phosphorus+chemical 玻纤:fiberglass 有色:nonferrous,nonferrous+metals,non+ferrous 黄金矿业:gold+mining,gold+mines ' +
   '娱乐:entertainment 博彩:gaming 游戏:games,game,gaming 电影:film,films,movie,pictures 影业:pictures,film 音乐:music 动漫:animation 电视:television,tv 广播:broadcasting,broadcasts,broadcast 广播电视:radio+television,broadcasting,radio+and+television 传播:communication,communications,media 报业:press,newspaper 日报:daily 新闻:news,press 通讯社:news+agency 书店:bookstore,book 图书:book,books 艺术:art,arts 文创:cultural+creative 互动:interactive 在线:online 俱乐部:club 彩票:lottery ' +

@@ -2,11 +2,9 @@ import { SETTINGS } from '../settings.ts'
 import type { PreparedName } from '../text/prepare-name.ts'
 import type { Dictionary, Phrases, Tongue } from './tongues/tongue.ts'
 
-/** What one part of a name is taken for. */
 export type Piece = {
   readonly from: number
   readonly to: number
-  /** Words of the other side that it stands for; undefined where it stands for none of them. */
   readonly said: readonly string[] | undefined
   /** Their places there, a bit each. */
   readonly taken: number
@@ -21,7 +19,6 @@ type Way = {
   readonly next: Way | undefined
 }
 
-/** A word of the dictionary that stands at a place. */
 type Word = {
   readonly to: number
   readonly phrases: Phrases
@@ -80,8 +77,8 @@ function tradeBehind(units: readonly string[], { words, own }: Dictionary): numb
 type Found = { readonly to: number; readonly taken: number; readonly piece: Piece }
 
 /**
- * Reads a name towards the words that it is compared with: of all ways to cut it into words that are translated and runs that
- * are spelled, each word of the other side used once, the one that leaves least unread.
+ * Of all ways to cut a name into words and spelled runs, each word used once, the one that leaves least
+ * unread.
  */
 export class Reader {
   private readonly cut: Cut
@@ -141,7 +138,6 @@ export class Reader {
     }
   }
 
-  /** The places of the words of a phrase among those that are open; undefined when one is missing. */
   private choose(phrase: readonly string[], taken: number): number | undefined {
     let chosen = 0
     for (const word of phrase) {
@@ -154,7 +150,6 @@ export class Reader {
     return chosen
   }
 
-  /** Neighbouring words of the other side that spell what stands from a place on. */
   private spelledAt(at: number): readonly Found[] {
     const known = this.spelled.get(at)
     if (known) return known

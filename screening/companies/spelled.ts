@@ -2,7 +2,6 @@ import { SETTINGS } from '../settings.ts'
 import type { Piece } from './say-in-english.ts'
 import type { Tongue } from './tongues/tongue.ts'
 
-/** How what a company calls itself is spelled on the other side. */
 export type Spelled = {
   readonly letters: number
   /** Letters that no romanisation writes so: they were heard. */
@@ -49,10 +48,7 @@ export function spelledOf(
   }
 }
 
-/**
- * Whether chance spells as much: syllables out of order, too few letters that a romanisation writes so, or a short or heard word
- * beside a trade or place that only one of the two names.
- */
+/** Syllables out of order, too few letters by rule, or a short or heard word beside a trade only one has. */
 export function isChance(
   { letters, freely, isBesideTrade, isOneName }: Spelled,
   isPartial: boolean,

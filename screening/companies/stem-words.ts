@@ -1,7 +1,6 @@
 /**
- * Words that companies take for their own name and that are translated as often as read: beasts and birds, plants, stars,
- * colours, waters, virtues. By hand, from general knowledge of the two languages. Places in one character stand here too: alone
- * they are a name, found beside their translation a place.
+ * Own names that are translated as often as read, by hand. Places in one character stand here too: alone they
+ * are a name.
  */
 export const STEM_WORDS =
   '银河:galaxy 海螺:conch 世界:world 新世界:new+world 希望:hope 新希望:new+hope 新:new 太平:peace,taiping 和平:peace 光明:bright 阳光:sunshine,sunlight,sun 太阳:sun 月:moon 明月:bright+moon 星:star 明星:star 金星:golden+star,venus 红星:red+star 五星:five+star 北极星:polaris,pole+star 星辰:stars,star 星光:starlight 星空:starry+sky 恒星:star 流星:meteor 金:gold,golden 银:silver 金银:gold+silver 铂:platinum 龙:dragon 金龙:golden+dragon 飞龙:flying+dragon 巨龙:giant+dragon,dragon 凤凰:phoenix 麒麟:kirin,kylin,unicorn 狮:lion 狮子:lion 金狮:golden+lion 虎:tiger 飞虎:flying+tiger 熊猫:panda 大熊猫:giant+panda 骆驼:camel 鹰:eagle 飞鹰:flying+eagle 金鹰:golden+eagle 雄鹰:eagle 猎鹰:falcon 天鹅:swan 白鹤:white+crane,crane 鹤:crane 海鸥:seagull,gull 孔雀:peacock 鸽:dove,pigeon 和平鸽:dove 燕:swallow 大象:elephant 象:elephant 金牛:golden+bull,taurus,golden+ox 牛:bull,ox,cow 马:horse 白马:white+horse 飞马:pegasus,flying+horse 骏马:horse,steed 狼:wolf 豹:leopard,panther 猎豹:cheetah,leopard 鳄鱼:crocodile 海豚:dolphin 鲸:whale 蓝鲸:blue+whale 鲨:shark 鱼:fish 金鱼:goldfish 龟:turtle,tortoise 蝴蝶:butterfly 蜜蜂:bee,honeybee 蚂蚁:ant 企鹅:penguin 兔:rabbit 猴:monkey ' +

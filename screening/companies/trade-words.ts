@@ -1,6 +1,5 @@
 /**
- * Words of Chinese company names and the English words that stand for them, `+` between words of one phrase; by hand,
- * from the naming rules of the SAMR (trade, organisation form) and from how companies translate themselves.
+ * `+` between words of a phrase; by hand, from the naming rules of the SAMR and companies' own translations.
  */
 export const TRADE_WORDS =
   '贸易:trade,trading,commerce,commercial 商贸:trade,trading,commerce,commercial 经贸:economic+trade,trade,trading 外贸:foreign+trade ' +

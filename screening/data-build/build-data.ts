@@ -1,8 +1,5 @@
-/**
- * Builds the shipped character tables of the screening engine from public sources:
- * `node screening/data-build/build-data.ts SOURCE_FOLDER` where the folder holds `unihan/` (Unicode Unihan files)
- * and `labelled/chinese_surname_romanisations.csv` (Wikidata, CC0). Mandarin readings come from pinyin-pro (MIT).
- */
+// `node screening/data-build/build-data.ts SOURCE_FOLDER` with `unihan/` (Unicode Unihan) and
+// `labelled/chinese_surname_romanisations.csv` (Wikidata, CC0). Mandarin readings come from pinyin-pro (MIT).
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'

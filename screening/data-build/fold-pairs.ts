@@ -1,9 +1,8 @@
 type Variants = Map<string, string[]>
 
 /**
- * Character to the form it is compared as. Traditional goes to simplified (Unihan kSimplifiedVariant and the
- * inverse of kTraditionalVariant). A rare Z or semantic variant goes to the one in common use, but only
- * when both share a Mandarin reading: Unihan's semantic variants hold loose synonyms as well.
+ * Unihan kSimplifiedVariant and the inverse of kTraditionalVariant. A rare Z or semantic variant goes to the
+ * common one only where both share a Mandarin reading: Unihan's semantic variants hold loose synonyms.
  */
 export function foldPairs(
   strict: { simplified: Variants; traditional: Variants },

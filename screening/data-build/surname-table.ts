@@ -2,8 +2,7 @@
 const LABEL_WORDS = /\b(surname|clan|marga|cognom|kanji|family|name)\b/g
 
 /**
- * Surname in folded Han to its Latin spellings in every country, from Wikidata's labels and aliases.
- * Only plain ASCII spellings of one to three words are kept; apostrophes and hyphens are dropped as in names.
+ * From Wikidata's labels. Plain ASCII of one to three words; apostrophes and hyphens are dropped as in names.
  */
 export function surnameTable(csv: string, fold: ReadonlyMap<string, string>): Record<string, string> {
   const table = new Map<string, Set<string>>()

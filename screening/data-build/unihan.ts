@@ -1,4 +1,3 @@
-/** Reads a Unihan property file: `U+4E00 一<tab>kName<tab>value value`; code point values become characters. */
 export function readUnihan(text: string): Map<string, string[]> {
   const table = new Map<string, string[]>()
   for (const line of text.split('\n')) {

@@ -4,7 +4,6 @@ import type { PreparedName } from '../text/prepare-name.ts'
 import { rarity, type ScreeningIndex } from './screening-index.ts'
 import type { WordMatches } from './word-lookup.ts'
 
-/** Listed words in Latin letters that the words of a name in Arabic or Hebrew letters may be spelled as, alone or joined. */
 export function lookUpAbjad(index: ScreeningIndex, name: PreparedName): WordMatches[] {
   const words = abjadWords(name.original)
   return words.flatMap((word, at) => {

@@ -16,7 +16,6 @@ import { ListedWords } from './listed-words.ts'
 import { PackedTextsBuilder } from './packed-texts.ts'
 import { flagsOf, hasInitials, type IndexOptions, type ScreeningIndex } from './screening-index.ts'
 
-/** Builds the searchable index of all entries in one pass (about 8 µs a name). */
 export function buildIndex(entries: Iterable<ListEntry>, options: IndexOptions = {}): ScreeningIndex {
   const builder = new Builder()
   for (const entry of entries) builder.add(entry)

@@ -71,10 +71,7 @@ function bySound(index: ScreeningIndex, name: PreparedName): number[] {
   return rank(index, accumulator, name.tokens.length, 0, SETTINGS.candidates.most)
 }
 
-/**
- * A company named in another script by its English: ranked by itself, since most of the ways to say it are not the one that is
- * listed and would shut out the one that is.
- */
+/** Ranked by itself: most ways to say it are not the listed one and would shut out the one that is. */
 function inEnglish(index: ScreeningIndex, name: PreparedName): number[] {
   const spoken = isInCyrillic(name) ? fromCyrillic(name).tokens.map(({ text }) => text) : wordsInEnglish(name)
   const looked = spoken.map((text) => lookUpWord(index, text)).filter(({ terms }) => terms.size > 0)

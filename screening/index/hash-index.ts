@@ -45,10 +45,7 @@ export class HashIndexBuilder {
 const BUCKET_SHIFT = 12
 const BUCKETS = 2 ** (HASH_BITS - BUCKET_SHIFT)
 
-/**
- * Ids by hashed key in two sorted typed arrays, with a table of where each beginning of a hash starts; two keys may
- * share a hash, the score decides in the end.
- */
+/** Two sorted typed arrays. Two keys may share a hash: the score decides in the end. */
 export class HashIndex {
   readonly hashes: Uint32Array
   readonly ids: Int32Array

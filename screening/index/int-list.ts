@@ -1,4 +1,3 @@
-/** A growing list of 32-bit integers. */
 export class IntList {
   private values = new Int32Array(1 << 12)
   private size = 0

@@ -1,7 +1,6 @@
 import { SETTINGS } from '../settings.ts'
 import type { Token } from '../text/token.ts'
 
-/** A word and all its forms with one letter left out: two words one edit or one swap apart share one of them. */
 export function deletions(word: string): string[] {
   if (word.length < SETTINGS.keys.shortestEdited) return []
   const forms = [word]

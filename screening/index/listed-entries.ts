@@ -5,7 +5,6 @@ import { type PackedTexts, PackedTextsBuilder } from './packed-texts.ts'
 const TYPES = ['person', 'organisation', 'vessel', 'aircraft', 'unknown'] as const satisfies EntityType[]
 const MOST_KNOWN = 1 << 15
 
-/** The entries of an index as their texts: what a search does not look at is never made. */
 export class ListedEntries {
   readonly texts: PackedTexts
   readonly types: Uint8Array

@@ -2,7 +2,6 @@ import { makeToken, type Token } from '../text/token.ts'
 import type { HashIndex } from './hash-index.ts'
 import type { PackedTexts } from './packed-texts.ts'
 
-/** The different words of all listed names, each with a number. */
 export class ListedWords {
   readonly texts: PackedTexts
   readonly byText: HashIndex

@@ -3,7 +3,6 @@ import type { EntityType, EntryName, ListEntry } from '../model.ts'
 /** A name that is its entry's own and in use is kept as its text. */
 type PackedName = string | EntryName
 
-/** What most entries have none of is left out; so is the type, which stands beside the text. */
 type Rest = Partial<Omit<ListEntry, 'id' | 'listId' | 'type' | 'names'>>
 type Packed = readonly [id: string, listId: string, names: readonly PackedName[], rest?: Rest]
 

@@ -3,7 +3,6 @@ import { IntList } from './int-list.ts'
 /** Many texts one after the other in a few bytes each, read one at a time. */
 export class PackedTexts {
   readonly bytes: Uint8Array
-  /** Where each begins, and where the last ends. */
   readonly starts: Int32Array
   private readonly buffer: Buffer
 

@@ -17,17 +17,13 @@ export type IndexOptions = {
 /** Bits kept per name: reads as Chinese, holds Han, and its legal form's class, is in Cyrillic. */
 export const NAME_FLAGS = { tight: 1, han: 2, limited: 4, stock: 8, partnership: 16, cyrillic: 32 } as const
 
-/**
- * All names of all lists in force, ready to be searched. Immutable: a new list version makes a new index. It is made of
- * typed arrays alone, so that it can be kept and taken up again as it lies (`snapshot.ts`).
- */
+/** Immutable. Typed arrays alone, so that it can be kept and taken up again as it lies (`snapshot.ts`). */
 export type ScreeningIndex = {
   readonly listVersions: Readonly<Record<string, string>>
   readonly entries: ListedEntries
   readonly words: ListedWords
   /** The listed names as written. */
   readonly names: PackedTexts
-  /** Per word: its mask of letters and its length, side by side for a quick refusal. */
   readonly termMasks: Int32Array
   readonly termLengths: Uint8Array
   /** Per name: its entry, its place among the entry's names, its flags, and where its words begin. */
@@ -60,7 +56,6 @@ export function rarity(index: ScreeningIndex, term: number): number {
   return Math.max(SETTINGS.candidates.leastRarity, Math.log(nameCount(index) / Math.max(1, bearers)))
 }
 
-/** The place of the entry that a name belongs to. */
 export function entryIdOf(index: ScreeningIndex, name: number): number {
   return index.nameEntry[name] as number
 }
@@ -69,12 +64,10 @@ export function entryOf(index: ScreeningIndex, name: number): ListEntry {
   return index.entries.at(entryIdOf(index, name))
 }
 
-/** The name as its entry holds it, with its quality. */
 export function entryNameOf(index: ScreeningIndex, name: number): EntryName {
   return entryOf(index, name).names[index.namePlace[name] as number] as EntryName
 }
 
-/** The listed name ready for comparison, from the stored words; names in Han or Cyrillic, which stand under other words too, are prepared anew. */
 export function preparedName(index: ScreeningIndex, name: number): PreparedName {
   const flags = index.nameFlags[name] as number
   if ((flags & (NAME_FLAGS.han | NAME_FLAGS.cyrillic)) !== 0)

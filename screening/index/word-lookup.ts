@@ -6,7 +6,6 @@ import type { Token } from '../text/token.ts'
 import { deletions } from './keys.ts'
 import { rarity, type ScreeningIndex } from './screening-index.ts'
 
-/** Listed words that one word of the query may stand for, with how alike they are, the most alike first. */
 export type WordMatches = {
   readonly mass: number
   readonly terms: ReadonlyMap<number, number>
@@ -16,10 +15,7 @@ export type WordMatches = {
 const KNOWN = new WeakMap<ScreeningIndex, Map<string, WordMatches>>()
 const MOST_KNOWN = 8_192
 
-/**
- * Looks a word up exactly, by sound and by one edit; the mass is the rarity of its commonest exact or best form. The
- * last some thousand words are remembered.
- */
+/** Exactly, by sound and by one edit; the mass is the rarity of its commonest exact or best form. */
 export function lookUpWord(index: ScreeningIndex, word: string): WordMatches {
   let known = KNOWN.get(index)
   if (!known) KNOWN.set(index, (known = new Map()))
@@ -93,10 +89,7 @@ function massOf(
   return mass
 }
 
-/**
- * Words written together in the query and apart on the list: every cut whose halves are listed words, or one of them
- * and a form of the other.
- */
+/** Every cut whose halves are listed words, or one of them and a form of the other. */
 export function lookUpHalves(index: ScreeningIndex, token: Token): WordMatches[] {
   const found: WordMatches[] = []
   const { text } = token
@@ -119,7 +112,6 @@ function exactly(index: ScreeningIndex, word: string): WordMatches {
   return { mass: rarity(index, term), terms: new Map([[term, 1]]) }
 }
 
-/** Words written apart in the query and together on the list: neighbours joined. */
 export function lookUpJoined(index: ScreeningIndex, tokens: readonly Token[]): WordMatches[] {
   const found: WordMatches[] = []
   for (let from = 0; from + 1 < tokens.length; from++) {

@@ -24,9 +24,8 @@ export type OpenWords = {
 }
 
 /**
- * Compares two names word by word, whatever their order: same words first, then words joined or
- * split, then words alike, initials and nicknames; what remains is either contradicted (both sides have a word
- * that finds no partner) or merely left out.
+ * Same words first, then joined or split, alike, initials and nicknames. What remains is contradicted (both
+ * sides have it) or left out.
  */
 export function alignNames(left: PreparedName, right: PreparedName, kind: NameKind, tally: Tally): void {
   const isTight = left.isTight && right.isTight

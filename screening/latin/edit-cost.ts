@@ -55,8 +55,8 @@ function layOut(word: string, into: typeof LEFT): void {
 }
 
 /**
- * Cost of turning one folded word into the other (optimal string alignment with letter costs); Infinity as soon as
- * it must exceed the limit. Symmetric. One flat loop over reused rows: this is where a search spends its time.
+ * Optimal string alignment with letter costs; Infinity beyond the limit. Symmetric. A search spends its time
+ * here.
  */
 export function editCost(left: string, right: string, limit: number): number {
   if (left === right) return 0

@@ -2,7 +2,6 @@ import type { Tally } from '../score/tally.ts'
 import { SETTINGS } from '../settings.ts'
 import type { PreparedName } from '../text/prepare-name.ts'
 
-/** Words between a given name and the father's, in the form that names are folded to. */
 export const SON_OF: ReadonlySet<string> = new Set(['bin', 'binti', 'ould', 'oglu', 'ogly', 'kyzy'])
 
 type Descent = {

@@ -5,10 +5,7 @@ const UNITS = 40
 /** The table of costs is kept in single precision. */
 const ROUNDING = 0.001
 
-/**
- * What a letter that only one of two words has costs at least: half of the cheapest way to read it for another letter,
- * for one such reading can account for two of them. Leaving it out is never cheaper than that.
- */
+/** At least half of the cheapest reading for another letter, for one such reading can account for two. */
 const SHARES = Uint8Array.from({ length: LETTERS }, (_, letter) => {
   let cheapest = 1
   for (let other = 0; other < LETTERS; other++) {
@@ -39,7 +36,6 @@ export function canCostAtMost(limit: number, mask: number, otherMask: number): b
   return least <= (limit + ROUNDING) * UNITS
 }
 
-/** Bit per letter that occurs in a folded word; digits share bits with letters, as in the table of costs. */
 export function letterMask(text: string): number {
   let mask = 0
   for (let at = 0; at < text.length; at++) mask |= 1 << (text.charCodeAt(at) & (LETTERS - 1))

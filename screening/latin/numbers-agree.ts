@@ -4,9 +4,8 @@ import { ordinalsIn } from '../text/han-numbers.ts'
 import type { PreparedName } from '../text/prepare-name.ts'
 
 /**
- * Numbers of companies, ships and units must agree: Brigade 44 is not Brigade 45. A one that only one side has says
- * nothing (the first fund of a series often goes without). Where all else agrees in a longer name, a differing
- * number means a sister of the listed one: shown for review, never suggested for confirmation.
+ * Brigade 44 is not Brigade 45. A number that only one side has says nothing; where all else agrees in a
+ * longer name a differing one means a sister: shown, never suggested for confirmation.
  */
 export function scoreNumbers(left: PreparedName, right: PreparedName, tally: Tally): void {
   const leftNumbers = numbersOf(left)
@@ -28,10 +27,7 @@ export function scoreNumbers(left: PreparedName, right: PreparedName, tally: Tal
   tally.cap('number', a, b, isSister ? SETTINGS.sisterCap : SETTINGS.numberCap, 'numbers_differ')
 }
 
-/**
- * The same for two names in Han, where a number is a character among others and may be written in digits or in Han
- * (第8局, 第八局): it caps what the other characters say.
- */
+/** In Han a number is a character among others, in digits or in Han (第8局, 第八局): it caps the rest. */
 export function capOtherNumbers(left: PreparedName, right: PreparedName, tally: Tally): void {
   const [leftHan, rightHan] = [left.han.join(''), right.han.join('')]
   const differ = [

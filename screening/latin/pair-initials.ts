@@ -4,9 +4,8 @@ import type { Token } from '../text/token.ts'
 import type { OpenWords } from './align.ts'
 
 /**
- * Pairs initials with the words they may stand for, where nothing but initials is left open on their side: an initial
- * beside a word that differs ("Luis C. Contreras" and "Camilo Contreras") explains nothing. Called only when
- * some word agrees exactly, for initials prove nothing by themselves.
+ * Where nothing but initials is left open on their side: beside a word that differs they explain nothing.
+ * Called only when some word agrees exactly.
  */
 export function pairInitials(open: OpenWords, tally: Tally): void {
   pairSide(open.left, open.right, open, tally, true)

@@ -5,10 +5,7 @@ import type { OpenWords } from './align.ts'
 import { editCost } from './edit-cost.ts'
 import { canCostAtMost } from './least-cost.ts'
 
-/**
- * Words written together on one side and apart on the other (Guowei / Guo Wei, FridrichBuchenberg), and letters
- * that slipped over a blank (ABDELFATTAHR EMADNA): their concatenations must be nearly the same.
- */
+/** Guowei / Guo Wei, FridrichBuchenberg, and letters that slipped over a blank (ABDELFATTAHR EMADNA). */
 export function pairJoined(open: OpenWords, tally: Tally, isTight: boolean): void {
   if (
     open.left.length + open.right.length < SETTINGS.joined.fewestWords &&

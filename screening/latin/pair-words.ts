@@ -13,7 +13,6 @@ type Pair = {
   readonly code: string
 }
 
-/** Pairs the open words that are most alike, best first; each word is used once. */
 export function pairGreedily(open: OpenWords, tally: Tally, isTight: boolean): void {
   if (open.left.length === 0 || open.right.length === 0) return
   const pairs: Pair[] = []

@@ -29,9 +29,8 @@ export const SAME_SOUNDS: readonly (readonly [string, string])[] = [
 ]
 
 /**
- * What it costs more when the letters in which two words differ stand in one run: a typist slips here and there, a
- * romaniser follows a table; another run of letters is another name (Petrenko, Petrovich). Endings tell names of one
- * stem apart, so less of them is enough. Symmetric.
+ * A typist slips here and there, a romaniser follows a table; another run of letters is another name
+ * (Petrenko, Petrovich). Endings tell names of one stem apart. Symmetric.
  */
 export function surchargeOf(left: string, right: string, cost: number): number {
   const { leastRun, leastEnding, replacedShare, replacedMore } = SETTINGS.edits

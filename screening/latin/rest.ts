@@ -4,9 +4,8 @@ import type { Token } from '../text/token.ts'
 import type { OpenWords } from './align.ts'
 
 /**
- * What found no partner. As much weight as both sides have open contradicts (each says something else); what one
- * side has beyond that is an omission and costs far less (the open flaw 366.2 of logic-v2 was to treat both alike),
- * unless the names are made of syllables: Chinese and Korean names are not shortened by one.
+ * As much weight as both sides have open contradicts; what one side has beyond is an omission and costs far
+ * less (flaw 366.2 of logic-v2 was to treat both alike), unless the names are made of syllables.
  */
 export function scoreRest(open: OpenWords, tally: Tally, isTight: boolean): void {
   const left = weigh(open, open.left)

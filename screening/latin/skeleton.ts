@@ -21,10 +21,7 @@ export const CLASSES: Readonly<Record<string, string>> = {
   n: 'n',
 }
 
-/**
- * The consonants of a word by class, doubled ones once: words that sound alike share it. For finding candidates
- * only; the score looks at the letters. A vowel in front is kept as `a`.
- */
+/** Consonants by class, doubled ones once, a vowel in front as `a`. For finding candidates only. */
 export function skeleton(word: string): string {
   const plain = word.replace(/ph/g, 'f').replace(/sch|sh|ch|tz|ts|zh|dj|dzh/g, 's')
   let out = ''

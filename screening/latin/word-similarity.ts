@@ -14,10 +14,7 @@ export function editLimit(averageLength: number): number {
   return averageLength < oneBelow ? 1 : averageLength * SETTINGS.editShare
 }
 
-/**
- * How alike two folded words are, 0 to 1: 1 for the same word, else by what the edits cost against the length.
- * 0 as soon as the edits exceed the limit. Symmetric.
- */
+/** 1 for the same word, else by the edits against the length; 0 beyond the limit. Symmetric. */
 export function wordSimilarity(left: string, right: string): number {
   if (left === right) return 1
   const length = (left.length + right.length) / 2
@@ -28,10 +25,7 @@ export function wordSimilarity(left: string, right: string): number {
 
 const KNOWN = new WeakMap<Token, Map<Token, number>>()
 
-/**
- * The same for tokens, with a quick refusal when their letters differ too much. What was worked out is remembered on
- * the left token: a query meets the same listed words in many names.
- */
+/** What was worked out is remembered on the left token: a query meets the same listed words in many names. */
 export function tokenSimilarity(left: Token, right: Token): number {
   if (left.text === right.text) return 1
   if (left.number !== undefined || right.number !== undefined) return 0
@@ -51,9 +45,8 @@ export function canBeAlike(length: number, mask: number, otherLength: number, ot
 }
 
 /**
- * True for two different words that are both proper syllables of one system: they are two names, not one misspelt,
- * unless only the confusable endings -n and -ng or the initials s/sh, z/zh, c/ch part them (southern accents), or the
- * free spelling of one system gives both to the same characters.
+ * Both proper syllables of one system, unless only -n/-ng or s/sh, z/zh, c/ch part them (southern accents),
+ * or the free spelling of one system gives both to the same characters.
  */
 export function areDistinctSyllables(left: string, right: string): boolean {
   if (left === right) return false

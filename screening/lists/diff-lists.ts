@@ -9,10 +9,7 @@ export type ListDifference = {
   readonly unchanged: number
 }
 
-/**
- * Compares two versions of a list by the facts of their entries. The old one may be given as stored hashes by id.
- * Added and modified entries are screened against all live parties; hits on removed ones are marked delisted.
- */
+/** The old version may be given as stored hashes by id. Hits on removed entries are marked delisted. */
 export function diffLists(
   before: Iterable<ListEntry> | ReadonlyMap<string, string>,
   after: Iterable<ListEntry>,
@@ -31,7 +28,6 @@ export function diffLists(
   return { added, modified, removedIds: [...known.keys()], unchanged }
 }
 
-/** Facts hash by entry id: what is stored with a version for the next difference. */
 export function hashesOf(entries: Iterable<ListEntry>): Map<string, string> {
   const hashes = new Map<string, string>()
   for (const entry of entries) hashes.set(entry.id, factsHash(entry))

@@ -3,9 +3,8 @@ import type { ListEntry, Query } from '../model.ts'
 import { sha256 } from './sha256.ts'
 
 /**
- * Hash of everything about an entry or a party that a score depends on: names, type, birth dates, countries,
- * identifiers, gender. A dismissal is keyed by the hashes of both sides and the engine's major version and dies
- * when either changes. Order, case of codes, programmes and remarks do not matter.
+ * Names, type, birth dates, countries, identifiers, gender. A dismissal is keyed by both sides' hashes and
+ * the engine's major version. Order, case of codes, programmes and remarks do not matter.
  */
 export function factsHash(subject: ListEntry | Query): string {
   return sha256(canonicalJson('birthDates' in subject ? entryFacts(subject) : partyFacts(subject)))
@@ -37,7 +36,6 @@ function sorted(values: readonly unknown[]): string[] {
   return [...new Set(values.map(canonicalJson))].sort()
 }
 
-/** The key of a dismissal: both sides' facts and the engine's major version. */
 export function suppressionKey(
   partyFactsHash: string,
   entryFactsHash: string,

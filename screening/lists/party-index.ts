@@ -14,7 +14,6 @@ export type Party = Query & {
   readonly partyId: string
 }
 
-/** All live parties, searchable: the other direction of screening, for entries that changed. */
 export type PartyIndex = {
   readonly parties: ReadonlyMap<string, Party>
   readonly index: ScreeningIndex
@@ -22,7 +21,6 @@ export type PartyIndex = {
 
 const PARTY_LIST = 'PARTIES'
 
-/** Indexes the parties with the same code as the lists. */
 export function buildPartyIndex(parties: Iterable<Party>): PartyIndex {
   const byId = new Map<string, Party>()
   for (const party of parties) byId.set(party.partyId, party)
@@ -48,10 +46,7 @@ export type PartyHit = {
   readonly hit: Hit
 }
 
-/**
- * Screens changed entries against all live parties. The hits are those that screening each party
- * against the entry gives: candidates are found from the other side, scored from the party's.
- */
+/** Candidates are found from the entry's side, scored from the party's. */
 export function screenChangedEntries(
   parties: PartyIndex,
   entries: Iterable<ListEntry>,
@@ -69,7 +64,6 @@ export function screenChangedEntries(
   return found
 }
 
-/** Parties with a name somewhat like one of the entry's, or an identifier of it; scored in full afterwards. */
 function candidateParties({ index }: PartyIndex, entry: ListEntry): Set<string> {
   const places = new Set<number>()
   for (const name of entry.names) {

@@ -76,10 +76,7 @@ export function countFacts(entries: readonly ListEntry[]): FactCounts {
   }
 }
 
-/**
- * The gates a parsed list version must pass before anybody may release it. Answers every failure;
- * none means that it may be put before the second administrator.
- */
+/** Answers every failure; none means that the version may be put before the second administrator. */
 export function sanityGates(
   version: LoadedVersion,
   before: { readonly facts: FactCounts; readonly difference: ListDifference } | undefined,

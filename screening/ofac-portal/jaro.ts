@@ -1,4 +1,3 @@
-/** Jaro similarity of two strings, 0 to 1 (Jaro 1989). */
 export function jaro(left: string, right: string): number {
   if (left === right) return left === '' ? 0 : 1
   const reach = Math.max(0, Math.floor(Math.max(left.length, right.length) / 2) - 1)
@@ -26,7 +25,6 @@ export function jaro(left: string, right: string): number {
 const PREFIX = 4
 const PREFIX_BONUS = 0.1
 
-/** Adds Winkler's bonus for a common beginning of up to four letters, from the given Jaro similarity on. */
 export function jaroWinkler(left: string, right: string, bonusFrom: number): number {
   const similarity = jaro(left, right)
   if (similarity === 0 || similarity < bonusFrom) return similarity

@@ -9,10 +9,9 @@ const SHORT_PART = 2
 const WINKLER_THRESHOLD = 0.7
 
 /**
- * What the OFAC Sanctions List Search would show for a listed name, 0 to 100. Rebuilt from OFAC FAQ 249 (the better
- * of whole-name Jaro-Winkler with the same first letter, and the mean of the best part for each part entered) and
- * from the observed behaviour published by OpenSanctions (prefix bonus without threshold, parts below 0.5 count 0).
- * It follows the portal, it is no measure of ours: it is shown beside our score because analysts compare.
+ * OFAC FAQ 249 (the better of whole-name Jaro-Winkler with the same first letter, and the mean of the best
+ * part for each part entered) and behaviour published by OpenSanctions (prefix bonus without threshold, parts
+ * below 0.5 count 0). Shown beside our score because analysts compare.
  */
 export function ofacPortalScore(entered: string, listed: string): number {
   const [parts, others] = [partsOf(entered), partsOf(listed)]

@@ -23,10 +23,7 @@ const MEASURE = /^(?:冻结|禁止|限制|不予|对|将|根据|依据|依照|�
 const COMPANY =
   /公司|集团|中心|组织|协会|基金会|研究所|大学|学院|银行|办公室|\b(?:Inc|LLC|Ltd|Corp|Company|GmbH)\b/iu
 
-/**
- * Reads a notice of a Chinese authority (Ministry of Foreign Affairs, Public Security, Commerce) as the text of its
- * page: one numbered line a name. Notices have no ids: an entry is known by its name.
- */
+/** As the text of its page, one numbered line a name. Notices have no ids: an entry is known by its name. */
 export async function* readCnNotice(chunks: Chunks, listId: string): AsyncGenerator<ReadRow> {
   for await (const { text, line } of textLines(chunks)) {
     const published = text.match(DATE_ALONE)

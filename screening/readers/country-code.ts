@@ -68,7 +68,6 @@ export function findCountryCode(text: string): string | undefined {
   return BY_NAME.get(plain(trimmed))
 }
 
-/** The codes of several countries, each once, unknown ones left out. */
 export function countryCodes(texts: Iterable<string>): string[] {
   const codes = new Set<string>()
   for (const text of texts) {

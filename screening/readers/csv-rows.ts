@@ -27,14 +27,12 @@ export async function* csvArrays(chunks: Chunks): AsyncGenerator<CsvRow<string[]
   }
 }
 
-/** The same with a header row: records by column name. */
 export async function* csvRecords(chunks: Chunks): AsyncGenerator<CsvRow<Record<string, string>>> {
   for await (const { record, info } of stream(chunks, { ...SETTINGS, columns: true })) {
     yield { record: record as Record<string, string>, line: info.lines }
   }
 }
 
-/** Reads a whole small CSV text with a header row at once. */
 export function parseCsv(text: string): Record<string, string>[] {
   return parseAtOnce(text, { bom: true, columns: true, relax_quotes: true, skip_empty_lines: true })
 }

@@ -71,9 +71,8 @@ class Decoding {
 }
 
 /**
- * The text of a file in whichever encoding it was saved: UTF-8, UTF-16, GB18030 (as spreadsheets do on a Chinese
- * Windows) or Big5. Bytes that the encoding does not have, and an encoding that cannot be told, make the file broken:
- * nothing is ever replaced in silence.
+ * UTF-8, UTF-16, GB18030 (spreadsheets on a Chinese Windows) or Big5. What the encoding does not have makes
+ * the file broken: nothing is replaced in silence.
  */
 export async function* decodeText(chunks: Chunks): AsyncGenerator<string> {
   const decoding = new Decoding()

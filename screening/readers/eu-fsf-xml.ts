@@ -13,9 +13,8 @@ const LOW_QUALITY = /\blow?\s+quality/i
 const FORMER = /\b(formerly|previously|former name|f\.?k\.?a)\b/i
 
 /**
- * Reads the consolidated list of EU financial sanctions (FSF, `xmlFullSanctionsList_1_1`). An entry is known by its
- * EU reference (`EU.27.28`), or by its logical id where it has none; its first strong name is taken for the main one,
- * because the file names none.
+ * FSF, `xmlFullSanctionsList_1_1`. Known by its EU reference (`EU.27.28`), else its logical id; the first
+ * strong name is taken for the main one, because the file names none.
  */
 export async function* readEuFsfXml(chunks: Chunks, listId: string): AsyncGenerator<ReadRow> {
   for await (const { node, line } of xmlRecords(chunks, RECORDS, LIST)) {

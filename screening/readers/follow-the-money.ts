@@ -22,7 +22,6 @@ const IDENTIFIER_PROPERTIES: Readonly<Record<string, string>> = {
   cccCode: 'chinese commercial code',
 }
 
-/** Reads FollowTheMoney JSON lines (`entities.ftm.json`); things that bear no screened name are passed over. */
 export async function* readFollowTheMoney(chunks: Chunks, listId: string): AsyncGenerator<ReadRow> {
   for await (const { text, line } of textLines(chunks)) {
     if (text.trim() === '') continue

@@ -16,8 +16,8 @@ const IDENTIFIER =
 const NOT_A_NUMBER = /(phone|fax|telephone|website|email)/i
 
 /**
- * OFAC keeps birth dates, nationalities, papers and weak aliases of the SDN CSV in one remarks column, parted by
- * semicolons ("DOB 10 Dec 1948; nationality Iraq; Passport A123 (Iraq); a.k.a. 'ABU X'.").
+ * One column, parted by semicolons ("DOB 10 Dec 1948; nationality Iraq; Passport A123 (Iraq); a.k.a. 'ABU
+ * X'.").
  */
 export function readOfacRemarks(remarks: string): OfacRemarks {
   const out = {

@@ -63,7 +63,6 @@ function alias(kind: string, text: string): EntryName {
   return { text, quality: 'strong', ...(kind === 'fka' ? { former: true } : {}) }
 }
 
-/** Two columns of a side file by entity number. */
 async function collect(
   chunks: Chunks | undefined,
   first: number,

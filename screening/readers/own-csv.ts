@@ -21,10 +21,7 @@ export const OWN_CSV_COLUMNS = [
   'reason',
 ] as const
 
-/**
- * Reads an internal list (blacklist, exit, SSC, AML, PEP, negative news). Needs the columns id and name; an
- * identifier may be written `label:value` (passport:E123).
- */
+/** Blacklist, exit, SSC, AML, PEP, negative news. Needs id and name; an identifier may be `label:value`. */
 export async function* readOwnCsv(chunks: Chunks, listId: string): AsyncGenerator<ReadRow> {
   let isChecked = false
   for await (const { record, line } of csvRecords(chunks)) {

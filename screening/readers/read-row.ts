@@ -32,10 +32,7 @@ function rejected(line: number, code: RejectCode, text: string): RejectedRow {
 /** What a program writes for a character that it has lost. */
 const REPLACED = '\ufffd'
 
-/**
- * Accepts an entry that has an id and a name, with every character of both; rejects it otherwise. One of whose names
- * characters were lost is found by its others: publishers' own files have such names.
- */
+/** One of whose names characters were lost is found by its others: publishers' own files have such names. */
 export function accept(line: number, entry: ListEntry): ReadRow {
   const damaged = entry.names.find((name) => name.text.includes(REPLACED))
   const names = damaged ? entry.names.filter((name) => !name.text.includes(REPLACED)) : entry.names

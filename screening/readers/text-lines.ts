@@ -1,7 +1,6 @@
 import { decodeText } from './decode-text.ts'
 import type { Chunks } from './read-row.ts'
 
-/** Streams the lines of a text with their numbers, from 1; holds one line at a time. */
 export async function* textLines(chunks: Chunks): AsyncGenerator<{ text: string; line: number }> {
   let rest = ''
   let line = 0

@@ -3,7 +3,6 @@ import { BrokenFile } from './broken-file.ts'
 import { decodeText } from './decode-text.ts'
 import type { Chunks } from './read-row.ts'
 
-/** One element of a record with its text and children. */
 export type XmlNode = {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
@@ -17,9 +16,8 @@ export type XmlRecord = {
 }
 
 /**
- * Streams the elements of the given names as small trees, forgetting everything around them; of the element `head`
- * around them only its attributes, as soon as it opens. Throws
- * BrokenFile on XML that is not well-formed, with the parser's line.
+ * As small trees, forgetting all around them; of the element `head` only its attributes. Throws BrokenFile
+ * with the parser's line.
  */
 export async function* xmlRecords(
   chunks: Chunks,
@@ -69,7 +67,6 @@ function nodeOf({ name, attributes }: Pick<XmlNode, 'name' | 'attributes'>): Xml
   }
 }
 
-/** Trimmed text of the first child with the name; empty when there is none. */
 export function textOf(node: XmlNode, name: string): string {
   return childrenOf(node, name)[0]?.text.trim() ?? ''
 }
@@ -78,7 +75,6 @@ export function childrenOf(node: XmlNode, name: string): XmlNode[] {
   return node.children.filter((child) => child.name === name)
 }
 
-/** All descendants with the name, in document order. */
 export function deepOf(node: XmlNode, name: string): XmlNode[] {
   return node.children.flatMap((child) =>
     child.name === name ? [child, ...deepOf(child, name)] : deepOf(child, name),

@@ -6,7 +6,6 @@ const ODDS = SETTINGS.birthDate
 
 type Verdict = keyof typeof ODDS
 
-/** Reads `YYYY`, `YYYY-MM` or `YYYY-MM-DD` (single digits allowed); undefined when there is no year. */
 export function findPartialDate(text: string): PartialDate | undefined {
   const parts = text.trim().match(/^(\d{4})(?:-(\d{1,2})(?:-(\d{1,2}))?)?/)
   if (!parts) return undefined

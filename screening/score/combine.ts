@@ -22,8 +22,8 @@ export function probabilityOf(score: number, group: MatchGroup): number {
 }
 
 /**
- * Works every number of a hit out of its evidence lines alone. A stored hit that does not recompute to its stored
- * numbers was tampered with or belongs to another engine version.
+ * A stored hit that does not recompute to its stored numbers was tampered with or is of another engine
+ * version.
  */
 export function recompute(stored: StoredEvidence): Numbers {
   let [agreed, total, factors, limit] = [0, 0, 1, 1]

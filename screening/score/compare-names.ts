@@ -19,16 +19,13 @@ export type NameComparison = {
   readonly lines: readonly Evidence[]
 }
 
-/** Which rules hold for a pair: those of persons as soon as one side is a person. */
 export function kindOf(left: EntityType, right: EntityType): NameKind {
   if (left === 'person' || right === 'person') return 'person'
   return left === 'unknown' && right === 'unknown' ? 'person' : 'company'
 }
 
-/**
- * What two names written in Han say. Where both are, the letters and digits beside it never speak alone: 深圳ABC科技 is
- * not 上海ABC食品, nor 王伟 David 张军 David. What one side merely leaves out (深圳) does not contradict.
- */
+// Letters and digits beside the Han never speak alone: 深圳ABC科技 is not 上海ABC食品. What one side leaves out does
+// not contradict.
 function hanOf(left: PreparedName, right: PreparedName, kind: NameKind): (tally: Tally) => void {
   const alone = new Tally(false)
   compareHan(left, right, kind, alone)
@@ -40,10 +37,7 @@ function hanOf(left: PreparedName, right: PreparedName, kind: NameKind): (tally:
   }
 }
 
-/**
- * Companies whose Han agrees and whose letters contradict (深圳ABC科技, 深圳XYZ科技) may be sisters, and are shown. A letter
- * that stands alone is no article beside Han: it tells A座 from B座.
- */
+/** Han agrees, letters contradict (深圳ABC科技, 深圳XYZ科技): sisters, shown. A lone letter tells A座 from B座. */
 function capOtherLetters(left: PreparedName, right: PreparedName, tally: Tally): void {
   const [a, b] = [singleLetters(left), singleLetters(right)]
   if (a !== '' && b !== '' && a !== b) tally.cap('word', a, b, SETTINGS.sisterCap, 'words_differ')
@@ -66,10 +60,7 @@ function hasWords(name: PreparedName): boolean {
   return name.tokens.some((token) => token.number === undefined && !token.isSmall)
 }
 
-/**
- * The best of all ways in which two names can be compared: letter by letter, Han by Han, by readings across
- * scripts, by romanisation systems, by initials. Lines are kept only when asked for.
- */
+/** By letters, Han, readings, romanisations, initials. Lines are kept only when asked for. */
 export function compareNames(
   left: PreparedName,
   right: PreparedName,

@@ -4,7 +4,6 @@ import { compareBirthDates } from './birth-date.ts'
 import { compareIdentifiers } from './identifiers.ts'
 import { oddsLine } from './odds.ts'
 
-/** Everything beside the name that speaks for or against a listed entry being the party. */
 export function compareFacts(
   query: Query,
   born: PartialDate | undefined,

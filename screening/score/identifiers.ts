@@ -13,7 +13,6 @@ export function identifierKey(value: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** One line for every identifier that agrees, and one for a unique kind that contradicts. */
 export function compareIdentifiers(party: readonly Identifier[], listed: readonly Identifier[]): Evidence[] {
   const lines: Evidence[] = []
   for (const own of party) {

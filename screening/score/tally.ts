@@ -1,8 +1,8 @@
 import type { Evidence, EvidenceNote, EvidenceRole } from '../model.ts'
 
 /**
- * Adds up evidence. The name score is (Σ agreeing weight × similarity) / (Σ weight) × factors, not above any cap;
- * the same arithmetic serves the fast pass over candidates (no lines kept) and the explanation.
+ * (Σ agreeing weight × similarity) / (Σ weight) × factors, not above any cap; for the fast pass and the
+ * explanation alike.
  */
 export class Tally {
   private agreed = 0
@@ -57,7 +57,6 @@ export class Tally {
   }
 }
 
-/** The one formula of the name score. */
 export function nameScoreOf(agreed: number, total: number, factors: number, limit: number): number {
   if (total === 0) return 0
   return Math.min(limit, (agreed / total) * factors)

@@ -1,7 +1,6 @@
 /**
- * Letters of Arabic, Persian, Urdu and Hebrew to the ways in which passports and lists write them, `-` for letters that are
- * vowels or silent; by hand, from the romanisation tables of the UN (UNGEGN), ALA-LC and BGN/PCGN and from what French, English,
- * Turkish and Maghrebi spellings make of them.
+ * `-` for letters that are vowels or silent; by hand, from UNGEGN, ALA-LC and BGN/PCGN tables and French,
+ * English, Turkish and Maghrebi spellings.
  */
 export const ARABIC_LETTERS =
   'ب:b,p پ:p,b ت:t ث:th,s,t ج:j,dj,g,zh چ:ch,tch,c ح:h خ:kh,k,h,x د:d ذ:dh,z,d,th ر:r ز:z ژ:zh,j س:s,c ش:sh,ch,sch,s ' +

@@ -41,7 +41,6 @@ export type AbjadWord = {
 
 const KNOWN = new Map<string, readonly AbjadWord[]>()
 
-/** The words of a name in Arabic or Hebrew letters; the last some thousand names are remembered. */
 export function abjadWords(original: string): readonly AbjadWord[] {
   const known = KNOWN.get(original)
   if (known) return known

@@ -70,9 +70,8 @@ function spelledAs(
 }
 
 /**
- * Compares a name in Arabic or Hebrew letters with one in Latin letters: every word is spelled as the other side spells it
- * where its consonants allow that, and the two are compared word by word. A spelling proves less than the letters, and
- * few consonants prove little, and so does one name of several.
+ * Every word is spelled as the other side spells it where its consonants allow that. A spelling proves less
+ * than the letters, and so do few consonants and one name of several.
  */
 export function compareAbjad(left: PreparedName, right: PreparedName, kind: NameKind, tally: Tally): void {
   const [abjad, latin] = isInAbjad(left) ? [left, right] : [right, left]

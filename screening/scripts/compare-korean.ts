@@ -20,7 +20,6 @@ export function isInHangul({ original }: PreparedName): boolean {
 
 const HANGUL = /\p{Script=Hangul}/u
 
-/** Compares two Korean names syllable by syllable, in whichever romanisation each is written. */
 export function compareKorean(left: PreparedName, right: PreparedName, tally: Tally): void {
   for (const a of koreanNames(left.tokens)) {
     const b = koreanNames(right.tokens).find((other) => areOneName(a, other))

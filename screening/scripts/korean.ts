@@ -6,9 +6,8 @@ export const KOREAN =
   /^(?:kk|tt|pp|ss|jj|ch|[kgndtrlmbpsjh])?[yw]?(?:a|ae|o|eo|e|oe|ou|u|eu|ui|i|oo|ee)(?:ng|ck|[kgnltpmbr])?$/
 
 /**
- * What each letter of a Korean syllable may be written as, by the jamo: Revised Romanisation, McCune-Reischauer without
- * its marks, and the free spelling of passports (the survey of the National Institute of Korean Language): 정 is jeong,
- * chong, jung, chung; 우 is u, woo.
+ * Revised Romanisation, McCune-Reischauer without marks, and passports (survey of the National Institute of
+ * Korean Language): 정 is jeong, chong, jung, chung.
  */
 export const INITIALS: Readonly<Record<string, string>> = {
   kk: 'g',

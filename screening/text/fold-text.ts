@@ -13,10 +13,7 @@ export type FoldedText = {
   readonly han: readonly string[]
 }
 
-/**
- * One form for all writings of a text: NFKC, no invisible characters, no marks, lower case,
- * other alphabets in ASCII letters (any-ascii), Han runs set apart.
- */
+/** NFKC, no invisible characters or marks, lower case, other alphabets in ASCII (any-ascii), Han apart. */
 export function foldText(text: string): FoldedText {
   if (ASCII.test(text)) return { latin: foldAscii(text), han: [] }
   const clean = text.normalize('NFKC').replace(INVISIBLE, '')

@@ -2,9 +2,8 @@ import { editCost } from '../latin/edit-cost.ts'
 import { SETTINGS } from '../settings.ts'
 
 /**
- * Legal forms by class: forms of one class may stand for each other across countries and languages
- * (limited by shares, by guarantee, partnership, foundation …). Sources: ISO 20275 entity legal forms and the
- * company laws' own names; phrases are matched on folded words, the longest first.
+ * Forms of one class may stand for each other across countries. ISO 20275 and the company laws' own names;
+ * matched on folded words, the longest first.
  */
 export const FORMS: Record<LegalClass, string> = {
   limited:

@@ -67,12 +67,10 @@ GROUPS.forEach((group, index) => {
   for (const name of group.split(' ')) BY_NAME.set(name, (BY_NAME.get(name) ?? new Set()).add(index))
 })
 
-/** True for a given name that has other usual forms. */
 export function hasNickname(name: string): boolean {
   return BY_NAME.has(name)
 }
 
-/** True when the two given names are usual names of one person (Bill and William). */
 export function isNickname(left: string, right: string): boolean {
   const groups = BY_NAME.get(left)
   const others = BY_NAME.get(right)

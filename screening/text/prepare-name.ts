@@ -12,12 +12,10 @@ import { findNumber, findRoman, joinsTens } from './numbers.ts'
 import { makeToken, type Token } from './token.ts'
 import { EXPANSIONS, FILIATION } from './words.ts'
 
-/** A name ready to be compared. */
 export type PreparedName = {
   readonly original: string
   readonly tokens: readonly Token[]
   readonly legal: LegalClass | null
-  /** Han runs folded to simplified, as separated in the original, legal form cut off. */
   readonly han: readonly string[]
   /** The Latin words read as a Chinese or Korean name: then none of them is a mere particle (Du, An, Le). */
   readonly isTight: boolean
@@ -37,9 +35,8 @@ export const LEET: Readonly<Record<string, string>> = {
 }
 
 /**
- * Brings a name to the form in which both sides are compared.
- * Persons keep their initials apart and have letters for digits put back; all others lose their legal form and
- * keep their numbers as numbers.
+ * Persons keep initials apart and have letters for digits put back; others lose their legal form and keep
+ * their numbers.
  */
 export function prepareName(
   text: string,

@@ -5,7 +5,6 @@ import { hasNickname } from './nicknames.ts'
 import { PLACES } from './places.ts'
 import { COMMON_NAMES, GENERIC_WORDS, PARTICLES, TITLES } from './words.ts'
 
-/** One word of a name with everything about it that comparing needs; shared by all names that use the word. */
 export type Token = {
   readonly text: string
   /** Bit per letter that occurs: two words whose masks differ much cannot be close. */
@@ -21,7 +20,6 @@ export type Token = {
   readonly companyWeight: number
 }
 
-/** Makes the token of one folded word; numbers are written `#` and their value. */
 export function makeToken(text: string): Token {
   const number = text.startsWith('#') ? Number(text.slice(1)) : undefined
   const isSmall = PARTICLES.has(text) || TITLES.has(text)

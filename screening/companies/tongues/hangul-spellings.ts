@@ -9,9 +9,8 @@ export const LETTER_NAMES: readonly (readonly [readonly string[], string])[] = L
 )
 
 /**
- * How companies write initials, vowels and finals of Hangul, in the order of the alphabet: the Revised Romanisation (2000),
- * McCune-Reischauer without its marks, the free spelling of brands (samsung, hyundai, doosan), and back to the English that
- * Hangul writes by ear (하이닉스 is hynix). `-` is nothing.
+ * In the order of the alphabet: Revised Romanisation (2000), McCune-Reischauer without marks, the spelling of
+ * brands, and the English that Hangul writes by ear (하이닉스 is hynix). `-` is nothing.
  */
 export const LOAN_INITIALS =
   'g k c gh|kk g k c|n|d t|tt d t|r l rh ll wr|m|b p v|pp b p|s sh c ss sc|ss s c|-|j ch z g s si|jj j ch z|ch j c tch t|k c q kh ck ch|t th|p f ph|h wh'.split(
@@ -26,7 +25,6 @@ export const LOAN_FINALS =
     '|',
   )
 
-/** Whole styles, for looking a name up: of each the one spelling. */
 export const STYLES: readonly {
   readonly initials: readonly string[]
   readonly vowels: readonly string[]

@@ -13,7 +13,6 @@ const SYLLABLE = /^[가-힣]$/
 const FIRST = '가'.charCodeAt(0)
 const [VOWELS, FINALS] = [LOAN_VOWELS.length, LOAN_FINALS.length]
 
-/** Initial, vowel and final of a syllable by their place in the alphabet. */
 function jamoOf(syllable: string): readonly [number, number, number] {
   const place = syllable.charCodeAt(0) - FIRST
   return [Math.floor(place / (VOWELS * FINALS)), Math.floor(place / FINALS) % VOWELS, place % FINALS]
@@ -27,7 +26,6 @@ const SPELLED = new Map<string, Spelled>()
 
 const LOANS = { initials: LOAN_INITIALS, vowels: LOAN_VOWELS, finals: LOAN_FINALS }
 
-/** The spellings of one letter of Hangul, and whether a romanisation writes it so. */
 function lettersOf(part: keyof typeof LOANS, at: number): Spelling[] {
   return (LOANS[part][at] ?? '').split(' ').map((way) => {
     const isRule = STYLES.some((style) => style[part][at] === way) || (part === 'vowels' && way === '-')
@@ -136,7 +134,6 @@ function inLetters(units: readonly string[]): string | undefined {
   return letters
 }
 
-/** Korean companies: syllables, as romanisations, passports and brands spell them. */
 export const HANGUL: Tongue = {
   home: new Set(['korea', 'korean']),
   dictionary: dictionaryOf({

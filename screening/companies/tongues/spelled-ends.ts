@@ -1,10 +1,7 @@
 /** One way to spell what stands at a place, the place behind it, and how many of its letters no romanisation writes so. */
 export type Step = readonly [spelling: string, to: number, freely?: number]
 
-/**
- * Where the reading of a written word may end: from each place on every spelling is tried, each state once, so that rows of
- * vowels do not multiply.
- */
+/** Every spelling is tried from each place, each state once, so that rows of vowels do not multiply. */
 export function spelledEnds(
   at: number,
   written: string,

@@ -1,7 +1,6 @@
 /**
- * How Thai letters are written in Latin ones: the Royal Institute's system (RTGS), the older Sanskrit one that companies keep
- * (Pokphand, Siddhi), and back to the English that Thai writes by ear. `-` is nothing: finals fall silent, vowels are not
- * written between consonants.
+ * Royal Institute's system (RTGS), the older Sanskrit one that companies keep (Pokphand), and English written
+ * by ear. `-` is nothing.
  */
 export const THAI_CONSONANTS =
   'ก:k,g,c ข:kh,k ฃ:kh,k ค:kh,k,c,g ฅ:kh,k ฆ:kh,k,g ง:ng จ:ch,j,t,g,c ฉ:ch ช:ch,j,sh,g,t ซ:s,z,c,x ฌ:ch ญ:y,n,j ฎ:d,t ฏ:t,d ฐ:th,t ฑ:th,t,d ฒ:th,t,dh ณ:n ด:d,t ต:t,d ถ:th,t ท:th,t,d ธ:th,t,dh,d น:n บ:b,p ป:p,b ผ:ph,p ฝ:f ฟ:f,p,ph พ:ph,p,b ภ:ph,p,bh,b ม:m ย:y,i,-,e ร:r,l,n,-,rn,er ฤ:rue,ri,rit,re ล:l,r,n,ll ว:w,v,u,o,ua ศ:s,t,sh,ch ษ:s,t,sh ส:s,t,sh,c ห:h,- ฬ:l,n อ:-,o,or,a,aw ฮ:h'

@@ -5,5 +5,4 @@ export const THAI_PLACES =
   'ไทย:thai,thailand,siam ประเทศไทย:thailand,thai แห่งประเทศไทย:thailand,of+thailand สยาม:siam กรุงเทพ:bangkok,krungthep กรุงเทพมหานคร:bangkok เชียงใหม่:chiang+mai,chiangmai ภูเก็ต:phuket ชลบุรี:chonburi ระยอง:rayong อยุธยา:ayudhya,ayutthaya กรุงศรีอยุธยา:ayudhya,krungsri,ayutthaya หาดใหญ่:hat+yai,hatyai เอเชีย:asia,asian เอเซีย:asia แปซิฟิก:pacific ตะวันออก:eastern,east อีสเทิร์น:eastern อีสต์:east เหนือ:north ใต้:south ญี่ปุ่น:japan จีน:china,chinese สิงคโปร์:singapore อเมริกา:america'
 export const THAI_BRANDS =
   'กสิกรไทย:kasikorn,kasikornbank,kasikornthai ธนาคารกสิกรไทย:kasikornbank ปตท:ptt กรุงไทย:krung+thai,krungthai ทหารไทย:tmb,thai+military ธนชาต:thanachart ทหารไทยธนชาต:tmbthanachart เกียรตินาคิน:kiatnakin ทิสโก้:tisco แม็คโคร:makro โลตัส:lotus,lotuss บิ๊กซี:big+c'
-/** What says no more than that it is a company. */
 export const THAI_FILLERS = 'กรุ๊ป โฮลดิ้ง โฮลดิ้งส์ คอร์ปอเรชั่น คอร์เปอเรชั่น คอร์ปอเรชัน เครือ กลุ่ม สาขา สำนักงานใหญ่'

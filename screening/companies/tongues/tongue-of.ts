@@ -7,7 +7,6 @@ import type { Tongue } from './tongue.ts'
 const HANGUL_LETTERS = /\p{Script=Hangul}/u
 const THAI_LETTERS = /\p{Script=Thai}/u
 
-/** The tongue of a company that is not named in Latin letters alone; undefined for all others. */
 export function tongueOf({ han, original }: PreparedName): Tongue | undefined {
   if (han.length > 0) return HAN
   if (HANGUL_LETTERS.test(original)) return HANGUL

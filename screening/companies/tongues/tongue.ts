@@ -9,11 +9,9 @@ export type Dictionary = {
   readonly words: ReadonlyMap<string, Phrases>
   /** Brands, and words that a company takes for its own name: found they are its stem, and not found they contradict. */
   readonly own: ReadonlySet<string>
-  /** Units of the longest word. */
   readonly longest: number
 }
 
-/** How companies are named in one script. */
 export type Tongue = {
   readonly dictionary: () => Dictionary
   /** English words for its own country: companies leave it out at home and add it abroad. */
@@ -36,14 +34,11 @@ type Tables = {
   readonly shared: readonly string[]
   readonly own: readonly string[]
   readonly fillers: string
-  /** Words that are spelled. */
   readonly spelled?: { readonly words: string; readonly by: (word: string) => string }
   readonly cut: (word: string) => readonly string[]
-  /** One form for all writings of a word. */
   readonly fold?: (word: string) => string
 }
 
-/** As names are prepared: abbreviations are written out there. */
 function written(word: string): readonly string[] {
   return (EXPANSIONS.get(word) ?? word).split(' ')
 }

@@ -34,8 +34,8 @@ type Known = {
 }
 
 /**
- * Reads OFAC's Advanced XML (`SDN_ADVANCED.XML`, `CONS_ADVANCED.XML`): tables, places and papers first, then the
- * parties, and their programs at the end, for which the parties are kept until then.
+ * `SDN_ADVANCED.XML`, `CONS_ADVANCED.XML`: tables first, then parties, which are kept until their programs at
+ * the end.
  */
 export async function* readOfacAdvancedXml(chunks: Chunks, listId: string): AsyncGenerator<ReadRow> {
   const known: Known = {
@@ -130,7 +130,6 @@ function readParty(known: Known, values: ReferenceValues, node: XmlNode, listId:
   return { entry, profile: id }
 }
 
-/** What a feature says in words: written out, or as a number of a table. */
 function detailsOf(feature: XmlNode, values: ReferenceValues): string[] {
   return deepOf(feature, 'VersionDetail')
     .map(

@@ -13,7 +13,6 @@ export type ReferenceValues = {
 
 type FindCountry = (id: string | undefined) => string
 
-/** The tables that an Advanced file begins with and that everything after them points into by number. */
 export function referenceValues(sets: XmlNode): ReferenceValues {
   const rows = new Map<string, XmlNode>()
   for (const table of sets.children)
@@ -37,7 +36,6 @@ function keyOf(table: string, id: string | undefined): string {
   return `${table} ${id ?? ''}`
 }
 
-/** The countries that a location names, by country or by area. */
 export function countriesOf(location: XmlNode, { country, find }: ReferenceValues): string[] {
   return [
     ...deepOf(location, 'LocationCountry').map(({ attributes }) => country(attributes.CountryID)),

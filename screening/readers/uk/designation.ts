@@ -3,7 +3,6 @@ import { countryCodes } from '../country-code.ts'
 import { makeIdentifier } from '../identifier-kind.ts'
 import { findListDate } from '../list-date.ts'
 
-/** One spelling of a name as both files of the UK Sanctions List have it. */
 export type UkName = {
   /** Name 1 to Name 6 as they are read: given names, then the family name or the whole name of a company. */
   readonly parts: readonly string[]

@@ -12,9 +12,8 @@ type Row = (column: string) => string
 type Gathered = { readonly line: number; readonly rows: Row[] }
 
 /**
- * Reads the UK Sanctions List as CSV (`UK-Sanctions-List.csv`): the report's date in the first line, then the columns,
- * then a row for each spelling and address of a designation. The rows of one are gathered to its end, because nothing
- * says that they stand together.
+ * `UK-Sanctions-List.csv`: the date in the first line, then a row for each spelling and address. Rows of one
+ * are gathered to the end, because nothing says that they stand together.
  */
 export async function* readUkSanctionsCsv(chunks: Chunks, listId: string): AsyncGenerator<ReadRow> {
   const designations = new Map<string, Gathered>()
