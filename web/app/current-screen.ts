@@ -9,7 +9,6 @@ import { usePortal } from './portal.ts'
 import { findRoute } from './route-table.ts'
 import { activeTabStore, showTab } from './tabs/tab-store.ts'
 
-/** The screen of the address now shown: opens or wakes its tab, sets the title, takes the focus to the top. */
 export function useCurrentScreen() {
   const { table } = usePortal()
   const { t } = useTranslation(['common', 'shell'])
@@ -33,10 +32,8 @@ export function useCurrentScreen() {
 
 const scrolledTo = new Map<string, number>()
 
-/**
- * After a change of page the reader's place is the new page, not the link that was left behind; a tab shown again
- * stands where it was scrolled to.
- */
+// The reader's place is the new page, not the link that was left behind; a tab shown again stands where it
+// was.
 function usePlaceOnArrival(key: string): void {
   const last = useRef('')
   useLayoutEffect(() => {

@@ -2,7 +2,6 @@ import type { AppRoute } from '../client/routing/app-route.ts'
 
 export type Side = 'staff' | 'customer'
 
-/** What the server lets the current role open (GET /v1/system/functions). */
 export type Permissions = {
   routes: readonly string[]
 }

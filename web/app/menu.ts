@@ -3,12 +3,10 @@ import type { Permissions, Side } from './guards.ts'
 import { mayOpen } from './guards.ts'
 import { menuHeadings } from './route-table.ts'
 
-/** A line of the sidebar: a screen by itself, or a heading with its screens. */
 export type MenuItem =
   | { kind: 'screen'; route: AppRoute }
   | { kind: 'heading'; heading: MenuHeading; routes: AppRoute[] }
 
-/** What the current role sees in the sidebar: nothing it may not open, no heading without a screen. */
 export function menuOf(table: readonly AppRoute[], side: Side, permissions: Permissions | null): MenuItem[] {
   const visible = table.filter((route) => !route.hidden && mayOpen(route, side, permissions))
   const alone = visible.filter((route) => !route.menu).map((route) => ({ kind: 'screen' as const, route }))

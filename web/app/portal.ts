@@ -2,7 +2,6 @@ import { createContext, useContext } from 'react'
 import type { AppRoute } from '../client/routing/app-route.ts'
 import type { Side } from './guards.ts'
 
-/** What the parts of the shell need to know of the portal they stand in. */
 export type Portal = {
   side: Side
   table: readonly AppRoute[]

@@ -1,6 +1,5 @@
 import type { AppRoute, MenuHeading } from '../client/routing/app-route.ts'
 
-/** The sidebar's headings in their order. */
 export const menuHeadings: readonly MenuHeading[] = [
   'workCenter',
   'workSpace',
@@ -20,7 +19,6 @@ const helpRoutes: readonly AppRoute[] = [
   },
 ]
 
-/** All screens of a side: its own and the two pages that help. The first route is where the side begins. */
 export function routeTable(own: readonly AppRoute[]): readonly AppRoute[] {
   return [...own, ...helpRoutes]
 }
@@ -39,10 +37,7 @@ export function findRoute(table: readonly AppRoute[], pathname: string): RouteMa
   return null
 }
 
-/**
- * The screen's full path for an address that leaves out or adds its group, as `/todoListWork` or
- * `/customer/accountView`; null when no row or several fit.
- */
+/** As `/todoListWork` or `/customer/accountView`; null when no row or several fit. */
 export function fullPathOf(table: readonly AppRoute[], pathname: string): string | null {
   const bare = pathname.replace(/^\/customer(?=\/)/, '')
   const fitting = table.filter((route) => route.path === bare || route.path.endsWith(`/${bare.slice(1)}`))

@@ -26,7 +26,6 @@ type RouterParts = {
   queryClient: QueryClient
   layout: RouteComponent
   failed: ErrorRouteComponent
-  /** what a signed-in person's pages wait for */
   ready?: (() => Promise<void>) | undefined
 }
 
@@ -86,14 +85,12 @@ function shownLocation() {
   return { href, pathname, search, hash, state: window.history.state }
 }
 
-/** The help pages say which address was asked for. */
 function targetOf(to: string, asked: string): string {
   return to === '/404' || to === '/401' ? hrefOf(to, {}, { from: asked.slice(0, 300) }) : to
 }
 
 /**
- * The address behind /redirect/{path}, which a tab goes through to load anew. Only addresses of the table
- * are followed; anything else ends at /404.
+ * A tab goes through it to load anew. Only addresses of the table are followed; anything else ends at /404.
  */
 export function redirectTarget(pathname: string, href: string, table: readonly AppRoute[]): string | null {
   if (!pathname.startsWith('/redirect/')) return null
@@ -102,7 +99,6 @@ export function redirectTarget(pathname: string, href: string, table: readonly A
   return findRoute(table, path) ? target : hrefOf('/404', {}, { from: href.slice(0, 300) })
 }
 
-/** The permissions of the current role, read once and kept until sign-out or a switch of the role. */
 async function loadPermissions(queryClient: QueryClient): Promise<Permissions> {
   try {
     return await queryClient.query({

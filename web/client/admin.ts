@@ -39,7 +39,6 @@ const LOOK_EVERY_MS = 1_000
 
 type Listed = Partial<Pick<ChangeView, 'dryRun'>> & { readonly waiting?: ChangeView | null }
 
-/** Looks again while a dry run is under way. */
 const whileTried = {
   refetchInterval: ({ state }: { readonly state: { readonly data: unknown } }) => {
     const { items = [] } = (state.data ?? {}) as { readonly items?: readonly Listed[] }
@@ -70,7 +69,6 @@ export function useGroupGrants() {
 
 const NOTED_EVERY_MS = 10_000
 
-/** Looks again while the customers of somebody who left are being noted. */
 const whileNoted = {
   refetchInterval: ({ state }: { readonly state: { readonly data: unknown } }) => {
     const { items = [] } = (state.data ?? {}) as { readonly items?: readonly StaffMemberView[] }
@@ -86,7 +84,6 @@ export function useChanges(query: CallRequest<typeof listChanges>['query'], enab
   return useCallQuery(listChanges, { query }, { ...inPlace, ...whileTried, keepPrevious: true, enabled })
 }
 
-/** In what past orders would have come out otherwise. */
 export function useDryRunLines(changeId: string) {
   return useCallQuery(listDryRunLines, { params: { changeId } }, inPlace)
 }
@@ -156,7 +153,6 @@ const READS = [
   getFeatures,
 ] as const
 
-/** Reads everything that administrators see anew after one of them changed something. */
 export async function refreshAdmin(): Promise<void> {
   await Promise.all(READS.map((call) => queryClient.invalidateQueries({ queryKey: callKey(call) })))
 }

@@ -2,7 +2,6 @@ import { type BankData, getBankData, saveBankData } from '@kaihu/contract/bank-d
 import { queryClient } from './call/query-client.ts'
 import { callKey, useCall, useCallQuery } from './call/use-call.ts'
 
-/** What the bank fills in itself beside the application. */
 export function useBankData(orderCode: string) {
   return useCallQuery(getBankData, { params: { orderCode } }, { quiet: true, loading: 'none' })
 }
@@ -11,7 +10,6 @@ export function useSaveBankData() {
   return useCall(saveBankData, { quiet: true })
 }
 
-/** Puts what a save answered in place of what was read before. */
 export function keepBankData(orderCode: string, data: BankData): void {
   queryClient.setQueryData(callKey(getBankData, { params: { orderCode } }), data)
 }

@@ -8,24 +8,20 @@ import { useUser } from './session.ts'
 /** How long a branch that was just added or closed may go unnoticed by an open screen. */
 const STALE_MS = 60_000
 
-/** Every branch, closed ones too; undefined until they are known. */
 function useBranches() {
   const enabled = useUser() !== null
   const options = { enabled, staleTime: STALE_MS, loading: 'none', quiet: true } as const
   return useCallQuery(listBranches, {}, options).data?.items
 }
 
-/** Codes of the branches that take new orders; undefined until they are known. */
 export function useOpenBranches(): readonly string[] | undefined {
   return useBranches()?.flatMap(({ code, isClosed }) => (isClosed ? [] : [code]))
 }
 
-/** Codes of all branches that orders may lie with; none until they are known. */
 export function useBranchCodes(): readonly string[] {
   return useBranches()?.map(({ code }) => code) ?? []
 }
 
-/** Has every screen call the branches as administrators call them. */
 export function useBranchNames(): void {
   const branches = useBranches()
   useEffect(() => {

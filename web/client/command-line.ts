@@ -1,7 +1,6 @@
 import { decideDeviceLogin, findDeviceLogin } from '@kaihu/contract/command-line.ts'
 import { useCall, useCallQuery } from './call/use-call.ts'
 
-/** What waits under a code; nothing is asked without one. */
 export function useDeviceLogin(userCode: string) {
   const isWhole = userCode.length === 8
   return useCallQuery(

@@ -4,7 +4,6 @@ import { callKey, useCall, useCallQuery } from './call/use-call.ts'
 
 const quiet = { quiet: true } as const
 
-/** What the customer agreed to, and what they have still to agree to. */
 export function useOwnConsents() {
   return useCallQuery(readOwnConsents, {}, { ...quiet, loading: 'none' })
 }
@@ -17,7 +16,6 @@ export function refreshConsents(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: callKey(readOwnConsents) })
 }
 
-/** What was agreed to within an order, for staff. */
 export function useOrderConsents(orderCode: string) {
   return useCallQuery(readOrderConsents, { params: { orderCode } }, { ...quiet, loading: 'none' })
 }

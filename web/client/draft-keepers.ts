@@ -1,13 +1,9 @@
-/** Saves what a screen holds unsaved; settles when done or given up. */
 export type DraftKeeper = () => Promise<void>
 
 const keepers = new Set<DraftKeeper>()
 const longestWaitMs = 5000
 
-/**
- * A screen with a draft registers here, so that nothing typed is lost at sign-out, nor by a reload right after the last
- * key: the page lives on until the next one answers, and what is sent meanwhile arrives. Answers how to stop.
- */
+/** Nothing typed is lost at sign-out, nor by a reload right after the last key. Answers how to stop. */
 export function keepDraftOnLeaving(keeper: DraftKeeper): () => void {
   if (keepers.size === 0) window.addEventListener('beforeunload', keepAtOnce)
   keepers.add(keeper)

@@ -2,7 +2,6 @@ import type { CallRequest } from '@kaihu/contract/call.ts'
 import { listEbamMessages } from '@kaihu/contract/ebam.ts'
 import { useCallQuery } from './call/use-call.ts'
 
-/** Messages come by themselves. */
 const LOOK_EVERY_MS = 10_000
 
 export type EbamFilter = CallRequest<typeof listEbamMessages>['query']

@@ -23,7 +23,6 @@ export type TicketFilters = {
   pageSize: number
 }
 
-/** The person's own tickets, newest first. */
 export function useTickets(query: TicketFilters) {
   return useCallQuery(listTickets, { query }, { ...inPlace, keepPrevious: true, staleTime: 0 })
 }
@@ -51,14 +50,12 @@ export function useAskDesk() {
   return useCall(askDesk, { quiet: true, loading: 'none' })
 }
 
-/** Reads tickets anew. */
 export async function refreshTickets(): Promise<void> {
   await Promise.all(
     [listTickets.name, getTicket.name].map((name) => queryClient.invalidateQueries({ queryKey: [name] })),
   )
 }
 
-/** Hands over each ticket that changed, as it is now. Answers how to stop. */
 export function followTickets(onChange: (ticket: Ticket) => void): () => void {
   return onLiveEvent(({ subject, id }) => {
     if (subject !== 'ticket') return
@@ -66,7 +63,6 @@ export function followTickets(onChange: (ticket: Ticket) => void): () => void {
   })
 }
 
-/** Keeps the tickets in sight current. */
 export function useLiveTickets(): void {
   useEffect(
     () =>

@@ -18,19 +18,16 @@ import { callKey, useCall, useCallQuery } from './call/use-call.ts'
 
 const quiet = { quiet: true } as const
 
-/** The declaration of an order, for its customer. */
 export function useIntention(orderCode: string) {
   // Always as it is now: the approach is saved on another screen.
   const options = { enabled: orderCode !== '', staleTime: 0, ...quiet }
   return useCallQuery(getIntention, { params: { orderCode } }, options)
 }
 
-/** Puts what an act answered in place of what was read before. */
 export function rememberIntention(view: IntentionView): void {
   queryClient.setQueryData(callKey(getIntention, { params: { orderCode: view.orderCode } }), view)
 }
 
-/** Reads the customer's declarations anew. */
 export async function refreshIntention(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: callKey(getIntention) })
 }
@@ -57,7 +54,6 @@ export function useSubmitRecording() {
   return useCall(submitRecording, quiet)
 }
 
-/** Why a recording failed, in the language of the screen. Needs the texts `intention`. */
 export function recordingMessage(error: unknown): string {
   if (isRefusal(error, 'recordingRefused')) {
     const { success, data } = videoRefusalSchema.safeParse(error.data)

@@ -11,7 +11,6 @@ import { onLiveEvent } from './call/live-events.ts'
 import { queryClient } from './call/query-client.ts'
 import { useCall, useCallQuery } from './call/use-call.ts'
 
-/** What the person was told; read while somebody looks. */
 export function useNotices(enabled: boolean) {
   return useCallQuery(listNotices, {}, { loading: 'none', quiet: true, enabled, staleTime: 0 })
 }
@@ -20,14 +19,12 @@ export function useReadNotices() {
   return useCall(readNotices, { quiet: true, loading: 'none' })
 }
 
-/** Reads notices and their number anew. */
 export async function refreshNotices(): Promise<void> {
   await Promise.all(
     [listNotices.name, getWorkCounts.name].map((name) => queryClient.invalidateQueries({ queryKey: [name] })),
   )
 }
 
-/** Keeps the person's notices current. */
 export function useLiveNotices(): void {
   useEffect(
     () =>
@@ -38,7 +35,6 @@ export function useLiveNotices(): void {
   )
 }
 
-/** What the customer was told. */
 export function useCustomerNotices() {
   return useCallQuery(listCustomerNotices, {}, { loading: 'none', quiet: true })
 }
@@ -47,12 +43,10 @@ export function useReadCustomerNotices() {
   return useCall(readCustomerNotices, { quiet: true, loading: 'none' })
 }
 
-/** Reads the customer's notices anew. */
 export function refreshCustomerNotices(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [listCustomerNotices.name] })
 }
 
-/** Keeps the customer's applications and what they were told current while they look. */
 export function useLiveApplications(): void {
   useEffect(
     () =>

@@ -4,7 +4,6 @@ import { useCallQuery } from './call/use-call.ts'
 /** They change a few times a year. */
 const STALE_MS = 600_000
 
-/** How long the bank takes for either way and what it charges; undefined until it is known. */
 export function useOpeningTerms() {
   return useCallQuery(getOpeningTerms, {}, { staleTime: STALE_MS, loading: 'none', quiet: true }).data
 }

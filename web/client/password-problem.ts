@@ -14,10 +14,8 @@ const CODES = [
   'failed',
 ] as const
 
-/** Why a password was not taken; key of `access:password.problem`. */
 export type PasswordProblemCode = (typeof CODES)[number]
 
-/** What the server said of a password that it did not take. */
 export function problemCodeOf(error: unknown): PasswordProblemCode {
   if (!(error instanceof CallError)) return 'failed'
   if (error.status === 429) return 'throttled'

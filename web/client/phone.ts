@@ -16,7 +16,6 @@ import { forgetSession, keepPhoneGrant, userStore } from './session.ts'
 
 const quiet = { quiet: true, loading: 'none' } as const
 
-/** Whether the bank lets a phone be handed anything of this order. */
 export function useHasPhone(orderCode: string): boolean {
   const { data } = useCallQuery(
     getPhoneHandovers,
@@ -40,7 +39,6 @@ export async function makePhoneLink(orderCode: string, slot: string): Promise<Ph
 
 const ASK_EVERY_MS = 2_000
 
-/** How far the phone is; asked until it is over, for asking counts as being there. */
 export function usePhoneProgress(orderCode: string, handoverId: string) {
   const request = { params: { orderCode, handoverId } }
   const known = queryClient.getQueryData<CallAnswer<typeof readPhoneHandover>>(
@@ -69,7 +67,6 @@ export function hasPhoneSession(): boolean {
   return userStore.get() !== null
 }
 
-/** On the phone: the act is done, and nothing of the session stays. */
 export async function endPhoneAct(): Promise<void> {
   await callApi(finishPhoneAct, {}, quiet)
   forgetSession()

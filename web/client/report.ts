@@ -15,12 +15,10 @@ export type CellRequest = CallRequest<typeof listReportOrders>
 
 const inPlace = { loading: 'none', quiet: true, keepPrevious: true } as const
 
-/** A report, told apart by one dimension. */
 export function useReport(request: ReportRequest) {
   return useCallQuery(getReport, request, inPlace)
 }
 
-/** Numbers beside those of orders. */
 export function useOverview(request: OverviewRequest) {
   return useCallQuery(getOverview, request, inPlace)
 }
@@ -28,20 +26,15 @@ export function useOverview(request: OverviewRequest) {
 /** Numbers of a week and a month need not be read at every change of an order. */
 const teamNumbersKeptMs = 60_000
 
-/** How the team and the person are doing. */
 export function useTeamNumbers() {
   return useCallQuery(getTeamNumbers, {}, { ...inPlace, staleTime: teamNumbersKeptMs })
 }
 
-/** A page of the orders behind one number of a report. */
 export function useReportOrders(request: CellRequest) {
   return useCallQuery(listReportOrders, request, inPlace)
 }
 
-/**
- * Saves the report as a file on the person's own disk.
- * @throws CallError when it is refused
- */
+/** @throws CallError when it is refused */
 export async function saveReport(
   { params, query }: ReportRequest,
   format: 'csv' | 'xlsx',
@@ -51,10 +44,7 @@ export async function saveReport(
   await keepFile(await fetchCall(exportReport, { params, query: asked }), `${params.report}-${day}.${format}`)
 }
 
-/**
- * Saves an overview the same way.
- * @throws CallError when it is refused
- */
+/** @throws CallError when it is refused */
 export async function saveOverview(
   { params, query }: OverviewRequest,
   format: 'csv' | 'xlsx',

@@ -58,7 +58,6 @@ export function useEndLegalHold() {
   return useCall(endLegalHold, quiet)
 }
 
-/** Reads everything about keeping and erasing anew. */
 export async function refreshRetention(): Promise<void> {
   const reads = [
     readRetention,

@@ -23,7 +23,6 @@ const inPlace = { loading: 'none', quiet: true } as const
 /** A copy is made in seconds. */
 const LOOK_EVERY_MS = 2_000
 
-/** What the bank holds of the customer; looked at again while a copy is being made. */
 export function useOwnData(isMaking = false) {
   return useCallQuery(readOwnData, {}, { ...inPlace, ...(isMaking && { refetchInterval: LOOK_EVERY_MS }) })
 }
@@ -40,7 +39,6 @@ export function useRetractRightsRequest() {
   return useCall(retractRightsRequest, quiet)
 }
 
-/** Saves a copy on the person's own disk. */
 export async function saveOwnExport(exportId: string, format: 'json' | 'pdf'): Promise<void> {
   const response = await fetchCall(downloadOwnExport, { params: { exportId, format } })
   if (!response.ok) throw await refusalIn(response)

@@ -24,7 +24,6 @@ export function withSavedSection(now: Read, saved: Saved): Read {
   }
 }
 
-/** Sections whose turn has come: to save one lets the next be filled in, and the last of a step all that follow. */
 function openedBy({ progress }: Pick<Saved, 'progress'>): ReadonlySet<string> {
   const sections = progress.steps.flatMap((step) => step.sections)
   return new Set(sections.filter(({ status }) => status !== 'cannotStart').map(({ key }) => key))

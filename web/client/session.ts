@@ -4,7 +4,6 @@ import { unsent } from '../kit/unsent/unsent.ts'
 import { sessionTabs } from './sign-in/session-tabs.ts'
 import { forgetSigningKey, keepSigningKey } from './sign-in/signing-keys.ts'
 
-/** The credentials of the open session and what is known of the person. */
 export type UserState = {
   side: 'staff' | 'customer'
   token: string
@@ -56,16 +55,12 @@ export function useUser(): UserState | null {
   return useStore(userStore)
 }
 
-/** Whether somebody is signed in, with their second factor where one is asked for. */
 export function hasToken(): boolean {
   const user = userStore.get()
   return user !== null && user.secondFactor === undefined
 }
 
-/**
- * Takes over a session that the server just granted to a member of staff (sign-in, second factor, role switch). Wait for it
- * before the page is left: the next one needs the key.
- */
+/** Wait for it before the page is left: the next one needs the key. */
 export function keepStaffGrant(grant: StaffGrant): Promise<void> {
   const { userInfo: staff, secondFactor } = grant
   keep({ side: 'staff', ...credentialsOf(grant), staff, ...(secondFactor && { secondFactor }) })

@@ -4,10 +4,7 @@ import { callApi } from './call/call.ts'
 import { keepAllDrafts } from './draft-keepers.ts'
 import { forgetSession, userStore } from './session.ts'
 
-/**
- * Ends the session at the person's wish: drafts are saved, the server is told, then everything is forgotten.
- * A server that does not answer keeps nobody signed in here.
- */
+/** Drafts are saved first. A server that does not answer keeps nobody signed in here. */
 export async function signOut(): Promise<void> {
   const user = userStore.get()
   await keepAllDrafts()

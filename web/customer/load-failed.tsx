@@ -13,7 +13,6 @@ type Props = {
   error?: unknown
 }
 
-/** A page of the application that could not be loaded. */
 export function ApplicationLoadFailed({ retry, error }: Props): ReactNode {
   if (isRefusal(error, 'notFound') || isRefusal(error, 'invalidRequest')) return <NoSuchApplication />
   return (
@@ -23,7 +22,6 @@ export function ApplicationLoadFailed({ retry, error }: Props): ReactNode {
   )
 }
 
-/** The address names no application of this customer: the same words for "not yours" and "not there". */
 export function NoSuchApplication(): ReactNode {
   const { t } = useTranslation('customer')
   return (

@@ -1,7 +1,6 @@
 import type { CustomerOrder } from '@kaihu/contract/customer-order.ts'
 import { addresses } from './addresses.ts'
 
-/** Where the customer's next step is done; null while there is nothing to do but wait. */
 export function nextAddress(order: CustomerOrder): string | null {
   const { step, section } = order.next
   switch (step) {

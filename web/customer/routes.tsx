@@ -3,7 +3,6 @@ import type { AppRoute } from '../client/routing/app-route.ts'
 import { sampleRoutes } from '../fields/samples/sample-routes.ts'
 import { helpRoutes } from '../help/help-routes.ts'
 
-/** The screens of the customer's portal; the first is where a signed-in customer begins. */
 export const customerRoutes: readonly AppRoute[] = [
   {
     path: '/customer/accountView',

@@ -4,7 +4,6 @@ export type { Say } from '../kit/i18n/use-say.ts'
 
 const NAMESPACES = ['application', 'lists', 'common'] as const
 
-/** The words of the application and its lists. */
 export function useSay(): Say {
   return useSayIn(NAMESPACES)
 }

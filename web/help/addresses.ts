@@ -1,6 +1,5 @@
 import { hrefOf } from '../kit/screen/navigation.ts'
 
-/** Where both portals have their help. */
 export const helpPaths = {
   manual: '/helpDesk/manual',
   faq: '/helpDesk/faq',
@@ -8,7 +7,6 @@ export const helpPaths = {
   ticket: '/helpDesk/ticket',
 } as const
 
-/** A chapter of the manual, or one heading of it. */
 export function manualHref(chapter?: string, at?: string): string {
   return hrefOf(helpPaths.manual, {}, { chapter, at })
 }

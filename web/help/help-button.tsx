@@ -5,7 +5,6 @@ import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import './help-button.css'
 
-/** The header's button of the help desk. */
 export function HelpButton(props: ButtonProps & { ref?: Ref<HTMLButtonElement> }) {
   const { t } = useTranslation('shell')
   return (

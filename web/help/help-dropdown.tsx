@@ -11,10 +11,7 @@ import { openTicketDialog } from './tickets/ticket-dialog-store.ts'
 /** The keyboard goes into the menu when it opens. */
 const intoMenu = { autoFocus: true }
 
-/**
- * What the help offers: help on this page, the manual, the FAQ, a ticket, one's tickets. It stands open at first: its
- * code is here because the button was pressed, and the button that takes the place of that one has the focus.
- */
+/** Open at first: its code is here because the button was pressed, whose place and focus it takes. */
 export default function HelpDropdown({ place }: { place: Place | null }) {
   const { t } = useTranslation('help')
   const [isOpen, setOpen] = useState(true)

@@ -15,7 +15,6 @@ const HelpDropdown = lazy(loadDropdown)
 fetchWhenQuiet(loadDropdown)
 const TicketDialog = openedLater(() => import('./tickets/ticket-dialog.tsx'))
 
-/** The help link of the header. What it opens comes behind the page itself. */
 export function HelpMenu({ place }: { place: Place | null }) {
   const isSignedIn = useUser() !== null
   return isSignedIn ? <Help place={place} /> : null

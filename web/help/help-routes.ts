@@ -2,7 +2,6 @@ import { CustomerServiceOutlined, QuestionCircleOutlined, ReadOutlined } from '@
 import type { AppRoute } from '../client/routing/app-route.ts'
 import { helpPaths } from './addresses.ts'
 
-/** The pages of the help desk as rows of a side's route table; open to everybody of the side. */
 export function helpRoutes(row: Partial<AppRoute>): readonly AppRoute[] {
   const shared = { ...row, open: true } as const
   return [

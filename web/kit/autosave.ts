@@ -1,4 +1,3 @@
-/** How the saving of what is typed stands, as the person is told. */
 export type SaveState =
   | { readonly kind: 'clean' }
   | { readonly kind: 'unsaved' }
@@ -11,18 +10,13 @@ export type SaveState =
 export type SaveOutcome = { readonly saved: string } | 'failed' | 'conflict'
 
 export type Autosave<T> = {
-  /** tells that something was typed; it is saved after a pause */
   readonly touch: (values: T) => void
-  /** saves now what is not saved yet; true when nothing unsaved is left */
   readonly flush: () => Promise<boolean>
   /** what was typed and is not kept yet, be it on its way; null when everything is */
   readonly unsaved: () => T | null
-  /**
-   * sends everything by a press, and no draft beside it: what is typed meanwhile is saved after it, and what could not be
-   * sent is kept as a draft
-   */
+  // By a press, with no draft beside it: what is typed meanwhile is saved after it, what could not be sent is
+  // kept as a draft.
   readonly whole: <R>(send: () => Promise<R>) => Promise<R>
-  /** goes on after a conflict was settled */
   readonly resume: () => void
   readonly stop: () => void
 }
@@ -30,15 +24,13 @@ export type Autosave<T> = {
 type Parts<T> = {
   readonly save: (values: T) => Promise<SaveOutcome>
   readonly onState: (state: SaveState) => void
-  /** pause after the last key press before a draft is saved, in milliseconds */
   readonly pauseMs?: number
-  /** wait before a failed save is tried again, in milliseconds */
   readonly retryMs?: number
 }
 
 /**
- * Saves a draft by itself: one save at a time, always the newest values, tried again after a failure, never
- * over somebody else's version.
+ * One save at a time, always the newest values, tried again after a failure, never over somebody else's
+ * version.
  */
 export function createAutosave<T>({ save, onState, pauseMs = 1200, retryMs = 8000 }: Parts<T>): Autosave<T> {
   let waiting: T | null = null

@@ -5,11 +5,9 @@ type EmptyStateProps = {
   title: string
   hint?: string
   action?: ReactNode
-  /** it stands for the whole page, whose heading its title then is */
   isPage?: boolean
 }
 
-/** Says that there is nothing, why, and what one can do about it. */
 export function EmptyState({ title, hint, action, isPage = false }: EmptyStateProps) {
   const Title = isPage ? 'h1' : 'p'
   return (

@@ -2,14 +2,12 @@ import type { ReactNode } from 'react'
 import './help-page.css'
 
 type HelpPageProps = {
-  /** the short sign above the title, '404' for instance */
   sign?: string
   title: string
   children: ReactNode
   action: ReactNode
 }
 
-/** A page that has nothing to show but says why and what to do next. */
 export function HelpPage({ sign, title, children, action }: HelpPageProps) {
   return (
     <section className="help-page">

@@ -6,12 +6,10 @@ import { SkeletonLines } from './page-skeleton.tsx'
 
 type LoadStateProps<T> = {
   query: { data: T | undefined; isError: boolean; error?: unknown; refetch: () => unknown }
-  /** lines of the skeleton while it loads */
   lines?: number
   children: (data: T) => ReactNode
 }
 
-/** The states of a read: its shape while loading, a way to try again when it failed, else its content. */
 export function LoadState<T>({ query, lines = 6, children }: LoadStateProps<T>) {
   const { t } = useTranslation('common')
   // What still waits for its texts waits here: further up it would take the page's heading from the screen for a moment.
@@ -34,7 +32,6 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && 'status' in error && MISSING.includes(Number(error.status))
 }
 
-/** In the place of what is not there: no network and no second try would bring it. */
 function Missing() {
   const { t } = useTranslation('common')
   return (
@@ -46,11 +43,9 @@ function Missing() {
 
 type LoadFailedProps = {
   onRetry: () => void
-  /** the whole page is missing, not a part of it */
   isPage?: boolean
 }
 
-/** In the place of what could not be loaded. */
 export function LoadFailed({ onRetry, isPage = false }: LoadFailedProps) {
   const { t } = useTranslation('common')
   return (

@@ -1,6 +1,5 @@
 import { LOOK_ELEMENT, type Look } from '@kaihu/domain/base/look.ts'
 
-/** How this page looks where somebody made it their own, as the server put it into the page; nothing otherwise. */
 export const look: Look = typeof document === 'undefined' ? {} : readLook(document)
 
 /** What the server put into its page under an id, which it checked as a whole; undefined where there is none. */

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import './skeleton.css'
 
-/** The shape of a page while its code or data loads: same places, no jump when the content comes. */
 export function PageSkeleton() {
   const { t } = useTranslation('common')
   return (
@@ -18,7 +17,6 @@ export function PageSkeleton() {
   )
 }
 
-/** Grey lines in the place of text that is still loading. */
 export function SkeletonLines({ count }: { count: number }) {
   return (
     <div aria-hidden="true">

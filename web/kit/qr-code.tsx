@@ -2,7 +2,6 @@ import { encode } from 'uqr'
 
 type QrCodeProps = {
   text: string
-  /** what it is for, for whoever does not see it */
   label: string
 }
 

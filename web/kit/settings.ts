@@ -17,7 +17,6 @@ export type Settings = {
   supportPinyinSearch: boolean
   sidebarOpened: boolean
   size: ComponentSize
-  /** null until chosen: then the browser's language decides */
   language: Language | null
 }
 
@@ -68,7 +67,6 @@ function savedText(): string | null {
 
 export const settingsStore = createStore(readSettings(savedText()))
 
-/** Changes some settings and remembers them. */
 export function changeSettings(change: Partial<Settings>): void {
   settingsStore.update((now) => ({ ...now, ...change }))
   localStorage.setItem(storageKey, JSON.stringify(settingsStore.get()))

@@ -27,7 +27,6 @@ export function createStore<T>(initial: T): Store<T> {
   }
 }
 
-/** Watches a store; re-renders when its value changes. */
 export function useStore<T>(store: Store<T>): T {
   return useSyncExternalStore(store.subscribe, store.get, store.get)
 }

@@ -22,29 +22,23 @@ const SAVED_AT = '2026-11-20T02:00:00.000Z'
 
 type Given = {
   readonly flow?: Flow
-  /** What differs from the complete example; null: the section was never saved. */
   readonly answers?: Readonly<Record<string, AnswerRecord | null>>
   readonly order?: Partial<Order>
   readonly marks?: ReturnMarks
   readonly differences?: Read['discrepancies']
   readonly openPaths?: readonly string[]
-  /** The application lies with the bank. */
   readonly isClosed?: boolean
 }
 
 export type KeptApplication = {
   readonly answersOf: (section: string) => AnswerRecord
   readonly versionOf: (section: string) => number
-  /** Somebody else saves the section meanwhile. */
   readonly saveElsewhere: (section: string, change: AnswerRecord) => void
   /** The server has no time for saves of this kind; null: it has again. */
   readonly beBusyFor: (intent: 'draft' | 'complete' | null) => void
 }
 
-/**
- * The application of the example company as its server keeps it: read whole, saved section by section under a version,
- * with progress and faults by the rules of the domain.
- */
+/** Saved section by section under a version, with progress and faults by the rules of the domain. */
 export function givenApplication(given: Given = {}): KeptApplication {
   const { flow = STANDARD, marks = {}, isClosed = false } = given
   const context = exampleContext(flow)
@@ -146,7 +140,6 @@ export function givenApplication(given: Given = {}): KeptApplication {
   }
 }
 
-/** Of the pre-application what the customer is asked; the rest is the bank's. */
 function intakeOf(flow: Flow): Read['intake'] {
   const asked = Object.keys(intakeAnswersSchema.shape)
   return Object.fromEntries(Object.entries(exampleIntake(flow)).filter(([key]) => asked.includes(key)))
@@ -165,7 +158,6 @@ function returnedPart(marks: ReturnMarks): Partial<Order> {
   }
 }
 
-/** The order around it, as its customer sees it. */
 export function orderOf(flow: Flow, given: Partial<Order> = {}): Order {
   const { companyName } = completeAnswers(flow)['companyInfo'] as { companyName: string }
   return {

@@ -2,7 +2,6 @@ import type { RegisteredCompany } from '@kaihu/contract/registry.ts'
 import { getFeatures } from '@kaihu/contract/registry.ts'
 import { answer } from './server.ts'
 
-/** A company as the register knows it, of which hardly more than its name and code is known. */
 export function registeredCompany(known: Partial<RegisteredCompany> = {}): RegisteredCompany {
   return {
     creditCode: '91310000MA1K000019',

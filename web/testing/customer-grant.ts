@@ -1,6 +1,5 @@
 import type { CustomerGrant } from '@kaihu/contract/access.ts'
 
-/** A session that the bank grants to a customer. */
 export function customerGrant(customerId: string): CustomerGrant {
   return {
     token: `token of ${customerId}`,

@@ -7,7 +7,6 @@ export const HIT_ID = '0199aa00-0000-7000-8000-000000000001'
 export const HIT_FOUND_AT = '2026-11-20T02:00:00.000Z'
 const nobody = Object.fromEntries(Object.keys(partyRecordSchema.shape).map((field) => [field, '']))
 
-/** An open hit on a sanctions list, of an order that is being screened. */
 export function exampleHit(change: Partial<HitDetail> = {}): HitDetail {
   return {
     hitId: HIT_ID,

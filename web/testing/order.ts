@@ -13,12 +13,10 @@ import { answer } from './server.ts'
 const SINCE = '2026-11-20T02:00:00.000Z'
 const SIGNING_KEY = 'MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE'
 
-/** Somebody of the bank in a role, as other screens show them: `S-CM` and so on, as in the domain's own examples. */
 export function person(role: string, staffId = `S-${role}`) {
   return { staffId, name: `员工${role}`, nameEn: `Staff ${role}` }
 }
 
-/** Signs a member of staff in; what the page sends from then on is signed as theirs. */
 export function signIn(role: Role): void {
   void keepStaffGrant({
     secondFactor: null,
@@ -42,7 +40,6 @@ export function signIn(role: Role): void {
   })
 }
 
-/** What the workflow lets the role do with the order now, as the server answers it. */
 export function offersOf(state: OrderState, role: Role): ActionOffer[] {
   return availableActions(state, staff(role), MONDAY).map((view) => ({
     ...view,
@@ -52,14 +49,12 @@ export function offersOf(state: OrderState, role: Role): ActionOffer[] {
   }))
 }
 
-/** The one offer of this action. */
 export function offerOf(state: OrderState, role: Role, action: string): ActionOffer {
   const found = offersOf(state, role).find((offer) => offer.action === action)
   if (!found) throw new Error(`${role} is not offered ${action} at ${state.status}`)
   return found
 }
 
-/** An order of the domain as the screens of the staff read it. */
 export function detailOf(state: OrderState, change: Partial<OrderDetail> = {}): OrderDetail {
   const seat = (name: 'RM' | 'RO' | 'CM' | 'AO') => {
     const holder = state.seats[name]
@@ -134,7 +129,6 @@ export function detailOf(state: OrderState, change: Partial<OrderDetail> = {}): 
   }
 }
 
-/** The server does what it is asked, and the order stands at `status`. */
 export function acceptActs(state: OrderState, status: StatusCode = state.status): void {
   answer(performOrderAction, {
     orderCode: state.orderCode,

@@ -26,10 +26,7 @@ let sent: { readonly call: Call; readonly request: CallInput<Call> }[] = []
 let unexpected: string[] = []
 let running = 0
 
-/**
- * What the server answers to a call from now on. Request and answer are read by the schemas of the contract, as on the
- * server: a test cannot go on with an answer that the server would not give.
- */
+/** Read by the schemas of the contract, as on the server: a test cannot go on with an impossible answer. */
 export function answer<C extends Call>(
   call: C,
   reply: Reply<C> | ((request: CallInput<C>) => Reply<C> | Promise<Reply<C>>),
@@ -43,7 +40,6 @@ export function refusal(name: CodeName, data: unknown = null): Refused {
   return new Refused(name, data)
 }
 
-/** What was sent to a call so far, as the server reads it. */
 export function sentTo<C extends Call>(call: C): readonly CallInput<C>[] {
   return sent.filter((one) => one.call === call).map(({ request }) => request as CallInput<C>)
 }
@@ -127,7 +123,6 @@ function readRequest(call: Call, params: unknown, url: URL, body: unknown): Call
   } as CallInput<Call>
 }
 
-/** The named parts of a path when it is this call's; null when it is another's. */
 function paramsOf(call: Call, method: string, path: string): Record<string, string> | null {
   if (call.method !== method) return null
   const names = [...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)

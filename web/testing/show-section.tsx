@@ -18,15 +18,11 @@ const DESK = { orderCode: ORDER_CODE, purpose: 'own' as const }
 
 type Options = {
   readonly flow?: Flow
-  /** Which questions of the section; all of them when absent. */
   readonly only?: readonly string[]
-  /** What differs from the complete example, in this section. */
   readonly answers?: AnswerRecord
-  /** What differs in others. */
   readonly others?: Answers
   readonly context?: Partial<ApplicationContext>
   readonly isOpen?: (path: string) => boolean
-  /** What stands above the questions. */
   readonly above?: ReactNode
 }
 
@@ -35,11 +31,9 @@ export type ShownSection = Shown & {
   readonly check: () => Promise<readonly FieldProblem[]>
   readonly showProblems: (problems: readonly FieldProblem[]) => Promise<void>
   readonly replace: (values: AnswerRecord) => Promise<void>
-  /** What the form told whoever keeps it, change by change. */
   readonly told: readonly AnswerRecord[]
 }
 
-/** Shows questions of a section of the catalogue, answered as the example company answers them. */
 export function showSection(key: string, options: Options = {}): ShownSection {
   const { flow = STANDARD, only, answers, others, context, isOpen, above } = options
   const section = findSection(key)
@@ -81,7 +75,6 @@ export function showSection(key: string, options: Options = {}): ShownSection {
   }
 }
 
-/** The question at a path (`companyInfo.creditCode`) with all that stands around its input; null while it is not asked. */
 export function findQuestion(path: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-path="${path}"]`)
 }

@@ -17,7 +17,6 @@ export type Shown = RenderResult & {
   readonly user: UserEvent
 }
 
-/** Shows a part of a page in the frame that every page of the product stands in. */
 export function show(part: ReactNode, screen: Partial<Screen> = {}, side: Side = 'staff'): Shown {
   visited.length = 0
   setNavigator({ go: (href) => void visited.push(href), here: () => HERE.path })
@@ -33,14 +32,12 @@ export function show(part: ReactNode, screen: Partial<Screen> = {}, side: Side =
   return { ...shown, rerender: (inner) => shown.rerender(frame(inner)), user }
 }
 
-/** Unfolds a list and presses one of its entries, after typing where its words are given. */
 export async function choose(user: UserEvent, box: HTMLElement, words: string, typed = ''): Promise<void> {
   await user.click(box)
   if (typed !== '') await user.type(document.activeElement ?? box, typed)
   await user.click(await waitFor(() => entryOf(words)))
 }
 
-/** An entry of the list that is unfolded; the choices beside it carry the same words. */
 function entryOf(words: string): Element {
   const entries = [...document.querySelectorAll('.ant-select-item-option')]
   const found = entries.find((entry) => entry.textContent?.includes(words))

@@ -10,7 +10,6 @@ const PasskeysList = lazy(() =>
   import('../../customer/passkeys/passkeys-list.tsx').then((module) => ({ default: module.PasskeysList })),
 )
 
-/** How the person gets in: second factors of staff, passkeys of customers, and where everybody is signed in. */
 export function AccountDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('access')
   const isStaff = useUser()?.side === 'staff'

@@ -7,7 +7,6 @@ import { CodeField, codeIn } from './code-field.tsx'
 import { NameField } from './name-field.tsx'
 import { useFactorDialog } from './use-factor-dialog.ts'
 
-/** Adds an authenticator app: its QR code, and a code of it. */
 export function AddAppDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('access')
   const [name, setName] = useState(t('factor.kind.totp'))

@@ -6,7 +6,6 @@ import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
 import { NameField } from './name-field.tsx'
 import { useFactorDialog } from './use-factor-dialog.ts'
 
-/** Adds a passkey of this device. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('access')
   const [name, setName] = useState(browserName(navigator.userAgent) ?? t('factor.kind.passkey'))

@@ -2,7 +2,6 @@ import { Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { plainDigits } from '../../kit/form/plain-digits.ts'
 
-/** The six digits in what was typed as a code of an authenticator app; null where there are none. */
 export function codeIn(typed: string): string | null {
   const digits = plainDigits(typed)
   return /^\d{6}$/.test(digits) ? digits : null
@@ -10,7 +9,6 @@ export function codeIn(typed: string): string | null {
 
 type CodeFieldProps = { value: string; onChange: (typed: string) => void }
 
-/** Where a code of an authenticator app is typed. */
 export function CodeField({ value, onChange }: CodeFieldProps) {
   const { t } = useTranslation('access')
   return (

@@ -15,7 +15,6 @@ type Asked =
   | { readonly act: 'passkey' | 'totp' }
   | { readonly act: 'rename' | 'remove'; readonly factor: FactorView }
 
-/** The person's second factors: added, renamed, removed. */
 export function FactorsList() {
   const { t } = useTranslation('access')
   const factors = useCallQuery(listFactors, {}, { loading: 'none', quiet: true })

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 
 type NameFieldProps = { value: string; onChange: (value: string) => void }
 
-/** What the person calls a second factor. */
 export function NameField({ value, onChange }: NameFieldProps) {
   const { t } = useTranslation('access')
   return (

@@ -9,7 +9,6 @@ import { Tag } from '../../kit/read/tag.tsx'
 import { RelativeTime } from '../../kit/read/times.tsx'
 import { showToast } from '../../kit/toast/toast-store.ts'
 
-/** Where the person is signed in, and how to end it elsewhere. */
 export function SessionsList() {
   const { t } = useTranslation('access')
   const nameOf = ({ isCommandLine, agent }: SessionView) =>

@@ -5,7 +5,6 @@ import { showToast } from '../../kit/toast/toast-store.ts'
 
 type Problem = FactorFailure | 'name' | 'code'
 
-/** What the dialogs share that add a factor: one try at a time, and in words why it failed. */
 export function useFactorDialog(onClose: () => void) {
   const { t } = useTranslation('access')
   const [isBusy, setBusy] = useState(false)

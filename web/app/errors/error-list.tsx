@@ -10,7 +10,6 @@ import type { AppError } from './error-store.ts'
 import { errorStore } from './error-store.ts'
 import './error-list.css'
 
-/** The button with the count of unhandled errors, and their list. */
 export default function ErrorListPanel() {
   const { t } = useTranslation('shell')
   const errors = useStore(errorStore)

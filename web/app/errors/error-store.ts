@@ -1,6 +1,5 @@
 import { createStore } from '../../kit/store.ts'
 
-/** An error that nobody handled: what, where in the code, and on which page. */
 export type AppError = {
   id: number
   at: string

@@ -5,7 +5,6 @@ import { CallError } from '../../client/call/call-error.ts'
 import { HelpPage } from '../../kit/help-page.tsx'
 import { recordError } from './error-store.ts'
 
-/** When the portal itself cannot start, as without a network: says so and tries again. */
 export function PortalFailed({ error }: { error: unknown }) {
   const { t } = useTranslation(['common', 'shell'])
   useEffect(() => {

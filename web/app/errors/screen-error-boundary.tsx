@@ -9,7 +9,6 @@ type Props = {
   children: ReactNode
 }
 
-/** Keeps the failure of one screen to that screen and lists it; the rest of the shell goes on. */
 export class ScreenErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 

@@ -2,7 +2,6 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { HelpPage } from '../../kit/help-page.tsx'
 
-/** What stands in the place of a screen that failed. */
 export function ScreenFailed({ onRefresh }: { onRefresh: () => void }) {
   const { t } = useTranslation('shell')
   return (

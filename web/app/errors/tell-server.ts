@@ -33,7 +33,6 @@ export function describeError(error: unknown, route: string): BrowserError {
   return { name, place: placeOf(route), frames: frames.slice(0, MOST_FRAMES) }
 }
 
-/** Tells the server; whether it arrives changes nothing for whoever sits before the page. */
 export async function tellServer(error: unknown, route: string): Promise<void> {
   told += 1
   if (told > MOST_TOLD) return

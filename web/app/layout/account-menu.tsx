@@ -17,7 +17,6 @@ const AccountDialog = lazy(() =>
   import('../account/account-dialog.tsx').then((module) => ({ default: module.AccountDialog })),
 )
 
-/** The person's name, how they get in, their password where it is kept here, and the way out. */
 export function AccountMenu() {
   const { t, i18n } = useTranslation('shell')
   const user = useUser()
@@ -70,7 +69,6 @@ export function AccountMenu() {
   )
 }
 
-/** The name in the language of the screen; customers show as their mobile number. */
 export function displayName(user: UserState, language: string): string {
   if (user.staff) return pick(language, named(user.staff.nameZh, user.staff.nameEn))
   return user.customer?.operMobile ?? ''

@@ -3,7 +3,6 @@ import { AppLink } from '../../kit/screen/app-link.tsx'
 import { usePortal } from '../portal.ts'
 import type { RouteMatch } from '../route-table.ts'
 
-/** Where the current screen stands: home, its heading, itself. */
 export function Breadcrumb({ match }: { match: RouteMatch | null }) {
   const { t } = useTranslation('shell')
   const { table } = usePortal()

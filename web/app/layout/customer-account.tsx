@@ -13,7 +13,6 @@ const AccountDialog = lazy(() =>
   import('../account/account-dialog.tsx').then((module) => ({ default: module.AccountDialog })),
 )
 
-/** Who is signed in, where, by mobile number, and the way out: a recording that would be lost with it is asked about. */
 export function CustomerAccount() {
   const { t } = useTranslation('shell')
   const user = useUser()

@@ -22,7 +22,6 @@ function isFree(path = ''): boolean {
   return path === addresses.myData || helpRoutes({}).some((route) => route.path === path)
 }
 
-/** The customer's portal: one page at a time, nothing beside it. */
 export function CustomerLayout() {
   const current = useCurrentScreen()
   useBranchNames()

@@ -15,14 +15,11 @@ import { SettingsButton } from './settings-panel.tsx'
 
 type HeaderProps = {
   isNarrow: boolean
-  /** what the side itself puts before the tools of the shell */
   tools?: ReactNode
-  /** the screen in sight, which the help is about */
   place: Place | null
   children: ReactNode
 }
 
-/** The line at the top: menu button, where one is, and everything about the person at the right. */
 export function Header({ isNarrow, tools, place, children }: HeaderProps) {
   const { sidebarLogo } = useSettings()
   return (

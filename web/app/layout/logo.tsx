@@ -5,7 +5,6 @@ import { usePortal } from '../portal.ts'
 
 const logoTargets = { staff: '/dashboard', customer: '/accountView' } as const
 
-/** The mark of the platform; leads home. */
 export function Logo({ withName }: { withName: boolean }) {
   const { t } = useTranslation(['common', 'shell'])
   const { side } = usePortal()

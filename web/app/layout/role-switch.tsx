@@ -7,7 +7,6 @@ import { keepStaffGrant, useUser } from '../../client/session.ts'
 import { homePaths } from '../guards.ts'
 import { useRoleName } from '../session/role-name.ts'
 
-/** The current role and, for a person with several, the others to change to. */
 export function RoleSwitch() {
   const { t } = useTranslation('shell')
   const staff = useUser()?.staff

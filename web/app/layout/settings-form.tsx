@@ -6,7 +6,6 @@ import { changeSettings, componentSizes, themeNames, useSettings } from '../../k
 
 const switches = ['tagsView', 'fixedHeader', 'sidebarLogo', 'supportPinyinSearch'] as const
 
-/** Language, look and layout, each in force at once. */
 export default function SettingsForm({ audience }: { audience: Audience }) {
   const settings = useSettings()
   const { t } = useTranslation(['shell', 'common'])

@@ -8,7 +8,6 @@ import { useSettings } from '../../kit/settings.ts'
 
 const SettingsForm = lazy(() => import('./settings-form.tsx'))
 
-/** The button that opens the settings panel. */
 export function SettingsButton({ audience }: { audience: Audience }) {
   const { t } = useTranslation('shell')
   const settings = useSettings()

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 
-/** The first stop of the keyboard: past menu and tabs, to the page itself. */
 export function SkipLink() {
   const { t } = useTranslation('shell')
   const skip = () => document.getElementById('main')?.focus()

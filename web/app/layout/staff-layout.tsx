@@ -16,7 +16,6 @@ import './layout.css'
 import { Sidebar } from './menu/sidebar.tsx'
 import { SkipLink } from './skip-link.tsx'
 
-/** The desk of the staff: sidebar, header with breadcrumb, tab bar, the open screens, footer. */
 export function StaffLayout() {
   const settings = useSettings()
   const isNarrow = useIsNarrow()

@@ -7,7 +7,6 @@ import { homePaths } from '../guards.ts'
 import { usePortal } from '../portal.ts'
 import { useRoleName } from '../session/role-name.ts'
 
-/** /401: which page was refused to which role, and whom to ask for it. */
 export default function NoPermission() {
   const { t } = useTranslation('shell')
   const { side } = usePortal()

@@ -5,7 +5,6 @@ import { useScreen } from '../../kit/screen/screen.ts'
 import { homePaths } from '../guards.ts'
 import { usePortal } from '../portal.ts'
 
-/** /404: which address was asked for, and the ways on. */
 export default function NotFound() {
   const { t } = useTranslation('shell')
   const { side } = usePortal()

@@ -7,7 +7,6 @@ import { problemCodeOf } from '../../client/password-problem.ts'
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
 import { showToast } from '../../kit/toast/toast-store.ts'
 
-/** Changes the own password, which the embedded directory keeps. */
 export function ChangePassword({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('access')
   const [current, setCurrent] = useState('')

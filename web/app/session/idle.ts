@@ -11,8 +11,8 @@ export type IdleTimes = {
 }
 
 /**
- * The usual times, or sooner where the server ends idle sessions sooner: the person is asked before it does, never
- * told afterwards.
+ * Sooner where the server ends idle sessions sooner: the person is asked before it does, never told
+ * afterwards.
  */
 export function idleTimes(serverIdleSeconds: number | undefined): IdleTimes {
   const serverMs = (serverIdleSeconds ?? Number.POSITIVE_INFINITY) * 1000
@@ -34,7 +34,6 @@ export function idleState(now: number, lastInput: number, times: IdleTimes): Idl
   return left <= times.warningMs ? { is: 'warning', secondsLeft: Math.ceil(left / 1000) } : { is: 'active' }
 }
 
-/** `1:05` */
 export function minutesAndSeconds(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

@@ -8,10 +8,7 @@ import type { Side } from '../guards.ts'
 import { loginPaths } from '../guards.ts'
 import { clearTabs } from '../tabs/tab-store.ts'
 
-/**
- * Log out at the person's wish, then the sign-in page; a full load leaves no route, query or tab behind, and
- * what was typed or recorded and not sent goes too.
- */
+/** A full load leaves no route, query or tab behind, and what was typed or recorded and not sent goes too. */
 export async function leavePortal(side: Side): Promise<void> {
   unsent.clear()
   otherTabs.tell('leaving')
@@ -39,7 +36,6 @@ export async function leaveAfterTimeout(side: Side): Promise<void> {
   window.location.replace(target)
 }
 
-/** The sign-in page, which leads back to the page that is open now. */
 function comingBack(side: Side): string {
   const { pathname, search } = window.location
   return hrefOf(loginPaths[side], {}, { next: `${pathname}${search}` })

@@ -7,8 +7,8 @@ import { DAY_MS, unsent, WORKING_DAY_MS } from '../../kit/unsent/unsent.ts'
 let opening: { readonly owner: string; readonly done: Promise<void> } | null = null
 
 /**
- * Has what the person typed before at hand, once; without the key nothing is read or kept, and the next page asks again.
- * On a computer that others use too nothing is kept in the first place: it would have to go with the session.
+ * Without the key nothing is read or kept. On a shared computer nothing is kept: it would have to go with the
+ * session.
  */
 export function openOwnWords(): Promise<void> {
   const { staff, customer } = userStore.get() ?? {}

@@ -13,7 +13,6 @@ import { useIdle } from './use-idle.ts'
 
 const StepUpDialog = lazy(() => import('../account/step-up-dialog.tsx'))
 
-/** The dialogs of a session: its ends (the server's timeout, no role, idleness), and the second factor once more. */
 export function SessionDialogs() {
   const end = useStore(sessionEndStore)
   const user = useUser()

@@ -16,10 +16,7 @@ function tellServer(): Promise<unknown> {
   )
 }
 
-/**
- * Watches for input. While there is some, the server is told now and then; without any, the answer goes from
- * 'active' to 'warning' to 'over'. While the warning stands, only `stay` counts as input.
- */
+/** While the warning stands, only `stay` counts as input. */
 export function useIdle(isOn: boolean, serverIdleSeconds: number | undefined) {
   const lastInput = useRef(0)
   const lastTold = useRef(0)

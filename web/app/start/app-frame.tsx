@@ -23,7 +23,6 @@ const quietButton = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria
 /** Stands where the library's words will stand: to put them around the page later would make the whole page anew. */
 const noTextsYet = { locale: 'en' }
 
-/** What every screen stands in: data, theme, size and language of the components, messages, session dialogs. */
 export function AppFrame({ children }: { children: ReactNode }) {
   const { theme, size } = useSettings()
   useTranslation()

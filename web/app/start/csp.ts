@@ -1,6 +1,6 @@
 /**
- * Gives the page's nonce to every style sheet made at run time. The component library does it for its own theme but
- * not for the few that measure scroll bars and lock scrolling.
+ * The component library does it for its theme, but not for the few sheets that measure scroll bars and lock
+ * scrolling.
  */
 export function letInLibraryStyles(): void {
   const nonce = pageNonce()

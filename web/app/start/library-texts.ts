@@ -23,7 +23,6 @@ export async function loadLibraryTexts(language: Language): Promise<Locale> {
   return texts
 }
 
-/** What the component library says of itself, in the language of the page; English until it is there. */
 export function useLibraryTexts(): Locale | undefined {
   const language = currentLanguage()
   const [texts, setTexts] = useState(loaded.get(language))

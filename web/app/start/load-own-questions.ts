@@ -5,7 +5,6 @@ import {
 } from '@kaihu/domain/application/catalogue/own-question.ts'
 import { readData } from '../../kit/look.ts'
 
-/** Has asked what the server put into its page of the bank's own form, before any page reads the catalogue. */
 export function loadOwnQuestions(page: Pick<Document, 'getElementById'> = document): void {
   const own = readData<OwnForm>(page, OWN_FORM_ELEMENT)
   if (own) askOwnForm(own)

@@ -26,7 +26,6 @@ import { loadLibraryTexts } from './library-texts.ts'
 import { loadOwnQuestions } from './load-own-questions.ts'
 import { leaveUnsupportedBrowser } from './supported-browser.ts'
 
-/** Starts one portal: its texts, its route table behind the guard, its layout (each portal loads its own alone). */
 export async function startPortal(
   side: Side,
   ownRoutes: readonly AppRoute[],

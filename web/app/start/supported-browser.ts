@@ -1,4 +1,3 @@
-/** What of the browser decides whether it is supported. */
 export type BrowserFacts = {
   userAgent: string
   /** a finger is the only pointer */

@@ -4,7 +4,6 @@ import { useStore } from '../../kit/store.ts'
 import { closeQuestionStore, closeTabs, tabStore } from './tab-store.ts'
 import { useTabTitle } from './tab-title.ts'
 
-/** Asks before tabs with unsaved changes are closed, naming them. */
 export function CloseQuestion() {
   const { t } = useTranslation('common')
   const question = useStore(closeQuestionStore)

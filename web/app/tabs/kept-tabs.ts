@@ -26,8 +26,8 @@ function read(): Kept | null {
 }
 
 /**
- * The tabs of a bar as they are kept, without those that are always there. Words that were searched for are often a name, and
- * a browser may write this to its disk: the tab that is open has them in its address, in others they are typed anew.
+ * Words that were searched for are often a name, and a browser may write this to its disk: they are typed
+ * anew.
  */
 export function writeTabs(tabs: readonly Tab[], owner: string): string {
   const kept = tabs

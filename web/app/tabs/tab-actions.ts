@@ -15,7 +15,6 @@ const words = {
   right: 'tags.closeRight',
 } as const
 
-/** What can be done with a tab: refresh it, close it or those around it. What would close nothing is switched off. */
 export function useTabActions(tab: Tab): MenuProps {
   const { t } = useTranslation('shell')
   const tabs = useStore(tabStore)

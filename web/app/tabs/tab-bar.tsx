@@ -8,7 +8,6 @@ import { TabMenu } from './tab-menu.tsx'
 import { activeTabStore, tabStore } from './tab-store.ts'
 import './tab-bar.css'
 
-/** The bar of visited views: links that wake a screen, a button to close each, a menu for the rest. */
 export function TabBar() {
   const { t } = useTranslation('shell')
   const tabs = useStore(tabStore)

@@ -6,7 +6,6 @@ import type { Tab } from './tab.ts'
 import { useTabActions } from './tab-actions.ts'
 import { activeTabStore, tabStore } from './tab-store.ts'
 
-/** The same acts for the tab in sight, for those who do not right-click. */
 export function TabMenu() {
   const tabs = useStore(tabStore)
   const activeKey = useStore(activeTabStore)

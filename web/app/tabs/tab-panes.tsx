@@ -18,7 +18,6 @@ function screenOf(route: AppRoute): ComponentType {
   return screen
 }
 
-/** All open screens: the active one in sight, the others asleep with their state kept. */
 export function TabPanes() {
   const tabs = useStore(tabStore)
   const activeKey = useStore(activeTabStore)
@@ -29,7 +28,6 @@ export function TabPanes() {
   ))
 }
 
-/** The active screen alone, for a portal without tabs. */
 export function CurrentPane() {
   const tabs = useStore(tabStore)
   const activeKey = useStore(activeTabStore)

@@ -9,21 +9,17 @@ import { keysToClose, nextActive, tabKey } from './tab.ts'
 export const tabStore = createStore<readonly Tab[]>([])
 export const activeTabStore = createStore<string>('')
 
-/** What the tab bar asks before tabs with unsaved changes are closed. */
 export const closeQuestionStore = createStore<{ keys: string[]; unsaved: string[] } | null>(null)
 
-/** Puts the pinned screens into the bar. */
 export function pinTabs(table: readonly AppRoute[]): void {
   const pinned = table.filter((route) => route.pinned)
   tabStore.set(pinned.map((route) => newTab(route, {}, {}, route.path)))
 }
 
-/** A tab as it first opens. */
 export function newTab(route: AppRoute, params: Tab['params'], search: Tab['search'], href: string): Tab {
   return { key: tabKey(route, params, search), route, params, search, href, round: 0 }
 }
 
-/** Shows a screen in its tab, opening it at the end of the bar when it has none. */
 export function showTab(route: AppRoute, params: Tab['params'], search: Tab['search']): void {
   const visited = newTab(route, params, search, hrefOf(route.path, params, search))
   tabStore.update((tabs) => {
@@ -35,19 +31,16 @@ export function showTab(route: AppRoute, params: Tab['params'], search: Tab['sea
   activeTabStore.set(visited.key)
 }
 
-/** Builds a tab's screen anew; what it held unsaved is gone, as the person asked. */
 export function refreshTab(key: string): void {
   giveUp(key)
   tabStore.update((tabs) => tabs.map((tab) => (tab.key === key ? { ...tab, round: tab.round + 1 } : tab)))
 }
 
-/** What a screen held unsaved is given up. */
 function giveUp(key: string): void {
   markUnsaved(key, false)
   unsent.forget(key)
 }
 
-/** Closes tabs, asking first when one of them holds unsaved changes. */
 export function askToClose(key: string, which: CloseWhich): void {
   const keys = keysToClose(tabStore.get(), key, which)
   const unsaved = keys.filter((one) => unsavedStore.get().has(one))
@@ -63,7 +56,6 @@ export function closeTabs(keys: readonly string[]): void {
   if (next && next.key !== activeTabStore.get()) goTo(next.href)
 }
 
-/** Sign-out and a switch of the role leave no tab open. */
 export function clearTabs(): void {
   unsavedStore.set(new Set())
   tabStore.set([])

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import type { Tab } from './tab.ts'
 import { tabValue } from './tab.ts'
 
-/** The words of a tab: the screen's title, and the order code or other value that tells it apart. */
 export function useTabTitle(): (tab: Tab) => string {
   const { t } = useTranslation('shell')
   return (tab) => {

@@ -1,14 +1,11 @@
 import type { AppRoute } from '../../client/routing/app-route.ts'
 
-/** A visited view: one screen kept alive at one address. */
 export type Tab = {
   key: string
   route: AppRoute
   params: Readonly<Record<string, string>>
   search: Readonly<Record<string, string>>
-  /** path and query it was last seen at */
   href: string
-  /** grows with every refresh: the screen is then built anew */
   round: number
 }
 
@@ -18,7 +15,6 @@ export function tabKey(route: AppRoute, params: Tab['params'], search: Tab['sear
   return value ? `${route.path}:${value}` : route.path
 }
 
-/** The value that tells this tab from its siblings; '' when its route has none. */
 export function tabValue(route: AppRoute, params: Tab['params'], search: Tab['search']): string {
   return route.tabBy ? (params[route.tabBy] ?? search[route.tabBy] ?? '') : ''
 }
@@ -37,7 +33,6 @@ export function keysToClose(tabs: readonly Tab[], key: string, which: CloseWhich
   return tabs.filter((tab, index) => !tab.route.pinned && isMeant(index)).map((tab) => tab.key)
 }
 
-/** Where to go after tabs were closed: stay if the shown one remains, else its nearest neighbour that does. */
 export function nextActive(tabs: readonly Tab[], activeKey: string, closed: readonly string[]): Tab | null {
   const at = tabs.findIndex((tab) => tab.key === activeKey)
   const remains = (tab: Tab) => !closed.includes(tab.key)

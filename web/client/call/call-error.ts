@@ -7,8 +7,8 @@ import { z } from 'zod'
 const valuesSchema = z.object({ params: z.record(z.string(), z.union([z.string(), z.number()])) })
 
 /**
- * What is known of an act that got no answer. not-sent: it never left this browser. not-done: it was withdrawn before it
- * was carried out. unknown: nobody could be asked yet.
+ * not-sent: it never left this browser. not-done: it was withdrawn before it was carried out. unknown: nobody
+ * could be asked.
  */
 export type Fate = 'not-sent' | 'not-done' | 'unknown'
 
@@ -50,7 +50,6 @@ export class CallError extends Error {
   }
 }
 
-/** Whether an error is the refusal with this name. */
 export function isRefusal(error: unknown, name: CodeName): error is CallError {
   return error instanceof CallError && error.codeName === name
 }

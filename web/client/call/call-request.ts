@@ -37,7 +37,6 @@ export function localeHeader(user: UserState | null): string {
   return user?.side === 'staff' ? FIRST_LOCALE : localeOf(currentLanguage())
 }
 
-/** What a request may carry beside the call's own parts. */
 export type RequestExtras = {
   idempotencyKey?: string | undefined
   requestType?: string | undefined
@@ -54,7 +53,6 @@ function contentTypeOf(body: string | Uint8Array): string {
   return typeof body === 'string' ? 'application/json' : 'application/offset+octet-stream'
 }
 
-/** Builds and signs the request of a call for the session at hand. */
 export async function prepareRequest<C extends Call>(
   call: C,
   request: CallRequest<C>,
@@ -108,7 +106,6 @@ async function securityHeaders(
   }
 }
 
-/** The token of the side; the development token is left out. */
 function tokenHeader(user: UserState): Record<string, string> {
   if (user.token === DEV_TOKEN) return {}
   return { [user.side === 'staff' ? HEADERS.staffToken : HEADERS.customerToken]: user.token }

@@ -18,17 +18,12 @@ import { createUnanswered } from './unanswered.ts'
 export type CallOptions = {
   /** how the running call shows; reads a bar, writes a veil unless told otherwise */
   loading?: LoadingKind | 'none'
-  /**
-   * names the kind of request to the server; its presence keeps transport errors off the screen: the caller
-   * tries again by itself, as drafts and uploads do, and shows it
-   */
+  // Its presence keeps transport errors off the screen: the caller tries again by itself, as drafts and
+  // uploads do.
   requestType?: string
-  /** the caller shows refusals itself, beside the field or in place */
   quiet?: boolean
-  /** one per act of the person, so that a repeated send is done once; made here when absent */
   idempotencyKey?: string
   signal?: AbortSignal
-  /** headers of the call's own protocol (uploads) */
   headers?: Readonly<Record<string, string>>
 }
 
@@ -39,8 +34,8 @@ const mostLengthAlone = 20_000
 const askAgainMs = 5_000
 
 /**
- * Sends one call of the contract and answers its `data`.
- * @throws CallError for every refusal and when no answer came; the person was told by the rules of `reportCallError`
+ * @throws CallError for every refusal and when no answer came; the person was told by the rules of
+ * `reportCallError`
  */
 export async function callApi<C extends Call>(
   call: C,
@@ -110,9 +105,8 @@ async function sendOnce<C extends Call>(
 }
 
 /**
- * Sends a call and hands over the response unread: for downloads and event streams. Signed and rotating like any, and
- * sent again where it asked for the second factor and that was proved.
- * @throws CallError 'network' when no answer came; an AbortError when the caller gave up
+ * For downloads and event streams: the response unread. @throws CallError 'network'; an AbortError when the
+ * caller gave up
  */
 export async function fetchCall<C extends Call>(
   call: C,

@@ -11,10 +11,7 @@ const listeners = new Set<Listener>()
 let running: AbortController | null = null
 let lastSeq: number | undefined
 
-/**
- * Tells of changes elsewhere while somebody listens: one stream for the whole browser tab, opened with the first
- * listener and closed with the last. After a cut it goes on where it stopped. Answers how to stop.
- */
+/** One stream for the whole tab, opened with the first listener. After a cut it goes on where it stopped. */
 export function onLiveEvent(listener: Listener): () => void {
   listeners.add(listener)
   if (!running) void follow()
@@ -41,7 +38,6 @@ async function follow(): Promise<void> {
   if (running === own) running = null
 }
 
-/** Reads the stream to its end. Answers whether the server spoke at all. */
 async function listen(signal: AbortSignal): Promise<boolean> {
   const query = lastSeq === undefined ? {} : { after: lastSeq }
   const response = await fetchCall(getEvents, { query }, { signal, quiet: true, requestType: 'events' })

@@ -9,9 +9,8 @@ function mostTries(error: Error): number {
 }
 
 /**
- * Reads are tried again when no answer came, or none but "a little later"; a refusal stays a refusal. An act goes out
- * when it is pressed or not at all: the library's own habit is to hold it back while there is no network and to send it
- * later, when the person may have turned away from it.
+ * An act goes out when it is pressed or not at all: the library's own habit is to send it when the network is
+ * back, when the person may have turned away from it.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -18,7 +18,6 @@ export type Report =
   | { act: 'toast'; text: 'network' | 'refusal' }
   | { act: 'nothing' }
 
-/** Why the session is over, as far as the server said. */
 function endOf(data: unknown): EndWhy {
   const why = (data as { why?: unknown } | null | undefined)?.why
   return why === 'elsewhere' || why === 'signedOut' || why === 'ended' ? why : 'timeout'
@@ -53,8 +52,8 @@ export function reportCallError(error: CallError, options: { quiet?: boolean; re
 }
 
 /**
- * The words of a refusal, or of no answer at all, in the language of the screen. The server words staff answers in Chinese and
- * knows the full languages alone, so any other screen takes its own text of the same code where there is one.
+ * The server words staff answers in Chinese and knows the full languages alone: other screens take their own
+ * text.
  */
 export function messageOf(error: CallError): string {
   if (error.isNetwork) return i18next.t(error.fate ? fateWords[error.fate] : 'common:message.network')
@@ -64,7 +63,6 @@ export function messageOf(error: CallError): string {
   return sayKnown(key, error.values) ?? fallback
 }
 
-/** Tells what became of an act that was unknown until now, and shows everything as it is after it. */
 export function tellFound(outcome: 'done' | 'not-done', sentAt: Date): void {
   const time = new Intl.DateTimeFormat(i18next.language, { timeStyle: 'medium' }).format(sentAt)
   if (outcome === 'done') showToast('warning', i18next.t('common:unanswered.foundDone', { time }))

@@ -10,7 +10,6 @@ type Waiting = {
   readonly content: string
   readonly key: string
   readonly sentAt: Date
-  /** the person was told that it is not known what became of it */
   readonly isOpen: boolean
 }
 
@@ -20,10 +19,8 @@ type Settled = {
 }
 
 type Parts = {
-  /** asks the server what became of a key; what was not carried out is withdrawn by it */
   readonly settle: (key: string, signal: AbortSignal) => Promise<Settled>
   readonly isOffline: () => boolean
-  /** calls `retry` when the network may be back, until stopped */
   readonly onBack: (retry: () => void) => () => void
   readonly onFound: (outcome: 'done' | 'not-done', sentAt: Date) => void
   readonly pause?: (ms: number) => Promise<void>
@@ -48,9 +45,8 @@ function isPassing(error: unknown): boolean {
 }
 
 /**
- * Sees to it that an act happens when it is pressed or not at all, and that the person knows which. When no answer
- * comes the server is asked by the act's key: it answers what was done, and withdraws what was not, so that nothing
- * arrives late.
+ * When no answer comes the server is asked by the act's key: it answers what was done, and withdraws what was
+ * not.
  */
 export function createUnanswered({ settle, isOffline, onBack, onFound, pause = sleep }: Parts) {
   const waiting = new Map<string, Waiting>()
@@ -85,7 +81,6 @@ export function createUnanswered({ settle, isOffline, onBack, onFound, pause = s
     stop ??= onBack(() => void askAll())
   }
 
-  /** Earlier acts come first; the same act once more finds what the first one was answered. */
   const settleEarlier = async (content: string): Promise<Settled | null> => {
     for (const act of Array.from(waiting.values())) {
       const found = await ask(act.key)

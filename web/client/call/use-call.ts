@@ -10,7 +10,6 @@ export function callKey<C extends Call>(call: C, request?: CallRequest<C>): read
   return request === undefined ? [call.name] : [call.name, request]
 }
 
-/** An act of the person as a mutation: `const save = useCall(saveSection)`, then `save.mutate(request)`. */
 export function useCall<C extends Call>(
   call: C,
   options: CallOptions = {},
@@ -20,14 +19,12 @@ export function useCall<C extends Call>(
 
 export type ReadOptions = Omit<CallOptions, 'signal' | 'idempotencyKey'> & {
   enabled?: boolean
-  /** keeps showing the last answer while the next page or filter loads */
   keepPrevious?: boolean
   staleTime?: number
   refetchInterval?: number | ((read: { readonly state: { readonly data: unknown } }) => number | false)
 }
 
 type Selection<C extends Call> = {
-  /** what the screen makes of the answer; the cache keeps it as it came */
   select?: (answer: CallAnswer<C>) => CallAnswer<C>
 }
 

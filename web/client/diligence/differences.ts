@@ -53,10 +53,7 @@ async function save(response: Response, name: string): Promise<void> {
 
 type Register = Pick<DifferenceQuery, 'view' | 'branch' | 'from' | 'to'>
 
-/**
- * Saves the register as it is filtered.
- * @throws CallError when it is refused
- */
+/** @throws CallError when it is refused */
 export async function saveRegister(query: Register, format: 'csv' | 'xlsx', day: string): Promise<void> {
   const asked = { ...query, format, language: localeOf(currentLanguage()) }
   await save(
@@ -65,10 +62,7 @@ export async function saveRegister(query: Register, format: 'csv' | 'xlsx', day:
   )
 }
 
-/**
- * Saves what is reported, as a form or as a table.
- * @throws CallError when it is refused
- */
+/** @throws CallError when it is refused */
 export async function saveDifference(
   report: { orderCode: string; reportId: string; number: string },
   form: 'pdf' | 'xlsx',

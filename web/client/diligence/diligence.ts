@@ -19,33 +19,27 @@ import { callKey, useCall, useCallQuery } from '../call/use-call.ts'
 
 const inPlace = { loading: 'none', quiet: true } as const
 
-/** The risk checklist of an order with its rating. */
 export function useRiskChecklist(orderCode: string) {
   return useCallQuery(getRiskChecklist, { params: { orderCode } }, inPlace)
 }
 
-/** The save itself: the form sends it by itself, outside any component. */
 export const saveRiskChecklistCall = saveRiskChecklist
 export function useOverrideRiskRating() {
   return useCall(overrideRiskRating, { quiet: true })
 }
 
-/** Puts what a save answered in place of what was read before. */
 export function keepRiskChecklist(orderCode: string, checklist: RiskChecklist): void {
   queryClient.setQueryData(callKey(getRiskChecklist, { params: { orderCode } }), checklist)
 }
 
-/** Reads the checklist anew. */
 export function refreshRiskChecklist(orderCode: string): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: callKey(getRiskChecklist, { params: { orderCode } }) })
 }
 
-/** Due diligence of an order, line by line. */
 export function useInvestigation(orderCode: string, enabled = true) {
   return useCallQuery(getInvestigation, { params: { orderCode } }, { ...inPlace, enabled })
 }
 
-/** The orders in which the current person has due diligence to do. */
 export function useInvestigations(enabled = true) {
   return useCallQuery(listInvestigations, {}, { ...inPlace, enabled })
 }
@@ -63,19 +57,16 @@ export function useSaveDiligenceConclusion() {
   return useCall(saveDiligenceConclusion, { quiet: true })
 }
 
-/** Puts what an act answered in place of what was read before; the list of what is to do is read anew. */
 export function keepInvestigation(investigation: Investigation): void {
   const { orderCode } = investigation
   queryClient.setQueryData(callKey(getInvestigation, { params: { orderCode } }), investigation)
   void queryClient.invalidateQueries({ queryKey: callKey(listInvestigations) })
 }
 
-/** Reads due diligence of an order anew. */
 export function refreshInvestigation(orderCode: string): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: callKey(getInvestigation, { params: { orderCode } }) })
 }
 
-/** Who owns the company, by every source. */
 export function useOwnership(orderCode: string) {
   return useCallQuery(getOwnership, { params: { orderCode } }, inPlace)
 }
@@ -84,7 +75,6 @@ export function useSaveOwnership() {
   return useCall(saveOwnership, { quiet: true })
 }
 
-/** Puts what a save answered in place of what was read before. */
 export function keepOwnership(orderCode: string, ownership: Ownership): void {
   queryClient.setQueryData(callKey(getOwnership, { params: { orderCode } }), ownership)
 }

@@ -6,7 +6,6 @@ import { callKey, useCall, useCallQuery } from '../call/use-call.ts'
 const inPlace = { loading: 'none', quiet: true } as const
 const LOOK_EVERY_MS = 1_000
 
-/** The numbers of matching; looked at again and again while a dry run is under way. */
 export function useMatching(isRunning: boolean) {
   return useCallQuery(getMatching, {}, { ...inPlace, ...(isRunning && { refetchInterval: LOOK_EVERY_MS }) })
 }
@@ -25,7 +24,6 @@ export function useRepeatTrial() {
   return useCall(repeatTrial, { quiet: true })
 }
 
-/** Reads the numbers and their dry run anew. */
 export async function refreshMatching(): Promise<void> {
   await Promise.all(
     [getMatching, listMatchingDifferences].map((call) =>

@@ -15,7 +15,6 @@ function useFeatures() {
   return useFeaturesRead().data
 }
 
-/** Whether it is known what is switched on, or cannot be known now: what is shown until then would move when it is. */
 export function useAreFeaturesKnown(): boolean {
   const { isFetched, failureCount } = useFeaturesRead()
   return isFetched || failureCount > 0
@@ -26,12 +25,10 @@ export function useFeature(feature: Toggle | 'electronicLicence'): boolean {
   return useFeatures()?.[feature] ?? false
 }
 
-/** The working-day calendar in force; the one a new installation has until it is known. */
 export function useHolidays(): HolidayCalendar {
   return useFeatures()?.holidays ?? HOLIDAY_YEARS
 }
 
-/** Companies of the register for what was typed; none when the search cannot be reached. */
 export async function findCompanies(query: string): Promise<readonly RegisteredCompany[]> {
   const { items } = await callApi(searchCompanies, { query: { query } }, { quiet: true, loading: 'none' })
   return items

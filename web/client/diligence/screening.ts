@@ -28,12 +28,10 @@ import { callKey, useCall, useCallQuery } from '../call/use-call.ts'
 
 const inPlace = { loading: 'none', quiet: true } as const
 
-/** Parties, results, hits and held lists of an order. */
 export function useOrderScreening(orderCode: string) {
   return useCallQuery(getOrderScreening, { params: { orderCode } }, inPlace)
 }
 
-/** One hit with both sides and its evidence. */
 export function useScreeningHit(orderCode: string, hitId: string) {
   return useCallQuery(getScreeningHit, { params: { orderCode, hitId } }, { ...inPlace, keepPrevious: true })
 }
@@ -70,12 +68,10 @@ export function useResetParties() {
   return useCall(resetOrderParties, { quiet: true })
 }
 
-/** How administrators called the lists that they added; asked once a page. */
 export function useListNames(enabled: boolean) {
   return useCallQuery(listListNames, {}, { ...inPlace, enabled, staleTime: Number.POSITIVE_INFINITY })
 }
 
-/** The lists and their versions, for administrators. */
 export function useScreeningLists() {
   return useCallQuery(listScreeningLists, {}, inPlace)
 }
@@ -86,7 +82,6 @@ export function useRejectedRows(versionId: string) {
 
 const LOOK_EVERY_MS = 500
 
-/** How far the running load of a list has come, looked at again and again. */
 export function useListLoad(list: string) {
   return useCallQuery(getListLoad, { params: { list } }, { ...inPlace, refetchInterval: LOOK_EVERY_MS })
 }
@@ -107,12 +102,10 @@ export function useDiscardVersion() {
   return useCall(discardListVersion, { quiet: true })
 }
 
-/** Reads the lists anew after an act. */
 export async function refreshLists(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: callKey(listScreeningLists) })
 }
 
-/** Reads the board anew after a hit was decided. */
 export async function refreshOpenHits(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: callKey(listOpenHits) })
 }

@@ -14,7 +14,6 @@ type Found = {
 
 const nothingYet: Found = { companies: [], state: 'typeMore' }
 
-/** The companies that fit what is typed, asked for after a pause; an answer that comes too late is left out. */
 export function useCompanyOptions() {
   const [found, setFound] = useState<Found>(nothingYet)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

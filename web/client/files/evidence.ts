@@ -4,7 +4,6 @@ import { CallError } from '../call/call-error.ts'
 import { saveBlob } from './save-blob.ts'
 import { refusalIn } from './uploads.ts'
 
-/** How much of a pack has arrived, in bytes; `total` is 0 while the server still gathers it. */
 export type EvidenceProgress = {
   done: number
   total: number
@@ -32,9 +31,8 @@ async function receive(response: Response, onProgress: ExportRequest['onProgress
 }
 
 /**
- * Has the evidence of an order packed and saves it on the person's own disk. Answers how many parts it has and how many
- * items it lacks.
- * @throws CallError with the refusal, or 'network' when it did not arrive whole
+ * Answers its parts and how many items it lacks. @throws CallError with the refusal, or 'network' when it did
+ * not arrive whole
  */
 export async function saveEvidence(request: ExportRequest): Promise<{ parts: number; missing: number }> {
   const { orderCode, reason, signal, onProgress } = request

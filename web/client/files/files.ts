@@ -12,17 +12,14 @@ import { callKey, useCall, useCallQuery } from '../call/use-call.ts'
 import { saveBlob } from './save-blob.ts'
 import { refusalIn } from './uploads.ts'
 
-/** The slots of an order and what they hold. */
 export function useDocuments(orderCode: string) {
   return useCallQuery(listDocuments, { params: { orderCode } }, { loading: 'none', quiet: true })
 }
 
-/** Accepts or returns a document. */
 export function useDecideDocument() {
   return useCall(decideDocument, { quiet: true })
 }
 
-/** Reads the documents anew after an act, and the application: a return of one prepares its return mark. */
 export async function refreshDocuments(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: callKey(listDocuments) }),
@@ -30,16 +27,12 @@ export async function refreshDocuments(): Promise<void> {
   ])
 }
 
-/** A document at hand for showing: its bytes and how many pages it has. */
 export type ShownDocument = {
   blob: Blob
   pages: number
 }
 
-/**
- * Fetches what may be shown of a document: a page of a picture (from 0), or the whole PDF.
- * @throws CallError when it cannot be shown
- */
+/** A page of a picture (from 0), or the whole PDF. @throws CallError when it cannot be shown */
 export async function fetchPreview(
   documentId: string,
   purpose: ViewPurpose,
@@ -52,7 +45,6 @@ export async function fetchPreview(
   return { blob: await response.blob(), pages: Number(response.headers.get('x-file-pages') ?? 1) }
 }
 
-/** A document to be saved, as the person sees it named. */
 export type SavedDocument = {
   readonly documentId: string
   readonly purpose: ViewPurpose

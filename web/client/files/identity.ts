@@ -13,7 +13,6 @@ import type { BeginUpload } from './uploads.ts'
 const quiet = { quiet: true } as const
 const AGAIN_AFTER_MS = 20_000
 
-/** What the person who signed in was asked for beside signatures. */
 export function useOwnIdentities(isWatched = false) {
   const again = isWatched ? { refetchInterval: AGAIN_AFTER_MS } : {}
   return useCallQuery(listOwnIdentities, {}, { loading: 'none', quiet: true, ...again })
@@ -25,7 +24,6 @@ export function useRefuseIdentity() {
   return useCall(refuseIdentity, quiet)
 }
 
-/** An act answers with the list as it is after it: shown at once. */
 export function takeOwnIdentities(list: CallAnswer<typeof listOwnIdentities>): void {
   queryClient.setQueryData(callKey(listOwnIdentities, {}), list)
 }
@@ -33,7 +31,6 @@ export function refreshIdentities(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: callKey(listOwnIdentities) })
 }
 
-/** How uploads begin for a request: its order is not the person's to know. */
 export function beginFor(requestId: string): BeginUpload {
   return ({ slot, name, size }, options) =>
     callApi(bringIdentity, { params: { requestId }, body: { slot, name, size } }, options)

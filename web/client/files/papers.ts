@@ -6,15 +6,11 @@ import type { ShownDocument } from './files.ts'
 import { saveBlob } from './save-blob.ts'
 import { refusalIn } from './uploads.ts'
 
-/** The papers of an order: of its last submission, or drafts. */
 export function usePapers(orderCode: string, enabled = true) {
   return useCallQuery(listPapers, { params: { orderCode } }, { loading: 'none', quiet: true, enabled })
 }
 
-/**
- * A paper as PDF, to be shown.
- * @throws CallError when it cannot be drawn
- */
+/** @throws CallError when it cannot be drawn */
 export async function fetchPaper(
   orderCode: string,
   paperKey: string,
@@ -25,12 +21,10 @@ export async function fetchPaper(
   return { blob: await response.blob(), pages: 1 }
 }
 
-/** Saves a paper on the person's own disk. */
 export function savePaper(orderCode: string, paperKey: string, name: string): Promise<void> {
   return save(downloadPaper, { params: { orderCode, paperKey } }, name)
 }
 
-/** Saves all papers of the last submission in one ZIP. */
 export function savePackage(orderCode: string): Promise<void> {
   return save(downloadPackage, { params: { orderCode } }, `${orderCode}.zip`)
 }

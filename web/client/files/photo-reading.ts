@@ -10,7 +10,6 @@ export type PhotoReading = CallAnswer<typeof readPhoto>
 const LONGEST_SIDE = 2_200
 const QUALITY = 0.9
 
-/** Makes a photograph ready to be read; null for what is no picture. */
 export async function preparePhoto(file: Blob): Promise<Photo | null> {
   const bitmap = await createImageBitmap(file).catch(() => null)
   if (bitmap === null) return null
@@ -24,10 +23,7 @@ export async function preparePhoto(file: Blob): Promise<Photo | null> {
   return blob && { blob, width: canvas.width, height: canvas.height }
 }
 
-/**
- * Has a photograph read.
- * @throws CallError when it cannot be read now
- */
+/** @throws CallError when it cannot be read now */
 export async function readPhotograph(orderCode: string, { blob }: Photo): Promise<PhotoReading> {
   const body = new Uint8Array(await blob.arrayBuffer())
   return callApi(readPhoto, { params: { orderCode }, body }, { quiet: true, loading: 'none' })

@@ -1,4 +1,3 @@
-/** Saves bytes on the person's own disk under a name. */
 export function saveBlob(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob)
   const link = document.createElement('a')

@@ -25,7 +25,6 @@ const quiet = { quiet: true } as const
 /** What others do on screens of their own shows after a while. */
 const AGAIN_AFTER_MS = 20_000
 
-/** Who has to sign what, and how far each is; nothing where the bank switched it off. */
 export function useInvitations(orderCode: string, isWatched = false) {
   const again = isWatched ? { refetchInterval: AGAIN_AFTER_MS } : {}
   return useCallQuery(listInvitations, { params: { orderCode } }, { ...inPlace, ...again })
@@ -37,7 +36,6 @@ export function useChangeInvitations() {
   return useCall(changeInvitations, quiet)
 }
 
-/** What the person who signed in was asked to sign. */
 export function useOwnSignatures(isWatched = false) {
   const again = isWatched ? { refetchInterval: AGAIN_AFTER_MS } : {}
   return useCallQuery(listOwnSignatures, {}, { ...inPlace, ...again })
@@ -78,10 +76,7 @@ async function fetchPdf<C extends Call>(
   return response.blob()
 }
 
-/**
- * The paper to be signed, as it is shown.
- * @throws CallError when it is no longer there
- */
+/** @throws CallError when it is no longer there */
 export async function fetchOwnPaper(invitationId: string, signal: AbortSignal): Promise<ShownDocument> {
   return { blob: await fetchPdf(readOwnPaper, { params: { invitationId } }, signal), pages: 1 }
 }

@@ -19,9 +19,8 @@ type Slot = {
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Changes which files a slot of the customer's application holds, from outside the slot's own section. One change after
- * the other; what was changed elsewhere meanwhile stays.
- * @throws CallError when the section is closed or the network stays away
+ * From outside the slot's own section, one change after the other. @throws CallError when the section is
+ * closed or the network stays away
  */
 export function changeSlot(slot: Slot, change: Change): Promise<void> {
   const next = last.catch(() => undefined).then(() => saveChange(slot, change))

@@ -18,13 +18,11 @@ import { messageOf } from '../call/report-call-error.ts'
 type Begun = CallAnswer<typeof startUpload>
 type BeginOptions = Parameters<typeof callApi>[2]
 
-/** Begins an upload where its order is another's to know. */
 export type BeginUpload = (
   file: CallRequest<typeof startUpload>['body'],
   options: BeginOptions,
 ) => Promise<Begun>
 
-/** A file on its way into a slot of an order. */
 export type UploadRequest = {
   orderCode: string
   slot: string
@@ -51,8 +49,8 @@ const MOST_PAUSE_MS = 15_000
 const quiet = { quiet: true, loading: 'none', requestType: 'upload' } as const
 
 /**
- * Uploads a file in parts, goes on after every cut, and has it checked.
- * @throws CallError with the server's refusal, or 'network' when the network stayed away
+ * Goes on after every cut. @throws CallError with the server's refusal, or 'network' when the network stayed
+ * away
  */
 export async function uploadFile(request: UploadRequest): Promise<StoredFile> {
   const { orderCode, slot, file, signal } = request
@@ -162,7 +160,6 @@ async function giveUp(uploadId: string): Promise<void> {
   await fetchCall(cancelUpload, { params: { uploadId } }, { headers: protocol }).catch(() => undefined)
 }
 
-/** The refusal in an answer that should have been bytes or nothing. */
 export async function refusalIn(response: Response): Promise<CallError> {
   const answer = (await response.json().catch(() => null)) as {
     code?: string
@@ -182,7 +179,6 @@ async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Why an upload failed, in the language of the screen. Needs the texts `files`. */
 export function uploadMessage(error: unknown): string {
   if (isRefusal(error, 'fileRefused')) {
     const { success, data } = fileRefusalSchema.safeParse(error.data)

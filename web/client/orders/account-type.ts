@@ -7,7 +7,6 @@ import {
 } from '@kaihu/contract/account-type.ts'
 import { useCall, useCallQuery } from '../call/use-call.ts'
 
-/** The customer's confirmed account types, and how a request to change them stands. */
 export function useAccountTypeChange(orderCode: string) {
   return useCallQuery(getAccountTypeChange, { params: { orderCode } }, { quiet: true, loading: 'none' })
 }
@@ -16,7 +15,6 @@ export function useRequestAccountTypeChange() {
   return useCall(requestAccountTypeChange, { quiet: true })
 }
 
-/** The request as staff decide on it. */
 export function useNatureOfAccount(orderCode: string) {
   return useCallQuery(getNatureOfAccount, { params: { orderCode } }, { quiet: true, loading: 'none' })
 }

@@ -11,10 +11,7 @@ import { refusalIn } from '../files/uploads.ts'
 export type ExportQuery = CallRequest<typeof exportOrders>['query']
 export type ViewScreen = CallRequest<typeof listViews>['query']['screen']
 
-/**
- * Saves the list as a file on the person's own disk.
- * @throws CallError when it is refused, for instance because it has too many lines
- */
+/** @throws CallError when it is refused, for instance because it has too many lines */
 export async function saveExport(query: ExportQuery, day: string): Promise<void> {
   const response = await fetchCall(exportOrders, {
     query: { ...query, language: localeOf(currentLanguage()) },

@@ -26,7 +26,6 @@ import { callKey, useCall, useCallQuery } from '../call/use-call.ts'
 
 const inPlace = { loading: 'none', quiet: true } as const
 
-/** One page of the order list. */
 export function useOrders(query: CallRequest<typeof listOrders>['query'], enabled = true) {
   return useCallQuery(listOrders, { query }, { ...inPlace, keepPrevious: true, enabled })
 }
@@ -35,12 +34,10 @@ export function useOrder(orderCode: string) {
   return useCallQuery(getOrder, { params: { orderCode } }, inPlace)
 }
 
-/** To whom an order went that was the person's own. */
 export function useOrderHandover(orderCode: string) {
   return useCallQuery(getOrderHandover, { params: { orderCode } }, inPlace)
 }
 
-/** What the current person may do with the order now. */
 export function useOrderActions(orderCode: string) {
   return useCallQuery(getOrderActions, { params: { orderCode } }, inPlace)
 }
@@ -53,17 +50,14 @@ export function useOrderTimeline(orderCode: string) {
   return useCallQuery(getOrderTimeline, { params: { orderCode } }, inPlace)
 }
 
-/** What the customer was written, and what became of each message. */
 export function useOrderMessages(orderCode: string) {
   return useCallQuery(listOrderMessages, { params: { orderCode } }, inPlace)
 }
 
-/** The application's answers by section, return marks and rounds, frozen submissions; what is masked as far as it is shown. */
 export function useOrderApplication(orderCode: string, enabled = true) {
   return useCallQuery(getApplication, { params: { orderCode } }, { ...inPlace, enabled })
 }
 
-/** What a provider said of the names and numbers in the application. */
 export function useFactorChecks(orderCode: string) {
   return useCallQuery(listFactorChecks, { params: { orderCode } }, inPlace)
 }
@@ -72,7 +66,6 @@ export function useOrderApprovals(orderCode: string, enabled = true) {
   return useCallQuery(listOrderApprovals, { params: { orderCode } }, { ...inPlace, enabled })
 }
 
-/** What waits for the check of the current person, in all orders of theirs. */
 export function useMyApprovals() {
   return useCallQuery(listMyApprovals, {}, inPlace)
 }
@@ -81,13 +74,11 @@ export function useOrderPushes(orderCode: string, enabled = true) {
   return useCallQuery(listOrderPushes, { params: { orderCode } }, { ...inPlace, enabled })
 }
 
-/** A page of the order's audit chain. */
 export function useOrderAudit(orderCode: string, after: number, pageSize: number) {
   const request = { params: { orderCode }, query: { after, pageSize } }
   return useCallQuery(listOrderAudit, request, { ...inPlace, keepPrevious: true })
 }
 
-/** By which checkpoint the order's chain is signed, and who outside saw it. */
 export function useOrderSeal(orderCode: string) {
   return useCallQuery(readOrderSeal, { params: { orderCode } }, inPlace)
 }
@@ -96,7 +87,6 @@ export function useDashboard() {
   return useCallQuery(getDashboard, {}, inPlace)
 }
 
-/** Who may be given an order in a role, with load and absence. */
 export function useStaffCandidates(
   role: string,
   branch: string | undefined,
@@ -131,9 +121,8 @@ export function useVerifyAudit() {
 type SaveMarks = CallRequest<typeof saveReturnMarks>['body']
 
 /**
- * Sets return marks being prepared of the order as it was last read, in the background, and puts all marks as they are
- * kept then into the application as it was read: what was read before the save is read again.
- * @throws CallError when they are refused or the network stays away
+ * In the background, against the order as it was last read. @throws CallError when they are refused or the
+ * network stays away
  */
 export async function keepReturnMarks(
   orderCode: string,
@@ -160,7 +149,6 @@ const acrossOrders: readonly string[] = [
   listProgress.name,
 ]
 
-/** Reads anew what is shown of an order, and every list that may show it. */
 export async function refreshOrder(orderCode: string): Promise<void> {
   await queryClient.invalidateQueries({
     predicate: ({ queryKey: [name, request] }) =>
@@ -169,8 +157,8 @@ export async function refreshOrder(orderCode: string): Promise<void> {
 }
 
 /**
- * Reads anew what orders changed: their own pages, and of the lists all when they may have moved, else those that show
- * one of them or stand in the order of the last change.
+ * Of the lists all when they may have moved, else those that show one of the orders or stand by the last
+ * change.
  */
 export async function refreshChanged(orderCodes: ReadonlySet<string>, movesLists: boolean): Promise<void> {
   await queryClient.invalidateQueries({

@@ -14,7 +14,6 @@ function tell(orderCode: string, section: string) {
   return callApi(notePresence, { params: { orderCode }, body: { section } }, { quiet: true, loading: 'none' })
 }
 
-/** Tells the others where the person is at work, and answers who else is at work on the application. */
 export function usePresence(orderCode: string, section: string): readonly PresentPerson[] {
   const [others, setOthers] = useState<readonly PresentPerson[]>([])
   useEffect(() => {

@@ -4,12 +4,10 @@ import { useCallQuery } from '../call/use-call.ts'
 
 const inPlace = { loading: 'none', quiet: true } as const
 
-/** A page of orders with their times. */
 export function useProgressList(query: CallRequest<typeof listProgress>['query']) {
   return useCallQuery(listProgress, { query }, { ...inPlace, keepPrevious: true })
 }
 
-/** One order step by step. */
 export function useProgress(orderCode: string) {
   return useCallQuery(getProgress, { params: { orderCode } }, inPlace)
 }

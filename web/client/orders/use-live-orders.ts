@@ -14,10 +14,7 @@ let timer: ReturnType<typeof setTimeout> | null = null
 let readAt = 0
 let unlisten: (() => void) | null = null
 
-/**
- * Keeps what is on screen current while orders change elsewhere: an order's own page, or with null every list.
- * Changes that come close together are read once, however many parts of the page watch.
- */
+/** An order's own page, or with null every list. Changes close together are read once. */
 export function useLiveOrders(orderCode: string | null): void {
   useEffect(() => {
     watched.push(orderCode)

@@ -4,7 +4,6 @@ import { queryClient } from '../call/query-client.ts'
 import { callKey, useCall, useCallQuery } from '../call/use-call.ts'
 
 const inPlace = { loading: 'none', quiet: true } as const
-/** What other people's work does to the connections shows by itself. */
 const LOOK_EVERY_MS = 30_000
 
 export function useConnections() {
@@ -20,7 +19,6 @@ export function useTryConnection() {
   return useCall(tryConnection, inPlace)
 }
 
-/** Reads the connections and their calls anew. */
 export async function refreshConnections(): Promise<void> {
   const reads = [listConnections, listOutsideCalls].map((call) => ({ queryKey: callKey(call) }))
   await Promise.all(reads.map((read) => queryClient.invalidateQueries(read)))

@@ -22,7 +22,6 @@ export function useRetireServiceSecret() {
   return useCall(retireServiceSecret)
 }
 
-/** Reads the programs that may call anew. */
 export async function refreshServiceAccounts(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: callKey(listServiceAccounts) })
 }

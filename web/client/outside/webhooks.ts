@@ -45,7 +45,6 @@ export function useReplayWebhookDelivery() {
   return useCall(replayWebhookDelivery)
 }
 
-/** Reads endpoints and deliveries anew. */
 export async function refreshWebhooks(): Promise<void> {
   const reads = [listWebhooks, listWebhookDeliveries].map((call) => ({ queryKey: callKey(call) }))
   await Promise.all(reads.map((read) => queryClient.invalidateQueries(read)))

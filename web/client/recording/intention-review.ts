@@ -10,17 +10,14 @@ import { callKey, useCall, useCallQuery } from '../call/use-call.ts'
 
 const quiet = { quiet: true } as const
 
-/** The declaration of an order, for staff. */
 export function useOrderIntention(orderCode: string) {
   return useCallQuery(getOrderIntention, { params: { orderCode } }, { loading: 'none', ...quiet })
 }
 
-/** Puts what an act of staff answered in place of what was read before. */
 export function rememberOrderIntention(orderCode: string, view: StaffIntention): void {
   queryClient.setQueryData(callKey(getOrderIntention, { params: { orderCode } }), view)
 }
 
-/** Reads the declarations of staff's screens anew: a look was recorded, or somebody judged. */
 export async function refreshOrderIntention(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: callKey(getOrderIntention) })
 }

@@ -1,7 +1,6 @@
 /** What of a recording lies open in this browser: how long it is kept, and whose it is. The rest is sealed. */
 export type KeptHead = {
   recordingId: string
-  /** when the last bytes came, milliseconds since 1970 */
   lastAt: number
   /** the customer who recorded it */
   customerId?: string | undefined
@@ -16,7 +15,7 @@ const DAYS_KEPT = 7
 
 let opened: Promise<IDBDatabase> | null = null
 
-/** The store of recordings. @throws when this browser keeps nothing (private windows, no room) */
+/** @throws when this browser keeps nothing (private windows, no room) */
 export function openRecordings(): Promise<IDBDatabase> {
   opened ??= new Promise((resolve, reject) => {
     const request = indexedDB.open(NAME, 1)
@@ -50,12 +49,10 @@ export async function writeRecording(
   })
 }
 
-/** The key range of its bytes. */
 export function chunksOf(recordingId: string): IDBKeyRange {
   return IDBKeyRange.bound([recordingId, 0], [recordingId, Infinity])
 }
 
-/** Forgets a recording: the bank has it, or it was thrown away. */
 export async function forgetKept(recordingId: string): Promise<void> {
   await writeRecording((heads, chunks) => {
     heads.delete(recordingId)
@@ -63,7 +60,6 @@ export async function forgetKept(recordingId: string): Promise<void> {
   }).catch(() => undefined)
 }
 
-/** Forgets what nobody came back to, and what lies here unsealed. */
 export function forgetOld(now: number): Promise<void> {
   const before = now - DAYS_KEPT * 86_400_000
   return forgetThose(({ lastAt, sealed }) => lastAt < before || sealed === undefined)
@@ -88,7 +84,6 @@ async function forgetThose(isMeant: (head: KeptHead) => boolean): Promise<void> 
   for (const head of await listHeads()) if (isMeant(head)) await forgetKept(head.recordingId)
 }
 
-/** A browser that keeps nothing has nothing to forget. */
 async function listHeads(): Promise<readonly KeptHead[]> {
   try {
     const heads = (await openRecordings()).transaction('head').objectStore('head')

@@ -14,7 +14,6 @@ function isWaiting(data: CallAnswer<typeof getLiveness> | undefined): boolean {
   return check?.result === null && Date.now() - Date.parse(check.begunAt) < ASK_FOR_MS
 }
 
-/** The check of a face, for the customer; asked again until its result is there. */
 export function useLiveness(orderCode: string) {
   return useCallQuery(
     getLiveness,
@@ -36,7 +35,6 @@ export async function refreshLiveness(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: callKey(getLiveness) })
 }
 
-/** What a provider said of the face, for staff. */
 export function useLivenessChecks(orderCode: string) {
   return useCallQuery(listLivenessChecks, { params: { orderCode } }, quiet)
 }

@@ -18,7 +18,6 @@ const PATIENCE_MS = 60_000
 
 const quiet = { quiet: true, loading: 'none', requestType: 'recording' } as const
 
-/** The call that a person's window makes to the server; replaced in tests. */
 export type SenderCalls = {
   append(recordingId: string, offset: number, bytes: Uint8Array<ArrayBuffer>): Promise<number>
   finish(recordingId: string, sha256: string, size: number): Promise<IntentionView>
@@ -42,10 +41,7 @@ function isPassing(error: unknown): boolean {
   return error instanceof CallError && (error.isNetwork || error.status === 429 || error.status >= 500)
 }
 
-/**
- * Sends a recording while it is made: bytes are added as the camera gives them, go out in order from where the server
- * is, and go out again after every cut. Lives outside React, like what is recorded.
- */
+/** Bytes go out in order from where the server is, and again after every cut. Lives outside React. */
 export class RecordingSender {
   readonly state = createStore<SendState>({ sent: 0, total: 0, network: 'good' })
   readonly #recordingId: string
@@ -60,12 +56,10 @@ export class RecordingSender {
     this.#calls = calls
   }
 
-  /** Everything that was added. */
   get bytes(): Blob {
     return this.#bytes
   }
 
-  /** The server has that much already. */
   startAt(received: number): void {
     this.state.update((now) => ({ ...now, sent: received }))
   }
@@ -76,20 +70,17 @@ export class RecordingSender {
     void this.#run()
   }
 
-  /** Tries again after it had given up. */
   retry(): void {
     this.state.update((now) => ({ ...now, network: 'good' }))
     void this.#run()
   }
 
-  /** Stops sending for good. */
   giveUp(): void {
     this.#isGivenUp = true
   }
 
   /**
-   * Ends the recording once everything is there: the hash is made over what this browser has, from end to end.
-   * @throws CallError with the server's refusal
+   * The hash is made over what this browser has, from end to end. @throws CallError with the server's refusal
    */
   async finish(): Promise<IntentionView> {
     for (;;) {
@@ -150,7 +141,6 @@ export class RecordingSender {
     }
   }
 
-  /** Tries again while the network is gone or the server is busy; the person is asked after a while. */
   async #patiently<T>(work: () => Promise<T>): Promise<T> {
     const until = Date.now() + PATIENCE_MS
     for (let pause = PAUSE_MS; ; pause = Math.min(pause * 2, MOST_PAUSE_MS)) {

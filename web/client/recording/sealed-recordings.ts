@@ -10,13 +10,11 @@ import {
   writeRecording,
 } from './kept-recordings.ts'
 
-/** A recording as this browser keeps it until the bank has it. */
 export type KeptRecording = {
   recordingId: string
   orderCode: string
   digits: string
   mimeType: string
-  /** when the last bytes came, milliseconds since 1970 */
   lastAt: number
   /** how long it had run by then */
   elapsedMs: number
@@ -34,8 +32,8 @@ function chunkOf(recordingId: string, seq: number): string {
 }
 
 /**
- * Keeps the next bytes of a recording, sealed under the customer's key.
- * @throws when this browser keeps nothing (private windows, no room), or the bank gave no key
+ * Sealed under the customer's key. @throws when this browser keeps nothing (private windows, no room), or the
+ * bank gave no key
  */
 export async function keepChunk(head: Head, seq: number, bytes: Blob): Promise<void> {
   const { recordingId, lastAt } = head
@@ -49,7 +47,6 @@ export async function keepChunk(head: Head, seq: number, bytes: Blob): Promise<v
   })
 }
 
-/** The recording as far as this browser has it; null when it has none of it, or only what opens to somebody else. */
 export async function findKept(recordingId: string): Promise<KeptRecording | null> {
   try {
     const transaction = (await openRecordings()).transaction(['head', 'chunk'])

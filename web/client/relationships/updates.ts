@@ -17,7 +17,6 @@ const quiet = { quiet: true } as const
 
 export type UpdateQuery = CallRequest<typeof listRelationshipUpdates>['query']
 
-/** Reviews and changes of customers, for staff. */
 export function useRelationshipUpdates(query: UpdateQuery) {
   return useCallQuery(listRelationshipUpdates, { query }, { ...inPlace, keepPrevious: true })
 }
@@ -31,7 +30,6 @@ export function useActOnUpdate() {
   return useCall(actOnRelationshipUpdate, quiet)
 }
 
-/** The customer's own. */
 export function useOwnUpdates(orderCode: string) {
   return useCallQuery(listOwnUpdates, { params: { orderCode } }, inPlace)
 }

@@ -3,15 +3,13 @@ import type { ComponentType } from 'react'
 
 export type TitleKey = keyof typeof shell.title
 
-/** A heading of the sidebar under which entries stand. */
 export type MenuHeading = 'workCenter' | 'workSpace' | 'samplePages' | 'administration' | 'helpDesk'
 
 /**
- * One screen of the application. The one table of these feeds guard, sidebar, breadcrumb, tag bar, page title and
- * menu search. Group and capability of a staff path stand in domain/access; the server answers the granted paths.
+ * The table feeds guard, sidebar, breadcrumb, tag bar, page title and menu search. Group and capability of a
+ * staff path stand in domain/access.
  */
 export type AppRoute = {
-  /** `/workCenter/createTask/$id`: parts with `$` are parameters */
   path: string
   /** key of `shell:title`; also the page title's prefix */
   title: TitleKey
@@ -21,7 +19,6 @@ export type AppRoute = {
   icon?: ComponentType
   /** a number beside its entry of the menu: what waits there */
   Count?: ComponentType
-  /** reached by links only, never in the menu */
   hidden?: boolean
   /** its tab cannot be closed */
   pinned?: boolean

@@ -22,7 +22,6 @@ export async function unseal(key: CryptoKey, about: string, sealed: Bytes): Prom
   return new Uint8Array(await crypto.subtle.decrypt(...of(key, iv, about), sealed.slice(IV_BYTES)))
 }
 
-/** The same of a value, as JSON. */
 export function sealValue(key: CryptoKey, about: string, value: unknown): Promise<Bytes> {
   return seal(key, about, new TextEncoder().encode(JSON.stringify(value)))
 }

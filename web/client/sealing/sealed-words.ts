@@ -22,10 +22,7 @@ type Owner = {
   readonly keptMs?: number | undefined
 }
 
-/**
- * Opens what this person left in the browser's store, each piece sealed for itself, and keeps what they type from now on.
- * Whatever does not open is thrown away: it is another person's, or lay there before words were sealed; and so is what waited too long.
- */
+/** What does not open is thrown away: another person's, from before words were sealed, or too old. */
 export async function openSealedWords(
   unsent: Unsent,
   { owner, key, keptMs }: Owner,

@@ -7,9 +7,7 @@ import { userStore } from '../session.ts'
 const QUIETLY = { loading: 'none', quiet: true, requestType: 'sealing' } as const
 
 /**
- * The key of the person who is signed in, under which this browser keeps what is theirs. It comes from the bank, lives as
- * long as the page, and lies nowhere: without a session what is kept opens to nobody.
- * @throws CallError when it cannot be had
+ * Comes from the bank, lives as long as the page, and lies nowhere. @throws CallError when it cannot be had
  */
 export function getSealingKey(): Promise<CryptoKey> {
   return queryClient.query({
@@ -23,7 +21,6 @@ export function getSealingKey(): Promise<CryptoKey> {
   })
 }
 
-/** As an object that seals and opens and never tells what it is. */
 export function importSealingKey(text: string): Promise<CryptoKey> {
   const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
     char.charCodeAt(0),

@@ -19,7 +19,6 @@ function find(table: readonly (readonly [string, RegExp])[], agent: string): str
   return table.find(([, mark]) => mark.test(agent))?.[0]
 }
 
-/** "Chrome · Windows", as people know their browsers apart; null for what nobody would know. */
 export function browserName(agent: string): string | null {
   const known = [find(BROWSERS, agent), find(SYSTEMS, agent)].filter((name) => name !== undefined)
   return known.length === 0 ? null : known.join(' · ')

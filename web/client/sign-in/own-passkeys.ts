@@ -6,12 +6,10 @@ import { type FactorFailure, failureOf } from './factor-failure.ts'
 
 const options = { loading: 'none', quiet: true, requestType: 'passkey' } as const
 
-/** Has the code sent by which a new passkey is confirmed; rejects with the refusal. */
 export function askNewPasskeyCode() {
   return callApi(askPasskeyCode, {}, options)
 }
 
-/** Makes a passkey of this device. Answers why not; rejects with the refusal of the code. */
 export async function makePasskey(code: string, otherwise: string): Promise<FactorFailure | null> {
   const asked = (await callApi(beginOwnPasskey, { body: { code } }, options)) as unknown
   try {

@@ -22,7 +22,6 @@ import { type FactorFailure, failureOf } from './factor-failure.ts'
 // Its own caller shows every refusal: on the sign-in page, in a dialog.
 const options = { loading: 'none', quiet: true, requestType: 'factor' } as const
 
-/** Sends what was proved or added, and takes the session over where it went on. */
 async function settle<C extends typeof proveFactor | typeof addPasskeyCall | typeof addTotp>(
   call: C,
   request: CallRequest<C>,
@@ -38,7 +37,6 @@ export function hasPasskeys(): boolean {
   return browserSupportsWebAuthn()
 }
 
-/** Proves the second factor by a passkey. Answers why not; null when it is proved. */
 export async function proveByPasskey(): Promise<FactorFailure | null> {
   if (!hasPasskeys()) return 'unsupported'
   try {
@@ -54,7 +52,6 @@ export async function proveByPasskey(): Promise<FactorFailure | null> {
   }
 }
 
-/** Proves the second factor by a code of an authenticator app. */
 export async function proveByCode(code: string): Promise<FactorFailure | null> {
   try {
     return await settle(proveFactor, { body: { code } })
@@ -63,7 +60,6 @@ export async function proveByCode(code: string): Promise<FactorFailure | null> {
   }
 }
 
-/** Adds a passkey of this device under a name. */
 export async function addPasskey(name: string): Promise<FactorFailure | null> {
   if (!hasPasskeys()) return 'unsupported'
   try {
@@ -80,7 +76,6 @@ export async function addPasskey(name: string): Promise<FactorFailure | null> {
 
 export type NewApp = { readonly secret: string; readonly uri: string }
 
-/** A secret for an authenticator app to be set up with. */
 export async function beginApp(): Promise<NewApp | FactorFailure> {
   try {
     return await callApi(beginTotp, {}, options)
@@ -89,7 +84,6 @@ export async function beginApp(): Promise<NewApp | FactorFailure> {
   }
 }
 
-/** Adds the app by a code that it shows. */
 export async function addApp(name: string, code: string): Promise<FactorFailure | null> {
   try {
     return await settle(addTotp, { body: { name, code } })

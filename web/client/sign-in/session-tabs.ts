@@ -3,19 +3,16 @@ import type { UserState } from '../session.ts'
 /** At work in this tab, at its end, or signing out, with which everything typed and not sent goes. */
 type Told = 'active' | 'over' | 'leaving'
 
-/** What tabs of one browser tell each other of the session that they share. */
 type Word =
   | { readonly kind: 'ask'; readonly side: UserState['side'] }
   | { readonly kind: 'session'; readonly user: UserState }
   | { readonly kind: Told; readonly token: string }
 
-/** What of a BroadcastChannel is used. */
 export type Channel = {
   postMessage(word: Word): void
   addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void
 }
 
-/** The session of this tab. */
 export type OwnSession = {
   get(): UserState | null
   adopt(user: UserState): void
@@ -26,9 +23,8 @@ export type OwnSession = {
 const ANSWER_WITHIN_MS = 250
 
 /**
- * One session in several tabs: a tab that is opened asks the others instead of the person, a refreshed auth code goes to
- * all of them, who works in one tab is not idle in another, and its end is told. Tabs of one origin can read each other's storage anyway;
- * the session still ends with the last of them.
+ * A tab that is opened asks the others instead of the person, a refreshed auth code goes to all, and the end
+ * is told. Tabs of one origin can read each other's storage anyway.
  */
 export function sessionTabs(channel: Channel, own: OwnSession) {
   const listeners = {
@@ -80,7 +76,6 @@ export function sessionTabs(channel: Channel, own: OwnSession) {
         channel.postMessage({ kind: 'ask', side })
       })
     },
-    /** The person works in this tab, or signs out in it. */
     tell: (kind: 'active' | 'leaving') => {
       const user = own.get()
       if (user) channel.postMessage({ kind, token: user.token })

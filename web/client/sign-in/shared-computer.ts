@@ -4,7 +4,6 @@ import { forgetAllKept } from '../recording/kept-recordings.ts'
 /** In the browser's own store: the tab may be closed without a sign-out. */
 const storageKey = 'kaihu.shared'
 
-/** Keeps whether the person who signs in now said that others use this computer too. */
 export function keepShared(isShared: boolean): void {
   if (isShared) localStorage.setItem(storageKey, 'true')
   else localStorage.removeItem(storageKey)

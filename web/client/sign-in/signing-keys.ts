@@ -4,7 +4,6 @@ type Kept = { readonly salt: string; readonly key: CryptoKey; readonly until: nu
 
 const NAME = 'kaihu-session'
 
-/** Of this document; the browser's own store has them for the next one. */
 const known = new Map<string, Promise<CryptoKey>>()
 
 let opened: Promise<IDBDatabase> | null = null
@@ -28,7 +27,6 @@ async function change(work: (keys: IDBObjectStore) => void): Promise<void> {
   })
 }
 
-/** Forgets keys of sessions that are over by now, also of tabs that were closed. */
 function forgetOld(keys: IDBObjectStore): void {
   const request = keys.openCursor()
   request.onsuccess = () => {
@@ -40,8 +38,8 @@ function forgetOld(keys: IDBObjectStore): void {
 }
 
 /**
- * Keeps the key that a session signs by, as an object that signs and never tells what it is: a script that gets into the
- * page cannot carry it away. Resolves once a document that is opened next will find it.
+ * As an object that never tells what it is: a script that gets into the page cannot carry it away. Resolves
+ * once a document opened next will find it.
  */
 export async function keepSigningKey(salt: string, text: string, until: Date): Promise<void> {
   const key = importSigningKey(text)
@@ -53,7 +51,6 @@ export async function keepSigningKey(salt: string, text: string, until: Date): P
   })
 }
 
-/** The key of a session; undefined where this browser does not have it any more. */
 export async function findSigningKey(salt: string): Promise<CryptoKey | undefined> {
   const here = known.get(salt)
   if (here) return here
@@ -67,7 +64,6 @@ export async function findSigningKey(salt: string): Promise<CryptoKey | undefine
   return kept?.key
 }
 
-/** Forgets the key of a session that is over. */
 export function forgetSigningKey(salt: string): Promise<void> {
   known.delete(salt)
   return change((keys) => void keys.delete(salt)).catch(() => undefined)

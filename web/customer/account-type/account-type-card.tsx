@@ -10,7 +10,6 @@ import './account-type.css'
 
 const ChangeRequest = lazy(async () => ({ default: (await import('./change-request.tsx')).ChangeRequest }))
 
-/** An accepted change says what it asks of the customer; the others say how they stand. */
 function wordsOf({ state, toComplete }: NonNullable<AccountTypeChange['request']>) {
   return state === 'accepted' ? (`accepted.${toComplete}` as const) : state
 }

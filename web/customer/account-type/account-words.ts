@@ -2,7 +2,6 @@ import type { AccountTypeChange } from '@kaihu/contract/account-type.ts'
 import { listTextKey } from '@kaihu/domain/lists/list-ids.ts'
 import type { Say } from '../../fields/say.ts'
 
-/** An account in words: its type and currency. */
 export function accountWords(
   { accountType, currency }: AccountTypeChange['current'][number],
   say: Say,

@@ -20,7 +20,6 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks for other account types, with a reason. */
 export function ChangeRequest({ orderCode, change, onClose }: Props) {
   const { t } = useTranslation(['customer', 'account'])
   const say = useSay()

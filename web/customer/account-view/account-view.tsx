@@ -18,7 +18,6 @@ import { ApplicationCard } from './application-card.tsx'
 import '../card.css'
 import './account-view.css'
 
-/** The customer's applications: how far each is, and what to do next. */
 export default function AccountView(): ReactNode {
   const { t } = useTranslation('customer')
   const orders = useCustomerOrders()

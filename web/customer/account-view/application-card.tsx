@@ -22,7 +22,6 @@ type VisitPlace = 'branch' | 'customer' | 'remote'
 /** Steps at which the papers of a submission stand and are not being corrected. */
 const HANDED_IN: ReadonlySet<string> = new Set(['wait', 'attendVisit', 'done'])
 
-/** One application: company, stage, the next step in words, and the one button that leads there. */
 export function ApplicationCard({ order }: { order: CustomerOrder }): ReactNode {
   const { t, i18n } = useTranslation(['customer', 'common'])
   const say = useSay()
@@ -97,7 +96,6 @@ export function ApplicationCard({ order }: { order: CustomerOrder }): ReactNode 
   )
 }
 
-/** When and where the visit is, and the numbers of the accounts once they are open. */
 function OpenedFacts({ order: { visit, accountNumbers } }: { order: CustomerOrder }): ReactNode {
   const { t } = useTranslation(['customer', 'notices'])
   return (

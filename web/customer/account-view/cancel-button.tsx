@@ -13,7 +13,6 @@ import {
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
 import { showToast } from '../../kit/toast/toast-store.ts'
 
-/** Cancels the application, with a reason; shown only while the customer may still do so. */
 export function CancelButton({
   orderCode,
   companyName,
@@ -93,7 +92,6 @@ type ReasonChoiceProps = {
   onChoose: (code: string) => void
 }
 
-/** Why, from the list that the bank keeps. */
 function ReasonChoice({ chosen, isMissing, onChoose }: ReasonChoiceProps): ReactNode {
   const { t } = useTranslation('customer')
   const problem = useId()

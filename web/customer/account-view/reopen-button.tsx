@@ -10,7 +10,6 @@ import { goTo } from '../../kit/screen/navigation.ts'
 import { nextAddress } from '../next-address.ts'
 import { shanghaiMinute } from '../shanghai-time.ts'
 
-/** Opens an application that has ended again as a copy, as long as that can be done. */
 export function ReopenButton({ order }: { order: CustomerOrder }): ReactNode {
   const { t } = useTranslation(['customer', 'account'])
   const reopen = useReopenCustomerOrder()

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../../kit/i18n/use-say.ts'
 import { shanghaiDay } from '../shanghai-time.ts'
 
-/** The way of an application in the customer's words. Both visit stages are one place on the way. */
 const way: readonly (readonly CustomerStage[])[] = [
   ['prepare'],
   ['received'],
@@ -19,7 +18,6 @@ const NAMESPACES = ['order', 'customer'] as const
 
 type Tracked = Pick<CustomerOrder, 'stage' | 'track' | 'expected'>
 
-/** Where the application stands, as a line of stages with their days; one that ended says so instead. */
 export function StageTrack({ order }: { order: Tracked }): ReactNode {
   const { say } = useTexts(NAMESPACES)
   const { stage, track } = order
@@ -50,7 +48,6 @@ export function StageTrack({ order }: { order: Tracked }): ReactNode {
   )
 }
 
-/** What comes next, with the day by which the bank means to be there while that depends on the bank alone. */
 function Expected({ expected }: Pick<Tracked, 'expected'>): ReactNode {
   const { say } = useTexts(NAMESPACES)
   const { stage, by } = expected

@@ -15,14 +15,11 @@ const PrefillDialog = lazy(async () => ({ default: (await import('./prefill-dial
 
 type Props = {
   section: SectionDefinition
-  /** the section's answers as typed */
   values: () => AnswerRecord
   onFill: (values: AnswerRecord) => void
-  /** which answers a company gives; those of the company's own section when absent */
   read?: ReadCompany
 }
 
-/** Looks the company up and fills in what the register knows, after a look at it; can be undone. */
 export function CompanySearch({ section, values, onFill, read }: Props): ReactNode {
   const { t } = useTranslation('customer')
   const isOn = useFeature('companySearchQuery')

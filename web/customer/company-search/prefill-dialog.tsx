@@ -21,7 +21,6 @@ type Props = {
   onClose: () => void
 }
 
-/** Shows what will be filled in beside what stands there now; typed answers are only replaced when they are ticked. */
 export function PrefillDialog({ company, section, values, read, note, onFill, onClose }: Props): ReactNode {
   const { t } = useTranslation(['customer', 'common'])
   const proposals = proposalsFor(company, values, read)

@@ -2,25 +2,20 @@ import type { RegisteredCompany } from '@kaihu/contract/registry.ts'
 import type { AnswerRecord, AnswerValue } from '@kaihu/domain/form/answers/answers.ts'
 import { isBlank } from '@kaihu/domain/form/answers/answers.ts'
 
-/** One answer that the register would fill in. */
 export type Proposal = {
   readonly key: string
   readonly now: AnswerValue | undefined
   readonly proposed: AnswerValue
-  /** nobody typed anything here: filled in unless the person says otherwise */
   readonly isFree: boolean
 }
 
-/** What the register knows of a company, as answers of one section. */
 export type ReadCompany = (company: RegisteredCompany) => AnswerRecord
 
-/** As answers of the pre-application: just who the company is. */
 export const intakeFrom: ReadCompany = ({ name, creditCode }) => ({
   intakeCompanyName: name,
   intakeCreditCode: creditCode,
 })
 
-/** What the register knows of a company, as answers of the section `companyInfo`. */
 export function answersFrom(company: RegisteredCompany): AnswerRecord {
   const { capital, capitalCurrency, licenceTo, isLongTerm } = company
   const all: Record<string, AnswerValue | undefined> = {

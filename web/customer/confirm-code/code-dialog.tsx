@@ -10,7 +10,6 @@ import { CodeLine, type SentCode } from './code-line.tsx'
 type CodeDialogProps = {
   isOpen?: boolean
   title: string
-  /** what follows, said before it is confirmed */
   effect: ReactNode
   confirmLabel: string
   isDangerous?: boolean
@@ -24,7 +23,6 @@ type CodeDialogProps = {
   unexplained?: string
 }
 
-/** An act that is confirmed by a fresh code: the person at the screen has the telephone as well. */
 export function CodeDialog({ onSend, onConfirm, unexplained, isOpen = true, ...props }: CodeDialogProps) {
   const { t } = useTranslation('customer')
   const problemOf = useProblem(unexplained)
@@ -61,7 +59,6 @@ export function CodeDialog({ onSend, onConfirm, unexplained, isOpen = true, ...p
   )
 }
 
-/** Why a code was not sent, or an act not done, in the words of this dialog. */
 function useProblem(unexplained: string | undefined) {
   const { t } = useTranslation('customer')
   return (error: unknown): string => {

@@ -5,7 +5,6 @@ import { Input } from '../../kit/form/input.ts'
 import { useCountdown } from '../../kit/form/use-countdown.ts'
 import './confirm-code.css'
 
-/** Where a code went, and when another may be asked for. */
 export type SentCode = { readonly mobile: string; readonly resendAfterSeconds: number }
 
 type CodeLineProps = {
@@ -18,7 +17,6 @@ type CodeLineProps = {
   onSend: () => Promise<SentCode | null>
 }
 
-/** The code, the button that has one sent, and where it went or what is wrong with it. */
 export function CodeLine({ id, code, wrong, onChange, onEnter, onSend }: CodeLineProps): ReactNode {
   const { t } = useTranslation('customer')
   const { secondsLeft, start } = useCountdown()

@@ -18,10 +18,7 @@ type Props = {
   children: ReactNode
 }
 
-/**
- * In place of the page while texts in force were not agreed to. The server asks the same before anything is begun or sent;
- * what it does not answer is no reason to keep somebody from the page.
- */
+/** The server asks the same before anything is begun or sent; where it does not answer, the page stays. */
 export function ConsentGate({ isOpen, onLeave, children }: Props): ReactNode {
   const consents = useOwnConsents()
   if (isOpen) return children

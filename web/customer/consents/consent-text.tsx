@@ -3,7 +3,6 @@ import { pick } from '@kaihu/domain/base/locales.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** A text in force, paragraph by paragraph, in the language of the screen. */
 export default function ConsentText({ text }: { text: ConsentTextView }): ReactNode {
   const { t, i18n } = useTranslation('consents')
   const { title, words } = pick(i18n.language, text.texts)

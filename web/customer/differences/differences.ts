@@ -4,7 +4,6 @@ import type { Application } from '../steps/use-application.ts'
 
 export type Differences = Application['differences']
 
-/** The differences of the application on screen. */
 export const DifferencesContext = createContext<Differences>([])
 
 /** Those of which the customer said that the answer stays as typed, until the page is opened again; it is for nobody to decide. */

@@ -7,7 +7,6 @@ import { addresses } from '../addresses.ts'
 import type { Application } from '../steps/use-application.ts'
 import './differences.css'
 
-/** Answers that papers say otherwise, with the way to each: to be looked at, nothing waits for it. */
 export function PaperDifferences({ application }: { application: Application }): ReactNode {
   const { t } = useTranslation('customer')
   const say = useSay()

@@ -8,7 +8,6 @@ import { slotTitle } from '../../fields/files/slot-title.ts'
 import { useSay } from '../../fields/say.ts'
 import './late-documents.css'
 
-/** The documents that the bank agreed to wait for: which, until when, and the place to hand them in. */
 export function LateDocuments({ orderCode }: { orderCode: string }): ReactNode {
   const { t } = useTranslation('files')
   const query = useDocuments(orderCode)

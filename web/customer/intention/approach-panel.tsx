@@ -12,11 +12,9 @@ const APPROACHES = ['online', 'branch'] as const
 
 type Props = {
   view: IntentionView
-  /** what is done once it was chosen */
   onDone: () => void
 }
 
-/** The disclaimer and the approach: both before anything else. */
 export function ApproachPanel({ view, onDone }: Props) {
   const { t } = useTranslation('intention')
   const say = useSay()

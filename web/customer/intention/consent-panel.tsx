@@ -7,11 +7,9 @@ import { rememberIntention, useGiveConsent } from '../../client/intention.ts'
 
 type Props = {
   view: IntentionView
-  /** offered while the approach may still be changed */
   onOtherApproach: (() => void) | null
 }
 
-/** What is recorded and what for; nothing is recorded before it was agreed to. */
 export function ConsentPanel({ view, onOtherApproach }: Props) {
   const { t } = useTranslation('intention')
   const consent = useGiveConsent()

@@ -8,7 +8,6 @@ type Props = {
   onClose: () => void
 }
 
-/** The declaration in full, to be read before it is confirmed. */
 export function DeclarationDialog({ isOpen, onConfirm, onClose }: Props) {
   const { t } = useTranslation('intention')
   return (
@@ -24,7 +23,6 @@ export function DeclarationDialog({ isOpen, onConfirm, onClose }: Props) {
   )
 }
 
-/** Disclaimer and declaration in full. */
 export function DeclarationText() {
   const say = useSay()
   return (

@@ -6,7 +6,6 @@ import { NoticeDialog } from '../../kit/dialog/notice-dialog.tsx'
 import { DeclarationText } from './declaration-dialog.tsx'
 import { RecordingNote } from './recording-note.tsx'
 
-/** Beside the question whether the disclaimer was read: the disclaimer itself, and the way to the recording. */
 export function DeclarationToRead({ orderCode }: { orderCode: string }) {
   const { t } = useTranslation('intention')
   const say = useSay()

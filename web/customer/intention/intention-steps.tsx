@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 const INTENTION_STEPS = ['approach', 'consent', 'device', 'record'] as const
 export type IntentionStep = (typeof INTENTION_STEPS)[number]
 
-/** How far the declaration is: which of its steps is being done. */
 export function IntentionSteps({ current }: { current: IntentionStep }) {
   const { t } = useTranslation('intention')
   const now = INTENTION_STEPS.indexOf(current)

@@ -7,7 +7,6 @@ import { useSay } from '../../fields/say.ts'
 import { QrCode } from '../../kit/qr-code.tsx'
 import './liveness-panel.css'
 
-/** The check of the legal representative's face at a provider, before or beside the video; nothing where the bank has none. */
 export function LivenessPanel({ orderCode }: { orderCode: string }) {
   const { t } = useTranslation('intention')
   const { data } = useLiveness(orderCode)
@@ -31,7 +30,6 @@ function Result({ check }: Pick<LivenessView, 'check'>) {
   )
 }
 
-/** Where a check is begun, and the page of the provider once it was: on this device, or by its code on a phone. */
 function Beginning({ orderCode, view }: { orderCode: string; view: LivenessView }) {
   const { t } = useTranslation('intention')
   const say = useSay()

@@ -25,7 +25,6 @@ import '../card.css'
 import '../result/result.css'
 import './intention.css'
 
-/** The legal representative's declaration of intention: approach, consent, device check, recording. */
 export default function RecordVideo() {
   const { order = '', done } = useScreen().search
   const query = useIntention(order)
@@ -39,7 +38,6 @@ export default function RecordVideo() {
   return <Declaration key={order} view={query.data} isDone={done === 'yes'} />
 }
 
-/** Which step is to be done; null where nothing is left to do here. */
 function stepOf(view: IntentionView, isChanging: boolean, isChecked: boolean): IntentionStep | null {
   if (view.canChooseApproach && (isChanging || view.approach === null || !view.isDisclaimerConfirmed)) {
     return 'approach'

@@ -5,7 +5,6 @@ import { goTo } from '../../kit/screen/navigation.ts'
 import { addresses } from '../addresses.ts'
 import './recording-note.css'
 
-/** Leads to the recording while one is due; nothing where the declaration is made at a branch or lies with the bank. */
 export function RecordingNote({ orderCode }: { orderCode: string }) {
   const { t } = useTranslation('intention')
   const { data } = useIntention(orderCode)

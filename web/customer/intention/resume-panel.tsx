@@ -7,14 +7,12 @@ import { shanghaiMinute } from '../shanghai-time.ts'
 
 type Props = {
   recording: RecordingView
-  /** what this browser has of it */
   kept: KeptRecording | null
   isBusy: boolean
   onUse: (kept: KeptRecording) => void
   onDiscard: () => void
 }
 
-/** After a reload or a crash: use what was recorded, or throw it away. */
 export function ResumePanel({ recording, kept, isBusy, onUse, onDiscard }: Props) {
   const { t } = useTranslation('intention')
   const when = kept ? new Date(kept.lastAt).toISOString() : recording.begunAt

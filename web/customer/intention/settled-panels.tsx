@@ -31,7 +31,6 @@ export function SuccessPanel({ view }: { view: IntentionView }) {
   )
 }
 
-/** A recording lies with the bank: nothing is to be done here. */
 export function WaitingPanel({ view }: { view: IntentionView }) {
   const { t } = useTranslation('intention')
   const last = view.recordings.findLast(({ submittedAt }) => submittedAt !== null)
@@ -49,7 +48,6 @@ export function WaitingPanel({ view }: { view: IntentionView }) {
   )
 }
 
-/** Nothing can be recorded now, and why. */
 export function ClosedPanel({ view }: { view: IntentionView }) {
   const { t } = useTranslation('intention')
   const say = useSay()
@@ -67,7 +65,6 @@ type BranchProps = {
   onChange: () => void
 }
 
-/** The intention is declared at a branch: there is nothing to record. */
 export function BranchPanel({ view, onChange }: BranchProps) {
   const { t } = useTranslation('intention')
   return (

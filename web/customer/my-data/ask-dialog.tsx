@@ -19,7 +19,6 @@ type Props<A = Asked> = { asked: A; own: OwnData; onClose: () => void }
 
 const NOTHING = { orderCode: null, consentId: null, wish: '', code: null } as const
 
-/** Sends a request and shows it. */
 function useSending(onClose: () => void) {
   const { t } = useTranslation('rights')
   const make = useMakeRightsRequest()
@@ -32,7 +31,6 @@ function useSending(onClose: () => void) {
   return { make, send }
 }
 
-/** Asks for something about one's own data; what follows is said before it is confirmed. */
 export function AskDialog({ asked, own, onClose }: Props): ReactNode {
   if (asked.kind === 'deletion') return <DeletionDialog {...{ asked, own, onClose }} />
   if (asked.kind === 'withdrawal') return <WithdrawalDialog {...{ asked, own, onClose }} />
@@ -76,7 +74,6 @@ function WishDialog({ asked, own, onClose }: Props<{ kind: 'correction' | 'quest
   )
 }
 
-/** What asking for deletion leads to, by how the record stands. */
 function useDeletionEffect(orderCode: string | null, own: OwnData): string {
   const { t } = useTranslation('rights')
   const order = own.orders.find((one) => one.orderCode === orderCode)

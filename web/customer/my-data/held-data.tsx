@@ -7,7 +7,6 @@ import type { Asked, OwnData } from './asked.ts'
 
 type Props = { own: OwnData; onAsk: (asked: Asked) => void }
 
-/** What is held, order by order, and until when; each with the way to have it erased. */
 export function HeldData({ own, onAsk }: Props): ReactNode {
   const { t } = useTranslation('rights')
   const days = own.terms.find(({ rule }) => rule === 'account')?.amount ?? 0

@@ -12,7 +12,6 @@ import { OwnConsents } from './own-consents.tsx'
 import { OwnExports } from './own-exports.tsx'
 import { OwnRequests } from './own-requests.tsx'
 
-/** What the bank holds of the person, what they agreed to, and their rights to it. */
 export default function MyDataPage(): ReactNode {
   const { t } = useTranslation('rights')
   const [isMaking, setMaking] = useState(false)

@@ -13,7 +13,6 @@ import { showToast } from '../../kit/toast/toast-store.ts'
 
 const quiet = { loading: 'none', quiet: true } as const
 
-/** By which way the person is told beside the portal; what cannot reach them says why it cannot be chosen. */
 export function NoticeChoice(): ReactNode {
   const { t } = useTranslation('rights')
   const made = useCallQuery(readNoticeChoice, {}, quiet)

@@ -10,7 +10,6 @@ import type { Asked, OwnData } from './asked.ts'
 type Props = { own: OwnData; onAsk: (asked: Asked) => void }
 type Group = { consents: readonly ConsentView[] }
 
-/** What the person agreed to, each in the words of then, with the way to take it back. */
 export function OwnConsents({ own, onAsk }: Props): ReactNode {
   const { t } = useTranslation('rights')
   const consents = useOwnConsents()
@@ -44,7 +43,6 @@ export function OwnConsents({ own, onAsk }: Props): ReactNode {
   )
 }
 
-/** The applications that something was agreed to for, the latest agreement first. */
 function codesOf(consents: readonly ConsentView[]): readonly string[] {
   return [...new Set(consents.flatMap(({ orderCode }) => orderCode ?? []))]
 }

@@ -5,7 +5,6 @@ import { CodeDialog } from '../confirm-code/code-dialog.tsx'
 
 type Props = Omit<ComponentProps<typeof CodeDialog>, 'onSend'> & { act: ConfirmedAct }
 
-/** An act on one's own data, which a code for that act alone confirms. */
 export function OwnDataDialog({ act, ...props }: Props): ReactNode {
   const request = useAskOwnDataCode()
   return <CodeDialog {...props} onSend={() => request.mutateAsync({ body: { act } })} />

@@ -7,7 +7,6 @@ import { showToast } from '../../kit/toast/toast-store.ts'
 import type { OwnData } from './asked.ts'
 import { OwnDataDialog } from './own-data-dialog.tsx'
 
-/** Copies of one's own data: asked for with a code, made by a job, taken away as JSON or PDF. */
 export function OwnExports({ own }: { own: OwnData }): ReactNode {
   const { t } = useTranslation('rights')
   const ask = useAskOwnExport()

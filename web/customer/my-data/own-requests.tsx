@@ -17,7 +17,6 @@ const TONES: Record<OwnRequest['state'], TagTone> = {
   retracted: 'ended',
 }
 
-/** What the person asked for, how it stands and what was answered; and the way to ask. */
 export function OwnRequests({ own, onAsk }: { own: OwnData; onAsk: (asked: Asked) => void }): ReactNode {
   const { t } = useTranslation('rights')
   return (

@@ -7,11 +7,9 @@ import { refreshCustomerNotices, useCustomerNotices, useReadCustomerNotices } fr
 import { RelativeTime } from '../../kit/read/times.tsx'
 import './notices.css'
 
-/** So many stand there at once: the applications below are what the page is for. */
 const few = 3
 type Place = 'branch' | 'customer' | 'remote'
 
-/** What the bank told the customer: the latest few of what is not read, or of all; nothing while there is nothing. */
 export function Notices(): ReactNode {
   const { t } = useTranslation('notices')
   const read = useReadCustomerNotices()

@@ -9,7 +9,6 @@ type Props = {
   waitsFor: readonly string[]
 }
 
-/** What is to be completed before a paper can be signed, with the way there. */
 export function DraftNote({ orderCode, waitsFor }: Props): ReactNode {
   const { t } = useTranslation('papers')
   const say = useSay()

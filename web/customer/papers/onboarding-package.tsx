@@ -7,7 +7,6 @@ import { savePackage, usePapers } from '../../client/files/papers.ts'
 import { PaperList } from '../../fields/papers/paper-list.tsx'
 import './onboarding-package.css'
 
-/** The download list of an application that was handed in: each paper, and all in one ZIP. */
 export function OnboardingPackage({ orderCode }: { orderCode: string }): ReactNode {
   const { t } = useTranslation('papers')
   const [isOpen, setOpen] = useState(false)

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { usePapers } from '../../client/files/papers.ts'
 import './outdated-copies.css'
 
-/** Says of each paper whose signed copy no longer fits that it is to be signed anew. */
 export function OutdatedCopies({ papers }: { papers: readonly PaperView[] }): ReactNode {
   const { t, i18n } = useTranslation('papers')
   return papers
@@ -17,7 +16,6 @@ export function OutdatedCopies({ papers }: { papers: readonly PaperView[] }): Re
     ))
 }
 
-/** The same of all papers of an application that can be submitted. */
 export function OutdatedCopiesOf({ orderCode }: { orderCode: string }): ReactNode {
   const { data } = usePapers(orderCode)
   return <OutdatedCopies papers={data?.papers ?? []} />

@@ -16,7 +16,6 @@ type Props = {
   section: string
 }
 
-/** The papers that a section of step 4 is about, with the company's own data, and the places for their signed copies. */
 export function SectionPapers({ application, section }: Props): ReactNode {
   const { t } = useTranslation('papers')
   const { orderCode } = application.order
@@ -59,7 +58,6 @@ export function SectionPapers({ application, section }: Props): ReactNode {
   )
 }
 
-/** Where the signed copy goes: into its slot, or to the branch. */
 function SignedCopyNote({ paper }: { paper: PaperView }): ReactNode {
   const { t } = useTranslation('papers')
   const say = useSay()

@@ -52,7 +52,6 @@ export function SignedCopy({ application, slot }: Props): ReactNode {
   )
 }
 
-/** After a return only what the bank opened again may be changed. */
 function isOpen({ writable, order, returned }: Application, { slot, section }: SlotDefinition): boolean {
   if (!writable.has(section)) return false
   return !order.isReturned || (returned?.openPaths ?? []).some((open) => isWithin(slot, open))

@@ -7,7 +7,6 @@ import { ActingPeople } from '../../fields/papers/acting-people.tsx'
 import { goTo } from '../../kit/screen/navigation.ts'
 import { addresses } from '../addresses.ts'
 
-/** Tells the customer beforehand whom they will need: who signs, declares or hands in a document, and why. */
 export default function WhoActs({ orderCode }: { orderCode: string }): ReactNode {
   const { t } = useTranslation(['papers', 'signatures'])
   const list = usePapers(orderCode).data

@@ -9,7 +9,6 @@ import { bankDate } from '../../kit/read/instant.ts'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
 import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx'
 
-/** The passkeys that the customer signs in by: added and removed. */
 export function PasskeysList() {
   const { t } = useTranslation('access')
   const passkeys = useCallQuery(listPasskeys, {}, { loading: 'none', quiet: true })

@@ -11,7 +11,6 @@ import { useScreen } from '../../kit/screen/screen.ts'
 import '../card.css'
 import './prepare.css'
 
-/** What to have at hand before an application is begun, to be ticked off on paper. */
 export default function PreparePage(): ReactNode {
   const { t } = useTranslation('customer')
   const { flow: asked } = useScreen().search

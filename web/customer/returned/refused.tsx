@@ -13,7 +13,6 @@ type Props = {
   orderCode: string
 }
 
-/** Why the application did not go: what is still untouched or missing, each with its way there. */
 export function Refused({ refusals, orderCode }: Props): ReactNode {
   const last = refusals.at(-1)
   if (!last) return null

@@ -1,14 +1,11 @@
 import { type AnswerRecord, asText, entriesIn } from '@kaihu/domain/form/answers/answers.ts'
 
-/** Answers in words by the path of the returned item. */
 export type Replied = Readonly<Record<string, string>>
 
-/** The answers in words as the section keeps them. */
 export function repliesIn(section: AnswerRecord | undefined): Replied {
   return Object.fromEntries(entriesIn(section?.items).map((item) => [asText(item.path), asText(item.answer)]))
 }
 
-/** The section that keeps an answer, or none yet, for every returned item. */
 export function replyItems(replied: Replied, fieldKeys: readonly string[]): AnswerRecord {
   return { items: fieldKeys.map((path) => ({ path, answer: replied[path] || null })) }
 }

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { ReasonField } from '../../kit/dialog/reason-field.tsx'
 import type { Replies } from './use-replies.ts'
 
-/** An answer in words, for an item that is right as it stands. */
 export function ReplyField({ path, label, replies }: { path: string; label: string; replies: Replies }) {
   const { t } = useTranslation('customer')
   const id = useId()

@@ -15,10 +15,8 @@ import { showToast } from '../../kit/toast/toast-store.ts'
 import { addresses } from '../addresses.ts'
 import type { Application } from '../steps/use-application.ts'
 
-/** The two ways of sending again: straight back to a later stage where that is possible, else to review. */
 const ways = ['customer_update_resume', 'customer_update']
 
-/** Sends the application again. */
 export function Resubmit({
   application,
   flush,

@@ -21,7 +21,6 @@ import { type PartActions, ReturnedSection } from './returned-section.tsx'
 import { useReplies } from './use-replies.ts'
 import './returned.css'
 
-/** Just what the bank gave back: each item with its reason, to be changed here or answered in words. */
 export function ReturnedPage({
   application,
   returned,

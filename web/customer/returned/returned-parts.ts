@@ -7,15 +7,12 @@ import type { SectionDefinition } from '@kaihu/domain/form/fields/section.ts'
 
 export type ReturnedItem = Returned['items'][number]
 
-/** One section of the returned application: what was marked in it, and what follows from a change. */
 export type ReturnedPart = {
   readonly section: SectionDefinition
   readonly items: readonly ReturnedItem[]
-  /** places that a change of a marked answer opened */
   readonly opened: readonly string[]
 }
 
-/** The returned items by section, in the order of the form. Whole steps stand apart: they have no one section. */
 export function partsOfReturn(
   { items, openPaths }: Returned,
   sections: readonly SectionDefinition[],
@@ -33,7 +30,6 @@ export function partsOfReturn(
   return { steps: items.filter((item) => !placed.has(item)), parts }
 }
 
-/** The field behind a path of the section; undefined for the section itself. */
 export function fieldAt(section: SectionDefinition, path: string): FieldDefinition | undefined {
   const [, ...keys] = path.split('.')
   return keys.length === 0 ? undefined : findField(section.fields, keys.join('.'))

@@ -6,7 +6,6 @@ import { addresses } from '../addresses.ts'
 import { contactText } from '../contact-text.ts'
 import type { Application } from '../steps/use-application.ts'
 
-/** The recording among the returned items: why it came back, and the way to another one. */
 export function ReturnedRecording({
   application,
   number,

@@ -33,11 +33,9 @@ type Props = {
   part: ReturnedPart
   replies: Replies
   numberOf: (fieldKey: string) => number
-  /** told what to do before sending, and undefined when the section leaves the page */
   onReady: (section: string, actions: PartActions | undefined) => void
 }
 
-/** The returned items of one section: each can be changed in place or answered in words, and nothing else is open. */
 export function ReturnedSection({ application, part, replies, numberOf, onReady }: Props): ReactNode {
   const { t } = useTranslation('customer')
   const say = useSay()

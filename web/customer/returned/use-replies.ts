@@ -5,7 +5,6 @@ import { useSectionSaving } from '../steps/section/use-section-saving.ts'
 import type { Application } from '../steps/use-application.ts'
 import { joinedReplies, type Replied, repliesIn, replyItems } from './replies.ts'
 
-/** The customer's answers in words by the item's path, kept while they type. */
 export function useReplies(application: Application) {
   const { answers, returned } = application
   const saving = useSectionSaving(application, REPLIES_SECTION)

@@ -16,7 +16,6 @@ import { showToast } from '../../kit/toast/toast-store.ts'
 import { CodeDialog } from '../confirm-code/code-dialog.tsx'
 import { RefusingDialog } from './refusing-dialog.tsx'
 
-/** By a code, at a provider, or not at all. */
 export type Answer = 'code' | 'provider' | 'refuse'
 
 type Props = {
@@ -26,7 +25,6 @@ type Props = {
   onClose: () => void
 }
 
-/** Signs by a code that is sent for it, or refuses with a reason; names the papers either way. */
 export function AnswerDialog({ act, ...props }: Props): ReactNode {
   if (act === 'refuse') return <RefuseDialog {...props} />
   return act === 'code' ? <SignDialog {...props} /> : <ProviderDialog {...props} />
@@ -62,7 +60,6 @@ function SignDialog({ papers, company, onClose }: Answered): ReactNode {
   )
 }
 
-/** Says that the person leaves for the provider, and takes them there. */
 function ProviderDialog({ papers, company, onClose }: Answered): ReactNode {
   const { t } = useTranslation('signatures')
   const titles = useTitles(papers)

@@ -9,7 +9,6 @@ import { AskedPaper } from './asked-paper.tsx'
 
 type Props = { items: readonly OwnSignature[]; isWaiting: boolean; signBy: 'code' | 'provider' }
 
-/** The papers of one company: who asks, until when, and the two answers. */
 export function AskedCard({ items, isWaiting, signBy }: Props): ReactNode {
   const { t, i18n } = useTranslation('signatures')
   const [answer, setAnswer] = useState<Answer | null>(null)

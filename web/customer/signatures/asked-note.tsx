@@ -9,7 +9,6 @@ import { addresses } from '../addresses.ts'
 
 type Props = { items: readonly OwnSignature[]; identities: readonly OwnIdentity[] }
 
-/** Says that somebody asks for something, whatever applications of their own the person has. */
 export function AskedNote({ items, identities }: Props): ReactNode {
   const { t } = useTranslation('signatures')
   if (items.length + identities.length === 0) return null

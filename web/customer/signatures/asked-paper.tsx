@@ -11,7 +11,6 @@ import { shanghaiMinute } from '../shanghai-time.ts'
 
 const OwnPaperDialog = lazy(() => import('./own-paper-dialog.tsx'))
 
-/** A paper to be opened, with what it is known by. */
 export function AskedPaper({ paper }: { paper: OwnSignature }): ReactNode {
   const { t, i18n } = useTranslation('signatures')
   const [isShown, setShown] = useState(false)

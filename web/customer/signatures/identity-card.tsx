@@ -14,7 +14,6 @@ import { RefuseIdentity } from './refuse-identity.tsx'
 
 const ConsentText = lazy(() => import('../consents/consent-text.tsx'))
 
-/** What somebody is asked to give for one company: their identity document, and their consent. */
 export function IdentityCard({ request }: { request: OwnIdentity }): ReactNode {
   const { t, i18n } = useTranslation('signatures')
   const company = pick(i18n.language, named(request.company.zh, request.company.en))

@@ -7,7 +7,6 @@ import type { LoadPage } from '../../fields/files/use-page-picture.ts'
 
 type Props = { invitationId: string; title: string; onClose: () => void }
 
-/** The paper to be signed over the page, in the form in which it is signed. */
 export default function OwnPaperDialog({ invitationId, title, onClose }: Props): ReactNode {
   const { t } = useTranslation('signatures')
   const load = useCallback<LoadPage>((_page, signal) => fetchOwnPaper(invitationId, signal), [invitationId])

@@ -5,7 +5,6 @@ import { RefusingDialog } from './refusing-dialog.tsx'
 
 type Props = { requestId: string; company: string; onClose: () => void }
 
-/** Gives nothing, and says why. */
 export function RefuseIdentity({ requestId, company, onClose }: Props): ReactNode {
   const { t } = useTranslation('signatures')
   const { mutate, isPending } = useRefuseIdentity()

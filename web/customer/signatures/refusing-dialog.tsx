@@ -5,19 +5,16 @@ import { messageOf } from '../../client/call/report-call-error.ts'
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
 import { showToast } from '../../kit/toast/toast-store.ts'
 
-/** What is told of how a refusal ended. */
 export type Refusing = { onSuccess: () => void; onError: (error: CallError) => void }
 
 type Props = {
   title: string
   effect: string
   isBusy: boolean
-  /** Sends the reason. */
   refuse: (reason: string, ended: Refusing) => void
   onClose: () => void
 }
 
-/** Asks why somebody does not do what they were asked for, and tells the bank. */
 export function RefusingDialog({ title, effect, isBusy, refuse, onClose }: Props): ReactNode {
   const { t } = useTranslation('signatures')
   const [problem, setProblem] = useState<string | null>(null)

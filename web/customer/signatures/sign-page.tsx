@@ -16,7 +16,6 @@ function groupsOf(items: readonly OwnSignature[]): readonly (readonly OwnSignatu
   return groups.map((group) => items.filter((one) => one.group === group))
 }
 
-/** What is asked of whoever signed in: their own part of each application, and nothing else of it. */
 export default function SignPage(): ReactNode {
   const { t } = useTranslation('signatures')
   const query = useOwnSignatures(true)

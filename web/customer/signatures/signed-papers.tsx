@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { saveSignedPaper } from '../../client/files/signatures.ts'
 import { paperTitle } from '../../fields/signatures/paper-title.ts'
 
-/** Papers that everybody has signed, with the record of their signatures. */
 export function SignedPapers({
   orderCode,
   signed,

@@ -15,7 +15,6 @@ import { shanghaiMinute } from '../shanghai-time.ts'
 import { SignedPapers } from './signed-papers.tsx'
 import './signatures.css'
 
-/** Who has to sign the papers of an application, asked one by one to do it online. */
 export default function SignersPage(): ReactNode {
   const [{ order = '' }] = useSearchValues()
   return order === '' ? <NoSuchApplication /> : <SignersOf order={order} />

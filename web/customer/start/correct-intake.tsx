@@ -7,7 +7,6 @@ import { addresses } from '../addresses.ts'
 import type { Application } from '../steps/use-application.ts'
 import { IntakeForm } from './intake-form.tsx'
 
-/** A pre-application that was not sent yet, to be corrected: everything that was typed stands in it. */
 export function CorrectIntake({ application }: { application: Application }): ReactNode {
   const { t } = useTranslation('customer')
   const { order, intake } = application

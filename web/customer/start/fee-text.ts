@@ -1,4 +1,3 @@
-/** A fee in CNY, as the language writes it. */
 export function feeText(cents: number, language: string): string {
   return new Intl.NumberFormat(language, { style: 'currency', currency: 'CNY' }).format(cents / 100)
 }

@@ -33,18 +33,14 @@ export type IntakeBody = Parameters<ReturnType<typeof useCreateCustomerOrder>['m
 type Props = {
   title: string
   lead: string
-  /** the pre-application as it is kept; empty for a new one */
   kept?: AnswerRecord
   saveLabel: string
   backTo: string
   isBusy: boolean
-  /** keeps the answers; rejects with the server's refusal */
   onSave: (body: IntakeBody) => Promise<void>
-  /** keeps them and sends them in as well, where that is one step */
   onSend?: (body: IntakeBody) => Promise<void>
 }
 
-/** Who the company is, where it wants its account, and which way suits it: to begin with, or to be corrected. */
 export function IntakeForm({
   title,
   lead,

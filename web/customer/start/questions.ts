@@ -6,14 +6,12 @@ import type { SectionDefinition } from '@kaihu/domain/form/fields/section.ts'
 import { read, type Scope } from '@kaihu/domain/form/scope.ts'
 import { SIMPLIFIED, STANDARD } from '@kaihu/domain/lists/flows.ts'
 
-/** Whether the simplified way is open, one question after the other; the first "no" settles it. */
 export const FIT_KEYS = ['liteQ1', 'liteQ2', 'liteQ3', 'liteQ4'] as const
 
 const unfit = any(...FIT_KEYS.map(no))
 const isStandard = is('flow', STANDARD)
 const isSettled = any(unfit, yes('liteQ4'), isStandard)
 
-/** When a question of the start is asked: each once the one before it is answered. */
 const ASKED: readonly (readonly [key: string, visible?: Condition])[] = [
   ['intakeCompanyName'],
   ['intakeCreditCode'],
@@ -40,7 +38,6 @@ function asked([key, visible]: (typeof ASKED)[number]): FieldDefinition[] {
   return [{ ...field, required, label, ...choice, ...(visible && { visible }) }]
 }
 
-/** The standard way where an answer closed the other. */
 function onlyWay(scope: Scope): string | undefined {
   return unfit.holds(scope) ? STANDARD : undefined
 }
@@ -50,7 +47,6 @@ function offersWay(code: string, scope: Scope): boolean {
   return code !== SIMPLIFIED || !FIT_KEYS.some((key) => read(scope, key) === false)
 }
 
-/** The questions of the intake that a customer answers, in the order in which they come up; the rest is the bank's. */
 export const startQuestions: SectionDefinition = { ...intake, fields: ASKED.flatMap(asked) }
 
 /** The start as a form of its own: here the questions decide on the way, not the way on the questions. */

@@ -12,7 +12,6 @@ import { showToast } from '../../kit/toast/toast-store.ts'
 import { addresses } from '../addresses.ts'
 import { type IntakeBody, IntakeForm } from './intake-form.tsx'
 
-/** The start of an application. */
 export function StartApplication(): ReactNode {
   const { t } = useTranslation('customer')
   const user = useUser()

@@ -7,13 +7,10 @@ import { startQuestions } from './questions.ts'
 
 type Props = {
   block: 'company' | 'fit' | 'way' | 'contact'
-  /** keys of the questions that stand in it */
   keys: readonly string[]
-  /** what is to be known before its questions are answered */
   children?: ReactNode
 }
 
-/** Some questions of the start under one heading; comes up with the first of them. */
 export function StartBlock({ block, keys, children }: Props): ReactNode {
   const fields = fieldsOf(keys)
   const [first] = fields

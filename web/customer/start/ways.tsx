@@ -63,7 +63,6 @@ function Way({ flow, isRecommended }: { flow: Flow; isRecommended: boolean }): R
   )
 }
 
-/** The published fees are the same either way. */
 function Fees(): ReactNode {
   const { t, i18n } = useTranslation(['customer', 'papers'])
   const fees = useOpeningTerms()?.fees ?? []

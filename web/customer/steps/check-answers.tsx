@@ -31,7 +31,6 @@ const UNRECORDED = {
   severity: 'blocks',
 } as const satisfies FieldProblem
 
-/** All answers once more before they are sent: each section with a way to change it, and what is still wrong. */
 export function CheckAnswers({
   application,
   focusPath,

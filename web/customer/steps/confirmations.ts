@@ -1,4 +1,3 @@
-/** The sections of step 1 each ask to confirm their save; the last one that everything is saved. */
 const confirmations: Readonly<Record<string, readonly string[]>> = {
   companyInfo: ['application:messages.M-CONF-1'],
   businessLocations: ['application:messages.M-CONF-2'],
@@ -6,7 +5,6 @@ const confirmations: Readonly<Record<string, readonly string[]>> = {
   partC: ['application:messages.M-ACC-1'],
 }
 
-/** Text keys of what is asked before the section is saved; undefined when nothing is. */
 export function findConfirmation(section: string): readonly string[] | undefined {
   return confirmations[section]
 }

@@ -4,10 +4,7 @@ import { contextOf } from '@kaihu/domain/application/context-of.ts'
 /** The status in which an application lies with its customer: questions are asked by it already before. */
 const FILLING = '0300'
 
-/**
- * What the questions of a customer's application depend on besides the answers: the same values as the server's, or a
- * field would look open here and be refused there.
- */
+/** The same values as the server's, or a field would look open here and be refused there. */
 export function customerContext(
   order: {
     readonly flow: ApplicationContext['flow']

@@ -4,17 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { PageSkeleton } from '../../kit/page-skeleton.tsx'
 import { useIsKnown } from './use-is-known.ts'
 
-/** The overview as it is shown, fetched when it is asked for. */
 export function loadHub() {
   return import('./hub/hub.tsx')
 }
 
 const TEXTS = ['customer', 'application', 'lists', 'account', 'intention'] as const
 
-/**
- * What the overview is made of and waits for, fetched while the application itself is read. Nothing here suspends: it would hold
- * the read of the application back.
- */
+/** Fetched while the application itself is read. Nothing here suspends: it would hold that read back. */
 export function HubAhead({ orderCode }: { orderCode: string }): ReactNode {
   useIsKnown(orderCode)
   useTranslation(TEXTS, { useSuspense: false })

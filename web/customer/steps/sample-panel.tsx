@@ -11,7 +11,6 @@ import { AppLink } from '../../kit/screen/app-link.tsx'
 
 type Props = {
   section: SectionDefinition
-  /** where the form stands: the field in hand there is shown here */
   form: RefObject<HTMLElement | null>
   onClose: () => void
 }

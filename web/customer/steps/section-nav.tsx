@@ -7,7 +7,6 @@ import { addresses } from '../addresses.ts'
 import { itemsOf } from './step-indicator.tsx'
 import type { Application } from './use-application.ts'
 
-/** The sections of the application with their states, beside the one in hand. */
 export function SectionNav({
   application,
   current,

@@ -16,7 +16,6 @@ import type { Application } from './use-application.ts'
 /** The customer's ways to send the application, the one that may be open first. */
 const sendActions = ['customer_update_resume', 'customer_update', 'customer_submit']
 
-/** Asks before the application is sent, and says why it cannot be where the server refuses. */
 export function SendDialog({
   application,
   isOpen,
@@ -26,7 +25,6 @@ export function SendDialog({
   application: Application
   isOpen: boolean
   onClose: () => void
-  /** told what the server found missing or wrong, to be named with the way there */
   onRefused: (problems: readonly FieldProblem[]) => void
 }): ReactNode {
   const { t } = useTranslation('customer')

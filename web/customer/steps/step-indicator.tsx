@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { useSay } from '../../fields/say.ts'
 import type { StepProgress } from './use-application.ts'
 
-/** The four steps with their states; the one in hand is marked for eyes and ears ("step 2 of 4"). */
 export function StepIndicator({
   steps,
   current,
@@ -38,7 +37,6 @@ export function StepIndicator({
   )
 }
 
-/** The number that a state names, where it does. */
 export function itemsOf(progress: object): { items: number } {
   return { items: 'items' in progress && typeof progress.items === 'number' ? progress.items : 0 }
 }

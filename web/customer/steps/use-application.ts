@@ -16,32 +16,25 @@ import { useOrderTexts } from '../../client/orders/order-texts.ts'
 import { shanghaiToday } from '../shanghai-time.ts'
 import { customerContext } from './customer-context.ts'
 
-/** How far a step or one of its sections is, as the server found it with the last answer. */
 export type StepProgress = Progress['steps'][number]
 export type SectionProgress = StepProgress['sections'][number]
 
-/** One application as the screens need it: its definitions beside what the server keeps and computes. */
 export type Application = {
   readonly order: CustomerOrder
   readonly context: ApplicationContext
   readonly answers: Answers
-  /** the pre-application by the keys of its questions */
   readonly intake: AnswerRecord
   readonly versions: Readonly<Record<string, number>>
   readonly savedAt: Readonly<Record<string, string | null>>
   readonly writable: ReadonlySet<string>
   readonly marks: ReturnMarks
-  /** the bank's return as it stands now; null while there is none */
   readonly returned: Returned | null
-  /** answers that are not as the papers say that were handed in */
   readonly differences: Data['discrepancies']
   readonly steps: readonly StepDefinition[]
-  /** the sections that are asked, in order */
   readonly sections: readonly SectionDefinition[]
   readonly progress: readonly StepProgress[]
 }
 
-/** Reads an application and computes what hangs on it. */
 export function useApplication(orderCode: string) {
   const { i18n } = useTranslation()
   const query = useCustomerApplication(orderCode)

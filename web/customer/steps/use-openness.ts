@@ -23,7 +23,6 @@ export function useOpenness(application: Application, section: string) {
   return { waitingFor, isWritable, isOpen, toSend }
 }
 
-/** Which answers may be changed: none, all, or while returned those at the open paths. */
 function opennessOf(isWritable: boolean, openPaths: readonly string[] | null): (path: string) => boolean {
   if (!isWritable) return () => false
   return openPaths ? (path) => openPaths.some((one) => isWithin(path, one)) : () => true

@@ -14,7 +14,6 @@ import './updates.css'
 
 type Update = OwnUpdates['items'][number]
 
-/** What the bank asks of the company since its account is open, and the way to tell of a change. */
 export function CustomerUpdates({
   orderCode,
   companyName,

@@ -15,7 +15,6 @@ type Props = {
   onDone?: () => void
 }
 
-/** Takes back a change that the company told of; there only while the server lets it. */
 export function TakeBack({ orderCode, companyName, update, onDone }: Props): ReactNode {
   const { t } = useTranslation(['customer', 'account'])
   const about = useTopicsText(update.topics)

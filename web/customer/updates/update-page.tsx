@@ -28,7 +28,6 @@ import './updates.css'
 
 type Update = OwnUpdates['items'][number]
 
-/** What the bank asks about the company again: each section as it is known, to be confirmed or changed. */
 export default function UpdatePage(): ReactNode {
   const [{ order = '', update = '' }] = useSearchValues()
   return order === '' ? <NoSuchApplication /> : <OneUpdate order={order} updateId={update} />

@@ -11,7 +11,6 @@ const AddressLine = lazy(async () => ({
   default: (await import('./address-line.tsx')).AddressLine,
 }))
 
-/** An address: in its parts, or written in one line while no district is chosen yet. */
 export function AddressInput(props: InputProps): ReactNode {
   const { name, isOpen } = props
   const { section } = useForm()

@@ -16,7 +16,6 @@ const REGISTERED = 'businessLocations.registerAddress'
 
 type Outcome = 'hint' | 'split' | 'partly' | 'unknown'
 
-/** An address in one line, as a paper says it: its parts are filled in below, where they are looked at. */
 export function AddressLine({ name, label }: Props): ReactNode {
   const say = useSay()
   const id = useId()

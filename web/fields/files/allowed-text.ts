@@ -17,7 +17,6 @@ export function allowedText(formats: DocumentFormats, most: number, t: TFunction
   return `${parts.join('')} · ${t('uploader.most', { count: most })}`
 }
 
-/** The extensions of a slot for the system's file dialog. */
 export function acceptOf(formats: DocumentFormats): string {
   return extensionsOf(formats)
     .map((extension) => `.${extension}`)

@@ -12,7 +12,6 @@ type Props = {
   purpose: ViewPurpose
 }
 
-/** Shows a document of an order. */
 export function DocumentViewer({ documentId, name, isPdf, purpose }: Props): ReactNode {
   const load = useCallback<LoadPage>(
     (page, signal) => fetchPreview(documentId, purpose, page, signal),

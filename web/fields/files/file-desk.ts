@@ -2,7 +2,6 @@ import type { ViewPurpose } from '@kaihu/contract/files.ts'
 import { createContext, useContext } from 'react'
 import type { BeginUpload } from '../../client/files/uploads.ts'
 
-/** Whose files the fields of a form are, and what for they are looked at. */
 export type FileDesk = {
   readonly orderCode: string
   readonly purpose: ViewPurpose
@@ -14,7 +13,6 @@ export type FileDesk = {
 
 export const FileDeskContext = createContext<FileDesk | null>(null)
 
-/** The order around this field. */
 export function useFileDesk(): FileDesk {
   const desk = useContext(FileDeskContext)
   if (!desk) throw new Error('a file field stands outside its order')

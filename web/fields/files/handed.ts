@@ -2,7 +2,6 @@ import type { SlotPath } from '@kaihu/domain/application/files/slot-path.ts'
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { createStore } from '../../kit/store.ts'
 
-/** Files that were chosen elsewhere on the page and belong into a slot; the slot itself sends them. */
 const handed = createStore<ReadonlyMap<SlotPath, readonly File[]>>(new Map())
 
 export function handFiles(slot: SlotPath, files: readonly File[]): void {

@@ -7,7 +7,6 @@ import { useSay } from '../say.ts'
 import { PendingLines, SlotDrop } from './slot-drop.tsx'
 import { useUploads } from './use-uploads.ts'
 
-/** Takes a document that was allowed to come later; it lies in its slot as soon as it has arrived. */
 export function LateUpload({ slot }: { slot: SlotView }): ReactNode {
   const say = useSay()
   const id = useId()

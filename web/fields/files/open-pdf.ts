@@ -12,7 +12,6 @@ const DRAWN_WIDTH = 1_800
 /** A PDF that is open: its pages are drawn as pictures. Scripts and forms in it are not run. */
 export type OpenPdf = {
   readonly pages: number
-  /** Draws a page (from 0). */
   draw(page: number): Promise<Blob>
   close(): void
 }

@@ -15,7 +15,6 @@ type Props = {
 const ZOOMS = [25, 50, 75, 100, 150, 200, 300, 400] as const
 const NORMAL = ZOOMS.indexOf(100)
 
-/** Shows a picture, all pages of a TIFF, or a PDF: page by page, larger and smaller, turned. Runs nothing of it. */
 export function PageViewer({ name, isPdf, load }: Props): ReactNode {
   const { t } = useTranslation('files')
   const [page, setPage] = useState(0)

@@ -10,7 +10,6 @@ type Props = {
   onRetry: () => void
 }
 
-/** A file on its way: progress, what it waits for, why it was refused; cancel or delete, and retry. */
 export function PendingLine({ upload, onCancel, onRetry }: Props): ReactNode {
   const { t } = useTranslation('files')
   const { file, stage, sent, problem } = upload

@@ -12,7 +12,6 @@ import { SlotFiles } from './slot-files.tsx'
 import { StoredLine } from './stored-line.tsx'
 
 type Props = {
-  /** the field's name */
   name: string
   formats: DocumentFormats
   /** most files of each person */
@@ -24,7 +23,6 @@ type Props = {
   onRemove: (entry: AnswerRecord) => void
 }
 
-/** A slot for each person whose document is asked for; files of persons who are named no longer stand below. */
 export function PersonSlots(props: Props): ReactNode {
   const { persons, entries, isOpen, onRemove } = props
   const known = persons.map(({ key }) => key)

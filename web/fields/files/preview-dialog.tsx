@@ -12,7 +12,6 @@ type Props = {
   onClose: () => void
 }
 
-/** A document over the page. */
 export default function PreviewDialog({ documentId, name, isPdf, purpose, onClose }: Props): ReactNode {
   const { t } = useTranslation('files')
   return (

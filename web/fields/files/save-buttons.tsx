@@ -14,7 +14,6 @@ type Props = {
   size?: 'small' | 'middle'
 }
 
-/** Saving a document: customers save their own; staff a copy that is harmless, or the original with what for. */
 export function SaveButtons({ document, canCopy, size = 'middle' }: Props) {
   const { t } = useTranslation('files')
   const [isAsked, setAsked] = useState(false)

@@ -13,14 +13,11 @@ type SlotDropProps = {
   slot: string
   aria: { id: string; 'aria-labelledby': string; 'aria-describedby': string; 'aria-invalid': boolean }
   formats: DocumentFormats
-  /** most files in the slot */
   most: number
-  /** how many lie in it already */
   held: number
   uploads: Uploads
 }
 
-/** Where files go into a slot, until it is full. */
 export function SlotDrop({ slot, aria, formats, most, held, uploads }: SlotDropProps): ReactNode {
   const { t } = useTranslation('files')
   const used = held + uploads.pending.filter(({ stage }) => stage !== 'failed').length
@@ -54,7 +51,6 @@ export function SlotDrop({ slot, aria, formats, most, held, uploads }: SlotDropP
   )
 }
 
-/** What is on its way into a slot, as lines of its list. */
 export function PendingLines({ uploads }: { uploads: Uploads }): ReactNode {
   return uploads.pending.map((upload) => (
     <PendingLine

@@ -13,7 +13,6 @@ type Props = {
   slot: string
   aria: { id: string; 'aria-labelledby': string; 'aria-describedby': string; 'aria-invalid': boolean }
   formats: DocumentFormats
-  /** most files in the slot */
   most: number
   entries: readonly AnswerRecord[]
   isOpen: boolean
@@ -23,7 +22,6 @@ type Props = {
   renderAsked?: (entry: AnswerRecord) => ReactNode
 }
 
-/** What lies in one slot and what is on its way into it. */
 export function SlotFiles(props: Props): ReactNode {
   const { aria, slot, formats, most, entries, isOpen, renderAsked } = props
   const { t } = useTranslation('files')

@@ -8,11 +8,9 @@ const NAMESPACES = ['files'] as const
 type Props = {
   /** `designatedFiles.articles` */
   slot: string
-  /** whose document it is, where it is a person's */
   persons: SlotView['persons']
 }
 
-/** Why a slot is asked for, and whose documents belong into it. */
 export function SlotWhy({ slot, persons }: Props): ReactNode {
   const files = useTexts(NAMESPACES)
   const say = useSay()

@@ -15,13 +15,11 @@ const SHOWN_TYPES = ['image/jpeg', 'image/png', 'image/bmp', 'image/tiff', 'appl
 
 type Props = {
   entry: AnswerRecord
-  /** whose document it is, where that is not said around it */
   owner?: string
   /** absent where the file may not be taken away */
   onRemove?: (() => void) | undefined
 }
 
-/** A file that is there: preview or download, and delete while the answer is open. */
 export function StoredLine({ entry, owner = '', onRemove }: Props): ReactNode {
   const { t } = useTranslation('files')
   const { purpose } = useFileDesk()
@@ -78,7 +76,6 @@ export function StoredLine({ entry, owner = '', onRemove }: Props): ReactNode {
   )
 }
 
-/** The files of an answer, to be looked at. */
 export function StoredFiles({ entries }: { entries: readonly AnswerRecord[] }): ReactNode {
   const { t } = useTranslation('files')
   if (entries.length === 0) return <span>{t('uploader.none')}</span>

@@ -26,7 +26,6 @@ type Shown = {
   pages: number
 }
 
-/** The page of a document as a picture. A PDF is fetched once and drawn here page by page. */
 export function usePagePicture({ load, isPdf, page }: Wanted): PagePicture {
   const [shown, setShown] = useState<Shown | null>(null)
   const pdf = useRef<Promise<OpenPdf> | null>(null)

@@ -4,7 +4,6 @@ import { type UploadProgress, uploadFile, uploadMessage } from '../../client/fil
 import { FormContext } from '../form/form-context.ts'
 import { useFileDesk } from './file-desk.ts'
 
-/** A file on its way, or one that was refused and stays until it is dismissed. */
 export type PendingUpload = {
   readonly key: string
   readonly file: File
@@ -18,13 +17,11 @@ const AT_ONCE = 2
 type Uploads = {
   readonly pending: readonly PendingUpload[]
   readonly add: (files: readonly File[]) => void
-  /** Puts files on the list that are not sent, with the reason. */
   readonly leave: (files: readonly File[], problem: string) => void
   readonly cancel: (key: string) => void
   readonly retry: (key: string) => void
 }
 
-/** Uploads files into a slot, two at a time, and tells of each that arrived. */
 export function useUploads(slot: string, onStored: (file: StoredFile) => void): Uploads {
   const { orderCode, begin } = useFileDesk()
   const [pending, setPending] = useState<readonly PendingUpload[]>([])
@@ -109,7 +106,6 @@ export function useUploads(slot: string, onStored: (file: StoredFile) => void): 
   }
 }
 
-/** Tells the form around the slot, where there is one, that a file is on its way. */
 function useTelling(slot: string, pending: readonly PendingUpload[]): void {
   const live = useContext(FormContext)?.live
   const isBusy = pending.some(({ stage }) => stage !== 'failed')

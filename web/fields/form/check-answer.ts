@@ -24,8 +24,8 @@ export type CheckedAnswer = {
 }
 
 /**
- * One answer that was just typed, by the rules that the server applies: tidied first, as it is before it is stored,
- * then judged by itself and by the rules that tell something at its own place.
+ * Tidied first, as it is before it is stored, then judged by itself and by the rules that tell something at
+ * its place.
  */
 export function checkAnswer(
   section: SectionDefinition,

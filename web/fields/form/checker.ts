@@ -21,7 +21,6 @@ type Parts = {
   isMasked?: boolean
 }
 
-/** Checks fields and the section by the rules that the server applies as well. */
 export type Checker = {
   checkOne: (name: FieldName) => Promise<void>
   checkAll: () => Promise<readonly FieldProblem[]>

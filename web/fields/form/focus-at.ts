@@ -1,6 +1,5 @@
 import type { FieldPath } from '@kaihu/domain/form/answers/path.ts'
 
-/** Shows a question and puts the keyboard into its input; false where the page does not hold it, or nothing to fill in. */
 export function focusAt(path: FieldPath): boolean {
   const place = placeOf(path)
   place?.scrollIntoView({ block: 'center' })

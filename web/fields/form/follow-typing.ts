@@ -26,8 +26,8 @@ type Parts = {
 const pause = 200
 
 /**
- * Keeps the live answers in step with what is typed: at once when a condition reads the answer, else after a
- * pause, so that a key press costs no more than its own field. Answers the function that stops it.
+ * At once when a condition reads the answer, else after a pause: a key press costs no more than its own
+ * field.
  */
 export function followTyping(parts: Parts): () => void {
   const { section, saved, context, live, typed, onChange, recheck } = parts

@@ -3,10 +3,7 @@ import { answersOf } from '@kaihu/domain/form/answers/answers.ts'
 import { findAnswer, withAnswer } from '@kaihu/domain/form/answers/path.ts'
 import { type FieldName, pathOf } from './names.ts'
 
-/**
- * What is typed into the form of one section. Nothing in it is ever changed: an answer that changes makes new records
- * along its own path alone, so that whoever holds the others holds what still counts, and nobody has to copy them.
- */
+/** Never changed in place: an answer that changes makes new records along its own path alone. */
 export type FormAnswers = {
   readonly all: () => AnswerRecord
   readonly at: (name: FieldName) => AnswerValue | undefined

@@ -8,20 +8,16 @@ import type { FormAnswers } from './form-answers.ts'
 import type { LiveStore } from './live-form.ts'
 import type { FieldName } from './names.ts'
 
-/** What every field of a section's form may need. */
 export type FormHandle = {
   readonly section: SectionDefinition
   readonly context: ApplicationContext
   /** answers as the server keeps them: a frozen answer is frozen by these, not by what is being typed */
   readonly saved: Answers
-  /** what is typed so far */
   readonly typed: FormAnswers
   readonly live: LiveStore
   /** whether the answer at the path may be changed now (a returned application opens some paths only) */
   readonly isOpen: (path: FieldPath) => boolean
-  /** checks one field when the person leaves it */
   readonly checkField: (name: FieldName) => void
-  /** what stands below a field: the return mark */
   readonly renderMark?: (path: FieldPath) => ReactNode
 }
 

@@ -18,7 +18,6 @@ export type LiveForm = {
   readonly isStrict: boolean
   /** slots into which a file is on its way or being checked */
   readonly uploading: ReadonlySet<FieldPath>
-  /** answers that were wrong already when the form was opened */
   readonly faults: readonly FieldPath[]
   /** the answer that is to be shown: folded entries around it open */
   readonly target: FieldPath | null
@@ -42,7 +41,6 @@ export function createLiveStore(
   })
 }
 
-/** Problems put in order of their paths. */
 export function problemsByPath(problems: readonly FieldProblem[]): ReadonlyMap<string, FieldProblem[]> {
   const byPath = new Map<string, FieldProblem[]>()
   for (const problem of problems) byPath.set(problem.path, [...(byPath.get(problem.path) ?? []), problem])
@@ -56,7 +54,6 @@ export function useLive<T>(select: (live: LiveForm) => T): T {
   return useSyncExternalStore(live.subscribe, get, get)
 }
 
-/** The form around this component. */
 export function useForm() {
   const form = useContext(FormContext)
   if (!form) throw new Error('a field stands outside its form')

@@ -3,10 +3,7 @@ import { lastKeyOf } from './names.ts'
 
 const remembered = new WeakMap<readonly FieldDefinition[], readonly string[]>()
 
-/**
- * For each field its class in the grid: fields that directly follow the question they hang on start a line of their
- * own below it, so the question begins a line as well.
- */
+/** Fields that directly follow the question they hang on start a line of their own below it. */
 export function placesOf(fields: readonly FieldDefinition[]): readonly string[] {
   const known = remembered.get(fields)
   if (known) return known

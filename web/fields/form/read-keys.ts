@@ -3,8 +3,7 @@ import type { FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
 import { fieldsWithin } from '@kaihu/domain/form/fields/fields-within.ts'
 
 /**
- * Last keys of all answers that some condition of these fields looks at. Typing into any other field cannot
- * show, hide or demand anything, so the form need not look again before the person pauses.
+ * Typing into any other field cannot show, hide or demand anything: the form need not look before a pause.
  */
 export function readKeysOf(fields: readonly FieldDefinition[]): ReadonlySet<string> {
   const keys = new Set<string>()

@@ -5,10 +5,7 @@ import { findAnswer } from '@kaihu/domain/form/answers/path.ts'
 import type { FieldName } from './names.ts'
 import { pathOf } from './names.ts'
 
-/**
- * Whether an answer is taken from the place that "same person as" names, and so cannot be typed here (B3). What the
- * other place does not ask stays open.
- */
+/** What "same person as" names is not typed here (B3). What the other place does not ask stays open. */
 export function isTakenFromElsewhere(answers: Answers, section: string, name: FieldName): boolean {
   let here: AnswerValue | undefined = answers[section]
   for (const part of name.split('.')) {
@@ -18,7 +15,6 @@ export function isTakenFromElsewhere(answers: Answers, section: string, name: Fi
   return false
 }
 
-/** What stands at the place that "same person as" names. */
 export function otherPerson(answers: Answers, place: string): Readonly<Record<string, AnswerValue>> {
   const other = place === '' ? {} : asRecord(findAnswer(answers, place))
   return Object.fromEntries(
@@ -26,7 +22,6 @@ export function otherPerson(answers: Answers, place: string): Readonly<Record<st
   ) as Readonly<Record<string, AnswerValue>>
 }
 
-/** The persons of the application, but for the one who stands at `name`: whom "same person as" may name. */
 export function otherPersons(answers: Answers, section: string, name: FieldName): readonly string[] {
   const own = pathOf(section, name.split('.').slice(0, -1).join('.'))
   return partiesIn(answers).flatMap(({ kind, path }) => (kind === 'person' && path !== own ? [path] : []))

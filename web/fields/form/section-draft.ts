@@ -5,7 +5,6 @@ import { fieldsWithin } from '@kaihu/domain/form/fields/fields-within.ts'
 import type { SectionDefinition } from '@kaihu/domain/form/fields/section.ts'
 import { useUnsentDraft } from '../../kit/unsent/use-unsent.ts'
 
-/** What is typed into a section's form and not sent, as it outlives the session. */
 export type SectionDraft = {
   /** of the dialog around the form, whose end is the draft's */
   readonly name: string

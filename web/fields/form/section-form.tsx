@@ -16,9 +16,7 @@ import { FormContext } from './form-context.ts'
 import { createLiveStore } from './live-form.ts'
 import type { SectionDraft } from './section-draft.ts'
 
-/** What the screen around a section's form may ask of it. */
 export type SectionFormActions = {
-  /** the section's answers as typed */
   values: () => AnswerRecord
   /** puts other answers in place (another person's after a conflict, a prefill) */
   replace: (values: AnswerRecord) => void
@@ -31,7 +29,6 @@ export type SectionFormActions = {
 
 type Props = {
   section: SectionDefinition
-  /** answers of the whole application as the server keeps them */
   saved: Answers
   context: ApplicationContext
   isOpen?: (path: FieldPath) => boolean
@@ -50,10 +47,7 @@ function always() {
   return true
 }
 
-/**
- * The form of one section: holds what is typed, follows the conditions, and checks. Children show the fields.
- * Another section needs another form: give it the section's key as `key`.
- */
+/** Another section needs another form: give it the section's key as `key`. */
 export function SectionForm(props: Props): ReactNode {
   const {
     section,

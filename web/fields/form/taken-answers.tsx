@@ -7,15 +7,11 @@ import { createContext, type ReactNode, useCallback, useContext, useMemo, useSta
 import { type LiveForm, useForm, useLive } from './live-form.ts'
 import { type FieldName, pathOf } from './names.ts'
 
-/**
- * Answers of a block that were looked at beside their picture and taken together: their questions fold to one line, by
- * names inside the block, which may move with its entry.
- */
+/** Answers of a block that were taken from a picture together: their questions fold to one line. */
 export type TakenAnswers = {
   readonly names: ReadonlySet<FieldName>
   readonly fold: (names: readonly FieldName[]) => void
   readonly unfold: () => void
-  /** a name of the section as it is called inside the block, and back */
   readonly nameWithin: (name: FieldName) => FieldName
   readonly nameOf: (within: FieldName) => FieldName
 }
@@ -24,7 +20,6 @@ const TakenContext = createContext<TakenAnswers | null>(null)
 
 const none: ReadonlySet<FieldName> = new Set()
 
-/** The place whose answers fold together; `prefix` names it, '' is the section itself. */
 export function TakenPlace({ prefix, children }: { prefix: FieldName; children: ReactNode }): ReactNode {
   const [names, setNames] = useState(none)
   const value = useMemo(
@@ -40,7 +35,6 @@ export function TakenPlace({ prefix, children }: { prefix: FieldName; children: 
   return <TakenContext value={value}>{children}</TakenContext>
 }
 
-/** What is folded around this component; null where nothing can be. */
 export function useTaken(): TakenAnswers | null {
   return useContext(TakenContext)
 }

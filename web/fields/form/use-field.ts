@@ -14,14 +14,12 @@ import type { FieldName } from './names.ts'
 import { elementIdOf, pathOf } from './names.ts'
 import { isTakenFromElsewhere } from './same-person.ts'
 
-/** One answer of the form with all its input needs. */
 export type FieldHandle = {
   readonly value: AnswerValue | undefined
   readonly change: (value: AnswerValue) => void
   readonly blur: () => void
 }
 
-/** Connects an input to the answer with this name; renders again only when this answer changes. */
 export function useField(name: FieldName): FieldHandle {
   const { typed, checkField } = useForm()
   const follow = useCallback(
@@ -39,17 +37,14 @@ export function useField(name: FieldName): FieldHandle {
   }
 }
 
-/** How a field stands now: asked at all, demanded, changeable, and under which label. */
 export type FieldState = {
   readonly isShown: boolean
   readonly isRequired: boolean
   readonly isOpen: boolean
-  /** it follows from other answers now: shown, not typed */
   readonly isComputed: boolean
   readonly label: string
 }
 
-/** Follows the conditions of a field; renders again only when one of them turns. */
 export function useFieldState(field: FieldDefinition, name: FieldName): FieldState {
   const { section, context, saved, isOpen } = useForm()
   const state = useLive(
@@ -75,7 +70,6 @@ export function useFieldState(field: FieldDefinition, name: FieldName): FieldSta
   }
 }
 
-/** Whether the answer is the person's own, taken from another place, or computed from other answers. */
 function lockOf(field: FieldDefinition, name: FieldName, section: string, scope: Scope): string {
   if (computedValue(field, scope) !== undefined) return 'computed'
   return isTakenFromElsewhere(scope.answers, section, name) ? 'taken' : 'own'
@@ -83,7 +77,6 @@ function lockOf(field: FieldDefinition, name: FieldName, section: string, scope:
 
 const noProblems: readonly FieldProblem[] = []
 
-/** The problems shown at a path: where no other question stands inside it, those of its parts as well. */
 export function useProblems(path: string): readonly FieldProblem[] {
   const { section } = useForm()
   const field = findField(section.fields, path.slice(section.key.length + 1))

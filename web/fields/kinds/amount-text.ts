@@ -32,8 +32,7 @@ export function currencyIn(typed: string): string {
 }
 
 /**
- * What is kept of a typed amount: full-width digits made plain, words read (100万), all but digits and the first dot left
- * out; nothing where its words cannot be read.
+ * Full-width digits made plain, words read (100万), the rest left out; nothing where its words cannot be read.
  */
 export function tidyAmount(typed: string, currency = ''): string {
   const inFigures = hasAmountWords(typed) ? (readWords(typed, currency) ?? '') : typed
@@ -45,10 +44,7 @@ export function tidyAmount(typed: string, currency = ''): string {
   return most === 0 ? whole : `${whole}.${decimals.join('').slice(0, most)}`
 }
 
-/**
- * What of a typed amount is left out although it may have meant something: a sign, words, decimals too many, another
- * currency than the one that the amount is in.
- */
+/** A sign, words, decimals too many, or another currency than the amount's. */
 export function leftOutOf(typed: string, currency = ''): string {
   if (hasAmountWords(typed)) return leftOutOfWords(typed, currency)
   const rest = [...withoutOwnName(plain(typed), currency).replaceAll(SEPARATORS, '')]
@@ -68,7 +64,6 @@ function leftOutOfWords(typed: string, currency: string): string {
   return inFigures === null ? typed.trim() : leftOutOf(inFigures, currency)
 }
 
-/** An amount in words as figures; null where they cannot be read, or name another currency. */
 export function readWords(typed: string, currency: string): string | null {
   const own = ownCurrency(currency)
   const named = currencyIn(typed)

@@ -2,7 +2,6 @@ import { fieldsWithin } from '@kaihu/domain/form/fields/fields-within.ts'
 import type { ReactNode } from 'react'
 import type { InputProps } from './input-props.ts'
 
-/** Fields that belong together as one answer: an address, an ID document, a person, an entity. */
 export function BlockInput({ field, name, label, Fields }: InputProps): ReactNode {
   return (
     <fieldset className="field-frame" aria-label={label}>

@@ -14,7 +14,6 @@ const mostInSight = 4
 /** From this many entries on the list can be searched by Chinese, pinyin, English or code. */
 const searchFrom = 10
 
-/** One entry of a list. */
 export function SelectInput({ field, name, isOpen }: InputProps<'select'>): ReactNode {
   const { value, change, blur } = useField(name)
   const aria = useAria(name)
@@ -40,13 +39,11 @@ export function SelectInput({ field, name, isOpen }: InputProps<'select'>): Reac
   )
 }
 
-/** One of a few entries, all in sight. */
 export function RadioInput({ field, name, isOpen }: InputProps<'radio'>): ReactNode {
   const { value, change, blur } = useField(name)
   const { id, ...aria } = useAria(name)
   const say = useSay()
   const { options } = useOptions(field, name, asText(value))
-  // What need not be answered can be left unanswered again.
   const isClearable = isOpen && field.required === false && asText(value) !== ''
   const clear = () => {
     change(null)
@@ -74,7 +71,6 @@ export function RadioInput({ field, name, isOpen }: InputProps<'radio'>): ReactN
   )
 }
 
-/** Several entries of a list. */
 export function MultiInput({ field, name, isOpen }: InputProps<'multi'>): ReactNode {
   const { value, change, blur } = useField(name)
   const aria = useAria(name)
@@ -114,7 +110,6 @@ export function MultiInput({ field, name, isOpen }: InputProps<'multi'>): ReactN
   )
 }
 
-/** Yes or no, without a default. */
 export function YesNoInput({ name, isOpen }: InputProps<'yesNo'>): ReactNode {
   const { value, change, blur } = useField(name)
   const { id, ...aria } = useAria(name)

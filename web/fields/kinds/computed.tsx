@@ -10,7 +10,6 @@ import { useSay } from '../say.ts'
 import type { InputProps } from './input-props.ts'
 import { useRegions } from './regions.ts'
 
-/** A value that both sides compute from the other answers; nobody types it. */
 export function ComputedValue({ field, name }: InputProps): ReactNode {
   const say = useSay()
   const { section, context } = useForm()
@@ -32,7 +31,6 @@ export function ComputedValue({ field, name }: InputProps): ReactNode {
   )
 }
 
-/** Fixed words that the person reads. */
 export function InfoText({ kind }: InputProps<'info'>): ReactNode {
   const say = useSay()
   return <p className="field-info">{say(kind.text)}</p>

@@ -19,10 +19,8 @@ type OneDateProps = {
   placeholder: string
 }
 
-/**
- * One date: typed as year, month, day with any signs between, a leading zero optional, or picked from the
- * browser's own calendar. What is no date stays as typed and is told.
- */
+// Typed with any signs between, or picked from the browser's calendar. What is no date stays as typed and is
+// told.
 function OneDate({ value, isOpen, change, blur, aria, placeholder }: OneDateProps): ReactNode {
   const typed = asText(value)
   const set = (text: string) => change(text === '' ? null : text)
@@ -45,10 +43,8 @@ function OneDate({ value, isOpen, change, blur, aria, placeholder }: OneDateProp
   )
 }
 
-/**
- * The browser's calendar behind a button; typing does everything too, so it is no stop of the Tab key. The input that
- * owns the calendar is there only once it was asked for.
- */
+// Typing does everything too, so it is no stop of the Tab key. The input that owns the calendar comes when
+// asked for.
 function Calendar({ value, pick }: { value: string; pick: (date: string) => void }): ReactNode {
   const say = useSay()
   const native = useRef<HTMLInputElement>(null)

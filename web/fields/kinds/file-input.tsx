@@ -11,7 +11,6 @@ import { pathOf } from '../form/names.ts'
 import { useAria, useField } from '../form/use-field.ts'
 import type { InputProps } from './input-props.ts'
 
-/** The files of an answer, and how to add one or take one away while uploads go on. */
 function useFiles(name: string) {
   const { value, change } = useField(name)
   const entries = entriesIn(value)
@@ -30,7 +29,6 @@ function useFiles(name: string) {
   }
 }
 
-/** A slot for documents, or one for each person: upload by button, drag or paste; what is on its way; what is there. */
 export function FileInput({ kind, name, isOpen, Fields }: InputProps<'file'>): ReactNode {
   const { section, saved, context } = useForm()
   const slot = pathOf(section.key, name)

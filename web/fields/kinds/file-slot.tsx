@@ -4,7 +4,6 @@ import type { InputProps } from './input-props.ts'
 
 const FileInput = lazy(async () => ({ default: (await import('./file-input.tsx')).FileInput }))
 
-/** A slot for documents; the uploader's code is fetched where a section has slots. */
 export function FileSlot(props: InputProps<'file'>): ReactNode {
   return (
     <Suspense fallback={<div className="file-slot" />}>

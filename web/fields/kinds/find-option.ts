@@ -8,7 +8,6 @@ import type { Regions } from './regions.ts'
 type SearchTable = typeof import('@kaihu/domain/lists/search.ts')
 let readings: SearchTable | null = null
 
-/** Fetches pinyin and the words of the other language, once, when a list that can be searched is shown. */
 export function prepareSearch(): void {
   if (readings) return
   void import('@kaihu/domain/lists/search.ts').then((loaded) => {
@@ -17,7 +16,6 @@ export function prepareSearch(): void {
   void i18next.reloadResources(LOCALES, ['lists'])
 }
 
-/** Whether an entry answers a query: by Chinese, English, pinyin in full or in initials, or code. */
 export function answersQuery(
   list: ChoiceList | undefined,
   { value, label }: { value: string; label: string },
@@ -28,7 +26,6 @@ export function answersQuery(
   return wordsOf(list, value, label, regions).some((word) => word.includes(wanted))
 }
 
-/** The same for a country, which has no regions to look among. */
 export function isCountryFor(
   option: { country?: unknown; label?: unknown } | undefined,
   query: string,

@@ -8,18 +8,15 @@ export type FieldsProps = {
   readonly prefix?: string
 }
 
-/** What every input is given: its definition, its kind narrowed down, and its place. */
 export type InputProps<T extends KindType = KindType> = {
   readonly field: FieldDefinition
   readonly kind: KindOf<T>
   readonly name: FieldName
   readonly isOpen: boolean
   readonly label: string
-  /** how a kind that holds other fields shows them */
   readonly Fields: ComponentType<FieldsProps>
 }
 
-/** The kind with this type; for a type that stands in a union with others, the whole union. */
 type KindOf<T extends KindType> = FieldKind extends infer K
   ? K extends { readonly type: infer U }
     ? [T & U] extends [never]

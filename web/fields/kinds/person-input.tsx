@@ -13,7 +13,6 @@ import type { InputProps } from './input-props.ts'
 
 const PartyPhoto = lazy(async () => ({ default: (await import('../photo/party-photo.tsx')).PartyPhoto }))
 
-/** A natural person; "same person as" fills in what the other place says of the person, and locks it (B3). */
 export function PersonInput(props: InputProps<'person'>): ReactNode {
   const { name, isOpen } = props
   const { typed, section, live } = useForm()
@@ -33,7 +32,6 @@ export function PersonInput(props: InputProps<'person'>): ReactNode {
   )
 }
 
-/** A company or other body. */
 export function EntityInput(props: InputProps<'entity'>): ReactNode {
   return (
     <TakenPlace prefix={props.name}>

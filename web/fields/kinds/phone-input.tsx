@@ -8,7 +8,6 @@ import { useSay } from '../say.ts'
 import { isCountryFor, prepareSearch } from './find-option.ts'
 import type { InputProps } from './input-props.ts'
 
-/** A telephone number: dialling code, number, and an extension where it is no mobile. */
 export function PhoneInput({ kind, name, isOpen }: InputProps<'phone'>): ReactNode {
   const { value, change, blur } = useField(name)
   const say = useSay()

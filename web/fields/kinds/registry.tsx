@@ -14,7 +14,6 @@ import { EntityInput, PersonInput } from './person-input.tsx'
 import { PhoneInput } from './phone-input.tsx'
 import { EmailInput, IntegerInput, LongInput, PercentInput, TextInput } from './text-input.tsx'
 
-/** The input of every kind of field. */
 const inputs: { readonly [T in KindType]: ComponentType<InputProps<T>> } = {
   text: TextInput,
   long: LongInput,
@@ -41,7 +40,6 @@ const inputs: { readonly [T in KindType]: ComponentType<InputProps<T>> } = {
   info: InfoText,
 }
 
-/** The input of a field, by its kind. */
 export function inputOf(kind: FieldKind): ComponentType<InputProps> {
   return inputs[kind.type] as ComponentType<InputProps>
 }
@@ -59,7 +57,6 @@ const wideKinds: readonly KindType[] = [
   'check',
 ]
 
-/** Kinds that take the whole line. */
 export function isWideKind(kind: FieldKind): boolean {
   return wideKinds.includes(kind.type)
 }

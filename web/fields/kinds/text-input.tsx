@@ -9,7 +9,6 @@ const MailEnd = lazy(async () => ({ default: (await import('./mail-end.tsx')).Ma
 
 type Typing = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>
 
-/** What every typed answer hangs on its input; `read` makes the answer of what was typed. */
 function useTyped(name: FieldName, isOpen: boolean, read: (typed: string) => AnswerValue = asTyped) {
   const { value, change, blur } = useField(name)
   return {
@@ -22,12 +21,10 @@ function useTyped(name: FieldName, isOpen: boolean, read: (typed: string) => Ans
   }
 }
 
-/** One line of text. Longer text than allowed is kept and told, never cut off. */
 export function TextInput({ kind, name, isOpen }: InputProps<'text'>): ReactNode {
   return <Input {...useTyped(name, isOpen)} inputMode={kind.form === 'digits' ? 'numeric' : 'text'} />
 }
 
-/** Several lines of text with a live counter. */
 export function LongInput({ kind, name, isOpen }: InputProps<'long'>): ReactNode {
   return (
     <TextArea
@@ -38,7 +35,6 @@ export function LongInput({ kind, name, isOpen }: InputProps<'long'>): ReactNode
   )
 }
 
-/** An email address. */
 export function EmailInput({ name, isOpen }: InputProps<'email'>): ReactNode {
   const typed = useTyped(name, isOpen)
   const { change, blur } = useField(name)
@@ -60,12 +56,10 @@ export function EmailInput({ name, isOpen }: InputProps<'email'>): ReactNode {
   )
 }
 
-/** A share in percent. */
 export function PercentInput({ name, isOpen }: InputProps<'percent'>): ReactNode {
   return <Input {...useTyped(name, isOpen)} inputMode="decimal" suffix="%" />
 }
 
-/** A whole number; what is not a number stays on screen as typed and is told. */
 export function IntegerInput({ name, isOpen }: InputProps<'integer'>): ReactNode {
   return <Input {...useTyped(name, isOpen, asInteger)} inputMode="numeric" />
 }

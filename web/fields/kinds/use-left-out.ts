@@ -5,9 +5,7 @@ import { leftOutOf, readWords } from './amount-text.ts'
 type Typed = {
   /** words that are being typed, or could not be read: shown as they are, for half of them would be another amount */
   readonly held: string | null
-  /** what was typed and not taken */
   readonly left: string
-  /** words that were taken as figures */
   readonly read: string
   /** the person has left the field: what they type next is a new amount */
   readonly isOver: boolean

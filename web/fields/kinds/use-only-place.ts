@@ -17,8 +17,8 @@ type Parts = {
 }
 
 /**
- * Places below the chosen one: the only city of a municipality is chosen by itself (B1), and a city or district that
- * does not lie in a newly chosen province or city is emptied.
+ * The only city of a municipality is chosen by itself (B1); what does not lie in a newly chosen place is
+ * emptied.
  */
 export function useOnlyPlace({ field, name, options, value, isOpen, change }: Parts): void {
   const { typed } = useForm()

@@ -23,7 +23,6 @@ export type Option = {
 
 export type Options = {
   readonly options: Option[]
-  /** whether an option answers a query by Chinese, pinyin, English or code */
   readonly find: (query: string, code: unknown) => boolean
 }
 

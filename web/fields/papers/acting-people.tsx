@@ -7,7 +7,6 @@ import './acting-people.css'
 
 type Duty = ActingPersonView['duties'][number]
 
-/** Everybody who has to act for the application, what each has to do, and which answer makes it so. */
 export function ActingPeople({ list }: { list: PaperList }): ReactNode {
   const { t } = useTranslation('papers')
   return (

@@ -13,7 +13,6 @@ type Props = {
   onClose: () => void
 }
 
-/** A paper over the page, drawn from what is saved at this moment. */
 export default function PaperDialog({ orderCode, paperKey, title, onClose }: Props): ReactNode {
   const { t } = useTranslation('papers')
   const load = useCallback<LoadPage>(

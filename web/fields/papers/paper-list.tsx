@@ -13,11 +13,9 @@ const PaperDialog = lazy(() => import('./paper-dialog.tsx'))
 type Props = {
   orderCode: string
   papers: readonly PaperView[]
-  /** what stands below a paper: where its signed copy goes */
   renderNote?: (paper: PaperView) => ReactNode
 }
 
-/** Papers with preview and download. */
 export function PaperList({ orderCode, papers, renderNote }: Props): ReactNode {
   const { t } = useTranslation('papers')
   if (papers.length === 0) return <p className="soft">{t('screen.none')}</p>

@@ -1,7 +1,6 @@
 import type { FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
 import { fieldsWithin, isBlock } from '@kaihu/domain/form/fields/fields-within.ts'
 
-/** One thing that a column of a pasted table can fill: a field of an entry, or one inside its blocks. */
 export type Column = {
   /** place below the entry: `person.idDocument.idNumber` */
   readonly place: string
@@ -34,8 +33,8 @@ function collect(
 export type Words = (key: string) => readonly string[]
 
 /**
- * Which column each cell of a line names, by label (with or without the labels around it) or key; undefined for a cell
- * that names nothing. Null when the line is no header: fewer than half of its cells name anything.
+ * By label (with or without those around it) or key; undefined for a cell that names nothing. Null when fewer
+ * than half do.
  */
 export function matchHeader(
   line: readonly string[],

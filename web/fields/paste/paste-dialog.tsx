@@ -14,7 +14,6 @@ import './paste-dialog.css'
 type Props = {
   label: string
   fields: readonly FieldDefinition[]
-  /** entries that still fit in the group */
   room: number
   onFill: (entries: readonly AnswerRecord[]) => void
   onClose: () => void

@@ -7,7 +7,6 @@ export async function loadPasteWords(): Promise<void> {
   await i18next.reloadResources(LOCALES, ['application', 'lists', 'common'])
 }
 
-/** The words of a text key in both languages. */
 export const pasteWords: Words = (key) => {
   const [namespace = '', place = ''] = key.split(':')
   return LOCALES.map((language) => String(i18next.getResource(language, namespace, place) ?? '')).filter(

@@ -4,14 +4,12 @@ import { type Column, columnsOf, matchHeader, type Words } from './columns.ts'
 import { readCell } from './read-cell.ts'
 import { readTable } from './read-table.ts'
 
-/** One cell as it will be filled in. */
 export type PlannedCell = {
   readonly text: string
   /** the cell said something that its field cannot hold */
   readonly isUnread: boolean
 }
 
-/** What a pasted table will fill in, before anything is changed. */
 export type PastePlan = {
   readonly columns: readonly Column[]
   readonly rows: readonly (readonly PlannedCell[])[]
@@ -25,10 +23,7 @@ export type PastePlan = {
   readonly unplaced: number
 }
 
-/**
- * Reads a pasted table for a group: columns by the header where there is one, else in the order of the form. Nothing is
- * checked here; what is filled in is checked as if it had been typed.
- */
+/** By the header where there is one, else in the order of the form. Nothing is checked here. */
 export function planPaste(
   text: string,
   fields: readonly FieldDefinition[],

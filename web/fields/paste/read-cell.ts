@@ -54,7 +54,6 @@ function amountIn(asked: AmountCurrency, text: string): AnswerValue | undefined 
   return amount === '' ? undefined : { amount, currency }
 }
 
-/** The code of a list entry, named by its code or by its words in any language. */
 function codeOf(field: FieldDefinition, text: string, words: Words): string | undefined {
   const list = listOfField(field)
   if (list === undefined || isLiveList(list) || isRegionList(list)) return undefined

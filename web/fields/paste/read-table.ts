@@ -1,7 +1,6 @@
 /**
- * The cells of a table copied from a spreadsheet (tab-separated) or of a CSV: quoted cells may hold separators and line
- * breaks, a doubled quote is one quote. Empty lines are left out; cells are trimmed. Nothing is refused: what is wrong
- * shows in the plan of what will be filled in (ADR 194 says why this is no library).
+ * Quoted cells may hold separators and line breaks. Nothing is refused: what is wrong shows in the plan (ADR
+ * 194).
  */
 export function readTable(pasted: string): string[][] {
   const text = pasted.replaceAll(/\r\n?/g, '\n')

@@ -18,7 +18,6 @@ type Props = {
   onClose: () => void
 }
 
-/** The code for the phone, and what comes from it. Closing the dialog withdraws a link that is still good. */
 export function PhoneDialog(props: Props): ReactNode {
   const { orderCode, slot, onClose } = props
   const { t } = useTranslation('files')

@@ -23,7 +23,6 @@ async function readOf(orderCode: string, file: File, read: ReadPaper): Promise<O
   return { proposals: found.map((proposal) => ({ ...proposal, photo: shown })) }
 }
 
-/** What a later picture says of a question takes the place of what an earlier one did. */
 function joined(before: readonly ShownProposal[], now: readonly ShownProposal[]): readonly ShownProposal[] {
   const names = new Set(now.map(({ name }) => name))
   return [...before.filter(({ name }) => !names.has(name)), ...now]
@@ -32,12 +31,10 @@ function joined(before: readonly ShownProposal[], now: readonly ShownProposal[])
 type Props = {
   /** which papers they are pictures of */
   of: 'company' | 'person' | 'entity'
-  /** how many pictures may be chosen at once */
   most: number
   read: ReadPaper
 }
 
-/** Reads photographs of papers, and proposes what they say for the questions around. */
 export function PaperPhotos({ of, most, read }: Props): ReactNode {
   const { t } = useTranslation('files')
   const { orderCode } = useFileDesk()

@@ -137,7 +137,6 @@ type EntriesProps = AnswerProps & {
   titleOf: (index: number, entry: AnswerRecord) => ReactNode
 }
 
-/** What is asked of each entry of a group, or of each file. */
 function Entries({ field, value, path, scope, answers, renderAside, titleOf }: EntriesProps): ReactNode {
   return entriesIn(value).map((entry, index) => (
     <section key={entryPath(path, index)} className="answer-entry">

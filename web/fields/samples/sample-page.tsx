@@ -10,7 +10,6 @@ import { useSay } from '../say.ts'
 import { sample } from './sample.ts'
 import { samplePages } from './sample-pages.ts'
 
-/** A form as it looks filled in, with the answers of a made-up company. */
 export default function SamplePage(): ReactNode {
   const { t } = useTranslation(['shell', 'common'])
   const say = useSay()

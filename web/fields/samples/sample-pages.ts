@@ -1,7 +1,6 @@
 import { COMPANY_SECTIONS } from '@kaihu/domain/papers/definitions/company-sections.ts'
 import type { AppRoute } from '../../client/routing/app-route.ts'
 
-/** A filled-in example of a form: its address, its title, and the sections that it shows. */
 export type SamplePage = {
   readonly path: string
   readonly title: AppRoute['title']
@@ -45,7 +44,6 @@ export const samplePages: readonly SamplePage[] = [
   },
 ]
 
-/** The page that shows a section filled in; undefined for sections that no sample shows. */
 export function findSamplePage(section: string): SamplePage | undefined {
   return samplePages.find(({ sections }) => sections.includes(section))
 }

@@ -3,7 +3,6 @@ import { completeAnswers, exampleContext } from '@kaihu/domain/application/examp
 import type { Answers } from '@kaihu/domain/form/answers/answers.ts'
 import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 
-/** A complete application of a made-up company. */
 export type Sample = {
   readonly answers: Answers
   readonly context: ApplicationContext
@@ -11,7 +10,6 @@ export type Sample = {
 
 let made: Sample | null = null
 
-/** The sample that all sample pages show; made once, when it is first looked at. */
 export function sample(): Sample {
   made ??= { answers: completeAnswers(STANDARD), context: exampleContext(STANDARD) }
   return made

@@ -31,14 +31,12 @@ export function AskablePeople({ orderCode, list, minute }: Props): ReactNode {
   )
 }
 
-/** From when the person may be reminded; undefined where that is now. */
 function restOf({ remindFrom }: AskedPerson): string | undefined {
   return remindFrom !== null && Date.parse(remindFrom) > Date.now() ? remindFrom : undefined
 }
 
 type ActsProps = Pick<Props, 'minute'> & { person: AskedPerson; onOpen: (open: Open) => void }
 
-/** What may be asked of a person: to sign what is final, to think of it, or nothing any more. */
 function PersonActs({ person, minute, onOpen }: ActsProps): ReactNode {
   const { t } = useTranslation('signatures')
   const restId = useId()

@@ -5,7 +5,6 @@ import { refreshSignatures, takeInvitations, useChangeInvitations } from '../../
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
 import { showToast } from '../../kit/toast/toast-store.ts'
 
-/** What is to be done about the invitations of a person. */
 export type Changed = {
   readonly act: 'remind' | 'withdraw'
   readonly name: string
@@ -14,7 +13,6 @@ export type Changed = {
 
 type Props = { orderCode: string; changed: Changed; onClose: () => void }
 
-/** Another message, or the end of an invitation; says beforehand what it does. */
 export function ChangeDialog({ orderCode, changed: { act, name, ids }, onClose }: Props): ReactNode {
   const { t } = useTranslation('signatures')
   const change = useChangeInvitations()

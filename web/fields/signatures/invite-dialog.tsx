@@ -19,7 +19,6 @@ type Wrong = {
   readonly call?: string
 }
 
-/** The papers that this person can be asked for: final, and not signed yet. */
 function askable({ signatures }: AskedPerson) {
   return signatures.filter(
     ({ isHandedIn, waitsFor, invitation }) =>

@@ -9,13 +9,10 @@ import './signers.css'
 
 type Props = {
   people: readonly AskedPerson[]
-  /** an instant as the side shows it, to the minute */
   minute: (instant: string) => string
-  /** what can be done about a person */
   renderActs?: (person: AskedPerson) => ReactNode
 }
 
-/** Everybody who has to sign, each with their papers and how far they are. */
 export function Signers({ people, minute, renderActs }: Props): ReactNode {
   const { t, i18n } = useTranslation(['signatures', 'papers'])
   const note = useSignatureNote(minute)

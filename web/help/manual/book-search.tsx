@@ -17,7 +17,6 @@ type BookSearchProps = {
   hrefOf: (found: Found) => string
 }
 
-/** Finds places by Chinese, pinyin or English; what was searched stands in the address. */
 export function BookSearch({ book, language, hrefOf }: BookSearchProps) {
   const { t } = useTranslation('help')
   const id = useId()

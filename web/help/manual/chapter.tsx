@@ -2,12 +2,10 @@ import { createElement } from 'react'
 import { Blocks } from '../markdown/blocks.tsx'
 import type { BookPart } from './manual-book.ts'
 
-/** The id of a heading in the page. */
 export function headingId(chapter: string, anchor: string): string {
   return `${chapter}--${anchor}`
 }
 
-/** The parts of a chapter; headings can be gone to. The first part's title is the page's own heading, shown elsewhere. */
 export function ChapterParts({ chapter, parts }: { chapter: string; parts: readonly BookPart[] }) {
   return parts.map(({ heading, blocks }, index) => (
     <section key={heading.anchor} className="manual-part">

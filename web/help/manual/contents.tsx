@@ -8,7 +8,6 @@ type ContentsProps = {
   current: BookChapter | undefined
 }
 
-/** The chapters, and the headings of the one that is open. */
 export function Contents({ book, current }: ContentsProps) {
   const { t } = useTranslation('help')
   return (

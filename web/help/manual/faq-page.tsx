@@ -19,7 +19,6 @@ import { useBook } from './use-book.ts'
 import { usePlace } from './use-place.ts'
 import './manual.css'
 
-/** Frequent questions of the person's side, by subject; whoever finds no answer raises a ticket from here. */
 export default function FaqPage() {
   const { t } = useTranslation('help')
   usePrintedFoot(t('faq.title'))
@@ -75,7 +74,6 @@ function Faq({ faq }: { faq: HelpChapter }) {
   )
 }
 
-/** A question that opens; the one that the address names is open. */
 function Question({ question: { heading, blocks }, at }: { question: BookPart; at: string | undefined }) {
   return (
     <details className="faq-question" open={heading.anchor === at}>
@@ -87,7 +85,6 @@ function Question({ question: { heading, blocks }, at }: { question: BookPart; a
   )
 }
 
-/** Each subject, a heading of the second level, with the questions below it. */
 function groupsOf(parts: readonly BookPart[]): [BookPart, BookPart[]][] {
   const groups: [BookPart, BookPart[]][] = []
   for (const part of parts) {

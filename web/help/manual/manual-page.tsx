@@ -19,7 +19,6 @@ import { useBook } from './use-book.ts'
 import { usePlace } from './use-place.ts'
 import './manual.css'
 
-/** The user manual of the person's side: contents, search, one chapter at a time. */
 export default function ManualPage() {
   const { t } = useTranslation('help')
   usePrintedFoot(t('manual.title'))

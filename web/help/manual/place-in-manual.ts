@@ -1,7 +1,6 @@
 import { BUSINESS_ROLES, type Role } from '@kaihu/domain/access/roles.ts'
 import { helpPaths, manualHref } from '../addresses.ts'
 
-/** Where somebody is: the path of the screen's row and the values of its address. */
 export type Place = {
   path: string
   search: Readonly<Record<string, string>>
@@ -10,7 +9,6 @@ export type Place = {
 type Spot = readonly [chapter: string, at?: string]
 type Spots = Readonly<Record<string, Spot>>
 
-/** Which part of the staff's manual tells of a screen. */
 export const STAFF_SPOTS: Spots = {
   '/dashboard/index': ['start', 'dashboard'],
   '/workCenter/orderRetrieval/todoListWork/index': ['finding', 'list'],
@@ -51,7 +49,6 @@ export const STAFF_SPOTS: Spots = {
   '/administration/screeningLists': ['role-admin', 'lists'],
 }
 
-/** Which part tells of a tab of an order's page. */
 export const ORDER_SPOTS: Spots = {
   tasks: ['order', 'next'],
   answers: ['review', 'answers'],
@@ -71,7 +68,6 @@ export const ORDER_SPOTS: Spots = {
   audit: ['order', 'history'],
 }
 
-/** Which part of the customer's manual tells of a screen. */
 export const CUSTOMER_SPOTS: Spots = {
   '/customer/accountView': ['progress'],
   '/customer/myData': ['my-data'],
@@ -84,7 +80,6 @@ export const CUSTOMER_SPOTS: Spots = {
   '/customer/sign': ['fill-in', 'sign'],
 }
 
-/** What the administrators' pages have in common. */
 export const ADMIN_SPOT: Spot = ['role-admin', 'rules']
 
 const CUSTOMER_SAMPLE: Spot = ['fill-in', 'samples']
@@ -110,7 +105,6 @@ function customerSpot(path: string): Spot | undefined {
 
 const NAMED: readonly string[] = [...BUSINESS_ROLES, 'ADMIN']
 
-/** The chapter of a role's day; every role has one. */
 export function roleChapter(role: string): string | undefined {
   return NAMED.includes(role) ? `role-${(role as Role).toLowerCase().replaceAll('_', '-')}` : undefined
 }

@@ -17,7 +17,6 @@ const LEAST_PINYIN = 4
 
 const fullPinyin = new WeakMap<BookPart, string>()
 
-/** The pinyin of a part's text, worked out when it is first searched. */
 function pinyinOf(part: BookPart, pinyin: Pinyin): string {
   const known = fullPinyin.get(part)
   if (known !== undefined) return known
@@ -54,7 +53,6 @@ function wordsAround(text: string, typed: string): string {
   return `${from > 0 ? '…' : ''}${text.slice(from, until)}${until < text.length ? '…' : ''}`
 }
 
-/** Places that fit, by Chinese, pinyin or English: first those whose heading fits, then those whose text does. */
 export function searchBook(
   book: readonly BookChapter[],
   typed: string,

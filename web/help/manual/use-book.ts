@@ -4,7 +4,6 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type BookChapter, bookOf } from './manual-book.ts'
 
-/** The chapters in the language of the screen. */
 export function useBook(chapters: readonly HelpChapter[]): {
   book: readonly BookChapter[]
   language: Locale

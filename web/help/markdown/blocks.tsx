@@ -46,7 +46,6 @@ function List({ list }: { list: Tokens.List }) {
   return list.ordered ? <ol>{items}</ol> : <ul>{items}</ul>
 }
 
-/** An item is a line of words and perhaps a list below it. */
 function ItemContent({ tokens }: { tokens: readonly MarkedToken[] }): ReactNode {
   return tokens.map((token, index) =>
     token.type === 'text' && token.tokens ? (

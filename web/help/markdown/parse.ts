@@ -1,13 +1,11 @@
 import { lexer, type MarkedToken, type Tokens } from 'marked'
 
-/** A heading of a chapter: its level, its words and the anchor that both languages share. */
 export type Heading = {
   depth: number
   words: string
   anchor: string
 }
 
-/** A part of a text under one heading, up to the next. */
 export type Part = {
   heading: Heading
   blocks: readonly MarkedToken[]
@@ -15,7 +13,6 @@ export type Part = {
 
 const ANCHOR = /\s*\{#([\w-]+)\}\s*$/
 
-/** Reads `Words {#anchor}`; the title of a text needs no anchor. */
 export function readHeading({ depth, text }: Pick<Tokens.Heading, 'depth' | 'text'>): Heading {
   return { depth, words: text.replace(ANCHOR, ''), anchor: ANCHOR.exec(text)?.[1] ?? '' }
 }
@@ -30,7 +27,6 @@ export function partsOf(markdown: string): readonly Part[] {
   return parts
 }
 
-/** The words of blocks without any marks, for searching. */
 export function plainText(tokens: readonly MarkedToken[]): string {
   return tokens.map(wordsOf).filter(Boolean).join(' ')
 }

@@ -3,7 +3,6 @@ import type { MarkedToken, Tokens } from 'marked'
 import { useTranslation } from 'react-i18next'
 import { PICTURE_SIZE, pictureAt } from '../manual/pictures.ts'
 
-/** The picture that a paragraph consists of; undefined where it says anything else. */
 export function pictureOf({ tokens }: Tokens.Paragraph): Tokens.Image | undefined {
   const [only, ...others] = tokens as MarkedToken[]
   return only?.type === 'image' && others.length === 0 ? only : undefined

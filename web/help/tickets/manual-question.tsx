@@ -7,7 +7,6 @@ type ManualQuestionProps = {
   onBack: () => void
 }
 
-/** Asks whether the user manual and the FAQ were read before a ticket goes out. */
 export function ManualQuestion({ isOpen, onRead, onBack }: ManualQuestionProps) {
   const { t } = useTranslation('help')
   return (

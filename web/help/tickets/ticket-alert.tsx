@@ -5,7 +5,6 @@ import { messageOf } from '../../client/call/report-call-error.ts'
 import { refreshTickets, useResendTicket } from '../../client/helpdesk.ts'
 import { showToast } from '../../kit/toast/toast-store.ts'
 
-/** What stands in the way of a ticket, and what the person can do about it; nothing while it goes on by itself. */
 export function TicketAlert({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('help')
   if (ticket.canResend) return <FailedAlert ticket={ticket} />

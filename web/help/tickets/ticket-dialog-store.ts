@@ -4,7 +4,6 @@ import { unsent } from '../../kit/unsent/unsent.ts'
 
 const place = 'ticket'
 
-/** The dialog, and what was typed into it: it is kept when the dialog is closed before the ticket was taken. */
 export type TicketDialogState = {
   isOpen: boolean
   draft: TicketDraft
@@ -14,7 +13,6 @@ export const emptyDraft: TicketDraft = { ticketNo: '', subject: '', description:
 
 export const ticketDialogStore = createStore<TicketDialogState>({ isOpen: false, draft: emptyDraft })
 
-/** Opens the dialog; `ticketNo` says which earlier ticket it belongs to. */
 export function openTicketDialog(ticketNo?: string): void {
   ticketDialogStore.update((now) => {
     const draft =
@@ -32,7 +30,6 @@ export function closeTicketDialog(): void {
   ticketDialogStore.update((now) => ({ ...now, isOpen: false }))
 }
 
-/** The ticket was taken: the next one begins empty. */
 export function forgetDraft(): void {
   unsent.forget(place)
   ticketDialogStore.set({ isOpen: false, draft: emptyDraft })

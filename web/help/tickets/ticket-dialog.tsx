@@ -10,14 +10,12 @@ import { closeTicketDialog, forgetDraft, keepDraft, ticketDialogStore } from './
 import { TicketForm } from './ticket-form.tsx'
 import './tickets.css'
 
-/** Who reports, as the payload names them. */
 function reporterOf(user: UserState): { employeeId: string; origin: Origin } {
   return user.staff
     ? { employeeId: user.staff.staffId, origin: 'KAIHU_STAFF' }
     : { employeeId: user.customer?.customerId ?? '', origin: 'KAIHU_CUSTOMER' }
 }
 
-/** The service ticket, opened from the header of either portal. */
 export default function TicketDialog({ open }: { open: boolean }) {
   const { t } = useTranslation('help')
   const { draft } = useStore(ticketDialogStore)

@@ -6,7 +6,6 @@ type TicketFieldProps = {
   id: string
   label: string
   hint?: string
-  /** what stands beside the label: a button that fills the field in */
   aside?: ReactNode
   value: string
   most: number
@@ -15,7 +14,6 @@ type TicketFieldProps = {
   onChange: (value: string) => void
 }
 
-/** A line or a text of the ticket with its counter, and what is wrong with it. */
 export function TicketField(props: TicketFieldProps) {
   const { t } = useTranslation('common')
   const { id, error, most, value } = props

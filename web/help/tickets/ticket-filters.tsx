@@ -7,12 +7,10 @@ import type { useTableAddress } from '../../kit/table/use-table-address.ts'
 const pauseMs = 400
 const groups = Object.keys(TICKET_GROUPS) as TicketGroup[]
 
-/** The group that an address names; undefined for all tickets. */
 export function groupIn(filters: Readonly<Record<string, string>>): TicketGroup | undefined {
   return groups.find((group) => group === filters['group'])
 }
 
-/** Which of one's tickets: by how they stand, and by number or subject. */
 export function TicketFiltersBar({ address }: { address: ReturnType<typeof useTableAddress> }) {
   const { t } = useTranslation(['help', 'common'])
   const id = useId()
@@ -53,7 +51,6 @@ type SearchInputProps = {
   onApply: (text: string | null) => void
 }
 
-/** Runs when the typing pauses. */
 function SearchInput({ id, applied, onApply }: SearchInputProps) {
   const { t } = useTranslation('help')
   const [typed, setTyped] = useState(applied)

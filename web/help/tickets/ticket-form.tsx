@@ -21,7 +21,6 @@ type TicketFormProps = {
 const FIELDS: readonly FieldName[] = ['ticketNo', 'subject', 'description']
 const nothing: TicketProblems = {}
 
-/** The fields of the service ticket; whoever has not confirmed the manual and the FAQ is asked. */
 export function TicketForm({ draft, onDraft, isBusy, problem, onSubmit, onClose }: TicketFormProps) {
   const { t } = useTranslation(['help', 'common'])
   const id = useId()

@@ -4,7 +4,6 @@ import { Timeline, type TimelineItem } from '../../kit/read/timeline.tsx'
 
 const BAD: readonly TicketEvent['kind'][] = ['not_delivered', 'failed']
 
-/** What happened to a ticket, oldest first, with what the help desk wrote. */
 export function TicketHistory({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('help')
   const words = ({ kind, state }: TicketEvent): string =>

@@ -21,7 +21,6 @@ import { TicketHistory } from './ticket-history.tsx'
 import { TICKET_TONES } from './ticket-tones.ts'
 import './tickets.css'
 
-/** One ticket: what was written, how it stands, what happened to it. */
 export default function TicketPage() {
   const { t } = useTranslation('help')
   useLiveTickets()

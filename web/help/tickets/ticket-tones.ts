@@ -1,7 +1,6 @@
 import type { TicketState } from '@kaihu/domain/helpdesk/ticket.ts'
 import type { TagTone } from '../../kit/read/tag.tsx'
 
-/** The colour family of each state; the word beside it says all. */
 export const TICKET_TONES: Readonly<Record<TicketState, TagTone>> = {
   sending: 'waiting',
   failed: 'danger',

@@ -17,7 +17,6 @@ import { groupIn, TicketFiltersBar } from './ticket-filters.tsx'
 import { TICKET_TONES } from './ticket-tones.ts'
 import './tickets.css'
 
-/** The person's own tickets and how each stands. */
 export default function TicketsPage() {
   const { t } = useTranslation(['help', 'common'])
   useLiveTickets()

@@ -22,7 +22,6 @@ async function tell({ state, ticketCode }: Ticket): Promise<void> {
   showToast(TOLD[state], i18next.t(`help:news.${state}`, { code: ticketCode }))
 }
 
-/** Says, wherever the person is, when one of their tickets failed, waits for them or was solved. */
 export function useTicketNews(): void {
   useEffect(() => {
     let stop: (() => void) | undefined

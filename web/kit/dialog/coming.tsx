@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { createContext, use, useLayoutEffect } from 'react'
 import { SkeletonLines } from '../page-skeleton.tsx'
 
-/** How a dialog hears that one thing more, or one less, still comes. On a page nobody counts. */
 export const ComingContext = createContext<(change: 1 | -1) => void>(() => undefined)
 
 /** Stands where something still comes: as long as it does, a dialog around it cannot be confirmed. */

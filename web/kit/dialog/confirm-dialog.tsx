@@ -13,15 +13,12 @@ import { ReasonField } from './reason-field.tsx'
 type ConfirmDialogProps = {
   isOpen: boolean
   title: string
-  /** what will happen, in one or two sentences; names the thing it happens to */
   effect: ReactNode
-  /** names the act: "Cancel the order", never "OK" */
   confirmLabel: string
   /** null: there is nothing left to go back from */
   cancelLabel?: string | null
   /** an act that takes something away: its button is red-edged and never the primary one */
   isDangerous?: boolean
-  /** holds a form rather than a question */
   isWide?: boolean
   /** asks for a reason (255 characters at most, as the order's events keep it) */
   reason?: 'required' | 'optional'
@@ -31,19 +28,14 @@ type ConfirmDialogProps = {
   isBusy?: boolean
   /** the refusal of the last try, shown in the dialog */
   problem?: string | null
-  /** looks at the fields of the act itself and shows what is wrong there; whether they are fine */
   check?: () => boolean
   onConfirm: (reason: string) => void
   onCancel: () => void
-  /** what Escape and the cross do where that is not to cancel */
   onEscape?: () => void
-  /** fields of the act itself, between effect and reason */
   children?: ReactNode
-  /** what came of it, where the dialog stays open for it */
   outcome?: ReactNode
 }
 
-/** Asks before an act: says what it does, takes the reason where one is needed. Escape and the cross cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const place = useUnsentPlace(props.draft ?? props.title)
   const cancel = () => {
@@ -133,10 +125,7 @@ function ConfirmBody(props: ConfirmDialogProps) {
   )
 }
 
-/**
- * Lets go of the kept words when the dialog closes after its act went out; a refused act keeps them, as it keeps the
- * dialog.
- */
+/** A refused act keeps the words, as it keeps the dialog. */
 function useForgetOnceSent(forget: () => void, problem: string | null | undefined) {
   const isSent = useRef(false)
   const latest = useRef(forget)
@@ -153,7 +142,6 @@ function useForgetOnceSent(forget: () => void, problem: string | null | undefine
   return isSent
 }
 
-/** Puts the keyboard where something has to be put right: into the first wrong field that can take it. */
 function focusFirstWrong(body: HTMLElement | null): void {
   for (const field of body?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? []) {
     field.focus()

@@ -17,8 +17,7 @@ function chosenOf(field: HTMLElement, body: HTMLElement): HTMLElement {
 }
 
 /**
- * Puts the keyboard into the first field of a dialog; without one, on its first button, which takes nothing away. Where
- * somebody already writes it is left.
+ * Without a field, on the first button, which takes nothing away. Where somebody already writes it is left.
  */
 export function focusFirstField(body: HTMLElement | null): void {
   if (!body || body.contains(document.activeElement)) return

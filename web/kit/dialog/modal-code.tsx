@@ -5,8 +5,7 @@ import './dialog.css'
 import { focusFirstField } from './focus-first-field.ts'
 
 /**
- * The library's dialog; whoever opened it gets the keyboard back by useFocusBack, which leaves a moved focus alone. Once
- * open, the keyboard stands in the first field: the library puts it on the cross.
+ * The library puts the keyboard on the cross: here it stands in the first field; useFocusBack gives it back.
  */
 export default function DialogFrame({ children, ...props }: ModalProps): ReactNode {
   const body = useRef<HTMLDivElement>(null)

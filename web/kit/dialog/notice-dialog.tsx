@@ -11,7 +11,6 @@ type NoticeDialogProps = {
   onDone: () => void
 }
 
-/** Tells one thing that cannot be put off; the only way on is its button. */
 export function NoticeDialog({ isOpen, title, text, label, onDone }: NoticeDialogProps) {
   return (
     <Modal

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { TextArea } from '../form/input.ts'
 
-/** Longest reason that is kept. */
 export const reasonMax = 255
 
 type ReasonFieldProps = {
@@ -10,12 +9,10 @@ type ReasonFieldProps = {
   value: string
   onChange: (value: string) => void
   isOptional?: boolean
-  /** the words were written in an earlier session */
   isBack?: boolean
   error?: string | null
 }
 
-/** A reason in words, 1 to 5 rows, with a live counter. */
 export function ReasonField({
   id,
   label,

@@ -14,10 +14,7 @@ type Props<V> = SelectProps<V> & {
   onWish: (wish: Wish) => void
 }
 
-/**
- * The box of a list that unfolds, as it looks and is told before the list's own code is there. Keys are noted here for
- * the list: it goes on with them.
- */
+/** Keys are noted here for the list, which goes on with them. */
 export function SelectStandIn<V>({ ref, wish, onWish, ...select }: Props<V>): ReactNode {
   const { size } = useSettings()
   const listId = useId()
@@ -81,7 +78,6 @@ function ariaOf(select: AriaAttributes): AriaAttributes {
   return Object.fromEntries(Object.entries(select).filter(([name]) => name.startsWith('aria-')))
 }
 
-/** What is chosen, in the words of the list. */
 function wordsOf<V>({ value, options = [], labelRender }: SelectProps<V>): string {
   const codes = (Array.isArray(value) ? value : [value]).filter((code) => code !== null && code !== undefined)
   const words = codes.map((code) => {

@@ -1,4 +1,3 @@
-/** What somebody did to a list that was not there yet. */
 export type Wish = {
   readonly isFocused: boolean
   readonly isOpen: boolean

@@ -12,7 +12,6 @@ const ASK_AGAIN_AFTER_MS = 2_000
 const code = createStore<{ Select: ComponentType } | null>(null)
 let isAsked = false
 
-/** Fetches the list that unfolds, once; while the network is away it is asked for again. */
 async function fetchSelect(): Promise<void> {
   if (isAsked) return
   isAsked = true
@@ -27,12 +26,11 @@ async function fetchSelect(): Promise<void> {
 
 fetchWhenQuiet(fetchSelect)
 
-/** The properties of the library's list that unfolds, with its handle. */
 type Props<V> = SelectProps<V> & { ref?: Ref<RefSelectProps> }
 
 /**
- * A list that unfolds. Its code, the largest of all inputs, is no part of the first load: a box that looks the same
- * stands there until somebody comes near it or the page has come to rest. What was pressed and typed meanwhile counts.
+ * Its code, the largest of all inputs, is no part of the first load: a stand-in takes what is pressed and
+ * typed meanwhile.
  */
 export function Select<V>(props: Props<V>): ReactNode {
   const loaded = useStore(code)
@@ -55,7 +53,6 @@ type LoadedProps<V> = {
   wish: Wish
 }
 
-/** The list itself, going on where the box before it was left. */
 function Loaded<V>({ Code, wish, ...props }: Props<V> & LoadedProps<V>): ReactNode {
   const { t } = useTranslation('common')
   useLayoutEffect(() => {

@@ -16,7 +16,6 @@ import { withOwnWords } from './own-words.ts'
 type TextFile = { default: Record<string, unknown> }
 const textFiles = import.meta.glob<TextFile>('../../../texts/*/*.json')
 
-/** Fetches one namespace of one language as a file of its own, the first time a screen asks for it. */
 const lazyTexts: BackendModule = {
   type: 'backend',
   init: () => undefined,
@@ -64,7 +63,6 @@ export function currentLanguage(): Language {
   return LANGUAGE_CODES.find((code) => code === i18next.language) ?? FIRST_LOCALE
 }
 
-/** Switches the language without a reload and remembers it; the page and what was typed stay. */
 export async function switchLanguage(language: Language): Promise<void> {
   await i18next.changeLanguage(language)
   changeSettings({ language })

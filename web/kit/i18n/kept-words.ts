@@ -10,7 +10,6 @@ function placeOf(language: string, namespace: string) {
   return `${language} ${namespace}`
 }
 
-/** The texts of a file, with what is kept in place of its own. */
 export function withKeptWords(language: string, namespace: string, texts: Texts): Texts {
   const groups = Object.entries(kept.get(placeOf(language, namespace)) ?? {})
   return {
@@ -19,10 +18,7 @@ export function withKeptWords(language: string, namespace: string, texts: Texts)
   }
 }
 
-/**
- * Puts words of the server in the place of a group of a namespace, in every language; what is on screen is said anew
- * where anything reads otherwise now.
- */
+/** In every language; what is on screen is said anew. */
 export function keepWords(namespace: string, group: string, words: Readonly<Record<string, Group>>): void {
   const changes = Object.entries(words).map(([language, own]) => {
     const place = placeOf(language, namespace)

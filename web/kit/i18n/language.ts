@@ -8,7 +8,6 @@ export function languagesFor(audience: Audience): readonly Language[] {
   return LANGUAGE_CODES.filter((code) => audience === 'customer' || !LANGUAGES[code].isCustomersOnly)
 }
 
-/** Which of ours a browser means: what names it most closely. */
 function meantBy(wanted: string): Language | undefined {
   const fit = (code: Language) =>
     Math.max(0, ...LANGUAGES[code].browsers.map((name) => (isWithin(wanted, name) ? name.length : 0)))

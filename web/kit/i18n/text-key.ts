@@ -4,7 +4,6 @@ type LeafOf<Node> = {
   [Key in keyof Node & string]: Node[Key] extends string ? Key : `${Key}.${LeafOf<Node[Key]>}`
 }[keyof Node & string]
 
-/** The dotted names of the groups below a node. */
 type GroupOf<Node> = {
   [Key in keyof Node & string]: Node[Key] extends string ? never : Key | `${Key}.${GroupOf<Node[Key]>}`
 }[keyof Node & string]
@@ -21,15 +20,13 @@ export type KnownKey = string & { readonly [known]: true }
 /** A key of a text: of the namespace itself, or of any other as `lists:countries.CN`. */
 export type KeyOf<Own extends Namespace> = LeafOf<Texts[Own]> | AnyQualified
 
-/** A group of texts, to which a code is added at run time. */
 export type GroupKeyOf<Own extends Namespace> = GroupOf<Texts[Own]> | AnyQualifiedGroup
 
 /** What is left open at run time (`lists:countries.${code}`), rather than one key or a few. */
 type IsOpen<Key extends string> = Record<never, never> extends Record<Key, 1> ? true : false
 
 /**
- * A key as it is written: each one that is written out must be there, and one that ends in a code of run time must
- * begin with a group that is there.
+ * One written out must be there; one that ends in a code of run time must begin with a group that is there.
  */
 export type Written<Own extends Namespace, Key extends string> = Key extends KnownKey
   ? Key

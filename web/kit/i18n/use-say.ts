@@ -18,10 +18,7 @@ export type Say = (key: string, params?: SayParams) => string
 /** Whether there is such a text; a key that was asked for may be said. */
 export type HasText = (key: string) => key is KnownKey
 
-/**
- * The texts of these namespaces in the language of the screen; suspends until they are there. A key without a namespace
- * is of the first, any other is named as `lists:countries.CN`. Pass a constant list.
- */
+/** Suspends until they are there. A key without a namespace is of the first. Pass a constant list. */
 export function useSayIn(namespaces: readonly Namespace[]): Say {
   const { t } = useTranslation(namespaces)
   return useCallback(

@@ -6,8 +6,8 @@ import { useFocusBack } from './use-focus-back.ts'
 const ASK_AGAIN_AFTER_MS = 2_000
 
 /**
- * A dialog or drawer whose code is no part of the first load: it is fetched once the page has come to rest, or as soon
- * as it is opened, again and again while the network is away. Afterwards it stays, so that it can close the way it does.
+ * Fetched once the page has come to rest, or when opened; afterwards it stays, so that it can close the way
+ * it does.
  */
 export function openedLater<P extends { open?: boolean }>(
   load: () => Promise<{ default: ComponentType<P> }>,

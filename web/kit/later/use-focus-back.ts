@@ -1,9 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-/**
- * Gives the keyboard back to what opened a dialog when the dialog goes, also when it is taken away at once instead of
- * being closed: nobody has to begin at the top of the page again. Whoever moved the focus on already keeps it.
- */
+/** Also when the dialog is taken away at once. Whoever moved the focus on already keeps it. */
 export function useFocusBack(isOpen: boolean): void {
   useLayoutEffect(() => {
     if (!isOpen) return undefined

@@ -5,10 +5,7 @@ export type LoadingKind = 'bar' | 'veil'
 
 export const loadingStore = createStore<Readonly<Record<LoadingKind, number>>>({ bar: 0, veil: 0 })
 
-/**
- * Counts a request while it runs, whatever way it ends: the count falls in `finally`, so nothing stays
- * behind after an error.
- */
+/** The count falls in `finally`, so nothing stays behind after an error. */
 export async function whileLoading<T>(kind: LoadingKind | 'none', work: () => Promise<T>): Promise<T> {
   if (kind === 'none') return work()
   count(kind, 1)

@@ -1,4 +1,3 @@
-/** A length as people read it: `1:05`. */
 export function clockText(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1_000))
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -7,11 +7,9 @@ export type Description = {
   label: ReactNode
   /** null and undefined show as two dashes */
   value: ReactNode
-  /** long values take the whole line */
   isWide?: boolean
 }
 
-/** Questions and answers to read, in as many columns as fit. */
 export function DescriptionList({
   items,
   columns = 3,

@@ -1,4 +1,3 @@
-/** What stands for a value that is not there. */
 export const emptyMark = '--'
 
 /** The value in words; null, undefined, blank text and an empty list are two dashes. */

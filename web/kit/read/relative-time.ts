@@ -1,4 +1,3 @@
-/** How long ago, as a text key of `common:time` with its number, or the date when that says more. */
 export type Ago =
   | { key: 'justNow' | 'dayAgo' }
   | { key: 'minutesAgo' | 'hoursAgo'; count: number }
@@ -9,9 +8,7 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /**
- * Under 30 seconds "just now", then minutes, hours, "1 day ago", then the date. An instant ahead of the
- * clock counts as now: clocks differ.
- * @param then ISO instant  @param now milliseconds
+ * An instant ahead of the clock counts as now: clocks differ. `then` is an ISO instant, `now` milliseconds.
  */
 export function timeAgo(then: string, now: number): Ago {
   const passed = now - Date.parse(then)

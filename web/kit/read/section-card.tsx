@@ -4,12 +4,9 @@ import './section-card.css'
 
 type SectionCardProps = {
   title?: ReactNode
-  /** tags beside the title */
   tags?: ReactNode
-  /** acts at the right of the title */
   actions?: ReactNode
   note?: ReactNode
-  /** anchor for links and the error summary */
   id?: string
   children: ReactNode
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import './technical.css'
 
-/** What only support needs, keys and fingerprints: folded away until somebody asks for it. */
 export function Technical({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common')
   return (

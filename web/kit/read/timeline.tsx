@@ -7,13 +7,11 @@ export type TimelineItem = {
   /** ISO instant; null for what has not happened yet */
   at: string | null
   title: ReactNode
-  /** who */
   by?: ReactNode
   children?: ReactNode
   tone?: 'done' | 'current' | 'coming' | 'bad'
 }
 
-/** What happened, in order, with time and person. */
 export function Timeline({ items, label }: { items: readonly TimelineItem[]; label: string }) {
   return (
     <ol className="timeline" aria-label={label}>

@@ -23,7 +23,6 @@ export function RelativeTime({ at }: { at: string | null | undefined }) {
   )
 }
 
-/** An instant by the bank's clock. */
 export function BankTime({ at }: { at: string | null | undefined }) {
   return at ? (
     <time className="nowrap" dateTime={at}>

@@ -1,13 +1,10 @@
 export type Navigator = {
-  /** goes to an address of this application, as `/path?name=value` */
   go(href: string, options?: { replace?: boolean }): void
-  /** the address now shown, path and query */
   here(): string
 }
 
 let current: Navigator | null = null
 
-/** The shell hands over its router once, at start. */
 export function setNavigator(navigator: Navigator): void {
   current = navigator
 }
@@ -19,7 +16,6 @@ export function goTo(href: string, options: { replace?: boolean } = {}): void {
   else window.location.assign(href)
 }
 
-/** Path with its `$name` parts filled and a query of the values that are there. */
 export function hrefOf(
   path: string,
   params: Readonly<Record<string, string>> = {},

@@ -2,10 +2,7 @@ import { useEffect } from 'react'
 
 const MINUTE_LENGTH = 16
 
-/**
- * While the screen is shown, the foot of each page that is printed says what it is and when it was printed (at the bank),
- * beside the number of the page (base.css).
- */
+/** Printed beside the number of the page (base.css), by the bank's clock. */
 export function usePrintedFoot(what: string): void {
   useEffect(() => {
     const root = document.documentElement

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 
 /**
- * The place a screen is shown at. A screen reads its address from here and never from the browser: several screens
- * stay alive in tabs while the browser has one address.
+ * A screen never reads its address from the browser: several screens stay alive in tabs while the browser has
+ * one address.
  */
 export type Screen = {
   /** stable while the tab lives; prefix of element ids that must not meet another tab's */

@@ -1,10 +1,7 @@
 import { goTo, hrefOf } from './navigation.ts'
 import { useScreen } from './screen.ts'
 
-/**
- * Filters, sort and page of a screen, kept in its address so that a link or a reload brings them back.
- * Changing a value to null takes it out.
- */
+/** Kept in the address, so that a link or a reload brings them back. Null takes a value out. */
 export function useSearchValues() {
   const screen = useScreen()
   const change = (values: Readonly<Record<string, string | number | boolean | null>>) => {

@@ -21,10 +21,7 @@ export function askBeforeUnload(): void {
   })
 }
 
-/**
- * Says whether this screen holds unsaved changes. A hidden tab keeps its mark: it is lifted only when the changes
- * are saved or the tab is closed.
- */
+/** A hidden tab keeps its mark until the changes are saved or the tab is closed. */
 export function useUnsaved(isUnsaved: boolean): void {
   const { key } = useScreen()
   useEffect(() => markUnsaved(key, isUnsaved), [key, isUnsaved])

@@ -1,15 +1,11 @@
 import { LOCALES, type Named } from '@kaihu/domain/base/locales.ts'
 
-/** The words by which a thing can be found, in both languages. */
 export type SearchWords = Named
 
 /** Full pinyin and initials of a Chinese title: `{ full: 'dingdanchaxun', initials: 'ddcx' }`. */
 export type Pinyin = (text: string) => { full: string; initials: string }
 
-/**
- * Whether a thing fits what was typed: part of its Chinese or English words and, where pinyin is on, of its
- * pinyin or the initials of it.
- */
+/** Part of its Chinese or English words, its pinyin or the initials of it. */
 export function fitsSearch(words: SearchWords, typed: string, pinyin: Pinyin | null): boolean {
   const wanted = typed.trim().toLowerCase().replace(/\s+/g, ' ')
   if (wanted === '') return true

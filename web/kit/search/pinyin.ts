@@ -1,6 +1,5 @@
 import type { Pinyin } from './fits-search.ts'
 
-/** Loads the pinyin reader, a large one, when something is first searched by it. */
 export async function loadPinyin(): Promise<Pinyin> {
   const { pinyin } = await import('pinyin-pro')
   return (text) => ({

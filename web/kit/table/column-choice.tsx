@@ -21,7 +21,6 @@ function readChosen(): Chosen {
 
 const chosenStore = createStore<Chosen>(readChosen())
 
-/** Remembered for the next time the screen is opened by its menu. */
 function remember(table: string, keys: readonly string[] | null): void {
   const { [table]: _, ...others } = chosenStore.get()
   chosenStore.set(keys ? { ...others, [table]: keys } : others)
@@ -35,7 +34,6 @@ function useChosenColumns(table: string): readonly string[] | null {
   return readColumns(search['columns'], table) ?? (Array.isArray(remembered) ? remembered : null)
 }
 
-/** The columns in sight of the table with this name. */
 export function useVisibleColumns<Row>(
   table: string,
   columns: readonly Column<Row>[],
@@ -44,7 +42,6 @@ export function useVisibleColumns<Row>(
 }
 
 type ColumnChoiceProps<Row> = {
-  /** names the table in the browser's memory */
   table: string
   columns: readonly Column<Row>[]
 }

@@ -1,28 +1,23 @@
 import type { ReactNode } from 'react'
 
-/** One column of a data table. */
 export type Column<Row> = {
   key: string
   title: string
   cell: (row: Row) => ReactNode
-  /** the server can sort by it */
   isSortable?: boolean
   /** may not be hidden: the code that names the row, the acts */
   isFixed?: boolean
-  /** not shown until chosen */
   isOptional?: boolean
   /** gives way in a narrower window until somebody chooses it */
   isSpare?: boolean
   align?: 'left' | 'right' | 'center'
   /** stays at the right edge while a wide table moves under it: the acts of a line */
   isSticky?: boolean
-  /** CSS width; columns without one share the rest */
   width?: number
   /** its words may take several lines where room is scarce, in no fewer CSS pixels than these */
   wrapsAt?: number
   /** one line whatever the room: what has no place is cut with dots and said in full by `title` */
   clips?: 'wide' | 'narrow'
-  /** the cell in words, where it may be cut */
   wordsOf?: (row: Row) => string
 }
 
@@ -31,7 +26,6 @@ export type Sort = {
   direction: 'asc' | 'desc'
 }
 
-/** The classes of a column's cells. */
 export function cellClass<Row>({ align, isSticky, wrapsAt, clips }: Column<Row>): string | undefined {
   const classes = [
     align && `cell-${align}`,
@@ -69,10 +63,7 @@ export function readColumns(text: string | undefined, table: string): readonly s
   return text.slice(prefix.length).split(',')
 }
 
-/**
- * The columns in sight: the fixed ones and the chosen, or the usual ones until somebody chose.
- * @param isTight the window has no room for columns that can be spared
- */
+/** `isTight`: the window has no room for columns that can be spared. */
 export function visibleColumns<Row>(
   columns: readonly Column<Row>[],
   chosen: readonly string[] | null,

@@ -9,14 +9,11 @@ import './data-table.css'
 import { HeadCell } from './head-cell.tsx'
 
 export type DataTableProps<Row> = {
-  /** names the table: for its chosen columns and, with `label`, for those who hear the page */
   name: string
   label: string
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string
-  /** undefined while the first page loads */
   rows: readonly Row[] | undefined
-  /** the next page or filter is on its way: the old rows stay, paler */
   isRefreshing?: boolean
   isFailed?: boolean
   onRetry?: () => void
@@ -33,7 +30,6 @@ export type DataTableProps<Row> = {
 const skeletonRows = 8
 const blank = '\u00a0'
 
-/** A table of records from the server, with its loading, empty and failed states in the table's own place. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { t } = useTranslation('common')
   const columns = useVisibleColumns(props.name, props.columns)

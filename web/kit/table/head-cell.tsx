@@ -8,7 +8,6 @@ type HeadCellProps<Row> = {
   onSort: ((key: string) => void) | undefined
 }
 
-/** A column's heading; a button where the server can sort by it. */
 export function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   const { t } = useTranslation('common')
   const direction = sort?.key === column.key ? sort.direction : null

@@ -7,7 +7,6 @@ type PagedTableProps<Row> = Pick<
   DataTableProps<Row>,
   'name' | 'label' | 'columns' | 'rowKey' | 'sort' | 'onSort' | 'empty' | 'selection'
 > & {
-  /** a list that the server hands out page by page */
   query: {
     readonly data: Page<Row> | undefined
     readonly isError: boolean
@@ -17,7 +16,6 @@ type PagedTableProps<Row> = Pick<
   address: Paging
 }
 
-/** A list with its way forward and back: loading, failed, empty, and the old rows paler while the next ones come. */
 export function PagedTable<Row>({ query, address, ...table }: PagedTableProps<Row>) {
   const { data, isError, isPlaceholderData, refetch } = query
   return (

@@ -9,7 +9,6 @@ export type Paging = Pick<
 >
 
 type PagerProps = {
-  /** number of records on this page */
   count: number
   address: Paging
   /** where the next page begins; none on the last one. The server pages by key, so there is no jump to page n */
@@ -18,7 +17,6 @@ type PagerProps = {
   total?: { count: number; isAbout: boolean } | undefined
 }
 
-/** Forward and back through a list, how many are shown, how many there are. */
 export function Pager({ address, next, ...props }: PagerProps) {
   const { t, i18n } = useTranslation('common')
   const total = props.total?.count.toLocaleString(i18n.language)

@@ -11,9 +11,8 @@ const firstMark = '-'
 const mostPassed = 30
 
 /**
- * Filters, sort and page of a table, in the screen's address. A change of filter, sort or size begins again at the
- * first page. `back` keeps the cursors of the pages before, so that one can go back in a list paged by key.
- * @param others names in the address that belong to the screen and not to the table, as the tab in front
+ * A change of filter, sort or size begins again at the first page; `back` keeps the cursors of the pages
+ * before. `others` are names in the address that belong to the screen.
  */
 export function useTableAddress(defaultSort: Sort, others: readonly string[] = nothing) {
   const [search, change] = useSearchValues()

@@ -1,10 +1,7 @@
 /** px between two tabs, as view-tabs.css sets it. */
 const gap = 20
 
-/**
- * How many of the tabs fit on one line of so many px beside the button for the rest; all of them when no button is
- * needed, and never none.
- */
+/** Beside the button for the rest; all of them when no button is needed, and never none. */
 export function howManyFit(widths: readonly number[], room: number, buttonWidth: number): number {
   const whole = widths.reduce((sum, width) => sum + width + gap, -gap)
   if (whole <= room) return widths.length

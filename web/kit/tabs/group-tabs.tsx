@@ -7,7 +7,6 @@ import { viewAfter } from './view-tabs.tsx'
 type GroupedView = {
   key: string
   label: string
-  /** how many things are open there; said aloud by `openLabel` */
   open: number
   content: ReactNode
 }
@@ -22,10 +21,7 @@ type GroupTabsProps = {
   openLabel: (count: number) => string
 }
 
-/**
- * The parts of a page in a few groups, one part in sight: the groups stand on one line, the parts of the open group
- * beside them. A group is opened where one was in it last, and a part once opened stays alive.
- */
+/** A group is opened where one was in it last, and a part once opened stays alive. */
 export function GroupTabs({ label, groups, active, onChange, openLabel }: GroupTabsProps) {
   const id = useId()
   const [last, setLast] = useState<Readonly<Record<string, string>>>({})
@@ -75,7 +71,6 @@ type TabLineProps = {
   active: string
   onChange: (key: string) => void
   openLabel: (count: number) => string
-  /** the id that the panels of these tabs begin with */
   controls?: string
 }
 

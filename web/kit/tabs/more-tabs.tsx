@@ -8,7 +8,6 @@ type MoreTabsProps = {
   onChange: (key: string) => void
 }
 
-/** The parts of a page that have no room on the line of tabs, in their order. */
 export function MoreTabs({ label, views, onChange }: MoreTabsProps) {
   const { t } = useTranslation('common')
   return (

@@ -7,10 +7,7 @@ const buttonWidth = 96
 
 type Box = RefObject<HTMLDivElement | null>
 
-/**
- * How many tabs the bar has room for, worked out before it is painted and whenever bar or labels change.
- * @param measure holds every label once, out of sight
- */
+/** Worked out before it is painted. `measure` holds every label once, out of sight. */
 export function useFittingTabs(bar: Box, measure: Box, views: readonly { label: string }[]): number {
   const [count, setCount] = useState(views.length)
   const labels = views.map(({ label }) => label).join('\n')

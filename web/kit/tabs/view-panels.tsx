@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 
 type ViewPanelsProps = {
-  /** what the panels' own ids begin with */
   id: string
   views: readonly { key: string; label: string; content: ReactNode }[]
   active: string

@@ -19,10 +19,7 @@ type ViewTabsProps = {
   onChange: (key: string) => void
 }
 
-/**
- * The parts of a page, one in sight. They stand on one line; those that have no room are behind a button at its end.
- * A part once opened stays alive: what was typed or is being saved there goes on.
- */
+/** On one line; those without room are behind a button at its end. A part once opened stays alive. */
 export function ViewTabs({ label, views, active, onChange }: ViewTabsProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

@@ -1,7 +1,6 @@
 /** What was typed and not sent, where and when. */
 export type Words = { readonly place: string; readonly at: number; readonly value: unknown }
 
-/** Where words outlive their page. */
 export type WordShelf = {
   /** `isWanted` says, once they are ready to be put down, whether they still are what stands at the place */
   readonly put: (words: Words, isWanted: () => boolean) => void
@@ -25,7 +24,6 @@ export type Unsent = {
   readonly clear: () => void
 }
 
-/** What the shelf's places in the browser's store begin with. */
 export const SHELF_PREFIX = 'kaihu.unsent'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -36,14 +34,12 @@ export const WORKING_DAY_MS = 12 * HOUR_MS
 /** A day, after which a customer has turned to something else. */
 export const DAY_MS = 24 * HOUR_MS
 
-/** Whether a place is this one or lies below it. */
 function isWithin(place: string, at: string): boolean {
   return at === place || at.startsWith(`${place}/`)
 }
 
 /**
- * Holds what a person typed until it is sent or given up, and has it kept: the end of a session takes the page away, not
- * the words. How they lie in the browser is the shelf's matter.
+ * The end of a session takes the page away, not the words. How they lie in the browser is the shelf's matter.
  */
 export function createUnsent(storage: () => Storage, now: () => number = Date.now): Unsent {
   let open: { owner: string; shelf: WordShelf; held: Map<string, Words>; keptMs: number } | null = null
@@ -88,5 +84,4 @@ export function createUnsent(storage: () => Storage, now: () => number = Date.no
   }
 }
 
-/** Of this browser. */
 export const unsent = createUnsent(() => localStorage)

@@ -2,7 +2,6 @@ import { type Dispatch, type SetStateAction, useContext, useEffect, useState } f
 import { ScreenContext } from '../screen/screen.ts'
 import { unsent } from './unsent.ts'
 
-/** Where something is typed: its screen, and a name on it that no other field has. */
 export function useUnsentPlace(name: string): string {
   const screen = useContext(ScreenContext)
   return `${screen?.key ?? ''}/${name}`
@@ -26,7 +25,6 @@ type UnsentState<T> = {
   readonly set: Dispatch<SetStateAction<T>>
   /** it was sent, or given up */
   readonly forget: () => void
-  /** the words of an earlier session came back */
   readonly isBack: boolean
 }
 

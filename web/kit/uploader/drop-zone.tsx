@@ -5,13 +5,11 @@ import { useRef, useState } from 'react'
 import './uploader.css'
 
 type Props = {
-  /** id of the button, so that labels and error summaries reach it */
   id: string
   labelledBy: string
   describedBy: string
   chooseLabel: string
   dropHint: string
-  /** what is allowed, said before choosing */
   allowed: ReactNode
   /** extensions with dots, for the system's file dialog; a convenience, not a check */
   accept: string

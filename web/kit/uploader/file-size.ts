@@ -1,6 +1,5 @@
 const UNITS = ['B', 'KB', 'MB', 'GB'] as const
 
-/** A size in bytes as people read it: `1.4 MB`. */
 export function fileSizeText(bytes: number): string {
   const power = Math.min(UNITS.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10))
   const value = bytes / 1_024 ** power

@@ -10,16 +10,13 @@ import type { ReactNode } from 'react'
 type Props = {
   name: string
   size: string
-  /** whole percent while it is on its way; null when it is not */
   percent: number | null
   status: string
   progressLabel: string
   problem: string | null
-  /** acts at the end of the line */
   children?: ReactNode
 }
 
-/** One file of an uploader: on its way, refused, or there. */
 export function UploadLine({
   name,
   size,

@@ -10,7 +10,6 @@ import { MenuHeadingItem } from './menu-heading.tsx'
 import { MenuLink } from './menu-link.tsx'
 import { MenuSearch, useMenuSearch } from './menu-search.tsx'
 
-/** The menu of the current role with its search. Folded, it shows icons and the search opens with the menu. */
 export function MainMenu({ isFolded }: { isFolded: boolean }) {
   const { t } = useTranslation('shell')
   const { side, table } = usePortal()

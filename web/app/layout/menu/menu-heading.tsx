@@ -11,7 +11,6 @@ type MenuHeadingProps = {
   isSearching: boolean
 }
 
-/** A heading that opens and closes its entries; folded, the entries stand by themselves. */
 export function MenuHeadingItem({ heading, routes, isFolded, isSearching }: MenuHeadingProps) {
   const { t } = useTranslation('shell')
   const [isOpen, setOpen] = useState(true)

@@ -9,7 +9,6 @@ import { usePinyin } from '../../../kit/search/use-pinyin.ts'
 type MenuSearchProps = {
   typed: string
   onType: (text: string) => void
-  /** Enter: to the first entry that fits */
   onEnter: () => void
 }
 
@@ -35,7 +34,6 @@ export function MenuSearch({ typed, onType, onEnter }: MenuSearchProps) {
   )
 }
 
-/** Whether a title fits what was typed, in both languages whatever the screen speaks; pinyin loads on first use. */
 export function useMenuSearch(typed: string): (title: string) => boolean {
   const isUsed = typed !== ''
   const pinyin = usePinyin(isUsed)

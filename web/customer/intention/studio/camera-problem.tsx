@@ -1,10 +1,8 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 
-/** Names of browser errors that have help of their own. */
 const HELPED = ['NotAllowedError', 'NotFoundError', 'NotReadableError', 'OverconstrainedError'] as const
 
-/** Why there is no picture, and what to do about it. */
 export function CameraProblem({ problem, onRetry }: { problem: string; onRetry: () => void }) {
   const { t } = useTranslation('intention')
   const known = HELPED.find((name) => name === problem)

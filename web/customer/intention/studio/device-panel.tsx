@@ -13,7 +13,6 @@ type Props = {
   onDone: () => void
 }
 
-/** Camera, picture and microphone before the recording. */
 export function DevicePanel({ camera, chosen, onChoose, onRetry, onDone }: Props) {
   const { t } = useTranslation('intention')
   const { level, isHeard } = useLevel(camera.state === 'on' ? camera.stream : null)

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 
-/** What the camera sees now, as in a mirror. */
 export function LivePicture({ stream, label }: { stream: MediaStream; label: string }) {
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {

@@ -13,7 +13,6 @@ export function findMediaKind(): string | null {
   return KINDS.find((kind) => MediaRecorder.isTypeSupported(kind)) ?? null
 }
 
-/** Whether this environment has what a recording needs. */
 export function canRecord(): boolean {
   // Absent outside of secure contexts.
   const devices = navigator.mediaDevices as MediaDevices | undefined

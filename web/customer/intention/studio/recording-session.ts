@@ -37,8 +37,8 @@ const TICK_MS = 250
 const STARTED: SessionState = { phase: 'recording', elapsedMs: 0, ended: null, isKept: true, problem: null }
 
 /**
- * One recording in this browser, from the camera to the server: every second of it is kept on disk and sent. Lives
- * outside React, so that nothing of it is lost when a screen is drawn anew.
+ * Every second of it is kept on disk and sent. Lives outside React, so that nothing is lost when a screen is
+ * drawn anew.
  */
 export class RecordingSession {
   readonly state = createStore<SessionState>(STARTED)
@@ -59,7 +59,6 @@ export class RecordingSession {
     this.#keep = keep
   }
 
-  /** Starts the camera's recording. */
   record(stream: MediaStream, mimeType: string): void {
     const recorder = new MediaRecorder(stream, recorderOptions(mimeType))
     this.#recorder = recorder
@@ -73,7 +72,6 @@ export class RecordingSession {
     this.#ticking = setInterval(() => this.#tick(), TICK_MS)
   }
 
-  /** Goes on with what a recording that broke off left behind. */
   static resume(kept: KeptRecording, received: number, listener: SessionListener): RecordingSession {
     const session = new RecordingSession(kept, listener)
     session.state.set({ ...STARTED, phase: 'saving', elapsedMs: kept.elapsedMs })
@@ -82,7 +80,6 @@ export class RecordingSession {
     return session
   }
 
-  /** What was saved before, to be looked at. */
   static replay(kept: KeptRecording, received: number): RecordingSession {
     const session = RecordingSession.resume(kept, received, {
       saved: () => undefined,
@@ -96,7 +93,6 @@ export class RecordingSession {
     this.#end(null)
   }
 
-  /** Ends the recording on the server; again after a failure. */
   async save(): Promise<void> {
     this.state.update((now) => ({ ...now, phase: 'saving', problem: null }))
     try {
@@ -110,7 +106,6 @@ export class RecordingSession {
     }
   }
 
-  /** Tries again after the network stayed away. */
   retry(): void {
     this.sender.retry()
     if (this.state.get().phase === 'failed') void this.save()

@@ -16,7 +16,6 @@ function findLength({ currentTarget: video }: SyntheticEvent<HTMLVideoElement>):
   video.currentTime = FAR
 }
 
-/** Plays what was recorded, from this browser. */
 export function ReplayPlayer({ bytes, label }: { bytes: Blob; label: string }) {
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {

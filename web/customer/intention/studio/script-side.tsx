@@ -9,7 +9,6 @@ type Props = {
   isRecording: boolean
 }
 
-/** The questions one at a time and then the digits, large enough to be read from where one sits. */
 export function ScriptSide({ view, digits, isRecording }: Props) {
   const { t } = useTranslation('intention')
   const [at, setAt] = useState(0)

@@ -4,7 +4,6 @@ import { recordingMessage } from '../../../client/intention.ts'
 import type { RecordingSession } from './recording-session.ts'
 import { useSending, useSessionState } from './use-session-view.ts'
 
-/** How the recording travels: quietly while all is well, with a question when the network is not. */
 export function SendingNote({ session }: { session: RecordingSession }) {
   const { t } = useTranslation('intention')
   const { sent, total, network } = useSending(session)

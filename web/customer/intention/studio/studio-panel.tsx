@@ -23,7 +23,6 @@ type Props = {
   onRetryCamera: () => void
 }
 
-/** Where it is recorded: picture and script side by side, and record, stop, empty and submit below. */
 export function StudioPanel({ view, camera, studio, onRetryCamera }: Props) {
   const { t } = useTranslation('intention')
   const { session } = studio

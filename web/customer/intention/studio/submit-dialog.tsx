@@ -6,7 +6,6 @@ type Props = {
   isOpen: boolean
   recordingId: string
   isBusy: boolean
-  /** hands the recording in; rejects with the refusal */
   onSubmit: (code: string) => Promise<void>
   onCancel: () => void
 }

@@ -35,7 +35,6 @@ function release(camera: Camera): void {
 
 const CONNECTING: Camera = { state: 'connecting' }
 
-/** Connects camera and microphone while this is shown and wanted; they go off with it. */
 export function useCamera(
   isWanted: boolean,
   { cameraId, microphoneId }: Chosen,

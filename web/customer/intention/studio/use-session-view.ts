@@ -5,17 +5,14 @@ import type { RecordingSession, SessionState } from './recording-session.ts'
 const NOTHING = createStore<SessionState | null>(null)
 const NOT_SENT = createStore({ sent: 0, total: 0, network: 'good' as const })
 
-/** The state of a session; null while there is none. */
 export function useSessionState(session: RecordingSession | null): SessionState | null {
   return useStore<SessionState | null>(session ? (session.state as never) : NOTHING)
 }
 
-/** How its bytes travel. */
 export function useSending(session: RecordingSession | null) {
   return useStore(session ? session.sender.state : (NOT_SENT as RecordingSession['sender']['state']))
 }
 
-/** What was recorded; null while it is not whole. */
 export function useRecorded(session: RecordingSession | null, isWhole: boolean): Blob | null {
   return useMemo(() => (isWhole ? (session?.sender.bytes ?? null) : null), [session, isWhole])
 }

@@ -16,10 +16,8 @@ import { showToast } from '../../../kit/toast/toast-store.ts'
 import { findMediaKind } from './media-kinds.ts'
 import { RecordingSession, type SessionListener } from './recording-session.ts'
 
-/** The recording of this screen and what may be done with it. */
 export type Studio = {
   session: RecordingSession | null
-  /** saved on the server, with nothing of it in this browser */
   isElsewhere: boolean
   /** the recording that broke off, and what this browser has of it; undefined while that is looked up */
   broken: { recording: RecordingView; kept: KeptRecording | null } | null | undefined
@@ -30,7 +28,6 @@ export type Studio = {
   record: (stream: MediaStream) => void
   resume: (kept: KeptRecording) => void
   empty: () => Promise<void>
-  /** of the recording at hand; undefined while there is none */
   recordingId: string | undefined
   /** hands in with the code that was sent for it; rejects with the refusal */
   submit: (code: string) => Promise<void>
@@ -45,7 +42,6 @@ function isWhole({ received }: RecordingView, kept: KeptRecording | null): boole
   return kept !== null && kept.bytes.size >= received
 }
 
-/** What this browser has of the open recording; undefined while it is looked up. */
 function useKept(recordingId: string | undefined): KeptRecording | null | undefined {
   const [found, setFound] = useState<{ of: string; kept: KeptRecording | null } | null>(null)
   useEffect(() => {

@@ -4,7 +4,6 @@ import { AppLink } from '../../../kit/screen/app-link.tsx'
 import { addresses } from '../../addresses.ts'
 import type { Application } from '../use-application.ts'
 
-/** Says why nothing of the application can be changed now, and leads back to its overview. */
 export function ClosedNote({ application }: { application: Application }): ReactNode {
   const { t } = useTranslation('customer')
   const { order, writable } = application

@@ -10,20 +10,17 @@ import { SectionAbout } from '../section/section-about.tsx'
 import { itemsOf } from '../step-indicator.tsx'
 import type { Application, SectionProgress, StepProgress } from '../use-application.ts'
 
-/** The first section that the customer has something to do in. */
 export function nextIn(steps: readonly StepProgress[]): SectionProgress | undefined {
   return steps
     .flatMap((step) => step.sections)
     .find(({ status }) => status === 'returned' || status === 'inProgress' || status === 'notStarted')
 }
 
-/** The sections that are not complete: what is left to be answered. */
 export function openDefinitions({ sections, progress }: Application): readonly SectionDefinition[] {
   const done = progress.flatMap((step) => step.sections).filter(({ status }) => status === 'completed')
   return sections.filter(({ key }) => done.every((one) => one.key !== key))
 }
 
-/** A step of the application: what is to do in sight, what is done and what cannot be begun yet folded. */
 export function HubStep({ application, step }: { application: Application; step: StepProgress }): ReactNode {
   const { t } = useTranslation('customer')
   const say = useSay()

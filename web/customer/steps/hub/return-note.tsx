@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { createContext, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Why the bank gave this field or section back, beside it; nothing without words. */
 export function ReturnNote({ mark }: { mark: ReturnMark | undefined }): ReactNode {
   const { t } = useTranslation('customer')
   if (!mark?.checked || mark.value.trim() === '') return null
@@ -14,7 +13,6 @@ export function ReturnNote({ mark }: { mark: ReturnMark | undefined }): ReactNod
   )
 }
 
-/** The marks of the application on screen. */
 export const MarksContext = createContext<ReturnMarks>({})
 
 /** The mark of the answer at a path: the same function always, so that a new mark moves its own field only. */

@@ -12,7 +12,6 @@ import type { Application } from '../use-application.ts'
 
 type ReturnedItem = Application['order']['returnedItems'][number]
 
-/** What the bank gave back, item by item in the order of the form, each with its reason and a way to its field. */
 export function ReturnedItems({ application }: { application: Application }): ReactNode {
   const { t } = useTranslation('customer')
   const say = useSay()
@@ -50,13 +49,11 @@ export function ReturnedItems({ application }: { application: Application }): Re
   )
 }
 
-/** How far an item is: changed, answered in words, or neither yet. */
 function stateOf({ returned }: Application, { fieldKey, isChanged }: ReturnedItem) {
   const found = returned?.items.find((item) => item.fieldKey === fieldKey)
   return found?.state ?? (isChanged ? 'changed' : 'untouched')
 }
 
-/** The label of the marked field, section or step. */
 export function titleOf(path: string, say: Say, context: ApplicationContext): string {
   const [section = '', ...rest] = path.split('.')
   const definition = findSection(section)

@@ -38,7 +38,6 @@ type Props = {
   page: Pick<SectionPageState, 'isWritable' | 'typed' | 'replace'>
 }
 
-/** The questions of a section under its title, with what is to be known before they are answered. */
 export function SectionCard({ application, section, page }: Props): ReactNode {
   const { t } = useTranslation('customer')
   const say = useSay()

@@ -9,11 +9,9 @@ const BEFORE: readonly string[] = ['prepare', 'received']
 
 type Props = {
   application: Application
-  /** leads to the answers where they do not stand on this page */
   isLinked?: boolean
 }
 
-/** An application that is not being filled in: how it stands now, and the way to what was handed in. */
 export function SentNote({ application, isLinked = false }: Props): ReactNode {
   const { t } = useTranslation('customer')
   const { order, writable } = application

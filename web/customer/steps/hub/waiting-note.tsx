@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Application } from '../use-application.ts'
 
-/** While the bank names who looks after the application: for what it waits, until when, and what can be done meanwhile. */
 export function WaitingNote({ application }: { application: Application }): ReactNode {
   const { t } = useTranslation('customer')
   const { stage, expected } = application.order

@@ -17,9 +17,7 @@ type Props = {
   conflict: Conflict
   section: SectionDefinition
   context: ApplicationContext
-  /** the section's answers as they stand in the form now, which may be more than what was sent */
   mine: () => AnswerRecord
-  /** the section's answers as the person decided */
   onSettle: (values: AnswerRecord) => void
 }
 

@@ -2,7 +2,6 @@ import { type AnswerRecord, isBlank } from '@kaihu/domain/form/answers/answers.t
 import { isSameAnswer } from '@kaihu/domain/form/answers/same-answer.ts'
 import type { FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
 
-/** The answers of a section that met another save: as typed here, as kept now, and as both found them. */
 type Sides = {
   readonly mine: AnswerRecord
   readonly theirs: AnswerRecord
@@ -11,18 +10,15 @@ type Sides = {
 
 export type Choice = 'mine' | 'theirs'
 
-/** The questions that are answered differently here and there. */
 export function differing(fields: readonly FieldDefinition[], { mine, theirs }: Sides): FieldDefinition[] {
   return fields.filter(({ key }) => !isSameAnswer(mine[key], theirs[key]))
 }
 
-/** What is proposed: who alone changed an answer keeps it; where both did, a blank does not undo what was filled in. */
 export function chosenAtFirst(key: string, { mine, theirs, base }: Sides): Choice {
   if (isSameAnswer(theirs[key], base[key])) return 'mine'
   return isSameAnswer(mine[key], base[key]) || isBlank(mine[key]) ? 'theirs' : 'mine'
 }
 
-/** The section's answers as they were decided, question by question. */
 export function settledAnswers(sides: Sides, choiceOf: (key: string) => Choice): AnswerRecord {
   const { mine, theirs } = sides
   return Object.fromEntries(

@@ -21,8 +21,8 @@ export async function leaveSection(orderCode: string, section: string, saver: Se
 export type Left = LeftDraft & { readonly isBack: boolean }
 
 /**
- * What was typed here before and is still not kept, with the version it builds on; from now on it is this screen's. What
- * was put aside and reached the bank all the same is no news.
+ * With the version it builds on; from now on it is this screen's. What reached the bank all the same is no
+ * news.
  */
 export function takeLeft(orderCode: string, section: string, saved: AnswerRecord | undefined): Left | null {
   const saver = left.get(keyOf(orderCode, section))

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePresence } from '../../../client/orders/presence.ts'
 
-/** Says who else is editing this section just now, before anybody's work meets another's. */
 export function PresenceNote({ orderCode, section }: { orderCode: string; section: string }): ReactNode {
   const { t } = useTranslation('customer')
   const here = usePresence(orderCode, section).filter((other) => other.section === section)

@@ -2,7 +2,6 @@ import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
 import type { SaveState } from '../../../kit/autosave.ts'
 import { unsent } from '../../../kit/unsent/unsent.ts'
 
-/** What was typed in a section and not saved, with the version and the answers that it builds on. */
 export type LeftDraft = {
   readonly values: AnswerRecord
   readonly version: number
@@ -13,12 +12,10 @@ function placeOf(orderCode: string, section: string): string {
   return `section/${orderCode}/${section}`
 }
 
-/** What this person typed here and could not save before the page, or the session, was over. */
 export function readAside(orderCode: string, section: string): LeftDraft | null {
   return (unsent.read(placeOf(orderCode, section)) as LeftDraft | undefined) ?? null
 }
 
-/** What was put aside is kept by the bank after all. */
 export function forgetAside(orderCode: string, section: string): void {
   unsent.forget(placeOf(orderCode, section))
 }
@@ -33,8 +30,8 @@ export type Aside = {
 }
 
 /**
- * Puts what cannot be saved aside in the browser, for its person alone, until it is saved. Only then: to seal a long section
- * with every key would be felt.
+ * Sealed, for its person alone. Only what cannot be saved: to seal a long section with every key would be
+ * felt.
  */
 export function createAside(orderCode: string, section: string, left: () => LeftDraft | null): Aside {
   const place = placeOf(orderCode, section)

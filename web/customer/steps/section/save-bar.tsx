@@ -13,7 +13,6 @@ type Props = {
   page: Pick<SectionPageState, 'saving' | 'isWritable' | 'isFromCheck' | 'ask'>
 }
 
-/** How the saving stands, and the way on. */
 export function SaveBar({ orderCode, page }: Props): ReactNode {
   const { t } = useTranslation('customer')
   const { state, refusal, conflict } = page.saving

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import type { SaveState } from '../../../kit/autosave.ts'
 import { shanghaiClock } from '../../shanghai-time.ts'
 
-/** Says how the saving stands: "Saved at 10:32", being saved, not yet, or failed and tried again. */
 export function SaveNote({ state }: { state: SaveState }): ReactNode {
   const { t } = useTranslation('customer')
   const time = state.kind === 'saved' ? shanghaiClock(state.at) : ''

@@ -16,7 +16,6 @@ type Props = {
   page: SectionPageState
 }
 
-/** What is asked before a section is saved, and after somebody else saved it first. */
 export function SectionDialogs({ section, context, page }: Props): ReactNode {
   const { t } = useTranslation('customer')
   const say = useSay()

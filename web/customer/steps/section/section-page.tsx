@@ -27,7 +27,6 @@ const SectionPapers = lazy(async () => ({
 
 const PaperDiffers = lazy(() => import('../../differences/paper-differs.tsx'))
 
-/** What stands below a question: why the bank gave it back, and what a paper says otherwise. */
 function notesAt(path: string): ReactNode {
   return (
     <>
@@ -47,7 +46,6 @@ function DifferencesAt({ path }: { path: string }): ReactNode {
   )
 }
 
-/** One section of the application: its questions, saved by themselves, checked on "save and continue". */
 export function SectionPage(props: SectionPageProps): ReactNode {
   const { application, section } = props
   const { order, context, marks, progress } = application

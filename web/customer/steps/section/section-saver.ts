@@ -12,13 +12,11 @@ import { type Aside, createAside, type LeftDraft } from './put-aside.ts'
 
 export type SavedSection = CallAnswer<typeof saveCustomerSection>
 
-/** A save that met another's: what is kept now, and the answers that both started from. */
 export type Conflict = {
   readonly kept: SectionConflict
   readonly base: AnswerRecord
 }
 
-/** What the screen is told while a section is saved. */
 type Listeners = {
   readonly onState: (state: SaveState) => void
   readonly onConflict: (conflict: Conflict | null) => void
@@ -32,11 +30,9 @@ export type WholeSave = {
 }
 
 export type SectionSaver = Pick<Autosave<AnswerRecord>, 'touch' | 'flush' | 'stop'> & {
-  /** what was typed and is not kept yet; null when everything is */
   readonly left: () => LeftDraft | null
   /** keeps in the browser what cannot be saved */
   readonly aside: Pick<Aside, 'put' | 'leave'>
-  /** tells how the form stood before anything was typed */
   readonly opened: (values: AnswerRecord) => void
   /** saves everything and asks the server to check it; tells what the server found wrong where it did not save it */
   readonly saveWhole: (values: AnswerRecord) => Promise<WholeSave>
@@ -47,7 +43,6 @@ export type SectionSaver = Pick<Autosave<AnswerRecord>, 'touch' | 'flush' | 'sto
 /** A draft that could not be saved is tried again by itself, and the page says so. */
 const draftSave = { quiet: true, loading: 'none', requestType: 'draft' } as const
 
-/** The saving of one section: drafts by themselves, the whole on demand, conflicts told with both values. */
 export function createSectionSaver(
   orderCode: string,
   section: string,
@@ -145,7 +140,6 @@ export function createSectionSaver(
   }
 }
 
-/** What the server found wrong with the answers though the form did not, to be shown at the fields. */
 function problemsIn(error: unknown): readonly FieldProblem[] {
   if (!isRefusal(error, 'answersInvalid')) return []
   return error.problems.map(({ path, code, params }) => blocks(path, code, params))

@@ -21,7 +21,6 @@ export type SectionPageProps = {
 
 export type SectionPageState = ReturnType<typeof useSectionPage>
 
-/** What the page of a section knows and does: its form, how far it may be changed, its saving, and what stops it. */
 export function useSectionPage({ application, section, isFromCheck = false, focusPath }: SectionPageProps) {
   const { order } = application
   const form = useRef<SectionFormActions>(null)
@@ -93,7 +92,6 @@ export function useSectionPage({ application, section, isFromCheck = false, focu
   }
 }
 
-/** What keeps the section here after a try to save it; every try counts, so that the focus comes back to it. */
 function useStops() {
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   const [attempt, setAttempt] = useState(0)
@@ -108,7 +106,6 @@ function useStops() {
   }
 }
 
-/** The section after this one, or the check of all answers after the last. */
 function nextAddress({ sections, order }: Application, current: string): string {
   const index = sections.findIndex(({ key }) => key === current)
   const next = sections[index + 1]

@@ -9,10 +9,7 @@ import type { Application } from '../use-application.ts'
 import { leaveSection, takeLeft } from './left-drafts.ts'
 import { type Conflict, createSectionSaver, type SectionSaver } from './section-saver.ts'
 
-/**
- * The saver of the section on screen, how the saving stands, and what was left unsaved here before. The screen is made
- * anew for every section; what is closed now waits for the day when it is open again.
- */
+/** The screen is made anew for every section; what is closed now waits for the day when it is open again. */
 export function useSectionSaving(application: Application, section: string, isWritable = true) {
   const { orderCode } = application.order
   const savedAt = application.savedAt[section] ?? null
@@ -48,11 +45,9 @@ function useKept(saver: SectionSaver): void {
 }
 
 type Opened = Pick<ReturnType<typeof useSectionSaving>, 'saver' | 'left'> & {
-  /** what of the form is to be sent */
   readonly toSend: (values: AnswerRecord) => AnswerRecord
 }
 
-/** Remembers how the form stood when it was opened, and puts back what was typed here before and could not be saved. */
 export function useOpenedForm(
   { saver, left, toSend }: Opened,
   form: RefObject<SectionFormActions | null>,

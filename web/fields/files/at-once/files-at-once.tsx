@@ -8,7 +8,6 @@ import { acceptOf } from '../allowed-text.ts'
 import { useSorting } from './use-sorting.ts'
 import './files-at-once.css'
 
-/** All files of the section chosen at once: where each belongs is proposed, and sent there once somebody confirms it. */
 export function FilesAtOnce(): ReactNode {
   const { t } = useTranslation('files')
   const id = useId()

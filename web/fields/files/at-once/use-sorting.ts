@@ -11,13 +11,11 @@ import { useSay } from '../../say.ts'
 import { useFileDesk } from '../file-desk.ts'
 import { handFiles } from '../handed.ts'
 
-/** A slot of the section with the words that it is chosen by. */
 export type Place = PossibleSlot & { readonly label: string }
 
 /** `slot` is empty while nobody knows where the file belongs. */
 type Row = { readonly key: string; readonly file: File; readonly slot: SlotPath }
 
-/** The slots of this section that are asked and open. */
 function usePlaces(): readonly Place[] {
   const say = useSay()
   const { section, context, saved, live, isOpen } = useForm()
@@ -52,7 +50,6 @@ async function slotByLooking(
   return slotOfPaper(await readPhotograph(orderCode, photo), places, companyName)?.slot
 }
 
-/** Files that were chosen together, each with the slot it is to go into. */
 export function useSorting() {
   const { orderCode } = useFileDesk()
   const { saved } = useForm()

@@ -18,8 +18,7 @@ type Props = {
 }
 
 /**
- * What stops a section, above its heading: takes the focus after a failed try, names every field in the order of
- * the page with the same words as beside the field, and marks the page's title.
+ * Takes the focus after a failed try, names every field in the order of the page, and marks the page's title.
  */
 export function ErrorSummary({ problems, attempt, onFollow, lead }: Props): ReactNode {
   const say = useSay()

@@ -38,11 +38,9 @@ export function FieldGrid({ fields, prefix = '' }: FieldsProps): ReactNode {
 type FieldInputProps = {
   field: FieldDefinition
   name: FieldName
-  /** class of its place in the grid (places.ts) */
   place?: string
 }
 
-/** One question of the form: nothing while it is not asked, else its input in the frame that all fields share. */
 export const FieldInput = memo(function FieldInput({ field, name, place = '' }: FieldInputProps): ReactNode {
   const say = useSay()
   const { context } = useForm()

@@ -20,7 +20,6 @@ type Props = {
   children: ReactNode
 }
 
-/** What stands around every input: label, whether it is optional, help, what is wrong, and the return mark. */
 export function FieldShell({ field, name, state, label, isWide, place, children }: Props): ReactNode {
   const say = useSay()
   const { section, renderMark } = useForm()

@@ -8,7 +8,6 @@ import type { Say } from '../../say.ts'
 
 const mostWords = 3
 
-/** The first few answers of a folded entry, so that it is known without opening it. */
 export function entrySummary(
   fields: readonly FieldDefinition[],
   entry: AnswerRecord,

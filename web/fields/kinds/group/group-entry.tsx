@@ -30,7 +30,6 @@ type Props = {
   children: ReactNode
 }
 
-/** One entry of a group: a heading that folds it to a summary, what can be done with it, and its fields. */
 export function GroupEntry(props: Props): ReactNode {
   const { fields, value, name, headingId, isFolded, isWrong, toggle, actions, children } = props
   const say = useSay()

@@ -111,7 +111,6 @@ type Group = ReturnType<typeof useGroup>
 type FootProps = {
   fields: readonly FieldDefinition[]
   name: string
-  /** what one entry is called */
   one: string
   most: number
   group: Group
@@ -120,7 +119,6 @@ type FootProps = {
   onPaste: () => void
 }
 
-/** Below the entries: another one, or several from a table, and how many there may be. */
 function GroupFoot({ fields, name, one, most, group, onAdd, onKnown, onPaste }: FootProps): ReactNode {
   const say = useSay()
   return (

@@ -7,8 +7,7 @@ import type { FieldName } from '../../form/names.ts'
 export type Entry = { readonly key: string; readonly value: AnswerRecord }
 
 /**
- * The entries of a group, drawn anew when one comes, goes or moves; what is typed into one is its own fields' matter.
- * `put` changes them: an entry that stays the same keeps its key.
+ * Drawn anew when one comes, goes or moves. `put` changes them: an entry that stays the same keeps its key.
  */
 export function useEntries(name: FieldName) {
   const { typed } = useForm()

@@ -15,10 +15,9 @@ export type Folding = {
 const MOST_OPEN = 5
 
 /**
- * Entries that were there at the start begin folded when there are several, so that a long group stays readable; the
- * first few in which something is left to answer are open, for nobody looks for a question in a line.
- * An entry opens by itself when something in it is found wrong or is to be shown. What was wrong already when the form was
- * opened is said in its heading alone: found a moment later, it would push the page from under the reader.
+ * The first few in which something is left to answer are open. An entry opens when something in it is found
+ * wrong; what was wrong when the form was opened is said in its heading alone, or it would push the page from
+ * under the reader.
  */
 export function useFolding(
   path: FieldPath,

@@ -5,12 +5,10 @@ import type { FieldName } from '../../form/names.ts'
 import { elementIdOf, pathOf } from '../../form/names.ts'
 import { useEntries } from './use-entries.ts'
 
-/** The last act that can be undone: one entry removed, or several pasted. */
 type Undoable =
   | { readonly kind: 'removed'; readonly index: number; readonly value: AnswerRecord }
   | { readonly kind: 'pasted'; readonly count: number; readonly before: readonly AnswerRecord[] }
 
-/** The entries of a repeat group and what can be done with them. */
 export function useGroup(name: FieldName, most: number) {
   const { typed, section } = useForm()
   const { entries, put } = useEntries(name)
@@ -34,7 +32,6 @@ export function useGroup(name: FieldName, most: number) {
     undone: undoable,
     isAsProposed,
     headingId,
-    /** adds an entry at the end and moves the focus to its heading */
     add: (entry: AnswerRecord) => {
       put((all) => [...all, entry])
       setUndoable(null)
@@ -48,7 +45,6 @@ export function useGroup(name: FieldName, most: number) {
       setUndoable(null)
       focusHeading(isFilled ? last : last + 1)
     },
-    /** puts entries after those that are there */
     paste: (pasted: readonly AnswerRecord[], proposed: AnswerRecord) => {
       const before = now()
       const kept = entriesKept(proposed)
