@@ -43,8 +43,7 @@ export default defineConfig<{ language: Language }>({
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 45_000,
     screenshot: 'only-on-failure',
-    // What was pressed and answered is kept of what failed, where a twelfth more time matters less: in the whole, and
-    // with TRACE=1, which takes pictures of every step's page as well.
+    // With TRACE=1, pictures of every step's page are kept of what failed.
     trace: {
       mode: isTraced || isWhole ? 'retain-on-failure' : 'off',
       screenshots: false,

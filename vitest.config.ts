@@ -8,9 +8,9 @@ const PROPERTY_SEED = './tests/harness/drawn/property-seed.ts'
 const AS_STARTED = { viteModuleRunner: false, nodeLoader: false }
 
 /**
- * Four kinds of tests: `pure` needs nothing, `database` shares one real PostgreSQL for the whole run
- * (each test file works on its own copy, see tests/harness), `web` runs what the browser decides, and `components` (.tsx)
- * shows parts of pages in a page of happy-dom (see web/testing).
+ * Four kinds of tests: `pure` needs nothing, `database` shares one real PostgreSQL for the whole run (each
+ * test file works on its own copy, see tests/harness), `web` runs what the browser decides, and `components`
+ * (.tsx) shows parts of pages in a page of happy-dom (see web/testing).
  */
 export default defineConfig({
   test: {

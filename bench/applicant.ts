@@ -26,10 +26,8 @@ type Figures = {
   readonly minutes: number
 }
 
-/** What a person met in a section. */
 type Part = { readonly section: string; readonly filled: Filled }
 
-/** Fills in the whole application and counts. */
 function applyFor(way: Way): readonly Part[] {
   const target = targetAnswers()
   const start = startQuestions
@@ -81,7 +79,6 @@ function figuresOf(parts: readonly Part[]): Figures {
   }
 }
 
-/** Where the minutes go: by kind of act, and by section, the longest first. */
 function tellWhere(parts: readonly Part[]): void {
   const costs = parts.map(({ section, filled }) => ({ section, seconds: secondsOf(filled) }))
   progress('seconds by kind of act:')
@@ -106,9 +103,9 @@ function tell(when: string, { pages, answers, clicks, characters, twice, minutes
 }
 
 /**
- * A person fills in one made-up standard application (foreign representative, two layers of ownership, four beneficial
- * owners, two currencies, online banking with two users, every appendix), with what the form proposes and without.
- * `applicant places` names what was given by hand.
+ * A person fills in one made-up standard application (foreign representative, two layers of ownership, four
+ * beneficial owners, two currencies, online banking with two users, every appendix), with what the form
+ * proposes and without. `applicant places` names what was given by hand.
  */
 export function main([word]: readonly string[]): Promise<void> {
   const parts = applyFor(AS_IT_IS)

@@ -19,7 +19,6 @@ import { openWorld } from './world.ts'
 
 const LIMIT_MS = 100
 const ROUNDS = 100
-/** A busy day's checkpoints sign some ten heads each. */
 const HEADS = 10
 const PAGE = 100_000
 

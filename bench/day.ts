@@ -60,8 +60,8 @@ async function spendDay(world: World, { seconds, people, port }: Day) {
 }
 
 /**
- * Signed-in staff work a mixed day, each with a stream of events open and a screen that reads again what changed.
- * `day 100000 60 500`: orders, seconds, people.
+ * Signed-in staff work a mixed day, each with a stream of events open and a screen that reads again what
+ * changed. `day 100000 60 500`: orders, seconds, people.
  */
 export async function main(args: readonly string[]): Promise<void> {
   const [orders = USUAL.orders, seconds = USUAL.seconds, people = USUAL.people] = args.map(Number)

@@ -1,4 +1,3 @@
-/** One measured number, or a rule that held: what, how much, in which unit, under which circumstances. */
 export type Figure = {
   bench: string
   figure: string
@@ -7,7 +6,6 @@ export type Figure = {
   [circumstance: string]: string | number | boolean
 }
 
-/** Prints a figure as one JSON line on stdout. */
 export function report(figure: Figure): void {
   const value = Math.round(figure.value * 1000) / 1000
   process.stdout.write(`${JSON.stringify({ ...figure, value })}\n`)

@@ -58,8 +58,8 @@ async function makeOrders(database: Database, from: number, to: number): Promise
 }
 
 /**
- * `npm run bench -- growth [orders]`: what an order that went its whole way leaves in each table, tables with their
- * indexes, packed. Written to `docs/growth.tsv`, of which `npm run docs` makes `docs/growth.md`.
+ * `npm run bench -- growth [orders]`: what an order that went its whole way leaves in each table, tables with
+ * their indexes, packed. Written to `docs/growth.tsv`, of which `npm run docs` makes `docs/growth.md`.
  */
 export async function main([orders = '40']: readonly string[]): Promise<void> {
   const world = await openWorld()

@@ -42,7 +42,6 @@ async function openDesks(product: Product, first: Page): Promise<Desks> {
   }
 }
 
-/** Does it on the page as it stands, and tells what it took; what is typed in words is not counted. */
 async function count(
   figure: string,
   { page }: StaffDesk,
@@ -108,7 +107,6 @@ async function review(desk: StaffDesk, orderCode: string): Promise<void> {
   )
 }
 
-/** Accepts every paper by key, one after the other as they come up. */
 async function acceptPapers(desk: StaffDesk, orderCode: string): Promise<void> {
   await desk.open(orderCode, 'documents')
   const { page } = desk
@@ -130,7 +128,6 @@ async function acceptPapers(desk: StaffDesk, orderCode: string): Promise<void> {
   )
 }
 
-/** Accepts what waits in one go, with the reason that the record of each keeps. */
 async function acceptAtOnce(desk: StaffDesk, orderCode: string): Promise<void> {
   await desk.open(orderCode, 'documents')
   const { page } = desk
@@ -169,7 +166,6 @@ async function approve(product: Product, desks: Desks): Promise<void> {
   await count('approval', leader, () => leader.decide('approve'))
 }
 
-/** What a member of staff presses for the work of every day, in a real browser. */
 export async function main(): Promise<void> {
   const product = await startProduct()
   const { page, close } = await openBrowser()

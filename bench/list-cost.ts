@@ -11,8 +11,9 @@ const WARM_UP_SECONDS = 6
 const CONNECTIONS = 200
 
 /**
- * `npm run bench -- list-cost [orders] [requests a second] [seconds]`: what one request of the order list costs, in processor time of
- * server and database. Unlike latencies it holds on a machine that others work on, too; two cores that answer 500 a second have 4 ms for each.
+ * `npm run bench -- list-cost [orders] [requests a second] [seconds]`: what one request of the order list
+ * costs, in processor time of server and database. Unlike latencies it holds on a machine that others work
+ * on, too; two cores that answer 500 a second have 4 ms for each.
  */
 export async function main([
   orders = '20000',

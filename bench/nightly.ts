@@ -46,7 +46,6 @@ const FAULTS: readonly (readonly string[])[] = [
 
 type Run = { readonly lines: readonly string[]; readonly code: number | null; readonly seconds: number }
 
-/** Runs a program of the repository to its end; what it says beside its figures is said on. */
 async function run(file: string, args: readonly string[]): Promise<Run> {
   const began = performance.now()
   const child = spawn(process.execPath, [file, ...args], { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] })
@@ -68,7 +67,6 @@ function figuresIn(lines: readonly string[]): Row[] {
   })
 }
 
-/** The table that was committed last. */
 function lastTable(): Table {
   try {
     return readTable(execFileSync('git', ['show', `HEAD:${TABLE}`], { cwd: ROOT, encoding: 'utf8' }))
@@ -89,9 +87,9 @@ function keptRows(isWhole: boolean): Map<string, Row> {
 }
 
 /**
- * `npm run bench -- nightly`: benchmarks and long fault runs, one after the other, and one table of what came of them
- * (`docs/nightly.tsv`). Names what is worse by more than a tenth than in the table that was committed last, and every promise
- * that was not kept. `npm run bench -- nightly starts kills`: those alone.
+ * `npm run bench -- nightly`: benchmarks and long fault runs, one after the other, and one table of what came
+ * of them (`docs/nightly.tsv`). Names what is worse by more than a tenth than in the table that was committed
+ * last, and every promise that was not kept. `npm run bench -- nightly starts kills`: those alone.
  */
 export async function main(wanted: readonly string[]): Promise<void> {
   const isWanted = ([name = '']: readonly string[]) => wanted.length === 0 || wanted.includes(name)

@@ -64,7 +64,6 @@ async function measure(world: World, orders: number, now: Date): Promise<void> {
   }
 }
 
-/** The order list at 100,000 and at 1,000,000 orders (or the sizes named): plans, latency, and a fixed rate. */
 export async function main(args: readonly string[]): Promise<void> {
   const sizes = args.length > 0 ? args.map(Number) : SIZES
   const world = await openWorld()

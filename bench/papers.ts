@@ -13,7 +13,6 @@ import { percentile } from './statistics.ts'
 
 const COMPANIES = 5
 
-/** Every paper of a made-up company, ready to print. */
 function papersFor(company: number): readonly StampedPaper[] {
   const context = exampleContext(STANDARD)
   const answers = derive(completeAnswers(STANDARD, company), context)
@@ -40,7 +39,6 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start
 }
 
-/** Prints all papers of several companies one by one; answers time and pages of each. */
 async function printAll(press: Press, papers: readonly StampedPaper[]) {
   const prints: { ms: number; pages: number }[] = []
   for (const paper of papers) {

@@ -7,8 +7,9 @@ import { openWorld } from './world.ts'
 const EVENTS_AN_ORDER = 104.5
 
 /**
- * `npm run bench -- partitions [orders a day] [orders a month]`: what it costs to cut a day of announcements row by row and as a partition, and
- * what tables of orders would cost by months of their code (docs/adr/0175).
+ * `npm run bench -- partitions [orders a day] [orders a month]`: what it costs to cut a day of announcements
+ * row by row and as a partition, and what tables of orders would cost by months of their code
+ * (docs/adr/0175).
  */
 export async function main([day = '4000', month = '100']: readonly string[]): Promise<void> {
   const world = await openWorld()

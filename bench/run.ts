@@ -2,7 +2,6 @@ import { listRuns } from '../tools/runs/list-runs.ts'
 import { progress } from './figure.ts'
 import { BENCH_LINES, SEVERAL_LINES } from './run-lines.ts'
 
-/** A benchmark by name; `main` prints its figures and takes the words behind the name. */
 type Bench = { main(args: readonly string[]): Promise<void> }
 
 const BENCHES: Readonly<Record<keyof typeof BENCH_LINES, () => Promise<Bench>>> = {

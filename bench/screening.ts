@@ -23,9 +23,10 @@ const MOST_SECONDS = 15
 const MOST_GIGABYTES = 1
 
 /**
- * Measures the screening engine on real lists and labelled names; one JSON line per figure. `--quick` leaves out what
- * needs a million names, `--swap` measures nothing but a list of a million names coming into force, `--start` nothing but
- * the first answers of a process that starts while one is, `--peers` nothing but other matchers on the same data.
+ * Measures the screening engine on real lists and labelled names; one JSON line per figure. `--quick` leaves
+ * out what needs a million names, `--swap` measures nothing but a list of a million names coming into force,
+ * `--start` nothing but the first answers of a process that starts while one is, `--peers` nothing but other
+ * matchers on the same data.
  */
 export async function main(args: readonly string[]): Promise<void> {
   report('engine', 0, '', true, { engineVersion, configHash })

@@ -24,7 +24,6 @@ async function warmStarts(start: () => Promise<ServerProcess>): Promise<number[]
   return times
 }
 
-/** From the start of the process to "Kaihu is ready": on no data (database, migrations, demo data), and again on it. */
 export async function main(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'kaihu-bench-'))
   await chmod(folder, 0o755)

@@ -1,10 +1,8 @@
-/** The smallest value that `share` (0…1) of the values do not exceed; NaN of nothing. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((left, right) => left - right)
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
 }
 
-/** p50, p99 and the largest, rounded to hundredths. */
 export function spread(values: readonly number[]): { p50: number; p99: number; max: number } {
   const round = (value: number) => Math.round(value * 100) / 100
   return {
@@ -14,7 +12,6 @@ export function spread(values: readonly number[]): { p50: number; p99: number; m
   }
 }
 
-/** Milliseconds that a piece of work takes. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now()
   await work()

@@ -62,7 +62,6 @@ async function submit({ orderCode, version, seat }: Order, send: Send): Promise<
   return answer
 }
 
-/** Sends the order on and back again, over and over; each step has to wait for the one before. */
 async function toAndFro(order: Order, leader: Seat, port: number): Promise<BurstResult> {
   let { version } = order
   const jobs = Array.from({ length: ON_ONE_ORDER }, (_, index) => index)

@@ -38,7 +38,6 @@ function circumstances() {
   return { load: loadavg()[0] ?? 0 }
 }
 
-/** Text of chance: as long as is wanted, and sound in the slot of other files. */
 function makeJob(orderCode: string, index: number): UploadJob {
   return {
     orderCode,

@@ -17,7 +17,6 @@ import { miss, progress, report } from './figure.ts'
 import { timed } from './statistics.ts'
 import { openWorld } from './world.ts'
 
-/** As an opened order leaves them. */
 const ENTRIES = 72
 const HEADS = 10
 const GOAL_A_SECOND = 200_000
@@ -163,7 +162,6 @@ async function measure(name: string, database: Database, options: VerifyOptions)
   if (peak / 1_048_576 > GOAL_MB) miss(`${name}: ${Math.round(peak / 1_048_576)} MB, goal ${GOAL_MB}`)
 }
 
-/** A trail of 1,000,000 entries (or the number named), walked whole and from its middle: `npm run bench -- verify 200000`. */
 export async function main([wanted = '1000000']: readonly string[]): Promise<void> {
   const world = await openWorld()
   const owner = createPool(world.ownerUrl, { max: 2, statementTimeout: 600_000 })

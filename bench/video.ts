@@ -28,7 +28,6 @@ function tell(figure: string, value: number, unit: string): void {
   return report({ bench: 'video', figure, value, unit, load: loadavg()[0] ?? 0 })
 }
 
-/** An order with a recording of that size that waits for its review. */
 async function makeRecording(world: World): Promise<{ orderCode: string; recordingId: string }> {
   const story = makeWorld(world.database, { objects: openObjects(world.config, world.database) })
   const orderCode = await videoToRecord(story)
@@ -78,7 +77,6 @@ function play(address: string): string {
 })()`
 }
 
-/** First frames in a real browser, each with a ticket of its own and an empty cache. */
 async function measureFrames(seat: Seat, server: ServerProcess, recordingId: string): Promise<void> {
   const { page, close } = await openBrowser()
   try {
@@ -104,7 +102,6 @@ function residentMegabytes(pid: number | undefined): number {
   return (Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * 4_096) / 1_048_576
 }
 
-/** The evidence of the order with the recording in it, and what memory the server took to write it. */
 async function measureEvidence(seat: Seat, server: ServerProcess, orderCode: string): Promise<void> {
   let most = 0
   const watch = setInterval(() => {

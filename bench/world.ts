@@ -14,7 +14,6 @@ import { type ServerProcess, startServerProcess } from '../tests/harness/process
 /** A PostgreSQL of the benchmark's own with the migrated schema, and Kaihu as a process on it. */
 export type World = {
   config: Config
-  /** superuser */
   ownerUrl: string
   /** as the application's role, which the server under test uses as well */
   database: Database

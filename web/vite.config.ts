@@ -22,7 +22,6 @@ const apiPaths = [
   '/pdf/',
 ]
 
-/** In development Vite picks the page as the server does: the host gives the side, a sign-in path its light page. */
 function pageByHost(): Plugin {
   const pick: Connect.NextHandleFunction = (request, _response, next) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/'

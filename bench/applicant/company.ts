@@ -11,7 +11,6 @@ import { peopleAndTax } from './owners.ts'
 import { mailOf, mobileOf, nameOf } from './people.ts'
 import { partsAndServices } from './services.ts'
 
-/** What the start asks. The simplified way would be open to the company, which wants more than that. */
 export const INTAKE: AnswerRecord = {
   liteQ1: true,
   liteQ2: true,
@@ -116,7 +115,6 @@ const forms: Answers = {
 
 export const CONTEXT = exampleContext(STANDARD)
 
-/** The whole application as its papers say it, without what nobody asks. */
 export function targetAnswers(): Answers {
   const typed = { ...baseInfo, ...partsAndServices, ...peopleAndTax, ...forms }
   return dropHidden({ ...typed, ...exampleFiles(dropHidden(typed, CONTEXT), STANDARD) }, CONTEXT)

@@ -33,8 +33,8 @@ const NAMES: Readonly<Record<string, string>> = {
 type Answer = { readonly field: FieldDefinition; readonly value: AnswerValue }
 
 /**
- * All files of the section chosen in one go and confirmed by one press. A file whose name does not say where it belongs,
- * or says it wrong, is given its place by hand.
+ * All files of the section chosen in one go and confirmed by one press. A file whose name does not say where
+ * it belongs, or says it wrong, is given its place by hand.
  */
 export function filesAtOnce(
   section: SectionDefinition,

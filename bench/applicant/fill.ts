@@ -34,7 +34,6 @@ import { effortAmong, factsIn } from './hand.ts'
 import { lineOf, type Paper, papersOfCompany, papersOfEntity, papersOfPerson, proposedBy } from './papers.ts'
 import { isLocked, isSame, nameOf, pathOf, wholeEntries } from './places.ts'
 
-/** Fills in one section as its papers say, question by question as the form shows it. */
 export function fillSection(
   section: SectionDefinition,
   target: AnswerRecord,
@@ -95,7 +94,6 @@ class Hand {
     })
   }
 
-  /** The company is looked up by the first signs of its name, and its name and code are filled in by one press. */
   #lookUp(target: AnswerRecord): void {
     const found = this.#section.fields.slice(0, 2)
     const [name] = found
@@ -137,7 +135,6 @@ class Hand {
     this.#filled.read.push(field)
   }
 
-  /** An address that is not there yet is written in one line, as it is written on envelopes. */
   #writeAddress(field: FieldDefinition, path: string, target: AnswerRecord): void {
     const now = asRecord(this.#at(path))
     if (!this.#way.isFollowing || target['countryCode'] !== 'CN' || asText(now['district']) !== '') return
@@ -169,7 +166,6 @@ class Hand {
     }
   }
 
-  /** "Same person as", where the person stands somewhere already: one answer instead of all of theirs. */
   #fillBlock(field: FieldDefinition, path: string, target: AnswerRecord): void {
     if (field.kind.type === 'person') {
       const place = this.#placeOf(target, path)
@@ -234,7 +230,6 @@ class Hand {
     }
   }
 
-  /** Somebody who stands in the application already comes into a group by a press on their name. */
   #known(fields: readonly FieldDefinition[], here: string, target: AnswerRecord) {
     const block = fields.find(({ key }) => key === 'person')
     const place = this.#way.isFollowing && block ? this.#placeOf(target, `${here}.person`) : undefined
@@ -296,7 +291,6 @@ class Hand {
     this.#change(put)
   }
 
-  /** What is changed, and what follows from it. */
   #change(put: () => void): void {
     const before = this.#filled.answers
     put()
@@ -332,7 +326,6 @@ class Hand {
     this.#filled.answers = withAnswer(this.#filled.answers, path, value)
   }
 
-  /** The scope of the question at a path. */
   #scopeAt(path: string, answers: Answers = this.#filled.answers): Scope {
     const [key = '', ...parts] = path.split('.').slice(0, -1)
     let scope = sectionScope(key, answers, this.#context)

@@ -2,7 +2,6 @@ import type { Answers } from '@kaihu/domain/form/answers/answers.ts'
 import type { FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
 import type { Propose } from '@kaihu/domain/form/live/proposals.ts'
 
-/** One answer given by hand. */
 export type Given = {
   readonly path: string
   readonly field: FieldDefinition
@@ -11,7 +10,6 @@ export type Given = {
   readonly facts: readonly string[]
 }
 
-/** What a person met while filling in. */
 export type Filled = {
   answers: Answers
   readonly given: Given[]

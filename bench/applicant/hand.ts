@@ -11,14 +11,12 @@ import {
 } from '@kaihu/domain/form/answers/answers.ts'
 import type { FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
 
-/** What one answer costs whoever gives it by hand. */
 export type Effort = { readonly clicks: number; readonly typed: readonly string[] }
 
 /** What a list shows without being searched; a longer one is searched by two or three signs. */
 const SEARCHED_LISTS = ['countries', 'cities', 'districts', 'provinces', 'industryDivisions', 'currencies']
 const SEARCH = '中国'
 
-/** Clicks and what is typed for an answer, by the kind of its input. */
 export function effortOf({ kind }: FieldDefinition, value: AnswerValue, now: AnswerValue = null): Effort {
   switch (kind.type) {
     case 'radio':
@@ -72,7 +70,6 @@ const FACTS: readonly string[] = ['text', 'long', 'phone', 'email', 'emails']
 /** A postal code is where somebody lives: others live there too. */
 const POSTAL = /^\d{6}$/
 
-/** The facts that an answer types; none for what is chosen. */
 export function factsIn({ kind }: FieldDefinition, value: AnswerValue): readonly string[] {
   if (!FACTS.includes(kind.type) || isBlank(value)) return []
   return effortOf({ kind } as FieldDefinition, value).typed.filter(
@@ -80,11 +77,7 @@ export function factsIn({ kind }: FieldDefinition, value: AnswerValue): readonly
   )
 }
 
-/**
- * Keystroke-level model (Card, Moran, Newell): a key of an average typist, pointing and pressing, a hand going between
- * keyboard and mouse, and a moment's thought before each answer. A Han sign takes about two and a half keys of pinyin.
- * What is typed is read off a paper first.
- */
+/** Seconds of acts by the keystroke-level model (Card, Moran, Newell). */
 export const HUMAN = {
   key: 0.28,
   keysOfHan: 2.5,
@@ -101,7 +94,6 @@ export const HUMAN = {
   picture: 3,
 } as const
 
-/** Seconds to type a text. */
 export function secondsToType(text: string): number {
   const han = [...text].filter((sign) => /\p{Script=Han}/u.test(sign)).length
   return HUMAN.key * (text.length - han + han * HUMAN.keysOfHan)

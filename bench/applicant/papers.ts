@@ -8,7 +8,6 @@ import { partyFrom } from '@kaihu/domain/recognition/proposals/party-from.ts'
 import type { PhotoProposal } from '@kaihu/domain/recognition/proposals/photo-proposal.ts'
 import cities from '@kaihu/texts/zh-CN/lists.json' with { type: 'json' }
 
-/** Papers that lie before the person, and what they say of the answers that are to be given. */
 export type Paper = { readonly kind: PaperKind; readonly says: Readonly<Record<string, string>> }
 
 /** An address of the mainland as it stands on a paper: in one line, without its postal code. */
@@ -34,7 +33,6 @@ export function papersOfCompany(target: AnswerRecord): readonly Paper[] {
   return licence({
     companyName: asText(target['companyName']),
     creditCode: asText(target['creditCode']),
-    // As the server tells it from the words.
     enterpriseTypeCode: enterpriseTypeOf(written, types) ?? '',
     legalName: asText(target['legalName']),
     registeredCapital: asText(asRecord(target['registeredCapital'])['amount']),
@@ -45,7 +43,6 @@ export function papersOfCompany(target: AnswerRecord): readonly Paper[] {
   })
 }
 
-/** An identity card of two sides, or the page of a passport that says who somebody is. */
 export function papersOfPerson(target: AnswerRecord): readonly Paper[] {
   const { idType, idNumber, idIssueCountry, idValidity } = asRecord(target['idDocument'])
   const { start, end } = asRecord(idValidity)

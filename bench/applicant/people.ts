@@ -48,7 +48,6 @@ export function nameOf(role: Role): string {
   return PEOPLE[role].nameCn ?? PEOPLE[role].nameEn
 }
 
-/** Everything that any section asks of the person. */
 export function whole(role: Role): AnswerRecord {
   const { nameCn, nameEn, gender, birthDate, position } = PEOPLE[role]
   const isForeign = nameCn === undefined

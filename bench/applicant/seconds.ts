@@ -2,7 +2,6 @@ import { textOf } from '../../tools/docs/texts.ts'
 import type { Filled } from './filled.ts'
 import { HUMAN, secondsToType } from './hand.ts'
 
-/** What a person's time goes on. */
 export const ACTS = [
   'looking at what is there',
   'presses',

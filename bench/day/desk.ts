@@ -4,7 +4,6 @@ import { type Answer, type Connection, openConnection, toWire } from '../load/co
 import { followEvents } from './event-stream.ts'
 import type { Records } from './records.ts'
 
-/** A call as somebody at the desk makes it; `kind` names it in the figures. */
 export type Call = { kind: string; method?: 'GET' | 'POST' | 'PUT'; target: string; content?: unknown }
 
 /** One person at one browser: what they ask, and what their screen reads again by itself when it hears of a change. */
@@ -14,7 +13,6 @@ export type Desk = {
   ask<Data>(call: Call): Promise<Data | undefined>
   /** What the screen shows now: read again when an order changes, or the one order that is open. */
   show(calls: readonly Call[], orderCode?: string): void
-  /** Thinks and reads for a while, seldom long. */
   think(): Promise<void>
   leave(): void
 }
@@ -44,7 +42,6 @@ async function sendOn(connection: Connection, seat: Seat, call: Call, records: R
 
 type Changes = { codes: Set<string>; movesLists: boolean }
 
-/** Reads again what is on the screen, a moment after the first of several changes. */
 function makeRefresher(refresh: (changes: Changes) => Promise<void>) {
   let gathered: Changes | undefined
   let readAt = 0
@@ -67,7 +64,6 @@ function makeRefresher(refresh: (changes: Changes) => Promise<void>) {
   }
 }
 
-/** Sits somebody down: two connections and the stream of events. */
 export async function sitDown(seat: Seat, bank: Bank): Promise<Desk> {
   const { port, records, random, written, thinkMs } = bank
   const [hands, screen] = await Promise.all([openConnection(port), openConnection(port)])

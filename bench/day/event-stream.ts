@@ -5,7 +5,7 @@ import { toWire } from '../load/connection.ts'
 const TARGET = '/v1/events'
 const LINE = /data: (\{[^\n]*\})\n/g
 
-/** Opens the stream of events as a browser tab does, and tells the codes of orders that changed, and whether lists move by it. Answers how to close it. */
+/** Opens the stream of events as a browser tab does; answers how to close it. */
 export async function followEvents(
   seat: Seat,
   port: number,

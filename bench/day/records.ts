@@ -2,7 +2,6 @@ import { percentile, spread } from '../statistics.ts'
 
 type Kind = { latencies: number[]; conflicts: number; errors: number }
 
-/** What a day came to, by kind of call. A conflict is somebody who came second and is told so; an error is anything else. */
 export type Records = {
   /** Calls before this are warm-up. */
   startAt(now: number): void

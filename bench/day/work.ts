@@ -41,7 +41,6 @@ function detailOf(orderCode: string): Call[] {
   ]
 }
 
-/** Opens an order as its page does; answers its version. */
 async function openOrder(desk: Desk, orderCode: string): Promise<number | undefined> {
   const [first, ...others] = detailOf(orderCode)
   desk.show(detailOf(orderCode), orderCode)
@@ -58,7 +57,6 @@ function write(desk: Desk, ledger: Ledger, orderCode: string, call: Call): Promi
   return desk.ask<Answered>({ method: 'POST', ...call })
 }
 
-/** Takes a customer in and sends the order on: two writes. */
 async function takeIn(desk: Desk, ledger: Ledger): Promise<void> {
   const number = ledger.nextCompany()
   const { person } = desk.seat
@@ -120,7 +118,6 @@ function comment(desk: Desk, ledger: Ledger, order: Answered): Promise<Answered 
   })
 }
 
-/** Made orders that wait for a second person or a lost push say so in their columns, but hold nothing to decide on. */
 function isWhole({ isAwaitingChecker, hasFailedPush }: OrderRow): boolean {
   return !isAwaitingChecker && !hasFailedPush
 }

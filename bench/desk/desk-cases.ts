@@ -10,7 +10,6 @@ import { BUSINESS_ROLES, type BusinessRole } from '@kaihu/domain/access/roles.ts
 
 type Reader = { database: Database; actor: StaffActor; now: Date }
 
-/** One thing that a desk asks for, by every role that may, and the same work below the wire. */
 export type DeskCase = {
   name: string
   roles: readonly BusinessRole[]
@@ -48,7 +47,6 @@ const progress: DeskCase = {
   run: (reader) => readProgressList(listCall.query.parse({}), reader),
 }
 
-/** Pool, to-do, board, what does not move, progress and the counts of the menu, as the screens ask for them. */
 export const DESK_CASES: readonly DeskCase[] = [
   {
     name: 'counts of the menu',

@@ -61,7 +61,6 @@ function personOf(role: BusinessRole) {
   return person
 }
 
-/** Every case by every role that may, one request at a time. */
 export async function measureDesk(world: World, parts: Parts): Promise<DeskLine[]> {
   const connection = await openConnection(parts.port)
   const lines: DeskLine[] = []

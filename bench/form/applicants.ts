@@ -13,12 +13,10 @@ import { signedHeaders } from '../../tests/harness/signed-headers.ts'
 import { toWire, type WireRequest } from '../load/connection.ts'
 import type { World } from '../world.ts'
 
-/** A customer with an application to fill in. */
 export type Applicant = { orderCode: string; mobile: string; customerId: string }
 
 export type CustomerSeat = { applicant: Applicant; opened: OpenedSession }
 
-/** Applications that wait for their customers, made as the demo's are. */
 export async function makeApplicants({ database, ownerUrl }: World, count: number): Promise<Applicant[]> {
   await seedDemoStaff(database)
   await declareQueues(ownerUrl, database)
@@ -33,7 +31,6 @@ export async function makeApplicants({ database, ownerUrl }: World, count: numbe
   return applicants
 }
 
-/** The applicant at a browser, signed in. */
 export async function openCustomerSeat(
   { database, config }: World,
   applicant: Applicant,
@@ -43,7 +40,6 @@ export async function openCustomerSeat(
   return { applicant, opened }
 }
 
-/** The first save of a section, as its form sends it. */
 export async function savingRequest(
   { applicant, opened }: CustomerSeat,
   section: string,

@@ -22,7 +22,6 @@ export async function openBrowser(): Promise<{ page: Page; close(): Promise<void
   return { page, close: () => browser.close() }
 }
 
-/** Signs the applicant in with the code that the development server shows. */
 export async function signIn(page: Page, { mobile }: Applicant, port: number): Promise<void> {
   await page.goto(`http://apply.localhost:${port}/login-customer`)
   await page.locator('input[name=mobile]').fill(mobile.replace('+86', ''))

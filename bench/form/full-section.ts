@@ -15,7 +15,6 @@ function repeated(entry: AnswerRecord, count: number): AnswerRecord[] {
   }))
 }
 
-/** The answers of the largest section with all its groups full. */
 export function fullSection(): AnswerRecord {
   const context = exampleContext(STANDARD)
   const record = withInitialAnswers(getSection(LARGEST), completeAnswers(STANDARD), context)
@@ -29,7 +28,6 @@ export function fullSection(): AnswerRecord {
   }
 }
 
-/** A complete application whose largest section is full. */
 export function fullAnswers(): Answers {
   return { ...completeAnswers(STANDARD), [LARGEST]: fullSection() }
 }

@@ -59,10 +59,7 @@ async function sendToAll(
   return { latencies: parts.flatMap(({ latencies }) => latencies), errors }
 }
 
-/**
- * Sections saved at a fixed rate, each of another order or another part of it, as customers' drafts are. The servers
- * share the work, one for each core, as a bank runs them.
- */
+/** Each save is of another order or part; the servers share the work, one for each core. */
 export async function measureSaving(
   world: World,
   applicants: readonly Applicant[],

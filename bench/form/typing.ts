@@ -2,7 +2,6 @@ import type { CDPSession, Page } from '@playwright/test'
 import { percentile } from '../statistics.ts'
 
 const KEYS = 160
-/** A page that was just opened still fetches what comes at rest and compiles what a key runs. */
 const WARM_UP_KEYS = 40
 
 /** Runs in the page: notes for every key how long its frame took to be ready, from the moment the key was handled. */
@@ -18,7 +17,6 @@ const watchKeys = `
   globalThis.keyTimes = []
 `
 
-/** Milliseconds from a key press to the painted answer, one per key; `slowdown` makes the processor so many times slower. */
 export async function measureTyping(page: Page, field: string, slowdown: number): Promise<number> {
   const session: CDPSession = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })

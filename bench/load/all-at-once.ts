@@ -3,8 +3,8 @@ import { type Answer, type Connection, openConnection, type WireRequest } from '
 export type BurstResult = { latencies: number[]; answers: Answer[]; perSecond: number }
 
 /**
- * Works through a list of jobs with so many connections, each sending its next request when the last was answered
- * (closed loop): how much the server does at its limit.
+ * Works through a list of jobs with so many connections, each sending its next request when the last was
+ * answered (closed loop): how much the server does at its limit.
  */
 export async function sendClosed<Job>(
   jobs: readonly Job[],

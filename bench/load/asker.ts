@@ -27,10 +27,7 @@ async function ask({ seat, port, target }: Asked): Promise<void> {
 
 if (!isMainThread) void ask(workerData as Asked)
 
-/**
- * Asks for a small thing again and again, as somebody else would meanwhile, in a thread of its own: what the load's own
- * client is busy with does not count as waiting. Answers how to end it.
- */
+/** In a thread of its own: what the load's client is busy with does not count as waiting. */
 export function startAsking(asked: Asked): () => Promise<number[]> {
   const worker = new Worker(new URL(import.meta.url), { workerData: asked })
   const latencies = new Promise<number[]>((resolve, reject) => {

@@ -1,14 +1,11 @@
 import net from 'node:net'
 
-/** What came back: status, body as text, and cookies as `name=value`. */
 export type Answer = { status: number; body: string; cookies: readonly string[] }
 
-/** One request as it goes over the wire. */
 export type WireRequest = { bytes: Buffer }
 
 const HEAD_END = Buffer.from('\r\n\r\n')
 
-/** A request in bytes; `content-length` is added. */
 export function toWire(
   method: string,
   target: string,
@@ -24,10 +21,7 @@ export function toWire(
   return { bytes: Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body}`) }
 }
 
-/**
- * A kept-alive HTTP/1.1 connection, one request at a time. It does as little as it can, so that the load generator
- * does not take the processor away from what it measures.
- */
+/** A kept-alive HTTP/1.1 connection that does little: the processor is for what is measured. */
 export type Connection = { send(request: WireRequest): Promise<Answer>; close(): void }
 
 type Waiting = { resolve(answer: Answer): void; reject(error: Error): void }
@@ -47,7 +41,6 @@ function readAnswer(bytes: Buffer): Answer | undefined {
   }
 }
 
-/** Opens a connection to this machine. */
 export async function openConnection(port: number): Promise<Connection> {
   const socket = net.connect({ port, host: '127.0.0.1', noDelay: true })
   await new Promise<void>((resolve, reject) => {

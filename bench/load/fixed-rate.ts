@@ -12,11 +12,7 @@ export type RateOptions = { port: number; connections: number; perSecond: number
 
 const TICK_MS = 2
 
-/**
- * Sends the requests at a fixed rate over so many connections (open loop): the schedule does not wait for answers, and
- * a request that finds every connection busy waits with its clock running. This is what closed-loop tools leave out
- * (coordinated omission).
- */
+/** Open loop: a request that finds every connection busy waits with its clock running. */
 export async function sendAtRate(
   requests: readonly WireRequest[],
   { port, connections, perSecond }: RateOptions,

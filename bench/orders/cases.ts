@@ -3,7 +3,6 @@ import type { BusinessRole } from '@kaihu/domain/access/roles.ts'
 import { SIMPLIFIED, STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { BRANCH_CODES, peopleOf } from '../../tests/harness/crowd/staff.ts'
 
-/** One way to ask for the list. `query` is what stands behind the question mark. */
 export type ListCase = { name: string; query: Readonly<Record<string, string>> }
 
 /** One role for each kind of scope: own orders, a pool, a queue, a branch, a sector, everything. */
@@ -66,7 +65,6 @@ function named(prefix: string, query: Record<string, string>): ListCase {
   return { name: `${prefix} ${words.join(' ')}`, query }
 }
 
-/** Every sort in both directions, every filter of the contract, and some that people use together. */
 export function listCases(now: Date): readonly ListCase[] {
   return [
     ...SORTS,

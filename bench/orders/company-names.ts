@@ -1,6 +1,5 @@
 import { searchKeysOf } from '@kaihu/api/order/read/search-keys.ts'
 
-/** A piece of a company name with what the product derives of it. */
 export type NamePart = { han: string; pinyin: string; initials: string }
 
 const CITIES = '上海 北京 广州 深圳 杭州 成都 苏州 南京 武汉 西安 青岛 宁波 无锡 佛山 东莞 泉州'.split(' ')

@@ -8,7 +8,6 @@ export const MOMENTS = 5_000
 const OPEN_DAYS = 45
 const DAY_MS = 86_400_000
 
-/** The moments, newest first, denser towards now. */
 export function momentsBefore(now: Date): Instant[] {
   return Array.from({ length: MOMENTS }, (_, index) =>
     instantOf(new Date(now.getTime() - Math.round((index / MOMENTS) ** 2 * OPEN_DAYS * DAY_MS))),

@@ -49,12 +49,10 @@ function spreadOut<Item>(shares: readonly (readonly [Item, number])[]): Item[] {
   return shares.flatMap(([item, share]) => Array<Item>(share).fill(item))
 }
 
-/** A thousand slots: a number below 1,000 drawn evenly picks a status by its share. */
 export function statusSlots(flow: Flow): StatusCode[] {
   return spreadOut(Object.entries(STATUSES[flow]) as [StatusCode, number][])
 }
 
-/** Indexes of the branches, by their share. */
 export function branchSlots(): number[] {
   return spreadOut(BRANCH_SHARES.map((share, index) => [index, share]))
 }

@@ -62,8 +62,9 @@ function insertCustomers(client: pg.Client, count: number) {
 }
 
 /**
- * Brings the table from `from` to `to` orders: realistic shares of status, branch, risk, dates, names and people, each
- * row with a state that says what its columns say. The same numbers come out on every run, but for the dates.
+ * Brings the table from `from` to `to` orders: realistic shares of status, branch, risk, dates, names and
+ * people, each row with a state that says what its columns say. The same numbers come out on every run, but
+ * for the dates.
  */
 export async function fillOrders(
   ownerUrl: string,

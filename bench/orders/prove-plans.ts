@@ -18,7 +18,6 @@ async function unusedBut(pool: pg.Pool, used: ReadonlySet<string>): Promise<stri
   return rows.map(({ name }) => name).filter((name) => !used.has(name))
 }
 
-/** Every statement of every case in every scope: which of them read the whole table of orders, and which indexes none used. */
 export async function provePlans(pool: pg.Pool, now: Date): Promise<Proof> {
   const faults: string[] = []
   const used = new Set<string>()

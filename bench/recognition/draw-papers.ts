@@ -19,7 +19,6 @@ function words(truth: Truth, key: string): string {
   return truth[key] ?? ''
 }
 
-/** Writes text in lines of that width; answers where the next would begin. */
 function write(
   pen: Pen,
   text: string,
@@ -260,7 +259,6 @@ function passport(seed: number): Drawn {
 
 const DRAWERS = [licence2014, licence2019, cardFront, cardBack, passport]
 
-/** The paper of that number; kinds take turns. */
 export function drawPaper(seed: number): Drawn {
   const draw = DRAWERS[seed % DRAWERS.length] ?? licence2014
   return draw(seed)

@@ -1,7 +1,6 @@
 import { exampleResidentId, exampleUscc } from '@kaihu/domain/checks/examples.ts'
 import { seededRandom } from '../screening/random.ts'
 
-/** What is true of a drawn paper: what its fields must be read as. */
 export type Truth = Readonly<Record<string, string>>
 
 const SURNAMES = [
@@ -87,7 +86,6 @@ function addressOf(draw: (most: number) => number): string {
   return `${city}${district}${of(ROADS, draw)}${1 + draw(999)}号${1 + draw(30)}栋${100 + draw(2900)}室`
 }
 
-/** A company that nobody has registered. */
 export function inventCompany(seed: number): Truth {
   const draw = drawing(seed)
   const [city] = of(PLACES, draw)
@@ -108,7 +106,6 @@ export function inventCompany(seed: number): Truth {
   }
 }
 
-/** A person who does not live. */
 export function inventPerson(seed: number): Truth {
   const draw = drawing(seed + 7_000)
   const birthDate = dateOf(draw, 1958, 44)

@@ -20,7 +20,6 @@ function two(value: number): string {
   return String(value).padStart(2, '0')
 }
 
-/** A traveller who does not live. */
 export function inventTraveller(seed: number): Truth {
   const draw = drawing(seed + 90_000)
   const nationality = NATIONS[draw(NATIONS.length)] ?? 'GB'

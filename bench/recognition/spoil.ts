@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { drawing } from './invented.ts'
 
-/** What a photograph does to a paper. */
 export const SPOILS = ['straight', 'turned', 'blurred', 'shadowed', 'screen', 'everything'] as const
 export type Spoil = (typeof SPOILS)[number]
 
@@ -22,7 +21,6 @@ function screen({ width, height }: Size, step: number): Buffer {
 </pattern></defs><rect width="100%" height="100%" fill="url(#p)"/></svg>`)
 }
 
-/** The picture as somebody's camera would bring it: a JPEG on a table. */
 export async function spoil(picture: Buffer, how: Spoil, seed: number): Promise<Buffer> {
   const draw = drawing(seed + 31)
   const is = (one: Spoil) => how === one || how === 'everything'

@@ -53,8 +53,9 @@ async function loadTables(client: pg.Client, now: Date): Promise<void> {
 }
 
 /**
- * Gives every order of the table its history and counts the facts from it, both by SQL. Answers how many events there are.
- * Triggers and foreign keys are off meanwhile: what is filled in is right by construction, and a sample of it is checked.
+ * Gives every order of the table its history and counts the facts from it, both by SQL. Answers how many
+ * events there are. Triggers and foreign keys are off meanwhile: what is filled in is right by construction,
+ * and a sample of it is checked.
  */
 export async function fillReport(
   ownerUrl: string,

@@ -22,7 +22,6 @@ export type ReportLine = {
   case: string
   role: string
   period: string
-  /** p50 of the whole call, and of its statements alone, in milliseconds. */
   value: number
   bareSql: number
   max: number

@@ -5,10 +5,8 @@ import { partyOf } from '@kaihu/domain/order/progress.ts'
 import { STATUS_CODES, STATUSES, type StatusCode } from '@kaihu/domain/order/statuses.ts'
 import { rowsFrom, targetOf } from '@kaihu/domain/order/transitions/transition-table.ts'
 
-/** One event of an order on its way to a status, as the SQL that fills the history takes it. */
 export type Leg = {
   flow: Flow
-  /** Where the order stands in the end. */
   status: StatusCode
   /** 0 the straight way, 1 with a return to the customer. */
   variant: number
@@ -22,7 +20,6 @@ export type Leg = {
   role: string
 }
 
-/** From where orders end that are not opened. */
 const LEFT_FROM: Readonly<Record<Flow, Partial<Record<StatusCode, StatusCode>>>> = {
   [STANDARD]: { '1600': '0300', '9910': '0400', '9920': '0700', '9930': '1000', '9999': '0800' },
   [SIMPLIFIED]: { '1600': '0300', '9910': '0710', '9999': '1200' },
@@ -37,7 +34,6 @@ function wayTo(flow: Flow, status: StatusCode): StatusCode[] {
   return last === undefined ? passed : [...passed, status]
 }
 
-/** The way with a detour over the customer, where it passes a status that returns. */
 function withReturn(flow: Flow, way: readonly StatusCode[]): StatusCode[] {
   return way.flatMap((status) => (status === RETURNED_FROM[flow] ? [status, '0300', status] : [status]))
 }
@@ -91,7 +87,6 @@ function legsOf(flow: Flow, status: StatusCode, variant: number): Leg[] {
   return [created, ...moves].map((event, index) => ({ flow, status, variant, seq: index + 1, ...event }))
 }
 
-/** Every way to every status of both flows. */
 export function allLegs(): Leg[] {
   return FLOWS.flatMap((flow) =>
     STATUS_CODES.filter((status) => holdsFor(STATUSES[status].flow, flow)).flatMap((status) => [

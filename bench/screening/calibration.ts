@@ -39,7 +39,6 @@ function fromNameBench(): Labelled[] {
   })
 }
 
-/** Every person against itself and the next few, in all spellings. */
 function fromPeople(): Labelled[] {
   const people = romanisedPeople('development')
   return people.flatMap((person, at) => {

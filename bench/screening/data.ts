@@ -9,7 +9,6 @@ export function hasData(): boolean {
   return existsSync(join(DATA, 'labelled', 'name_bench_dev.csv'))
 }
 
-/** Rows of a labelled CSV by column name. */
 export function readLabelled(name: string): Record<string, string>[] {
   const text = readFileSync(join(DATA, 'labelled', name), 'utf8')
   return parseCsv(text)

@@ -48,7 +48,6 @@ export function crossValidatedF1(pairs: readonly Judged[], thresholds = THRESHOL
   return f1Of(moved, 1)
 }
 
-/** The threshold with the best F1 on these pairs. */
 export function bestThreshold(pairs: readonly Judged[], thresholds = THRESHOLDS): number {
   const scored = thresholds.map((threshold) => ({ threshold, f1: f1Of(pairs, threshold) }))
   return scored.reduce((best, one) => (one.f1 > best.f1 ? one : best)).threshold

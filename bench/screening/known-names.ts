@@ -40,10 +40,11 @@ function isFlagged({ group, native }: Known, { latin }: Known): boolean {
 }
 
 /**
- * Companies (members of the stock indices of Hong Kong, Shanghai, Shenzhen, Seoul and Bangkok) and Korean persons, by the names they
- * are publicly known by in their own script and in Latin letters: found, found of those whose name stands in no table of brands, and
- * how often one is taken for another of its group. Each set was written down whole before it was measured; that of engine 8 had been
- * seen when the rules of engine 9 were made, and the later one while they were mended.
+ * Companies (members of the stock indices of Hong Kong, Shanghai, Shenzhen, Seoul and Bangkok) and Korean
+ * persons, by the names they are publicly known by in their own script and in Latin letters: found, found of
+ * those whose name stands in no table of brands, and how often one is taken for another of its group. Each
+ * set was written down whole before it was measured; that of engine 8 had been seen when the rules of engine
+ * 9 were made, and the later one while they were mended.
  */
 export function benchKnownNames(): void {
   const known = readKnown()

@@ -19,7 +19,6 @@ export type LoadedList = {
   readonly rejected: number
 }
 
-/** Reads the four real lists with the readers of the product. */
 export async function loadLists(): Promise<LoadedList[]> {
   const sdn = readOfacSdnCsv(
     {

@@ -23,8 +23,9 @@ function isFlagged(han: string, english: string): boolean {
 }
 
 /**
- * Invented companies of one place and trade whose own names differ, and of one name and place whose trades differ: made by rule
- * from lists that were written down before they were measured. Beside them the same names in both languages.
+ * Invented companies of one place and trade whose own names differ, and of one name and place whose trades
+ * differ: made by rule from lists that were written down before they were measured. Beside them the same
+ * names in both languages.
  */
 export function benchLookAlikes(): void {
   const [stems, places, trades] = [read(STEMS), read(PLACES), read(TRADES)]

@@ -14,9 +14,9 @@ const SYLLABLES =
   )
 
 /**
- * Fills real entries up with invented ones until `names` names are reached: words of the real names put together
- * anew (with their own frequencies), a share of words never seen, and Chinese names in Han, pinyin and Hong Kong
- * spelling. Deterministic.
+ * Fills real entries up with invented ones until `names` names are reached: words of the real names put
+ * together anew (with their own frequencies), a share of words never seen, and Chinese names in Han, pinyin
+ * and Hong Kong spelling. Deterministic.
  */
 export function fillUp(real: readonly ListEntry[], names: number): ListEntry[] {
   const random = seededRandom(20260227)

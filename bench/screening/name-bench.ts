@@ -11,8 +11,8 @@ const CORE = ['nk_checks', 'nk_unit_tests']
 const MOST_APART = 0.03
 
 /**
- * F1 over the labelled pairs at the review score, over all and over each core group, and beside it the cross-validated one:
- * where they part, the score at which a person must look was chosen for these pairs.
+ * F1 over the labelled pairs at the review score, over all and over each core group, and beside it the
+ * cross-validated one: where they part, the score at which a person must look was chosen for these pairs.
  */
 export function benchNamePairs(): void {
   const pairs = readLabelled('name_bench_dev.csv').map((row) => judged(row))
@@ -55,7 +55,6 @@ function errorsOf(pairs: readonly Judged[]) {
 const NO_RESULT = -1
 const TOLERANCE = 5
 
-/** Share of the portal's own scores met within five points. */
 export function benchOfacPortal(): void {
   const rows = readLabelled('ofac_fixtures.csv').filter((row) => Number(row.ofac_score) !== NO_RESULT)
   const met = rows.filter(

@@ -112,8 +112,9 @@ function measure(peer: Peer, threshold: number, pairs: readonly Judged[], listed
 }
 
 /**
- * Other matchers on the same data in the same run: each at the threshold that is best for it on these very pairs, which
- * flatters it; the engine at its own. Peers compare a pair of names and have no index, so lists are gone through whole.
+ * Other matchers on the same data in the same run: each at the threshold that is best for it on these very
+ * pairs, which flatters it; the engine at its own. Peers compare a pair of names and have no index, so lists
+ * are gone through whole.
  */
 export async function benchPeers(entries: readonly ListEntry[]): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'kaihu-peers-'))

@@ -1,6 +1,5 @@
 import { miss, report as print } from '../figure.ts'
 
-/** One figure of the screening bench; `ok` says whether the target is met. */
 export function report(
   figure: string,
   value: number,

@@ -6,7 +6,6 @@ import { fillUp } from './million.ts'
 
 const WARM_UP = 300
 
-/** One thread with an index of its own: screens its share of the queries when told to, answers each one's time. */
 const { names, queries } = workerData as { names: number; queries: string[] }
 const real = (await loadLists()).flatMap((list) => list.entries)
 const index = buildIndex(fillUp(real, names))

@@ -20,7 +20,6 @@ const MOST_WARM_MS = 20
 const ASKED = 200
 const WAIT_MS = 250
 
-/** Puts entries into force as a version of a list, without the two persons. */
 async function putEntries(
   database: Database,
   listCode: string,
@@ -52,7 +51,6 @@ async function timed<Done>(work: () => Promise<Done>): Promise<[seconds: number,
   return [(performance.now() - start) / 1000, done]
 }
 
-/** An engine as of a process that has just begun. */
 function freshEngine({ config, ownerUrl }: World, role: 'worker' | 'app') {
   const database = connect(urlAs(role, ownerUrl, passwordOf(config, role)), { max: 2 })
   return { engine: threadEngine(database), close: () => database.destroy() }
@@ -67,7 +65,6 @@ async function waitUntilKept(database: Database): Promise<number> {
   }
 }
 
-/** The first answer of a process that starts while a list is in force, first without and then with the kept index. */
 export async function benchStart(entries: readonly ListEntry[], names: readonly string[]): Promise<void> {
   const world = await openWorld()
   const patient = connect(world.ownerUrl, { statementTimeout: 600_000 })
@@ -107,7 +104,6 @@ export async function benchStart(entries: readonly ListEntry[], names: readonly 
   }
 }
 
-/** `kaihu screen` as an operator types it. */
 async function commandLine({ ownerUrl }: World, name: string): Promise<void> {
   const root = path.join(import.meta.dirname, '..', '..')
   await promisify(execFile)(process.execPath, ['api/cli/kaihu.ts', 'screen', name], {

@@ -9,10 +9,7 @@ import { report } from './report.ts'
 const LONGEST_GAP_MS = 100
 const NANOSECONDS_A_MS = 1e6
 
-/**
- * What a new list version does to the server: how long until it is in force, read from the database and indexed, and
- * the longest time in which the process answered nobody meanwhile.
- */
+/** How long until a list version is in force and indexed, and how long nobody was answered. */
 export async function benchSwap(names: number): Promise<void> {
   const world = await openWorld()
   const patient = connect(world.ownerUrl, { statementTimeout: 600_000 })

@@ -30,8 +30,8 @@ const FILL = `with made as (
   select id, id, 0, $2::jsonb || jsonb_build_object('legalNameChinese', name), md5(name) from made`
 
 /**
- * Screening of customers: a list that changed against everybody who was screened, and the sweep of whom nobody screened.
- * What it comes to at 2,000,000 customers is told by line beside what was measured.
+ * Screening of customers: a list that changed against everybody who was screened, and the sweep of whom
+ * nobody screened. What it comes to at 2,000,000 customers is told by line beside what was measured.
  */
 export async function main([wanted]: readonly string[]): Promise<void> {
   const customers = Number(wanted ?? CUSTOMERS)

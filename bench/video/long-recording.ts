@@ -10,10 +10,7 @@ function clusterStarts(): readonly number[] {
   return starts
 }
 
-/**
- * A camera's recording that weighs as much as is wanted: after each of its clusters stand bytes of no meaning, as if the
- * picture were finer. What a player reads first, and where it may enter, stays as a camera writes it.
- */
+/** Bytes of no meaning after each cluster; what a player reads first stays as a camera writes it. */
 export function recordingOf(megabytes: number): Buffer {
   const starts = clusterStarts()
   const weight = Math.ceil((megabytes * 1_048_576) / starts.length)

@@ -22,7 +22,6 @@ import type { FactKey, FactValue } from '@kaihu/domain/order/state/facts.ts'
 import { handIn } from './hand-in.ts'
 import type { World } from './world.ts'
 
-/** The order as it stands. */
 export async function getOrder({ database }: World, orderCode: string): Promise<OrderRecord> {
   const order = await findOrder(database, orderCode)
   if (!order) throw new RangeError(`no order ${orderCode}`)
@@ -31,7 +30,6 @@ export async function getOrder({ database }: World, orderCode: string): Promise<
 
 type Extras = { reason?: string; payload?: ActionParts }
 
-/** Presses a workflow action, as the API does it. */
 export async function act(
   world: World,
   orderCode: string,
@@ -45,7 +43,6 @@ export async function act(
   )
 }
 
-/** Gives any other command of the order. */
 export async function give(
   world: World,
   orderCode: string,
@@ -58,12 +55,10 @@ export async function give(
   )
 }
 
-/** States a fact with a note. */
 export function state(world: World, orderCode: string, actor: Actor, fact: FactKey, value: FactValue) {
   return give(world, orderCode, actor, { type: 'record_fact', fact, value, note: '已核对原始资料' })
 }
 
-/** Does a gate task. */
 export function close(world: World, orderCode: string, actor: Actor, task: GateKind) {
   return give(world, orderCode, actor, {
     type: 'close_task',
@@ -100,7 +95,6 @@ export async function check(world: World, orderCode: string, actor: Actor, task:
   })
 }
 
-/** The second person agrees to the act that is parked. */
 export async function approve(world: World, orderCode: string, actor: StaffActor): Promise<void> {
   const { state: order } = await getOrder(world, orderCode)
   const approval = order.approvals[0]
@@ -122,10 +116,7 @@ async function openPushes({ database }: World, orderCode: string) {
   return (await listPushes(database, orderCode)).filter(({ state }) => OPEN.includes(state)).reverse()
 }
 
-/**
- * Does what the push jobs would do now. A push that the worker has begun is done here as well: it bears repetition, and
- * who went on without its result would find the order where it was.
- */
+/** Does what the push jobs would do now, also what the worker has begun: a push bears repetition. */
 export async function runPushes(world: World, orderCode: string): Promise<void> {
   const { database, systems, clock } = world
   for (const push of await openPushes(world, orderCode)) {
@@ -141,11 +132,7 @@ function refuse() {
 /** A running product's worker took the push that a story wanted for itself. */
 export class WorkerWasQuicker extends Error {}
 
-/**
- * Lets the open pushes fail for good, as they do while the core systems are down.
- *
- * @throws WorkerWasQuicker when none failed.
- */
+/** Lets the open pushes fail for good. @throws WorkerWasQuicker when none failed. */
 export async function failPushes(world: World, orderCode: string): Promise<void> {
   const hub = {
     createCustomer: refuse,
@@ -210,7 +197,6 @@ export async function returnToCustomer(
 ): Promise<void> {
   const { version } = await getOrder(world, orderCode)
   await inTransaction(world.database, async (trx) => {
-    // The actor has read what stands there already, such as the mark of a document that they returned before.
     const kept = new Map((await listReturnDrafts(trx, orderCode)).map((mark) => [mark.fieldKey, mark]))
     const prepared = marks.map(({ fieldKey, text }) => {
       const known = kept.get(fieldKey)

@@ -9,7 +9,6 @@ import type { Flow } from '@kaihu/domain/lists/flows.ts'
 import { getOrder } from './acts.ts'
 import type { World } from './world.ts'
 
-/** Takes an order in, as its RM does; answers its code. */
 export async function begin(world: World, flow: Flow): Promise<string> {
   const intake: StaffIntake = intakeBodySchema.parse(exampleIntake(flow, world.variant))
   const answers = {
@@ -26,7 +25,6 @@ export async function begin(world: World, flow: Flow): Promise<string> {
   return outcome.state.orderCode
 }
 
-/** The order's applicant. */
 export async function applicantOf(world: World, orderCode: string): Promise<CustomerActor> {
   const { state } = await getOrder(world, orderCode)
   return { kind: 'customer', customerId: state.customerId ?? '' }

@@ -4,7 +4,6 @@ import { begin } from './begin.ts'
 import { MAIN_LINES } from './steps.ts'
 import type { World } from './world.ts'
 
-/** Brings a new order along its main line to a status; answers its code. */
 export async function bring(world: World, flow: Flow, status: StatusCode): Promise<string> {
   const orderCode = await begin(world, flow)
   const line = MAIN_LINES[flow]

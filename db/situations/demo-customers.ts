@@ -15,7 +15,6 @@ const YEAR_DAYS = 365
 const REVIEWED_DAYS_AGO = [YEAR_DAYS - 30, YEAR_DAYS + 20] as const
 const NAMES = ['云岫精密仪器有限公司', '溪亭国际贸易有限公司'] as const
 
-/** Customers from before Kaihu, as the core system tells of them. */
 function oldCustomers(now: Date): readonly ImportedCustomer[] {
   const today = shanghaiDateOf(instantOf(now))
   return NAMES.map((name, index) => ({

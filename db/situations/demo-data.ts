@@ -121,11 +121,7 @@ function describeAccounts(): string[] {
   ]
 }
 
-/**
- * Loads demo accounts, and on the first start about eighty orders in every situation where they are wanted, made by the
- * same use cases as the API. Answers what to show to the person who started the product. `every`: 2 makes half of them,
- * for tests that need orders of many kinds and not the demo's crowd.
- */
+/** Demo accounts, and on the first start about eighty orders; `every`: 2 makes half of them. */
 export async function loadDemoData(
   { config, database, pool }: Pick<RoomParts, 'config' | 'database' | 'pool'>,
   report: (progress: string) => void,

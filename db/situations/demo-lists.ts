@@ -1,6 +1,5 @@
 import { fictitiousName } from './fictitious-names.ts'
 
-/** A list of the demo: who is on it is invented, like everything in the demo. */
 export type DemoList = { readonly code: string; readonly csv: string }
 
 const HEAD = 'id,type,name,aliases,weak_aliases,former_names,birth_dates,countries,identifiers,gender,reason'

@@ -1,4 +1,3 @@
-/** Invented companies of the demo data: a made-up word, a line of business, a form. None of them exists. */
 const WORDS: readonly (readonly [string, string])[] = [
   ['澜舟', 'Lanzhou Vessel'],
   ['青棠', 'Qingtang'],
@@ -34,7 +33,6 @@ function pick<T>(list: readonly T[], index: number): T {
   return item
 }
 
-/** The n-th invented company, in Chinese and English; 90 different ones. */
 export function fictitiousName(number: number): { nameCn: string; nameEn: string } {
   const [word, wordEn] = pick(WORDS, number)
   const [line, lineEn] = pick(LINES, Math.floor(number / WORDS.length))

@@ -56,7 +56,6 @@ function slotFor(field: string, { person }: AnswerRecord): string | undefined {
   return findAnySlot(person === undefined ? field : `${field}.${asText(person)}`)?.slot
 }
 
-/** Hands in a real document for every file that the answers of a section name; answers them with those. */
 export async function handIn(
   world: World,
   place: { orderCode: string; section: string; actor: Actor },
@@ -74,7 +73,6 @@ export async function handIn(
   return { ...record, ...settled }
 }
 
-/** Accepts every document that lies in a slot of the order. */
 export async function acceptAll(world: World, orderCode: string, actor: StaffActor): Promise<void> {
   const documents = await listDocumentsOf(world.database, orderCode)
   for (const { documentId, slot, state } of documents) {

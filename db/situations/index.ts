@@ -7,7 +7,6 @@ import * as side from './side-lines.ts'
 import { MAIN_LINES } from './steps.ts'
 import type { World } from './world.ts'
 
-/** An order in a named situation. `make` answers its code. */
 export type Situation = {
   readonly title: string
   readonly flow: Flow
@@ -36,7 +35,6 @@ function at(flow: Flow, status: StatusCode, title: string, make: Situation['make
   }
 }
 
-/** Every named situation: at least one per status and flow, made by the same use cases as the API. */
 export const SITUATIONS: Readonly<Record<string, Situation>> = {
   ...Object.fromEntries([...mainLine(STANDARD), ...mainLine(SIMPLIFIED)]),
   'returned-standard': at(
@@ -157,7 +155,6 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
   ),
 }
 
-/** The situation of a name; undefined when there is none. */
 export function findSituation(name: string): Situation | undefined {
   return Object.hasOwn(SITUATIONS, name) ? SITUATIONS[name] : undefined
 }

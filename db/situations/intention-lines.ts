@@ -24,15 +24,12 @@ async function declareOnline(world: World): Promise<{ code: string; recordingId:
   return { code, recordingId }
 }
 
-/** Everything is filled in; the declaration is to be recorded. */
 export const videoToRecord = fillOnline
 
-/** The application lies with the case manager, with a recording that nobody has judged. */
 export async function videoAwaitingReview(world: World): Promise<string> {
   return (await declareOnline(world)).code
 }
 
-/** The recording was turned down and another one asked for. */
 export async function videoRejected(world: World): Promise<string> {
   const { code, recordingId } = await declareOnline(world)
   await rejectRecording(world, recordingId, world.cast.cm)

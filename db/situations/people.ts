@@ -5,7 +5,6 @@ import { BRANCHES } from '@kaihu/domain/lists/branches.ts'
 
 const branchCodes = BRANCHES.map(({ code }) => code)
 
-/** A demo person at work, by user name, in their first role or the one given. */
 export function staff(username: string, role?: Role): StaffActor {
   const person = DEMO_STAFF.find((one) => one.username === username)
   const current = role ?? person?.roles[0]
@@ -26,7 +25,6 @@ function calledBy(role: BusinessRole): string {
   return role.toLowerCase().replaceAll(/_(.)/g, (_whole, letter: string) => letter.toUpperCase())
 }
 
-/** The first or the second persons of every role. */
 export function castOf(number: 1 | 2): Cast {
   const personOf = (role: BusinessRole) => {
     const person = DEMO_STAFF.filter(({ roles }) => roles.length === 1 && roles[0] === role)[number - 1]

@@ -23,7 +23,6 @@ export function haveLists(database: Database): Promise<void> {
   return known
 }
 
-/** Screens the order, as AO or CM do it on their tab. */
 export async function screenAs(
   world: World,
   orderCode: string,
@@ -35,7 +34,6 @@ export async function screenAs(
   await runScreening(world.database, { orderCode, stage, actor, now: world.clock() })
 }
 
-/** The hits of an order that somebody still has to decide. */
 export async function openHits(world: World, orderCode: string): Promise<readonly JudgedHit[]> {
   const { hits } = await readPicture(world.database, orderCode, world.clock())
   return hits.filter(({ state }) => state === 'pending' || state === 'stale')
@@ -98,7 +96,6 @@ export async function decideAs(
   )
 }
 
-/** Dismisses every open hit of the order, with a second person where one is needed. */
 export async function clearHits(world: World, orderCode: string): Promise<void> {
   const { ao, cm } = world.cast
   for (const hit of await openHits(world, orderCode)) {
@@ -110,10 +107,8 @@ export async function clearHits(world: World, orderCode: string): Promise<void> 
   }
 }
 
-/** Somebody to be added to an order. */
 export type Named = { nameCn: string; nameEn: string; birthDate: string; number: string }
 
-/** A director as the register shows them. */
 export function director({ nameCn, nameEn, birthDate, number }: Named): PartyRecord {
   return {
     ...EMPTY_PARTY,
@@ -129,7 +124,6 @@ export function director({ nameCn, nameEn, birthDate, number }: Named): PartyRec
   }
 }
 
-/** AO adds directors whom the company register shows. */
 async function addDirectors(world: World, orderCode: string, people: readonly Named[]): Promise<void> {
   for (const person of people) {
     world.pass(5)

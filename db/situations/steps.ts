@@ -12,7 +12,6 @@ import { passSystemCheck } from './stages/pass-system-check.ts'
 import { findFreeHour, recordVisit } from './stages/visit.ts'
 import type { World } from './world.ts'
 
-/** One step of a story: brings an order from the status it stands for to the next of its main line. */
 export type Step = (world: World, orderCode: string) => Promise<void>
 
 const submitIntake: Step = (world, code) => act(world, code, [world.cast.rm, 'submit_intake'])
@@ -72,7 +71,6 @@ const approveCrt: Step = async (world, code) => {
   await act(world, code, [world.cast.crt, 'crt_approve'])
 }
 
-/** At the branch, on the first working day from tomorrow on when both witnesses have an hour. */
 export const arrangeVisit: Step = async (world, code) => {
   const witnesses = { witness1: world.cast.rm.staffId, witness2: world.cast.ro.staffId }
   const { legalPersonName, intake } = (await getOrder(world, code)).state

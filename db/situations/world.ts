@@ -10,24 +10,20 @@ import type { OrderFlags, Priority } from '@kaihu/domain/order/intake.ts'
 import type { RiskRating } from '@kaihu/domain/order/state/facts.ts'
 import { type Cast, castOf } from './people.ts'
 
-/** Where situations happen: a database, a clock that moves as the story does, and the people in it. */
 export type World = {
   database: Database
   clock: () => Date
-  /** Moves the clock on; stories of the past begin earlier and never pass the present. */
   pass: (minutes: number) => void
   /** Rests before one of the steps that are left: long enough to arrive in time, where an arrival was named. */
   rest: (stepsLeft: number) => void
   cast: Cast
   systems: CoreSystems
-  /** Where the documents of the story are kept. */
   objects: ObjectStore
   /** Which example company the order is for. */
   variant: number
   branchCode?: string
   /** The applicant's number, when several orders are to be one customer's. */
   mobile?: string
-  /** Another name than the example company's. */
   company?: { nameCn: string; nameEn: string }
   flags?: Partial<OrderFlags>
   priority?: Priority
@@ -51,7 +47,6 @@ export type WorldOptions = Partial<
 /** Minutes that an order rests between two steps of a story. */
 const REST = 90
 
-/** Documents of stories that nobody will look at: beside the database, under a key of their own. */
 function passingObjects(database: Database): ObjectStore {
   return objectStore(
     database,
@@ -60,14 +55,12 @@ function passingObjects(database: Database): ObjectStore {
   )
 }
 
-/** A world on a migrated database with the demo persons in it. */
 export function makeWorld(database: Database, options: WorldOptions = {}): World {
   const { variant = 0, cast = 1, takenInBy, start, arrival, rating = 'M', objects, ...company } = options
   const people = castOf(cast)
   const present = Date.now()
   let now = (start ?? new Date()).getTime()
-  // A story of the present goes by the clock of the product beside it, whose worker may act in between: a clock that
-  // stood still would let things happen before the order came to where they happen.
+  // A clock that stood still would let the running product's worker act before the order came there.
   const clock = () => new Date(start === undefined ? Date.now() : now)
   const afterMinutes = (minutes: number) => Math.min(now + minutes * 60_000, Math.max(present, now))
   return {

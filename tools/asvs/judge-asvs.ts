@@ -1,12 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** A requirement of the standard and how it is met. */
 export type AsvsRow = {
   readonly id: string
   readonly level: 1 | 2
   readonly title: string
-  /** `file: name of the test` */
   readonly tests?: readonly string[]
   /** `page#heading`: what has to be written down, or is the bank's to do */
   readonly pages?: readonly string[]
@@ -34,7 +32,6 @@ export function stateOf({ open, accepted, notApplicable, tests }: AsvsRow): Asvs
   return tests === undefined ? 'pages' : 'tests'
 }
 
-/** Reads a file of the repository; undefined where there is none. */
 export type ReadFile = (place: string) => string | undefined
 
 export function readerOf(root: string): ReadFile {

@@ -1,4 +1,3 @@
-/** The anchors that a forge gives to the headings of a Markdown page. */
 export function anchorsIn(markdown: string): ReadonlySet<string> {
   const headings = [...markdown.matchAll(/^#{1,6} (.+)$/gm)].map(([, title = '']) => slugOf(title))
   return new Set(headings)

@@ -7,9 +7,7 @@ import { ROOT } from './run-tool.ts'
  */
 export type Affected = {
   readonly files: readonly string[]
-  /** The commit that the change is compared with. */
   readonly base: string
-  /** Every unit test: something that no import tells of. */
   readonly isEverything: boolean
   readonly journeys: readonly string[]
 }
@@ -64,14 +62,12 @@ function git(...args: readonly string[]): string[] {
   return out.split('\n').filter((line) => line !== '')
 }
 
-/** What differs from the commit that this branch left `since` at: committed, not committed, and not yet added. */
 export function changedSince(since: string): { base: string; files: readonly string[] } {
   const [base = since] = git('merge-base', since, 'HEAD')
   const files = [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')]
   return { base, files }
 }
 
-/** A journey that was changed goes itself. */
 function ownJourney(file: string): readonly string[] {
   const [, name] = file.match(/^tests\/(?:journeys\/)?(.+)\.journey\.ts$/) ?? []
   return name === undefined ? [] : [name]
@@ -90,7 +86,6 @@ export function journeysFor(files: readonly string[]): readonly string[] {
   return [...new Set(found)].sort((left, right) => (left < right ? -1 : 1))
 }
 
-/** What the change since a commit can break. */
 export function affectedSince(since: string): Affected {
   const { base, files } = changedSince(since)
   const isEverything = files.some((file) => UNSEEN.some((path) => path.test(file)))

@@ -10,7 +10,6 @@ import { checkTextKeys } from './text-keys.ts'
 import { checkTextUse } from './text-use.ts'
 import { checkWrittenPages } from './written-pages.ts'
 
-/** A check of the source: answers one line per finding. */
 export type Check = { name: string; run(): Promise<string[]> }
 
 function fromTool(name: string, packageName: string, args: readonly string[], program = packageName): Check {

@@ -6,10 +6,7 @@ import { ROOT } from './run-tool.ts'
 
 /** Where a citation may stand: everything in the repository that a person wrote. */
 const WRITTEN = /\.(ts|tsx|mjs|cjs|js|css|sql|md|html|yml|yaml)$/
-/**
- * Applied migrations are never changed, nor is what they say of their tables in the types written from them. The test of
- * the check cites what is not there.
- */
+/** Applied migrations are never changed, nor their types; this check's test cites what is not there. */
 const LEFT_OUT =
   /^(db\/migrations\/|api\/platform\/database\/database-types\.ts$|tools\/ci\/citations\.test\.ts$)/
 
@@ -27,7 +24,6 @@ const BASES = [
   ['api/helpdesk/manual/', 'texts/en-US/manual/customer'],
 ] as const
 
-/** Finds citations that lead nowhere: of pages that are not there, of anchors they lack, of lists kept elsewhere. */
 export function checkCitations(): string[] {
   const { stdout } = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: ROOT,
@@ -42,7 +38,6 @@ export function checkCitations(): string[] {
   })
 }
 
-/** The dead citations of one file, each with its line. */
 export function findDeadCitations(file: string, text: string): string[] {
   return text
     .split('\n')

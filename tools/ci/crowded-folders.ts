@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { ROOT } from './run-tool.ts'
 
-/** Of more files side by side nobody sees what they are about: they go into rooms by subject. */
 const MOST = 20
 
 /** Folders that are one list, each with what every file of it is: there is nothing to tell apart. */

@@ -6,7 +6,6 @@ import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
 import { ROOT } from './run-tool.ts'
 
-/** A Chromium for the journeys, and what it needs in its environment. */
 export type Browser = { path: string; environment: Record<string, string> }
 
 /** The shell is the same browser without its windows: journeys take a fifth less of the processor in it. */
@@ -27,12 +26,7 @@ const NO_BROWSER =
   'There is no Chromium for the browser journeys. Install one (Debian: apt-get install chromium), ' +
   'or set CHROME_PATH to a Chromium, Chrome or Edge.'
 
-/**
- * Finds a browser: CHROME_PATH, an installed one, Playwright's own, Debian's package when root,
- * and the one that npm carries at last.
- *
- * @throws when there is none, saying what to install.
- */
+/** From CHROME_PATH to the one that npm carries. @throws when there is none, saying what to install. */
 export async function findBrowser(): Promise<Browser> {
   const named = process.env['CHROME_PATH']
   if (named !== undefined && named !== '') {

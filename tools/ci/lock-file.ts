@@ -9,11 +9,7 @@ type Entry = {
   optionalDependencies?: Record<string, string>
 }
 
-/**
- * npm can write a lock file in which packages of other platforms have lost their version or are left out; `npm ci`
- * refuses it, but only on a fresh clone. Answers one line per such package, and per package without a hash
- * (optional packages of other systems may lack one).
- */
+/** npm can write a lock file that lost packages of other platforms; only a fresh `npm ci` refuses it. */
 export function checkLockFile(root: string): string[] {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Entry>

@@ -10,7 +10,6 @@ import { ROOT } from './run-tool.ts'
 /** Commands, settings and paths as pages name them; each has to be there. */
 const SCRIPT = /npm run ([\w:-]+)/g
 const KAIHU = /npm run kaihu -- ([a-z][\w-]*)/g
-/** Capitals alone in backticks: constants of the code look alike, so contributors' pages are left out. */
 const SETTING = /`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)(?:[=`/])/g
 const ADDRESS = /`(?:GET|POST|PUT|PATCH|DELETE) (\/[\w./:-]+)/g
 const PLACE = /`((?:domain|screening|contract|texts|api|web|db|tests|tools|docs)\/[\w./-]+)`/g
@@ -52,7 +51,6 @@ export type Known = {
   readonly paths: readonly string[]
 }
 
-/** The names of one page that are unknown. */
 export function findUnknown(page: string, text: string, known: Known): string[] {
   const missing = (pattern: RegExp, names: readonly string[], what: string): readonly string[] =>
     [...text.matchAll(pattern)]
@@ -67,7 +65,6 @@ export function findUnknown(page: string, text: string, known: Known): string[] 
   ]
 }
 
-/** Files and folders that a page names by their path. */
 function findLostPlaces(page: string, text: string): string[] {
   return [...text.matchAll(PLACE)]
     .map(([, place = '']) => place)

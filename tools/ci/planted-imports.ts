@@ -1,7 +1,6 @@
 import API_FLOORS from './api-floors.json' with { type: 'json' }
 import STAFF_FLOORS from './staff-floors.json' with { type: 'json' }
 
-/** One breach: the file, and what it imports although it must not. */
 type Planted = { from: string; imports: string }
 
 const TOP = API_FLOORS.at(-1) ?? ''
@@ -71,7 +70,6 @@ export const PLANTED_IMPORTS: Readonly<Record<string, Planted>> = {
   'web-runs-in-a-browser': { from: 'web/app/server-side.ts', imports: 'node:fs' },
 }
 
-/** Files that the planted imports lead to, with what they hold. */
 export const PLANTED_TARGETS: Readonly<Record<string, string>> = {
   'domain/base/circle-b.ts': `import './circle-a.ts'\n`,
   ...Object.fromEntries(

@@ -1,4 +1,3 @@
-/** How long a test file, or a journey, kept a worker. */
 export type Taken = { readonly name: string; readonly ms: number }
 
 const MOST = 15

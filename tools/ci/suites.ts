@@ -8,10 +8,7 @@ import { ROOT, toolPath } from './run-tool.ts'
 import { slowest } from './slowest.ts'
 import { whyFailed } from './why-failed.ts'
 
-/**
- * How many tests passed and failed; a skipped test counts as failed, for nobody looks at it otherwise. `names` are the
- * failed ones, `slow` the longest files with their seconds: both are said at the very end, where a long log is read first.
- */
+/** A skipped test counts as failed, for nobody looks at it otherwise; `slow` are files in seconds. */
 export type Tally = {
   passed: number
   failed: number
@@ -77,7 +74,6 @@ export async function runVitest(filters: readonly string[]): Promise<Tally> {
   })
 }
 
-/** Journeys in a real browser. */
 export async function runPlaywright(filters: readonly string[]): Promise<Tally> {
   const browser: Browser = await findBrowser()
   return withReport(async (file) => {
@@ -117,7 +113,6 @@ function listSpecs(suite: PlaywrightSuite): readonly PlaywrightSpec[] {
   return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(listSpecs)]
 }
 
-/** The acts that were pressed in a journey that passed. */
 function actsOf({ ok, tests }: PlaywrightSpec): readonly string[] {
   if (!ok) return []
   const annotations = tests.flatMap((test) => test.annotations)

@@ -2,13 +2,11 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from './run-tool.ts'
 
-/** Lines of sources, and of the tests that stand beside them. */
 export type Lines = { readonly source: number; readonly test: number }
 
 const TEST = /\.test\.tsx?$/
 const NO_SOURCE = /node_modules|\.d\.ts$|database-types\.ts$/
 
-/** The lines of a folder with all below it. */
 export function linesOf(folder: string, root = ROOT): Lines {
   const files = globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }).filter((file) => !NO_SOURCE.test(file))
   const count = (some: readonly string[]) =>
@@ -19,7 +17,6 @@ export function linesOf(folder: string, root = ROOT): Lines {
   }
 }
 
-/** Lines of test to a line of source, with two decimals. */
 export function shareOf({ source, test }: Lines): number {
   return source === 0 ? 0 : Math.round((test / source) * 100) / 100
 }

@@ -3,10 +3,7 @@ import { affectedSince } from './changed.ts'
 import { CHECKS, type Check } from './checks.ts'
 import { runPlaywright, runVitest, type Tally } from './suites.ts'
 
-/**
- * `npm test`: every check and test. `npm test -- checks|unit|journeys [filter…]` runs one part, `npm test -- changed
- * [commit]` what the change since a commit (main) can break.
- */
+/** `npm test [-- checks|unit|journeys [filter…]]`, or `-- changed [commit]` by what imports it. */
 type Part = 'checks' | 'unit' | 'journeys' | 'changed'
 
 const PARTS: Readonly<Record<Part, (filters: readonly string[]) => Promise<Tally>>> = {
@@ -40,7 +37,6 @@ async function main(): Promise<number> {
   return total.failed === 0 ? 0 : 1
 }
 
-/** The checks always; unit tests by what they import, journeys by the rooms that the change is in. */
 async function runChanged(since: string): Promise<Tally> {
   const { base, files, isEverything, journeys } = affectedSince(since)
   say(`${files.length} files changed since ${base.slice(0, 10)}`)

@@ -2,13 +2,11 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { FIRST_LOCALE, LANGUAGE_CODES, LOCALES, localeOf } from '../../domain/base/locales.ts'
 
-/** Every key has words in each of these; other languages say some keys and leave the rest to their fallback. */
 export const LANGUAGES = LOCALES
 
 /** Plural forms of a key count as one: English has two, Chinese one. */
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
-/** Every text of a namespace by its dotted key. */
 export function flattenTexts(node: unknown, prefix = ''): Map<string, string> {
   const found = new Map<string, string>()
   for (const [name, value] of Object.entries((node ?? {}) as Record<string, unknown>)) {
@@ -49,7 +47,6 @@ function baseOf(key: string): string {
   return key.replace(PLURAL, '')
 }
 
-/** Every namespace that any language has. */
 export function namespacesIn(root: string): string[] {
   const files = LANGUAGE_CODES.flatMap((language) => globSync(`${language}/*.json`, { cwd: root }))
   return [...new Set(files.map((file) => path.basename(file, '.json')))].sort()
@@ -69,7 +66,6 @@ function findStrangeLanguages(root: string): string[] {
   ]
 }
 
-/** Compares every namespace below `texts/`; one line per difference. */
 export function checkTextKeys(root: string): string[] {
   const names = namespacesIn(root)
   if (names.length === 0) return ['no texts were found']

@@ -8,17 +8,13 @@ import { textsInCode, type WrittenText } from './texts-in-code.ts'
 /** Plural forms and contexts of a key count as the key itself. */
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
-/**
- * Texts whose keys no line of the code spells out: they are put together from names of fields, lists and codes. That
- * each of those has its words is proven where they are defined.
- */
+/** Put together from names and codes: that each has its words is proven where those are defined. */
 const PUT_TOGETHER: readonly RegExp[] = [
   /^(application|diligence|desk|bank-data|screening-desk):(steps|sections|fields|help|entries|rephrased|variants)\./,
 ]
 
 type Keys = ReadonlyMap<string, ReadonlySet<string>>
 
-/** Every key of every namespace, as code may name it. */
 function readKeys(root: string): Keys {
   return new Map(
     namespacesIn(root).map((name) => [
@@ -60,7 +56,6 @@ export function unknownKeys(texts: readonly WrittenText[], keys: Keys): string[]
   })
 }
 
-/** Texts that nothing in the code can lead to. */
 export function unusedKeys(texts: readonly WrittenText[], keys: Keys): string[] {
   const whole = new Set(texts.filter(({ parts }) => parts.length === 1).map(({ parts }) => parts[0] ?? ''))
   const open = [

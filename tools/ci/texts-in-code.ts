@@ -8,7 +8,6 @@ export type WrittenText = { readonly file: string; readonly parts: readonly stri
 const SOURCES = '{api,contract,db,domain,screening,tools,web}/**/*.{ts,tsx}'
 const NO_SOURCE = /node_modules|\/dist\/|\.test\.tsx?$|\.d\.ts$/
 
-/** Every string and template of the code; tests say nothing to anybody. */
 export function textsInCode(root: string): WrittenText[] {
   return globSync(SOURCES, { cwd: root })
     .filter((file) => !NO_SOURCE.test(file))

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { PAGES } from '../docs/pages.ts'
 import { ROOT } from './run-tool.ts'
 
-/** Pages of docs/ that are older than the code they are written from; one line per page. */
 export function checkWrittenPages(): string[] {
   return Object.entries(PAGES).flatMap(([file, make]) => {
     const place = path.join(ROOT, file)

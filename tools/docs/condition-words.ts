@@ -1,7 +1,6 @@
 import type { Meaning } from '@kaihu/domain/form/fields/condition.ts'
 import { code, codes } from './markdown.ts'
 
-/** What a condition says, in words; nothing is left out and nothing is worked out. */
 export function conditionWords(meaning: Meaning): string {
   switch (meaning.says) {
     case 'is':
@@ -71,7 +70,6 @@ function named(name: string, values: readonly string[]): string {
   return `${words}${values.length === 0 ? '' : ` ${codes(values)}`}`
 }
 
-/** The conditions that are functions of their own. */
 const CONDITION_NAMES: Readonly<Record<string, string>> = {
   accountNeedsBasicNumber: 'it is a general, special or temporary account, not one for capital verification',
   addressKeyword: 'an address is a mere registered seat (R12)',

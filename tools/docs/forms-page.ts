@@ -29,7 +29,6 @@ customer and the order's case manager, S staff only. Marks: *simplified* asked i
 prefilled, *frz* frozen once confirmed, *msk* masked for staff, *drv* derived, *push* sent to the core system. Rules between fields
 (R1, R2 …): [rules.md](rules.md).`
 
-/** docs/forms.md: every question of the product, who answers it, and when. */
 export function formsPage(): string {
   const bank = [riskChecklist, ...DILIGENCE_LINES.map(sectionOfLine), conclusion, screeningEvidence, cddEntry]
   return page(SOURCE, [
@@ -53,7 +52,6 @@ export function formsPage(): string {
   ])
 }
 
-/** Sections of one key, asked line by line, are one on the page. */
 function joined(sections: readonly SectionDefinition[]): readonly SectionDefinition[] {
   const byKey = Map.groupBy(sections, ({ key }) => key)
   return [...byKey.values()].flatMap((same) => {
@@ -102,7 +100,6 @@ function fieldRows(fields: readonly FieldDefinition[], prefix: string): readonly
   })
 }
 
-/** The fields of an entry; a group that repeats the one around it is told once. */
 function entriesOf(field: FieldDefinition, around: readonly FieldDefinition[]): readonly FieldDefinition[] {
   if (field.kind.type !== 'group' && field.kind.type !== 'file') return []
   const entries = field.kind.entries()

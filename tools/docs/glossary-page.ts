@@ -4,7 +4,6 @@ import { DILIGENCE_TERMS, FIELD_TERMS, ORDER_TERMS, SYSTEM_TERMS, type Term } fr
 import { code, page, table } from './markdown.ts'
 import { textOf } from './texts.ts'
 
-/** docs/glossary.md: the words of the field, in both languages. */
 export function glossaryPage(): string {
   return page('domain/access/roles.ts, domain/order/statuses.ts and tools/docs/glossary-terms.ts', [
     '# Glossary',

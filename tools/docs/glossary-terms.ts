@@ -1,4 +1,3 @@
-/** A term as the code and the screens use it: its words in both languages and what is meant. */
 export type Term = {
   readonly term: string
   readonly zh: string

@@ -110,7 +110,6 @@ function sizeRows(): string[][] {
   })
 }
 
-/** docs/growth.md: what grows, how long it is kept, how it is cut; and what machines and disks so many orders a day need. */
 export function growthPage(): string {
   const all = grown().reduce((sum, { bytes }) => sum + bytes, 0)
   return page('docs/growth.tsv, api/retention/tables-beside-orders.tsv and the rules of retention', [

@@ -13,7 +13,6 @@ import { WAITING_NOTICES } from '@kaihu/domain/order/notices/waiting-notices.ts'
 import { code, page, table } from './markdown.ts'
 import { textOf } from './texts.ts'
 
-/** When a member of staff is told, and who. */
 const STAFF_WHEN: Readonly<Record<StaffNotice, readonly [when: string, who: string]>> = {
   assigned: ['an order is given to a person', 'the person, unless they took it themselves'],
   takenAway: ['an order is given to somebody else', 'whoever had it, unless they gave it away themselves'],
@@ -205,7 +204,6 @@ const BESIDE_ORDERS: readonly StaffNotice[] = [
   'hitWaits',
 ]
 
-/** docs/notices.md: everything that people are told, when and how. */
 export function noticesPage(): string {
   return page('domain/order/notices and tools/docs/notices-page.ts', [
     '# Who is told what',

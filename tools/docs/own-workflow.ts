@@ -2,7 +2,6 @@ import { LOCALES, type Named } from '@kaihu/domain/base/locales.ts'
 import { doersOfOwn, type OwnTask, type OwnWorkflow } from '@kaihu/domain/order/own/own-workflow.ts'
 import { codes, orDash, table } from './markdown.ts'
 
-/** What a bank puts before transitions, as a table of its workflow page. */
 export function ownTasksTable({ tasks }: OwnWorkflow): string {
   return table(
     ['Task or guard', 'Why', 'Done by', 'Second person', 'Before', 'When', 'Form'],

@@ -37,7 +37,6 @@ function rowOf(rule: RetentionRule): string[] {
   ]
 }
 
-/** docs/retention.md: what is kept how long, by which law, and how it ends. */
 export function retentionPage(): string {
   return page('domain/retention/retention-rules.ts', [
     '# What is kept how long',

@@ -2,7 +2,6 @@ import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { code, page, table } from './markdown.ts'
 import { textOf } from './texts.ts'
 
-/** docs/situations.md: the orders that can be made by name. */
 export function situationsPage(): string {
   return page('db/situations/index.ts', [
     '# Situations',

@@ -13,7 +13,6 @@ const WITHOUT: Readonly<Record<HttpSystemRow['otherwise'], string>> = {
   nothing: 'nothing: it is asked only where it is named',
 }
 
-/** docs/systems.md: what is asked over HTTP of systems of the bank, and by which settings. */
 export function systemsPage(): string {
   return page('contract/http-systems.ts', [
     '# Systems asked over HTTP',

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from '../ci/run-tool.ts'
 
-/** A text in both languages. */
 export type Both = {
   readonly zh: string
   readonly en: string
@@ -13,7 +12,6 @@ export function textOf(key: string): Both {
   return { zh: read('zh-CN', key), en: read('en-US', key) }
 }
 
-/** Both languages in one cell. */
 export function both(key: string): string {
   const { zh, en } = textOf(key)
   return `${zh} / ${en}`

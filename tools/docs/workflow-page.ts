@@ -25,7 +25,6 @@ import { GATE_WORDS, GUARD_WORDS, SCOPE_WORDS } from './workflow-words.ts'
 
 const SOURCE = 'domain/order (transition table, statuses, gates, deadlines) and domain/access (capabilities)'
 
-/** docs/workflow.md: how an order goes from status to status, who moves it, and what has to be so. */
 export function workflowPage(own: OwnWorkflow = { tasks: [], clocks: {} }): string {
   return page(SOURCE, [
     '# Order workflow',

@@ -2,7 +2,6 @@ import type { Scope } from '@kaihu/domain/access/roles.ts'
 import type { OurGateKind } from '@kaihu/domain/order/gates/gate-kinds.ts'
 import type { GuardName } from '@kaihu/domain/order/guards/guards.ts'
 
-/** What each guard of the transition table asks for. A new guard does not compile before it has its words. */
 export const GUARD_WORDS: Readonly<Record<GuardName, string>> = {
   intake_complete: '进件信息完整 / the intake is complete: company, credit code, contact, branch',
   duplicate_checked: '已查重 / it was looked for a second order of the company',
@@ -52,7 +51,6 @@ export const GUARD_WORDS: Readonly<Record<GuardName, string>> = {
   expiry_due: '客户无操作已到期限 / the customer did nothing for as long as the setting says',
 }
 
-/** When a gate task comes up, and when a second person is asked. */
 export const GATE_WORDS: Readonly<Record<OurGateKind, string>> = {
   account_nature:
     '每笔订单；与计算结果不符时由上级复核 / every order; checked when it differs from the calculation',
@@ -76,7 +74,6 @@ export const GATE_WORDS: Readonly<Record<OurGateKind, string>> = {
   gba_account_open: '简易流程且为大湾区账户 / simplified order with the Greater Bay Area flag',
 }
 
-/** Whose orders are seen in a scope. */
 export const SCOPE_WORDS: Readonly<Record<Scope, string>> = {
   ro: '本人为客户主任的订单 / orders that name them as RO',
   rm: '本人为客户经理的订单 / orders that name them as RM',

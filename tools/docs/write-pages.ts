@@ -7,10 +7,8 @@ import { workflowPage } from './workflow-page.ts'
 
 const [folder] = process.argv.slice(2)
 
-/**
- * `npm run docs`: writes the pages of docs/ that come from the code; `npm test` fails while one is old. With a bank's folder
- * its own page of the workflow is written there: our table with its tasks, guards and clocks.
- */
+// `npm run docs`: writes the pages of docs/ that come from the code; `npm test` fails while one is old. With
+// a bank's folder its own page of the workflow is written there: our table with its tasks, guards and clocks.
 if (folder === undefined) {
   for (const [file, make] of Object.entries(PAGES)) writeFileSync(path.join(ROOT, file), make())
 } else {

@@ -14,7 +14,6 @@ function isFigure(value: unknown): value is Measured {
   return [bench, figure, unit].every((one) => typeof one === 'string') && typeof number === 'number'
 }
 
-/** The figures of a run by name; what is measured again is counted. */
 function figuresIn(output: string): ReadonlyMap<string, Row> {
   const found = new Map<string, Row>()
   for (const line of output.split('\n').filter((one) => one.startsWith('{'))) {
@@ -28,7 +27,6 @@ function figuresIn(output: string): ReadonlyMap<string, Row> {
   return found
 }
 
-/** What two runs of a benchmark have both measured, the worst first. */
 export function compareFigures(before: string, after: string): readonly Compared[] {
   const then = figuresIn(before)
   const both = [...figuresIn(after)].flatMap(([name, now]): Compared[] => {

@@ -1,4 +1,3 @@
-/** A measured number with its circumstances, as benchmarks print it. */
 export type Measured = {
   bench: string
   figure: string
@@ -7,7 +6,6 @@ export type Measured = {
   [circumstance: string]: string | number | boolean
 }
 
-/** A line of the table: what was measured, under which circumstances, and what came of it. */
 export type Row = { readonly name: string; readonly value: number; readonly unit: string }
 export type Table = { readonly machine: string; readonly rows: readonly Row[] }
 

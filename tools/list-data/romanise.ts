@@ -56,7 +56,6 @@ function readingOf(text: string): string {
     .trim()
 }
 
-/** One word with a capital, with the apostrophe that parts syllables: "xi an" is "Xi'an". */
 export function wordOf(syllables: string): string {
   const word = syllables
     .split(' ')

@@ -8,8 +8,9 @@ const DESK = { width: 1440, height: 900 }
 const PICTURE = { width: 1480, height: 1010 }
 
 /**
- * Takes docs/picture.png from a running development server with demo data: a leader's order list, and in front of it
- * an application as its customer fills it in. `node tools/picture/take-picture.ts [PORT] [SIGNED-IN MOBILE] [ORDER]`.
+ * Takes docs/picture.png from a running development server with demo data: a leader's order list, and in
+ * front of it an application as its customer fills it in. `node tools/picture/take-picture.ts [PORT]
+ * [SIGNED-IN MOBILE] [ORDER]`.
  */
 async function takePicture(port: string, mobile: string, orderCode: string): Promise<void> {
   const { path: executablePath } = await findBrowser()

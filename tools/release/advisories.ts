@@ -1,7 +1,6 @@
 import { gte, lt, lte, valid } from 'semver'
 import type { Delivered } from './licence-list.ts'
 
-/** What of an advisory in the OSV form (https://ossf.github.io/osv-schema) is read here. */
 export type Advisory = {
   readonly id: string
   readonly summary?: string
@@ -17,7 +16,6 @@ export type Advisory = {
 }
 type Event = { readonly introduced?: string; readonly fixed?: string; readonly last_affected?: string }
 
-/** A delivered package that an advisory is about, and the day by which it has to be mended. */
 export type Concerned = {
   readonly id: string
   readonly name: string
@@ -70,7 +68,6 @@ function dueOf({ published, modified }: Advisory, severity: string): string {
   return new Date(Date.parse(published ?? modified) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** The delivered packages that a database of advisories tells of. */
 export function findConcerned(
   packages: readonly Delivered[],
   database: readonly Advisory[],

@@ -39,10 +39,8 @@ function entrypoint(): string {
   ].join('\n')
 }
 
-/**
- * `npm run build:image -- DIR`: puts what production runs into a folder, as the Dockerfile does: sources that run as they are, the
- * built web, and the packages that they need. Nothing of development, no npm, no test.
- */
+// `npm run build:image -- DIR`: puts what production runs into a folder, as the Dockerfile does: sources that
+// run as they are, the built web, and the packages that they need. Nothing of development, no npm, no test.
 async function buildImage(target: string): Promise<void> {
   if (existsSync(target) && readdirSync(target).length > 0)
     throw new Error(`${target} is not empty: the image is put into a folder of its own.`)

@@ -1,4 +1,3 @@
-/** What the lock file says of a package. */
 export type LockedPackage = {
   readonly version?: string
   readonly license?: string

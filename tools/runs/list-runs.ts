@@ -1,7 +1,6 @@
 /** What a run takes behind its name, and what it does, in a line. */
 export type RunLine = { readonly takes?: string; readonly does: string }
 
-/** The runs that a command knows, one line each, for somebody who named none: some take hours. */
 export function listRuns(command: string, runs: Readonly<Record<string, RunLine>>): string {
   const heads = Object.entries(runs).map(([name, { takes }]) =>
     takes === undefined ? name : `${name} ${takes}`,

@@ -17,7 +17,6 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** Builds the web when its sources have changed since the last build. */
 async function buildWeb(): Promise<void> {
   const hash = hashSources()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return

@@ -5,7 +5,6 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 const DIST = path.resolve(import.meta.dirname, '../../web/dist')
 const KILOBYTE = 1_000
 
-/** What the build says of one of its sources: the file it became, and the sources that come with it. */
 type Built = { file: string; imports?: readonly string[]; css?: readonly string[] }
 type Manifest = Readonly<Record<string, Built>>
 
@@ -59,7 +58,6 @@ export const FIRST_LOADS: readonly FirstLoad[] = [
 /** Of a first load: its files, their bytes as browsers are sent them (brotli) and as gzip, in kB. */
 export type LoadSize = { readonly files: number; readonly served: number; readonly gzip: number }
 
-/** How much the built web sends for a page before it can be used. */
 export function sizeOf({ page, sources }: FirstLoad): LoadSize {
   if (!existsSync(DIST)) throw new Error('The web is not built: npm run build')
   const manifest = JSON.parse(readFileSync(path.join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest

@@ -25,7 +25,6 @@ export function cddAnswers(world: World, needsMeasures: boolean): AnswerRecord {
   }
 }
 
-/** Enters the due-diligence record and declares it complete, as the AO does before it goes to the CRT. */
 export async function enterCdd(world: World, orderCode: string): Promise<void> {
   world.pass(40)
   const now = world.clock()

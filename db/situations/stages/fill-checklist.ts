@@ -54,7 +54,6 @@ export function cleanAnswers(today: string): AnswerRecord {
   }
 }
 
-/** The checklist of an order as its case manager would fill it in, with real documents in its slots. */
 export async function checklistAnswers(
   world: World,
   orderCode: string,
@@ -70,7 +69,6 @@ export async function checklistAnswers(
   return { restrictedChosen: result.assessed.isRestricted, ...typed }
 }
 
-/** Fills the risk checklist in and declares it complete, as the order's case manager does. */
 export async function fillChecklist(
   world: World,
   orderCode: string,

@@ -12,7 +12,6 @@ const CONCLUSION = {
   ddConclusion: 'accept',
 }
 
-/** Answers every line of due diligence and draws the conclusion, as the relationship manager does. */
 export async function investigateAll(world: World, orderCode: string): Promise<void> {
   world.pass(60)
   const { database, cast } = world

@@ -19,10 +19,7 @@ async function hasMoved(world: World, code: string): Promise<boolean> {
   return (await getOrder(world, code)).state.status !== '0410'
 }
 
-/**
- * What people state about a simplified order at 0410; the system then moves it on by itself. Beside a running product its
- * worker may be in the middle of the check, or move the order first: both are waited for.
- */
+/** What people state at 0410; a running worker in the midst of the check is waited for. */
 export async function passSystemCheck(world: World, code: string): Promise<void> {
   await haveLists(world.database)
   await runPushes(world, code)

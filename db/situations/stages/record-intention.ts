@@ -29,7 +29,6 @@ async function readFacts(bytes: Buffer): Promise<VideoFacts> {
 /** The same recording every time: it is looked at once. */
 const usualFacts = readFacts(RECORDING)
 
-/** Hands a real recording in as the customer, as a finished one leaves it; answers its id. */
 export async function handInRecording(
   world: World,
   orderCode: string,
@@ -72,7 +71,6 @@ export async function handInRecording(
   return recordingId
 }
 
-/** The case manager turns a recording down and asks for another one. */
 export async function rejectRecording(world: World, recordingId: string, actor: StaffActor): Promise<void> {
   world.pass(20)
   const verdict = {

@@ -29,7 +29,7 @@ export async function findFreeHour(
   }
 }
 
-/** Says that the visit was held today, whatever day was arranged; takes the pictures of the visit and names every paper that is signed there. */
+/** Says that the visit was held today, whatever day was arranged. */
 export async function recordVisit(world: World, orderCode: string) {
   const photos = { witnessPhotos: Array.from({ length: OFF_SITE_PHOTOS }, () => ({})) }
   const taken = await handIn(world, { orderCode, section: 'witness', actor: world.cast.rm }, photos)

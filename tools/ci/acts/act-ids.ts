@@ -6,11 +6,7 @@ import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import type { TransitionRow } from '@kaihu/domain/order/transitions/transition.ts'
 import { TRANSITIONS } from '@kaihu/domain/order/transitions/transition-table.ts'
 
-/**
- * What a person does by hand in the life of an order: every row of the transition table in each of its flows, at the
- * bank's desk and in the customer's portal, the word of every second person, and every verb of every gate task.
- * `W16.reject.standard`, `W01.submit_intake.standard.customer`, `W16.reject.standard.approve`, `daily_limit.approve.SECTOR_HEAD`.
- */
+/** Every act that a person does by hand in an order's life: `W01.submit_intake.standard.customer`. */
 export function listActIds(): readonly string[] {
   return [
     ...TRANSITIONS.flatMap((row) =>
@@ -26,7 +22,6 @@ const UNPRESSED: Readonly<Record<string, string>> = {
   'gba_account_open.do': 'the job of the core system does it as soon as the account is open',
 }
 
-/** The acts of a person that were not pressed. */
 export function findUnpressed(isPressed: (id: string) => boolean): readonly string[] {
   return listActIds().filter((id) => UNPRESSED[id] === undefined && !isPressed(id))
 }

@@ -3,10 +3,8 @@ import ts from 'typescript'
 import { ROOT } from '../run-tool.ts'
 import type { Module } from './module.ts'
 
-/** Judges a module by its specifier: null when all that it offers is done through the page alone. */
 type Judge = (from: string, specifier: string) => string | null
 
-/** Members of pages and fixtures that reach around the page, whatever they hang on. */
 const AROUND_THE_PAGE = new Set([
   'request',
   'evaluate',
@@ -35,7 +33,6 @@ const NO_PAGES = new Set([
   'eval',
 ])
 
-/** Everything in the bodies of a module's acts that is not done through the page, as lines to print. */
 export function findBreaches(module: Module, judge: Judge): string[] {
   return actsIn(module.tree).flatMap((call) => {
     const id = call.arguments[0]?.getText(module.tree) ?? ''
@@ -136,7 +133,6 @@ function declarationsOf(tree: ts.SourceFile, name: string): ts.Node[] {
   return found
 }
 
-/** What was asked for before the act and is at hand in it. */
 function isAnswer(value: ts.Expression): boolean {
   return ts.isAwaitExpression(value)
 }

@@ -7,12 +7,7 @@ import { readModule } from './module.ts'
 import { isPageOnly } from './page-only.ts'
 import { PLANTED_ACTS } from './planted-acts.ts'
 
-/**
- * Checks the acts of the journeys and of what they share: what is pressed is pressed through the page alone, every act of the workflow stands in some
- * journey, and, at last, the check itself: each planted breach must be reported.
- *
- * @returns one line per finding; none when all is well.
- */
+/** Journeys press through the page alone and miss no act; planted breaches try the check itself. */
 export function checkActs(): string[] {
   const files = globSync('tests/{journeys,pages}/**/*.ts', { cwd: ROOT })
   const breaches = files.flatMap((file) => findBreaches(readModule(path.join(ROOT, file)), isPageOnly))
@@ -30,7 +25,6 @@ function findDesks(): string[] {
   })
 }
 
-/** Acts whose names stand in no journey; that each is really pressed is judged when all journeys ran. */
 function findMissing(files: readonly string[]): string[] {
   const texts = files.map((file) => readFileSync(path.join(ROOT, file), 'utf8')).join('\n')
   return findUnpressed((id) => isNamedIn(texts, id)).map((id) => `no journey presses ${id} through the page`)

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 
-/** A module as the check reads it: its tree, and from where each of its names comes. */
 export type Module = {
   readonly file: string
   readonly tree: ts.SourceFile
-  /** name in the module, to the module it is imported from; types are left out */
   readonly imports: ReadonlyMap<string, string>
 }
 

@@ -18,10 +18,7 @@ const FILLERS = ['tests/journeys/support/page/fill-in.ts', 'tests/journeys/suppo
 
 const judged = new Map<string, string | null>()
 
-/**
- * Why what a module offers is not done through the page alone, or null: it fills in from records, or it reaches, itself
- * or through what it imports, server, database, situations, files or the network.
- */
+/** Why what a module offers reaches around the page (records, server, database, files), or null. */
 export function isPageOnly(from: string, specifier: string): string | null {
   if (PLAIN.some((plain) => specifier.startsWith(plain)) || OF_A_PERSON.includes(specifier)) return null
   if (!specifier.startsWith('.')) return `reaches ${specifier}`

@@ -1,4 +1,3 @@
-/** A journey that the check of acts must report, or must leave alone. */
 type Planted = { file: string; text: string; isBreach: boolean }
 
 function journey(isBreach: boolean, head: string, body: string): Planted {
@@ -11,7 +10,6 @@ function journey(isBreach: boolean, head: string, body: string): Planted {
 
 const MAKE = `import { makeOrder } from '../support/orders.ts'`
 
-/** One way around the page each, and two honest acts. */
 export const PLANTED_ACTS: Readonly<Record<string, Planted>> = {
   'a situation': journey(
     true,

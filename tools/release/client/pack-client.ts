@@ -10,10 +10,6 @@ const SOURCES = path.join(ROOT, 'contract/client')
 /** What the package says of itself; the types of the calls are written out instead. */
 const TYPED = ['index', 'call-options', 'client', 'errors', 'patience', 'send', 'web-types']
 
-/**
- * Writes the package @kaihu/client into a folder: one file that runs, its types, and the papers that go with them. Nothing
- * in it leads back to this repository.
- */
 export async function packClient(folder: string): Promise<void> {
   const { code, packages } = await bundle()
   const types = TYPED.map((name) => [`types/${name}.d.ts`, declarationOf(name)] as const)
