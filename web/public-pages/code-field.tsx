@@ -10,7 +10,6 @@ type CodeFieldProps = {
   onSend: () => void
 }
 
-/** The six digits and the button that sends them, asleep until the countdown is over. */
 export function CodeField({ value, error, onChange, secondsLeft, wasSent, onSend }: CodeFieldProps) {
   const { t } = useTranslation('access')
   const label =

@@ -3,9 +3,7 @@ import type { ReactNode, RefObject } from 'react'
 type Props = {
   form: RefObject<HTMLFormElement | null>
   submit: () => Promise<void>
-  /** why signing in failed, in words; null while it did not */
   failure: string | null
-  /** the button's words */
   button: string
   isBusy: boolean
   children: ReactNode

@@ -17,7 +17,6 @@ type LoginFrameProps = {
   children: ReactNode
 }
 
-/** The sign-in pages: at the left what the platform is for, at the right the form. */
 export function LoginFrame({ audience, lead, intro, points, title, children }: LoginFrameProps) {
   const { t, i18n } = useTranslation(['common', 'shell'])
   useEffect(() => {

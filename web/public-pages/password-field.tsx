@@ -10,7 +10,6 @@ type PasswordFieldProps = {
   onChange: (typed: string) => void
 }
 
-/** A password that can be looked at while it is typed. */
 export function PasswordField({ onChange, ...field }: PasswordFieldProps) {
   const { t } = useTranslation('access')
   const [isShown, setShown] = useState(false)

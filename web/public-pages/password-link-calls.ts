@@ -20,7 +20,6 @@ export async function readLink(token: string): Promise<LinkOwner | null> {
   })
 }
 
-/** Sets the password; answers why not, null when it is set. */
 export async function sendPassword(token: string, password: string): Promise<PasswordFailure | null> {
   try {
     await callApi(usePasswordLink, { body: { token, password } }, options)

@@ -7,7 +7,6 @@ import { type LinkOwner, type PasswordFailure, readLink, sendPassword } from './
 
 type Standing = { is: 'reading' } | { is: 'refused' } | { is: 'open'; owner: LinkOwner } | { is: 'done' }
 
-/** What a one-time link opens: its owner chooses a password. */
 export default function PasswordLink({ token }: { token: string }) {
   const { t, i18n } = useTranslation('access')
   const [standing, setStanding] = useState<Standing>({ is: 'reading' })

@@ -10,10 +10,7 @@ import '../kit/theme/base.css'
 import { leaveUnsupportedBrowser } from '../app/start/supported-browser.ts'
 import { Toaster } from '../kit/toast/toaster.tsx'
 
-/**
- * Starts a sign-in page: a document of its own without the component library, so that it opens fast. Who is signed
- * in already goes on.
- */
+/** A document of its own without the component library, so that it opens fast. */
 export async function startLogin(home: string, page: ReactNode, audience: Audience): Promise<void> {
   if (leaveUnsupportedBrowser(audience, window.location.href)) return
   if (hasToken()) return window.location.replace(home)

@@ -5,7 +5,6 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> & {
   label: string
   hint?: string | undefined
   error?: string | null | undefined
-  /** a button or choice in the same line */
   before?: ReactNode
   after?: ReactNode
 }

@@ -2,7 +2,6 @@ import type { OrderRow } from '@kaihu/contract/order-shapes.ts'
 import { SIMPLIFIED } from '@kaihu/domain/lists/flows.ts'
 import { hrefOf } from '../kit/screen/navigation.ts'
 
-/** Where staff find what. */
 export const paths = {
   dashboard: '/dashboard/index',
   orders: '/workCenter/orderRetrieval/todoListWork/index',
@@ -51,27 +50,22 @@ export function orderHref(order: Pick<OrderRow, 'orderCode' | 'flow'>, view?: st
   return hrefOf(path, {}, { order: order.orderCode, view })
 }
 
-/** The page on which a change of account types is decided. */
 export function natureHref(orderCode: string): string {
   return hrefOf(paths.natureOfAccount, {}, { order: orderCode })
 }
 
-/** One order step by step. */
 export function progressHref(orderCode: string): string {
   return hrefOf(paths.progressDetail, {}, { order: orderCode })
 }
 
-/** Due diligence of an order; without one the list of what is to do. */
 export function investigateHref(orderCode?: string): string {
   return hrefOf(paths.investigate, {}, { order: orderCode })
 }
 
-/** The reports of differences about the company of an order. */
 export function differencesHref(orderCode: string): string {
   return hrefOf(paths.differenceReport, {}, { order: orderCode })
 }
 
-/** The order list with these filters. */
 export function ordersHref(filters: Readonly<Record<string, string>> = {}): string {
   return hrefOf(paths.orders, {}, filters)
 }

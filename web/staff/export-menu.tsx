@@ -9,7 +9,6 @@ import { useWords } from './words.ts'
 
 export type ExportFormat = 'xlsx' | 'csv'
 
-/** The kinds of file that the bank allows now. */
 export function useExportFormats(): readonly ExportFormat[] {
   return useFeature('ruleExcelQuery') ? ['xlsx', 'csv'] : ['csv']
 }

@@ -35,7 +35,6 @@ function loadOrderDetail() {
   return import('./order-detail/order-detail.tsx')
 }
 
-/** The screens of the staff; the paths are those of domain/access. */
 export const staffRoutes: readonly AppRoute[] = [
   {
     path: paths.dashboard,

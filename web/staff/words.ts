@@ -7,10 +7,8 @@ import { type HasText, type SayOf, useTexts } from '../kit/i18n/use-say.ts'
 
 export type WordParams = Readonly<Record<string, string | number>>
 
-/** The words of the staff's screens in the language shown; codes of the order in, words out. */
 export type Words = {
   readonly locale: Locale
-  /** a text of `staff`, or of another namespace as `order:statuses.0400` */
   readonly say: SayOf<'staff'>
   readonly has: HasText
   readonly status: (code: string) => string

@@ -6,7 +6,6 @@ import { enterPortal } from './enter-portal.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { TermsLinks } from './terms-links.tsx'
 
-/** /login-customer: mobile number and verification code, or a passkey; the first sign-in registers. */
 export function CustomerLogin() {
   const { t } = useTranslation('access')
   const [isShared, setShared] = useState(false)

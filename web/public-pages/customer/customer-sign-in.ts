@@ -58,7 +58,6 @@ export async function sendCode(mobile: Mobile, onWork: (isWorking: boolean) => v
 
 export type SignInResult = { signedIn: true; registered: boolean } | { signedIn: false; why: CustomerFailure }
 
-/** Signs in with the code; the first time registers the customer. */
 export async function signInWithCode(mobile: Mobile, code: string, isShared: boolean): Promise<SignInResult> {
   try {
     const grant = await callApi(signInCustomer, { body: { ...mobile, code } }, options)

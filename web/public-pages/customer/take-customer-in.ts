@@ -3,7 +3,6 @@ import { forgetKeptOfOthers } from '../../client/recording/kept-recordings.ts'
 import { keepCustomerGrant } from '../../client/session.ts'
 import { forgetIfShared, keepShared } from '../../client/sign-in/shared-computer.ts'
 
-/** Takes a session over, and away what somebody else left in this browser. */
 export async function takeCustomerIn(grant: CustomerGrant, isShared: boolean): Promise<void> {
   await keepCustomerGrant(grant)
   await forgetIfShared()

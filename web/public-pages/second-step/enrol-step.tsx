@@ -7,7 +7,6 @@ import { QrCode } from '../../kit/qr-code.tsx'
 import { AppCodeForm } from './app-code-form.tsx'
 import { useFactorAct } from './factor-act.ts'
 
-/** The first second factor: a passkey of this device, or an authenticator app. */
 export function EnrolStep({ kinds, onDone }: { kinds: readonly FactorKind[]; onDone: () => void }) {
   const { t } = useTranslation('access')
   const { run, running, failure, setFailure } = useFactorAct(onDone)

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FactorFailure } from '../../client/sign-in/factor-failure.ts'
 
-/** One act of a second factor at a time, and in words why the last one failed. */
 export function useFactorAct(onDone: () => void) {
   const { t } = useTranslation('access')
   const [running, setRunning] = useState<string | null>(null)

@@ -4,7 +4,6 @@ import { proveByCode, proveByPasskey } from '../../client/sign-in/second-factor.
 import { AppCodeForm } from './app-code-form.tsx'
 import { useFactorAct } from './factor-act.ts'
 
-/** Proves the second factor by whatever the person has set up. */
 export function ProveStep({ kinds, onDone }: { kinds: readonly FactorKind[]; onDone: () => void }) {
   const { t } = useTranslation('access')
   const { run, running, failure } = useFactorAct(onDone)

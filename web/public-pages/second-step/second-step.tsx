@@ -7,11 +7,9 @@ import './second-step.css'
 
 type SecondStepProps = {
   asked: NonNullable<UserState['secondFactor']>
-  /** what was asked is done; something else may be asked now */
   onDone: () => void
 }
 
-/** After the password: the second factor is proved, or set up for the first time. */
 export default function SecondStep({ asked: { needs, kinds }, onDone }: SecondStepProps) {
   const { t } = useTranslation('access')
   return (

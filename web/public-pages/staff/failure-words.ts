@@ -12,7 +12,6 @@ const WORDS = {
   failed: 'failed',
 } as const satisfies Readonly<Record<LoginFailure, string>>
 
-/** The text of `access` for a failed sign-in. */
 export function failureWords(failure: LoginFailure): (typeof WORDS)[LoginFailure] {
   return WORDS[failure]
 }

@@ -14,7 +14,6 @@ const HOME = '/dashboard'
 
 /** Where a link leads that lets somebody choose a password; fetched by whoever has one. */
 const PasswordLink = lazy(() => import('../password-link.tsx'))
-/** The second step, for whom one is asked of. */
 const SecondStep = lazy(() => import('../second-step/second-step.tsx'))
 const linkToken = passwordLinkToken(window.location.hash)
 

@@ -11,7 +11,6 @@ function loadSignIn() {
   return import('./staff-sign-in.ts')
 }
 
-/** Username and password of the bank's directory. */
 export function StaffPasswordForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('access')
   const [username, setUsername] = useState('')

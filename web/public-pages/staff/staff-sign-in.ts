@@ -20,7 +20,6 @@ export type LoginFailure =
 
 const options = { loading: 'none', quiet: true, requestType: 'sign-in' } as const
 
-/** Asks the directory for a token and opens the platform's session with it. Answers why it failed, null if not. */
 export async function signInStaff(username: string, password: string): Promise<LoginFailure | null> {
   try {
     const directory = await callApi(

@@ -8,7 +8,6 @@ import { absenceWords } from './absence-words.ts'
 
 const me = 'me'
 
-/** One's own absence: when it is, and the way to change it. */
 export function AbsenceButton() {
   const words = useWords()
   const known = useAbsence(me)

@@ -16,7 +16,6 @@ type FieldLineProps = {
   children: (aria: InputAria) => ReactNode
 }
 
-/** A field of a dialog: label, input, and what is wrong with it right below. */
 export function FieldLine({ label, problem, hint, optional, children }: FieldLineProps) {
   const id = useId()
   const noteId = `${id}note`

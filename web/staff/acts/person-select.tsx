@@ -10,7 +10,6 @@ type PersonSelectProps = {
   onChange: (staffId: string) => void
 }
 
-/** A member of staff by name. */
 export function PersonSelect({ aria, people, value, onChange }: PersonSelectProps) {
   const words = useWords()
   return (

@@ -12,7 +12,6 @@ import './field-line.css'
 type Kept = Pick<StoredFile, 'objectId' | 'name' | 'size' | 'type'>
 
 type UploadPlaceProps = {
-  /** what the file is to the server */
   slot: string
   label: string
   formats: DocumentFormats

@@ -6,7 +6,6 @@ import { showToast } from '../../kit/toast/toast-store.ts'
 import { orderRefusalOf, refusalWords } from '../refusal-words.ts'
 import { useWords } from '../words.ts'
 
-/** What went wrong with the last try: in words, and at which field of the dialog. */
 export type ActProblem = {
   words: string
   field: string | null
@@ -14,10 +13,7 @@ export type ActProblem = {
   paths: readonly string[]
 }
 
-/**
- * Follows an act on an order to its end: says that it was done and reads the order anew, or keeps the reason why not.
- * When somebody else changed the order first, the current state is read at once: the next try is on what is shown.
- */
+/** Where somebody else changed the order first, the current state is read before the person is told. */
 export function useOrderAct(orderCode: string) {
   const words = useWords()
   const [problem, setProblem] = useState<ActProblem | null>(null)

@@ -16,7 +16,6 @@ import {
 import type { AppRoute } from '../../client/routing/app-route.ts'
 import { paths } from '../addresses.ts'
 
-/** The screens of administrators. */
 export const adminRoutes: readonly AppRoute[] = [
   {
     path: paths.adminChanges,

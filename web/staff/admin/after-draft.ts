@@ -3,7 +3,6 @@ import { refreshAdmin } from '../../client/admin.ts'
 import { showToast } from '../../kit/toast/toast-store.ts'
 import type { AdminWords } from './use-admin-words.ts'
 
-/** What follows a draft: says whether it waits or is done, reads everything anew, closes the dialog. */
 export function afterDraft({ say }: AdminWords, close: () => void) {
   return {
     onSuccess: ({ change }: { change: ChangeView }) => {

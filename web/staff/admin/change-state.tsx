@@ -10,7 +10,6 @@ const tones: Readonly<Record<ChangeView['state'], TagTone>> = {
   withdrawn: 'ended',
 }
 
-/** What became of a change. */
 export function ChangeState({ state }: Pick<ChangeView, 'state'>) {
   const { say } = useAdminWords()
   return <Tag tone={tones[state]}>{say(`states.${state}`)}</Tag>

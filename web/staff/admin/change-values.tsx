@@ -9,7 +9,6 @@ export function useNamesOfCities(changes: readonly ChangeView[]): void {
   useRegions(changes.some(({ subject }) => subject === 'branch') ? 'cities' : undefined)
 }
 
-/** What was and what shall be, line by line; only lines that differ where there are several. */
 export function ChangeValues({ change }: { change: ChangeView }) {
   useNamesOfCities([change])
   const words = useAdminWords()
@@ -52,7 +51,6 @@ function differing(before: readonly Line[], after: readonly Line[]): readonly Di
   return all.filter((line) => line.before !== line.after)
 }
 
-/** The same in one line, for tables. */
 export function changeSummary(change: ChangeView, words: AdminWords): string {
   const lines = differing(linesOf(change, change.before, words), linesOf(change, change.after, words))
   const nothing = words.say('common.nothing')

@@ -11,7 +11,6 @@ type ChoiceProps = {
   options: readonly { value: string; label: string }[]
 }
 
-/** One choice of a filter, with its label; any is the empty one. */
 export function Choice({ label, any, value, onChange, options }: ChoiceProps) {
   const { say } = useAdminWords()
   const id = useId()

@@ -22,7 +22,6 @@ type DatedDraftProps = {
   children: ReactNode
 }
 
-/** The wide dialog of a draft that holds from a day on. */
 export function DatedDraftDialog({ day, draft, children, ...frame }: DatedDraftProps) {
   return (
     <DraftDialog {...frame} isWide isBusy={draft.isPending} error={draft.error}>

@@ -19,7 +19,6 @@ type DraftDialogProps = {
   children?: ReactNode
 }
 
-/** The dialog of every draft: what it will do, its fields, and why. */
 export function DraftDialog(props: DraftDialogProps) {
   const { say, problem } = useAdminWords()
   return (

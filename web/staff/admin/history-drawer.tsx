@@ -17,7 +17,6 @@ type HistoryProps = {
   name: string
 }
 
-/** Opens everything that was ever changed of one thing, with both persons. */
 export function HistoryButton(props: HistoryProps) {
   const { say } = useAdminWords()
   const [isOpen, setOpen] = useState(false)

@@ -11,7 +11,6 @@ type SectorProps = {
   set: (sector: StaffAccount['sector']) => void
 }
 
-/** The sector of whoever works for one alone: a person, a group or a program. */
 export function SectorField({ sector, problem, set }: SectorProps) {
   const { say } = useAdminWords()
   return (

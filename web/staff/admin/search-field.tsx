@@ -10,7 +10,6 @@ type SearchFieldProps = {
   onChange: (next: string | null) => void
 }
 
-/** Words that a list is searched for, beside its other filters. */
 export function SearchField({ label, value = '', maxLength, onChange }: SearchFieldProps) {
   const { say } = useAdminWords()
   const id = useId()

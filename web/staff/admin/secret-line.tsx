@@ -3,18 +3,14 @@ import type { ReactNode } from 'react'
 import { useAdminWords } from './use-admin-words.ts'
 
 type SecretLineProps = {
-  /** how all secrets of the kind begin */
   prefix: string
-  /** its last characters */
   hint: string
   isBusy: boolean
-  /** why it cannot be ended */
   kept?: string | undefined
   onRetire: () => void
   children: ReactNode
 }
 
-/** A secret that is in use, by its last characters: what is known of it, and its end. */
 export function SecretLine({ prefix, hint, isBusy, kept, onRetire, children }: SecretLineProps) {
   const { say } = useAdminWords()
   return (

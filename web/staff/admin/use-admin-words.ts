@@ -16,12 +16,9 @@ export type AdminSay = SayOf<'admin'>
 
 export type AdminWords = {
   readonly locale: Locale
-  /** a text of `admin`, or of another namespace as `lists:branches.SH01` */
   readonly say: AdminSay
   readonly has: HasText
-  /** why the server refused, in the language of the screen; null for no error */
   readonly problem: (error: CallError | null) => string | null
-  /** what a change is about, by name */
   readonly subject: (change: Pick<ChangeView, 'subject' | 'key' | 'title'>) => string
   readonly settingName: (key: string) => string
   readonly settingHelp: (key: string) => string
@@ -29,7 +26,6 @@ export type AdminWords = {
   readonly city: (code: string) => string
 }
 
-/** The words of the administrators' screens. */
 export function useAdminWords(): AdminWords {
   const { say, has } = useTexts(NAMESPACES)
   const { i18n } = useTranslation()

@@ -16,10 +16,8 @@ import { settingText } from './settings/setting-text.ts'
 import type { AdminWords } from './use-admin-words.ts'
 import { eventWords } from './webhooks/event-words.ts'
 
-/** What each language of a notice is called. */
 const NAMES = { 'zh-CN': 'templates.zh', 'en-US': 'templates.en' } as const
 
-/** A value of a change as something to read. */
 export type Line = {
   readonly label: string
   readonly text: string
@@ -143,7 +141,6 @@ function passwordLines({ since }: { since?: string | null }, { say }: AdminWords
 
 type FactorLine = { readonly kind: FactorKind; readonly name: string; readonly since: string }
 
-/** What was: the factors by their names. What shall be: none, until the person sets one up. */
 function factorLines({ factors }: { factors?: readonly FactorLine[] }, { say }: AdminWords): readonly Line[] {
   const label = say('factors.title')
   if (!factors) return [{ label, text: say('factors.toBeSetUp') }]

@@ -3,7 +3,6 @@ import { Tag } from '../../kit/read/tag.tsx'
 import { DecideButtons } from './decide-dialog.tsx'
 import { useAdminWords } from './use-admin-words.ts'
 
-/** A change that waits, in the place of the button that would make another one. */
 export function WaitingChange({ change }: { change: ChangeView }) {
   const { say } = useAdminWords()
   return (

@@ -23,7 +23,6 @@ function isAnyOpen() {
   return true
 }
 
-/** Fills in a section in the customer's place; it is saved as a draft, and the customer still sends the application. */
 export function FillForCustomer({ order, section, answers, version }: Props) {
   const words = useWords()
   const title = words.say('deputy.fillNamed', { section: useSay()(section.title) })

@@ -12,22 +12,18 @@ import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
 type Props = {
   section: SectionDefinition
   answers: Answers
-  /** the version of the section that these answers are */
   version: number
   context: ApplicationContext
   title: string
   effect: ReactNode
   saveLabel: string
-  /** which answers may be changed here */
   isOpen: (path: FieldPath) => boolean
   isBusy: boolean
   problem: string | null
-  /** told the answers, and the version that was read when the dialog opened */
   onSave: (values: AnswerRecord, version: number) => void
   onClose: () => void
 }
 
-/** A section of the application in a dialog, as staff change it. */
 export function SectionEditor(props: Props) {
   const { section, context, isOpen, onSave, onClose } = props
   // As it was opened: what somebody saves meanwhile is not in this form, and must not be overwritten by it.

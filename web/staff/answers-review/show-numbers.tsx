@@ -11,7 +11,6 @@ import { BankTime } from '../../kit/read/times.tsx'
 import { useOrderAct } from '../acts/use-order-act.ts'
 import { useWords } from '../words.ts'
 
-/** What is personal is read masked; who is granted it has it shown for a few minutes, and says what for. */
 export function ShowNumbers({ order }: { order: OrderDetail }) {
   const { say } = useWords()
   const role = useUser()?.staff?.currentRole ?? ''

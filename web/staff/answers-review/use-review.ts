@@ -12,7 +12,6 @@ import { useWords } from '../words.ts'
 
 export type Application = NonNullable<ReturnType<typeof useOrderApplication>['data']>
 
-/** What reading an application needs: its steps with the sections that are asked, its answers, the conditions' context. */
 export function useReview(order: OrderDetail, application: Application) {
   const { locale } = useWords()
   useOrderTexts(application.texts)

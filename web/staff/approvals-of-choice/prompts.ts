@@ -4,7 +4,6 @@ import type { ApplicationSettings } from '@kaihu/domain/application/context.ts'
 import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
 import { asRecord, asText } from '@kaihu/domain/form/answers/answers.ts'
 
-/** What staff are asked to confirm before the set-up is saved (R35 to R37), as text keys. */
 export function promptsOf(
   setup: AnswerRecord,
   { isRestricted, isRestrictedByRule }: Pick<EbankingSetup, 'isRestricted' | 'isRestrictedByRule'>,

@@ -25,7 +25,6 @@ import { ChoiceApprovals } from './choice-approvals.tsx'
 import { promptsOf } from './prompts.ts'
 import { setupAnswers, setupContext } from './setup-context.ts'
 
-/** Online banking as the bank sets it up, beside what the customer chose, and the approvals that it needs. */
 export function SetupTab({ order }: { order: OrderDetail }) {
   const query = useEbankingSetup(order.orderCode)
   return <LoadState query={query}>{(setup) => <Held order={order} newest={setup} />}</LoadState>
@@ -133,7 +132,6 @@ function Setup({ order, found, approvals, setTouched }: SetupProps) {
   )
 }
 
-/** Online banking was not applied for: there is nothing to set up. */
 function NoSetup({ isRestricted }: { isRestricted: boolean }) {
   const words = useWords()
   const say = useSay()
@@ -148,7 +146,6 @@ function NoSetup({ isRestricted }: { isRestricted: boolean }) {
 }
 
 type SaveProps = {
-  /** text keys of what a second person will have to approve */
   prompts: readonly string[]
   isBusy: boolean
   problem: string | null

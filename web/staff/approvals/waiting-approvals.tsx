@@ -8,7 +8,6 @@ import { paths } from '../addresses.ts'
 import { useWords } from '../words.ts'
 import './approvals.css'
 
-/** What waits for the current person's check, oldest first; nothing at all while there is none. */
 export function WaitingApprovals() {
   const { say } = useWords()
   const items = useMyApprovals().data?.items ?? []

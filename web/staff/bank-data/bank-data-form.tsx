@@ -21,12 +21,10 @@ type Props = {
   found: BankData
   answers: Answers
   context: ApplicationContext
-  /** whether something was typed that is not saved */
   isTouched: boolean
   setTouched: (isTouched: boolean) => void
 }
 
-/** The bank's own data to be filled in: saved in parts, wrong ones refused, missing ones counted. */
 export function BankDataForm({
   order: { orderCode },
   found,

@@ -22,7 +22,6 @@ import './bank-data.css'
 
 type Application = NonNullable<ReturnType<typeof useOrderApplication>['data']>
 
-/** What the bank fills in itself: economic type, depositor, codes; to fill in, or to read. */
 export function BankDataTab({ order }: { order: OrderDetail }) {
   const data = useBankData(order.orderCode)
   const application = useOrderApplication(order.orderCode)

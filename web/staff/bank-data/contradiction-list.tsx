@@ -5,7 +5,6 @@ import { SectionCard } from '../../kit/read/section-card.tsx'
 import { Tag } from '../../kit/read/tag.tsx'
 import { useSayBankData } from './say-bank-data.ts'
 
-/** Where the customer's answers do not stand up to the bank's own data; nothing while they do. */
 export function ContradictionList({ found }: { found: BankData['contradictions'] }) {
   const say = useSayBankData()
   const sayField = useSay()

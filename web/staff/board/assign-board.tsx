@@ -10,7 +10,6 @@ import { WatchTable, waitsForColumn, watchTable } from './watch-table.tsx'
 
 const watched = ['unowned', 'overdue', 'failed', 'stuck'] as const
 
-/** The leader's board: who has how much, what nobody was given, and what does not move. */
 export default function AssignBoard() {
   const words = useWords()
   const { say } = words

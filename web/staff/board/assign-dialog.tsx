@@ -22,7 +22,6 @@ type Props = {
   onClose: (isDone: boolean) => void
 }
 
-/** Asks for the reason, assigns, and says of each refused order why. */
 export function AssignDialog({ seat, orders, to, onClose }: Props) {
   const words = useWords()
   const assign = useAssignOrders()

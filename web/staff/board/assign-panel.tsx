@@ -13,7 +13,6 @@ import './board.css'
 import { OrdersToAssign } from './orders-to-assign.tsx'
 import { PersonCard } from './person-card.tsx'
 
-/** Orders that are about to be given, and to whom; null for each to the one suggested. */
 type Giving = {
   orders: readonly OrderRow[]
   to: BoardPerson | null

@@ -16,12 +16,10 @@ export function dragOrders(
   event.dataTransfer.effectAllowed = 'move'
 }
 
-/** Whether what is dragged are orders of the board. */
 export function isDraggingOrders(event: DragEvent): boolean {
   return event.dataTransfer.types.includes(type)
 }
 
-/** The orders that were dropped. */
 export function droppedOrders(): readonly OrderRow[] {
   return dragged
 }

@@ -24,7 +24,6 @@ type Line = {
 
 type Props = {
   board: Board
-  /** whose orders are shown; null for those nobody was given */
   person: BoardPerson | null
   chosen: ReadonlyMap<string, OrderRow>
   onChoose: (chosen: ReadonlyMap<string, OrderRow>) => void

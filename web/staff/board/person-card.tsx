@@ -11,16 +11,13 @@ import { droppedOrders, isDraggingOrders } from './dragged-orders.ts'
 
 type Props = {
   person: BoardPerson
-  /** their orders are shown at the left */
   isShown: boolean
   mayAssign: boolean
-  /** the orders that are ticked */
   chosen: readonly OrderRow[]
   onGive: (orders: readonly OrderRow[]) => void
   onShow: () => void
 }
 
-/** A person with load, lateness and absence: orders dropped here are given to them. */
 export function PersonCard({ person, isShown, mayAssign, chosen, onGive, onShow }: Props) {
   const words = useWords()
   const [isOver, setOver] = useState(false)
@@ -96,7 +93,6 @@ export function PersonCard({ person, isShown, mayAssign, chosen, onGive, onShow 
   )
 }
 
-/** Open orders against the limit, as a bar and in figures. */
 function Load({ person: { load, limit } }: { person: BoardPerson }) {
   const { say } = useWords()
   const share = limit === 0 ? 1 : Math.min(1, load / limit)

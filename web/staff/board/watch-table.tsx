@@ -13,7 +13,6 @@ import '../todo/todo.css'
 export const watchTable = 'watch'
 const boardNames = ['view', 'seat', 'person']
 
-/** What each part of the board watches for, as filters of the order list. */
 const filters = {
   unowned: { work: 'unowned' },
   overdue: { isOverdue: 'true' },
@@ -21,7 +20,6 @@ const filters = {
   stuck: { work: 'stuck' },
 } as const
 
-/** Orders that do not move as they should, the most urgent first, and whom each waits for. */
 export function WatchTable({ watch }: { watch: keyof typeof filters }) {
   const words = useWords()
   const address = useTableAddress(byUrgency, boardNames)
@@ -44,7 +42,6 @@ export function WatchTable({ watch }: { watch: keyof typeof filters }) {
 
 const shownItems = 2
 
-/** Whom an order waits for, and for what. */
 export function waitsForColumn(words: Words): Column<OrderRow> {
   return {
     key: 'work',
@@ -62,7 +59,6 @@ export function waitsForColumn(words: Words): Column<OrderRow> {
   }
 }
 
-/** A role, the customer or the system: whoever is waited for. */
 function roleWords(role: string, words: Words): string {
   return words.has(`maker.${role}`) ? words.say(`maker.${role}`) : words.role(role)
 }

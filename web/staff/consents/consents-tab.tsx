@@ -13,7 +13,6 @@ import './consents.css'
 
 const NAMESPACES = ['consents', 'common'] as const
 
-/** What the customer agreed to within the order and for their account, in the words of then. */
 export function ConsentsTab({ order }: { order: OrderDetail }) {
   const { say } = useTexts(NAMESPACES)
   const query = useOrderConsents(order.orderCode)

@@ -4,7 +4,6 @@ import { useCompanyOptions } from '../../client/diligence/use-company-options.ts
 import { Select } from '../../kit/form/select.tsx'
 import { useWords } from '../words.ts'
 
-/** Finds the company in the register by name, pinyin or credit code, so that neither has to be typed. */
 export function CompanyLookUp({ onFound }: { onFound: (company: RegisteredCompany) => void }) {
   const { say } = useWords()
   const isOn = useFeature('companySearchQuery')

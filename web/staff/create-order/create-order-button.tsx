@@ -7,7 +7,6 @@ import { goTo } from '../../kit/screen/navigation.ts'
 import { createTaskHref } from '../addresses.ts'
 import { useWords } from '../words.ts'
 
-/** Takes an order in for a customer; only for roles that may. */
 export function CreateOrderButton() {
   const { say } = useWords()
   const role = useUser()?.staff?.currentRole ?? ''

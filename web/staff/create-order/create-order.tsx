@@ -45,7 +45,6 @@ const usualAnswers = {
   },
 }
 
-/** Order intake by staff (createTask): creates the pre-application and opens its page. */
 export default function CreateOrder() {
   const words = useWords()
   const staff = useUser()?.staff

@@ -14,7 +14,6 @@ export type IntakeGroup = { name: keyof typeof HEADED | 'notes'; fields: readonl
 
 const headed = Object.values(HEADED).flat() as readonly string[]
 
-/** The parts of the form in the order they are filled in. */
 export const intakeGroups: readonly IntakeGroup[] = [
   ...Object.entries(HEADED).map(([name, keys]) => ({
     name: name as keyof typeof HEADED,
@@ -23,7 +22,6 @@ export const intakeGroups: readonly IntakeGroup[] = [
   { name: 'notes', fields: intake.fields.filter(({ key }) => !headed.includes(key)) },
 ]
 
-/** Whether the flow asks the questions of a part at all. */
 export function isAsked({ name }: IntakeGroup, flow: unknown): boolean {
   return name !== 'simplified' || flow === SIMPLIFIED
 }

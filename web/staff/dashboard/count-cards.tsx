@@ -3,7 +3,6 @@ import { AppLink } from '../../kit/screen/app-link.tsx'
 import { useWords } from '../words.ts'
 import { cardHref, cardsToShow, type DashboardCard } from './dashboard-cards.ts'
 
-/** The counts that answer "what should I do now", each a way to the orders it counts. */
 export function CountCards({ cards, role }: { cards: readonly DashboardCard[]; role: Role }) {
   const { say } = useWords()
   return (

@@ -34,7 +34,6 @@ export function todoHref(role: Role): string | null {
   return [paths.todo, paths.investigate].find(mayOpenAs(role)) ?? null
 }
 
-/** The list behind a count; null where the role has no screen for it. */
 export function cardHref({ card, query }: DashboardCard, role: Role): string | null {
   const mayOpen = mayOpenAs(role)
   if (card === 'mine' || card === 'waitingForMyCheck') return todoHref(role)
@@ -43,7 +42,6 @@ export function cardHref({ card, query }: DashboardCard, role: Role): string | n
   return ordersHref({ ...query, sort: urgentFirst })
 }
 
-/** The list of the orders in a status. */
 export function statusHref(status: string): string {
   return ordersHref({ status, sort: urgentFirst })
 }

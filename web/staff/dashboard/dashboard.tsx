@@ -20,7 +20,6 @@ import { TeamNumbers } from './team-numbers.tsx'
 /** So many branches are named; of more only the number is said. */
 const fewBranches = 2
 
-/** Where a member of staff begins: what to do now. */
 export default function Dashboard() {
   const words = useWords()
   const staff = useUser()?.staff

@@ -26,7 +26,6 @@ const open = { status: STATUS_CODES.filter((code) => !isFinalStatus(code)).join(
 /** They look over what others do: with nothing of their own to do, the most urgent of all is what they look at. */
 const overseers: readonly Role[] = ['SECTOR_HEAD', 'RISK_CONTROL', 'BB_OVERSIGHT', 'RM_LEADER']
 
-/** What the person has to do, the most urgent first. */
 export function NextOrders({ cards, role }: { cards: readonly DashboardCard[]; role: Role }) {
   const words = useWords()
   const staffId = useUser()?.staff?.staffId ?? ''

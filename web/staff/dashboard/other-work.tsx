@@ -11,7 +11,6 @@ import { ReadinessList } from '../admin/readiness/readiness-list.tsx'
 import { InvestigationTable } from '../diligence/investigate/investigation-table.tsx'
 import { useWords } from '../words.ts'
 
-/** The lines of due diligence that were given to somebody who has no orders. */
 export function DueDiligence() {
   const { say } = useWords()
   const query = useInvestigations()

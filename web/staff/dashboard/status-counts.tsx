@@ -3,7 +3,6 @@ import { AppLink } from '../../kit/screen/app-link.tsx'
 import { useWords } from '../words.ts'
 import { statusHref } from './dashboard-cards.ts'
 
-/** Open orders in sight by status, each a way to its list. */
 export function StatusCounts({ byStatus }: { byStatus: readonly { status: string; count: number }[] }) {
   const words = useWords()
   const most = Math.max(1, ...byStatus.map(({ count }) => count))

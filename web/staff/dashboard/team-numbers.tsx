@@ -20,7 +20,6 @@ function leads(role: Role): boolean {
   return hasCapability(role, 'mi_report') || role === 'SECTOR_HEAD'
 }
 
-/** How those do who are led: throughput, turnaround, ageing; for everybody the person's own week. */
 export function TeamNumbers({ role }: { role: Role }) {
   const { say } = useWords()
   const numbers = useTeamNumbers()
@@ -100,7 +99,6 @@ function Figures({ data }: { data: Numbers }) {
   )
 }
 
-/** Open orders by how long they stand where they are. */
 function Ages({ ageing, mayReport }: { ageing: Numbers['ageing']; mayReport: boolean }) {
   const { say } = useWords()
   const sayReport = useReportSay()

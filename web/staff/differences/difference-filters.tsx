@@ -14,7 +14,6 @@ function dayIn(text: string | undefined) {
   return day.isValid() ? day : null
 }
 
-/** The filters of the register; they stand in the address. */
 export function DifferenceFilters({ filters, setFilters }: Address) {
   const { say, branch } = useDifferenceWords()
   const id = useId()

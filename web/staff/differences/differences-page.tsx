@@ -29,7 +29,6 @@ function narrowed({ filters }: Address): Pick<DifferenceQuery, 'view' | 'branch'
   return { ...(view && { view }), ...(branch && { branch }), ...(from && { from }), ...(to && { to }) }
 }
 
-/** The register of differences from filed beneficial owners, by the day until which they are reported. */
 export default function DifferencesPage() {
   const words = useDifferenceWords()
   const { say } = words

@@ -20,7 +20,6 @@ import './differences.css'
 import { ReportCard } from './report-card.tsx'
 import { useDifferenceWords } from './use-difference-words.ts'
 
-/** The reports about one company's filed beneficial owners. */
 export default function OrderDifferencesPage() {
   const { say } = useDifferenceWords()
   const query = useDifferencesOf(useScreen().search['order'] ?? '')

@@ -4,7 +4,6 @@ import { UBO_CRITERION } from '@kaihu/domain/lists/named-codes.ts'
 import { Button, Input, Select } from 'antd'
 import { useDifferenceWords } from './use-difference-words.ts'
 
-/** An owner while it is written; the key stays when those before it are removed. */
 export type DraftOwner = ReportedOwner & { key: number }
 
 const PERCENT = /^(\d{1,3}(\.\d{1,4})?)?$/
@@ -17,12 +16,10 @@ type Props = {
   title: string
   owners: readonly DraftOwner[]
   wasTried: boolean
-  /** somebody has to be named */
   isRequired?: boolean
   onChange: (owners: DraftOwner[]) => void
 }
 
-/** The beneficial owners of one side, line by line. */
 export function OwnersEditor({ title, owners, wasTried, isRequired = false, onChange }: Props) {
   const { say } = useDifferenceWords()
   const isWrong = !owners.every(isOwnerWhole) || (isRequired && owners.length === 0)

@@ -46,7 +46,6 @@ function contentOf({ found, filed, ...rest }: Draft): DifferenceContent {
   return { ...rest, found: found.map(plain), filed: filed.map(plain) }
 }
 
-/** Writes what is reported: what the bank found beside what is filed, and in what they differ. */
 export function PrepareDialog({ report, declared, onClose }: Props) {
   const { say } = useDifferenceWords()
   const writing = useReportWriting(report, onClose)

@@ -23,7 +23,6 @@ import { useDifferenceWords } from './use-difference-words.ts'
 type Act = DifferenceReport['may'][number]
 type Props = { report: DifferenceReport; declared: readonly ReportedOwner[] }
 
-/** One report: its day, what it says, the receipt, and what there is to do. */
 export function ReportCard({ report, declared }: Props) {
   const { say, person } = useDifferenceWords()
   const [doing, setDoing] = useState<Act | null>(null)

@@ -15,7 +15,6 @@ import { useDifferenceWords } from './use-difference-words.ts'
 
 type Props = { report: DifferenceReport; onClose: () => void }
 
-/** Records that the report went to the authority: number, day and file of the receipt. */
 export function SendDialog({ report, onClose }: Props) {
   const { say, problem } = useDifferenceWords()
   const record = useRecordSent()

@@ -6,7 +6,6 @@ import { useDifferenceWords } from './use-difference-words.ts'
 
 type Props = { report: DifferenceReport; act: 'return' | 'drop'; onClose: () => void }
 
-/** Gives a report back, or ends it, with the reason. */
 export function SettleDialog({ report: { orderCode, reportId, number }, act, onClose }: Props) {
   const { say, problem } = useDifferenceWords()
   const settle = useSettleDifference()

@@ -12,11 +12,9 @@ export type DifferenceWords = {
   readonly say: SayOf<'diligence'>
   readonly person: (person: Person | null) => string
   readonly branch: (code: string) => string
-  /** why the server refused; null for no error */
   readonly problem: (error: CallError | null) => string | null
 }
 
-/** The words of the pages about reports of differences. */
 export function useDifferenceWords(): DifferenceWords {
   const { say, has } = useTexts(NAMESPACES)
   const { i18n } = useTranslation()

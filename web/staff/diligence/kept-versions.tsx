@@ -14,7 +14,6 @@ type KeptVersionsProps = {
   nameOf: (version: number) => string
 }
 
-/** Who saved a record of due diligence when, as a draft or complete. Nothing before the first save. */
 export function KeptVersions({ title, versions, nameOf }: KeptVersionsProps) {
   const say = useSayDiligence()
   const words = useWords()

@@ -11,7 +11,6 @@ import { useEvidenceExport } from './use-evidence-export.ts'
 
 const MEGABYTE = 1_048_576
 
-/** Hands out everything that proves the order, to whom the capability matrix lets export it. */
 export function ExportEvidence({ orderCode }: { orderCode: string }) {
   const { t } = useTranslation('evidence')
   const role = useUser()?.staff?.currentRole ?? ''

@@ -10,7 +10,6 @@ type Props = {
   purpose: ViewPurpose
 }
 
-/** One document: what it is, what to know before opening it, and the document itself. */
 export function DocumentPane({ document, purpose }: Props) {
   const { t } = useTranslation('files')
   const { documentId, name, size, notes, reason } = document

@@ -19,7 +19,6 @@ import './files.css'
 
 type Documents = NonNullable<ReturnType<typeof useDocuments>['data']>
 
-/** The documents of an order: slots and their state, the document itself, and the answers it proves beside it. */
 export function DocumentsTab({ order }: { order: OrderDetail }) {
   const query = useDocuments(order.orderCode)
   return (

@@ -1,14 +1,10 @@
 import type { DocumentView, SlotView } from '@kaihu/contract/files.ts'
 
-/** Whether somebody still has to decide on it. */
 export function isWaiting({ state }: DocumentView): boolean {
   return state === 'uploaded'
 }
 
-/**
- * The document to be looked at next: the first that waits for a decision behind the one at hand, then from the beginning.
- * Undefined when nothing waits.
- */
+/** The first that waits behind the one at hand, then from the beginning; undefined: nothing waits. */
 export function nextDocument(slots: readonly SlotView[], here: string | null): DocumentView | undefined {
   const all = slots.flatMap(({ documents }) => documents)
   const at = all.findIndex(({ documentId }) => documentId === here)

@@ -9,7 +9,6 @@ import { LoadState } from '../../kit/load-state.tsx'
 import { ShowNumbers } from '../answers-review/show-numbers.tsx'
 import { type Application, useReview } from '../answers-review/use-review.ts'
 
-/** The answers that a document proves, to be read beside it. */
 export function ProvedAnswers({ order, slot }: { order: OrderDetail; slot: string }) {
   const query = useOrderApplication(order.orderCode)
   const { t } = useTranslation('files')

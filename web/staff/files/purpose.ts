@@ -10,7 +10,6 @@ const PURPOSES: Readonly<Record<string, ViewPurpose>> = {
   CRT: 'dueDiligence',
 }
 
-/** What for a person in this role looks at documents; kept with every look (files audit). */
 export function purposeOf(role: string): ViewPurpose {
   return PURPOSES[role] ?? 'review'
 }

@@ -12,7 +12,6 @@ type Props = {
   onChoose: (documentId: string) => void
 }
 
-/** The slots of an order with their state; each document is chosen to be looked at. */
 export function SlotList({ slots, chosen, onChoose }: Props) {
   const { t } = useTranslation('files')
   const say = useSay()

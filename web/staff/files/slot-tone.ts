@@ -11,7 +11,6 @@ const TONES = {
   optional: 'neutral',
 } as const satisfies Record<SlotView['state'], TagTone>
 
-/** The colour family of a slot's state. */
 export function slotTone(state: SlotView['state']) {
   return TONES[state]
 }

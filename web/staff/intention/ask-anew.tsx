@@ -7,7 +7,6 @@ import { rememberOrderIntention, useAskForNewRecording } from '../../client/reco
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
 import { showToast } from '../../kit/toast/toast-store.ts'
 
-/** Asks the customer for another recording beside the one that was judged. */
 export function AskAnew({ orderCode }: { orderCode: string }) {
   const { t } = useTranslation('intention')
   const ask = useAskForNewRecording()

@@ -22,7 +22,6 @@ const TONES: Readonly<Partial<Record<StaffRecording['state'], TagTone>>> = {
   rejected: 'danger',
 }
 
-/** The declaration of an order: the recording with its checklist beside it, what became of each, who watched. */
 export function IntentionTab({ order }: { order: OrderDetail }) {
   const query = useOrderIntention(order.orderCode)
   return (
@@ -113,7 +112,6 @@ function RecordingChoice({ view, chosen, onChoose }: ChoiceProps) {
   )
 }
 
-/** What became of each recording, and who watched. */
 function Trail({ view }: { view: StaffIntention }) {
   const { t } = useTranslation('intention')
   const { person } = useWords()

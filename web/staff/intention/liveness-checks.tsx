@@ -15,7 +15,6 @@ const TONES: Readonly<Record<NonNullable<LivenessCheckView['result']> | 'waiting
   unknown: 'neutral',
   waiting: 'waiting',
 }
-/** What a provider said of the face, beside the video; nothing where no check was begun. */
 export function LivenessChecks({ orderCode }: { orderCode: string }) {
   const { t } = useTranslation('intention')
   const items = useLivenessChecks(orderCode).data?.items ?? []

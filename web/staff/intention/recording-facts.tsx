@@ -5,7 +5,6 @@ import { DescriptionList } from '../../kit/read/description-list.tsx'
 import { bankTime } from '../../kit/read/instant.ts'
 import { fileSizeText } from '../../kit/uploader/file-size.ts'
 
-/** What is known of a recording beside what it shows. */
 export function RecordingFacts({ view, recording }: { view: StaffIntention; recording: StaffRecording }) {
   const { t } = useTranslation('intention')
   const { consent, durationMs, size, submittedAt } = recording

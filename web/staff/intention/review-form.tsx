@@ -20,7 +20,6 @@ function isQuestion(line: CheckLine) {
   return QUESTIONS.some((question) => question === line)
 }
 
-/** The script as a checklist: what the reviewer ticks while watching, and what it leads to. */
 export function ReviewForm({ orderCode, recording, canReview }: Props) {
   const { t } = useTranslation('intention')
   const review = useReviewRecording()

@@ -2,7 +2,6 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useSearchValues } from '../../kit/screen/search-values.ts'
 
-/** Leads from the order's task to the recording that it waits for. */
 export function ReviewLink() {
   const { t } = useTranslation('intention')
   const [, change] = useSearchValues()

@@ -9,7 +9,6 @@ import { useWords } from '../words.ts'
 
 type Act = 'accepted' | 'rejected' | 'approve' | 'refuse'
 
-/** The decision on a request and, where a second person is needed, their word. */
 export function Decide({ order, nature }: { order: OrderDetail; nature: NatureOfAccount }) {
   const { say } = useWords()
   const decide = useDecideNatureOfAccount()

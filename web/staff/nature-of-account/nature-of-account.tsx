@@ -19,7 +19,6 @@ import { Decide } from './decide.tsx'
 import '../answers-review/answers.css'
 import '../order/order-page.css'
 
-/** A customer's request to change confirmed account types, and the bank's decision. */
 export default function NatureOfAccountScreen() {
   const orderCode = useScreen().search['order'] ?? ''
   const order = useOrder(orderCode)

@@ -12,7 +12,6 @@ import { orderHref, paths } from '../addresses.ts'
 import { useWords, type WordParams, type Words } from '../words.ts'
 import './notices.css'
 
-/** The latest notices; opening one marks it as read. */
 export function NoticeList({ onLeave }: { onLeave: () => void }) {
   const words = useWords()
   const notices = useNotices(true)

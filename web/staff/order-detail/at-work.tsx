@@ -5,10 +5,7 @@ import { useWords } from '../words.ts'
 /** What somebody who has the order's own page open is said to be at. */
 const wholeOrder = 'order'
 
-/**
- * Who else has this order open just now, so that two do not do the same; empty while one is alone. It is there from the
- * first: a colleague who comes must not move what somebody is pressing.
- */
+/** There from the first: a colleague who comes must not move what somebody is pressing. */
 export function AtWork({ orderCode }: { orderCode: string }) {
   const words = useWords()
   const others = usePresence(orderCode, wholeOrder)

@@ -14,7 +14,6 @@ function viewOf(place: string): string {
   return place === INVESTIGATION || place === NATURE ? 'tasks' : place
 }
 
-/** Tasks and checks of the order that wait for the role. */
 function ownTasks({ order, role }: Known): readonly string[] {
   const mine = order.work.filter((item) => item.role === role && ['task', 'check'].includes(item.kind))
   return [...new Set(mine.map(({ subject }) => subject))]

@@ -18,7 +18,6 @@ import '../order/order-page.css'
 import { OrderHead } from '../order/order-head.tsx'
 import { OrderTabs } from './order-tabs.tsx'
 
-/** One order for staff, in either flow: what it is, what to do next, and everything known of it. */
 export default function OrderDetailScreen() {
   const orderCode = useScreen().search['order'] ?? ''
   const order = useOrder(orderCode)
@@ -49,8 +48,9 @@ export default function OrderDetailScreen() {
 }
 
 /**
- * Whether all that stands above the tabs was read. Asked together: drawn later, it would push away what somebody is about
- * to press, and the press would be lost. Fetched, not pending: what failed and is asked again takes no page away.
+ * Whether all that stands above the tabs was read. Asked together: drawn later, it would push away what
+ * somebody is about to press, and the press would be lost. Fetched, not pending: what failed and is asked
+ * again takes no page away.
  */
 function useIsWhole(orderCode: string, { mayReview, mayHold }: { mayReview: boolean; mayHold: boolean }) {
   const actions = useOrderActions(orderCode)

@@ -8,10 +8,8 @@ import { me } from './order-filters.ts'
 import { withUnknown } from './with-unknown.ts'
 import '../../kit/table/filters.css'
 
-/** Whose work a leader looks at. */
 const ledRoles: Readonly<Record<string, string>> = { RM_LEADER: 'RM', AO_LEADER: 'AO', CM_LEADER: 'CM' }
 
-/** Orders of one person: oneself or, for a leader, anyone of the team. */
 export function AssigneeFilter({ filters, setFilters }: FilterProps) {
   const words = useWords()
   const id = useId()

@@ -9,7 +9,6 @@ type DateRangeFilterProps = FilterProps & {
   name: 'created' | 'changed' | 'due'
 }
 
-/** Days from and to, by the bank's calendar. */
 export function DateRangeFilter({ name, filters, setFilters }: DateRangeFilterProps) {
   const { say } = useWords()
   const id = useId()

@@ -19,11 +19,9 @@ const folded = ['branch', 'flow', 'priority', ...tagFlags, ...dateFilters]
 
 type Props = {
   address: ReturnType<typeof useTableAddress>
-  /** the list is one person's already: no use in asking whose orders */
   isPersonal?: boolean
 }
 
-/** The filters of a list of orders: the usual ones in sight, the others behind a button that says how many are set. */
 export function FilterBar({ address, isPersonal = false }: Props) {
   const words = useWords()
   const { filters, isFiltered, setFilters, clearFilters } = address

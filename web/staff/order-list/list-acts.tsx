@@ -11,7 +11,6 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
 }
 
-/** What every list of orders has at its head: the person's views of it, and its columns. */
 export function ListActs<Row = OrderRow>({ screen, table, columns }: Props<Row>) {
   return (
     <>

@@ -12,7 +12,6 @@ import type { Words } from '../words.ts'
 
 type OrderColumn = Column<OrderRow>
 
-/** Every column of the order list; those marked optional are shown when chosen. */
 export function orderColumns(words: Words): readonly OrderColumn[] {
   const titled = (key: string, rest: Omit<OrderColumn, 'key' | 'title'>): OrderColumn => ({
     key,
@@ -94,7 +93,6 @@ function RowMarks({ row }: { row: OrderRow }) {
   ) : null
 }
 
-/** The account natures in words; codes that the lists do not know are shown as they are. */
 export function natureWords(natures: string | null, words: Words): string {
   const codes = (natures ?? '').split(',').filter((code) => code !== '')
   const known = codes.map((code) => {

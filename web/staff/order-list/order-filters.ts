@@ -10,7 +10,6 @@ import { tagFlags } from '../order/flags.ts'
 
 export type OrderQuery = CallRequest<typeof listOrders>['query']
 
-/** Filters as they stand in the address, one text each; several values are joined with commas. */
 export type FilterTexts = Readonly<Record<string, string>>
 
 export const markFilters = ['isOverdue', 'isAwaitingChecker', 'hasFailedPush', 'isContested'] as const
@@ -37,7 +36,6 @@ type Page = {
   pageSize: number
 }
 
-/** The values of one filter. */
 export function valuesOf(texts: FilterTexts, name: string): string[] {
   return (texts[name] ?? '').split(',').filter((value) => value !== '')
 }

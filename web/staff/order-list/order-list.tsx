@@ -13,7 +13,6 @@ import { SavedViews } from './saved-views.tsx'
 
 const table = 'orders'
 
-/** Order retrieval: every order in the person's scope; filters, sort and page stand in the address. */
 export default function OrderList() {
   const words = useWords()
   const address = useTableAddress(defaultSort)

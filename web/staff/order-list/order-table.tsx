@@ -19,13 +19,10 @@ import '../order/order.css'
 import './order-list.css'
 
 type Props = {
-  /** names the table for its chosen columns */
   name: string
   label: string
   address: ReturnType<typeof useTableAddress>
-  /** filters that always hold, beside those of the address */
   fixed?: FilterTexts
-  /** what is said when there is nothing at all, whatever the filters */
   empty: { title: string; hint?: string; action?: ReactNode }
   /** columns of this list beside the usual ones; `acts` stands last */
   extra?: readonly Column<OrderRow>[]
@@ -33,7 +30,6 @@ type Props = {
   isBulk?: boolean
 }
 
-/** Orders from the server: sorted, paged by key, kept current while others work on them. */
 export function OrderTable({
   name,
   label,
@@ -95,9 +91,9 @@ const noColumns: readonly Column<OrderRow>[] = []
 const usualBefore = 2
 
 /**
- * What gives way to the columns that a list adds, until somebody chooses it. What is to do says more of the step than its
- * name; what is free to claim has nobody and was not touched; whom to call is neither a matter of the case manager nor
- * of the last change.
+ * What gives way to the columns that a list adds, until somebody chooses it. What is to do says more of the
+ * step than its name; what is free to claim has nobody and was not touched; whom to call is neither a matter
+ * of the case manager nor of the last change.
  */
 const crowding: readonly (readonly [added: string, gone: readonly string[]])[] = [
   ['work', ['status', 'cm', 'changeTime']],

@@ -17,7 +17,6 @@ import { useWords } from '../words.ts'
 const notKept = ['cursor', 'back']
 const longestName = 40
 
-/** Filters and sort under a name: kept for the person at every desk, opened with a click. */
 export function SavedViews({ screen }: { screen: ViewScreen }) {
   const words = useWords()
   const [isOpen, setOpen] = useState(false)

@@ -25,7 +25,6 @@ export function tagsOf(value: readonly string[], say: Words['say']) {
   }
 }
 
-/** One filter with the values to choose from. */
 export function SelectFilter({ name, options, isMultiple = false, filters, setFilters }: SelectFilterProps) {
   const { say } = useWords()
   const id = useId()

@@ -1,4 +1,3 @@
-/** One choice of a filter. */
 export type Option = {
   value: string
   label: string
@@ -7,8 +6,8 @@ export type Option = {
 type Say = (code: string) => string
 
 /**
- * The options, and after them what an old or mistyped address names beside them, said to be unknown so that it can be
- * cleared. While there are no options yet, nothing is known to be unknown.
+ * The options, and after them what an old or mistyped address names beside them, said to be unknown so that
+ * it can be cleared. While there are no options yet, nothing is known to be unknown.
  */
 export function withUnknown(
   options: readonly Option[],

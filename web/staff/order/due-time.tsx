@@ -4,7 +4,6 @@ import { BankTime } from '../../kit/read/times.tsx'
 import { useWords } from '../words.ts'
 import './order.css'
 
-/** By when the present step should be done; an overdue one stands out. */
 export function DueTime({ order }: { order: Pick<OrderRow, 'dueAt' | 'isOverdue'> }) {
   const { say } = useWords()
   if (!order.dueAt) return emptyMark

@@ -12,10 +12,7 @@ import { AttentionTags, FlagTags, RiskTag, StatusTag } from './order-tags.tsx'
 import { ownersOf } from './turns.ts'
 import './order-head.css'
 
-/**
- * What one has to know of the order all the time: the line stays in sight. Below it what one looks up now and then, and
- * at its end what comes and goes: its place is kept, so that nothing below moves.
- */
+/** What comes and goes stands at the end, its place kept, so that nothing below moves. */
 export function OrderHead({ order, children }: { order: OrderDetail; children?: ReactNode }) {
   const words = useWords()
   useScreenName(order.companyName)
@@ -50,7 +47,6 @@ export function OrderHead({ order, children }: { order: OrderDetail; children?: 
   )
 }
 
-/** Who acts now, while somebody does. */
 function Owners({ order }: { order: OrderDetail }) {
   const words = useWords()
   if (!isStatusCode(order.status) || isFinalStatus(order.status)) return null

@@ -29,7 +29,6 @@ export function AttentionTags({ order }: { order: OrderRow }) {
   )
 }
 
-/** The flags that are set, each a short word. */
 export function FlagTags({ flags }: { flags: OrderRow['flags'] }) {
   const words = useWords()
   const shown = shownFlags(flags)

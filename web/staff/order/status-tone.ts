@@ -17,5 +17,4 @@ export function toneOfStatus(status: string): TagTone {
   return ALLOCATION_STATUSES.includes(status) ? 'neutral' : 'progress'
 }
 
-/** CSS pixels in which the longest name of a status is read in two lines. */
 export const STATUS_WIDTH = 150

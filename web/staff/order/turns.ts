@@ -20,7 +20,6 @@ function isBeside({ kind, subject }: WorkItem, work: readonly WorkItem[]): boole
   return kind === 'assign' && work.some(({ role }) => role === OTHER_OF_TWO[subject])
 }
 
-/** The step waits for the tasks, checks and assignments beside it: while there are any, the step is not the turn. */
 export function turnsOf(work: readonly WorkItem[]): readonly Turn[] {
   const told = work.map((item) => (isBeside(item, work) ? { ...item, kind: BESIDE } : item))
   const first = told.filter(({ kind }) => kind !== 'step')
@@ -57,7 +56,6 @@ function roleWords(role: string, words: Words): string {
   return words.has(key) ? words.say(key) : words.role(role)
 }
 
-/** All who have to act first, in words. */
 export function ownersOf(work: readonly WorkItem[], words: Words): string {
   return turnsOf(work)
     .map((turn) => turnWords(turn, words))

@@ -13,7 +13,6 @@ import { Technical } from '../../kit/read/technical.tsx'
 
 const SignaturesCard = lazy(() => import('./signatures-card.tsx'))
 
-/** The papers of an order as the customer signs them, and the fee notice once the fees were worked out. */
 export function PapersTab({ order }: { order: OrderDetail }) {
   const query = usePapers(order.orderCode)
   return (

@@ -63,7 +63,6 @@ type ReleaseProps = {
   size: 'small' | 'middle'
 }
 
-/** Gives an order back to the pool, with the reason. */
 export function Release({ order, size }: ReleaseProps) {
   const words = useWords()
   const release = useReleaseOrder()

@@ -15,7 +15,6 @@ const views = ['free', 'claimed'] as const
 const tabNames = ['view']
 const lists = { free: 'pool', claimed: 'claimed' } as const
 
-/** The task pool: work nobody was given, to claim; and what one has claimed, to give back. */
 export default function TaskPool() {
   const words = useWords()
   const [search, change] = useSearchValues()

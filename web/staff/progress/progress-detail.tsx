@@ -23,7 +23,6 @@ import { StageDots } from './stage-dots.tsx'
 
 const tones = { bank: 'progress', customer: 'waiting', visit: 'waiting' } as const
 
-/** One order step by step: since when, how long, with whom, and who moved it on. */
 export default function ProgressDetail() {
   const orderCode = useScreen().search['order'] ?? ''
   const words = useWords()

@@ -27,7 +27,6 @@ const table = 'progress'
 
 type Line = CallAnswer<typeof listProgress>['items'][number]
 
-/** Where each order of one's customers stands, with touch time and waiting time apart. */
 export default function ProgressView() {
   const words = useWords()
   const address = useTableAddress(defaultSort)

@@ -12,7 +12,6 @@ const way: readonly (readonly CustomerStage[])[] = [
   ['opened'],
 ]
 
-/** How far an order is, as seven marks and in words. */
 export function StageDots({ status }: { status: string }) {
   const { say } = useWords()
   if (!isStatusCode(status)) return null

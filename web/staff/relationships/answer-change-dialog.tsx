@@ -13,7 +13,6 @@ type Props = {
   onClose: () => void
 }
 
-/** Answers a change that was asked for, with words that go out to who asked. */
 export function AnswerChangeDialog({ whole, answering: { change, isDone }, onClose }: Props) {
   const { say, problem } = useRelationshipWords()
   const give = useAnswerAskedChange()

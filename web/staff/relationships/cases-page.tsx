@@ -19,7 +19,6 @@ function queryOf({ filters, cursor, pageSize }: ReturnType<typeof useTableAddres
   return { pageSize, ...(view && { view }), ...(cursor && { cursor }) }
 }
 
-/** Customers whose parties resemble somebody listed, by the day until which it is to be decided. */
 export default function CasesPage() {
   const words = useRelationshipWords()
   const { say } = words

@@ -7,7 +7,6 @@ import { StackedCell } from '../../kit/table/stacked-cell.tsx'
 import { paths } from '../addresses.ts'
 import type { RelationshipWords } from './use-relationship-words.ts'
 
-/** What a line of a list says of its customer; `relationship` is the customer's own number. */
 type OfCustomer = {
   readonly relationshipId: string
   readonly relationship: string
@@ -15,7 +14,6 @@ type OfCustomer = {
   readonly number: string
 }
 
-/** The number of the line, as the way to its customer. */
 export function numberColumn<Row extends OfCustomer>(title: string): Column<Row> {
   return {
     key: 'number',

@@ -13,7 +13,6 @@ import { useRelationshipWords } from './use-relationship-words.ts'
 type Props = { whole: RelationshipDetail }
 type Asking = 'propose' | 'agree' | 'refuse' | null
 
-/** How the relationship ends: proposed by one person, agreed to by another. */
 export function EndCard({ whole }: Props) {
   const { say } = useRelationshipWords()
   const [asking, setAsking] = useState<Asking>(null)

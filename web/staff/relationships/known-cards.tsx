@@ -15,7 +15,6 @@ import { type RelationshipWords, useRelationshipWords } from './use-relationship
 
 type Props = { whole: RelationshipDetail }
 
-/** The accounts by the applications that opened them. */
 export function AccountsCard({ whole: { accounts } }: Props) {
   const { say } = useRelationshipWords()
   const role = useUser()?.staff?.currentRole ?? ''
@@ -51,7 +50,6 @@ const TONES: Record<RelationshipDetail['documents'][number]['state'], TagTone> =
   expired: 'danger',
 }
 
-/** What runs out, and when. */
 export function DocumentsCard({ whole: { documents } }: Props) {
   const { say } = useRelationshipWords()
   return (
@@ -98,7 +96,6 @@ function partyColumns({ say, country }: RelationshipWords): Column<Party>[] {
   ]
 }
 
-/** The parties as they stood when the account was opened. */
 export function PartiesCard({ whole: { parties } }: Props) {
   const words = useRelationshipWords()
   return (

@@ -12,7 +12,6 @@ import { useRelationshipWords } from './use-relationship-words.ts'
 type Fields = { reason: EndReason | null; endsOn: string }
 type Problems = { reason?: string; endsOn?: string }
 
-/** Proposes the end with reason and day; another person agrees. */
 export function ProposeEndDialog({ whole, onClose }: { whole: RelationshipDetail; onClose: () => void }) {
   const { say, problem } = useRelationshipWords()
   const [fields, setFields] = useState<Fields>({ reason: null, endsOn: '' })

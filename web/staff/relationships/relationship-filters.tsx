@@ -41,7 +41,6 @@ function Choice({ name, label, any, options, filters, setFilters }: ChoiceProps)
   )
 }
 
-/** Looks for a part of a name or number once the typing pauses. */
 function Search({ filters, setFilters }: Address) {
   const { say } = useRelationshipWords()
   const applied = filters['text'] ?? ''
@@ -71,7 +70,6 @@ function Search({ filters, setFilters }: Address) {
   )
 }
 
-/** The filters of the list of customers; they stand in the address. */
 export function RelationshipFilters({ filters, setFilters }: Address) {
   const { say, branch } = useRelationshipWords()
   const address = { filters, setFilters, any: say('filter.any') }

@@ -23,7 +23,6 @@ import { ScreeningCard } from './screening-card.tsx'
 import { UpdatesCard } from './updates/updates-card.tsx'
 import { useRelationshipWords } from './use-relationship-words.ts'
 
-/** One customer of the bank: what is known, since when, when it is looked at again, and how it ends. */
 export default function RelationshipPage() {
   const query = useRelationship(useScreen().params['relationship'] ?? '')
   const { say } = useRelationshipWords()

@@ -41,7 +41,6 @@ function queryOf({
   }
 }
 
-/** The companies that are customers of the bank, by the day on which they are looked at again. */
 export default function RelationshipsPage() {
   const words = useRelationshipWords()
   const { say } = words
@@ -78,7 +77,6 @@ export default function RelationshipsPage() {
 
 type ChosenProps = { chosen: readonly RelationshipRow[]; onDone: () => void }
 
-/** How many are ticked, and the act for all of them. */
 function GiveBar({ chosen, onDone }: ChosenProps) {
   const { say } = useRelationshipWords()
   const [isAsking, setAsking] = useState(false)

@@ -86,7 +86,6 @@ function Case({ one }: { one: RelationshipCaseView }) {
   )
 }
 
-/** Open until when, or how it ended. */
 export function CaseState({ one }: { one: Pick<RelationshipCaseView, 'outcome' | 'isLate' | 'dueOn'> }) {
   const { say } = useRelationshipWords()
   if (one.outcome !== null) {

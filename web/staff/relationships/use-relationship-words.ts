@@ -13,13 +13,10 @@ export type RelationshipWords = {
   readonly person: (person: Person | null) => string
   readonly branch: (code: string | null) => string
   readonly country: (code: string) => string
-  /** the words of a code, or the code where it has none */
   readonly known: (key: string, code: string) => string
-  /** why the server refused; null for no error */
   readonly problem: (error: CallError | null) => string | null
 }
 
-/** The words of the pages about customers of the bank. */
 export function useRelationshipWords(): RelationshipWords {
   const { say, has } = useTexts(NAMESPACES)
   const { i18n } = useTranslation()

@@ -22,7 +22,6 @@ type Props = {
   cell: { key: string | undefined; measure: string }
 }
 
-/** The orders behind the number that the address names, the newest first. */
 export function CellOrders({ address, people, cell }: Props) {
   const report = useReportWords()
   const words = useWords()

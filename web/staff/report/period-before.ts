@@ -4,7 +4,6 @@ type Period = { readonly from: string; readonly to: string }
 
 const DAY_MS = 86_400_000
 
-/** As many days right before a period. */
 export function periodBefore({ from, to }: Period): Period {
   const first = getPlainDate(from)
   const days = Math.max(1, Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1)

@@ -4,7 +4,6 @@ import { bankToday } from '../today.ts'
 import { type ReportAddress, reportRequest } from './report-address.ts'
 import { useReportWords } from './use-report-words.ts'
 
-/** Saves the report as it is narrowed. */
 export function ReportExport({ address }: { address: ReportAddress }) {
   const { say } = useReportWords()
   const formats = useExportFormats()

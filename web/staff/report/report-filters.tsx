@@ -15,7 +15,6 @@ import '../../kit/table/filters.css'
 const singles: readonly ReportFilter[] = ['flow', 'role']
 const noCell = { key: null, measure: null, cursor: null, back: null }
 
-/** What the report is told apart by and narrowed to; all of it stands in the address. */
 export function ReportFilters({ address }: { address: ReportAddress }) {
   const { say, key } = useReportWords()
   const words = useWords()

@@ -14,7 +14,6 @@ import { useReportWords } from './use-report-words.ts'
 // The chart library is larger than any screen: it comes with this route alone, behind the table.
 const ReportChart = lazy(() => import('./chart/report-chart.tsx'))
 
-/** One report: what it is narrowed to, its chart, the table with the same numbers, and the orders behind one. */
 export function ReportPanel({ address }: { address: ReportAddress }) {
   const words = useReportWords()
   const [search] = useSearchValues()

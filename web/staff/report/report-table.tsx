@@ -20,7 +20,6 @@ type Props = {
   isRefreshing: boolean
 }
 
-/** The numbers, a line per value of the dimension and the whole; each number leads to its orders. */
 export function ReportTable({ address, data, isRefreshing }: Props) {
   const words = useReportWords()
   const by = data.by as ReportDimension

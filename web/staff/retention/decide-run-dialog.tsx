@@ -8,7 +8,6 @@ export type RunAct = 'approve' | 'discard'
 
 type Props = { run: ErasureRun; act: RunAct; onClose: () => void }
 
-/** The second person's word on an erasure: it says how much goes, and that it does not come back. */
 export function DecideRunDialog({ run, act, onClose }: Props) {
   const { say, problem } = useRetentionWords()
   const [approve, discard] = [useApproveErasure(), useDiscardErasure()]

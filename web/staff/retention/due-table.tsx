@@ -11,7 +11,6 @@ import { showToast } from '../../kit/toast/toast-store.ts'
 import '../acts/field-line.css'
 import { type RetentionWords, useRetentionWords } from './use-retention-words.ts'
 
-/** The report before an erasure: who, what, by which rule, since when; from it one is proposed. */
 export function DueTable() {
   const words = useRetentionWords()
   const { say } = words

@@ -11,7 +11,6 @@ import { FieldLine } from '../acts/field-line.tsx'
 import { ExportEvidence } from '../evidence/export-evidence.tsx'
 import { useRetentionWords } from './use-retention-words.ts'
 
-/** Looks an erased order up by its code: when it went, by which rule, who agreed, and its evidence. */
 export function ErasedSearch() {
   const { say } = useRetentionWords()
   const [search, change] = useSearchValues()

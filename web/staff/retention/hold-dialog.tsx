@@ -35,7 +35,6 @@ function bodyOf({ kind, orderCode, personName, idNumber, until }: Fields) {
   return { orderCode: order, personName: some(personName), idNumber: some(idNumber), until }
 }
 
-/** Sets a hold: on one order, or on whatever names a person; until a day, for a reason. */
 export function HoldDialog({ onClose }: { onClose: () => void }) {
   const words = useRetentionWords()
   const { say, problem } = words

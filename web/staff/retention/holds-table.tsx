@@ -11,7 +11,6 @@ import { showToast } from '../../kit/toast/toast-store.ts'
 import { HoldDialog } from './hold-dialog.tsx'
 import { type RetentionWords, useRetentionWords } from './use-retention-words.ts'
 
-/** Legal holds: what each keeps until when, who set it and who lifted it. */
 export function HoldsTable() {
   const words = useRetentionWords()
   const { say } = words

@@ -15,7 +15,6 @@ import { useRetentionWords } from './use-retention-words.ts'
 const PARTS = ['rules', 'due', 'runs', 'holds', 'erased'] as const
 const CONTENT = { rules: RulesTable, due: DueTable, runs: RunsTable, holds: HoldsTable, erased: ErasedSearch }
 
-/** What is kept how long and why; for those who erase, what is due, what runs, what is held, what is gone. */
 export default function RetentionPage() {
   const { say } = useRetentionWords()
   const role = useUser()?.staff?.currentRole ?? ''

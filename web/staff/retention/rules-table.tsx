@@ -9,7 +9,6 @@ import { type RetentionWords, useRetentionWords } from './use-retention-words.ts
 
 type Row = CallAnswer<typeof readRetention>['rules'][number]
 
-/** What is kept how long, from when, by which law, and how it ends. */
 export function RulesTable() {
   const words = useRetentionWords()
   const { say } = words

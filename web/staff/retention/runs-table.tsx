@@ -13,7 +13,6 @@ import { type RetentionWords, useRetentionWords } from './use-retention-words.ts
 
 type OnAct = (run: ErasureRun, act: RunAct | 'open') => void
 
-/** Erasures, newest first: who proposed and who approved, how far each has come. */
 export function RunsTable() {
   const words = useRetentionWords()
   const { say } = words

@@ -11,13 +11,10 @@ const NAMESPACES = ['retention', 'order', 'common'] as const
 export type RetentionWords = {
   readonly say: SayOf<'retention'>
   readonly locale: Locale
-  /** a member of staff by name */
   readonly person: (person: Person | null) => string
-  /** why the server refused; null for no error */
   readonly problem: (error: CallError | null) => string | null
 }
 
-/** The words of the pages about keeping and erasing. */
 export function useRetentionWords(): RetentionWords {
   const { say, has } = useTexts(NAMESPACES)
   const { i18n } = useTranslation()

@@ -11,7 +11,6 @@ export type Answering = 'accept' | 'refuse' | 'finish'
 
 type Props = { whole: Whole; answering: Answering; onClose: () => void }
 
-/** The answer to the customer: agreed, refused with its law, or settled. */
 export function AnswerDialog({ whole: { request, locale }, answering, onClose }: Props) {
   const { say, problem } = useRightsWords()
   const [decide, finish] = [useDecideRightsRequest(), useFinishRightsRequest()]

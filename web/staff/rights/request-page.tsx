@@ -17,7 +17,6 @@ import { TONES } from './rights-page.tsx'
 import { type RightsWords, useRightsWords } from './use-rights-words.ts'
 import type { Whole } from './whole.ts'
 
-/** One request: what is asked, what is held, which way it is done, and the answer. */
 export default function RequestPage() {
   const requestId = useScreen().params['request'] ?? ''
   const query = useRightsRequest(requestId)
@@ -79,7 +78,6 @@ function Request({ whole }: { whole: Whole }) {
   )
 }
 
-/** What was answered, by whom. */
 function Given({ whole: { request }, words: { say, person } }: { whole: Whole; words: RightsWords }) {
   const { answer, legalBasis, decidedAt, decidedBy } = request
   if (answer === null) return null

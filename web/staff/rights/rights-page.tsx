@@ -25,7 +25,6 @@ export const TONES: Record<RightsRequest['state'], TagTone> = {
   retracted: 'ended',
 }
 
-/** What customers ask about their own data, by the day on which it is to be answered; the filters stand in the address. */
 export default function RightsPage() {
   const words = useRightsWords()
   const { say } = words

@@ -11,11 +11,9 @@ const NAMESPACES = ['rights-desk', 'rights', 'common'] as const
 export type RightsWords = {
   readonly say: SayOf<'rights-desk'>
   readonly person: (person: Person | null) => string
-  /** why the server refused; null for no error */
   readonly problem: (error: CallError | null) => string | null
 }
 
-/** The words of the desk that answers requests about personal data. */
 export function useRightsWords(): RightsWords {
   const { say, has } = useTexts(NAMESPACES)
   const { i18n } = useTranslation()

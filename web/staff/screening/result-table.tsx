@@ -17,7 +17,6 @@ type ResultTableProps = {
   onAct: (act: PartyAct) => void
 }
 
-/** The result table: a row per party, a cell per list column. */
 export function ResultTable({ screening, onHits, onAct }: ResultTableProps) {
   const say = useScreeningSay()
   const columns = [...factColumns(say), ...CATEGORIES.map((category) => cellColumn(category, say, onHits))]

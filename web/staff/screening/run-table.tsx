@@ -6,7 +6,6 @@ import { useWords } from '../words.ts'
 import { useListNamer } from './use-list-name.ts'
 import { useScreeningSay } from './use-screening-words.ts'
 
-/** Who screened when, against which versions. */
 export function RunTable({ runs }: { runs: readonly ScreeningRunView[] }) {
   const say = useScreeningSay()
   const words = useWords()

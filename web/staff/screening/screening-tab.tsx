@@ -20,7 +20,6 @@ import { RunTable } from './run-table.tsx'
 import { problemOf, useScreeningSay } from './use-screening-words.ts'
 import './screening.css'
 
-/** The screening of an order: parties against lists, hits and what is decided of them. */
 export function ScreeningTab({ order }: { order: OrderDetail }) {
   const query = useOrderScreening(order.orderCode)
   return (

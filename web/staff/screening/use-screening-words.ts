@@ -6,12 +6,10 @@ const NAMESPACES = ['screening-desk', 'screening', 'lists', 'order', 'common'] a
 
 export type SayScreening = SayOf<'screening-desk'>
 
-/** Says a text of the screening desk, or of another namespace as `lists:countries.CN`. */
 export function useScreeningSay(): SayScreening {
   return useTexts(NAMESPACES).say
 }
 
-/** Why the server refused, in the language of the screen. */
 export function problemOf(error: CallError | null, say: SayScreening): string | null {
   if (error === null) return null
   const { reason } = (error.data ?? {}) as { reason?: unknown }

@@ -26,7 +26,6 @@ export function TodoCount() {
   return <Badge count={mine} isUrgent={overdue > 0} label={label} />
 }
 
-/** How many orders are free to claim. */
 export function PoolCount() {
   const { say } = useWords()
   const counts = useWorkCounts().data

@@ -3,7 +3,6 @@ import type { Words } from '../words.ts'
 
 type WorkItem = OrderRow['work'][number]
 
-/** What one item asks for, in words: the step, the task, whose act to check, what failed. */
 export function workWords({ kind, subject }: WorkItem, words: Words): string {
   switch (kind) {
     case 'task':

@@ -32,7 +32,6 @@ function problemsOf(act: BranchAct, { code, taken, entry }: Drafted): ReadonlySe
 
 type Drafted = { code: string; taken: readonly string[]; entry: BranchEntry }
 
-/** Drafts a branch: a new one, another name or city, closed, or open again. */
 export function BranchDialog({ branch, act, taken, onClose }: BranchDialogProps) {
   const words = useAdminWords()
   const { say, locale } = words

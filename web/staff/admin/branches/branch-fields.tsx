@@ -10,13 +10,11 @@ type BranchFieldsProps = {
   act: BranchAct
   code: string
   entry: BranchEntry
-  /** the fields that cannot be as they are */
   wrong: ReadonlySet<string>
   onCode: (code: string) => void
   onChange: (part: Partial<BranchEntry>) => void
 }
 
-/** The fields of a branch, as far as the act asks for them, each with what is wrong with it. */
 export function BranchFields({ act, code, entry, wrong, onCode, onChange }: BranchFieldsProps) {
   const { say } = useAdminWords()
   const problem = (field: string) => (wrong.has(field) ? say(`branches.wrong.${field}`) : null)

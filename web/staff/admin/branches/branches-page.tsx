@@ -16,7 +16,6 @@ import { type BranchAct, BranchDialog } from './branch-dialog.tsx'
 
 type Asked = { readonly branch: BranchView | null; readonly act: BranchAct }
 
-/** The branches: added, changed, closed once none of their orders is open. */
 export default function BranchesPage() {
   const words = useAdminWords()
   const { say } = words

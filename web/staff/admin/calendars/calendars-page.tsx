@@ -15,7 +15,6 @@ import { WaitingChange } from '../waiting-change.tsx'
 import { YearDialog } from './year-dialog.tsx'
 import { YearMonths } from './year-months.tsx'
 
-/** The working-day calendar, a year at a time. */
 export default function CalendarsPage() {
   const { say } = useAdminWords()
   const query = useCalendars()

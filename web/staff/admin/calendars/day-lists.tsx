@@ -14,7 +14,6 @@ function dayIn(typed: string): string {
   return typed.slice(5)
 }
 
-/** Days off, from and to. */
 export function RangeList({ year, ranges, onChange }: RangeListProps) {
   const { say } = useAdminWords()
   const set = (index: number, range: Range) => onChange(ranges.map((one, at) => (at === index ? range : one)))
@@ -57,7 +56,6 @@ type DayListProps = {
   onChange: (days: string[]) => void
 }
 
-/** Weekend days that are worked. */
 export function DayList({ year, days, onChange }: DayListProps) {
   const { say } = useAdminWords()
   return (

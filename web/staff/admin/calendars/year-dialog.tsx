@@ -17,7 +17,6 @@ function sorted({ off, worked }: Arrangement): Arrangement {
   }
 }
 
-/** Drafts the holidays and the worked weekend days of a year. */
 export function YearDialog({ calendar, onClose }: { calendar: CalendarView; onClose: () => void }) {
   const words = useAdminWords()
   const { say } = words

@@ -8,7 +8,6 @@ type YearMonthsProps = {
   arrangement: HolidayYear
 }
 
-/** A year as twelve months, with what each day is. */
 export function YearMonths({ year, arrangement }: YearMonthsProps) {
   const { say } = useAdminWords()
   const days = daysOf(year, arrangement)

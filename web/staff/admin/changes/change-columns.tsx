@@ -8,7 +8,6 @@ import { changeSummary } from '../change-values.tsx'
 import { DecideButtons } from '../decide-dialog.tsx'
 import type { AdminWords } from '../use-admin-words.ts'
 
-/** The columns of a list of changes: what, from and to, by whom, and what may be done or became of it. */
 export function changeColumns(
   admin: AdminWords,
   words: Words,

@@ -12,7 +12,6 @@ import { useNamesOfCities } from '../change-values.tsx'
 import { useAdminWords } from '../use-admin-words.ts'
 import { changeColumns } from './change-columns.tsx'
 
-/** What waits for a second administrator, and everything that was decided. */
 export default function ChangesPage() {
   const { say } = useAdminWords()
   // What waits stands above what was decided: drawn later it would push the rest down.

@@ -3,7 +3,6 @@ import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
 import { useAdminWords } from '../use-admin-words.ts'
 
-/** Asks for the code that the command line shows. */
 export function CodeForm({ onCode }: { onCode: (code: string) => void }) {
   const { say } = useAdminWords()
   const [typed, setTyped] = useState('')

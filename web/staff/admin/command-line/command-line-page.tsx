@@ -8,7 +8,6 @@ import './command-line.css'
 import { CodeForm } from './code-form.tsx'
 import { WaitingLogin } from './waiting-login.tsx'
 
-/** Where somebody confirms a command line that wants to work as them. */
 export default function CommandLinePage() {
   const { say } = useAdminWords()
   const [search, change] = useSearchValues()

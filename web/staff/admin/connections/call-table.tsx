@@ -9,7 +9,6 @@ import { DataTable } from '../../../kit/table/data-table.tsx'
 import { type AdminWords, useAdminWords } from '../use-admin-words.ts'
 import { operationWords, troubleWords } from './trouble-words.ts'
 
-/** The newest calls to one system: what was asked, when, how it ended and how long it took. */
 export function CallTable({ system }: { system: SystemName }) {
   const words = useAdminWords()
   const { say } = words

@@ -23,7 +23,6 @@ const TONES: Record<ConnectionView['state'], TagTone> = {
   waived: 'warning',
 }
 
-/** A system a row: what it is, how it stands, what was in the way, and what can be done. */
 export function connectionColumns(words: AdminWords, acts: Acts): Column<ConnectionView>[] {
   const { say } = words
   return [

@@ -10,7 +10,6 @@ import { CallTable } from './call-table.tsx'
 import { connectionColumns } from './connection-columns.tsx'
 import { FailedJobs } from './failed-jobs.tsx'
 
-/** Every outside system: whether it is the real one, how its calls went, what was in the way, and a try now. */
 export default function ConnectionsPage() {
   const words = useAdminWords()
   const query = useConnections()

@@ -9,7 +9,6 @@ import { DataTable } from '../../../kit/table/data-table.tsx'
 import { showToast } from '../../../kit/toast/toast-store.ts'
 import { type AdminWords, useAdminWords } from '../use-admin-words.ts'
 
-/** Work of the platform that failed at its last try and waits for a person; nothing where there is none. */
 export function FailedJobs() {
   const words = useAdminWords()
   const query = useFailedJobs()

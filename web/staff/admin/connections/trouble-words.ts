@@ -1,7 +1,6 @@
 import type { OutsideCallView } from '@kaihu/contract/connections.ts'
 import type { AdminWords } from '../use-admin-words.ts'
 
-/** What was in the way of a call, in a sentence that names the setting to look at. */
 export function troubleWords(
   { trouble, outcome }: Pick<OutsideCallView, 'trouble' | 'outcome'>,
   { say }: Pick<AdminWords, 'say'>,
@@ -14,7 +13,6 @@ export function troubleWords(
   return `${words}${answered}${look}`
 }
 
-/** What was asked, in words where there are some. */
 export function operationWords(operation: string, { say, has }: Pick<AdminWords, 'say' | 'has'>): string {
   const key = `connections.operation.${operation}`
   return has(key) ? say(key) : operation

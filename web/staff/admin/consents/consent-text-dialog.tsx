@@ -25,7 +25,6 @@ function isDayWrong(
   return wrong === 'consent_day_past' || (wrong === 'consent_incomplete' && effectiveOn === '')
 }
 
-/** What is wrong with title and words, each told at its own field. */
 function problemsOf({ title, words }: ConsentWords['texts'][keyof ConsentWords['texts']], say: Say) {
   const needed = say('refusals.consent_incomplete')
   const isTitleWrong = title.trim() === '' || hidesSign(title.trim())

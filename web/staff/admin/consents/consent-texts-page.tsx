@@ -14,7 +14,6 @@ import { WaitingChange } from '../waiting-change.tsx'
 import { ConsentTextDialog } from './consent-text-dialog.tsx'
 import { ReadWords } from './read-words.tsx'
 
-/** What customers agree to before they begin: in force, to come, and what it was before. */
 export default function ConsentTextsPage() {
   const words = useAdminWords()
   const query = useReleasableTexts()

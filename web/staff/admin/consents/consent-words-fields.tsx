@@ -14,12 +14,10 @@ type Part = ConsentWords['texts'][Locale]
 type ConsentWordsFieldsProps = {
   locale: Locale
   value: Part
-  /** what is wrong with which of them */
   problems: Readonly<Partial<Record<keyof Part, string>>>
   onChange: (value: Part) => void
 }
 
-/** Title and words in one language, and how customers will read them. */
 export function ConsentWordsFields({ locale, value, problems, onChange }: ConsentWordsFieldsProps) {
   const { say } = useAdminWords()
   return (

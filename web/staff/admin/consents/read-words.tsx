@@ -6,7 +6,6 @@ import { Drawer } from '../../../kit/dialog/drawer.ts'
 import { useAdminWords } from '../use-admin-words.ts'
 import { WordsPreview } from './words-preview.tsx'
 
-/** Opens the words in force and those to come, in both languages. */
 export function ReadWords({ text }: { text: ReleasableText }) {
   const { say } = useAdminWords()
   const [isOpen, setOpen] = useState(false)

@@ -2,7 +2,6 @@ import './consents.css'
 
 type WordsPreviewProps = { label: string; title: string; words: string }
 
-/** A text as customers read it, paragraph by paragraph. */
 export function WordsPreview({ label, title, words }: WordsPreviewProps) {
   return (
     // A long text is moved by keyboard as well.

@@ -9,7 +9,6 @@ import { codeText, type FieldWords } from './code-text.ts'
 
 const NAMESPACES = ['application', 'diligence', 'order'] as const
 
-/** Order by order what would have come out otherwise. */
 export function LineTable({ changeId }: { changeId: string }) {
   const admin = useAdminWords()
   const fields = useTexts(NAMESPACES)

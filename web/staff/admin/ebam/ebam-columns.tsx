@@ -12,7 +12,6 @@ const TONES: Record<EbamMessageView['state'], TagTone> = {
   fetched: 'neutral',
 }
 
-/** A kind of message in words; texts have no points in their keys. */
 export function definitionWords(definition: string, { say }: Pick<AdminWords, 'say'>): string {
   return say(`ebam.definitions.${definition.replaceAll('.', '_')}`)
 }
@@ -59,7 +58,6 @@ export function ebamColumns(words: AdminWords): Column<EbamMessageView>[] {
   ]
 }
 
-/** How it stands, and why where it was turned away. */
 function State({
   row: { state, reason, fetchedAt },
   words: { say },

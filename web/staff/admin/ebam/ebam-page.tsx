@@ -29,7 +29,6 @@ function filterOf(search: Search): EbamFilter {
   }
 }
 
-/** Messages of treasury systems and what they were answered. */
 export default function EbamPage() {
   const words = useAdminWords()
   const { say } = words
@@ -79,7 +78,6 @@ type FiltersProps = {
   change: (values: Record<string, string | null>) => void
 }
 
-/** Which messages; kept in the address. */
 function Filters({ search, words, change }: FiltersProps) {
   const { say } = words
   const choices = {

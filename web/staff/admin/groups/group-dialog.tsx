@@ -11,10 +11,8 @@ import { useAdminWords } from '../use-admin-words.ts'
 import { nameProblem } from '../wrong-fields.ts'
 
 type GroupDialogProps = {
-  /** the group that is changed; null for a new one */
   kept: GroupGrantView | null
   taken: readonly string[]
-  /** groups that people came with and that give nothing yet */
   seen: readonly string[]
   onClose: () => void
 }
@@ -23,7 +21,6 @@ const EMPTY: GroupGrant = { roles: [], branches: [], sector: null }
 
 type Problems = { readonly group?: string; readonly roles?: string }
 
-/** Drafts what a group gives: roles, branches, a sector. */
 export function GroupDialog({ kept, taken, seen, onClose }: GroupDialogProps) {
   const words = useAdminWords()
   const { say } = words

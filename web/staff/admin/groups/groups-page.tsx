@@ -15,7 +15,6 @@ import { RemoveGroupDialog } from './remove-group-dialog.tsx'
 type Act = 'edit' | 'remove'
 type Asked = { readonly grant: GroupGrantView | null; readonly act: Act }
 
-/** What groups of the identity provider give: added, changed, taken away. */
 export default function GroupsPage() {
   const words = useAdminWords()
   const { say } = words

@@ -3,7 +3,6 @@ import { afterDraft } from '../after-draft.ts'
 import { DraftDialog } from '../draft-dialog.tsx'
 import { useAdminWords } from '../use-admin-words.ts'
 
-/** Takes away what a group gives, at once. */
 export function RemoveGroupDialog({ group, onClose }: { group: string; onClose: () => void }) {
   const words = useAdminWords()
   const { say } = words

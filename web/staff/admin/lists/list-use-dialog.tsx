@@ -50,7 +50,6 @@ export function listUseOf({ state, days, percent, canaries }: Typed): Omit<ListU
 
 type Props = { list: ScreeningListView | null; name: string; onClose: () => void }
 
-/** Drafts how a list is used, or with null a list to add; another administrator releases it. */
 export function ListUseDialog({ list, name, onClose }: Props) {
   const words = useAdminWords()
   const { say } = words
@@ -118,7 +117,6 @@ type UseFieldsProps = {
   problem: (path: string) => string | null
 }
 
-/** How old it may grow, what comes in by itself, and the names it must hold. */
 function UseFields({ typed, onChange, problem }: UseFieldsProps) {
   const { say } = useAdminWords()
   return (

@@ -25,7 +25,6 @@ import { OwnEntryDialog } from './own-entry-dialog.tsx'
 import { VersionTable } from './version-table.tsx'
 import '../../screening/screening.css'
 
-/** The lists that parties are screened against: what is in force, what holds orders, load and release. */
 export default function ListsPage() {
   const say = useScreeningSay()
   const query = useScreeningLists()

@@ -18,7 +18,6 @@ function percentOf({ phase, done, total }: Load): number {
   return Math.floor(from + (to - from) * (total === 0 ? 0 : Math.min(1, done / total)))
 }
 
-/** How far the load of a list is. */
 export function LoadProgress({ list }: { list: string }) {
   const say = useScreeningSay()
   const load = useListLoad(list).data?.load ?? { phase: 'reading', done: 0, total: 0 }

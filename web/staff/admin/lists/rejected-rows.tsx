@@ -5,7 +5,6 @@ import { LoadState } from '../../../kit/load-state.tsx'
 import { DataTable } from '../../../kit/table/data-table.tsx'
 import { useScreeningSay } from '../../screening/use-screening-words.ts'
 
-/** The rows of a file that could not be read, each with its line. */
 export function RejectedRows({ version, onClose }: { version: ListVersionView; onClose: () => void }) {
   const say = useScreeningSay()
   const query = useRejectedRows(version.versionId)

@@ -18,7 +18,6 @@ import { RejectedRows } from './rejected-rows.tsx'
 
 type Asked = { readonly version: ListVersionView; readonly act: 'release' | 'discard' | 'rejected' }
 
-/** The versions of one list: what each brought, which checks it passed, who loaded and who released it. */
 export function VersionTable({ list }: { list: ScreeningListView }) {
   const say = useScreeningSay()
   const name = useListNamer()(list.code)
@@ -156,7 +155,6 @@ type DecisionProps = {
   onClose: () => void
 }
 
-/** A second administrator's word. */
 function Decision({ version, act, onClose }: DecisionProps) {
   const say = useScreeningSay()
   const release = useReleaseVersion()

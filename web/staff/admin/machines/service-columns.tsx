@@ -13,7 +13,6 @@ export type ServiceAct = (typeof ACTS)[number]
 
 type OnAct = (service: ServiceAccountView, act: ServiceAct) => void
 
-/** A program a row: who it is, what it may do, its secrets, and what can be done. */
 export function serviceColumns(words: AdminWords, onAct: OnAct): Column<ServiceAccountView>[] {
   const { say } = words
   const list = (codes: readonly string[]) => shown(codes.join(say('common:listSeparator')))

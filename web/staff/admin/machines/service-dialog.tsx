@@ -47,7 +47,6 @@ function problemsOf(account: ServiceAccount, { say }: AdminWords): Problems {
 
 type ServiceDialogProps = { kept: ServiceAccountView | null; onClose: () => void }
 
-/** Drafts a program that may call: as which role, in which branches, for what, how often. */
 export function ServiceDialog({ kept, onClose }: ServiceDialogProps) {
   const words = useAdminWords()
   const { say } = words

@@ -17,7 +17,6 @@ const LONGEST_DAYS = 730
 
 type SecretsProps = { service: ServiceAccountView; onClose: () => void }
 
-/** The client secrets of a program: one more is made beside the one in use, and an old one is ended. */
 export function ServiceSecrets({ service, onClose }: SecretsProps) {
   const { say, problem } = useAdminWords()
   const make = useMakeServiceSecret()

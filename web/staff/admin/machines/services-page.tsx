@@ -19,7 +19,6 @@ import { ServiceSecrets } from './service-secrets.tsx'
 
 type Asked = { readonly service: ServiceAccountView | null; readonly act: ServiceAct }
 
-/** Programs of the bank that may call: what each may do, and its client secrets. */
 export default function ServicesPage() {
   const words = useAdminWords()
   const { say } = words

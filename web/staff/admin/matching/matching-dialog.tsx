@@ -34,7 +34,6 @@ export function matchingOf({ day, numbers }: Typed): Matching | null {
   return { effectiveFrom, numbers: Object.fromEntries(given.map((key) => [key, Number(numbers[key])])) }
 }
 
-/** Drafts other numbers of matching from a day on. */
 export function MatchingDialog({ matching, onClose }: { matching: MatchingView; onClose: () => void }) {
   const words = useAdminWords()
   const { say } = words

@@ -12,7 +12,6 @@ import { NumbersTable } from './numbers-table.tsx'
 import { TrialCard } from './trial-card.tsx'
 import './matching.css'
 
-/** Threshold and weights of matching: in force, to come, drafted, and what a draft would change. */
 export default function MatchingPage() {
   const { say } = useAdminWords()
   const [isRunning, setRunning] = useState(false)

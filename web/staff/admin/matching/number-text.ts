@@ -2,7 +2,6 @@ import type { MatchingNumbers } from '@kaihu/domain/screening/matching.ts'
 import { MATCHING_NUMBERS } from '@kaihu/domain/screening/matching.ts'
 import type { AdminWords } from '../use-admin-words.ts'
 
-/** Numbers that are not the engine's own, in words. */
 export function numbersText(numbers: MatchingNumbers, { say }: Pick<AdminWords, 'say'>): string {
   const set = MATCHING_NUMBERS.filter((key) => numbers[key] !== undefined)
   if (set.length === 0) return say('matching.allOwn')

@@ -9,7 +9,6 @@ import type { Column } from '../../../kit/table/column.ts'
 import { DataTable } from '../../../kit/table/data-table.tsx'
 import { type AdminWords, useAdminWords } from '../use-admin-words.ts'
 
-/** Every number: the engine's own, the one in force, and those to come. */
 export function NumbersTable({ matching, actions }: { matching: MatchingView; actions: ReactNode }) {
   const words = useAdminWords()
   const { inForce } = matching

@@ -11,7 +11,6 @@ type AccessActsProps = {
   onAct: (member: StaffMemberView, act: StaffAct) => void
 }
 
-/** What is done about how a person gets in: their second factors, their sessions. */
 export function AccessActs({ member, name, words: { say }, onAct }: AccessActsProps) {
   const { passkey, totp, waiting } = member.factors
   const acts = [
@@ -41,7 +40,6 @@ export function AccessActs({ member, name, words: { say }, onAct }: AccessActsPr
   )
 }
 
-/** How many factors of each kind, in words. */
 export function factorsText(
   { passkey, totp }: StaffMemberView['factors'],
   { say }: AdminWords,

@@ -27,7 +27,6 @@ const EMPTY: StaffAccount = {
   isDisabled: false,
 }
 
-/** Adds a person of the directory, or changes one: names, mail, roles, branches, sector. */
 export function AccountDialog({ member, onClose }: { member: StaffMemberView | null; onClose: () => void }) {
   const words = useAdminWords()
   const { say } = words
@@ -81,7 +80,6 @@ const PLACE_OF: Readonly<Record<StaffProblem, keyof StaffAccount>> = {
   rights_follow_groups: 'rightsFrom',
 }
 
-/** What is wrong with the account, in words, by field. */
 function problemsOf(
   before: StaffAccount | null,
   account: StaffAccount,

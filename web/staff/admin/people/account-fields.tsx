@@ -5,7 +5,6 @@ import { FieldLine } from '../../acts/field-line.tsx'
 import { useAdminWords } from '../use-admin-words.ts'
 import { RightsFields } from './rights-fields.tsx'
 
-/** What is wrong with an account, in words, by field. */
 export type AccountProblems = Readonly<Partial<Record<keyof StaffAccount, string>>>
 
 const NOTHING = { roles: [], branches: [], sector: null }
@@ -17,7 +16,6 @@ type AccountFieldsProps = {
   onChange: (account: StaffAccount) => void
 }
 
-/** The fields of an account. */
 export function AccountFields({ account, isNew, problems, onChange }: AccountFieldsProps) {
   const { say } = useAdminWords()
   const set = (part: Partial<StaffAccount>) => onChange({ ...account, ...part })

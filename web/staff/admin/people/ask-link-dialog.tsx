@@ -5,7 +5,6 @@ import { DraftDialog } from '../draft-dialog.tsx'
 import { useAdminWords } from '../use-admin-words.ts'
 import { nameOf } from './staff-columns.tsx'
 
-/** Asks for a link by which a person chooses a password. */
 export function AskLinkDialog({ member, onClose }: { member: StaffMemberView; onClose: () => void }) {
   const words = useAdminWords()
   const { say } = words

@@ -5,7 +5,6 @@ import { DraftDialog } from '../draft-dialog.tsx'
 import { useAdminWords } from '../use-admin-words.ts'
 import { nameOf } from './staff-columns.tsx'
 
-/** Signs a person out everywhere, at once; nothing is taken away from them. */
 export function EndSessionsDialog({ member, onClose }: { member: StaffMemberView; onClose: () => void }) {
   const words = useAdminWords()
   const { say } = words

@@ -5,7 +5,6 @@ import { DraftDialog } from '../draft-dialog.tsx'
 import { useAdminWords } from '../use-admin-words.ts'
 import { nameOf } from './staff-columns.tsx'
 
-/** Asks that the second factors of somebody who lost them be taken away. */
 export function ResetFactorsDialog({ member, onClose }: { member: StaffMemberView; onClose: () => void }) {
   const words = useAdminWords()
   const { say } = words

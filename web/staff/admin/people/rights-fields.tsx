@@ -13,7 +13,6 @@ type RightsFieldsProps = {
   set: (part: Partial<Rights>) => void
 }
 
-/** Roles, sector and branches, of a person or a group. */
 export function RightsFields({ rights, problems, set }: RightsFieldsProps) {
   const { say } = useAdminWords()
   return (

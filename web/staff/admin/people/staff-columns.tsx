@@ -13,14 +13,11 @@ import { LeaverProgress } from './leaver-progress.tsx'
 import type { StaffAct } from './staff-page.tsx'
 
 type Acts = {
-  /** The administrator at the screen: nobody changes their own account. */
   readonly self: string
-  /** Whether the passwords are Kaihu's own. */
   readonly keepsPasswords: boolean
   readonly onAct: (member: StaffMemberView, act: StaffAct) => void
 }
 
-/** The columns of the staff. */
 export function staffColumns(words: AdminWords, acts: Acts): Column<StaffMemberView>[] {
   const { say } = words
   return [

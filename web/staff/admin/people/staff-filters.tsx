@@ -10,7 +10,6 @@ type StaffFiltersProps = {
   change: (values: Readonly<Record<string, string | null>>) => void
 }
 
-/** Who is looked for; kept in the address. */
 export function StaffFilters({ search, change }: StaffFiltersProps) {
   const { say, locale } = useAdminWords()
   const branches = useAdminBranches().data?.items ?? []

@@ -21,7 +21,6 @@ import { TakeLinkDialog } from './take-link-dialog.tsx'
 export type StaffAct = 'edit' | 'disable' | 'ask-link' | 'take-link' | 'reset-factors' | 'end-sessions'
 type Asked = { readonly member: StaffMemberView | null; readonly act: StaffAct }
 
-/** The staff with roles, branches and sector: looked for, added, changed, disabled. */
 export default function StaffPage() {
   const words = useAdminWords()
   const { say } = words

@@ -9,7 +9,6 @@ import './readiness.css'
 type Item = UnreadyView['item']
 type Missing = UnreadyView['missing'][number]
 
-/** Where each is put right: a page, and its title in the menu. */
 const WHERE = {
   administrators: [paths.adminStaff, 'shell:title.adminStaff'],
   branches: [paths.adminBranches, 'shell:title.adminBranches'],

@@ -10,12 +10,10 @@ type CountriesInputProps = { value: Listings; onChange: (value: Listings) => voi
 
 const RISKS = ['high', 'medium'] as const
 
-/** A country in the language of the screen. */
 export function countryText(code: string, { say }: Pick<AdminWords, 'say'>): string {
   return say(`lists:countries.${code}`)
 }
 
-/** Which list names which country, from when until when. */
 export function CountriesInput({ value, onChange, aria }: CountriesInputProps) {
   const words = useAdminWords()
   const { say } = words

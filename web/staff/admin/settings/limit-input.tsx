@@ -22,7 +22,6 @@ function shown(amount: number): string {
   return Number.isNaN(amount) ? '' : String(amount)
 }
 
-/** How long a step may take: a number, its unit, and for working days how many more when rated H. */
 export function LimitInput({ value, onChange, aria }: LimitInputProps) {
   const { say } = useAdminWords()
   return (

@@ -10,7 +10,6 @@ import { useAdminWords } from '../use-admin-words.ts'
 import { settingText } from './setting-text.ts'
 import { ValueInput } from './value-input.tsx'
 
-/** Another value for a setting, with what it may be and whom it will concern. */
 export function SettingDialog({ setting, onClose }: { setting: SettingView; onClose: () => void }) {
   const words = useAdminWords()
   const { say } = words

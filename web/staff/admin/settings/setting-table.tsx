@@ -12,7 +12,6 @@ import { WaitingChange } from '../waiting-change.tsx'
 import { SettingDialog } from './setting-dialog.tsx'
 import { settingText } from './setting-text.ts'
 
-/** The settings of one group: what each is for, its value in force, what waits. */
 export function SettingTable({ group, settings }: { group: string; settings: readonly SettingView[] }) {
   const words = useAdminWords()
   const [changing, setChanging] = useState<SettingView | null>(null)

@@ -6,7 +6,6 @@ import { RISK_COUNTRY_LISTS, type RiskCountry } from '@kaihu/domain/lists/risk-c
 import type { TimeLimit } from '@kaihu/domain/order/time/time-limit.ts'
 import type { AdminWords } from '../use-admin-words.ts'
 
-/** The words of a code that a setting offers. */
 export function optionText(key: string, code: string, { say, has }: AdminWords): string {
   const texts = findSetting(key)?.optionTexts ?? `option.${key}`
   const text = `${texts}.${code}`
@@ -70,7 +69,6 @@ function figureText(definition: SettingDefinition, value: unknown, { say, locale
   return definition.unit === 'CNY' ? amount : `${figure} ${unit}`
 }
 
-/** A value of a setting in words. */
 export function settingText(key: string, value: unknown, words: AdminWords): string {
   const definition = findSetting(key)
   const { say } = words

@@ -9,7 +9,6 @@ import { ViewTabs } from '../../../kit/tabs/view-tabs.tsx'
 import { useAdminWords } from '../use-admin-words.ts'
 import { SettingTable } from './setting-table.tsx'
 
-/** Everything the bank sets without a release, group by group; switches of features first. */
 export default function SettingsPage() {
   const { say } = useAdminWords()
   const query = useSettings()

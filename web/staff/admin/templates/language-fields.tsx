@@ -6,7 +6,6 @@ import { TextArea } from '../../../kit/form/input.ts'
 import { FieldLine } from '../../acts/field-line.tsx'
 import { useAdminWords } from '../use-admin-words.ts'
 
-/** What each language of a notice is called. */
 const NAMES = { 'zh-CN': 'templates.zh', 'en-US': 'templates.en' } as const
 
 type Locale = keyof TemplateWords
@@ -19,7 +18,6 @@ type LanguageFieldsProps = {
   onChange: (value: Part) => void
 }
 
-/** Subject and text in one language, the values that may be named, and how it will read. */
 export function LanguageFields({ locale, placeholders, value, onChange }: LanguageFieldsProps) {
   const { say } = useAdminWords()
   return (

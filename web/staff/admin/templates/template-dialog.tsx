@@ -12,7 +12,6 @@ import { useAdminWords } from '../use-admin-words.ts'
 import { nameProblem } from '../wrong-fields.ts'
 import { LanguageFields } from './language-fields.tsx'
 
-/** Drafts the words of a notice in both languages, with a preview; or the delivered words again. */
 export function TemplateDialog({ template, onClose }: { template: TemplateView; onClose: () => void }) {
   const words = useAdminWords()
   const { say } = words

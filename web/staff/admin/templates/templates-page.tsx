@@ -17,7 +17,6 @@ import { TemplateDialog } from './template-dialog.tsx'
 
 const SIDES = ['customer', 'staff'] as const
 
-/** The words of notices: in the product, by SMS and by mail, in both languages. */
 export default function TemplatesPage() {
   const { say } = useAdminWords()
   const query = useTemplates()

@@ -23,7 +23,6 @@ const TONES: Record<WebhookDeliveryView['state'], TagTone> = {
   failed: 'danger',
 }
 
-/** What an endpoint was told lately: every event with each try, and a button that tells it again. */
 export function DeliveryTable({ webhook }: { webhook: WebhookView }) {
   const words = useAdminWords()
   const { say } = words

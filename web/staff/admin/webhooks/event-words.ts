@@ -1,6 +1,5 @@
 import type { AdminWords } from '../use-admin-words.ts'
 
-/** An event in words where there are some, else by its name. */
 export function eventWords(type: string, { say, has }: Pick<AdminWords, 'say' | 'has'>): string {
   const key = `webhooks.event.${type.replace(/^order\./, '').replace('webhook.test', 'test')}`
   return has(key) ? say(key) : type

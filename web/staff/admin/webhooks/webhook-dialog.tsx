@@ -15,9 +15,7 @@ import { type AdminWords, useAdminWords } from '../use-admin-words.ts'
 import { nameProblem } from '../wrong-fields.ts'
 
 type WebhookDialogProps = {
-  /** the endpoint that is changed; null for a new one */
   kept: WebhookView | null
-  /** whether an address without TLS may be named */
   isHttpAllowed: boolean
   onClose: () => void
 }
@@ -40,7 +38,6 @@ function problemsOf(endpoint: WebhookEndpoint, isHttpAllowed: boolean, { say }: 
   }
 }
 
-/** Drafts an address that is told of events: what it is called, where it is, what it hears. */
 export function WebhookDialog({ kept, isHttpAllowed, onClose }: WebhookDialogProps) {
   const words = useAdminWords()
   const { say } = words

@@ -25,7 +25,6 @@ import './webhooks.css'
 
 type Asked = { readonly webhook: WebhookView | null; readonly act: WebhookAct }
 
-/** Addresses that are told of events: made and changed by two administrators, looked at, tried and gone on with. */
 export default function WebhooksPage() {
   const words = useAdminWords()
   const { say } = words

@@ -32,7 +32,6 @@ type Props = {
   onReload: () => void
 }
 
-/** The record to be entered: kept as a draft, or declared complete for the CRT. */
 export function CddForm({ order, record, answers, context, onReload }: Props) {
   const say = useSayDiligence()
   const words = useWords()
@@ -132,7 +131,6 @@ function State({ record: { isComplete } }: { record: CddRecord }) {
   )
 }
 
-/** Who saved the record last, and when. */
 function SavedNote({ record }: { record: CddRecord }) {
   const say = useSayDiligence()
   const { person } = useWords()

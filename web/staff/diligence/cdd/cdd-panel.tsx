@@ -19,7 +19,6 @@ type Props = {
   context: ApplicationContext
 }
 
-/** What the record rests on: the rating and what it asks for, what the customer said, who saved what when. */
 export function CddPanel({ record, answers, context }: Props) {
   const say = useSayDiligence()
   const rating = record.findings.assessed?.rating

@@ -21,7 +21,6 @@ import './cdd.css'
 
 type Application = NonNullable<ReturnType<typeof useOrderApplication>['data']>
 
-/** CDD entry and CRT: the record to enter or to read, what it rests on, and every round with the CRT (W44 to W48). */
 export function CddTab({ order }: { order: OrderDetail }) {
   const record = useCddRecord(order.orderCode)
   const application = useOrderApplication(order.orderCode)

@@ -10,10 +10,7 @@ type Compared = {
   keys: readonly string[]
 }
 
-/**
- * The record as it stands against the one that the CRT was sent before: while a round is being prepared the last one
- * sent, while it is being decided the one before. Null when there is none.
- */
+/** The record against the one that the CRT was sent before; null where there is nothing to compare. */
 export function changedSince(record: CddRecord): Compared | null {
   const sent = record.rounds.flatMap(({ recordVersion }) => recordVersion ?? [])
   const earlier = sent.findLast((version) => version !== (record.canEdit ? null : sent.at(-1)))

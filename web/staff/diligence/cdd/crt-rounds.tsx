@@ -15,7 +15,6 @@ const tones: Readonly<Record<string, TagTone>> = {
   return_to_pre_account: 'warning',
 }
 
-/** Every time the record went to the CRT: who sent it, what the customer-risk system answered, what was decided. */
 export function CrtRounds({ record }: { record: CddRecord }) {
   const say = useSayDiligence()
   const words = useWords()

@@ -2,10 +2,7 @@ import { cddEntry } from '@kaihu/domain/diligence/cdd/cdd-entry.ts'
 import { type Answers, asList, asRecord, asText } from '@kaihu/domain/form/answers/answers.ts'
 import { useSay } from '../../../fields/say.ts'
 
-/**
- * What the application says already, put into the empty record in words: the purpose of the account and the sources of
- * funds. A proposal only: the AO changes it as they see fit.
- */
+/** What the application says already, put into the empty record in words: a proposal only. */
 export function useCddProposals(): (answers: Answers) => Answers {
   const say = useSay()
   return (answers) => {

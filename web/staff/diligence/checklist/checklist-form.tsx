@@ -29,11 +29,9 @@ type Props = {
   checklist: RiskChecklist
   answers: Answers
   context: ApplicationContext
-  /** puts the latest answers in place of what is typed */
   onReload: () => void
 }
 
-/** The checklist to be filled in: saved by itself, declared complete by its one button. */
 export function ChecklistForm({ order, checklist, answers, context, onReload }: Props) {
   const say = useSayDiligence()
   const form = useRef<SectionFormActions>(null)

@@ -6,17 +6,13 @@ import { keepRiskChecklist, saveRiskChecklistCall } from '../../../client/dilige
 import { refreshOrder } from '../../../client/orders/orders.ts'
 import { createAutosave, type SaveOutcome, type SaveState } from '../../../kit/autosave.ts'
 
-/** How the saving stands, as the person is told. */
 export type Saving =
   | { readonly kind: 'clean' | 'unsaved' | 'saving' | 'failed' }
   | { readonly kind: 'saved' | 'conflict'; readonly at: string }
 
 export type ChecklistSaver = {
-  /** tells that something was typed; it is saved after a pause */
   readonly touch: (values: AnswerRecord) => void
-  /** saves now what is not saved yet */
   readonly flush: () => Promise<void>
-  /** declares the checklist complete; a refusal is thrown to the caller */
   readonly complete: (values: AnswerRecord) => Promise<RiskChecklist>
 }
 

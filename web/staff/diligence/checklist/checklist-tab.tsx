@@ -24,7 +24,6 @@ import './checklist.css'
 
 type Application = NonNullable<ReturnType<typeof useOrderApplication>['data']>
 
-/** The non-resident-account and risk checklist with its rating beside it: to fill in, or to read. */
 export function ChecklistTab({ order }: { order: OrderDetail }) {
   const checklist = useRiskChecklist(order.orderCode)
   const application = useOrderApplication(order.orderCode)

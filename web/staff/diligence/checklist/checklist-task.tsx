@@ -12,7 +12,6 @@ import { useSayDiligence } from '../say-diligence.ts'
 
 const IN_REVIEW: readonly string[] = CHECKLIST_STATUSES
 
-/** The risk checklist among the order's tasks, where it is filled in: how far it is, and the way to it. */
 export function ChecklistTask({ order }: { order: OrderDetail }) {
   const role = useUser()?.staff?.currentRole ?? ''
   const isHere = IN_REVIEW.includes(order.status) && isViewShown('checklist', role, order)
@@ -31,7 +30,6 @@ function Asked({ order }: { order: OrderDetail }) {
   ) : null
 }
 
-/** The line itself: its state, how many questions are answered, the way to the checklist. */
 function ChecklistLine({
   order,
   checklist: { isComplete, progress },

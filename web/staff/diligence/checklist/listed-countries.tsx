@@ -2,7 +2,6 @@ import type { RiskChecklist } from '@kaihu/contract/diligence.ts'
 import { listTextKey } from '@kaihu/domain/lists/list-ids.ts'
 import { useSayDiligence } from '../say-diligence.ts'
 
-/** Which countries of the application a list names, and since when. */
 export function ListedCountries({ countries }: { countries: RiskChecklist['listedCountries'] }) {
   const say = useSayDiligence()
   if (countries.length === 0) return <p className="soft checklist-listed">{say('checklist.noListed')}</p>

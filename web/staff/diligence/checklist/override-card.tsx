@@ -29,7 +29,6 @@ const tones = {
   cancelled: 'ended',
 } as const
 
-/** Another rating than the calculated one: asked for with a reason, decided by a second person of risk control. */
 export function OverrideCard({ order, checklist }: Props) {
   const say = useSayDiligence()
   const words = useWords()

@@ -7,7 +7,6 @@ import { useSayDiligence } from '../say-diligence.ts'
 import { OverrideCard } from './override-card.tsx'
 import { PointsTable } from './points-table.tsx'
 
-/** What follows from the checklist: rating with its points, restriction, the approvals needed, who saved what when. */
 export function RatingPanel({ order, checklist }: { order: OrderDetail; checklist: RiskChecklist }) {
   const say = useSayDiligence()
   const { assessment } = checklist

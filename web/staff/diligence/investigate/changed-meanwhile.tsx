@@ -3,11 +3,8 @@ import type { ReactNode } from 'react'
 import { useSayDiligence } from '../say-diligence.ts'
 
 type Props = {
-  /** what a colleague saved */
   children: ReactNode
-  /** puts the colleague's answers in place of what is typed */
   onTake: () => void
-  /** goes on with what is typed, now that theirs were seen */
   onKeep: () => void
 }
 

@@ -8,7 +8,6 @@ import { Tag } from '../../../kit/read/tag.tsx'
 import { useOrderAct } from '../../acts/use-order-act.ts'
 import { useSayDiligence } from '../say-diligence.ts'
 
-/** Finishes due diligence once every line and the conclusion are done (W25). */
 export function CloseDiligence({ investigation }: { investigation: Investigation }) {
   const say = useSayDiligence()
   const [isOpen, setOpen] = useState(false)

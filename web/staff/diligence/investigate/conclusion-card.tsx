@@ -20,7 +20,6 @@ type Props = {
   conclusion: NonNullable<Investigation['conclusion']>
 }
 
-/** What RM or RO concludes from the lines. */
 export function ConclusionCard({ investigation, conclusion }: Props) {
   const say = useSayDiligence()
   const edited = useEditedPart(conclusion)

@@ -21,7 +21,6 @@ type Props = {
 /** Days that an investigator usually has. */
 const USUAL_DAYS = 7
 
-/** Hands a line to an investigator until a day. */
 export function DelegateDialog({ investigation, line, onClose }: Props) {
   const say = useSayDiligence()
   const people = useCandidates(['INVESTIGATOR'], investigation.branchCode).items

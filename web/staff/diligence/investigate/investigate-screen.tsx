@@ -17,7 +17,6 @@ import { LineCard } from './line-card.tsx'
 import './investigate.css'
 import '../../../kit/table/data-table.css'
 
-/** Due diligence: what is to do, and an order line by line. */
 export default function InvestigateScreen() {
   const orderCode = useScreen().search['order'] ?? ''
   return orderCode === '' ? <WorkList /> : <OneOrder orderCode={orderCode} />

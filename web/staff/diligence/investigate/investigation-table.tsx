@@ -11,7 +11,6 @@ import '../../../kit/table/data-table.css'
 
 type Items = CallAnswer<typeof listInvestigations>['items']
 
-/** The orders in which somebody has due diligence to do, with the lines and their date. */
 export function InvestigationTable({ items }: { items: Items }) {
   const say = useSayDiligence()
   const words = useWords()

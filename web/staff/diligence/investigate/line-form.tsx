@@ -13,12 +13,10 @@ import type { EditedPart } from './use-edited-part.ts'
 type Props = {
   investigation: Investigation
   edited: EditedPart<DiligenceLineView>
-  /** what a colleague saved meanwhile, to be read */
   theirs: ReactNode
   onClose: () => void
 }
 
-/** Fills one line in: kept as a draft, or declared done. */
 export function LineForm({ investigation, edited, theirs, onClose }: Props) {
   const say = useSayDiligence()
   const { part: line, version, setTouched } = edited

@@ -21,7 +21,6 @@ export type PartForm = {
   readonly settle: () => void
 }
 
-/** The questions of one part of due diligence, a line or the conclusion, as they were answered so far. */
 export function usePartForm(
   investigation: Investigation,
   section: SectionDefinition,

@@ -10,7 +10,6 @@ type Props = {
   onClose: () => void
 }
 
-/** Takes a line back from the investigator. */
 export function TakeBackDialog({ investigation, line, onClose }: Props) {
   const say = useSayDiligence()
   const takeBack = useTakeDiligenceLineBack()

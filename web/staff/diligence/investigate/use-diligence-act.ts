@@ -6,10 +6,7 @@ import { showToast } from '../../../kit/toast/toast-store.ts'
 import { refusalWords } from '../../refusal-words.ts'
 import { useWords } from '../../words.ts'
 
-/**
- * Follows an act of due diligence: shows what it answered, or keeps the reason why not in words. Where a colleague saved
- * in between, the order is read again, so that what they saved can be seen.
- */
+/** Where a colleague saved in between, the order is read again, so that it can be seen. */
 export function useDiligenceAct(orderCode?: string) {
   const words = useWords()
   const [problem, setProblem] = useState<string | null>(null)

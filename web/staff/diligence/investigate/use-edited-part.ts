@@ -5,7 +5,6 @@ type Part = {
   readonly version: number
 }
 
-/** A part of due diligence while it is filled in. */
 export type EditedPart<T extends Part> = {
   /** the part as the form stands on it: held while something is typed */
   readonly part: T

@@ -40,7 +40,6 @@ export function ComparedTable({ ownership }: { ownership: Ownership }) {
   )
 }
 
-/** A share in percent, with the exact fraction for who asks. */
 export function Share({ share }: { share: ShareView | null }) {
   if (!share) return <>--</>
   return <span title={share.fraction}>{share.percent}%</span>

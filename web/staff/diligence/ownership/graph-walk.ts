@@ -3,7 +3,6 @@ import type { Layout } from './layout.ts'
 
 type Picture = Pick<OwnershipPicture, 'holders' | 'holdings'>
 
-/** The keys that go from box to box. */
 export const WALKING_KEYS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const
 export type WalkingKey = (typeof WALKING_KEYS)[number]
 
@@ -20,10 +19,7 @@ function inRow(y: number | undefined, { places }: Layout): readonly string[] {
   return [...places].flatMap(([id, place]) => (place.y === y ? id : []))
 }
 
-/**
- * Where a key leads from a box: into the row above or below, to who holds it or what it holds where they stand there, else to
- * the nearest; sideways in its own row. Null where there is nothing more.
- */
+/** Up or down to who holds it or what it holds, else to the nearest; sideways in its own row. */
 export function walk(
   key: string,
   from: string,

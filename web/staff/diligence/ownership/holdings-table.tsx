@@ -3,7 +3,6 @@ import { Tag } from '../../../kit/read/tag.tsx'
 import { useSayDiligence } from '../say-diligence.ts'
 import { Share } from './compared-table.tsx'
 
-/** The drawing in words: who holds how much of whom, and what that finally comes to. */
 export function HoldingsTable({ picture }: { picture: OwnershipPicture }) {
   const say = useSayDiligence()
   const holderOf = (id: string) => picture.holders.find((one) => one.id === id)

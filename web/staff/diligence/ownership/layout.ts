@@ -1,6 +1,5 @@
 import type { OwnershipPicture } from '@kaihu/contract/ownership.ts'
 
-/** Where a holder is drawn: the middle of its box, in pixels. */
 export type Place = {
   readonly x: number
   readonly y: number

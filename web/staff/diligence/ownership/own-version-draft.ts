@@ -19,7 +19,6 @@ export type Draft = {
   readonly rows: readonly DraftRow[]
 }
 
-/** The holdings of a picture as rows to be changed. */
 export function draftOf({ holders, holdings }: OwnershipPicture): Draft {
   const holderOf = (id: string) => holders.find((holder) => holder.id === id)
   const company = holderOf(ROOT)?.name ?? ROOT
@@ -37,7 +36,6 @@ export function draftOf({ holders, holdings }: OwnershipPicture): Draft {
   }
 }
 
-/** A row for one more holder of the company. */
 export function emptyRow(company: string): DraftRow {
   const blank = { name: '', birthDate: '', percent: '', votes: '' }
   return { key: crypto.randomUUID(), kind: 'person', entity: company, ...blank }

@@ -117,7 +117,6 @@ type TableProps = {
   remove: (index: number) => void
 }
 
-/** One line for each holding; what is held is the company or an entity that is named above. */
 function VersionTable({ draft, change, remove }: TableProps) {
   const say = useSayDiligence()
   const bodies = [

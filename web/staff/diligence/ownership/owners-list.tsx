@@ -5,7 +5,6 @@ import { useSayDiligence } from '../say-diligence.ts'
 
 type Owner = OwnershipPicture['owners'][number]
 
-/** The beneficial owners with the criterion met, the ways, and the multiplication of each. */
 export function OwnersList({ picture }: { picture: OwnershipPicture }) {
   const say = useSayDiligence()
   if (picture.owners.length === 0) return <p className="soft">{say('ownership.noOwners')}</p>

@@ -9,10 +9,7 @@ import { useGraphView } from './use-graph-view.ts'
 
 type Props = { picture: OwnershipPicture; label: string }
 
-/**
- * The ownership drawn: the company at the bottom, percentages on the lines, loops dashed, the unknown part named. It is moved by
- * dragging, enlarged by buttons or + and -, and walked through by arrows; the ways through the chosen box stand out.
- */
+/** Moved by dragging, enlarged by buttons or + and -, and walked by arrow keys. */
 export function OwnershipGraph({ picture, label }: Props) {
   const say = useSayDiligence()
   const markerId = useId()

@@ -22,7 +22,6 @@ import './ownership.css'
 const SOURCES = ['declared', 'registry', 'own'] as const
 type Source = (typeof SOURCES)[number]
 
-/** Who owns the company: drawn and worked out by each source, and the sources set side by side. */
 export function OwnershipTab({ order }: { order: OrderDetail }) {
   const query = useOwnership(order.orderCode)
   return (
@@ -90,7 +89,6 @@ type OneSourceProps = {
   source: Source
   picture: OwnershipPicture | null
   threshold: string
-  /** what is said where there is no picture */
   none: string
 }
 

@@ -4,7 +4,6 @@ import type { ActionOffer } from '@kaihu/contract/order-shapes.ts'
 import type { PushKind } from '@kaihu/domain/order/core/pushes.ts'
 import type { ActionNeed } from '@kaihu/domain/order/rights/action-view.ts'
 
-/** What the person has typed into the dialog of an act; only what the act needs is looked at. */
 export type ActDraft = {
   candidate: string | null
   reasonCode: string | null
@@ -17,7 +16,6 @@ export type ActDraft = {
 /** What may be kept in the browser beyond the session: choices, no numbers of customer or accounts. */
 export type KeptDraft = Partial<Pick<ActDraft, 'candidate' | 'reasonCode' | 'push'>>
 
-/** The part of a change that may be kept. */
 export function keptOf(change: Partial<ActDraft>): KeptDraft {
   const kept: Partial<ActDraft> = { ...change }
   delete kept.hubCustomerId
@@ -58,7 +56,6 @@ const checks: Readonly<Partial<Record<ActionNeed, (draft: ActDraft) => DraftProb
   push: ({ push }) => (push ? {} : { push: missing }),
 }
 
-/** What of the draft is missing or wrong for an act with these needs; empty when it can be sent. */
 export function problemsOf(needs: ActionOffer['needs'], draft: ActDraft): DraftProblems {
   return Object.assign({}, ...needs.map((need) => checks[need]?.(draft) ?? {}))
 }

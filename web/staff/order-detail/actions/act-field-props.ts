@@ -3,17 +3,14 @@ import type { ActProblem } from '../../acts/use-order-act.ts'
 import { useWords } from '../../words.ts'
 import type { ActDraft, DraftProblems } from './act-draft.ts'
 
-/** What every group of an act's fields is given. */
 export type ActFieldsProps = {
   order: OrderDetail
   draft: ActDraft
   change: (part: Partial<ActDraft>) => void
   problems: DraftProblems
-  /** what the server refused, and at which field */
   refused?: ActProblem | null
 }
 
-/** A problem of the draft in words. */
 export function useProblemWords(problems: DraftProblems, refused?: ActProblem | null) {
   const { say } = useWords()
   return (field: keyof ActDraft) => {

@@ -9,7 +9,6 @@ import { CandidateField } from './candidate-field.tsx'
 import { MarksOverview } from './marks-overview.tsx'
 import { PushField } from './push-field.tsx'
 
-/** The fields that an act asks for, one group per need of the server's offer. */
 export function ActFields({ offer, ...props }: ActFieldsProps & { offer: ActionOffer }) {
   const has = (need: ActionOffer['needs'][number]) => offer.needs.includes(need)
   return (

@@ -3,7 +3,6 @@ import type { ActionOffer } from '@kaihu/contract/order-shapes.ts'
 /** Acts that are prepared and performed on a part of the order's page of their own, not in a dialog. */
 const PLACES: Readonly<Record<string, string>> = { arrange_witness: 'visit', witness_finish: 'visit' }
 
-/** The view on which an act is done; null for those that a dialog asks for. */
 export function placeOf({ action }: Pick<ActionOffer, 'action'>): string | null {
   return PLACES[action] ?? null
 }
@@ -78,7 +77,6 @@ export function placeOfMissing(
   return place === 'tasks' ? placeOfTask(String(refusal.params['task'] ?? '')) : place
 }
 
-/** The view or page on which a task is done. */
 export function placeOfTask(kind: string): string {
   return TASK_AT[kind] ?? 'tasks'
 }

@@ -8,7 +8,6 @@ import { useCandidates } from '../../acts/use-candidates.ts'
 import { useWords } from '../../words.ts'
 import { type ActFieldsProps, useProblemWords } from './act-field-props.ts'
 
-/** Whose people the act may name. */
 function rolesFor(action: string, { flow }: Pick<OrderDetail, 'flow'>): string[] {
   if (action === 'allocate_ao') return ['AO']
   return flow === SIMPLIFIED ? ['GSC_BB_CM', 'CM'] : ['CM']

@@ -3,7 +3,6 @@ import { SIMPLIFIED } from '@kaihu/domain/lists/flows.ts'
 import { useUser } from '../../../client/session.ts'
 import { Release } from '../../pool/claim-acts.tsx'
 
-/** Who claimed the order from the pool may give it back from its own page too. */
 export function GiveBack({ order }: { order: OrderDetail }) {
   const staff = useUser()?.staff
   if (!staff || !isClaimant(order, staff)) return null

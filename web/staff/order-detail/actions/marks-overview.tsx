@@ -4,13 +4,11 @@ import { labelOfPath } from '../../../fields/read/label-of-path.ts'
 import { useSay } from '../../../fields/say.ts'
 import { useWords } from '../../words.ts'
 
-/** What is marked to go to the customer; null while it is not known, or not wanted. */
 export function useMarksToSend(orderCode: string, isWanted = true) {
   const { data } = useOrderApplication(orderCode, isWanted)
   return isWanted ? (data?.draftMarks.filter(({ checked }) => checked) ?? null) : null
 }
 
-/** The marks that will go to the customer with the return. */
 export function MarksOverview({ order }: { order: OrderDetail }) {
   const { say } = useWords()
   const sayField = useSay()

@@ -95,7 +95,6 @@ function Assignment({ order, role }: { order: OrderDetail; role: string }) {
   )
 }
 
-/** That the order has ended; until then the line above says whose turn it is. */
 function endOf({ status }: OrderDetail, words: Words): string | null {
   const isEnded = isStatusCode(status) && isFinalStatus(status)
   return isEnded ? words.say('next.final', { status: words.status(status) }) : null

@@ -6,7 +6,6 @@ import { useWords } from '../../words.ts'
 
 type Props = { order: Pick<OrderDetail, 'orderCode' | 'work'>; role: string }
 
-/** What waits for somebody who does not review the order: the lines of due diligence that were handed to them. */
 export function OwnLines({ order: { orderCode, work }, role }: Props) {
   const { say } = useWords()
   const hasLines = work.some((item) => item.role === role && item.kind === 'line')

@@ -11,17 +11,14 @@ const sideways: readonly string[] = [
   'reschedule',
 ]
 
-/** An act that ends the order against its purpose: never the primary button. */
 export function isEnding({ to }: Pick<ActionOffer, 'to'>): boolean {
   return isStatusCode(to) && isFinalStatus(to) && to !== '0000'
 }
 
-/** An act that gives the order back, to the customer or to an earlier step. */
 export function isGivingBack({ action }: Pick<ActionOffer, 'action'>): boolean {
   return action.startsWith('return_') || action === 'crt_return'
 }
 
-/** An act that takes the order on its way. */
 function isForward(offer: ActionOffer): boolean {
   return !isEnding(offer) && !isGivingBack(offer) && !sideways.includes(offer.action)
 }
@@ -38,7 +35,6 @@ export function mayComeUp(
   return state.resumeStatus !== null || !action.startsWith('resume_')
 }
 
-/** Acts that would take the order on its way, were they not closed. */
 export function closedForward(offers: readonly ActionOffer[]): readonly ActionOffer[] {
   return offers.filter((offer) => !offer.isOpen && isForward(offer))
 }

@@ -27,7 +27,6 @@ import { SectionNav } from './section-nav.tsx'
 import { useMarks } from './use-marks.ts'
 import '../../answers-review/answers.css'
 
-/** The application's answers by section; whoever may return it marks fields right beside the answers. */
 export function AnswersTab({ order }: { order: OrderDetail }) {
   const query = useOrderApplication(order.orderCode)
   return (
@@ -151,11 +150,9 @@ type ContentsProps = {
   steps: ReturnType<typeof useReview>['steps']
   marks: ReturnType<typeof useMarks>
   isFilled: (section: string) => boolean
-  /** null for who looks nothing through */
   reviewed: readonly string[] | null
 }
 
-/** The sections in their order, with how many marks stand in each. */
 function Contents({ order, steps, marks, isFilled, reviewed }: ContentsProps) {
   const words = useWords()
   const say = useSay()
@@ -189,9 +186,7 @@ type FilledProps = {
   review: Pick<ReturnType<typeof useReview>, 'answers' | 'context'>
   aside: (path: string, title: string, isWhole?: boolean) => ReactNode
   discrepancies: Application['discrepancies']
-  /** what this person may do with the section */
   acts: ReactNode
-  /** that it was looked through, for who does */
   looked: ReactNode
 }
 
@@ -233,11 +228,9 @@ function FilledSection({ id, section, savedAt, review, aside, discrepancies, act
 
 type NotFilledProps = {
   sections: readonly SectionDefinition[]
-  /** the way to fill a section in for the customer, where that is open to the person */
   fill: (section: SectionDefinition) => ReactNode
 }
 
-/** The sections of a step that hold nothing yet, in one line; each on its own where it may be filled in. */
 function NotFilled({ sections, fill }: NotFilledProps) {
   const { say } = useWords()
   const sayField = useSay()

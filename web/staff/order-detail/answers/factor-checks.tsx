@@ -14,7 +14,6 @@ const TONES: Readonly<Record<NonNullable<FactorCheckView['result']> | 'waiting',
   unknown: 'neutral',
   waiting: 'waiting',
 }
-/** What a provider said of the names and numbers in the application; nothing where nobody was asked about. */
 export function FactorChecks({ orderCode }: { orderCode: string }) {
   const words = useWords()
   const { say } = words

@@ -5,10 +5,8 @@ import { useWords } from '../../words.ts'
 import type { Mark } from './marks.ts'
 
 type MarkAsideProps = {
-  /** the field's name */
   label: string
   mark: Mark | undefined
-  /** the mark that the customer is answering just now */
   sent: Mark | undefined
   canEdit: boolean
   /** the mark of a whole section, not of one answer */

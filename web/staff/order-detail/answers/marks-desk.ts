@@ -19,7 +19,6 @@ export type KeptMarks = {
   readonly version: number
 }
 
-/** What sending the changes came to; `refused` waits for the person. */
 export type Sent = { readonly kept: KeptMarks } | { readonly conflict: MarksConflict } | 'failed' | 'refused'
 
 /** What was changed here on top of the marks that were seen (null: nothing), and how its saving stands. */
@@ -49,9 +48,9 @@ type MarksDesk = {
 const pauseMs = 700
 
 /**
- * The return marks being prepared, by several people at once: what was typed here stays on screen until it is kept, and
- * what colleagues set on other fields comes into sight beside it. A read that began before a save, or comes late, never
- * takes a mark or a word away.
+ * The return marks being prepared, by several people at once: what was typed here stays on screen until it is
+ * kept, and what colleagues set on other fields comes into sight beside it. A read that began before a save,
+ * or comes late, never takes a mark or a word away.
  */
 export function createMarksDesk(send: (edited: Marks, seen: Marks) => Promise<Sent>): MarksDesk {
   const store = createStore<MarksNow>({

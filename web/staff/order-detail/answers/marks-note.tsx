@@ -11,7 +11,6 @@ const WORDS: Readonly<Partial<Record<MarksState, StateKey>>> = {
   saved: 'common:message.saved',
 }
 
-/** How many fields are marked for the customer, and whether the marks are kept. */
 export function MarksNote({ marks }: { marks: ReturnType<typeof useMarks> }) {
   const { say } = useWords()
   const state = WORDS[marks.state]

@@ -2,7 +2,6 @@ import type { saveReturnMarks } from '@kaihu/contract/application.ts'
 import type { CallRequest } from '@kaihu/contract/call.ts'
 import { isSameMark } from '@kaihu/domain/application/returns/mark-changes.ts'
 
-/** A mark beside an answer: whether it goes back, why, and how the field was called. */
 export type Mark = {
   checked: boolean
   value: string
@@ -11,7 +10,6 @@ export type Mark = {
 
 export type Marks = Readonly<Record<string, Mark>>
 
-/** The marks by the path of their field. */
 export function marksFrom(drafts: readonly (Mark & { fieldKey: string })[]): Marks {
   return Object.fromEntries(
     drafts.map(({ fieldKey, checked, value, title }) => [fieldKey, { checked, value, title }]),
@@ -24,12 +22,10 @@ export function changeMark(marks: Marks, path: string, mark: Mark): Marks {
   return mark.checked || mark.value !== '' ? { ...others, [path]: mark } : others
 }
 
-/** Whether both say the same of every path. */
 export function isSameMarks(some: Marks, others: Marks): boolean {
   return changedPaths(some, others).length === 0
 }
 
-/** The paths of which the two say different things. */
 export function changedPaths(some: Marks, others: Marks): string[] {
   const paths = new Set([...Object.keys(some), ...Object.keys(others)])
   return [...paths].filter((path) => !isSameMark(some[path], others[path]))
@@ -60,12 +56,10 @@ export function marksBody(edited: Marks, seen: Marks): CallRequest<typeof saveRe
   })
 }
 
-/** The marks of one section. */
 export function marksWithin(marks: Marks, section: string): Marks {
   return Object.fromEntries(Object.entries(marks).filter(([path]) => path.split(/[.[]/)[0] === section))
 }
 
-/** How many fields are marked, and how many of these still lack their text. */
 export function countMarks(marks: Marks): { marked: number; withoutText: number } {
   const checked = Object.values(marks).filter((mark) => mark.checked)
   return { marked: checked.length, withoutText: checked.filter(({ value }) => value.trim() === '').length }

@@ -5,7 +5,6 @@ import { useWords } from '../../words.ts'
 /** As many as one takes in at a glance; the rest is counted. */
 const SHOWN = 12
 
-/** What the application lacks though the bank holds it: pre-approval waits for it. Nothing when it is whole. */
 export function OpenAnswers({ paths }: { paths: readonly string[] }) {
   const words = useWords()
   const say = useSay()

@@ -57,8 +57,9 @@ function ownIn(answer: HTMLElement | null, what: string): HTMLElement | undefine
 }
 
 /**
- * The answers by key: J and K or the arrows go along them, M marks one and asks for the reason, Escape leaves the reason,
- * Enter says that the section was looked through. The answer that has the focus is the one that is meant.
+ * The answers by key: J and K or the arrows go along them, M marks one and asks for the reason, Escape leaves
+ * the reason, Enter says that the section was looked through. The answer that has the focus is the one that
+ * is meant.
  */
 export function pressInReview(
   event: KeyboardEvent<HTMLElement>,

@@ -1,6 +1,5 @@
 import { createStore, useStore } from '../../../kit/store.ts'
 
-/** The sections that were looked through, by round of the order: kept while the person is at their desk, theirs alone. */
 const reviewedStore = createStore<Readonly<Record<string, readonly string[]>>>({})
 
 const NONE: readonly string[] = []

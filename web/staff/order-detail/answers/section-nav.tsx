@@ -7,7 +7,6 @@ type NavSection = {
   title: string
   href: string
   isFilled: boolean
-  /** fields of it that are marked for the customer */
   marked: number
   isReviewed: boolean
 }

@@ -22,16 +22,11 @@ import {
 } from './marks.ts'
 import { createMarksDesk, type KeptMarks, type MarksNow, newer, type Sent } from './marks-desk.ts'
 
-/** How the keeping of the marks stands, as the person is told. */
 export type MarksState = 'clean' | 'unsaved' | 'saving' | 'saved' | 'failed'
 
 type Application = Pick<CallAnswer<typeof getApplication>, 'draftMarks' | 'marksVersion'>
 
-/**
- * The return marks being prepared: changed at the fields, kept on the server by themselves when the typing pauses or
- * the person leaves. What could not be kept stays on screen until it is tried again; what a colleague changed in
- * between is told.
- */
+/** Marks are kept by themselves; what could not be kept stays on screen until it is tried again. */
 export function useMarks({ orderCode }: OrderDetail, { draftMarks, marksVersion }: Application) {
   const words = useWords()
   const kept = useMemo<KeptMarks>(
@@ -64,7 +59,6 @@ export function useMarks({ orderCode }: OrderDetail, { draftMarks, marksVersion 
 
   return {
     all: marks,
-    /** how many fields of a section are marked, itself included */
     countIn: (section: string) => countMarks(marksWithin(marks, section)).marked,
     of: (path: string): Mark | undefined => marks[path],
     set: (path: string, mark: Mark) => desk.set(path, mark, kept),

@@ -7,7 +7,6 @@ import { useWords } from '../../words.ts'
 import { agreesWith, numbersGiven } from '../pushes/opening-facts.ts'
 import { FactLine } from './fact-line.tsx'
 
-/** The account numbers as entered beside those that the core system gave, and whether they are the same. */
 export function AccountFacts({ order, entered }: { order: OrderDetail; entered: readonly string[] }) {
   const { say } = useWords()
   const { data, isPending } = useOrderPushes(order.orderCode)

@@ -13,7 +13,6 @@ import { ApprovalFacts } from './approval-facts.tsx'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { whyNotMine } from './why-not-mine.ts'
 
-/** Acts that wait for a second person: who asked for what and why, on just which value, and the decision. */
 export function PendingApprovals({ order }: { order: OrderDetail }) {
   const { say } = useWords()
   const items = useOrderApprovals(order.orderCode).data?.items ?? []

@@ -16,7 +16,6 @@ import './audit.css'
 
 const pageSize = 50
 
-/** The order's audit chain, entry by entry, and the proof that nothing in it was changed. */
 export function AuditTab({ order }: { order: OrderDetail }) {
   const words = useWords()
   const [passed, setPassed] = useState<readonly number[]>([0])

@@ -16,7 +16,6 @@ export function Seal({ orderCode }: { orderCode: string }) {
   )
 }
 
-/** What the seal says, line by line. */
 export function SealLines({ signed, unsigned, witnesses }: OrderSeal) {
   const { say } = useWords()
   if (!signed) return <p className="soft">{say('audit.unsigned')}</p>

@@ -23,7 +23,6 @@ type Props = {
   version: number
   kept: KeptDiscount | null
   canEdit: boolean
-  /** who has to agree to the rate as it stands; nobody below the limit */
   checkers: readonly string[]
   /** the rate as typed, for the fees beside it */
   onRate: (rate: number | null) => void

@@ -12,7 +12,6 @@ type Props = {
   ratePercent: number
 }
 
-/** Cents as an amount with separators. */
 export function yuan(cents: number): string {
   return formatAmount((cents / 100).toFixed(2))
 }

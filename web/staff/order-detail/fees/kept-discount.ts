@@ -1,7 +1,6 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
 import type { KeyBelow } from '../../../kit/i18n/text-key.ts'
 
-/** The discount as the order holds it. */
 export type KeptDiscount = {
   ratePercent: number
   reason: string | null
@@ -16,7 +15,6 @@ export function keptDiscountOf(discount: OrderDetail['discount']): KeptDiscount 
   return discount && { ...discount, refreshedAt: discount.refreshedAt ?? null }
 }
 
-/** What is typed into the form of a discount. */
 export type DiscountDraft = {
   rate: number | null
   months: number | null

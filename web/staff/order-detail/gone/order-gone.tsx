@@ -8,10 +8,7 @@ import { CopyButton } from '../../order/copy-button.tsx'
 import { useWords } from '../../words.ts'
 import { type TypedWords, typedWordsIn } from './typed-words.ts'
 
-/**
- * In place of an order that the person may not see: where it went when it was theirs until just now, and what they had
- * written meanwhile.
- */
+/** In place of an order that the person may not see any more, with what they had written meanwhile. */
 export function OrderGone({ orderCode }: { orderCode: string }) {
   const words = useWords()
   const handover = useOrderHandover(orderCode)

@@ -1,4 +1,3 @@
-/** What a person had written in a field, under the name of the field. */
 export type TypedWords = { label: string; text: string }
 
 type Field = HTMLTextAreaElement | HTMLInputElement

@@ -9,7 +9,6 @@ import { useUnsent } from '../../../kit/unsent/use-unsent.ts'
 import { useOrderAct } from '../../acts/use-order-act.ts'
 import { useWords } from '../../words.ts'
 
-/** A note for colleagues; customers never see it. */
 export function CommentForm({ order }: { order: OrderDetail }) {
   const { say } = useWords()
   const id = useId()

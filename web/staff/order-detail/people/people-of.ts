@@ -1,7 +1,6 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
 import type { Person, TimelineEntry } from '@kaihu/contract/order-shapes.ts'
 
-/** Everyone whose name the order's own data tells, by staff id. */
 export function peopleOf(order: OrderDetail, entries: readonly TimelineEntry[]): ReadonlyMap<string, Person> {
   const seats = [order.rm, order.ro, order.cm, order.ao]
   const actors = entries.map(({ actor }) => actor.person)

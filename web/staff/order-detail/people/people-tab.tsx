@@ -19,7 +19,6 @@ import { CustomerMessages } from './customer-messages.tsx'
 import { ReassignDialog } from './reassign-dialog.tsx'
 import './people.css'
 
-/** Who sits in which seat, who took part, and what they noted for each other. */
 export function PeopleTab({ order }: { order: OrderDetail }) {
   const words = useWords()
   const query = useOrderTimeline(order.orderCode)

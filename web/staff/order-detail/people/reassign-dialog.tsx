@@ -14,7 +14,6 @@ type ReassignDialogProps = {
   onClose: () => void
 }
 
-/** Gives the order another RM or RO, with a reason; the status stays. */
 export function ReassignDialog({ order, seat, onClose }: ReassignDialogProps) {
   const words = useWords()
   const reassign = useReassignOrder()

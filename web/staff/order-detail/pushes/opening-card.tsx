@@ -8,7 +8,6 @@ import { useWords } from '../../words.ts'
 import { actorWords } from '../timeline/timeline-words.ts'
 import { accountNumbersStored, hubNumberIn, type StoredNumber } from './opening-facts.ts'
 
-/** The numbers of the core systems on the order: which, who entered them, who agreed (W27, W60, W61). */
 export function OpeningCard({ order }: { order: OrderDetail }) {
   const { say } = useWords()
   const entries = useOrderTimeline(order.orderCode).data?.entries ?? []

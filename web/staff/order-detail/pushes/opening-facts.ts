@@ -1,7 +1,6 @@
 import type { TimelineEntry } from '@kaihu/contract/order-shapes.ts'
 import type { PushView } from '@kaihu/contract/push.ts'
 
-/** A number of the core system on the order: who entered it, and who agreed. */
 export type StoredNumber = {
   values: readonly string[]
   entered: TimelineEntry
@@ -28,7 +27,6 @@ function isOver({ type }: TimelineEntry): boolean {
   return type === 'approval_refused' || type === 'approval_lapsed'
 }
 
-/** The core-system customer number with who stored it; null while there is none. */
 export function hubNumberIn(entries: readonly TimelineEntry[]): StoredNumber | null {
   const entered = entries.findLast(({ type }) => type === 'hub_customer_stored')
   if (!entered) return null

@@ -26,7 +26,6 @@ const tones: Readonly<Record<PushView['state'], TagTone>> = {
   cancelled: 'ended',
 }
 
-/** What was sent to the bank's core systems: how often it was tried, and what came back. */
 export function PushesTab({ order }: { order: OrderDetail }) {
   const words = useWords()
   const query = useOrderPushes(order.orderCode)
@@ -98,7 +97,6 @@ function columnsOf(words: Words, retryOf: Column<PushView>['cell'] | null): read
   ]
 }
 
-/** How a push stands; one that the core system took, with since when it is waited for. */
 function Standing({ push, words }: { push: PushView; words: Words }) {
   return (
     <>
@@ -140,7 +138,6 @@ function resultWords(result: PushView['result']): string {
   return shown(parts.filter((part) => ['string', 'number'].includes(typeof part)).map(String))
 }
 
-/** Every try with its time and what came of it; folded away while there was one at most. */
 function Tries({ push, words }: { push: PushView; words: Words }) {
   const { tries } = push
   if (tries.length === 0) return shown(null)

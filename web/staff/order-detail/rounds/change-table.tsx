@@ -7,7 +7,6 @@ import { Tag } from '../../../kit/read/tag.tsx'
 import { useWords } from '../../words.ts'
 import type { Change } from './changes-between.ts'
 
-/** Changed fields, old value beside new one. */
 export function ChangeTable({ changes }: { changes: readonly Change[] }) {
   const words = useWords()
   const say = useSay()

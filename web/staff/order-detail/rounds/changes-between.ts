@@ -9,13 +9,11 @@ import { type FieldPath, findAnswer, isWithin } from '@kaihu/domain/form/answers
 import type { FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
 import { findField } from '@kaihu/domain/form/fields/fields-within.ts'
 
-/** One answer that differs between two submissions. */
 export type Change = {
   path: FieldPath
   field: FieldDefinition | undefined
   before: AnswerValue | undefined
   after: AnswerValue | undefined
-  /** matters to screening */
   isScreeningRelevant: boolean
 }
 

@@ -106,7 +106,6 @@ function Returns({ application }: { application: Application }) {
     .toReversed()
 }
 
-/** What the customer did about a mark. */
 function stateOfMark(
   fieldKey: string,
   round: Application['rounds'][number],

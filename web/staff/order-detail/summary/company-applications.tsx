@@ -8,7 +8,6 @@ import { StatusTag } from '../../order/order-tags.tsx'
 import { useWords } from '../../words.ts'
 import { ReleaseHeld } from './release-held.tsx'
 
-/** Who else applies for the company: the applicants side by side, for whoever decides which of them goes on. */
 export function CompanyApplications({ order }: { order: OrderDetail }) {
   const words = useWords()
   const { seen, elsewhere } = order.companyApplications

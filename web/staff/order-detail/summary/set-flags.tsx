@@ -13,7 +13,6 @@ import { useOrderAct } from '../../acts/use-order-act.ts'
 import { isOver } from '../../order/is-over.ts'
 import { useWords } from '../../words.ts'
 
-/** Changes the order's flags: for those who take orders in, while the order is on its way. */
 export function SetFlags({ order }: { order: OrderDetail }) {
   const words = useWords()
   const role = useUser()?.staff?.currentRole ?? ''

@@ -10,7 +10,6 @@ import { useOrderAct } from '../../acts/use-order-act.ts'
 import { isOver } from '../../order/is-over.ts'
 import { useWords } from '../../words.ts'
 
-/** Raises or lowers the order's priority: for those who take orders in or lead a board. */
 export function SetPriority({ order }: { order: OrderDetail }) {
   const words = useWords()
   const role = useUser()?.staff?.currentRole ?? ''

@@ -11,7 +11,6 @@ import { CompanyApplications } from './company-applications.tsx'
 import { SetFlags } from './set-flags.tsx'
 import { SetPriority } from './set-priority.tsx'
 
-/** Everything known of the order beside its answers. */
 export function SummaryTab({ order }: { order: OrderDetail }) {
   const words = useWords()
   const titled = (part: string, items: readonly Description[], actions?: ReactNode) => (
@@ -45,7 +44,6 @@ function companyOf(order: OrderDetail, words: Words): Description[] {
   ]
 }
 
-/** What the bank knew of the company before its orders were kept here. */
 function knownWords(known: KnownCompany, { say }: Words): string {
   const { name, customerNumber: number, openedOn, closedOn, rejectedOn } = known
   const parts: readonly (readonly [string, string | null])[] = [

@@ -13,7 +13,6 @@ type ChoiceFactsProps = {
   task: GateTaskView
 }
 
-/** Beside a value that second persons are asked to agree to: what stood before, what the customer wished, what is usual. */
 export function ChoiceFacts({ orderCode, task }: ChoiceFactsProps) {
   const words = useWords()
   const { data: setup, isPending } = useEbankingSetup(orderCode)

@@ -21,7 +21,6 @@ type OwnTaskDialogProps = {
   onClose: () => void
 }
 
-/** Does a task that the bank added: why it is asked for, its form, and a note. */
 export default function OwnTaskDialog({ order, version, task, own, onClose }: OwnTaskDialogProps) {
   const words = useWords()
   const perform = usePerformTask()

@@ -9,7 +9,6 @@ import { useSay } from '../../../fields/say.ts'
 import { FieldLine, type InputAria } from '../../acts/field-line.tsx'
 import { useWords } from '../../words.ts'
 
-/** What is filled in so far, by question. */
 export type OwnTaskDraft = Readonly<Record<string, string | boolean>>
 
 type OwnTaskFieldsProps = {
@@ -19,7 +18,6 @@ type OwnTaskFieldsProps = {
   change: (key: string, value: string | boolean | undefined) => void
 }
 
-/** The form of a bank's own task. */
 export function OwnTaskFields({ questions, draft, problems, change }: OwnTaskFieldsProps) {
   const say = useSay()
   const problemOf = (key: string) => {

@@ -11,7 +11,6 @@ export function nameOfTask({ kind, own }: Pick<GateTaskView, 'kind' | 'own'>, wo
   return own === null ? words.gate(kind) : pick(words.locale, own.label)
 }
 
-/** What was decided, part by part; of a bank's own task its form, question by question. */
 export function decidedWords({ subject, own }: GateTaskView, words: Words): string[] {
   if (own === null) return subjectWords(subject, words)
   return own.form.flatMap((question) => {

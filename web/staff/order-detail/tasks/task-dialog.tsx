@@ -14,7 +14,6 @@ import { emptyTaskDraft, fieldsFor, problemsOfTask, taskBodyOf } from './task-dr
 import { TaskFields } from './task-fields.tsx'
 import { TaskNote } from './task-note.tsx'
 
-/** What the person wants to do with a task; approving and refusing are the two ways of checking it. */
 export type TaskAct = {
   kind: string
   verb: 'open' | 'close' | 'approve' | 'refuse' | 'withdraw'

@@ -17,7 +17,6 @@ export function emptyTaskDraft(nature: string | null): TaskDraft {
   return { result: null, nature, isMismatch: false, decision: null, documents: '', dueDate: null, wanted: '' }
 }
 
-/** The fields of a task's dialog: what is decided when it is opened or done. */
 export function fieldsFor(kind: string, verb: TaskAct['verb']): readonly TaskField[] {
   if (verb === 'open') {
     if (kind === 'missing_documents') return ['documents', 'decision', 'dueDate']
@@ -27,7 +26,6 @@ export function fieldsFor(kind: string, verb: TaskAct['verb']): readonly TaskFie
   return kind === 'account_nature' ? ['nature', 'isMismatch', 'result'] : ['result']
 }
 
-/** The fields that still miss an answer. */
 export function problemsOfTask(fields: readonly TaskField[], draft: TaskDraft): readonly TaskField[] {
   return fields.filter((field) => {
     if (field === 'isMismatch') return false

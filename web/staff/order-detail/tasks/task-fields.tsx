@@ -18,7 +18,6 @@ type TaskFieldsProps = {
   change: (part: Partial<TaskDraft>) => void
 }
 
-/** What a gate task decides; above it, for a checker, what was decided. */
 export function TaskFields({ orderCode, task, fields, draft, wrong, change }: TaskFieldsProps) {
   const words = useWords()
   const { say } = words

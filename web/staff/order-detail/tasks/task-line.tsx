@@ -33,7 +33,6 @@ type TaskLineProps = {
   onAct: (act: TaskAct) => void
 }
 
-/** One gate task: how it stands, what was said, who checks, and what the person may do with it. */
 export function TaskLine(props: TaskLineProps) {
   if (props.task.kind === 'missing_documents') return <DocumentsTask {...props} />
   return props.task.kind === 'country_head' ? <CountryHeadTask {...props} /> : <Task {...props} />

@@ -13,7 +13,6 @@ import { together } from './together.ts'
 
 const bad: readonly string[] = ['push_failed', 'approval_refused']
 
-/** The order's history in sentences, newest first; small events can be left out. */
 export function TimelineTab({ order }: { order: OrderDetail }) {
   const words = useWords()
   const query = useOrderTimeline(order.orderCode)
@@ -57,7 +56,6 @@ function itemsOf(
     .toReversed()
 }
 
-/** Where an act took the order, and why. */
 function More({ entry, times }: { entry: TimelineEntry; times: number }) {
   const words = useWords()
   const { from, to, reason } = entry

@@ -3,7 +3,6 @@ import type { WordParams, Words } from '../../words.ts'
 
 type Params = TimelineEntry['params']
 
-/** Who did it: a person with their role, the customer, or the system. */
 export function actorWords({ actor }: TimelineEntry, words: Words): string {
   if (actor.kind === 'customer') return words.say('maker.CUSTOMER')
   if (actor.kind === 'system') return words.say('maker.SYSTEM')
@@ -26,7 +25,6 @@ export function sentenceKey({ type, params }: TimelineEntry) {
   return `order:history.${type}` as const
 }
 
-/** One thing that happened, as a sentence. */
 export function sentenceOf(entry: TimelineEntry, words: Words, nameOf: (staffId: string) => string): string {
   return words.say(sentenceKey(entry), {
     actor: actorWords(entry, words),
@@ -79,7 +77,6 @@ export function noteWords(note: string, words: Words): string {
   return words.has(`timeline.notes.${note}`) ? words.say(`timeline.notes.${note}`) : note
 }
 
-/** A text inside a part of the event; empty when it is not there. */
 function textOf(params: Params, name: string, key: string): string {
   const value = part(params[name])[key]
   return typeof value === 'string' ? value : emptyText

@@ -4,7 +4,6 @@ import type { WitnessPlace } from '@kaihu/domain/order/inputs.ts'
 import { isVisitTime } from '@kaihu/domain/order/time/visit-plan.ts'
 import type { KeyBelow } from '../../../kit/i18n/text-key.ts'
 
-/** What is typed into the form of a visit. */
 export type ArrangeDraft = {
   date: string | null
   /** HH:mm */
@@ -21,7 +20,6 @@ type OpenedDraft = Omit<ArrangeDraft, 'address'> & { address: string | null }
 
 export type ArrangeField = keyof ArrangeDraft
 
-/** What is wrong, as keys of `staff:need` or `desk:visit.need`. */
 type NeedKey = `need.${KeyBelow<'staff', 'need'>}` | `desk:visit.need.${KeyBelow<'desk', 'visit.need'>}`
 export type ArrangeProblems = Readonly<Partial<Record<ArrangeField, NeedKey>>>
 

@@ -39,7 +39,6 @@ type Props = {
   answers: Answers
 }
 
-/** Arranges the visit: day and hour by the branch's calendar, place, the two witnesses, who comes. */
 export function ArrangeForm({ order, visit, version, answers }: Props) {
   const { say } = useWords()
   const address = useBusinessAddress(answers)
@@ -178,7 +177,6 @@ type WhenProps = {
   onChange: (time: string) => void
 }
 
-/** The day picked in the calendar above, and the time. */
 function WhenField({ draft, problem, onChange }: WhenProps) {
   const { say } = useWords()
   return (

@@ -30,7 +30,6 @@ type Props = {
   onPick: (date: string, time: string) => void
 }
 
-/** A week of the branch by day and hour: what is taken, what is closed, and what was picked. */
 export function VisitCalendar({ branch, date, time, onPick }: Props) {
   const { say } = useWords()
   const holidays = useHolidays()

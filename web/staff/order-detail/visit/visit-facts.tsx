@@ -12,7 +12,6 @@ import { BankTime } from '../../../kit/read/times.tsx'
 import { purposeOf } from '../../files/purpose.ts'
 import { useWords, type Words } from '../../words.ts'
 
-/** How the visit is arranged, what was recorded there, and how often it was put off. */
 export function VisitFacts({ order, visit }: { order: OrderDetail; visit: VisitView }) {
   const words = useWords()
   const { say } = words

@@ -13,7 +13,6 @@ import { FinishForm } from './finish-form.tsx'
 import { VisitFacts } from './visit-facts.tsx'
 import './visit.css'
 
-/** The witnessed visit from the calendar to the pictures: arranged, put off, finished (W51, W52, W55, W56). */
 export function VisitTab({ order }: { order: OrderDetail }) {
   const visit = useVisit(order.orderCode)
   const application = useOrderApplication(order.orderCode)

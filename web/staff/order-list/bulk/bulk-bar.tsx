@@ -8,7 +8,6 @@ import { BulkDialog } from './bulk-dialog.tsx'
 type BulkBarProps = {
   acts: readonly BulkAct[]
   orders: readonly OrderRow[]
-  /** what stays chosen afterwards: the orders of which it could not be done */
   onChange: (codes: readonly string[]) => void
 }
 

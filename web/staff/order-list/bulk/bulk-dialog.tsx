@@ -17,7 +17,6 @@ type BulkDialogProps = {
   onClose: (left: readonly string[]) => void
 }
 
-/** Asks once for what is done to several orders, and says afterwards of which ones it could not be done, and why. */
 export function BulkDialog({ act, orders, onClose }: BulkDialogProps) {
   const words = useWords()
   const { run, outcomes, isBusy } = useBulkAct(act)
@@ -91,7 +90,6 @@ function Candidates({ act, orders, ...select }: CandidatesProps) {
   return <PersonSelect {...select} people={items} />
 }
 
-/** Of how many it was done, and why not of the others. */
 function Outcomes({ outcomes }: { outcomes: readonly BulkOutcome[] }) {
   const words = useWords()
   const failed = outcomes.filter(({ problem }) => problem !== null)

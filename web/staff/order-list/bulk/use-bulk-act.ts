@@ -9,7 +9,6 @@ import {
 } from '../../../client/orders/orders.ts'
 import type { BulkAct } from './bulk-acts.ts'
 
-/** What is said once for all the orders. */
 export type BulkWords = { reason: string; staffId: string; reasonCode: string }
 
 /** What became of one order; without a problem it was done. */

@@ -10,7 +10,6 @@ type Props = {
   onOpen: () => void
 }
 
-/** The orders that were found, the last changed first, or that there is none. */
 export function FoundOrders({ found: { items, hasMore }, onOpen }: Props) {
   const { say } = useWords()
   return (

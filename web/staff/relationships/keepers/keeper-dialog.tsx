@@ -10,7 +10,6 @@ import { FieldLine } from '../../acts/field-line.tsx'
 import { useRelationshipWords } from '../use-relationship-words.ts'
 import { RefusedCustomers } from './refused-customers.tsx'
 
-/** A customer that is about to be given. */
 export type Given = { readonly relationshipId: string; readonly number: string; readonly companyName: string }
 
 type Result = CallAnswer<typeof assignRelationships>['results'][number]

@@ -4,7 +4,6 @@ import { RmText } from './rm-text.tsx'
 
 type Props = { whole: Pick<RelationshipDetail, 'rm' | 'rmHasLeft' | 'branchCode' | 'endedOn'> }
 
-/** Who looks after the customer; of one that nobody was given, who acts instead. */
 export function KeeperText({ whole }: Props) {
   const { say, branch } = useRelationshipWords()
   const { rm, branchCode, endedOn } = whole

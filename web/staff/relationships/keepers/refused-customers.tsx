@@ -11,7 +11,6 @@ type Props = {
   onClose: () => void
 }
 
-/** The customers that stay where they were, each with its reason. */
 export function RefusedCustomers({ results, customers, onClose }: Props) {
   const { say } = useRelationshipWords()
   const named = new Map(customers.map((one) => [one.relationshipId, one]))

@@ -2,7 +2,6 @@ import type { RelationshipRow } from '@kaihu/contract/relationships.ts'
 import { Tag } from '../../../kit/read/tag.tsx'
 import { useRelationshipWords } from '../use-relationship-words.ts'
 
-/** Who looks after a customer, and that they left. */
 export function RmText({ rm, rmHasLeft }: Pick<RelationshipRow, 'rm' | 'rmHasLeft'>) {
   const { say, person } = useRelationshipWords()
   return (

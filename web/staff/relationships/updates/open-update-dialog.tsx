@@ -13,7 +13,6 @@ import { showToast } from '../../../kit/toast/toast-store.ts'
 import { FieldLine } from '../../acts/field-line.tsx'
 import { useRelationshipWords } from '../use-relationship-words.ts'
 
-/** Asks the customer to confirm everything, or to tell what changed of some topics. */
 export function OpenUpdateDialog({ whole, onClose }: { whole: RelationshipDetail; onClose: () => void }) {
   const { say, problem } = useRelationshipWords()
   const open = useOpenUpdate()

@@ -26,7 +26,6 @@ function valuesBelow(path: string, before: Answers, after: Answers): readonly st
   return [...keys].flatMap((key) => valuesBelow(below(path, key), before, after))
 }
 
-/** What differs from what was known before: old value beside new one. */
 export function UpdateChanges({ update }: { update: RelationshipUpdateView }) {
   const { say } = useRelationshipWords()
   const sayField = useSay()

@@ -14,7 +14,6 @@ import { UpdateChanges } from './update-changes.tsx'
 
 type Act = RelationshipUpdateView['may'][number]
 
-/** Reviews of the customer and changes of their details: what was asked, answered, proposed and agreed to. */
 export function UpdatesCard({ whole }: { whole: RelationshipDetail }) {
   const { say } = useRelationshipWords()
   const query = useUpdatesOf(whole.relationshipId)

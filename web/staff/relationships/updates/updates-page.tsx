@@ -48,7 +48,6 @@ function Filters({ filters, setFilters }: Address) {
   )
 }
 
-/** Reviews of customers and changes of their details, by the day until which they are due. */
 export default function UpdatesPage() {
   const words = useRelationshipWords()
   const { say } = words

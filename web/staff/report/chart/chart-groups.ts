@@ -4,7 +4,6 @@ import type { ReportName } from '@kaihu/domain/order/report/catalogue.ts'
 export type ChartGroup = {
   readonly name: 'count' | 'touch' | 'waiting' | 'elapsed'
   readonly measures: readonly string[]
-  /** Whether they are parts of a whole. */
   readonly isStacked: boolean
   /** Minutes of one unit of the axis; 1 for counts. */
   readonly unit: number

@@ -11,10 +11,8 @@ const colours = ['#3d5a73', '#8a6d3b', '#b3203a', '#6b7684']
 const ages = ['#7f9cb5', '#5f82a0', '#3d5a73', '#8a6d3b', '#8a5300', '#b3203a']
 
 type Said = {
-  /** the line's name */
   readonly line: (key: string) => string
   readonly measure: (name: string) => string
-  /** a value as the table says it */
   readonly value: (value: number | null, measure: string) => string
   readonly axis: string
   /** the page's own font: words are measured before they are drawn */

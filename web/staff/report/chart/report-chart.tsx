@@ -78,7 +78,6 @@ type DrawingProps = {
   label: string
 }
 
-/** Hands the option to the library and keeps the drawing as wide as its place. */
 function Drawing({ option, height, label }: DrawingProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

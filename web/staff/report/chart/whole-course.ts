@@ -24,7 +24,6 @@ const courses: Readonly<Record<string, Course>> = {
   },
 }
 
-/** Whether a report is told apart by days, weeks or months. */
 export function isCourse(by: string): boolean {
   return by in courses
 }

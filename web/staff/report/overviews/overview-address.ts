@@ -7,7 +7,6 @@ import type { ReportAddress } from '../report-address.ts'
 /** The days that an overview is about, and the flow that the funnel is narrowed to. */
 export type OverviewAddress = Pick<ReportAddress, 'from' | 'to'> & { readonly flow: string | undefined }
 
-/** The server's question for it; what an overview does not know is left out. */
 export function overviewRequest(
   overview: OverviewName,
   { from, to, flow }: OverviewAddress,

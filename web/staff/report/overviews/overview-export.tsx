@@ -5,7 +5,6 @@ import { bankToday } from '../../today.ts'
 import { useReportWords } from '../use-report-words.ts'
 import { type OverviewAddress, overviewRequest } from './overview-address.ts'
 
-/** Saves the overview as it is in sight. */
 export function OverviewExport({ overview, address }: { overview: OverviewName; address: OverviewAddress }) {
   const { say } = useReportWords()
   const formats = useExportFormats()

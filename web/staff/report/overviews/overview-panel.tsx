@@ -20,7 +20,6 @@ type Props = {
   address: OverviewAddress
 }
 
-/** One overview: its period where it has one, and the table, a line per rating, branch, list or section. */
 export function OverviewPanel({ overview, address }: Props) {
   const { say } = useReportWords()
   const query = useOverview(overviewRequest(overview, address))

@@ -12,7 +12,6 @@ import { useReportSay } from '../use-report-say.ts'
 
 type By = (typeof OVERVIEWS)[OverviewName]['by']
 
-/** What the lines of an overview are called. */
 export function useLineNames(by: By, keys: readonly string[]): (key: string) => string {
   const say = useReportSay()
   const words = useWords()

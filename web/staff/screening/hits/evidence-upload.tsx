@@ -21,7 +21,6 @@ function idsOf(files: readonly EvidenceFile[]) {
   return files.map(({ documentId }) => documentId)
 }
 
-/** What was found in one language, while it is being handed in. */
 type Results = {
   readonly files: readonly EvidenceFile[]
   readonly add: (file: StoredFile) => void
@@ -37,7 +36,6 @@ function useResults(): Results {
   }
 }
 
-/** The search results of a decision in both languages, and what of them is sent along. */
 export function useSearchEvidence() {
   const en = useResults()
   const zh = useResults()
@@ -56,7 +54,6 @@ type SearchEvidenceProps = {
   problem: string | null
 }
 
-/** What was searched for and found, in English and in Chinese. */
 export function SearchEvidence({ orderCode, evidence, problem }: SearchEvidenceProps) {
   return (
     <FileDeskContext value={{ orderCode, purpose: 'screening' }}>

@@ -66,7 +66,6 @@ type CheckFormProps = HitCheckProps & {
   children?: ReactNode
 }
 
-/** What the second person is asked, and their note. */
 export function CheckForm({
   hit,
   live,

@@ -37,7 +37,6 @@ export const nothingTyped: TypedDecision = {
   note: '',
 }
 
-/** What the analyst says of a hit: decision, reason, what it rests on, and the search results. */
 export function HitDecision({ order, hit, onDone }: HitDecisionProps) {
   const say = useScreeningSay()
   const propose = useProposeDecision()
@@ -113,7 +112,6 @@ type FieldsProps = {
   change: (part: Partial<TypedDecision>) => void
 }
 
-/** What the hit is, what follows from it, why, and what it rests on. */
 export function DecisionFields({ hit, typed, wasTried, change }: FieldsProps) {
   const say = useScreeningSay()
   const { decision, outcome, reasonCode, note } = typed

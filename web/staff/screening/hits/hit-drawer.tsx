@@ -6,7 +6,6 @@ import { HitCheck } from './hit-check.tsx'
 import { HitDecision } from './hit-decision.tsx'
 import { HitFrame, type HitFrameProps, HitShown } from './hit-frame.tsx'
 
-/** One hit of an order, with both sides, the evidence and what to decide. */
 export function HitDrawer({ order, ...frame }: HitFrameProps & { order: OrderDetail }) {
   const query = useScreeningHit(order.orderCode, frame.hitId)
   const done = () => {

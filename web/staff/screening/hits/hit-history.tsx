@@ -14,7 +14,6 @@ const tones: Readonly<Record<DispositionView['state'], TagTone>> = {
   ended: 'ended',
 }
 
-/** Everything that was decided about the hit, newest first; what ended says why. */
 export function HitHistory({ hit }: { hit: HitDetail }) {
   const say = useScreeningSay()
   return (

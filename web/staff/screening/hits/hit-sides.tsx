@@ -81,10 +81,7 @@ function useLines(hit: HitDetail): readonly Line[] {
   ]
 }
 
-/**
- * Both sides line by line, so that one looks across and not up and down: what agrees and what contradicts the match are
- * marked alike, in the names and beside the facts.
- */
+/** Both sides line by line, so that one looks across and not up and down. */
 export function HitSides({ hit }: { hit: HitDetail }) {
   const say = useScreeningSay()
   const listName = useListName(hit.list)

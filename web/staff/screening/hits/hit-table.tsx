@@ -18,7 +18,6 @@ type HitTableProps = {
   onOpen: (hitId: string) => void
 }
 
-/** The hits of an order, best first; those below the line are shown when asked for. */
 export function HitTable({ hits, isScreened, onOpen }: HitTableProps) {
   const say = useScreeningSay()
   const [isAll, setAll] = useState(false)

@@ -12,8 +12,8 @@ export type MarkedPieces = {
 }
 
 /**
- * Cuts a name into what agrees with the other side, what contradicts it, and the rest, by the pieces that the evidence
- * names. Pieces are looked up without regard to case; where both overlap, what agrees is shown.
+ * Cuts a name into what agrees with the other side, what contradicts it, and the rest, by the pieces that the
+ * evidence names. Pieces are looked up without regard to case; where both overlap, what agrees is shown.
  */
 export function markParts(name: string, { agreeing, differing }: MarkedPieces): readonly NamePart[] {
   const marks = Array.from({ length: name.length }, (): Mark => null)

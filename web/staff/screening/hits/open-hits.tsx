@@ -22,7 +22,6 @@ type OpenHit = CallAnswer<typeof listOpenHits>['items'][number]
 /** The order that changed last in front; nobody sorts otherwise. */
 const SORT: Sort = { key: 'changed', direction: 'desc' }
 
-/** The screening tab of an order with one of its hits open. */
 function hitHref({ orderCode, flow, hitId }: OpenHit): string {
   return hrefOf(
     flow === SIMPLIFIED ? paths.simplifiedOrder : paths.order,

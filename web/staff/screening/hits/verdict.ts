@@ -1,6 +1,5 @@
 import type { EvidenceLine } from '@kaihu/contract/screening-shapes.ts'
 
-/** What a line of evidence says of a match. */
 export type Verdict = 'for' | 'against' | 'neutral'
 
 /** Whether a line speaks for the match or against it: a smaller score speaks against it, however it comes about. */

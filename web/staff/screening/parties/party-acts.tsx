@@ -26,7 +26,6 @@ type PartyActsProps = {
   onClose: () => void
 }
 
-/** The dialog of an act on the parties: add, mend, take off, reset to the customer's latest submission. */
 export function PartyActs({ order, act, onClose }: PartyActsProps) {
   const say = useScreeningSay()
   const [add, modify, remove, reset] = [useAddParty(), useModifyParty(), useRemoveParty(), useResetParties()]

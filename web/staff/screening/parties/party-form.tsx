@@ -32,7 +32,6 @@ const COUNTRY_FIELDS: readonly PartyField[] = [
 ]
 const NEW_PARTY: PartyRecord = { ...EMPTY_PARTY, partyTypeCode: 'I' }
 
-/** All fields of a party; whoever changes one says why. */
 export function PartyForm({ title, record = NEW_PARTY, isBusy, problem, onSave, onClose }: PartyFormProps) {
   const say = useScreeningSay()
   const [draft, setDraft] = useState<PartyRecord>(record)
@@ -118,7 +117,6 @@ function PartyInput({ aria, field, draft, onChange }: PartyInputProps) {
   )
 }
 
-/** The choices of a field that has some. */
 function useOptions(field: PartyField, { partyTypeCode }: PartyRecord) {
   const say = useScreeningSay()
   if (COUNTRY_FIELDS.includes(field)) {

@@ -10,7 +10,6 @@ import { BankTime } from '../../../kit/read/times.tsx'
 import { useWords } from '../../words.ts'
 import { useScreeningSay } from '../use-screening-words.ts'
 
-/** The party audit log: who added, changed, removed or reset whom, field by field; read when asked for. */
 export function PartyLog({ orderCode }: { orderCode: string }) {
   const say = useScreeningSay()
   const [isOpen, setOpen] = useState(false)
