@@ -24,8 +24,9 @@ export type HttpSystemRow = {
   /** how it is asked whether it stands: a GET of STATUS below its address, or a call of its own */
   readonly tried: 'status' | 'own'
   readonly patienceMs?: number
-  readonly asked: string
-  /** the same as a contract that the other side can be built from, where it is the bank's own to say */
+  /** in words: all of it where nothing is `spoken`, else what the operations do not say */
+  readonly asked?: string
+  /** a contract that the other side can be built from, where it is the bank's own to say */
   readonly spoken?: Spoken
 }
 
@@ -75,8 +76,6 @@ export const HTTP_SYSTEM_ROWS = {
     otherwise: 'twin',
     twin: '/hub',
     tried: 'status',
-    asked:
-      '`POST` below the address: `/CUSTOMER_CREATE` answers `{"customerNumber"}`, `/CUSTOMER_UPDATE` `{"status":"UPDATED"}`, `/ACCOUNT_RESERVE` `{"status":"RESERVED"}`, `/ACCOUNT_OPEN` `{"accounts":[{"number"}]}`',
     spoken: HUB_OPERATIONS,
   },
   crt: {
@@ -88,7 +87,6 @@ export const HTTP_SYSTEM_ROWS = {
     otherwise: 'twin',
     twin: '/crt',
     tried: 'status',
-    asked: '`POST` below the address: `/RECORD_RECEIVE` answers `{"caseNumber"}`',
     spoken: CRT_OPERATIONS,
   },
   tickets: {
@@ -115,8 +113,6 @@ export const HTTP_SYSTEM_ROWS = {
     twin: '/register',
     tried: 'status',
     patienceMs: 5_000,
-    asked:
-      '`GET` below the address: `/companies?name=…&limit=20` or `?code=…` answers `{"items":[…]}`, `/companies/CREDIT-CODE` a company with its shareholders, or 404 where the register knows none',
     spoken: REGISTER_QUESTIONS,
   },
   esign: {
@@ -128,8 +124,7 @@ export const HTTP_SYSTEM_ROWS = {
     otherwise: 'twin',
     twin: '/esign',
     tried: 'status',
-    asked:
-      '`POST /ENVELOPE_CREATE` with an `idempotency-key` answers `{"envelopeId","signingUrl"}`; `POST /ENVELOPE_READ` its state; `POST /DOCUMENT_READ` a signed PDF. It calls `callbackUrl` when something happened; nothing of that call is believed',
+    asked: 'It calls `callbackUrl` when something happened; nothing of that call is believed.',
     spoken: SIGNATURE_OPERATIONS,
   },
   fourfactor: {
@@ -141,8 +136,6 @@ export const HTTP_SYSTEM_ROWS = {
     otherwise: 'twin',
     twin: '/fourfactor',
     tried: 'status',
-    asked:
-      '`POST /PERSON_CHECK` and `/COMPANY_CHECK` with an `idempotency-key` answer `{"result":"matched" | "mismatched" | "unknown","reference"}`',
     spoken: FACTOR_OPERATIONS,
   },
   elicence: {
@@ -154,8 +147,6 @@ export const HTTP_SYSTEM_ROWS = {
     otherwise: 'twin',
     twin: '/elicence',
     tried: 'status',
-    asked:
-      '`POST /LICENCE_READ` with the `code` of the licence app answers `{"reference","state","company"}`, or 404 where the code is none',
     spoken: LICENCE_OPERATIONS,
   },
   liveness: {
@@ -167,8 +158,7 @@ export const HTTP_SYSTEM_ROWS = {
     otherwise: 'twin',
     twin: '/liveness',
     tried: 'status',
-    asked:
-      '`POST /LIVENESS_BEGIN` with an `idempotency-key` answers `{"sessionId","sessionUrl"}`; `POST /LIVENESS_READ` `{"state":"open"}`, or `"passed" | "failed" | "unknown"` with a `reference`. It calls `callbackUrl` when a session is over; nothing of that call is believed',
+    asked: 'It calls `callbackUrl` when a session is over; nothing of that call is believed.',
     spoken: LIVENESS_OPERATIONS,
   },
 } as const satisfies Readonly<Record<string, HttpSystemRow>>

@@ -18,7 +18,8 @@ export function systemsPage(): string {
     '# Systems asked over HTTP',
     '外部系统。 Each has the same settings, beginning with its name: `…_URL` its address; `…_TOKEN` a bearer token, ' +
       '`…_HMAC_KEY` a shared key and `…_CLIENT_CERT` a certificate that show it who asks; `…_CA` the authorities that may ' +
-      'have signed its own. How they are asked in common stands in [integrate.md](integrate.md#the-banks-systems).',
+      'have signed its own. How they are asked in common stands in [integrate.md](integrate.md#the-banks-systems), the ' +
+      'shape of every operation that is named here by its path in `/openapi-core-systems.json`.',
     table(
       ['System', 'Address', 'Asked who', 'Goes without', 'What is asked of it'],
       HTTP_SYSTEM_NAMES.map((name) => lineOf(name)),
@@ -36,6 +37,16 @@ export function systemsPage(): string {
   ])
 }
 
+function askedOf({ spoken = {}, asked, tried }: HttpSystemRow): string {
+  const operations = Object.entries(spoken).map(([name, operation]) =>
+    'path' in operation
+      ? `${code(`GET ${operation.path}`)}: ${operation.summary}`
+      : `${code(`POST /${name}`)}: ${operation.summary}`,
+  )
+  const standing = tried === 'status' ? [`${code('GET /STATUS')}: whether it stands.`] : []
+  return [...operations, ...(asked === undefined ? [] : [asked]), ...standing].join(' ')
+}
+
 function lineOf(name: (typeof HTTP_SYSTEM_NAMES)[number]): readonly string[] {
   const row: HttpSystemRow = HTTP_SYSTEM_ROWS[name]
   const system = settingsOf(name)
@@ -46,6 +57,6 @@ function lineOf(name: (typeof HTTP_SYSTEM_NAMES)[number]): readonly string[] {
     code(`${system}_URL`),
     row.asksWho ? 'always' : 'as it wishes',
     row.lost === undefined ? '-' : `${code(`${system}=none`)}${instead}`,
-    row.asked,
+    askedOf(row),
   ]
 }
