@@ -2,7 +2,7 @@ import { FLOWS, type Flow, SIMPLIFIED, STANDARD } from '@kaihu/domain/lists/flow
 import { MAIN_LINES } from '@kaihu/domain/order/examples/order-journeys.ts'
 import { holdsFor } from '@kaihu/domain/order/flow.ts'
 import { partyOf } from '@kaihu/domain/order/progress.ts'
-import { STATUS_CODES, STATUSES, type StatusCode } from '@kaihu/domain/order/statuses.ts'
+import { isFinalStatus, STATUS_CODES, STATUSES, type StatusCode } from '@kaihu/domain/order/statuses.ts'
 import { rowsFrom, targetOf } from '@kaihu/domain/order/transitions/transition-table.ts'
 
 export type Leg = {
@@ -54,7 +54,7 @@ function eventsOf(flow: Flow, from: StatusCode, to: StatusCode): Event[] {
   if (!row) throw new Error(`${flow} does not go from ${from} to ${to}`)
   const role = row.makers.find((maker) => maker !== 'SYSTEM') ?? 'SYSTEM'
   const { action, id: transition, steps } = row
-  const reasonCode = STATUSES[to].isFinal && to !== '0000' ? 'other' : null
+  const reasonCode = isFinalStatus(to) && to !== '0000' ? 'other' : null
   const none = { from_status: null, is_touch: false, step: null, role }
   const moved: Event = {
     type: 'transitioned',

@@ -57,9 +57,9 @@ function branchesWithout(roles: readonly Role[], { holders, openBranches }: Inst
 }
 
 function unmannedSteps(installation: Installation): readonly Missing[] {
-  return Object.entries(STATUSES).flatMap(([code, { owners, isFinal }]) => {
+  return Object.entries(STATUSES).flatMap(([code, { owners }]) => {
     const roles = (owners as readonly MakerRole[]).filter(isStaffRole)
-    if (isFinal || roles.length === 0) return []
+    if (roles.length === 0) return []
     const also = branchesWithout(roles, installation)
     return also.length > 0 ? [{ code, also }] : []
   })

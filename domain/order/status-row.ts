@@ -20,7 +20,7 @@ export type CustomerStage = (typeof CUSTOMER_STAGES)[number]
 
 export type StatusRow = {
   readonly flow: FlowScope
-  readonly isFinal: boolean
+  /** Whose turn it is; nobody's where the order has ended. */
   readonly owners: readonly MakerRole[]
   readonly stage: CustomerStage
   /** Whether an order that nobody goes on with ends here by itself. */

@@ -2,11 +2,10 @@ import { SIMPLIFIED, STANDARD } from '../lists/flows.ts'
 import type { StatusRow } from './status-row.ts'
 import { FOUR_HOURS, ONE_DAY } from './time/time-limit.ts'
 
-/** The 23 status codes, whose turn each is, and what the customer sees. */
+/** The status codes, whose turn each is, and what the customer sees. */
 export const STATUSES = {
   '0100': {
     flow: STANDARD,
-    isFinal: false,
     owners: ['CUSTOMER', 'RO', 'RM'],
     stage: 'prepare',
     canExpire: true,
@@ -17,7 +16,6 @@ export const STATUSES = {
   },
   '0110': {
     flow: SIMPLIFIED,
-    isFinal: false,
     owners: ['CUSTOMER', 'RO', 'RM'],
     stage: 'prepare',
     canExpire: true,
@@ -28,7 +26,6 @@ export const STATUSES = {
   },
   '0200': {
     flow: 'both',
-    isFinal: false,
     owners: ['CM_LEADER'],
     stage: 'received',
     canExpire: false,
@@ -39,7 +36,6 @@ export const STATUSES = {
   },
   '0300': {
     flow: 'both',
-    isFinal: false,
     owners: ['CUSTOMER'],
     stage: 'your_information',
     canExpire: true,
@@ -50,7 +46,6 @@ export const STATUSES = {
   },
   '0400': {
     flow: STANDARD,
-    isFinal: false,
     owners: ['CM'],
     stage: 'bank_review',
     canExpire: false,
@@ -61,7 +56,6 @@ export const STATUSES = {
   },
   '0410': {
     flow: SIMPLIFIED,
-    isFinal: false,
     owners: ['SYSTEM', 'GSC_BB_CM'],
     stage: 'bank_review',
     canExpire: false,
@@ -72,7 +66,6 @@ export const STATUSES = {
   },
   '0500': {
     flow: STANDARD,
-    isFinal: false,
     owners: ['AO_LEADER'],
     stage: 'bank_review',
     canExpire: false,
@@ -83,7 +76,6 @@ export const STATUSES = {
   },
   '0510': {
     flow: SIMPLIFIED,
-    isFinal: false,
     owners: ['RM', 'GSC_BB_CM'],
     stage: 'bank_review',
     canExpire: false,
@@ -94,7 +86,6 @@ export const STATUSES = {
   },
   '0600': {
     flow: 'both',
-    isFinal: false,
     owners: ['HUB'],
     stage: 'bank_review',
     canExpire: false,
@@ -105,7 +96,6 @@ export const STATUSES = {
   },
   '0700': {
     flow: STANDARD,
-    isFinal: false,
     owners: ['AO', 'CM'],
     stage: 'bank_review',
     canExpire: false,
@@ -116,7 +106,6 @@ export const STATUSES = {
   },
   '0710': {
     flow: SIMPLIFIED,
-    isFinal: false,
     owners: ['GSC_BB_CM'],
     stage: 'bank_review',
     canExpire: false,
@@ -127,7 +116,6 @@ export const STATUSES = {
   },
   '0800': {
     flow: STANDARD,
-    isFinal: false,
     owners: ['AO'],
     stage: 'bank_review',
     canExpire: false,
@@ -138,7 +126,6 @@ export const STATUSES = {
   },
   '0900': {
     flow: STANDARD,
-    isFinal: false,
     owners: ['AO'],
     stage: 'bank_review',
     canExpire: false,
@@ -149,7 +136,6 @@ export const STATUSES = {
   },
   '1000': {
     flow: STANDARD,
-    isFinal: false,
     owners: ['CRT'],
     stage: 'bank_review',
     canExpire: false,
@@ -160,7 +146,6 @@ export const STATUSES = {
   },
   '1100': {
     flow: 'both',
-    isFinal: false,
     owners: ['RO', 'RM'],
     stage: 'book_visit',
     canExpire: true,
@@ -171,7 +156,6 @@ export const STATUSES = {
   },
   '1200': {
     flow: 'both',
-    isFinal: false,
     owners: ['RO', 'RM'],
     stage: 'visit_booked',
     canExpire: false,
@@ -182,7 +166,6 @@ export const STATUSES = {
   },
   '1300': {
     flow: 'both',
-    isFinal: false,
     owners: ['HUB', 'AO', 'GSC_BB_CM'],
     stage: 'opening',
     canExpire: false,
@@ -193,7 +176,6 @@ export const STATUSES = {
   },
   '0000': {
     flow: 'both',
-    isFinal: true,
     owners: [],
     stage: 'opened',
     canExpire: false,
@@ -204,7 +186,6 @@ export const STATUSES = {
   },
   '1600': {
     flow: 'both',
-    isFinal: true,
     owners: [],
     stage: 'closed',
     canExpire: false,
@@ -215,7 +196,6 @@ export const STATUSES = {
   },
   '9910': {
     flow: 'both',
-    isFinal: true,
     owners: [],
     stage: 'not_continued',
     canExpire: false,
@@ -226,7 +206,6 @@ export const STATUSES = {
   },
   '9920': {
     flow: STANDARD,
-    isFinal: true,
     owners: [],
     stage: 'not_continued',
     canExpire: false,
@@ -237,7 +216,6 @@ export const STATUSES = {
   },
   '9930': {
     flow: STANDARD,
-    isFinal: true,
     owners: [],
     stage: 'not_continued',
     canExpire: false,
@@ -248,7 +226,6 @@ export const STATUSES = {
   },
   '9999': {
     flow: 'both',
-    isFinal: true,
     owners: [],
     stage: 'closed',
     canExpire: false,
@@ -262,7 +239,7 @@ export const STATUSES = {
 export type StatusCode = keyof typeof STATUSES
 
 export type FinalStatus = {
-  [Code in StatusCode]: (typeof STATUSES)[Code]['isFinal'] extends true ? Code : never
+  [Code in StatusCode]: (typeof STATUSES)[Code]['owners'] extends readonly [] ? Code : never
 }[StatusCode]
 
 const IN_ORDER = [

@@ -7,8 +7,12 @@ import { STATUS_CODES, STATUSES, type StatusCode } from './status-table.ts'
 export { CUSTOMER_STAGES, type CustomerStage } from './status-row.ts'
 export { type FinalStatus, STATUS_CODES, STATUSES, type StatusCode } from './status-table.ts'
 
+function isFinal({ owners }: StatusRow): boolean {
+  return owners.length === 0
+}
+
 export function isFinalStatus(status: StatusCode): boolean {
-  return STATUSES[status].isFinal
+  return isFinal(STATUSES[status])
 }
 
 function statusesWhere(holds: (row: StatusRow) => boolean): readonly StatusCode[] {
@@ -19,7 +23,7 @@ export const EXPIRING_STATUSES = statusesWhere(({ canExpire }) => canExpire)
 
 export const INTAKE_STATUSES = statusesWhere(({ stage }) => stage === 'prepare')
 
-export const UNOPENED_ENDS = statusesWhere(({ isFinal, stage }) => isFinal && stage !== 'opened')
+export const UNOPENED_ENDS = statusesWhere((row) => isFinal(row) && row.stage !== 'opened')
 
 export const CUSTOMER_STATUSES = statusesWhere(({ owners }) => owners.includes('CUSTOMER'))
 
@@ -29,9 +33,7 @@ export const ALLOCATION_STATUSES = statusesWhere(
 
 export const SUBMITTED_STATUSES = statusesWhere(({ isSubmitted }) => isSubmitted)
 
-export const STATUSES_BEFORE_CORE_RECORD = statusesWhere(
-  ({ hasCoreRecord, isFinal }) => !hasCoreRecord && !isFinal,
-)
+export const STATUSES_BEFORE_CORE_RECORD = statusesWhere((row) => !row.hasCoreRecord && !isFinal(row))
 
 export const STATUSES_WITH_CORE_RECORD = statusesWhere(({ hasCoreRecord }) => hasCoreRecord)
 
@@ -45,7 +47,7 @@ export const MAIN_LINE: Readonly<Record<Flow, readonly StatusCode[]>> = {
 }
 
 function lineOf(flow: Flow): readonly StatusCode[] {
-  return statusesWhere((row) => holdsFor(row.flow, flow) && (!row.isFinal || row.stage === 'opened'))
+  return statusesWhere((row) => holdsFor(row.flow, flow) && (!isFinal(row) || row.stage === 'opened'))
 }
 
 export function statusesFrom(flow: Flow, first: StatusCode, last: StatusCode): readonly StatusCode[] {

@@ -1,6 +1,5 @@
 import { addDays, addMonths, type PlainDate } from '../base/plain-date.ts'
-import { STATUSES } from '../order/status-table.ts'
-import type { StatusCode } from '../order/statuses.ts'
+import { customerStageOf, isFinalStatus, type StatusCode } from '../order/statuses.ts'
 import { ERASING_SETTING, type ErasingRule, RETENTION_TERMS, type RetentionTerms } from './retention-rules.ts'
 
 /** What of an order decides how long it is kept. Days are those of Shanghai. */
@@ -20,8 +19,8 @@ export type OrderFacts = {
 export type Due = { readonly rule: ErasingRule; readonly since: PlainDate; readonly dueOn: PlainDate }
 
 function ruleOf({ status, submissions }: OrderFacts): ErasingRule | null {
-  const { isFinal, stage } = STATUSES[status]
-  if (!isFinal) return null
+  if (!isFinalStatus(status)) return null
+  const stage = customerStageOf(status)
   if (stage === 'opened') return 'opened'
   if (submissions === 0) return 'draft'
   return stage === 'not_continued' ? 'rejected' : 'cancelled'
@@ -65,7 +64,7 @@ export function erasableOnRequest(
   terms: RetentionTerms,
   today: PlainDate,
 ): { readonly erasable: Erasable; readonly due: Due | null } {
-  if (!STATUSES[facts.status].isFinal) return { erasable: 'cancelFirst', due: null }
+  if (!isFinalStatus(facts.status)) return { erasable: 'cancelFirst', due: null }
   const due = dueOf(facts, termsOnRequest(terms))
   if (ruleOf(facts) === 'opened' && (due === null || due.dueOn > today)) return { erasable: 'kept', due }
   return { erasable: due !== null && due.dueOn <= today ? 'now' : 'later', due }

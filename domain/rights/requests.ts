@@ -1,8 +1,7 @@
 import { addBusinessDays } from '../base/business-calendar.ts'
 import type { Instant } from '../base/instant.ts'
 import type { HolidayCalendar } from '../base/public-holidays.ts'
-import { STATUSES } from '../order/status-table.ts'
-import type { StatusCode } from '../order/statuses.ts'
+import { isFinalStatus, type StatusCode } from '../order/statuses.ts'
 import { type ConsentKey, consentTextOf } from './consent-texts.ts'
 
 /** What a person asks about their own data. Words: `rights:kind.<kind>`. */
@@ -51,7 +50,7 @@ export function consequenceOf(
   order: { readonly status: StatusCode; readonly mayCancel: boolean } | null,
 ): Consequence {
   if (order === null) return consentTextOf(key).scope === 'account' ? 'nothingNew' : 'notDoneAnyMore'
-  if (STATUSES[order.status].isFinal) return 'keptByLaw'
+  if (isFinalStatus(order.status)) return 'keptByLaw'
   if (BESIDE.includes(key)) return 'notDoneAnyMore'
   return order.mayCancel ? 'cancelled' : 'stopped'
 }

@@ -12,7 +12,7 @@ import { gateOf } from '@kaihu/domain/order/gates/gates.ts'
 import { GUARDS, type GuardName } from '@kaihu/domain/order/guards/guards.ts'
 import type { OwnWorkflow } from '@kaihu/domain/order/own/own-workflow.ts'
 import { DEFAULT_ORDER_SETTINGS } from '@kaihu/domain/order/settings.ts'
-import { MAIN_LINE, STATUS_CODES, STATUSES } from '@kaihu/domain/order/statuses.ts'
+import { isFinalStatus, MAIN_LINE, STATUS_CODES, STATUSES } from '@kaihu/domain/order/statuses.ts'
 import { DEFAULT_TIME_LIMITS, type TimeLimits } from '@kaihu/domain/order/time/deadlines.ts'
 import type { TimeLimit } from '@kaihu/domain/order/time/time-limit.ts'
 import type { TransitionRow } from '@kaihu/domain/order/transitions/transition.ts'
@@ -76,7 +76,7 @@ function flowWords(flow: FlowScope): string {
 
 function statuses(): string {
   const rows = STATUS_CODES.map((status) => {
-    const { flow, owners, stage, isFinal } = STATUSES[status]
+    const { flow, owners, stage } = STATUSES[status]
     const ways = [...new Set(FLOWS.flatMap((each) => rowsFrom(each, status)).map(({ id }) => id))].toSorted()
     return [
       status,
@@ -84,7 +84,7 @@ function statuses(): string {
       flowWords(flow),
       orDash(codes(owners)),
       both(`order:stages.${stage}`),
-      isFinal ? 'final' : ways.join(', '),
+      isFinalStatus(status) ? 'final' : ways.join(', '),
     ]
   })
   return table(['Code', 'Name', 'Flow', 'Whose turn', 'What the customer sees', 'Ways out'], rows)
