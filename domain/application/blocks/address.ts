@@ -3,6 +3,7 @@ import { type FieldDraft, field, type SimpleKind, select, text } from '../../for
 import type { FieldDefinition } from '../../form/fields/field.ts'
 import { section } from '../../form/fields/section.ts'
 import { cityOfProvince, districtOfCity, postalCode } from '../checks/regions.ts'
+import { codeOfSameDistrict } from '../proposals/from-addresses.ts'
 
 const inMainland = is('.countryCode', 'CN')
 
@@ -31,6 +32,7 @@ const place: readonly FieldDraft[] = [
 const english = field('detailEn', text(256, 'ascii'), { simplified: true })
 
 const post = field('postalCode', text(12, 'code'), {
+  taken: codeOfSameDistrict,
   required: all(filled('.countryCode'), isOther('.countryCode', 'HK', 'MO')),
   checks: [postalCode],
   simplified: true,

@@ -17,8 +17,15 @@ import { webAddress } from '../checks/codes.ts'
 import { notBefore } from '../checks/dates.ts'
 import { isDivisionOfClass } from '../offers.ts'
 import { homeCountryFirst } from '../proposals/from-company.ts'
+import { divisionOfName, firstOfScope, industryOfName } from '../proposals/from-licence.ts'
+import { restOfHundred } from '../proposals/from-shares.ts'
 import { takenAs } from '../proposals/taken.ts'
 import { section } from './section.ts'
+
+/** Who earns abroad is paid from there; who names no country yet may be paid from anywhere. */
+function earnsAbroad(revenue: AnswerValue): AnswerValue | undefined {
+  return isBlank(foreignCountriesIn(revenue)) ? undefined : true
+}
 
 function foreignCountriesIn(revenue: AnswerValue): AnswerValue {
   return entriesIn(revenue).flatMap(({ country }) =>
@@ -27,13 +34,22 @@ function foreignCountriesIn(revenue: AnswerValue): AnswerValue {
 }
 
 export const businessOperation = section('businessOperation', [
-  field('industryClass', select('industrySections'), { required: true, simplified: true }),
+  field('industryClass', select('industrySections'), {
+    taken: takenAs(industryOfName, 'companyInfo.companyName'),
+    required: true,
+    simplified: true,
+  }),
   field('industryDivision', select('industryDivisions'), {
+    taken: takenAs(divisionOfName, 'companyInfo.companyName'),
     required: true,
     offers: isDivisionOfClass,
     simplified: true,
   }),
-  field('mainProducts', long(500), { required: true, simplified: true }),
+  field('mainProducts', long(500), {
+    taken: takenAs(firstOfScope, 'companyInfo.businessScope'),
+    required: true,
+    simplified: true,
+  }),
   field('isOperating', yesNo, { required: true, simplified: true }),
   field('operatingSince', date, {
     required: true,
@@ -55,7 +71,11 @@ export const businessOperation = section('businessOperation', [
         screening: true,
         simplified: true,
       }),
-      field('percent', percent, { required: true, simplified: true }),
+      field('percent', percent, {
+        taken: restOfHundred('revenueCountry', 'percent'),
+        required: true,
+        simplified: true,
+      }),
     ]),
     { required: true, screening: true, simplified: true },
   ),
@@ -82,7 +102,12 @@ export const businessOperation = section('businessOperation', [
   field('expectedMonthlyIn', amount('CNY'), { required: true, simplified: true }),
   field('expectedMonthlyOut', amount('CNY'), { required: true, simplified: true }),
   field('expectedTxnCount', select('txnBand'), { required: true, simplified: true }),
-  field('crossBorder', yesNo, { required: true, screening: true, simplified: true }),
+  field('crossBorder', yesNo, {
+    taken: takenAs(earnsAbroad, 'businessOperation.revenueCountry'),
+    required: true,
+    screening: true,
+    simplified: true,
+  }),
   field('crossBorderCountries', multi('countries'), {
     taken: takenAs(foreignCountriesIn, 'businessOperation.revenueCountry'),
     required: true,

@@ -203,3 +203,103 @@ test('a legal representative who is a shareholder is the first of them, and wher
   expect(open(true)).toMatchObject([{ person: { sameAs: 'legalRepresentative.person' } }])
   expect(open(false)).toMatchObject([{ person: { sameAs: null } }])
 })
+
+describe('what the other countries of revenue leave of a hundred', () => {
+  const country = (percent: string | null) => ({ country: 'CN', percent })
+  const added = (...shares: readonly (string | null)[]) => {
+    const answers = changed(complete, ['businessOperation', { revenueCountry: shares.map(country) }])
+    const group = getSection('businessOperation').fields.find(({ key }) => key === 'revenueCountry')
+    const scope = sectionScope('businessOperation', answers, context)
+    return newEntry(group ? fieldsWithin(group) : [], scope)['percent']
+  }
+
+  test('is proposed for one that is added, exactly, and nothing where nothing is left', () => {
+    expect(added('25', '25', '25')).toBe('25')
+    expect(added('33.3333', '33.3333')).toBe('33.3334')
+    expect([added(), added('100'), added('60', '70')]).toEqual([null, null, null])
+  })
+
+  test('is not proposed while another is missing, or is no percentage', () => {
+    expect([added('25', null), added('25', 'a half')]).toEqual([null, null])
+  })
+
+  test('is proposed for the last once the others are typed, and follows nothing then', () => {
+    const blank = changed(complete, ['businessOperation', { revenueCountry: [country(null), country(null)] }])
+    const typed = (answers: Answers, percent: string) =>
+      changed(answers, ['businessOperation.revenueCountry[0].percent', percent])
+    const first = typed(blank, '70')
+    expect(following('businessOperation', blank, first)).toEqual({ 'revenueCountry.1.percent': '30' })
+    const filled = changed(first, ['businessOperation.revenueCountry[1].percent', '30'])
+    expect(following('businessOperation', filled, typed(filled, '60'))).toEqual({})
+  })
+})
+
+test('whoever earns abroad is proposed to have payments across the border, and nobody is proposed to have none', () => {
+  const before = changed(complete, [
+    'businessOperation',
+    { revenueCountry: [{ country: 'CN', percent: '70' }, { percent: '30' }], crossBorder: null },
+  ])
+  const at = (country: string) =>
+    following(
+      'businessOperation',
+      before,
+      changed(before, ['businessOperation.revenueCountry[1].country', country]),
+    )
+  expect(at('DE')).toMatchObject({ crossBorder: true })
+  expect(at('CN')).toEqual({})
+})
+
+describe('what a company does, off its licence', () => {
+  const opened = (companyName: string, businessScope = '') => {
+    const answers = changed(complete, ['companyInfo', { companyName, businessScope }])
+    const section = getSection('businessOperation')
+    const record = withProposals(section.fields, {}, sectionScope(section.key, answers, context))
+    return [record['industryClass'], record['industryDivision'], record['mainProducts']]
+  }
+
+  test.each([
+    ['禾源示例贸易（上海）有限公司', 'F', '51'],
+    ['苏州某某软件有限公司', 'I', '65'],
+    ['某某餐饮管理有限公司', 'H', '62'],
+    ['某某国际货运代理有限公司', 'G', '58'],
+  ])('the industry of %s follows from its name', (name, industryClass, division) => {
+    expect(opened(name).slice(0, 2)).toEqual([industryClass, division])
+  })
+
+  test('a name that tells no industry, or two, proposes none', () => {
+    expect(opened('某某科技有限公司').slice(0, 2)).toEqual([null, null])
+    expect(opened('某某软件贸易有限公司').slice(0, 2)).toEqual([null, null])
+  })
+
+  test('the first of what its scope names is proposed as what it lives on, without the words of the form', () => {
+    expect(opened('甲', '实验室耗材的进出口贸易；技术咨询。')[2]).toBe('实验室耗材的进出口贸易')
+    expect(opened('甲', '一般项目：软件开发；软件销售。（除依法须经批准的项目外）')[2]).toBe('软件开发')
+    expect(opened('甲', '许可项目：食品销售。一般项目：软件开发。')[2]).toBe('食品销售')
+    expect(opened('甲', '')[2]).toBeNull()
+  })
+})
+
+describe('a postal code', () => {
+  const registered = { countryCode: 'CN', district: '310104', detail: '示例路1号', postalCode: '200030' }
+  const known = changed(complete, ['businessLocations.registerAddress', registered])
+  const at = (district: string) => {
+    const before = changed(known, ['legalRepresentative.person.residentialAddress', { countryCode: 'CN' }])
+    const there = { countryCode: 'CN', district, detail: '样本路2号' }
+    return following(
+      'legalRepresentative',
+      before,
+      changed(before, ['legalRepresentative.person.residentialAddress', there]),
+    )['person.residentialAddress.postalCode']
+  }
+
+  test('is proposed as that of the company in the same district, and of another district it is not', () => {
+    expect([at('310104'), at('310105')]).toEqual(['200030', undefined])
+  })
+
+  test('is not proposed for the very address that it stands in', () => {
+    const changedCode = changed(known, ['businessLocations.registerAddress.postalCode', '200031'])
+    expect(following('businessLocations', known, changedCode)).not.toHaveProperty([
+      'registerAddress.postalCode',
+    ])
+  })
+})
