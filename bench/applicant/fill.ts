@@ -109,7 +109,11 @@ class Hand {
     })
   }
 
-  /** Papers are photographed: their pictures chosen in one go, looked at, and all that was read taken by one press. */
+  /**
+   * What was read off papers is looked at and taken by one press. All pictures were chosen in one go where the company's
+   * licence is asked (opened, chosen, opened, taken: four presses); of anybody else a press on their name brings theirs.
+   * The pictures are read one after the other while the form is filled in: half of that is waited for.
+   */
   #photograph(
     field: FieldDefinition,
     path: string,
@@ -121,8 +125,9 @@ class Hand {
       const definition = findField(this.#section.fields, place.slice(this.#section.key.length + 1))
       return definition && !isBlank(proposal.value) ? [{ ...proposal, definition }] : []
     })
-    this.#filled.given.push({ path: `${path}.photograph`, field, clicks: 4, typed: [], facts: [] })
-    this.#filled.pictures += papers.length
+    const clicks = of === 'company' ? 4 : 2
+    this.#filled.given.push({ path: `${path}.photograph`, field, clicks, typed: [], facts: [] })
+    this.#filled.pictures += papers.length / 2
     this.#filled.read.push(...proposals.map(({ definition }) => definition))
     for (const { name, value } of proposals) {
       const here = pathOf(this.#section.key, name)

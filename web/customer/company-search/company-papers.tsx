@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { lazy, Suspense } from 'react'
 import { useFeature } from '../../client/diligence/registry.ts'
-import { CompanyPhoto } from '../../fields/photo/company-photo.tsx'
+import { PapersAtHand } from '../../fields/photo/papers-at-hand.tsx'
 import type { ElectronicLicence as Licence } from './electronic-licence.tsx'
 
 const ElectronicLicence = lazy(async () => ({
@@ -18,7 +18,7 @@ export function CompanyPapers(props: ComponentProps<typeof Licence>): ReactNode 
           <ElectronicLicence {...props} />
         </Suspense>
       )}
-      <CompanyPhoto />
+      <PapersAtHand />
     </>
   )
 }

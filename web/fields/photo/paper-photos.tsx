@@ -3,25 +3,12 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { preparePhoto, readPhotograph } from '../../client/files/photo-reading.ts'
 import { useFileDesk } from '../files/file-desk.ts'
+import type { OwnerAtHand } from './papers-store.ts'
 import { PhotoProposals, type ShownProposal } from './photo-proposals.tsx'
+import { type PaperWithPhoto, proposalsOf, readPaperFile, type Trouble } from './read-paper-file.ts'
 import { TakenLine } from './taken-line.tsx'
 import './photo-reading.css'
-
-type Trouble = 'nothing' | 'unreadable' | 'failed'
-type Outcome = { readonly proposals: readonly ShownProposal[]; readonly trouble?: Trouble }
-
-async function readOf(orderCode: string, file: File, read: ReadPaper): Promise<Outcome> {
-  const photo = await preparePhoto(file)
-  if (!photo) return { proposals: [], trouble: 'unreadable' }
-  const { kind, fields } = await readPhotograph(orderCode, photo)
-  const found = read(kind, fields)
-  if (found.length === 0) return { proposals: [], trouble: 'nothing' }
-  const { blob, width, height } = photo
-  const shown = { address: URL.createObjectURL(blob), width, height }
-  return { proposals: found.map((proposal) => ({ ...proposal, photo: shown })) }
-}
 
 function joined(before: readonly ShownProposal[], now: readonly ShownProposal[]): readonly ShownProposal[] {
   const names = new Set(now.map(({ name }) => name))
@@ -30,12 +17,14 @@ function joined(before: readonly ShownProposal[], now: readonly ShownProposal[])
 
 type Props = {
   /** which papers they are pictures of */
-  of: 'company' | 'person' | 'entity'
+  of: 'person' | 'entity'
   most: number
   read: ReadPaper
+  /** whose papers were read already, and are not used yet */
+  offered: readonly OwnerAtHand[]
 }
 
-export function PaperPhotos({ of, most, read }: Props): ReactNode {
+export function PaperPhotos({ of, most, read, offered }: Props): ReactNode {
   const { t } = useTranslation('files')
   const { orderCode } = useFileDesk()
   const [isReading, setReading] = useState(false)
@@ -49,16 +38,19 @@ export function PaperPhotos({ of, most, read }: Props): ReactNode {
     shown.current = proposals
   }, [proposals])
   useEffect(() => () => shown.current.forEach(({ photo }) => URL.revokeObjectURL(photo.address)), [])
+  const propose = (paper: PaperWithPhoto) => {
+    const found = proposalsOf(paper, read)
+    setProposals((before) => joined(before, found))
+    return found.length > 0
+  }
   const readAll = async (files: readonly File[]) => {
     if (files.length === 0) return
     setReading(true)
     setTrouble(undefined)
     for (const file of files.slice(0, most)) {
-      const outcome = await readOf(orderCode, file, read).catch(
-        (): Outcome => ({ proposals: [], trouble: 'failed' }),
-      )
-      if (outcome.trouble) setTrouble(outcome.trouble)
-      setProposals((before) => joined(before, outcome.proposals))
+      const paper = await readPaperFile(orderCode, file)
+      if (typeof paper === 'string') setTrouble(paper)
+      else if (!propose(paper)) setTrouble('nothing')
     }
     setReading(false)
   }
@@ -83,11 +75,36 @@ export function PaperPhotos({ of, most, read }: Props): ReactNode {
           {t(proposals.length > 0 ? 'photo.another' : 'photo.choose')}
         </Button>
       </div>
+      {offered.length > 0 && proposals.length === 0 && (
+        <AtHand offered={offered} onChoose={({ papers }) => papers.forEach(propose)} />
+      )}
       <p className="soft">{t(`photo.note.${of}`)}</p>
       {isReading && <p role="status">{t('photo.reading')}</p>}
       {trouble && <p role="alert">{t(`photo.${trouble}`)}</p>}
       <TakenLine />
       {proposals.length > 0 && <PhotoProposals proposals={proposals} onLeft={setProposals} />}
+    </div>
+  )
+}
+
+type AtHandProps = { offered: readonly OwnerAtHand[]; onChoose: (owner: OwnerAtHand) => void }
+
+/** Whose papers lie at hand, by name. */
+function AtHand({ offered, onChoose }: AtHandProps): ReactNode {
+  const { t } = useTranslation('files')
+  return (
+    <div className="photo-choose">
+      <span>{t('photo.fromAtHand')}</span>
+      {offered.map((owner) => (
+        <Button
+          key={owner.number}
+          size="small"
+          aria-label={t('photo.takeOf', { name: owner.name || owner.number })}
+          onClick={() => onChoose(owner)}
+        >
+          {owner.name || owner.number}
+        </Button>
+      ))}
     </div>
   )
 }

@@ -1,0 +1,54 @@
+import type { PaperKind, RecognisedField } from './paper.ts'
+
+type Read = { readonly kind: PaperKind | null; readonly fields: readonly RecognisedField[] }
+
+/** Whose papers lie there: a person by their document, a company by its licence. */
+export type PaperOwner<P> = {
+  readonly type: 'person' | 'entity'
+  readonly name: string
+  readonly number: string
+  readonly papers: readonly P[]
+}
+
+/**
+ * Papers that were chosen together, by whose they are. The back of a card says nobody's name: it belongs to the front
+ * beside it, the one before it rather than the one after. What belongs to nobody is in none.
+ */
+export function paperOwners<P extends Read>(papers: readonly P[]): readonly PaperOwner<P>[] {
+  const backs = backsOfFronts(papers)
+  const named = papers.flatMap((paper) => ownerOf(paper, backs.get(paper)))
+  const byNumber = Map.groupBy(named, ({ type, number }) => `${type} ${number}`)
+  return [...byNumber.values()].flatMap(([first, ...others]) =>
+    first ? [{ ...first, papers: [first, ...others].flatMap((one) => one.papers) }] : [],
+  )
+}
+
+function ownerOf<P extends Read>(paper: P, back: P | undefined): readonly PaperOwner<P>[] {
+  const said = (key: string) => paper.fields.find((field) => field.key === key)?.value ?? ''
+  if (paper.kind === 'businessLicence')
+    return [{ type: 'entity', name: said('companyName'), number: said('creditCode'), papers: [paper] }]
+  if (paper.kind !== 'identityCardFront' && paper.kind !== 'passport') return []
+  const all = back ? [paper, back] : [paper]
+  return [{ type: 'person', name: said('name'), number: said('idNumber'), papers: all }]
+}
+
+function backsOfFronts<P extends Read>(papers: readonly P[]): ReadonlyMap<P, P> {
+  const found = new Map<P, P>()
+  for (const [index, back] of papers.entries()) {
+    if (back.kind !== 'identityCardBack') continue
+    const isFree = (one: P | undefined) => one?.kind === 'identityCardFront' && !found.has(one)
+    const front = [papers[index - 1], papers[index + 1]].find(isFree)
+    if (front) found.set(front, back)
+  }
+  return found
+}
+
+/** The licence of the company itself among others: that of its code or name; while neither is known, the first. */
+export function ownLicence<P>(
+  owners: readonly PaperOwner<P>[],
+  company: { readonly name: string; readonly code: string },
+): PaperOwner<P> | undefined {
+  const licences = owners.filter(({ type }) => type === 'entity')
+  if (company.name === '' && company.code === '') return licences[0]
+  return licences.find(({ name, number }) => number === company.code || name === company.name)
+}
