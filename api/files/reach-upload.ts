@@ -17,5 +17,5 @@ export async function reachUpload(
 ): Promise<OrderState | undefined> {
   const isStranger = !(await isOrderVisible(database, orderCode, actor))
   if (isStranger && (await isAskedForSlot(database, { orderCode, slot, actor }))) return undefined
-  return (await getVisibleOrder(database as Database, orderCode, actor)).state
+  return (await getVisibleOrder(database, orderCode, actor)).state
 }

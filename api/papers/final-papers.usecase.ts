@@ -42,7 +42,7 @@ export async function readFinalPapers(
   now: Date,
 ): Promise<FinalPapers> {
   const { kept, progress } = await readApplication(database, { state, now, isWritable: false })
-  const recording = await findHandedIn(database as Database, state.orderCode)
+  const recording = await findHandedIn(database, state.orderCode)
   const words = await readPaperWords(database, state)
   const incomplete = incompleteIn(progress)
   const written = writeWithSections({ state, answers: kept.answers, now, recording, words })

@@ -15,10 +15,7 @@ export async function listPapersToSign(
   now: Date,
 ): Promise<readonly string[]> {
   const actor = { kind: 'system', job: 'visit' } as const
-  const { papers } = await readPapers(
-    { database: database as Database, objects: IN_ITS_ROW },
-    { state, actor, now },
-  )
+  const { papers } = await readPapers({ database, objects: IN_ITS_ROW }, { state, actor, now })
   return papers.filter(isSigned).map(({ key }) => key)
 }
 

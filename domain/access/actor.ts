@@ -42,7 +42,7 @@ export function makerRoleOf(actor: Actor): MakerRole | null {
 }
 
 /** One text per person, whatever role is worn: four eyes compares persons. */
-export function personOf(actor: ActorRef | Actor): string {
+export function personOf(actor: ActorRef): string {
   if (actor.kind === 'staff') return `staff:${actor.staffId}`
   return actor.kind === 'customer' ? `customer:${actor.customerId}` : `system:${actor.job}`
 }

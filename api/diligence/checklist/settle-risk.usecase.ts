@@ -17,8 +17,6 @@ import { keepAssessment } from './assessment.store.ts'
 
 const JOB: Actor = { kind: 'system', job: 'risk-rating' }
 
-const RATED: readonly string[] = SUBMITTED_STATUSES
-
 type Settle = { state: OrderState; now: Date; isConfirmed?: boolean }
 
 type Choice = Extract<OrderCommand, { type: 'choose_values' }>['choices'][number]
@@ -94,7 +92,7 @@ async function keep(trx: Transaction, { state, now }: Settle, assessment: OrderA
 export async function settleRisk(trx: Transaction, settle: Settle): Promise<CommandOutcome | undefined> {
   const { now, isConfirmed } = settle
   let { state } = settle
-  if (!RATED.includes(state.status)) return undefined
+  if (!SUBMITTED_STATUSES.includes(state.status)) return undefined
   const assessment = await assessOrder(trx, { state, now })
   if (!assessment.kept) return undefined
   const wasComplete = isConfirmed ?? state.facts.risk_checklist_complete === true

@@ -7,7 +7,7 @@ import { findOrder } from '../order.store.ts'
 import type { OrderRecord } from '../order-record.ts'
 
 export async function getVisibleOrder(
-  database: Database,
+  database: Database | Transaction,
   orderCode: string,
   actor: Actor,
 ): Promise<OrderRecord> {

@@ -1,4 +1,4 @@
-import { type Actor, personOf } from '../../access/actor.ts'
+import { type Actor, type ActorRef, personOf } from '../../access/actor.ts'
 import { isInScope as isScopedOrderInScope, type ScopedOrder } from '../../access/scope.ts'
 import type { StaffId } from '../../base/ids.ts'
 import { SIMPLIFIED } from '../../lists/flows.ts'
@@ -29,7 +29,7 @@ export function isInScope(order: OrderState, actor: Actor): boolean {
 }
 
 /** Whether two actors are the same person, whatever roles they wear. */
-export function isSamePerson(a: Parameters<typeof personOf>[0], b: Parameters<typeof personOf>[0]): boolean {
+export function isSamePerson(a: ActorRef, b: ActorRef): boolean {
   return personOf(a) === personOf(b)
 }
 

@@ -14,15 +14,13 @@ export type OrderRules = ApplicationRules & {
   readonly texts?: Readonly<Record<string, string>> | undefined
 }
 
+type Ruled = Pick<OrderState, 'rules' | 'facts' | 'intake'>
+
 /**
  * Rules it started with, its branch where a new installation has no such branch, the restricted account.
  * Null: all usual.
  */
-export function rulesInForce({
-  rules,
-  facts,
-  intake,
-}: Pick<OrderState, 'rules' | 'facts' | 'intake'>): OrderRules | null {
+export function rulesInForce({ rules, facts, intake }: Ruled): OrderRules | null {
   const isUsualBranch = findEntry('branches', intake.branchCode)?.takesNewOrders === true
   const restrictedChosen = facts.restricted_chosen
   const inForce = {
@@ -34,7 +32,7 @@ export function rulesInForce({
 }
 
 /** What of it goes over the wire with the order, read back by `underSentRules`; tasks come with the tasks. */
-export function rulesSentWith(order: Parameters<typeof rulesInForce>[0]): SentRules | null {
+export function rulesSentWith(order: Ruled): SentRules | null {
   const { ownTasks: _tasks, ...sent } = rulesInForce(order) ?? {}
   return Object.keys(sent).length === 0 ? null : sent
 }
