@@ -93,3 +93,49 @@ test('a company in Cyrillic letters is found by what it is called in English', (
   })
   expect(hits[0]?.entryId).toBe('c')
 })
+
+test('a Korean in Han is the same in every romanisation of passports, and in Hangul', () => {
+  const pairs = [
+    ['金正恩', 'Kim Jong-un'],
+    ['金正恩', 'Gim Jeongeun'],
+    ['金正恩', '김정은'],
+    ['朴槿惠', 'PARK Geun-hye'],
+    ['李雪主', 'Ri Sol Ju'],
+    ['李雪主', 'Lee Seol-ju'],
+    ['崔龍海', 'Choe Ryong Hae'],
+    ['張成澤', 'Jang Song-thaek'],
+    ['皇甫仁', 'Hwangbo In'],
+    ['林東源', 'Lim Dong-won'],
+  ] as const
+  for (const [han, latin] of pairs) {
+    expect(person(han, latin), latin).toBeGreaterThanOrEqual(REVIEW)
+    expect(person(latin, han), latin).toBeCloseTo(person(han, latin), 9)
+  }
+})
+
+test('other syllables, or a Chinese in pinyin, are no Korean in Han', () => {
+  const pairs = [
+    ['金正恩', 'Kim Jong-il'],
+    ['金正恩', 'Kim Young-un'],
+    ['李明', 'Li Myeong Su'],
+    ['王偉', 'Wang Wi'],
+    ['張偉', 'Jang Song'],
+    ['諸葛亮', 'Kim Ryang'],
+  ] as const
+  for (const [han, latin] of pairs) expect(person(han, latin), latin).toBeLessThan(REVIEW)
+})
+
+test('the index finds Koreans across Han, Hangul and Latin letters', () => {
+  const entries = [
+    listedEntry('latin', 'person', ['KIM, Jong Un']),
+    listedEntry('han', 'person', ['朴槿惠']),
+    listedEntry('hangul', 'person', ['리설주']),
+    ...['Kim Il Song', '金日成', 'Park Min'].map((name) => listedEntry(name, 'person', [name])),
+  ]
+  const index = buildIndex(entries)
+  const idOf = (text: string) => screenName(index, { names: [{ text }], type: 'person' })[0]?.entryId
+  expect(idOf('金正恩')).toBe('latin')
+  expect(idOf('Park Geun-hye')).toBe('han')
+  expect(idOf('Pak Kun Hye')).toBe('han')
+  expect(idOf('李雪主')).toBe('hangul')
+})

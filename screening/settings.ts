@@ -75,6 +75,10 @@ export const SETTINGS = {
     mostWords: 3,
     /** Two spellings of one syllable of Hangul. */
     syllable: 0.95,
+    /** A character by its Sino-Korean reading, and the readings of a name that it is looked for by. */
+    reading: 0.93,
+    mostReadings: 12,
+    mostGiven: 2,
   },
   shown: {
     leastScore: 0.6,

@@ -17,6 +17,7 @@ import * as koreanWords from './companies/tongues/korean-words.ts'
 import * as thaiSpellings from './companies/tongues/thai-spellings.ts'
 import * as thaiWords from './companies/tongues/thai-words.ts'
 import * as tradeWords from './companies/trade-words.ts'
+import * as sinoKorean from './korean/sino-korean.ts'
 import * as filiation from './latin/filiation.ts'
 import * as replacedRun from './latin/replaced-run.ts'
 import * as skeleton from './latin/skeleton.ts'
@@ -26,6 +27,7 @@ import cantonese from './tables/cantonese.generated.json' with { type: 'json' }
 import common from './tables/common.generated.json' with { type: 'json' }
 import fold from './tables/fold.generated.json' with { type: 'json' }
 import mandarin from './tables/mandarin.generated.json' with { type: 'json' }
+import sinoKoreanReadings from './tables/sino-korean.generated.json' with { type: 'json' }
 import surnames from './tables/surnames.generated.json' with { type: 'json' }
 import * as branches from './text/branches.ts'
 import * as foldText from './text/fold-text.ts'
@@ -69,6 +71,8 @@ const TABLES: Readonly<Record<string, unknown>> = {
   places,
   prepareName,
   replacedRun,
+  sinoKorean,
+  sinoKoreanReadings,
   skeleton,
   stemWords,
   surnames,

@@ -1,6 +1,7 @@
 import { hanOrders, listedKeys } from '../chinese/name-keys.ts'
 import { fromCyrillic, isInCyrillic } from '../companies/from-cyrillic.ts'
 import { soundedParts, wordsInEnglish } from '../companies/in-english.ts'
+import { sinoKoreanKeys } from '../korean/sino-korean-keys.ts'
 import { skeleton } from '../latin/skeleton.ts'
 import type { EntityType, ListEntry } from '../model.ts'
 import { identifierKey } from '../score/identifiers.ts'
@@ -69,6 +70,7 @@ class Builder {
       const words = name.tokens.map((token) => token.text)
       for (const key of listedKeys(name.han, words, name.isTight)) this.keys.add(key, id)
     }
+    if (type === 'person') for (const key of sinoKoreanKeys(name)) this.keys.add(key, id)
     if (hasInitials(type)) for (const key of initialsKey(name.tokens)) this.keys.add(key, id)
   }
 

@@ -1,6 +1,7 @@
 import { hanOrders, searchedKeys } from '../chinese/name-keys.ts'
 import { fromCyrillic, isInCyrillic } from '../companies/from-cyrillic.ts'
 import { wordsInEnglish } from '../companies/in-english.ts'
+import { sinoKoreanKeys } from '../korean/sino-korean-keys.ts'
 import { isInAbjad } from '../scripts/abjad.ts'
 import { SETTINGS } from '../settings.ts'
 import type { PreparedName } from '../text/prepare-name.ts'
@@ -181,6 +182,7 @@ function byKeys(index: ScreeningIndex, name: PreparedName): Set<number> {
     const words = name.tokens.map((token) => token.text)
     for (const key of searchedKeys(name.han, words, name.isTight)) take(key)
   }
+  for (const key of sinoKoreanKeys(name)) take(key)
   byInitials(index, name, take, found)
   return found
 }

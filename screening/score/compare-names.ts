@@ -3,6 +3,7 @@ import { compareHanLatin } from '../chinese/compare-han-latin.ts'
 import { compareRomanised } from '../chinese/compare-romanised.ts'
 import { compareTranslated, isAcrossTongues, nativeFirst } from '../companies/compare-translated.ts'
 import { fromCyrillic, isAcrossCyrillic } from '../companies/from-cyrillic.ts'
+import { compareHanKorean } from '../korean/compare-han-korean.ts'
 import { compareAcronym } from '../latin/acronym.ts'
 import { alignNames, type NameKind } from '../latin/align.ts'
 import { capOtherNumbers } from '../latin/numbers-agree.ts'
@@ -99,9 +100,11 @@ export function compareNames(
   }
   if (leftHan && rightLatin && !rightHan) {
     attempt('han_latin', (tally) => compareHanLatin(left, right, kind, tally))
+    if (kind === 'person') attempt('han_latin', (tally) => compareHanKorean(left, right, tally))
   }
   if (rightHan && leftLatin && !leftHan) {
     attempt('han_latin', (tally) => compareHanLatin(right, left, kind, tally))
+    if (kind === 'person') attempt('han_latin', (tally) => compareHanKorean(right, left, tally))
   }
   const { score, group, tally } = best ?? { score: 0, group: 'latin' as const, tally: undefined }
   return { nameScore: score, group, lines: tally?.lines ?? [] }

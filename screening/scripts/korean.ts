@@ -13,10 +13,13 @@ export const INITIALS: Readonly<Record<string, string>> = {
   kk: 'g',
   k: 'g',
   g: 'g',
+  kh: 'g',
   tt: 'd',
+  th: 'd',
   t: 'd',
   d: 'd',
   pp: 'b',
+  ph: 'b',
   p: 'b',
   b: 'b',
   jj: 'j',
@@ -43,7 +46,7 @@ export const VOWELS: Readonly<Record<string, string>> = {
   e: 'ae e',
   eh: 'ae e',
   i: 'i ui',
-  ee: 'i',
+  ee: 'i ui',
   ui: 'ui',
   eui: 'ui',
   yi: 'i ui',
@@ -100,11 +103,18 @@ export const SURNAME_FORMS = [
   'ryu yu yoo you',
   'ryang yang',
   'kwak gwak',
+  'hwangbo whangbo',
+  'namgung namkoong namgoong namkung',
+  'seonu sunwoo seonwoo',
+  'dokgo dokko',
+  'jegal chegal',
+  'sagong',
+  'seomun suhmoon',
 ]
 
 /** Family names in spellings that are Korean and no Chinese system's: one of them makes a name of syllables a Korean one. */
 export const KOREAN_ALONE: ReadonlySet<string> = new Set(
-  'kim gim park pak bak choi choe jeong cho yoon kwon gwon ahn ryu yoo jeon baek paek heo noh roh hyun ri rhee bae kwak'.split(
+  'kim gim park pak bak choi choe jeong cho yoon kwon gwon ahn ryu yoo jeon baek paek heo noh roh hyun ri rhee bae kwak hwangbo whangbo namgung namkoong namgoong sunwoo seonwoo dokgo dokko jegal chegal sagong seomun suhmoon'.split(
     ' ',
   ),
 )
@@ -118,7 +128,7 @@ type Syllable = {
 }
 
 const SYLLABLE =
-  /^(kk|tt|pp|jj|tch|ch|ss|sh|[kgtdpbjsrlnmh]?)([yw]?(?:eui|ae|ai|ah|eo|eu|ee|eh|oe|oo|ou|oh|ui|a|e|i|o|u))(ng|ck|[kgntlrmpbh]?)$/
+  /^(kk|tt|pp|jj|tch|[cstkp]h|ss|[kgtdpbjsrlnmh]?)([yw]?(?:eui|ae|ai|ah|eo|eu|ee|eh|oe|oo|ou|oh|ui|a|e|i|o|u))(ng|ck|[kgntlrmpbh]?)$/
 const READ = new Map<string, Syllable | undefined>()
 
 function findSyllable(word: string): Syllable | undefined {
@@ -128,6 +138,29 @@ function findSyllable(word: string): Syllable | undefined {
   const found = vowels ? { initial: INITIALS[initial] ?? '', vowels, final: FINALS[final] ?? '' } : undefined
   READ.set(word, found)
   return found
+}
+
+/** Vowels that one spelling may stand for, by the first of them: 정 and 종 may both be jong. */
+const VOWEL_CLASS = new Map<string, string>()
+for (const vowels of Object.values(VOWELS)) {
+  const alike = vowels.split(' ')
+  const classes = alike.map((vowel) => VOWEL_CLASS.get(vowel) ?? vowel)
+  const [one = ''] = classes
+  for (const [vowel, other] of VOWEL_CLASS) if (classes.includes(other)) VOWEL_CLASS.set(vowel, one)
+  for (const vowel of alike) VOWEL_CLASS.set(vowel, one)
+}
+
+/** The same for all spellings of a syllable, and for a few other syllables; undefined when the word is none. */
+export function syllableKey(word: string): string | undefined {
+  const found = findSyllable(word)
+  return found && `${found.initial}${VOWEL_CLASS.get(found.vowels[0] ?? '') ?? ''}${found.final}`
+}
+
+/** The keys of a family name: two spellings that can be one share one of them. */
+export function surnameKeys(word: string): readonly string[] {
+  const form = FORM_OF.get(word)
+  const key = syllableKey(word)
+  return [...(form === undefined ? [] : [`#${form}`]), ...(key === undefined ? [] : [key])]
 }
 
 /** Whether two written syllables can be one of Hangul; undefined when either is none. */
