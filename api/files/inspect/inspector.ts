@@ -7,6 +7,7 @@ import { type FileFinding, refusedFile } from '@kaihu/domain/application/files/v
 import type { VideoFinding } from '@kaihu/domain/intention/video-facts.ts'
 import type { RecognisedLine } from '@kaihu/domain/recognition/line.ts'
 import { refuse } from '../../platform/refuse.ts'
+import { ApartError, type Ending, hear } from '../../platform/sandbox/last-words.ts'
 import { startApart, workingPid } from '../../platform/sandbox/start-apart.ts'
 import type { CopiedFormat } from './copy/draw-copy.ts'
 import type { InspectorTask } from './inspector.main.ts'
@@ -62,18 +63,22 @@ const AT_ONCE = 2
 
 /** Whether the process and its pipes keep this program running: only while it works on a file. */
 function setHeld(child: ChildProcess, isHeld: boolean): void {
-  for (const part of [child, child.stdin, child.stdout] as unknown as { ref?(): void; unref?(): void }[]) {
+  const parts = [child, child.stdin, child.stdout, child.stderr]
+  for (const part of parts as unknown as { ref?(): void; unref?(): void }[]) {
     if (isHeld) part.ref?.()
     else part.unref?.()
   }
 }
 
-function start({ heap, cpuSeconds }: Limits): ChildProcess {
-  const child = startApart({ program: PROGRAM, heap, cpuSeconds, by: 'pipe' })
+type Started = { readonly child: ChildProcess; readonly tell: ReturnType<typeof hear> }
+
+function start({ heap, cpuSeconds }: Limits, program: string): Started {
+  const child = startApart({ program, heap, cpuSeconds, by: 'pipe' })
+  const tell = hear(child)
   setHeld(child, false)
   child.on('error', () => undefined)
   child.stdin?.on('error', () => undefined)
-  return child
+  return { child, tell }
 }
 
 /** Resident bytes of a process; 0 where the system does not tell. */
@@ -101,6 +106,8 @@ type Outcome =
   | { kind: 'answer'; bytes: Buffer }
   // `busy`: no answer in time without having used its own time up, or the bytes could not be read to their end.
   | { kind: 'time' | 'memory' | 'failed' | 'busy' }
+  // It did not come to read anything: `why` says what the machine or the installation lacks.
+  | { kind: 'unstarted'; why: string }
 
 const READY = Buffer.from('ready\n')
 
@@ -116,7 +123,7 @@ type Work = {
   limits?: Limits
 }
 
-function converse(child: ChildProcess, { task, bytes, onEnd, limits = CHECK }: Work): Promise<Outcome> {
+function converse({ child, tell }: Started, { task, bytes, onEnd, limits = CHECK }: Work): Promise<Outcome> {
   return new Promise((resolve) => {
     setHeld(child, true)
     const pieces: Buffer[] = []
@@ -148,16 +155,26 @@ function converse(child: ChildProcess, { task, bytes, onEnd, limits = CHECK }: W
       length += piece.length
       if (length > MOST_ANSWER) end({ kind: 'failed' })
     })
-    child.once('close', (code, signal) => {
+    child.once('close', (code: Ending['code'], signal: Ending['signal']) => {
+      const whole = Buffer.concat(pieces)
+      if (!whole.subarray(0, READY.length).equals(READY))
+        return end({ kind: 'unstarted', why: tell({ code, signal }, false) })
       if (signal === 'SIGXCPU' || code === ENDED_BY_TIME) return end({ kind: 'time' })
-      const answer = Buffer.concat(pieces).subarray(READY.length)
+      const answer = whole.subarray(READY.length)
       end(code === 0 && answer.length > 0 ? { kind: 'answer', bytes: answer } : { kind: 'failed' })
     })
-    child.once('error', () => end({ kind: 'failed' }))
+    child.once('error', ({ message }) => end({ kind: 'unstarted', why: message }))
     child.stdin?.write(`${JSON.stringify(task)}\n`)
     if (bytes instanceof Uint8Array) child.stdin?.end(bytes)
     else feed(child, bytes, () => end({ kind: 'busy' }))
   })
+}
+
+/** @throws ApartError when nothing could be read here: no file is called broken for that */
+async function work(started: Started, given: Work): Promise<Outcome> {
+  const outcome = await converse(started, given)
+  if (outcome.kind === 'unstarted') throw new ApartError(`the reader of files did not start: ${outcome.why}`)
+  return outcome
 }
 
 function refuseBusy({ kind }: Outcome): void {
@@ -187,24 +204,26 @@ function linesIn(answer: Buffer): readonly RecognisedLine[] {
  * One process is started ahead, so that a file waits for its check and not for a start. `onEnd` hears what
  * each took.
  */
-export function createInspector(onEnd: Work['onEnd'] = () => undefined): Inspector {
+export function createInspector(onEnd: Work['onEnd'] = () => undefined, program = PROGRAM): Inspector {
+  const begin = (limits: Limits) => start(limits, program)
   const limited = limitTo(AT_ONCE)
   const oneCopy = limitTo(1)
   const oneReading = limitTo(1)
   let readings = 0
   const read = async (bytes: Uint8Array) => {
-    const outcome = await converse(start(READ), { task: { do: 'read' }, bytes, onEnd, limits: READ })
+    const outcome = await work(begin(READ), { task: { do: 'read' }, bytes, onEnd, limits: READ })
     refuseBusy(outcome)
     return outcome.kind === 'answer' ? linesIn(outcome.bytes) : []
   }
-  let spare: ChildProcess | undefined
+  let spare: Started | undefined
   let isClosed = false
-  const take = (): ChildProcess => {
-    const taken = spare && spare.exitCode === null && spare.signalCode === null ? spare : start(CHECK)
-    spare = isClosed ? undefined : start(CHECK)
+  const take = (): Started => {
+    const isThere = spare?.child.exitCode === null && spare.child.signalCode === null
+    const taken = isThere && spare ? spare : begin(CHECK)
+    spare = isClosed ? undefined : begin(CHECK)
     return taken
   }
-  const run = (task: InspectorTask, bytes: Work['bytes']) => converse(take(), { task, bytes, onEnd })
+  const run = (task: InspectorTask, bytes: Work['bytes']) => work(take(), { task, bytes, onEnd })
   return {
     withFile: limited,
     inspect: async (bytes, name) => findingOf(await run({ do: 'inspect', name }, bytes)),
@@ -216,7 +235,7 @@ export function createInspector(onEnd: Work['onEnd'] = () => undefined): Inspect
     copy: (bytes, format, pages) =>
       oneCopy(async () => {
         const task = { do: 'copy', format, pages } as const
-        const outcome = await converse(start(COPY), { task, bytes, onEnd, limits: COPY })
+        const outcome = await work(begin(COPY), { task, bytes, onEnd, limits: COPY })
         return outcome.kind === 'answer' ? outcome.bytes : undefined
       }),
     read: async (bytes) => {
@@ -226,7 +245,7 @@ export function createInspector(onEnd: Work['onEnd'] = () => undefined): Inspect
     },
     close: () => {
       isClosed = true
-      spare?.kill('SIGKILL')
+      spare?.child.kill('SIGKILL')
     },
   }
 }

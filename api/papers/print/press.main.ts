@@ -37,3 +37,4 @@ process.on('message', (order: PressOrder) => {
   }
 })
 process.on('disconnect', () => process.exit())
+process.send?.({ number: 0, ready: true } satisfies PressAnswer)

@@ -8,6 +8,7 @@ import { papersOf } from '@kaihu/domain/papers/papers.ts'
 import { afterAll, expect, test } from 'vitest'
 import { textOfPdf, unspaced, widthsIn } from '../../../tests/harness/papers/paper-text.ts'
 import { deliveredText } from '../../consents/texts-in-force.usecase.ts'
+import { ApartError } from '../../platform/sandbox/last-words.ts'
 import { speakersOf } from '../speakers.ts'
 import { missingCharacters } from './drawable.ts'
 import { isDrawn } from './fonts.ts'
@@ -89,6 +90,13 @@ test('a paper that cannot be drawn is refused, and the next one is drawn', async
   const broken = { ...named('坏有限公司'), stamp: { ...stamp, date: 'no date' } }
   await expect(press.print(broken)).rejects.toThrow(PressError)
   expect(await textOf(named('好有限公司'))).toContain('好有限公司')
+})
+
+test('a press that does not start says why, and is no fault of the paper', async () => {
+  const none = createPress('/var/tmp/kaihu-nowhere/press.ts')
+  const printed = none.print({ ...named('好有限公司'), stamp })
+  await expect(printed).rejects.toThrow(/^the press did not start: exit 1: .*kaihu-nowhere/)
+  await expect(printed).rejects.toThrow(ApartError)
 })
 
 function alike(text: string) {

@@ -7,6 +7,7 @@ import { StorageAwayError, StorageFullError } from '../objects/blobs.ts'
 import { LostContentError } from '../objects/kept-content.ts'
 import { KeysAwayError } from '../objects/key-ring.ts'
 import { type RefusalDetails, RefusalError } from '../refuse.ts'
+import { ApartError } from '../sandbox/last-words.ts'
 import { securityEventOf, whoOf } from './guard/security-event.ts'
 import { say, sayText, speakCodes } from './words.ts'
 
@@ -86,6 +87,10 @@ export function refusalOf(error: FastifyError | Error, request: FastifyRequest):
   if (error instanceof LostContentError) {
     request.log.error({ err: error }, 'content lost')
     return { codeName: 'contentLost', details: {} }
+  }
+  if (error instanceof ApartError) {
+    request.log.error({ err: error }, 'process kept apart does not start')
+    return { codeName: 'serviceUnavailable', details: { retryAfter: 30 } }
   }
   if (error instanceof KeysAwayError) {
     request.log.error({ err: error }, 'key management system away')

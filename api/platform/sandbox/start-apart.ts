@@ -37,9 +37,7 @@ function nodeFor({ program, heap }: Apart): readonly string[] {
 /** Nothing of the environment, limits, Node's permissions, and walls (`howApart`). */
 export function startApart(apart: Apart, how: HowApart = howApart()): ChildProcess {
   const first =
-    apart.by === 'pipe'
-      ? (['pipe', 'pipe', 'ignore'] as const)
-      : (['ignore', 'ignore', 'ignore', 'ipc'] as const)
+    apart.by === 'pipe' ? (['pipe', 'pipe', 'pipe'] as const) : (['ignore', 'ignore', 'pipe', 'ipc'] as const)
   const isFiltered = how === 'walled' && FILTER !== undefined
   const filterAt = isFiltered ? { descriptor: first.length } : undefined
   const node = nodeFor(apart)
