@@ -7,6 +7,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compressFiles } from '../../../tools/web/compress.ts'
 import { servePages } from './pages.ts'
 
+/** Nothing of an address stands in the page. */
+const SCRIPTED = '/orders?next=%3Cscript%3Ealert(1)%3C/script%3E'
+
 const SCRIPT = 'export const words = "开户";\n'.repeat(200)
 
 const app = fastify()
@@ -54,7 +57,12 @@ test('the compressed files have no address of their own', async () => {
 })
 
 test('whatever address somebody opens in a browser is a page of ours, one that ends like a file as well', async () => {
-  for (const url of ['/redirect//evil.example', '/redirect/https://evil.example', '/nothing/here']) {
+  for (const url of [
+    '/redirect//evil.example',
+    '/redirect/https://evil.example',
+    '/nothing/here',
+    SCRIPTED,
+  ]) {
     const answer = await app.inject({ url, headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } })
     expect([url, answer.statusCode, answer.body]).toEqual([url, 200, '<title>Staff</title>'])
   }

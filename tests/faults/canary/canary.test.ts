@@ -14,7 +14,7 @@ test('every hole to be planted has its one place in the source as it stands', ()
 
 test('every hole names a test that is there, and there is one for each scanner', () => {
   expect(HOLES.filter((hole) => !existsSync(path.join(ROOT, hole.test)))).toEqual([])
-  expect(HOLES.flatMap(({ scanner }) => scanner ?? []).sort()).toEqual(['sqlmap', 'wapiti'])
+  expect(new Set(HOLES.flatMap(({ scanner }) => scanner?.by ?? []))).toEqual(new Set(['sqlmap', 'wapiti']))
 })
 
 test('the classes that strangers try first are all among them', () => {

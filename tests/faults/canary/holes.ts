@@ -4,7 +4,11 @@ import type { PlantedFault } from '../planted/planted-faults.ts'
 export type Scanner = 'sqlmap' | 'wapiti'
 
 /** A hole of a known class: one place of the source, changed in one way, and what has to find it. */
-export type Hole = PlantedFault & { readonly kind: string; readonly scanner?: Scanner }
+export type Hole = PlantedFault & {
+  readonly kind: string
+  /** who has to find it, and what they say of it */
+  readonly scanner?: { readonly by: Scanner; readonly says: RegExp }
+}
 
 /** One of each class at least. What is found on none of these says that the tests are blind to the class. */
 export const HOLES: readonly Hole[] = [
@@ -15,7 +19,7 @@ export const HOLES: readonly Hole[] = [
     from: "  const forms = [...new Set([text, text.replaceAll(/\\s/g, '')])].map((form) => `%${escapeLike(form)}%`)\n",
     to: "  if (escapeLike(text) !== '') return sql.raw(`search_text like '%${text}%'`)\n  const forms = [text]\n",
     test: 'api/order/read/search.test.ts',
-    scanner: 'sqlmap',
+    scanner: { by: 'sqlmap', says: /injectable/ },
   },
   {
     kind: 'missing scope',
@@ -50,13 +54,22 @@ export const HOLES: readonly Hole[] = [
     test: 'web/help/markdown/blocks.test.tsx',
   },
   {
+    kind: 'cross-site scripting',
+    fault: 'a page says in its markup what its address says',
+    file: 'api/platform/http/pages.ts',
+    from: '  const page = html.replaceAll(NONCE_PLACE, nonce)\n',
+    to: "  const page = html.replaceAll(NONCE_PLACE, nonce) + decodeURIComponent(request.raw.url ?? '')\n",
+    test: 'api/platform/http/pages.test.ts',
+    scanner: { by: 'wapiti', says: /XSS/ },
+  },
+  {
     kind: 'scripts of strangers',
     fault: 'pages and answers come without a policy of what they may load',
     file: 'api/platform/http/guard/security-headers.ts',
     from: "  return reply.header('content-security-policy', policy)",
     to: '  return policy === "" ? reply.header("x", policy) : reply',
     test: 'api/platform/server.test.ts',
-    scanner: 'wapiti',
+    scanner: { by: 'wapiti', says: /CSP/ },
   },
   {
     kind: 'path traversal',

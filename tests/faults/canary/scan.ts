@@ -57,6 +57,10 @@ type WapitiReport = { vulnerabilities: Record<string, { path: string; info: stri
 
 /** What wapiti finds in the pages: scripts, policies, redirects, files of the system. */
 async function askWapiti(url: string, folder: string): Promise<string[]> {
+  // A value to write into: the page goes on to it after the sign-in.
+  const target = `${url}/welcome?next=%2Fdashboard`
+  const page = await (await fetch(target, { headers: { accept: 'text/html' } })).text()
+  if (!page.includes('</html>')) throw new Error('no page to look at: build the web first')
   const report = path.join(folder, 'wapiti.json')
   const how = [
     '--flush-session',
@@ -71,7 +75,7 @@ async function askWapiti(url: string, folder: string): Promise<string[]> {
     '--max-scan-time',
     '120',
   ]
-  const said = await run('wapiti', ['-u', `${url}/welcome`, ...how, '-m', 'csp,xss,redirect,file,exec'])
+  const said = await run('wapiti', ['-u', target, ...how, '-m', 'csp,xss,redirect,file,exec'])
   try {
     const { vulnerabilities } = JSON.parse(readFileSync(report, 'utf8')) as WapitiReport
     return Object.values(vulnerabilities)

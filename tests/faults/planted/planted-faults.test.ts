@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { copySource } from './copy-source.ts'
 import { PLANTED_FAULTS } from './planted-faults.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
@@ -18,4 +19,17 @@ test('every fault names a test file that is there', () => {
 
 test('there are ninety-nine of them, each another one', () => {
   expect(new Set(PLANTED_FAULTS.map(({ fault }) => fault)).size).toBeGreaterThanOrEqual(99)
+})
+
+test('the copy holds its packages itself, where a process kept apart may read them', {
+  timeout: 60_000,
+}, () => {
+  const copy = copySource()
+  try {
+    for (const name of ['vitest', '@myriaddreamin/typst-ts-node-compiler', '@kaihu/api'])
+      expect(realpathSync(path.join(copy, 'node_modules', name)).startsWith(copy), name).toBe(true)
+    expect(statSync(copy).mode & 0o005).toBe(0o005)
+  } finally {
+    rmSync(copy, { recursive: true, force: true })
+  }
 })

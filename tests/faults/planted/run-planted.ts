@@ -65,8 +65,9 @@ async function judgeAll(open: readonly PlantedFault[], tell: Tell): Promise<void
 
 /** A test that fails without the fault would prove nothing. */
 export async function expectGreen(copy: string, open: readonly PlantedFault[]): Promise<void> {
-  const { isGreen, failed } = await runTests(copy, [...new Set(open.map(({ test }) => test))])
-  if (!isGreen) throw new Error(`without any fault the tests fail: ${failed ?? 'they cannot be loaded'}`)
+  const { isGreen, failed, said } = await runTests(copy, [...new Set(open.map(({ test }) => test))])
+  if (isGreen) return
+  throw new Error(`without any fault the tests fail: ${failed ?? `they cannot be loaded: ${said}`}`)
 }
 
 /** Source that does not even load is no fault that a test noticed. */
