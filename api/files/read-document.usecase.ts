@@ -5,6 +5,7 @@ import { type Document, findDocument } from '../documents/document.store.ts'
 import { getVisibleOrder } from '../order/read/get-visible-order.usecase.ts'
 import { appendAudit } from '../platform/audit/append.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
+import { traceRead } from '../platform/http/trace-read.ts'
 import { collect } from '../platform/objects/byte-streams.ts'
 import type { ReadableObject } from '../platform/objects/object-store.ts'
 import { refuse } from '../platform/refuse.ts'
@@ -45,6 +46,8 @@ async function openDocument(
   const document = await getVisibleDocument(deps, documentId, actor)
   const object = await deps.objects.find(document.sha256)
   if (!object) throw refuse('notFound', { reason: 'no such object' })
+  if (actor.kind === 'staff')
+    await traceRead({ actor, of: { kind: 'order', orderCode: document.orderCode }, now }, deps.database)
   await inTransaction(deps.database, (trx) =>
     appendAudit(trx, {
       chainId: filesChain(document.orderCode),

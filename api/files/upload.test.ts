@@ -198,6 +198,22 @@ test('every look at a document is recorded with its purpose, and staff must say 
   })
 })
 
+test('a document that staff fetch by its own address leaves the trace of its order, and counts as a reading of it', async () => {
+  const { data } = await uploadFile(applicant, { orderCode, slot, name, bytes: picture })
+  const reader = await desk('risk1')
+  const { status } = await reader.send(
+    'GET',
+    `/v1/files/documents/${data.file.objectId}/preview?purpose=review`,
+  )
+  expect(status).toBe(200)
+  const read = await database
+    .selectFrom('order_read')
+    .select('order_code')
+    .where('staff_id', '=', reader.grant.userInfo.staffId ?? '')
+    .execute()
+  expect(read).toEqual([{ order_code: orderCode }])
+})
+
 test('the sizes of the list are held before a byte is sent', async () => {
   const most = 20 * 1_048_576
   const begin = (size: number, file = name) => beginUpload(applicant, { orderCode, slot, name: file, size })

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import * as calls from '@kaihu/contract/intention-review.ts'
 import type { FastifyReply } from 'fastify'
 import { inTransaction } from '../platform/database/transaction.ts'
+import { traceRead } from '../platform/http/trace-read.ts'
 import { implement, implementWrite, inStaffRole, type Route } from '../platform/routes.ts'
 import { headerOf, SESSION_COOKIE } from '../platform/session/presented.ts'
 import { getOrderIntention } from './get-intention.usecase.ts'
@@ -37,7 +38,9 @@ export function staffIntentionRoutes(deps: IntentionDeps): readonly Route[] {
     }),
     implement(calls.viewRecording, async ({ params, body }, { database, actor, session, now }) => {
       const look = { ...params, ...body, actor, sessionId: session.sessionId, now }
-      const { ticket, mediaType, expiresAt } = await inTransaction(database, (trx) => openPlayback(trx, look))
+      const opened = await inTransaction(database, (trx) => openPlayback(trx, look))
+      const { ticket, orderCode, mediaType, expiresAt } = opened
+      await traceRead({ actor, of: { kind: 'order', orderCode }, now }, database)
       return { address: `/v1/intention/playback/${ticket}`, mediaType, expiresAt: expiresAt.toISOString() }
     }),
     // Whoever plays shows a ticket that staff were given, and nothing else.

@@ -7,6 +7,7 @@ import {
   previewPaper,
 } from '@kaihu/contract/papers.ts'
 import { answerFile } from '../platform/http/file-answer.ts'
+import { traceRead } from '../platform/http/trace-read.ts'
 import { implement, type Route } from '../platform/routes.ts'
 import { takeDifference } from './differences/print-difference.usecase.ts'
 import type { PapersDeps } from './papers-deps.ts'
@@ -57,6 +58,8 @@ export function paperRoutes(deps: PapersDeps): readonly Route[] {
     }),
     implement(downloadNotice, async ({ query }, { actor, now, http }) => {
       const { name, bytes } = await readPaper({ ...query, actor, now, how: 'download' }, deps)
+      const of = { kind: 'order', orderCode: query.orderCode } as const
+      if (actor.kind === 'staff') await traceRead({ actor, of, now }, deps.database)
       return answerFile(http.reply, { name, mediaType: PDF, size: bytes.length }, bytes)
     }),
     implement(downloadPackage, async ({ params }, { actor, now, http }) => {

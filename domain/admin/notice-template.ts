@@ -24,6 +24,7 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   'staff.differenceReturned': ['day'],
   'staff.differenceLate': ['day'],
   'staff.manyRead': ['who', 'count'],
+  'staff.manyCustomersRead': ['company', 'who', 'count'],
   'staff.webhookPaused': ['name'],
   'staff.listWaiting': ['name'],
   'staff.listRefused': ['name'],

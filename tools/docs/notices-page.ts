@@ -157,7 +157,14 @@ const STAFF_WHEN: Readonly<Record<StaffNotice, readonly [when: string, who: stri
     'every administrator who may release it',
   ],
   draftDecided: ['another administrator released it, or put it aside', 'whoever drafted it'],
-  manyRead: ['somebody reads more orders in a day than usual', 'their leaders, else risk control'],
+  manyRead: [
+    'somebody reads more orders and customers in a day than usual, an order last',
+    'their leaders, else risk control',
+  ],
+  manyCustomersRead: [
+    'the same, where a customer was read last',
+    'their leaders in the branch of the customer, else risk control',
+  ],
 }
 
 const CUSTOMER_WHEN: Readonly<Record<CustomerNotice, string>> = {

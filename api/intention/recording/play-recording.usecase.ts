@@ -22,7 +22,7 @@ type Look = { recordingId: string; purpose: ViewPurpose; actor: StaffActor; sess
 export async function openPlayback(
   trx: Transaction,
   { recordingId, purpose, actor, sessionId, now }: Look,
-): Promise<{ ticket: string; mediaType: string; expiresAt: Date }> {
+): Promise<{ ticket: string; orderCode: string; mediaType: string; expiresAt: Date }> {
   const recording = await findRecordingRow(trx, recordingId)
   if (!recording) throw refuse('notFound')
   await getVisibleOrder(trx, recording.orderCode, actor)
@@ -34,7 +34,7 @@ export async function openPlayback(
   await insertTicket(trx, { ticketHash: sha256(ticket), recordingId, sessionId, expiresAt }, now)
   const body = { recordingId, purpose, sha256: content.sha256 }
   await appendAudit(trx, { chainId: intentionChain(orderCode), kind: VIEWED, actor, at: now, body })
-  return { ticket, mediaType: content.mediaType, expiresAt }
+  return { ticket, orderCode, mediaType: content.mediaType, expiresAt }
 }
 
 export type Playable = { mediaType: string; size: number; read: (range: ByteRange) => AsyncIterable<Buffer> }

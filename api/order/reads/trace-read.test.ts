@@ -41,6 +41,21 @@ test('an order that a person may not see is not read, and leaves no trace', asyn
   expect(await entriesOf('order.read')).toEqual(before)
 })
 
+test('a recording that is watched by its own address leaves the trace of its order', async () => {
+  const orderCode = await orderIn('video-awaiting-review')
+  const { recording_id: recordingId } = await database
+    .selectFrom('recording')
+    .select('recording_id')
+    .where('order_code', '=', orderCode)
+    .where('submitted_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  const body = { purpose: 'review' }
+  const seen = await (await desk('risk1')).send('POST', `/v1/intention/recordings/${recordingId}/views`, body)
+  expect(seen.status).toBe(200)
+  const traces = await entriesOf('order.read')
+  expect(traces.filter((entry) => entry.includes(orderCode))).toHaveLength(1)
+})
+
 test('far more orders than usual are told to the leader once, and beyond the limit no other one opens', async () => {
   await releaseSetting(desk, 'ordersReadWarned', 10)
   await releaseSetting(desk, 'ordersReadMost', 20)

@@ -1248,6 +1248,12 @@ export interface RelationshipParty {
   update_id: string | null
 }
 
+export interface RelationshipRead {
+  read_hour: Timestamp
+  relationship_id: string
+  staff_id: string
+}
+
 export interface RelationshipUpdate {
   answer: string | null
   answered_at: Timestamp | null
@@ -2361,6 +2367,7 @@ export interface DB {
   relationship_leaver: RelationshipLeaver
   relationship_order: RelationshipOrder
   relationship_party: RelationshipParty
+  relationship_read: RelationshipRead
   relationship_update: RelationshipUpdate
   report_backlog: ReportBacklog
   report_kind: ReportKind

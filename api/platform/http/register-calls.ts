@@ -30,7 +30,7 @@ import { readInput } from './read-input.ts'
 import { isKeepable } from './read-json.ts'
 import { refusedMachine } from './refused-machine.ts'
 import { readerFor } from './shown-data.ts'
-import { traceRead } from './trace-read.ts'
+import { type ReadSubject, traceRead } from './trace-read.ts'
 
 export type CallDeps = {
   database: Database
@@ -129,10 +129,10 @@ async function runRead(
     await recordDenial(error, actor, context)
     throw error
   })
-  const orderCode = orderCodeOf(input.params)
-  // What was found is the person's to read; a file that is on its way already has an entry of its own.
-  if (actor?.kind === 'staff' && orderCode !== undefined && !context.http.reply.sent)
-    await traceRead({ actor, orderCode, now }, database)
+  const of = subjectOf(input.params)
+  // What was found is the person's to read.
+  if (actor?.kind === 'staff' && of !== undefined && !context.http.reply.sent)
+    await traceRead({ actor, of, now }, database)
   return context.http.reply.sent || route.call.envelope === 'raw' ? answer : answerOf(route, answer, context)
 }
 
@@ -144,6 +144,14 @@ function answerOf({ call }: Route, answer: unknown, { read }: Pick<WriteContext,
 function orderCodeOf(params: unknown): string | undefined {
   const { orderCode } = (params ?? {}) as { orderCode?: unknown }
   return typeof orderCode === 'string' && isKeepable(orderCode) ? orderCode : undefined
+}
+
+/** The order or the customer of the bank that a call is about. */
+function subjectOf(params: unknown): ReadSubject | undefined {
+  const orderCode = orderCodeOf(params)
+  if (orderCode !== undefined) return { kind: 'order', orderCode }
+  const { relationshipId } = (params ?? {}) as { relationshipId?: unknown }
+  return typeof relationshipId === 'string' ? { kind: 'relationship', relationshipId } : undefined
 }
 
 function handlerOf(route: Route, deps: CallDeps) {
