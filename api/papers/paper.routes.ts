@@ -12,7 +12,7 @@ import { implement, type Route } from '../platform/routes.ts'
 import { takeDifference } from './differences/print-difference.usecase.ts'
 import type { PapersDeps } from './papers-deps.ts'
 import { missingCharacters } from './print/drawable.ts'
-import { getVisiblePapers, previewForStaff, readPackage, readPaper } from './read-paper.usecase.ts'
+import { getVisiblePapers, readMaskedPaper, readPackage, readPaper, savePaper } from './read-paper.usecase.ts'
 
 const PDF = 'application/pdf'
 
@@ -48,22 +48,22 @@ export function paperRoutes(deps: PapersDeps): readonly Route[] {
       const look = { ...params, actor, now }
       const { name, bytes } =
         actor.kind === 'staff'
-          ? await previewForStaff({ ...look, read }, deps)
+          ? await readMaskedPaper({ ...look, read, how: 'preview' }, deps)
           : await readPaper({ ...look, how: 'preview' }, deps)
       return answerFile(http.reply, { name, mediaType: PDF, size: bytes.length }, bytes)
     }),
-    implement(downloadPaper, async ({ params }, { actor, now, http }) => {
-      const { name, bytes } = await readPaper({ ...params, actor, now, how: 'download' }, deps)
+    implement(downloadPaper, async ({ params }, { actor, now, read, http }) => {
+      const { name, bytes } = await savePaper({ ...params, actor, now, read }, deps)
       return answerFile(http.reply, { name, mediaType: PDF, size: bytes.length }, bytes)
     }),
-    implement(downloadNotice, async ({ query }, { actor, now, http }) => {
-      const { name, bytes } = await readPaper({ ...query, actor, now, how: 'download' }, deps)
+    implement(downloadNotice, async ({ query }, { actor, now, read, http }) => {
+      const { name, bytes } = await savePaper({ ...query, actor, now, read }, deps)
       const of = { kind: 'order', orderCode: query.orderCode } as const
       if (actor.kind === 'staff') await traceRead({ actor, of, now }, deps.database)
       return answerFile(http.reply, { name, mediaType: PDF, size: bytes.length }, bytes)
     }),
-    implement(downloadPackage, async ({ params }, { actor, now, http }) => {
-      const { name, size, bytes } = await readPackage({ ...params, actor, now }, deps)
+    implement(downloadPackage, async ({ params }, { actor, now, read, http }) => {
+      const { name, size, bytes } = await readPackage({ ...params, actor, now, read }, deps)
       return answerFile(http.reply, { name, mediaType: 'application/zip', size }, bytes)
     }),
     implement(downloadDifferenceReport, async ({ params, query }, { actor, now, locale, http }) => {

@@ -1,6 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { readArchive } from '@kaihu/api/platform/archive/read-archive.ts'
+import { collect } from '@kaihu/api/platform/objects/byte-streams.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
-import { type MaskedKind, maskDatum } from '@kaihu/domain/access/masked-data.ts'
+import { type MaskedKind, maskDatum, revealableBy } from '@kaihu/domain/access/masked-data.ts'
 import { BUSINESS_ROLES } from '@kaihu/domain/access/roles.ts'
 import { findSection } from '@kaihu/domain/application/catalogue/sections.ts'
 import { changeMasked } from '@kaihu/domain/application/masking/masked-field.ts'
@@ -9,6 +14,7 @@ import { expect, test } from 'vitest'
 import { callsOfContract } from '../harness/contract-calls.ts'
 import { lookAt } from '../harness/kept-json.ts'
 import { makeDesk, startOrderServer } from '../harness/order-server.ts'
+import { textOfPdf, unspaced } from '../harness/papers/paper-text.ts'
 import { ROLE_ACCOUNTS } from '../harness/role-accounts.ts'
 
 const { app, database } = await startOrderServer()
@@ -180,3 +186,55 @@ test.each(BUSINESS_ROLES)(
       expect([...answered]).toEqual(expect.arrayContaining(['readRelationship', 'readRelationshipUpdates']))
   },
 )
+
+async function filesIn(archive: Buffer): Promise<readonly { name: string; bytes: Buffer }[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kaihu-package-'))
+  try {
+    writeFileSync(path.join(folder, 'package.zip'), archive)
+    const { files, close } = await readArchive(path.join(folder, 'package.zip'))
+    const read = []
+    for (const file of files) read.push({ name: file.name, bytes: await collect(await file.read()) })
+    close()
+    return read
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Roles that may have nothing of a person shown, and see the order. */
+async function nothingShownTo(orderCode: string) {
+  const found = []
+  for (const role of BUSINESS_ROLES.filter((one) => revealableBy(one).length === 0)) {
+    const client = await desk(ROLE_ACCOUNTS[role])
+    if ((await client.send('GET', `/v1/orders/${orderCode}`)).status === 200) found.push({ role, client })
+  }
+  return found
+}
+
+test('whoever may have nothing of a person shown saves papers masked as well, by whatever address', {
+  timeout: 120_000,
+}, async () => {
+  const { orderCode, planted } = orders[0] as Seeded
+  const readers = await nothingShownTo(orderCode)
+  expect(readers.map(({ role }) => role)).toContain('AO_LEADER')
+  const [{ client }] = readers as [(typeof readers)[number]]
+  const { data } = await client.send<{ papers: { key: string }[] }>('GET', `/v1/papers/orders/${orderCode}`)
+  const leaks = new Set<string>()
+  const fetchFile = async (path: string) => {
+    const { status, raw } = await client.send('GET', path)
+    expect([path, status]).toEqual([path, 200])
+    return raw.rawPayload
+  }
+  const search = async (name: string, pdf: Buffer) => {
+    const text = unspaced((await textOfPdf(pdf)).join(''))
+    for (const { kind, text: told } of planted)
+      if (text.includes(unspaced(told))) leaks.add(`${name}: ${kind}`)
+  }
+  const look = async (path: string) => search(path, await fetchFile(path))
+  for (const { key } of data.papers) await look(`/v1/papers/orders/${orderCode}/${key}/content`)
+  await look(`/nns/download?orderCode=${orderCode}&paperKey=${data.papers[0]?.key}`)
+  const packed = await filesIn(await fetchFile(`/v1/papers/packages/${orderCode}`))
+  expect(packed.length).toBe(data.papers.length)
+  for (const { name, bytes } of packed) await search(name, bytes)
+  expect([...leaks]).toEqual([])
+})
