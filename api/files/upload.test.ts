@@ -7,7 +7,7 @@ import { makeWorld } from '@kaihu/db/situations/world.ts'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { makeDesk, signInApplicant, startOrderServer } from '../../tests/harness/order-server.ts'
-import type { SignedClient } from '../../tests/harness/signed-client.ts'
+import { type SignedClient, signInStaff } from '../../tests/harness/signed-client.ts'
 import {
   beginUpload,
   bringPart,
@@ -200,7 +200,7 @@ test('every look at a document is recorded with its purpose, and staff must say 
 
 test('a document that staff fetch by its own address leaves the trace of its order, and counts as a reading of it', async () => {
   const { data } = await uploadFile(applicant, { orderCode, slot, name, bytes: picture })
-  const reader = await desk('risk1')
+  const reader = await signInStaff(app, 'risk1')
   const { status } = await reader.send(
     'GET',
     `/v1/files/documents/${data.file.objectId}/preview?purpose=review`,
@@ -209,7 +209,7 @@ test('a document that staff fetch by its own address leaves the trace of its ord
   const read = await database
     .selectFrom('order_read')
     .select('order_code')
-    .where('staff_id', '=', reader.grant.userInfo.staffId ?? '')
+    .where('staff_id', '=', reader.grant.userInfo.staffId)
     .execute()
   expect(read).toEqual([{ order_code: orderCode }])
 })

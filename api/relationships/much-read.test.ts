@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { lookAt } from '../../tests/harness/kept-json.ts'
 import { makeDesk, startOrderServer } from '../../tests/harness/order-server.ts'
+import { signInStaff } from '../../tests/harness/signed-client.ts'
 import { releaseSetting } from '../../tests/harness/two-administrators.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { importRelationships } from './import-relationships.usecase.ts'
@@ -34,7 +35,7 @@ test('customers of the bank that somebody looks at count like orders: the leader
   await releaseSetting(desk, 'ordersReadWarned', 10)
   await releaseSetting(desk, 'ordersReadMost', 20)
   const customers = await importCustomers(21)
-  const reader = await desk('risk1')
+  const reader = await signInStaff(app, 'risk1')
   const answers: number[] = []
   for (const one of customers) answers.push((await reader.send('GET', `/v1/relationships/${one}`)).status)
   expect(answers).toEqual([...customers.slice(1).map(() => 200), 429])
