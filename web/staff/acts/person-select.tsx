@@ -1,30 +1,36 @@
 import { Select } from 'antd'
+import { RestsOn } from '../../kit/dialog/coming.tsx'
 import { useWords } from '../words.ts'
 import type { InputAria } from './field-line.tsx'
-import type { Candidate } from './use-candidates.ts'
+import type { Candidates } from './use-candidates.ts'
 
 type PersonSelectProps = {
   aria: InputAria
-  people: readonly Candidate[]
+  candidates: Candidates
   value: string | null
   onChange: (staffId: string) => void
 }
 
-export function PersonSelect({ aria, people, value, onChange }: PersonSelectProps) {
+/** A member of staff by name. */
+export function PersonSelect({ aria, candidates, value, onChange }: PersonSelectProps) {
   const words = useWords()
   return (
-    <Select
-      {...aria}
-      className="act-select"
-      value={value}
-      placeholder={words.say('common:form.choose')}
-      showSearch={{ optionFilterProp: 'label' }}
-      options={people.map((person) => ({
-        value: person.staffId,
-        label: words.say('people.named', { name: words.person(person), role: words.role(person.role) }),
-        disabled: person.isAbsent,
-      }))}
-      onChange={onChange}
-    />
+    <RestsOn query={candidates} lines={1}>
+      {(people) => (
+        <Select
+          {...aria}
+          className="act-select"
+          value={value}
+          placeholder={words.say('common:form.choose')}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={people.map((person) => ({
+            value: person.staffId,
+            label: words.say('people.named', { name: words.person(person), role: words.role(person.role) }),
+            disabled: person.isAbsent,
+          }))}
+          onChange={onChange}
+        />
+      )}
+    </RestsOn>
   )
 }

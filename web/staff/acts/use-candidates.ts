@@ -4,7 +4,7 @@ import { useStaffCandidates } from '../../client/orders/orders.ts'
 
 export type Candidate = CallAnswer<typeof listStaffCandidates>['items'][number] & { role: string }
 
-/** Persons of one or two roles of a branch: who is there and has least to do comes first, each person once. */
+/** Persons of one or two roles of a branch, as a read: who is there and has least to do comes first, each person once. */
 export function useCandidates(roles: readonly string[], branch: string, order?: string) {
   const [first = '', second] = roles
   const one = useStaffCandidates(first, branch, { order, enabled: first !== '' })
@@ -18,8 +18,19 @@ export function useCandidates(roles: readonly string[], branch: string, order?: 
     .toSorted((a, b) => Number(isAway(a)) - Number(isAway(b)) || a.load - b.load)
   // Of whichever role: the board looks at everybody who may sit there.
   const suggested = one.data?.suggested ?? null
-  return { items, suggested, isPending: one.isPending || (second !== undefined && two.isPending) }
+  const asked = second === undefined ? [one] : [one, two]
+  return {
+    items,
+    suggested,
+    data: asked.every(({ data }) => data !== undefined) ? items : undefined,
+    isError: asked.some((read) => read.isError),
+    isFetching: asked.some((read) => read.isFetching),
+    refetch: () => asked.filter((read) => read.isError).forEach((read) => void read.refetch()),
+  }
 }
+
+/** Persons that may be chosen, with how the read of them stands. */
+export type Candidates = ReturnType<typeof useCandidates>
 
 function isAway({ isAbsent, isAtLimit }: Candidate): boolean {
   return isAbsent || isAtLimit

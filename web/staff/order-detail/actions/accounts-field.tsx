@@ -1,16 +1,24 @@
+import type { PushView } from '@kaihu/contract/push.ts'
 import { Input } from 'antd'
 import { useEffect } from 'react'
 import { useOrderPushes } from '../../../client/orders/orders.ts'
+import { RestsOn } from '../../../kit/dialog/coming.tsx'
 import { FieldLine } from '../../acts/field-line.tsx'
 import { useWords } from '../../words.ts'
 import { isAllGiven, numbersGiven } from '../pushes/opening-facts.ts'
 import { type ActFieldsProps, useProblemWords } from './act-field-props.ts'
 
 /** The account numbers: those that the core system gave; by hand only where it gave none. */
-export function AccountsField({ order, draft, change, problems, refused }: ActFieldsProps) {
+export function AccountsField(props: ActFieldsProps) {
+  const query = useOrderPushes(props.order.orderCode)
+  return <RestsOn query={query}>{({ items }) => <Numbers {...props} pushes={items} />}</RestsOn>
+}
+
+type NumbersProps = ActFieldsProps & { pushes: readonly PushView[] }
+
+function Numbers({ draft, change, problems, refused, pushes }: NumbersProps) {
   const { say } = useWords()
   const problem = useProblemWords(problems, refused)
-  const pushes = useOrderPushes(order.orderCode).data?.items ?? []
   const given = numbersGiven(pushes)
   const isGiven = isAllGiven(pushes)
   useEffect(() => {

@@ -2,6 +2,7 @@ import type { OrderDetail } from '@kaihu/contract/order.ts'
 import type { ActionOffer } from '@kaihu/contract/order-shapes.ts'
 import { SIMPLIFIED } from '@kaihu/domain/lists/flows.ts'
 import { Select } from 'antd'
+import { RestsOn } from '../../../kit/dialog/coming.tsx'
 import { bankTime } from '../../../kit/read/instant.ts'
 import { FieldLine } from '../../acts/field-line.tsx'
 import { useCandidates } from '../../acts/use-candidates.ts'
@@ -30,7 +31,8 @@ export function CandidateField({
   const words = useWords()
   const problem = useProblemWords(problems)
   const roles = rolesFor(action, order)
-  const { items, suggested, isPending } = useCandidates(roles, order.branchCode, order.orderCode)
+  const candidates = useCandidates(roles, order.branchCode, order.orderCode)
+  const { items, suggested } = candidates
   const options = items.map(({ role, ...person }) => {
     const notes = [
       person.staffId === suggested ? words.say('candidate.suggested') : '',
@@ -55,22 +57,25 @@ export function CandidateField({
       problem={problem('candidate')}
     >
       {(aria) => (
-        <Select
-          {...aria}
-          className="act-select"
-          loading={isPending}
-          value={draft.candidate}
-          placeholder={words.say('common:form.choose')}
-          showSearch={{ optionFilterProp: 'label' }}
-          options={options}
-          optionRender={({ data }) => (
-            <span className="candidate">
-              <span>{data.label}</span>
-              <span className="soft">{data.notes}</span>
-            </span>
+        <RestsOn query={candidates} lines={1}>
+          {() => (
+            <Select
+              {...aria}
+              className="act-select"
+              value={draft.candidate}
+              placeholder={words.say('common:form.choose')}
+              showSearch={{ optionFilterProp: 'label' }}
+              options={options}
+              optionRender={({ data }) => (
+                <span className="candidate">
+                  <span>{data.label}</span>
+                  <span className="soft">{data.notes}</span>
+                </span>
+              )}
+              onChange={(candidate) => change({ candidate })}
+            />
           )}
-          onChange={(candidate) => change({ candidate })}
-        />
+        </RestsOn>
       )}
     </FieldLine>
   )

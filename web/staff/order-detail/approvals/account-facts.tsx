@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
+import type { PushView } from '@kaihu/contract/push.ts'
 import { useOrderPushes } from '../../../client/orders/orders.ts'
-import { Coming } from '../../../kit/dialog/coming.tsx'
+import { RestsOn } from '../../../kit/dialog/coming.tsx'
 import { shown } from '../../../kit/read/empty.ts'
 import { Tag } from '../../../kit/read/tag.tsx'
 import { useWords } from '../../words.ts'
@@ -8,11 +9,12 @@ import { agreesWith, numbersGiven } from '../pushes/opening-facts.ts'
 import { FactLine } from './fact-line.tsx'
 
 export function AccountFacts({ order, entered }: { order: OrderDetail; entered: readonly string[] }) {
+  const query = useOrderPushes(order.orderCode)
+  return <RestsOn query={query}>{({ items }) => <Compared pushes={items} entered={entered} />}</RestsOn>
+}
+
+function Compared({ pushes, entered }: { pushes: readonly PushView[]; entered: readonly string[] }) {
   const { say } = useWords()
-  const { data, isPending } = useOrderPushes(order.orderCode)
-  const pushes = data?.items
-  if (isPending) return <Coming />
-  if (!pushes) return null
   const given = numbersGiven(pushes)
   const isSame = agreesWith(entered, given)
   return (

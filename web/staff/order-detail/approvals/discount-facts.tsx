@@ -1,10 +1,12 @@
+import type { getApplication } from '@kaihu/contract/application.ts'
+import type { CallAnswer } from '@kaihu/contract/call.ts'
 import type { OrderDetail } from '@kaihu/contract/order.ts'
 import { underSentRules } from '@kaihu/domain/application/context.ts'
 import { contextOf } from '@kaihu/domain/application/context-of.ts'
 import { type AnswerValue, asText } from '@kaihu/domain/form/answers/answers.ts'
 import { feeAfterDiscount, feesOf } from '@kaihu/domain/lists/fee-schedule.ts'
 import { useOrderApplication } from '../../../client/orders/orders.ts'
-import { Coming } from '../../../kit/dialog/coming.tsx'
+import { RestsOn } from '../../../kit/dialog/coming.tsx'
 import { useTexts } from '../../../kit/i18n/use-say.ts'
 import { shown } from '../../../kit/read/empty.ts'
 import { bankToday } from '../../today.ts'
@@ -32,13 +34,20 @@ export function DiscountFacts({ order, note }: { order: OrderDetail; note: strin
 
 const PAPERS = ['papers'] as const
 
-function Fees({ order, rate }: { order: OrderDetail; rate: number }) {
+type FeesProps = { order: OrderDetail; rate: number }
+
+function Fees(props: FeesProps) {
+  const query = useOrderApplication(props.order.orderCode)
+  return (
+    <RestsOn query={query} lines={3}>
+      {({ sections }) => <FeeList {...props} sections={sections} />}
+    </RestsOn>
+  )
+}
+
+function FeeList({ order, rate, sections }: FeesProps & Pick<CallAnswer<typeof getApplication>, 'sections'>) {
   const papers = useTexts(PAPERS)
   const { say } = useWords()
-  const { data, isPending } = useOrderApplication(order.orderCode)
-  const sections = data?.sections
-  if (isPending) return <Coming lines={3} />
-  if (!sections) return null
   const ebanking = sections.find(({ section }) => section === 'ebanking')?.answers
   const { settings } = contextOf({ flow: order.flow, today: bankToday(), ...underSentRules(order.rules) })
   const fees = feesOf(asText(ebanking?.['feePackageType'] as AnswerValue | undefined), settings.fees)

@@ -4,7 +4,7 @@ import { orderAt } from '@kaihu/domain/order/examples/order-journeys.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { detailOf, person, signIn } from '../../../testing/order.ts'
-import { answer, sentTo } from '../../../testing/server.ts'
+import { answer, refusal, sentTo } from '../../../testing/server.ts'
 import { choose, show } from '../../../testing/show.tsx'
 import { say } from '../../../testing/show-section.tsx'
 import { ReassignDialog } from './reassign-dialog.tsx'
@@ -46,4 +46,22 @@ test('an order gets another relationship manager with a reason, neither may be m
   show(<ReassignDialog order={detailOf(state, { rm: null })} seat="RM" onClose={() => undefined} />)
   const naming = await screen.findByRole('dialog', { name: say('staff:people.nameFirst.RM') })
   expect(naming.textContent).not.toContain(say('staff:people.reassignNamed', { seat: 'RM' }))
+})
+
+test('persons who could not be fetched are not said to be none: they are asked for again', async () => {
+  signIn('RM_LEADER')
+  answer(listStaffCandidates, refusal('unexpected'))
+  const { user } = show(
+    <ReassignDialog
+      order={detailOf(orderAt(STANDARD, '0300'), { rm: null })}
+      seat="RM"
+      onClose={() => undefined}
+    />,
+  )
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.queryByRole('combobox')).toBeNull()
+  const again = await dialog.findByRole('button', { name: say('common:action.retry') })
+  answer(listStaffCandidates, { items: [], suggested: null })
+  await user.click(again)
+  expect(await dialog.findByRole('combobox')).toBeTruthy()
 })

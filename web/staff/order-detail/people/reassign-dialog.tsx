@@ -18,7 +18,7 @@ export function ReassignDialog({ order, seat, onClose }: ReassignDialogProps) {
   const words = useWords()
   const reassign = useReassignOrder()
   const act = useOrderAct(order.orderCode)
-  const { items } = useCandidates([seat], order.branchCode)
+  const candidates = useCandidates([seat], order.branchCode)
   const [staffId, setStaffId] = useState<string | null>(null)
   const [isWrong, setWrong] = useState(false)
   const isFirst = (seat === 'RM' ? order.rm : order.ro) === null
@@ -49,7 +49,7 @@ export function ReassignDialog({ order, seat, onClose }: ReassignDialogProps) {
       onCancel={onClose}
     >
       <FieldLine label={words.say('field.candidate')} problem={isWrong ? words.say('need.missing') : null}>
-        {(aria) => <PersonSelect aria={aria} people={items} value={staffId} onChange={setStaffId} />}
+        {(aria) => <PersonSelect aria={aria} candidates={candidates} value={staffId} onChange={setStaffId} />}
       </FieldLine>
     </ConfirmDialog>
   )

@@ -2,7 +2,7 @@ import type { EbankingSetup } from '@kaihu/contract/ebanking-setup.ts'
 import type { GateTaskView } from '@kaihu/contract/order-task.ts'
 import { type AnswerRecord, asRecord, asText } from '@kaihu/domain/form/answers/answers.ts'
 import { useEbankingSetup } from '../../../client/orders/corrections.ts'
-import { Coming } from '../../../kit/dialog/coming.tsx'
+import { RestsOn } from '../../../kit/dialog/coming.tsx'
 import { shown } from '../../../kit/read/empty.ts'
 import { useWords, type Words } from '../../words.ts'
 import { FactLine } from '../approvals/fact-line.tsx'
@@ -14,10 +14,12 @@ type ChoiceFactsProps = {
 }
 
 export function ChoiceFacts({ orderCode, task }: ChoiceFactsProps) {
+  const query = useEbankingSetup(orderCode)
+  return <RestsOn query={query}>{(setup) => <Lines task={task} setup={setup} />}</RestsOn>
+}
+
+function Lines({ task, setup }: { task: GateTaskView; setup: EbankingSetup }) {
   const words = useWords()
-  const { data: setup, isPending } = useEbankingSetup(orderCode)
-  if (isPending) return <Coming />
-  if (!setup) return null
   const lines =
     task.kind === 'daily_limit' ? limitLines(task, setup, words) : packageLines(task, setup, words)
   return lines.map(([name, value]) => (

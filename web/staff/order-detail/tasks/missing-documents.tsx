@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useDocuments } from '../../../client/files/files.ts'
 import { slotTitle } from '../../../fields/files/slot-title.ts'
 import { useSay } from '../../../fields/say.ts'
+import { RestsOn } from '../../../kit/dialog/coming.tsx'
 
 type MissingDocumentsProps = {
   orderCode: string
@@ -24,12 +25,21 @@ function isDecidable(slot: SlotView): boolean {
 }
 
 /** Which of the required documents that are not there may be done without, or come later. */
-export function MissingDocuments({ orderCode, aria, value, onChange }: MissingDocumentsProps) {
+export function MissingDocuments({ orderCode, ...field }: MissingDocumentsProps) {
+  const query = useDocuments(orderCode)
+  return (
+    <RestsOn query={query}>
+      {({ slots }) => <Choice {...field} missing={slots.filter(isDecidable)} />}
+    </RestsOn>
+  )
+}
+
+type ChoiceProps = Omit<MissingDocumentsProps, 'orderCode'> & { missing: readonly SlotView[] }
+
+function Choice({ aria, value, onChange, missing }: ChoiceProps) {
   const { t } = useTranslation(['files', 'common'])
   const say = useSay()
-  const query = useDocuments(orderCode)
-  const missing = query.data?.slots.filter(isDecidable) ?? []
-  if (query.data && missing.length === 0)
+  if (missing.length === 0)
     return (
       <p className="act-note" role="status">
         {t('files:desk.nothingMissing')}
@@ -41,7 +51,6 @@ export function MissingDocuments({ orderCode, aria, value, onChange }: MissingDo
       className="act-select"
       mode="multiple"
       showSearch={{ optionFilterProp: 'label' }}
-      loading={query.isPending}
       placeholder={t('common:form.choose')}
       value={value.split(',').filter((key) => key !== '')}
       options={missing.map((slot) => ({ value: keyOf(slot.slot), label: slotTitle(slot, say) }))}

@@ -156,13 +156,13 @@ type WitnessesProps = {
 
 function Witnesses({ order, draft, problem, onChange }: WitnessesProps) {
   const { say } = useWords()
-  const { items } = useCandidates(witnessRoles, order.branchCode)
+  const candidates = useCandidates(witnessRoles, order.branchCode)
   return (['witness1', 'witness2'] as const).map((seat) => (
     <FieldLine key={seat} label={say(`field.${seat}`)} problem={problem(seat)}>
       {(aria) => (
         <PersonSelect
           aria={aria}
-          people={items}
+          candidates={candidates}
           value={draft[seat]}
           onChange={(staffId) => onChange({ [seat]: staffId })}
         />

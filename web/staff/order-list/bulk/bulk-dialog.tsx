@@ -86,8 +86,8 @@ type CandidatesProps = Pick<Parameters<typeof PersonSelect>[0], 'aria' | 'value'
 
 /** Persons of the branch of the first order; where others are elsewhere, these say so themselves. */
 function Candidates({ act, orders, ...select }: CandidatesProps) {
-  const { items } = useCandidates([act], orders[0]?.branchCode ?? '')
-  return <PersonSelect {...select} people={items} />
+  const candidates = useCandidates([act], orders[0]?.branchCode ?? '')
+  return <PersonSelect {...select} candidates={candidates} />
 }
 
 function Outcomes({ outcomes }: { outcomes: readonly BulkOutcome[] }) {

@@ -4,6 +4,7 @@ import { Select } from 'antd'
 import { useState } from 'react'
 import { useAssignRelationships, useKeepers } from '../../../client/relationships/keepers.ts'
 import { refreshRelationships } from '../../../client/relationships/relationships.ts'
+import { RestsOn } from '../../../kit/dialog/coming.tsx'
 import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx'
 import { showToast } from '../../../kit/toast/toast-store.ts'
 import { FieldLine } from '../../acts/field-line.tsx'
@@ -62,9 +63,18 @@ export function KeeperDialog({ customers, onClose }: Props) {
 
 type FieldProps = { value: string | null; problem: string | null; onChange: (staffId: string) => void }
 
-function KeeperField({ value, problem, onChange }: FieldProps) {
+function KeeperField(props: FieldProps) {
+  const query = useKeepers()
+  return <RestsOn query={query}>{({ items }) => <KeeperChoice {...props} keepers={items} />}</RestsOn>
+}
+
+function KeeperChoice({
+  value,
+  problem,
+  onChange,
+  keepers,
+}: FieldProps & { keepers: readonly KeeperView[] }) {
   const { say, person } = useRelationshipWords()
-  const keepers = useKeepers()
   const optionOf = (one: KeeperView) => ({
     value: one.staffId,
     label: say('keeper.option', {
@@ -82,11 +92,10 @@ function KeeperField({ value, problem, onChange }: FieldProps) {
           showSearch
           optionFilterProp="label"
           status={problem ? 'error' : ''}
-          loading={keepers.isPending}
           value={value}
           placeholder={say('keeper.toHint')}
           notFoundContent={say('keeper.nobody')}
-          options={(keepers.data?.items ?? []).map(optionOf)}
+          options={keepers.map(optionOf)}
           onChange={onChange}
         />
       )}
