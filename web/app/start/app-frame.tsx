@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '../../client/call/query-client.ts'
+import { EmptyList } from '../../kit/empty-list.tsx'
 import { LoadingOverlay } from '../../kit/loading/loading-overlay.tsx'
 import { ownLandmark } from '../../kit/own-landmark.ts'
 import { useSettings } from '../../kit/settings.ts'
@@ -19,6 +20,11 @@ const csp = { nonce: pageNonce() }
 
 /** The turning sign lends no English word of its own to the name of a busy button. */
 const quietButton = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden="true" /> }
+
+/** In every list that unfolds: the library has a picture and words of its own. */
+function emptyList() {
+  return <EmptyList />
+}
 
 /** Stands where the library's words will stand: to put them around the page later would make the whole page anew. */
 const noTextsYet = { locale: 'en' }
@@ -37,6 +43,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
         csp={csp}
         getPopupContainer={ownLandmark}
         button={quietButton}
+        renderEmpty={emptyList}
       >
         <Suspense fallback={null}>
           {children}
