@@ -1,6 +1,6 @@
-import { Input } from 'antd'
 import type { ReactNode } from 'react'
 import type { CallError } from '../../client/call/call-error.ts'
+import { DayInput } from '../acts/day-input.tsx'
 import { FieldLine } from '../acts/field-line.tsx'
 import { bankToday } from '../today.ts'
 import { DraftDialog } from './draft-dialog.tsx'
@@ -26,15 +26,7 @@ export function DatedDraftDialog({ day, draft, children, ...frame }: DatedDraftP
   return (
     <DraftDialog {...frame} isWide isBusy={draft.isPending} error={draft.error}>
       <FieldLine label={day.label} problem={day.problem} hint={day.hint}>
-        {(aria) => (
-          <Input
-            {...aria}
-            type="date"
-            min={bankToday()}
-            value={day.value}
-            onChange={({ target }) => day.onChange(target.value)}
-          />
-        )}
+        {(aria) => <DayInput aria={aria} value={day.value} from={bankToday()} onChange={day.onChange} />}
       </FieldLine>
       {children}
     </DraftDialog>

@@ -5,10 +5,10 @@ import type {
 } from '@kaihu/contract/difference-reports.ts'
 import { DIFFERENCE_KINDS, type DifferenceKind } from '@kaihu/domain/diligence/differences/difference.ts'
 import { kindsNotShown } from '@kaihu/domain/diligence/differences/shown-kinds.ts'
-import { Checkbox, DatePicker, Input } from 'antd'
-import dayjs from 'dayjs'
+import { Checkbox, Input } from 'antd'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
+import { DayInput } from '../acts/day-input.tsx'
 import { FieldLine } from '../acts/field-line.tsx'
 import { bankToday } from '../today.ts'
 import { type DraftOwner, isOwnerWhole, OwnersEditor } from './owners-editor.tsx'
@@ -141,16 +141,7 @@ type DayProps = { label: string; problem: string | null; value: string; onChange
 function Day({ label, problem, value, onChange }: DayProps) {
   return (
     <FieldLine label={label} problem={problem}>
-      {(aria) => (
-        <DatePicker
-          id={aria.id}
-          aria-describedby={aria['aria-describedby']}
-          className="act-select"
-          value={value === '' ? null : dayjs(value)}
-          disabledDate={(day) => day.format('YYYY-MM-DD') > bankToday()}
-          onChange={(day) => onChange(day?.format('YYYY-MM-DD') ?? '')}
-        />
-      )}
+      {(aria) => <DayInput aria={aria} value={value} to={bankToday()} onChange={onChange} />}
     </FieldLine>
   )
 }

@@ -1,13 +1,14 @@
 import type { DifferenceReport } from '@kaihu/contract/difference-reports.ts'
 import type { StoredFile } from '@kaihu/contract/files.ts'
 import { RECEIPT_SLOT } from '@kaihu/domain/diligence/differences/receipt.ts'
-import { DatePicker, Input } from 'antd'
+import { Input } from 'antd'
 import { useState } from 'react'
 import { refreshDifferences, useRecordSent } from '../../client/diligence/differences.ts'
 import { FileDeskContext } from '../../fields/files/file-desk.ts'
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
 import { bankDate } from '../../kit/read/instant.ts'
 import { showToast } from '../../kit/toast/toast-store.ts'
+import { DayInput } from '../acts/day-input.tsx'
 import { FieldLine } from '../acts/field-line.tsx'
 import { UploadPlace } from '../acts/upload-place.tsx'
 import { bankToday } from '../today.ts'
@@ -69,15 +70,7 @@ export function SendDialog({ report, onClose }: Props) {
       </FieldLine>
       <FieldLine label={say('differences.sentOn')} problem={missing(sentOn !== '')}>
         {(aria) => (
-          <DatePicker
-            id={aria.id}
-            aria-describedby={aria['aria-describedby']}
-            className="act-select"
-            disabledDate={(day) =>
-              day.format('YYYY-MM-DD') > bankToday() || day.format('YYYY-MM-DD') < bankDate(foundAt)
-            }
-            onChange={(day) => setDay(day?.format('YYYY-MM-DD') ?? '')}
-          />
+          <DayInput aria={aria} value={sentOn} from={bankDate(foundAt)} to={bankToday()} onChange={setDay} />
         )}
       </FieldLine>
       <FileDeskContext value={{ orderCode, purpose: 'dueDiligence' }}>

@@ -1,10 +1,11 @@
 import type { RelationshipDetail } from '@kaihu/contract/relationships.ts'
 import { END_REASONS, type EndReason } from '@kaihu/domain/relationship/relationship.ts'
-import { DatePicker, Select } from 'antd'
+import { Select } from 'antd'
 import { useState } from 'react'
 import { refreshRelationships, useProposeEnd } from '../../client/relationships/relationships.ts'
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
 import { showToast } from '../../kit/toast/toast-store.ts'
+import { DayInput } from '../acts/day-input.tsx'
 import { FieldLine } from '../acts/field-line.tsx'
 import { bankToday } from '../today.ts'
 import { useRelationshipWords } from './use-relationship-words.ts'
@@ -89,15 +90,12 @@ function EndFields({ openedOn, fields, problems, change }: FieldsProps) {
       </FieldLine>
       <FieldLine label={say('end.endsOn')} problem={problems.endsOn}>
         {(aria) => (
-          <DatePicker
-            id={aria.id}
-            aria-describedby={aria['aria-describedby']}
-            className="act-select"
-            status={problems.endsOn ? 'error' : ''}
-            disabledDate={(day) =>
-              day.format('YYYY-MM-DD') > bankToday() || day.format('YYYY-MM-DD') < openedOn
-            }
-            onChange={(day) => change({ endsOn: day?.format('YYYY-MM-DD') ?? '' })}
+          <DayInput
+            aria={aria}
+            value={fields.endsOn}
+            from={openedOn}
+            to={bankToday()}
+            onChange={(endsOn) => change({ endsOn })}
           />
         )}
       </FieldLine>

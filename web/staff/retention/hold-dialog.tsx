@@ -1,11 +1,12 @@
 import { orderCodeSchema } from '@kaihu/contract/order-shapes.ts'
-import { DatePicker, Input, Radio } from 'antd'
+import { Input, Radio } from 'antd'
 import { useState } from 'react'
 import { refreshRetention, useSetLegalHold } from '../../client/retention.ts'
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
 import { showToast } from '../../kit/toast/toast-store.ts'
+import { DayInput } from '../acts/day-input.tsx'
 import { FieldLine } from '../acts/field-line.tsx'
-import { bankToday } from '../today.ts'
+import { bankToday, bankTomorrow } from '../today.ts'
 import { type RetentionWords, useRetentionWords } from './use-retention-words.ts'
 
 type Kind = 'order' | 'person'
@@ -110,13 +111,11 @@ function HoldFields({ fields, problems, change }: FieldsProps) {
       )}
       <FieldLine label={say('holds.until')} problem={problems.until}>
         {(aria) => (
-          <DatePicker
-            id={aria.id}
-            aria-describedby={aria['aria-describedby']}
-            className="act-select"
-            status={problems.until ? 'error' : ''}
-            disabledDate={(day) => day.format('YYYY-MM-DD') <= bankToday()}
-            onChange={(day) => change({ until: day?.format('YYYY-MM-DD') ?? '' })}
+          <DayInput
+            aria={aria}
+            value={fields.until}
+            from={bankTomorrow()}
+            onChange={(until) => change({ until })}
           />
         )}
       </FieldLine>

@@ -1,5 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
+import { DayInput } from '../../acts/day-input.tsx'
 import { useAdminWords } from '../use-admin-words.ts'
 
 type Range = [from: string, to: string]
@@ -25,14 +26,14 @@ export function RangeList({ year, ranges, onChange }: RangeListProps) {
           const name = say('calendars.offN', { n: index + 1 })
           return (
             <li key={index}>
-              <DayInput
+              <DayOfYear
                 year={year}
                 label={`${name} ${say('calendars.from')}`}
                 day={from}
                 onChange={(next) => set(index, [next, next > to ? next : to])}
               />
               <span aria-hidden="true">–</span>
-              <DayInput
+              <DayOfYear
                 year={year}
                 label={`${name} ${say('calendars.to')}`}
                 day={to}
@@ -66,7 +67,7 @@ export function DayList({ year, days, onChange }: DayListProps) {
           const name = say('calendars.workedN', { n: index + 1 })
           return (
             <li key={index}>
-              <DayInput
+              <DayOfYear
                 year={year}
                 label={name}
                 day={day}
@@ -84,23 +85,23 @@ export function DayList({ year, days, onChange }: DayListProps) {
   )
 }
 
-type DayInputProps = {
+type DayOfYearProps = {
   year: string
   label: string
   day: string
   onChange: (day: string) => void
 }
 
-function DayInput({ year, label, day, onChange }: DayInputProps) {
+function DayOfYear({ year, label, day, onChange }: DayOfYearProps) {
   return (
-    <input
-      type="date"
+    <DayInput
+      aria={{ 'aria-label': label }}
       className="admin-date"
-      aria-label={label}
-      min={`${year}-01-01`}
-      max={`${year}-12-31`}
+      isKept
+      from={`${year}-01-01`}
+      to={`${year}-12-31`}
       value={`${year}-${day}`}
-      onChange={({ target }) => target.value.startsWith(year) && onChange(dayIn(target.value))}
+      onChange={(picked) => onChange(dayIn(picked))}
     />
   )
 }

@@ -1,7 +1,8 @@
 import { COUNTRIES } from '@kaihu/domain/lists/countries.ts'
 import { RISK_COUNTRY_LISTS, type RiskCountry } from '@kaihu/domain/lists/risk-countries.ts'
-import { Button, Checkbox, Input, Select } from 'antd'
+import { Button, Checkbox, Select } from 'antd'
 import { isCountryFor, prepareSearch } from '../../../fields/kinds/find-option.ts'
+import { DayInput } from '../../acts/day-input.tsx'
 import type { InputAria } from '../../acts/field-line.tsx'
 import { type AdminWords, useAdminWords } from '../use-admin-words.ts'
 
@@ -93,24 +94,16 @@ function Listing({ one, words, onChange }: ListingProps) {
         onChange={(risk) => onChange({ ...one, risk })}
         options={RISKS.map((risk) => ({ value: risk, label: say(`countries.risks.${risk}`) }))}
       />
-      <Input
-        type="date"
-        aria-label={say('countries.from')}
+      <DayInput
+        aria={{ 'aria-label': say('countries.from') }}
         value={one.effectiveFrom}
-        onChange={({ target }) =>
-          onChange({ ...one, effectiveFrom: target.value as RiskCountry['effectiveFrom'] })
-        }
+        onChange={(day) => onChange({ ...one, effectiveFrom: day as RiskCountry['effectiveFrom'] })}
       />
-      <Input
-        type="date"
-        aria-label={say('countries.until')}
+      <DayInput
+        aria={{ 'aria-label': say('countries.until') }}
         value={one.effectiveTo ?? ''}
-        onChange={({ target }) =>
-          onChange(
-            target.value === ''
-              ? open
-              : { ...one, effectiveTo: target.value as RiskCountry['effectiveFrom'] },
-          )
+        onChange={(day) =>
+          onChange(day === '' ? open : { ...one, effectiveTo: day as RiskCountry['effectiveFrom'] })
         }
       />
       <Checkbox

@@ -1,10 +1,9 @@
 import type { Investigation } from '@kaihu/contract/investigation.ts'
 import { addDays, getPlainDate } from '@kaihu/domain/base/plain-date.ts'
-import { DatePicker } from 'antd'
-import dayjs from 'dayjs'
 import { useState } from 'react'
 import { useDelegateDiligenceLine } from '../../../client/diligence/diligence.ts'
 import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx'
+import { DayInput } from '../../acts/day-input.tsx'
 import { FieldLine } from '../../acts/field-line.tsx'
 import { PersonSelect } from '../../acts/person-select.tsx'
 import { useCandidates } from '../../acts/use-candidates.ts'
@@ -23,13 +22,13 @@ const USUAL_DAYS = 7
 
 export function DelegateDialog({ investigation, line, onClose }: Props) {
   const say = useSayDiligence()
-  const people = useCandidates(['INVESTIGATOR'], investigation.branchCode).items
+  const candidates = useCandidates(['INVESTIGATOR'], investigation.branchCode)
   const today = bankToday()
   const [chosen, setChosen] = useState<string | null>(null)
   const [dueDate, setDueDate] = useState<string>(addDays(getPlainDate(today), USUAL_DAYS))
   const delegate = useDelegateDiligenceLine()
   const act = useDiligenceAct()
-  const staffId = chosen ?? people.find(({ isAbsent }) => !isAbsent)?.staffId ?? ''
+  const staffId = chosen ?? candidates.items.find(({ isAbsent }) => !isAbsent)?.staffId ?? ''
   return (
     <ConfirmDialog
       isOpen
@@ -47,19 +46,12 @@ export function DelegateDialog({ investigation, line, onClose }: Props) {
       onCancel={onClose}
     >
       <FieldLine label={say('investigate.investigator')} problem={null}>
-        {(aria) => <PersonSelect aria={aria} people={people} value={staffId || null} onChange={setChosen} />}
+        {(aria) => (
+          <PersonSelect aria={aria} candidates={candidates} value={staffId || null} onChange={setChosen} />
+        )}
       </FieldLine>
       <FieldLine label={say('investigate.due')} problem={null}>
-        {(aria) => (
-          <DatePicker
-            {...aria}
-            className="act-select"
-            allowClear={false}
-            value={dayjs(dueDate)}
-            disabledDate={(day) => day.format('YYYY-MM-DD') < today}
-            onChange={(day) => day && setDueDate(day.format('YYYY-MM-DD'))}
-          />
-        )}
+        {(aria) => <DayInput aria={aria} isKept value={dueDate} from={today} onChange={setDueDate} />}
       </FieldLine>
     </ConfirmDialog>
   )

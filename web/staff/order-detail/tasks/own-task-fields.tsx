@@ -2,10 +2,10 @@ import { pick } from '@kaihu/domain/base/locales.ts'
 import type { FieldProblem } from '@kaihu/domain/form/check/problem.ts'
 import { choicesAs, choicesIn } from '@kaihu/domain/order/own/own-task-values.ts'
 import type { OwnTaskQuestion } from '@kaihu/domain/order/own/own-workflow.ts'
-import { Checkbox, DatePicker, Input, Radio } from 'antd'
-import dayjs from 'dayjs'
+import { Checkbox, Input, Radio } from 'antd'
 import type { ReactNode } from 'react'
 import { useSay } from '../../../fields/say.ts'
+import { DayInput } from '../../acts/day-input.tsx'
 import { FieldLine, type InputAria } from '../../acts/field-line.tsx'
 import { useWords } from '../../words.ts'
 
@@ -117,14 +117,7 @@ function Typed({ aria, question, value, onChange }: Omit<FieldProps, 'problem'> 
   const text = typeof value === 'string' ? value : ''
   const typed = (event: { target: { value: string } }) => onChange(event.target.value || undefined)
   if (question.kind === 'date')
-    return (
-      <DatePicker
-        {...aria}
-        className="act-select"
-        value={text ? dayjs(text) : null}
-        onChange={(date) => onChange(date ? date.format('YYYY-MM-DD') : undefined)}
-      />
-    )
+    return <DayInput aria={aria} value={text} onChange={(day) => onChange(day || undefined)} />
   if (question.kind === 'long')
     return <Input.TextArea {...aria} maxLength={question.max} rows={3} value={text} onChange={typed} />
   return (

@@ -1,9 +1,9 @@
 import type { GateTaskView } from '@kaihu/contract/order-task.ts'
 import { entriesOf } from '@kaihu/domain/lists/lists.ts'
-import { Checkbox, DatePicker, Input, Radio, Select } from 'antd'
-import dayjs from 'dayjs'
+import { Checkbox, Input, Radio, Select } from 'antd'
+import { DayInput } from '../../acts/day-input.tsx'
 import { FieldLine } from '../../acts/field-line.tsx'
-import { bankToday } from '../../today.ts'
+import { bankTomorrow } from '../../today.ts'
 import { useWords } from '../../words.ts'
 import { MissingDocuments } from './missing-documents.tsx'
 import { decidedWords } from './own-task-words.ts'
@@ -137,12 +137,11 @@ function DueDateField({ problem, value, onChange }: ValueProps) {
   return (
     <FieldLine label={say('field.dueDate')} problem={problem}>
       {(aria) => (
-        <DatePicker
-          {...aria}
-          className="act-select"
-          value={value ? dayjs(value) : null}
-          disabledDate={(day) => day.format('YYYY-MM-DD') <= bankToday()}
-          onChange={(date) => onChange(date ? date.format('YYYY-MM-DD') : null)}
+        <DayInput
+          aria={aria}
+          value={value ?? ''}
+          from={bankTomorrow()}
+          onChange={(day) => onChange(day || null)}
         />
       )}
     </FieldLine>
