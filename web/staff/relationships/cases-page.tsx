@@ -1,9 +1,9 @@
 import { CASE_VIEWS, type RelationshipCaseRow } from '@kaihu/contract/relationship-cases.ts'
-import { Select } from 'antd'
 import { type CaseQuery, useRelationshipCases } from '../../client/relationships/relationships.ts'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { BankTime } from '../../kit/read/times.tsx'
 import type { Column, Sort } from '../../kit/table/column.ts'
+import { FilterChoice, FilterRow } from '../../kit/table/filter-choice.tsx'
 import { PagedTable } from '../../kit/table/paged-table.tsx'
 import { useTableAddress } from '../../kit/table/use-table-address.ts'
 import { companyColumn, numberColumn, ratingColumn } from './customer-columns.tsx'
@@ -26,20 +26,16 @@ export default function CasesPage() {
   const query = useRelationshipCases(queryOf(address))
   return (
     <>
-      <PageHeader
-        title={say('case.listTitle')}
-        note={say('case.listNote')}
-        actions={
-          <Select
-            aria-label={say('case.which')}
-            className="board-filter"
+      <PageHeader title={say('case.listTitle')} note={say('case.listNote')} />
+      <section className="section-card">
+        <FilterRow>
+          <FilterChoice
+            label={say('case.which')}
             value={CASE_VIEWS.find((one) => one === address.filters['view']) ?? 'open'}
             onChange={(view) => address.setFilters({ view: view === 'open' ? null : view })}
             options={CASE_VIEWS.map((value) => ({ value, label: say(`case.view.${value}`) }))}
           />
-        }
-      />
-      <section className="section-card">
+        </FilterRow>
         <PagedTable
           name="relationship-cases"
           label={say('case.listTitle')}

@@ -79,12 +79,13 @@ test('a leader gives the ticked customers of somebody who left, with person and 
   await user.click(give)
   const dialog = within(await screen.findByRole('dialog'))
   const confirm = dialog.getByRole('button', { name: words('keeper.confirm', { count: 2 }) })
+  const box = await dialog.findByRole('combobox', { name: words('keeper.to') })
   await user.type(dialog.getByRole('textbox'), '离职交接')
   await user.click(confirm)
   expect(dialog.getByText(words('keeper.toMissing'))).toBeTruthy()
   expect(sentTo(assignRelationships)).toEqual([])
   const option = words('keeper.option', { name: person('RM').nameEn, branches: 'SH01', count: 4 })
-  await choose(user, dialog.getByRole('combobox', { name: words('keeper.to') }), option)
+  await choose(user, box, option)
   const refused = { relationshipId: OTHER, refusal: 'keeper_elsewhere' } as const
   answer(assignRelationships, { results: [{ relationshipId: RELATIONSHIP, refusal: null }, refused] })
   await user.click(confirm)
@@ -118,6 +119,17 @@ test('a case leads to its customer and says whose it is, and another view is ask
   expect(within(row).getByText(words('case.lateSince', { date: '2026-11-24' }))).toBeTruthy()
   await choose(user, screen.getByRole('combobox', { name: words('case.which') }), words('case.view.closed'))
   expect(visited.at(-1)).toContain('view=closed')
+})
+
+test('the filters of reviews and of hits on customers say above them what they filter by', async () => {
+  answer(listRelationshipUpdates, { items: [], nextCursor: null })
+  answer(listRelationshipCases, { items: [], nextCursor: null })
+  const { unmount } = show(<UpdatesPage />)
+  for (const name of ['update.kindLabel', 'update.which'])
+    expect(screen.getByText(words(name), { selector: 'label' })).toBeTruthy()
+  unmount()
+  show(<CasesPage />)
+  expect(screen.getByText(words('case.which'), { selector: 'label' })).toBeTruthy()
 })
 
 test('a change says what it is about, and a list that cannot be read is asked for again by a press', async () => {

@@ -1,12 +1,13 @@
 import type { ChangeView } from '@kaihu/contract/admin-shapes.ts'
 import { CHANGE_SUBJECTS } from '@kaihu/domain/admin/change.ts'
-import { Button, Select } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useChanges } from '../../../client/admin.ts'
 import { PageHeader } from '../../../kit/page-header.tsx'
 import { SectionCard } from '../../../kit/read/section-card.tsx'
 import { useSearchValues } from '../../../kit/screen/search-values.ts'
 import { DataTable } from '../../../kit/table/data-table.tsx'
+import { FilterChoice, FilterRow } from '../../../kit/table/filter-choice.tsx'
 import { useWords } from '../../words.ts'
 import { useNamesOfCities } from '../change-values.tsx'
 import { useAdminWords } from '../use-admin-words.ts'
@@ -65,24 +66,21 @@ function Decided() {
   const items = query.data?.items.filter(({ state }) => state !== 'waiting')
   const last = query.data?.items.at(-1)
   return (
-    <SectionCard
-      title={say('changes.decided')}
-      actions={
-        <Select
-          className="admin-subject"
-          aria-label={say('changes.subject')}
+    <SectionCard title={say('changes.decided')}>
+      <FilterRow>
+        <FilterChoice
+          label={say('changes.subject')}
           value={subject ?? ''}
-          onChange={(next: string) => {
+          onChange={(next) => {
             setBefore(null)
             change({ subject: next || null })
           }}
-          options={['', ...CHANGE_SUBJECTS].map((value) => ({
+          options={(['', ...CHANGE_SUBJECTS] as const).map((value) => ({
             value,
             label: say(value === '' ? 'changes.all' : `subjects.${value}`),
           }))}
         />
-      }
-    >
+      </FilterRow>
       <DataTable
         name="admin-history"
         label={say('changes.decided')}

@@ -1,11 +1,11 @@
 import { type RelationshipUpdateRow, UPDATE_VIEWS } from '@kaihu/contract/relationship-updates.ts'
 import { UPDATE_KINDS } from '@kaihu/domain/relationship/update.ts'
-import { Select } from 'antd'
 import { type UpdateQuery, useRelationshipUpdates } from '../../../client/relationships/updates.ts'
 import { PageHeader } from '../../../kit/page-header.tsx'
 import { Tag } from '../../../kit/read/tag.tsx'
 import { BankTime } from '../../../kit/read/times.tsx'
 import type { Column, Sort } from '../../../kit/table/column.ts'
+import { FilterChoice, FilterRow } from '../../../kit/table/filter-choice.tsx'
 import { PagedTable } from '../../../kit/table/paged-table.tsx'
 import { StackedCell } from '../../../kit/table/stacked-cell.tsx'
 import { useTableAddress } from '../../../kit/table/use-table-address.ts'
@@ -26,10 +26,9 @@ function queryOf({ filters, cursor, pageSize }: Address): UpdateQuery {
 function Filters({ filters, setFilters }: Address) {
   const { say } = useRelationshipWords()
   return (
-    <span className="relationship-acts">
-      <Select
-        aria-label={say('update.kindLabel')}
-        className="board-filter"
+    <FilterRow>
+      <FilterChoice
+        label={say('update.kindLabel')}
         value={UPDATE_KINDS.find((one) => one === filters['kind']) ?? 'all'}
         onChange={(kind) => setFilters({ kind: kind === 'all' ? null : kind })}
         options={['all' as const, ...UPDATE_KINDS].map((value) => ({
@@ -37,14 +36,13 @@ function Filters({ filters, setFilters }: Address) {
           label: say(`update.kind.${value}`),
         }))}
       />
-      <Select
-        aria-label={say('update.which')}
-        className="board-filter"
+      <FilterChoice
+        label={say('update.which')}
         value={UPDATE_VIEWS.find((one) => one === filters['view']) ?? 'open'}
         onChange={(view) => setFilters({ view: view === 'open' ? null : view })}
         options={UPDATE_VIEWS.map((value) => ({ value, label: say(`update.view.${value}`) }))}
       />
-    </span>
+    </FilterRow>
   )
 }
 
@@ -55,12 +53,9 @@ export default function UpdatesPage() {
   const query = useRelationshipUpdates(queryOf(address))
   return (
     <>
-      <PageHeader
-        title={say('update.listTitle')}
-        note={say('update.listNote')}
-        actions={<Filters {...address} />}
-      />
+      <PageHeader title={say('update.listTitle')} note={say('update.listNote')} />
       <section className="section-card">
+        <Filters {...address} />
         <PagedTable
           name="relationship-updates"
           label={say('update.listTitle')}

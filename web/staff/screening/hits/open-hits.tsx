@@ -2,12 +2,12 @@ import type { CallAnswer } from '@kaihu/contract/call.ts'
 import type { listOpenHits } from '@kaihu/contract/screening.ts'
 import { SIMPLIFIED } from '@kaihu/domain/lists/flows.ts'
 import { OPEN_HIT_STATES } from '@kaihu/domain/screening/disposition.ts'
-import { Select } from 'antd'
 import { useOpenHits } from '../../../client/diligence/screening.ts'
 import { PageHeader } from '../../../kit/page-header.tsx'
 import { AppLink } from '../../../kit/screen/app-link.tsx'
 import { goTo, hrefOf } from '../../../kit/screen/navigation.ts'
 import type { Column, Sort } from '../../../kit/table/column.ts'
+import { FilterChoice, FilterRow } from '../../../kit/table/filter-choice.tsx'
 import { PagedTable } from '../../../kit/table/paged-table.tsx'
 import { useTableAddress } from '../../../kit/table/use-table-address.ts'
 import { paths } from '../../addresses.ts'
@@ -48,24 +48,20 @@ export default function OpenHitsScreen() {
   }
   return (
     <>
-      <PageHeader
-        title={say('board.title')}
-        note={say('board.note')}
-        actions={
-          <Select
-            aria-label={say('board.filter')}
-            className="board-filter"
+      <PageHeader title={say('board.title')} note={say('board.note')} />
+      <HeldLists holds={query.data?.holds ?? []} />
+      <section className="section-card">
+        <FilterRow>
+          <FilterChoice
+            label={say('board.filter')}
             value={state ?? 'all'}
             onChange={(value) => address.setFilters({ state: value === 'all' ? null : value })}
             options={[
-              { value: 'all', label: say('board.all') },
+              { value: 'all' as const, label: say('board.all') },
               ...OPEN_HIT_STATES.map((one) => ({ value: one, label: say(`state.${one}`) })),
             ]}
           />
-        }
-      />
-      <HeldLists holds={query.data?.holds ?? []} />
-      <section className="section-card">
+        </FilterRow>
         <PagedTable
           name="open-hits"
           label={say('board.title')}
