@@ -1,5 +1,6 @@
 import type { ConnectionView } from '@kaihu/contract/connections.ts'
 import { Button } from 'antd'
+import { Address } from '../../../kit/read/address.tsx'
 import { shown } from '../../../kit/read/empty.ts'
 import { Tag, type TagTone } from '../../../kit/read/tag.tsx'
 import { RelativeTime } from '../../../kit/read/times.tsx'
@@ -84,7 +85,7 @@ function Place({ row, words: { say } }: Cell) {
       <Tag tone={row.standing === 'real' || row.standing === 'own' ? 'neutral' : 'warning'}>
         {say(`connections.standing.${row.standing}`)}
       </Tag>
-      {row.place && <span>{row.place}</span>}
+      {row.place && <Address text={row.place} />}
       <span className="soft">{row.settings[0]}</span>
     </span>
   )
@@ -116,8 +117,10 @@ function Day({ row: { day, receipts, returned }, words }: Cell) {
 
 function dayWords({ calls, failed, milliseconds }: ConnectionView['day'], { say }: AdminWords) {
   if (calls === 0) return shown('')
-  const counted = say('connections.calls', { count: calls, failed })
-  return milliseconds === null ? counted : `${counted} ${say('connections.middle', { milliseconds })}`
+  const counts = { count: calls, failed }
+  return milliseconds === null
+    ? say('connections.calls', counts)
+    : say('connections.callsTook', { ...counts, milliseconds })
 }
 
 function TryButton({ row, words: { say }, acts }: Cell & { acts: Acts }) {
