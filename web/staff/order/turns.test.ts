@@ -2,8 +2,15 @@ import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { orderAt } from '@kaihu/domain/order/examples/order-journeys.ts'
 import { GATE_KINDS } from '@kaihu/domain/order/gates/gate-kinds.ts'
 import { type WorkItem, workOf } from '@kaihu/domain/order/work/work.ts'
+import enAccess from '@kaihu/texts/en-US/access.json' with { type: 'json' }
+import enOrder from '@kaihu/texts/en-US/order.json' with { type: 'json' }
+import enStaff from '@kaihu/texts/en-US/staff.json' with { type: 'json' }
+import zhAccess from '@kaihu/texts/zh-CN/access.json' with { type: 'json' }
+import zhOrder from '@kaihu/texts/zh-CN/order.json' with { type: 'json' }
+import zhStaff from '@kaihu/texts/zh-CN/staff.json' with { type: 'json' }
 import { expect, test } from 'vitest'
-import { turnsOf } from './turns.ts'
+import type { Words } from '../words.ts'
+import { ownersOf, turnsOf } from './turns.ts'
 
 function item(kind: WorkItem['kind'], role: WorkItem['role'], subject: string) {
   return { kind, role, subject }
@@ -55,4 +62,32 @@ test('at every status of the main line somebody has the turn', () => {
     '1300',
   ] as const)
     expect(turnsOf(workOf(orderAt(STANDARD, status)).map((work) => ({ ...work }))).length).toBeGreaterThan(0)
+})
+
+type Texts = { readonly [name: string]: string | Texts }
+const ENGLISH = { staff: enStaff, access: enAccess, order: enOrder } as unknown as Texts
+const CHINESE = { staff: zhStaff, access: zhAccess, order: zhOrder } as unknown as Texts
+
+test.each([ENGLISH, CHINESE])('whose turn it is reads without brackets in brackets', (texts) => {
+  const textOf = (key: string): string => {
+    const path = (key.includes(':') ? key : `staff:${key}`).split(/[:.]/)
+    const found = path.reduce<string | Texts | undefined>(
+      (at, part) => (at as Texts | undefined)?.[part],
+      texts,
+    )
+    return typeof found === 'string' ? found : key
+  }
+  const say = (key: string, values: Record<string, string> = {}) =>
+    textOf(key).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
+  const words = {
+    say,
+    has: (key: string) => textOf(key) !== key,
+    role: (role: string) => say(`access:role.${role}`),
+  }
+  const others = [item('step', 'RO', '1100'), item('step', 'RM', '1100')]
+  for (const seat of ['RM', 'RO', 'CM', 'AO'])
+    for (const beside of [[], others]) {
+      const told = ownersOf([...beside, item('assign', 'CM_LEADER', seat)], words as unknown as Words)
+      expect(told).not.toMatch(/[（(][^）)]*[（(]/)
+    }
 })

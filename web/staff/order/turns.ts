@@ -47,7 +47,7 @@ function turnWords({ kind, subject, roles }: Turn, words: Words): string {
   if (kind !== 'assign' && kind !== BESIDE) return who
   return words.say(kind === BESIDE ? 'next.assignBeside' : 'next.assignFirst', {
     who,
-    seat: words.say(`order:seats.${subject}`),
+    seat: roleWords(subject, words),
   })
 }
 
