@@ -20,16 +20,36 @@ type HistoryProps = {
 export function HistoryButton(props: HistoryProps) {
   const { say } = useAdminWords()
   const [isOpen, setOpen] = useState(false)
-  const title = say('common.historyNamed', { name: props.name })
   return (
     <>
-      <Button size="small" type="text" aria-label={title} onClick={() => setOpen(true)}>
+      <Button
+        size="small"
+        type="text"
+        aria-label={say('common.historyNamed', { name: props.name })}
+        onClick={() => setOpen(true)}
+      >
         {say('common.history')}
       </Button>
-      <Drawer open={isOpen} title={title} size={560} onClose={() => setOpen(false)} destroyOnHidden>
-        {isOpen && <History {...props} />}
-      </Drawer>
+      <HistoryDrawer {...props} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
+  )
+}
+
+type DrawerProps = HistoryProps & { isOpen: boolean; onClose: () => void }
+
+/** Everything that was ever changed of one thing. */
+export function HistoryDrawer({ isOpen, onClose, ...of }: DrawerProps) {
+  const { say } = useAdminWords()
+  return (
+    <Drawer
+      open={isOpen}
+      title={say('common.historyNamed', { name: of.name })}
+      size={560}
+      onClose={onClose}
+      destroyOnHidden
+    >
+      {isOpen && <History {...of} />}
+    </Drawer>
   )
 }
 

@@ -1,5 +1,7 @@
 import type { StaffMemberView } from '@kaihu/contract/admin-people.ts'
 import { Button, Dropdown } from 'antd'
+import { useState } from 'react'
+import { HistoryDrawer } from '../history-drawer.tsx'
 import type { AdminWords } from '../use-admin-words.ts'
 import { WaitingChange } from '../waiting-change.tsx'
 import type { StaffAct } from './staff-page.tsx'
@@ -11,8 +13,10 @@ type AccessActsProps = {
   onAct: (member: StaffMemberView, act: StaffAct) => void
 }
 
+/** What is done seldom: about how a person gets in, their second factors and sessions; and what was changed of them. */
 export function AccessActs({ member, name, words: { say }, onAct }: AccessActsProps) {
   const { passkey, totp, waiting } = member.factors
+  const [hasHistory, setHistory] = useState(false)
   const acts = [
     { key: 'end-sessions' as const, label: say('sessions.end') },
     ...(passkey + totp > 0 && waiting === null
@@ -25,10 +29,11 @@ export function AccessActs({ member, name, words: { say }, onAct }: AccessActsPr
       <Dropdown
         trigger={['click']}
         menu={{
-          items: acts,
+          items: [...acts, { key: 'history', label: say('common.history') }],
           onClick: ({ key }) => {
             const act = acts.find((one) => one.key === key)
             if (act) onAct(member, act.key)
+            else setHistory(true)
           },
         }}
       >
@@ -36,6 +41,13 @@ export function AccessActs({ member, name, words: { say }, onAct }: AccessActsPr
           {say('factors.more')}
         </Button>
       </Dropdown>
+      <HistoryDrawer
+        subject="staff"
+        changeKey={member.staffId}
+        name={name}
+        isOpen={hasHistory}
+        onClose={() => setHistory(false)}
+      />
     </>
   )
 }

@@ -164,10 +164,11 @@ function RowActs({ member, words, acts }: { member: StaffMemberView; words: Admi
       {acts.keepsPasswords && staffId !== acts.self && !account.isDisabled && (
         <LinkAct member={member} words={words} acts={acts} />
       )}
-      {staffId !== acts.self && !account.isDisabled && (
+      {staffId !== acts.self && !account.isDisabled ? (
         <AccessActs member={member} name={name} words={words} onAct={acts.onAct} />
+      ) : (
+        <HistoryButton subject="staff" changeKey={staffId} name={name} />
       )}
-      <HistoryButton subject="staff" changeKey={staffId} name={name} />
     </span>
   )
 }

@@ -74,12 +74,12 @@ export function hitColumns(say: SayScreening, onOpen: (hitId: string) => void): 
     },
     titled('listed', (hit) => hit.matchedName),
     titled('list', (hit) => (
-      <span>
+      <span className="screening-list">
         <ListName code={hit.list} /> <span className="soft">{say(`category.${hit.category}`)}</span>
       </span>
     )),
     { ...titled('score', (hit) => <span className="figures">{hit.score.toFixed(2)}</span>), align: 'right' },
-    titled('band', (hit) => say(`screening:band.${hit.band}`)),
+    titled('band', (hit) => <span className="nowrap">{say(`screening:band.${hit.band}`)}</span>),
     titled('state', (hit) => <Tag tone={hitTones[hit.state]}>{say(`state.${hit.state}`)}</Tag>),
     titled('found', (hit) => <BankTime at={hit.foundAt} />),
   ]
