@@ -57,7 +57,7 @@ test('an order is given to somebody who is there: who is away or full cannot be 
   const { user, dialog, closed } = await open(STANDARD, '0200', 'CM_LEADER', 'allocate_cm')
   await user.click(confirm(dialog, 'allocate_cm'))
   expect(sentTo(performOrderAction)).toEqual([])
-  await user.click(within(dialog).getByRole('combobox'))
+  await user.click(await within(dialog).findByRole('combobox'))
   const away = await waitFor(() => {
     const entries = [...document.querySelectorAll('.ant-select-item-option')]
     const found = entries.find((entry) => entry.textContent?.includes('S10001'))
@@ -98,9 +98,9 @@ test('an act that a second person has to agree to says who, and asks instead of 
 test('account numbers are taken as typed, one to a line, and the same one twice is told', async () => {
   const state = orderAt(STANDARD, '1300')
   acceptActs(state)
+  answer(listOrderPushes, { items: [] })
   const { user, dialog, closed } = await open(STANDARD, '1300', 'HUB', 'account_opened')
-  const fields = within(dialog).getAllByRole('textbox')
-  const accounts = fields.find((field) => field.tagName === 'TEXTAREA') as HTMLElement
+  const accounts = await within(dialog).findByLabelText(new RegExp(say('staff:field.accountNumbers')))
   await user.type(accounts, '6225 0001\n6225-0001')
   await user.click(within(dialog).getByRole('button', { name: say('staff:act.ask') }))
   await within(dialog).findByText(say('staff:need.accountTwice'))
@@ -111,6 +111,14 @@ test('account numbers are taken as typed, one to a line, and the same one twice 
   expect(sentTo(performOrderAction)[0]?.body.payload).toMatchObject({
     accountNumbers: ['62250001', '622500012'],
   })
+})
+
+test('no number is typed while it is not known which the core system gave', async () => {
+  answer(listOrderPushes, refusal('unexpected'))
+  const { dialog } = await open(STANDARD, '1300', 'HUB', 'account_opened')
+  await within(dialog).findByText(say('common:state.restsOnFailed'))
+  expect(within(dialog).queryByLabelText(new RegExp(say('staff:field.accountNumbers')))).toBeNull()
+  expect(within(dialog).getByRole('button', { name: say('staff:act.ask') })).toHaveProperty('disabled', true)
 })
 
 test('numbers that the core system gave stand in the field and are sent as they are: nobody types over them', async () => {

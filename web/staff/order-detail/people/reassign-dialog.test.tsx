@@ -29,11 +29,12 @@ test('an order gets another relationship manager with a reason, neither may be m
   const confirm = within(dialog).getByRole('button', {
     name: say('staff:people.reassignNamed', { seat: 'RM' }),
   })
+  const box = await within(dialog).findByRole('combobox')
   await user.type(within(dialog).getByLabelText(new RegExp(say('staff:act.reason'))), '接替')
   await user.click(confirm)
   expect(within(dialog).getByText(say('staff:need.missing'))).toBeTruthy()
   expect(sentTo(reassignOrder)).toEqual([])
-  await choose(user, within(dialog).getByRole('combobox'), person('RM').nameEn)
+  await choose(user, box, person('RM').nameEn)
   await user.click(confirm)
   await waitFor(() => expect(closed).toBe(1))
   expect(sentTo(reassignOrder)[0]?.body).toMatchObject({
