@@ -84,7 +84,6 @@ function columnsOf(words: Words, retryOf: Column<PushView>['cell'] | null): read
   return [
     { ...titled('kind', (push) => <Named push={push} words={words} />), wrapsAt: 170 },
     titled('state', (push) => <Standing push={push} words={words} />),
-    { ...titled('attempts', (push) => push.attempts), align: 'right' },
     { ...titled('lastError', (push) => errorWords(push.lastError, words)), wrapsAt: 170 },
     titled('tries', (push) => <Tries push={push} words={words} />),
     titled('result', (push) => resultWords(push.result)),
