@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { roleOf } from '../access/roles.ts'
+import { FLOWS } from '../lists/flows.ts'
 import { MAIN_LINES } from './examples/order-journeys.ts'
-import { MAIN_LINE, STATUS_CODES, STATUSES } from './statuses.ts'
+import { MAIN_LINE, ownersOf, STATUS_CODES, STATUSES, statusesFrom } from './statuses.ts'
 
 const ROOT = new URL('../../', import.meta.url)
 const ROOMS = ['domain', 'api', 'web', 'contract', 'db/situations']
@@ -59,4 +61,11 @@ test('the main lines follow from the table', () => {
   // As the example orders really travel.
   expect(MAIN_LINE).toEqual(MAIN_LINES)
   expect(STATUS_CODES).toHaveLength(Object.keys(STATUSES).length)
+})
+
+test('whoever works in a queue has the statuses of their part of the way, in both flows', () => {
+  const way = FLOWS.flatMap((flow) => statusesFrom(flow, '0600', '1300'))
+  expect(new Set(roleOf('HUB').queue)).toEqual(new Set(way))
+  const decided = STATUS_CODES.filter((code) => ownersOf(code).includes('CRT'))
+  expect(roleOf('CRT').queue).toEqual(decided)
 })
