@@ -67,7 +67,7 @@ function SlotDocument({ document, isChosen, onChoose }: SlotDocumentProps) {
         onClick={() => onChoose(document.documentId)}
       >
         <span className="slot-document-name">{document.name}</span>
-        <span className="soft">{t(`state.${document.state}`)}</span>
+        <span className="soft nowrap">{t(`state.${document.state}`)}</span>
       </button>
     </li>
   )

@@ -50,7 +50,11 @@ function columnsOf(say: SayDiligence, words: Words): readonly Column<CrtRoundVie
       </>
     )),
     titled('version', ({ recordVersion }) =>
-      recordVersion === null ? shown(null) : say('cdd.versionOf', { version: recordVersion }),
+      recordVersion === null ? (
+        shown(null)
+      ) : (
+        <span className="nowrap">{say('cdd.versionOf', { version: recordVersion })}</span>
+      ),
     ),
     titled('system', ({ push }) => <System push={push} words={words} say={say} />),
     titled('decision', (round) => <Decision round={round} words={words} say={say} />),

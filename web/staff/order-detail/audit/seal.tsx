@@ -11,7 +11,9 @@ export function Seal({ orderCode }: { orderCode: string }) {
   const query = useOrderSeal(orderCode)
   return (
     <SectionCard title={words.say('audit.seal')}>
-      <LoadState query={query}>{(seal) => <SealLines {...seal} />}</LoadState>
+      <LoadState query={query} lines={2}>
+        {(seal) => <SealLines {...seal} />}
+      </LoadState>
     </SectionCard>
   )
 }
