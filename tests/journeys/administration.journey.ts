@@ -1,9 +1,11 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
+import { chooseSeveral } from './support/page/choose.ts'
 import type { StaffDesk } from './support/staff-desk.ts'
 
 const SETTING = 'admin:setting.expiryDays'
 const TOGGLE = 'admin:setting.ruleExcelQuery'
+const RULE = 'admin:setting.assignByRule'
 
 /** The line of a setting on its page. */
 async function lineOf(desk: StaffDesk, group: string, setting: string): Promise<Locator> {
@@ -71,4 +73,21 @@ test('a setting and a switch: one administrator drafts and cannot release, anoth
   await leader.page.getByRole('button', { name: say('work:export.title') }).click()
   await expect(leader.page.getByRole('menuitem', { name: say('work:export.csv') })).toBeVisible()
   await expect(leader.page.getByRole('menuitem', { name: say('work:export.xlsx') })).toHaveCount(0)
+})
+
+test('orders are given by rule once a second administrator released it, and no more once that is taken back', {
+  tag: '@walk',
+}, async ({ staff, say }) => {
+  const seat = say('access:role.CM')
+  const [first, second] = [await staff('admin1'), await staff('admin2')]
+  const toggle = async (dialog: Locator) =>
+    chooseSeveral(dialog.page(), dialog.getByLabel(say('admin:common.after')), [seat])
+
+  await draft(first, await lineOf(first, 'orders', RULE), toggle)
+  await release(second, RULE)
+  await expect(await lineOf(first, 'orders', RULE)).toContainText(seat)
+
+  await draft(second, await lineOf(second, 'orders', RULE), toggle)
+  await release(first, RULE)
+  await expect(await lineOf(second, 'orders', RULE)).not.toContainText(seat)
 })
