@@ -4,7 +4,6 @@ import { createContext, use, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SkeletonLines } from '../page-skeleton.tsx'
 
-/** How a dialog hears that one thing more, or one less, is not there. On a page nobody counts. */
 export const ComingContext = createContext<(change: 1 | -1) => void>(() => undefined)
 
 function useHoldsBack(): void {

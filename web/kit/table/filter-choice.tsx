@@ -11,7 +11,6 @@ type FilterChoiceProps<V extends string> = {
   onChange: (value: V) => void
 }
 
-/** Which part of a list is shown, under the name of what it is parted by. */
 export function FilterChoice<V extends string>({ label, value, options, onChange }: FilterChoiceProps<V>) {
   const id = useId()
   return (
@@ -22,7 +21,6 @@ export function FilterChoice<V extends string>({ label, value, options, onChange
   )
 }
 
-/** The few filters of a list, in a row above it. */
 export function FilterRow({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common')
   return (

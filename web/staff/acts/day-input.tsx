@@ -6,10 +6,8 @@ const DAY = 'YYYY-MM-DD'
 
 type DayInputProps = {
   aria: Partial<InputAria> & { 'aria-label'?: string }
-  /** as 2026-11-30; '' for none */
   value: string
   onChange: (day: string) => void
-  /** the first and the last day that can be meant */
   from?: string
   to?: string
   /** there is always a day: it can be changed, not taken away */

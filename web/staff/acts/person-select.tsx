@@ -11,7 +11,6 @@ type PersonSelectProps = {
   onChange: (staffId: string) => void
 }
 
-/** A member of staff by name. */
 export function PersonSelect({ aria, candidates, value, onChange }: PersonSelectProps) {
   const words = useWords()
   return (

@@ -29,7 +29,6 @@ export function useCandidates(roles: readonly string[], branch: string, order?: 
   }
 }
 
-/** Persons that may be chosen, with how the read of them stands. */
 export type Candidates = ReturnType<typeof useCandidates>
 
 function isAway({ isAbsent, isAtLimit }: Candidate): boolean {

@@ -37,7 +37,6 @@ export function HistoryButton(props: HistoryProps) {
 
 type DrawerProps = HistoryProps & { isOpen: boolean; onClose: () => void }
 
-/** Everything that was ever changed of one thing. */
 export function HistoryDrawer({ isOpen, onClose, ...of }: DrawerProps) {
   const { say } = useAdminWords()
   return (
