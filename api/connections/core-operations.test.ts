@@ -1,11 +1,9 @@
-import { declareQueues } from '@kaihu/db/situations/declare-queues.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { sql } from 'kysely'
 import { Webhook } from 'standardwebhooks'
 import { expect, test } from 'vitest'
 import { toldIn } from '../../tests/harness/notices/told.ts'
-import { testUrl } from '../../tests/harness/test-database.ts'
 import { startTestServer } from '../../tests/harness/test-server.ts'
 import { findTaken } from '../order/push/push.store.ts'
 import { keepFailed } from '../workflow/push/run-push.usecase.ts'
@@ -14,11 +12,10 @@ import { coreSystems } from '../workflow/workflow.room.ts'
 import { connectionsRoutes } from './connections.room.ts'
 
 const SECRET = `whsec_${Buffer.alloc(24, 7).toString('base64')}`
-const { app, database, ownerUrl } = await startTestServer({
+const { app, database } = await startTestServer({
   environment: { CORE_CALLBACK_SECRET: SECRET },
   rooms: (_database, config) => connectionsRoutes(config),
 })
-await declareQueues(testUrl(ownerUrl), database)
 
 type Call = { system?: 'hub' | 'crt'; operationId?: string; at?: Date; secret?: string }
 

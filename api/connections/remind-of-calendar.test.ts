@@ -1,11 +1,8 @@
-import { declareQueues } from '@kaihu/db/situations/declare-queues.ts'
 import { expect, test } from 'vitest'
-import { testUrl } from '../../tests/harness/test-database.ts'
 import { startTestServer } from '../../tests/harness/test-server.ts'
 import { remindOfCalendar } from './remind-of-calendar.usecase.ts'
 
-const { database, ownerUrl } = await startTestServer()
-await declareQueues(testUrl(ownerUrl), database)
+const { database } = await startTestServer()
 
 function remind(day: string) {
   return remindOfCalendar({ database, now: new Date(`${day}T09:00:00+08:00`) })

@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { getOrder } from '@kaihu/db/situations/acts.ts'
 import { applicantOf } from '@kaihu/db/situations/begin.ts'
-import { declareQueues } from '@kaihu/db/situations/declare-queues.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { expect, test } from 'vitest'
 import { makeDesk, signInApplicant } from '../../tests/harness/order-server.ts'
-import { testUrl } from '../../tests/harness/test-database.ts'
 import { startTestServer } from '../../tests/harness/test-server.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { notePresence } from './note-presence.usecase.ts'
 import { presenceRoutes } from './presence.room.ts'
 
-const { app, database, ownerUrl } = await startTestServer({ rooms: () => presenceRoutes })
-await declareQueues(testUrl(ownerUrl), database)
+const { app, database } = await startTestServer({ rooms: () => presenceRoutes })
 const desk = makeDesk(app)
 let variant = 0
 

@@ -44,12 +44,10 @@ import { screeningRoutes } from '@kaihu/api/screening/screening.routes.ts'
 import { webhookDeps } from '@kaihu/api/webhooks/webhook-deps.ts'
 import { webhookRoutes } from '@kaihu/api/webhooks/webhooks.room.ts'
 import { workflowRoutes } from '@kaihu/api/workflow/workflow.room.ts'
-import { declareQueues } from '@kaihu/db/situations/declare-queues.ts'
 import { stepsOf } from '@kaihu/domain/application/catalogue/steps.ts'
 import { type Flow, STANDARD } from '@kaihu/domain/lists/flows.ts'
 import type { FastifyInstance } from 'fastify'
 import { type SignedClient, signInCustomer, signInStaff } from './signed-client.ts'
-import { testUrl } from './test-database.ts'
 import { startTestServer, type TestServer, type TestServerOptions } from './test-server.ts'
 
 const ORDER_ROUTES = [
@@ -77,7 +75,7 @@ export async function startOrderServer(
     signatures?: (database: Database) => SignatureProvider
   } = {},
 ): Promise<TestServer> {
-  const server = await startTestServer({
+  return startTestServer({
     ...options,
     environment,
     rooms: (database, config) => [
@@ -102,9 +100,6 @@ export async function startOrderServer(
       ...ebamRoutes(ebamDeps({ config, database, clock: systemClock })),
     ],
   })
-  // A database in which an order stands already has them.
-  if (options.template === undefined) await declareQueues(testUrl(server.ownerUrl), server.database)
-  return server
 }
 
 function signingRoutes(config: Config, database: Database, provider: SignatureProvider | undefined) {

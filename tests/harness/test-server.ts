@@ -9,12 +9,14 @@ import { createLogger } from '@kaihu/api/platform/log.ts'
 import type { Route } from '@kaihu/api/platform/routes.ts'
 import { createServer } from '@kaihu/api/platform/server.ts'
 import type { Config } from '@kaihu/api/platform/start/config.ts'
+import { declareQueues } from '@kaihu/db/situations/declare-queues.ts'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { afterAll } from 'vitest'
 import { refuseUntoldChanges } from './live/told-changes.ts'
+import { preparedTemplate } from './process/prepared-template.ts'
 import { testConfig } from './test-config.ts'
-import { createTestDatabase, type Ending, TEMPLATE, testUrl } from './test-database.ts'
+import { createTestDatabase, type Ending, testUrl } from './test-database.ts'
 
 /** The whole API on a database of its own, with the demo persons; nothing listens on a port. */
 export type TestServer = {
@@ -38,7 +40,7 @@ export type TestServerOptions = {
   customersAs?: DatabaseRole
   /** Told of every connection on which customers are answered. */
   onConnection?: (client: pg.PoolClient) => void
-  /** The database that it works on a copy of; the migrated, empty one when absent. */
+  /** The database that it works on a copy of; the one with the demo persons when absent. */
   template?: string
   /** When it is closed; after the test file when absent. */
   atEnd?: Ending
@@ -59,9 +61,20 @@ export async function seedQuickStaff(database: Database): Promise<void> {
   await database.updateTable('directory_account').set({ password_hash: QUICK_HASH }).execute()
 }
 
+/** A database with the demo persons, and with the queues that commands put jobs into. */
+async function staffedTemplate(): Promise<string> {
+  const name = 'with_staff'
+  await preparedTemplate(name, async (database, url) => {
+    await seedQuickStaff(database)
+    await declareQueues(url, database)
+    return name
+  })
+  return name
+}
+
 /** Call it at the top of a test file; everything is closed after the file. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { template = TEMPLATE, atEnd = afterAll } = options
+  const { template = await staffedTemplate(), atEnd = afterAll } = options
   const { databaseUrl: ownerUrl } = await createTestDatabase(template, atEnd)
   const config = testConfig(options.environment)
   const database = connect(testUrl(ownerUrl), { max: 10 })
@@ -75,7 +88,6 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     pool.on('connect', options.onConnection ?? (() => undefined))
   for (const pool of Object.values(pools)) pool.on('connect', refuseUntoldChanges)
   const served = databaseByRole(pools, 'app')
-  if (template === TEMPLATE) await seedQuickStaff(database)
   const rooms = [
     ...accessRoutes(accessDeps(config, served)),
     ...consentRoutes,

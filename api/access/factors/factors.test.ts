@@ -1,4 +1,3 @@
-import { declareQueues } from '@kaihu/db/situations/declare-queues.ts'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import {
@@ -12,7 +11,6 @@ import {
 } from '../../../tests/harness/sign-in/second-factor.ts'
 import { SoftwareAuthenticator } from '../../../tests/harness/sign-in/software-authenticator.ts'
 import { SignedClient } from '../../../tests/harness/signed-client.ts'
-import { testUrl } from '../../../tests/harness/test-database.ts'
 import { startTestServer } from '../../../tests/harness/test-server.ts'
 import { keyRing } from '../../platform/objects/key-ring.ts'
 import { rewrapAppSecrets } from './rewrap-secrets.usecase.ts'
@@ -23,8 +21,7 @@ const server = await startTestServer({
   environment: { SECOND_FACTOR: 'any', STAFF_SESSIONS: '1' },
   clock: () => new Date(now),
 })
-const { app, database, ownerUrl, config } = server
-await declareQueues(testUrl(ownerUrl), database)
+const { app, database, config } = server
 
 function knock(username: string, client?: SignedClient) {
   return knockAt(app, username, client)

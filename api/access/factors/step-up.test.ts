@@ -1,9 +1,7 @@
 import { adminRoutes } from '@kaihu/api/admin/admin.routes.ts'
 import type { StaffGrant } from '@kaihu/contract/access.ts'
-import { declareQueues } from '@kaihu/db/situations/declare-queues.ts'
 import { expect, test } from 'vitest'
 import { enrolPasskey, knock as knockAt, me, proveBy } from '../../../tests/harness/sign-in/second-factor.ts'
-import { testUrl } from '../../../tests/harness/test-database.ts'
 import { startTestServer } from '../../../tests/harness/test-server.ts'
 import { sha256 } from '../../platform/session/secrets.ts'
 import { sessionSettings } from '../../platform/session/session-settings.ts'
@@ -14,8 +12,7 @@ const server = await startTestServer({
   environment: { SECOND_FACTOR: 'any', STAFF_SESSIONS: '1' },
   rooms: () => adminRoutes,
 })
-const { app, database, ownerUrl, config } = server
-await declareQueues(testUrl(ownerUrl), database)
+const { app, database, config } = server
 
 function knock(username: string) {
   return knockAt(app, username)

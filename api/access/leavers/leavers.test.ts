@@ -2,13 +2,11 @@ import '../../connect.ts'
 import type { AddressInfo } from 'node:net'
 import type { StaffGrant } from '@kaihu/contract/access.ts'
 import type { ConnectionView } from '@kaihu/contract/connections.ts'
-import { declareQueues } from '@kaihu/db/situations/declare-queues.ts'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { askLeavers } from '../../../tests/harness/outside/ask-leavers.ts'
 import { type DspMood, startDspDirectory } from '../../../tests/harness/outside/dsp-directory.ts'
 import { authenticate, SignedClient } from '../../../tests/harness/signed-client.ts'
-import { testUrl } from '../../../tests/harness/test-database.ts'
 import { startTestServer } from '../../../tests/harness/test-server.ts'
 import { directoryPeopleOf } from '../../bank/directory/people-of.ts'
 import { connectionsRoom } from '../../connections/connections.room.ts'
@@ -19,8 +17,7 @@ const server = await startTestServer({
   environment: { DIRECTORY_URL: dsp.url },
   rooms: (database, config) => connectionsRoom({ config, database } as RoomParts).routes,
 })
-const { app, database, config, ownerUrl } = server
-await declareQueues(testUrl(ownerUrl), database)
+const { app, database, config } = server
 await app.listen({ port: 0, host: '127.0.0.1' })
 
 async function signIn(username: string) {

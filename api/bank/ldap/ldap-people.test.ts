@@ -1,14 +1,12 @@
 import '../../connect.ts'
 import type { StaffGrant } from '@kaihu/contract/access.ts'
 import type { ChangeView } from '@kaihu/contract/admin-shapes.ts'
-import { declareQueues } from '@kaihu/db/situations/declare-queues.ts'
 import { sql } from 'kysely'
 import { Attribute, Change, type Client } from 'ldapts'
 import { afterAll, expect, test } from 'vitest'
 import { askLeavers } from '../../../tests/harness/outside/ask-leavers.ts'
 import { hasSlapd, startSlapd, WRONG_TO_LOCK } from '../../../tests/harness/outside/slapd.ts'
 import { authenticate, SignedClient } from '../../../tests/harness/signed-client.ts'
-import { testUrl } from '../../../tests/harness/test-database.ts'
 import { startTestServer } from '../../../tests/harness/test-server.ts'
 import { adminRoutes } from '../../admin/admin.routes.ts'
 
@@ -90,7 +88,6 @@ async function start() {
     LDAP_USER_FILTER: '(&(uid={username})(!(employeeType=left)))',
   }
   const server = await startTestServer({ environment, rooms: () => adminRoutes })
-  await declareQueues(testUrl(server.ownerUrl), server.database)
   return { directory, server }
 }
 

@@ -1,12 +1,10 @@
 import '../../connect.ts'
 import type { StaffGrant } from '@kaihu/contract/access.ts'
 import type { ChangeView } from '@kaihu/contract/admin-shapes.ts'
-import { declareQueues } from '@kaihu/db/situations/declare-queues.ts'
 import { Attribute, Change } from 'ldapts'
 import { afterAll, expect, test } from 'vitest'
 import { hasSlapd, startSlapd } from '../../../tests/harness/outside/slapd.ts'
 import { authenticate, SignedClient } from '../../../tests/harness/signed-client.ts'
-import { testUrl } from '../../../tests/harness/test-database.ts'
 import { startTestServer } from '../../../tests/harness/test-server.ts'
 import { adminRoutes } from '../../admin/admin.routes.ts'
 import { readConfig } from '../../platform/start/config.ts'
@@ -51,8 +49,7 @@ if (hasSlapd) {
     LDAP_BIND_PASSWORD: slapd.bindPassword,
     LDAP_BASE: slapd.base,
   }
-  const { app, database, ownerUrl } = await startTestServer({ environment, rooms: () => adminRoutes })
-  await declareQueues(testUrl(ownerUrl), database)
+  const { app, database } = await startTestServer({ environment, rooms: () => adminRoutes })
 
   const signIn = async (username: string, password: string = PASSWORD) => {
     const client = new SignedClient(app)

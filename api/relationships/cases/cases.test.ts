@@ -1,14 +1,12 @@
 import type { RelationshipCaseRow } from '@kaihu/contract/relationship-cases.ts'
 import type { RelationshipDetail } from '@kaihu/contract/relationships.ts'
 import type { HitDetail, HitView } from '@kaihu/contract/screening-shapes.ts'
-import { declareQueues } from '@kaihu/db/situations/declare-queues.ts'
 import { haveLists } from '@kaihu/db/situations/screening.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toldIn } from '../../../tests/harness/notices/told.ts'
 import { makeDesk } from '../../../tests/harness/order-server.ts'
-import { testUrl } from '../../../tests/harness/test-database.ts'
 import { startTestServer } from '../../../tests/harness/test-server.ts'
 import { releaseSetting } from '../../../tests/harness/two-administrators.ts'
 import { adminRoutes } from '../../admin/admin.routes.ts'
@@ -102,7 +100,6 @@ async function putInForce(list: string, lines: readonly string[]) {
 const units = Array.from({ length: 30 }, (_, n) => `AML-${n},organization,Zqorvex Unit ${n + 300},,XX`)
 
 beforeAll(async () => {
-  await declareQueues(testUrl(ownerUrl), database)
   await haveLists(database)
   await releaseSetting(desk, 'confirmedHitReaders', [named])
 }, 120_000)

@@ -1,11 +1,9 @@
 import type { OrderRow } from '@kaihu/contract/order-shapes.ts'
-import { declareQueues } from '@kaihu/db/situations/declare-queues.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeDesk } from '../../../tests/harness/order-server.ts'
-import { testUrl } from '../../../tests/harness/test-database.ts'
 import { startTestServer } from '../../../tests/harness/test-server.ts'
 import { numberRoutes } from '../../order/numbers/number.routes.ts'
 import { createNumberKeys } from '../../order/numbers/number-keys.ts'
@@ -15,7 +13,6 @@ import { indexNumbers } from './index-numbers.usecase.ts'
 
 const PEPPER = 'a secret of the servers, for this test'
 const { app, database, ownerUrl } = await startTestServer({ rooms: () => [...numberRoutes(PEPPER)] })
-await declareQueues(testUrl(ownerUrl), database)
 const owner = connect(ownerUrl)
 afterAll(() => owner.destroy())
 const desk = makeDesk(app)

@@ -2,11 +2,11 @@ import { connect } from '@kaihu/api/platform/database/connect.ts'
 import { declareQueues } from '@kaihu/db/situations/declare-queues.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld, type World } from '@kaihu/db/situations/world.ts'
-import pg from 'pg'
-import { afterAll, inject, onTestFinished } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
 import { makeDesk, startOrderServer } from '../order-server.ts'
+import { preparedTemplate } from '../process/prepared-template.ts'
 import type { SignedClient } from '../signed-client.ts'
-import { addressOf, createTestDatabase, TEMPLATE, testUrl } from '../test-database.ts'
+import { createTestDatabase } from '../test-database.ts'
 import { seedQuickStaff, type TestServer } from '../test-server.ts'
 
 /** A server of one test's own on a database in which an order stands in a situation. */
@@ -41,43 +41,14 @@ export async function readyDatabase(situation: string) {
 
 type Ready = { template: string; orderCode: string }
 
-/** Test files run side by side: one makes it, the others wait for it. */
 async function findOrMake(situation: string): Promise<Ready> {
   const template = `ready_${situation.replaceAll('-', '_')}`
-  const client = new pg.Client({ connectionString: inject('postgresUrl') })
-  await client.connect()
-  try {
-    await client.query('select pg_advisory_lock(hashtext($1))', [template])
-    const known = await findReady(client, template)
-    if (known !== undefined) return { template, orderCode: known }
-    return { template, orderCode: await make(client, situation, template) }
-  } finally {
-    await client.end()
-  }
-}
-
-/** The order of a database that was made ready: its comment, which is written last. */
-async function findReady(client: pg.Client, template: string): Promise<string | undefined> {
-  const { rows } = await client.query<{ code: string | null }>(
-    `select shobj_description(oid, 'pg_database') as code from pg_database where datname = $1`,
-    [template],
-  )
-  return rows[0]?.code ?? undefined
-}
-
-async function make(client: pg.Client, situation: string, template: string): Promise<string> {
-  await client.query(`drop database if exists ${template} with (force)`)
-  await client.query(`create database ${template} template ${TEMPLATE} strategy file_copy`)
-  const url = testUrl(addressOf(template, inject('postgresUrl')))
-  const database = connect(url)
-  try {
+  const orderCode = await preparedTemplate(template, async (database, url) => {
     await seedQuickStaff(database)
     await declareQueues(url, database)
-    const orderCode = await SITUATIONS[situation]?.make(makeWorld(database, { variant: VARIANT }))
-    if (orderCode === undefined) throw new RangeError(`no situation ${situation}`)
-    await client.query(`comment on database ${template} is '${orderCode}'`)
-    return orderCode
-  } finally {
-    await database.destroy()
-  }
+    const made = await SITUATIONS[situation]?.make(makeWorld(database, { variant: VARIANT }))
+    if (made === undefined) throw new RangeError(`no situation ${situation}`)
+    return made
+  })
+  return { template, orderCode }
 }
