@@ -50,6 +50,8 @@ export function rememberSavedSection(orderCode: string, saved: CallAnswer<typeof
   if (isReading) void queryClient.invalidateQueries({ queryKey: key, exact: true })
   // By its name alone: the form does without the description of papers.
   void queryClient.invalidateQueries({ queryKey: ['listPapers', { params: { orderCode } }] })
+  if (saved.section === 'intention')
+    void queryClient.invalidateQueries({ queryKey: ['getIntention', { params: { orderCode } }] })
 }
 
 export function useSaveCustomerIntake() {

@@ -19,8 +19,8 @@ import { callKey, useCall, useCallQuery } from './call/use-call.ts'
 const quiet = { quiet: true } as const
 
 export function useIntention(orderCode: string) {
-  // Always as it is now: the approach is saved on another screen.
-  const options = { enabled: orderCode !== '', staleTime: 0, ...quiet }
+  // Several parts of one screen tell of it: they share what was read a moment ago.
+  const options = { enabled: orderCode !== '', staleTime: 5_000, ...quiet }
   return useCallQuery(getIntention, { params: { orderCode } }, options)
 }
 

@@ -1,4 +1,5 @@
 import { getAccountTypeChange } from '@kaihu/contract/account-type.ts'
+import type { CallReply } from '@kaihu/contract/call.ts'
 import {
   getCustomerActions,
   performCustomerAction,
@@ -141,26 +142,28 @@ test('where the declaration is confirmed it can be read, beside the question', a
   expect(within(await screen.findByRole('dialog')).getByText(first)).toBeTruthy()
 })
 
+const ASKED_ANEW: CallReply<typeof getIntention> = {
+  orderCode: ORDER_CODE,
+  companyName: '澄岸有限公司',
+  legalPersonName: '安示明',
+  stage: 'newOneAsked',
+  approach: 'online',
+  isDisclaimerConfirmed: true,
+  canChooseApproach: false,
+  whyNotRecord: null,
+  questions: [],
+  scriptVersion: '2026-01',
+  consentVersion: '1',
+  texts: [],
+  isConsented: true,
+  phrase: null,
+  newOneAsked: { reason: '未读出数字', at: '2026-11-20T02:00:00.000Z' },
+  recordings: [],
+}
+
 test('from the declaration one is led to the camera, with the reason why a recording came back', async () => {
   given()
-  answer(getIntention, {
-    orderCode: ORDER_CODE,
-    companyName: '澄岸有限公司',
-    legalPersonName: '安示明',
-    stage: 'newOneAsked',
-    approach: 'online',
-    isDisclaimerConfirmed: true,
-    canChooseApproach: false,
-    whyNotRecord: null,
-    questions: [],
-    scriptVersion: '2026-01',
-    consentVersion: '1',
-    texts: [],
-    isConsented: true,
-    phrase: null,
-    newOneAsked: { reason: '未读出数字', at: '2026-11-20T02:00:00.000Z' },
-    recordings: [],
-  })
+  answer(getIntention, ASKED_ANEW)
   const { user } = await open('intention')
   const note = await screen.findByRole('region', { name: say('intention:next.askedTitle') })
   expect(note.textContent).toContain('未读出数字')
@@ -296,4 +299,22 @@ test('a returned application is sent again the shortest way that is open, after 
   await waitFor(() => expect(visited).toEqual([addresses.result(ORDER_CODE)]))
   expect(kept.answersOf('businessOperation')['website']).toMatch(/\/cn$/)
   expect(sentTo(performCustomerAction)[0]?.params.action).toBe('customer_update')
+})
+
+test('the overview reads the declaration once, though several of its parts tell of it', async () => {
+  given()
+  answer(getIntention, ASKED_ANEW)
+  await open()
+  await screen.findByRole('region', { name: say('intention:next.askedTitle') })
+  expect(sentTo(getIntention)).toHaveLength(1)
+})
+
+test('an approach that was just saved is read anew, however lately it was read', async () => {
+  given()
+  answer(getIntention, ASKED_ANEW)
+  const { user } = await open('intention')
+  await screen.findByRole('region', { name: say('intention:next.askedTitle') })
+  const before = sentTo(getIntention).length
+  await user.click(screen.getByRole('button', { name: say('customer:section.saveAndContinue') }))
+  await waitFor(() => expect(sentTo(getIntention).length).toBeGreaterThan(before))
 })
