@@ -9,7 +9,7 @@ import {
   ONLINE,
   REVIEWER,
   submitted,
-} from './intention-mother.ts'
+} from './examples/intentions.ts'
 import { MOST_LIVENESS_A_DAY, refuseLiveness } from './liveness.ts'
 import type { IntentionSituation } from './situation.ts'
 import { NO_INTENTION } from './state.ts'

@@ -17,7 +17,7 @@ import {
   REVIEWER,
   reject,
   submit,
-} from './intention-mother.ts'
+} from './examples/intentions.ts'
 import { RECORDING_LIMITS } from './limits.ts'
 import {
   handedIn,

@@ -18,7 +18,7 @@ import {
   reject,
   submit,
   submitted,
-} from './intention-mother.ts'
+} from './examples/intentions.ts'
 import { hasStandingRecording, NO_INTENTION, stageOf } from './state.ts'
 
 const ready = after(NO_INTENTION, [CONSENT, PHRASE])

@@ -11,7 +11,7 @@ import {
   refusalOf,
   reject,
   submitted,
-} from './intention-mother.ts'
+} from './examples/intentions.ts'
 import { CHECK_LINES } from './script.ts'
 import { judgeVideo, type VideoFacts } from './video-facts.ts'
 

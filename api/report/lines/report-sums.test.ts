@@ -15,14 +15,14 @@ import { insertEvents, insertOrder, updateOrder } from '../../order/order.store.
 import { connect } from '../../platform/database/connect.ts'
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
 import { countBacklogOf } from '../count-backlog.usecase.ts'
+import { BRANCHES, bornOf, type Dice, drawHistory, type History } from '../examples/histories.ts'
+import { happeningsOf, plainValue } from '../examples/plain-report.ts'
 import { keepFacts } from '../keep-facts.usecase.ts'
 import { listOrdersOf } from '../list-cell-orders.usecase.ts'
 import { readReport } from '../read-report.usecase.ts'
 import { listCellOrders } from '../report.store.ts'
-import { BRANCHES, bornOf, type Dice, drawHistory, type History } from '../report-mother.ts'
 import type { ReportQuery } from '../sql/keyed.sql.ts'
 import { packDays } from '../stays/pack-days.usecase.ts'
-import { happeningsOf, plainValue } from './plain-report.ts'
 
 const { applicationUrl } = await createTestDatabase()
 const database = connect(applicationUrl)

@@ -10,6 +10,7 @@ import { partC } from '../catalogue/part-c.ts'
 import { frozenChanges } from '../changes/frozen-changes.ts'
 import { basicNumberNeeded } from '../conditions/account-conditions.ts'
 import { defaultSettings } from '../context.ts'
+import { complete, findings, scopeIn } from '../examples/found.ts'
 import { exampleContext } from '../examples.ts'
 import { firstBillingCurrency, versionOfPackage } from '../initials.ts'
 import { isCurrencyAppliedFor, offersFxAccount, offersRmbAccount } from '../offers.ts'
@@ -18,7 +19,6 @@ import { bankingChoices } from './banking-choices.ts'
 import { basicAccount } from './basic-account.ts'
 import { deposits } from './deposits.ts'
 import { needsEChannel } from './e-channel.ts'
-import { complete, findings, scopeIn } from './found-in-tests.ts'
 
 const rmbType = codeOf('rmbAccount')
 const fx = fc.record({ fxType: codeOf('fxAccount'), currency: fc.constantFrom('USD', 'EUR', 'HKD', 'JPY') })

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { withAnswer } from '../../form/answers/path.ts'
 import { dropHidden } from '../../form/live/live-answers.ts'
 import { STANDARD } from '../../lists/flows.ts'
+import type { Change } from '../examples/found.ts'
+import { complete, found } from '../examples/found.ts'
 import { exampleContext } from '../examples.ts'
-import type { Change } from './found-in-tests.ts'
-import { complete, found } from './found-in-tests.ts'
 
 describe('accounts', () => {
   test('a company with a basic account elsewhere cannot open another one', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { complete, found } from './found-in-tests.ts'
+import { complete, found } from '../examples/found.ts'
 
 function limit(amount: string, currency: string) {
   return found('ebanking', [

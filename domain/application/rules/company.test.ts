@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { withAnswer } from '../../form/answers/path.ts'
 import { STANDARD } from '../../lists/flows.ts'
+import type { Change } from '../examples/found.ts'
+import { complete, found } from '../examples/found.ts'
 import { exampleContext } from '../examples.ts'
 import { findAddressKeyword } from './address-keywords.ts'
-import type { Change } from './found-in-tests.ts'
-import { complete, found } from './found-in-tests.ts'
 import { sanctionedCountriesIn } from './sanctioned-countries.ts'
 
 describe('company and business', () => {

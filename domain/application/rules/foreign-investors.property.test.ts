@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { country, percentText, scaledPercents } from '../../../tests/harness/drawn/drawn-answers.ts'
 import { investorCountriesNeeded } from '../conditions/owner-conditions.ts'
-import { findings, scopeIn } from './found-in-tests.ts'
+import { findings, scopeIn } from '../examples/found.ts'
 import { investorCountries, investorSeries } from './investor-countries.ts'
 
 const nearby = ['HK', 'MO', 'TW']

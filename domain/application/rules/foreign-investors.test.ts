@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Change } from './found-in-tests.ts'
-import { found } from './found-in-tests.ts'
+import type { Change } from '../examples/found.ts'
+import { found } from '../examples/found.ts'
 
 describe('foreign investors', () => {
   const any: readonly Change[] = [

@@ -10,9 +10,9 @@ import {
 import type { AnswerRecord } from '../../form/answers/answers.ts'
 import { innerScope } from '../../form/scope.ts'
 import { isChainStakeholder } from '../conditions/owner-conditions.ts'
+import { findings, scopeIn } from '../examples/found.ts'
 import { beneficialOwners } from './beneficial-owners.ts'
 import { foreignOwners } from './foreign-owners.ts'
-import { findings, scopeIn } from './found-in-tests.ts'
 import { layersAgree, personsAgree } from './indicator-agreement.ts'
 import { shareholdings } from './shareholdings.ts'
 

@@ -4,9 +4,9 @@ import { findAnswer, withAnswer } from '../../form/answers/path.ts'
 import { checkSection } from '../../form/check/check-section.ts'
 import { STANDARD } from '../../lists/flows.ts'
 import { getSection } from '../catalogue/sections.ts'
+import type { Change } from '../examples/found.ts'
+import { complete, found } from '../examples/found.ts'
 import { exampleContext } from '../examples.ts'
-import type { Change } from './found-in-tests.ts'
-import { complete, found } from './found-in-tests.ts'
 
 function owner(index: number, key: string): string {
   return `ownership.shareholders[${index}].${key}`

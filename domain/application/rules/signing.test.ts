@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findAnswer } from '../../form/answers/path.ts'
-import type { Change } from './found-in-tests.ts'
-import { complete, found } from './found-in-tests.ts'
+import type { Change } from '../examples/found.ts'
+import { complete, found } from '../examples/found.ts'
 
 describe('signing and resolutions', () => {
   const second: Change = [

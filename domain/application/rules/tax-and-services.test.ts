@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { AnswerValue } from '../../form/answers/answers.ts'
 import { findAnswer } from '../../form/answers/path.ts'
-import type { Change } from './found-in-tests.ts'
-import { complete, found } from './found-in-tests.ts'
+import type { Change } from '../examples/found.ts'
+import { complete, found } from '../examples/found.ts'
 
 describe('tax and services', () => {
   test('a tax residence has a number or a reason, and a reason B has words', () => {

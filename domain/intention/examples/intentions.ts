@@ -1,12 +1,12 @@
-import type { Actor } from '../access/actor.ts'
-import { findInstant, type Instant } from '../base/instant.ts'
-import type { IntentionCommand } from './commands.ts'
-import { decideIntention } from './decide.ts'
-import { evolveIntention } from './evolve.ts'
-import type { IntentionRefusalCode } from './refusals.ts'
-import { CHECK_LINES, CONSENT_VERSION } from './script.ts'
-import type { OrderFacts } from './situation.ts'
-import { type IntentionState, NO_INTENTION, type VideoContent } from './state.ts'
+import type { Actor } from '../../access/actor.ts'
+import { findInstant, type Instant } from '../../base/instant.ts'
+import type { IntentionCommand } from '../commands.ts'
+import { decideIntention } from '../decide.ts'
+import { evolveIntention } from '../evolve.ts'
+import type { IntentionRefusalCode } from '../refusals.ts'
+import { CHECK_LINES, CONSENT_VERSION } from '../script.ts'
+import type { OrderFacts } from '../situation.ts'
+import { type IntentionState, NO_INTENTION, type VideoContent } from '../state.ts'
 
 export const MORNING = at('2026-11-23T10:00:00+08:00')
 

@@ -9,8 +9,8 @@ import { isInScope } from '@kaihu/domain/order/rights/order-scope.ts'
 import { replay } from '@kaihu/domain/order/state/evolve.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { isFinalStatus } from '@kaihu/domain/order/statuses.ts'
-import type { History } from '../report-mother.ts'
 import type { ReportQuery } from '../sql/keyed.sql.ts'
+import type { History } from './histories.ts'
 
 export type Happening = {
   state: OrderState

@@ -6,7 +6,7 @@ import { STANDARD } from '../../lists/flows.ts'
 import { getSection } from '../catalogue/sections.ts'
 import type { ApplicationContext } from '../context.ts'
 import { completeAnswers, exampleContext } from '../examples.ts'
-import type { ApplicationRule } from './rule.ts'
+import type { ApplicationRule } from '../rules/rule.ts'
 
 export type Change = readonly [path: string, value: AnswerValue]
 
