@@ -1,16 +1,20 @@
 import { getApplication } from '@kaihu/contract/application.ts'
 import type { ApprovalView } from '@kaihu/contract/approval.ts'
 import { listOrderPushes } from '@kaihu/contract/push.ts'
+import { getOrderScreening } from '@kaihu/contract/screening.ts'
 import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
 import { SIMPLIFIED, STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { orderAt } from '@kaihu/domain/order/examples/order-journeys.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { exampleHit } from '../../../testing/hit.ts'
 import { accountOpening, detailOf, signIn } from '../../../testing/order.ts'
-import { answer } from '../../../testing/server.ts'
+import { answer, sentTo } from '../../../testing/server.ts'
 import { show } from '../../../testing/show.tsx'
 import { say } from '../../../testing/show-section.tsx'
 import { ApprovalFacts } from './approval-facts.tsx'
+
+const OTHER_HIT = '0199aa00-0000-7000-8000-000000000002'
 
 function approvalOf(action: string, command: object, reason: string | null = null): ApprovalView {
   return { action, command, reason } as ApprovalView
@@ -36,6 +40,35 @@ test.each([
     )
   },
 )
+
+test('whoever agrees to a rejection at screening sees who was confirmed, on which list; who may not look at hits asks for none', async () => {
+  const [found, dismissed] = [
+    exampleHit({ state: 'true_match' }),
+    exampleHit({ hitId: OTHER_HIT, partyName: '赵六' }),
+  ]
+  answer(getOrderScreening, {
+    parties: [],
+    removed: [],
+    hits: [found, dismissed],
+    holds: [],
+    listedOwners: null,
+    runs: [],
+    aggregate: { isScreened: true, isResolved: true, hasStop: true, isClear: false },
+    may: { run: false, edit: false, resetAll: false },
+  })
+  signIn('RISK_CONTROL')
+  const order = detailOf(orderAt(STANDARD, '0700'))
+  const facts = <ApprovalFacts order={order} approval={approvalOf('screening_reject', {}, '确认命中')} />
+  const { unmount } = show(facts)
+  expect(await screen.findByText(/WANG WU/)).toBeTruthy()
+  expect(document.body.textContent).toContain(found.partyName)
+  expect(document.body.textContent).not.toContain('赵六')
+  unmount()
+  signIn('RM')
+  show(facts)
+  await screen.findByText(/确认命中/)
+  expect(sentTo(getOrderScreening)).toHaveLength(1)
+})
 
 test('whoever agrees to a discount sees its rate against the limit, its period, why, and every fee before and after', async () => {
   signIn('BB_OVERSIGHT')

@@ -7,6 +7,7 @@ import { useWords } from '../../words.ts'
 import { AccountFacts } from './account-facts.tsx'
 import { DiscountFacts } from './discount-facts.tsx'
 import { FactLine } from './fact-line.tsx'
+import { HitFacts } from './hit-facts.tsx'
 
 type ApprovalFactsProps = {
   order: OrderDetail
@@ -35,6 +36,11 @@ export function ApprovalFacts({ order, approval }: ApprovalFactsProps) {
         <FactLine label={words.say('field.reasonCode')}>{words.say(`order:${list}.${code}`)}</FactLine>
       )}
       {accounts && <AccountFacts order={order} entered={accounts} />}
+      {action === 'screening_reject' && (
+        <Suspense fallback={<Coming />}>
+          <HitFacts order={order} />
+        </Suspense>
+      )}
     </>
   )
 }

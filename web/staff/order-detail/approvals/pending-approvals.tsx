@@ -19,13 +19,15 @@ export function PendingApprovals({ order }: { order: OrderDetail }) {
   const pending = items.filter(({ state }) => state === 'pending')
   if (pending.length === 0) return null
   return (
-    <SectionCard title={say('approval.title')} note={say('approval.note')}>
-      <ul className="approvals">
-        {pending.map((approval) => (
-          <Pending key={approval.approvalId} order={order} approval={approval} />
-        ))}
-      </ul>
-    </SectionCard>
+    <div className="pending-approvals">
+      <SectionCard title={say('approval.title')} note={say('approval.note')}>
+        <ul className="approvals">
+          {pending.map((approval) => (
+            <Pending key={approval.approvalId} order={order} approval={approval} />
+          ))}
+        </ul>
+      </SectionCard>
+    </div>
   )
 }
 
