@@ -26,6 +26,13 @@ test('the act that takes the order on is the primary one, whatever stands before
   expect(others).toEqual([back])
 })
 
+test('what failed is sent again before its answer is written down by hand', () => {
+  const byHand = offer('hub_id_created', '0700')
+  const again = offer('retry_push', '0600')
+  expect(sortOffers([byHand, again])).toMatchObject({ primary: again, others: [byHand] })
+  expect(sortOffers([byHand, offer('retry_push', '0600', false)]).primary).toBe(byHand)
+})
+
 test('a closed act is no button; it is told with its reason', () => {
   const approve = offer('cm_pre_approve', '0500', false)
   expect(sortOffers([approve])).toEqual({ primary: null, others: [], endings: [], closed: [approve] })

@@ -2,6 +2,9 @@ import type { OrderDetail } from '@kaihu/contract/order.ts'
 import type { ActionOffer } from '@kaihu/contract/order-shapes.ts'
 import { isFinalStatus, isStatusCode } from '@kaihu/domain/order/statuses.ts'
 
+/** There only after a push failed: sending it again comes before writing its answer down by hand. */
+const AGAIN = 'retry_push'
+
 const sideways: readonly string[] = [
   'reassign_cm',
   'rerun_check',
@@ -54,7 +57,8 @@ export type SortedOffers = {
  */
 export function sortOffers(offers: readonly ActionOffer[], wanted: string | null = null): SortedOffers {
   const open = offers.filter((offer) => offer.isOpen)
-  const primary = open.find((offer) => offer.action === wanted) ?? open.find(isForward) ?? null
+  const first = [wanted, AGAIN].flatMap((action) => open.find((offer) => offer.action === action) ?? [])
+  const primary = first[0] ?? open.find(isForward) ?? null
   return {
     primary,
     others: open.filter((offer) => offer !== primary && !isEnding(offer)),
