@@ -2,7 +2,7 @@ import type { OrderDetail } from '@kaihu/contract/order.ts'
 import type { ActionOffer } from '@kaihu/contract/order-shapes.ts'
 import { isFinalStatus, isStatusCode } from '@kaihu/domain/order/statuses.ts'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useOrderActions, useOrderPushes } from '../../../client/orders/orders.ts'
 import { useUser } from '../../../client/session.ts'
 import { LoadState } from '../../../kit/load-state.tsx'
@@ -52,11 +52,11 @@ export function NextAction({ order }: { order: OrderDetail }) {
                 role={role}
                 actions={actions.filter((offer) => mayComeUp(offer, order))}
                 view={search['view'] ?? placeOfWork({ order, role, actions })}
+                beside={!isOver(order) && <GiveBack order={order} />}
                 onChoose={choose}
               />
               <MachineStep order={order} role={role} />
               <Assignment order={order} role={role} />
-              {!isOver(order) && <GiveBack order={order} />}
               {!isMine(order, role) && <NextOrder orderCode={order.orderCode} />}
               {chosen && isFetched && (
                 <ActDialog
@@ -106,16 +106,24 @@ type OffersProps = {
   actions: readonly ActionOffer[]
   /** the view below: an act that is done there has its primary button there */
   view: string | null
+  /** what is done with the order rather than on it, in the line of the acts */
+  beside: ReactNode
   onChoose: (offer: ActionOffer) => void
 }
 
-function Offers({ order, role, actions, view, onChoose }: OffersProps) {
+function Offers({ order, role, actions, view, beside, onChoose }: OffersProps) {
   const words = useWords()
   const wanted = isSeatWanted(order, 'CM') ? 'reassign_cm' : null
   const { primary, others, endings, closed } = sortOffers(actions, wanted)
   const named = closed.flatMap(({ refusals }) => refusals.map(({ params }) => String(params['task'])))
   const waiting = <WaitingTasks order={order} role={role} named={named} isAlone={actions.length === 0} />
-  if (actions.length === 0) return waiting
+  if (actions.length === 0)
+    return (
+      <>
+        {waiting}
+        {beside}
+      </>
+    )
   return (
     <>
       <div className="next-acts">
@@ -139,6 +147,7 @@ function Offers({ order, role, actions, view, onChoose }: OffersProps) {
           </Button>
         ))}
       </div>
+      {beside}
       {waiting}
       {closed.length > 0 && (
         <ul className="next-closed" aria-label={words.say('next.closed')}>

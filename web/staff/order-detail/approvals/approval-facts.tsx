@@ -2,7 +2,6 @@ import type { ApprovalView } from '@kaihu/contract/approval.ts'
 import type { OrderDetail } from '@kaihu/contract/order.ts'
 import { Suspense } from 'react'
 import { Coming } from '../../../kit/dialog/coming.tsx'
-import { shown } from '../../../kit/read/empty.ts'
 import { useWords } from '../../words.ts'
 import { AccountFacts } from './account-facts.tsx'
 import { DiscountFacts } from './discount-facts.tsx'
@@ -29,9 +28,11 @@ export function ApprovalFacts({ order, approval }: ApprovalFactsProps) {
   const list = command.action === 'cancel' ? 'cancelReasons' : 'rejectReasons'
   return (
     <>
-      <p>
-        {words.say('approval.reason')} {shown(reason)}
-      </p>
+      {reason && (
+        <p>
+          {words.say('approval.reason')} {reason}
+        </p>
+      )}
       {code !== undefined && (
         <FactLine label={words.say('field.reasonCode')}>{words.say(`order:${list}.${code}`)}</FactLine>
       )}
