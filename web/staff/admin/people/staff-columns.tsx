@@ -29,7 +29,9 @@ export function staffColumns(words: AdminWords, acts: Acts): Column<StaffMemberV
         <div className="admin-named">
           <strong>{nameOf(account, words)}</strong>
           <span className="soft">
-            {staffId} · {account.username}
+            <span className="nowrap">
+              {staffId} · {account.username}
+            </span>
             {account.rightsFrom === 'groups' && ` · ${say('staff.followsGroups')}`}
           </span>
         </div>
