@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react'
 import type { Connect, Plugin } from 'vite'
 import { defineConfig } from 'vite'
 import { libraryLanguages } from './library-languages.ts'
-import { sharedChunkOf } from './shared-chunks.ts'
 
 function here(path: string) {
   return fileURLToPath(new URL(path, import.meta.url))
@@ -120,12 +119,6 @@ export default defineConfig({
     rolldownOptions: {
       // Their packages do not say so themselves: without it the form engine that we never use comes along.
       treeshake: { moduleSideEffects: [{ test: /[\\/]@rc-component[\\/]/, sideEffects: false }] },
-      output: {
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [{ name: sharedChunkOf(), debugName: 'shared' }],
-        },
-      },
       input: ['staff', 'customer', 'login-staff', 'login-customer', 'phone', 'unsupported'].map((name) =>
         here(`./${name}.html`),
       ),

@@ -14,8 +14,6 @@ export type FirstLoad = {
   readonly page: string
   readonly sources: readonly string[]
   readonly limit?: number
-  /** Six files come at once: what comes in a hundred waits in line, however small it is. */
-  readonly mostFiles?: number
 }
 
 /** The texts that the first section of an application is shown with, in the larger of the two languages. */
@@ -36,7 +34,6 @@ export const FIRST_LOADS: readonly FirstLoad[] = [
       ...FORM_TEXTS,
     ],
     limit: 400,
-    mostFiles: 95,
   },
   {
     figure: 'overview of an application',
@@ -48,7 +45,6 @@ export const FIRST_LOADS: readonly FirstLoad[] = [
       '../texts/zh-CN/account.json',
     ],
     limit: 400,
-    mostFiles: 95,
   },
   {
     figure: 'page for phones',
