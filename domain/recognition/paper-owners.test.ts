@@ -4,9 +4,14 @@ import { ownLicence, paperOwners } from './paper-owners.ts'
 
 const MARK = { left: 0, top: 0, right: 1, bottom: 1 }
 
-function paper(kind: PaperKind | null, says: Readonly<Record<string, string>> = {}, id = '') {
+function paper(
+  kind: PaperKind | null,
+  says: Readonly<Record<string, string>> = {},
+  id = '',
+  standing: RecognisedField['standing'] = 'unchecked',
+) {
   const fields = Object.entries(says).map(
-    ([key, value]): RecognisedField => ({ key, value, standing: 'unchecked', mark: MARK }),
+    ([key, value]): RecognisedField => ({ key, value, standing, mark: MARK }),
   )
   return { kind, fields, id }
 }
@@ -64,4 +69,15 @@ test('of several licences the company’s own is told by its code or its name, a
     '乙',
     undefined,
   ])
+})
+
+test('an only licence is looked at as the company’s own, though its name or code was misread', () => {
+  const owners = paperOwners([licence('照片有限公', 'A1'), front('林')])
+  expect(ownLicence(owners, { name: '照片有限公司', code: 'AI' })?.name).toBe('照片有限公')
+})
+
+test('an only licence whose code is sure and another one is an owner’s, and never put in the company’s place', () => {
+  const sure = paper('businessLicence', { companyName: '股东有限公司', creditCode: 'B' }, 'b', 'confirmed')
+  const own = (code: string) => ownLicence(paperOwners([sure]), { name: '照片有限公司', code })
+  expect([own('A'), own('B')?.name, own('')?.name]).toEqual([undefined, '股东有限公司', '股东有限公司'])
 })

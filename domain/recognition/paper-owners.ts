@@ -7,6 +7,8 @@ export type PaperOwner<P> = {
   readonly type: 'person' | 'entity'
   readonly name: string
   readonly number: string
+  /** the number agrees with its check digit */
+  readonly isNumberSure: boolean
   readonly papers: readonly P[]
 }
 
@@ -24,12 +26,17 @@ export function paperOwners<P extends Read>(papers: readonly P[]): readonly Pape
 }
 
 function ownerOf<P extends Read>(paper: P, back: P | undefined): readonly PaperOwner<P>[] {
-  const said = (key: string) => paper.fields.find((field) => field.key === key)?.value ?? ''
+  const fieldOf = (key: string) => paper.fields.find((field) => field.key === key)
+  const named = (nameAt: string, numberAt: string) => {
+    const number = fieldOf(numberAt)
+    const isNumberSure = number?.standing === 'confirmed'
+    return { name: fieldOf(nameAt)?.value ?? '', number: number?.value ?? '', isNumberSure }
+  }
   if (paper.kind === 'businessLicence')
-    return [{ type: 'entity', name: said('companyName'), number: said('creditCode'), papers: [paper] }]
+    return [{ type: 'entity', ...named('companyName', 'creditCode'), papers: [paper] }]
   if (paper.kind !== 'identityCardFront' && paper.kind !== 'passport') return []
   const all = back ? [paper, back] : [paper]
-  return [{ type: 'person', name: said('name'), number: said('idNumber'), papers: all }]
+  return [{ type: 'person', ...named('name', 'idNumber'), papers: all }]
 }
 
 function backsOfFronts<P extends Read>(papers: readonly P[]): ReadonlyMap<P, P> {
@@ -43,12 +50,18 @@ function backsOfFronts<P extends Read>(papers: readonly P[]): ReadonlyMap<P, P> 
   return found
 }
 
-/** The licence of the company itself among others: that of its code or name; while neither is known, the first. */
+/**
+ * The licence of the company itself among others: that of its code or name; while neither is known, the first. An only one may
+ * be misread, unless its code agrees with its check digit and is another one.
+ */
 export function ownLicence<P>(
   owners: readonly PaperOwner<P>[],
   company: { readonly name: string; readonly code: string },
 ): PaperOwner<P> | undefined {
   const licences = owners.filter(({ type }) => type === 'entity')
   if (company.name === '' && company.code === '') return licences[0]
-  return licences.find(({ name, number }) => number === company.code || name === company.name)
+  const isOwn = ({ name, number }: PaperOwner<P>) => number === company.code || name === company.name
+  const [only, ...others] = licences
+  const isAnothers = only?.isNumberSure === true && company.code !== ''
+  return licences.find(isOwn) ?? (others.length > 0 || isAnothers ? undefined : only)
 }
