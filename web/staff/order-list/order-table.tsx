@@ -111,7 +111,11 @@ export function columnsWith(extra: readonly Column<OrderRow>[], words: Words): r
   const others = extra.filter(({ key }) => key !== 'acts')
   const rest = usual.slice(usualBefore)
   const gone = crowding.find(([key]) => extra.some((one) => one.key === key))?.[1] ?? []
-  const room = rest.map((one) => (gone.includes(one.key) ? hidden(one) : one))
+  // Two columns more leave a narrow window no room for branches, however short their names.
+  const isFull = others.length > 1
+  const room = rest
+    .map((one) => (gone.includes(one.key) ? hidden(one) : one))
+    .map((one) => (isFull && one.key === 'customerBank' ? { ...one, isSpare: true } : one))
   return [...usual.slice(0, usualBefore), ...others, ...room, ...acts]
 }
 
