@@ -86,7 +86,9 @@ function Place({ row, words: { say } }: Cell) {
         {say(`connections.standing.${row.standing}`)}
       </Tag>
       {row.place && <Address text={row.place} />}
-      <span className="soft">{row.settings[0]}</span>
+      <span className="soft">
+        <Address text={row.settings[0] ?? ''} />
+      </span>
     </span>
   )
 }

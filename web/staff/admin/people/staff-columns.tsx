@@ -84,19 +84,13 @@ export function staffColumns(words: AdminWords, acts: Acts): Column<StaffMemberV
         </div>
       ),
     },
-    ...(acts.keepsPasswords ? [passwordColumn(words)] : []),
-    {
-      key: 'factors',
-      title: say('factors.title'),
-      cell: ({ factors }) =>
-        factorsText(factors, words) ?? <span className="soft">{say('factors.none')}</span>,
-    },
+    signInColumn(words, acts.keepsPasswords),
     {
       key: 'acts',
       title: say('common.acts'),
       isFixed: true,
       isSticky: true,
-      width: 270,
+      width: 250,
       cell: (member) => <RowActs member={member} words={words} acts={acts} />,
     },
   ]
@@ -118,16 +112,21 @@ function customersColumn({ say }: AdminWords): Column<StaffMemberView> {
   }
 }
 
-function passwordColumn({ say }: AdminWords): Column<StaffMemberView> {
+/** By what they get in: where Kaihu keeps the passwords, since when; and which second factors. */
+function signInColumn(words: AdminWords, keepsPasswords: boolean): Column<StaffMemberView> {
+  const { say } = words
   return {
-    key: 'password',
-    title: say('passwords.title'),
-    cell: ({ password: { since } }) =>
-      since === null ? (
-        <span className="soft">{say('passwords.none')}</span>
-      ) : (
-        <span className="nowrap">{say('passwords.since', { date: bankDate(since) })}</span>
-      ),
+    key: 'signIn',
+    title: say(keepsPasswords ? 'passwords.title' : 'factors.title'),
+    cell: ({ password: { since }, factors }) => (
+      <div className="admin-named">
+        {keepsPasswords && since !== null && (
+          <span className="nowrap">{say('passwords.since', { date: bankDate(since) })}</span>
+        )}
+        {keepsPasswords && since === null && <span className="soft">{say('passwords.none')}</span>}
+        <span className="soft">{factorsText(factors, words) ?? say('factors.none')}</span>
+      </div>
+    ),
   }
 }
 

@@ -79,7 +79,7 @@ export function hitColumns(say: SayScreening, onOpen: (hitId: string) => void): 
       </span>
     )),
     { ...titled('score', (hit) => <span className="figures">{hit.score.toFixed(2)}</span>), align: 'right' },
-    titled('band', (hit) => <span className="nowrap">{say(`screening:band.${hit.band}`)}</span>),
+    titled('band', (hit) => <span className="screening-list">{say(`screening:band.${hit.band}`)}</span>),
     titled('state', (hit) => <Tag tone={hitTones[hit.state]}>{say(`state.${hit.state}`)}</Tag>),
     titled('found', (hit) => <BankTime at={hit.foundAt} />),
   ]
