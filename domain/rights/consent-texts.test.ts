@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import consentsEn from '../../texts/en-US/consents.json' with { type: 'json' }
+import shellEn from '../../texts/en-US/shell.json' with { type: 'json' }
 import consentsZh from '../../texts/zh-CN/consents.json' with { type: 'json' }
+import shellZh from '../../texts/zh-CN/shell.json' with { type: 'json' }
 import { allSections } from '../application/catalogue/sections.ts'
 import { completeAnswers } from '../application/examples.ts'
 import type { PlainDate } from '../base/plain-date.ts'
@@ -42,6 +44,15 @@ describe('what is agreed to', () => {
     expect(agreedIn({ statement: { privacyConsent: true } })).toEqual(['personalInformation'])
     for (const statement of [null, 'x', [], undefined]) expect(agreedIn({ statement })).toEqual([])
   })
+})
+
+test('words that are agreed to name a page by the name that it has', () => {
+  const page = (words: string) =>
+    [...words.matchAll(/(?:“([^”]+)”\s?页面|page “([^”]+)”)/g)].map(([, zh, en]) => zh ?? en)
+  for (const words of Object.values(consentsZh.words))
+    for (const name of page(words)) expect(name).toBe(shellZh.title.myData)
+  for (const words of Object.values(consentsEn.words))
+    for (const name of page(words)) expect(name).toBe(shellEn.title.myData)
 })
 
 describe('of several versions', () => {

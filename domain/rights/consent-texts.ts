@@ -38,7 +38,7 @@ export const CONSENT_TEXTS = {
   intentionDisclaimer: ofField('intention.disclaimerConfirmed', 'application:notices.disclaimer'),
   personOfApplication: {
     scope: 'order',
-    version: '2026-11',
+    version: '2026-11.2',
     effectiveOn: '2026-11-01' as PlainDate,
     words: 'consents:words.personOfApplication',
   },
