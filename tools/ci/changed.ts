@@ -37,6 +37,7 @@ export const JOURNEYS_OF: readonly (readonly [path: RegExp, journeys: readonly s
   [/(?:^|\/)screening/, ['screening', 'lists']],
   [/\/(?:diligence|ownership)\//, ['diligence']],
   [/\/intention\//, ['intention', 'returns']],
+  [/\/(?:relationships?|updates)\//, ['own-changes']],
   [/\/(?:files|documents|papers)\//, ['documents', 'standard']],
   [/\/phone\/|check-phone/, ['phone']],
   [/\/(?:invitations|signatures)\//, ['signatures']],
