@@ -122,7 +122,7 @@ function columnsOf(
       )),
       isFixed: true,
     },
-    titled('category', ({ category }) => say(`category.${category}`)),
+    titled('category', ({ category }) => whole(say(`category.${category}`))),
     titled('standing', (list) => <Standing list={list} />),
     titled('inForce', ({ current }) =>
       current === null ? (
@@ -131,7 +131,8 @@ function columnsOf(
         <span>{say('lists.entries', { count: current.counts.entries })}</span>
       ),
     ),
-    titled('publisherDate', ({ current }) => whole(current?.publisherDate)),
+    // Said of each version below, too.
+    { ...titled('publisherDate', ({ current }) => whole(current?.publisherDate)), isSpare: true },
     titled('loadedOn', ({ current }) => whole(current && bankDate(current.loadedAt))),
     titled('checked', ({ checkedAt }) => <BankTime at={checkedAt} />),
     titled('limit', ({ mostAgeDays }) => whole(say('lists.days', { count: mostAgeDays }))),
