@@ -62,7 +62,7 @@ test('a card that was photographed twice is one person’s', () => {
 
 test('of several licences the company’s own is told by its code or its name, and an owner’s is never taken for it', () => {
   const owners = paperOwners([licence('乙', 'B'), licence('甲', 'A')])
-  const own = (name: string, code: string) => ownLicence(owners, { name, code })?.name
+  const own = (name: string, code: string) => ownLicence(owners, { name, code }, true)?.name
   expect([own('', 'A'), own('甲', 'misread'), own('', ''), own('丙', 'C')]).toEqual([
     '甲',
     '甲',
@@ -73,11 +73,13 @@ test('of several licences the company’s own is told by its code or its name, a
 
 test('an only licence is looked at as the company’s own, though its name or code was misread', () => {
   const owners = paperOwners([licence('照片有限公', 'A1'), front('林')])
-  expect(ownLicence(owners, { name: '照片有限公司', code: 'AI' })?.name).toBe('照片有限公')
+  const own = (isAllRead: boolean) => ownLicence(owners, { name: '照片有限公司', code: 'AI' }, isAllRead)
+  expect(own(true)?.name).toBe('照片有限公')
+  expect(own(false)).toBeUndefined()
 })
 
 test('an only licence whose code is sure and another one is an owner’s, and never put in the company’s place', () => {
   const sure = paper('businessLicence', { companyName: '股东有限公司', creditCode: 'B' }, 'b', 'confirmed')
-  const own = (code: string) => ownLicence(paperOwners([sure]), { name: '照片有限公司', code })
+  const own = (code: string) => ownLicence(paperOwners([sure]), { name: '照片有限公司', code }, true)
   expect([own('A'), own('B')?.name, own('')?.name]).toEqual([undefined, '股东有限公司', '股东有限公司'])
 })

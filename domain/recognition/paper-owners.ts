@@ -52,16 +52,18 @@ function backsOfFronts<P extends Read>(papers: readonly P[]): ReadonlyMap<P, P> 
 
 /**
  * The licence of the company itself among others: that of its code or name; while neither is known, the first. An only one may
- * be misread, unless its code agrees with its check digit and is another one.
+ * be misread, unless its code agrees with its check digit and is another one. Nothing is supposed while pictures are being read.
  */
 export function ownLicence<P>(
   owners: readonly PaperOwner<P>[],
   company: { readonly name: string; readonly code: string },
+  isAllRead: boolean,
 ): PaperOwner<P> | undefined {
   const licences = owners.filter(({ type }) => type === 'entity')
-  if (company.name === '' && company.code === '') return licences[0]
+  if (company.name === '' && company.code === '') return isAllRead ? licences[0] : undefined
   const isOwn = ({ name, number }: PaperOwner<P>) => number === company.code || name === company.name
   const [only, ...others] = licences
   const isAnothers = only?.isNumberSure === true && company.code !== ''
-  return licences.find(isOwn) ?? (others.length > 0 || isAnothers ? undefined : only)
+  const isSupposed = isAllRead && others.length === 0 && !isAnothers
+  return licences.find(isOwn) ?? (isSupposed ? only : undefined)
 }

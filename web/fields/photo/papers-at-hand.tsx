@@ -31,7 +31,7 @@ export function PapersAtHand(): ReactNode {
     },
     [saved],
   )
-  const own = ownLicence(owners, JSON.parse(useLive(select)) as { name: string; code: string })
+  const own = ownLicence(owners, JSON.parse(useLive(select)) as { name: string; code: string }, left === 0)
   const [licence] = own?.papers ?? []
   const label = t('photo.label.atHand')
   return (
@@ -60,7 +60,7 @@ export function PapersAtHand(): ReactNode {
         </p>
       ))}
       <TakenLine />
-      {licence && <OwnLicence key={licence.photo.blob.size} paper={licence} />}
+      {licence && <OwnLicence key={`${own?.number} ${own?.name}`} paper={licence} />}
       <Recognised owners={owners.filter((one) => one !== own)} />
     </div>
   )
