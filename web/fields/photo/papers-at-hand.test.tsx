@@ -16,6 +16,7 @@ const LICENCE: Paper = ['businessLicence', { companyName: '照片有限公司', 
 const OWNER: Paper = ['businessLicence', { companyName: '股东有限公司', creditCode: '91310000DEMA07110X' }]
 const FRONT: Paper = ['identityCardFront', { name: '林示安', idNumber: '11010119810702002X' }]
 const BACK: Paper = ['identityCardBack', { validFrom: '2019-06-01', validTo: '2039-06-01' }]
+const OTHER: Paper = ['identityCardFront', { name: '周范文', idNumber: '110101197911230036' }]
 const NOTHING: Paper = [null, {}]
 
 beforeEach(() => {
@@ -89,6 +90,20 @@ test('whoever was recognised is offered by name where a person is asked, and bot
   })
   // Who stands in the application now is not offered once more.
   await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull())
+})
+
+test('whoever has a document already is not offered another person’s', async () => {
+  const { unmount } = await choose(LICENCE, FRONT, OTHER)
+  unmount()
+  const form = openOwner('person')
+  await form.user.click(
+    await screen.findByRole('button', { name: say('files:photo.takeOf', { name: '林示安' }) }),
+  )
+  await form.user.click(screen.getByRole('button', { name: say('files:photo.all') }))
+  await screen.findByText(say('files:photo.folded', { count: 3 }))
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: say('files:photo.takeOf', { name: '周范文' }) })).toBeNull(),
+  )
 })
 
 test('a licence of another company is offered where an owning company is asked', async () => {
