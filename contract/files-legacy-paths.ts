@@ -37,7 +37,7 @@ export const downloadAliyunFile = defineCall({
 
 export const perviewPdf = defineCall({
   name: 'perviewPdf',
-  summary: 'A PDF document for the viewer.',
+  summary: 'A PDF document for the viewer: for staff a copy drawn anew.',
   method: 'GET',
   path: '/pdf/perviewPdf',
   audience: 'signed-in',

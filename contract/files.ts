@@ -207,7 +207,7 @@ export const decideDocument = defineCall({
 
 export const previewDocument = defineCall({
   name: 'previewDocument',
-  summary: 'A page of a picture drawn anew (WebP), or a PDF for the viewer.',
+  summary: 'A page drawn anew (WebP); customers have their own PDF as it is, for the viewer.',
   method: 'GET',
   path: '/v1/files/documents/:documentId/preview',
   audience: 'signed-in',

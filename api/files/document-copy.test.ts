@@ -79,3 +79,26 @@ test('customers save what they handed in, and say no purpose', async () => {
   const { raw } = await applicant.send('GET', `${content}?purpose=own`)
   expect(raw.rawPayload.equals(SCRIPTED)).toBe(true)
 })
+
+test('what staff look at is drawn anew too, page by page; the customer sees the file as it was handed in', async () => {
+  const preview = (await contentOf('章程.pdf', SCRIPTED)).replace('/content', '/preview')
+  const client = await desk('cm1')
+  for (const page of [0, 1]) {
+    const { raw, status } = await client.send('GET', `${preview}?purpose=review&page=${page}`)
+    expect(status).toBe(200)
+    expect(raw.headers).toMatchObject({ 'content-type': 'image/webp', 'x-file-pages': '2' })
+    expect(raw.rawPayload.subarray(8, 12).toString()).toBe('WEBP')
+  }
+  expect((await client.send('GET', `${preview}?purpose=review&page=2`)).status).toBe(404)
+  const own = await applicant.send('GET', `${preview}?purpose=own`)
+  expect(own.raw.rawPayload.equals(SCRIPTED)).toBe(true)
+})
+
+test("the path of the bank's clients hands staff a copy as well", async () => {
+  const documentId = (await contentOf('章程.pdf', SCRIPTED)).split('/').at(-2)
+  const client = await desk('cm1')
+  const { raw, status } = await client.send('GET', `/pdf/perviewPdf?documentId=${documentId}&purpose=review`)
+  expect(status).toBe(200)
+  expect(raw.rawPayload.equals(SCRIPTED)).toBe(false)
+  expect((await PDFDocument.load(raw.rawPayload)).getPageCount()).toBe(2)
+})

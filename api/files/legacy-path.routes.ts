@@ -10,7 +10,7 @@ import { implement, type Route } from '../platform/routes.ts'
 import { appendUpload } from './append-upload.usecase.ts'
 import type { FilesDeps } from './files-deps.ts'
 import { finishUpload } from './finish-upload.usecase.ts'
-import { downloadDocument, previewDocument } from './read-document.usecase.ts'
+import { downloadDocument, previewPdf } from './read-document.usecase.ts'
 import { startUpload } from './start-upload.usecase.ts'
 
 type Form = { orderCode: string; slot: string; name: string; bytes: Uint8Array }
@@ -42,10 +42,8 @@ export function legacyPathRoutes(deps: FilesDeps): readonly Route[] {
       return answerFile(http.reply, file, bytes)
     }),
     implement(perviewPdf, async ({ query }, { actor, now, http }) => {
-      const view = { ...query, page: 0, actor, now, how: 'preview' } as const
-      const { document, mediaType, bytes } = await previewDocument(view, deps)
-      if (document.format !== 'pdf') throw refuse('previewUnavailable')
-      return answerFile(http.reply, { name: document.name, mediaType, pages: document.pages }, bytes)
+      const { file, bytes } = await previewPdf({ ...query, actor, now, how: 'preview' }, deps)
+      return answerFile(http.reply, file, bytes)
     }),
   ]
 }

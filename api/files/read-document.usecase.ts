@@ -99,19 +99,32 @@ function copyName(name: string): string {
   return `${name.replace(/\.[^.]{1,5}$/u, '')}-copy.pdf`
 }
 
-/** Bytes that may be shown: a picture drawn anew, or a PDF as it is for the viewer that runs nothing of it. */
+/**
+ * Bytes that may be shown: a page drawn anew. Customers have their own PDF as it is, for the viewer that runs nothing of it;
+ * what a stranger handed in does not get to the desks of the bank.
+ */
 export async function previewDocument(
   view: ViewDocument & { page: number },
   deps: FilesDeps,
 ): Promise<{ document: Document; mediaType: string; bytes: Buffer | AsyncIterable<Buffer> }> {
   const { document, object } = await openDocument(view, deps)
   const { format, pages } = document
-  if (format === 'pdf') return { document, mediaType: document.mediaType, bytes: object.read() }
-  if (!isPicture(format)) throw refuse('previewUnavailable')
+  if (format === 'pdf' && view.actor.kind === 'customer')
+    return { document, mediaType: document.mediaType, bytes: object.read() }
+  if (!isCopied(format)) throw refuse('previewUnavailable')
   if (view.page >= (pages ?? 1)) throw refuse('notFound')
   const drawn = await deps.inspector.withFile(async () =>
     deps.inspector.redraw(await collect(object.read()), format, view.page),
   )
   if (!drawn) throw refuse('previewUnavailable')
   return { document, mediaType: 'image/webp', bytes: drawn }
+}
+
+/** A PDF for the viewer of the bank's clients: the customer's own, or for staff the copy of it. */
+export async function previewPdf(view: ViewDocument, deps: FilesDeps): Promise<Answered> {
+  const { format } = await getVisibleDocument(deps, view.documentId, view.actor)
+  if (format !== 'pdf') throw refuse('previewUnavailable')
+  if (view.actor.kind === 'staff') return copyDocument({ ...view, as: 'copy' }, deps)
+  const { document, mediaType, bytes } = await previewDocument({ ...view, page: 0 }, deps)
+  return { file: { name: document.name, mediaType, pages: document.pages }, bytes }
 }

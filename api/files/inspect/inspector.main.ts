@@ -1,12 +1,12 @@
 import { collect } from '../../platform/objects/byte-streams.ts'
 import type { CopiedFormat } from './copy/draw-copy.ts'
 import { inspectContent } from './inspect-content.ts'
-import { type PictureFormat, redraw } from './picture.ts'
+import { redraw } from './picture.ts'
 import { inspectVideo } from './video/inspect-video.ts'
 
 export type InspectorTask =
   | { readonly do: 'inspect'; readonly name: string }
-  | { readonly do: 'redraw'; readonly format: PictureFormat; readonly page: number }
+  | { readonly do: 'redraw'; readonly format: CopiedFormat; readonly page: number }
   | { readonly do: 'copy'; readonly format: CopiedFormat; readonly pages: number }
   | { readonly do: 'video' }
   | { readonly do: 'read' }
@@ -38,11 +38,16 @@ async function answerTo(task: InspectorTask, bytes: AsyncIterable<Buffer>) {
   if (task.do === 'video') return JSON.stringify(await inspectVideo(bytes))
   const content = await collect(bytes)
   if (task.do === 'inspect') return JSON.stringify(await inspectContent(content, task.name))
-  if (task.do === 'redraw') return redraw(content, task.format, task.page)
+  if (task.do === 'redraw') return drawPage(content, task.format, task.page)
   // The models are large, and nothing else needs them.
   if (task.do === 'read')
     return JSON.stringify(await (await import('./reading/read-photo.ts')).readPhoto(content))
   return (await import('./copy/draw-copy.ts')).drawCopy(content, task.format, task.pages)
+}
+
+async function drawPage(content: Buffer, format: CopiedFormat, page: number): Promise<Buffer> {
+  if (format !== 'pdf') return redraw(content, format, page)
+  return (await import('./copy/draw-pdf.ts')).drawPdfPage(content, page)
 }
 
 const [task, bytes] = await readTask(process.stdin)

@@ -12,7 +12,6 @@ import { startApart, workingPid } from '../../platform/sandbox/start-apart.ts'
 import type { CopiedFormat } from './copy/draw-copy.ts'
 import type { InspectorTask } from './inspector.main.ts'
 import { limitTo } from './limit-to.ts'
-import type { PictureFormat } from './picture.ts'
 
 export type Inspector = {
   /**
@@ -25,8 +24,8 @@ export type Inspector = {
    * now
    */
   inspectVideo(bytes: AsyncIterable<Uint8Array>): Promise<VideoFinding>
-  /** Draws a page (from 0) of a picture anew (WebP); undefined when it cannot be drawn within the limits. */
-  redraw(bytes: Uint8Array, format: PictureFormat, page: number): Promise<Buffer | undefined>
+  /** Draws a page (from 0) anew (WebP); undefined when it cannot be drawn within the limits. */
+  redraw(bytes: Uint8Array, format: CopiedFormat, page: number): Promise<Buffer | undefined>
   /** Draws a whole document anew as a PDF of pictures; undefined when it cannot be drawn within the limits. One at a time. */
   copy(bytes: Uint8Array, format: CopiedFormat, pages: number): Promise<Buffer | undefined>
   /**
@@ -224,18 +223,22 @@ export function createInspector(onEnd: Work['onEnd'] = () => undefined, program 
     return taken
   }
   const run = (task: InspectorTask, bytes: Work['bytes']) => work(take(), { task, bytes, onEnd })
+  // Fonts and pages of a PDF need more than a check may take.
+  const runLarge = (task: InspectorTask, bytes: Work['bytes']) =>
+    work(begin(COPY), { task, bytes, onEnd, limits: COPY })
   return {
     withFile: limited,
     inspect: async (bytes, name) => findingOf(await run({ do: 'inspect', name }, bytes)),
     inspectVideo: async (bytes) => videoFindingOf(await run({ do: 'video' }, bytes)),
     redraw: async (bytes, format, page) => {
-      const outcome = await run({ do: 'redraw', format, page }, bytes)
+      const task = { do: 'redraw', format, page } as const
+      const isLarge = format === 'pdf'
+      const outcome = isLarge ? await runLarge(task, bytes) : await run(task, bytes)
       return outcome.kind === 'answer' ? outcome.bytes : undefined
     },
     copy: (bytes, format, pages) =>
       oneCopy(async () => {
-        const task = { do: 'copy', format, pages } as const
-        const outcome = await work(begin(COPY), { task, bytes, onEnd, limits: COPY })
+        const outcome = await runLarge({ do: 'copy', format, pages }, bytes)
         return outcome.kind === 'answer' ? outcome.bytes : undefined
       }),
     read: async (bytes) => {

@@ -17,5 +17,6 @@ export function DocumentViewer({ documentId, name, isPdf, purpose }: Props): Rea
     (page, signal) => fetchPreview(documentId, purpose, page, signal),
     [documentId, purpose],
   )
-  return <PageViewer name={name} isPdf={isPdf} load={load} />
+  // Staff get each page drawn anew by the server, never the file of a stranger.
+  return <PageViewer name={name} isPdf={isPdf && purpose === 'own'} load={load} />
 }
