@@ -14,7 +14,7 @@ import { calendarKey, holidaysOf, problemOfYear } from './calendar-year.ts'
 import { rightsOn } from './change.ts'
 import { problemOfTemplate, TEMPLATE_NAMES } from './notice-template.ts'
 import { rulesOf } from './rules-of-settings.ts'
-import { findSetting, limitedStatus, SETTING_KEYS, valuesOf } from './setting-catalogue.ts'
+import { findSetting, limitedStatus, readingRole, SETTING_KEYS, valuesOf } from './setting-catalogue.ts'
 import { givesRights, isActiveAdmin, problemOfStaff, type StaffAccount } from './staff-account.ts'
 
 function textAt(texts: unknown, key: string): unknown {
@@ -29,7 +29,8 @@ describe('the catalogue of settings', () => {
     (key) => {
       const definition = findSetting(key)
       expect(definition?.schema.safeParse(definition.usual).success).toBe(true)
-      const name = limitedStatus(key) === null ? key : 'limit'
+      const named = readingRole(key) === null ? key : 'ordersReadUsual'
+      const name = limitedStatus(key) === null ? named : 'limit'
       for (const texts of [textsZh, textsEn]) {
         expect(textAt(texts, `setting.${name}`)).toEqual(expect.any(String))
         expect(textAt(texts, `settingHelp.${name}`)).toEqual(expect.any(String))

@@ -1,3 +1,4 @@
+import { ROLES, type Role } from '../access/roles.ts'
 import { defaultSettings } from '../application/context.ts'
 import { COUNTRY_HEAD_CAUSES } from '../diligence/risk/country-head.ts'
 import { RESTRICTION_CAUSES } from '../diligence/risk/restricted-account.ts'
@@ -40,6 +41,15 @@ const REVIEWS = Object.fromEntries(
   ]),
 ) as Readonly<Record<`reviewMonths${keyof typeof form.reviewMonths}`, SettingDefinition<number>>>
 
+/** `ordersReadUsualRM`: what is usual for a role; 0 where it is what is usual for everybody. */
+const USUAL_READING = Object.fromEntries(
+  ROLES.map((role) => [`ordersReadUsual${role}`, integer(0, { group: 'orders', least: 0, most: 100_000 })]),
+) as Readonly<Record<`ordersReadUsual${Role}`, SettingDefinition<number>>>
+
+export function readingRole(key: string): Role | null {
+  return ROLES.find((role) => key === `ordersReadUsual${role}`) ?? null
+}
+
 function yuan(cents: number) {
   return (cents / 100).toFixed(2)
 }
@@ -60,7 +70,7 @@ const KEEPING = Object.fromEntries(
   ]),
 ) as Readonly<Record<RetentionSetting, SettingDefinition<number>>>
 
-/** Words: `admin:setting.<key>` and `admin:settingHelp.<key>`; a time limit is named by its status. */
+/** Words: `admin:setting.<key>` and `admin:settingHelp.<key>`; a time limit is named by its status, what is usual for a role by the role. */
 const CATALOGUE = {
   companySearchQuery: toggle({ isKept: false }),
   ruleExcelQuery: toggle({ isKept: false }),
@@ -93,6 +103,7 @@ const CATALOGUE = {
   usualOrderLimit: integer(200, { group: 'orders', least: 1, most: 100_000 }),
   assignByRule: choices([], { group: 'orders', options: RULED_SEATS, optionTexts: 'access:role' }),
   ordersReadWarned: integer(150, { group: 'orders', least: 10, most: 100_000 }),
+  ...USUAL_READING,
   ordersReadMost: integer(600, { group: 'orders', least: 20, most: 100_000 }),
   exportLimit: integer(5_000, { group: 'orders', least: 1, most: 20_000 }),
 

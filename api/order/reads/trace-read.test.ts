@@ -73,3 +73,14 @@ test('far more orders than usual are told to the leader once, and beyond the lim
   expect(new Set(told.map(({ order_code }) => order_code))).toEqual(new Set([codes[9]]))
   expect(told.map(({ params }) => lookAt<{ count: string }>(params).count)).toEqual(told.map(() => '10'))
 })
+
+test('what is usual is told of by role: one role may read more than another before its leader hears of it', async () => {
+  await releaseSetting(desk, 'ordersReadMost', 1_000)
+  await releaseSetting(desk, 'ordersReadUsualBB_OVERSIGHT', 3)
+  const told = async () =>
+    (await entriesOf('order.read-much')).filter((entry) => !entry.includes('"orders":10')).length
+  for (const count of [1, 2, 3, 4]) {
+    expect(await readBy('bbo1', await orderIn('simplified-0510'))).toBe(200)
+    expect(await told()).toBe(count < 3 ? 0 : 1)
+  }
+})

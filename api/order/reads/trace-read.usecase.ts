@@ -57,8 +57,8 @@ async function keepTrace({ actor, of, now }: PersonalRead, hour: Date, database:
     }
     if (!(await insertRead(trx, read))) return true
     await appendAudit(trx, { ...entry, kind: `${of.kind}.read` })
-    if (isCounted && count + 1 === values.ordersReadWarned)
-      await warnLeader(trx, { actor, of, now }, count + 1)
+    const usual = values[`ordersReadUsual${actor.role}`] || values.ordersReadWarned
+    if (isCounted && count + 1 === usual) await warnLeader(trx, { actor, of, now }, count + 1)
     return true
   })
   if (!isAllowed) throw refuse('ordersReadLimit')

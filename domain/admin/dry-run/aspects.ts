@@ -1,3 +1,4 @@
+import { ROLES } from '../../access/roles.ts'
 import type { SettingKey } from '../setting-catalogue.ts'
 
 export const ASPECTS = [
@@ -55,6 +56,7 @@ export const NOT_TRIED: Readonly<Partial<Record<SettingKey, string>>> = {
   usualOrderLimit: 'who gets an order, not what comes of it',
   assignByRule: 'who gets an order, not what comes of it',
   ordersReadWarned: 'how much a person reads',
+  ...Object.fromEntries(ROLES.map((role) => [`ordersReadUsual${role}`, 'how much a person reads'])),
   ordersReadMost: 'how much a person reads',
   exportLimit: 'an export of lists',
   dismissalDays: 'numbers of screening, whose hits a dry run of matching tries',

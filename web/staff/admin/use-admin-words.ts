@@ -1,5 +1,5 @@
 import type { ChangeView } from '@kaihu/contract/admin-shapes.ts'
-import { limitedStatus } from '@kaihu/domain/admin/setting-catalogue.ts'
+import { limitedStatus, readingRole } from '@kaihu/domain/admin/setting-catalogue.ts'
 import { type Locale, localeOf, named, pick } from '@kaihu/domain/base/locales.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -46,15 +46,20 @@ function problemWith(say: AdminSay) {
   }
 }
 
-/** How a setting is called, and what it is for; a time limit is named by its status. */
+/** How a setting is called, and what it is for; a time limit is named by its status, what a role reads by the role. */
 function settingWith(say: AdminSay): Pick<AdminWords, 'settingName' | 'settingHelp'> {
   return {
     settingName: (key) => {
       const code = limitedStatus(key)
-      if (code === null) return say(`setting.${key}`)
-      return say('setting.limit', { code, status: say(`order:statuses.${code}`) })
+      if (code !== null) return say('setting.limit', { code, status: say(`order:statuses.${code}`) })
+      const role = readingRole(key)
+      if (role !== null) return say('setting.ordersReadUsual', { role: say(`access:role.${role}`) })
+      return say(`setting.${key}`)
     },
-    settingHelp: (key) => say(limitedStatus(key) === null ? `settingHelp.${key}` : 'settingHelp.limit'),
+    settingHelp: (key) => {
+      if (limitedStatus(key) !== null) return say('settingHelp.limit')
+      return say(readingRole(key) === null ? `settingHelp.${key}` : 'settingHelp.ordersReadUsual')
+    },
   }
 }
 
