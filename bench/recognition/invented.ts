@@ -1,4 +1,5 @@
 import { exampleResidentId, exampleUscc } from '@kaihu/domain/checks/examples.ts'
+import { lifetimeOf } from '@kaihu/domain/recognition/card-sides.ts'
 import { seededRandom } from '../screening/random.ts'
 
 export type Truth = Readonly<Record<string, string>>
@@ -112,6 +113,7 @@ export function inventPerson(seed: number): Truth {
   const gender = draw(2) === 0 ? 'M' : 'F'
   const from = dateOf(draw, 2010, 14)
   const [city, district] = of(PLACES, draw)
+  const years = lifetimeOf(birthDate, from)
   return {
     name: nameOf(draw),
     gender,
@@ -120,6 +122,6 @@ export function inventPerson(seed: number): Truth {
     idNumber: exampleResidentId(seed + 3, { birthDate, gender, province: of(PLACES, draw)[2].slice(0, 2) }),
     authority: `${city.replace(/.*省/, '')}公安局${district.replace('新区', '')}分局`,
     validFrom: from,
-    validTo: draw(4) === 0 ? 'longTerm' : `${Number(from.slice(0, 4)) + 20}${from.slice(4)}`,
+    validTo: years === 'longTerm' ? years : `${Number(from.slice(0, 4)) + years}${from.slice(4)}`,
   }
 }

@@ -52,6 +52,25 @@ test('the back of a card belongs to the front before it, else to the one after i
   ])
 })
 
+test('backs that were chosen the wrong way round find the front whose holder was of their age', () => {
+  const of = (name: string, birthDate: string) =>
+    paper('identityCardFront', { name, idNumber: `no ${name}`, birthDate }, `front ${name}`)
+  const lasting = (validTo: string, id: string) =>
+    paper('identityCardBack', { validFrom: '2019-06-01', validTo }, `back ${id}`)
+  const [young, old] = [of('林', '1985-07-02'), of('周', '1960-11-23')]
+  const right = [
+    ['林', ['front 林', 'back 20 years']],
+    ['周', ['front 周', 'back for good']],
+  ]
+  const [some, good] = [lasting('2039-06-01', '20 years'), lasting('longTerm', 'for good')]
+  expect(sorted(young, some, old, good)).toEqual(right)
+  expect(sorted(young, good, old, some)).toEqual(right)
+  expect(sorted(young, good)).toEqual([['林', ['front 林']]])
+  // Issued in the weeks after a birthday, asked for before it: as to the age before.
+  const soon = paper('identityCardBack', { validFrom: '2006-12-10', validTo: '2026-12-10' }, 'back soon')
+  expect(sorted(old, soon)).toEqual([['周', ['front 周', 'back soon']]])
+})
+
 test('a back that stands beside no front, and what is no known paper, are nobody’s', () => {
   expect(sorted(back('1'), licence('甲', 'A'), paper(null))).toEqual([['甲', ['甲']]])
 })

@@ -1,3 +1,4 @@
+import { mayBelongTogether } from './card-sides.ts'
 import type { PaperKind, RecognisedField } from './paper.ts'
 
 type Read = { readonly kind: PaperKind | null; readonly fields: readonly RecognisedField[] }
@@ -14,7 +15,8 @@ export type PaperOwner<P> = {
 
 /**
  * Papers that were chosen together, by whose they are. The back of a card says nobody's name: it belongs to the front
- * beside it, the one before it rather than the one after. What belongs to nobody is in none.
+ * beside it, the one before it rather than the one after, unless its holder was of another age when it was issued; then to
+ * the only one whose age it fits. What belongs to nobody is in none.
  */
 export function paperOwners<P extends Read>(papers: readonly P[]): readonly PaperOwner<P>[] {
   const backs = backsOfFronts(papers)
@@ -41,11 +43,17 @@ function ownerOf<P extends Read>(paper: P, back: P | undefined): readonly PaperO
 
 function backsOfFronts<P extends Read>(papers: readonly P[]): ReadonlyMap<P, P> {
   const found = new Map<P, P>()
-  for (const [index, back] of papers.entries()) {
-    if (back.kind !== 'identityCardBack') continue
-    const isFree = (one: P | undefined) => one?.kind === 'identityCardFront' && !found.has(one)
-    const front = [papers[index - 1], papers[index + 1]].find(isFree)
+  const isFree = (one: P | undefined): one is P => one?.kind === 'identityCardFront' && !found.has(one)
+  const left = papers.flatMap((back, index) => {
+    if (back.kind !== 'identityCardBack') return []
+    const beside = [papers[index - 1], papers[index + 1]].filter(isFree)
+    const front = beside.find((one) => mayBelongTogether(one, back) !== false)
     if (front) found.set(front, back)
+    return front ? [] : [back]
+  })
+  for (const back of left) {
+    const [front, ...others] = papers.filter((one) => isFree(one) && mayBelongTogether(one, back) === true)
+    if (front && others.length === 0) found.set(front, back)
   }
   return found
 }
