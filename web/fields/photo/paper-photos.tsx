@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFileDesk } from '../files/file-desk.ts'
-import type { OwnerAtHand } from './papers-store.ts'
+import { keepAtHand, type OwnerAtHand } from './papers-store.ts'
 import { PhotoProposals, type ShownProposal } from './photo-proposals.tsx'
 import { type PaperWithPhoto, proposalsOf, readPaperFile, type Trouble } from './read-paper-file.ts'
 import { TakenLine } from './taken-line.tsx'
@@ -50,7 +50,8 @@ export function PaperPhotos({ of, most, read, offered }: Props): ReactNode {
     for (const file of files.slice(0, most)) {
       const paper = await readPaperFile(orderCode, file)
       if (typeof paper === 'string') setTrouble(paper)
-      else if (!propose(paper)) setTrouble('nothing')
+      else if (propose(paper)) keepAtHand(orderCode, paper)
+      else setTrouble('nothing')
     }
     setReading(false)
   }

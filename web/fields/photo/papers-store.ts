@@ -39,6 +39,14 @@ export async function readAtHand(orderCode: string, files: readonly File[]): Pro
   }
 }
 
+/** Keeps a paper that was chosen where its owner is asked: the files page knows it then. */
+export function keepAtHand(orderCode: string, paper: PaperWithPhoto): void {
+  store.update((now) => {
+    const kept = now.orderCode === orderCode ? now : { ...nothing, orderCode }
+    return { ...kept, papers: [...kept.papers, paper] }
+  })
+}
+
 function withRead(now: AtHand, name: string, paper: PaperWithPhoto | Trouble): AtHand {
   const left = Math.max(0, now.left - 1)
   if (typeof paper !== 'string' && paper.kind !== null)

@@ -9,8 +9,8 @@ import type { ShownProposal } from './photo-proposals.tsx'
 
 export type Trouble = 'nothing' | 'unreadable' | 'failed'
 
-/** A paper that was read, with its picture; the picture stays in the memory of the page. */
-export type PaperWithPhoto = PhotoReading & { readonly photo: Photo }
+/** A paper that was read, with its picture and the file it came in; both stay in the memory of the page. */
+export type PaperWithPhoto = PhotoReading & { readonly photo: Photo; readonly file: File }
 
 /** Has the picture in a file read. */
 export async function readPaperFile(orderCode: string, file: File): Promise<PaperWithPhoto | Trouble> {
@@ -18,7 +18,7 @@ export async function readPaperFile(orderCode: string, file: File): Promise<Pape
   if (!photo) return 'unreadable'
   const reading = await readPhotograph(orderCode, photo).catch(() => null)
   if (reading === null) return 'failed'
-  return { ...reading, photo }
+  return { ...reading, photo, file }
 }
 
 /** What a paper proposes beside its picture; whoever shows it lets go of the picture's address afterwards. */

@@ -13,7 +13,7 @@ import { valueText } from '../read/value-text.ts'
 import { useSay } from '../say.ts'
 
 /** What was taken off the papers together, in one line in place of its questions, and the way back to them. */
-export function TakenLine(): ReactNode {
+export function TakenLine({ of = 'answers' }: { of?: 'answers' | 'files' }): ReactNode {
   const { t } = useTranslation('files')
   const say = useSay()
   const { section } = useForm()
@@ -28,10 +28,10 @@ export function TakenLine(): ReactNode {
     [where],
   )
   const values = JSON.parse(useLive(select)) as ReturnType<typeof findAnswer>[]
-  // The button that was pressed is gone: the focus goes where it is told what was done.
+  // The button that was pressed is gone: the focus goes where it is told what was done. Files arrive while somebody goes on.
   useEffect(() => {
-    if (where !== '') told.current?.focus()
-  }, [where])
+    if (where !== '' && of === 'answers') told.current?.focus()
+  }, [where, of])
   if (!taken || paths.length === 0) return null
   const unfold = () => {
     taken.unfold()
@@ -39,7 +39,7 @@ export function TakenLine(): ReactNode {
   }
   return (
     <div ref={told} role="status" tabIndex={-1} className="photo-folded">
-      <p>{t('photo.folded', { count: paths.length })}</p>
+      <p>{t(of === 'files' ? 'atOnce.folded' : 'photo.folded', { count: paths.length })}</p>
       <dl>
         {paths.map((path, index) => {
           const field = findField(section.fields, definitionPath(path).slice(section.key.length + 1))

@@ -2,19 +2,27 @@ import { guessSlot, type PossibleSlot, slotOfPaper } from '@kaihu/domain/applica
 import type { SlotPath } from '@kaihu/domain/application/files/slot-path.ts'
 import { personsOfSlot } from '@kaihu/domain/application/files/slot-reasons.ts'
 import { openSlots } from '@kaihu/domain/application/files/slots.ts'
-import { asText } from '@kaihu/domain/form/answers/answers.ts'
+import { slotsOfPapers } from '@kaihu/domain/application/files/slots-of-papers.ts'
+import { type Answers, asText } from '@kaihu/domain/form/answers/answers.ts'
 import { findAnswer } from '@kaihu/domain/form/answers/path.ts'
 import { useMemo, useState } from 'react'
 import { preparePhoto, readPhotograph } from '../../../client/files/photo-reading.ts'
 import { useForm } from '../../form/live-form.ts'
+import { type OwnerAtHand, useAtHand } from '../../photo/papers-store.ts'
 import { useSay } from '../../say.ts'
 import { useFileDesk } from '../file-desk.ts'
 import { handFiles } from '../handed.ts'
+import { filesIn } from './fold-handed.ts'
 
 export type Place = PossibleSlot & { readonly label: string }
 
-/** `slot` is empty while nobody knows where the file belongs. */
-type Row = { readonly key: string; readonly file: File; readonly slot: SlotPath }
+/** `slot` is empty while nobody knows where the file belongs. Of a paper that was looked at before it is known. */
+export type Row = {
+  readonly key: string
+  readonly file: File
+  readonly slot: SlotPath
+  readonly isLookedAt: boolean
+}
 
 function usePlaces(): readonly Place[] {
   const say = useSay()
@@ -50,11 +58,24 @@ async function slotByLooking(
   return slotOfPaper(await readPhotograph(orderCode, photo), places, companyName)?.slot
 }
 
+/** Pictures whose details were taken where a person or a company was asked, for slots that hold nothing yet. */
+function rowsAtHand(
+  owners: readonly OwnerAtHand[],
+  places: readonly Place[],
+  saved: Answers,
+): readonly Row[] {
+  return slotsOfPapers(owners, places, saved)
+    .filter(({ slot }) => filesIn(saved, slot) === 0)
+    .map(({ paper, slot }) => ({ key: crypto.randomUUID(), file: paper.file, slot, isLookedAt: true }))
+}
+
 export function useSorting() {
   const { orderCode } = useFileDesk()
   const { saved } = useForm()
   const places = usePlaces()
-  const [rows, setRows] = useState<readonly Row[]>([])
+  const { owners } = useAtHand(orderCode)
+  const [rows, setRows] = useState(() => rowsAtHand(owners, places, saved))
+  const [handed, setHanded] = useState<readonly SlotPath[]>([])
   const [looking, setLooking] = useState(0)
   const [sent, setSent] = useState(0)
   const choose = (key: string, slot: Row['slot']) =>
@@ -72,7 +93,12 @@ export function useSorting() {
   }
   const add = (files: readonly File[]) => {
     const added = files.map(
-      (file): Row => ({ key: crypto.randomUUID(), file, slot: guessSlot(file.name, places)?.slot ?? '' }),
+      (file): Row => ({
+        key: crypto.randomUUID(),
+        file,
+        slot: guessSlot(file.name, places)?.slot ?? '',
+        isLookedAt: false,
+      }),
     )
     setRows((now) => [...now, ...added])
     void look(added.filter(({ slot }) => slot === ''))
@@ -81,8 +107,9 @@ export function useSorting() {
     const ready = rows.filter(({ slot }) => slot !== '')
     for (const { slot, file } of ready) handFiles(slot, [file])
     setRows(rows.filter(({ slot }) => slot === ''))
+    setHanded(ready.flatMap(({ slot, isLookedAt }) => (isLookedAt ? [slot] : [])))
     setSent(ready.length)
   }
   const leave = (key: string) => setRows((now) => now.filter((row) => row.key !== key))
-  return { places, rows, isLooking: looking > 0, sent, add, choose, leave, put }
+  return { places, rows, handed, isLooking: looking > 0, sent, add, choose, leave, put }
 }
