@@ -6,6 +6,7 @@ import { notInFuture } from '../checks/dates.ts'
 import { fromOutside } from '../conditions/company-conditions.ts'
 import { usualBoardRole } from '../initials.ts'
 import { chairOfTitle } from '../proposals/from-people.ts'
+import { directorsByTitle, supervisorsByTitle } from '../proposals/from-titles.ts'
 import { takenAs } from '../proposals/taken.ts'
 import { section } from './section.ts'
 
@@ -25,6 +26,7 @@ export const boardMembers = section('boardMembers', [
       field('appointedDate', date, { checks: [notInFuture] }),
     ]),
     {
+      taken: directorsByTitle,
       required: isOther('governance', 'none'),
       visible: isOther('governance', 'none'),
       screening: true,
@@ -32,6 +34,7 @@ export const boardMembers = section('boardMembers', [
     },
   ),
   field('supervisors', group(0, 10, [field('person', person(), { required: true, screening: true })]), {
+    taken: supervisorsByTitle,
     screening: true,
   }),
   field('generalManager', person(), { screening: true }),

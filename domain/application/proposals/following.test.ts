@@ -165,7 +165,8 @@ test('whoever controls and holds a resident identity card is proposed as born in
 
 test('who need not be named is not begun, so that nothing of them has to be completed', () => {
   const section = getSection('boardMembers')
-  const opened = withProposals(section.fields, {}, sectionScope(section.key, complete, context))
+  const { companyInfo = {} } = complete
+  const opened = withProposals(section.fields, {}, sectionScope(section.key, { companyInfo }, context))
   expect(isBlank(opened['generalManager'] ?? null)).toBe(true)
   expect(opened).toMatchObject({ boardMembers: [{ person: { idDocument: { idType: 'residentIdCard' } } }] })
 })

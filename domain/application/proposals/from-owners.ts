@@ -11,7 +11,7 @@ import { proposed, takenAs } from './taken.ts'
 const SHAREHOLDERS = 'ownership.shareholders'
 const REPRESENTATIVE = 'legalRepresentative.person'
 
-function samePersonAs(answers: Answers, place: string): AnswerRecord {
+export function samePersonAs(answers: Answers, place: string): AnswerRecord {
   const there = asRecord(findAnswer(answers, place))
   const root = asText(there.sameAs) || place
   return { ...asRecord(findAnswer(answers, root)), sameAs: root }
