@@ -1,17 +1,13 @@
 import { guessSlot, type PossibleSlot } from '@kaihu/domain/application/files/guess-slot.ts'
 import { personsOfSlot } from '@kaihu/domain/application/files/slot-reasons.ts'
 import { openSlots } from '@kaihu/domain/application/files/slots.ts'
-import {
-  type AnswerRecord,
-  type Answers,
-  type AnswerValue,
-  entriesIn,
-} from '@kaihu/domain/form/answers/answers.ts'
+import { slotsOfPapers } from '@kaihu/domain/application/files/slots-of-papers.ts'
+import { type AnswerRecord, type AnswerValue, entriesIn } from '@kaihu/domain/form/answers/answers.ts'
 import type { FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
 import type { SectionDefinition } from '@kaihu/domain/form/fields/section.ts'
 import { dropHidden } from '@kaihu/domain/form/live/live-answers.ts'
 import { CONTEXT } from './company.ts'
-import type { Given } from './filled.ts'
+import type { Filled, Given } from './filled.ts'
 
 /** Names of files as people give them; signed papers come off the scanner with a number. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -32,15 +28,24 @@ const NAMES: Readonly<Record<string, string>> = {
 
 type Answer = { readonly field: FieldDefinition; readonly value: AnswerValue }
 
+type AtOnce = {
+  readonly byHand: readonly Given[]
+  readonly answers: readonly Answer[]
+  readonly read: readonly FieldDefinition[]
+  /** questions all of whose files were looked at when they were photographed */
+  readonly folded: readonly string[]
+}
+
 /**
  * All files of the section chosen in one go and confirmed by one press. A file whose name does not say where
- * it belongs, or says it wrong, is given its place by hand.
+ * it belongs, or says it wrong, is given its place by hand. Papers that were photographed and taken are in
+ * their places already: a line in the list, and one in place of their questions.
  */
 export function filesAtOnce(
   section: SectionDefinition,
   target: AnswerRecord,
-  answers: Answers,
-): { byHand: readonly Given[]; answers: readonly Answer[] } {
+  { answers, photographed }: Pick<Filled, 'answers' | 'photographed'>,
+): AtOnce {
   const slots = openSlots(dropHidden(answers, CONTEXT), CONTEXT)
     .filter((one) => one.section === section.key)
     .map(({ slot, field }): PossibleSlot & { field: FieldDefinition } => {
@@ -48,7 +53,10 @@ export function filesAtOnce(
       return { slot, key: field.key, field, ...(person && { person: person.name }) }
     })
   const filled = slots.filter(({ key }) => entriesIn(target[key]).length > 0)
+  const known = slotsOfPapers([...photographed.values()], slots, answers).map(({ slot }) => slot)
+  const isKnown = (key: string) => filled.every((one) => one.key !== key || known.includes(one.slot))
   const misplaced = filled.filter((one) => {
+    if (known.includes(one.slot)) return false
     const name = one.key === 'personIds' ? `${one.person} 身份证.jpg` : (NAMES[one.key] ?? '')
     return guessSlot(name, slots)?.slot !== one.slot
   })
@@ -60,15 +68,20 @@ export function filesAtOnce(
     facts: [],
   })
   const [first] = filled
-  if (!first) return { byHand: [], answers: [] }
+  if (!first) return { byHand: [], answers: [], read: [], folded: [] }
+  const put = section.fields.flatMap((field) => {
+    const value = target[field.key]
+    return filled.some(({ key }) => key === field.key) && value !== undefined ? [{ field, value }] : []
+  })
+  const folded = put.flatMap(({ field }) => (isKnown(field.key) ? [field] : []))
+  const lines = folded.slice(0, 1).flatMap((field) => [field, field])
   return {
     byHand: [
       given(`${section.key}.allAtOnce`, first.field, 4),
       ...misplaced.map(({ slot, field }) => given(slot, field, 2)),
     ],
-    answers: section.fields.flatMap((field) => {
-      const value = target[field.key]
-      return filled.some(({ key }) => key === field.key) && value !== undefined ? [{ field, value }] : []
-    }),
+    answers: put,
+    read: [...put.flatMap(({ field }) => (isKnown(field.key) ? [] : [field])), ...lines],
+    folded: folded.map(({ key }) => key),
   }
 }

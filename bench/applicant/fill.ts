@@ -1,5 +1,5 @@
+import { isConfirmedTogether } from '@kaihu/domain/application/pages-together.ts'
 import { partiesIn } from '@kaihu/domain/application/parties/parties.ts'
-import { samePerson } from '@kaihu/domain/application/parties/same-person.ts'
 import {
   type QuestionTogether,
   unansweredTogether,
@@ -8,7 +8,6 @@ import {
   type AnswerRecord,
   type Answers,
   type AnswerValue,
-  answersOf,
   asRecord,
   asText,
   entriesIn,
@@ -31,8 +30,16 @@ import { type CONTEXT, contextOf } from './company.ts'
 import { filesAtOnce } from './files.ts'
 import type { Filled, Way } from './filled.ts'
 import { effortAmong, factsIn } from './hand.ts'
-import { lineOf, type Paper, papersOfCompany, papersOfEntity, papersOfPerson, proposedBy } from './papers.ts'
-import { isLocked, isSame, nameOf, pathOf, wholeEntries } from './places.ts'
+import {
+  keepOwner,
+  lineOf,
+  type Paper,
+  papersOfCompany,
+  papersOfEntity,
+  papersOfPerson,
+  proposedBy,
+} from './papers.ts'
+import { isLocked, isSame, nameOf, pathOf, placeOfSame, scopeAround, wholeEntries } from './places.ts'
 
 export function fillSection(
   section: SectionDefinition,
@@ -86,9 +93,10 @@ class Hand {
     if (key === 'intake') this.#lookUp(target)
     if (key === 'companyInfo' && first) this.#photograph(first, key, 'company', papersOfCompany(target))
     if (key !== 'designatedFiles') return
-    const { byHand, answers } = filesAtOnce(this.#section, target, this.#filled.answers)
+    const { byHand, answers, read, folded } = filesAtOnce(this.#section, target, this.#filled)
     this.#filled.given.push(...byHand)
-    this.#filled.read.push(...answers.map(({ field }) => field))
+    this.#filled.read.push(...read)
+    for (const field of folded) this.#folded.add(`${key}.${field}`)
     this.#change(() => {
       for (const { field, value } of answers) this.#put(`${key}.${field.key}`, value)
     })
@@ -128,6 +136,7 @@ class Hand {
     const clicks = of === 'company' ? 4 : 2
     this.#filled.given.push({ path: `${path}.photograph`, field, clicks, typed: [], facts: [] })
     this.#filled.pictures += papers.length / 2
+    keepOwner(this.#filled.photographed, of, papers)
     this.#filled.read.push(...proposals.map(({ definition }) => definition))
     for (const { name, value } of proposals) {
       const here = pathOf(this.#section.key, name)
@@ -173,7 +182,7 @@ class Hand {
 
   #fillBlock(field: FieldDefinition, path: string, target: AnswerRecord): void {
     if (field.kind.type === 'person') {
-      const place = this.#placeOf(target, path)
+      const place = placeOfSame(target, path, this.#filled.answers)
       const now = asText(asRecord(this.#at(path))['sameAs'])
       const same = fieldsWithin(field).find(({ key }) => key === 'sameAs')
       if (place !== undefined && same) {
@@ -237,7 +246,8 @@ class Hand {
 
   #known(fields: readonly FieldDefinition[], here: string, target: AnswerRecord) {
     const block = fields.find(({ key }) => key === 'person')
-    const place = this.#way.isFollowing && block ? this.#placeOf(target, `${here}.person`) : undefined
+    const place =
+      this.#way.isFollowing && block ? placeOfSame(target, `${here}.person`, this.#filled.answers) : undefined
     const field = block && fieldsWithin(block).find(({ key }) => key === 'sameAs')
     if (place === undefined || !field) return undefined
     const other = asRecord(findAnswer(this.#filled.answers, place))
@@ -248,6 +258,11 @@ class Hand {
   #answer(field: FieldDefinition, path: string, target: AnswerValue | undefined): void {
     const now = this.#at(path)
     if (isBlank(target) && isBlank(now)) return
+    if (this.#way.isFollowing && isConfirmedTogether(this.#section.key, field) && target === true) {
+      this.#filled.confirmed.push(field)
+      this.#change(() => this.#put(path, target))
+      return
+    }
     if (target === false && isBlank(now) && this.#isLeftForOnePress(path)) return
     if (isSame(target, now)) {
       if (!this.#folded.has(path)) this.#filled.read.push(field)
@@ -312,17 +327,6 @@ class Hand {
     return !isLocked(this.#filled.answers, path)
   }
 
-  #placeOf(target: AnswerRecord, path: string): string | undefined {
-    const same = partiesIn(this.#filled.answers).find(
-      (party) =>
-        party.kind === 'person' &&
-        !path.startsWith(party.path) &&
-        asText(asRecord(party.record['idDocument'])['idNumber']) !== '' &&
-        samePerson(party.record, target),
-    )
-    return same?.path
-  }
-
   #at(path: string): AnswerValue | undefined {
     return findAnswer(this.#filled.answers, path)
   }
@@ -332,13 +336,6 @@ class Hand {
   }
 
   #scopeAt(path: string, answers: Answers = this.#filled.answers): Scope {
-    const [key = '', ...parts] = path.split('.').slice(0, -1)
-    let scope = sectionScope(key, answers, this.#context)
-    let here = key
-    for (const part of parts) {
-      here = `${here}.${part}`
-      scope = innerScope(scope, asRecord(findAnswer(answers, here)))
-    }
-    return parts.length === 0 ? { ...scope, record: answersOf(answers, key) } : scope
+    return scopeAround(path, answers, this.#context)
   }
 }

@@ -1,6 +1,7 @@
 import type { Answers } from '@kaihu/domain/form/answers/answers.ts'
 import type { FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
 import type { Propose } from '@kaihu/domain/form/live/proposals.ts'
+import type { PaperOwner } from './papers.ts'
 
 export type Given = {
   readonly path: string
@@ -15,6 +16,10 @@ export type Filled = {
   readonly given: Given[]
   /** questions shown with their answer there already: looked at, not answered */
   readonly read: FieldDefinition[]
+  /** papers that the press which saves their page confirms: each is read by its name */
+  readonly confirmed: FieldDefinition[]
+  /** owners of papers that were photographed and taken, by their numbers; shared by all sections */
+  readonly photographed: Map<string, PaperOwner>
   /** presses that are no answers: adding and removing entries */
   presses: number
   /** pictures that were waited for until they were read */

@@ -8,6 +8,12 @@ import { partyFrom } from '@kaihu/domain/recognition/proposals/party-from.ts'
 import type { PhotoProposal } from '@kaihu/domain/recognition/proposals/photo-proposal.ts'
 import cities from '@kaihu/texts/zh-CN/lists.json' with { type: 'json' }
 
+export type PaperOwner = {
+  readonly type: 'person' | 'entity'
+  readonly number: string
+  readonly papers: readonly Paper[]
+}
+
 export type Paper = { readonly kind: PaperKind; readonly says: Readonly<Record<string, string>> }
 
 /** An address of the mainland as it stands on a paper: in one line, without its postal code. */
@@ -97,4 +103,16 @@ export function proposedBy(
     )
     return read(kind, fields)
   })
+}
+
+/** Whose papers they were, for the place where they are handed in. */
+export function keepOwner(
+  photographed: Map<string, PaperOwner>,
+  of: 'company' | 'person' | 'entity',
+  papers: readonly Paper[],
+): void {
+  const numbers = papers.map(({ says }) => says['idNumber'] ?? says['creditCode'] ?? '')
+  const number = numbers.find((one) => one !== '')
+  if (number !== undefined)
+    photographed.set(number, { type: of === 'person' ? 'person' : 'entity', number, papers })
 }

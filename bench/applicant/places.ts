@@ -1,7 +1,10 @@
+import { partiesIn } from '@kaihu/domain/application/parties/parties.ts'
+import { samePerson } from '@kaihu/domain/application/parties/same-person.ts'
 import {
   type AnswerRecord,
   type Answers,
   type AnswerValue,
+  answersOf,
   asRecord,
   asText,
   isBlank,
@@ -9,8 +12,9 @@ import {
 import { findAnswer, partsOf } from '@kaihu/domain/form/answers/path.ts'
 import type { FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
 import { fieldsWithin } from '@kaihu/domain/form/fields/fields-within.ts'
+import type { FormContext } from '@kaihu/domain/form/form.ts'
 import { isWhole } from '@kaihu/domain/form/live/whole.ts'
-import { innerScope, type Scope } from '@kaihu/domain/form/scope.ts'
+import { innerScope, type Scope, sectionScope } from '@kaihu/domain/form/scope.ts'
 
 /** Whether "same person as" answers the question at a path. */
 export function isLocked(answers: Answers, path: string): boolean {
@@ -50,4 +54,27 @@ export function wholeEntries(
   const fields = fieldsWithin(field)
   const whole = entries.map((entry, index) => (isWhole(fields, innerScope(scope, entry)) ? index : -1))
   return new Set(entries.length > 1 ? whole : [])
+}
+
+/** The place from which the question at a path is looked at. */
+export function scopeAround(path: string, answers: Answers, context: FormContext): Scope {
+  const [key = '', ...parts] = path.split('.').slice(0, -1)
+  let scope = sectionScope(key, answers, context)
+  let here = key
+  for (const part of parts) {
+    here = `${here}.${part}`
+    scope = innerScope(scope, asRecord(findAnswer(answers, here)))
+  }
+  return parts.length === 0 ? { ...scope, record: answersOf(answers, key) } : scope
+}
+
+/** Where else this person stands with their document. */
+export function placeOfSame(target: AnswerRecord, path: string, answers: Answers): string | undefined {
+  return partiesIn(answers).find(
+    (party) =>
+      party.kind === 'person' &&
+      !path.startsWith(party.path) &&
+      asText(asRecord(party.record['idDocument'])['idNumber']) !== '' &&
+      samePerson(party.record, target),
+  )?.path
 }

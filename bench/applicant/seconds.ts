@@ -15,8 +15,11 @@ export const ACTS = [
 
 type Act = (typeof ACTS)[number]
 
-/** The seconds of a section by kind of act; it is a page of its own: the press that saves one opens the next. */
-export function secondsOf({ given, read, presses, pictures }: Filled): Readonly<Record<Act, number>> {
+/** The seconds of a section by kind of act. The press that saves a page opens the next; a page may hold several sections. */
+export function secondsOf(
+  { given, read, confirmed, presses, pictures }: Filled,
+  isNewPage: boolean,
+): Readonly<Record<Act, number>> {
   const keys = given.map(({ typed }) => total(typed.map(secondsToType)))
   const clicks = total(given.map((one) => one.clicks)) + presses
   return {
@@ -24,9 +27,11 @@ export function secondsOf({ given, read, presses, pictures }: Filled): Readonly<
     presses: clicks * HUMAN.click,
     thought: given.length * HUMAN.think,
     typing: total(keys),
-    'reading what is asked': total(given.map(({ field }) => readingOf(field.label))),
+    'reading what is asked': total(
+      [...given.map(({ field }) => field), ...confirmed].map(({ label }) => readingOf(label)),
+    ),
     'finding it on a paper': keys.filter((one) => one > 0).length * (HUMAN.lookUp + HUMAN.homing),
-    pages: HUMAN.page + HUMAN.click,
+    pages: isNewPage ? HUMAN.page + HUMAN.click : 0,
     pictures: pictures * HUMAN.picture,
   }
 }

@@ -71,6 +71,7 @@ for (const language of LANGUAGES) {
         answers: completeAnswers(STANDARD),
         isFilled: ({ key }) => MISSING.includes(key),
         isLeft: wasAsked,
+        isOneByOne: true,
       })
       expect(await answersOn(applicant, orderCode)).toMatchObject(before)
       await applicant.resubmit()

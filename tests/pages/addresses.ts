@@ -1,6 +1,7 @@
 import { DEMO_STAFF } from '@kaihu/api/access/staff/demo-staff.ts'
 import { routesOf } from '@kaihu/domain/access/route-groups.ts'
 import { sectionsOf } from '@kaihu/domain/application/catalogue/steps.ts'
+import { placesOf } from '@kaihu/domain/application/pages-together.ts'
 import type { Flow } from '@kaihu/domain/lists/flows.ts'
 import { routeTable } from '@kaihu/web/app/route-table.ts'
 import type { AppRoute } from '@kaihu/web/client/routing/app-route.ts'
@@ -43,10 +44,13 @@ export function customerAddresses({ customerUrl }: Product, orderCode: string): 
 /** Asked in a returned application alone. */
 const AFTER_A_RETURN = 'returnAnswers'
 
-/** Every section of an application. */
+/** Every section of an application, and every page of several. */
 export function sectionAddresses({ customerUrl }: Product, flow: Flow, orderCode: string): string[] {
   const keys = sectionsOf(flow).flatMap(({ key }) => (key === AFTER_A_RETURN ? [] : [key]))
-  return keys.map((key) => `${customerUrl}/customer/openAccountSteps?order=${orderCode}&section=${key}`)
+  const pages = placesOf(sectionsOf(flow)).flatMap(({ key, sections }) => (sections.length > 1 ? [key] : []))
+  return [...keys, ...pages].map(
+    (key) => `${customerUrl}/customer/openAccountSteps?order=${orderCode}&section=${key}`,
+  )
 }
 
 /** The parts of an order's page, by somebody who is shown them. */

@@ -57,12 +57,12 @@ async function fillSection(
   say: Say,
   section: string,
 ): Promise<{ answers: number; tries: number }> {
-  const save = page.getByRole('button', { name: say('customer:section.saveAndContinue'), exact: true })
+  const save = page.locator('.save-bar .ant-btn-primary:visible')
   const confirm = page.getByRole('button', { name: say('customer:section.confirmSave'), exact: true })
   const next = page
     .getByRole('heading', { level: 1 })
     .filter({ hasNotText: new RegExp(`^${escape(section)}$`) })
-  const refused = page.locator('.save-bar [role=alert]')
+  const refused = page.locator('.save-bar [role=alert], .together-refused')
   const isAnswered = async () =>
     (await next.isVisible()) || (await refused.isVisible()) || isToldAnew(page.locator('.error-summary'))
   const answered = (isIt: () => Promise<boolean>) =>

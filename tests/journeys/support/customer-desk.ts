@@ -1,3 +1,4 @@
+import { findPage } from '@kaihu/domain/application/pages-together.ts'
 import { findConfirmation } from '@kaihu/web/customer/steps/confirmations.ts'
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
@@ -25,9 +26,9 @@ export class CustomerDesk {
     )
   }
 
-  /** The heading of the section in hand. */
+  /** The heading of the section in hand, or of the page of several. */
   async seesSection(section: string): Promise<void> {
-    const name = this.say(`application:sections.${section}`)
+    const name = this.say(titleOf(section))
     const heading = this.page.getByRole('heading', { level: 1, name, exact: true })
     await soonThere(heading)
     await expect(heading).toBeVisible()
@@ -36,10 +37,10 @@ export class CustomerDesk {
   /** Saves the section in hand, confirms where that is asked, and comes to the next one, or to the check of all. */
   async saveSection(section: string, next: string | undefined): Promise<void> {
     const { page, say } = this
-    const name = say(next === undefined ? 'customer:check.title' : `application:sections.${next}`)
+    const name = say(next === undefined ? 'customer:check.title' : titleOf(next))
     const arrived = page.getByRole('heading', { level: 1, name, exact: true })
     await untilServed(page, say, arrived, async () => {
-      await page.getByRole('button', { name: say('customer:section.saveAndContinue'), exact: true }).click()
+      await page.locator('.save-bar .ant-btn-primary:visible').click()
       if (findConfirmation(section))
         await page.getByRole('button', { name: say('customer:section.confirmSave'), exact: true }).click()
     })
@@ -81,4 +82,8 @@ export class CustomerDesk {
   private result(): Locator {
     return this.page.getByRole('heading', { name: this.say('customer:result.title') })
   }
+}
+
+function titleOf(key: string): string {
+  return findPage(key) ? `customer:pages.${key}.title` : `application:sections.${key}`
 }

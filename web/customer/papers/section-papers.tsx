@@ -13,14 +13,15 @@ import './signed-copy.css'
 
 type Props = {
   application: Application
-  section: string
+  sections: readonly string[]
 }
 
-export function SectionPapers({ application, section }: Props): ReactNode {
+export function SectionPapers({ application, sections }: Props): ReactNode {
   const { t } = useTranslation('papers')
   const { orderCode } = application.order
   const list = usePapers(orderCode)
-  const papers = list.data?.papers.filter((paper) => paper.section === section) ?? []
+  const papers =
+    list.data?.papers.filter(({ section }) => section !== null && sections.includes(section)) ?? []
   if (papers.length === 0) return null
   const { isDraft = true, round = 0 } = list.data ?? {}
   const slots = [...new Set(papers.flatMap(({ slot }) => slot ?? []))].flatMap((path) => findSlot(path) ?? [])

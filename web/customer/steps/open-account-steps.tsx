@@ -1,3 +1,4 @@
+import { findPage } from '@kaihu/domain/application/pages-together.ts'
 import type { ReactNode } from 'react'
 import { lazy, Suspense, useMemo } from 'react'
 import { useAreFeaturesKnown } from '../../client/diligence/registry.ts'
@@ -25,6 +26,9 @@ const CorrectIntake = lazy(async () => ({
 }))
 const StartApplication = lazy(async () => ({
   default: (await import('../start/start-application.tsx')).StartApplication,
+}))
+const TogetherPage = lazy(async () => ({
+  default: (await import('./together/together-page.tsx')).TogetherPage,
 }))
 const CheckAnswers = lazy(async () => ({ default: (await import('./check-answers.tsx')).CheckAnswers }))
 
@@ -67,6 +71,9 @@ function Steps({ orderCode }: { orderCode: string }): ReactNode {
       <ReturnedPage key={application.returned.at} application={application} returned={application.returned} />
     )
   }
+  const page = findPage(section)
+  if (page?.sections.some((key) => application.writable.has(key)) && !application.order.isReturned)
+    return <TogetherPage key={`${orderCode} ${section}`} application={application} page={page} />
   const definition = application.sections.find(({ key }) => key === section)
   if (!definition) return <Hub application={application} />
   return (

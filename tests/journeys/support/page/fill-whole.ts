@@ -2,6 +2,7 @@ import { SPECIMEN } from '@kaihu/db/situations/specimen.ts'
 import { designatedFiles } from '@kaihu/domain/application/catalogue/designated-files.ts'
 import { sectionsOf } from '@kaihu/domain/application/catalogue/steps.ts'
 import { exampleContext } from '@kaihu/domain/application/examples.ts'
+import { isConfirmedTogether, type Place, placesOf } from '@kaihu/domain/application/pages-together.ts'
 import { REPLIES_SECTION } from '@kaihu/domain/application/returns/returned-places.ts'
 import {
   type AnswerRecord,
@@ -31,6 +32,8 @@ type Whole = {
   readonly isFilled?: (section: SectionDefinition) => boolean
   /** which questions are left as they are */
   readonly isLeft?: (field: FieldDefinition) => boolean
+  /** each section on a page of its own, as in an application that came back */
+  readonly isOneByOne?: boolean
 }
 
 /** A person fills in the whole application, section by section, from the first question to the last document. */
@@ -45,22 +48,38 @@ export async function fillWhole(desk: CustomerDesk, orderCode: string, whole: Wh
   await desk.open(orderCode, 'check')
 }
 
-/** Opens the sections one after the other, fills them in and saves each. */
+/** Opens the sections one after the other, or the page of several, fills them in and saves each. */
 export async function fillSections(desk: CustomerDesk, orderCode: string, whole: Whole): Promise<void> {
-  const { flow, language, isLeft = () => false, isFilled = () => true } = whole
+  const { flow, isFilled = () => true, isOneByOne = false } = whole
   const answers = asTyped(whole.answers)
   const asked = sectionsAsked(flow, whole.answers)
+  const places = isOneByOne ? asked.map((one) => ({ key: one.key, sections: [one] })) : placesOf(asked)
   let here = ''
-  for (const [index, section] of asked.entries()) {
-    if (!isFilled(section)) continue
-    if (here !== section.key) await desk.open(orderCode, section.key)
-    await desk.seesSection(section.key)
-    const more = { answers, language, document: DOCUMENT, isLeft }
-    if (section.fields.length > 0)
-      await fillIn(desk.page, section, answers[section.key] ?? {}, desk.say, more)
-    here = asked[index + 1]?.key ?? ''
-    await desk.saveSection(section.key, here === '' ? undefined : here)
+  for (const [index, place] of places.entries()) {
+    if (!place.sections.every(isFilled)) continue
+    if (here !== place.key) await desk.open(orderCode, place.key)
+    await desk.seesSection(place.key)
+    for (const section of place.sections) await fillSection(desk, place, section, { ...whole, answers })
+    here = places[index + 1]?.key ?? ''
+    await desk.saveSection(place.key, here === '' ? undefined : here)
   }
+}
+
+async function fillSection(
+  { page, say }: CustomerDesk,
+  place: Place,
+  section: SectionDefinition,
+  { answers, language, isLeft = () => false }: Whole,
+): Promise<void> {
+  const fields = section.fields.filter(
+    (field) => !isConfirmedTogether(section.key, field) || place.sections.length === 1,
+  )
+  if (fields.length === 0) return
+  const name = say('customer:pages.openNamed', { section: say(section.title) })
+  const folded = page.getByRole('button', { name, exact: true })
+  if (await folded.isVisible()) await folded.click()
+  const more = { answers, language, document: DOCUMENT, isLeft }
+  await fillIn(page, { ...section, fields }, answers[section.key] ?? {}, say, more)
 }
 
 /** What may be left blank, but for the short way of naming a person again. */

@@ -6,15 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { useSay } from '../../../fields/say.ts'
 import { AppLink } from '../../../kit/screen/app-link.tsx'
 import { addresses } from '../../addresses.ts'
+import { nextPlace } from '../next-place.ts'
 import { SectionAbout } from '../section/section-about.tsx'
 import { itemsOf } from '../step-indicator.tsx'
 import type { Application, SectionProgress, StepProgress } from '../use-application.ts'
-
-export function nextIn(steps: readonly StepProgress[]): SectionProgress | undefined {
-  return steps
-    .flatMap((step) => step.sections)
-    .find(({ status }) => status === 'returned' || status === 'inProgress' || status === 'notStarted')
-}
 
 export function openDefinitions({ sections, progress }: Application): readonly SectionDefinition[] {
   const done = progress.flatMap((step) => step.sections).filter(({ status }) => status === 'completed')
@@ -68,9 +63,9 @@ function Folded({ title, count, children }: { title: string; count: number; chil
 function HubRow({ application, section }: { application: Application; section: SectionProgress }): ReactNode {
   const { t } = useTranslation('customer')
   const say = useSay()
-  const { order, writable, progress } = application
+  const { order, writable } = application
   const isOpen = writable.size > 0 && section.status !== 'cannotStart'
-  const isNext = isOpen && nextIn(progress)?.key === section.key
+  const isNext = isOpen && nextPlace(application).section?.key === section.key
   return (
     <li className={isNext ? 'hub-row hub-next' : 'hub-row'}>
       <div>

@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { SkeletonLines } from '../../../kit/page-skeleton.tsx'
 import { goTo } from '../../../kit/screen/navigation.ts'
 import { AccountTypeCard } from '../../account-type/account-type-card.tsx'
-import { addresses } from '../../addresses.ts'
 import { PaperDifferences } from '../../differences/paper-differences.tsx'
 import { RecordingNote } from '../../intention/recording-note.tsx'
+import { nextPlace } from '../next-place.ts'
 import type { Application } from '../use-application.ts'
 import { useIsKnown } from '../use-is-known.ts'
 import { ConversionNote } from './conversion-note.tsx'
-import { HubStep, nextIn, openDefinitions } from './hub-step.tsx'
+import { HubStep, openDefinitions } from './hub-step.tsx'
 import { IntakePanel } from './intake-panel.tsx'
 import { ReturnedItems } from './returned-items.tsx'
 import { SentNote } from './sent-note.tsx'
@@ -59,7 +59,7 @@ function HubHead({ application }: { application: Application }): ReactNode {
   const { t } = useTranslation('customer')
   const { order, progress, answers, context } = application
   const sections = progress.flatMap((step) => step.sections)
-  const next = nextIn(progress)
+  const next = nextPlace(application)
   const done = sections.filter(({ status }) => status === 'completed').length
   const left = useMemo(
     () => minutesLeft(openDefinitions(application), answers, context),
@@ -76,13 +76,8 @@ function HubHead({ application }: { application: Application }): ReactNode {
         </p>
       </div>
       {canFill && (
-        <Button
-          type="primary"
-          onClick={() =>
-            goTo(next ? addresses.section(order.orderCode, next.key) : addresses.check(order.orderCode))
-          }
-        >
-          {t(next ? 'hub.goOn' : 'hub.check')}
+        <Button type="primary" onClick={() => goTo(next.address)}>
+          {t(next.section ? 'hub.goOn' : 'hub.check')}
         </Button>
       )}
     </header>

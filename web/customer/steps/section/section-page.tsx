@@ -6,6 +6,7 @@ import { SectionForm } from '../../../fields/form/section-form.tsx'
 import { ErrorSummary } from '../../../fields/form/shell/error-summary.tsx'
 import { useSay } from '../../../fields/say.ts'
 import { AppLink } from '../../../kit/screen/app-link.tsx'
+import { useUnsaved } from '../../../kit/screen/unsaved.ts'
 import { useStore } from '../../../kit/store.ts'
 import { addresses } from '../../addresses.ts'
 import { DifferencesContext } from '../../differences/differences.ts'
@@ -50,6 +51,7 @@ export function SectionPage(props: SectionPageProps): ReactNode {
   const { application, section } = props
   const { order, context, marks, progress } = application
   const page = useSectionPage(props)
+  useUnsaved(page.isUnsaved)
   const main = useRef<HTMLDivElement>(null)
   const hasSample = useStore(sampleStore)
   const step = findStepOf(section.key)?.key ?? ''
@@ -84,7 +86,7 @@ export function SectionPage(props: SectionPageProps): ReactNode {
               </SectionForm>
               {step === 'createForm' && (
                 <Suspense fallback={null}>
-                  <SectionPapers application={application} section={section.key} />
+                  <SectionPapers application={application} sections={[section.key]} />
                 </Suspense>
               )}
             </DifferencesContext>

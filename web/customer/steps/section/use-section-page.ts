@@ -4,9 +4,9 @@ import type { SectionDefinition } from '@kaihu/domain/form/fields/section.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { SectionFormActions } from '../../../fields/form/section-form.tsx'
 import { goTo } from '../../../kit/screen/navigation.ts'
-import { useUnsaved } from '../../../kit/screen/unsaved.ts'
 import { addresses } from '../../addresses.ts'
 import { findConfirmation } from '../confirmations.ts'
+import { addressAfter } from '../next-place.ts'
 import type { Application } from '../use-application.ts'
 import { useOpenness } from '../use-openness.ts'
 import { useOpenedForm, useSectionSaving } from './use-section-saving.ts'
@@ -17,11 +17,16 @@ export type SectionPageProps = {
   /** opened to change an answer: saving leads back to the check of all answers */
   isFromCheck?: boolean
   focusPath?: string
+  /** in place of going on to the next section */
+  onSaved?: () => void
 }
+
+const UNSAVED: readonly string[] = ['unsaved', 'failed', 'stopped']
 
 export type SectionPageState = ReturnType<typeof useSectionPage>
 
-export function useSectionPage({ application, section, isFromCheck = false, focusPath }: SectionPageProps) {
+export function useSectionPage(props: SectionPageProps) {
+  const { application, section, isFromCheck = false, focusPath } = props
   const { order } = application
   const form = useRef<SectionFormActions>(null)
   const { key } = section
@@ -34,7 +39,6 @@ export function useSectionPage({ application, section, isFromCheck = false, focu
   const { saver, state, conflict, refusal } = saving
   const { toSend } = openness
   const touch = useCallback((values: AnswerRecord) => saver.touch(toSend(values)), [saver, toSend])
-  useUnsaved(state.kind === 'unsaved' || state.kind === 'failed' || state.kind === 'stopped')
   useOpenedForm({ ...saving, toSend }, form)
   useEffect(() => {
     if (focusPath) form.current?.focus(focusPath)
@@ -58,9 +62,11 @@ export function useSectionPage({ application, section, isFromCheck = false, focu
       form.current?.show(problems)
       stops.fail(problems)
     }
+    const goOn = () =>
+      goTo(isFromCheck ? addresses.check(order.orderCode, focusPath ?? key) : addressAfter(application, key))
     // What only warns is the bank's to look at: it keeps nobody here.
-    if (isSaved)
-      goTo(isFromCheck ? addresses.check(order.orderCode, focusPath ?? key) : nextAddress(application, key))
+    if (isSaved) (props.onSaved ?? goOn)()
+    return isSaved
   }
   const ask = async () => {
     const found = (await form.current?.check()) ?? []
@@ -88,11 +94,12 @@ export function useSectionPage({ application, section, isFromCheck = false, focu
     settle,
     isConfirming,
     isFromCheck,
+    isUnsaved: UNSAVED.includes(state.kind),
     stopConfirming: () => setConfirming(false),
   }
 }
 
-function useStops() {
+export function useStops() {
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   const [attempt, setAttempt] = useState(0)
   return {
@@ -104,10 +111,4 @@ function useStops() {
     },
     clear: () => setProblems([]),
   }
-}
-
-function nextAddress({ sections, order }: Application, current: string): string {
-  const index = sections.findIndex(({ key }) => key === current)
-  const next = sections[index + 1]
-  return next ? addresses.section(order.orderCode, next.key) : addresses.check(order.orderCode)
 }

@@ -1,0 +1,56 @@
+import type { FieldDefinition } from '../form/fields/field.ts'
+import type { SectionDefinition } from '../form/fields/section.ts'
+
+/** Several sections on one page, which one press saves. */
+export type PageTogether = { readonly key: PageKey; readonly sections: readonly string[] }
+
+export type PageKey = 'furtherServices' | 'shortQuestions' | 'papersToConfirm' | 'lookThrough'
+
+const PAGES: readonly PageTogether[] = [
+  { key: 'furtherServices', sections: ['wechatService', 'batchPayment', 'timeDeposit'] },
+  {
+    key: 'shortQuestions',
+    sections: ['statementService', 'notification', 'lei', 'hkLink', 'accountOpeningQuestions'],
+  },
+  {
+    key: 'papersToConfirm',
+    sections: ['formOrgBasicInfo', 'formCompanyInfo', 'formAccountApplication', 'accountForms'],
+  },
+  { key: 'lookThrough', sections: ['otherFiles', 'hkIntention'] },
+]
+
+// Ticks that say that a paper was looked at, and nothing else. What is promised or declared is ticked by itself.
+const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
+  formOrgBasicInfo: ['orgBasicInfoConfirmed'],
+  formCompanyInfo: ['companyInfoConfirmed'],
+  formAccountApplication: ['accountApplicationConfirmed'],
+  accountForms: [
+    'aa0117Confirmed',
+    'aa0118Confirmed',
+    'aa0119Confirmed',
+    'aa0120Confirmed',
+    'aa0121Confirmed',
+  ],
+}
+
+export function findPage(key: string): PageTogether | undefined {
+  return PAGES.find((page) => page.key === key)
+}
+
+/** Whether the press that confirms the papers of a page answers this question. */
+export function isConfirmedTogether(section: string, { key }: FieldDefinition): boolean {
+  return LOOKED_AT[section]?.includes(key) === true
+}
+
+/** Where a person comes one after the other: a section, or several on one page. */
+export type Place = { readonly key: string; readonly sections: readonly SectionDefinition[] }
+
+/** The places of these sections, in their order; a page stands where the last of its sections stands: by then what it proposes is known. */
+export function placesOf(sections: readonly SectionDefinition[]): readonly Place[] {
+  return sections.flatMap((section): readonly Place[] => {
+    const page = PAGES.find((one) => one.sections.includes(section.key))
+    const members = sections.filter(({ key }) => page?.sections.includes(key))
+    if (!page || members.length < 2) return [{ key: section.key, sections: [section] }]
+    return members.at(-1) === section ? [{ key: page.key, sections: members }] : []
+  })
+}
