@@ -7,16 +7,18 @@ import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import type { LiveList } from '@kaihu/domain/lists/live-list-ids.ts'
 import { findRegion } from '@kaihu/domain/lists/regions.ts'
 import { ownPapers } from '@kaihu/domain/papers/own-papers.ts'
-import type { PaperContent } from '@kaihu/domain/papers/paper.ts'
 import { writtenPapersOf } from '@kaihu/domain/papers/papers.ts'
 import { sayText } from '../platform/http/words.ts'
+import { codePointOf } from '../platform/is-drawn.ts'
 import { missingCharacters } from './print/drawable.ts'
 import { createPress } from './print/press.ts'
 
 const STAMP = { fingerprint: '0'.repeat(64), version: 1, date: '2026-01-01', isDraft: true, missing: null }
 
+export type PaperTrouble = { readonly id: string; readonly problem: string }
+
 /** Draws every paper of the bank's own once, for an example company; what is wrong with one is told in words. */
-export async function tryOwnPapers(): Promise<readonly string[]> {
+export async function tryOwnPapers(): Promise<readonly PaperTrouble[]> {
   const answers = completeAnswers(STANDARD)
   const written = writtenPapersOf(
     {
@@ -30,21 +32,21 @@ export async function tryOwnPapers(): Promise<readonly string[]> {
     ownPapers(),
   )
   const press = createPress()
-  const found: string[] = []
+  const found: PaperTrouble[] = []
   for (const { paper } of written) {
     const missing = missingCharacters(paper)
-    if (missing.length > 0) found.push(`${paper.id} has characters that no font draws: ${missing.join(' ')}`)
+    if (missing.length > 0) found.push({ id: paper.id, problem: undrawn(missing) })
     else
       await press
         .print({ ...paper, stamp: STAMP })
-        .catch((error: Error) => found.push(problemOf(paper, error)))
+        .catch(({ message }: Error) => found.push({ id: paper.id, problem: `cannot be drawn: ${message}` }))
   }
   press.close()
   return found
 }
 
-function problemOf({ id }: PaperContent, { message }: Error): string {
-  return `${id} cannot be drawn: ${message}`
+function undrawn(characters: readonly string[]): string {
+  return `has characters that no font draws: ${characters.map(codePointOf).join(' ')}`
 }
 
 function speakerOf(locale: Locale, answers: Answers): Speaker {

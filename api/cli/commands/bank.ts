@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { tryOwnPapers } from '../../papers/try-own-papers.usecase.ts'
 import { acceptRelease, changesFor } from '../../platform/bank-folder/accept-release.ts'
@@ -15,6 +15,7 @@ import { WORKFLOW_FILE } from '../../platform/bank-folder/read-workflow.ts'
 import { RELEASE } from '../../platform/bank-folder/release.ts'
 import { say } from '../../platform/start/console.ts'
 import { StartupError } from '../../platform/start/startup-error.ts'
+import { readYaml } from '../../platform/yaml/read-yaml.ts'
 import type { Command } from '../command.ts'
 
 const USAGE = `npm run kaihu -- bank new FOLDER      makes a bank's folder from the plain example
@@ -58,16 +59,21 @@ async function check(folder: string): Promise<void> {
   )
   const changes = changesFor(bank)
   takeOn(bank)
-  await tryPapers(folder)
+  await tryPapers(folder, bank)
   if (changes.length === 0) return
   say(`\nThis is ${RELEASE}; it was checked with ${profile.checkedWith}. What changed for it:`)
   for (const change of changes) say(`  ${change}`)
   say(`\nWhen all of it was looked at: npm run kaihu -- bank accept ${folder}`)
 }
 
-async function tryPapers(folder: string): Promise<void> {
+async function tryPapers(folder: string, { papers }: Bank): Promise<void> {
+  if (papers.length === 0) return
+  const { lineOf } = readYaml(readFileSync(path.join(folder, PAPERS_FILE), 'utf8'))
   const mistakes = await tryOwnPapers()
-  for (const mistake of mistakes) say(`${PAPERS_FILE}: ${mistake}`)
+  for (const { id, problem } of mistakes) {
+    const line = lineOf(['papers', papers.findIndex((paper) => paper.id === id)])
+    say(sayMistake({ file: PAPERS_FILE, line, problem: `${id} ${problem}` }))
+  }
   if (mistakes.length > 0)
     throw new StartupError(`${folder}: ${mistakes.length} of its papers cannot be printed.`)
 }

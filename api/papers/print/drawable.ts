@@ -1,20 +1,16 @@
 import { charactersIn, withoutMissing } from '@kaihu/domain/papers/characters.ts'
 import type { PaperContent, Words } from '@kaihu/domain/papers/paper.ts'
 import { sayText } from '../../platform/http/words.ts'
-import { isDrawn } from './fonts.ts'
+import { codePointOf, isDrawn } from '../../platform/is-drawn.ts'
 
 /** Characters of a paper that the font cannot draw, each once; found before anything is printed. */
 export function missingCharacters(paper: Omit<PaperContent, 'id'>): readonly string[] {
   return [...charactersIn(paper)].filter((character) => !isDrawn(character))
 }
 
-function codeOf(character: string): string {
-  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
-}
-
 function wordsOfMissing(missing: readonly string[]): Words | null {
   if (missing.length === 0) return null
-  const codes = missing.map(codeOf).join(' ')
+  const codes = missing.map(codePointOf).join(' ')
   return {
     zh: sayText('zh-CN', 'papers:missing', { codes }),
     en: sayText('en-US', 'papers:missing', { codes }),

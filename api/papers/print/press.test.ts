@@ -8,10 +8,10 @@ import { papersOf } from '@kaihu/domain/papers/papers.ts'
 import { afterAll, expect, test } from 'vitest'
 import { textOfPdf, unspaced, widthsIn } from '../../../tests/harness/papers/paper-text.ts'
 import { deliveredText } from '../../consents/texts-in-force.usecase.ts'
+import { isDrawn } from '../../platform/is-drawn.ts'
 import { ApartError } from '../../platform/sandbox/last-words.ts'
 import { speakersOf } from '../speakers.ts'
 import { missingCharacters } from './drawable.ts'
-import { isDrawn } from './fonts.ts'
 import { createPress, PressError } from './press.ts'
 
 const press = createPress()

@@ -1,36 +1,15 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { inEvery, LANGUAGE_CODES } from '@kaihu/domain/base/locales.ts'
+import { inEvery } from '@kaihu/domain/base/locales.ts'
 import { afterEach, describe, expect, test } from 'vitest'
+import { mistakesOf } from '../../../tests/harness/process/bank-folder.ts'
 import { replaceTexts, sayText } from '../http/words.ts'
 import { dressPage } from './dress-page.ts'
-import { readBankFolder, sayMistake } from './read-bank-folder.ts'
+import { readBankFolder } from './read-bank-folder.ts'
 
 const EXAMPLES = path.resolve(import.meta.dirname, '../../../examples')
 const EXAMPLE = path.join(EXAMPLES, 'plain-bank')
-const made: string[] = []
-afterEach(() => {
-  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true })
-  replaceTexts(inEvery(() => ({})))
-})
-
-/** The example with some of its files written otherwise. */
-function folderWith(files: Readonly<Record<string, string>>): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'kaihu-bank-'))
-  made.push(folder)
-  cpSync(EXAMPLE, folder, { recursive: true })
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
-    writeFileSync(path.join(folder, name), content)
-  }
-  return folder
-}
-
-async function mistakesOf(files: Readonly<Record<string, string>>): Promise<string[]> {
-  const { mistakes } = await readBankFolder(folderWith(files))
-  return mistakes.map(sayMistake)
-}
+afterEach(() => replaceTexts(inEvery(() => ({}))))
 
 const YAML = readFileSync(path.join(EXAMPLE, 'bank.yaml'), 'utf8')
 function svg(inside: string, attributes = 'viewBox="0 0 32 32"'): string {
@@ -136,19 +115,6 @@ describe('a folder is refused as a whole, each mistake with its file and line', 
     const found = await mistakesOf({ 'questions.yaml': text })
     expect(found).toEqual([expect.stringContaining(`questions.yaml, line 2: questions[1].${said}`)])
   })
-  test('words in traditional Chinese of a question that the bank does not ask, or that lose a value', async () => {
-    const texts = { fields: { ownQuestions: { never: '無' } } }
-    const files = {
-      'texts/zh-HK/application.json': JSON.stringify(texts),
-      'texts/zh-HK/errors.json': JSON.stringify({
-        verificationCodeMessage: '{{sign}}驗證碼，{{minutes}}分鐘',
-      }),
-    }
-    expect(await mistakesOf(files)).toEqual([
-      'texts/zh-HK/application.json: fields.ownQuestions there is no text of this key',
-      'texts/zh-HK/errors.json: verificationCodeMessage leaves {{code}} out',
-    ])
-  })
   test('questions of ours that have to be asked, keep their words, or are none', async () => {
     const label = 'label: { zh-CN: 问, en-US: Asked? }'
     const ours = [
@@ -171,15 +137,6 @@ describe('a folder is refused as a whole, each mistake with its file and line', 
       expect.stringMatching(/line 7: .*has no help text/),
     ])
   })
-  test('words of a question that is declared or prescribed, replaced as a text', async () => {
-    const own = '{ "fields": { "fatca": { "fatcaRoute": "x" }, "lei": { "hasLei": "y" } } }'
-    const found = await mistakesOf({
-      'texts/zh-CN/application.json': own,
-      'texts/en-US/application.json': own,
-    })
-    expect(found).toHaveLength(2)
-    expect(found[0]).toContain('fields.fatca.fatcaRoute keeps its words')
-  })
   test('papers that name what is not asked, could never be needed, or have a signed copy nobody signs', async () => {
     const title = 'title: { zh-CN: 函, en-US: Letter }'
     const text = '{ text: { zh-CN: "{{compny}}", en-US: "{{company}}" } }'
@@ -196,6 +153,18 @@ describe('a folder is refused as a whole, each mistake with its file and line', 
       expect.stringMatching(/line 3: papers\[2\]\.parts\[1\]: answers: nowhere is no section/),
       expect.stringMatching(/line 4: papers\[3\]\.shownWhen: is: lei\.hasLei is answered by true/),
       expect.stringMatching(/line 4: papers\[3\]\.parts\[1\]: only: lei asks no x/),
+    ])
+  })
+  test('a paper with a character that no font draws', async () => {
+    const text = 'text: { zh-CN: 授权, en-US: "Yours \\uE000\\uE000" }'
+    const papers = [
+      '- id: B01',
+      '  title: { zh-CN: 函, en-US: Letter }',
+      '  signers: nobody',
+      `  parts: [{ ${text} }]`,
+    ]
+    expect(await mistakesOf({ 'papers.yaml': `papers:\n${papers.join('\n')}\n` })).toEqual([
+      'papers.yaml, line 5: papers[1].parts[1].text.en-US: no font draws U+E000',
     ])
   })
   test('a paper that ours has already, or of no part', async () => {
@@ -235,33 +204,6 @@ describe('a folder is refused as a whole, each mistake with its file and line', 
   test('a logo whose mistake has a line', async () => {
     expect(await mistakesOf({ 'logo.svg': svg('\n<path d="M0 0"/>\n<script>alert(1)</script>\n') })).toEqual([
       expect.stringMatching(/^logo\.svg, line 3: holds <script>/),
-    ])
-  })
-  test('words that customers agree to, which two administrators release', async () => {
-    const own = '{ "notices": { "fees": "x", "sealCard": "y" } }'
-    const files = { 'texts/zh-CN/application.json': own, 'texts/en-US/application.json': own }
-    expect(await mistakesOf(files)).toEqual([
-      'texts/zh-CN/application.json: notices.fees is agreed to by customers: two administrators release it',
-      'texts/en-US/application.json: notices.fees is agreed to by customers: two administrators release it',
-    ])
-  })
-  test('words of a key that we do not have, that lose a value, or that one language lacks', async () => {
-    const found = await mistakesOf({
-      'texts/zh-CN/errors.json': '{ "verificationCodeMessage": "{{sign}}验证码 {{cod}}", "noSuchKey": "词" }',
-      'texts/zh-CN/shell.json': '{ "title": { "login": "登入" } }',
-      'texts/zh-CN/nothing.json': '{}',
-      'texts/fr-FR/common.json': '{}',
-      'notes.txt': '',
-    })
-    expect(found).toEqual([
-      `texts/fr-FR: there are ${LANGUAGE_CODES.join(', ')} here`,
-      'texts/zh-CN/errors.json: verificationCodeMessage leaves {{code}} out',
-      'texts/zh-CN/errors.json: verificationCodeMessage leaves {{minutes}} out',
-      'texts/zh-CN/errors.json: verificationCodeMessage asks for {{cod}}, which is not known there',
-      'texts/zh-CN/errors.json: noSuchKey there is no text of this key',
-      'texts/zh-CN/nothing.json: there is no file of texts of this name',
-      'texts/en-US: shell.json: title.login is replaced in the other language only',
-      'notes.txt: nothing reads this; what is meant by it would not happen',
     ])
   })
 })

@@ -36,7 +36,7 @@ export async function openBank(folder: string): Promise<Bank> {
   if (bank !== null) return bank
   throw new StartupError(
     [
-      `The bank's folder ${folder} cannot be used:`,
+      `The bank's folder ${folder} (KAIHU_BANK) cannot be used:`,
       ...mistakes.map((mistake) => `  - ${sayMistake(mistake)}`),
     ].join('\n'),
   )

@@ -1,23 +1,5 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { readBankFolder, sayMistake } from './read-bank-folder.ts'
-
-const EXAMPLE = path.resolve(import.meta.dirname, '../../../examples/plain-bank')
-
-/** What is wrong with the example once it holds these files as well. */
-async function mistakesOf(files: Readonly<Record<string, string>>): Promise<string[]> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'kaihu-pages-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  cpSync(EXAMPLE, folder, { recursive: true })
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
-    writeFileSync(path.join(folder, name), content)
-  }
-  const { mistakes } = await readBankFolder(folder)
-  return mistakes.map(sayMistake)
-}
+import { expect, test } from 'vitest'
+import { mistakesOf } from '../../../tests/harness/process/bank-folder.ts'
 
 test('a page of the manual that is in one language only, runs something, or leads nowhere', async () => {
   const page = (words: string) => `# T\n\n## H {#h}\n\n${words}\n`

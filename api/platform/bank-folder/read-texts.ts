@@ -11,6 +11,7 @@ import {
 } from '@kaihu/domain/base/locales.ts'
 import { type FurtherWords, type OwnWords, type Words, withWords } from '@kaihu/domain/base/look.ts'
 import { CONSENT_KEYS, consentTextOf } from '@kaihu/domain/rights/consent-texts.ts'
+import { readYaml } from '../yaml/read-yaml.ts'
 import { findTextMistakes, keysIn, type TextMistake } from './find-text-mistakes.ts'
 
 export type FolderMistake = { readonly file: string; readonly line?: number; readonly problem: string }
@@ -29,7 +30,7 @@ function readJson(file: string | URL): unknown {
 export function readBankTexts(folder: string): { texts: OwnWords; mistakes: readonly FolderMistake[] } {
   const mistakes: FolderMistake[] = [...findStrangeLanguages(folder)]
   const texts = inEvery((locale) => readLanguage(folder, { language: locale, known: {} }, mistakes))
-  return { texts, mistakes: [...mistakes, ...findUntranslated(texts)] }
+  return { texts, mistakes: [...mistakes, ...findUntranslated(folder, texts)] }
 }
 
 function findStrangeLanguages(folder: string): FolderMistake[] {
@@ -58,14 +59,18 @@ function readLanguage(
       mistakes.push({ file, problem: 'there is no file of texts of this name' })
       continue
     }
-    const words = readWords(path.join(place, name), file, mistakes)
+    const text = readFileSync(path.join(place, name), 'utf8')
+    const words = readWords(text, file, mistakes)
     if (words === undefined) continue
     const wrong = [
       ...findTextMistakes(words, withWords(readJson(ours) as Words, known[namespace] ?? {})),
       ...findAgreed(words as Words, namespace),
       ...(name === 'application.json' ? findKeptWords(words as Words) : []),
     ]
-    mistakes.push(...wrong.map(({ key, problem }) => ({ file, problem: `${key} ${problem}` })))
+    const lineOf = lineFinder(text)
+    mistakes.push(
+      ...wrong.map(({ key, problem }) => ({ file, line: lineOf(key), problem: `${key} ${problem}`.trim() })),
+    )
     if (wrong.length === 0) found[namespace] = words as Words
   }
   return found
@@ -88,11 +93,19 @@ function findKeptWords(words: Words): TextMistake[] {
   })
 }
 
-function readWords(place: string, file: string, mistakes: FolderMistake[]): unknown {
+/** Where a key of a JSON file stands: JSON is YAML, whose reader knows the lines. */
+function lineFinder(text: string): (key: string) => number {
+  const { lineOf } = readYaml(text)
+  return (key) => lineOf(key.split('.'))
+}
+
+function readWords(text: string, file: string, mistakes: FolderMistake[]): unknown {
   try {
-    return readJson(place)
+    return JSON.parse(text)
   } catch (error) {
-    mistakes.push({ file, problem: `is no JSON: ${error instanceof Error ? error.message : String(error)}` })
+    const message = error instanceof Error ? error.message : String(error)
+    const [, line] = /\(line (\d+)/.exec(message) ?? []
+    mistakes.push({ file, ...(line && { line: Number(line) }), problem: `is no JSON: ${message}` })
     return undefined
   }
 }
@@ -111,19 +124,22 @@ export function readFurtherTexts(
 }
 
 /** Who replaces words in one language and not in the other would speak in two voices. */
-function findUntranslated(texts: OwnWords): FolderMistake[] {
-  const keys = (locale: Locale) =>
-    new Set(
-      Object.entries(texts[locale]).flatMap(([namespace, words]) =>
-        keysIn(words).map((key) => `${namespace}.json: ${key}`),
-      ),
-    )
-  return LOCALES.flatMap((locale) => {
-    const own = keys(locale)
-    const missing = LOCALES.flatMap((other) => [...keys(other)].filter((key) => !own.has(key)))
-    return missing.map((key) => ({
-      file: `texts/${locale}`,
-      problem: `${key} is replaced in the other language only`,
-    }))
-  })
+function findUntranslated(folder: string, texts: OwnWords): FolderMistake[] {
+  const keysOf = (locale: Locale, namespace: string) => keysIn(texts[locale][namespace] ?? {})
+  return LOCALES.flatMap((locale) =>
+    LOCALES.filter((other) => other !== locale).flatMap((other) =>
+      Object.keys(texts[locale]).flatMap((namespace) => {
+        const file = `texts/${locale}/${namespace}.json`
+        const translated = new Set(keysOf(other, namespace))
+        const missing = keysOf(locale, namespace).filter((key) => !translated.has(key))
+        if (missing.length === 0) return []
+        const lineOf = lineFinder(readFileSync(path.join(folder, file), 'utf8'))
+        return missing.map((key) => ({
+          file,
+          line: lineOf(key),
+          problem: `${key} is missing in ${other}: texts/${other}/${namespace}.json`,
+        }))
+      }),
+    ),
+  )
 }

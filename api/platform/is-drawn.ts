@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { FONT_FILES } from '../../platform/fonts.ts'
 import { readCoverage } from './font-coverage.ts'
+import { FONT_FILES } from './fonts.ts'
 
 let coverage: readonly ReturnType<typeof readCoverage>[] | undefined
 
@@ -23,4 +23,9 @@ export function isDrawn(character: string): boolean {
   const found = lookUp(character)
   known.set(character, found)
   return found
+}
+
+/** A character by its number: one that no font draws may not be seen where it is told of either. */
+export function codePointOf(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 }

@@ -1,0 +1,77 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { bankFolderWith } from '../../../tests/harness/process/bank-folder.ts'
+import { COMPILED_CACHE } from '../../../tests/harness/process/compiled-cache.ts'
+import { runProgram } from '../../platform/start/run-program.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../../..')
+const data = mkdtempSync(path.join(tmpdir(), 'kaihu-bank-data-'))
+afterAll(() => rmSync(data, { recursive: true, force: true }))
+
+/** A program of the product, without settings: what it says of a bank's folder comes before everything else. */
+function run(args: readonly string[], settings: Record<string, string> = {}) {
+  const env = {
+    PATH: process.env['PATH'] ?? '',
+    NODE_COMPILE_CACHE: COMPILED_CACHE,
+    DATA_DIR: data,
+    ...settings,
+  }
+  return runProgram(process.execPath, args, { cwd: ROOT, env })
+}
+function bank(...args: readonly string[]) {
+  return run(['api/cli/kaihu.ts', 'bank', ...args])
+}
+
+test('a folder is made from the example, is well as it stands, and is not written over', async () => {
+  const folder = bankFolderWith({})
+  rmSync(folder, { recursive: true })
+  expect(await bank('new', folder)).toMatchObject({ exitCode: 0 })
+  expect(existsSync(path.join(folder, 'checked.json'))).toBe(true)
+  const checked = await bank('check', folder)
+  expect(checked.output).toContain('is well: 海桥银行企业开户 / Haiqiao Bank Business Accounts')
+  expect(checked).toMatchObject({ exitCode: 0, output: expect.not.stringContaining('What changed for it') })
+  const name = readFileSync(path.join(folder, 'bank.yaml'), 'utf8')
+  expect(await bank('new', folder)).toEqual({
+    exitCode: 1,
+    output: `${folder} is not empty; nothing was written.`,
+  })
+  expect(readFileSync(path.join(folder, 'bank.yaml'), 'utf8')).toBe(name)
+})
+
+const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">\n<script>alert(1)</script>\n</svg>'
+
+test('a folder with mistakes is told of by file and line, and the product does not start with it', async () => {
+  const folder = bankFolderWith({
+    'logo.svg': LOGO,
+    'texts/zh-CN/errors.json': '{\n  "noSuchKey": "词"\n}',
+    'workflow.yaml': 'tasks: []\nclocks: {}\nfrom: there\n',
+  })
+  const mistakes = [
+    'logo.svg, line 2: holds <script>, which a drawing does not need',
+    'texts/zh-CN/errors.json, line 2: noSuchKey there is no text of this key',
+    'workflow.yaml, line 3: from: there is no such setting',
+  ]
+  const checked = await bank('check', folder)
+  expect(checked.exitCode).toBe(1)
+  for (const mistake of mistakes) expect(checked.output).toContain(mistake)
+  const started = await run(['api/main.ts'], { KAIHU_BANK: folder })
+  expect(started.exitCode).toBe(1)
+  expect(started.output).toContain(`The bank's folder ${folder} (KAIHU_BANK) cannot be used:`)
+  for (const mistake of mistakes) expect(started.output).toContain(`  - ${mistake}`)
+  expect(started.output).not.toContain('    at ')
+})
+
+test('a paper that cannot be printed is told of by the line that it begins on', async () => {
+  const question = '{ key: odd, kind: text, max: 9, label: { zh-CN: "问\uE000", en-US: Asked } }'
+  const paper =
+    '{ id: B01, title: { zh-CN: 函, en-US: Letter }, signers: nobody, parts: [{ answers: ownQuestions }] }'
+  const folder = bankFolderWith({
+    'questions.yaml': `questions:\n- ${question}\n`,
+    'papers.yaml': `papers:\n\n- ${paper}\n`,
+  })
+  const checked = await bank('check', folder)
+  expect(checked.output).toContain('papers.yaml, line 3: B01 has characters that no font draws: U+E000')
+  expect(checked.exitCode).toBe(1)
+})
