@@ -16,6 +16,8 @@ export const bankProfileSchema = z.strictObject({
     .string()
     .regex(/^[+\d][\d\s-]{4,24}$/, 'is a telephone number')
     .optional(),
+  /** What the law wants to be read at the foot of every page: the company, its registration. */
+  imprint: namedWords(160).optional(),
   colours: z
     .strictObject(
       Object.fromEntries(PALETTE_PARTS.map((part) => [part, colour])) as Record<

@@ -24,6 +24,7 @@ export const LOOK_ELEMENT = 'look'
 export type Look = {
   readonly colours?: Palette
   readonly hotline?: string
+  readonly imprint?: Named
   readonly logo?: string
   readonly words?: OwnWords
   readonly furtherWords?: FurtherWords

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FootWords } from '../kit/foot-words.tsx'
 import { switchLanguage } from '../kit/i18n/i18n.ts'
 import { type Audience, languagesFor } from '../kit/i18n/language.ts'
 import { look } from '../kit/look.ts'
 import './login.css'
-
-const year = new Date().getFullYear()
 
 type LoginFrameProps = {
   audience: Audience
@@ -59,10 +58,7 @@ export function LoginFrame({ audience, lead, intro, points, title, children }: L
         </section>
       </main>
       <footer className="login-footer">
-        {t('shell:footer.copyright', { year, name: t('platform.name') })}
-        {audience === 'customer' && look.hotline && (
-          <span> · {t('shell:footer.hotline', { hotline: look.hotline })}</span>
-        )}
+        <FootWords audience={audience} />
       </footer>
     </div>
   )

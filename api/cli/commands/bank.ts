@@ -23,7 +23,7 @@ npm run kaihu -- bank check FOLDER    tries everything in it without starting, a
                                       ends with 1 where something is wrong
 npm run kaihu -- bank accept FOLDER   keeps that it was checked with this release (checkedWith, checked.json)
 
-KAIHU_BANK=FOLDER starts with it. It holds ${BANK_FILE} (name, sign of text messages, hotline, colours), logo.svg,
+KAIHU_BANK=FOLDER starts with it. It holds ${BANK_FILE} (name, sign of text messages, hotline, imprint, colours), logo.svg,
 ${QUESTIONS_FILE} with what the bank asks beside ours and what becomes of ours, ${PAPERS_FILE} with papers of its own,
 ${WORKFLOW_FILE} with tasks and guards before transitions and other clocks, manual/<language>/<staff or customer>/<page>.md
 with pages of the manual, and texts/<language>/<file>.json with words that replace ours by key.`

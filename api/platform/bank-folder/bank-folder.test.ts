@@ -236,6 +236,7 @@ test('a page is dressed before anything runs: title, mark, and the rest as data 
   expect(JSON.parse(data)).toMatchObject({
     colours: { primary: '#1f5f8b' },
     hotline: '400-000-0000',
+    imprint: { 'zh-CN': '海桥银行股份有限公司 沪ICP备00000000号' },
     words: { 'en-US': { a: { b: '</script><script>' } } },
   })
 })

@@ -11,6 +11,7 @@ export function dressPage(html: string, { profile, logo, texts, further, form }:
   const shown: Look = {
     ...(profile.colours && { colours: profile.colours }),
     ...(profile.hotline && { hotline: profile.hotline }),
+    ...(profile.imprint && { imprint: profile.imprint }),
     ...(logo !== null && { logo: dataAddress(logo) }),
     words: texts,
     furtherWords: further,
