@@ -67,8 +67,8 @@ async function write(pool: Pool, batch: ReadonlyMap<string, Company>): Promise<v
 }
 
 /**
- * New companies are added, known ones replaced, wrong lines told and left out. @throws Error when the first
- * line does not name the required columns
+ * New companies are added, known ones replaced, wrong lines told and left out. @throws RangeError when the
+ * first line does not name the required columns
  */
 export async function importCompanies(
   pool: Pool,
@@ -77,7 +77,10 @@ export async function importCompanies(
 ): Promise<Imported> {
   const records = readCsv(chunks)
   const head = await records.next()
-  const columns = columnsOf(head.done ? [] : head.value.cells)
+  const names = (head.done ? [] : head.value.cells).map((name) => name.trim().toLowerCase())
+  const columns = columnsOf(names)
+  const unread = names.filter((name) => !isColumn(name))
+  if (unread.length > 0) told.refused(1, `nothing reads these columns: ${unread.join(', ')}`)
   const outcome: Imported = { taken: 0, refused: 0 }
   let batch = new Map<string, Company>()
   const flush = async () => {
@@ -106,13 +109,13 @@ function isColumn(name: string): name is CompanyColumn {
   return (COMPANY_COLUMNS as readonly string[]).includes(name)
 }
 
-function columnsOf(head: readonly string[]): readonly (CompanyColumn | undefined)[] {
-  const columns = head
-    .map((name) => name.trim().toLowerCase())
-    .map((name) => (isColumn(name) ? name : undefined))
-  const missing = (['credit_code', 'name'] as const).filter((name) => !columns.includes(name))
-  if (missing.length === 0) return columns
-  throw new Error(`The first line must name the columns; missing: ${missing.join(', ')}`)
+function columnsOf(names: readonly string[]): readonly (CompanyColumn | undefined)[] {
+  const missing = (['credit_code', 'name'] as const).filter((name) => !names.includes(name))
+  const twice = names.filter((name, index) => isColumn(name) && names.indexOf(name) !== index)
+  if (missing.length + twice.length === 0) return names.map((name) => (isColumn(name) ? name : undefined))
+  throw new RangeError(
+    `Line 1 must name the columns, each once, of ${COMPANY_COLUMNS.join(', ')}; credit_code and name are needed. It says: ${names.join(', ')}`,
+  )
 }
 
 function cellsOf(columns: readonly (CompanyColumn | undefined)[], cells: readonly string[]): CompanyCells {

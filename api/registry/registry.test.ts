@@ -93,8 +93,17 @@ describe('the company register', () => {
     expect(await namesOf('云杉')).toHaveLength(2)
   })
 
-  test('refuses a file without the required columns and changes nothing', async () => {
-    await expect(load('name\n某某有限公司\n')).rejects.toThrow('credit_code')
+  test('refuses a file whose first line does not name the columns, or one twice, and changes nothing', async () => {
+    await expect(load('name\n某某有限公司\n')).rejects.toThrow(
+      /^Line 1 must name .*credit_code.*It says: name$/,
+    )
+    await expect(load(`credit_code,name,name\n${codes[0]},某某有限公司,x\n`)).rejects.toThrow(/^Line 1 /)
     expect(await namesOf('某某')).toEqual([])
+  })
+
+  test('tells of a column that nothing reads, and takes the others', async () => {
+    refused.length = 0
+    await load(`\uFEFFcredit_code,name,capitl\n${codes[2]},云杉（杭州）文化传媒有限公司,1\n`)
+    expect(refused).toEqual([[1, 'nothing reads these columns: capitl']])
   })
 })

@@ -36,7 +36,9 @@ async function importFile(file: string): Promise<void> {
         },
         progress: (lines) => say(`${lines.toLocaleString('en')} lines read`),
       },
-    )
+    ).catch((error: unknown) => {
+      throw error instanceof RangeError ? new StartupError(error.message) : error
+    })
     say(`${taken} companies taken, ${refused} lines refused.`)
   } finally {
     await pool.end()

@@ -95,3 +95,18 @@ test('production names a witness of the audit, or writes down that there is none
     'hidden',
   )
 })
+
+test('a file that a setting names is looked into at the start: what is wrong in it is said with setting and line', () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'kaihu-named-')), 'file')
+  expect(messageOf({ LABELLED_NAMES: file })).toContain('LABELLED_NAMES')
+  writeFileSync(file, '\uFEFFleft,right,is_match\nA,B,true\n')
+  expect(messageOf({ LABELLED_NAMES: file })).toMatch(
+    /LABELLED_NAMES.*line 1 must name the columns name1, name2, is_match; it says: left,right,is_match/,
+  )
+  writeFileSync(file, 'name1,name2,schema,is_match\nA,B,Person,true\n')
+  expect(read({ LABELLED_NAMES: file }).LABELLED_NAMES).toBe(file)
+  writeFileSync(file, '{\n  "UN": ["https://secret.example/un.xml"]\n  "EU": []\n}')
+  const message = messageOf({ LIST_SOURCES: file })
+  expect(message).toMatch(/LIST_SOURCES.*is not JSON \(line 3 column \d+\)/)
+  expect(message).not.toContain('secret')
+})

@@ -13,9 +13,17 @@ export function jsonFile<Shape extends z.ZodType>(shape: Shape) {
       })
     } catch (error) {
       const message =
-        error instanceof SyntaxError ? 'is not JSON' : 'there is no such file, or it cannot be read'
+        error instanceof SyntaxError
+          ? `is not JSON${placeIn(error)}`
+          : 'there is no such file, or it cannot be read'
       context.addIssue({ code: 'custom', message })
     }
     return z.NEVER
   })
+}
+
+/** Where it broke off, and no word of the file: it may hold secrets. */
+function placeIn({ message }: SyntaxError): string {
+  const [place] = /\(line \d+ column \d+\)/.exec(message) ?? []
+  return place === undefined ? '' : ` ${place}`
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { csvFile } from './csv-file.ts'
 import { jsonFile } from './json-file.ts'
 import { httpUrl } from './setting-shapes.ts'
 
@@ -23,7 +24,7 @@ export const LIST_SETTINGS = {
       'iCalendar file with the public holidays, fetched by "npm run kaihu -- calendar fetch"; drafted and released by two administrators',
   },
   LABELLED_NAMES: {
-    schema: z.string().min(1),
+    schema: csvFile(['name1', 'name2', 'is_match']),
     about:
       'CSV file of labelled pairs of names (name1,name2,schema,is_match) that drafted numbers of matching are tried on; without it the dry run is over parties alone',
   },
