@@ -149,7 +149,10 @@ const MOST_MISSED = 3
 
 async function offered(): Promise<readonly string[]> {
   process.env['OFFERED'] = 'all'
-  const { failed, names } = await runVitest(['tests/faults/offered.test.ts'])
+  const { failed, names } = await runVitest([
+    'tests/faults/offered.test.ts',
+    'tests/faults/offered-own.test.ts',
+  ])
   return failed > 0 && names.length === 0 ? ['situations that could not be looked at'] : names
 }
 

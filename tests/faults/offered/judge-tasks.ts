@@ -2,13 +2,23 @@ import { inTransaction } from '@kaihu/api/platform/database/transaction.ts'
 import { RefusalError } from '@kaihu/api/platform/refuse.ts'
 import { readTasks } from '@kaihu/api/workflow/desk/read-order.usecase.ts'
 import { performTask } from '@kaihu/api/workflow/perform-task.usecase.ts'
-import type { FactView, GateTaskView, LackingView } from '@kaihu/contract/order-task.ts'
+import {
+  type FactView,
+  type GateTaskView,
+  type LackingView,
+  ownTaskSchema,
+} from '@kaihu/contract/order-task.ts'
 import { getOrder } from '@kaihu/db/situations/acts.ts'
 import type { World } from '@kaihu/db/situations/world.ts'
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import type { OrderCommand } from '@kaihu/domain/order/commands.ts'
 import { isDecidedElsewhere } from '@kaihu/domain/order/decide/decided-elsewhere.ts'
+import { filledIn } from '@kaihu/domain/order/examples/own-task-answers.ts'
 import { Undone } from './undone.ts'
+
+type Task = Pick<GateTaskView, 'kind' | 'verbs' | 'refusals' | 'subjectHash'> & {
+  readonly own: object | null
+}
 
 /** Something that is offered with a task or a fact, or told to be closed. */
 type Offered = {
@@ -51,14 +61,10 @@ async function offersTo(world: World, orderCode: string, actor: StaffActor): Pro
   }
 }
 
-function offeredWith({
-  kind: task,
-  verbs,
-  refusals: told,
-  subjectHash,
-}: Pick<GateTaskView, 'kind' | 'verbs' | 'refusals' | 'subjectHash'>): readonly Offered[] {
+function offeredWith({ kind: task, verbs, refusals: told, subjectHash, own }: Task): readonly Offered[] {
   if (isDecidedElsewhere(task)) return []
-  const close = { type: 'close_task', task, result: 'accepted', note: NOTE } as const
+  const form = own === null ? {} : { subject: filledIn(ownTaskSchema.parse(own)) }
+  const close = { type: 'close_task', task, result: 'accepted', note: NOTE, ...form } as const
   const check = { type: 'check_task', task, approve: true, note: NOTE, subjectHash } as const
   return [
     ...(verbs.includes('close') || told.length > 0
