@@ -11,7 +11,8 @@ export function dryRunJobs(deps: Pick<RoomParts, 'database' | 'clock'>): readonl
     defineJob<{ changeId: string }>({
       queue: DRY_RUN_QUEUE,
       unique: true,
-      settings: { retryLimit: 1, expireInSeconds: 3_600 },
+      // Tries that count are those of workers that were stopped: one that failed says so, and is not tried again.
+      settings: { retryLimit: 20, expireInSeconds: 3_600 },
       run: ({ data }) => runDryRun(data.changeId, deps),
     }),
     defineJob({

@@ -52,7 +52,8 @@ export function trialJobs(
     defineJob<{ changeId: string }>({
       queue: TRIAL_QUEUE,
       unique: true,
-      settings: { retryLimit: 1, expireInSeconds: 3_600 },
+      // Tries that count are those of workers that were stopped: one that failed says so, and is not tried again.
+      settings: { retryLimit: 20, expireInSeconds: 3_600 },
       run: ({ data }) => runTrial(data.changeId, { ...deps, labelledFile }),
     }),
   ]

@@ -19,6 +19,7 @@ export type DryRun = {
   readonly total: number
   readonly done: number
   readonly otherwise: number
+  readonly startedAt: Date
   readonly endedAt: Date | null
 }
 
@@ -39,6 +40,7 @@ function runOf(row: Row): DryRun {
     total: row.total,
     done: row.done,
     otherwise: row.otherwise,
+    startedAt: row.started_at,
     endedAt: row.ended_at,
   }
 }
@@ -69,12 +71,27 @@ export async function findDryRuns(
   return new Map(rows.map((row) => [row.change_id, runOf(row)]))
 }
 
+/** False where nobody waits for it any more: the change was decided about meanwhile. */
 export async function saveProgress(
   database: Reader,
   changeId: string,
-  progress: { done: number; total: number; otherwise: number },
-): Promise<void> {
-  await database.updateTable('dry_run').set(progress).where('change_id', '=', changeId).execute()
+  progress: { done: number; total: number },
+): Promise<boolean> {
+  const otherwise = sql<number>`(select count(distinct order_code) from kaihu.dry_run_line where change_id = ${changeId})`
+  const saved = await database
+    .updateTable('dry_run')
+    .set({ ...progress, otherwise })
+    .where('change_id', '=', changeId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('admin_change')
+          .select('admin_change.change_id')
+          .where('admin_change.change_id', '=', changeId)
+          .where('admin_change.state', '=', 'waiting'),
+      ),
+    )
+    .executeTakeFirst()
+  return saved.numUpdatedRows > 0n
 }
 
 export async function endRow(

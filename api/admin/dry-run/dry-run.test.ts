@@ -92,6 +92,39 @@ test('a draft is tried again where that failed, and not while it runs', async ()
   expect((await release(changeId)).status).toBe(200)
 })
 
+test('a dry run whose worker was stopped goes on where it was, and what it had found stays', async () => {
+  const newest = await bring(makeWorld(database, { variant: 9_711 }), STANDARD, '0400')
+  const { changeId } = await draft('riskPoints', USUAL)
+  // What the worker that was stopped had kept: the newest order was tried, and one line of it found.
+  const line = { order_code: newest, change_id: changeId, aspect: 'rating', gone: ['H'], come: ['M'] }
+  await database
+    .insertInto('dry_run_line')
+    .values({ ...line, found_at: new Date() })
+    .execute()
+  await database.updateTable('dry_run').set({ done: 1, total: 2 }).where('change_id', '=', changeId).execute()
+  await bring(makeWorld(database, { variant: 9_712 }), STANDARD, '0300')
+  await run(changeId)
+  expect((await linesOf(changeId)).map(({ orderCode, come }) => [orderCode, come])).toContainEqual([
+    newest,
+    ['M'],
+  ])
+  const released = await release(changeId)
+  expect(released.data.change.dryRun).toMatchObject({ state: 'done', total: 2, done: 2, otherwise: 2 })
+})
+
+test('what nobody decides about any more is not tried to its end', async () => {
+  const { changeId } = await draft('limit0400', { unit: 'minutes', amount: 20 })
+  expect((await first.send('POST', `/v1/admin/changes/${changeId}/withdraw`, {})).status).toBe(200)
+  await run(changeId)
+  expect(
+    await database
+      .selectFrom('dry_run')
+      .select(['state', 'done', 'total'])
+      .where('change_id', '=', changeId)
+      .executeTakeFirst(),
+  ).toEqual({ state: 'failed', done: 0, total: 0 })
+})
+
 test('lines of a month ago are forgotten', async () => {
   const count = async () => (await database.selectFrom('dry_run_line').select('aspect').execute()).length
   expect(await count()).toBeGreaterThan(0)

@@ -19,7 +19,6 @@ import {
   endRow,
   findDryRun,
   forgetLinesBefore,
-  forgetLinesOf,
   insertLines,
   type Line,
   saveProgress,
@@ -67,23 +66,24 @@ async function tryOrder(past: OrderOfThePast, { aspects, inForce, drafted }: Tri
   return differences.map((difference): Line => ({ orderCode: past.state.orderCode, ...difference }))
 }
 
-async function tryOrders(run: DryRun, deps: Deps): Promise<void> {
+/**
+ * Goes on where it was: whoever did it before may have been stopped. False where the change was decided about
+ * meanwhile, and what is left is not tried.
+ */
+async function tryOrders(run: DryRun, deps: Deps): Promise<boolean> {
   const { database, clock } = deps
-  const { changeId } = run
+  const { changeId, startedAt: until } = run
   const trial = await trialOf(run, database)
-  const codes = await listLastCodes(database, ORDERS)
-  await forgetLinesOf(database, changeId)
-  let otherwise = 0
-  for (let done = 0; done < codes.length; done += BATCH) {
-    await saveProgress(database, changeId, { done, total: codes.length, otherwise })
+  const codes = await listLastCodes(database, { most: ORDERS, until })
+  const total = codes.length
+  for (let done = run.done; done < total; done += BATCH) {
+    if (!(await saveProgress(database, changeId, { done, total }))) return false
     const orders = await readPastOrders(database, codes.slice(done, done + BATCH), instantOf(clock()))
-    for (const order of orders) {
-      const lines = await tryOrder(order, trial, deps)
-      await insertLines(database, { changeId, now: clock() }, lines)
-      if (lines.length > 0) otherwise += 1
-    }
+    const lines: Line[] = []
+    for (const order of orders) lines.push(...(await tryOrder(order, trial, deps)))
+    await insertLines(database, { changeId, now: clock() }, lines)
   }
-  await saveProgress(database, changeId, { done: codes.length, total: codes.length, otherwise })
+  return saveProgress(database, changeId, { done: total, total })
 }
 
 export async function runDryRun(changeId: string, deps: Deps): Promise<void> {
@@ -91,8 +91,8 @@ export async function runDryRun(changeId: string, deps: Deps): Promise<void> {
   const run = await findDryRun(database, changeId)
   if (run?.state !== 'running') return
   try {
-    await tryOrders(run, deps)
-    await endRow(database, changeId, { state: 'done', now: clock() })
+    const isTried = await tryOrders(run, deps)
+    await endRow(database, changeId, { state: isTried ? 'done' : 'failed', now: clock() })
   } catch (error) {
     await endRow(database, changeId, { state: 'failed', now: clock() })
     throw error

@@ -8,10 +8,14 @@ export async function hasOrders(database: Database | Transaction): Promise<boole
   return row !== undefined
 }
 
-export async function listLastCodes(database: Database, most: number): Promise<readonly string[]> {
+export async function listLastCodes(
+  database: Database,
+  { most, until }: { most: number; until: Date },
+): Promise<readonly string[]> {
   const rows = await database
     .selectFrom('customer_order')
     .select('order_code')
+    .where('created_at', '<=', until)
     .orderBy('created_at', 'desc')
     .orderBy('order_code', 'desc')
     .limit(most)

@@ -98,6 +98,23 @@ test('a figure of the rating says what the checklist asks, and why the account w
   expect(differences({ ownerAgeFrom: 50 }).map(({ aspect }) => aspect)).toEqual(['refused'])
 })
 
+test('an aspect comes out alike by itself and among all, and what is not asked for is not worked out', () => {
+  const judged = { ...PAST.judged, checklist: {} } as NonNullable<PastOrder['judged']>
+  const circumstances = circumstancesOf(valuesOf({}), HOLIDAY_YEARS)
+  const all = outcomeOf({ ...PAST, judged }, circumstances, ASPECTS)
+  for (const aspect of ASPECTS)
+    expect(outcomeOf({ ...PAST, judged: { ...judged } }, circumstances, [aspect])).toEqual({
+      [aspect]: all[aspect],
+    })
+  const untouched = Object.defineProperty({ ...judged }, 'answers', {
+    get: () => {
+      throw new Error('its answers were looked at')
+    },
+  })
+  const clocks = ['late', 'escalated', 'expired', 'review'] as const
+  expect(outcomeOf({ ...PAST, judged: untouched }, circumstances, clocks)).toMatchObject({ late: all.late })
+})
+
 test('the same circumstances never differ, and what is gone one way has come the other', () => {
   const limit = fc.integer({ min: 1, max: 10 }).map((amount) => ({ limit0400: days(amount) }))
   fc.assert(
