@@ -7,6 +7,7 @@ import type { Logger } from 'pino'
 import type { Database } from './database/connect.ts'
 import type { DatabaseRole } from './database/roles.ts'
 import type { Transaction } from './database/transaction.ts'
+import type { Outside } from './http/wait-outside.ts'
 import type { Session } from './session/session.ts'
 
 export type { Locale }
@@ -35,7 +36,11 @@ type ActorOf<C extends Call> = C['audience'] extends 'staff'
     : Actor
 
 /** Inside the call's one transaction: what it writes commits together with the stored answer of the key. */
-export type WriteContext<C extends Call = Call> = CallContext<C> & { readonly trx: Transaction }
+export type WriteContext<C extends Call = Call> = CallContext<C> & {
+  readonly trx: Transaction
+  /** What is slow is waited for through it: all is undone meanwhile, and the handler begins anew with the answer. */
+  readonly outside: Outside
+}
 
 type Awaitable<T> = T | Promise<T>
 

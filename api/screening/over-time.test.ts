@@ -7,6 +7,7 @@ import { EMPTY_PARTY, type PartyRecord } from '@kaihu/domain/screening/party-rec
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { hitOn, startScreeningDesk } from '../../tests/harness/screening-desk.ts'
+import { requestStatusJobs } from '../order/command/status-jobs.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { deriveOrderParties } from './parties/derive-order-parties.usecase.ts'
 import { listParties, markScreened, type PartyRow, saveParty } from './parties/party.store.ts'
@@ -158,6 +159,30 @@ describe('after answers changed', () => {
     expect(after.find(({ partyId }) => partyId === party.partyId)?.screened?.hash).toBe(renamed.factsHash)
     const rest = after.filter(({ partyId }) => partyId !== party.partyId)
     expect(whenScreened(rest)).toEqual(whenScreened(others))
+  })
+
+  test('parties follow also what screening does not look at, without anybody looking', async () => {
+    const { world, orderCode } = await waiting()
+    const { state } = await getOrder(world, orderCode)
+    const jobs = async () => {
+      const { rows } = await sql<{ count: number }>`select count(*)::int as count from pgboss.job
+        where name = 'screening-parties' and data->>'orderCode' = ${orderCode}`.execute(database)
+      return rows[0]?.count ?? 0
+    }
+    const changed = {
+      type: 'application_changed',
+      at: state.statusSince,
+      by: { kind: 'system', job: 'test' },
+      fields: ['legalRepresentative.position'],
+      hasScreeningChange: false,
+    } as const
+    const before = await jobs()
+    await inTransaction(database, (trx) => requestStatusJobs(trx, state, [changed]))
+    expect(await jobs()).toBe(before + 1)
+    await inTransaction(database, (trx) =>
+      requestStatusJobs(trx, { ...state, submissionCount: 0 }, [changed]),
+    )
+    expect(await jobs()).toBe(before + 1)
   })
 })
 

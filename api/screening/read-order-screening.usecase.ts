@@ -28,7 +28,7 @@ import { listMatching } from './matching/matching.store.ts'
 import { numbersOfHash } from './matching/numbers-of-hash.ts'
 import { findResets } from './parties/change-party.usecase.ts'
 import { listLog, listParties } from './parties/party.store.ts'
-import { syncParties } from './parties/sync-parties.usecase.ts'
+import { readParties } from './parties/sync-parties.usecase.ts'
 import { type JudgedHit, judgeHits, readPicture } from './read-picture.usecase.ts'
 import {
   dispositionViewOf,
@@ -58,13 +58,13 @@ export async function readOrderScreening(
   { database, actor, now }: Reader,
 ): Promise<CallReply<typeof getOrderScreening>> {
   const { state } = await getVisibleOrder(database, orderCode, actor)
-  if (!isFinalStatus(state.status)) await inTransaction(database, (trx) => syncParties(trx, { state, now }))
-  const picture = await readPicture(database, orderCode, now)
+  const parties = await readParties(database, { state, now })
+  const picture = await readPicture(database, orderCode, now, parties)
   const runs = await listRuns(database, orderCode)
   const staffIds = [...peopleInHits(picture.hits), ...staffIn(runs.map((run) => run.actor))]
   const names = await nameStaff(database, staffIds)
   const mayEdit = !isFinalStatus(state.status) && hasCapability(actor.role, 'edit_parties', state)
-  const resets = mayEdit ? await findResets(database, state, await listParties(database, orderCode)) : []
+  const resets = mayEdit ? await findResets(database, state, parties) : []
   const { isScreened, isResolved, hasStop, isClear } = picture.aggregate
   return {
     parties: picture.parties.map(partyViewOf),

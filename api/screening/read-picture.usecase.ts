@@ -95,10 +95,11 @@ export async function readPicture(
   database: Database | Transaction,
   orderCode: string,
   now: Date,
+  named?: readonly PartyRow[],
 ): Promise<Picture> {
   const lists = await listLists(database)
   const held = listHolds(lists, instantOf(now))
-  const all = await listParties(database, orderCode)
+  const all = named ?? (await listParties(database, orderCode))
   const present = all.filter(({ isRemoved }) => !isRemoved)
   const ids = new Set(present.map(({ partyId }) => partyId))
   const found = (await listHits(database, orderCode)).filter(({ partyId }) => ids.has(partyId))

@@ -9,6 +9,7 @@ import { lockForCommand } from '../order/command/perform-command.usecase.ts'
 import { appendAudit } from '../platform/audit/append.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { inTransaction, type Transaction } from '../platform/database/transaction.ts'
+import type { Outside } from '../platform/http/wait-outside.ts'
 import { engineOf, type Screened } from './engine/engine.ts'
 import { endDispositions } from './hits/disposition.store.ts'
 import { delistHits, listHits, supersedeHits } from './hits/hit.store.ts'
@@ -94,14 +95,23 @@ export async function runScreening(database: Database, run: RunScreening): Promi
   }
 }
 
+/** All that the engine's answer rests on: whom it is asked for, and which lists are in force. */
+async function askedFor(trx: Transaction, { parties }: Begun): Promise<string> {
+  const lists = await listLists(trx)
+  const versions = lists.map(({ code, isInUse, currentVersion }) => [code, isInUse, currentVersion])
+  return JSON.stringify([versions, parties.map(({ record }) => queryOf(record))])
+}
+
+type Within = { readonly trx: Transaction; readonly database: Database; readonly outside: Outside }
+
 /** The same within the change that makes it necessary: both are kept, or neither. */
 export async function runScreeningWithin(
-  trx: Transaction,
-  database: Database,
+  { trx, database, outside }: Within,
   run: RunScreening,
 ): Promise<RunRow> {
   const begun = await begin(trx, run)
-  return keepAndState(trx, begun, await ask(database, begun))
+  const answered = await outside(await askedFor(trx, begun), () => ask(database, begun))
+  return keepAndState(trx, begun, answered)
 }
 
 async function keepRun(

@@ -34,16 +34,18 @@ const check = implementWrite(checkHitDecision, async ({ params, body }, { trx, a
 
 /** What screening found for a party's old facts does not hold for the new ones: it is screened again at once. */
 const partyRoutes: readonly Route[] = [
-  implementWrite(addOrderParty, async ({ params, body }, { trx, database, actor, now }) => {
+  implementWrite(addOrderParty, async ({ params, body }, context) => {
+    const { trx, actor, now } = context
     const act = { ...params, actor, now, note: body.note }
     const partyId = await addParty(trx, act, body.record)
-    await runScreeningWithin(trx, database, { ...act, stage: 'party', partyIds: [partyId] })
+    await runScreeningWithin(context, { ...act, stage: 'party', partyIds: [partyId] })
     return { partyId, changed: 1 }
   }),
-  implementWrite(modifyOrderParty, async ({ params, body }, { trx, database, actor, now }) => {
+  implementWrite(modifyOrderParty, async ({ params, body }, context) => {
+    const { trx, actor, now } = context
     const act = { ...params, actor, now, note: body.note }
     await modifyParty(trx, act, body.record)
-    await runScreeningWithin(trx, database, { ...act, stage: 'party', partyIds: [params.partyId] })
+    await runScreeningWithin(context, { ...act, stage: 'party', partyIds: [params.partyId] })
     return { partyId: params.partyId, changed: 1 }
   }),
   implementWrite(removeOrderParty, async ({ params, body }, { trx, actor, now }) => {
@@ -51,10 +53,11 @@ const partyRoutes: readonly Route[] = [
     await removeParty(trx, act)
     return { partyId: params.partyId, changed: 1 }
   }),
-  implementWrite(resetOrderParties, async ({ params, body }, { trx, database, actor, now }) => {
+  implementWrite(resetOrderParties, async ({ params, body }, context) => {
+    const { trx, actor, now } = context
     const act = { ...params, actor, now, note: body.note }
     const changed = await resetParties(trx, act, body.partyId)
-    await runScreeningWithin(trx, database, { ...act, stage: 'party' })
+    await runScreeningWithin(context, { ...act, stage: 'party' })
     return { partyId: body.partyId ?? null, changed }
   }),
 ]

@@ -35,7 +35,7 @@ export function hitOn({ hits }: OrderScreening, list: string): HitView {
 
 /** The API with orders, screening and the invented lists, and what its people do. */
 export async function startScreeningDesk() {
-  const { app, database, ownerUrl } = await startTestServer({
+  const { app, database, served, ownerUrl } = await startTestServer({
     rooms: (database, config) => [
       ...orderReadRoutes,
       ...orderWriteRoutes,
@@ -90,5 +90,5 @@ export async function startScreeningDesk() {
     const body = { version, ...(reason ? { reason } : {}) }
     return (await desk(who)).send('POST', `/v1/orders/${orderCode}/actions/${action}`, body)
   }
-  return { app, database, desk, waiting, addDirector, run, search, decide, check, act }
+  return { app, database, served, desk, waiting, addDirector, run, search, decide, check, act }
 }

@@ -8,16 +8,14 @@ import { PARTIES_QUEUE } from '../party-queue.ts'
 import { READINGS_QUEUE } from '../readings-queue.ts'
 import { SIMPLIFIED_PROGRESS_QUEUE } from '../simplified-queue.ts'
 
-function changesParties(event: OrderEvent): boolean {
-  return (
-    event.type === 'application_submitted' ||
-    (event.type === 'application_changed' && event.hasScreeningChange)
-  )
+/** Also what screening does not look at is told of a party: their position, their address. */
+function changesParties({ type }: OrderEvent): boolean {
+  return type === 'application_submitted' || type === 'application_changed'
 }
 
 /**
- * At 0410 every new fact may be the last one that the system waited for (W17, W20). Answers that screening
- * looks at change the parties, once there are any.
+ * At 0410 every new fact may be the last one that the system waited for (W17, W20). Answers change the parties,
+ * once there are any.
  */
 export async function requestStatusJobs(
   trx: Transaction,

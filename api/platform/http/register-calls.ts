@@ -31,6 +31,7 @@ import { isKeepable } from './read-json.ts'
 import { refusedMachine } from './refused-machine.ts'
 import { readerFor } from './shown-data.ts'
 import { type ReadSubject, traceRead } from './trace-read.ts'
+import { waitOutside } from './wait-outside.ts'
 
 export type CallDeps = {
   database: Database
@@ -87,10 +88,12 @@ function keyOf(request: FastifyRequest): string {
   return key
 }
 
+type ReadContext = Omit<WriteContext, 'trx' | 'outside'>
+
 async function runWrite(
   route: Route,
   request: FastifyRequest,
-  context: Omit<WriteContext, 'trx'>,
+  context: ReadContext,
   deps: CallDeps,
 ): Promise<unknown> {
   const input = readInput(route.call, request)
@@ -106,10 +109,12 @@ async function runWrite(
         }
       : undefined
   const masked = (answer: unknown) => answerOf(route, answer, context)
-  const answer = await inTransaction(deps.database, async (trx) => {
-    const work = async () => masked(await route.handle(input, { ...context, trx } as WriteContext))
-    return keyed ? runOnce(trx, keyed, work) : work()
-  }).catch(async (error: unknown) => {
+  const answer = await waitOutside((outside) =>
+    inTransaction(deps.database, async (trx) => {
+      const work = async () => masked(await route.handle(input, { ...context, trx, outside } as WriteContext))
+      return keyed ? runOnce(trx, keyed, work) : work()
+    }),
+  ).catch(async (error: unknown) => {
     await recordDenial(error, session?.actor, context)
     throw error
   })
@@ -117,11 +122,7 @@ async function runWrite(
   return answer
 }
 
-async function runRead(
-  route: Route,
-  request: FastifyRequest,
-  context: Omit<WriteContext, 'trx'>,
-): Promise<unknown> {
+async function runRead(route: Route, request: FastifyRequest, context: ReadContext): Promise<unknown> {
   const input = readInput(route.call, request)
   const { actor, now, database } = context
   const work = async () => route.handle(input, context as WriteContext)
@@ -156,7 +157,7 @@ function subjectOf(params: unknown): ReadSubject | undefined {
 
 function handlerOf(route: Route, deps: CallDeps) {
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const context = (await contextOf(route, request, reply, deps)) as Omit<WriteContext, 'trx'>
+    const context = (await contextOf(route, request, reply, deps)) as ReadContext
     const answer = await (route.transactional
       ? runWrite(route, request, context, deps)
       : runRead(route, request, context))
