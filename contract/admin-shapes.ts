@@ -1,6 +1,7 @@
 import { CHANGE_STATES, CHANGE_SUBJECTS } from '@kaihu/domain/admin/change.ts'
 import { ASPECTS } from '@kaihu/domain/admin/dry-run/aspects.ts'
 import { z } from 'zod'
+import { keyedValueSchema } from './free.ts'
 import { personSchema, reasonSchema } from './order-shapes.ts'
 
 /** A draft tried on the orders that were taken in last: how many would have come out otherwise, and in what. */
@@ -20,8 +21,8 @@ export const changeSchema = z.object({
   key: z.string(),
   /** what it is called where a code says little: the names of a person or branch */
   title: z.object({ zh: z.string(), en: z.string() }).nullable(),
-  before: z.unknown(),
-  after: z.unknown(),
+  before: keyedValueSchema,
+  after: keyedValueSchema,
   reason: z.string(),
   state: z.enum(CHANGE_STATES),
   madeAt: z.string(),

@@ -4,6 +4,7 @@ import { inEvery } from '@kaihu/domain/base/locales.ts'
 import { z } from 'zod'
 import { changeAnswer, changeSchema, reasonBody } from './admin-shapes.ts'
 import { defineCall } from './call.ts'
+import { keyedValueSchema } from './free.ts'
 import { reasonSchema } from './order-shapes.ts'
 
 const staff = { audience: 'staff' } as const
@@ -11,7 +12,7 @@ const noData = { none: 'no personal data' } as const
 
 export const settingSchema = z.object({
   key: z.string(),
-  value: z.unknown(),
+  value: keyedValueSchema,
   /** since when it is in force; null while it is as delivered */
   since: z.string().nullable(),
   waiting: changeSchema.nullable(),
@@ -37,7 +38,7 @@ export const draftSetting = defineCall({
   method: 'POST',
   path: '/v1/admin/settings/:key/changes',
   params: z.strictObject({ key: z.string().max(60) }),
-  body: z.strictObject({ value: z.unknown(), ...reasonBody }),
+  body: z.strictObject({ value: keyedValueSchema, ...reasonBody }),
   answer: changeAnswer,
   capability: 'admin_rules',
   audit: 'admin.drafted',

@@ -3,13 +3,14 @@ import { PAPER_KINDS } from '@kaihu/domain/recognition/paper.ts'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { orderTextSchema } from './consents.ts'
+import { answerValueSchema } from './free.ts'
 import { LICENCE_STATES } from './licence-provider.ts'
 import { orderParams, personSchema, versionSchema } from './order-shapes.ts'
 
 export const sectionParams = orderParams.extend({ section: z.string().regex(/^[a-zA-Z]{2,40}$/) })
 
 /** Answers of a section by field key; nested groups are arrays of records. */
-export const answersSchema = z.record(z.string().max(64), z.unknown())
+export const answersSchema = z.record(z.string().max(64), answerValueSchema)
 
 /** A problem of one answer: `path` like `rmbAccounts.0.rmbType`, `code` a text key, `message` in the user's language. */
 export const answerProblemSchema = z.object({
@@ -48,7 +49,7 @@ export type Progress = z.infer<typeof progressSchema>
 export const discrepancySchema = z.object({
   path: z.string(),
   /** what the paper says, as the question would hold it */
-  value: z.unknown(),
+  value: answerValueSchema,
   paper: z.enum([...PAPER_KINDS, 'electronicLicence']),
   documentId: z.string(),
 })

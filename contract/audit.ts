@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { keptObjectSchema } from './free.ts'
 import { maskedByName } from './masked.ts'
 import { orderParams, personSchema } from './order-shapes.ts'
 
@@ -8,7 +9,7 @@ export const auditEntrySchema = z.object({
   at: z.string(),
   kind: z.string(),
   /** As kept, whatever its shape: an entry that somebody changed is shown as well. */
-  actor: z.record(z.string(), z.unknown()),
+  actor: keptObjectSchema,
   person: personSchema.nullable(),
   body: maskedByName(),
   prevHash: z.string(),

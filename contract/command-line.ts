@@ -34,7 +34,17 @@ export const askDeviceLogin = defineCall({
     host: z.string().trim().min(1).max(80),
     os_user: z.string().trim().min(1).max(80),
   }),
-  answer: z.unknown(),
+  answer: z.union([
+    z.object({
+      device_code: z.string(),
+      user_code: z.string(),
+      verification_uri: z.string(),
+      verification_uri_complete: z.string(),
+      expires_in: z.int(),
+      interval: z.int(),
+    }),
+    z.object({ error: z.string() }),
+  ]),
 })
 
 const userCode = z.string().max(20).transform(readUserCode).pipe(z.string().length(8))

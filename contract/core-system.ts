@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { answerValueSchema, keptObjectSchema, rawAnswerSchema } from './free.ts'
 
 const typedAnswerSchema = z.object({
   /** stable: section and question, with the entry of a list between them */
@@ -8,7 +9,7 @@ const typedAnswerSchema = z.object({
   /** the list that codes of this answer are from */
   list: z.string().optional(),
   /** as kept: text, number, yes or no, codes, parts of an address; null where nothing was answered */
-  value: z.unknown(),
+  value: answerValueSchema,
 })
 
 const accountSchema = z.object({ type: z.string(), currency: z.string().regex(/^[A-Z]{3}$/) })
@@ -16,7 +17,7 @@ const accountSchema = z.object({ type: z.string(), currency: z.string().regex(/^
 const partySchema = z.object({
   key: z.string(),
   kind: z.enum(['person', 'entity']),
-  answers: z.record(z.string(), z.unknown()),
+  answers: z.record(z.string(), answerValueSchema),
 })
 
 const documentSchema = z.object({
@@ -95,7 +96,7 @@ export const CRT_OPERATIONS = {
       hubCustomerId: z.string(),
       crtVersion: z.int(),
       riskRating: z.string().nullable(),
-      record: z.record(z.string(), z.unknown()).nullable(),
+      record: keptObjectSchema.nullable(),
     }),
     answer: z.object({ caseNumber: z.string().min(1).max(64) }),
   },
@@ -112,7 +113,7 @@ export const OPERATION_READ = {
   request: z.object({ operationId }),
   answer: z.discriminatedUnion('state', [
     z.object({ state: z.literal('working') }),
-    z.object({ state: z.literal('done'), answer: z.record(z.string(), z.unknown()) }),
+    z.object({ state: z.literal('done'), answer: keptObjectSchema }),
     z.object({ state: z.literal('refused'), reason: z.string().max(255) }),
   ]),
 } as const
@@ -133,7 +134,7 @@ export const hearOfOperation = defineCall({
   envelope: 'raw',
   params: z.strictObject({ system: z.enum(LATER_SYSTEMS) }),
   body: z.strictObject({ operationId }),
-  answer: z.unknown(),
+  answer: rawAnswerSchema,
   audit: {
     none: 'nothing is believed: what the system then answers is recorded; a signature that is none is',
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { rawAnswerSchema } from './free.ts'
 import { TWIN_SYSTEMS } from './http-systems.ts'
 import { LIVENESS_RESULTS } from './liveness.ts'
 
@@ -14,7 +15,7 @@ export const getOutbox = defineCall({
   envelope: 'raw',
   developmentOnly: true,
   query: z.strictObject({ mobile: z.string().max(20).optional(), as: z.enum(['page', 'json']).optional() }),
-  answer: z.unknown(),
+  answer: rawAnswerSchema,
 })
 
 export const getFaults = defineCall({
@@ -27,7 +28,7 @@ export const getFaults = defineCall({
   audit: { none: 'development only' },
   envelope: 'raw',
   developmentOnly: true,
-  answer: z.unknown(),
+  answer: rawAnswerSchema,
 })
 
 export const setFault = defineCall({
@@ -50,7 +51,7 @@ export const setFault = defineCall({
       z.coerce.number().int().min(0).optional(),
     ),
   }),
-  answer: z.unknown(),
+  answer: rawAnswerSchema,
 })
 
 export const getEnvelopes = defineCall({
@@ -64,7 +65,7 @@ export const getEnvelopes = defineCall({
   envelope: 'raw',
   developmentOnly: true,
   query: z.strictObject({ envelope: z.string().max(120).optional() }),
-  answer: z.unknown(),
+  answer: rawAnswerSchema,
 })
 
 export const actInEnvelope = defineCall({
@@ -79,7 +80,7 @@ export const actInEnvelope = defineCall({
   envelope: 'raw',
   developmentOnly: true,
   body: z.strictObject({ envelope: z.string().max(120), act: z.enum(['sign', 'refuse']) }),
-  answer: z.unknown(),
+  answer: rawAnswerSchema,
 })
 
 export const getLivenessSessions = defineCall({
@@ -93,7 +94,7 @@ export const getLivenessSessions = defineCall({
   envelope: 'raw',
   developmentOnly: true,
   query: z.strictObject({ session: z.string().max(120).optional() }),
-  answer: z.unknown(),
+  answer: rawAnswerSchema,
 })
 
 export const actInLiveness = defineCall({
@@ -107,7 +108,7 @@ export const actInLiveness = defineCall({
   envelope: 'raw',
   developmentOnly: true,
   body: z.strictObject({ session: z.string().max(120), act: z.enum(LIVENESS_RESULTS) }),
-  answer: z.unknown(),
+  answer: rawAnswerSchema,
 })
 
 export const getDesk = defineCall({
@@ -120,7 +121,7 @@ export const getDesk = defineCall({
   audit: { none: 'development only' },
   envelope: 'raw',
   developmentOnly: true,
-  answer: z.unknown(),
+  answer: rawAnswerSchema,
 })
 
 export const workDesk = defineCall({
@@ -142,5 +143,5 @@ export const workDesk = defineCall({
       .default('')
       .transform((text) => text.trim() || null),
   }),
-  answer: z.unknown(),
+  answer: rawAnswerSchema,
 })

@@ -9,6 +9,7 @@ import { UBO_CRITERION } from '@kaihu/domain/lists/named-codes.ts'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { storedFileSchema } from './files.ts'
+import { rawAnswerSchema } from './free.ts'
 import { fileLanguageSchema, orderParams, personSchema, versionSchema } from './order-shapes.ts'
 
 const staff = { audience: 'staff', capability: 'report_differences' } as const
@@ -86,7 +87,7 @@ export const exportDifferenceReports = defineCall({
   path: '/v1/difference-reports-export',
   envelope: 'raw',
   query: z.strictObject({ ...filterShape, format: z.enum(['csv', 'xlsx']), language: fileLanguageSchema }),
-  answer: z.unknown(),
+  answer: rawAnswerSchema,
   audit: 'differences.export',
 })
 
@@ -192,6 +193,6 @@ export const downloadDifferenceReport = defineCall({
   envelope: 'raw',
   params: reportParams.extend({ form: z.enum(['pdf', 'xlsx']) }),
   query: z.strictObject({ language: fileLanguageSchema }),
-  answer: z.unknown(),
+  answer: rawAnswerSchema,
   audit: 'difference.taken',
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { staffGrantSchema } from './access.ts'
 import { defineCall } from './call.ts'
+import { rawAnswerSchema } from './free.ts'
 
 /** Ways in for staff that lead over the bank's own identity provider. */
 export const DOORS = ['oidc', 'saml'] as const
@@ -42,7 +43,7 @@ const raw = {
   side: 'staff',
   capability: 'anyone',
   envelope: 'raw',
-  answer: z.unknown(),
+  answer: rawAnswerSchema,
 } as const
 
 export const beginOidc = defineCall({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { rawAnswerSchema } from './free.ts'
 
 const BODY_BYTES = 1_048_576
 
@@ -62,7 +63,7 @@ export const sendEbamMessage = defineCall({
     'eBAM: a signed message of ISO 20022 (header and document in one root) from a treasury system; answered by a signed message. The same message again gets the same answer.',
   body: z.string().max(BODY_BYTES),
   bodyLimit: BODY_BYTES,
-  answer: z.unknown(),
+  answer: rawAnswerSchema,
   audit: 'ebam.message-taken',
 })
 
@@ -96,7 +97,7 @@ export const readEbamAnswer = defineCall({
   envelope: 'raw',
   summary: 'eBAM: one answer to this program as the signed message; it counts as fetched from then on.',
   params: z.strictObject({ messageId }),
-  answer: z.unknown(),
+  answer: rawAnswerSchema,
   audit: { none: 'told to the program that asked' },
 })
 

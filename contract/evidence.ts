@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { rawAnswerSchema } from './free.ts'
 import { orderParams, reasonSchema } from './order-shapes.ts'
 
 export const exportEvidence = defineCall({
@@ -16,6 +17,6 @@ export const exportEvidence = defineCall({
   idempotency: 'none',
   params: orderParams,
   body: z.strictObject({ reason: reasonSchema }),
-  answer: z.unknown(),
+  answer: rawAnswerSchema,
   audit: 'evidence.exported',
 })

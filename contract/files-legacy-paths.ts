@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { savedFormShape, storedFileSchema, VIEW_PURPOSES } from './files.ts'
+import { rawAnswerSchema } from './free.ts'
 
 const MOST_FORM_BYTES = 21_233_664
 
@@ -31,7 +32,7 @@ export const downloadAliyunFile = defineCall({
   capability: 'own-session',
   envelope: 'raw',
   query: oneDocument.extend(savedFormShape),
-  answer: z.unknown(),
+  answer: rawAnswerSchema,
   audit: 'files.viewed',
 })
 
@@ -44,6 +45,6 @@ export const perviewPdf = defineCall({
   capability: 'own-session',
   envelope: 'raw',
   query: oneDocument,
-  answer: z.unknown(),
+  answer: rawAnswerSchema,
   audit: 'files.viewed',
 })

@@ -1,6 +1,7 @@
 import { FILE_CAUSES, FILE_NOTES } from '@kaihu/domain/application/files/verdict.ts'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { rawAnswerSchema } from './free.ts'
 import { orderCodeSchema, orderParams, reasonSchema } from './order-shapes.ts'
 
 export const MOST_PART_BYTES = 1_048_576
@@ -215,7 +216,7 @@ export const previewDocument = defineCall({
   envelope: 'raw',
   params: documentParams,
   query: viewQuery.extend({ page: z.coerce.number().int().min(0).max(999).default(0) }),
-  answer: z.unknown(),
+  answer: rawAnswerSchema,
   audit: 'files.viewed',
 })
 
@@ -231,6 +232,6 @@ export const downloadDocument = defineCall({
   envelope: 'raw',
   params: documentParams,
   query: viewQuery.extend(savedFormShape),
-  answer: z.unknown(),
+  answer: rawAnswerSchema,
   audit: 'files.viewed',
 })

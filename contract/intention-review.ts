@@ -5,6 +5,7 @@ import { INTENTION_STAGES } from '@kaihu/domain/intention/state.ts'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { VIEW_PURPOSES } from './files.ts'
+import { rawAnswerSchema } from './free.ts'
 import { APPROACHES, recordingParams, recordingSchema } from './intention.ts'
 import { orderParams, personSchema, reasonSchema, versionSchema } from './order-shapes.ts'
 
@@ -119,6 +120,6 @@ export const playRecording = defineCall({
   capability: 'anyone',
   envelope: 'raw',
   params: z.strictObject({ ticket: z.string().regex(/^[\w-]{43}$/) }),
-  answer: z.unknown(),
+  answer: rawAnswerSchema,
   audit: { none: 'the look was recorded when its ticket was made' },
 })

@@ -4,6 +4,7 @@ import { INVITATION_STATES } from '@kaihu/domain/papers/invitations/invitation.t
 import { z } from 'zod'
 import { codeSchema } from './access.ts'
 import { defineCall } from './call.ts'
+import { rawAnswerSchema } from './free.ts'
 import { identityViewSchema } from './identity-requests.ts'
 import { orderParams } from './order-shapes.ts'
 
@@ -118,7 +119,7 @@ export const downloadSignedPaper = defineCall({
   path: `${path}/signed/:paperKey`,
   params: orderParams.extend({ paperKey: paperKeySchema }),
   envelope: 'raw',
-  answer: z.unknown(),
+  answer: rawAnswerSchema,
   audit: 'papers.viewed',
 })
 
@@ -168,7 +169,7 @@ export const readOwnPaper = defineCall({
   path: `${ownPath}/:invitationId/paper`,
   params: z.strictObject({ invitationId: z.uuid() }),
   envelope: 'raw',
-  answer: z.unknown(),
+  answer: rawAnswerSchema,
   audit: 'papers.invitation-seen',
 })
 
@@ -180,7 +181,7 @@ export const downloadOwnSignedPaper = defineCall({
   path: `${ownPath}/:invitationId/signed`,
   params: z.strictObject({ invitationId: z.uuid() }),
   envelope: 'raw',
-  answer: z.unknown(),
+  answer: rawAnswerSchema,
   audit: 'papers.viewed',
 })
 
@@ -244,6 +245,6 @@ export const hearOfEnvelope = defineCall({
   idempotency: 'none',
   envelope: 'raw',
   params: z.strictObject({ envelopeId: z.uuid() }),
-  answer: z.unknown(),
+  answer: rawAnswerSchema,
   audit: { none: 'nothing is believed and nothing changed; what the provider then answers is recorded' },
 })

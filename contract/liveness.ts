@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { rawAnswerSchema } from './free.ts'
 import { orderCodeSchema, orderParams } from './order-shapes.ts'
 
 export const LIVENESS_RESULTS = ['passed', 'failed', 'unknown'] as const
@@ -84,7 +85,7 @@ export const hearOfLiveness = defineCall({
   idempotency: 'none',
   envelope: 'raw',
   params: z.strictObject({ checkId: z.uuid() }),
-  answer: z.unknown(),
+  answer: rawAnswerSchema,
   audit: { none: 'nothing is believed and nothing changed; what the provider then answers is recorded' },
 })
 

@@ -9,6 +9,15 @@ export const MACHINE_TOKEN = 'kaihu_at_'
 /** What every client secret begins with. */
 export const MACHINE_SECRET = 'kaihu_cs_'
 
+/** RFC 6749, 5.1 and 5.2 */
+const tokenSchema = z.object({
+  access_token: z.string(),
+  token_type: z.literal('Bearer'),
+  expires_in: z.int(),
+  scope: z.string().optional(),
+})
+const oauthErrorSchema = z.object({ error: z.string() })
+
 export const requestToken = defineCall({
   name: 'requestToken',
   method: 'POST',
@@ -27,7 +36,7 @@ export const requestToken = defineCall({
     client_secret: z.string().max(200).optional(),
     device_code: z.string().max(200).optional(),
   }),
-  answer: z.unknown(),
+  answer: z.union([tokenSchema, oauthErrorSchema]),
 })
 
 const staff = { audience: 'staff', capability: 'admin_users' } as const

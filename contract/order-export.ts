@@ -1,6 +1,7 @@
 import { nameText } from '@kaihu/domain/base/name-text.ts'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { rawAnswerSchema } from './free.ts'
 import { ORDER_SORTS, orderFilterShape } from './order-list.ts'
 import { fileLanguageSchema } from './order-shapes.ts'
 
@@ -54,7 +55,7 @@ export const exportOrders = defineCall({
       z.array(z.enum(EXPORT_COLUMNS)).min(1).max(EXPORT_COLUMNS.length),
     ),
   }),
-  answer: z.unknown(),
+  answer: rawAnswerSchema,
   capability: 'export_orders',
   audit: 'orders.export',
 })

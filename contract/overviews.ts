@@ -1,6 +1,7 @@
 import { OVERVIEW_NAMES } from '@kaihu/domain/order/report/overviews.ts'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { rawAnswerSchema } from './free.ts'
 import { fileLanguageSchema, flowSchema } from './order-shapes.ts'
 
 const overviewParams = z.strictObject({ overview: z.enum(OVERVIEW_NAMES) })
@@ -46,7 +47,7 @@ export const exportOverview = defineCall({
   envelope: 'raw',
   params: overviewParams,
   query: z.strictObject({ ...filterShape, format: z.enum(['csv', 'xlsx']), language: fileLanguageSchema }),
-  answer: z.unknown(),
+  answer: rawAnswerSchema,
   capability: 'mi_report',
   audit: 'report.export',
 })

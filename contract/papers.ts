@@ -2,6 +2,7 @@ import { ACT_REASONS, ACTS } from '@kaihu/domain/papers/duties.ts'
 import { PAPER_IDS } from '@kaihu/domain/papers/paper.ts'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { rawAnswerSchema } from './free.ts'
 import { orderCodeSchema, orderParams } from './order-shapes.ts'
 
 const words = z.object({ zh: z.string(), en: z.string() })
@@ -75,7 +76,7 @@ export const previewPaper = defineCall({
   capability: 'own-session',
   envelope: 'raw',
   params: paperParams,
-  answer: z.unknown(),
+  answer: rawAnswerSchema,
   audit: 'papers.viewed',
 })
 
@@ -89,7 +90,7 @@ export const downloadPaper = defineCall({
   capability: 'own-session',
   envelope: 'raw',
   params: paperParams,
-  answer: z.unknown(),
+  answer: rawAnswerSchema,
   audit: 'papers.viewed',
 })
 
@@ -103,7 +104,7 @@ export const downloadPackage = defineCall({
   capability: 'own-session',
   envelope: 'raw',
   params: orderParams,
-  answer: z.unknown(),
+  answer: rawAnswerSchema,
   audit: 'papers.viewed',
 })
 
@@ -116,6 +117,6 @@ export const downloadNotice = defineCall({
   capability: 'own-session',
   envelope: 'raw',
   query: paperParams,
-  answer: z.unknown(),
+  answer: rawAnswerSchema,
   audit: 'papers.viewed',
 })

@@ -3,6 +3,13 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { orderParams } from './order-shapes.ts'
 
+/** What came of a push, by name: a number that the core system gave, what the check found, or several of either. */
+export const pushResultSchema = z.record(
+  z.string(),
+  z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]),
+)
+export type PushResult = z.infer<typeof pushResultSchema>
+
 /** A push to one of the bank's core systems. A failed one is sent again by the action `retry_push`, under the same key. */
 export const pushSchema = z.object({
   id: z.uuid(),
@@ -20,7 +27,7 @@ export const pushSchema = z.object({
       error: z.string().nullable(),
     }),
   ),
-  result: z.record(z.string(), z.unknown()).nullable(),
+  result: pushResultSchema.nullable(),
   takenAt: z.string().nullable(),
   createdAt: z.string(),
   changedAt: z.string(),

@@ -7,6 +7,7 @@ import {
 import { REPORT_FLAGS } from '@kaihu/domain/order/report/facts.ts'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { rawAnswerSchema } from './free.ts'
 import {
   fileLanguageSchema,
   flowSchema,
@@ -102,7 +103,7 @@ export const exportReport = defineCall({
   envelope: 'raw',
   params: reportParams,
   query: z.strictObject({ ...filterShape, format: z.enum(['csv', 'xlsx']), language: fileLanguageSchema }),
-  answer: z.unknown(),
+  answer: rawAnswerSchema,
   capability: 'mi_report',
   audit: 'report.export',
 })

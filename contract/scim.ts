@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Call, defineCall } from './call.ts'
+import { rawAnswerSchema } from './free.ts'
 
 /** SCIM 2.0 (RFC 7643, 7644). What a body may hold is judged by its schemas, served under /Schemas. */
 export const SCIM_ROOT = '/scim/v2'
@@ -49,7 +50,7 @@ const machine = {
   machine: 'scim',
   capability: 'anyone',
   envelope: 'raw',
-  answer: z.unknown(),
+  answer: rawAnswerSchema,
   bodyLimit: BODY_BYTES,
 } as const
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { anyAnswerSchema } from './free.ts'
 
 /**
  * `done`: carried out once, and this was its answer. `withdrawn`: never will be, even if it still arrives.
@@ -16,6 +17,6 @@ export const settleSentRequest = defineCall({
   body: z.strictObject({ key: z.string().regex(/^[\w-]{16,64}$/) }),
   answer: z.object({
     outcome: z.enum(['done', 'withdrawn']),
-    answer: z.unknown(),
+    answer: anyAnswerSchema,
   }),
 })

@@ -20,6 +20,7 @@ import * as ebankingSetup from './ebanking-setup.ts'
 import * as envelope from './envelope.ts'
 import * as factors from './factors.ts'
 import * as files from './files.ts'
+import * as free from './free.ts'
 import * as helpdesk from './helpdesk.ts'
 import * as identityRequests from './identity-requests.ts'
 import * as intention from './intention.ts'
@@ -76,6 +77,7 @@ const MODULES: readonly Readonly<Record<string, unknown>>[] = [
   envelope,
   factors,
   files,
+  free,
   helpdesk,
   intention,
   intentionReview,

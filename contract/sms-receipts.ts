@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { rawAnswerSchema } from './free.ts'
 
 const gateway = z.enum(['sms', 'sms2'])
 const open = {
@@ -17,7 +18,7 @@ export const reportSmsArrival = defineCall({
   summary: 'Twilio says whether a message arrived; believed by its signature.',
   params: z.strictObject({ gateway }),
   body: z.looseObject({}),
-  answer: z.unknown(),
+  answer: rawAnswerSchema,
 })
 
 const aliyunReport = z.looseObject({
@@ -52,7 +53,7 @@ export const reportCustomSmsArrivals = defineCall({
     'A gateway of the bank says in its own words which messages arrived; believed by its signature, or by the token in the address.',
   params: z.strictObject({ gateway, token: z.string().max(200) }),
   body: z.union([z.array(z.looseObject({})).max(500), z.looseObject({}), z.string().max(16_384)]),
-  answer: z.unknown(),
+  answer: rawAnswerSchema,
 })
 
 export const reportCustomSmsArrival = defineCall({
@@ -64,5 +65,5 @@ export const reportCustomSmsArrival = defineCall({
     'A gateway of the bank says in the fields of an address whether a message arrived; believed by the token in it.',
   params: z.strictObject({ gateway, token: z.string().max(200) }),
   query: z.record(z.string().max(100), z.string().max(500)),
-  answer: z.unknown(),
+  answer: rawAnswerSchema,
 })

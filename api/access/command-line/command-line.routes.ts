@@ -19,17 +19,20 @@ export function commandLineRoutes({ database, settings, isProduction }: AccessDe
       const { client_id: clientId, host, os_user: osUser } = body
       const codes = await ask({ clientId, host, osUser, address, now }, database)
       void http.reply.header('cache-control', 'no-store')
-      if (!codes) return http.reply.status(401).send({ error: 'invalid_client' })
+      if (!codes) {
+        void http.reply.status(401)
+        return { error: 'invalid_client' }
+      }
       const page = `${originOf(http.request, isProduction)}${PAGE}`
       const shown = showUserCode(codes.userCode)
-      return http.reply.send({
+      return {
         device_code: codes.deviceCode,
         user_code: shown,
         verification_uri: page,
         verification_uri_complete: `${page}?code=${shown}`,
         expires_in: LIFE_SECONDS,
         interval: WAIT_SECONDS,
-      })
+      }
     }),
     implement(findDeviceLogin, async ({ params }, { actor }) => ({
       login: await readDeviceLogin({ ...params, actor, minutes }, database),

@@ -1,4 +1,4 @@
-import type { CallInput } from '@kaihu/contract/call.ts'
+import type { CallInput, CallReply } from '@kaihu/contract/call.ts'
 import { DEVICE_GRANT } from '@kaihu/contract/command-line.ts'
 import { requestToken } from '@kaihu/contract/machines.ts'
 import { implement, type Route } from '../../platform/routes.ts'
@@ -23,7 +23,9 @@ function basicOf(header: string | undefined): Shown | undefined {
 
 const STATUS: Readonly<Record<string, number>> = { invalid_client: 401 }
 
-function bodyOf(answer: TokenAnswer): object {
+type Answer = CallReply<typeof requestToken>
+
+function bodyOf(answer: TokenAnswer): Answer {
   if ('error' in answer) return answer
   const { token, scopes, seconds } = answer
   return { access_token: token, token_type: 'Bearer', expires_in: seconds, scope: scopes.join(' ') }
@@ -32,7 +34,7 @@ function bodyOf(answer: TokenAnswer): object {
 type Body = CallInput<typeof requestToken>['body']
 
 /** What a command line is answered: its session, or what it has to wait for. */
-async function forDevice(body: Body, deps: AccessDeps, now: Date): Promise<[status: number, answer: object]> {
+async function forDevice(body: Body, deps: AccessDeps, now: Date): Promise<[status: number, answer: Answer]> {
   const request = { deviceCode: body.device_code ?? '', clientId: body.client_id ?? '', now }
   const answer = await giveSession(request, deps)
   if ('error' in answer) return [STATUS[answer.error] ?? 400, answer]
@@ -45,7 +47,8 @@ export function tokenRoutes(deps: AccessDeps): readonly Route[] {
       void http.reply.header('cache-control', 'no-store')
       if (body.grant_type === DEVICE_GRANT) {
         const [status, answer] = await forDevice(body, deps, now)
-        return http.reply.status(status).send(answer)
+        void http.reply.status(status)
+        return answer
       }
       const shown = basicOf(http.request.headers.authorization) ?? {
         clientId: body.client_id ?? '',
@@ -55,7 +58,8 @@ export function tokenRoutes(deps: AccessDeps): readonly Route[] {
       const answer = await issueToken(database, asked)
       const status = 'error' in answer ? (STATUS[answer.error] ?? 400) : 200
       if (status === 401) void http.reply.header('www-authenticate', 'Basic realm="kaihu"')
-      return http.reply.status(status).send(bodyOf(answer))
+      void http.reply.status(status)
+      return bodyOf(answer)
     }),
   ]
 }

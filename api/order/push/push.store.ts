@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { type PushResult, pushResultSchema } from '@kaihu/contract/push.ts'
 import type { PushKind } from '@kaihu/domain/order/core/pushes.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
@@ -8,7 +9,7 @@ import { RECORD } from '../../platform/database/json-shapes.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
 const REQUEST = jsonColumn('push_job.request', RECORD)
-const RESULT = jsonColumn('push_job.result', RECORD)
+const RESULT = jsonColumn('push_job.result', pushResultSchema)
 
 export type PushRow = {
   id: string
@@ -20,7 +21,7 @@ export type PushRow = {
   attempts: number
   request: Record<string, unknown> | null
   request_sha256: string | null
-  result: Record<string, unknown> | null
+  result: PushResult | null
   last_error: string | null
   operation_id: string | null
   taken_at: Date | null
@@ -150,7 +151,7 @@ export async function pageOfTaken(
 export async function endTry(
   database: Database | Transaction,
   id: string,
-  end: { state: 'done' | 'retrying' | 'failed'; lastError?: string; result?: Record<string, unknown> },
+  end: { state: 'done' | 'retrying' | 'failed'; lastError?: string; result?: PushResult },
 ): Promise<boolean> {
   const done = await database
     .updateTable('push_job')

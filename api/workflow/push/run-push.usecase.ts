@@ -1,3 +1,4 @@
+import type { PushResult } from '@kaihu/contract/push.ts'
 import type { SystemActor } from '@kaihu/domain/access/actor.ts'
 import type { OrderCommand } from '@kaihu/domain/order/commands.ts'
 import type { StatusCode } from '@kaihu/domain/order/statuses.ts'
@@ -8,7 +9,6 @@ import { lockOrder } from '../../order/order.store.ts'
 import { beginTry, endTry, holdPush, type OpenPush } from '../../order/push/push.store.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/connect.ts'
-import type { JsonObject } from '../../platform/database/json-column.ts'
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
 import { RefusalError } from '../../platform/refuse.ts'
 import { type CoreSystems, sendPush } from './send-push.ts'
@@ -37,21 +37,21 @@ async function give(
   }
 }
 
-function commandsFor(push: OpenPush, result: JsonObject, status: StatusCode | undefined): OrderCommand[] {
+function commandsFor(push: OpenPush, result: PushResult, status: StatusCode | undefined): OrderCommand[] {
   if (push.kind === 'system_check') return status === '0410' ? factsFound(result) : []
   const { hubCustomerId } = result
   const isHubId = push.kind === 'hub_id_create' && typeof hubCustomerId === 'string' && status === '0600'
   return isHubId ? [{ type: 'transition', action: 'hub_id_created', hubCustomerId }] : []
 }
 
-function factsFound(result: JsonObject): OrderCommand[] {
+function factsFound(result: PushResult): OrderCommand[] {
   return CHECKED_FACTS.flatMap((fact) => {
     const value = result[fact]
     return typeof value === 'boolean' ? [{ type: 'record_fact', fact, value, note: 'system_check' }] : []
   })
 }
 
-export async function keepDone(push: OpenPush, result: JsonObject, deps: PushDeps): Promise<void> {
+export async function keepDone(push: OpenPush, result: PushResult, deps: PushDeps): Promise<void> {
   return inTransaction(deps.database, async (trx) => {
     // The order first, as every command does: two locks in two orders would wait for each other.
     await lockOrder(trx, push.order_code)
@@ -108,7 +108,7 @@ function keepRetrying(push: OpenPush, { detail }: Failure, deps: PushDeps): Prom
   })
 }
 
-async function send(push: OpenPush, isLastTry: boolean, deps: PushDeps): Promise<JsonObject | undefined> {
+async function send(push: OpenPush, isLastTry: boolean, deps: PushDeps): Promise<PushResult | undefined> {
   try {
     return await sendPush(push, deps.systems)
   } catch (error) {

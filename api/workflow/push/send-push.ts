@@ -1,23 +1,23 @@
 import type { LaterSystem } from '@kaihu/contract/core-system.ts'
+import type { PushResult } from '@kaihu/contract/push.ts'
 import type { AskOperation, CoreTransport } from '../../bank/core-system.ts'
 import { adaptCrt, type Crt } from '../../bank/crt/crt.ts'
 import { adaptHub, type Hub } from '../../bank/hub/hub.ts'
 import { readShape } from '../../bank/outside/shape.ts'
 import type { OpenPush } from '../../order/push/push.store.ts'
-import type { JsonObject } from '../../platform/database/json-column.ts'
 
 export type CoreSystems = {
   hub: Hub
   crt: Crt
   operations: Readonly<Record<LaterSystem, AskOperation>>
-  check: (orderCode: string) => Promise<JsonObject>
+  check: (orderCode: string) => Promise<PushResult>
 }
 
 export function readAnswer(
   push: OpenPush,
   answer: Record<string, unknown>,
   { check }: CoreSystems,
-): Promise<JsonObject> {
+): Promise<PushResult> {
   const answered: CoreTransport = async (_call, shape) => readShape(shape, answer)
   return sendPush(push, { hub: adaptHub(answered), crt: adaptCrt(answered), check })
 }
@@ -26,7 +26,7 @@ export function readAnswer(
 export async function sendPush(
   push: OpenPush,
   { hub, crt, check }: Omit<CoreSystems, 'operations'>,
-): Promise<JsonObject> {
+): Promise<PushResult> {
   const { idempotency_key: key, request } = push
   switch (push.kind) {
     case 'hub_id_create':

@@ -1,9 +1,9 @@
+import type { PushResult } from '@kaihu/contract/push.ts'
 import { SIMPLIFIED_QUESTIONS } from '@kaihu/domain/order/intake.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { readSubmittedCompany } from '../../application/submitted-company.usecase.ts'
 import { findOrder } from '../../order/order.store.ts'
 import type { Database } from '../../platform/database/connect.ts'
-import type { JsonObject } from '../../platform/database/json-column.ts'
 import { refuse } from '../../platform/refuse.ts'
 import { screenForCheck } from '../../screening/screen-for-check.usecase.ts'
 
@@ -15,7 +15,7 @@ function saidNo({ intake }: OrderState): string[] {
  * What was submitted still passes, is the company of the intake, within the simplified scope, and no party
  * resembles a listed one. While a list is held the check counts as failed and may be run again.
  */
-export async function runSystemCheck(database: Database, orderCode: string, now: Date): Promise<JsonObject> {
+export async function runSystemCheck(database: Database, orderCode: string, now: Date): Promise<PushResult> {
   const order = await findOrder(database, orderCode)
   if (!order) throw refuse('notFound')
   const { creditCode, countryCode, isComplete } = await readSubmittedCompany(database, order.state, now)

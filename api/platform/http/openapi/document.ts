@@ -1,6 +1,7 @@
 import type { Call } from '@kaihu/contract/call.ts'
 import { needsIdempotencyKey } from '@kaihu/contract/call.ts'
 import { CODES } from '@kaihu/contract/codes.ts'
+import { rawAnswerSchema } from '@kaihu/contract/free.ts'
 import { namedShapes } from '@kaihu/contract/shapes.ts'
 import { HEADERS } from '@kaihu/contract/signing.ts'
 import { CODE_NAMES, FIELD_NAMES, toWire } from '@kaihu/contract/wire-names.ts'
@@ -72,6 +73,8 @@ function answerOf({ answer, envelope }: Call, { refTo }: Components): Content {
 }
 
 const BYTES = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+/** A file, a page or nothing: its own content-type says what. */
+const NO_JSON = { '*/*': {} }
 const XML = { 'application/xml': { schema: { type: 'string' } } }
 
 function rawOf(body: z.ZodType | undefined): object | undefined {
@@ -84,7 +87,7 @@ function operationOf({ call, operationId, body, settled }: Operation, components
   return {
     raw,
     sent: body && !raw ? components.refTo(body, 'input') : undefined,
-    answer: answerOf(call, components),
+    answer: call.answer === rawAnswerSchema ? undefined : answerOf(call, components),
     document: {
       operationId,
       summary: call.summary,
@@ -109,7 +112,12 @@ function withContent(
   schemas: Schemas,
 ): object {
   const media = sent && { schema: sent, example: exampleOf(sent, schemas) }
-  const example = answer.toExample(exampleOf(answer.data, schemas))
+  const answered = answer && {
+    'application/json': {
+      schema: answer.schema,
+      example: answer.toExample(exampleOf(answer.data, schemas)),
+    },
+  }
   return {
     ...document,
     ...((media || raw) && {
@@ -118,7 +126,7 @@ function withContent(
       },
     }),
     responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: answer.schema, example } } },
+      200: { description: 'Done', content: answered ?? NO_JSON },
       default: { $ref: '#/components/responses/Refused' },
     },
   }
