@@ -20,7 +20,7 @@ async function maySpeakFor(
   { creditCode, branchCode, orderCodes }: CustomerOfAccounts,
   { actor, code }: { actor: StaffActor; code: string },
 ): Promise<boolean> {
-  if (branchCode === null || !actor.branchCodes.includes(branchCode as never)) return false
+  if (branchCode === null || !actor.branchCodes.some((own) => own === branchCode)) return false
   if (code !== '') return code === creditCode
   return hasBegun(trx, { accountId: actor.staffId, orderCodes })
 }

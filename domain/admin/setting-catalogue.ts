@@ -198,7 +198,7 @@ export type SettingValues = { readonly [K in SettingKey]: ValueOf<(typeof CATALO
 
 export const SETTING_KEYS = Object.keys(CATALOGUE) as readonly SettingKey[]
 
-const definitions: Readonly<Record<string, SettingDefinition>> = CATALOGUE as never
+const definitions: Readonly<Record<string, SettingDefinition>> = CATALOGUE
 
 export function findSetting(key: string): SettingDefinition | undefined {
   return Object.hasOwn(definitions, key) ? definitions[key] : undefined

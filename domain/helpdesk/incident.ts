@@ -31,16 +31,16 @@ export type Incident = {
     readonly notes: string
     readonly reporter: { readonly employeeId: string }
     readonly priority: 'LOW'
-    readonly causalChange: string
+    readonly causalChange: 'N/A'
     readonly impact: {
-      readonly businessImpact: string
-      readonly impactedLegalEntities: readonly string[]
-      readonly countriesCodes: readonly string[]
+      readonly businessImpact: 'N/A'
+      readonly impactedLegalEntities: string[]
+      readonly countriesCodes: ['CN']
     }
     readonly origin: Origin
   }
-  readonly tags: readonly string[]
-  readonly raiseSnowIn: string
+  readonly tags: [typeof MANUAL_READ]
+  readonly raiseSnowIn: 'CN'
 }
 
 /** Who reports, as the desk knows them: staff by their number, customers by their login's id. */

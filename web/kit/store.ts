@@ -8,6 +8,9 @@ export type Store<T> = {
   subscribe(listener: () => void): () => void
 }
 
+/** What is watched and never set by whoever watches. */
+export type Watched<T> = Pick<Store<T>, 'get' | 'subscribe'>
+
 export function createStore<T>(initial: T): Store<T> {
   let value = initial
   const listeners = new Set<() => void>()
@@ -27,6 +30,6 @@ export function createStore<T>(initial: T): Store<T> {
   }
 }
 
-export function useStore<T>(store: Store<T>): T {
+export function useStore<T>(store: Watched<T>): T {
   return useSyncExternalStore(store.subscribe, store.get, store.get)
 }

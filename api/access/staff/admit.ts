@@ -1,4 +1,4 @@
-import { isRole } from '@kaihu/domain/access/roles.ts'
+import { isRole, type Role } from '@kaihu/domain/access/roles.ts'
 import type { StaffIdentity } from '../../bank/directory/identity.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
@@ -15,7 +15,7 @@ export async function isAdmitted(trx: Transaction, { door, identity, now }: Arri
   return true
 }
 
-export type Member = { readonly staff: StaffMember; readonly role: string }
+export type Member = { readonly staff: StaffMember; readonly role: Role }
 
 export async function findMember(
   database: Database | Transaction,

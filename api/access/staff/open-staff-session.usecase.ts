@@ -77,7 +77,7 @@ async function write(
     actor: {
       kind: 'staff',
       staffId,
-      role: role as never,
+      role,
       branchCodes: staff.branches.map(({ orgNo }) => orgNo),
     },
     at: context.now,

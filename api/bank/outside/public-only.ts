@@ -35,9 +35,7 @@ const lookUpPublic: LookupFunction = (hostname, options, callback) => {
     const [first] = addresses
     if (!first || !addresses.every(({ address }) => isPublicAddress(address)))
       return callback(refusal(), '', 4)
-    return options.all
-      ? callback(null, addresses as never, undefined as never)
-      : callback(null, first.address, first.family)
+    return options.all ? callback(null, addresses) : callback(null, first.address, first.family)
   })
 }
 

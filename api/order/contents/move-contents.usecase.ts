@@ -26,14 +26,14 @@ async function nobodyReadsRowsAlone(database: Database): Promise<boolean> {
 
 async function moveOne<Row extends { orderCode: string }>(
   rows: MovableRows<Row>,
-  { content, ...row }: Row & { content: unknown },
+  row: Row & { content: unknown },
   { database, objects, clock }: MovingDeps,
 ): Promise<boolean> {
-  const object = await keepContent(objects, content)
+  const object = await keepContent(objects, row.content)
   return inTransaction(database, async (trx) => {
     if ((await lockOrder(trx, row.orderCode)) === undefined) return false
     await objects.record(trx, object, clock())
-    if (!(await rows.point(trx, row as unknown as Row, object.sha256))) throw new MovedMeanwhile()
+    if (!(await rows.point(trx, row, object.sha256))) throw new MovedMeanwhile()
     return true
   }).catch((error: unknown) => {
     if (error instanceof MovedMeanwhile) return false

@@ -85,7 +85,7 @@ export async function servePages(
       cacheControl: false,
       setHeaders: (reply, file) => {
         const isHashed = file.includes(`${path.sep}assets${path.sep}`)
-        if (file.includes('pdf.worker')) setPolicy(reply as never, PDF_WORKER_POLICY)
+        if (file.includes('pdf.worker')) setPolicy(reply, PDF_WORKER_POLICY)
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })

@@ -12,7 +12,7 @@ type Issue = z.core.$ZodIssue
 function paramsOf(issue: Issue): Record<string, string | number> {
   const picked: Record<string, string | number> = {}
   for (const name of ['minimum', 'maximum', 'format', 'expected'] as const) {
-    const value = (issue as unknown as Record<string, unknown>)[name]
+    const value: unknown = Reflect.get(issue, name)
     if (typeof value === 'number' || typeof value === 'string') picked[name] = value
   }
   return picked

@@ -1,5 +1,4 @@
 import '../call/schemas-without-eval.ts'
-import type { Call, CallRequest } from '@kaihu/contract/call.ts'
 import {
   addPasskey as addPasskeyCall,
   addTotp,
@@ -22,13 +21,10 @@ import { type FactorFailure, failureOf } from './factor-failure.ts'
 // Its own caller shows every refusal: on the sign-in page, in a dialog.
 const options = { loading: 'none', quiet: true, requestType: 'factor' } as const
 
-async function settle<C extends typeof proveFactor | typeof addPasskeyCall | typeof addTotp>(
-  call: C,
-  request: CallRequest<C>,
-): Promise<null> {
-  const { grant } = (await callApi(call as Call, request as never, options)) as {
-    grant: Parameters<typeof keepStaffGrant>[0] | null
-  }
+type Settled = { readonly grant: Parameters<typeof keepStaffGrant>[0] | null }
+
+async function settle(answer: Promise<Settled>): Promise<null> {
+  const { grant } = await answer
   if (grant) await keepStaffGrant(grant)
   return null
 }
@@ -44,9 +40,8 @@ export async function proveByPasskey(): Promise<FactorFailure | null> {
     const response = await startAuthentication({
       optionsJSON: asked as PublicKeyCredentialRequestOptionsJSON,
     })
-    return await settle(proveFactor, {
-      body: { response: { ...response, response: { ...response.response } } },
-    })
+    const body = { response: { ...response, response: { ...response.response } } }
+    return await settle(callApi(proveFactor, { body }, options))
   } catch (error) {
     return failureOf(error)
   }
@@ -54,7 +49,7 @@ export async function proveByPasskey(): Promise<FactorFailure | null> {
 
 export async function proveByCode(code: string): Promise<FactorFailure | null> {
   try {
-    return await settle(proveFactor, { body: { code } })
+    return await settle(callApi(proveFactor, { body: { code } }, options))
   } catch (error) {
     return failureOf(error)
   }
@@ -68,7 +63,7 @@ export async function addPasskey(name: string): Promise<FactorFailure | null> {
       optionsJSON: asked as PublicKeyCredentialCreationOptionsJSON,
     })
     const body = { name, response: { ...response, response: { ...response.response } } }
-    return await settle(addPasskeyCall, { body })
+    return await settle(callApi(addPasskeyCall, { body }, options))
   } catch (error) {
     return failureOf(error)
   }
@@ -86,7 +81,7 @@ export async function beginApp(): Promise<NewApp | FactorFailure> {
 
 export async function addApp(name: string, code: string): Promise<FactorFailure | null> {
   try {
-    return await settle(addTotp, { body: { name, code } })
+    return await settle(callApi(addTotp, { body: { name, code } }, options))
   } catch (error) {
     return failureOf(error)
   }

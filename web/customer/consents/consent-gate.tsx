@@ -38,7 +38,7 @@ function ConsentsToGive({ due, onLeave }: { due: Due; onLeave: () => void }): Re
   const give = useGiveConsents()
   const agree = () =>
     give.mutate(
-      { body: { agreed: due.map(({ key, version }) => ({ key, version })) as never } },
+      { body: { agreed: due.map(({ key, version }) => ({ key, version })) } },
       { onSettled: () => void refreshConsents() },
     )
   return (

@@ -24,7 +24,7 @@ export default function TicketDialog({ open }: { open: boolean }) {
   const send = () => {
     if (!user) return
     submit.mutate(
-      { body: incidentOf(draft, reporterOf(user)) as never },
+      { body: incidentOf(draft, reporterOf(user)) },
       {
         onSuccess: () => {
           showToast('success', t('ticket.submitted'))

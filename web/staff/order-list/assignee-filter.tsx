@@ -30,7 +30,7 @@ export function AssigneeFilter({ filters, setFilters }: FilterProps) {
       <Select
         id={id}
         allowClear
-        value={assignee ?? (null as never)}
+        value={assignee ?? null}
         options={all}
         placeholder={words.say('filter.anyone')}
         onChange={(next?: string) => setFilters({ assignee: next ?? null })}

@@ -38,7 +38,7 @@ export function SelectFilter({ name, options, isMultiple = false, filters, setFi
         {...(isMultiple && { mode: 'multiple' as const, ...tagsOf(value, say) })}
         allowClear
         showSearch={options.length > 6 ? { filterOption: anyWords } : false}
-        value={isMultiple ? value : (value[0] ?? (null as never))}
+        value={isMultiple ? value : (value[0] ?? null)}
         options={all}
         placeholder={say('filter.any')}
         onChange={(next) => setFilters({ [name]: [next ?? []].flat().join(',') || null })}

@@ -31,7 +31,7 @@ export function PersonFilter({
         id={id}
         allowClear
         showSearch={{ optionFilterProp: 'label' }}
-        value={value ?? (null as never)}
+        value={value ?? null}
         options={isListed ? options : [...options, { value, label: value }]}
         placeholder={words.say('filter.anyone')}
         onChange={(next?: string) => onChange(next ?? null)}

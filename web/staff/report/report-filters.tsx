@@ -78,7 +78,7 @@ function Choice({ label, value, options, onChange, isMultiple = false, canBeEmpt
         {...(isMultiple && { mode: 'multiple' as const, ...tagsOf(value, say) })}
         allowClear={canBeEmpty}
         showSearch={options.length > 8 ? { optionFilterProp: 'label' } : false}
-        value={isMultiple ? value : (value[0] ?? (null as never))}
+        value={isMultiple ? value : (value[0] ?? null)}
         options={withUnknown(options, canBeEmpty ? value : [], (code) => say('filter.unknown', { code }))}
         placeholder={say('filter.any')}
         onChange={(next) => onChange([next ?? []].flat())}

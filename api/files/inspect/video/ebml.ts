@@ -37,8 +37,10 @@ function lengthOf(first: number, most: number): number {
   return length
 }
 
-function numberIn(bytes: Uint8Array): number {
-  return bytes.reduce((sum, byte) => sum * 256 + byte, 0)
+function numberIn(bytes: Iterable<number>): number {
+  let sum = 0
+  for (const byte of bytes) sum = sum * 256 + byte
+  return sum
 }
 
 /** Reads the head of the next element. @throws RangeError when the bytes are no EBML */
@@ -50,7 +52,7 @@ export async function readHead(reader: ByteReader): Promise<ElementHead> {
   const sizeRest = await reader.take(length - 1)
   const marked = (sizeFirst[0] ?? 0) & ((1 << (8 - length)) - 1)
   const isOpen = marked === (1 << (8 - length)) - 1 && sizeRest.every((byte) => byte === 0xff)
-  const size = isOpen ? undefined : numberIn([marked, ...sizeRest] as unknown as Uint8Array)
+  const size = isOpen ? undefined : numberIn([marked, ...sizeRest])
   return {
     id: numberIn(Buffer.concat([idFirst, idRest])),
     size,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import helmet from '@fastify/helmet'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 
 export function newNonce(): string {
   return randomBytes(16).toString('base64url')
@@ -29,8 +29,8 @@ export function pagePolicy(nonce: string): string {
   ].join('; ')
 }
 
-export function setPolicy(reply: FastifyReply, policy: string): FastifyReply {
-  return reply.header('content-security-policy', policy)
+export function setPolicy(reply: { header(name: string, value: string): unknown }, policy: string): void {
+  reply.header('content-security-policy', policy)
 }
 
 /** Headers of every answer. Camera and microphone are for the intention video, this origin only. */

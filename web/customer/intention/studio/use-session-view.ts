@@ -6,7 +6,7 @@ const NOTHING = createStore<SessionState | null>(null)
 const NOT_SENT = createStore({ sent: 0, total: 0, network: 'good' as const })
 
 export function useSessionState(session: RecordingSession | null): SessionState | null {
-  return useStore<SessionState | null>(session ? (session.state as never) : NOTHING)
+  return useStore<SessionState | null>(session?.state ?? NOTHING)
 }
 
 export function useSending(session: RecordingSession | null) {

@@ -1,6 +1,6 @@
 import type { EbankingSetup } from '@kaihu/contract/ebanking-setup.ts'
 import type { GateTaskView } from '@kaihu/contract/order-task.ts'
-import { type AnswerRecord, asRecord, asText } from '@kaihu/domain/form/answers/answers.ts'
+import { type AnswerRecord, type AnswerValue, asRecord, asText } from '@kaihu/domain/form/answers/answers.ts'
 import { useEbankingSetup } from '../../../client/orders/corrections.ts'
 import { RestsOn } from '../../../kit/dialog/coming.tsx'
 import { shown } from '../../../kit/read/empty.ts'
@@ -42,8 +42,8 @@ function limitLines(task: GateTaskView, setup: EbankingSetup, words: Words): rea
   ]
 }
 
-function limitWords(limit: unknown, words: Words): string {
-  const { amount, currency } = asRecord(limit as never)
+function limitWords(limit: AnswerValue | undefined, words: Words): string {
+  const { amount, currency } = asRecord(limit)
   return asText(amount) === '' ? '' : amountWords(asText(amount), asText(currency) || 'LOCAL', words)
 }
 
@@ -59,7 +59,7 @@ function packageLines(task: GateTaskView, setup: EbankingSetup, words: Words): r
   ]
 }
 
-function packageWords(value: unknown, words: Words): string {
-  const code = asText(value as never)
+function packageWords(value: AnswerValue | undefined, words: Words): string {
+  const code = asText(value)
   return words.has(`lists:ebankingPackage.${code}`) ? words.say(`lists:ebankingPackage.${code}`) : code
 }
