@@ -4,16 +4,22 @@ import { SectionCard } from '../../kit/read/section-card.tsx'
 import { RelativeTime } from '../../kit/read/times.tsx'
 import { AppLink } from '../../kit/screen/app-link.tsx'
 import { hrefOf } from '../../kit/screen/navigation.ts'
+import { isUnread } from '../../kit/unread/is-unread.ts'
+import { Unread } from '../../kit/unread/unread.tsx'
 import { paths } from '../addresses.ts'
 import { useWords } from '../words.ts'
 import './approvals.css'
 
 export function WaitingApprovals() {
   const { say } = useWords()
-  const items = useMyApprovals().data?.items ?? []
-  if (items.length === 0) return null
+  const query = useMyApprovals()
+  const items = query.data?.items ?? []
+  if (items.length === 0 && !isUnread(query)) return null
   return (
-    <SectionCard title={say('approval.waiting', { count: items.length })}>
+    <SectionCard
+      title={isUnread(query) ? say('approval.title') : say('approval.waiting', { count: items.length })}
+    >
+      <Unread query={query} />
       <ul className="approval-lines">
         {items.map((approval) => (
           <ApprovalLine key={`${approval.orderCode} ${approval.approvalId}`} approval={approval} />

@@ -8,6 +8,8 @@ import { Tag, type TagTone } from '../../kit/read/tag.tsx'
 import { BankTime } from '../../kit/read/times.tsx'
 import type { Column } from '../../kit/table/column.ts'
 import { DataTable } from '../../kit/table/data-table.tsx'
+import { isUnread } from '../../kit/unread/is-unread.ts'
+import { Unread } from '../../kit/unread/unread.tsx'
 
 const TONES: Readonly<Record<NonNullable<LivenessCheckView['result']> | 'waiting', TagTone>> = {
   passed: 'success',
@@ -17,8 +19,15 @@ const TONES: Readonly<Record<NonNullable<LivenessCheckView['result']> | 'waiting
 }
 export function LivenessChecks({ orderCode }: { orderCode: string }) {
   const { t } = useTranslation('intention')
-  const items = useLivenessChecks(orderCode).data?.items ?? []
+  const query = useLivenessChecks(orderCode)
+  const items = query.data?.items ?? []
   const [last] = items.filter(({ result }) => result !== null)
+  if (isUnread(query))
+    return (
+      <SectionCard title={t('livenessDesk.title')}>
+        <Unread query={query} />
+      </SectionCard>
+    )
   if (items.length === 0) return null
   return (
     <SectionCard title={t('livenessDesk.title')} note={t('livenessDesk.note')}>

@@ -6,6 +6,8 @@ import { Tag, type TagTone } from '../../../kit/read/tag.tsx'
 import { BankTime } from '../../../kit/read/times.tsx'
 import type { Column } from '../../../kit/table/column.ts'
 import { DataTable } from '../../../kit/table/data-table.tsx'
+import { isUnread } from '../../../kit/unread/is-unread.ts'
+import { Unread } from '../../../kit/unread/unread.tsx'
 import { useWords, type Words } from '../../words.ts'
 
 const TONES: Readonly<Record<NonNullable<FactorCheckView['result']> | 'waiting', TagTone>> = {
@@ -17,7 +19,14 @@ const TONES: Readonly<Record<NonNullable<FactorCheckView['result']> | 'waiting',
 export function FactorChecks({ orderCode }: { orderCode: string }) {
   const words = useWords()
   const { say } = words
-  const items = useFactorChecks(orderCode).data?.items ?? []
+  const query = useFactorChecks(orderCode)
+  const items = query.data?.items ?? []
+  if (isUnread(query))
+    return (
+      <SectionCard title={say('factorChecks.title')}>
+        <Unread query={query} />
+      </SectionCard>
+    )
   if (items.length === 0) return null
   const differing = items.filter(({ result }) => result === 'mismatched').map(({ name }) => name)
   return (

@@ -7,6 +7,8 @@ import { useUser } from '../../../client/session.ts'
 import { SectionCard } from '../../../kit/read/section-card.tsx'
 import { Technical } from '../../../kit/read/technical.tsx'
 import { BankTime } from '../../../kit/read/times.tsx'
+import { isUnread } from '../../../kit/unread/is-unread.ts'
+import { Unread } from '../../../kit/unread/unread.tsx'
 import { useOrderAct } from '../../acts/use-order-act.ts'
 import { useWords } from '../../words.ts'
 import { ApprovalFacts } from './approval-facts.tsx'
@@ -15,12 +17,13 @@ import { whyNotMine } from './why-not-mine.ts'
 
 export function PendingApprovals({ order }: { order: OrderDetail }) {
   const { say } = useWords()
-  const items = useOrderApprovals(order.orderCode).data?.items ?? []
-  const pending = items.filter(({ state }) => state === 'pending')
-  if (pending.length === 0) return null
+  const query = useOrderApprovals(order.orderCode)
+  const pending = (query.data?.items ?? []).filter(({ state }) => state === 'pending')
+  if (pending.length === 0 && !isUnread(query)) return null
   return (
     <div className="pending-approvals">
-      <SectionCard title={say('approval.title')} note={say('approval.note')}>
+      <SectionCard title={say('approval.title')} note={pending.length > 0 && say('approval.note')}>
+        <Unread query={query} />
         <ul className="approvals">
           {pending.map((approval) => (
             <Pending key={approval.approvalId} order={order} approval={approval} />

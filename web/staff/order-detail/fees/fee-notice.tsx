@@ -4,6 +4,7 @@ import { usePapers } from '../../../client/files/papers.ts'
 import { PaperList } from '../../../fields/papers/paper-list.tsx'
 import { useSay } from '../../../fields/say.ts'
 import { SectionCard } from '../../../kit/read/section-card.tsx'
+import { Unread } from '../../../kit/unread/unread.tsx'
 import { useWords } from '../../words.ts'
 import type { KeptDiscount } from './kept-discount.ts'
 
@@ -24,6 +25,12 @@ export function FeeNotice({ order, kept }: { order: OrderDetail; kept: KeptDisco
 }
 
 function Paper({ orderCode }: { orderCode: string }) {
-  const papers = usePapers(orderCode).data?.papers ?? []
-  return <PaperList orderCode={orderCode} papers={papers.filter(({ id }) => id === FEE_NOTICE)} />
+  const query = usePapers(orderCode)
+  const papers = query.data?.papers ?? []
+  return (
+    <>
+      <Unread query={query} />
+      <PaperList orderCode={orderCode} papers={papers.filter(({ id }) => id === FEE_NOTICE)} />
+    </>
+  )
 }

@@ -9,6 +9,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useHolidays } from '../../../client/diligence/registry.ts'
 import { useVisits } from '../../../client/orders/work.ts'
+import { Unread } from '../../../kit/unread/unread.tsx'
 import { bankToday } from '../../today.ts'
 import { useWords } from '../../words.ts'
 
@@ -34,7 +35,8 @@ export function VisitCalendar({ branch, date, time, onPick }: Props) {
   const { say } = useWords()
   const holidays = useHolidays()
   const [monday, setMonday] = useState(() => startOfWeek(getPlainDate(date ?? firstOpenDay(holidays))))
-  const visits = useVisits(branch, monday, WEEK).data?.items ?? []
+  const query = useVisits(branch, monday, WEEK)
+  const visits = query.data?.items ?? []
   const days = Array.from({ length: WEEK }, (_, index) => addDays(getPlainDate(monday), index))
   const move = (by: number) => setMonday(addDays(getPlainDate(monday), by))
   return (
@@ -56,6 +58,7 @@ export function VisitCalendar({ branch, date, time, onPick }: Props) {
         />
         <span className="soft">{say('desk:visit.calendarHint')}</span>
       </div>
+      <Unread query={query} />
       <table>
         <caption className="visually-hidden">{say('desk:visit.calendar')}</caption>
         <thead>
