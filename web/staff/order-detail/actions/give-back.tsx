@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
-import { SIMPLIFIED } from '@kaihu/domain/lists/flows.ts'
 import { useUser } from '../../../client/session.ts'
 import { Release } from '../../pool/claim-acts.tsx'
+import { isClaimant } from './asked-above.ts'
 
 export function GiveBack({ order }: { order: OrderDetail }) {
   const staff = useUser()?.staff
@@ -11,13 +11,4 @@ export function GiveBack({ order }: { order: OrderDetail }) {
       <Release order={order} size="middle" />
     </div>
   )
-}
-
-/** The service centre's claim is the case seat of a simplified order; a leader's stands beside the seats. */
-function isClaimant(
-  { flow, cm, claimedBy }: Pick<OrderDetail, 'flow' | 'cm' | 'claimedBy'>,
-  { staffId, currentRole }: { staffId: string; currentRole: string },
-): boolean {
-  if (currentRole === 'GSC_BB_CM') return flow === SIMPLIFIED && cm?.staffId === staffId
-  return claimedBy?.staffId === staffId
 }

@@ -1,7 +1,6 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
-import { findGrant } from '@kaihu/domain/access/capabilities.ts'
-import { isRole } from '@kaihu/domain/access/roles.ts'
 import { useWords } from '../../words.ts'
+import { isChecklistAwaited } from './asked-above.ts'
 import { PlaceLink } from './place-link.tsx'
 
 type Props = { order: OrderDetail; role: string }
@@ -9,8 +8,7 @@ type Props = { order: OrderDetail; role: string }
 /** What the machine's step still waits for from this person: nobody presses it, so no act of theirs would name it. */
 export function MachineStep({ order, role }: Props) {
   const words = useWords()
-  const isTheirs = isRole(role) && findGrant(role, 'risk_checklist')?.right === 'act'
-  if (order.status !== '0410' || order.facts.risk_checklist_complete === true || !isTheirs) return null
+  if (!isChecklistAwaited(order, role)) return null
   return (
     <ul className="next-closed">
       <li>

@@ -4,9 +4,9 @@ import type { Role } from '@kaihu/domain/access/roles.ts'
 import { type Flow, SIMPLIFIED, STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { orderAt } from '@kaihu/domain/order/examples/order-journeys.ts'
 import type { StatusCode } from '@kaihu/domain/order/statuses.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { detailOf, offersOf, signIn } from '../../../testing/order.ts'
+import { detailOf, offersOf, person, signIn } from '../../../testing/order.ts'
 import { answer } from '../../../testing/server.ts'
 import { show } from '../../../testing/show.tsx'
 import { say } from '../../../testing/show-section.tsx'
@@ -44,11 +44,22 @@ test('who has nothing to do on the order is told so', async () => {
   expect(await screen.findByText(say('staff:next.none'))).toBeTruthy()
 })
 
-test('a check that waits for this person is named, though they have no act of their own', async () => {
-  await open(STANDARD, '0300', 'AO_LEADER', {
+test('where a colleague’s act waits for this person and nothing else, no second card says so again', async () => {
+  const { container } = await open(STANDARD, '0300', 'AO_LEADER', {
     work: [{ kind: 'approval', role: 'AO_LEADER', subject: 'cancel' }],
   })
-  expect(await screen.findByText(say('desk:next.checkHere'))).toBeTruthy()
+  await waitFor(() => expect(container.querySelector('.next-step')).toBeNull())
+})
+
+test('what else is to be done stays named beside such a word: an act, and an order to give back', async () => {
+  const work = [{ kind: 'approval', role: 'CM_LEADER', subject: 'cancel' }] as const
+  const { unmount } = await open(STANDARD, '0200', 'CM_LEADER', { work: [...work] })
+  expect(await screen.findByRole('button', { name: action('allocate_cm') })).toBeTruthy()
+  unmount()
+  const asked = [{ kind: 'approval', role: 'AO_LEADER', subject: 'cancel' }] as const
+  await open(STANDARD, '0300', 'AO_LEADER', { work: [...asked], claimedBy: person('AO_LEADER') })
+  expect(await screen.findByText(say('work:pool.release'))).toBeTruthy()
+  expect(screen.queryByText(say('staff:next.none'))).toBeNull()
 })
 
 test('where a case manager has to be named first the act says so, in its dialog too, and is the primary one', async () => {

@@ -17,6 +17,7 @@ import { ReassignDialog } from '../people/reassign-dialog.tsx'
 import { hubNumberGiven, numbersGiven } from '../pushes/opening-facts.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { placeOf, placeOfTask } from './act-places.ts'
+import { isAskedAboveAlone } from './asked-above.ts'
 import { GiveBack } from './give-back.tsx'
 import { MachineStep } from './machine-step.tsx'
 import { NextOrder } from './next-order.tsx'
@@ -29,12 +30,15 @@ export function NextAction({ order }: { order: OrderDetail }) {
   const words = useWords()
   const { say } = words
   const query = useOrderActions(order.orderCode)
-  const role = useUser()?.staff?.currentRole ?? ''
+  const staff = useUser()?.staff
+  const role = staff?.currentRole ?? ''
   const [chosen, setChosen] = useState<ActionOffer | null>(null)
   const [search, change] = useSearchValues()
   // What the core system gave stands in a dialog from the first: it opens once that is known.
   const { data: pushed, isFetched } = useOrderPushes(order.orderCode)
   const pushes = pushed?.items ?? []
+  const offered = query.data?.actions.filter((offer) => mayComeUp(offer, order))
+  if (offered?.length === 0 && isAskedAboveAlone(order, staff)) return null
   const choose = (offer: ActionOffer) => {
     const place = placeOf(offer)
     if (place === null) return setChosen(offer)
@@ -176,9 +180,9 @@ function WaitingTasks({ order, role, named, isAlone }: WaitingProps) {
   const mine = order.work.filter(
     (item) => item.role === role && ['task', 'check'].includes(item.kind) && !named.includes(item.subject),
   )
-  const hasCheck = order.work.some((item) => item.role === role && item.kind === 'approval')
-  const none = hasCheck ? 'desk:next.checkHere' : 'next.none'
-  if (mine.length === 0) return isAlone ? <p className="soft next-none">{words.say(none)}</p> : null
+  const isAsked = order.work.some((item) => item.role === role && item.kind === 'approval')
+  if (mine.length === 0)
+    return isAlone && !isAsked ? <p className="soft next-none">{words.say('next.none')}</p> : null
   return (
     <ul className="next-closed">
       {[...new Set(mine.map(({ subject }) => subject))].map((kind) => (
