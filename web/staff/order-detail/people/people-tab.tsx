@@ -55,9 +55,7 @@ function Seats({ order }: { order: OrderDetail }) {
             </span>
             {mayReassign && (one === 'RM' || one === 'RO') && (
               <Button size="small" onClick={() => setSeat(one)}>
-                {holders[one]
-                  ? words.say('people.reassignNamed', { seat: one })
-                  : words.say(`people.nameFirst.${one}`)}
+                {words.say(holders[one] ? `people.nameOther.${one}` : `people.nameFirst.${one}`)}
               </Button>
             )}
           </li>

@@ -22,13 +22,14 @@ export function ReassignDialog({ order, seat, onClose }: ReassignDialogProps) {
   const [staffId, setStaffId] = useState<string | null>(null)
   const [isWrong, setWrong] = useState(false)
   const isFirst = (seat === 'RM' ? order.rm : order.ro) === null
-  const called = isFirst ? words.say(`people.nameFirst.${seat}`) : words.say('people.reassignNamed', { seat })
+  const called = words.say(isFirst ? `people.nameFirst.${seat}` : `people.nameOther.${seat}`)
+  const named = words.say(`order:seats.${seat}`)
   const confirm = (reason: string) => {
     setWrong(staffId === null)
     if (staffId === null) return
     reassign.mutate(
       { params: { orderCode: order.orderCode }, body: { version: order.version, seat, staffId, reason } },
-      act.follow(words.say(isFirst ? 'people.seatNamed' : 'people.reassigned', { seat }), onClose),
+      act.follow(words.say(isFirst ? 'people.seatNamed' : 'people.reassigned', { seat: named }), onClose),
     )
   }
   return (
@@ -36,7 +37,7 @@ export function ReassignDialog({ order, seat, onClose }: ReassignDialogProps) {
       isOpen
       title={called}
       effect={words.say(isFirst ? 'people.nameFirstEffect' : 'people.reassignEffect', {
-        seat: words.say(`order:seats.${seat}`),
+        seat: named,
         company: order.companyName,
         code: order.orderCode,
       })}
