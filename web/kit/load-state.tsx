@@ -11,12 +11,16 @@ type LoadStateProps<T> = {
 }
 
 export function LoadState<T>({ query, lines = 6, children }: LoadStateProps<T>) {
-  const { t } = useTranslation('common')
   // What still waits for its texts waits here: further up it would take the page's heading from the screen for a moment.
   if (query.data !== undefined)
     return <Suspense fallback={<SkeletonLines count={lines} />}>{children(query.data)}</Suspense>
   if (query.isError && isMissing(query.error)) return <Missing />
   if (query.isError) return <LoadFailed onRetry={() => void query.refetch()} />
+  return <Loading lines={lines} />
+}
+
+export function Loading({ lines }: { lines: number }) {
+  const { t } = useTranslation('common')
   return (
     <div role="status">
       <span className="visually-hidden">{t('state.loading')}</span>

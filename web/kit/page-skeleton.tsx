@@ -19,7 +19,7 @@ export function PageSkeleton() {
 
 export function SkeletonLines({ count }: { count: number }) {
   return (
-    <div aria-hidden="true">
+    <div className="skeleton-lines" aria-hidden="true">
       {Array.from({ length: count }, (_, line) => (
         <div key={line} className="skeleton-line" />
       ))}

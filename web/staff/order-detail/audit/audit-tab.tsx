@@ -3,8 +3,8 @@ import type { AuditEntryView } from '@kaihu/contract/audit.ts'
 import type { OrderDetail } from '@kaihu/contract/order.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useOrderAudit, useVerifyAudit } from '../../../client/orders/orders.ts'
-import { LoadState } from '../../../kit/load-state.tsx'
+import { useOrderAudit, useOrderSeal, useVerifyAudit } from '../../../client/orders/orders.ts'
+import { Loading, LoadState } from '../../../kit/load-state.tsx'
 import { SectionCard } from '../../../kit/read/section-card.tsx'
 import { BankTime } from '../../../kit/read/times.tsx'
 import type { Column } from '../../../kit/table/column.ts'
@@ -20,10 +20,14 @@ export function AuditTab({ order }: { order: OrderDetail }) {
   const words = useWords()
   const [passed, setPassed] = useState<readonly number[]>([0])
   const after = passed.at(-1) ?? 0
+  const seal = useOrderSeal(order.orderCode)
   const query = useOrderAudit(order.orderCode, after, pageSize)
+  // Drawn together: what came later would push away the rest.
+  const isWhole = seal.isFetched && (query.isFetched || query.data !== undefined)
+  if (!isWhole) return <Loading lines={8} />
   return (
     <>
-      <Seal orderCode={order.orderCode} />
+      <Seal query={seal} />
       <SectionCard
         title={words.say('view.audit')}
         note={words.say('audit.note')}

@@ -1,14 +1,13 @@
 import type { OrderSeal } from '@kaihu/contract/audit.ts'
-import { useOrderSeal } from '../../../client/orders/orders.ts'
+import type { useOrderSeal } from '../../../client/orders/orders.ts'
 import { LoadState } from '../../../kit/load-state.tsx'
 import { SectionCard } from '../../../kit/read/section-card.tsx'
 import { BankTime } from '../../../kit/read/times.tsx'
 import { useWords } from '../../words.ts'
 
 /** By which checkpoint the order's chain is signed, and by whom outside the bank that was seen and when. */
-export function Seal({ orderCode }: { orderCode: string }) {
+export function Seal({ query }: { query: ReturnType<typeof useOrderSeal> }) {
   const words = useWords()
-  const query = useOrderSeal(orderCode)
   return (
     <SectionCard title={words.say('audit.seal')}>
       <LoadState query={query} lines={2}>
