@@ -44,6 +44,8 @@ export const intakeBodySchema = intakeAnswersSchema.extend({
   clientPriority: prioritySchema.default('normal'),
   weconnectCaseID: z.string().max(40).optional(),
   comments: z.string().max(255).optional(),
+  /** Why the bank takes it that the company itself asks. Without it the order keeps nobody else from applying for it. */
+  claimGround: z.string().trim().max(255).optional(),
 })
 export type IntakeBody = z.infer<typeof intakeBodySchema>
 
@@ -81,6 +83,7 @@ const companyApplicationSchema = z.object({
   mobile: masked('phone'),
   email: masked('mail'),
   isProven: z.boolean(),
+  claimGround: z.string().nullable(),
   isHeld: z.boolean(),
 })
 
@@ -102,6 +105,8 @@ export const orderDetailSchema = orderRowSchema.extend({
     isChineseName: z.boolean(),
     channelId: z.string().nullable(),
     weconnectCaseID: z.string().nullable(),
+    /** Why whoever took it in holds that the company itself asks. */
+    claimGround: z.string().nullable(),
     legalPersonName: z.string().nullable(),
     submissionRound: z.int(),
   }),

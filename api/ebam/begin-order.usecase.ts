@@ -37,6 +37,7 @@ export async function beginOrder(trx: Transaction, { message, actor, now }: Comi
     intakeEmail: email,
     intakeBranch: branchCode,
     clientPriority: 'normal' as const,
+    claimGround: `eBAM ${message.bizMsgId}`,
   }
   const { state } = await intakeByStaff(trx, { answers, actor, now })
   const { orderCode } = state

@@ -60,6 +60,22 @@ test('an RM takes an order in and sends it to the leader queue', async () => {
   expect(JSON.stringify(kept)).not.toContain('13800001234')
 })
 
+test('what staff note as they take an order in is its first comment', async () => {
+  const rm = await desk('rm1')
+  const { data } = await rm.send<Outcome & { orderCode: string }>('POST', '/v1/orders', {
+    flow: STANDARD,
+    intakeCompanyName: '备注试剂（上海）有限公司',
+    intakeCreditCode: exampleUscc(7_002, { region: '110000' }),
+    intakeContactName: '安示明',
+    intakeMobile: '13800001235',
+    intakeEmail: 'a@example.com',
+    intakeBranch: 'SH01',
+    comments: ' 客户下周二来网点 ',
+  })
+  const order = await rm.send<{ comments: string; version: number }>('GET', `/v1/orders/${data.orderCode}`)
+  expect(order.data).toMatchObject({ comments: '客户下周二来网点', version: data.version })
+})
+
 test('a stale version is refused and nothing changes', async () => {
   const { orderCode, version, path } = await orderIn('standard-0200')
   const before = await footprint(orderCode)

@@ -32,6 +32,8 @@ export type StaffIntake = IntakeAnswers & {
   intakeMobile: string
   clientPriority: Priority
   weconnectCaseID?: string | undefined
+  claimGround?: string | undefined
+  comments?: string | undefined
 } & { [flag in Exclude<keyof OrderFlags, 'isHK' | 'isChinese'>]: boolean }
 
 export function intakeOf(answers: IntakeAnswers, mobile: string): Intake {
@@ -92,8 +94,13 @@ export async function intakeByStaff(
     priority: answers.clientPriority,
     customerId,
     weconnectCaseID: answers.weconnectCaseID ?? null,
+    claimGround: answers.claimGround || null,
   }
-  return takeOrderIn(trx, { order, actor: actor as Actor, now })
+  const taken = await takeOrderIn(trx, { order, actor, now })
+  const text = answers.comments?.trim() ?? ''
+  if (text === '') return taken
+  const { orderCode } = taken.state
+  return performCommand(trx, { orderCode, actor, now, command: { type: 'add_comment', text } })
 }
 
 export async function intakeByCustomer(

@@ -46,6 +46,7 @@ export type CreateOrder = {
   readonly ro: StaffId | null
   readonly rules?: OrderRules
   readonly reopenedFrom?: OrderCode
+  readonly claimGround?: string | null
 }
 
 export type OrderCommand =

@@ -37,6 +37,7 @@ export type OrderCreated = Happened & {
   readonly ro: StaffId | null
   readonly rules?: OrderRules
   readonly reopenedFrom?: OrderCode
+  readonly claimGround?: string | null
 }
 
 /** A row of the transition table was performed. `checkedBy` is the second person where one was needed. */

@@ -108,6 +108,7 @@ export function detailOf(state: OrderState, change: Partial<OrderDetail> = {}): 
       isChineseName: true,
       channelId: state.channelId,
       weconnectCaseID: state.weconnectCaseID,
+      claimGround: state.claimGround ?? null,
       legalPersonName: state.legalPersonName,
       submissionRound: state.submissionCount,
     },

@@ -21,6 +21,7 @@ function viewOf(state: OrderState): CompanyApplications['seen'][number] {
     mobile: state.intake.mobile,
     email: state.intake.email,
     isProven: isClaimProven(state),
+    claimGround: state.claimGround ?? null,
     isHeld: state.facts.company_released === false,
   }
 }

@@ -30,6 +30,7 @@ function stateOf(state: OrderState, actor: StaffActor): OrderDetail['state'] {
     isChineseName: /\p{Script=Han}/u.test(state.intake.companyName),
     channelId: state.channelId,
     weconnectCaseID: state.weconnectCaseID,
+    claimGround: state.claimGround ?? null,
     legalPersonName: state.legalPersonName,
     submissionRound: state.submissionCount,
   }

@@ -13,10 +13,15 @@ function whoOf(by: ActorRef, names: Names): TimelineEntry['actor'] {
   }
 }
 
+function reasonOf(event: OrderEvent): string | null {
+  if (event.type === 'order_created') return event.claimGround ?? null
+  return 'reason' in event ? event.reason : null
+}
+
 function moveOf(event: OrderEvent) {
-  return event.type === 'transitioned'
-    ? { transition: event.transition, from: event.from, to: event.to, reason: event.reason }
-    : { transition: null, from: null, to: null, reason: 'reason' in event ? event.reason : null }
+  const { transition, from, to } =
+    event.type === 'transitioned' ? event : { transition: null, from: null, to: null }
+  return { transition, from, to, reason: reasonOf(event) }
 }
 
 export function peopleInEvents(events: readonly { event: OrderEvent }[]): string[] {

@@ -17,6 +17,7 @@ export const intake = section('intake', [
   field('intakeContactName', text(64), { required: true, simplified: true }),
   field('intakeMobile', mobile, { required: true, simplified: true }),
   field('intakeEmail', email, { required: true, simplified: true }),
+  field('claimGround', text(255), { required: true, who: 'S', simplified: true, helped: true }),
   field('intakeBranch', select('branches'), { required: true, offers: takesNewOrders, simplified: true }),
   field('liteQ1', yesNo, { required: true, visible: is('flow', SIMPLIFIED), simplified: true }),
   field('liteQ2', yesNo, { required: true, visible: is('flow', SIMPLIFIED), simplified: true }),

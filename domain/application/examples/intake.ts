@@ -13,6 +13,7 @@ export function exampleIntake(flow: Flow, variant = 0): AnswerRecord {
     intakeContactName: company.managerName,
     intakeMobile: mobileOf(company, 'manager'),
     intakeEmail: mailOf(company, 'manager'),
+    claimGround: '法定代表人到网点提出申请',
     intakeBranch: company.branch,
     ...(flow === SIMPLIFIED ? { liteQ1: true, liteQ2: true, liteQ3: true, liteQ4: true } : {}),
     isBB: true,

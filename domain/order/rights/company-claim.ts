@@ -1,12 +1,13 @@
 import type { OrderState } from '../state/state.ts'
 
 /**
- * Staff took the order in, accepted the representative's declaration, or two of them let it go on beside
- * others.
+ * Staff took the order in and said why it is the company that asks, accepted the representative's
+ * declaration, or two of them let it go on beside others.
  */
-export function isClaimProven({ isTakenInByStaff, tasks, facts }: OrderState): boolean {
+export function isClaimProven({ isTakenInByStaff, claimGround, tasks, facts }: OrderState): boolean {
   const declared = [tasks.intention_video, tasks.branch_authorisation].some(
     (task) => task?.status === 'closed',
   )
-  return isTakenInByStaff === true || declared || facts.company_released === true
+  const isVouched = isTakenInByStaff === true && claimGround !== null
+  return isVouched || declared || facts.company_released === true
 }

@@ -30,11 +30,14 @@ function customerActed({ at, by }: OrderEvent): Change {
   return by.kind === 'customer' ? { waitingSince: at, remindersSent: [] } : {}
 }
 
-/** What the leader said of one company's applicants holds for no other company. */
-function companyChanged({ intake, facts }: OrderState, event: EventOf<'intake_saved'>): Change {
+/** What was said of one company's applicants, by a leader or as it was taken in, holds for no other company. */
+function companyChanged(
+  { intake, facts, isTakenInByStaff }: OrderState,
+  event: EventOf<'intake_saved'>,
+): Change {
   if (event.intake.creditCode === intake.creditCode) return {}
   const { company_released: _said, ...others } = facts
-  return { facts: others }
+  return { facts: others, ...(isTakenInByStaff === true ? { claimGround: null } : {}) }
 }
 
 /** What the fees hang on besides the rate (R44). */

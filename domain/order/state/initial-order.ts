@@ -65,6 +65,7 @@ export function initialOrder(event: OrderCreated): OrderState {
     seats: { RM: held(event.rm, 'RM'), RO: held(event.ro, 'RO'), CM: null, AO: null },
     participants: event.by.kind === 'staff' ? [event.by.staffId] : [],
     ...(event.by.kind === 'staff' ? { isTakenInByStaff: true } : {}),
+    ...(event.claimGround === undefined ? {} : { claimGround: event.claimGround }),
     statusSince: event.at,
     createdAt: event.at,
     changedAt: event.at,

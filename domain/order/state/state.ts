@@ -58,8 +58,12 @@ export type OrderState = {
   readonly returnedFrom: StatusCode | null
   readonly resumeStatus: ResumeStatus | null
   readonly rounds: readonly ReturnRound[]
-  /** A member of staff took it in: the bank knows who asked for the account. */
   readonly isTakenInByStaff?: boolean
+  /**
+   * Why whoever took it in holds that the company itself asks; null where nobody said so. Orders of before it
+   * was asked have none.
+   */
+  readonly claimGround?: string | null
   /** The order continues in the standard flow since its last submission: that flow's questions were never asked. */
   readonly isConverted?: boolean
   readonly submissionCount: number

@@ -1,6 +1,7 @@
 import { listBranches } from '@kaihu/contract/branches.ts'
+import { createOrder } from '@kaihu/contract/order.ts'
 import { searchCompanies } from '@kaihu/contract/registry.ts'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answerFeatures, registeredCompany } from '../../testing/company.ts'
 import { signIn } from '../../testing/order.ts'
@@ -29,6 +30,13 @@ test('what an order usually is stands there already: nobody answers no six times
     const chosen = question(key).querySelector<HTMLInputElement>('input:checked')
     expect(chosen?.closest('label')?.textContent, key).toBe(say('common:no'))
   }
+})
+
+test('nobody takes an order in without saying why it is the company that asks', async () => {
+  const { user } = open(false)
+  await user.click(await screen.findByRole('button', { name: say('staff:createTask.submit') }))
+  await waitFor(() => expect(question('claimGround').querySelector('.field-error')).not.toBeNull())
+  expect(sentTo(createOrder)).toEqual([])
 })
 
 test('a company is looked up, and its name and code need not be typed', async () => {

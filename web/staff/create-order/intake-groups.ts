@@ -5,7 +5,7 @@ import { SIMPLIFIED } from '@kaihu/domain/lists/flows.ts'
 /** The questions of the intake under their headings; what no other names stands with the last. */
 const HEADED = {
   company: ['flow', 'intakeCompanyName', 'intakeCreditCode', 'intakeBranch'],
-  contact: ['intakeContactName', 'intakeMobile', 'intakeEmail'],
+  contact: ['intakeContactName', 'intakeMobile', 'intakeEmail', 'claimGround'],
   simplified: ['liteQ1', 'liteQ2', 'liteQ3', 'liteQ4'],
   handling: ['isBB', 'isGBA', 'isOffsite', 'isSmartTransact', 'isLineBB', 'isRemoteCCTV', 'clientPriority'],
 } as const satisfies Readonly<Record<string, readonly string[]>>

@@ -25,6 +25,7 @@ export function CompanyApplications({ order }: { order: OrderDetail }) {
             <Tag tone={other.isProven ? 'success' : 'warning'}>
               {words.say(other.isProven ? 'applicants.proven' : 'applicants.unproven')}
             </Tag>
+            {other.claimGround && <span>{other.claimGround}</span>}
             <span>{words.branch(other.branchCode)}</span>
             <span>{other.contactName}</span>
             <span>{other.mobile}</span>

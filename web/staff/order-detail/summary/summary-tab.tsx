@@ -85,6 +85,7 @@ function orderOf(order: OrderDetail, words: Words): Description[] {
     line('crtVersion', state.crtVersion, words),
     line('channelId', state.channelId, words),
     line('weconnectCaseID', state.weconnectCaseID, words),
+    ...(state.claimGround === null ? [] : [line('claimGround', state.claimGround, words)]),
     ...(state.reopenedFrom === null ? [] : [line('reopenedFrom', state.reopenedFrom, words)]),
     line('cancelReason', order.cancelReason && words.cancelReason(order.cancelReason), words),
     { ...line('comments', order.comments, words), isWide: true },
