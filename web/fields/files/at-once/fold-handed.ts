@@ -1,7 +1,7 @@
 import type { SlotPath } from '@kaihu/domain/application/files/slot-path.ts'
 import { openSlots } from '@kaihu/domain/application/files/slots.ts'
 import { type Answers, asText, entriesIn } from '@kaihu/domain/form/answers/answers.ts'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useEffectEvent } from 'react'
 import { type LiveForm, useForm, useLive } from '../../form/live-form.ts'
 import { useTaken } from '../../form/taken-answers.tsx'
 
@@ -14,7 +14,9 @@ export function filesIn(answers: Answers, slot: SlotPath): number {
 /** Papers that were looked at when their details were taken are not looked at again: once all of a question are in, it folds. */
 export function useFoldHanded(handed: readonly SlotPath[]): void {
   const { section, context } = useForm()
-  const fold = useTaken()?.fold
+  const taken = useTaken()
+  // Once for what came in: whoever opens it again finds it open.
+  const fold = useEffectEvent((names: readonly string[]) => taken?.fold(names))
   const select = useCallback(
     ({ answers }: LiveForm) => {
       const most = (slot: SlotPath) => Math.max(1, handed.filter((one) => one === slot).length)
@@ -32,6 +34,6 @@ export function useFoldHanded(handed: readonly SlotPath[]): void {
   )
   const done = useLive(select)
   useEffect(() => {
-    if (done !== '') fold?.(done.split(' '))
-  }, [done, fold])
+    if (done !== '') fold(done.split(' '))
+  }, [done])
 }
