@@ -9,6 +9,7 @@ export const LONG: readonly string[] = [
   'tests/faults/uploads/uploads.test.ts',
   'tests/faults/offered.test.ts',
   'tests/faults/masked.test.ts',
+  'tests/faults/reads.test.ts',
   'api/order/workflow-table.test.ts',
   'api/cli/commands/lists.test.ts',
   'api/cli/commands/setup.test.ts',
