@@ -37,16 +37,20 @@ export function TogetherPage({ application, page }: Props): ReactNode {
         <div className="section-main">
           <ErrorSummary problems={stops.problems} attempt={stops.attempt} onFollow={focus} />
           <section className="card section-card" aria-labelledby="section-title">
-            <h1 id="section-title">{t(`pages.${page.key}.title`)}</h1>
+            <header className="section-title">
+              <h1 id="section-title">{t(`pages.${page.key}.title`)}</h1>
+            </header>
             <p className="soft section-about">{t(`pages.${page.key}.lead`)}</p>
           </section>
           {papers.length > 0 && (
-            <SectionPapers application={application} sections={sections.map(({ key }) => key)} />
+            <>
+              <Confirmed papers={papers} />
+              <SectionPapers application={application} sections={sections.map(({ key }) => key)} />
+            </>
           )}
           {sections.map((section) => (
             <TogetherSection key={section.key} {...{ application, section, keepActs, tellUnsaved }} />
           ))}
-          {papers.length > 0 && <Confirmed papers={papers} />}
           <footer className="save-bar">
             <Button onClick={() => goTo(addresses.hub(orderCode))}>{t('section.back')}</Button>
             <span className="save-space" />
@@ -72,7 +76,7 @@ function Confirmed({ papers }: { papers: readonly string[] }): ReactNode {
   const say = useSay()
   return (
     <section className="card section-card" aria-labelledby="confirmed-title">
-      <h2 id="confirmed-title">{t('pages.confirmed')}</h2>
+      <p id="confirmed-title">{t('pages.confirmed')}</p>
       <ul>
         {papers.map((name) => (
           <li key={name}>{say(name)}</li>
