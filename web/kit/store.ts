@@ -9,7 +9,7 @@ export type Store<T> = {
 }
 
 /** What is watched and never set by whoever watches. */
-export type Watched<T> = Pick<Store<T>, 'get' | 'subscribe'>
+type Watched<T> = Pick<Store<T>, 'get' | 'subscribe'>
 
 export function createStore<T>(initial: T): Store<T> {
   let value = initial
