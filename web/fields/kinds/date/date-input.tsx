@@ -54,12 +54,7 @@ function Calendar({ value, pick }: { value: string; pick: (date: string) => void
   const label = say('common:form.openCalendar')
   return (
     <span className="field-calendar">
-      <button
-        type="button"
-        tabIndex={-1}
-        aria-label={label}
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" tabIndex={-1} aria-label={label} onClick={() => setOpen(true)}>
         <CalendarOutlined aria-hidden />
       </button>
       {isOpen && (
