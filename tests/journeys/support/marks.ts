@@ -25,7 +25,9 @@ export async function mark(
 
 /** What came back, on the customer's page. */
 export function itemOf({ page, say }: CustomerDesk, { section, key }: Field): Locator {
-  return page.getByRole('article').filter({ hasText: labelOf(section, key, say) })
+  // By its heading: what helps with another question may name this one.
+  const heading = page.getByRole('heading', { name: labelOf(section, key, say) })
+  return page.getByRole('article').filter({ has: heading })
 }
 
 /** The customer leaves the answer as it is and says why. */
