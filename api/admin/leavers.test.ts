@@ -43,6 +43,7 @@ async function leftIn(orderCode: string) {
     .select('body')
     .where('chain_id', '=', orderChain(orderCode))
     .where('kind', '=', 'order.holder-left')
+    .orderBy('seq')
     .execute()
   return rows.map(({ body }): unknown => body)
 }
@@ -113,6 +114,7 @@ test('a line of due diligence that was handed to somebody who left is handed on 
     .where('order_code', '=', orderCode)
     .execute()
   await change('rm1', { isDisabled: true })
+  await work()
   await change('inv1', { isDisabled: true })
   await work()
   const news = await toldIn(database, ['investigatorLeft'], orderCode)
