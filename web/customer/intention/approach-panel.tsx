@@ -7,6 +7,7 @@ import { rememberIntention, useChooseApproach } from '../../client/intention.ts'
 import { useSay } from '../../fields/say.ts'
 import { showToast } from '../../kit/toast/toast-store.ts'
 import { DeclarationDialog } from './declaration-dialog.tsx'
+import './disclaimer.css'
 
 const APPROACHES = ['online', 'branch'] as const
 

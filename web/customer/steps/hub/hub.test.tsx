@@ -136,8 +136,9 @@ test('while the bank names who looks after it, it is said for what one waits and
 test('where the declaration is confirmed it can be read, beside the question', async () => {
   given()
   const { user } = await open('intention')
-  expect(await screen.findByText(say('application:notices.disclaimer'))).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: say('intention:approach.read') }))
+  // It stands there at once: what is to be ticked below must not move away when the button comes.
+  expect(screen.getByText(say('application:notices.disclaimer'))).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: say('intention:approach.read') }))
   const [first = ''] = say('application:notices.declaration').split('\n\n')
   expect(within(await screen.findByRole('dialog')).getByText(first)).toBeTruthy()
 })

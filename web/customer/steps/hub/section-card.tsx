@@ -17,6 +17,7 @@ import { SectionAbout } from '../section/section-about.tsx'
 import type { SectionPageState } from '../section/use-section-page.ts'
 import type { Application } from '../use-application.ts'
 import { ReturnNote } from './return-note.tsx'
+import '../../intention/disclaimer.css'
 
 const CompanyPapers = lazy(async () => ({
   default: (await import('../../company-search/company-papers.tsx')).CompanyPapers,
@@ -36,6 +37,17 @@ type Props = {
   application: Application
   section: SectionDefinition
   page: Pick<SectionPageState, 'isWritable' | 'typed' | 'replace'>
+}
+
+/** As tall as what comes: the tick below must not move away from a press. */
+function DeclarationWait(): ReactNode {
+  const say = useSay()
+  return (
+    <div className="intention-disclaimer">
+      <p>{say('application:notices.disclaimer')}</p>
+      <span className="button-place" />
+    </div>
+  )
 }
 
 export function SectionCard({ application, section, page }: Props): ReactNode {
@@ -60,7 +72,7 @@ export function SectionCard({ application, section, page }: Props): ReactNode {
       <SectionAbout section={section.key} />
       <ReturnNote mark={marks[section.key]} />
       {section.key === 'intention' && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<DeclarationWait />}>
           <DeclarationToRead orderCode={order.orderCode} />
         </Suspense>
       )}
