@@ -7,6 +7,7 @@ import { messageOf } from '../../client/call/report-call-error.ts'
 import { beginFor, takeOwnIdentities, useGiveIdentity } from '../../client/files/identity.ts'
 import { FileDeskContext } from '../../fields/files/file-desk.ts'
 import { IdentityTag } from '../../fields/signatures/identity-state.tsx'
+import { SkeletonLines } from '../../kit/page-skeleton.tsx'
 import { showToast } from '../../kit/toast/toast-store.ts'
 import { shanghaiMinute } from '../shanghai-time.ts'
 import { IdentitySlot } from './identity-slot.tsx'
@@ -84,12 +85,13 @@ function IdentityForm({ request, company }: { request: OwnIdentity; company: str
           onDrop={(documentId) => setDropped(new Set([...dropped, documentId]))}
         />
       ))}
-      <Suspense fallback={null}>
+      {/* The tick comes with what it agrees to: a text that came later would push it away from a press. */}
+      <Suspense fallback={<SkeletonLines count={6} />}>
         <ConsentText text={request.consent} />
+        <Checkbox checked={agreed} onChange={({ target }) => setAgreed(target.checked)}>
+          {t('identity.agree')}
+        </Checkbox>
       </Suspense>
-      <Checkbox checked={agreed} onChange={({ target }) => setAgreed(target.checked)}>
-        {t('identity.agree')}
-      </Checkbox>
       {giving.problem !== null && (
         <p className="field-error" role="alert">
           {giving.problem}
