@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/connect.ts'
-import type { Transaction } from '../platform/database/transaction.ts'
+import type { Queryable } from '../platform/database/transaction.ts'
 
 /** At most `most` acts per key in `seconds`. */
 export type Window = { key: string; seconds: number; most: number }
@@ -97,6 +97,6 @@ export async function countFailure(database: Database, key: string, rule: Failur
         else f.blocked_until end`.execute(database)
 }
 
-export async function forgetFailures(database: Database | Transaction, key: string): Promise<void> {
+export async function forgetFailures(database: Queryable, key: string): Promise<void> {
   await database.deleteFrom('throttle_failure').where('key', '=', key).execute()
 }

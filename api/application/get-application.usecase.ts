@@ -6,7 +6,7 @@ import { listLicences } from '../documents/licence.store.ts'
 import { listReadings } from '../documents/reading.store.ts'
 import { listReturnedSlots } from '../documents/settle-files.usecase.ts'
 import type { Database } from '../platform/database/connect.ts'
-import type { Transaction } from '../platform/database/transaction.ts'
+import type { Queryable } from '../platform/database/transaction.ts'
 import { progressViewOf } from './progress.view.ts'
 import { marksIn, marksVersionOf, readReturnDrafts } from './returns/return-draft.store.ts'
 import { returnedViewOf } from './returns/returned.view.ts'
@@ -17,7 +17,7 @@ import { findLastSubmission, listSubmissions } from './submission.store.ts'
 
 type View = { state: OrderState; now: Date; isWritable: boolean }
 
-export async function readApplication(database: Database | Transaction, view: View) {
+export async function readApplication(database: Queryable, view: View) {
   const { state, now } = view
   const kept = withIntake(state, await readAnswers(database, state.orderCode))
   const submitted = await findLastSubmission(database, state.orderCode)

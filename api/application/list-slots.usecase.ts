@@ -9,8 +9,7 @@ import { isDecided, missingDecisionOf } from '@kaihu/domain/order/work/missing-d
 import { listDocumentsOf } from '../documents/document.store.ts'
 import { documentViewOf } from '../documents/document.view.ts'
 import { mayHandInLate } from '../documents/may-hand-in.ts'
-import type { Database } from '../platform/database/connect.ts'
-import type { Transaction } from '../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../platform/database/transaction.ts'
 import { applicationContextOf } from './application-context.ts'
 import { withIntake } from './section/prefill.ts'
 import { readAnswers } from './section/section.store.ts'
@@ -30,7 +29,7 @@ export async function listLackingSlots(
 }
 
 export async function listSlots(
-  database: Database | Transaction,
+  database: Queryable,
   state: OrderState,
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<SlotList> {

@@ -8,8 +8,7 @@ import { FACTS, type FactKey } from '@kaihu/domain/order/state/facts.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { performCommand } from '../order/command/perform-command.usecase.ts'
 import type { CommandOutcome } from '../order/order-record.ts'
-import type { Database } from '../platform/database/connect.ts'
-import type { Transaction } from '../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../platform/database/transaction.ts'
 import { applicationContextOf } from './application-context.ts'
 import { listLackingSlots } from './list-slots.usecase.ts'
 import { withIntake } from './section/prefill.ts'
@@ -31,7 +30,7 @@ function isOfAnswers({ path, code, severity }: FieldProblem): boolean {
  * By the day of the submission: nothing becomes wrong by lying with the bank. Undefined before the first one.
  */
 export async function findOpenAnswers(
-  trx: Database | Transaction,
+  trx: Queryable,
   state: OrderState,
 ): Promise<readonly FieldProblem[] | undefined> {
   const at = await findSubmittedAt(trx, state.orderCode)

@@ -1,9 +1,8 @@
 import type { ActorRef } from '@kaihu/domain/access/actor.ts'
 import type { Answers } from '@kaihu/domain/form/answers/answers.ts'
-import type { Database } from '../platform/database/connect.ts'
 import { jsonColumn } from '../platform/database/json-column.ts'
 import { ACTOR, ANSWERS } from '../platform/database/json-shapes.ts'
-import type { Transaction } from '../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../platform/database/transaction.ts'
 import { answersHash } from './answers-hash.ts'
 
 const SUBMITTED = jsonColumn('submission.answers', ANSWERS)
@@ -35,10 +34,7 @@ export async function insertSubmission(
   return hash
 }
 
-export async function listSubmissions(
-  database: Database | Transaction,
-  orderCode: string,
-): Promise<FrozenSubmission[]> {
+export async function listSubmissions(database: Queryable, orderCode: string): Promise<FrozenSubmission[]> {
   const rows = await database
     .selectFrom('submission')
     .select(['round', 'at', 'hash', 'answers'])
@@ -49,7 +45,7 @@ export async function listSubmissions(
 }
 
 export async function findLastSubmission(
-  database: Database | Transaction,
+  database: Queryable,
   orderCode: string,
 ): Promise<Answers | undefined> {
   const row = await database
@@ -62,10 +58,7 @@ export async function findLastSubmission(
   return row && SUBMITTED.read(row.answers, orderCode)
 }
 
-export async function findSubmittedAt(
-  database: Database | Transaction,
-  orderCode: string,
-): Promise<Date | undefined> {
+export async function findSubmittedAt(database: Queryable, orderCode: string): Promise<Date | undefined> {
   const row = await database
     .selectFrom('submission')
     .select('at')

@@ -4,12 +4,9 @@ import type { Locale } from '@kaihu/domain/base/locales.ts'
 import type { PlainDate } from '@kaihu/domain/base/plain-date.ts'
 import type { ConsentKey } from '@kaihu/domain/rights/consent-texts.ts'
 import { sql } from 'kysely'
-import type { Database } from '../platform/database/connect.ts'
 import { jsonColumn } from '../platform/database/json-column.ts'
 import { ACTOR } from '../platform/database/json-shapes.ts'
-import type { Transaction } from '../platform/database/transaction.ts'
-
-type Reader = Database | Transaction
+import type { Queryable, Transaction } from '../platform/database/transaction.ts'
 
 const AGREED_BY = jsonColumn('consent.agreed_by', ACTOR)
 
@@ -25,7 +22,7 @@ export type KeptText = {
 }
 
 export async function listOwnVersions(
-  database: Reader,
+  database: Queryable,
   keys: readonly ConsentKey[],
   today: PlainDate,
 ): Promise<Pick<KeptText, 'key' | 'version' | 'effectiveOn' | 'isOwn'>[]> {
@@ -65,14 +62,14 @@ export async function keepText(trx: Transaction, text: KeptText, now: Date): Pro
   return kept.sha256
 }
 
-export async function listOwnTexts(database: Reader): Promise<KeptText[]> {
+export async function listOwnTexts(database: Queryable): Promise<KeptText[]> {
   const { rows } = await sql<KeptText>`
     select key, version, locale, title, words, sha256, effective_on::text as "effectiveOn", is_own as "isOwn"
     from kaihu.consent_text where is_own`.execute(database)
   return rows
 }
 
-export async function readKeptTexts(database: Reader, key: string, version: string): Promise<KeptText[]> {
+export async function readKeptTexts(database: Queryable, key: string, version: string): Promise<KeptText[]> {
   const { rows } = await sql<KeptText>`
     select key, version, locale, title, words, sha256, effective_on::text as "effectiveOn", is_own as "isOwn"
     from kaihu.consent_text where key = ${key} and version = ${version}`.execute(database)
@@ -81,7 +78,7 @@ export async function readKeptTexts(database: Reader, key: string, version: stri
 
 /** What the bank released last of a text, as it was drafted; undefined while the delivered words hold. */
 export async function findNewestOwnWords(
-  database: Reader,
+  database: Queryable,
   key: string,
 ): Promise<{ effectiveOn: string; texts: Record<string, { title: string; words: string }> } | undefined> {
   const { rows } = await sql<{ locale: string; title: string; words: string; effectiveOn: string }>`
@@ -138,14 +135,14 @@ const COLUMNS = sql`c.consent_id as "consentId", c.order_code as "orderCode", c.
   t.title, t.words, t.sha256, t.effective_on::text as "effectiveOn", t.is_own as "isOwn"`
 const FROM = sql`kaihu.consent c join kaihu.consent_text t using (key, version, locale)`
 
-export async function listConsentsOf(database: Reader, customerId: string): Promise<KeptConsent[]> {
+export async function listConsentsOf(database: Queryable, customerId: string): Promise<KeptConsent[]> {
   const { rows } = await sql<KeptConsent>`select ${COLUMNS} from ${FROM} where c.customer_id = ${customerId}
     order by c.agreed_at desc, c.key limit 500`.execute(database)
   return rows
 }
 
 export async function listConsentsAround(
-  database: Reader,
+  database: Queryable,
   { orderCode, customerId }: { orderCode: string; customerId: string | null },
 ): Promise<KeptConsent[]> {
   const { rows } = await sql<KeptConsent>`select ${COLUMNS} from ${FROM}
@@ -154,7 +151,7 @@ export async function listConsentsAround(
   return rows
 }
 
-export async function listConsentsIn(database: Reader, orderCode: string): Promise<KeptConsent[]> {
+export async function listConsentsIn(database: Queryable, orderCode: string): Promise<KeptConsent[]> {
   const { rows } = await sql<KeptConsent>`select ${COLUMNS} from ${FROM} where c.order_code = ${orderCode}
     order by c.agreed_at, c.key, c.consent_id`.execute(database)
   return rows
@@ -183,7 +180,7 @@ export async function endConsent(
     .execute()
 }
 
-export async function isStopped(database: Reader, orderCode: string): Promise<boolean> {
+export async function isStopped(database: Queryable, orderCode: string): Promise<boolean> {
   const row = await database
     .selectFrom('consent')
     .select('consent_id')

@@ -3,12 +3,10 @@ import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
 import { LANGUAGE_CODES, localeOf } from '@kaihu/domain/base/locales.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { type ConsentKey, consentTextOf, inForce, ORDER_TEXTS } from '@kaihu/domain/rights/consent-texts.ts'
-import type { Database } from '../platform/database/connect.ts'
-import type { Transaction } from '../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../platform/database/transaction.ts'
 import { listOwnTexts, listOwnVersions } from './consent.store.ts'
 import { deliveredText, type InForce } from './texts-in-force.usecase.ts'
 
-type Reader = Database | Transaction
 type Order = Pick<OrderState, 'rules'>
 
 /** The bank's own versions that an order begun now starts with and keeps; undefined while the delivered words hold. */
@@ -28,7 +26,7 @@ export async function readStartingTexts(
   return versions.length === 0 ? undefined : (Object.fromEntries(versions) as Record<string, string>)
 }
 
-export async function readTextsOf(database: Reader, { rules }: Order): Promise<InForce> {
+export async function readTextsOf(database: Queryable, { rules }: Order): Promise<InForce> {
   const versions = rules?.texts
   if (versions === undefined) return deliveredText
   const own = await listOwnTexts(database)
@@ -49,7 +47,7 @@ function placeOf(key: ConsentKey) {
   return { namespace, group, name }
 }
 
-export async function describeTextsOf(database: Reader, order: Order, now: Date): Promise<OrderText[]> {
+export async function describeTextsOf(database: Queryable, order: Order, now: Date): Promise<OrderText[]> {
   const today = shanghaiDateOf(instantOf(now))
   const isDelivered = order.rules?.texts === undefined
   if (isDelivered && (await listOwnVersions(database, ORDER_TEXTS, today)).length === 0) return []

@@ -4,13 +4,12 @@ import type { CustomerActor } from '@kaihu/domain/access/actor.ts'
 import type { Locale } from '@kaihu/domain/base/locales.ts'
 import { ACCOUNT_CONSENTS, type ConsentKey } from '@kaihu/domain/rights/consent-texts.ts'
 import type { Database } from '../platform/database/connect.ts'
-import type { Transaction } from '../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../platform/database/transaction.ts'
 import { refuse } from '../platform/refuse.ts'
 import { type KeptConsent, listConsentsAround, listConsentsOf } from './consent.store.ts'
 import { keepConsents } from './keep-consents.usecase.ts'
 import { describeText, readTextsInForce } from './texts-in-force.usecase.ts'
 
-type Reader = Database | Transaction
 type Due = CallReply<typeof readCall>['due']
 
 export function consentView({ isOwn: _isOwn, agreedAt, withdrawnAt, ...kept }: KeptConsent): ConsentView {
@@ -21,7 +20,7 @@ export function consentView({ isOwn: _isOwn, agreedAt, withdrawnAt, ...kept }: K
   }
 }
 
-async function dueOf(database: Reader, given: readonly KeptConsent[], now: Date): Promise<Due> {
+async function dueOf(database: Queryable, given: readonly KeptConsent[], now: Date): Promise<Due> {
   const textOf = await readTextsInForce(database, now)
   const texts = ACCOUNT_CONSENTS.map((key) => describeText(key, textOf))
   const isHeld = ({ key, version }: { key: string; version: string }) =>

@@ -1,8 +1,8 @@
 import type { Database } from '../platform/database/connect.ts'
-import type { Transaction } from '../platform/database/transaction.ts'
+import type { Queryable } from '../platform/database/transaction.ts'
 import { findNewestOwnWords, type KeptText, listOwnTexts } from './consent.store.ts'
 
-export async function readOwnWords(database: Database | Transaction, key: string) {
+export async function readOwnWords(database: Queryable, key: string) {
   return (await findNewestOwnWords(database, key)) ?? null
 }
 

@@ -7,13 +7,10 @@ import {
   consentTextOf,
   inForce,
 } from '@kaihu/domain/rights/consent-texts.ts'
-import type { Database } from '../platform/database/connect.ts'
-import type { Transaction } from '../platform/database/transaction.ts'
+import type { Queryable } from '../platform/database/transaction.ts'
 import { sayText } from '../platform/http/words.ts'
 import { sha256 } from '../platform/session/secrets.ts'
 import { type KeptText, listOwnTexts } from './consent.store.ts'
-
-type Reader = Database | Transaction
 
 /** The words of a text as they were delivered with this release. */
 export function deliveredText(key: ConsentKey, locale: Locale): KeptText {
@@ -26,7 +23,7 @@ export function deliveredText(key: ConsentKey, locale: Locale): KeptText {
 
 export type InForce = (key: ConsentKey, locale: Locale) => KeptText
 
-export async function readTextsInForce(database: Reader, now: Date): Promise<InForce> {
+export async function readTextsInForce(database: Queryable, now: Date): Promise<InForce> {
   const own = await listOwnTexts(database)
   const today = shanghaiDateOf(instantOf(now))
   return (key, locale) => {
@@ -45,7 +42,7 @@ export function describeText(key: ConsentKey, textOf: InForce): ConsentTextView 
   return { key, version, effectiveOn, texts }
 }
 
-export async function readAccountTexts(database: Reader, now: Date): Promise<ConsentTextView[]> {
+export async function readAccountTexts(database: Queryable, now: Date): Promise<ConsentTextView[]> {
   const textOf = await readTextsInForce(database, now)
   return ACCOUNT_CONSENTS.map((key) => describeText(key, textOf))
 }

@@ -2,8 +2,7 @@ import type { CustomerActor } from '@kaihu/domain/access/actor.ts'
 import type { Refusal } from '@kaihu/domain/order/refusals.ts'
 import { appendAudit } from '../platform/audit/append.ts'
 import { orderChain } from '../platform/audit/chains.ts'
-import type { Database } from '../platform/database/connect.ts'
-import type { Transaction } from '../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../platform/database/transaction.ts'
 import { refuse } from '../platform/refuse.ts'
 import { endConsent, endStop, isStopped, type KeptConsent, lockConsent } from './consent.store.ts'
 
@@ -36,9 +35,6 @@ export function letGoOn(trx: Transaction, orderCode: string, key: string): Promi
   return endStop(trx, orderCode, key)
 }
 
-export async function findWithdrawn(
-  database: Database | Transaction,
-  orderCode: string,
-): Promise<readonly Refusal[]> {
+export async function findWithdrawn(database: Queryable, orderCode: string): Promise<readonly Refusal[]> {
   return (await isStopped(database, orderCode)) ? [{ code: 'consent_withdrawn', params: {} }] : []
 }

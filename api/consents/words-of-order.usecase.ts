@@ -3,7 +3,7 @@ import { FIRST_LOCALE, LOCALES } from '@kaihu/domain/base/locales.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import type { ConsentKey } from '@kaihu/domain/rights/consent-texts.ts'
 import type { Database } from '../platform/database/connect.ts'
-import type { Transaction } from '../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../platform/database/transaction.ts'
 import { keepText, readKeptTexts } from './consent.store.ts'
 import { readTextsOf } from './order-texts.usecase.ts'
 import { describeText, type InForce } from './texts-in-force.usecase.ts'
@@ -21,7 +21,7 @@ export async function keepWordsOfOrder(
 }
 
 export async function readWordsOfVersion(
-  database: Database | Transaction,
+  database: Queryable,
   key: ConsentKey,
   version: string,
 ): Promise<InForce> {

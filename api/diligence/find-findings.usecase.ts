@@ -3,8 +3,7 @@ import { isCircular, layersOf } from '@kaihu/domain/application/ownership/graph.
 import { graphOf } from '@kaihu/domain/diligence/ownership/own-version.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { findOwnVersion } from '../ownership/ownership.store.ts'
-import type { Database } from '../platform/database/connect.ts'
-import type { Transaction } from '../platform/database/transaction.ts'
+import type { Queryable } from '../platform/database/transaction.ts'
 import { type Picture, readPicture } from '../screening/read-picture.usecase.ts'
 import { findBranchCity } from '../settings/branches/find-branch-city.usecase.ts'
 
@@ -19,11 +18,7 @@ function ownershipOf(own: Awaited<ReturnType<typeof findOwnVersion>>): BankFindi
   return { layers: layersOf(graph), isCircular: isCircular(graph) }
 }
 
-export async function readFindings(
-  database: Database | Transaction,
-  state: OrderState,
-  now: Date,
-): Promise<BankFindings> {
+export async function readFindings(database: Queryable, state: OrderState, now: Date): Promise<BankFindings> {
   const picture = await readPicture(database, state.orderCode, now)
   const confirmed = picture.hits.filter((hit) => hit.state === 'true_match').map(({ category }) => category)
   return {

@@ -1,11 +1,10 @@
 import type { ActorRef } from '@kaihu/domain/access/actor.ts'
 import type { DocumentState } from '@kaihu/domain/application/files/document-life.ts'
 import { FORMAT_NAMES, type Format } from '@kaihu/domain/application/files/formats.ts'
-import type { Database } from '../platform/database/connect.ts'
 import { jsonColumn } from '../platform/database/json-column.ts'
 import { ACTOR } from '../platform/database/json-shapes.ts'
 import { PREPARED } from '../platform/database/prepared.ts'
-import type { Transaction } from '../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../platform/database/transaction.ts'
 
 const UPLOADED_BY = jsonColumn('document.uploaded_by', ACTOR)
 const DECIDED_BY = jsonColumn('document.decided_by', ACTOR)
@@ -67,7 +66,7 @@ const COLUMNS = [
   ...(['notes', 'state', 'reason', 'uploaded_by', 'uploaded_at', 'replaced_at', 'is_late'] as const),
 ] as const
 
-function select(database: Database | Transaction) {
+function select(database: Queryable) {
   return database.selectFrom('document').select(COLUMNS)
 }
 
@@ -98,18 +97,12 @@ function documentOf(row: Row): Document {
   }
 }
 
-export async function findDocument(
-  database: Database | Transaction,
-  documentId: string,
-): Promise<Document | undefined> {
+export async function findDocument(database: Queryable, documentId: string): Promise<Document | undefined> {
   const row = await select(database).where('document_id', '=', documentId).executeTakeFirst()
   return row && documentOf(row)
 }
 
-export async function listDocumentsOf(
-  database: Database | Transaction,
-  orderCode: string,
-): Promise<Document[]> {
+export async function listDocumentsOf(database: Queryable, orderCode: string): Promise<Document[]> {
   const rows = await select(database)
     .where('order_code', '=', orderCode)
     .orderBy('uploaded_at')

@@ -1,7 +1,6 @@
 import type { StoredFile } from '@kaihu/contract/files.ts'
 import { type Actor, personOf } from '@kaihu/domain/access/actor.ts'
-import type { Database } from '../platform/database/connect.ts'
-import type { Transaction } from '../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../platform/database/transaction.ts'
 import { type Document, listDocumentsOf, listUsedSlots } from './document.store.ts'
 import { storedFileOf } from './document.view.ts'
 
@@ -15,7 +14,7 @@ export async function findOrderDocuments(
 }
 
 export async function listDocumentsBy(
-  database: Database | Transaction,
+  database: Queryable,
   orderCode: string,
   actor: Actor,
 ): Promise<readonly Document[]> {
@@ -24,22 +23,18 @@ export async function listDocumentsBy(
 }
 
 export async function listDocumentsInUse(
-  database: Database | Transaction,
+  database: Queryable,
   orderCode: string,
 ): Promise<readonly Document[]> {
   return (await listDocumentsOf(database, orderCode)).filter(({ state }) => state !== 'replaced')
 }
 
-export async function hasDocumentSince(
-  trx: Database | Transaction,
-  orderCode: string,
-  since: Date,
-): Promise<boolean> {
+export async function hasDocumentSince(trx: Queryable, orderCode: string, since: Date): Promise<boolean> {
   return (await listDocumentsOf(trx, orderCode)).some(({ uploadedAt }) => new Date(uploadedAt) > since)
 }
 
 export async function listFilesSince(
-  database: Database | Transaction,
+  database: Queryable,
   { orderCode, slot, person }: { orderCode: string; slot: string; person: string },
   since: Date,
 ): Promise<StoredFile[]> {
@@ -54,7 +49,7 @@ export function listSlotsInUse(trx: Transaction, orderCode: string): Promise<rea
 }
 
 export async function listStoredFiles(
-  database: Database | Transaction,
+  database: Queryable,
   orderCode: string,
   documentIds: readonly string[],
 ): Promise<StoredFile[]> {

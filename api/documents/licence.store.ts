@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { LICENCE_STATES } from '@kaihu/contract/licence-provider.ts'
 import { type RegisteredCompany, registeredCompanySchema } from '@kaihu/contract/registry.ts'
-import type { Database } from '../platform/database/connect.ts'
 import { jsonColumn } from '../platform/database/json-column.ts'
-import type { Transaction } from '../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../platform/database/transaction.ts'
 
 const COMPANY = jsonColumn('electronic_licence.company', registeredCompanySchema)
 
@@ -37,10 +36,7 @@ export async function insertLicence(
   return readingId
 }
 
-export async function listLicences(
-  database: Database | Transaction,
-  orderCode: string,
-): Promise<readonly KeptLicence[]> {
+export async function listLicences(database: Queryable, orderCode: string): Promise<readonly KeptLicence[]> {
   const rows = await database
     .selectFrom('electronic_licence')
     .selectAll()

@@ -1,6 +1,5 @@
 import type { Actor } from '@kaihu/domain/access/actor.ts'
-import type { Database } from '../platform/database/connect.ts'
-import type { Transaction } from '../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../platform/database/transaction.ts'
 import { port } from '../platform/port.ts'
 
 /** Whether the customer is asked for papers after the account is open: the section of a slot, of an order of theirs. */
@@ -12,5 +11,4 @@ export const isAskedAfterOpening =
 type Slot = { orderCode: string; slot: string; actor: Actor }
 
 /** Whether somebody may bring a file into a slot of an order that is not theirs, because they are asked for it by invitation. */
-export const isAskedForSlot =
-  port<(database: Database | Transaction, asked: Slot) => Promise<boolean>>('isAskedForSlot')
+export const isAskedForSlot = port<(database: Queryable, asked: Slot) => Promise<boolean>>('isAskedForSlot')

@@ -3,7 +3,7 @@ import { PAPER_KINDS, type RecognisedPaper } from '@kaihu/domain/recognition/pap
 import { z } from 'zod'
 import type { Database } from '../platform/database/connect.ts'
 import { jsonColumn } from '../platform/database/json-column.ts'
-import type { Transaction } from '../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../platform/database/transaction.ts'
 
 const FIELDS = jsonColumn(
   'document_reading.fields',
@@ -54,7 +54,7 @@ export async function listUnread(
 }
 
 export async function listReadings(
-  database: Database | Transaction,
+  database: Queryable,
   orderCode: string,
 ): Promise<readonly DocumentReading[]> {
   const rows = await database

@@ -2,8 +2,7 @@ import { fieldOfSlot, personInSlot } from '@kaihu/domain/application/files/slot-
 import { slotFieldsOf } from '@kaihu/domain/application/files/slots.ts'
 import { type AnswerRecord, asText, entriesIn } from '@kaihu/domain/form/answers/answers.ts'
 import type { SectionDefinition } from '@kaihu/domain/form/fields/section.ts'
-import type { Database } from '../platform/database/connect.ts'
-import type { Transaction } from '../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../platform/database/transaction.ts'
 import { refuse } from '../platform/refuse.ts'
 import { type Document, holdInSlots, listDocumentsOf } from './document.store.ts'
 import { storedFileOf } from './document.view.ts'
@@ -79,10 +78,7 @@ function withNames(
 }
 
 /** Also those replaced since: they stay open until the application comes back. */
-export async function listReturnedSlots(
-  database: Database | Transaction,
-  orderCode: string,
-): Promise<readonly string[]> {
+export async function listReturnedSlots(database: Queryable, orderCode: string): Promise<readonly string[]> {
   const rows = await database
     .selectFrom('document')
     .select('slot')

@@ -1,9 +1,7 @@
 import type { EbamMessageView, EbamReason } from '@kaihu/contract/ebam.ts'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/connect.ts'
-import type { Transaction } from '../platform/database/transaction.ts'
-
-type Reader = Database | Transaction
+import type { Queryable, Transaction } from '../platform/database/transaction.ts'
 
 export type Incoming = {
   readonly messageId: string
@@ -75,7 +73,7 @@ export async function insertAnswer(
 
 /** An earlier message of a sender by its number of it, with the answer that it was given then. */
 export async function findEarlier(
-  database: Reader,
+  database: Queryable,
   { accountId, bizMsgId }: { accountId: string; bizMsgId: string },
 ): Promise<{ sha256: Buffer; answer: string } | undefined> {
   const { rows } = await sql<{ sha256: Buffer; answer: string }>`
@@ -98,7 +96,7 @@ const OPENING = sql`message_id as "messageId", account_id as "accountId", proces
   order_code as "orderCode", document`
 
 export async function findOpening(
-  database: Reader,
+  database: Queryable,
   { accountId, processId }: { accountId: string; processId: string },
 ): Promise<Opening | undefined> {
   const { rows } =
@@ -109,7 +107,7 @@ export async function findOpening(
   return rows[0]
 }
 
-export async function findOpeningOf(database: Reader, orderCode: string): Promise<Opening | undefined> {
+export async function findOpeningOf(database: Queryable, orderCode: string): Promise<Opening | undefined> {
   const { rows } =
     await sql<Opening>`select ${OPENING} from kaihu.ebam_message where order_code = ${orderCode}
     and direction = 'in' and state = 'accepted' and definition like 'acmt.007.%'`.execute(database)
@@ -117,7 +115,7 @@ export async function findOpeningOf(database: Reader, orderCode: string): Promis
 }
 
 export async function findAsked(
-  database: Reader,
+  database: Queryable,
   changeId: string,
 ): Promise<Omit<Opening, 'orderCode'> | undefined> {
   const { rows } = await sql<Omit<Opening, 'orderCode'>>`select message_id as "messageId",
@@ -127,7 +125,7 @@ export async function findAsked(
 }
 
 export async function hasBegun(
-  database: Reader,
+  database: Queryable,
   { accountId, orderCodes }: { accountId: string; orderCodes: readonly string[] },
 ): Promise<boolean> {
   const { rows } = await sql`select 1 from kaihu.ebam_message where account_id = ${accountId}
@@ -138,7 +136,7 @@ export async function hasBegun(
 }
 
 export async function isChangeKnown(
-  database: Reader,
+  database: Queryable,
   { accountId, processId }: { accountId: string; processId: string },
 ): Promise<boolean> {
   const { rows } = await sql`select 1 from kaihu.ebam_message where account_id = ${accountId}

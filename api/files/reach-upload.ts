@@ -2,8 +2,7 @@ import type { Actor } from '@kaihu/domain/access/actor.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { isAskedForSlot } from '../documents/ports.ts'
 import { getVisibleOrder, isOrderVisible } from '../order/read/get-visible-order.usecase.ts'
-import type { Database } from '../platform/database/connect.ts'
-import type { Transaction } from '../platform/database/transaction.ts'
+import type { Queryable } from '../platform/database/transaction.ts'
 import type { Upload } from './upload.store.ts'
 
 /**
@@ -11,7 +10,7 @@ import type { Upload } from './upload.store.ts'
  * everybody else
  */
 export async function reachUpload(
-  database: Database | Transaction,
+  database: Queryable,
   { orderCode, slot }: Pick<Upload, 'orderCode' | 'slot'>,
   actor: Actor,
 ): Promise<OrderState | undefined> {

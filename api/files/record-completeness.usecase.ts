@@ -5,8 +5,7 @@ import { isDecided, missingDecisionOf } from '@kaihu/domain/order/work/missing-d
 import { listSlots } from '../application/list-slots.usecase.ts'
 import type { Lacking } from '../order/command/lacking.ts'
 import { performCommand } from '../order/command/perform-command.usecase.ts'
-import type { Database } from '../platform/database/connect.ts'
-import type { Transaction } from '../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../platform/database/transaction.ts'
 
 const JOB = { kind: 'system', job: 'documents' } as const
 
@@ -40,7 +39,7 @@ export async function recordDeferred(trx: Transaction, state: OrderState, now: D
 }
 
 export async function findOpenDocuments(
-  database: Database | Transaction,
+  database: Queryable,
   { state, now }: { state: OrderState; now: Date },
 ): Promise<readonly Lacking[]> {
   const { slots } = await listSlots(database, state, { actor: JOB, now })

@@ -1,5 +1,5 @@
 import type { Database } from '../platform/database/connect.ts'
-import type { Transaction } from '../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../platform/database/transaction.ts'
 import type { WrappedKey } from '../platform/objects/key-ring.ts'
 
 export type Upload = {
@@ -33,7 +33,7 @@ export async function insertUpload(trx: Transaction, upload: Upload, now: Date):
     .execute()
 }
 
-function select(database: Database | Transaction, uploadId: string, person: string) {
+function select(database: Queryable, uploadId: string, person: string) {
   return database
     .selectFrom('upload')
     .selectAll()
@@ -57,7 +57,7 @@ function uploadOf(row: Row): Upload {
 }
 
 export async function findUpload(
-  database: Database | Transaction,
+  database: Queryable,
   uploadId: string,
   person: string,
 ): Promise<Upload | undefined> {
@@ -92,7 +92,7 @@ export async function insertPart(
     .execute()
 }
 
-export function listParts(database: Database | Transaction, uploadId: string): Promise<UploadPartRow[]> {
+export function listParts(database: Queryable, uploadId: string): Promise<UploadPartRow[]> {
   return database
     .selectFrom('upload_part')
     .select(['start', 'size', 'blob'])

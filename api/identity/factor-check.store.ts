@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { FACTOR_RESULTS, type FactorAnswer } from '@kaihu/contract/factor-check.ts'
 import type { FactorSubject } from '@kaihu/domain/application/parties/factor-subjects.ts'
-import type { Database } from '../platform/database/connect.ts'
-import type { Transaction } from '../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../platform/database/transaction.ts'
 
 export type KeptCheck = {
   readonly checkId: string
@@ -17,7 +16,7 @@ export type KeptCheck = {
   readonly answeredAt: Date | null
 }
 
-export async function listChecks(database: Database | Transaction, orderCode: string): Promise<KeptCheck[]> {
+export async function listChecks(database: Queryable, orderCode: string): Promise<KeptCheck[]> {
   const rows = await database
     .selectFrom('factor_check')
     .selectAll()

@@ -14,8 +14,7 @@ import { getKeptAnswers } from '../application/kept-answers.usecase.ts'
 import { describeTextsOf, readTextsOf } from '../consents/order-texts.usecase.ts'
 import { getVisibleOrder } from '../order/read/get-visible-order.usecase.ts'
 import { canWrite } from '../order/read/may-write.ts'
-import type { Database } from '../platform/database/connect.ts'
-import type { Transaction } from '../platform/database/transaction.ts'
+import type { Queryable } from '../platform/database/transaction.ts'
 import { listLooks } from './intention.store.ts'
 import { intentionViewOf, staffIntentionOf } from './intention.view.ts'
 import { listReceived } from './recording/recording.store.ts'
@@ -32,10 +31,7 @@ function canChooseApproach(state: OrderState, actor: Actor): boolean {
   )
 }
 
-export async function getIntention(
-  database: Database | Transaction,
-  ask: Ask<Actor>,
-): Promise<IntentionView> {
+export async function getIntention(database: Queryable, ask: Ask<Actor>): Promise<IntentionView> {
   const { state } = await getVisibleOrder(database, ask.orderCode, ask.actor)
   const { answers } = await getKeptAnswers(database, ask.orderCode)
   const company = answersOf(answers, 'companyInfo')
@@ -63,10 +59,7 @@ function rightsOf(order: OrderState, situation: IntentionSituation) {
   }
 }
 
-export async function getOrderIntention(
-  database: Database | Transaction,
-  ask: Ask<StaffActor>,
-): Promise<StaffIntention> {
+export async function getOrderIntention(database: Queryable, ask: Ask<StaffActor>): Promise<StaffIntention> {
   const { state } = await getVisibleOrder(database, ask.orderCode, ask.actor)
   const situation = await situationOf(database, state, ask)
   const looks = await listLooks(database, ask.orderCode)

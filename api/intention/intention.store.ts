@@ -3,7 +3,7 @@ import { type IntentionState, NO_INTENTION, stageOf } from '@kaihu/domain/intent
 import { z } from 'zod'
 import type { Database } from '../platform/database/connect.ts'
 import { byItsMarks, jsonColumn } from '../platform/database/json-column.ts'
-import type { Transaction } from '../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../platform/database/transaction.ts'
 import { intentionChain, VIEWED } from './intention-chain.ts'
 
 // Only evolveIntention() makes a state.
@@ -15,10 +15,7 @@ const EVENT = jsonColumn('intention_event.event', byItsMarks<IntentionEvent>({ t
 const LOOK = jsonColumn('audit_entry.body', z.looseObject({ recordingId: z.string(), purpose: z.string() }))
 const LOOKED = jsonColumn('audit_entry.actor', z.looseObject({ staffId: z.string() }))
 
-export async function readIntention(
-  database: Database | Transaction,
-  orderCode: string,
-): Promise<IntentionState> {
+export async function readIntention(database: Queryable, orderCode: string): Promise<IntentionState> {
   const row = await database
     .selectFrom('intention')
     .select('state')

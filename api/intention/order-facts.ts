@@ -4,12 +4,11 @@ import { INTENTION_APPROACHES } from '@kaihu/domain/order/inputs.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { isFilledByCustomer } from '@kaihu/domain/order/statuses.ts'
 import { getKeptAnswers } from '../application/kept-answers.usecase.ts'
-import type { Database } from '../platform/database/connect.ts'
-import type { Transaction } from '../platform/database/transaction.ts'
+import type { Queryable } from '../platform/database/transaction.ts'
 
 /** While the application is open its answer counts, afterwards what was submitted. */
 async function approachOf(
-  database: Database | Transaction,
+  database: Queryable,
   { orderCode, status, intentionApproach }: OrderState,
 ): Promise<OrderFacts['approach']> {
   if (!isFilledByCustomer(status)) return intentionApproach
@@ -18,7 +17,7 @@ async function approachOf(
   return INTENTION_APPROACHES.find((approach) => approach === chosen) ?? null
 }
 
-export async function orderFactsOf(database: Database | Transaction, state: OrderState): Promise<OrderFacts> {
+export async function orderFactsOf(database: Queryable, state: OrderState): Promise<OrderFacts> {
   return {
     approach: await approachOf(database, state),
     status: state.status,

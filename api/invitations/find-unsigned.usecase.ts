@@ -1,7 +1,6 @@
 import { type Refusal, refusal } from '@kaihu/domain/order/refusals.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
-import type { Database } from '../platform/database/connect.ts'
-import type { Transaction } from '../platform/database/transaction.ts'
+import type { Queryable } from '../platform/database/transaction.ts'
 import { readSettings } from '../settings/order-settings.ts'
 import { listIdentity } from './identity/identity.store.ts'
 import { readStanding } from './read-invitations.usecase.ts'
@@ -13,7 +12,7 @@ function isOpen({ invitations, isOnPaper, isWhole, sealed }: PaperStanding): boo
 }
 
 export async function findUnsigned(
-  database: Database | Transaction,
+  database: Queryable,
   state: OrderState,
   now: Date,
 ): Promise<readonly Refusal[]> {

@@ -11,7 +11,7 @@ import { getVisibleOrder } from '../order/read/get-visible-order.usecase.ts'
 import { canWrite } from '../order/read/may-write.ts'
 import { readFinalPapers } from '../papers/final-papers.usecase.ts'
 import type { Database } from '../platform/database/connect.ts'
-import type { Transaction } from '../platform/database/transaction.ts'
+import type { Queryable } from '../platform/database/transaction.ts'
 import { type IdentityStanding, readIdentities } from './identity/identity-standing.ts'
 import { type PaperStanding, standingOf, standingState } from './standing.ts'
 import { listCurrent, listToldAt } from './store/invitation.store.ts'
@@ -21,7 +21,7 @@ import { listSignedPapers } from './store/signed-paper.store.ts'
 export type By = { readonly orderCode: string; readonly actor: Actor; readonly now: Date }
 
 export async function readStanding(
-  database: Database | Transaction,
+  database: Queryable,
   state: OrderState,
   now: Date,
 ): Promise<readonly PaperStanding[]> {

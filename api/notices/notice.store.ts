@@ -6,12 +6,10 @@ import type { Database } from '../platform/database/connect.ts'
 import { jsonColumn } from '../platform/database/json-column.ts'
 import { ORDER, TEXTS } from '../platform/database/json-shapes.ts'
 import { PREPARED } from '../platform/database/prepared.ts'
-import type { Transaction } from '../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../platform/database/transaction.ts'
 
 /** What the words of a notice are filled with. */
 export const PARAMS = jsonColumn('notice.params', TEXTS)
-
-type Reader = Database | Transaction
 
 export type NewNotice = {
   staffId: string | null
@@ -68,7 +66,7 @@ export async function insertMessage(trx: Transaction, message: NewMessage): Prom
   return messageId
 }
 
-export async function listAdministrators(database: Reader) {
+export async function listAdministrators(database: Queryable) {
   return (
     await sql<{ staffId: string; email: string | null }>`
       select s.staff_id as "staffId", s.email from kaihu.staff s join kaihu.staff_role r using (staff_id)
@@ -76,7 +74,7 @@ export async function listAdministrators(database: Reader) {
   ).rows
 }
 
-export async function listAllOfRole(database: Reader, role: string) {
+export async function listAllOfRole(database: Queryable, role: string) {
   return (
     await sql<{ staffId: string; email: string | null }>`
       select s.staff_id as "staffId", s.email from kaihu.staff s join kaihu.staff_role r using (staff_id)
@@ -84,7 +82,7 @@ export async function listAllOfRole(database: Reader, role: string) {
   ).rows
 }
 
-export async function listOfSector(database: Reader, role: string, sector: string | null) {
+export async function listOfSector(database: Queryable, role: string, sector: string | null) {
   return (
     await sql<{ staffId: string; email: string | null }>`
       select s.staff_id as "staffId", s.email from kaihu.staff s join kaihu.staff_role r using (staff_id)
@@ -93,7 +91,7 @@ export async function listOfSector(database: Reader, role: string, sector: strin
   ).rows
 }
 
-export async function listOfRole(database: Reader, role: string, branchCode: string) {
+export async function listOfRole(database: Queryable, role: string, branchCode: string) {
   return (
     await sql<{ staffId: string; email: string | null }>`
       select s.staff_id as "staffId", s.email from kaihu.staff s
@@ -103,7 +101,7 @@ export async function listOfRole(database: Reader, role: string, branchCode: str
   ).rows
 }
 
-export async function findMailOf(database: Reader, staffId: string): Promise<string | null> {
+export async function findMailOf(database: Queryable, staffId: string): Promise<string | null> {
   const row = await database
     .selectFrom('staff')
     .select('email')
@@ -112,7 +110,7 @@ export async function findMailOf(database: Reader, staffId: string): Promise<str
   return row?.email ?? null
 }
 
-export async function hasLeft(database: Reader, staffId: string): Promise<boolean> {
+export async function hasLeft(database: Queryable, staffId: string): Promise<boolean> {
   const row = await database
     .selectFrom('staff')
     .select('staff_id')
@@ -124,7 +122,7 @@ export async function hasLeft(database: Reader, staffId: string): Promise<boolea
 }
 
 /** Where the customer of an order is reached, as the list shows it, and by which way they want to be. */
-export function findContact(database: Reader, orderCode: string) {
+export function findContact(database: Queryable, orderCode: string) {
   return database
     .selectFrom('customer_order')
     .leftJoin('customer', 'customer.customer_id', 'customer_order.customer_id')
@@ -157,7 +155,7 @@ export function lockMessage(trx: Transaction, messageId: string) {
 }
 
 export async function endMessage(
-  database: Reader,
+  database: Queryable,
   messageId: string,
   end: { state: 'sent' | 'waiting' | 'failed'; error: string | null; now: Date },
 ): Promise<void> {
@@ -180,7 +178,7 @@ export type NoticeOwner = { column: 'staff_id' | 'customer_id'; id: string }
 const atTheBell = sql<boolean>`(notice.order_code is not null or notice.params ? 'relationship'
   or notice.kind = any(${Object.keys(DESK_OF)}::text[]))`
 
-export function listNoticesOf(database: Reader, { column, id }: NoticeOwner, limit: number) {
+export function listNoticesOf(database: Queryable, { column, id }: NoticeOwner, limit: number) {
   return (
     database
       .selectFrom('notice')
@@ -211,7 +209,7 @@ export function listNoticesOf(database: Reader, { column, id }: NoticeOwner, lim
 /** Above this a badge only says "more". */
 const MOST_COUNTED = 1_000
 
-export async function countUnread(database: Reader, { column, id }: NoticeOwner): Promise<number> {
+export async function countUnread(database: Queryable, { column, id }: NoticeOwner): Promise<number> {
   const shown = column === 'staff_id' ? atTheBell : sql<boolean>`true`
   const { rows } = await sql<{ unread: number }>`select count(*) as unread from (select 1 from kaihu.notice
     where ${sql.ref(column)} = ${id} and read_at is null and settled_at is null and ${shown}

@@ -3,11 +3,10 @@ import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { headStartOf } from '@kaihu/domain/order/time/deadlines.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Database } from '../platform/database/connect.ts'
 import { byItsMarks, jsonColumn, type KeptJson } from '../platform/database/json-column.ts'
 import { ACTOR, ORDER, RECORD } from '../platform/database/json-shapes.ts'
 import { PREPARED } from '../platform/database/prepared.ts'
-import type { Transaction } from '../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../platform/database/transaction.ts'
 import { type Calendar, type StateColumns, stateColumnsOf } from './order-columns.ts'
 import type { OrderRecord } from './order-record.ts'
 import { searchKeysOf } from './read/search-keys.ts'
@@ -23,7 +22,7 @@ function recordOf(row: Row): OrderRecord {
   return { version: row.version, state: ORDER.read(row.state, row.order_code) }
 }
 
-function select(database: Database | Transaction, orderCode: string) {
+function select(database: Queryable, orderCode: string) {
   return database
     .selectFrom('customer_order')
     .select(['version', 'order_code', 'state'])
@@ -35,10 +34,7 @@ export async function lockOrder(trx: Transaction, orderCode: string): Promise<Or
   return row && recordOf(row)
 }
 
-export async function findOrder(
-  database: Database | Transaction,
-  orderCode: string,
-): Promise<OrderRecord | undefined> {
+export async function findOrder(database: Queryable, orderCode: string): Promise<OrderRecord | undefined> {
   const row = await select(database, orderCode).modifyEnd(PREPARED).executeTakeFirst()
   return row && recordOf(row)
 }
@@ -170,7 +166,7 @@ function eventOf({ order_code: code, type, at, actor, body }: EventRow): OrderEv
 }
 
 export async function listEvents(
-  database: Database | Transaction,
+  database: Queryable,
   orderCode: string,
 ): Promise<{ seq: number; event: OrderEvent }[]> {
   const rows = await database

@@ -4,8 +4,7 @@ import type { OwnershipGraph } from '@kaihu/domain/application/ownership/graph.t
 import { type ListedOwnership, listedOwnership } from '@kaihu/domain/diligence/ownership/listed-owners.ts'
 import { graphOf } from '@kaihu/domain/diligence/ownership/own-version.ts'
 import { getKeptAnswers } from '../application/kept-answers.usecase.ts'
-import type { Database } from '../platform/database/connect.ts'
-import type { Transaction } from '../platform/database/transaction.ts'
+import type { Queryable } from '../platform/database/transaction.ts'
 import { findOwnVersion } from './ownership.store.ts'
 import { shareView } from './ownership-picture.ts'
 
@@ -32,7 +31,7 @@ const GRAVITY = { owned: 3, undetermined: 2, near: 1, below: 0 } as const
  * it.
  */
 export async function findListedOwners(
-  database: Database | Transaction,
+  database: Queryable,
   orderCode: string,
   listedNames: ReadonlySet<string>,
 ): Promise<ListedOwners | undefined> {

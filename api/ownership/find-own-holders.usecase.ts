@@ -1,11 +1,10 @@
 import { ROOT } from '@kaihu/domain/application/ownership/declared-ownership.ts'
 import type { FoundHolder } from '@kaihu/domain/screening/with-holders.ts'
-import type { Database } from '../platform/database/connect.ts'
-import type { Transaction } from '../platform/database/transaction.ts'
+import type { Queryable } from '../platform/database/transaction.ts'
 import { findOwnVersion } from './ownership.store.ts'
 
 export async function findOwnHolders(
-  database: Database | Transaction,
+  database: Queryable,
   orderCode: string,
 ): Promise<readonly FoundHolder[]> {
   const own = await findOwnVersion(database, orderCode)

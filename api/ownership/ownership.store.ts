@@ -1,10 +1,9 @@
 import type { ActorRef } from '@kaihu/domain/access/actor.ts'
 import type { OwnHolder, OwnHolding } from '@kaihu/domain/diligence/ownership/own-version.ts'
 import { z } from 'zod'
-import type { Database } from '../platform/database/connect.ts'
 import { byItsMarks, jsonColumn } from '../platform/database/json-column.ts'
 import { ACTOR } from '../platform/database/json-shapes.ts'
-import type { Transaction } from '../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../platform/database/transaction.ts'
 
 const HOLDERS = jsonColumn<readonly OwnHolder[]>(
   'ownership_version.holders',
@@ -28,7 +27,7 @@ export type OwnVersion = {
 }
 
 export async function listOwnVersions(
-  database: Database | Transaction,
+  database: Queryable,
   orderCode: string,
 ): Promise<readonly OwnVersion[]> {
   const rows = await database
@@ -48,7 +47,7 @@ export async function listOwnVersions(
 }
 
 export async function findOwnVersion(
-  database: Database | Transaction,
+  database: Queryable,
   orderCode: string,
 ): Promise<OwnVersion | undefined> {
   return (await listOwnVersions(database, orderCode))[0]

@@ -7,8 +7,7 @@ import { jsonHash } from '../application/answers-hash.ts'
 import { applicationContextOf } from '../application/application-context.ts'
 import { readApplication } from '../application/get-application.usecase.ts'
 import { findHandedIn } from '../intention/recording/find-handed-in.usecase.ts'
-import type { Database } from '../platform/database/connect.ts'
-import type { Transaction } from '../platform/database/transaction.ts'
+import type { Queryable } from '../platform/database/transaction.ts'
 import { writeWithSections } from './freeze-papers.usecase.ts'
 import { incompleteIn, type PaperSet } from './get-papers.usecase.ts'
 import { readPaperWords } from './speakers.ts'
@@ -37,7 +36,7 @@ function isSignable({ id, family, slot }: PaperContent): boolean {
 
 /** The papers that are signed by hand or by invitation, from the answers as they are kept now, and who has to act. */
 export async function readFinalPapers(
-  database: Database | Transaction,
+  database: Queryable,
   state: OrderState,
   now: Date,
 ): Promise<FinalPapers> {

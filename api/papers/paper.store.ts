@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../platform/database/connect.ts'
 import { byItsMarks, jsonColumn, type KeptJson } from '../platform/database/json-column.ts'
-import type { Transaction } from '../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../platform/database/transaction.ts'
 import { readContent } from '../platform/objects/kept-content.ts'
 import type { MovableRows } from '../platform/objects/movable-rows.ts'
 import type { ObjectStore } from '../platform/objects/object-store.ts'
@@ -24,7 +24,7 @@ const PAPERS = jsonColumn<readonly PaperContent[]>(
 export type FrozenPapers = { orderCode: string; round: number; papers: readonly PaperContent[]; now: Date }
 
 export async function insertFrozenPapers(
-  database: Database | Transaction,
+  database: Queryable,
   { orderCode, round, papers, now }: FrozenPapers,
 ): Promise<void> {
   await database

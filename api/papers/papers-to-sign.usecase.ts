@@ -1,7 +1,6 @@
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { isSignedAtVisit, type PaperContent } from '@kaihu/domain/papers/paper.ts'
-import type { Database } from '../platform/database/connect.ts'
-import type { Transaction } from '../platform/database/transaction.ts'
+import type { Queryable } from '../platform/database/transaction.ts'
 import { readPapers } from './get-papers.usecase.ts'
 
 const IN_ITS_ROW = {
@@ -10,7 +9,7 @@ const IN_ITS_ROW = {
 
 /** The papers of an order that are signed at the visit, by key. */
 export async function listPapersToSign(
-  database: Database | Transaction,
+  database: Queryable,
   state: OrderState,
   now: Date,
 ): Promise<readonly string[]> {

@@ -8,8 +8,7 @@ import { findRegion } from '@kaihu/domain/lists/regions.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { readTextsOf, wordsByKey } from '../consents/order-texts.usecase.ts'
 import type { InForce } from '../consents/texts-in-force.usecase.ts'
-import type { Database } from '../platform/database/connect.ts'
-import type { Transaction } from '../platform/database/transaction.ts'
+import type { Queryable } from '../platform/database/transaction.ts'
 import { sayText } from '../platform/http/words.ts'
 import type { Locale } from '../platform/routes.ts'
 import { readBranchNames } from '../settings/branches/list-branches.usecase.ts'
@@ -20,7 +19,7 @@ const BRANCH_KEY = 'lists:branches.'
 export type PaperWords = { readonly branches: readonly Branch[]; readonly textOf: InForce }
 
 export async function readPaperWords(
-  database: Database | Transaction,
+  database: Queryable,
   state: Pick<OrderState, 'rules'>,
 ): Promise<PaperWords> {
   return { branches: await readBranchNames(database), textOf: await readTextsOf(database, state) }

@@ -8,7 +8,7 @@ import { mayHandInLate } from '../documents/may-hand-in.ts'
 import { getVisibleOrder } from '../order/read/get-visible-order.usecase.ts'
 import { canWrite } from '../order/read/may-write.ts'
 import type { Database } from '../platform/database/connect.ts'
-import { inTransaction, type Transaction } from '../platform/database/transaction.ts'
+import { inTransaction, type Queryable, type Transaction } from '../platform/database/transaction.ts'
 import { refuse } from '../platform/refuse.ts'
 import { newToken, sha256 } from '../platform/session/secrets.ts'
 import { endHandover, findHandover, type Handover, insertHandover, listOpen } from './handover.store.ts'
@@ -50,7 +50,7 @@ export function makeHandover(
 
 type Named = Desk & { readonly handoverId: string }
 
-async function getHandover(database: Database | Transaction, named: Named): Promise<Handover> {
+async function getHandover(database: Queryable, named: Named): Promise<Handover> {
   await getVisibleOrder(database, named.orderCode, named.actor)
   const handover = await findHandover(database, named)
   if (!handover) throw refuse('notFound')

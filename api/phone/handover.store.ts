@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../platform/database/connect.ts'
-import type { Transaction } from '../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../platform/database/transaction.ts'
 
 export type Handover = {
   handover_id: string
@@ -46,7 +45,7 @@ export async function insertHandover(trx: Transaction, made: NewHandover): Promi
 }
 
 export async function findHandover(
-  database: Database | Transaction,
+  database: Queryable,
   { handoverId, sessionId, orderCode }: { handoverId: string; sessionId: string; orderCode: string },
 ): Promise<Handover | undefined> {
   const { rows } = await sql<Handover>`select ${columns} from kaihu.phone_handover h

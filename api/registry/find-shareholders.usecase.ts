@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../platform/database/connect.ts'
-import type { Transaction } from '../platform/database/transaction.ts'
+import type { Queryable } from '../platform/database/transaction.ts'
 import type { CompanyRegister } from './company-register.ts'
 import { findRegisterAnswer } from './register-answer.store.ts'
 
@@ -19,7 +18,7 @@ export type RegisterWord = {
   readonly shareholders: readonly RegisteredShareholder[]
 }
 
-async function findInFile(database: Database | Transaction, creditCode: string): Promise<RegisterWord> {
+async function findInFile(database: Queryable, creditCode: string): Promise<RegisterWord> {
   const { rows: shareholders } = await sql<RegisteredShareholder>`
     select kind, name, percent from twin.company_shareholder where credit_code = ${creditCode} order by place`.execute(
     database,
@@ -29,7 +28,7 @@ async function findInFile(database: Database | Transaction, creditCode: string):
 
 /** The shareholders of a company by the register, as far as they are known here: a register elsewhere is not asked. */
 export async function findShareholders(
-  database: Database | Transaction,
+  database: Queryable,
   creditCode: string,
   { kind }: Pick<CompanyRegister, 'kind'>,
 ): Promise<RegisterWord> {

@@ -2,7 +2,7 @@ import { registeredCompanySchema } from '@kaihu/contract/registry.ts'
 import { z } from 'zod'
 import type { Database } from '../platform/database/connect.ts'
 import { jsonColumn } from '../platform/database/json-column.ts'
-import type { Transaction } from '../platform/database/transaction.ts'
+import type { Queryable } from '../platform/database/transaction.ts'
 import type { AnsweredCompany } from './company-register.ts'
 
 const COMPANY = jsonColumn(
@@ -25,7 +25,7 @@ export type RegisterAnswer = {
 }
 
 export async function findRegisterAnswer(
-  database: Database | Transaction,
+  database: Queryable,
   creditCode: string,
 ): Promise<RegisterAnswer | undefined> {
   const row = await database

@@ -1,8 +1,7 @@
 import type { PlainDate } from '@kaihu/domain/base/plain-date.ts'
 import type { EndReason } from '@kaihu/domain/relationship/relationship.ts'
 import { sql } from 'kysely'
-import type { Database } from '../platform/database/connect.ts'
-import type { Transaction } from '../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../platform/database/transaction.ts'
 
 export type KeptEnd = {
   proposalId: string
@@ -17,10 +16,7 @@ export type KeptEnd = {
   answer: string | null
 }
 
-export async function listEnds(
-  database: Database | Transaction,
-  relationshipId: string,
-): Promise<readonly KeptEnd[]> {
+export async function listEnds(database: Queryable, relationshipId: string): Promise<readonly KeptEnd[]> {
   const { rows } =
     await sql<KeptEnd>`select proposal_id as "proposalId", reason, note, ends_on::text as "endsOn",
       proposed_by as "proposedBy", proposed_at as "proposedAt", state, decided_by as "decidedBy",

@@ -11,7 +11,7 @@ import { isRelationshipInScope } from '@kaihu/domain/relationship/relationship.t
 import { nameStaff } from '../access/names/name-staff.usecase.ts'
 import { getVisibleOrder, isOrderVisible } from '../order/read/get-visible-order.usecase.ts'
 import type { Database } from '../platform/database/connect.ts'
-import { inTransaction, type Transaction } from '../platform/database/transaction.ts'
+import { inTransaction, type Queryable, type Transaction } from '../platform/database/transaction.ts'
 import { refuse } from '../platform/refuse.ts'
 import { listPartiesOf, type StandingParty } from '../screening/standing/standing-parties.usecase.ts'
 import { readStanding } from './cases/read-cases.usecase.ts'
@@ -91,7 +91,7 @@ function shownParties(
 }
 
 async function visibleOrders(
-  database: Database | Transaction,
+  database: Queryable,
   codes: readonly string[],
   actor: StaffActor,
 ): Promise<ReadonlySet<string>> {
@@ -101,7 +101,7 @@ async function visibleOrders(
 }
 
 export async function wholeOf(
-  database: Database | Transaction,
+  database: Queryable,
   relationship: Relationship,
   { actor, now }: By,
 ): Promise<CallReply<typeof readCall>> {

@@ -2,11 +2,8 @@ import type { PlainDate } from '@kaihu/domain/base/plain-date.ts'
 import type { DatedDocument, DocumentKind } from '@kaihu/domain/relationship/dated-documents.ts'
 import type { KnownEndReason, Rating } from '@kaihu/domain/relationship/relationship.ts'
 import { sql } from 'kysely'
-import type { Database } from '../platform/database/connect.ts'
-import type { Transaction } from '../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../platform/database/transaction.ts'
 import { RM_HAS_LEFT } from './leavers/has-left.sql.ts'
-
-type Reader = Database | Transaction
 
 export type Relationship = {
   relationshipId: string
@@ -38,7 +35,7 @@ export const COLUMNS = sql`r.relationship_id as "relationshipId", r.relation_no 
   r.next_review_on::text as "nextReviewOn", r.ended_on::text as "endedOn", r.end_reason as "endReason",
   ${RM_HAS_LEFT} as "rmHasLeft"`
 
-export async function findRelationship(database: Reader, id: string): Promise<Relationship | undefined> {
+export async function findRelationship(database: Queryable, id: string): Promise<Relationship | undefined> {
   const { rows } = await sql<Relationship>`select ${COLUMNS} from kaihu.relationship r
     where r.relationship_id = ${id}::uuid`.execute(database)
   return rows[0]
@@ -101,7 +98,10 @@ export async function insertOrder(trx: Transaction, relationshipId: string, orde
       ${order.openedOn}::date)`.execute(trx)
 }
 
-export async function listOrdersOf(database: Reader, relationshipId: string): Promise<readonly OpenedBy[]> {
+export async function listOrdersOf(
+  database: Queryable,
+  relationshipId: string,
+): Promise<readonly OpenedBy[]> {
   const { rows } = await sql<OpenedBy>`select order_code as "orderCode", account_numbers as "accountNumbers",
       account_nature as "accountNature", opened_on::text as "openedOn"
     from kaihu.relationship_order where relationship_id = ${relationshipId}::uuid
@@ -109,7 +109,7 @@ export async function listOrdersOf(database: Reader, relationshipId: string): Pr
   return rows
 }
 
-export async function findByOrder(database: Reader, orderCode: string): Promise<Relationship | undefined> {
+export async function findByOrder(database: Queryable, orderCode: string): Promise<Relationship | undefined> {
   const { rows } = await sql<Relationship>`select ${COLUMNS} from kaihu.relationship r
     join kaihu.relationship_order l using (relationship_id) where l.order_code = ${orderCode}`.execute(
     database,
@@ -134,7 +134,7 @@ export async function saveDocuments(
 }
 
 export async function listDocuments(
-  database: Reader,
+  database: Queryable,
   relationshipId: string,
 ): Promise<readonly KeptDocument[]> {
   const { rows } = await sql<{

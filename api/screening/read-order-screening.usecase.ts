@@ -15,7 +15,7 @@ import { nameStaff } from '../access/names/name-staff.usecase.ts'
 import { getVisibleOrder } from '../order/read/get-visible-order.usecase.ts'
 import { appendAudit } from '../platform/audit/append.ts'
 import type { Database } from '../platform/database/connect.ts'
-import { inTransaction, type Transaction } from '../platform/database/transaction.ts'
+import { inTransaction, type Queryable } from '../platform/database/transaction.ts'
 import { refuse } from '../platform/refuse.ts'
 import { readSettings } from '../settings/order-settings.ts'
 import { listEqualHits } from './hits/decide-together.usecase.ts'
@@ -231,6 +231,6 @@ export async function readPartyLog(
   }
 }
 
-export async function hitAnswerOf(database: Database | Transaction, hit: JudgedHit) {
+export async function hitAnswerOf(database: Queryable, hit: JudgedHit) {
   return hitViewOf(hit, await nameStaff(database, peopleInHits([hit])))
 }

@@ -11,8 +11,7 @@ import {
 import { type ListHold, listHolds } from '@kaihu/domain/screening/screening-list.ts'
 import { engineVersion } from '@kaihu/screening/config.ts'
 import { findListedOwners, type ListedOwners } from '../ownership/find-listed-owners.usecase.ts'
-import type { Database } from '../platform/database/connect.ts'
-import type { Transaction } from '../platform/database/transaction.ts'
+import type { Queryable } from '../platform/database/transaction.ts'
 import { type DispositionRow, listDispositions } from './hits/disposition.store.ts'
 import { type HitRow, listHits } from './hits/hit.store.ts'
 import { listedNamesIn } from './listed-names.ts'
@@ -61,7 +60,7 @@ function judge(hit: HitRow, history: readonly DispositionRow[], now: Date): Judg
 }
 
 export async function judgeHits(
-  database: Database | Transaction,
+  database: Queryable,
   hits: readonly HitRow[],
   now: Date,
 ): Promise<readonly JudgedHit[]> {
@@ -92,7 +91,7 @@ function coverageOf({ screened, factsHash }: PartyRow) {
 }
 
 export async function readPicture(
-  database: Database | Transaction,
+  database: Queryable,
   orderCode: string,
   now: Date,
   named?: readonly PartyRow[],

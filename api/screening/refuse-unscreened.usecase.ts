@@ -3,8 +3,7 @@ import { type Refusal, refusal } from '@kaihu/domain/order/refusals.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import type { Lacking } from '../order/command/lacking.ts'
 import { refuseCommand } from '../order/command/refuse-command.ts'
-import type { Database } from '../platform/database/connect.ts'
-import type { Transaction } from '../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../platform/database/transaction.ts'
 import { listRuns, type RunStage } from './hits/run.store.ts'
 import { readFindings, runsOfStay } from './state-facts.usecase.ts'
 
@@ -13,7 +12,7 @@ import { readFindings, runsOfStay } from './state-facts.usecase.ts'
  * agreed (W32).
  */
 export async function findUnclear(
-  database: Database | Transaction,
+  database: Queryable,
   state: OrderState,
   now: Date,
 ): Promise<readonly Refusal[]> {
@@ -28,7 +27,7 @@ export async function refuseUnclear(trx: Transaction, state: OrderState, now: Da
 
 /** Nobody closes a screening task without having screened, in this stay of the order. */
 export async function findUnscreened(
-  database: Database | Transaction,
+  database: Queryable,
   state: OrderState,
   stage: RunStage,
 ): Promise<readonly Lacking[]> {

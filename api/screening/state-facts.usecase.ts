@@ -2,8 +2,7 @@ import type { SystemActor } from '@kaihu/domain/access/actor.ts'
 import type { FactKey } from '@kaihu/domain/order/state/facts.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { performCommand } from '../order/command/perform-command.usecase.ts'
-import type { Database } from '../platform/database/connect.ts'
-import type { Transaction } from '../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../platform/database/transaction.ts'
 import { listRuns, type RunRow } from './hits/run.store.ts'
 import { settleWaitingHits } from './hits/tell-of-hit.ts'
 import { settleRisk } from './ports.ts'
@@ -58,7 +57,7 @@ export async function stateScreeningFacts(
 }
 
 export async function readFindings(
-  database: Database | Transaction,
+  database: Queryable,
   state: OrderState,
   now: Date,
 ): Promise<{ findings: Findings; picture: Picture }> {

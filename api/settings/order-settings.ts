@@ -5,10 +5,9 @@ import type { Toggle } from '@kaihu/domain/application/context.ts'
 import { type OwnWorkflow, workflowOfBank } from '@kaihu/domain/order/own/own-workflow.ts'
 import type { OrderSettings } from '@kaihu/domain/order/settings.ts'
 import type { OrderRules } from '@kaihu/domain/order/state/order-rules.ts'
-import type { Database } from '../platform/database/connect.ts'
 import type { KeptJson } from '../platform/database/json-column.ts'
 import { PREPARED } from '../platform/database/prepared.ts'
-import type { Transaction } from '../platform/database/transaction.ts'
+import type { Queryable } from '../platform/database/transaction.ts'
 import { RELEASED } from './released-value.store.ts'
 
 export type Settings = {
@@ -22,7 +21,7 @@ export type Settings = {
   readonly screening: { readonly dismissalDays: number; readonly rescreenDays: number }
 }
 
-export type OrderSettingsSource = (database: Database | Transaction) => Promise<Settings>
+export type OrderSettingsSource = (database: Queryable) => Promise<Settings>
 
 type Row = { key: string; value: KeptJson; changed_at: Date }
 

@@ -1,13 +1,12 @@
 import { z } from 'zod'
-import type { Database } from '../platform/database/connect.ts'
 import { jsonColumn } from '../platform/database/json-column.ts'
-import type { Transaction } from '../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../platform/database/transaction.ts'
 
 // Each setting has a schema of its own in the catalogue, by which whoever uses it reads it.
 export const RELEASED = jsonColumn('bank_setting.value', z.unknown())
 
 export async function listReleased(
-  database: Database | Transaction,
+  database: Queryable,
 ): Promise<{ key: string; value: unknown; changed_at: Date }[]> {
   const rows = await database.selectFrom('bank_setting').select(['key', 'value', 'changed_at']).execute()
   return rows.map((row) => ({ ...row, value: RELEASED.read(row.value, row.key) }))

@@ -5,11 +5,9 @@ import { sql } from 'kysely'
 import type { Database } from '../platform/database/connect.ts'
 import { jsonColumn, type KeptJson } from '../platform/database/json-column.ts'
 import { RECORD } from '../platform/database/json-shapes.ts'
-import type { Transaction } from '../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../platform/database/transaction.ts'
 
 const DATA = jsonColumn<object>('webhook_event.data', RECORD)
-
-type Reader = Database | Transaction
 
 export type NewEvent = { type: string; orderCode: string | null; data: object; at: Date }
 
@@ -137,7 +135,7 @@ export type LoggedDelivery = Omit<DeliveryRow, 'data'> & { deliveredAt: Date | n
 const MOST_SHOWN = 100
 
 export async function listDeliveries(
-  database: Reader,
+  database: Queryable,
   endpointId: string,
   { isOpenOnly }: { isOpenOnly: boolean },
 ): Promise<readonly LoggedDelivery[]> {
@@ -152,7 +150,7 @@ export async function listDeliveries(
 }
 
 export async function listAttempts(
-  database: Reader,
+  database: Queryable,
   deliveryIds: readonly string[],
 ): Promise<readonly Attempt[]> {
   const { rows } = await sql<Attempt>`
@@ -168,7 +166,7 @@ export type EndpointCounts = {
   lastDelivered: Date | null
 }
 
-export async function countDeliveries(database: Reader): Promise<readonly EndpointCounts[]> {
+export async function countDeliveries(database: Queryable): Promise<readonly EndpointCounts[]> {
   const { rows } = await sql<EndpointCounts>`
     select endpoint_id as "endpointId", count(*) filter (where state in ('waiting', 'held'))::int as waiting,
       count(*) filter (where state = 'failed')::int as failed, max(delivered_at) as "lastDelivered"

@@ -1,12 +1,9 @@
 import { type WebhookEndpoint, webhookEndpointSchema } from '@kaihu/domain/admin/webhook-endpoint.ts'
 import { sql } from 'kysely'
-import type { Database } from '../platform/database/connect.ts'
 import { jsonColumn, type KeptJson } from '../platform/database/json-column.ts'
-import type { Transaction } from '../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../platform/database/transaction.ts'
 
 const ENDPOINT = jsonColumn<WebhookEndpoint>('webhook_endpoint.value', webhookEndpointSchema)
-
-type Reader = Database | Transaction
 
 export type EndpointRow = {
   endpointId: string
@@ -27,13 +24,16 @@ function endpointOf(row: Kept): EndpointRow {
 const COLUMNS = sql`key as "endpointId", value as endpoint, changed_at as since, failing_since as "failingSince",
   failures, paused_at as "pausedAt", paused_why as "pausedWhy"`
 
-export async function listEndpoints(database: Reader): Promise<readonly EndpointRow[]> {
+export async function listEndpoints(database: Queryable): Promise<readonly EndpointRow[]> {
   const { rows } = await sql<Kept>`select ${COLUMNS} from kaihu.webhook_endpoint
     order by value->>'name', key`.execute(database)
   return rows.map(endpointOf)
 }
 
-export async function findEndpoint(database: Reader, endpointId: string): Promise<EndpointRow | undefined> {
+export async function findEndpoint(
+  database: Queryable,
+  endpointId: string,
+): Promise<EndpointRow | undefined> {
   const { rows } = await sql<Kept>`select ${COLUMNS} from kaihu.webhook_endpoint
     where key = ${endpointId}`.execute(database)
   return rows[0] && endpointOf(rows[0])

@@ -1,8 +1,5 @@
-import type { Database } from '../platform/database/connect.ts'
-import type { Transaction } from '../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../platform/database/transaction.ts'
 import type { WrappedKey } from '../platform/objects/key-ring.ts'
-
-type Reader = Database | Transaction
 
 export type SecretRow = WrappedKey & {
   secretId: string
@@ -27,7 +24,10 @@ export async function insertSecret(trx: Transaction, secret: SecretRow): Promise
     .execute()
 }
 
-export async function listLiveSecrets(database: Reader, endpointId?: string): Promise<readonly SecretRow[]> {
+export async function listLiveSecrets(
+  database: Queryable,
+  endpointId?: string,
+): Promise<readonly SecretRow[]> {
   let query = database
     .selectFrom('webhook_secret')
     .selectAll()
@@ -57,7 +57,7 @@ export async function retireSecretRow(trx: Transaction, secretId: string, now: D
   return numUpdatedRows > 0n
 }
 
-export async function rewrapSecretRow(database: Reader, secretId: string, key: WrappedKey): Promise<void> {
+export async function rewrapSecretRow(database: Queryable, secretId: string, key: WrappedKey): Promise<void> {
   await database
     .updateTable('webhook_secret')
     .set({ key_id: key.keyId, wrapped: key.wrapped })

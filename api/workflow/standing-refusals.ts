@@ -6,8 +6,7 @@ import { findWithdrawn } from '../consents/withdraw-consent.usecase.ts'
 import { findIncompleteCdd } from '../diligence/cdd/refuse-cdd.usecase.ts'
 import { findUnsigned } from '../invitations/find-unsigned.usecase.ts'
 import { findDuplicate } from '../order/duplicates/check-duplicates.usecase.ts'
-import type { Database } from '../platform/database/connect.ts'
-import type { Transaction } from '../platform/database/transaction.ts'
+import type { Queryable } from '../platform/database/transaction.ts'
 import { findUnclear } from '../screening/refuse-unscreened.usecase.ts'
 import { findUnapprovedChoices, JUDGED } from './ebanking-setup/find-unapproved.usecase.ts'
 import { findUnchangedRecord } from './push/find-unchanged-record.usecase.ts'
@@ -15,7 +14,7 @@ import { findAwaitedNumbers } from './push/refuse-other-numbers.usecase.ts'
 
 export type Standing = { readonly state: OrderState; readonly actor: Actor; readonly now: Date }
 
-type Find = (database: Database | Transaction, standing: Standing) => Promise<readonly Refusal[]>
+type Find = (database: Queryable, standing: Standing) => Promise<readonly Refusal[]>
 
 const unapproved: Find = (database, { state, now }) => findUnapprovedChoices(database, state, now)
 const unsigned: Find = (database, { state, now }) => findUnsigned(database, state, now)
@@ -56,7 +55,7 @@ const ENDING: readonly ActionName[] = [
 ]
 
 export async function standingRefusals(
-  database: Database | Transaction,
+  database: Queryable,
   action: ActionName,
   standing: Standing,
 ): Promise<readonly Refusal[]> {

@@ -6,12 +6,11 @@ import { findLackingBankData } from '../application/bank-data/find-lacking.useca
 import { findOpenLines } from '../diligence/investigate/find-open-lines.usecase.ts'
 import { findOpenDocuments } from '../files/record-completeness.usecase.ts'
 import type { Lacking } from '../order/command/lacking.ts'
-import type { Database } from '../platform/database/connect.ts'
-import type { Transaction } from '../platform/database/transaction.ts'
+import type { Queryable } from '../platform/database/transaction.ts'
 import { findUnscreened } from '../screening/refuse-unscreened.usecase.ts'
 
 type Standing = { readonly state: OrderState; readonly now: Date }
-type Find = (database: Database | Transaction, standing: Standing) => Promise<readonly Lacking[]>
+type Find = (database: Queryable, standing: Standing) => Promise<readonly Lacking[]>
 
 /** In rows of other rooms: told where the task is offered, and asked again under the lock. */
 const BEFORE_CLOSING: Readonly<Partial<Record<GateKind, Find>>> = {
@@ -25,7 +24,7 @@ const BEFORE_STATING: Readonly<Partial<Record<FactKey, Find>>> = {
 }
 
 export function lackingFor(
-  database: Database | Transaction,
+  database: Queryable,
   command: OrderCommand,
   standing: Standing,
 ): Promise<readonly Lacking[]> {
@@ -38,7 +37,7 @@ export function lackingFor(
 }
 
 export async function lackingToClose(
-  database: Database | Transaction,
+  database: Queryable,
   kind: GateKind,
   standing: Standing,
 ): Promise<readonly Lacking[]> {
@@ -46,7 +45,7 @@ export async function lackingToClose(
 }
 
 export async function lackingToState(
-  database: Database | Transaction,
+  database: Queryable,
   fact: FactKey,
   standing: Standing,
 ): Promise<readonly Lacking[]> {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type StaffIdentity, staffIdentitySchema } from '../../bank/directory/identity.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { jsonColumn, type KeptJson } from '../../platform/database/json-column.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { ATTEMPT_SECONDS } from './attempt-seconds.ts'
 
 const IDENTITY = jsonColumn('sign_in_attempt.identity', staffIdentitySchema)
@@ -95,7 +95,7 @@ export async function keepArrival(
 }
 
 export async function takeArrival(
-  trx: Transaction | Database,
+  trx: Queryable,
   cookieHash: Buffer,
 ): Promise<{ door: Door; identity: StaffIdentity } | undefined> {
   const { rows } = await sql<{ door: Door; identity: KeptJson }>`delete from kaihu.sign_in_attempt

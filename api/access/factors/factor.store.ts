@@ -1,9 +1,6 @@
 import type { FactorKind } from '@kaihu/domain/access/second-factor.ts'
-import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../../platform/database/transaction.ts'
 import type { WrappedKey } from '../../platform/objects/key-ring.ts'
-
-type Reader = Database | Transaction
 
 type Common = {
   readonly factorId: string
@@ -23,7 +20,7 @@ export type Factor = Passkey | App
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
 
-function select(database: Reader) {
+function select(database: Queryable) {
   return database.selectFrom('staff_factor').selectAll().where('removed_at', 'is', null)
 }
 
@@ -52,7 +49,7 @@ function factorOf(row: Row): Factor {
   }
 }
 
-export async function listFactorsOf(database: Reader, staffId: string): Promise<readonly Factor[]> {
+export async function listFactorsOf(database: Queryable, staffId: string): Promise<readonly Factor[]> {
   const rows = await select(database)
     .where('staff_id', '=', staffId)
     .orderBy('made_at')
@@ -61,7 +58,7 @@ export async function listFactorsOf(database: Reader, staffId: string): Promise<
   return rows.map(factorOf)
 }
 
-export async function listKindsOf(database: Reader, staffId: string): Promise<readonly FactorKind[]> {
+export async function listKindsOf(database: Queryable, staffId: string): Promise<readonly FactorKind[]> {
   return (await listFactorsOf(database, staffId)).map(({ kind }) => kind)
 }
 
@@ -158,7 +155,7 @@ export async function endFactors(trx: Transaction, factorIds: readonly string[],
     .execute()
 }
 
-export async function listSecretsWrappedBefore(database: Reader, keyId: string) {
+export async function listSecretsWrappedBefore(database: Queryable, keyId: string) {
   const rows = await select(database).where('kind', '=', 'totp').where('key_id', '<>', keyId).execute()
   return rows.map(factorOf).filter((factor) => factor.kind === 'totp')
 }

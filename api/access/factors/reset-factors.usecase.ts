@@ -2,16 +2,13 @@ import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import type { FactorKind } from '@kaihu/domain/access/second-factor.ts'
 import { appendAudit } from '../../platform/audit/append.ts'
 import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../../platform/database/transaction.ts'
 import { tellOwner } from '../ports.ts'
 import { endFactors, listFactorsOf, lockFactorsOf } from './factor.store.ts'
 
 export type FactorLine = { readonly kind: FactorKind; readonly name: string; readonly since: string }
 
-export async function describeFactors(
-  database: Database | Transaction,
-  staffId: string,
-): Promise<readonly FactorLine[]> {
+export async function describeFactors(database: Queryable, staffId: string): Promise<readonly FactorLine[]> {
   const factors = await listFactorsOf(database, staffId)
   return factors.map(({ kind, name, madeAt }) => ({ kind, name, since: madeAt.toISOString() }))
 }

@@ -2,13 +2,11 @@ import type { ServiceAccount } from '@kaihu/domain/admin/service-account.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
 import type { KeptJson } from '../../platform/database/json-column.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../../platform/database/transaction.ts'
 import { ACCOUNT } from '../../platform/session/kept-account.ts'
 
-type Reader = Database | Transaction
-
 export async function findServiceAccount(
-  database: Reader,
+  database: Queryable,
   accountId: string,
 ): Promise<ServiceAccount | null> {
   const row = await database
@@ -19,7 +17,7 @@ export async function findServiceAccount(
   return row ? ACCOUNT.read(row.value, accountId) : null
 }
 
-export async function listAccounts(database: Reader) {
+export async function listAccounts(database: Queryable) {
   const { rows } = await sql<{ accountId: string; account: KeptJson }>`
     select key as "accountId", value as account from kaihu.service_account order by key`.execute(database)
   return rows.map(({ accountId, account }) => ({ accountId, account: ACCOUNT.read(account, accountId) }))
@@ -83,7 +81,7 @@ export type ServiceSecretRow = {
 }
 
 /** Secrets that still open something or ran out without being ended. */
-export async function listSecrets(database: Reader): Promise<readonly ServiceSecretRow[]> {
+export async function listSecrets(database: Queryable): Promise<readonly ServiceSecretRow[]> {
   const { rows } =
     await sql<ServiceSecretRow>`select secret_id as "secretId", account_id as "accountId", hint,
     made_at as "madeAt", made_by as "madeBy", expires_at as "expiresAt", last_used_at as "lastUsedAt"

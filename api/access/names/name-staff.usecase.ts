@@ -1,12 +1,11 @@
-import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { type PersonName, readNames } from './name.store.ts'
 import { nameCacheOf } from './name-cache.ts'
 
 export type { PersonName }
 
 export async function nameStaff(
-  database: Database | Transaction,
+  database: Queryable,
   staffIds: readonly string[],
 ): Promise<ReadonlyMap<string, PersonName>> {
   const names = nameCacheOf(database)
@@ -18,7 +17,7 @@ export async function nameStaff(
 
 const THE_BANK = 'Kaihu'
 
-export async function sayStaff(database: Database | Transaction, staffId: string | null): Promise<string> {
+export async function sayStaff(database: Queryable, staffId: string | null): Promise<string> {
   const person = staffId === null ? undefined : (await nameStaff(database, [staffId])).get(staffId)
   return person ? `${person.name} ${person.nameEn}` : THE_BANK
 }

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database/connect.ts'
 import { prepared } from '../../platform/database/prepared.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 
 /** A person as other staff see them. */
 export type PersonName = { staffId: string; name: string; nameEn: string }
 
 export async function readNames(
-  database: Database | Transaction,
+  database: Queryable,
   staffIds: readonly string[],
 ): Promise<readonly PersonName[]> {
   const { rows } = await prepared(sql<PersonName>`

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../../platform/database/transaction.ts'
 
 export type LinkedPerson = {
   staff_id: string
@@ -10,10 +9,7 @@ export type LinkedPerson = {
   expires_at: Date
 }
 
-export async function findLinked(
-  database: Database | Transaction,
-  tokenHash: Buffer,
-): Promise<LinkedPerson | undefined> {
+export async function findLinked(database: Queryable, tokenHash: Buffer): Promise<LinkedPerson | undefined> {
   const { rows } = await sql<LinkedPerson>`select s.staff_id, s.username, s.name_zh, s.name_en, l.expires_at
     from kaihu.password_link l join kaihu.staff s using (username)
     where l.token_hash = ${tokenHash} and l.used_at is null and l.expires_at > now() and s.disabled_at is null`.execute(

@@ -1,7 +1,6 @@
 import { isRole, type Role } from '@kaihu/domain/access/roles.ts'
 import type { StaffIdentity } from '../../bank/directory/identity.ts'
-import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../../platform/database/transaction.ts'
 import { bindIdentity } from '../doors/identity.store.ts'
 import { settleRights } from '../ports.ts'
 import { findStaffByUsername, type StaffMember } from './staff.store.ts'
@@ -17,10 +16,7 @@ export async function isAdmitted(trx: Transaction, { door, identity, now }: Arri
 
 export type Member = { readonly staff: StaffMember; readonly role: Role }
 
-export async function findMember(
-  database: Database | Transaction,
-  username: string,
-): Promise<Member | undefined> {
+export async function findMember(database: Queryable, username: string): Promise<Member | undefined> {
   const staff = await findStaffByUsername(database, username)
   const roles = staff?.roles.filter(isRole) ?? []
   const [role] = roles

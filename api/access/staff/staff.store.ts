@@ -1,11 +1,11 @@
 import type { StaffUser } from '@kaihu/contract/access.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 
 export type StaffMember = Omit<StaffUser, 'currentRole'>
 
-async function branchesOf(database: Database | Transaction, staffId: string): Promise<StaffUser['branches']> {
+async function branchesOf(database: Queryable, staffId: string): Promise<StaffUser['branches']> {
   const rows = await database
     .selectFrom('staff_branch as s')
     .innerJoin('branch as b', 'b.org_no', 's.org_no')
@@ -16,7 +16,7 @@ async function branchesOf(database: Database | Transaction, staffId: string): Pr
   return rows.map((row) => ({ orgNo: row.org_no, nameZh: row.name_zh, nameEn: row.name_en }))
 }
 
-async function rolesOf(database: Database | Transaction, staffId: string): Promise<string[]> {
+async function rolesOf(database: Queryable, staffId: string): Promise<string[]> {
   const rows = await database
     .selectFrom('staff_role')
     .select('role')
@@ -37,7 +37,7 @@ export async function isStaffName(database: Database, username: string): Promise
 }
 
 async function findBy(
-  database: Database | Transaction,
+  database: Queryable,
   column: 'username' | 'staff_id',
   value: string,
 ): Promise<StaffMember | undefined> {
@@ -59,10 +59,7 @@ async function findBy(
   }
 }
 
-export function findStaffByUsername(
-  database: Database | Transaction,
-  username: string,
-): Promise<StaffMember | undefined> {
+export function findStaffByUsername(database: Queryable, username: string): Promise<StaffMember | undefined> {
   return findBy(database, 'username', username)
 }
 
@@ -76,7 +73,7 @@ export async function isDisabledName(database: Database, username: string): Prom
   return row !== undefined
 }
 
-export async function getStaff(database: Database | Transaction, staffId: string): Promise<StaffMember> {
+export async function getStaff(database: Queryable, staffId: string): Promise<StaffMember> {
   const found = await findBy(database, 'staff_id', staffId)
   if (!found) throw new Error(`Staff ${staffId} is missing or disabled`)
   return found

@@ -1,8 +1,7 @@
 import type { ChangeState, ChangeSubject } from '@kaihu/domain/admin/change.ts'
 import { z } from 'zod'
-import type { Database } from '../../platform/database/connect.ts'
 import { jsonColumn } from '../../platform/database/json-column.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../../platform/database/transaction.ts'
 
 // What a value looks like is known by its subject, which reads it with a schema of its own.
 const BEFORE = jsonColumn('admin_change.before', z.unknown())
@@ -23,9 +22,7 @@ export type Change = {
   note: string | null
 }
 
-type Reader = Database | Transaction
-
-function select(database: Reader) {
+function select(database: Queryable) {
   return database.selectFrom('admin_change').selectAll()
 }
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
@@ -100,7 +97,7 @@ export async function hasRecentDraft(
   return found !== undefined
 }
 
-export async function listWaiting(database: Reader, subject: ChangeSubject): Promise<readonly Change[]> {
+export async function listWaiting(database: Queryable, subject: ChangeSubject): Promise<readonly Change[]> {
   const rows = await select(database)
     .where('subject', '=', subject)
     .where('state', '=', 'waiting')
@@ -117,7 +114,7 @@ export type ChangeQuery = {
 }
 
 export async function listChanges(
-  database: Reader,
+  database: Queryable,
   { subject, key, state, before }: ChangeQuery,
   most: number,
 ): Promise<readonly Change[]> {

@@ -2,8 +2,7 @@ import type { ChangeView } from '@kaihu/contract/admin-shapes.ts'
 import { rightsOn } from '@kaihu/domain/admin/change.ts'
 import { z } from 'zod'
 import { nameStaff } from '../../access/names/name-staff.usecase.ts'
-import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { dryRunViews } from '../dry-run/dry-run.view.ts'
 import { subjectOf } from '../subjects/subjects.ts'
 import type { Change } from './change.store.ts'
@@ -27,7 +26,7 @@ function rightsOf(change: Change, staffId: string): ChangeView['may'] {
 }
 
 export async function changeViewsOf(
-  database: Database | Transaction,
+  database: Queryable,
   changes: readonly Change[],
   staffId: string,
 ): Promise<ChangeView[]> {
@@ -57,7 +56,7 @@ export async function changeViewsOf(
 }
 
 export async function waitingByKey(
-  database: Database | Transaction,
+  database: Queryable,
   changes: readonly Change[],
   staffId: string,
 ): Promise<ReadonlyMap<string, ChangeView>> {

@@ -5,11 +5,9 @@ import { z } from 'zod'
 import type { Database } from '../../platform/database/connect.ts'
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts'
 import { jsonColumn } from '../../platform/database/json-column.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../../platform/database/transaction.ts'
 
 const AFTER = jsonColumn('dry_run.after', z.unknown())
-
-type Reader = Database | Transaction
 
 export type DryRun = {
   readonly changeId: string
@@ -25,7 +23,7 @@ export type DryRun = {
 
 export type Line = Difference & { readonly orderCode: string }
 
-function select(database: Reader) {
+function select(database: Queryable) {
   return database.selectFrom('dry_run').selectAll()
 }
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
@@ -57,13 +55,13 @@ export async function beginRow(
     .execute()
 }
 
-export async function findDryRun(database: Reader, changeId: string): Promise<DryRun | undefined> {
+export async function findDryRun(database: Queryable, changeId: string): Promise<DryRun | undefined> {
   const row = await select(database).where('change_id', '=', changeId).executeTakeFirst()
   return row && runOf(row)
 }
 
 export async function findDryRuns(
-  database: Reader,
+  database: Queryable,
   changeIds: readonly string[],
 ): Promise<ReadonlyMap<string, DryRun>> {
   if (changeIds.length === 0) return new Map()
@@ -73,7 +71,7 @@ export async function findDryRuns(
 
 /** False where nobody waits for it any more: the change was decided about meanwhile. */
 export async function saveProgress(
-  database: Reader,
+  database: Queryable,
   changeId: string,
   progress: { done: number; total: number },
 ): Promise<boolean> {
@@ -95,7 +93,7 @@ export async function saveProgress(
 }
 
 export async function endRow(
-  database: Reader,
+  database: Queryable,
   changeId: string,
   { state, now }: { state: 'done' | 'failed'; now: Date },
 ): Promise<void> {
@@ -107,7 +105,7 @@ export async function endRow(
 }
 
 export async function insertLines(
-  database: Reader,
+  database: Queryable,
   { changeId, now }: { changeId: string; now: Date },
   lines: readonly Line[],
 ): Promise<void> {
@@ -127,7 +125,7 @@ export async function insertLines(
     .execute()
 }
 
-export async function forgetLinesOf(database: Reader, changeId: string): Promise<void> {
+export async function forgetLinesOf(database: Queryable, changeId: string): Promise<void> {
   await database.deleteFrom('dry_run_line').where('change_id', '=', changeId).execute()
 }
 
@@ -137,7 +135,7 @@ export async function forgetLinesBefore(database: Database, before: Date): Promi
 }
 
 export async function countByAspect(
-  database: Reader,
+  database: Queryable,
   changeIds: readonly string[],
 ): Promise<readonly { changeId: string; aspect: Aspect; orders: number }[]> {
   if (changeIds.length === 0) return []
@@ -156,7 +154,7 @@ export async function countByAspect(
 }
 
 export async function listLines(
-  database: Reader,
+  database: Queryable,
   { changeId, most }: { changeId: string; most: number },
 ): Promise<readonly Line[]> {
   const rows = await database

@@ -1,11 +1,9 @@
 import type { ChangeView } from '@kaihu/contract/admin-shapes.ts'
 import { canonicalJson } from '@kaihu/domain/base/canonical-json.ts'
 import { sha256Hex } from '@kaihu/domain/base/sha256.ts'
-import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../../platform/database/transaction.ts'
 import { countByAspect, type DryRun, findDryRun, findDryRuns, listLines } from './dry-run.store.ts'
 
-type Reader = Database | Transaction
 type View = NonNullable<ChangeView['dryRun']>
 
 /** So many lines stand in the audit entry word by word; a hash holds it to all of them. */
@@ -17,7 +15,7 @@ function viewOf({ state, total, done, otherwise, endedAt }: DryRun, aspects: Vie
 }
 
 export async function dryRunViews(
-  database: Reader,
+  database: Queryable,
   changeIds: readonly string[],
 ): Promise<ReadonlyMap<string, View>> {
   const runs = await findDryRuns(database, changeIds)

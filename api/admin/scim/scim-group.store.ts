@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Transaction } from '../../platform/database/transaction.ts'
-import { findResource, listResources, type Page, type Reader, type Resources } from './scim-page.ts'
+import type { Queryable, Transaction } from '../../platform/database/transaction.ts'
+import { findResource, listResources, type Page, type Resources } from './scim-page.ts'
 import type { GivenGroup, ScimGroup } from './scim-resources.ts'
 
 type Row = {
@@ -28,12 +28,16 @@ function groupOf(row: Row): ScimGroup {
   }
 }
 
-export async function findGroup(trx: Reader, id: string, isLocked = false): Promise<ScimGroup | undefined> {
+export async function findGroup(
+  trx: Queryable,
+  id: string,
+  isLocked = false,
+): Promise<ScimGroup | undefined> {
   const row = await findResource<Row>(trx, GROUPS, { id, isLocked })
   return row && groupOf(row)
 }
 
-export async function hasGroups(trx: Reader): Promise<boolean> {
+export async function hasGroups(trx: Queryable): Promise<boolean> {
   const row = await trx.selectFrom('scim_group').select('id').limit(1).executeTakeFirst()
   return row !== undefined
 }
@@ -64,7 +68,7 @@ export async function deleteGroup(trx: Transaction, id: string): Promise<void> {
 }
 
 export async function listGroups(
-  database: Reader,
+  database: Queryable,
   condition: RawBuilder<unknown>,
   page: Page,
 ): Promise<{ total: number; groups: readonly ScimGroup[] }> {

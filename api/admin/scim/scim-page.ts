@@ -1,14 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 
-export type Reader = Database | Transaction
 export type Page = { readonly offset: number; readonly count: number }
 
 export type Resources = { readonly table: string; readonly columns: RawBuilder<unknown> }
 
 export async function findResource<Row>(
-  trx: Reader,
+  trx: Queryable,
   { table, columns }: Resources,
   { id, isLocked }: { id: string; isLocked: boolean },
 ): Promise<Row | undefined> {
@@ -19,7 +17,7 @@ export async function findResource<Row>(
 }
 
 export async function listResources<Row>(
-  database: Reader,
+  database: Queryable,
   { table, columns }: Resources,
   { condition, page: { offset, count } }: { condition: RawBuilder<unknown>; page: Page },
 ): Promise<{ total: number; rows: readonly Row[] }> {

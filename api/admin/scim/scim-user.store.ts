@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { byItsMarks, jsonColumn, type KeptJson } from '../../platform/database/json-column.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
-import { findResource, listResources, type Page, type Reader, type Resources } from './scim-page.ts'
+import type { Queryable, Transaction } from '../../platform/database/transaction.ts'
+import { findResource, listResources, type Page, type Resources } from './scim-page.ts'
 import type { GivenUser, ScimUser, UserContent } from './scim-resources.ts'
 
 // What a person is called there: the protocol's own library has checked it when it came.
@@ -51,13 +51,13 @@ function userOf(row: Row): KeptUser {
   }
 }
 
-export async function findUser(trx: Reader, id: string, isLocked = false): Promise<KeptUser | undefined> {
+export async function findUser(trx: Queryable, id: string, isLocked = false): Promise<KeptUser | undefined> {
   const row = await findResource<Row>(trx, USERS, { id, isLocked })
   return row && userOf(row)
 }
 
 /** Whether a person still belongs, by SCIM; undefined for somebody it never told of. */
-export async function findStanding(trx: Reader, username: string): Promise<boolean | undefined> {
+export async function findStanding(trx: Queryable, username: string): Promise<boolean | undefined> {
   const row = await trx
     .selectFrom('scim_user')
     .select('is_active')
@@ -112,7 +112,7 @@ export async function deleteUser(trx: Transaction, id: string): Promise<void> {
 }
 
 export async function listUsers(
-  database: Reader,
+  database: Queryable,
   condition: RawBuilder<unknown>,
   page: Page,
 ): Promise<{ total: number; users: readonly KeptUser[] }> {
@@ -120,7 +120,10 @@ export async function listUsers(
   return { total, users: rows.map(userOf) }
 }
 
-export async function findUsers(trx: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, KeptUser>> {
+export async function findUsers(
+  trx: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, KeptUser>> {
   const { rows } = await sql<Row>`select ${USERS.columns} from kaihu.scim_user r
     where r.id::text = any(${[...ids]}::text[])`.execute(trx)
   return new Map(rows.map((row) => [row.id, userOf(row)]))

@@ -1,14 +1,11 @@
 import { type GroupGrant, groupGrantSchema } from '@kaihu/domain/admin/group-grant.ts'
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database/connect.ts'
 import { jsonColumn, type KeptJson } from '../../platform/database/json-column.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../../platform/database/transaction.ts'
 
 const GRANT = jsonColumn<GroupGrant>('group_grant.value', groupGrantSchema)
 
-type Reader = Database | Transaction
-
-export async function findGrant(trx: Reader, group: string): Promise<GroupGrant | null> {
+export async function findGrant(trx: Queryable, group: string): Promise<GroupGrant | null> {
   const row = await trx.selectFrom('group_grant').select('value').where('key', '=', group).executeTakeFirst()
   return row ? GRANT.read(row.value, group) : null
 }
@@ -29,7 +26,7 @@ export async function forgetGrant(trx: Transaction, group: string): Promise<void
   await trx.deleteFrom('group_grant').where('key', '=', group).execute()
 }
 
-export async function listGrantsOf(trx: Reader, username: string): Promise<readonly GroupGrant[]> {
+export async function listGrantsOf(trx: Queryable, username: string): Promise<readonly GroupGrant[]> {
   const { rows } = await sql<{ key: string; value: KeptJson }>`select g.key, g.value from kaihu.group_grant g
     join kaihu.staff_group s on s.group_name = g.key where s.username = ${username} order by g.key`.execute(
     trx,
@@ -48,7 +45,7 @@ export async function keepGroups(
     select ${username}, unnest(${[...groups]}::text[]) on conflict do nothing`.execute(trx)
 }
 
-export async function listMembers(trx: Reader, group: string): Promise<readonly string[]> {
+export async function listMembers(trx: Queryable, group: string): Promise<readonly string[]> {
   const rows = await trx
     .selectFrom('staff_group')
     .select('username')
@@ -59,7 +56,7 @@ export async function listMembers(trx: Reader, group: string): Promise<readonly 
 }
 
 export async function listGrants(
-  database: Reader,
+  database: Queryable,
 ): Promise<readonly { group: string; grant: GroupGrant; people: number }[]> {
   const { rows } = await sql<{ key: string; value: KeptJson; people: string }>`select g.key, g.value,
       (select count(*) from kaihu.staff_group s join kaihu.staff p using (username)
@@ -74,7 +71,7 @@ export async function listGrants(
 
 const MOST_SEEN = 200
 
-export async function listGroupsSeen(database: Reader): Promise<readonly string[]> {
+export async function listGroupsSeen(database: Queryable): Promise<readonly string[]> {
   const { rows } = await sql<{ group_name: string }>`select group_name from kaihu.staff_group s
     where not exists (select from kaihu.group_grant g where g.key = s.group_name)
     group by group_name order by count(*) desc, group_name limit ${MOST_SEEN}`.execute(database)

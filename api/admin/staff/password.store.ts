@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../../platform/database/transaction.ts'
 
-type Reader = Database | Transaction
-
-export async function findPassword(trx: Reader, staffId: string): Promise<Date | undefined> {
+export async function findPassword(trx: Queryable, staffId: string): Promise<Date | undefined> {
   const row = await trx
     .selectFrom('directory_account as a')
     .innerJoin('staff as s', 's.username', 'a.username')
@@ -17,7 +14,7 @@ export async function findPassword(trx: Reader, staffId: string): Promise<Date |
 type Standing = { staff_id: string; since: Date | null; may_take: string | null }
 
 export async function listPasswords(
-  database: Reader,
+  database: Queryable,
   staffIds: readonly string[],
   by: string,
 ): Promise<ReadonlyMap<string, { since: Date | null; mayTake: string | null }>> {

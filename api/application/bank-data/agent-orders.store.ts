@@ -1,12 +1,8 @@
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { SAVED } from '../section/section.store.ts'
 
-export async function countOrdersOfAgent(
-  database: Database | Transaction,
-  idNumber: string,
-): Promise<number> {
+export async function countOrdersOfAgent(database: Queryable, idNumber: string): Promise<number> {
   const agent = { authorisedPersons: [{ isAgent: true, person: { idDocument: { idNumber } } }] }
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count

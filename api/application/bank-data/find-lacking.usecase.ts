@@ -4,8 +4,7 @@ import type { FieldProblem } from '@kaihu/domain/form/check/problem.ts'
 import { refusal } from '@kaihu/domain/order/refusals.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import type { Lacking } from '../../order/command/lacking.ts'
-import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { applicationContextOf } from '../application-context.ts'
 import { withIntake } from '../section/prefill.ts'
 import { type KeptAnswers, readAnswers } from '../section/section.store.ts'
@@ -20,7 +19,7 @@ export function bankDataProblems(
 }
 
 export async function findLackingBankData(
-  database: Database | Transaction,
+  database: Queryable,
   { state, now }: { state: OrderState; now: Date },
 ): Promise<readonly Lacking[]> {
   const kept = withIntake(state, await readAnswers(database, state.orderCode))

@@ -1,16 +1,12 @@
 import { isEmptyMark } from '@kaihu/domain/application/returns/mark-changes.ts'
 import { findReturnMark, writeReturnMark } from '@kaihu/domain/application/returns/return-mark.ts'
 import type { ReturnMark } from '@kaihu/domain/order/returns.ts'
-import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../../platform/database/transaction.ts'
 
 /** A mark as it is kept, and who set it when; one that was taken away is kept empty, so that this is known of it too. */
 export type ReturnDraft = { mark: ReturnMark; authorId: string; at: Date; revision: number }
 
-export async function readReturnDrafts(
-  database: Database | Transaction,
-  orderCode: string,
-): Promise<ReturnDraft[]> {
+export async function readReturnDrafts(database: Queryable, orderCode: string): Promise<ReturnDraft[]> {
   const rows = await database
     .selectFrom('return_draft')
     .select(['field_key', 'section', 'mark', 'author_id', 'at', 'revision'])
@@ -32,10 +28,7 @@ export function marksVersionOf(drafts: readonly ReturnDraft[]): number {
   return Math.max(0, ...drafts.map(({ revision }) => revision))
 }
 
-export async function listReturnDrafts(
-  database: Database | Transaction,
-  orderCode: string,
-): Promise<ReturnMark[]> {
+export async function listReturnDrafts(database: Queryable, orderCode: string): Promise<ReturnMark[]> {
   return marksIn(await readReturnDrafts(database, orderCode))
 }
 

@@ -2,11 +2,10 @@ import type { ActorRef } from '@kaihu/domain/access/actor.ts'
 import type { SectionVersions } from '@kaihu/domain/application/progress.ts'
 import type { AnswerRecord, Answers } from '@kaihu/domain/form/answers/answers.ts'
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database/connect.ts'
 import { jsonColumn, type KeptJson } from '../../platform/database/json-column.ts'
 import { ACTOR, SECTION_ANSWERS } from '../../platform/database/json-shapes.ts'
 import { PREPARED } from '../../platform/database/prepared.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../../platform/database/transaction.ts'
 import { createRecordCache } from './record-cache.ts'
 
 export const SAVED = jsonColumn('application_section.answers', SECTION_ANSWERS)
@@ -26,7 +25,7 @@ function readRecord(row: string, text: string): AnswerRecord {
   return cached(row, text, (value) => SAVED.read(value as KeptJson, row))
 }
 
-export async function readAnswers(database: Database | Transaction, orderCode: string): Promise<KeptAnswers> {
+export async function readAnswers(database: Queryable, orderCode: string): Promise<KeptAnswers> {
   const rows = await database
     .selectFrom('application_section')
     .select(['section', 'version', 'saved_at', sql<string>`answers::text`.as('answers')])

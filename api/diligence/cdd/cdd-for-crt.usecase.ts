@@ -1,9 +1,8 @@
-import type { Database } from '../../platform/database/connect.ts'
 import type { JsonObject } from '../../platform/database/json-column.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { findCdd } from './cdd.store.ts'
 
-export async function cddForCrt(trx: Database | Transaction, orderCode: string): Promise<JsonObject | null> {
+export async function cddForCrt(trx: Queryable, orderCode: string): Promise<JsonObject | null> {
   const kept = await findCdd(trx, orderCode)
   if (!kept) return null
   const { version, answers, savedAt } = kept

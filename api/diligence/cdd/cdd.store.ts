@@ -1,5 +1,4 @@
-import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../../platform/database/transaction.ts'
 import { KEPT_COLUMNS, type KeptRecord, keptIn } from '../kept-record.ts'
 
 const RECORD = keptIn('cdd_record')
@@ -7,10 +6,7 @@ const VERSION = keptIn('cdd_record_version')
 
 export type CddVersion = KeptRecord & { readonly crtVersion: number; readonly intent: 'draft' | 'complete' }
 
-export async function findCdd(
-  database: Database | Transaction,
-  orderCode: string,
-): Promise<KeptRecord | undefined> {
+export async function findCdd(database: Queryable, orderCode: string): Promise<KeptRecord | undefined> {
   const row = await database
     .selectFrom('cdd_record')
     .select([...KEPT_COLUMNS])
@@ -33,7 +29,7 @@ export async function saveCdd(trx: Transaction, orderCode: string, save: CddVers
 }
 
 export async function listCddVersions(
-  database: Database | Transaction,
+  database: Queryable,
   orderCode: string,
   most: number,
 ): Promise<readonly CddVersion[]> {

@@ -5,8 +5,7 @@ import { canEnterCdd } from '@kaihu/domain/order/rights/cdd-rights.ts'
 import { nameStaff } from '../../access/names/name-staff.usecase.ts'
 import type { OrderRecord } from '../../order/order-record.ts'
 import { readCrtRounds } from '../../order/push/read-crt-rounds.usecase.ts'
-import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { type CddVersion, listCddVersions } from './cdd.store.ts'
 import { readCdd } from './read-cdd.usecase.ts'
 
@@ -74,7 +73,7 @@ function findingsIn({ findings = NO_FINDINGS }: Awaited<ReturnType<typeof readCd
 }
 
 export async function viewCdd(
-  database: Database | Transaction,
+  database: Queryable,
   { state }: Pick<OrderRecord, 'state'>,
   { actor, now }: { actor: StaffActor; now: Date },
 ): Promise<CddRecord> {

@@ -3,8 +3,7 @@ import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
 import { type AssessedCdd, assessCdd } from '@kaihu/domain/diligence/cdd/assess-cdd.ts'
 import type { AnswerRecord, Answers } from '@kaihu/domain/form/answers/answers.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
-import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { assessOrder } from '../checklist/assess-order.usecase.ts'
 import type { KeptRecord } from '../kept-record.ts'
 import { findCdd } from './cdd.store.ts'
@@ -23,7 +22,7 @@ function statedRating({ facts }: OrderState, worked: 'H' | 'M' | 'L'): 'H' | 'M'
 }
 
 export async function readCdd(
-  database: Database | Transaction,
+  database: Queryable,
   { state, now, typed }: { state: OrderState; now: Date; typed?: AnswerRecord },
 ): Promise<ReadCdd> {
   const kept = await findCdd(database, state.orderCode)

@@ -3,8 +3,7 @@ import type { ActionName } from '@kaihu/domain/order/actions.ts'
 import { type Refusal, refusal, refuseUnless } from '@kaihu/domain/order/refusals.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { refuseCommand } from '../../order/command/refuse-command.ts'
-import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/refuse.ts'
 import { readCdd } from './read-cdd.usecase.ts'
 
@@ -29,7 +28,7 @@ export async function refuseIncompleteCdd(
 }
 
 export async function findIncompleteCdd(
-  database: Database | Transaction,
+  database: Queryable,
   state: OrderState,
   now: Date,
 ): Promise<readonly Refusal[]> {

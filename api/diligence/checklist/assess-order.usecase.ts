@@ -14,8 +14,7 @@ import { derive } from '@kaihu/domain/form/live/derive.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { applicationContextOf } from '../../application/application-context.ts'
 import { getKeptAnswers } from '../../application/kept-answers.usecase.ts'
-import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { readFindings } from '../find-findings.usecase.ts'
 import type { KeptRecord } from '../kept-record.ts'
 import { readPointsTable } from './assessment.store.ts'
@@ -47,10 +46,7 @@ export function overrideInForce(state: OrderState, calculated: CalculatedRating)
 
 type Asked = { state: OrderState; now: Date; typed?: Answers[string] }
 
-export async function readGrounds(
-  database: Database | Transaction,
-  { state, now, typed }: Asked,
-): Promise<Grounds> {
+export async function readGrounds(database: Queryable, { state, now, typed }: Asked): Promise<Grounds> {
   const { orderCode } = state
   const kept = await findChecklist(database, orderCode)
   const { answers: application } = await getKeptAnswers(database, orderCode)
@@ -60,7 +56,7 @@ export async function readGrounds(
   return { kept, answers, context }
 }
 
-export async function assessOrder(database: Database | Transaction, asked: Asked): Promise<OrderAssessment> {
+export async function assessOrder(database: Queryable, asked: Asked): Promise<OrderAssessment> {
   const table = await readPointsTable(database, asked.now)
   const grounds = await readGrounds(database, asked)
   const { answers, context } = grounds

@@ -1,10 +1,9 @@
 import { canonicalJson } from '@kaihu/domain/base/canonical-json.ts'
 import { FIRST_RISK_POINTS, type RiskPointsTable } from '@kaihu/domain/diligence/risk/risk-points.ts'
 import { z } from 'zod'
-import type { Database } from '../../platform/database/connect.ts'
 import { byItsMarks, jsonColumn } from '../../platform/database/json-column.ts'
 import { RECORD } from '../../platform/database/json-shapes.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../../platform/database/transaction.ts'
 
 type Points = Omit<RiskPointsTable, 'version'>
 
@@ -19,7 +18,7 @@ const POINTS = jsonColumn(
 )
 const RESULT = jsonColumn('risk_assessment.result', RECORD)
 
-export async function readPointsTable(database: Database | Transaction, now: Date): Promise<RiskPointsTable> {
+export async function readPointsTable(database: Queryable, now: Date): Promise<RiskPointsTable> {
   const row = await database
     .selectFrom('risk_points_table')
     .select(['version', 'body'])
@@ -91,7 +90,7 @@ export async function keepAssessment(trx: Transaction, assessment: Assessment): 
   return true
 }
 
-export async function listAssessments(database: Database | Transaction, orderCode: string) {
+export async function listAssessments(database: Queryable, orderCode: string) {
   return database
     .selectFrom('risk_assessment')
     .select(['number', 'at', 'checklist_version', 'table_version', 'calculated', 'rating', 'result'])

@@ -1,15 +1,11 @@
 import type { ActorRef } from '@kaihu/domain/access/actor.ts'
-import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../../platform/database/transaction.ts'
 import { KEPT_COLUMNS, type KeptRecord, keptIn } from '../kept-record.ts'
 
 const CHECKLIST = keptIn('risk_checklist')
 const VERSION = keptIn('risk_checklist_version')
 
-export async function findChecklist(
-  database: Database | Transaction,
-  orderCode: string,
-): Promise<KeptRecord | undefined> {
+export async function findChecklist(database: Queryable, orderCode: string): Promise<KeptRecord | undefined> {
   const row = await database
     .selectFrom('risk_checklist')
     .select([...KEPT_COLUMNS])
@@ -34,7 +30,7 @@ export async function saveChecklist(trx: Transaction, orderCode: string, save: S
 }
 
 export async function listVersions(
-  database: Database | Transaction,
+  database: Queryable,
   orderCode: string,
   most: number,
 ): Promise<readonly { version: number; intent: string; savedAt: Date; savedBy: ActorRef }[]> {

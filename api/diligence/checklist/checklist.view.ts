@@ -12,8 +12,7 @@ import { DEFAULT_ORDER_SETTINGS } from '@kaihu/domain/order/settings.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { nameStaff } from '../../access/names/name-staff.usecase.ts'
 import type { OrderRecord } from '../../order/order-record.ts'
-import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { assessOrder, type OrderAssessment } from './assess-order.usecase.ts'
 import { listVersions } from './checklist.store.ts'
 
@@ -93,7 +92,7 @@ function assessmentOf({ result, table }: OrderAssessment): RiskChecklist['assess
 }
 
 export async function viewChecklist(
-  database: Database | Transaction,
+  database: Queryable,
   { state, version: orderVersion }: Pick<OrderRecord, 'state' | 'version'>,
   viewer: Viewer,
 ): Promise<RiskChecklist> {

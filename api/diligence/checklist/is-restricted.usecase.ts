@@ -1,7 +1,6 @@
 import type { RestrictionCause } from '@kaihu/domain/diligence/risk/restricted-account.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
-import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { assessOrder } from './assess-order.usecase.ts'
 
 /** What nobody has found out before the checklist is complete speaks for nothing yet. */
@@ -12,7 +11,7 @@ const FOUND_WITH_THE_CHECKLIST: readonly RestrictionCause[] = ['visitMissing', '
  * complete.
  */
 export async function isRestrictedByRule(
-  database: Database | Transaction,
+  database: Queryable,
   state: OrderState,
   now: Date,
 ): Promise<boolean> {

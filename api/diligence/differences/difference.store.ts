@@ -8,7 +8,7 @@ import { inScopeSql } from '../../order/list/order-scope.sql.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { KeptJson } from '../../platform/database/json-column.ts'
 import { jsonColumn } from '../../platform/database/json-column.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../../platform/database/transaction.ts'
 
 const CONTENT = jsonColumn('difference_report.content', z.custom<DifferenceContent>())
 
@@ -73,7 +73,7 @@ export async function saveDifference(
 }
 
 export async function listDifferencesOf(
-  database: Database | Transaction,
+  database: Queryable,
   orderCode: string,
 ): Promise<readonly Difference[]> {
   const { rows } = await sql<Row>`select ${COLUMNS} from kaihu.difference_report d

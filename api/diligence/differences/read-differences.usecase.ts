@@ -17,7 +17,7 @@ import { getKeptAnswers } from '../../application/kept-answers.usecase.ts'
 import { listStoredFiles } from '../../documents/find-documents.usecase.ts'
 import { getVisibleOrder } from '../../order/read/get-visible-order.usecase.ts'
 import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/refuse.ts'
 import { readSettings } from '../../settings/order-settings.ts'
 import {
@@ -71,7 +71,7 @@ export function declaredOwners(answers: Answers): ReportedOwner[] {
 }
 
 export async function getDifference(
-  database: Database | Transaction,
+  database: Queryable,
   { orderCode, reportId, actor }: { orderCode: string; reportId: string; actor: StaffActor },
 ): Promise<{ report: ListedDifference; state: OrderState }> {
   const { state } = await getVisibleOrder(database, orderCode, actor)
@@ -85,7 +85,7 @@ function listed(one: Difference, { intake }: OrderState): ListedDifference {
 }
 
 export async function readDifferences(
-  database: Database | Transaction,
+  database: Queryable,
   orderCode: string,
   { actor, now }: By,
 ): Promise<CallReply<typeof readDifferenceReports>> {

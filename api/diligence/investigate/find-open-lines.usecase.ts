@@ -1,12 +1,11 @@
 import { refusal } from '@kaihu/domain/order/refusals.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import type { Lacking } from '../../order/command/lacking.ts'
-import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { openPartsOf, readInvestigation } from './read-investigation.usecase.ts'
 
 export async function findOpenLines(
-  database: Database | Transaction,
+  database: Queryable,
   standing: { state: OrderState; now: Date },
 ): Promise<readonly Lacking[]> {
   const { lines, conclusion } = openPartsOf(await readInvestigation(database, standing))

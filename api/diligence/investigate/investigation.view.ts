@@ -11,8 +11,7 @@ import { rulesSentWith } from '@kaihu/domain/order/state/order-rules.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { nameStaff } from '../../access/names/name-staff.usecase.ts'
 import type { OrderRecord } from '../../order/order-record.ts'
-import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { readSettings } from '../../settings/order-settings.ts'
 import { type KeptConclusion, type KeptLine, untouched } from './line.store.ts'
 import { openPartsOf, readInvestigation } from './read-investigation.usecase.ts'
@@ -54,7 +53,7 @@ function lineView(state: OrderState, actor: StaffActor, kept: KeptLine, names: N
 }
 
 export async function viewInvestigation(
-  database: Database | Transaction,
+  database: Queryable,
   { state, version: orderVersion }: Pick<OrderRecord, 'state' | 'version'>,
   { actor, now }: Viewer,
 ): Promise<View> {

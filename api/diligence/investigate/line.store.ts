@@ -1,10 +1,9 @@
 import type { ActorRef } from '@kaihu/domain/access/actor.ts'
 import { type DiligenceLine, isDiligenceLine } from '@kaihu/domain/diligence/investigation/lines.ts'
 import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
-import type { Database } from '../../platform/database/connect.ts'
 import { jsonColumn } from '../../platform/database/json-column.ts'
 import { ACTOR, SECTION_ANSWERS } from '../../platform/database/json-shapes.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../../platform/database/transaction.ts'
 
 const LINE = jsonColumn('diligence_line.answers', SECTION_ANSWERS)
 const DONE_BY = jsonColumn('diligence_line.done_by', ACTOR)
@@ -38,7 +37,7 @@ export function untouched(line: DiligenceLine): KeptLine {
 }
 
 export async function listLines(
-  database: Database | Transaction,
+  database: Queryable,
   orderCode: string,
 ): Promise<ReadonlyMap<string, KeptLine>> {
   const rows = await database
@@ -89,10 +88,7 @@ export type KeptConclusion = {
   readonly differenceFoundAt: Date | null
 }
 
-export async function findConclusion(
-  database: Database | Transaction,
-  orderCode: string,
-): Promise<KeptConclusion> {
+export async function findConclusion(database: Queryable, orderCode: string): Promise<KeptConclusion> {
   const row = await database
     .selectFrom('diligence_conclusion')
     .select(['version', 'answers', 'difference_found_at'])

@@ -2,8 +2,7 @@ import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
 import { openParts } from '@kaihu/domain/diligence/investigation/assess-investigation.ts'
 import type { Answers } from '@kaihu/domain/form/answers/answers.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
-import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { readGrounds } from '../checklist/assess-order.usecase.ts'
 import { findConclusion, type KeptLine, listLines } from './line.store.ts'
 
@@ -15,7 +14,7 @@ export type Investigation = {
 }
 
 export async function readInvestigation(
-  database: Database | Transaction,
+  database: Queryable,
   { state, now }: { state: OrderState; now: Date },
 ): Promise<Investigation> {
   const { answers, context } = await readGrounds(database, { state, now })

@@ -15,8 +15,7 @@ import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { nameStaff } from '../../access/names/name-staff.usecase.ts'
 import { listOwnVersions, type OwnVersion } from '../../ownership/ownership.store.ts'
 import { pictureOf, shareView, type Told } from '../../ownership/ownership-picture.ts'
-import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import type { CompanyRegister } from '../../registry/company-register.ts'
 import { findShareholders, type RegisteredShareholder } from '../../registry/find-shareholders.usecase.ts'
 import { listedNamesIn } from '../../screening/listed-names.ts'
@@ -75,7 +74,7 @@ function sharesOf({ graph }: Told) {
 }
 
 export async function readOwnership(
-  database: Database | Transaction,
+  database: Queryable,
   {
     state,
     actor,

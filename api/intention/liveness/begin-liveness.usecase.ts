@@ -10,7 +10,7 @@ import { lockForCommand } from '../../order/command/perform-command.usecase.ts'
 import { getVisibleOrder } from '../../order/read/get-visible-order.usecase.ts'
 import { appendAudit } from '../../platform/audit/append.ts'
 import type { Database } from '../../platform/database/connect.ts'
-import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
+import { inTransaction, type Queryable, type Transaction } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/refuse.ts'
 import type { Locale } from '../../platform/routes.ts'
 import { readSettings } from '../../settings/order-settings.ts'
@@ -28,7 +28,7 @@ async function isOffered(database: Database, provider: LivenessCheck | undefined
 }
 
 /** What stands in the way of a check now, and whose face it would be. */
-async function findWay(database: Database | Transaction, state: OrderState, ask: Ask) {
+async function findWay(database: Queryable, state: OrderState, ask: Ask) {
   const person = await personToShow(database, state)
   const begun = (await listLiveness(database, ask.orderCode)).map(({ begunAt }) => instantOf(begunAt))
   const situation = await situationOf(database, state, ask)

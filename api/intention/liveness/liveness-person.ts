@@ -1,13 +1,12 @@
 import { factorSubjects } from '@kaihu/domain/application/parties/factor-subjects.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { getKeptAnswers } from '../../application/kept-answers.usecase.ts'
-import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 
 const LAST = 4
 
 export async function personToShow(
-  database: Database | Transaction,
+  database: Queryable,
   { orderCode, flow }: OrderState,
 ): Promise<{ readonly name: string; readonly idNumber: string } | undefined> {
   const { answers } = await getKeptAnswers(database, orderCode)

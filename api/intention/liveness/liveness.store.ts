@@ -1,6 +1,6 @@
 import { LIVENESS_RESULTS, type LivenessStanding } from '@kaihu/contract/liveness.ts'
 import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../../platform/database/transaction.ts'
 
 export type Told = Exclude<LivenessStanding, { state: 'open' }>
 
@@ -16,10 +16,7 @@ export type KeptLiveness = {
   readonly toldAt: Date | null
 }
 
-export async function listLiveness(
-  database: Database | Transaction,
-  orderCode: string,
-): Promise<readonly KeptLiveness[]> {
+export async function listLiveness(database: Queryable, orderCode: string): Promise<readonly KeptLiveness[]> {
   const rows = await database
     .selectFrom('liveness_check')
     .selectAll()

@@ -1,18 +1,17 @@
 import { RECORDABLE_STATUSES } from '@kaihu/domain/intention/decide-recording.ts'
 import { handedIn, hasStandingRecording } from '@kaihu/domain/intention/state.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
-import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { readIntention } from '../intention.store.ts'
 import { orderFactsOf } from '../order-facts.ts'
 
 /** Whether a declaration online still needs a recording: none was handed in, or the bank wants another one. */
-export async function lacksRecording(database: Database | Transaction, orderCode: string): Promise<boolean> {
+export async function lacksRecording(database: Queryable, orderCode: string): Promise<boolean> {
   return !hasStandingRecording(await readIntention(database, orderCode))
 }
 
 /** Whether the customer's next step is to record: online, still ahead of the review, and nothing stands with the bank. */
-export async function isRecordingDue(database: Database | Transaction, state: OrderState): Promise<boolean> {
+export async function isRecordingDue(database: Queryable, state: OrderState): Promise<boolean> {
   if (!RECORDABLE_STATUSES.includes(state.status)) return false
   const { approach } = await orderFactsOf(database, state)
   return approach === 'online' && (await mayRecord(database, state))
@@ -20,7 +19,7 @@ export async function isRecordingDue(database: Database | Transaction, state: Or
 
 /** Null where none came back, or where the declaration is made at a branch by now. */
 export async function findReturnedRecording(
-  database: Database | Transaction,
+  database: Queryable,
   state: OrderState,
 ): Promise<{ reason: string; isDone: boolean } | null> {
   if (state.status !== '0300' || !state.isBackCustomer) return null
@@ -34,7 +33,7 @@ export async function findReturnedRecording(
   return { reason, isDone: hasStandingRecording(intention) }
 }
 
-async function mayRecord(database: Database | Transaction, state: OrderState): Promise<boolean> {
+async function mayRecord(database: Queryable, state: OrderState): Promise<boolean> {
   const intention = await readIntention(database, state.orderCode)
   return state.status === '0300' ? !hasStandingRecording(intention) : intention.newOneAsked !== null
 }

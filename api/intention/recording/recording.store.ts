@@ -1,6 +1,6 @@
 import type { Playback } from '@kaihu/domain/intention/video-facts.ts'
 import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../../platform/database/transaction.ts'
 import type { WrappedKey } from '../../platform/objects/key-ring.ts'
 
 export type RecordingContent = {
@@ -42,7 +42,7 @@ export async function insertRecording(
     .execute()
 }
 
-function select(database: Database | Transaction, recordingId: string) {
+function select(database: Queryable, recordingId: string) {
   return database.selectFrom('recording').selectAll().where('recording_id', '=', recordingId)
 }
 
@@ -72,7 +72,7 @@ function recordingOf(row: Row): RecordingRow {
 
 /** The bytes of a recording, of whatever order; the caller checks the order's scope. Undefined for none. */
 export async function findRecordingRow(
-  database: Database | Transaction,
+  database: Queryable,
   recordingId: string,
 ): Promise<RecordingRow | undefined> {
   const row = await select(database, recordingId).executeTakeFirst()
@@ -89,7 +89,7 @@ export async function lockRecordingRow(
 }
 
 export async function listReceived(
-  database: Database | Transaction,
+  database: Queryable,
   orderCode: string,
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await database
@@ -117,10 +117,7 @@ export async function insertPart(
     .execute()
 }
 
-export function listParts(
-  database: Database | Transaction,
-  recordingId: string,
-): Promise<RecordingPartRow[]> {
+export function listParts(database: Queryable, recordingId: string): Promise<RecordingPartRow[]> {
   return database
     .selectFrom('recording_part')
     .select(['start', 'size', 'sha256', 'blob'])

@@ -2,8 +2,7 @@ import type { Actor } from '@kaihu/domain/access/actor.ts'
 import { findSlot } from '@kaihu/domain/application/files/slots.ts'
 import { describeCustomer } from '../../access/customer/describe-customer.usecase.ts'
 import { checkSize, countOpenUploads, openUpload } from '../../files/open-upload.usecase.ts'
-import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../../platform/database/transaction.ts'
 import type { KeyRing } from '../../platform/objects/key-ring.ts'
 import { refuse } from '../../platform/refuse.ts'
 import type { Asked } from '../asked/own-signatures.usecase.ts'
@@ -35,7 +34,7 @@ export async function bringIdentity(
 
 /** Whether somebody may bring a file into a slot of an order that is not theirs: they are asked for it now. */
 export async function isAskedForSlot(
-  database: Database | Transaction,
+  database: Queryable,
   { orderCode, slot, actor }: { orderCode: string; slot: string; actor: Actor },
 ): Promise<boolean> {
   if (actor.kind !== 'customer') return false

@@ -9,8 +9,7 @@ import { identitySlots } from '@kaihu/domain/papers/invitations/identity.ts'
 import { whoActs } from '@kaihu/domain/papers/who-acts.ts'
 import { applicationContextOf } from '../../application/application-context.ts'
 import { readApplication } from '../../application/get-application.usecase.ts'
-import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { type IdentityRequest, listIdentity } from './identity.store.ts'
 
 export type IdentityStanding = {
@@ -46,7 +45,7 @@ export function identitiesOf(
 }
 
 export async function readIdentities(
-  database: Database | Transaction,
+  database: Queryable,
   state: OrderState,
   now: Date,
 ): Promise<readonly IdentityStanding[]> {

@@ -13,9 +13,7 @@ import type { Database } from '../../platform/database/connect.ts'
 import { jsonColumn } from '../../platform/database/json-column.ts'
 import { ACTOR } from '../../platform/database/json-shapes.ts'
 import { PREPARED } from '../../platform/database/prepared.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
-
-type Reader = Database | Transaction
+import type { Queryable, Transaction } from '../../platform/database/transaction.ts'
 
 const COMPANY = jsonColumn('identity_request.company', z.object({ zh: z.string(), en: z.string() }))
 const INVITED_BY = jsonColumn('identity_request.invited_by', ACTOR)
@@ -50,7 +48,7 @@ const COLUMNS = [
   ...(['invited_at', 'told_at', 'acted_at', 'placed_at'] as const),
 ] as const
 
-function select(database: Reader) {
+function select(database: Queryable) {
   return database.selectFrom('identity_request').select([...COLUMNS, sql<string>`due_on::text`.as('due_on')])
 }
 
@@ -82,7 +80,7 @@ function requestOf(row: Row): IdentityRequest {
   }
 }
 
-export async function listIdentity(database: Reader, orderCode: string): Promise<IdentityRequest[]> {
+export async function listIdentity(database: Queryable, orderCode: string): Promise<IdentityRequest[]> {
   const rows = await select(database)
     .where('order_code', '=', orderCode)
     .where('ended_at', 'is', null)
@@ -94,7 +92,7 @@ export async function listIdentity(database: Reader, orderCode: string): Promise
 }
 
 export async function listIdentityEver(
-  database: Reader,
+  database: Queryable,
   orderCode: string,
 ): Promise<readonly (IdentityRequest & { readonly endedAt: Date | null })[]> {
   const rows = await select(database)
@@ -123,7 +121,7 @@ export async function lockIdentity(
 
 const MOST_SHOWN = 100
 
-export async function listIdentityOfNumber(database: Reader, mobile: string): Promise<IdentityRequest[]> {
+export async function listIdentityOfNumber(database: Queryable, mobile: string): Promise<IdentityRequest[]> {
   const rows = await select(database)
     .where('mobile', '=', mobile)
     .where((eb) => eb.or([eb('ended_at', 'is', null), eb('state', 'in', ['given', 'refused', 'void'])]))
@@ -149,7 +147,7 @@ export async function lockIdentityOfNumber(
 }
 
 export async function isSlotAsked(
-  database: Reader,
+  database: Queryable,
   { orderCode, slot, mobile }: { orderCode: string; slot: string; mobile: string },
 ): Promise<boolean> {
   const row = await database
@@ -164,7 +162,7 @@ export async function isSlotAsked(
   return row !== undefined
 }
 
-export async function listIdentityPersons(trx: Reader, orderCode: string): Promise<readonly string[]> {
+export async function listIdentityPersons(trx: Queryable, orderCode: string): Promise<readonly string[]> {
   return (await listIdentity(trx, orderCode)).map(({ personKey }) => personKey)
 }
 

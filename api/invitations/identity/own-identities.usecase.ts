@@ -5,13 +5,13 @@ import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
 import { describeVersion } from '../../consents/words-of-order.usecase.ts'
 import { listDocumentsBy } from '../../documents/find-documents.usecase.ts'
 import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { type Asked, numberOf } from '../asked/own-signatures.usecase.ts'
 import { PERSONS_CONSENT } from './ask-identity.usecase.ts'
 import { type IdentityRequest, listIdentityOfNumber } from './identity.store.ts'
 
 export async function listBrought(
-  database: Database | Transaction,
+  database: Queryable,
   { orderCode, slots, invitedAt }: IdentityRequest,
   { actor }: Asked,
 ) {

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
 import { PREPARED } from '../../platform/database/prepared.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../../platform/database/transaction.ts'
 import { type Invitation, invitationOf, selectInvitations } from './invitation.ts'
 
-type Reader = Database | Transaction
-
-export async function listCurrent(database: Reader, orderCode: string): Promise<Invitation[]> {
+export async function listCurrent(database: Queryable, orderCode: string): Promise<Invitation[]> {
   const rows = await selectInvitations(database)
     .where('order_code', '=', orderCode)
     .where('ended_at', 'is', null)
@@ -18,7 +16,7 @@ export async function listCurrent(database: Reader, orderCode: string): Promise<
 }
 
 export async function listEver(
-  database: Reader,
+  database: Queryable,
   orderCode: string,
 ): Promise<readonly (Invitation & { readonly endedAt: Date | null })[]> {
   const rows = await selectInvitations(database)
@@ -47,7 +45,7 @@ export async function lockCurrent(
 
 const MOST_SHOWN = 200
 
-export async function listOfNumber(database: Reader, mobile: string): Promise<Invitation[]> {
+export async function listOfNumber(database: Queryable, mobile: string): Promise<Invitation[]> {
   const rows = await selectInvitations(database)
     .where('mobile', '=', mobile)
     .where('print_sha256', 'is not', null)
@@ -75,7 +73,7 @@ export async function lockOfNumber(
   return rows.map(invitationOf)
 }
 
-export async function listAskedPersons(trx: Reader, orderCode: string): Promise<readonly string[]> {
+export async function listAskedPersons(trx: Queryable, orderCode: string): Promise<readonly string[]> {
   const rows = await trx
     .selectFrom('signature_invitation')
     .select('person_key')
@@ -104,7 +102,7 @@ export async function readNumberPace(
 
 /** When each number was last told of anything of an order, in milliseconds. */
 export async function listToldAt(
-  database: Database | Transaction,
+  database: Queryable,
   orderCode: string,
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{

@@ -2,8 +2,7 @@ import type { Locale } from '@kaihu/domain/base/locales.ts'
 import type { InvitationState } from '@kaihu/domain/papers/invitations/invitation.ts'
 import type { PaperContent } from '@kaihu/domain/papers/paper.ts'
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { PAPER } from './kept-paper.ts'
 
 export type Invitation = {
@@ -43,7 +42,7 @@ const COLUMNS = [
 ] as const
 
 /** Reads them whole; whose, is the caller's to say. */
-export function selectInvitations(database: Database | Transaction) {
+export function selectInvitations(database: Queryable) {
   return database
     .selectFrom('signature_invitation')
     .select([...COLUMNS, sql<string>`due_on::text`.as('due_on')])

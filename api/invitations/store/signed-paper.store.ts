@@ -1,5 +1,4 @@
-import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../../platform/database/transaction.ts'
 
 export type SignedPaper = {
   readonly orderCode: string
@@ -11,10 +10,7 @@ export type SignedPaper = {
   readonly documentId: string | null
 }
 
-export async function listSignedPapers(
-  database: Database | Transaction,
-  orderCode: string,
-): Promise<SignedPaper[]> {
+export async function listSignedPapers(database: Queryable, orderCode: string): Promise<SignedPaper[]> {
   const rows = await database
     .selectFrom('signed_paper')
     .selectAll()
@@ -37,7 +33,7 @@ export async function listSignedPapers(
 type Signed = { readonly orderCode: string; readonly paperKey: string; readonly contentHash: string }
 
 export async function listSealedOf(
-  database: Database | Transaction,
+  database: Queryable,
   signed: readonly Signed[],
 ): Promise<readonly SignedPaper[]> {
   const found = await Promise.all(

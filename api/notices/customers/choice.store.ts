@@ -1,8 +1,5 @@
 import type { NoticeChoice } from '@kaihu/domain/order/notices/notice-choice.ts'
-import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
-
-type Reader = Database | Transaction
+import type { Queryable, Transaction } from '../../platform/database/transaction.ts'
 
 /** As many addresses as a person reads; somebody with a hundred applications has few of them. */
 const MOST = 5
@@ -12,7 +9,7 @@ export function choiceOf({ notices_by: choice }: { notices_by: string | null }):
   return (choice as NoticeChoice | null) ?? 'both'
 }
 
-async function listMails(database: Reader, customerId: string): Promise<string[]> {
+async function listMails(database: Queryable, customerId: string): Promise<string[]> {
   const rows = await database
     .selectFrom('customer_order')
     .select('email')
@@ -26,7 +23,7 @@ async function listMails(database: Reader, customerId: string): Promise<string[]
 }
 
 export async function readChoice(
-  database: Reader,
+  database: Queryable,
   customerId: string,
 ): Promise<{ choice: NoticeChoice; mails: string[] }> {
   const row = await database

@@ -4,8 +4,7 @@ import { type Refusal, refuseUnless } from '@kaihu/domain/order/refusals.ts'
 import { isClaimProven } from '@kaihu/domain/order/rights/company-claim.ts'
 import type { FactKey } from '@kaihu/domain/order/state/facts.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
-import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/refuse.ts'
 import { readSettings } from '../../settings/order-settings.ts'
 import { performCommand } from '../command/perform-command.usecase.ts'
@@ -44,7 +43,7 @@ export async function refuseDuplicate(trx: Transaction, claim: CompanyClaim, act
 }
 
 export async function findDuplicate(
-  database: Database | Transaction,
+  database: Queryable,
   { creditCode, orderCode, customerId }: CompanyClaim,
   actor: Actor,
 ): Promise<readonly Refusal[]> {

@@ -1,16 +1,15 @@
-import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { countByBranch, countBySeat } from './open-orders.store.ts'
 
 export function countOpenOrdersAt(
-  database: Database | Transaction,
+  database: Queryable,
   branches: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   return countByBranch(database, branches)
 }
 
 export function countOpenOrdersOf(
-  database: Database | Transaction,
+  database: Queryable,
   staffIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   return countBySeat(database, staffIds)

@@ -1,9 +1,8 @@
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { REJECTED_STATUSES } from '@kaihu/domain/order/statuses.ts'
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database/connect.ts'
 import { ORDER } from '../../platform/database/json-shapes.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../../platform/database/transaction.ts'
 
 const OPENED = '0000'
 
@@ -14,12 +13,12 @@ export async function lockCompany(trx: Transaction, creditCode: string): Promise
   await sql`select pg_advisory_xact_lock(hashtextextended(${`company:${creditCode}`}, 0))`.execute(trx)
 }
 
-function ordersOf(trx: Database | Transaction, { creditCode, orderCode }: Company) {
+function ordersOf(trx: Queryable, { creditCode, orderCode }: Company) {
   const orders = trx.selectFrom('customer_order').select('order_code').where('credit_code', '=', creditCode)
   return orderCode === null ? orders : orders.where('order_code', '<>', orderCode)
 }
 
-export async function listOpenOrders(trx: Database | Transaction, company: Company): Promise<OrderState[]> {
+export async function listOpenOrders(trx: Queryable, company: Company): Promise<OrderState[]> {
   const rows = await ordersOf(trx, company)
     .select('state')
     .where('is_final', '=', false)

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../../platform/database/transaction.ts'
 
 export type ExistingCustomer = {
   readonly creditCode: string
@@ -33,7 +32,7 @@ export async function keepExistingCustomers(
 }
 
 export async function findExistingCustomer(
-  database: Database | Transaction,
+  database: Queryable,
   creditCode: string,
 ): Promise<ExistingCustomer | undefined> {
   const { rows } = await sql<ExistingCustomer>`select credit_code as "creditCode", name,

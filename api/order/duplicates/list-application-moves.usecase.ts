@@ -1,10 +1,9 @@
 import type { ApplicationMove } from '@kaihu/domain/papers/outdated.ts'
-import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { listEvents } from '../order.store.ts'
 
 export async function listApplicationMoves(
-  database: Database | Transaction,
+  database: Queryable,
   orderCode: string,
 ): Promise<ApplicationMove[]> {
   const events = await listEvents(database, orderCode)

@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 
-type Reader = Database | Transaction
 type Row = { key: string; count: number }
 
 function counted(rows: readonly Row[]): ReadonlyMap<string, number> {
   return new Map(rows.map(({ key, count }) => [key, Number(count)]))
 }
 
-export async function countByBranch(database: Reader, branches: readonly string[]) {
+export async function countByBranch(database: Queryable, branches: readonly string[]) {
   return counted(
     (
       await sql<Row>`select branch_code as key, count(*) as count from kaihu.customer_order
@@ -18,7 +16,7 @@ export async function countByBranch(database: Reader, branches: readonly string[
   )
 }
 
-export async function countBySeat(database: Reader, staffIds: readonly string[]) {
+export async function countBySeat(database: Queryable, staffIds: readonly string[]) {
   return counted(
     (
       await sql<Row>`select p.id as key, (select count(*) from kaihu.customer_order where rm_id = p.id and not is_final)

@@ -7,7 +7,7 @@ import type { WorkItem } from '@kaihu/domain/order/work/work.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
 import { prepared } from '../../platform/database/prepared.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { filtersSql, type OrderQuery } from './order-filter.sql.ts'
 import { afterCursorSql, cursorSql, orderBySql } from './order-page.sql.ts'
 import { inNarrowedScopeSql } from './order-scope.sql.ts'
@@ -118,7 +118,7 @@ export function orderPageSql(query: OrderQuery, viewer: Viewer, way: ListWay = '
 }
 
 export async function readOrderPage(
-  database: Database | Transaction,
+  database: Queryable,
   query: OrderQuery,
   viewer: Viewer,
   way: ListWay,

@@ -2,10 +2,9 @@ import { type Instant, instantOf } from '@kaihu/domain/base/instant.ts'
 import type { Move } from '@kaihu/domain/order/progress.ts'
 import { STATUS_CODES, type StatusCode } from '@kaihu/domain/order/statuses.ts'
 import { z } from 'zod'
-import type { Database } from '../../platform/database/connect.ts'
 import { byItsMarks, jsonColumn } from '../../platform/database/json-column.ts'
 import { ACTOR } from '../../platform/database/json-shapes.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 
 export type Way = { created: { at: Instant; status: StatusCode }; moves: Move[] }
 
@@ -23,7 +22,7 @@ const BODY = jsonColumn(
 const ACTED = jsonColumn('order_event.actor', ACTOR)
 
 export async function readWays(
-  database: Database | Transaction,
+  database: Queryable,
   orderCodes: readonly string[],
 ): Promise<ReadonlyMap<string, Way>> {
   if (orderCodes.length === 0) return new Map()

@@ -1,9 +1,9 @@
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { ORDER } from '../../platform/database/json-shapes.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 
-export async function hasOrders(database: Database | Transaction): Promise<boolean> {
+export async function hasOrders(database: Queryable): Promise<boolean> {
   const row = await database.selectFrom('customer_order').select('order_code').limit(1).executeTakeFirst()
   return row !== undefined
 }

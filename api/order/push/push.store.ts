@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/connect.ts'
 import type { DB } from '../../platform/database/database-types.ts'
 import { jsonColumn } from '../../platform/database/json-column.ts'
 import { RECORD } from '../../platform/database/json-shapes.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../../platform/database/transaction.ts'
 
 const REQUEST = jsonColumn('push_job.request', RECORD)
 const RESULT = jsonColumn('push_job.result', pushResultSchema)
@@ -122,7 +122,7 @@ export async function findTaken(database: Database, id: string): Promise<OpenPus
 
 export type TakenPush = { id: string; kind: PushKind }
 
-function selectTaken(database: Database | Transaction) {
+function selectTaken(database: Queryable) {
   return database.selectFrom('push_job').select(['id', 'kind']).where('state', '=', 'taken')
 }
 
@@ -149,7 +149,7 @@ export async function pageOfTaken(
 }
 
 export async function endTry(
-  database: Database | Transaction,
+  database: Queryable,
   id: string,
   end: { state: 'done' | 'retrying' | 'failed'; lastError?: string; result?: PushResult },
 ): Promise<boolean> {
@@ -171,7 +171,7 @@ export async function endTry(
 }
 
 async function insertTry(
-  database: Database | Transaction,
+  database: Queryable,
   one: { id: string; number: number; outcome: string; error: string | null },
 ): Promise<void> {
   await database
@@ -181,7 +181,7 @@ async function insertTry(
     .execute()
 }
 
-export function listTries(database: Database | Transaction, orderCode: string) {
+export function listTries(database: Queryable, orderCode: string) {
   return database
     .selectFrom('push_try')
     .innerJoin('push_job', 'push_job.id', 'push_try.push_id')
@@ -234,7 +234,7 @@ export async function touchPushes(trx: Transaction, ids: readonly string[], now:
     .execute()
 }
 
-export async function listPushes(database: Database | Transaction, orderCode: string): Promise<PushRow[]> {
+export async function listPushes(database: Queryable, orderCode: string): Promise<PushRow[]> {
   const rows = await database
     .selectFrom('push_job')
     .selectAll()

@@ -1,6 +1,5 @@
 import { type CrtRound, crtRoundsOf } from '@kaihu/domain/order/core/crt-rounds.ts'
-import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { listEvents } from '../order.store.ts'
 import { listPushes, type PushRow } from './push.store.ts'
 
@@ -17,7 +16,7 @@ function textIn(result: PushRow['result'], key: string): string | null {
 }
 
 export async function readCrtRounds(
-  database: Database | Transaction,
+  database: Queryable,
   orderCode: string,
 ): Promise<readonly { round: CrtRound; push: CrtPush | null }[]> {
   const events = await listEvents(database, orderCode)

@@ -1,13 +1,12 @@
 import type { Actor } from '@kaihu/domain/access/actor.ts'
 import { isInScope } from '@kaihu/domain/order/rights/order-scope.ts'
-import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/refuse.ts'
 import { findOrder } from '../order.store.ts'
 import type { OrderRecord } from '../order-record.ts'
 
 export async function getVisibleOrder(
-  database: Database | Transaction,
+  database: Queryable,
   orderCode: string,
   actor: Actor,
 ): Promise<OrderRecord> {
@@ -19,11 +18,7 @@ export async function getVisibleOrder(
   return order
 }
 
-export async function isOrderVisible(
-  database: Database | Transaction,
-  orderCode: string,
-  actor: Actor,
-): Promise<boolean> {
+export async function isOrderVisible(database: Queryable, orderCode: string, actor: Actor): Promise<boolean> {
   const order = await findOrder(database, orderCode)
   return order !== undefined && isInScope(order.state, actor)
 }

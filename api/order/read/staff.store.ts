@@ -2,8 +2,7 @@ import type { Role } from '@kaihu/domain/access/roles.ts'
 import type { Locale } from '@kaihu/domain/base/locales.ts'
 import type { Seat, StaffCandidate } from '@kaihu/domain/order/inputs.ts'
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 
 export type StaffLoad = StaffCandidate & { name: string; nameEn: string; absentUntil: Date | null }
 
@@ -57,7 +56,7 @@ function loadOf(row: Row, usualLimit: number): StaffLoad {
 }
 
 export async function findCandidate(
-  database: Database | Transaction,
+  database: Queryable,
   staffId: string,
   { seat, now, usualLimit }: { seat: Seat; now: Date; usualLimit: number },
 ): Promise<StaffLoad | undefined> {
@@ -66,7 +65,7 @@ export async function findCandidate(
 }
 
 export async function listCandidates(
-  database: Database | Transaction,
+  database: Queryable,
   { role, branch }: { role: string; branch: string | undefined },
   { seat, now, usualLimit }: { seat: Seat; now: Date; usualLimit: number },
 ): Promise<StaffLoad[]> {
@@ -83,10 +82,7 @@ export async function listCandidates(
 
 export type Contact = { name: string; nameEn: string; phone: string | null; email: string | null }
 
-export async function findContact(
-  database: Database | Transaction,
-  staffId: string,
-): Promise<Contact | undefined> {
+export async function findContact(database: Queryable, staffId: string): Promise<Contact | undefined> {
   return database
     .selectFrom('staff')
     .select(['name_zh as name', 'name_en as nameEn', 'phone', 'email'])

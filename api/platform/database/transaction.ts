@@ -4,6 +4,9 @@ import type { DB } from './database-types.ts'
 
 export type Transaction = KyselyTransaction<DB>
 
+/** What a query can be asked of, whether or not a transaction is open. */
+export type Queryable = Database | Transaction
+
 type Last = () => Promise<void>
 
 /** What open transactions do last, each under a key of its own. */

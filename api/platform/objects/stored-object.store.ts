@@ -1,14 +1,11 @@
 import { PREPARED } from '../../platform/database/prepared.ts'
 import type { Database } from '../database/connect.ts'
-import type { Transaction } from '../database/transaction.ts'
+import type { Queryable } from '../database/transaction.ts'
 import type { WrappedKey } from './key-ring.ts'
 
 export type StoredObject = { sha256: string; size: number; key: WrappedKey }
 
-export async function findObject(
-  database: Database | Transaction,
-  sha256: string,
-): Promise<StoredObject | undefined> {
+export async function findObject(database: Queryable, sha256: string): Promise<StoredObject | undefined> {
   const row = await database
     .selectFrom('stored_object')
     .select(['size', 'key_id', 'wrapped_key'])
@@ -34,7 +31,7 @@ export async function listObjects(database: Database, hashes: readonly string[])
 
 /** Records an object; when somebody else recorded the same content first, theirs stays. */
 export async function insertObject(
-  database: Database | Transaction,
+  database: Queryable,
   { sha256, size, key }: StoredObject,
   now: Date,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import type { PlainDate } from '@kaihu/domain/base/plain-date.ts'
 import type { CaseOutcome } from '@kaihu/domain/relationship/standing-case.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../../platform/database/transaction.ts'
 import { inScopeSql } from '../list.store.ts'
 
 export type StandingCase = {
@@ -23,7 +23,7 @@ const COLUMNS = sql`c.case_id as "caseId", c.case_no as "number", c.relationship
   c.closed_at as "closedAt", c.outcome`
 
 export async function findOpenCase(
-  database: Database | Transaction,
+  database: Queryable,
   relationshipId: string,
 ): Promise<StandingCase | undefined> {
   const { rows } = await sql<StandingCase>`select ${COLUMNS} from kaihu.relationship_case c
@@ -32,7 +32,7 @@ export async function findOpenCase(
 }
 
 export async function listCasesOf(
-  database: Database | Transaction,
+  database: Queryable,
   relationshipId: string,
 ): Promise<readonly StandingCase[]> {
   const { rows } = await sql<StandingCase>`select ${COLUMNS} from kaihu.relationship_case c

@@ -8,7 +8,7 @@ import { findPlainDate } from '@kaihu/domain/base/plain-date.ts'
 import { refuseTaking } from '@kaihu/domain/relationship/standing-case.ts'
 import { nameStaff } from '../../access/names/name-staff.usecase.ts'
 import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/refuse.ts'
 import { viewStanding } from '../../screening/standing/read-standing.usecase.ts'
 import { type ListedCase, listCases, listCasesOf, type StandingCase } from './case.store.ts'
@@ -54,7 +54,7 @@ function canTake(cases: readonly StandingCase[], actor: StaffActor): boolean {
 }
 
 export async function readStanding(
-  database: Database | Transaction,
+  database: Queryable,
   relationshipId: string,
   { actor, now }: By,
 ): Promise<RelationshipDetail['screening']> {

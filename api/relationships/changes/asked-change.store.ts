@@ -2,9 +2,8 @@ import { MASKED_KINDS } from '@kaihu/domain/access/masked-data.ts'
 import type { AskedChangeKind, AskedChangeState } from '@kaihu/domain/relationship/asked-change.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Database } from '../../platform/database/connect.ts'
 import { jsonColumn, type KeptJson } from '../../platform/database/json-column.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../../platform/database/transaction.ts'
 import { COLUMNS, type Relationship } from '../relationship.store.ts'
 
 const LINE = z.object({
@@ -41,7 +40,7 @@ function changeOf({ asked, ...row }: Row): KeptChange {
 }
 
 export async function listChanges(
-  database: Database | Transaction,
+  database: Queryable,
   relationshipId: string,
 ): Promise<readonly KeptChange[]> {
   const { rows } = await sql<Row>`select ${CHANGE} from kaihu.relationship_change
@@ -61,10 +60,7 @@ export async function listOpenChanges(
   return rows
 }
 
-export async function findChange(
-  database: Database | Transaction,
-  changeId: string,
-): Promise<KeptChange | undefined> {
+export async function findChange(database: Queryable, changeId: string): Promise<KeptChange | undefined> {
   const { rows } = await sql<Row>`select ${CHANGE} from kaihu.relationship_change
     where change_id = ${changeId}::uuid`.execute(database)
   return rows.map(changeOf)[0]

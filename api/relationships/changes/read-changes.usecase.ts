@@ -4,7 +4,7 @@ import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import { refuseAnswering } from '@kaihu/domain/relationship/asked-change.ts'
 import { nameStaff, type PersonName } from '../../access/names/name-staff.usecase.ts'
 import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { getVisible } from '../read-relationships.usecase.ts'
 import type { Relationship } from '../relationship.store.ts'
 import { findChange, type KeptChange, type KeptLine, listChanges } from './asked-change.store.ts'
@@ -33,7 +33,7 @@ function viewOf(change: KeptChange, names: Names): AskedChangeView {
 }
 
 export async function changesOf(
-  database: Database | Transaction,
+  database: Queryable,
   relationship: Pick<Relationship, 'relationshipId' | 'endedOn'>,
   actor: StaffActor,
 ): Promise<Answer> {

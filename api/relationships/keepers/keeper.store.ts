@@ -1,17 +1,14 @@
 import type { Role } from '@kaihu/domain/access/roles.ts'
 import { KEEPER_ROLE, type Keeper } from '@kaihu/domain/relationship/keeper.ts'
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
-
-type Reader = Database | Transaction
+import type { Queryable, Transaction } from '../../platform/database/transaction.ts'
 
 const PERSON = sql`s.staff_id as "staffId", s.disabled_at is null as "isActive",
   coalesce((select array_agg(x.role order by x.role) from kaihu.staff_role x where x.staff_id = s.staff_id), '{}') as roles,
   coalesce((select array_agg(b.org_no order by b.org_no) from kaihu.staff_branch b where b.staff_id = s.staff_id), '{}')
     as "branchCodes"`
 
-export async function findKeeper(database: Reader, staffId: string): Promise<Keeper | undefined> {
+export async function findKeeper(database: Queryable, staffId: string): Promise<Keeper | undefined> {
   const { rows } = await sql<Keeper & { roles: Role[] }>`select ${PERSON} from kaihu.staff s
     where s.staff_id = ${staffId}`.execute(database)
   return rows[0]
@@ -26,7 +23,7 @@ export type KeeperRow = {
 }
 
 export async function listKeepers(
-  database: Reader,
+  database: Queryable,
   branches: readonly string[] | null,
   most: number,
 ): Promise<readonly KeeperRow[]> {

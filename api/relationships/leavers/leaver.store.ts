@@ -1,14 +1,11 @@
 import type { Actor, ActorRef } from '@kaihu/domain/access/actor.ts'
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database/connect.ts'
 import { jsonColumn } from '../../platform/database/json-column.ts'
 import { ACTOR } from '../../platform/database/json-shapes.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../../platform/database/transaction.ts'
 import { RM_HAS_LEFT } from './has-left.sql.ts'
 
 const LEFT_BY = jsonColumn('relationship_leaver.left_by', ACTOR)
-
-type Reader = Database | Transaction
 
 export type Leaver = {
   readonly staffId: string
@@ -82,7 +79,7 @@ export type KeptCustomers = {
 }
 
 export async function listKeptBy(
-  database: Reader,
+  database: Queryable,
   staffIds: readonly string[],
 ): Promise<readonly KeptCustomers[]> {
   // Who never lost a right left nobody: their customers are counted alone.

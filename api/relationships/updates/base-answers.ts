@@ -7,8 +7,7 @@ import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { sectionsOfUpdate } from '@kaihu/domain/relationship/update.ts'
 import { applicationContextOf } from '../../application/application-context.ts'
 import { getKeptAnswers } from '../../application/kept-answers.usecase.ts'
-import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import type { Update } from './update.store.ts'
 
 const FILLING = '0300'
@@ -22,7 +21,7 @@ export function updateContextOf(
 }
 
 export async function readBase(
-  database: Database | Transaction,
+  database: Queryable,
   orderCode: string,
   updates: readonly Update[],
 ): Promise<Answers> {

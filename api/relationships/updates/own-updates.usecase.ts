@@ -16,7 +16,7 @@ import { readSectionBody } from '../../application/section/read-section-body.ts'
 import { nameFiles } from '../../documents/settle-files.usecase.ts'
 import { getVisibleOrder } from '../../order/read/get-visible-order.usecase.ts'
 import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/refuse.ts'
 import type { Locale } from '../../platform/routes.ts'
 import { refuseRelationship } from '../refuse-relationship.ts'
@@ -35,10 +35,7 @@ export type By = {
 }
 type OwnRelationship = { relationshipId: string; endedOn: string | null; nextReviewOn: PlainDate }
 
-async function findOwn(
-  database: Database | Transaction,
-  orderCode: string,
-): Promise<OwnRelationship | undefined> {
+async function findOwn(database: Queryable, orderCode: string): Promise<OwnRelationship | undefined> {
   const { rows } =
     await sql<OwnRelationship>`select relationship_id as "relationshipId", ended_on::text as "endedOn",
     next_review_on::text as "nextReviewOn" from kaihu.own_relationship(${orderCode})`.execute(database)
@@ -46,7 +43,7 @@ async function findOwn(
 }
 
 export async function viewOwn(
-  database: Database | Transaction,
+  database: Queryable,
   { orderCode, now, locale }: By,
   state: OrderState,
 ): Promise<Own> {

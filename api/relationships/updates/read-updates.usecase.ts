@@ -14,7 +14,7 @@ import { sectionsOfUpdate } from '@kaihu/domain/relationship/update.ts'
 import { nameStaff } from '../../access/names/name-staff.usecase.ts'
 import { findOrderState } from '../../order/read/find-order-state.usecase.ts'
 import type { Database } from '../../platform/database/connect.ts'
-import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
+import { inTransaction, type Queryable } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/refuse.ts'
 import { countUnscreenedOf } from '../../screening/standing/read-standing.usecase.ts'
 import { findOpenCase } from '../cases/case.store.ts'
@@ -27,18 +27,14 @@ import { updateRowOf, updateViewOf } from './update.view.ts'
 
 type By = { readonly actor: StaffActor; readonly now: Date; readonly read: ReadDatum }
 
-export async function screeningOf(database: Database | Transaction, relationshipId: string) {
+export async function screeningOf(database: Queryable, relationshipId: string) {
   return {
     unscreened: await countUnscreenedOf(database, relationshipId),
     hasOpenCase: (await findOpenCase(database, relationshipId)) !== undefined,
   }
 }
 
-async function baseOf(
-  database: Database | Transaction,
-  one: Update,
-  all: readonly Update[],
-): Promise<Answers> {
+async function baseOf(database: Queryable, one: Update, all: readonly Update[]): Promise<Answers> {
   if (one.orderCode === null) return {}
   const until = one.closedAt
   const earlier = all.filter(
@@ -49,7 +45,7 @@ async function baseOf(
 }
 
 async function newsOf(
-  database: Database | Transaction,
+  database: Queryable,
   { orderCode, answers }: Update,
   before: Answers,
   now: Date,
@@ -59,7 +55,7 @@ async function newsOf(
 }
 
 export async function viewUpdates(
-  database: Database | Transaction,
+  database: Queryable,
   { relationshipId, endedOn }: Pick<Relationship, 'relationshipId' | 'endedOn'>,
   { actor, now, read }: By,
 ): Promise<CallReply<typeof readRelationshipUpdates>> {

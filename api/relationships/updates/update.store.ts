@@ -8,10 +8,8 @@ import { z } from 'zod'
 import type { Database } from '../../platform/database/connect.ts'
 import { jsonColumn } from '../../platform/database/json-column.ts'
 import { ACTOR, SECTION_ANSWERS } from '../../platform/database/json-shapes.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../../platform/database/transaction.ts'
 import { inScopeSql } from '../list.store.ts'
-
-type Reader = Database | Transaction
 
 const ANSWERS = jsonColumn<Record<string, AnswerRecord>>(
   'relationship_update.answers',
@@ -90,13 +88,13 @@ export async function insertUpdate(trx: Transaction, one: NewUpdate): Promise<bo
   return rows.length > 0
 }
 
-export async function listUpdatesOf(database: Reader, relationshipId: string): Promise<readonly Update[]> {
+export async function listUpdatesOf(database: Queryable, relationshipId: string): Promise<readonly Update[]> {
   const { rows } = await sql<Row>`select ${COLUMNS} from kaihu.relationship_update u
     where u.relationship_id = ${relationshipId}::uuid order by u.opened_at desc`.execute(database)
   return rows.map(updateOf)
 }
 
-export async function listUpdatesOfOrder(database: Reader, orderCode: string): Promise<readonly Update[]> {
+export async function listUpdatesOfOrder(database: Queryable, orderCode: string): Promise<readonly Update[]> {
   const { rows } = await sql<Row>`select ${COLUMNS} from kaihu.relationship_update u
     where u.order_code = ${orderCode} order by u.opened_at desc`.execute(database)
   return rows.map(updateOf)

@@ -3,10 +3,7 @@ import type { PlainDate } from '@kaihu/domain/base/plain-date.ts'
 import { type StatusCode, UNOPENED_ENDS } from '@kaihu/domain/order/statuses.ts'
 import type { OrderFacts } from '@kaihu/domain/retention/due.ts'
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
-
-type Reader = Database | Transaction
+import type { Queryable, Transaction } from '../../platform/database/transaction.ts'
 
 type OrderRow = {
   order_code: string
@@ -57,7 +54,7 @@ const FACTS = sql`o.order_code, o.company_name, o.status, o.submission_round, o.
 export type Cutoffs = { opened: string; sent: Date; draft: Date }
 
 export async function listEnded(
-  database: Reader,
+  database: Queryable,
   cutoffs: Cutoffs,
   { after, limit }: { after: string; limit: number },
 ): Promise<EndedOrder[]> {
@@ -81,14 +78,14 @@ export async function listEnded(
   return rows.map(orderOf)
 }
 
-export async function listOrdersOf(database: Reader, customerId: string): Promise<EndedOrder[]> {
+export async function listOrdersOf(database: Queryable, customerId: string): Promise<EndedOrder[]> {
   const { rows } = await sql<OrderRow>`
     select ${FACTS} from kaihu.customer_order o
     where o.customer_id = ${customerId}::uuid order by o.created_at desc limit 200`.execute(database)
   return rows.map(orderOf)
 }
 
-export async function listWishes(database: Reader): Promise<ReadonlySet<string>> {
+export async function listWishes(database: Queryable): Promise<ReadonlySet<string>> {
   const rows = await database.selectFrom('erasure_wish').select(['kind', 'subject']).execute()
   return new Set(rows.map(({ kind, subject }) => wishKey(kind, subject)))
 }
@@ -116,7 +113,7 @@ export async function lockEnded(trx: Transaction, orderCode: string): Promise<En
 }
 
 /** Everything personal that an order's own rows say, as one text to look for a person in. */
-export async function readOrderText(database: Reader, orderCode: string): Promise<string> {
+export async function readOrderText(database: Queryable, orderCode: string): Promise<string> {
   const { rows } = await sql<{ text: string | null }>`
     select string_agg(part, ' ') as text from (
       select answers::text as part from kaihu.application_section where order_code = ${orderCode}
@@ -139,7 +136,10 @@ const SEEN = sql`greatest(c.created_at,
   (select max(s.last_seen_at) from kaihu.session s where s.customer_id = c.customer_id))`
 
 /** With the last act of each in the trail, which is asked by itself: it may lie on other machines. */
-async function withLastActs<Row extends CustomerRow>(database: Reader, rows: readonly Row[]): Promise<Row[]> {
+async function withLastActs<Row extends CustomerRow>(
+  database: Queryable,
+  rows: readonly Row[],
+): Promise<Row[]> {
   if (rows.length === 0) return []
   const chains = rows.map((row) => `customer:${row.customer_id}`)
   const { rows: acts } = await sql<{ chain_id: string; at: Date }>`
@@ -160,7 +160,7 @@ function customerOf({ customer_id, mobile, seen_at }: CustomerRow): IdleCustomer
 type Pages = { after: string; limit: number }
 
 /** Customers without an order who did not sign in since that instant, or wish for their end. */
-async function listUnseen(database: Reader, before: Date, { after, limit }: Pages) {
+async function listUnseen(database: Queryable, before: Date, { after, limit }: Pages) {
   const { rows } = await sql<CustomerRow & { is_wished: boolean }>`
     select * from (
       select c.customer_id, c.mobile, ${SEEN} as seen_at,
@@ -174,7 +174,7 @@ async function listUnseen(database: Reader, before: Date, { after, limit }: Page
 }
 
 export async function listIdle(
-  database: Reader,
+  database: Queryable,
   before: Date,
   { after, limit }: Pages,
 ): Promise<IdleCustomer[]> {

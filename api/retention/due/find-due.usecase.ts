@@ -4,8 +4,7 @@ import { addMonths, type PlainDate } from '@kaihu/domain/base/plain-date.ts'
 import { type Due, dueOf, endOfTerm, termsOnRequest } from '@kaihu/domain/retention/due.ts'
 import { isHeldBy } from '@kaihu/domain/retention/legal-hold.ts'
 import type { RetentionTerms } from '@kaihu/domain/retention/retention-rules.ts'
-import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { readSettings } from '../../settings/order-settings.ts'
 import { type Hold, listInForce } from '../holds/hold.store.ts'
 import {
@@ -17,8 +16,6 @@ import {
   readOrderText,
   wishKey,
 } from './due.store.ts'
-
-type Reader = Database | Transaction
 
 export type DueFound = Due & {
   kind: 'order' | 'customer'
@@ -39,14 +36,18 @@ export type Judging = {
 const PAGE = 200
 const DAY_MS = 86_400_000
 
-export async function readJudging(database: Reader, now: Date): Promise<Judging> {
+export async function readJudging(database: Queryable, now: Date): Promise<Judging> {
   const today = shanghaiDateOf(instantOf(now))
   const { values } = await readSettings(database)
   const wishes = await listWishes(database)
   return { today, terms: values, holds: await listInForce(database, today), wishes }
 }
 
-export async function holdsOn(database: Reader, orderCode: string, holds: readonly Hold[]): Promise<Hold[]> {
+export async function holdsOn(
+  database: Queryable,
+  orderCode: string,
+  holds: readonly Hold[],
+): Promise<Hold[]> {
   if (holds.length === 0) return []
   const asksPerson = holds.some((hold) => hold.orderCode === null)
   const text = asksPerson ? await readOrderText(database, orderCode) : ''
@@ -75,7 +76,7 @@ function instant(day: PlainDate): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS)
 }
 
-async function* dueOrders(database: Reader, judging: Judging): AsyncGenerator<DueFound> {
+async function* dueOrders(database: Queryable, judging: Judging): AsyncGenerator<DueFound> {
   const { terms, today } = judging
   const years = Math.min(terms.keepRejectedYears, terms.keepCancelledYears)
   const draft = new Date(instant(today).getTime() - terms.keepDraftDays * DAY_MS)
@@ -98,7 +99,7 @@ async function* dueOrders(database: Reader, judging: Judging): AsyncGenerator<Du
   }
 }
 
-async function* dueCustomers(database: Reader, judging: Judging): AsyncGenerator<DueFound> {
+async function* dueCustomers(database: Queryable, judging: Judging): AsyncGenerator<DueFound> {
   const before = new Date(instant(judging.today).getTime() - judging.terms.keepAccountDays * DAY_MS)
   for (let after = ''; ; ) {
     const page = await listIdle(database, before, { after, limit: PAGE })
@@ -122,7 +123,7 @@ async function* dueCustomers(database: Reader, judging: Judging): AsyncGenerator
 }
 
 export async function findDue(
-  database: Reader,
+  database: Queryable,
   now: Date,
   most: number,
 ): Promise<{ found: DueFound[]; isWhole: boolean }> {

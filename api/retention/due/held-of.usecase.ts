@@ -1,12 +1,9 @@
 import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
 import { dueOf, type Erasable, erasableOnRequest } from '@kaihu/domain/retention/due.ts'
 import type { ErasingRule, RetentionTerms } from '@kaihu/domain/retention/retention-rules.ts'
-import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../../platform/database/transaction.ts'
 import { readSettings } from '../../settings/order-settings.ts'
 import { insertWish, listOrdersOf } from './due.store.ts'
-
-type Reader = Database | Transaction
 
 export type HeldOrder = {
   orderCode: string
@@ -19,7 +16,11 @@ export type HeldOrder = {
   erasableOn: string | null
 }
 
-export async function readHeldOrders(database: Reader, customerId: string, now: Date): Promise<HeldOrder[]> {
+export async function readHeldOrders(
+  database: Queryable,
+  customerId: string,
+  now: Date,
+): Promise<HeldOrder[]> {
   const { values } = await readSettings(database)
   const terms: RetentionTerms = values
   const today = shanghaiDateOf(instantOf(now))

@@ -1,9 +1,7 @@
 import type { HoldSubject } from '@kaihu/domain/retention/legal-hold.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
-
-type Reader = Database | Transaction
+import type { Queryable, Transaction } from '../../platform/database/transaction.ts'
 
 export type Hold = HoldSubject & {
   holdId: string
@@ -17,7 +15,7 @@ export type Hold = HoldSubject & {
   endReason: string | null
 }
 
-function select(database: Reader) {
+function select(database: Queryable) {
   return database.selectFrom('legal_hold').selectAll().select(sql<string>`until::text`.as('until_text'))
 }
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
@@ -57,7 +55,7 @@ export async function insertHold(trx: Transaction, hold: Hold): Promise<void> {
 }
 
 /** Holds that stand on that day: not lifted, and their day has not passed. */
-export async function listInForce(database: Reader, today: string): Promise<Hold[]> {
+export async function listInForce(database: Queryable, today: string): Promise<Hold[]> {
   const rows = await select(database)
     .where('ended_at', 'is', null)
     .where(sql<boolean>`until >= ${today}::date`)
@@ -65,7 +63,7 @@ export async function listInForce(database: Reader, today: string): Promise<Hold
   return rows.map(holdOf)
 }
 
-export async function listHolds(database: Reader, most: number): Promise<Hold[]> {
+export async function listHolds(database: Queryable, most: number): Promise<Hold[]> {
   const rows = await select(database)
     .orderBy(sql`ended_at is not null`)
     .orderBy('set_at', 'desc')

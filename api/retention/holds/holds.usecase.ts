@@ -7,7 +7,7 @@ import { shownOf } from '@kaihu/domain/retention/legal-hold.ts'
 import { nameStaff } from '../../access/names/name-staff.usecase.ts'
 import { getVisibleOrder } from '../../order/read/get-visible-order.usecase.ts'
 import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/refuse.ts'
 import { lockEnded } from '../due/due.store.ts'
 import { holdsOn } from '../due/find-due.usecase.ts'
@@ -22,11 +22,7 @@ function stateOf({ endedAt, until }: Hold, now: Date): LegalHold['state'] {
   return endedAt === null ? 'inForce' : 'ended'
 }
 
-async function viewsOf(
-  database: Database | Transaction,
-  holds: readonly Hold[],
-  now: Date,
-): Promise<LegalHold[]> {
+async function viewsOf(database: Queryable, holds: readonly Hold[], now: Date): Promise<LegalHold[]> {
   const names = await nameStaff(
     database,
     holds.flatMap(({ setBy, endedBy }) => [setBy, endedBy ?? setBy]),

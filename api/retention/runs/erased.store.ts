@@ -2,8 +2,7 @@ import type { Flow } from '@kaihu/domain/lists/flows.ts'
 import type { StatusCode } from '@kaihu/domain/order/statuses.ts'
 import type { ErasingRule } from '@kaihu/domain/retention/retention-rules.ts'
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../../platform/database/transaction.ts'
 
 /** What is left of an erased order, and who agreed to its end. */
 export type ErasedOrder = {
@@ -20,10 +19,7 @@ export type ErasedOrder = {
   decidedBy: string
 }
 
-export async function findErased(
-  database: Database | Transaction,
-  orderCode: string,
-): Promise<ErasedOrder | undefined> {
+export async function findErased(database: Queryable, orderCode: string): Promise<ErasedOrder | undefined> {
   const { rows } = await sql<ErasedOrder>`
     select e.order_code as "orderCode", e.flow, e.status, e.branch_code as "branchCode", e.created_at as "createdAt",
       e.rule, e.since::text, e.erased_at as "erasedAt", e.run_id as "runId", r.proposed_by as "proposedBy",

@@ -1,9 +1,6 @@
 import type { ErasingRule } from '@kaihu/domain/retention/retention-rules.ts'
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
-
-type Reader = Database | Transaction
+import type { Queryable, Transaction } from '../../platform/database/transaction.ts'
 
 export type ItemKind = 'order' | 'customer'
 export type ItemState = 'waiting' | 'erased' | 'held' | 'notDue' | 'gone'
@@ -30,7 +27,7 @@ export type Run = {
   doneAt: Date | null
 }
 
-function select(database: Reader) {
+function select(database: Queryable) {
   return database.selectFrom('erasure_run').selectAll()
 }
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
@@ -57,12 +54,12 @@ export async function lockRuns(trx: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(${RUNS_LOCK}::bigint)`.execute(trx)
 }
 
-export async function findOpenRun(database: Reader): Promise<Run | undefined> {
+export async function findOpenRun(database: Queryable): Promise<Run | undefined> {
   const row = await select(database).where('state', 'in', ['proposed', 'running']).executeTakeFirst()
   return row && runOf(row)
 }
 
-export async function listRunning(database: Reader): Promise<string[]> {
+export async function listRunning(database: Queryable): Promise<string[]> {
   const rows = await database
     .selectFrom('erasure_run')
     .select('run_id')
@@ -72,12 +69,12 @@ export async function listRunning(database: Reader): Promise<string[]> {
   return rows.map(({ run_id }) => run_id)
 }
 
-export async function findRun(database: Reader, runId: string): Promise<Run | undefined> {
+export async function findRun(database: Queryable, runId: string): Promise<Run | undefined> {
   const row = await select(database).where('run_id', '=', runId).executeTakeFirst()
   return row && runOf(row)
 }
 
-export async function listRuns(database: Reader, most: number): Promise<Run[]> {
+export async function listRuns(database: Queryable, most: number): Promise<Run[]> {
   const rows = await select(database).orderBy('proposed_at', 'desc').limit(most).execute()
   return rows.map(runOf)
 }
@@ -137,7 +134,7 @@ export async function endRun(trx: Transaction, runId: string, now: Date): Promis
     .execute()
 }
 
-function selectItems(database: Reader, runId: string) {
+function selectItems(database: Queryable, runId: string) {
   return database
     .selectFrom('erasure_item')
     .select(['kind', 'subject', 'rule', 'state'])
@@ -171,7 +168,7 @@ export async function lockWaiting(trx: Transaction, runId: string, limit: number
 }
 
 export async function listItems(
-  database: Reader,
+  database: Queryable,
   runId: string,
   { after, limit }: { after: string; limit: number },
 ): Promise<RunItem[]> {
@@ -199,7 +196,7 @@ export async function settleItem(
 }
 
 export async function countItems(
-  database: Reader,
+  database: Queryable,
   runIds: readonly string[],
 ): Promise<ReadonlyMap<string, Readonly<Partial<Record<ItemState, number>>>>> {
   if (runIds.length === 0) return new Map()
@@ -217,7 +214,7 @@ export async function countItems(
   return counts
 }
 
-export async function countErased(database: Reader): Promise<number> {
+export async function countErased(database: Queryable): Promise<number> {
   const row = await database
     .selectFrom('erasure_item')
     .select((eb) => eb.fn.countAll<number>().as('n'))

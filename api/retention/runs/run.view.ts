@@ -1,11 +1,10 @@
 import type { ErasureRun } from '@kaihu/contract/retention.ts'
 import { nameStaff } from '../../access/names/name-staff.usecase.ts'
-import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { countItems, type Run } from './run.store.ts'
 
 export async function runViewsOf(
-  database: Database | Transaction,
+  database: Queryable,
   runs: readonly Run[],
   staffId: string,
 ): Promise<ErasureRun[]> {
@@ -35,7 +34,7 @@ export async function runViewsOf(
 }
 
 export async function runAnswer(
-  database: Database | Transaction,
+  database: Queryable,
   run: Run,
   staffId: string,
 ): Promise<{ run: ErasureRun }> {

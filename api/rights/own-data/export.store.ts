@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locale } from '@kaihu/domain/base/locales.ts'
-import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
-
-type Reader = Database | Transaction
+import type { Queryable, Transaction } from '../../platform/database/transaction.ts'
 
 export type KeptExport = {
   exportId: string
@@ -25,7 +22,7 @@ export async function insertExport(
   return { exportId, state: 'waiting', askedAt: now, endsAt }
 }
 
-export async function listExports(database: Reader, customerId: string, now: Date): Promise<KeptExport[]> {
+export async function listExports(database: Queryable, customerId: string, now: Date): Promise<KeptExport[]> {
   const rows = await database
     .selectFrom('own_data_export')
     .select(['export_id', 'state', 'asked_at', 'ends_at'])
@@ -42,7 +39,7 @@ export async function listExports(database: Reader, customerId: string, now: Dat
   }))
 }
 
-export async function findWaiting(database: Reader, exportId: string) {
+export async function findWaiting(database: Queryable, exportId: string) {
   return database
     .selectFrom('own_data_export')
     .select(['customer_id', 'locale'])
@@ -52,7 +49,7 @@ export async function findWaiting(database: Reader, exportId: string) {
 }
 
 export async function keepExport(
-  database: Reader,
+  database: Queryable,
   exportId: string,
   made: { json: Buffer; pdf: Buffer } | null,
 ): Promise<void> {
@@ -64,7 +61,7 @@ export async function keepExport(
 }
 
 export async function findBytes(
-  database: Reader,
+  database: Queryable,
   {
     exportId,
     customerId,
@@ -82,6 +79,6 @@ export async function findBytes(
   return row?.[format] ?? undefined
 }
 
-export async function deleteEnded(database: Reader, now: Date): Promise<void> {
+export async function deleteEnded(database: Queryable, now: Date): Promise<void> {
   await database.deleteFrom('own_data_export').where('ends_at', '<=', now).execute()
 }

@@ -5,7 +5,7 @@ import type { LegalBasis, RequestKind, RequestState } from '@kaihu/domain/rights
 import { letGoOn } from '../../consents/withdraw-consent.usecase.ts'
 import { announceBeside } from '../../order/command/announce-order.ts'
 import type { Database } from '../../platform/database/connect.ts'
-import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
+import { inTransaction, type Queryable, type Transaction } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/refuse.ts'
 import { agreeToErase, type HeldOrder, readHeldOrders } from '../../retention/due/held-of.usecase.ts'
 import { refuseRights } from '../refuse-rights.ts'
@@ -45,7 +45,7 @@ function whyNotDelete({ kind, orderCode }: KeptRequest, held: readonly HeldOrder
   return erasable === 'now' ? null : erasable
 }
 
-async function wholeOf(database: Database | Transaction, request: KeptRequest, now: Date): Promise<Whole> {
+async function wholeOf(database: Queryable, request: KeptRequest, now: Date): Promise<Whole> {
   const held = await readHeldOrders(database, request.customerId, now)
   const [view] = await requestViews(database, [request], now)
   if (!view) throw refuse('notFound')

@@ -4,15 +4,14 @@ import { availableActions } from '@kaihu/domain/order/rights/available-actions.t
 import type { ConsentKey } from '@kaihu/domain/rights/consent-texts.ts'
 import { type Consequence, consequenceOf } from '@kaihu/domain/rights/requests.ts'
 import { getVisibleOrder, isOrderVisible } from '../../order/read/get-visible-order.usecase.ts'
-import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { readSettings } from '../../settings/order-settings.ts'
 
 type By = { actor: CustomerActor; now: Date }
 
 /** What withdrawing this consent leads to, as its order stands. */
 export async function findConsequence(
-  database: Database | Transaction,
+  database: Queryable,
   { key, orderCode }: { key: ConsentKey; orderCode: string | null },
   { actor, now }: By,
 ): Promise<Consequence> {

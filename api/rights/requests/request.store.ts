@@ -3,10 +3,7 @@ import type { Locale } from '@kaihu/domain/base/locales.ts'
 import type { ConsentKey } from '@kaihu/domain/rights/consent-texts.ts'
 import type { Consequence, LegalBasis, RequestKind, RequestState } from '@kaihu/domain/rights/requests.ts'
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
-
-type Reader = Database | Transaction
+import type { Queryable, Transaction } from '../../platform/database/transaction.ts'
 
 export type KeptRequest = {
   requestId: string
@@ -78,12 +75,12 @@ export async function lockRequest(trx: Transaction, requestId: string): Promise<
   return rows[0]
 }
 
-export async function findRequest(database: Reader, requestId: string): Promise<KeptRequest | undefined> {
+export async function findRequest(database: Queryable, requestId: string): Promise<KeptRequest | undefined> {
   const { rows } = await sql<KeptRequest>`${SELECT} where r.request_id = ${requestId}::uuid`.execute(database)
   return rows[0]
 }
 
-export async function listRequestsOf(database: Reader, customerId: string): Promise<KeptRequest[]> {
+export async function listRequestsOf(database: Queryable, customerId: string): Promise<KeptRequest[]> {
   const { rows } = await sql<KeptRequest>`${SELECT} where r.customer_id = ${customerId}::uuid
     order by r.received_at desc limit 100`.execute(database)
   return rows
@@ -93,7 +90,7 @@ const WAITING = ['open', 'accepted']
 
 export type Cut = { states: readonly string[]; kind: string | null; offset: number; limit: number }
 
-export async function listRequests(database: Reader, cut: Cut): Promise<KeptRequest[]> {
+export async function listRequests(database: Queryable, cut: Cut): Promise<KeptRequest[]> {
   const { states, kind, offset, limit } = cut
   const { rows } = await sql<KeptRequest>`${SELECT}
     where r.state = any (${[...states]}::text[]) and (${kind}::text is null or r.kind = ${kind})
@@ -102,7 +99,7 @@ export async function listRequests(database: Reader, cut: Cut): Promise<KeptRequ
   return rows
 }
 
-export async function countLate(database: Reader, now: Date): Promise<number> {
+export async function countLate(database: Queryable, now: Date): Promise<number> {
   const { rows } = await sql<{ late: number }>`select count(*)::int as late from kaihu.rights_request
     where state = any (${WAITING}::text[]) and due_at < ${now}`.execute(database)
   return rows[0]?.late ?? 0
@@ -111,7 +108,7 @@ export async function countLate(database: Reader, now: Date): Promise<number> {
 type Page = { behind: KeptRequest | undefined; limit: number }
 
 export async function listWaitingBefore(
-  database: Reader,
+  database: Queryable,
   before: Date,
   { behind, limit }: Page,
 ): Promise<KeptRequest[]> {
@@ -124,7 +121,7 @@ export async function listWaitingBefore(
   return rows
 }
 
-export async function listErased(database: Reader, { behind, limit }: Page): Promise<KeptRequest[]> {
+export async function listErased(database: Queryable, { behind, limit }: Page): Promise<KeptRequest[]> {
   const further = behind ? sql`and r.request_id > ${behind.requestId}::uuid` : sql``
   const { rows } = await sql<KeptRequest>`${SELECT} join kaihu.erased_order e on e.order_code = r.order_code
     where r.state = 'accepted' and r.kind = 'deletion' ${further} order by r.request_id limit ${limit}`.execute(

@@ -1,7 +1,6 @@
 import type { OwnRequest, RightsRequest } from '@kaihu/contract/rights.ts'
 import { nameStaff } from '../../access/names/name-staff.usecase.ts'
-import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import type { KeptRequest } from './request.store.ts'
 
 export function ownRequestView(request: KeptRequest): OwnRequest {
@@ -36,7 +35,7 @@ export function ownRequestView(request: KeptRequest): OwnRequest {
 }
 
 export async function requestViews(
-  database: Database | Transaction,
+  database: Queryable,
   requests: readonly KeptRequest[],
   now: Date,
 ): Promise<RightsRequest[]> {

@@ -1,7 +1,6 @@
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import { isEqualHit } from '@kaihu/domain/screening/equal-hits.ts'
-import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../../platform/database/transaction.ts'
 import { type JudgedHit, judgeHits } from '../read-picture.usecase.ts'
 import {
   type CheckDecision,
@@ -30,7 +29,7 @@ function mayGoWith(hit: JudgedHit, other: JudgedHit): boolean {
 }
 
 async function listHitsBeside(
-  database: Database | Transaction,
+  database: Queryable,
   { orderCode, relationshipId }: HitRow,
 ): Promise<readonly HitRow[]> {
   if (orderCode !== null) return listHits(database, orderCode)
@@ -39,7 +38,7 @@ async function listHitsBeside(
 
 /** Hits of the same party on other lists that ask the same question and wait for the same word. */
 export async function listEqualHits(
-  database: Database | Transaction,
+  database: Queryable,
   hit: JudgedHit,
   now: Date,
 ): Promise<readonly JudgedHit[]> {

@@ -2,10 +2,9 @@ import { type ActorRef, personOf } from '@kaihu/domain/access/actor.ts'
 import type { Decision, DispositionState, Outcome } from '@kaihu/domain/screening/disposition.ts'
 import type { ScreeningCategory } from '@kaihu/domain/screening/screening-list.ts'
 import { z } from 'zod'
-import type { Database } from '../../platform/database/connect.ts'
 import { jsonColumn } from '../../platform/database/json-column.ts'
 import { ACTOR } from '../../platform/database/json-shapes.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../../platform/database/transaction.ts'
 
 export type EvidenceFile = { documentId: string; name: string; sha256: string; size: number; type: string }
 
@@ -49,9 +48,7 @@ export type DispositionRow = {
   rememberedFrom: string | null
 }
 
-type Reader = Database | Transaction
-
-function select(database: Reader) {
+function select(database: Queryable) {
   return database.selectFrom('screening_disposition').selectAll()
 }
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
@@ -111,7 +108,7 @@ export async function insertDisposition(trx: Transaction, one: DispositionRow): 
 }
 
 export async function listDispositions(
-  database: Reader,
+  database: Queryable,
   hitIds: readonly string[],
 ): Promise<readonly DispositionRow[]> {
   if (hitIds.length === 0) return []
@@ -137,7 +134,7 @@ export async function listProposed(trx: Transaction, orderCode: string): Promise
 
 /** A decision in force for just these facts of both sides, wherever it was made: a dismissal, or also a confirmation. */
 export async function findRemembered(
-  database: Reader,
+  database: Queryable,
   { suppressionKey, alsoConfirmed }: { suppressionKey: string; alsoConfirmed: boolean },
   now: Date,
 ): Promise<DispositionRow | undefined> {
@@ -156,7 +153,7 @@ export async function findRemembered(
   return row && dispositionOf(row)
 }
 
-export async function listExpired(database: Reader, now: Date): Promise<readonly DispositionRow[]> {
+export async function listExpired(database: Queryable, now: Date): Promise<readonly DispositionRow[]> {
   const rows = await select(database).where('state', '=', 'in_force').where('expires_at', '<=', now).execute()
   return rows.map(dispositionOf)
 }

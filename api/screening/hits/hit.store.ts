@@ -3,10 +3,9 @@ import type { ScreeningCategory } from '@kaihu/domain/screening/screening-list.t
 import type { Band, Evidence, MatchGroup, NameQuality } from '@kaihu/screening/model.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Database } from '../../platform/database/connect.ts'
 import { byItsMarks, jsonColumn } from '../../platform/database/json-column.ts'
 import { TEXTS } from '../../platform/database/json-shapes.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../../platform/database/transaction.ts'
 
 // A party has all its fields as texts; a new field is missing in what was found before.
 const PARTY = jsonColumn<PartyRecord>('screening_hit.party', TEXTS as z.ZodType<PartyRecord>)
@@ -51,9 +50,7 @@ export type HitRow = {
   previousHit: string | null
 }
 
-type Reader = Database | Transaction
-
-function select(database: Reader) {
+function select(database: Queryable) {
   return database.selectFrom('screening_hit').selectAll()
 }
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
@@ -131,7 +128,7 @@ export async function insertHit(trx: Transaction, hit: HitRow): Promise<void> {
 }
 
 /** The hits of an order whose facts still hold; superseded ones are history. */
-export async function listHits(database: Reader, orderCode: string): Promise<readonly HitRow[]> {
+export async function listHits(database: Queryable, orderCode: string): Promise<readonly HitRow[]> {
   const rows = await select(database)
     .where('order_code', '=', orderCode)
     .where('superseded_at', 'is', null)
@@ -141,12 +138,12 @@ export async function listHits(database: Reader, orderCode: string): Promise<rea
   return rows.map(hitOf)
 }
 
-export async function findHit(database: Reader, hitId: string): Promise<HitRow | undefined> {
+export async function findHit(database: Queryable, hitId: string): Promise<HitRow | undefined> {
   const row = await select(database).where('hit_id', '=', hitId).executeTakeFirst()
   return row && hitOf(row)
 }
 
-export async function ordersOfHits(database: Reader, hitIds: readonly string[]): Promise<string[]> {
+export async function ordersOfHits(database: Queryable, hitIds: readonly string[]): Promise<string[]> {
   if (hitIds.length === 0) return []
   const rows = await database
     .selectFrom('screening_hit')
@@ -158,7 +155,7 @@ export async function ordersOfHits(database: Reader, hitIds: readonly string[]):
 }
 
 export async function listHitsOfPair(
-  database: Reader,
+  database: Queryable,
   pair: Pick<HitRow, 'partyId' | 'listCode' | 'entryId'>,
 ): Promise<readonly HitRow[]> {
   const rows = await select(database)
@@ -171,7 +168,7 @@ export async function listHitsOfPair(
 }
 
 export async function listStandingHits(
-  database: Reader,
+  database: Queryable,
   relationshipIds: readonly string[],
 ): Promise<readonly HitRow[]> {
   if (relationshipIds.length === 0) return []
@@ -185,7 +182,7 @@ export async function listStandingHits(
 }
 
 export async function listHitsOnEntries(
-  database: Reader,
+  database: Queryable,
   {
     listCode,
     entryIds,

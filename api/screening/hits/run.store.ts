@@ -1,10 +1,9 @@
 import { type ActorRef, personOf } from '@kaihu/domain/access/actor.ts'
 import type { ListHold } from '@kaihu/domain/screening/screening-list.ts'
 import { z } from 'zod'
-import type { Database } from '../../platform/database/connect.ts'
 import { byItsMarks, jsonColumn } from '../../platform/database/json-column.ts'
 import { ACTOR, TEXTS } from '../../platform/database/json-shapes.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../../platform/database/transaction.ts'
 
 const RUN_BY = jsonColumn('screening_run.actor', ACTOR)
 const LISTS = jsonColumn('screening_run.lists', TEXTS)
@@ -55,10 +54,7 @@ export async function insertRun(trx: Transaction, run: RunRow): Promise<void> {
     .execute()
 }
 
-export async function listRuns(
-  database: Database | Transaction,
-  orderCode: string,
-): Promise<readonly RunRow[]> {
+export async function listRuns(database: Queryable, orderCode: string): Promise<readonly RunRow[]> {
   const rows = await database
     .selectFrom('screening_run')
     .selectAll()
@@ -84,7 +80,7 @@ export async function listRuns(
 
 /** The engine of the last screening up to a moment: its version and the hash of its numbers and tables. */
 export async function findEngineAsOf(
-  database: Database | Transaction,
+  database: Queryable,
   at: Date,
 ): Promise<{ engineVersion: string; configHash: string } | undefined> {
   const row = await database

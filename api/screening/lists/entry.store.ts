@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/connect.ts'
 import { byItsMarks, jsonColumn, type KeptJson } from '../../platform/database/json-column.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../../platform/database/transaction.ts'
 
 // A list has up to a million entries, and what a reader of lists made of each was checked when it was loaded.
 const ENTRY = jsonColumn(
@@ -12,8 +12,6 @@ const ENTRY = jsonColumn(
 )
 
 export type KeptEntry = { entry: ListEntry; contentHash: string; factsHash: string }
-
-type Reader = Database | Transaction
 
 export async function insertEntries(
   trx: Transaction,
@@ -39,7 +37,7 @@ export async function insertEntries(
 
 /** Facts hash by entry id of a version: what the next one is compared with. */
 export async function readFactsHashes(
-  database: Reader,
+  database: Queryable,
   versionId: string,
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await database
@@ -89,7 +87,7 @@ async function findListCode(database: Database, versionId: string): Promise<stri
 type EntryHashes = { contentHash: string; factsHash: string }
 
 export async function readEntryHashes(
-  database: Reader,
+  database: Queryable,
   places: readonly { versionId: string; entryId: string }[],
 ): Promise<ReadonlyMap<string, EntryHashes>> {
   if (places.length === 0) return new Map()
@@ -109,7 +107,7 @@ export async function readEntryHashes(
 }
 
 export async function findEntry(
-  database: Reader,
+  database: Queryable,
   listCode: string,
   contentHash: string,
 ): Promise<ListEntry | undefined> {
@@ -123,7 +121,7 @@ export async function findEntry(
 }
 
 export async function readChangedEntries(
-  database: Reader,
+  database: Queryable,
   versionId: string,
   previousVersion: string | null,
 ): Promise<readonly KeptEntry[]> {
@@ -144,7 +142,7 @@ export async function readChangedEntries(
 }
 
 export async function readRemovedIds(
-  database: Reader,
+  database: Queryable,
   versionId: string,
   previousVersion: string | null,
 ): Promise<readonly string[]> {
@@ -155,7 +153,11 @@ export async function readRemovedIds(
   return rows.map((row) => row.entry_id)
 }
 
-export async function isEntryInForce(database: Reader, versionId: string, entryId: string): Promise<boolean> {
+export async function isEntryInForce(
+  database: Queryable,
+  versionId: string,
+  entryId: string,
+): Promise<boolean> {
   const row = await database
     .selectFrom('screening_version_entry')
     .select('entry_id')

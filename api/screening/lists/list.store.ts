@@ -3,9 +3,8 @@ import { instantOf } from '@kaihu/domain/base/instant.ts'
 import type { ListStanding, ScreeningCategory, VersionState } from '@kaihu/domain/screening/screening-list.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Database } from '../../platform/database/connect.ts'
 import { jsonColumn } from '../../platform/database/json-column.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../../platform/database/transaction.ts'
 
 const CANARIES = jsonColumn<ListRow['canaries']>(
   'screening_list.canaries',
@@ -22,9 +21,7 @@ export type ListRow = ListStanding & {
   readonly autoReleasePercent: number | null
 }
 
-type Reader = Database | Transaction
-
-export async function listLists(database: Reader): Promise<readonly ListRow[]> {
+export async function listLists(database: Queryable): Promise<readonly ListRow[]> {
   const rows = await database
     .selectFrom('screening_list as list')
     .select(['code', 'category', 'format', 'most_age_days', 'is_in_use', 'canaries', 'current_version'])

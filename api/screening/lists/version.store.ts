@@ -3,10 +3,9 @@ import type { VersionState } from '@kaihu/domain/screening/screening-list.ts'
 import type { FactCounts } from '@kaihu/screening/lists/sanity-gates.ts'
 import type { RejectedRow } from '@kaihu/screening/readers/read-row.ts'
 import { z } from 'zod'
-import type { Database } from '../../platform/database/connect.ts'
 import { byItsMarks, jsonColumn } from '../../platform/database/json-column.ts'
 import { ACTOR } from '../../platform/database/json-shapes.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../../platform/database/transaction.ts'
 
 export type VersionCounts = {
   entries: number
@@ -69,8 +68,6 @@ export type Version = {
   replacedAt: Date | null
 }
 
-type Reader = Database | Transaction
-
 export async function insertVersion(trx: Transaction, version: Version): Promise<void> {
   await trx
     .insertInto('screening_list_version')
@@ -94,7 +91,7 @@ export async function insertVersion(trx: Transaction, version: Version): Promise
     .execute()
 }
 
-function select(database: Reader) {
+function select(database: Queryable) {
   return database.selectFrom('screening_list_version').selectAll()
 }
 export async function findOpenFailure(
@@ -136,19 +133,19 @@ function versionOf(row: Row): Version {
   }
 }
 
-export async function listVersions(database: Reader, most: number): Promise<readonly Version[]> {
+export async function listVersions(database: Queryable, most: number): Promise<readonly Version[]> {
   const rows = await select(database).orderBy('loaded_at', 'desc').limit(most).execute()
   return rows.map(versionOf)
 }
 
-export async function findVersion(database: Reader, versionId: string): Promise<Version | undefined> {
+export async function findVersion(database: Queryable, versionId: string): Promise<Version | undefined> {
   const row = await select(database).where('version_id', '=', versionId).executeTakeFirst()
   return row && versionOf(row)
 }
 
 /** The version of a list that was in force on a moment: "what did we screen against on that day". */
 export async function findVersionInForce(
-  database: Reader,
+  database: Queryable,
   listCode: string,
   at: Date,
 ): Promise<Version | undefined> {
@@ -212,7 +209,7 @@ export async function insertRejected(
 }
 
 export async function listRejected(
-  database: Reader,
+  database: Queryable,
   versionId: string,
   most: number,
 ): Promise<readonly { line: number; code: string; quote: string }[]> {

@@ -1,7 +1,7 @@
 import type { MatchingEffect } from '@kaihu/domain/screening/matching.ts'
 import type { PartyRecord } from '@kaihu/domain/screening/party-record.ts'
 import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { findPartyRecords } from '../parties/party.store.ts'
 import { findStanding } from '../standing/standing-party.store.ts'
 import type { Difference } from './differences.ts'
@@ -18,7 +18,7 @@ type Of = { readonly changeId: string; readonly source: Source; readonly now: Da
 
 /** Keeps what other numbers make of parties; of the same party and entry the last is kept. */
 export async function saveDifferences(
-  database: Database | Transaction,
+  database: Queryable,
   { changeId, source, now }: Of,
   found: readonly { readonly party: DifferenceParty; readonly difference: Difference }[],
 ): Promise<void> {
@@ -57,7 +57,7 @@ export async function forgetDifferences(database: Database, before: Date): Promi
 }
 
 export async function countDifferences(
-  database: Database | Transaction,
+  database: Queryable,
   changeId: string,
   source: Source,
 ): Promise<Readonly<Partial<Record<MatchingEffect, number>>>> {

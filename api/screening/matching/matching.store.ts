@@ -1,7 +1,6 @@
 import { type MatchingNumbers, matchingAt, matchingNumbersSchema } from '@kaihu/domain/screening/matching.ts'
-import type { Database } from '../../platform/database/connect.ts'
 import { jsonColumn } from '../../platform/database/json-column.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../../platform/database/transaction.ts'
 
 const NUMBERS = jsonColumn<MatchingNumbers>('screening_matching.numbers', matchingNumbersSchema)
 
@@ -13,9 +12,7 @@ export type MatchingRow = {
   readonly releasedAt: Date
 }
 
-type Reader = Database | Transaction
-
-export async function listMatching(database: Reader): Promise<readonly MatchingRow[]> {
+export async function listMatching(database: Queryable): Promise<readonly MatchingRow[]> {
   const rows = await database
     .selectFrom('screening_matching')
     .selectAll()
@@ -31,7 +28,7 @@ export async function listMatching(database: Reader): Promise<readonly MatchingR
 }
 
 export async function readMatchingAt(
-  database: Reader,
+  database: Queryable,
   at: Date,
 ): Promise<{ readonly numbers: MatchingNumbers; readonly since: Date | null }> {
   const row = matchingAt(await listMatching(database), at)

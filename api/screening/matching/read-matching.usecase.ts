@@ -10,7 +10,7 @@ import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
 import { type Matching, matchingAt } from '@kaihu/domain/screening/matching.ts'
 import { configHashOf, OWN_NUMBERS } from '@kaihu/screening/tuning.ts'
 import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { countDifferences, listDifferences, type Source } from './difference.store.ts'
 import { listMatching, type MatchingRow } from './matching.store.ts'
 import { differenceViewOf, trialViewOf } from './matching.view.ts'
@@ -18,7 +18,7 @@ import { findTrial, listShadows } from './trial.store.ts'
 
 const SHOWN = 500
 
-export async function findLastReleased(database: Database | Transaction): Promise<Matching | null> {
+export async function findLastReleased(database: Queryable): Promise<Matching | null> {
   const [last] = await listMatching(database)
   return last ? { effectiveFrom: shanghaiDateOf(instantOf(last.inForceFrom)), numbers: last.numbers } : null
 }

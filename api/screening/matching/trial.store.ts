@@ -2,9 +2,8 @@ import { getPlainDate, type PlainDate } from '@kaihu/domain/base/plain-date.ts'
 import { type MatchingNumbers, matchingNumbersSchema } from '@kaihu/domain/screening/matching.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Database } from '../../platform/database/connect.ts'
 import { jsonColumn } from '../../platform/database/json-column.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../../platform/database/transaction.ts'
 import type { LabelledCounts } from './labelled-pairs.ts'
 
 export type Labelled = { readonly before: LabelledCounts; readonly after: LabelledCounts }
@@ -26,9 +25,7 @@ export type Trial = {
   readonly shadow: { readonly parties: number; readonly since: Date | null }
 }
 
-type Reader = Database | Transaction
-
-function select(database: Reader) {
+function select(database: Queryable) {
   return database
     .selectFrom('matching_trial')
     .selectAll('matching_trial')
@@ -69,12 +66,12 @@ export async function beginTrialRow(
     .execute()
 }
 
-export async function findTrial(database: Reader, changeId: string): Promise<Trial | undefined> {
+export async function findTrial(database: Queryable, changeId: string): Promise<Trial | undefined> {
   const row = await select(database).where('change_id', '=', changeId).executeTakeFirst()
   return row && trialOf(row)
 }
 
-export async function listShadows(database: Reader, now: Date): Promise<readonly Trial[]> {
+export async function listShadows(database: Queryable, now: Date): Promise<readonly Trial[]> {
   const rows = await select(database)
     .where((eb) =>
       eb.or([
@@ -100,7 +97,7 @@ export async function listShadows(database: Reader, now: Date): Promise<readonly
 }
 
 export async function saveProgress(
-  database: Reader,
+  database: Queryable,
   changeId: string,
   progress: { done: number; total: number },
 ): Promise<void> {
@@ -108,7 +105,7 @@ export async function saveProgress(
 }
 
 export async function endTrialRow(
-  database: Reader,
+  database: Queryable,
   changeId: string,
   end: { state: 'done' | 'failed'; labelled: Labelled | null; now: Date },
 ): Promise<void> {

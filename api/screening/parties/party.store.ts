@@ -3,10 +3,9 @@ import type { PlacedRecord } from '@kaihu/domain/screening/match-parties.ts'
 import type { PartyChange, PartyRecord } from '@kaihu/domain/screening/party-record.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Database } from '../../platform/database/connect.ts'
 import { byItsMarks, jsonColumn } from '../../platform/database/json-column.ts'
 import { ACTOR, TEXTS } from '../../platform/database/json-shapes.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../../platform/database/transaction.ts'
 
 // A party has all its fields as texts; a new field is missing in what was kept before.
 const RECORDED = jsonColumn<PartyRecord>('order_party.record', TEXTS as z.ZodType<PartyRecord>)
@@ -39,9 +38,7 @@ export type PartyRow = {
   } | null
 }
 
-type Reader = Database | Transaction
-
-function select(database: Reader) {
+function select(database: Queryable) {
   return database.selectFrom('order_party').selectAll()
 }
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
@@ -69,14 +66,14 @@ function rowOf(row: Row): PartyRow {
   }
 }
 
-export async function listParties(database: Reader, orderCode: string): Promise<readonly PartyRow[]> {
+export async function listParties(database: Queryable, orderCode: string): Promise<readonly PartyRow[]> {
   const rows = await select(database).where('order_code', '=', orderCode).orderBy('place').execute()
   return rows.map(rowOf)
 }
 
 /** Parties that somebody still has to do with: of orders that are not over. */
 export async function listLiveParties(
-  database: Reader,
+  database: Queryable,
   finalStatuses: readonly string[],
 ): Promise<readonly PartyRow[]> {
   const rows = await select(database)
@@ -96,7 +93,7 @@ export async function listLiveParties(
 
 /** The records of parties of whatever order, by their number. */
 export async function findPartyRecords(
-  database: Reader,
+  database: Queryable,
   partyIds: readonly string[],
 ): Promise<ReadonlyMap<string, PartyRecord>> {
   const rows = await select(database)
@@ -105,7 +102,7 @@ export async function findPartyRecords(
   return new Map(rows.map(rowOf).map(({ partyId, record }) => [partyId, record]))
 }
 
-export async function listScreenedLast(database: Reader, most: number): Promise<readonly PartyRow[]> {
+export async function listScreenedLast(database: Queryable, most: number): Promise<readonly PartyRow[]> {
   const rows = await select(database)
     .where('screened_at', 'is not', null)
     .where('is_removed', '=', false)
@@ -162,7 +159,7 @@ export async function insertLogLine(trx: Transaction, line: PartyLogLine): Promi
 }
 
 export async function listLog(
-  database: Reader,
+  database: Queryable,
   orderCode: string,
 ): Promise<readonly (PartyLogLine & { logId: number })[]> {
   const rows = await database
@@ -184,7 +181,7 @@ export async function listLog(
   }))
 }
 
-export async function findSource(database: Reader, orderCode: string): Promise<number | undefined> {
+export async function findSource(database: Queryable, orderCode: string): Promise<number | undefined> {
   const row = await database
     .selectFrom('order_parties_source')
     .select('answers_version')

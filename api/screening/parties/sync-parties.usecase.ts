@@ -9,8 +9,7 @@ import { applicationContextOf } from '../../application/application-context.ts'
 import { getKeptAnswers } from '../../application/kept-answers.usecase.ts'
 import { announceOrder } from '../../order/command/announce-order.ts'
 import { findOwnHolders } from '../../ownership/find-own-holders.usecase.ts'
-import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../../platform/database/transaction.ts'
 import { type Followed, followAnswers } from './follow-answers.ts'
 import {
   findSource,
@@ -56,7 +55,7 @@ export async function syncParties(trx: Transaction, sync: Sync): Promise<void> {
 
 /** The parties as the answers make them by now, also while the job that keeps them has not come to it. */
 export async function readParties(
-  database: Database | Transaction,
+  database: Queryable,
   { state, now }: Pick<Sync, 'state' | 'now'>,
 ): Promise<readonly PartyRow[]> {
   const kept = await listParties(database, state.orderCode)
@@ -66,14 +65,14 @@ export async function readParties(
   return [...byId.values()].toSorted((one, other) => one.place - other.place)
 }
 
-async function isDue(database: Database | Transaction, { state, isForced = false }: Sync): Promise<boolean> {
+async function isDue(database: Queryable, { state, isForced = false }: Sync): Promise<boolean> {
   const { orderCode, answersVersion, submissionCount } = state
   if (submissionCount === 0) return false
   return isForced || (await findSource(database, orderCode)) !== answersVersion
 }
 
 async function findFollowed(
-  database: Database | Transaction,
+  database: Queryable,
   { state, now }: Sync,
   kept: readonly PartyRow[],
 ): Promise<readonly Followed[]> {
@@ -81,11 +80,7 @@ async function findFollowed(
   return followAnswers(kept, named, { orderCode: state.orderCode, now })
 }
 
-async function namedNow(
-  database: Database | Transaction,
-  state: OrderState,
-  now: Date,
-): Promise<readonly PlacedRecord[]> {
+async function namedNow(database: Queryable, state: OrderState, now: Date): Promise<readonly PlacedRecord[]> {
   const { answers } = await getKeptAnswers(database, state.orderCode)
   const named = deriveParties(dropHidden(answers, applicationContextOf(state, now)))
   return withHolders(named, await findOwnHolders(database, state.orderCode))

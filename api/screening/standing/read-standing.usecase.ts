@@ -1,14 +1,13 @@
 import type { HitView } from '@kaihu/contract/screening-shapes.ts'
 import { nameStaff } from '../../access/names/name-staff.usecase.ts'
-import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { listStandingHits } from '../hits/hit.store.ts'
 import { type JudgedHit, judgeHits } from '../read-picture.usecase.ts'
 import { hitViewOf, peopleInHits } from '../screening.view.ts'
 import { countUnscreened } from './standing-party.store.ts'
 
 export async function judgeStanding(
-  database: Database | Transaction,
+  database: Queryable,
   relationshipId: string,
   now: Date,
 ): Promise<readonly JudgedHit[]> {
@@ -16,7 +15,7 @@ export async function judgeStanding(
 }
 
 export async function viewStanding(
-  database: Database | Transaction,
+  database: Queryable,
   relationshipId: string,
   now: Date,
 ): Promise<HitView[]> {
@@ -26,6 +25,6 @@ export async function viewStanding(
 }
 
 /** How many parties of a relationship nobody has screened as they stand now. */
-export function countUnscreenedOf(database: Database | Transaction, relationshipId: string): Promise<number> {
+export function countUnscreenedOf(database: Queryable, relationshipId: string): Promise<number> {
   return countUnscreened(database, relationshipId)
 }

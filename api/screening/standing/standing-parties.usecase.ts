@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { isSameParty } from '@kaihu/domain/screening/match-parties.ts'
 import { EMPTY_PARTY, type PartyRecord } from '@kaihu/domain/screening/party-record.ts'
-import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../../platform/database/transaction.ts'
 import { type ListRow, listLists } from '../lists/list.store.ts'
 import { listParties, type PartyRow } from '../parties/party.store.ts'
 import { partyFactsHash } from '../parties/party-query.ts'
@@ -91,7 +90,7 @@ export async function keepCompanies(trx: Transaction, companies: readonly KnownC
 }
 
 export function listPartiesOf(
-  database: Database | Transaction,
+  database: Queryable,
   relationshipId: string,
 ): Promise<readonly StandingParty[]> {
   return listStanding(database, relationshipId)

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Database } from '../../platform/database/connect.ts'
 import { jsonColumn } from '../../platform/database/json-column.ts'
 import { TEXTS } from '../../platform/database/json-shapes.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../../platform/database/transaction.ts'
 
 // A party has all its fields as texts; a new field is missing in what was kept before.
 const RECORDED = jsonColumn<PartyRecord>('relationship_party.record', TEXTS as z.ZodType<PartyRecord>)
@@ -21,9 +21,7 @@ export type StandingParty = {
   screened: { hash: string; lists: Readonly<Record<string, string>>; engine: string; at: Date } | null
 }
 
-type Reader = Database | Transaction
-
-function select(database: Reader) {
+function select(database: Queryable) {
   return database.selectFrom('relationship_party').selectAll()
 }
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
@@ -50,7 +48,7 @@ function partyOf(row: Row): StandingParty {
 }
 
 export async function listStanding(
-  database: Reader,
+  database: Queryable,
   relationshipId: string,
 ): Promise<readonly StandingParty[]> {
   const rows = await select(database).where('relationship_id', '=', relationshipId).orderBy('place').execute()
@@ -239,7 +237,7 @@ export async function markStanding(
 }
 
 export async function findStanding(
-  database: Reader,
+  database: Queryable,
   partyIds: readonly string[],
 ): Promise<readonly StandingParty[]> {
   if (partyIds.length === 0) return []
@@ -249,7 +247,7 @@ export async function findStanding(
   return rows.map(partyOf)
 }
 
-export async function countUnscreened(database: Reader, relationshipId: string): Promise<number> {
+export async function countUnscreened(database: Queryable, relationshipId: string): Promise<number> {
   const row = await database
     .selectFrom('relationship_party')
     .select((eb) => eb.fn.countAll<string>().as('count'))

@@ -1,18 +1,14 @@
 import type { BranchEntry } from '@kaihu/domain/admin/branch-entry.ts'
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../../platform/database/transaction.ts'
 
-export async function findBranch(
-  database: Database | Transaction,
-  orgNo: string,
-): Promise<BranchEntry | undefined> {
+export async function findBranch(database: Queryable, orgNo: string): Promise<BranchEntry | undefined> {
   const row = await database.selectFrom('branch').selectAll().where('org_no', '=', orgNo).executeTakeFirst()
   return row && { nameZh: row.name_zh, nameEn: row.name_en, city: row.city, isClosed: row.closed_at !== null }
 }
 
 export async function listBranches(
-  database: Database | Transaction,
+  database: Queryable,
 ): Promise<readonly { orgNo: string; staff: number; entry: BranchEntry }[]> {
   const { rows } = await sql<{
     org_no: string

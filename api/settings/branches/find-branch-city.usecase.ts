@@ -1,11 +1,7 @@
-import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { findBranch } from './branch.store.ts'
 
 /** Code of the city that a branch serves (GB/T 2260); null where administrators named none. */
-export async function findBranchCity(
-  database: Database | Transaction,
-  orgNo: string,
-): Promise<string | null> {
+export async function findBranchCity(database: Queryable, orgNo: string): Promise<string | null> {
   return (await findBranch(database, orgNo))?.city ?? null
 }

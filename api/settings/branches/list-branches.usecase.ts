@@ -1,11 +1,10 @@
 import type { Branch } from '@kaihu/contract/branches.ts'
 import { named, pick } from '@kaihu/domain/base/locales.ts'
-import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import type { Locale } from '../../platform/routes.ts'
 import { listBranches } from './branch.store.ts'
 
-export async function readBranchNames(database: Database | Transaction): Promise<Branch[]> {
+export async function readBranchNames(database: Queryable): Promise<Branch[]> {
   return (await listBranches(database)).map(({ orgNo, entry: { nameZh, nameEn, isClosed } }) => ({
     code: orgNo,
     nameZh,
@@ -15,7 +14,7 @@ export async function readBranchNames(database: Database | Transaction): Promise
 }
 
 export async function readBranchWords(
-  database: Database | Transaction,
+  database: Queryable,
   locale: Locale,
 ): Promise<ReadonlyMap<string, string>> {
   return new Map(

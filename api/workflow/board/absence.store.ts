@@ -1,10 +1,9 @@
-import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../../platform/database/transaction.ts'
 
 export type Absence = { from: Date; until: Date }
 
 export async function findAbsence(
-  database: Database | Transaction,
+  database: Queryable,
   staffId: string,
   now: Date,
 ): Promise<Absence | undefined> {
@@ -27,7 +26,7 @@ export async function keepAbsence(trx: Transaction, staffId: string, absence: Ab
 }
 
 export async function worksIn(
-  database: Database | Transaction,
+  database: Queryable,
   staffId: string,
   branches: readonly string[],
 ): Promise<boolean> {

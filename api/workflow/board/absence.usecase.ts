@@ -4,7 +4,7 @@ import { millisOf, shanghaiInstant } from '@kaihu/domain/base/instant.ts'
 import { getPlainDate } from '@kaihu/domain/base/plain-date.ts'
 import { appendAudit } from '../../platform/audit/append.ts'
 import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../../platform/database/transaction.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { refuse } from '../../platform/refuse.ts'
 import { type Absence, findAbsence, keepAbsence, worksIn } from './absence.store.ts'
@@ -20,11 +20,7 @@ type Days = {
 const MIDDAY = 12 * 60
 const DAY = 24 * 60
 
-async function getPerson(
-  database: Database | Transaction,
-  asked: string,
-  actor: StaffActor,
-): Promise<string> {
+async function getPerson(database: Queryable, asked: string, actor: StaffActor): Promise<string> {
   if (asked === 'me' || asked === actor.staffId) return actor.staffId
   const isLeader = findGrant(actor.role, 'assignment_board')?.right === 'act'
   if (!isLeader || !(await worksIn(database, asked, actor.branchCodes))) throw refuse('notFound')

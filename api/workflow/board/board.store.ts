@@ -3,9 +3,8 @@ import type { Locale } from '@kaihu/domain/base/locales.ts'
 import type { Seat } from '@kaihu/domain/order/inputs.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database/connect.ts'
 import { ORDER } from '../../platform/database/json-shapes.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 
 export type BoardRow = {
   staffId: string
@@ -56,7 +55,7 @@ function worksSql({ roles, branches }: Asked) {
   and exists (select 1 from kaihu.staff_branch b where b.staff_id = s.staff_id and b.org_no = any(${[...branches]}))`
 }
 
-export async function listBoardPeople(database: Database | Transaction, asked: Asked): Promise<BoardRow[]> {
+export async function listBoardPeople(database: Queryable, asked: Asked): Promise<BoardRow[]> {
   const { rows } = await sql<BoardRow>`${personSql(asked, false)}
     where ${worksSql(asked)} order by l.load, s.staff_id`.execute(database)
   return rows
@@ -66,7 +65,7 @@ export async function listBoardPeople(database: Database | Transaction, asked: A
  * Somebody has to hand those orders on. Rights are taken by administrators, whose changes say of whom, or by
  * the groups of the person.
  */
-export async function listLeavers(database: Database | Transaction, asked: Asked): Promise<BoardRow[]> {
+export async function listLeavers(database: Queryable, asked: Asked): Promise<BoardRow[]> {
   const { rows } = await sql<BoardRow>`${personSql(asked, true)}
     where (s.disabled_at is not null or s.rights_from = 'groups'
         or exists (select 1 from kaihu.admin_change c where c.subject = 'staff' and c.key = s.staff_id))
@@ -78,7 +77,7 @@ export async function listLeavers(database: Database | Transaction, asked: Asked
 }
 
 export async function readStates(
-  database: Database | Transaction,
+  database: Queryable,
   orderCodes: readonly string[],
 ): Promise<ReadonlyMap<string, OrderState>> {
   if (orderCodes.length === 0) return new Map()

@@ -6,7 +6,7 @@ import type { OrderRecord } from '../../order/order-record.ts'
 import { readWays } from '../../order/progress/moves.store.ts'
 import { findContact } from '../../order/read/staff.store.ts'
 import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { readSettings } from '../../settings/order-settings.ts'
 import { listOrdersOfCustomer } from './customer-order.store.ts'
 import { customerOrderOf } from './customer-order.view.ts'
@@ -23,7 +23,7 @@ function companyNameOf(record: OrderRecord, answers: Record<string, unknown> | u
 }
 
 export async function describeForCustomer(
-  database: Database | Transaction,
+  database: Queryable,
   record: OrderRecord,
   now: Date,
 ): Promise<CustomerOrder> {

@@ -6,8 +6,7 @@ import type { Refusal } from '@kaihu/domain/order/refusals.ts'
 import { availableActions } from '@kaihu/domain/order/rights/available-actions.ts'
 import type { OrderSettings } from '@kaihu/domain/order/settings.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
-import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { say, speakCodes } from '../../platform/http/words.ts'
 import type { Locale } from '../../platform/routes.ts'
 import { standingRefusals } from '../standing-refusals.ts'
@@ -24,7 +23,7 @@ type Told = ActionOffer['refusals'][number]
 type Viewer = { actor: Actor; now: Date; locale: Locale; settings: OrderSettings }
 
 export async function actionOffersOf(
-  database: Database | Transaction,
+  database: Queryable,
   state: OrderState,
   { actor, now, locale, settings }: Viewer,
 ): Promise<ActionOffer[]> {

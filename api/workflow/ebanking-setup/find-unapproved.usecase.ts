@@ -4,8 +4,7 @@ import { gateOf } from '@kaihu/domain/order/gates/gates.ts'
 import type { Refusal } from '@kaihu/domain/order/refusals.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { readAnswers } from '../../application/section/section.store.ts'
-import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { choicesIn } from './choices.usecase.ts'
 
 /** What the approvals of chosen values stand before, and the ways back that would lead past it. */
@@ -19,7 +18,7 @@ export const JUDGED: readonly ActionName[] = [
 
 /** The answers themselves are judged, not what the order remembers of them. */
 export async function findUnapprovedChoices(
-  database: Database | Transaction,
+  database: Queryable,
   state: OrderState,
   now: Date,
 ): Promise<readonly Refusal[]> {

@@ -7,8 +7,7 @@ import { cddForCrt } from '../../diligence/cdd/cdd-for-crt.usecase.ts'
 import { hasDocumentSince } from '../../documents/find-documents.usecase.ts'
 import { listEvents } from '../../order/order.store.ts'
 import { listPushes } from '../../order/push/push.store.ts'
-import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 
 // What is sent to the CRT holds the record, and the record its answers.
 const sentSchema = z.object({ record: z.object({ answers: z.json() }).nullish() })
@@ -22,7 +21,7 @@ function answersIn(content: unknown): string {
  * again.
  */
 export async function findUnchangedRecord(
-  trx: Database | Transaction,
+  trx: Queryable,
   { orderCode, version }: Pick<OrderState, 'orderCode' | 'version'>,
 ): Promise<readonly Refusal[]> {
   // The order before the act: its own events are kept already when this is asked.

@@ -4,8 +4,7 @@ import type { PushKind } from '@kaihu/domain/order/core/pushes.ts'
 import type { Refusal } from '@kaihu/domain/order/refusals.ts'
 import { refuseCommand } from '../../order/command/refuse-command.ts'
 import { listPushes } from '../../order/push/push.store.ts'
-import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../../platform/database/transaction.ts'
 
 type Push = Awaited<ReturnType<typeof listPushes>>[number]
 
@@ -19,7 +18,7 @@ function answerOf({ state, result }: Push): CoreAnswer {
   return { state: numbers.length > 0 ? 'given' : 'none', numbers }
 }
 
-async function latestAnswers(database: Database | Transaction, orderCode: string): Promise<CoreAnswer[]> {
+async function latestAnswers(database: Queryable, orderCode: string): Promise<CoreAnswer[]> {
   const pushes = await listPushes(database, orderCode)
   const latest = OPENING.flatMap((kind) =>
     pushes
@@ -31,7 +30,7 @@ async function latestAnswers(database: Database | Transaction, orderCode: string
 }
 
 export async function findAwaitedNumbers(
-  database: Database | Transaction,
+  database: Queryable,
   orderCode: string,
 ): Promise<readonly Refusal[]> {
   return findAwaited(await latestAnswers(database, orderCode))

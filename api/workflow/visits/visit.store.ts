@@ -1,7 +1,7 @@
 import type { WitnessPlace } from '@kaihu/domain/order/inputs.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../../platform/database/transaction.ts'
 
 export type VisitRow = { date: string; time: string; place: WitnessPlace; witness1: string; witness2: string }
 
@@ -23,7 +23,7 @@ export async function listVisitsBetween(
 }
 
 export async function listVisitsOfWitnesses(
-  database: Database | Transaction,
+  database: Queryable,
   { staffIds, date, but }: { staffIds: readonly string[]; date: string; but: string },
 ): Promise<VisitRow[]> {
   const { rows } = await sql<VisitRow>`

@@ -10,7 +10,7 @@ import {
 } from '@simplewebauthn/server'
 import { appendAudit } from '../../../platform/audit/append.ts'
 import type { Database } from '../../../platform/database/connect.ts'
-import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts'
+import { inTransaction, type Queryable, type Transaction } from '../../../platform/database/transaction.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { keepChallenge, takeChallenge } from '../../factors/challenge.store.ts'
 import { ALGORITHMS, MOST_FACTORS } from '../../factors/enrol.usecase.ts'
@@ -27,7 +27,7 @@ type Own = {
 }
 
 export async function readPasskeys(
-  database: Database | Transaction,
+  database: Queryable,
   { customerId }: CustomerActor,
 ): Promise<CallReply<typeof listPasskeys>> {
   const items = await listPasskeysOf(database, customerId)

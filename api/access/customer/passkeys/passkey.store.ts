@@ -1,7 +1,5 @@
 import type { Database } from '../../../platform/database/connect.ts'
-import type { Transaction } from '../../../platform/database/transaction.ts'
-
-type Reader = Database | Transaction
+import type { Queryable, Transaction } from '../../../platform/database/transaction.ts'
 
 export type Passkey = {
   readonly passkeyId: string
@@ -15,7 +13,7 @@ export type Passkey = {
   readonly transports: readonly string[]
 }
 
-function select(database: Reader) {
+function select(database: Queryable) {
   return database.selectFrom('customer_passkey').selectAll()
 }
 
@@ -35,7 +33,7 @@ function passkeyOf(row: Row): Passkey {
   }
 }
 
-export async function listPasskeysOf(database: Reader, customerId: string): Promise<readonly Passkey[]> {
+export async function listPasskeysOf(database: Queryable, customerId: string): Promise<readonly Passkey[]> {
   const rows = await select(database)
     .where('customer_id', '=', customerId)
     .orderBy('made_at')

@@ -1,6 +1,5 @@
 import { canaryGates, type GateFailure } from '@kaihu/screening/lists/sanity-gates.ts'
-import type { Database } from '../../../platform/database/connect.ts'
-import type { Transaction } from '../../../platform/database/transaction.ts'
+import type { Queryable } from '../../../platform/database/transaction.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { knownCanaries } from '../known-canaries.ts'
 import { listLists } from '../list.store.ts'
@@ -32,7 +31,7 @@ export type ReadList = ParsedList & { readonly missing: readonly GateFailure[] }
  * as not found.
  */
 export async function readListFiles(
-  database: Database | Transaction,
+  database: Queryable,
   { listCode, format: given, files, onProgress = () => undefined }: ListFiles,
 ): Promise<ListReading> {
   const list = (await listLists(database)).find(({ code }) => code === listCode)
