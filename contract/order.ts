@@ -200,14 +200,17 @@ export const getOrderTimeline = defineCall({
 
 export const saveOrderIntake = defineCall({
   name: 'saveOrderIntake',
-  summary: 'Corrects the intake of an order that was not sent on yet.',
+  summary:
+    'Corrects the intake of an order that was not sent on yet; without `intakeEmail` the address stays.',
   method: 'PUT',
   path: '/v1/orders/:orderCode/intake',
   audience: 'staff',
   params: orderParams,
-  body: intakeAnswersSchema.extend({
+  body: intakeAnswersSchema.partial({ intakeEmail: true }).extend({
     version: versionSchema,
     weconnectCaseID: z.string().max(40).optional(),
+    /** By what it is known that the company itself asks for the correction: kept in the order and its records. */
+    claimGround: z.string().trim().max(255).optional(),
   }),
   answer: commandAnswerSchema,
   capability: 'create_order',

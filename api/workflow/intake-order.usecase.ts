@@ -28,6 +28,13 @@ export type IntakeAnswers = {
   intakeBranch: string
 } & { [question in (typeof SIMPLIFIED_QUESTIONS)[number]]?: boolean | undefined }
 
+/** Whoever corrects may have read the address masked: left out, it stays as it is. */
+type IntakeCorrection = Omit<IntakeAnswers, 'intakeEmail'> & {
+  intakeEmail?: string | undefined
+  weconnectCaseID?: string | undefined
+  claimGround?: string | undefined
+}
+
 export type StaffIntake = IntakeAnswers & {
   intakeMobile: string
   clientPriority: Priority
@@ -133,22 +140,22 @@ export async function saveIntake(
     actor: Actor
     now: Date
     version: number
-    answers: IntakeAnswers & { weconnectCaseID?: string | undefined }
+    answers: IntakeCorrection
   },
 ): Promise<CommandOutcome> {
   const { answers, ...who } = request
-  const { weconnectCaseID } = answers
+  const { weconnectCaseID, claimGround } = answers
   const saved = await performCommand(trx, {
     ...who,
-    command: async ({ state }) => {
+    command: async ({ state: { intake } }) => {
       // An order keeps the branch it has; another one must take new orders.
-      if (answers.intakeBranch !== state.intake.branchCode)
-        await refuseClosedBranch(trx, answers.intakeBranch)
+      if (answers.intakeBranch !== intake.branchCode) await refuseClosedBranch(trx, answers.intakeBranch)
       return {
         type: 'save_intake',
-        intake: intakeOf(answers, state.intake.mobile),
+        intake: intakeOf({ ...answers, intakeEmail: answers.intakeEmail ?? intake.email }, intake.mobile),
         flow: answers.flow,
         ...(weconnectCaseID === undefined ? {} : { weconnectCaseID }),
+        ...(claimGround ? { claimGround } : {}),
       }
     },
     attach: async ({ state }) => {

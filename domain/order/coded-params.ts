@@ -8,4 +8,6 @@ export const CODED_PARAMS: Readonly<Record<string, string>> = {
   role: 'access:role',
   fact: 'order:facts',
   push: 'order:pushes',
+  question: 'order:intakeQuestions',
+  part: 'order:intakeParts',
 }

@@ -55,6 +55,8 @@ export type OrderCommand =
       readonly type: 'save_intake'
       readonly intake: Intake
       readonly weconnectCaseID?: string | null
+      /** by what whoever corrects it for the company holds that the company asks for it */
+      readonly claimGround?: string | null
       /** as a customer chooses it anew; staff have an act of their own for it */
       readonly flow?: Flow
     }

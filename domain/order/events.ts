@@ -55,7 +55,11 @@ export type Transitioned = Happened & {
 
 /** Everything else that can happen to an order, by type: the event's own parts. */
 type EventParts = {
-  intake_saved: { readonly intake: Intake; readonly weconnectCaseID: string | null }
+  intake_saved: {
+    readonly intake: Intake
+    readonly weconnectCaseID: string | null
+    readonly claimGround?: string | null
+  }
   flags_set: { readonly flags: Partial<OrderFlags> }
   priority_set: { readonly priority: Priority }
   customer_linked: { readonly customerId: CustomerId }

@@ -1,6 +1,8 @@
 import enAccess from '@kaihu/texts/en-US/access.json' with { type: 'json' }
+import enForm from '@kaihu/texts/en-US/application.json' with { type: 'json' }
 import enUS from '@kaihu/texts/en-US/order.json' with { type: 'json' }
 import zhAccess from '@kaihu/texts/zh-CN/access.json' with { type: 'json' }
+import zhForm from '@kaihu/texts/zh-CN/application.json' with { type: 'json' }
 import zhCN from '@kaihu/texts/zh-CN/order.json' with { type: 'json' }
 import { expect, test } from 'vitest'
 import { ACTIONS } from './actions.ts'
@@ -8,7 +10,7 @@ import { PUSH_KINDS } from './core/pushes.ts'
 import { CANCEL_REASONS, REJECT_REASONS } from './decide/reason-codes.ts'
 import { GATE_KINDS } from './gates/gate-kinds.ts'
 import { gateOf } from './gates/gates.ts'
-import { ORDER_FLAGS } from './intake.ts'
+import { ORDER_FLAGS, SIMPLIFIED_QUESTIONS } from './intake.ts'
 import { REFUSAL_CODES } from './refusals.ts'
 import { FACT_KEYS } from './state/facts.ts'
 import type { OrderState } from './state/state.ts'
@@ -48,6 +50,20 @@ test.each([
   const seats = GATE_KINDS.flatMap((kind) => gateOf(kind).seats(strictest, { isMismatch: true }))
   const names: Readonly<Record<string, string>> = texts.role
   for (const seat of new Set(seats)) expect(names[seat], seat).toMatch(/\S/)
+})
+
+test.each([
+  ['zh-CN', zhCN, zhForm],
+  ['en-US', enUS, enForm],
+])('what stands in the way at intake is called in %s as it is asked there', (_locale, texts, form) => {
+  const asked: Readonly<Record<string, string>> = { ...form.fields.intake, ...form.rephrased.intake }
+  for (const question of [...SIMPLIFIED_QUESTIONS, 'isBB'] as const)
+    expect(texts.intakeQuestions[question]).toBe(asked[question])
+  expect(Object.values(texts.intakeParts)).toEqual(
+    ['intakeCompanyName', 'intakeCreditCode', 'intakeContactName', 'intakeMobile', 'intakeBranch'].map(
+      (key) => asked[key],
+    ),
+  )
 })
 
 function placeholders(text: string): string[] {

@@ -42,6 +42,9 @@ export async function actionOffersOf(
   return offers
 }
 
+/** By these several of one kind are told apart; what else they say is another count of the same. */
+const NAMING = ['task', 'question', 'part']
+
 function isSame(one: Told, other: Told): boolean {
-  return one.code === other.code && one.params['task'] === other.params['task']
+  return one.code === other.code && NAMING.every((param) => one.params[param] === other.params[param])
 }

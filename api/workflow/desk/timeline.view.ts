@@ -14,7 +14,7 @@ function whoOf(by: ActorRef, names: Names): TimelineEntry['actor'] {
 }
 
 function reasonOf(event: OrderEvent): string | null {
-  if (event.type === 'order_created') return event.claimGround ?? null
+  if (event.type === 'order_created' || event.type === 'intake_saved') return event.claimGround ?? null
   return 'reason' in event ? event.reason : null
 }
 

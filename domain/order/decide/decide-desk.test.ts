@@ -46,6 +46,15 @@ describe('what is known before the application begins', () => {
     }
   })
 
+  test('says by what it is known that the company asks for the correction; of another company that is the ground', () => {
+    const order = newOrder(STANDARD, { claimGround: '法定代表人到网点提出申请' })
+    const corrected = (claimGround: string, creditCode = intake.creditCode) =>
+      act(order, staff('RM'), { type: 'save_intake', intake: { ...intake, creditCode }, claimGround })
+        .claimGround
+    expect(corrected('来电更正')).toBe('法定代表人到网点提出申请')
+    expect(corrected('新公司的法定代表人来电', '91310000MA1K000027')).toBe('新公司的法定代表人来电')
+  })
+
   test('keeps the number of the chat it began in, unless another one is named or it is taken away', () => {
     const order = newOrder(STANDARD, { weconnectCaseID: 'WX-1' })
     const after = (change: { weconnectCaseID?: string | null }) =>

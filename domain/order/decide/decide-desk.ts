@@ -28,8 +28,9 @@ export function saveIntake(situation: Situation, command: CommandOf<'save_intake
   const weconnectCaseID =
     command.weconnectCaseID === undefined ? order.weconnectCaseID : command.weconnectCaseID
   const by = actorRef(actor)
-  const saved = { type: 'intake_saved', at, by, intake: command.intake, weconnectCaseID } as const
-  const { flow } = command
+  const { flow, intake, claimGround } = command
+  const ground = claimGround === undefined ? {} : { claimGround }
+  const saved = { type: 'intake_saved', at, by, intake, weconnectCaseID, ...ground } as const
   if (actor.kind !== 'customer' || flow === undefined || flow === order.flow) return ok([saved])
   return changeFlow(situation, flow, saved)
 }

@@ -17,6 +17,7 @@ import {
   state,
   wellFilled,
 } from '../examples/order-mother.ts'
+import { availableActions } from '../rights/available-actions.ts'
 import { DEFAULT_ORDER_SETTINGS } from '../settings.ts'
 import type { OrderState } from '../state/state.ts'
 
@@ -285,4 +286,20 @@ test('an intake goes on only when it is complete, checked for duplicates and, in
   expect(submit({ ...checked, intake: { ...checked.intake, liteAnswers: { liteQ1: true } } })).toBe(
     'not_lite_eligible',
   )
+})
+
+test('whoever wants it to go on is told of every answer that stands in its way, and of what is missing', () => {
+  const order = newOrder(SIMPLIFIED)
+  const intake = {
+    ...order.intake,
+    contactName: ' ',
+    branchCode: '',
+    liteAnswers: { liteQ1: true, liteQ3: false },
+  }
+  const told = availableActions({ ...order, intake }, staff('RM'), MONDAY)
+    .filter(({ action }) => action === 'submit_intake')
+    .flatMap(({ refusals }) =>
+      refusals.flatMap(({ params }) => params?.['question'] ?? params?.['part'] ?? []),
+    )
+  expect(told).toEqual(['contactName', 'branchCode', 'liteQ2', 'liteQ3', 'liteQ4'])
 })

@@ -6,8 +6,9 @@ const REQUIRED = ['companyName', 'creditCode', 'contactName', 'mobile', 'branchC
 
 /** W01, W02: company, credit code, contact and branch are there. */
 export const intakeComplete: Guard = ({ order }) => {
-  const missing = REQUIRED.find((field) => order.intake[field].trim() === '')
-  return missing === undefined ? null : refusal('intake_incomplete', { field: missing }, missing)
+  return REQUIRED.filter((part) => order.intake[part].trim() === '').map((part) =>
+    refusal('intake_incomplete', { part }, part),
+  )
 }
 
 /**
@@ -31,8 +32,8 @@ export const companySettled: Guard = ({ order: { facts } }) => {
 }
 
 export const fitsSimplified: Guard = ({ order }) => {
-  const failed = SIMPLIFIED_QUESTIONS.find((question) => order.intake.liteAnswers[question] !== true)
-  return failed === undefined ? null : refusal('not_lite_eligible', { question: failed }, failed)
+  const failed = SIMPLIFIED_QUESTIONS.filter((question) => order.intake.liteAnswers[question] !== true)
+  return failed.map((question) => refusal('not_lite_eligible', { question }, question))
 }
 
 /** W03: only business banking has the simplified product. */

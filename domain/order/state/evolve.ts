@@ -37,7 +37,7 @@ function companyChanged(
 ): Change {
   if (event.intake.creditCode === intake.creditCode) return {}
   const { company_released: _said, ...others } = facts
-  return { facts: others, ...(isTakenInByStaff === true ? { claimGround: null } : {}) }
+  return { facts: others, ...(isTakenInByStaff === true ? { claimGround: event.claimGround ?? null } : {}) }
 }
 
 /** What the fees hang on besides the rate (R44). */

@@ -81,8 +81,8 @@ const droppedGuards: readonly PlantedFault[] = [
   {
     fault: 'one answer of four is enough for SimpliX',
     file: `${GUARDS}/intake-guards.ts`,
-    from: 'SIMPLIFIED_QUESTIONS.find((question) => order.intake.liteAnswers[question] !== true)',
-    to: 'SIMPLIFIED_QUESTIONS.slice(0, 1).find((question) => order.intake.liteAnswers[question] !== true)',
+    from: 'SIMPLIFIED_QUESTIONS.filter((question) => order.intake.liteAnswers[question] !== true)',
+    to: 'SIMPLIFIED_QUESTIONS.slice(0, 1).filter((question) => order.intake.liteAnswers[question] !== true)',
     test: 'domain/order/gates/gates.test.ts',
   },
   {

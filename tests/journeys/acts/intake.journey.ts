@@ -4,8 +4,26 @@ import { expect, test } from '../support/journey.ts'
 import { makeOrder } from '../support/orders.ts'
 import { choose } from '../support/page/choose.ts'
 import { nameOn } from '../support/people.ts'
+import type { StaffDesk } from '../support/staff-desk.ts'
 
 const REASON = '客户说明与资料不符'
+
+/** On the summary: corrects what the company said of itself at the start. */
+async function correctFit(
+  { page, say }: StaffDesk,
+  { question, answer }: { question: string; answer: 'yes' | 'no' },
+): Promise<void> {
+  await page.getByRole('tab', { name: say('staff:view.summary') }).click()
+  await page.getByRole('button', { name: say('staff:correctIntake.open') }).click()
+  const dialog = page.getByRole('dialog', { name: say('staff:correctIntake.open') })
+  await dialog
+    .locator(`[data-path="intake.${question}"]`)
+    .getByText(say(`common:${answer}`), { exact: true })
+    .click()
+  await dialog.getByLabel(say('application:fields.intake.claimGround')).fill(REASON)
+  await dialog.getByRole('button', { name: say('staff:correct.save') }).click()
+  await expect(dialog).toBeHidden()
+}
 
 test('pre-applications go in, come back, change their flow and are cancelled', async ({
   product,
@@ -52,6 +70,12 @@ test('pre-applications go in, come back, change their flow and are cancelled', a
         await rm.actFor('switch_to_standard', REASON)
         await rm.seesStatus('0100')
       })
+      await correctFit(rm, { question: 'liteQ2', answer: 'no' })
+      const question = say('order:intakeQuestions.liteQ2')
+      const why = rm.page.getByText(say('order:refusals.not_lite_eligible', { question }))
+      await expect(why).toBeVisible()
+      await why.getByRole('link').click()
+      await correctFit(rm, { question: 'liteQ2', answer: 'yes' })
       await act('W03.switch_to_lite.simplified', async () => {
         await rm.act('switch_to_lite')
         await rm.seesStatus('0110')

@@ -13,6 +13,7 @@ import {
   listStaffCandidates,
   performOrderAction,
   reassignOrder,
+  saveOrderIntake,
 } from '@kaihu/contract/order.ts'
 import { listOrders } from '@kaihu/contract/order-list.ts'
 import { listOrderMessages } from '@kaihu/contract/order-messages.ts'
@@ -98,6 +99,9 @@ export function useStaffCandidates(
 
 export function useCreateOrder() {
   return useCall(createOrder, { quiet: true })
+}
+export function useSaveIntake() {
+  return useCall(saveOrderIntake, { quiet: true })
 }
 export function usePerformAction() {
   return useCall(performOrderAction, { quiet: true })

@@ -1,14 +1,11 @@
 import { hasCapability } from '@kaihu/domain/access/capabilities.ts'
 import { isRole } from '@kaihu/domain/access/roles.ts'
 import { intake } from '@kaihu/domain/application/catalogue/intake.ts'
-import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
-import { contextOf } from '@kaihu/domain/application/context-of.ts'
-import type { Locale } from '@kaihu/domain/base/locales.ts'
 import type { FieldProblem } from '@kaihu/domain/form/check/problem.ts'
 import { isBlocked } from '@kaihu/domain/form/check/problem.ts'
-import { SIMPLIFIED, STANDARD } from '@kaihu/domain/lists/flows.ts'
+import { SIMPLIFIED } from '@kaihu/domain/lists/flows.ts'
 import { Button } from 'antd'
-import { useMemo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useOpenBranches } from '../../client/branches.ts'
 import { refreshOrder, useCreateOrder } from '../../client/orders/orders.ts'
 import { useUser } from '../../client/session.ts'
@@ -24,11 +21,12 @@ import { useUnsaved } from '../../kit/screen/unsaved.ts'
 import { showToast } from '../../kit/toast/toast-store.ts'
 import { orderHref, paths } from '../addresses.ts'
 import { refusalWords } from '../refusal-words.ts'
-import { bankToday } from '../today.ts'
 import { useWords } from '../words.ts'
+import { atField } from './at-field.ts'
 import { CompanyLookUp } from './company-look-up.tsx'
 import { intakeBodyOf } from './intake-body.ts'
 import { intakeGroups, isAsked } from './intake-groups.ts'
+import { useIntakeContext } from './use-intake-context.ts'
 import '../order/order.css'
 import './create-order.css'
 
@@ -55,12 +53,10 @@ export default function CreateOrder() {
   const draft = useSectionDraft(intake, 0)
   const [isTouched, setTouched] = useState(draft.kept !== undefined)
   const [flow, setFlow] = useState<unknown>(draft.kept?.['flow'] ?? SIMPLIFIED)
-  const { locale } = words
   const open = useOpenBranches() ?? []
   // Those of the person that take new orders: the server takes no other.
-  const branches =
-    staff?.branches.flatMap(({ orgNo }) => (open.includes(orgNo) ? [orgNo] : [])).join(' ') ?? ''
-  const context = useMemo(() => intakeContext(locale, branches), [locale, branches])
+  const own = staff?.branches.flatMap(({ orgNo }) => (open.includes(orgNo) ? [orgNo] : [])) ?? []
+  const context = useIntakeContext(own)
   useUnsaved(isTouched)
   if (!staff || !isRole(staff.currentRole) || !hasCapability(staff.currentRole, 'create_order')) return null
 
@@ -134,27 +130,4 @@ export default function CreateOrder() {
       </div>
     </>
   )
-}
-
-function intakeContext(locale: Locale, branches: string): ApplicationContext {
-  return contextOf({
-    flow: STANDARD,
-    side: 'staff',
-    today: bankToday(),
-    locale,
-    branches: branches.split(' '),
-  })
-}
-
-/** What the server found wrong, at the field of the form. */
-function atField({
-  path,
-  code,
-  params = {},
-}: {
-  path: string
-  code: string
-  params?: FieldProblem['params'] | undefined
-}): FieldProblem {
-  return { path: `intake.${path.split('.').at(-1)}`, code, params, severity: 'blocks' }
 }

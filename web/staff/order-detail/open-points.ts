@@ -31,7 +31,8 @@ function missing(known: Known): readonly { readonly place: string; readonly coun
     const place = placeOfMissing(refusal)
     if (place === null || refusal.params['task'] !== undefined) continue
     const count = Number(refusal.params['count'])
-    found.set(refusal.code, { place: viewOf(place), count: count > 0 ? count : 1 })
+    const { question = '', part = '' } = refusal.params
+    found.set(`${refusal.code} ${question}${part}`, { place: viewOf(place), count: count > 0 ? count : 1 })
   }
   return [...found.values()]
 }

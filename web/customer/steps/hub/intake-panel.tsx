@@ -41,8 +41,8 @@ export function IntakePanel({ application }: { application: Application }): Reac
       <div>
         <h2>{t('start.readyTitle')}</h2>
         <p className="soft">{t(isUnfitForSimplified ? 'start.unfitText' : 'start.readyText')}</p>
-        {offer.refusals.map(({ code, message }) => (
-          <p key={code} className="field-error">
+        {offer.refusals.map(({ message }) => (
+          <p key={message} className="field-error">
             {message}
           </p>
         ))}

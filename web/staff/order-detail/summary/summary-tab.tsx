@@ -8,6 +8,8 @@ import { ShowNumbers } from '../../answers-review/show-numbers.tsx'
 import { natureWords } from '../../order-list/order-columns.tsx'
 import { useWords, type Words } from '../../words.ts'
 import { CompanyApplications } from './company-applications.tsx'
+import { CorrectIntake } from './correct-intake.tsx'
+import { FitAnswers } from './fit-answers.tsx'
 import { SetFlags } from './set-flags.tsx'
 import { SetPriority } from './set-priority.tsx'
 
@@ -22,7 +24,8 @@ export function SummaryTab({ order }: { order: OrderDetail }) {
     <>
       <ShowNumbers order={order} />
       <CompanyApplications order={order} />
-      {titled('company', companyOf(order, words))}
+      {titled('company', companyOf(order, words), <CorrectIntake order={order} />)}
+      <FitAnswers order={order} />
       {titled('order', orderOf(order, words), <SetPriority order={order} />)}
       {titled('flags', flagsOf(order, words), <SetFlags order={order} />)}
     </>
