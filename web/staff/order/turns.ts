@@ -21,6 +21,11 @@ function isBeside({ kind, subject }: WorkItem, work: readonly WorkItem[]): boole
 }
 
 export function turnsOf(work: readonly WorkItem[]): readonly Turn[] {
+  return byRoles(eachTurn(work))
+}
+
+/** The same, thing by thing: several things of the same people each. */
+function eachTurn(work: readonly WorkItem[]): readonly Turn[] {
   const told = work.map((item) => (isBeside(item, work) ? { ...item, kind: BESIDE } : item))
   const first = told.filter(({ kind }) => kind !== 'step')
   const turns = new Map<string, Turn>()
@@ -30,7 +35,7 @@ export function turnsOf(work: readonly WorkItem[]): readonly Turn[] {
     const known = turns.get(key)
     turns.set(key, { kind, subject, roles: [...new Set([...(known?.roles ?? []), role])] })
   }
-  return byRoles([...turns.values()])
+  return [...turns.values()]
 }
 
 /** Several things of the same people are named once. */
@@ -60,6 +65,18 @@ export function ownersOf(work: readonly WorkItem[], words: Words): string {
   return turnsOf(work)
     .map((turn) => turnWords(turn, words))
     .join(words.say('act.andAlso'))
+}
+
+type Wait = { readonly who: string; readonly what: readonly Pick<Turn, 'kind' | 'subject'>[] }
+
+/** Who is waited for, and for what each of them. */
+export function waitsOf(work: readonly WorkItem[], words: Words): readonly Wait[] {
+  const waits = new Map<string, Wait['what']>()
+  for (const { kind, subject, roles } of eachTurn(work)) {
+    const who = roles.map((role) => roleWords(role, words)).join(words.say('act.or'))
+    waits.set(who, [...(waits.get(who) ?? []), { kind: kind === BESIDE ? 'assign' : kind, subject }])
+  }
+  return [...waits].map(([who, what]) => ({ who, what }))
 }
 
 /** Who can do a task of the order, in words; null where the order's work does not name it. */

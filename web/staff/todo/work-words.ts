@@ -1,9 +1,10 @@
 import type { OrderRow } from '@kaihu/contract/order-shapes.ts'
 import type { Words } from '../words.ts'
 
-type WorkItem = OrderRow['work'][number]
-
-export function workWords({ kind, subject }: WorkItem, words: Words): string {
+export function workWords(
+  { kind, subject }: { readonly kind: string; readonly subject: string },
+  words: Words,
+): string {
   switch (kind) {
     case 'task':
       return words.gate(subject)

@@ -44,6 +44,35 @@ test('who has nothing to do on the order is told so', async () => {
   expect(await screen.findByText(say('staff:next.none'))).toBeTruthy()
 })
 
+test('where it is somebody else’s turn, it is said who is waited for and what for, beside what may be done', async () => {
+  await open(STANDARD, '0300', 'RM_LEADER', { work: [{ kind: 'step', role: 'CUSTOMER', subject: '0300' }] })
+  expect(await screen.findByRole('button', { name: action('cancel') })).toBeTruthy()
+  const waits = { who: say('staff:maker.CUSTOMER'), what: say('work:step.0300') }
+  expect(screen.getByText(say('staff:next.waitsFor', waits))).toBeTruthy()
+})
+
+test('of whoever is waited for everything is named, and to whom it is their own turn nothing', async () => {
+  const work = [
+    { kind: 'task', role: 'RM', subject: 'rm_due_diligence' },
+    { kind: 'task', role: 'RO', subject: 'rm_due_diligence' },
+    { kind: 'task', role: 'RM', subject: 'package_two' },
+    { kind: 'step', role: 'AO_LEADER', subject: '0500' },
+  ] as const
+  const { unmount } = await open(STANDARD, '0500', 'CM_LEADER', { work: [...work] })
+  const who = [say('staff:maker.RM'), say('staff:maker.RO')].join(say('staff:act.or'))
+  const due = say('staff:next.waitsFor', { who, what: say('order:tasks.rm_due_diligence') })
+  const other = say('staff:next.waitsFor', {
+    who: say('staff:maker.RM'),
+    what: say('order:tasks.package_two'),
+  })
+  expect(await screen.findByText(`${due} ${other}`)).toBeTruthy()
+  unmount()
+  await open(STANDARD, '0500', 'RM', { work: [...work] })
+  await screen.findByText(say('staff:next.title'))
+  await waitFor(() => expect(document.querySelector('.next-step')?.textContent).not.toBe(''))
+  expect(document.querySelector('.next-waits')).toBeNull()
+})
+
 test('where a colleague’s act waits for this person and nothing else, no second card says so again', async () => {
   const { container } = await open(STANDARD, '0300', 'AO_LEADER', {
     work: [{ kind: 'approval', role: 'AO_LEADER', subject: 'cancel' }],

@@ -24,6 +24,7 @@ import { NextOrder } from './next-order.tsx'
 import { PlaceLink } from './place-link.tsx'
 import { Refusals } from './refusals.tsx'
 import { mayComeUp, sortOffers } from './sort-offers.ts'
+import { WaitsFor } from './waits-for.tsx'
 
 /** What this person may do with the order now, and in words what still stands in the way of the rest. */
 export function NextAction({ order }: { order: OrderDetail }) {
@@ -59,6 +60,7 @@ export function NextAction({ order }: { order: OrderDetail }) {
                 beside={!isOver(order) && <GiveBack order={order} />}
                 onChoose={choose}
               />
+              <WaitsFor order={order} role={role} />
               <MachineStep order={order} role={role} />
               <Assignment order={order} role={role} />
               {!isMine(order, role) && <NextOrder orderCode={order.orderCode} />}
