@@ -7,7 +7,7 @@ export const GUARD_WORDS: Readonly<Record<GuardName, string>> = {
   duplicate_checked: '已查重 / it was looked for a second order of the company',
   company_settled:
     '企业归属已定 / whose order the company is has been settled, and an early new try agreed to',
-  simplified_eligible: '符合简易流程条件 / the questions of the simplified flow are all answered yes',
+  simplified_eligible: '符合简化流程条件 / the questions of the simplified flow are all answered yes',
   business_banking: '属企业金融 / the order is one of business banking',
   candidate_for_case:
     '个案经理在岗、未缺勤、未超负荷 / the case manager named is active, present and below the limit',
@@ -34,10 +34,10 @@ export const GUARD_WORDS: Readonly<Record<GuardName, string>> = {
   system_checks_passed: '系统检查全部通过 / all checks green, no list hit, rating not high',
   rerun_due: '检查方失败或数据已更正 / a provider of checks failed, or data were mended',
   simplified_scope_left:
-    '超出简易流程范围 / a hit, a high rating, or a structure outside the simplified flow',
+    '超出简化流程范围 / a hit, a high rating, or a structure outside the simplified flow',
   discount_ready: '折扣与费用通知为最新 / rate filled in and the fees worked out after the last change (R44)',
   screening_done: '各方均已筛查且命中均已处理 / every party was screened and every hit resolved (R42)',
-  simplified_can_check: '可作简易复核 / the person may check this simplified order',
+  simplified_can_check: '可作简化复核 / the person may check this simplified order',
   crt_first_entry: '首次提交 CRT / the record goes to the CRT for the first time',
   crt_entered_before: '曾提交 CRT / the record was with the CRT before',
   hub_id_given: '已有核心系统客户号 / the customer number of the core system is given',
@@ -69,9 +69,9 @@ export const GATE_WORDS: Readonly<Record<OurGateKind, string>> = {
   rating_override: '更改风险评级 / the calculated rating is overridden (R14)',
   company_release:
     '同一公司另有申请；组长提出的由风控复核 / held beside another application of its company; asked by the CM leader: risk control',
-  hub_update: '0800（标准）或 1200（简易） / job on reaching 0800 (standard) or 1200 (simplified)',
-  create_account: '0800（标准）或 1200（简易） / job on reaching 0800 (standard) or 1200 (simplified)',
-  gba_account_open: '简易流程且为大湾区账户 / simplified order with the Greater Bay Area flag',
+  hub_update: '0800（标准）或 1200（简化） / job on reaching 0800 (standard) or 1200 (simplified)',
+  create_account: '0800（标准）或 1200（简化） / job on reaching 0800 (standard) or 1200 (simplified)',
+  gba_account_open: '简化流程且为大湾区账户 / simplified order with the Greater Bay Area flag',
 }
 
 export const SCOPE_WORDS: Readonly<Record<Scope, string>> = {
@@ -79,7 +79,7 @@ export const SCOPE_WORDS: Readonly<Record<Scope, string>> = {
   rm: '本人为客户经理的订单 / orders that name them as RM',
   ao: '本人为开户专员的订单 / orders that name them as AO',
   cm: '本人为个案经理的订单 / orders that name them as case manager',
-  pool: '本人的订单及待认领的简易订单 / own orders, and simplified orders that nobody of the service centre holds',
+  pool: '本人的订单及待认领的简化订单 / own orders, and simplified orders that nobody of the service centre holds',
   queue: '本队列的订单及曾经办者 / orders in the statuses of the queue, and those they acted on',
   branch: '本机构的订单 / orders of their branches',
   sector: '本板块的订单 / orders of their sector',
