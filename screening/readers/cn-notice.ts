@@ -1,4 +1,5 @@
 import type { EntryName, Identifier, ListEntry, PartialDate } from '../model.ts'
+import { isHeading, isMeasure, namedIn } from './cn-measure.ts'
 import { countryCodes } from './country-code.ts'
 import { makeIdentifier } from './identifier-kind.ts'
 import { accept, type Chunks, type ReadRow, reject } from './read-row.ts'
@@ -18,23 +19,43 @@ const OTHER_NAMES = /(又名|别名|化名|绰号|曾用名|原名|英文名|外
 const FORMER = new Set(['曾用名', '原名'])
 const WEAK = new Set(['绰号', '化名'])
 const LABEL = /^(?:英文|外文|中文|拼音)(?:名|名称)?[：:为]?\s*/u
-/** How a numbered line begins that says what is done to those named, and names nobody. */
-const MEASURE = /^(?:冻结|禁止|限制|不予|对|将|根据|依据|依照|自|本|采取|停止|责令|其他|为|有关|上述)/u
+/** What begins with letters of another script up to an office in Han: `Jane Doe，某公司总裁` is Jane Doe. */
+const IN_LATIN =
+  /^((?=[^\p{Script=Han}]*\p{Script=Latin})[^\p{Script=Han}]*?)\s*(?:[,，;；、]\s*(?=\p{Script=Han}).*)?$/u
 const COMPANY =
   /公司|集团|中心|组织|协会|基金会|研究所|大学|学院|银行|办公室|\b(?:Inc|LLC|Ltd|Corp|Company|GmbH)\b/iu
 
-/** As the text of its page, one numbered line a name. Notices have no ids: an entry is known by its name. */
+type Named = { readonly item: string; readonly line: number }
+
+/**
+ * As the text of its page, one numbered line a name. Notices have no ids: an entry is known by its name. Whom
+ * a measure names in its own sentence is one too, unless the list behind it says more of him.
+ */
 export async function* readCnNotice(chunks: Chunks, listId: string): AsyncGenerator<ReadRow> {
+  const inMeasures: Named[] = []
+  const listed = new Set<string>()
   for await (const { text, line } of textLines(chunks)) {
     const published = text.match(DATE_ALONE)
     if (published) yield { kind: 'published', date: isoDay(published) }
-    else if (ITEM.test(text)) yield readItem(text.replace(ITEM, '').trim(), line, listId)
+    if (published || !ITEM.test(text)) continue
+    const item = text.replace(ITEM, '').trim()
+    const named = isMeasure(item) ? namedIn(item) : []
+    inMeasures.push(...named.map((one) => ({ item: one, line })))
+    if (named.length > 0) continue
+    // What names nobody is told with its line, so that somebody sees what was passed over.
+    if (isMeasure(item) || isHeading(item)) yield reject(line, 'no_name', item)
+    else {
+      const entry = entryOf(item, listId)
+      listed.add(entry.id)
+      yield accept(line, entry)
+    }
   }
-}
-
-/** What names nobody is told with its line, so that somebody sees what was passed over. */
-function readItem(item: string, line: number, listId: string): ReadRow {
-  return MEASURE.test(item) ? reject(line, 'no_name', item) : accept(line, entryOf(item, listId))
+  for (const { item, line } of inMeasures) {
+    const entry = entryOf(item, listId)
+    if (listed.has(entry.id)) continue
+    listed.add(entry.id)
+    yield accept(line, entry)
+  }
 }
 
 function isoDay([, year, month, day]: RegExpMatchArray): string {
@@ -76,7 +97,8 @@ function readNames(item: string): EntryName[] {
   const names: EntryName[] = [{ text: (head?.[1] ?? '').trim(), quality: 'primary' }]
   const beside = (head?.[2] ?? '').replace(LABEL, '').trim()
   const isOtherName = beside !== '' && !new RegExp(OTHER_NAMES.source, 'u').test(beside)
-  if (isOtherName && /\p{Script=Latin}/u.test(beside)) names.push({ text: beside, quality: 'primary' })
+  const inLatin = isOtherName ? (IN_LATIN.exec(beside)?.[1] ?? '').trim() : ''
+  if (inLatin !== '') names.push({ text: inLatin, quality: 'primary' })
   for (const [, word = '', said = ''] of item.matchAll(OTHER_NAMES))
     for (const text of said.split(/[、/]|以及/u).map((name) => name.replace(/["“”]/gu, '').trim()))
       if (text !== '' && !names.some((name) => name.text === text))

@@ -89,10 +89,12 @@ function placeOf({ attributes }: XmlNode): string {
 }
 
 function readIdentifier({ attributes, ...node }: XmlNode): Identifier[] {
-  const number = (attributes.number || attributes.latinNumber) ?? ''
-  if (number.trim() === '' || attributes.knownFalse === 'true') return []
+  if (attributes.knownFalse === 'true') return []
+  // A paper in another script has its number in Latin letters beside it.
+  const numbers = new Set([attributes.number, attributes.latinNumber].map((number) => number?.trim() ?? ''))
   const label = `${attributes.identificationTypeDescription ?? ''} ${attributes.identificationTypeCode ?? ''}`
-  return [makeIdentifier(label, number, placeOf({ attributes, ...node }))]
+  const place = placeOf({ attributes, ...node })
+  return [...numbers].filter(Boolean).map((number) => makeIdentifier(label, number, place))
 }
 
 /** Years of another calendar than ours would be read as a person of another age: they are left out. */

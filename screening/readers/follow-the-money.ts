@@ -1,14 +1,27 @@
 import { typeOfSchema } from '../compare-pair.ts'
-import type { EntryName, Identifier, ListEntry } from '../model.ts'
+import type { EntityType, EntryName, Identifier, ListEntry } from '../model.ts'
 import { findPartialDate } from '../score/birth-date.ts'
 import { countryCodes } from './country-code.ts'
 import { makeIdentifier } from './identifier-kind.ts'
 import { accept, type Chunks, type ReadRow, reject } from './read-row.ts'
 import { textLines } from './text-lines.ts'
 
+/** A legal entity is whatever the source did not tell apart: a person as well as a company. */
+export function typeOfThing(schema: string | undefined): EntityType {
+  return schema?.toLowerCase() === 'legalentity' ? 'unknown' : typeOfSchema(schema)
+}
+
 type Properties = Readonly<Record<string, readonly string[]>>
 
-const COUNTRY_PROPERTIES = ['nationality', 'citizenship', 'country', 'jurisdiction', 'flag']
+const COUNTRY_PROPERTIES = [
+  'nationality',
+  'citizenship',
+  'country',
+  'mainCountry',
+  'jurisdiction',
+  'flag',
+  'pastFlags',
+]
 const IDENTIFIER_PROPERTIES: Readonly<Record<string, string>> = {
   passportNumber: 'passport',
   idNumber: 'national id',
@@ -17,6 +30,18 @@ const IDENTIFIER_PROPERTIES: Readonly<Record<string, string>> = {
   leiCode: 'lei',
   taxNumber: 'tax',
   innCode: 'tax',
+  vatCode: 'vat',
+  irsCode: 'tax',
+  ogrnCode: 'registration',
+  jibCode: 'registration',
+  licenseNumber: 'license',
+  socialSecurityNumber: 'ssn',
+  uniqueEntityId: 'uei',
+  dunsCode: 'd-u-n-s',
+  bikCode: 'bik',
+  mmsi: 'mmsi',
+  callSign: 'call sign',
+  serialNumber: 'serial',
   swiftBic: 'swift',
   imoNumber: 'imo',
   cccCode: 'chinese commercial code',
@@ -68,12 +93,15 @@ function strings(properties: unknown): Properties {
 function toEntry(thing: Thing, listId: string): ListEntry {
   const all = (name: string) => thing.properties[name] ?? []
   const gender = all('gender')[0]
+  // Of a politically exposed person its office is what an analyst decides by.
+  const remarks = [...all('position'), ...all('topics'), ...all('summary')].join('; ')
+  const [sourceUrl] = all('sourceUrl')
   const named = (name: string, quality: EntryName['quality'], former = false): EntryName[] =>
     all(name).map((text) => ({ text, quality, ...(former ? { former } : {}) }))
   return {
     id: thing.id,
     listId,
-    type: typeOfSchema(thing.schema),
+    type: typeOfThing(thing.schema),
     names: [
       ...named('name', 'primary'),
       ...named('alias', 'strong'),
@@ -87,5 +115,7 @@ function toEntry(thing: Thing, listId: string): ListEntry {
     ),
     programs: thing.datasets,
     ...(gender === 'male' || gender === 'female' ? { gender } : {}),
+    ...(remarks === '' ? {} : { remarks }),
+    ...(sourceUrl === undefined ? {} : { sourceUrl }),
   }
 }

@@ -2,6 +2,7 @@ import type { EntityType, EntryName, Identifier, ListEntry, PartialDate } from '
 import { findPartialDate } from '../score/birth-date.ts'
 import { countryCodes } from './country-code.ts'
 import { makeIdentifier } from './identifier-kind.ts'
+import { OFAC_COUNTRY, OFAC_IDENTIFYING } from './ofac-features.ts'
 import { accept, type Chunks, type ReadRow } from './read-row.ts'
 import { childrenOf, deepOf, textOf, type XmlNode, xmlRecords } from './xml-records.ts'
 
@@ -12,8 +13,6 @@ const TYPES: Readonly<Record<string, EntityType>> = {
   vessel: 'vessel',
   aircraft: 'aircraft',
 }
-const NATIONALITY = /^(Nationality|Citizenship)/
-const IDENTIFYING = /^(SWIFT|BIK|ISIN|D-U-N-S|Vessel)/
 
 /** Reads OFAC's Enhanced XML (sanctionslistservice.ofac.treas.gov): every script, alias quality, papers, features. */
 export async function* readOfacEnhancedXml(chunks: Chunks, listId: string): AsyncGenerator<ReadRow> {
@@ -30,7 +29,7 @@ function readEntity(node: XmlNode, listId: string): ListEntry {
   const gender = feature(/^Gender/)[0]
   const places = [
     ...deepOf(node, 'country').map((country) => country.text),
-    ...feature(NATIONALITY).map((one) => textOf(one, 'value')),
+    ...feature(OFAC_COUNTRY).map((one) => textOf(one, 'value')),
   ]
   return {
     id: node.attributes.id ?? '',
@@ -41,7 +40,7 @@ function readEntity(node: XmlNode, listId: string): ListEntry {
     countries: countryCodes(places),
     identifiers: [
       ...deepOf(node, 'identityDocument').flatMap(readPaper),
-      ...feature(IDENTIFYING).map(readFeature),
+      ...feature(OFAC_IDENTIFYING).map(readFeature),
     ],
     programs: deepOf(node, 'sanctionsProgram').map((program) => program.text.trim()),
     ...(gender

@@ -1,8 +1,8 @@
-import { typeOfSchema } from '../compare-pair.ts'
 import type { EntryName } from '../model.ts'
 import { findPartialDate } from '../score/birth-date.ts'
 import { countryCodes } from './country-code.ts'
 import { csvRecords } from './csv-rows.ts'
+import { typeOfThing } from './follow-the-money.ts'
 import { makeIdentifier } from './identifier-kind.ts'
 import { accept, type Chunks, type ReadRow } from './read-row.ts'
 
@@ -14,7 +14,7 @@ export async function* readOpenSanctionsCsv(chunks: Chunks, listId: string): Asy
     yield accept(line, {
       id: record.id ?? '',
       listId,
-      type: typeOfSchema(record.schema),
+      type: typeOfThing(record.schema),
       names,
       birthDates: parts(record.birth_date).flatMap((date) => findPartialDate(date) ?? []),
       countries: countryCodes(parts(record.countries)),

@@ -1,35 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { ListEntry } from '../model.ts'
-import { readCnNotice } from './cn-notice.ts'
+import { inPieces, names, read } from '../samples/read-all.ts'
 import { readEuFsfXml } from './eu-fsf-xml.ts'
 import { readOfacAdvancedXml } from './ofac-advanced/ofac-advanced-xml.ts'
-import type { ReadRow } from './read-row.ts'
 import { readUkSanctionsCsv } from './uk/uk-sanctions-csv.ts'
 import { readUkSanctionsXml } from './uk/uk-sanctions-xml.ts'
 
 // Invented entries in the form that the publishers give theirs.
-
-async function read(rows: AsyncIterable<ReadRow>) {
-  const entries: ListEntry[] = []
-  const rejected: { line: number; code: string }[] = []
-  let published: string | undefined
-  for await (const row of rows) {
-    if (row.kind === 'entry') entries.push(row.entry)
-    if (row.kind === 'rejected') rejected.push({ line: row.row.line, code: row.row.code })
-    if (row.kind === 'published') published = row.date
-  }
-  return { entries, rejected, published }
-}
-
-function names(entry: ListEntry | undefined) {
-  return entry?.names.map(({ text, quality, former }) => `${text}/${former ? 'former ' : ''}${quality}`)
-}
-
-/** A file as it comes over the network: pieces of bytes, cut within characters. */
-function* inPieces(text: string) {
-  const bytes = new TextEncoder().encode(text)
-  for (let at = 0; at < bytes.length; at += 7) yield bytes.subarray(at, at + 7)
-}
 
 describe('the consolidated list of EU financial sanctions', () => {
   const FILE = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
@@ -54,6 +30,7 @@ describe('the consolidated list of EU financial sanctions', () => {
     <identification number="AB1234567" knownFalse="false" identificationTypeCode="passport" identificationTypeDescription="National passport" countryIso2Code="RU" logicalId="13"/>
     <identification number="FORGED1" knownFalse="true" identificationTypeCode="passport" countryIso2Code="RU" logicalId="14"/>
     <identification number="778899" identificationTypeCode="id" identificationTypeDescription="National identification card" countryIso2Code="00" logicalId="15"/>
+    <identification number="АВ № 778" latinNumber="AB 778001" identificationTypeCode="id" identificationTypeDescription="National identification card" countryIso2Code="RU" logicalId="17"/>
     <address street="" countryIso2Code="00" countryDescription="UNKNOWN" logicalId="16"/>
   </sanctionEntity>
   <sanctionEntity logicalId="990111">
@@ -90,25 +67,27 @@ describe('the consolidated list of EU financial sanctions', () => {
       identifiers: [
         { kind: 'passport', value: 'AB1234567', country: 'RU' },
         { kind: 'national_id', value: '778899' },
+        { kind: 'national_id', value: 'АВ № 778', country: 'RU' },
+        { kind: 'national_id', value: 'AB 778001', country: 'RU' },
       ],
       sourceUrl: 'https://eur-lex.example/1',
     })
     expect(entries[1]).toMatchObject({ id: '990111', type: 'organisation', countries: ['RS'] })
     expect(names(entries[1])).toEqual(['Vymysl Trading OOO/primary'])
-    expect(rejected).toEqual([{ line: 30, code: 'no_name' }])
+    expect(rejected).toEqual([{ line: 31, code: 'no_name' }])
   })
 })
 
 describe('the UK Sanctions List', () => {
   const COLUMNS =
-    'Last Updated,Unique ID,OFSI Group ID,UN Reference Number,Name 6,Name 1,Name 2,Name 3,Name 4,Name 5,Name type,Alias strength,Title,Name non-latin script,Regime Name,Designation Type,Other Information,Address Country,D.O.B,Nationality(/ies),National Identifier number,Passport number,Gender,Business registration number (s),IMO number,Current believed flag of ship'
+    'Last Updated,Unique ID,OFSI Group ID,UN Reference Number,Name 6,Name 1,Name 2,Name 3,Name 4,Name 5,Name type,Alias strength,Title,Name non-latin script,Regime Name,Designation Type,Other Information,Address Country,D.O.B,Nationality(/ies),National Identifier number,Passport number,Gender,Business registration number (s),IMO number,Current believed flag of ship,Hull identification number (HIN)'
   const CSV = [
     'Report Date: 13-Feb-2026',
     COLUMNS,
     '12/01/2026,TST0001,,,VYMYSL,ANDREJ,,,,,Alias,Low quality a.k.a,,,The Invented Regulations 2026,Individual,,,dd/mm/1958,,,,,,,',
     '12/01/2026,TST0002,,,VYMYSL SHIPPING,,,,,,Primary Name,,,,The Invented Regulations 2026,Entity,,Panama,,,,,,REG-77,,',
     '12/01/2026,TST0001,,,VYMYSL,ANDREI,IVAN,,,,Primary Name,,,Андрей Вымысл,The Invented Regulations 2026,Individual,Said to bake,,01/02/1958,(1) Russia (2) Iran,123-45,P1234567,Male,,,',
-    '12/01/2026,TST0003,,,OCEAN VYMYSL,,,,,,Primary Name,,,,The Invented Regulations 2026,Ship,,,,,,,,,9876543,Panama',
+    '12/01/2026,TST0003,,,OCEAN VYMYSL,,,,,,Primary Name,,,,The Invented Regulations 2026,Ship,,,,,,,,,9876543,Panama,XYZ12345H',
     '12/01/2026,,,,NOBODY,,,,,,Primary Name,,,,,Entity,,,,,,,,,,',
   ].join('\r\n')
 
@@ -137,8 +116,23 @@ describe('the UK Sanctions List', () => {
       remarks: 'Said to bake',
     })
     expect(entries[1]?.identifiers).toEqual([{ kind: 'registration', value: 'REG-77' }])
-    expect(entries[2]).toMatchObject({ identifiers: [{ kind: 'imo', value: '9876543' }], countries: ['PA'] })
+    expect(entries[2]).toMatchObject({
+      identifiers: [
+        { kind: 'imo', value: '9876543' },
+        { kind: 'other', value: 'XYZ12345H' },
+      ],
+      countries: ['PA'],
+    })
     expect(rejected).toEqual([{ line: 7, code: 'no_id' }])
+  })
+  it('as CSV is read whatever the case of its columns, and where the kind stands under its older name', async () => {
+    const older = CSV.replace('Designation Type', 'Individual, Entity, Ship'.replaceAll(', ', ' ')).replace(
+      'Name non-latin script',
+      'Name Non-Latin Script',
+    )
+    const quoted = older.replace('Individual Entity Ship', '"Individual, Entity, Ship"')
+    const { entries } = await read(readUkSanctionsCsv(inPieces(quoted), 'UK'))
+    expect(entries).toEqual((await read(readUkSanctionsCsv(inPieces(CSV), 'UK'))).entries)
   })
   it('as CSV without its columns is refused, naming the line', async () => {
     const { entries, rejected } = await read(
@@ -172,7 +166,8 @@ describe("OFAC's Advanced XML", () => {
 <AliasTypeValues><AliasType ID="1400">A.K.A.</AliasType><AliasType ID="1401">F.K.A.</AliasType><AliasType ID="1403">Name</AliasType></AliasTypeValues>
 <CountryValues><Country ID="11067" ISO2="RU">Russia</Country></CountryValues>
 <DetailReferenceValues><DetailReference ID="91526">Male</DetailReference></DetailReferenceValues>
-<FeatureTypeValues><FeatureType ID="8">Birthdate</FeatureType><FeatureType ID="25">Location</FeatureType><FeatureType ID="224">Gender</FeatureType></FeatureTypeValues>
+<FeatureTypeValues><FeatureType ID="8">Birthdate</FeatureType><FeatureType ID="25">Location</FeatureType><FeatureType ID="224">Gender</FeatureType><FeatureType ID="3">Vessel Flag</FeatureType><FeatureType ID="1">Vessel Call Sign</FeatureType><FeatureType ID="2">VESSEL TYPE</FeatureType></FeatureTypeValues>
+<LocPartTypeValues><LocPartType ID="1">Unknown</LocPartType></LocPartTypeValues>
 <IDRegDocTypeValues><IDRegDocType ID="1571">Passport</IDRegDocType><IDRegDocType ID="91508">Chinese Commercial Code</IDRegDocType></IDRegDocTypeValues>
 <PartySubTypeValues><PartySubType ID="1" PartyTypeID="4">Vessel</PartySubType><PartySubType ID="4" PartyTypeID="1">Unknown</PartySubType></PartySubTypeValues>
 <PartyTypeValues><PartyType ID="1">Individual</PartyType><PartyType ID="4">Transport</PartyType></PartyTypeValues>
@@ -180,7 +175,7 @@ describe("OFAC's Advanced XML", () => {
 </ReferenceValueSets>`
   const name = (parts: readonly string[]) =>
     `<DocumentedName>${parts.map((part) => `<DocumentedNamePart><NamePartValue>${part}</NamePartValue></DocumentedNamePart>`).join('')}</DocumentedName>`
-  const REST = `<Locations><Location ID="70"><LocationCountry CountryID="11067"/></Location></Locations>
+  const REST = `<Locations><Location ID="70"><LocationCountry CountryID="11067"/></Location><Location ID="71"><LocationPart LocPartTypeID="1"><LocationPartValue Primary="true"><Value>Panama</Value></LocationPartValue></LocationPart></Location></Locations>
 <IDRegDocuments><IDRegDocument ID="1" IDRegDocTypeID="1571" IssuedBy-CountryID="11067" IdentityID="91"><IDRegistrationNo>750123456</IDRegistrationNo></IDRegDocument></IDRegDocuments>
 <DistinctParties><DistinctParty FixedRef="9001"><Comment>Invented</Comment><Profile ID="9001" PartySubTypeID="4"><Identity ID="91">
 <Alias AliasTypeID="1403" Primary="true" LowQuality="false">${name(['VYMYSL', 'Andrej'])}${name(['维米斯'])}</Alias>
@@ -191,7 +186,9 @@ describe("OFAC's Advanced XML", () => {
 <Feature FeatureTypeID="25"><FeatureVersion><VersionLocation LocationID="70"/></FeatureVersion></Feature>
 <Feature FeatureTypeID="224"><FeatureVersion><VersionDetail DetailReferenceID="91526"/></FeatureVersion></Feature>
 </Profile></DistinctParty>
-<DistinctParty FixedRef="9002"><Profile ID="9002" PartySubTypeID="1"><Identity ID="92"><Alias AliasTypeID="1403" Primary="true">${name(['OCEAN VYMYSL'])}</Alias></Identity></Profile></DistinctParty></DistinctParties>
+<DistinctParty FixedRef="9002"><Profile ID="9002" PartySubTypeID="1"><Identity ID="92"><Alias AliasTypeID="1403" Primary="true">${name(['OCEAN VYMYSL'])}</Alias></Identity>
+<Feature FeatureTypeID="3"><FeatureVersion><VersionDetail DetailTypeID="1432">Iran</VersionDetail></FeatureVersion></Feature><Feature FeatureTypeID="25"><FeatureVersion><VersionLocation LocationID="71"/></FeatureVersion></Feature>
+<Feature FeatureTypeID="1"><FeatureVersion><VersionDetail DetailTypeID="1432">3FAB7</VersionDetail></FeatureVersion></Feature><Feature FeatureTypeID="2"><FeatureVersion><VersionDetail DetailTypeID="1432">Crude Oil Tanker</VersionDetail></FeatureVersion></Feature></Profile></DistinctParty></DistinctParties>
 <SanctionsEntries><SanctionsEntry ID="1" ProfileID="9001"><SanctionsMeasure SanctionsTypeID="1"><Comment>RUSSIA-EO14024</Comment></SanctionsMeasure><SanctionsMeasure SanctionsTypeID="2"><Comment/></SanctionsMeasure></SanctionsEntry></SanctionsEntries></Sanctions>`
   const HEAD =
     '<Sanctions xmlns="https://sanctionslistservice.ofac.treas.gov/api/PublicationPreview/exports/ADVANCED_XML"><DateOfIssue CalendarTypeID="1"><Year>2026</Year><Month>7</Month><Day>30</Day></DateOfIssue>'
@@ -217,48 +214,17 @@ describe("OFAC's Advanced XML", () => {
       identifiers: [{ kind: 'passport', value: '750123456', country: 'RU' }],
       programs: ['RUSSIA-EO14024'],
     })
-    expect(entries[1]).toMatchObject({ id: '9002', type: 'vessel', programs: [] })
+    expect(entries[1]).toMatchObject({
+      id: '9002',
+      type: 'vessel',
+      programs: [],
+      countries: ['IR', 'PA'],
+      identifiers: [{ kind: 'other', value: '3FAB7' }],
+    })
   })
   it('without its tables is refused: nothing of it could be understood', async () => {
     const { entries, rejected } = await read(readOfacAdvancedXml([HEAD + REST], 'OFAC'))
     expect(entries).toEqual([])
     expect(rejected).toEqual([{ line: 1, code: 'wrong_columns' }])
-  })
-})
-
-describe('a notice of a Chinese authority', () => {
-  const NOTICE = `公布认定的名单（测试用，人物均为虚构）
-一、冻结在我国境内的动产、不动产和其他各类财产。
-1、买明·测试（英文名：Memin Ceshi），男，维吾尔族，1964年5月3日出生，护照号码：G1234567，又名阿明、老买，曾用名买买。
-2．测试火控公司（Invented Fire Control Company）
-（三）张虚构，女，1970年生，居民身份证号码110101197001010028，加拿大国籍。
-2026年4月6日
-`
-  it('is read line by line; what is done to those named is told as naming nobody', async () => {
-    const { entries, rejected, published } = await read(readCnNotice(inPieces(NOTICE), 'MPS'))
-    expect(published).toBe('2026-04-06')
-    expect(names(entries[0])).toEqual([
-      '买明·测试/primary',
-      'Memin Ceshi/primary',
-      '阿明/strong',
-      '老买/strong',
-      '买买/former strong',
-    ])
-    expect(entries[0]).toMatchObject({
-      type: 'person',
-      gender: 'male',
-      birthDates: [{ year: 1964, month: 5, day: 3 }],
-      identifiers: [{ kind: 'passport', value: 'G1234567' }],
-    })
-    expect(names(entries[1])).toEqual(['测试火控公司/primary', 'Invented Fire Control Company/primary'])
-    expect(entries[1]?.type).toBe('organisation')
-    expect(entries[2]).toMatchObject({
-      id: '张虚构',
-      gender: 'female',
-      birthDates: [{ year: 1970 }],
-      countries: ['CA'],
-      identifiers: [{ kind: 'resident_id', value: '110101197001010028' }],
-    })
-    expect(rejected).toEqual([{ line: 2, code: 'no_name' }])
   })
 })

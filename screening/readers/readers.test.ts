@@ -150,6 +150,29 @@ describe('reading lists', () => {
     )
     expect(names(ftm.entries[0])).toEqual(['A/primary', 'B/weak'])
     expect(ftm.rejected).toEqual([{ line: 2, code: 'not_json' }])
+    const [minister, either] = (
+      await read(
+        readFollowTheMoney(
+          [
+            '{"id":"Q2","schema":"Person","properties":{"name":["M"],"position":["Minister of Tests"],"topics":["role.pep"],"sourceUrl":["https://pep.example/2"],"socialSecurityNumber":["AB-12345"]}}\n',
+            '{"id":"Q3","schema":"LegalEntity","properties":{"name":["L"],"mainCountry":["ru"],"ogrnCode":["1027700092661"]}}\n',
+          ],
+          'FTM',
+        ),
+      )
+    ).entries
+    expect(minister).toMatchObject({
+      type: 'person',
+      remarks: 'Minister of Tests; role.pep',
+      sourceUrl: 'https://pep.example/2',
+      identifiers: [{ kind: 'national_id', value: 'AB-12345' }],
+    })
+    // A source that does not tell persons from companies may mean either.
+    expect(either).toMatchObject({
+      type: 'unknown',
+      countries: ['RU'],
+      identifiers: [{ kind: 'registration', value: '1027700092661' }],
+    })
     const own = await read(
       readOwnCsv(['id,type,name,identifiers\n1,person,王伟,11010119600512001X\n,person,无号,\n'], 'BLACK'),
     )

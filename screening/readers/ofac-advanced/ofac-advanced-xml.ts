@@ -1,6 +1,7 @@
 import type { EntityType, EntryName, Identifier, ListEntry, PartialDate } from '../../model.ts'
 import { countryCodes } from '../country-code.ts'
 import { makeIdentifier } from '../identifier-kind.ts'
+import { OFAC_COUNTRY, OFAC_IDENTIFYING } from '../ofac-features.ts'
 import { accept, type Chunks, type ReadRow, reject } from '../read-row.ts'
 import { childrenOf, deepOf, textOf, type XmlNode, xmlRecords } from '../xml-records.ts'
 import { countriesOf, type ReferenceValues, referenceValues } from './reference-values.ts'
@@ -19,8 +20,6 @@ const TYPES: Readonly<Record<string, EntityType>> = {
   vessel: 'vessel',
   aircraft: 'aircraft',
 }
-const NATIONAL = /^(Nationality|Citizenship|Location|Flag|Former Citizenship)/
-const IDENTIFYING = /^(SWIFT|BIK|ISIN|D-U-N-S|Legal Entity|MMSI|Vessel Registration)/
 
 type Party = { readonly line: number; readonly entry: ListEntry; readonly profile: string }
 
@@ -99,7 +98,7 @@ function readParty(known: Known, values: ReferenceValues, node: XmlNode, listId:
   const labelled = (pattern: RegExp) => features.filter(({ label }) => pattern.test(label))
   const details = (feature: XmlNode) => detailsOf(feature, values)
   const gender = labelled(/^Gender/).flatMap(({ feature }) => details(feature))[0]
-  const places = labelled(NATIONAL).flatMap(({ feature }) => [
+  const places = labelled(OFAC_COUNTRY).flatMap(({ feature }) => [
     ...deepOf(feature, 'VersionLocation').flatMap(
       ({ attributes }) => known.locations.get(attributes.LocationID ?? '') ?? [],
     ),
@@ -118,7 +117,7 @@ function readParty(known: Known, values: ReferenceValues, node: XmlNode, listId:
     countries: countryCodes(places),
     identifiers: [
       ...identities.flatMap(({ attributes }) => known.papers.get(attributes.ID ?? '') ?? []),
-      ...labelled(IDENTIFYING).flatMap(({ label, feature }) =>
+      ...labelled(OFAC_IDENTIFYING).flatMap(({ label, feature }) =>
         details(feature).map((value) => makeIdentifier(label, value)),
       ),
     ],

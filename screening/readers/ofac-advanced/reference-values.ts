@@ -40,5 +40,9 @@ export function countriesOf(location: XmlNode, { country, find }: ReferenceValue
   return [
     ...deepOf(location, 'LocationCountry').map(({ attributes }) => country(attributes.CountryID)),
     ...deepOf(location, 'LocationAreaCode').map(({ attributes }) => find('AreaCode', attributes.AreaCodeID)),
+    // Where the publisher did not take an address apart, its only part may be the country.
+    ...deepOf(location, 'LocationPart')
+      .filter(({ attributes }) => find('LocPartType', attributes.LocPartTypeID) === 'Unknown')
+      .flatMap((part) => deepOf(part, 'Value').map(({ text }) => text.trim())),
   ].filter(Boolean)
 }

@@ -23,6 +23,7 @@ export type UkDesignation = {
   readonly nationalIds: readonly string[]
   readonly registrations: readonly string[]
   readonly shipNumbers: readonly string[]
+  readonly hullNumbers: readonly string[]
   readonly genders: readonly string[]
   readonly remarks: string
 }
@@ -48,6 +49,7 @@ export function entryOfUk(one: UkDesignation, listId: string): ListEntry {
       ...papers('national identification', one.nationalIds),
       ...papers('company registration', one.registrations),
       ...papers('IMO', one.shipNumbers),
+      ...papers('hull', one.hullNumbers),
     ],
     programs: [one.regime].filter(Boolean),
     ...(gender === 'male' || gender === 'female' ? { gender } : {}),

@@ -25,8 +25,8 @@ export async function* readUkSanctionsCsv(chunks: Chunks, listId: string): Async
         yield { kind: 'published', date: published }
         continue
       }
-      columns = new Map(record.map((name, at) => [name.trim(), at]))
-      if (columns.has(ID)) continue
+      columns = new Map(record.map((name, at) => [name.trim().toLowerCase(), at]))
+      if (columns.has(ID.toLowerCase())) continue
       yield reject(line, 'wrong_columns', record.join(','))
       return
     }
@@ -39,7 +39,7 @@ export async function* readUkSanctionsCsv(chunks: Chunks, listId: string): Async
 }
 
 function rowOf(record: readonly string[], columns: ReadonlyMap<string, number>): Row {
-  return (column) => (record[columns.get(column) ?? -1] ?? '').trim()
+  return (column) => (record[columns.get(column.toLowerCase()) ?? -1] ?? '').trim()
 }
 
 function gather(designations: Map<string, Gathered>, line: number, row: Row): void {
@@ -53,7 +53,8 @@ function designationOf(rows: readonly Row[]): UkDesignation {
   const first = (column: string) => all(column).find(Boolean) ?? ''
   return {
     id: first(ID),
-    kind: first('Designation Type'),
+    // The spreadsheet that the file replaced called it so.
+    kind: first('Designation Type') || first('Individual, Entity, Ship'),
     regime: first('Regime Name'),
     names: rows.map(nameOf),
     nonLatinNames: all('Name non-latin script'),
@@ -63,6 +64,7 @@ function designationOf(rows: readonly Row[]): UkDesignation {
     nationalIds: all('National Identifier number'),
     registrations: all('Business registration number (s)'),
     shipNumbers: all('IMO number'),
+    hullNumbers: all('Hull identification number (HIN)'),
     genders: all('Gender'),
     remarks: first('Other Information'),
   }

@@ -29,6 +29,7 @@ function designationOf(node: XmlNode): UkDesignation {
     nationalIds: all('NationalIdentifierNumber'),
     registrations: all('BusinessRegistrationNumber'),
     shipNumbers: all('IMONumber'),
+    hullNumbers: all('HullIdentificationNumber'),
     genders: all('Gender'),
     remarks: textOf(node, 'OtherInformation'),
   }
