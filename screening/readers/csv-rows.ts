@@ -34,7 +34,27 @@ export async function* csvRecords(chunks: Chunks): AsyncGenerator<CsvRow<Record<
 }
 
 export function parseCsv(text: string): Record<string, string>[] {
-  return parseAtOnce(text, { bom: true, columns: true, relax_quotes: true, skip_empty_lines: true })
+  return parseCsvRows(text).map(({ record }) => record)
+}
+
+/** @throws BrokenFile with the line that cannot be read */
+export function parseCsvRows(text: string): CsvRow<Record<string, string>>[] {
+  const options = {
+    bom: true,
+    columns: true,
+    info: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+  } as const
+  try {
+    const rows = parseAtOnce(text, options) as unknown as {
+      record: Record<string, string>
+      info: { lines: number }
+    }[]
+    return rows.map(({ record, info }) => ({ record, line: info.lines }))
+  } catch (error) {
+    throw error instanceof CsvError ? new BrokenFile('csv', Number(error.lines ?? 0), error) : error
+  }
 }
 
 async function* stream(

@@ -103,7 +103,13 @@ test('a file that a setting names is looked into at the start: what is wrong in 
   expect(messageOf({ LABELLED_NAMES: file })).toMatch(
     /LABELLED_NAMES.*line 1 must name the columns name1, name2, is_match; it says: left,right,is_match/,
   )
-  writeFileSync(file, 'name1,name2,schema,is_match\nA,B,Person,true\n')
+  writeFileSync(file, 'name1,name2,schema,is_match\nA,B,Person,true\nA,C,Person,yes\n')
+  expect(messageOf({ LABELLED_NAMES: file })).toMatch(
+    /LABELLED_NAMES.*line 3: is_match must be true or false, not "yes"/,
+  )
+  writeFileSync(file, 'name1,name2,schema,is_match\nA,B,Person\n')
+  expect(messageOf({ LABELLED_NAMES: file })).toMatch(/LABELLED_NAMES.*line 2/)
+  writeFileSync(file, 'name1,name2,schema,is_match\nA,B,Person,true\nA,C,Person,FALSE\n')
   expect(read({ LABELLED_NAMES: file }).LABELLED_NAMES).toBe(file)
   writeFileSync(file, '{\n  "UN": ["https://secret.example/un.xml"]\n  "EU": []\n}')
   const message = messageOf({ LIST_SOURCES: file })

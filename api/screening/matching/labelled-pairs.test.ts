@@ -21,6 +21,18 @@ test('labelled pairs are counted at the threshold of the numbers, and a stricter
   expect(countLabelled(pairs, { review: 0.95, personOmission: 2 })).toEqual({ found: 1, missed: 1, false: 0 })
 })
 
+test('a pair whose label is neither true nor false is refused with its line, and spreadsheets may write TRUE', () => {
+  const head = 'name1,name2,schema,is_match\n'
+  expect(readLabelledPairs(fileOf(`${head}A,B,Person,TRUE\nA,C,Person,False\n`))).toMatchObject([
+    { isMatch: true },
+    { isMatch: false },
+  ])
+  for (const label of ['yes', '1', ''])
+    expect(() => readLabelledPairs(fileOf(`${head}A,B,Person,true\nA,"C\nD",Person,${label}\n`))).toThrow(
+      `line 4 of LABELLED_NAMES: is_match must be true or false, not "${label}"`,
+    )
+})
+
 test('an installation without labelled pairs has none, and says so rather than counting nothing', () => {
   expect(readLabelledPairs(undefined)).toBeUndefined()
   expect(readLabelledPairs('/nowhere/pairs.csv')).toBeUndefined()

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { comparePair } from '@kaihu/screening/compare-pair.ts'
-import { parseCsv } from '@kaihu/screening/readers/csv-rows.ts'
+import { parseCsvRows } from '@kaihu/screening/readers/csv-rows.ts'
 import { OWN_NUMBERS, type Tuning, withTuning } from '@kaihu/screening/tuning.ts'
 
 export type LabelledPair = {
@@ -14,12 +14,27 @@ export type LabelledCounts = { readonly found: number; readonly missed: number; 
 
 export function readLabelledPairs(file: string | undefined): readonly LabelledPair[] | undefined {
   if (file === undefined || !existsSync(file)) return undefined
-  return parseCsv(readFileSync(file, 'utf8')).map((row) => ({
-    left: row['name1'] ?? '',
-    right: row['name2'] ?? '',
-    schema: row['schema'],
-    isMatch: row['is_match'] === 'true',
+  return parseCsvRows(readFileSync(file, 'utf8')).map(({ record, line }) => ({
+    left: record['name1'] ?? '',
+    right: record['name2'] ?? '',
+    schema: record['schema'],
+    isMatch: labelOf(record['is_match'] ?? '', line),
   }))
+}
+
+const LABELS: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['false', false],
+])
+
+/** A label that is neither would be counted as a pair of others, and the dry run would flatter what is drafted. */
+function labelOf(text: string, line: number): boolean {
+  const label = LABELS.get(text.trim().toLowerCase())
+  if (label === undefined)
+    throw new RangeError(
+      `line ${line} of LABELLED_NAMES: is_match must be true or false, not ${JSON.stringify(text)}`,
+    )
+  return label
 }
 
 export function countLabelled(pairs: readonly LabelledPair[], tuning: Tuning): LabelledCounts {

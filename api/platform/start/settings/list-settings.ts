@@ -24,7 +24,7 @@ export const LIST_SETTINGS = {
       'iCalendar file with the public holidays, fetched by "npm run kaihu -- calendar fetch"; drafted and released by two administrators',
   },
   LABELLED_NAMES: {
-    schema: csvFile(['name1', 'name2', 'is_match']),
+    schema: csvFile(['name1', 'name2', 'is_match'], { is_match: ['true', 'false'] }),
     about:
       'CSV file of labelled pairs of names (name1,name2,schema,is_match) that drafted numbers of matching are tried on; without it the dry run is over parties alone',
   },
