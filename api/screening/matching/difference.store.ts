@@ -51,6 +51,15 @@ export async function saveDifferences(
     .execute()
 }
 
+/** What a dry run found before it began again; what the shadow found stays. */
+export async function forgetDifferencesOf(database: Database, changeId: string): Promise<void> {
+  await database
+    .deleteFrom('matching_difference')
+    .where('change_id', '=', changeId)
+    .where('source', '=', 'trial')
+    .execute()
+}
+
 /** Differences that nobody decides by any more. */
 export async function forgetDifferences(database: Database, before: Date): Promise<void> {
   await database.deleteFrom('matching_difference').where('found_at', '<', before).execute()

@@ -96,12 +96,26 @@ export async function listShadows(database: Queryable, now: Date): Promise<reado
   return rows.map(trialOf)
 }
 
+/** False where nobody waits for it any more: the draft was decided about meanwhile. */
 export async function saveProgress(
   database: Queryable,
   changeId: string,
   progress: { done: number; total: number },
-): Promise<void> {
-  await database.updateTable('matching_trial').set(progress).where('change_id', '=', changeId).execute()
+): Promise<boolean> {
+  const saved = await database
+    .updateTable('matching_trial')
+    .set(progress)
+    .where('change_id', '=', changeId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('admin_change')
+          .select('admin_change.change_id')
+          .where('admin_change.change_id', '=', changeId)
+          .where('admin_change.state', '=', 'waiting'),
+      ),
+    )
+    .executeTakeFirst()
+  return saved.numUpdatedRows > 0n
 }
 
 export async function endTrialRow(
