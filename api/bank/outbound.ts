@@ -46,11 +46,14 @@ export type OutsideRequest = {
   readonly content?: object
   /** sent as it is, in the place of content; its type stands in the headers */
   readonly body?: string | Uint8Array<ArrayBuffer>
+  /** hosts that the system may send on to; without any a redirection is no answer */
+  readonly goesOnTo?: readonly string[] | undefined
   /** somebody wants to know how it stands: asked even while the system is given a rest */
   readonly isTrial?: boolean
 }
 
 const PATIENCE_MS = 10_000
+const MOST_REDIRECTIONS = 3
 const REDIRECTIONS = new Set([301, 302, 303, 307, 308])
 const agents = new WeakMap<Credentials, Agent | undefined>()
 
@@ -78,6 +81,39 @@ function headersOf({ key, headers, content }: OutsideRequest, requestId: string)
   }
 }
 
+/** Where it sends on to, if that may be gone to: a host that an operator named, and never out of TLS. */
+function onwardOf(answer: Response, from: URL, { goesOnTo = [] }: OutsideRequest): URL | undefined {
+  const to = URL.parse(answer.headers.get('location') ?? '', from)
+  const isNamed = to !== null && (to.hostname === from.hostname || goesOnTo.includes(to.hostname))
+  return goesOnTo.length > 0 && isNamed && to.protocol === from.protocol && to.port === from.port
+    ? to
+    : undefined
+}
+
+/** What is sent on is asked for without any proof of who asks. */
+async function follow(
+  first: Response,
+  from: URL,
+  end: OutsideEnd,
+  request: OutsideRequest,
+): Promise<Response> {
+  let [answer, url] = [first, from]
+  for (let times = 0; REDIRECTIONS.has(answer.status); times++) {
+    const to = times < MOST_REDIRECTIONS ? onwardOf(answer, url, request) : undefined
+    await letGo(answer)
+    if (to === undefined) throw failureOf(end, answer.status)
+    url = to
+    answer = await fetch(url, {
+      method: 'GET',
+      ...(request.headers === undefined ? {} : { headers: { ...request.headers } }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(end.patienceMs ?? PATIENCE_MS),
+      ...dispatcherOf({ ...end, url: url.href }),
+    })
+  }
+  return answer
+}
+
 async function send(end: OutsideEnd, request: OutsideRequest, requestId: string): Promise<Response> {
   const url = request.path === undefined ? new URL(end.url) : new URL(request.path, end.url)
   const method = request.method ?? 'POST'
@@ -95,8 +131,7 @@ async function send(end: OutsideEnd, request: OutsideRequest, requestId: string)
     signal: AbortSignal.timeout(end.patienceMs ?? PATIENCE_MS),
     ...dispatcherOf(end),
   })
-  if (!REDIRECTIONS.has(answer.status)) return answer
-  throw failureOf(end, answer.status)
+  return follow(answer, url, end, request)
 }
 
 /** 4xx says that this request will never be taken; everything else may be better later. */

@@ -1,3 +1,4 @@
+import { listSourceOf } from '../bank/lists/fetch-files.ts'
 import { linesOf } from '../bank/outside/lines.ts'
 import { LIST_CHANGED_QUEUE, PARTIES_QUEUE } from '../order/party-queue.ts'
 import { defineJob, type JobDefinition } from '../platform/jobs/worker.ts'
@@ -60,8 +61,8 @@ export function trialJobs(
 }
 
 export function listFetchJobs({ config, database, clock }: RoomParts): readonly JobDefinition[] {
-  const { LIST_SOURCES: sources, LISTS_PROXY: proxy } = config
-  const source = { line: linesOf(database).to('lists'), proxy }
+  const { LIST_SOURCES: sources } = config
+  const source = listSourceOf(linesOf(database).to('lists'), config)
   return [
     defineJob({
       queue: 'list-fetch',

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { draftListSettings } from '../../admin/changes/draft-list-settings.usecase.ts'
+import { listSourceOf } from '../../bank/lists/fetch-files.ts'
 import { linesOf } from '../../bank/outside/lines.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -97,13 +98,14 @@ const WELL: ReadonlySet<FetchEnd> = new Set(['unchanged', 'released', 'waiting']
 
 /** Asks the publishers now, of one list or all; ends with 1 where one did not give its list or it was held up. */
 function fetchNow(code: string | undefined) {
-  return withApplicationDatabase(async (database, { LIST_SOURCES: all, LISTS_PROXY: proxy }) => {
+  return withApplicationDatabase(async (database, config) => {
+    const { LIST_SOURCES: all } = config
     if (all === undefined) throw new StartupError('LIST_SOURCES names no publisher.')
     const sources =
       code === undefined ? all : Object.fromEntries(Object.entries(all).filter(([one]) => one === code))
     if (Object.keys(sources).length === 0)
       throw new StartupError(`LIST_SOURCES names no publisher of ${code}.`)
-    const source = { line: linesOf(database).to('lists'), proxy }
+    const source = listSourceOf(linesOf(database).to('lists'), config)
     const ends = await fetchLists({ database, clock: () => new Date(), sources, source })
     await linesOf(database).flush()
     for (const [list, end] of ends) say(`${list}: ${ENDS[end]}`)

@@ -36,6 +36,7 @@ type Optional =
   | 'CORE_CALLBACK_SECRET'
   | 'LIST_SOURCES'
   | 'LISTS_PROXY'
+  | 'LISTS_SENT_ON'
   | 'LABELLED_NAMES'
   | 'CALENDAR_URL'
   | 'EBAM_SCHEMAS'
@@ -99,6 +100,7 @@ const NEEDS = [
   ['MAIL_DKIM', 'MAIL_URL'],
   ['MAIL_BOUNCES', 'MAIL_URL'],
   ['LISTS_PROXY', 'LIST_SOURCES'],
+  ['LISTS_SENT_ON', 'LIST_SOURCES'],
   ['DINGTALK_ROBOT_SECRET', 'DINGTALK_ROBOT_URL'],
   ...HTTP_SYSTEMS.flatMap((system) =>
     PROOF_ENDINGS.map((ending) => [`${system}_${ending}`, `${system}_URL`] as const),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { csvFile } from './csv-file.ts'
 import { jsonFile } from './json-file.ts'
-import { httpUrl } from './setting-shapes.ts'
+import { hostList, httpUrl } from './setting-shapes.ts'
 
 /** Where the files of a list are: one place after the other is asked, and a place may have several files. */
 export type ListSources = Readonly<Record<string, readonly (readonly string[])[]>>
@@ -27,6 +27,11 @@ export const LIST_SETTINGS = {
     schema: csvFile(['name1', 'name2', 'is_match'], { is_match: ['true', 'false'] }),
     about:
       'CSV file of labelled pairs of names (name1,name2,schema,is_match) that drafted numbers of matching are tried on; without it the dry run is over parties alone',
+  },
+  LISTS_SENT_ON: {
+    schema: hostList,
+    about:
+      'hosts, parted by commas, that publishers of lists may send on to (OFAC sends to its storage); a redirection to any other is no answer',
   },
   LISTS_PROXY: { schema: httpUrl, about: 'proxy that screening lists are fetched through' },
 } as const

@@ -37,3 +37,12 @@ export function isSigningKey(pem: string): boolean {
     return false
   }
 }
+
+export const hostList = z
+  .string()
+  .transform((text) => text.split(',').map((item) => item.trim().toLowerCase()))
+  .pipe(
+    z.array(
+      z.string().regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'must be host names parted by commas, no ports'),
+    ),
+  )

@@ -10,7 +10,7 @@ import { LIST_SETTINGS } from './list-settings.ts'
 import { MESSAGE_SETTINGS } from './message-settings.ts'
 import { HTTP_SYSTEM_SETTINGS, ownCertificate } from './outside-settings.ts'
 import { ROBOT_SETTINGS } from './robot-settings.ts'
-import { flag, isSigningKey, objectsAddress, secretText, wholeNumber } from './setting-shapes.ts'
+import { flag, hostList, isSigningKey, objectsAddress, secretText, wholeNumber } from './setting-shapes.ts'
 import { SIGN_IN_SETTINGS } from './sign-in-settings.ts'
 
 export type Setting = {
@@ -40,15 +40,6 @@ const noneAlone = z.literal(NONE, 'must be none, or left out')
 function orNone<T extends z.ZodType>(schema: T) {
   return z.union([z.literal(NONE).transform(() => undefined), schema])
 }
-
-const hostList = z
-  .string()
-  .transform((text) => text.split(',').map((item) => item.trim().toLowerCase()))
-  .pipe(
-    z.array(
-      z.string().regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'must be host names parted by commas, no ports'),
-    ),
-  )
 
 /** The customer-facing hosts: 2 dev, 2 sit, 2 uat, 1 preprod, 2 production. */
 const CUSTOMER_HOSTS = [

@@ -1,18 +1,22 @@
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startOrderServer } from '../../../../tests/harness/order-server.ts'
 import { looseLine } from '../../../../tests/harness/outside/outside-end.ts'
+import { zipOf } from '../../../../tests/harness/zip-of.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { ListSources } from '../../../platform/start/settings/list-settings.ts'
-import { releaseVersion } from '../decide-version.usecase.ts'
+import { discardVersion, releaseVersion } from '../decide-version.usecase.ts'
+import { readEntries } from '../entry.store.ts'
 import { fetchLists } from './fetch-lists.usecase.ts'
 
 const { database } = await startOrderServer()
 
 /** A file server as publishers run them: entity tags, and 304 to whoever knows the present one. */
-const files = new Map<string, string>()
+const files = new Map<string, string | Buffer>()
 const asked: string[] = []
 const server = createServer(({ url = '', headers }, response) => {
   const content = files.get(url)
@@ -58,6 +62,13 @@ function release(versionId: string) {
   return inTransaction(database, (trx) => releaseVersion(trx, { versionId, actor, now: new Date() }))
 }
 
+function discard(versionId: string) {
+  const actor = { kind: 'staff', staffId: 'S0001', role: 'ADMIN', branchCodes: [] } as const
+  return inTransaction(database, (trx) =>
+    discardVersion(trx, { versionId, actor, now: new Date(), note: '试读' }),
+  )
+}
+
 beforeEach(() => {
   asked.length = 0
   files.clear()
@@ -84,6 +95,24 @@ test('a list is fetched, waits for an administrator, and is confirmed by its tag
     .where('code', '=', 'AML')
     .executeTakeFirstOrThrow()
   expect(Number(after.checked_at)).toBeGreaterThan(Number(before.checked_at))
+})
+
+test('a list is read as its publisher keeps it: in the letters of a Chinese Windows, and packed', async () => {
+  const text = [
+    'id,type,name',
+    ...[1, 2, 3].map((one) => `H-${one},person,测试姓名${'甲乙丙'[one - 1]}`),
+  ].join('\r\n')
+  const inGbk = execFileSync('iconv', ['-f', 'UTF-8', '-t', 'GBK'], { input: text })
+  const kept = [inGbk, gzipSync(text), zipOf([{ name: 'own.csv', content: text }])]
+  for (const [at, content] of kept.entries()) {
+    files.set(`/list-${at}`, content)
+    expect((await fetchFrom({ SSC: [[`${base}/list-${at}`]] })).get('SSC')).toBe('waiting')
+    const { versionId } = await pendingOf('SSC')
+    const names: (string | undefined)[] = []
+    for await (const entry of readEntries(database, versionId)) names.push(entry.names[0]?.text)
+    expect(names).toEqual(['测试姓名甲', '测试姓名乙', '测试姓名丙'])
+    await discard(versionId)
+  }
 })
 
 test('a small change comes into force by itself where a released rule allows it, and a larger one waits', async () => {

@@ -1,17 +1,17 @@
 import { type Connection, placeOf } from '../../../bank/connection.ts'
-import { tryPublisher } from '../../../bank/lists/fetch-files.ts'
+import { listSourceOf, tryPublisher } from '../../../bank/lists/fetch-files.ts'
 import { linesOf } from '../../../bank/outside/lines.ts'
 
 /** The publishers that screening lists are fetched from, tried one after the other by their first address. */
 export const listsConnection: Connection = {
   system: 'lists',
-  settings: ['LIST_SOURCES', 'LISTS_PROXY'],
+  settings: ['LIST_SOURCES', 'LISTS_PROXY', 'LISTS_SENT_ON'],
   otherwise: 'nothing',
-  open: ({ LIST_SOURCES: sources, LISTS_PROXY: proxy }, database) => {
-    const urls = Object.values(sources ?? {}).flatMap((places) => places[0]?.[0] ?? [])
+  open: (config, database) => {
+    const urls = Object.values(config.LIST_SOURCES ?? {}).flatMap((places) => places[0]?.[0] ?? [])
     const [first] = urls
     if (first === undefined) return undefined
-    const source = { line: linesOf(database).to('lists'), proxy }
+    const source = listSourceOf(linesOf(database).to('lists'), config)
     return {
       place: placeOf(first),
       ask: async () => {

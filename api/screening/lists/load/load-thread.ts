@@ -2,13 +2,14 @@ import { Worker } from 'node:worker_threads'
 import type { Actor } from '@kaihu/domain/access/actor.ts'
 import { threadOptions } from '../../../platform/run-in-thread.ts'
 import type { Gate } from '../version.store.ts'
+import type { GivenFile } from './given-file.ts'
 import type { LoadProgress, OnProgress } from './parse-list.ts'
 
 export type LoadOrder = {
   readonly address: string
   readonly listCode: string
   readonly format: string
-  readonly files: readonly { readonly name: string; readonly content: string }[]
+  readonly files: readonly GivenFile[]
   readonly actor: Actor
   readonly now: Date
 }

@@ -1,25 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { connect } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import type { ListFile } from './list-reader.ts'
+import { listFileOf } from './given-file.ts'
 import { loadList } from './load-list.usecase.ts'
 import type { LoadNews, LoadOrder } from './load-thread.ts'
 import type { OnProgress } from './parse-list.ts'
 import { readListFiles } from './read-list-files.usecase.ts'
 
 const STATEMENT_TIMEOUT_MS = 60_000
-const PIECE = 65_536
 const LEAST_BETWEEN_MS = 100
-
-/** The text in pieces: a reader holds no more than the record it is in. */
-function* piecesOf(bytes: Buffer) {
-  for (let at = 0; at < bytes.length; at += PIECE) yield bytes.subarray(at, at + PIECE)
-}
-
-function fileOf({ name, content }: LoadOrder['files'][number]): ListFile {
-  const bytes = Buffer.from(content)
-  return { name, size: bytes.length, open: () => piecesOf(bytes) }
-}
 
 function tell(news: LoadNews) {
   return parentPort?.postMessage(news)
@@ -43,7 +32,12 @@ const database = connect(address, {
 })
 try {
   const onProgress = teller()
-  const reading = await readListFiles(database, { listCode, format, files: files.map(fileOf), onProgress })
+  const reading = await readListFiles(database, {
+    listCode,
+    format,
+    files: files.map(listFileOf),
+    onProgress,
+  })
   const { version, isUnchanged } = await inTransaction(database, (trx) =>
     loadList(trx, { reading, actor, now, onProgress }),
   )

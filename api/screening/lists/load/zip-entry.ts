@@ -13,27 +13,42 @@ const DEFLATED = 8
 
 type Place = { readonly method: number; readonly start: number; readonly size: number }
 
+/** What a ZIP archive is read from: its bytes are asked for from the end first. */
+export type ZipSource = {
+  readonly size: number
+  readonly read: (from: number, length: number) => Promise<Buffer>
+  readonly stream: (from: number, length: number) => Readable
+}
+
 /**
  * Publishers pack one list into one archive. Place and size come from its directory (APPNOTE 4.3.12). @throws
  * Error when it is no ZIP archive or packed otherwise than by deflate
  */
-export async function* unzipFirst(file: string): AsyncGenerator<Uint8Array> {
-  const { method, start, size } = await findFirst(file)
+export async function* unzipFirstOf(source: ZipSource): AsyncGenerator<Uint8Array> {
+  const { method, start, size } = await findFirst(source)
   if (size === 0) return
   if (method !== 0 && method !== DEFLATED) throw new Error(`packed by method ${method}, which is not read`)
-  const raw = createReadStream(file, { start, end: start + size - 1 })
+  const raw = source.stream(start, size)
   const content: Readable = method === DEFLATED ? raw.pipe(createInflateRaw()) : raw
   raw.on('error', (error) => content.destroy(error))
   yield* content as AsyncIterable<Uint8Array>
 }
 
-async function findFirst(file: string): Promise<Place> {
+/** The same of a file on the disk. */
+export async function* unzipFirst(file: string): AsyncGenerator<Uint8Array> {
   await using handle = await open(file)
   const { size } = await handle.stat()
-  const read = async (from: number, length: number): Promise<Buffer> => {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, from)
-    return buffer.subarray(0, bytesRead)
-  }
+  yield* unzipFirstOf({
+    size,
+    read: async (from, length) => {
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, from)
+      return buffer.subarray(0, bytesRead)
+    },
+    stream: (from, length) => createReadStream(file, { start: from, end: from + length - 1 }),
+  })
+}
+
+async function findFirst({ size, read }: ZipSource): Promise<Place> {
   const tail = await read(Math.max(0, size - END_LENGTH - LONGEST_COMMENT), END_LENGTH + LONGEST_COMMENT)
   const end = lastIndexOfSignature(tail)
   if (end < 0) throw new Error('no ZIP archive')
