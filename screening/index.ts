@@ -23,7 +23,7 @@ export {
   sanityGates,
 } from './lists/sanity-gates.ts'
 export type * from './model.ts'
-export { readCnNotice } from './readers/cn-notice.ts'
+export { readCnNotice } from './readers/cn/notice.ts'
 export { readEuFsfXml } from './readers/eu-fsf-xml.ts'
 export { readFollowTheMoney } from './readers/follow-the-money.ts'
 export { readOfacAdvancedXml } from './readers/ofac-advanced/ofac-advanced-xml.ts'

@@ -83,7 +83,7 @@ function headersOf({ key, headers, content }: OutsideRequest, requestId: string)
 
 /** Where it sends on to, if that may be gone to: a host that an operator named, and never out of TLS. */
 function onwardOf(answer: Response, from: URL, { goesOnTo = [] }: OutsideRequest): URL | undefined {
-  const to = URL.parse(answer.headers.get('location') ?? '', from)
+  const to = URL.parse(answer.headers.get('location') ?? '', from.href)
   const isNamed = to !== null && (to.hostname === from.hostname || goesOnTo.includes(to.hostname))
   return goesOnTo.length > 0 && isNamed && to.protocol === from.protocol && to.port === from.port
     ? to

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
-import { zipOf } from '../../../../tests/harness/zip-of.ts'
+import { zipOf } from '../../../../tests/harness/drawn/zip-of.ts'
 import { listFilesAt } from './list-files.ts'
 import { parseList } from './parse-list.ts'
 

@@ -1,4 +1,4 @@
-import { readCnNotice } from '@kaihu/screening/readers/cn-notice.ts'
+import { readCnNotice } from '@kaihu/screening/readers/cn/notice.ts'
 import { readEuFsfXml } from '@kaihu/screening/readers/eu-fsf-xml.ts'
 import { readFollowTheMoney } from '@kaihu/screening/readers/follow-the-money.ts'
 import { readOfacAdvancedXml } from '@kaihu/screening/readers/ofac-advanced/ofac-advanced-xml.ts'

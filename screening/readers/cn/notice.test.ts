@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { inPieces, names, read } from '../samples/read-all.ts'
-import { readCnNotice } from './cn-notice.ts'
+import { inPieces, names, read } from '../../samples/read-all.ts'
+import { readCnNotice } from './notice.ts'
 
 // Invented names in the form that notices have.
 

@@ -1,9 +1,9 @@
-import type { EntryName, Identifier, ListEntry, PartialDate } from '../model.ts'
-import { isHeading, isMeasure, namedIn } from './cn-measure.ts'
-import { countryCodes } from './country-code.ts'
-import { makeIdentifier } from './identifier-kind.ts'
-import { accept, type Chunks, type ReadRow, reject } from './read-row.ts'
-import { textLines } from './text-lines.ts'
+import type { EntryName, Identifier, ListEntry, PartialDate } from '../../model.ts'
+import { countryCodes } from '../country-code.ts'
+import { makeIdentifier } from '../identifier-kind.ts'
+import { accept, type Chunks, type ReadRow, reject } from '../read-row.ts'
+import { textLines } from '../text-lines.ts'
+import { isHeading, isMeasure, namedIn } from './measure.ts'
 
 /** `一、`, `（三）`, `12.`, `12、` at the beginning of a line. */
 const ITEM =
