@@ -14,7 +14,7 @@ const sessionGrantSchema = sessionEndsSchema.extend({
   token: z.string(),
   authCode: z.string(),
   sessionSalt: z.string(),
-  /** base64url, 256 bits: the HMAC key of contract/signing.ts. */
+  /** base64url, 256 bits: the HMAC key of contract/wire/signing.ts. */
   signingKey: z.string(),
   serverTime: z.iso.datetime(),
 })
@@ -59,7 +59,7 @@ export const codeSchema = z
   .trim()
   .regex(/^\d{6}$/)
 
-/** What a browser did for a number that strangers asked much of: `contract/code-work.ts`. */
+/** What a browser did for a number that strangers asked much of: `contract/wire/code-work.ts`. */
 const workSchema = z.strictObject({
   puzzle: z.string().max(200),
   answer: z.number().int().nonnegative(),

@@ -1,8 +1,8 @@
 import { CHANGE_STATES, CHANGE_SUBJECTS } from '@kaihu/domain/admin/change.ts'
 import { ASPECTS } from '@kaihu/domain/admin/dry-run/aspects.ts'
 import { z } from 'zod'
-import { keyedValueSchema } from './free.ts'
 import { personSchema, reasonSchema } from './order-shapes.ts'
+import { keyedValueSchema } from './wire/free.ts'
 
 /** A draft tried on the orders that were taken in last: how many would have come out otherwise, and in what. */
 const dryRunSchema = z.object({

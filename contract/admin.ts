@@ -4,8 +4,8 @@ import { inEvery } from '@kaihu/domain/base/locales.ts'
 import { z } from 'zod'
 import { changeAnswer, changeSchema, reasonBody } from './admin-shapes.ts'
 import { defineCall } from './call.ts'
-import { keyedValueSchema } from './free.ts'
 import { reasonSchema } from './order-shapes.ts'
+import { keyedValueSchema } from './wire/free.ts'
 
 const staff = { audience: 'staff' } as const
 const noData = { none: 'no personal data' } as const

@@ -3,9 +3,9 @@ import { PAPER_KINDS } from '@kaihu/domain/recognition/paper.ts'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { orderTextSchema } from './consents.ts'
-import { answerValueSchema } from './free.ts'
 import { LICENCE_STATES } from './licence-provider.ts'
 import { orderParams, personSchema, versionSchema } from './order-shapes.ts'
+import { answerValueSchema } from './wire/free.ts'
 
 export const sectionParams = orderParams.extend({ section: z.string().regex(/^[a-zA-Z]{2,40}$/) })
 

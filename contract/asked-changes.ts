@@ -1,8 +1,8 @@
 import { ASKED_CHANGE_KINDS, ASKED_CHANGE_STATES } from '@kaihu/domain/relationship/asked-change.ts'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { masked } from './masked.ts'
 import { personSchema } from './order-shapes.ts'
+import { masked } from './wire/masked.ts'
 
 /** The bank's words to who asked, as long as the standard lets a reason be. */
 const ANSWER_CHARACTERS = 255

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { keptObjectSchema } from './free.ts'
-import { maskedByName } from './masked.ts'
 import { orderParams, personSchema } from './order-shapes.ts'
+import { keptObjectSchema } from './wire/free.ts'
+import { maskedByName } from './wire/masked.ts'
 
 export const auditEntrySchema = z.object({
   seq: z.int(),

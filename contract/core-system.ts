@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { answerValueSchema, keptObjectSchema, rawAnswerSchema } from './free.ts'
+import { answerValueSchema, keptObjectSchema, rawAnswerSchema } from './wire/free.ts'
 
 const typedAnswerSchema = z.object({
   /** stable: section and question, with the entry of a list between them */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { rawAnswerSchema } from './free.ts'
 import { TWIN_SYSTEMS } from './http-systems.ts'
 import { LIVENESS_RESULTS } from './liveness.ts'
+import { rawAnswerSchema } from './wire/free.ts'
 
 export const getOutbox = defineCall({
   name: 'getOutbox',

@@ -9,8 +9,8 @@ import { UBO_CRITERION } from '@kaihu/domain/lists/named-codes.ts'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { storedFileSchema } from './files.ts'
-import { rawAnswerSchema } from './free.ts'
 import { fileLanguageSchema, orderParams, personSchema, versionSchema } from './order-shapes.ts'
+import { rawAnswerSchema } from './wire/free.ts'
 
 const staff = { audience: 'staff', capability: 'report_differences' } as const
 const note = z.string().trim().min(1).max(2_000)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { staffGrantSchema } from './access.ts'
 import { defineCall } from './call.ts'
-import { rawAnswerSchema } from './free.ts'
+import { rawAnswerSchema } from './wire/free.ts'
 
 /** Ways in for staff that lead over the bank's own identity provider. */
 export const DOORS = ['oidc', 'saml'] as const

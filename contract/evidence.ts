@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { rawAnswerSchema } from './free.ts'
 import { orderParams, reasonSchema } from './order-shapes.ts'
+import { rawAnswerSchema } from './wire/free.ts'
 
 export const exportEvidence = defineCall({
   name: 'exportEvidence',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { savedFormShape, storedFileSchema, VIEW_PURPOSES } from './files.ts'
-import { rawAnswerSchema } from './free.ts'
+import { rawAnswerSchema } from './wire/free.ts'
 
 const MOST_FORM_BYTES = 21_233_664
 

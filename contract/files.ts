@@ -1,8 +1,8 @@
 import { FILE_CAUSES, FILE_NOTES } from '@kaihu/domain/application/files/verdict.ts'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { rawAnswerSchema } from './free.ts'
 import { orderCodeSchema, orderParams, reasonSchema } from './order-shapes.ts'
+import { rawAnswerSchema } from './wire/free.ts'
 
 export const MOST_PART_BYTES = 1_048_576
 

@@ -4,7 +4,7 @@ import { FACTOR_OPERATIONS } from './factor-check.ts'
 import { LICENCE_OPERATIONS } from './licence-provider.ts'
 import { LIVENESS_OPERATIONS } from './liveness.ts'
 import { SIGNATURE_OPERATIONS } from './signature-provider.ts'
-import type { Spoken } from './spoken.ts'
+import type { Spoken } from './wire/spoken.ts'
 
 /** A system that Kaihu asks over HTTP: what more than one place has to know of it. */
 export type HttpSystemRow = {

@@ -5,9 +5,9 @@ import { INTENTION_STAGES } from '@kaihu/domain/intention/state.ts'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { VIEW_PURPOSES } from './files.ts'
-import { rawAnswerSchema } from './free.ts'
 import { APPROACHES, recordingParams, recordingSchema } from './intention.ts'
 import { orderParams, personSchema, reasonSchema, versionSchema } from './order-shapes.ts'
+import { rawAnswerSchema } from './wire/free.ts'
 
 const reviewSchema = z.object({
   by: personSchema,

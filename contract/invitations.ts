@@ -4,9 +4,9 @@ import { INVITATION_STATES } from '@kaihu/domain/papers/invitations/invitation.t
 import { z } from 'zod'
 import { codeSchema } from './access.ts'
 import { defineCall } from './call.ts'
-import { rawAnswerSchema } from './free.ts'
 import { identityViewSchema } from './identity-requests.ts'
 import { orderParams } from './order-shapes.ts'
+import { rawAnswerSchema } from './wire/free.ts'
 
 const words = z.object({ zh: z.string(), en: z.string() })
 const paperKeySchema = z.string().regex(/^[BP]\d\d(-\d{1,2})?$/)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { rawAnswerSchema } from './free.ts'
 import { orderCodeSchema, orderParams } from './order-shapes.ts'
+import { rawAnswerSchema } from './wire/free.ts'
 
 export const LIVENESS_RESULTS = ['passed', 'failed', 'unknown'] as const
 

@@ -1,9 +1,9 @@
 import { nameText } from '@kaihu/domain/base/name-text.ts'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { rawAnswerSchema } from './free.ts'
 import { ORDER_SORTS, orderFilterShape } from './order-list.ts'
 import { fileLanguageSchema } from './order-shapes.ts'
+import { rawAnswerSchema } from './wire/free.ts'
 
 export const EXPORT_COLUMNS = [
   'orderCode',

@@ -10,7 +10,7 @@ import { RISK_RATINGS } from '@kaihu/domain/order/state/facts.ts'
 import { STATUS_CODES } from '@kaihu/domain/order/statuses.ts'
 import { WORK_KINDS } from '@kaihu/domain/order/work/work-kinds.ts'
 import { z } from 'zod'
-import { masked, maskedByName } from './masked.ts'
+import { masked, maskedByName } from './wire/masked.ts'
 
 export const orderCodeSchema = z.string().regex(/^[A-Z]{2}\d{10,20}$/)
 

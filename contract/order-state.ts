@@ -6,7 +6,7 @@ import { FACT_KEYS, type FactKey, type FactValue, RISK_RATINGS } from '@kaihu/do
 import type { SentRules } from '@kaihu/domain/order/state/order-rules.ts'
 import { STATUS_CODES } from '@kaihu/domain/order/statuses.ts'
 import { z } from 'zod'
-import { masked } from './masked.ts'
+import { masked } from './wire/masked.ts'
 
 function listOf<S extends z.ZodType>(item: S) {
   return z.array(item) as unknown as z.ZodType<readonly z.output<S>[], readonly z.input<S>[]>

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { masked } from './masked.ts'
 import { actionInput } from './order-action.ts'
 import {
   actionOfferSchema,
@@ -25,6 +24,7 @@ import {
   sentRulesSchema,
   witnessSchema,
 } from './order-state.ts'
+import { masked } from './wire/masked.ts'
 
 const typedMobileSchema = z.union([
   z.string().trim().min(5).max(24),

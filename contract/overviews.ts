@@ -1,8 +1,8 @@
 import { OVERVIEW_NAMES } from '@kaihu/domain/order/report/overviews.ts'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { rawAnswerSchema } from './free.ts'
 import { fileLanguageSchema, flowSchema } from './order-shapes.ts'
+import { rawAnswerSchema } from './wire/free.ts'
 
 const overviewParams = z.strictObject({ overview: z.enum(OVERVIEW_NAMES) })
 

@@ -2,8 +2,8 @@ import { nameText } from '@kaihu/domain/base/name-text.ts'
 import { UBO_CRITERION } from '@kaihu/domain/lists/named-codes.ts'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { masked } from './masked.ts'
 import { orderParams, personSchema, reasonSchema, versionSchema } from './order-shapes.ts'
+import { masked } from './wire/masked.ts'
 
 /** A date, or one that is sent as it was read: masked. */
 const dateSchema = z.string().regex(/^\d{4}-(\d{2}-\d{2}|\*\*-\*\*)$/)

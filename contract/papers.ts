@@ -2,8 +2,8 @@ import { ACT_REASONS, ACTS } from '@kaihu/domain/papers/duties.ts'
 import { PAPER_IDS } from '@kaihu/domain/papers/paper.ts'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { rawAnswerSchema } from './free.ts'
 import { orderCodeSchema, orderParams } from './order-shapes.ts'
+import { rawAnswerSchema } from './wire/free.ts'
 
 const words = z.object({ zh: z.string(), en: z.string() })
 

@@ -7,7 +7,6 @@ import {
 import { REPORT_FLAGS } from '@kaihu/domain/order/report/facts.ts'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { rawAnswerSchema } from './free.ts'
 import {
   fileLanguageSchema,
   flowSchema,
@@ -16,6 +15,7 @@ import {
   riskRatingSchema,
   statusSchema,
 } from './order-shapes.ts'
+import { rawAnswerSchema } from './wire/free.ts'
 
 function several<T extends z.ZodType>(item: T) {
   return z.preprocess(

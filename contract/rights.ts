@@ -11,8 +11,8 @@ import {
 import { z } from 'zod'
 import { codeSchema } from './access.ts'
 import { defineCall } from './call.ts'
-import { masked } from './masked.ts'
 import { orderCodeSchema, personSchema } from './order-shapes.ts'
+import { masked } from './wire/masked.ts'
 
 /** What a person writes, or the bank answers them: a little longer than a reason. */
 const wishSchema = z

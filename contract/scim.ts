@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Call, defineCall } from './call.ts'
-import { rawAnswerSchema } from './free.ts'
+import { rawAnswerSchema } from './wire/free.ts'
 
 /** SCIM 2.0 (RFC 7643, 7644). What a body may hold is judged by its schemas, served under /Schemas. */
 export const SCIM_ROOT = '/scim/v2'

@@ -4,8 +4,8 @@ import { isPartyName, MASKED_PARTY_FIELDS, PARTY_FIELDS } from '@kaihu/domain/sc
 import { CELL_STATES } from '@kaihu/domain/screening/result-cell.ts'
 import { CATEGORIES, HOLD_CODES } from '@kaihu/domain/screening/screening-list.ts'
 import { z } from 'zod'
-import { masked } from './masked.ts'
 import { personSchema } from './order-shapes.ts'
+import { masked } from './wire/masked.ts'
 
 const categorySchema = z.enum(CATEGORIES)
 const partyText = z.string().max(255)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { anyAnswerSchema } from './free.ts'
+import { anyAnswerSchema } from './wire/free.ts'
 
 /**
  * `done`: carried out once, and this was its answer. `withdrawn`: never will be, even if it still arrives.

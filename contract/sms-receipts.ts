@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { rawAnswerSchema } from './free.ts'
+import { rawAnswerSchema } from './wire/free.ts'
 
 const gateway = z.enum(['sms', 'sms2'])
 const open = {

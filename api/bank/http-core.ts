@@ -1,5 +1,5 @@
 import { CORE_STATUS, OPERATION_READ, TAKEN } from '@kaihu/contract/core-system.ts'
-import { toWire } from '@kaihu/contract/wire-names.ts'
+import { toWire } from '@kaihu/contract/wire/wire-names.ts'
 import { type AskOperation, type CoreTransport, TakenForLater } from './core-system.ts'
 import { askOutside, callOutside, failureOf, type OutsideEnd, readJson } from './outbound.ts'
 

@@ -1,4 +1,4 @@
-import type { CodeName } from '@kaihu/contract/codes.ts'
+import type { CodeName } from '@kaihu/contract/wire/codes.ts'
 import type { IntentionRefusal } from '@kaihu/domain/intention/refusals.ts'
 import type { VideoCause } from '@kaihu/domain/intention/video-facts.ts'
 import { type RefusalError, refuse } from '../platform/refuse.ts'

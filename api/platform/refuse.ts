@@ -1,5 +1,5 @@
-import type { CodeName } from '@kaihu/contract/codes.ts'
-import type { Problem } from '@kaihu/contract/envelope.ts'
+import type { CodeName } from '@kaihu/contract/wire/codes.ts'
+import type { Problem } from '@kaihu/contract/wire/envelope.ts'
 
 export type RefusalParams = Record<string, string | number>
 

@@ -1,6 +1,6 @@
 import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { expect, test } from 'vitest'
-import { CODES } from '../codes.ts'
+import { CODES } from '../wire/codes.ts'
 import { type ClientOptions, createClient } from './client.ts'
 import type { Send } from './send.ts'
 

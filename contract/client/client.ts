@@ -1,5 +1,5 @@
 import { type Call, needsIdempotencyKey } from '../call.ts'
-import { isSuccess } from '../envelope.ts'
+import { isSuccess } from '../wire/envelope.ts'
 import { accessTokens } from './access-tokens.ts'
 import type { CallOptions } from './call-options.ts'
 import { UnexpectedAnswer } from './errors.ts'

@@ -1,4 +1,4 @@
-import { CODES } from '../codes.ts'
+import { CODES } from '../wire/codes.ts'
 import type { Problem } from './kaihu-client.ts'
 
 /** The bank said no: asked the same, it says no again. */

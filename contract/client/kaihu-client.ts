@@ -3,7 +3,7 @@ import type { CallOptions } from './call-options.ts'
 import type { PROGRAM_CALLS } from './program-calls.ts'
 import type { WebResponse } from './web-types.ts'
 
-export type { Problem } from '../envelope.ts'
+export type { Problem } from '../wire/envelope.ts'
 
 type Calls = typeof PROGRAM_CALLS
 /** Files are handed over as they come; everything else as the contract says. */

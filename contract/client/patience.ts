@@ -1,4 +1,4 @@
-import { CODES } from '../codes.ts'
+import { CODES } from '../wire/codes.ts'
 import { NoAnswer, Refusal } from './errors.ts'
 
 export type Patience = {

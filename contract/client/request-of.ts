@@ -1,7 +1,7 @@
 import type { Call } from '../call.ts'
-import { apartFromWords, QUERY_HEADER } from '../search-words.ts'
-import { HEADERS } from '../signing.ts'
-import { toWire } from '../wire-names.ts'
+import { apartFromWords, QUERY_HEADER } from '../wire/search-words.ts'
+import { HEADERS } from '../wire/signing.ts'
+import { toWire } from '../wire/wire-names.ts'
 
 type Parts = {
   readonly params?: Readonly<Record<string, unknown>>

@@ -1,4 +1,4 @@
-import { fromWire } from '../wire-names.ts'
+import { fromWire } from '../wire/wire-names.ts'
 import { NoAnswer, Refusal } from './errors.ts'
 import type { WebResponse, WebSignal } from './web-types.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SessionGrant } from '@kaihu/contract/access.ts'
-import { formatRequestTime, HEADERS, importSigningKey, signRequest } from '@kaihu/contract/signing.ts'
+import { formatRequestTime, HEADERS, importSigningKey, signRequest } from '@kaihu/contract/wire/signing.ts'
 
 /** What is signed, beside the session's own values; what is left out is made afresh. */
 export type Unsigned = {

@@ -8,7 +8,7 @@ const MOST = 20
 const LISTS: Readonly<Record<string, string>> = {
   'api/cli/commands': 'one command of the command line',
   bench: 'one benchmark, or what all of them use',
-  contract: 'the calls, and the shapes of their payloads, of one room',
+  contract: 'the calls, and the shapes of their payloads, of one room; what all of them use stands in wire/',
   'domain/application/catalogue': 'the questions of one section',
   'domain/application/rules': 'one rule across sections',
   'domain/lists': 'one list of the bank, or what reads all of them',

@@ -1,4 +1,4 @@
-import { SILENT_EVENTS, TOLD_BY_CALLS, TOLD_BY_TIME } from '@kaihu/contract/told-by-calls.ts'
+import { SILENT_EVENTS, TOLD_BY_CALLS, TOLD_BY_TIME } from '@kaihu/contract/wire/told-by-calls.ts'
 import {
   CUSTOMER_NOTICES,
   type CustomerNotice,
@@ -247,7 +247,7 @@ export function noticesPage(): string {
     ),
     '## Call by call',
     'What an order tells follows from its table of transitions. Beside orders each call tells what stands here; a new call ' +
-      'that changes something is told of, or it is written down why nobody has to act on it (`contract/told-by-calls.ts`).',
+      'that changes something is told of, or it is written down why nobody has to act on it (`contract/wire/told-by-calls.ts`).',
     table(
       ['Call', 'Tells'],
       Object.entries(TOLD_BY_CALLS).map(([call, kinds]) => [code(call), kinds.map(code).join(', ')]),

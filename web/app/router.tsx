@@ -1,5 +1,5 @@
 import { getSystemFunctions } from '@kaihu/contract/access.ts'
-import { keptAddress, wholeAddress, withoutWords } from '@kaihu/contract/search-words.ts'
+import { keptAddress, wholeAddress, withoutWords } from '@kaihu/contract/wire/search-words.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ErrorRouteComponent, RouteComponent } from '@tanstack/react-router'
 import {

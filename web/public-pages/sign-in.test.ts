@@ -1,4 +1,4 @@
-import { CODES } from '@kaihu/contract/codes.ts'
+import { CODES } from '@kaihu/contract/wire/codes.ts'
 import { expect, test } from 'vitest'
 import { CallError } from '../client/call/call-error.ts'
 import { plainDigits } from '../kit/form/plain-digits.ts'

@@ -1,10 +1,10 @@
 import type { Call, CallInput, CallReply } from '@kaihu/contract/call.ts'
-import { CODES, type CodeName } from '@kaihu/contract/codes.ts'
-import { QUERY_HEADER } from '@kaihu/contract/search-words.ts'
-import { fromWire, toWire } from '@kaihu/contract/wire-names.ts'
+import { CODES, type CodeName } from '@kaihu/contract/wire/codes.ts'
+import { QUERY_HEADER } from '@kaihu/contract/wire/search-words.ts'
+import { fromWire, toWire } from '@kaihu/contract/wire/wire-names.ts'
 import { vi } from 'vitest'
 
-/** What the server says no to: a name of contract/codes.ts, with what is wrong where it is about the content. */
+/** What the server says no to: a name of contract/wire/codes.ts, with what is wrong where it is about the content. */
 class Refused {
   readonly name: CodeName
   readonly data: unknown

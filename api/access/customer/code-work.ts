@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { beginsWithZeros, bitsOf, workText } from '@kaihu/contract/code-work.ts'
+import { beginsWithZeros, bitsOf, workText } from '@kaihu/contract/wire/code-work.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { type RefusalError, refuse } from '../../platform/refuse.ts'
 import { countAct, countedIn } from '../throttle.store.ts'

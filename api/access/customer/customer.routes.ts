@@ -4,7 +4,7 @@ import {
   signInCustomer,
   signOutCustomer,
 } from '@kaihu/contract/access.ts'
-import { HEADERS } from '@kaihu/contract/signing.ts'
+import { HEADERS } from '@kaihu/contract/wire/signing.ts'
 import { implement, type Route } from '../../platform/routes.ts'
 import { headerOf } from '../../platform/session/presented.ts'
 import { newToken } from '../../platform/session/secrets.ts'

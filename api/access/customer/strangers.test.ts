@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { beginsWithZeros, bitsOf, workText } from '@kaihu/contract/code-work.ts'
+import { beginsWithZeros, bitsOf, workText } from '@kaihu/contract/wire/code-work.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'

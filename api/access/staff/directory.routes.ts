@@ -1,5 +1,5 @@
 import { authenticateStaff, directorySessions, signOutStaff } from '@kaihu/contract/directory.ts'
-import { DEV_TOKEN, HEADERS } from '@kaihu/contract/signing.ts'
+import { DEV_TOKEN, HEADERS } from '@kaihu/contract/wire/signing.ts'
 import type { FastifyRequest } from 'fastify'
 import { REALM } from '../../bank/directory/directory.ts'
 import { normaliseHost } from '../../platform/http/guard/hosts.ts'

@@ -1,6 +1,6 @@
 import type { StaffGrant } from '@kaihu/contract/access.ts'
 import type { Door } from '@kaihu/contract/doors.ts'
-import { DEV_TOKEN } from '@kaihu/contract/signing.ts'
+import { DEV_TOKEN } from '@kaihu/contract/wire/signing.ts'
 import { askedOf, needOf } from '@kaihu/domain/access/second-factor.ts'
 import { type Directory, type DirectoryIdentity, REALM } from '../../bank/directory/directory.ts'
 import { appendAudit } from '../../platform/audit/append.ts'

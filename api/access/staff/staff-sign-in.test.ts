@@ -1,5 +1,5 @@
 import type { StaffGrant, StaffUser } from '@kaihu/contract/access.ts'
-import { HEADERS } from '@kaihu/contract/signing.ts'
+import { HEADERS } from '@kaihu/contract/wire/signing.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { authenticate, SignedClient, signInStaff } from '../../../tests/harness/signed-client.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { SIGNATURE_OPERATIONS } from '@kaihu/contract/signature-provider.ts'
-import { toWire } from '@kaihu/contract/wire-names.ts'
+import { toWire } from '@kaihu/contract/wire/wire-names.ts'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database/connect.ts'
 import { CoreSystemError } from '../core-system.ts'

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { fromWire } from '@kaihu/contract/wire-names.ts'
+import { fromWire } from '@kaihu/contract/wire/wire-names.ts'
 import { ZodError } from 'zod'
 import type { Database } from '../../platform/database/connect.ts'
 import { sha256 } from '../../platform/session/secrets.ts'

@@ -1,4 +1,4 @@
-import type { Problem } from '@kaihu/contract/envelope.ts'
+import type { Problem } from '@kaihu/contract/wire/envelope.ts'
 import { CODED_PARAMS } from '@kaihu/domain/order/coded-params.ts'
 import type { Refusal } from '@kaihu/domain/order/refusals.ts'
 import { type RefusalError, refuse } from '../../platform/refuse.ts'

@@ -1,4 +1,4 @@
-import type { CodeName } from '@kaihu/contract/codes.ts'
+import type { CodeName } from '@kaihu/contract/wire/codes.ts'
 import { CODED_PARAMS } from '@kaihu/domain/order/coded-params.ts'
 import type { OrderCommand } from '@kaihu/domain/order/commands.ts'
 import type { Refusal, RefusalCode } from '@kaihu/domain/order/refusals.ts'

@@ -1,4 +1,4 @@
-import { QUERY_HEADER } from '@kaihu/contract/search-words.ts'
+import { QUERY_HEADER } from '@kaihu/contract/wire/search-words.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { sql } from 'kysely'

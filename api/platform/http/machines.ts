@@ -1,5 +1,5 @@
-import { CODES } from '@kaihu/contract/codes.ts'
 import { SCIM_ERROR } from '@kaihu/contract/scim.ts'
+import { CODES } from '@kaihu/contract/wire/codes.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type RefusalDetails, refuse } from '../refuse.ts'
 import { isSame, sha256 } from '../session/secrets.ts'

@@ -1,4 +1,4 @@
-import { findMasked } from '@kaihu/contract/masked.ts'
+import { findMasked } from '@kaihu/contract/wire/masked.ts'
 import { maskByName } from '@kaihu/domain/access/mask-by-name.ts'
 import type { ReadDatum } from '@kaihu/domain/access/masked-data.ts'
 import { z } from 'zod'

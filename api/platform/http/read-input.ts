@@ -1,6 +1,6 @@
 import type { Call, CallInput } from '@kaihu/contract/call.ts'
-import type { Problem } from '@kaihu/contract/envelope.ts'
-import { fromWire } from '@kaihu/contract/wire-names.ts'
+import type { Problem } from '@kaihu/contract/wire/envelope.ts'
+import { fromWire } from '@kaihu/contract/wire/wire-names.ts'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { refuse } from '../refuse.ts'

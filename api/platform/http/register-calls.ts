@@ -1,5 +1,5 @@
 import { needsIdempotencyKey, sideOf } from '@kaihu/contract/call.ts'
-import { HEADERS } from '@kaihu/contract/signing.ts'
+import { HEADERS } from '@kaihu/contract/wire/signing.ts'
 import { personOf } from '@kaihu/domain/access/actor.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'

@@ -1,5 +1,5 @@
 import type { Audience } from '@kaihu/contract/call.ts'
-import { HEADERS } from '@kaihu/contract/signing.ts'
+import { HEADERS } from '@kaihu/contract/wire/signing.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../database/connect.ts'
 import { refuse } from '../refuse.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SessionGrant } from '@kaihu/contract/access.ts'
-import { DEV_TOKEN } from '@kaihu/contract/signing.ts'
+import { DEV_TOKEN } from '@kaihu/contract/wire/signing.ts'
 import type { FactorNeed } from '@kaihu/domain/access/second-factor.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../database/transaction.ts'

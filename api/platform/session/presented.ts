@@ -1,4 +1,4 @@
-import { DEV_TOKEN, HEADERS, parseRequestTime, TIMESTAMP_TOLERANCE_MS } from '@kaihu/contract/signing.ts'
+import { DEV_TOKEN, HEADERS, parseRequestTime, TIMESTAMP_TOLERANCE_MS } from '@kaihu/contract/wire/signing.ts'
 import type { FastifyRequest } from 'fastify'
 import { refuse } from '../refuse.ts'
 import { sha256 } from './secrets.ts'

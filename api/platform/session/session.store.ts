@@ -1,4 +1,4 @@
-import type { SessionEnd } from '@kaihu/contract/codes.ts'
+import type { SessionEnd } from '@kaihu/contract/wire/codes.ts'
 import type { FactorNeed } from '@kaihu/domain/access/second-factor.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'

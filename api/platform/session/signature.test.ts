@@ -1,4 +1,4 @@
-import { importSigningKey, type SignedRequest, signRequest } from '@kaihu/contract/signing.ts'
+import { importSigningKey, type SignedRequest, signRequest } from '@kaihu/contract/wire/signing.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isSignatureValid } from './signature.ts'

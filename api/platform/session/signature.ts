@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { canonicalText, type SignedRequest } from '@kaihu/contract/signing.ts'
+import { canonicalText, type SignedRequest } from '@kaihu/contract/wire/signing.ts'
 
 /**
  * In constant time. Without WebCrypto, whose every step waits for another thread: this runs on every request.

@@ -4,7 +4,7 @@ import type {
   RelationshipUpdateView,
 } from '@kaihu/contract/relationship-updates.ts'
 import type { RelationshipDetail } from '@kaihu/contract/relationships.ts'
-import { TOLD_BY_CALLS } from '@kaihu/contract/told-by-calls.ts'
+import { TOLD_BY_CALLS } from '@kaihu/contract/wire/told-by-calls.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { haveLists } from '@kaihu/db/situations/screening.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { HEADERS } from '@kaihu/contract/signing.ts'
+import { HEADERS } from '@kaihu/contract/wire/signing.ts'
 import { headersOf, type Seat } from '../../harness/crowd/sessions.ts'
 
 const KEPT = [

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { HEADERS } from '@kaihu/contract/signing.ts'
+import { HEADERS } from '@kaihu/contract/wire/signing.ts'
 import { headersOf, openSeats, type Seat } from '../../harness/crowd/sessions.ts'
 import { peopleOf } from '../../harness/crowd/staff.ts'
 import { makeFaultBed } from '../kills/bed.ts'

@@ -1,4 +1,4 @@
-import { HEADERS } from '@kaihu/contract/signing.ts'
+import { HEADERS } from '@kaihu/contract/wire/signing.ts'
 import { headersOf, type Seat } from '../../harness/crowd/sessions.ts'
 import type { CommandAnswer, Outcome } from './journal.ts'
 

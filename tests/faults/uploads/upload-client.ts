@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { CODES } from '@kaihu/contract/codes.ts'
 import { TUS_VERSION, UPLOAD_HEADERS } from '@kaihu/contract/files.ts'
-import { HEADERS } from '@kaihu/contract/signing.ts'
+import { CODES } from '@kaihu/contract/wire/codes.ts'
+import { HEADERS } from '@kaihu/contract/wire/signing.ts'
 import { headersOf, type Seat } from '../../harness/crowd/sessions.ts'
 
 /** Somebody at a browser who uploads, wherever the server is at the moment. */

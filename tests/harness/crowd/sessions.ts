@@ -5,7 +5,7 @@ import { type OpenedSession, openSession } from '@kaihu/api/platform/session/ope
 import { SESSION_COOKIE } from '@kaihu/api/platform/session/presented.ts'
 import { sessionSettings } from '@kaihu/api/platform/session/session-settings.ts'
 import type { Config } from '@kaihu/api/platform/start/config.ts'
-import { HEADERS } from '@kaihu/contract/signing.ts'
+import { HEADERS } from '@kaihu/contract/wire/signing.ts'
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import { signedHeaders, type Unsigned } from '../signed-headers.ts'
 

@@ -1,4 +1,4 @@
-import type { Notice } from '@kaihu/contract/told-by-calls.ts'
+import type { Notice } from '@kaihu/contract/wire/told-by-calls.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../../api/platform/database/connect.ts'
 

@@ -1,6 +1,6 @@
 import type { Call } from '@kaihu/contract/call.ts'
 import { PROGRAM_CALLS } from '@kaihu/contract/client/program-calls.ts'
-import { problemSchema } from '@kaihu/contract/envelope.ts'
+import { problemSchema } from '@kaihu/contract/wire/envelope.ts'
 import { type JsonSchema, typeText } from './type-text.ts'
 
 const CALLS: readonly Call[] = Object.values(PROGRAM_CALLS)

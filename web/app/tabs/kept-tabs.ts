@@ -1,4 +1,4 @@
-import { withoutWords } from '@kaihu/contract/search-words.ts'
+import { withoutWords } from '@kaihu/contract/wire/search-words.ts'
 import type { AppRoute } from '../../client/routing/app-route.ts'
 import { userStore } from '../../client/session.ts'
 import type { Tab } from './tab.ts'

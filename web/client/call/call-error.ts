@@ -1,7 +1,7 @@
-import type { CodeName } from '@kaihu/contract/codes.ts'
-import { findCodeName } from '@kaihu/contract/codes.ts'
-import type { Problem } from '@kaihu/contract/envelope.ts'
-import { problemsSchema } from '@kaihu/contract/envelope.ts'
+import type { CodeName } from '@kaihu/contract/wire/codes.ts'
+import { findCodeName } from '@kaihu/contract/wire/codes.ts'
+import type { Problem } from '@kaihu/contract/wire/envelope.ts'
+import { problemsSchema } from '@kaihu/contract/wire/envelope.ts'
 import { z } from 'zod'
 
 const valuesSchema = z.object({ params: z.record(z.string(), z.union([z.string(), z.number()])) })
@@ -29,7 +29,7 @@ export class CallError extends Error {
     this.fate = fate
   }
 
-  /** The name of contract/codes.ts; undefined for 'network' and for codes that this release does not know. */
+  /** The name of contract/wire/codes.ts; undefined for 'network' and for codes that this release does not know. */
   get codeName(): CodeName | undefined {
     return findCodeName(this.code)
   }

@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto'
 import { keepAlive, switchRole } from '@kaihu/contract/access.ts'
 import { listOrders } from '@kaihu/contract/order-list.ts'
-import { QUERY_HEADER } from '@kaihu/contract/search-words.ts'
+import { QUERY_HEADER } from '@kaihu/contract/wire/search-words.ts'
 import {
   DEV_TOKEN,
   HEADERS,
   importSigningKey,
   parseRequestTime,
   signRequest,
-} from '@kaihu/contract/signing.ts'
+} from '@kaihu/contract/wire/signing.ts'
 import { beforeAll, expect, test } from 'vitest'
 import type { UserState } from '../session.ts'
 import { keepSigningKey } from '../sign-in/signing-keys.ts'

@@ -1,4 +1,4 @@
-import { CODES } from '@kaihu/contract/codes.ts'
+import { CODES } from '@kaihu/contract/wire/codes.ts'
 import { MutationObserver, onlineManager } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
 import { CallError } from './call-error.ts'

@@ -1,4 +1,4 @@
-import { CODES, type CodeName } from '@kaihu/contract/codes.ts'
+import { CODES, type CodeName } from '@kaihu/contract/wire/codes.ts'
 import english from '@kaihu/texts/en-US/errors.json'
 import hongKong from '@kaihu/texts/zh-HK/errors.json'
 import i18next from 'i18next'

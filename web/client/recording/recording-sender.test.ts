@@ -1,5 +1,5 @@
-import { CODES } from '@kaihu/contract/codes.ts'
 import type { IntentionView } from '@kaihu/contract/intention.ts'
+import { CODES } from '@kaihu/contract/wire/codes.ts'
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CallError } from '../call/call-error.ts'

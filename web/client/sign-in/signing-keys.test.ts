@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { signRequest } from '@kaihu/contract/signing.ts'
+import { signRequest } from '@kaihu/contract/wire/signing.ts'
 import { expect, test, vi } from 'vitest'
 import { findSigningKey, forgetSigningKey, keepSigningKey } from './signing-keys.ts'
 

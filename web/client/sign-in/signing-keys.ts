@@ -1,4 +1,4 @@
-import { importSigningKey } from '@kaihu/contract/signing.ts'
+import { importSigningKey } from '@kaihu/contract/wire/signing.ts'
 
 type Kept = { readonly salt: string; readonly key: CryptoKey; readonly until: number }
 

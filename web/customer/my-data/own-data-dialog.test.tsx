@@ -1,5 +1,5 @@
-import { CODES } from '@kaihu/contract/codes.ts'
 import { askOwnDataCode } from '@kaihu/contract/rights.ts'
+import { CODES } from '@kaihu/contract/wire/codes.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { CallError } from '../../client/call/call-error.ts'

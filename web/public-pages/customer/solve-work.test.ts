@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { requestVerificationCode } from '@kaihu/contract/access.ts'
-import { beginsWithZeros, workText } from '@kaihu/contract/code-work.ts'
+import { beginsWithZeros, workText } from '@kaihu/contract/wire/code-work.ts'
 import { expect, test } from 'vitest'
 import { answer, refusal } from '../../testing/server.ts'
 import { sendCode } from './customer-sign-in.ts'

@@ -1,4 +1,4 @@
-import { beginsWithZeros, bitsOf, workText } from '@kaihu/contract/code-work.ts'
+import { beginsWithZeros, bitsOf, workText } from '@kaihu/contract/wire/code-work.ts'
 
 const AT_ONCE = 512
 const encoder = new TextEncoder()

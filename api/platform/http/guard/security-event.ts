@@ -1,4 +1,4 @@
-import type { CodeName } from '@kaihu/contract/codes.ts'
+import type { CodeName } from '@kaihu/contract/wire/codes.ts'
 import type { FastifyRequest } from 'fastify'
 import type { RefusalError } from '../../refuse.ts'
 

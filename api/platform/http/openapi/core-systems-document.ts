@@ -1,7 +1,7 @@
 import { CORE_STATUS, LATER_SYSTEMS, OPERATION_READ, TAKEN } from '@kaihu/contract/core-system.ts'
 import { HTTP_SYSTEMS, rowOf } from '@kaihu/contract/http-systems.ts'
-import type { SpokenOperation, SpokenQuestion } from '@kaihu/contract/spoken.ts'
-import { CODE_NAMES, FIELD_NAMES, toWire } from '@kaihu/contract/wire-names.ts'
+import type { SpokenOperation, SpokenQuestion } from '@kaihu/contract/wire/spoken.ts'
+import { CODE_NAMES, FIELD_NAMES, toWire } from '@kaihu/contract/wire/wire-names.ts'
 import { z } from 'zod'
 
 const SPOKEN = HTTP_SYSTEMS.flatMap((system) => {

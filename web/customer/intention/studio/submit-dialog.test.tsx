@@ -1,5 +1,5 @@
-import { CODES } from '@kaihu/contract/codes.ts'
 import { requestRecordingConfirmation } from '@kaihu/contract/intention.ts'
+import { CODES } from '@kaihu/contract/wire/codes.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { CallError } from '../../../client/call/call-error.ts'

@@ -5,7 +5,7 @@ import {
   WITHOUT_ORDER,
 } from '@kaihu/domain/order/notices/notice-kinds.ts'
 import { expect, test } from 'vitest'
-import { callsOfContract } from '../tests/harness/contract-calls.ts'
+import { callsOfContract } from '../../tests/harness/contract-calls.ts'
 import { SILENT_EVENTS, TOLD_BY_CALLS, TOLD_BY_TIME } from './told-by-calls.ts'
 
 /** The calls that change something and are not in the table, by the event that the trail keeps of them. */
