@@ -1,5 +1,6 @@
 import * as access from './access/ports.ts'
 import { settleRights } from './admin/follow-groups.usecase.ts'
+import { previewDrafts } from './admin/look/preview-look.usecase.ts'
 import * as application from './application/ports.ts'
 import { wholeCustomer } from './application/whole-customer.usecase.ts'
 import { keepUnknownCaller } from './bank/outside/keep-unknown-caller.ts'
@@ -16,6 +17,7 @@ import { tellPerson } from './notices/tell-person.usecase.ts'
 import * as order from './order/ports.ts'
 import { findShownData } from './order/reads/shown-data.usecase.ts'
 import { traceRead as keepTrace } from './order/reads/trace-read.usecase.ts'
+import { freshenLook as freshenPages, previewLook } from './platform/http/look/fresh-look.ts'
 import { refusedMachine } from './platform/http/refused-machine.ts'
 import { shownData } from './platform/http/shown-data.ts'
 import { traceRead } from './platform/http/trace-read.ts'
@@ -26,6 +28,7 @@ import { changeAnswered } from './relationships/ports.ts'
 import { isAskedAfterOpening } from './relationships/updates/own-updates.usecase.ts'
 import { keepFacts } from './report/keep-facts.usecase.ts'
 import * as screening from './screening/ports.ts'
+import { freshenLook } from './settings/look/wear-look.usecase.ts'
 import { publishEvents } from './webhooks/publish-events.usecase.ts'
 
 // Who answers what lower rooms ask of higher ones. Every program that runs use cases imports this file.
@@ -36,6 +39,8 @@ refusedMachine.connect((database, now) =>
   keepUnknownCaller(database, { system: 'scim', setting: 'SCIM_TOKEN', now }),
 )
 traceRead.connect(keepTrace)
+freshenPages.connect(freshenLook)
+previewLook.connect(previewDrafts)
 shownData.connect(findShownData)
 order.keepFacts.connect(keepFacts)
 order.publishEvents.connect(async (trx, outcome) => {

@@ -3,6 +3,7 @@ import type { MakeRoom, RoomParts } from '../platform/room.ts'
 import { adminRoutes } from './admin.routes.ts'
 import { DRY_RUN_QUEUE } from './dry-run/begin-dry-run.usecase.ts'
 import { runDryRun, sweepDryRuns } from './dry-run/run-dry-run.usecase.ts'
+import { previewRoutes } from './look/look.routes.ts'
 import { scimDeps, scimRoutes } from './scim/scim.routes.ts'
 import { webhookAdminRoutes } from './webhook.routes.ts'
 
@@ -25,6 +26,11 @@ export function dryRunJobs(deps: Pick<RoomParts, 'database' | 'clock'>): readonl
 }
 
 export const adminRoom: MakeRoom = ({ config, database, clock }) => ({
-  routes: [...adminRoutes, ...scimRoutes(scimDeps(config, database)), ...webhookAdminRoutes(config)],
+  routes: [
+    ...adminRoutes,
+    ...scimRoutes(scimDeps(config, database)),
+    ...webhookAdminRoutes(config),
+    ...previewRoutes(config),
+  ],
   jobs: dryRunJobs({ database, clock }),
 })

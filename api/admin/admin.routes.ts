@@ -33,6 +33,7 @@ import { discardChange, releaseChange, withdrawChange } from './changes/decide-c
 import { draft, readChanges, showChange } from './changes/read-changes.usecase.ts'
 import { createStaff } from './create-staff.usecase.ts'
 import { readDryRunLines, repeatDryRun } from './dry-run/repeat-dry-run.usecase.ts'
+import { lookRoutes } from './look/look.routes.ts'
 import { askPasswordLink } from './passwords/ask-password-link.usecase.ts'
 import { takeLink } from './passwords/make-password-link.usecase.ts'
 import { readReleasableTexts } from './read-consent-texts.usecase.ts'
@@ -127,5 +128,6 @@ export const adminRoutes: readonly Route[] = inAccessRole([
   ...serviceRoutes,
   ...matchingRoutes,
   ...listRoutes,
+  ...lookRoutes,
   ...changeRoutes,
 ])

@@ -221,5 +221,14 @@ async function build(app: FastifyInstance, parts: ServerParts): Promise<void> {
     !config.isProduction ||
     (side === 'staff' && (await inAccess(() => isStaffCookie(database, cookies[SESSION_COOKIE], settings))))
   await serveDocument(app, routes, isReader)
-  await servePages(app, parts.webDirectory, parts.bank)
+  const look = {
+    database,
+    keys: [settings.key, ...(settings.oldKeys ?? [])],
+    now: parts.clock ?? systemClock,
+  }
+  await servePages(app, {
+    ...(parts.webDirectory === undefined ? {} : { directory: parts.webDirectory }),
+    bank: parts.bank,
+    look,
+  })
 }

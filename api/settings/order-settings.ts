@@ -1,4 +1,5 @@
 import { holidaysOf } from '@kaihu/domain/admin/calendar-year.ts'
+import { LOOK_PREFIX, TEXT_PREFIX } from '@kaihu/domain/admin/look/look-parts.ts'
 import { rulesOf } from '@kaihu/domain/admin/rules-of-settings.ts'
 import { type SettingValues, valuesOf } from '@kaihu/domain/admin/setting-catalogue.ts'
 import type { Toggle } from '@kaihu/domain/application/context.ts'
@@ -60,6 +61,8 @@ export const readSettings: OrderSettingsSource = async (database) => {
     .selectFrom('bank_setting')
     .select(['key', 'value', 'changed_at'])
     .where('key', 'not like', 'notice.%')
+    .where('key', 'not like', `${TEXT_PREFIX}%`)
+    .where('key', 'not like', `${LOOK_PREFIX}%`)
     .orderBy('key')
     .modifyEnd(PREPARED)
     .execute()

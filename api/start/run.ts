@@ -23,6 +23,7 @@ import { describeWaivers } from '../platform/start/outside-systems.ts'
 import type { Shutdown } from '../platform/start/shutdown.ts'
 import { StartupError } from '../platform/start/startup-error.ts'
 import { ROOMS } from '../rooms.ts'
+import { followLook, freshenLook } from '../settings/look/wear-look.usecase.ts'
 import { describeAddresses } from './addresses.ts'
 import { offerDemoData } from './demo-data.ts'
 import { eraseRestored } from './erase-restored.ts'
@@ -55,6 +56,8 @@ export async function run(given: Config, shutdown: Shutdown): Promise<void> {
   if (config.DATABASE_POOLER_URL !== undefined) await refusePooler(pools, parts.pool)
   await watching?.works(parts.database, pools)
   await inJob(() => eraseRestored(parts))
+  await inJob(() => freshenLook(parts.database))
+  shutdown.add('look', followLook(parts.database, parts.log).stop)
   const rooms = ROOMS.map((makeRoom) => makeRoom(parts))
   const accounts = config.DEMO_DATA ? await inAccess(() => offerDemoData(parts, say)) : []
   await startJobs(parts, opened, rooms, shutdown)

@@ -65,6 +65,7 @@ export const ROUTE_GROUPS = {
     shown('/administration/settings', 'admin_rules'),
     shown('/administration/calendars', 'admin_calendar'),
     shown('/administration/templates', 'admin_rules'),
+    shown('/administration/texts', 'admin_rules'),
     shown('/administration/consentTexts', 'admin_rules'),
     shown('/administration/matching', 'admin_lists'),
     shown('/administration/connections', 'admin_system'),

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { namedWords } from '../base/named-words.ts'
-import { PALETTE_PARTS } from '../base/palette.ts'
-
-const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'is a colour as "#3d5a73"')
+import { hotlineSchema, paletteSchema } from './look/look-parts.ts'
 
 export const bankProfileSchema = z.strictObject({
   /** The release that the folder was checked with. */
@@ -12,19 +10,9 @@ export const bankProfileSchema = z.strictObject({
   /** Who a text message is from, before its words. */
   smsSign: namedWords(20).optional(),
   /** Whom customers call; stands at the foot of their pages. */
-  hotline: z
-    .string()
-    .regex(/^[+\d][\d\s-]{4,24}$/, 'is a telephone number')
-    .optional(),
+  hotline: hotlineSchema.optional(),
   /** What the law wants to be read at the foot of every page: the company, its registration. */
   imprint: namedWords(160).optional(),
-  colours: z
-    .strictObject(
-      Object.fromEntries(PALETTE_PARTS.map((part) => [part, colour])) as Record<
-        (typeof PALETTE_PARTS)[number],
-        typeof colour
-      >,
-    )
-    .optional(),
+  colours: paletteSchema.optional(),
 })
 export type BankProfile = z.output<typeof bankProfileSchema>

@@ -12,6 +12,8 @@ export const CHANGE_SUBJECTS = [
   'factors',
   'consent',
   'matching',
+  'text',
+  'look',
 ] as const
 export type ChangeSubject = (typeof CHANGE_SUBJECTS)[number]
 
@@ -30,4 +32,16 @@ export function rightsOn(
   const isWaiting = change.state === 'waiting'
   const isOwn = change.madeBy === staffId
   return { decide: isWaiting && !isOwn && change.about !== staffId, withdraw: isWaiting && isOwn }
+}
+
+/** What an earlier release can be gone back to of, by one press: its values say all that they need. */
+const GOES_BACK: readonly ChangeSubject[] = ['text', 'look', 'template']
+
+/** Which of its two values a decided change can be drafted with again; null where it can not. */
+export function wayBack(
+  change: { readonly subject: ChangeSubject; readonly state: ChangeState },
+  isNewest: boolean,
+): 'before' | 'after' | null {
+  if (change.state !== 'released' || !GOES_BACK.includes(change.subject)) return null
+  return isNewest ? 'before' : 'after'
 }

@@ -1,5 +1,6 @@
 import { accessDeps } from '@kaihu/api/access/access.routes.ts'
 import { adminRoutes } from '@kaihu/api/admin/admin.routes.ts'
+import { previewRoutes } from '@kaihu/api/admin/look/look.routes.ts'
 import { webhookAdminRoutes } from '@kaihu/api/admin/webhook.routes.ts'
 import { applicationRoutes } from '@kaihu/api/application/application.routes.ts'
 import { licenceProviderOf } from '@kaihu/api/bank/elicence/external-elicence.ts'
@@ -70,7 +71,10 @@ export async function startOrderServer(
   {
     signatures,
     ...options
-  }: Pick<TestServerOptions, 'onLog' | 'customersAs' | 'onConnection' | 'template' | 'atEnd'> & {
+  }: Pick<
+    TestServerOptions,
+    'onLog' | 'webDirectory' | 'customersAs' | 'onConnection' | 'template' | 'atEnd'
+  > & {
     /** where papers are signed elsewhere */
     signatures?: (database: Database) => SignatureProvider
   } = {},
@@ -96,6 +100,7 @@ export async function startOrderServer(
       ...numberRoutes(config.OTP_PEPPER),
       ...connectionsRoutes(config),
       ...webhookAdminRoutes(config),
+      ...previewRoutes(config),
       ...webhookRoutes(webhookDeps({ config, database, clock: systemClock })),
       ...ebamRoutes(ebamDeps({ config, database, clock: systemClock })),
     ],

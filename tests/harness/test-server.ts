@@ -42,6 +42,8 @@ export type TestServerOptions = {
   onConnection?: (client: pg.PoolClient) => void
   /** The database that it works on a copy of; the one with the demo persons when absent. */
   template?: string
+  /** The built pages; those of the last build when absent. */
+  webDirectory?: string
   /** When it is closed; after the test file when absent. */
   atEnd?: Ending
 }
@@ -102,6 +104,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     // A test means its own request to be answered, however busy the machine is.
     busyAfterMs: 0,
     ...(options.clock ? { clock: options.clock } : {}),
+    ...(options.webDirectory === undefined ? {} : { webDirectory: options.webDirectory }),
   })
   atEnd(async () => {
     await app.close()

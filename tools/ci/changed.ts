@@ -42,7 +42,7 @@ export const JOURNEYS_OF: readonly (readonly [path: RegExp, journeys: readonly s
   [/\/phone\/|check-phone/, ['phone']],
   [/\/(?:invitations|signatures)\//, ['signatures']],
   [/\/(?:access|session|presence)\//, ['sessions', 'second-factor', 'administration']],
-  [/\/admin\/|\/settings\//, ['administration']],
+  [/\/admin\/|\/settings\/|bank-folder/, ['administration', 'texts']],
   [/\/report\//, ['report']],
   [/\/helpdesk\/|\/help\//, ['help-desk']],
   [/^api\/bank\//, ['pushes', 'simplified']],

@@ -14,6 +14,14 @@ import {
 } from '@kaihu/contract/admin.ts'
 import { draftConsentText, listReleasableTexts } from '@kaihu/contract/admin-consents.ts'
 import {
+  beginPreview,
+  draftEarlier,
+  draftLook,
+  draftText,
+  listLook,
+  listTexts,
+} from '@kaihu/contract/admin-look.ts'
+import {
   changeStaffMember,
   createStaffMember,
   draftBranch,
@@ -140,11 +148,32 @@ export function useWithdrawChange() {
   return useCall(withdrawChange, quiet)
 }
 
+export function useTextsFound(query: CallRequest<typeof listTexts>['query']) {
+  return useCallQuery(listTexts, { query }, { ...inPlace, keepPrevious: true })
+}
+export function useLook() {
+  return useCallQuery(listLook, {}, inPlace)
+}
+export function useDraftText() {
+  return useCall(draftText, quiet)
+}
+export function useDraftLook() {
+  return useCall(draftLook, quiet)
+}
+export function useDraftEarlier() {
+  return useCall(draftEarlier)
+}
+export function useBeginPreview() {
+  return useCall(beginPreview)
+}
+
 const READS = [
   listSettings,
   listCalendars,
   listTemplates,
   listReleasableTexts,
+  listTexts,
+  listLook,
   listAdminBranches,
   listStaffMembers,
   listGroupGrants,

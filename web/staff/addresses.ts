@@ -24,6 +24,7 @@ export const paths = {
   adminSettings: '/administration/settings',
   adminCalendars: '/administration/calendars',
   adminTemplates: '/administration/templates',
+  adminTexts: '/administration/texts',
   adminConsents: '/administration/consentTexts',
   adminMatching: '/administration/matching',
   adminServices: '/administration/serviceAccounts',

@@ -67,6 +67,11 @@ export async function lockChange(trx: Transaction, changeId: string): Promise<Ch
   return row && changeOf(row)
 }
 
+export async function findChange(trx: Transaction, changeId: string): Promise<Change | undefined> {
+  const row = await select(trx).where('change_id', '=', changeId).executeTakeFirst()
+  return row && changeOf(row)
+}
+
 export async function decideChange(
   trx: Transaction,
   changeId: string,

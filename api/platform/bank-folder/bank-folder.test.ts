@@ -6,6 +6,7 @@ import { mistakesOf } from '../../../tests/harness/process/bank-folder.ts'
 import { replaceTexts, sayText } from '../http/words.ts'
 import { dressPage } from './dress-page.ts'
 import { readBankFolder } from './read-bank-folder.ts'
+import { wornLook } from './worn-look.ts'
 
 const EXAMPLES = path.resolve(import.meta.dirname, '../../../examples')
 const EXAMPLE = path.join(EXAMPLES, 'plain-bank')
@@ -42,7 +43,7 @@ test('the example that asks questions of its own is a bank too, and the page is 
   expect(bank?.further['zh-HK']).toMatchObject({
     application: { fields: { ownQuestions: { vessels: '自有或租用船舶數量' } } },
   })
-  const html = bank ? dressPage('<head></head>', bank) : ''
+  const html = bank ? dressPage('<head></head>', bank, { look: wornLook() }) : ''
   const [, data = ''] = html.match(/<script type="application\/json" id="own-form">(.*?)<\/script>/) ?? []
   expect(JSON.parse(data)).toEqual(bank?.form)
 })
@@ -225,10 +226,8 @@ test("a text message is signed by the bank, and names that say the platform are 
 test('a page is dressed before anything runs: title, mark, and the rest as data that cannot end its element', async () => {
   const bank = await exampleBank()
   const built = '<head><link rel="icon" href="/favicon.svg" /><title>登录 - 企业开户平台</title></head>'
-  const html = dressPage(built, {
-    ...bank,
-    texts: { ...bank.texts, 'en-US': { a: { b: '</script><script>' } } },
-  })
+  const texts = { ...bank.texts, 'en-US': { a: { b: '</script><script>' } } }
+  const html = dressPage(built, { ...bank, texts }, { look: wornLook() })
   expect(html).toContain('<title>登录 - 海桥银行企业开户</title>')
   expect(html).toMatch(/<link rel="icon" type="image\/svg\+xml" href="data:image\/svg\+xml;base64,/)
   expect(html.match(/<\/script>/g)).toHaveLength(1)

@@ -1,8 +1,13 @@
+import { problemOfSigns, type TextProblem, valuesIn } from '@kaihu/domain/admin/look/screen-text.ts'
 import type { Words } from '@kaihu/domain/base/look.ts'
 
 export type TextMistake = { readonly key: string; readonly problem: string }
 
-const VALUE = /\{\{(\w+)\}\}/g
+const SIGNS: Readonly<Partial<Record<TextProblem['code'], string>>> = {
+  text_braces: 'has braces that are not those of a value',
+  text_fills_in: 'holds $t(, by which screens would fill something in',
+  text_unseen: 'holds a sign that is not seen',
+}
 
 /** An unknown key would be said nowhere; a value (`{{code}}`) left out would be missed by the reader. */
 export function findTextMistakes(own: unknown, ours: Words, path: readonly string[] = []): TextMistake[] {
@@ -21,14 +26,12 @@ function judge(own: unknown, ours: string | Words | undefined, path: readonly st
   const [given, wanted] = [valuesIn(own), valuesIn(ours)]
   const lost = [...wanted].filter((value) => !given.has(value))
   const strange = [...given].filter((value) => !wanted.has(value))
+  const sign = problemOfSigns(own)
   return [
+    ...(sign === null ? [] : [{ key, problem: SIGNS[sign.code] ?? sign.code }]),
     ...lost.map((value) => ({ key, problem: `leaves {{${value}}} out` })),
     ...strange.map((value) => ({ key, problem: `asks for {{${value}}}, which is not known there` })),
   ]
-}
-
-function valuesIn(text: string): ReadonlySet<string> {
-  return new Set([...text.matchAll(VALUE)].map(([, name = '']) => name))
 }
 
 export function keysIn(words: Words, path: readonly string[] = []): string[] {

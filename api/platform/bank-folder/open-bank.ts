@@ -7,6 +7,13 @@ import { addOwnPages } from '../manual/pages.ts'
 import { StartupError } from '../start/startup-error.ts'
 import { type Bank, readBankFolder, sayMistake } from './read-bank-folder.ts'
 
+let here: Bank | undefined
+
+/** The bank that this process was started with. */
+export function bankHere(): Bank | undefined {
+  return here
+}
+
 export async function takeOnNamedBank(given: {
   readonly KAIHU_BANK?: string | undefined
 }): Promise<Bank | undefined> {
@@ -21,10 +28,13 @@ async function takeOnBank(folder: string): Promise<Bank> {
 }
 
 /** Makes a bank's words, questions, papers, tasks and pages of the manual those of this process; what it gives back leaves ours alone again. */
-export function takeOn({ texts, form, papers, workflow, pages }: Bank): () => void {
-  replaceTexts(texts)
+export function takeOn(bank: Bank): () => void {
+  const { texts, further, form, papers, workflow, pages } = bank
+  here = bank
+  replaceTexts(texts, further)
   const forget = [askOwnForm(form), addOwnPapers(papers), addOwnWorkflow(workflow), addOwnPages(pages)]
   return () => {
+    here = undefined
     replaceTexts(inEvery(() => ({})))
     for (const one of forget) one()
   }

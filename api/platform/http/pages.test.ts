@@ -22,7 +22,7 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'staff.html'), '<title>Staff</title>')
   await compressFiles(folder)
   app.decorateRequest('side', 'staff')
-  await servePages(app, folder)
+  await servePages(app, { directory: folder })
 })
 afterAll(async () => {
   await app.close()

@@ -10,6 +10,7 @@ import { dressPage } from '../bank-folder/dress-page.ts'
 import type { Bank } from '../bank-folder/read-bank-folder.ts'
 import { refuse } from '../refuse.ts'
 import { newNonce, pagePolicy, setPolicy } from './guard/security-headers.ts'
+import { type LookSource, lookOf, turnPreview } from './look/page-look.ts'
 import type { Side } from './request.ts'
 
 export const WEB_DIRECTORY = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
@@ -53,13 +54,20 @@ export function isOfPages(request: FastifyRequest): boolean {
   return (request.method === 'GET' || request.method === 'HEAD') && !CALLS.test(pathnameOf(request))
 }
 
+/** What pages are made of: the built files, and what makes them the bank's own. */
+export type PageSource = {
+  readonly directory: string
+  readonly bank?: Bank | undefined
+  readonly look?: LookSource
+}
+
 async function sendPage(
-  { directory, bank }: { directory: string; bank: Bank | undefined },
+  { directory, bank, look }: PageSource,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const built = await readFile(path.join(directory, pageOf(request.side, pathnameOf(request))), 'utf8')
-  const html = bank ? dressPage(built, bank) : built
+  const html = dressPage(built, bank, await lookOf(request, look))
   const nonce = newNonce()
   setPolicy(reply, pagePolicy(nonce))
   const page = html.replaceAll(NONCE_PLACE, nonce)
@@ -71,8 +79,7 @@ async function sendPage(
 /** Hashed files for ever, every other address as the page of its side; API paths never get a page. */
 export async function servePages(
   app: FastifyInstance,
-  directory = WEB_DIRECTORY,
-  bank?: Bank,
+  { directory = WEB_DIRECTORY, ...source }: Partial<PageSource> = {},
 ): Promise<void> {
   if (existsSync(directory)) {
     await app.register(fastifyStatic, {
@@ -92,6 +99,7 @@ export async function servePages(
   }
   app.setNotFoundHandler(async (request, reply) => {
     if (!isOfPages(request) || !isPageRequest(request) || !existsSync(directory)) throw refuse('notFound')
-    return sendPage({ directory, bank }, request, reply)
+    if (source.look && turnPreview(request, reply, source.look)) return reply
+    return sendPage({ directory, ...source }, request, reply)
   })
 }

@@ -1,17 +1,10 @@
-import type { Palette } from '@kaihu/domain/base/palette.ts'
+import { OUR_PALETTE, type Palette } from '@kaihu/domain/base/palette.ts'
 import { look } from '../look.ts'
 import type { ThemeName } from '../settings.ts'
 
 /** The colours that differ from theme to theme; all text colours keep 4.5:1 on their grounds. The first gives way to a page's own. */
 export const palettes: Record<ThemeName, Palette> = {
-  slate: look.colours ?? {
-    primary: '#3d5a73',
-    primaryHover: '#4b6c88',
-    primarySoft: '#e6ecf2',
-    sidebar: '#2f3e4e',
-    sidebarActive: '#48657f',
-    page: '#eef1f4',
-  },
+  slate: look.colours ?? OUR_PALETTE,
   pine: {
     primary: '#2f6152',
     primaryHover: '#3b7463',

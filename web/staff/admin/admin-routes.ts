@@ -6,6 +6,7 @@ import {
   CheckSquareOutlined,
   ControlOutlined,
   FileProtectOutlined,
+  FontColorsOutlined,
   MessageOutlined,
   RobotOutlined,
   SendOutlined,
@@ -65,6 +66,13 @@ export const adminRoutes: readonly AppRoute[] = [
     menu: 'administration',
     icon: MessageOutlined,
     load: () => import('./templates/templates-page.tsx'),
+  },
+  {
+    path: paths.adminTexts,
+    title: 'adminTexts',
+    menu: 'administration',
+    icon: FontColorsOutlined,
+    load: () => import('./texts/texts-page.tsx'),
   },
   {
     path: paths.adminConsents,

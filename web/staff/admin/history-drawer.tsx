@@ -1,4 +1,5 @@
 import type { ChangeView } from '@kaihu/contract/admin-shapes.ts'
+import { wayBack } from '@kaihu/domain/admin/change.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useChanges } from '../../client/admin.ts'
@@ -9,6 +10,7 @@ import { BankTime } from '../../kit/read/times.tsx'
 import { useWords } from '../words.ts'
 import { ChangeState } from './change-state.tsx'
 import { ChangeValues } from './change-values.tsx'
+import { GoBack } from './go-back.tsx'
 import { useAdminWords } from './use-admin-words.ts'
 
 type HistoryProps = {
@@ -63,7 +65,7 @@ function History({ subject, changeKey }: HistoryProps) {
         ) : (
           <ol className="admin-history">
             {items.map((change) => (
-              <Entry key={change.changeId} change={change} />
+              <Entry key={change.changeId} change={change} way={wayFrom(change, items)} />
             ))}
           </ol>
         )
@@ -72,7 +74,16 @@ function History({ subject, changeKey }: HistoryProps) {
   )
 }
 
-function Entry({ change }: { change: ChangeView }) {
+/** Nothing is drafted beside what waits already. */
+function wayFrom(change: ChangeView, items: readonly ChangeView[]): ReturnType<typeof wayBack> {
+  if (items.some(({ state }) => state === 'waiting')) return null
+  const newest = items.find(({ state }) => state === 'released')
+  return wayBack(change, newest?.changeId === change.changeId)
+}
+
+type EntryProps = { change: ChangeView; way: ReturnType<typeof wayBack> }
+
+function Entry({ change, way }: EntryProps) {
   const { say } = useAdminWords()
   const { person } = useWords()
   return (
@@ -99,6 +110,7 @@ function Entry({ change }: { change: ChangeView }) {
         {change.reason}
         {change.note && ` · ${change.note}`}
       </p>
+      {way && <GoBack change={change} way={way} />}
     </li>
   )
 }

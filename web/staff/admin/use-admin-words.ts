@@ -1,4 +1,5 @@
 import type { ChangeView } from '@kaihu/contract/admin-shapes.ts'
+import { lookPartOf, TEXT_PREFIX } from '@kaihu/domain/admin/look/look-parts.ts'
 import { limitedStatus, readingRole } from '@kaihu/domain/admin/setting-catalogue.ts'
 import { type Locale, localeOf, named, pick } from '@kaihu/domain/base/locales.ts'
 import { useMemo } from 'react'
@@ -10,7 +11,16 @@ import { type HasText, type SayOf, useTexts } from '../../kit/i18n/use-say.ts'
 import type { WordParams } from '../words.ts'
 import { cityText } from './branches/city-text.ts'
 
-const NAMESPACES = ['admin', 'lists', 'access', 'order', 'screening-desk', 'common', 'consents'] as const
+const NAMESPACES = [
+  'admin',
+  'lists',
+  'access',
+  'order',
+  'screening-desk',
+  'common',
+  'consents',
+  'shell',
+] as const
 
 export type AdminSay = SayOf<'admin'>
 
@@ -77,6 +87,10 @@ function subjectWith(say: AdminSay, has: HasText, locale: Locale): AdminWords['s
         return say(`consents:title.${key}`)
       case 'list':
         return has(`screening-desk:list.${key}`) ? say(`screening-desk:list.${key}`) : key
+      case 'text':
+        return key.slice(TEXT_PREFIX.length)
+      case 'look':
+        return say(`look.part.${lookPartOf(key) ?? 'hotline'}`)
       case 'matching':
         return say('matching.title')
       default:

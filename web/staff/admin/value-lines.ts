@@ -4,10 +4,13 @@ import type { FactorKind } from '@kaihu/domain/access/second-factor.ts'
 import type { BranchEntry } from '@kaihu/domain/admin/branch-entry.ts'
 import type { ConsentWords } from '@kaihu/domain/admin/consent-words.ts'
 import type { GroupGrant } from '@kaihu/domain/admin/group-grant.ts'
+import { lookPartOf } from '@kaihu/domain/admin/look/look-parts.ts'
+import type { SaidText } from '@kaihu/domain/admin/look/screen-text.ts'
 import type { ServiceAccount } from '@kaihu/domain/admin/service-account.ts'
 import type { StaffAccount } from '@kaihu/domain/admin/staff-account.ts'
 import type { WebhookEndpoint } from '@kaihu/domain/admin/webhook-endpoint.ts'
-import { LOCALES, pick } from '@kaihu/domain/base/locales.ts'
+import { LANGUAGE_CODES, LOCALES, pick } from '@kaihu/domain/base/locales.ts'
+import { PALETTE_PARTS, type Palette } from '@kaihu/domain/base/palette.ts'
 import type { HolidayYear } from '@kaihu/domain/base/public-holidays.ts'
 import type { Matching } from '@kaihu/domain/screening/matching.ts'
 import { bankDate } from '../../kit/read/instant.ts'
@@ -27,6 +30,8 @@ type Subject = Pick<ChangeView, 'subject' | 'key' | 'title'>
 
 /** The values of a change, line by line; none where there is nothing. The server checked the shapes. */
 export function linesOf(change: Subject, value: unknown, words: AdminWords): readonly Line[] {
+  if (change.subject === 'text') return textLines(value as SaidText | null, words)
+  if (change.subject === 'look') return lookLines(change.key, value, words)
   if (value === null || value === undefined) {
     return change.subject === 'template' ? templateLines(null, words) : []
   }
@@ -58,6 +63,25 @@ export function linesOf(change: Subject, value: unknown, words: AdminWords): rea
     case 'list':
       return listLines(value as Readonly<Record<string, unknown>>, words)
   }
+}
+
+function textLines(said: SaidText | null, { say }: AdminWords): readonly Line[] {
+  return LANGUAGE_CODES.map((code) => ({
+    label: say(`common:language.${code}`),
+    text: said?.[code] ?? say('common.delivered'),
+  }))
+}
+
+function lookLines(key: string, value: unknown, { say }: AdminWords): readonly Line[] {
+  if (lookPartOf(key) === 'hotline')
+    return [
+      { label: say('look.part.hotline'), text: typeof value === 'string' ? value : say('look.asDelivered') },
+    ]
+  const colours = value as Palette | null
+  return PALETTE_PARTS.map((part) => ({
+    label: say(`look.colour.${part}`),
+    text: colours?.[part] ?? say('look.asDelivered'),
+  }))
 }
 
 function calendarLines({ off, worked }: HolidayYear, { say }: AdminWords): readonly Line[] {

@@ -1,0 +1,28 @@
+import { LOOK_PREFIX, TEXT_PREFIX } from '@kaihu/domain/admin/look/look-parts.ts'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/connect.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { RELEASED } from '../released-value.store.ts'
+
+type Reader = Database | Transaction
+
+function ofLook(database: Reader) {
+  return database
+    .selectFrom('bank_setting')
+    .where((is) => is.or([is('key', 'like', `${TEXT_PREFIX}%`), is('key', 'like', `${LOOK_PREFIX}%`)]))
+}
+
+/** Another one after every release: nothing else changes the rows. */
+export async function findMark(database: Reader): Promise<string> {
+  const { mark } = await ofLook(database)
+    .select(sql<string>`coalesce(md5(string_agg(change_id::text, ',' order by key)), '')`.as('mark'))
+    .executeTakeFirstOrThrow()
+  return mark
+}
+
+export type LookRow = { readonly key: string; readonly value: unknown; readonly since: Date }
+
+export async function listLook(database: Reader): Promise<readonly LookRow[]> {
+  const rows = await ofLook(database).select(['key', 'value', 'changed_at']).orderBy('key').execute()
+  return rows.map(({ key, value, changed_at: since }) => ({ key, value: RELEASED.read(value, key), since }))
+}
