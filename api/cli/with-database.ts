@@ -6,6 +6,7 @@ import { sayOnTheWay } from '../platform/start/console.ts'
 import { reachDatabase } from '../platform/start/reach-database.ts'
 import { keepSecret } from '../platform/start/secrets.ts'
 import { StartupError } from '../platform/start/startup-error.ts'
+import { freshenLook } from '../settings/look/wear-look.usecase.ts'
 import { haveMessageQueue } from './have-message-queue.ts'
 
 /** The database for one act, as who keeps people's rights unless another role is named; closed whatever happens. A refusal is said in its own words. */
@@ -18,6 +19,7 @@ export async function withApplicationDatabase(
   const database = connect(opened.urlAs(role), { max: 3, statementTimeout: 600_000 })
   try {
     await haveMessageQueue(database, () => opened.urlAs('worker'))
+    await freshenLook(database)
     await work(database, config)
   } catch (error) {
     throw error instanceof RefusalError ? await refused(error) : error

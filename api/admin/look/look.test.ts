@@ -4,10 +4,11 @@ import path from 'node:path'
 import type { ScreenTextView } from '@kaihu/contract/admin-look.ts'
 import type { ChangeView } from '@kaihu/contract/admin-shapes.ts'
 import { OUR_PALETTE } from '@kaihu/domain/base/palette.ts'
-import { afterAll, expect, test } from 'vitest'
+import { pino } from 'pino'
+import { afterAll, expect, test, vi } from 'vitest'
 import { makeDesk, startOrderServer } from '../../../tests/harness/order-server.ts'
 import { sayText } from '../../platform/http/words.ts'
-import { freshenLook } from '../../settings/look/wear-look.usecase.ts'
+import { followLook, freshenLook } from '../../settings/look/wear-look.usecase.ts'
 
 const web = mkdtempSync(path.join(tmpdir(), 'kaihu-look-'))
 for (const page of ['customer', 'login-customer', 'staff', 'login-staff'])
@@ -115,6 +116,17 @@ test('one administrator drafts and cannot release; the other does, and pages and
   await freshenLook(database)
   expect(sayText('en-US', KEY)).toBe('Enter')
   expect(await textAt()).toMatchObject({ own: WORDS, isSaid: true, waiting: null })
+})
+
+test('a process that nobody asks for a page says what was released, a moment later', async () => {
+  const key = 'shell:title.signUp'
+  const { delivered = {} } = (await textAt(key)) ?? {}
+  const following = followLook(database, pino({ enabled: false }), 20)
+  await release(await draftText(Object.fromEntries(Object.keys(delivered).map((one) => [one, 'Join'])), key))
+  await vi.waitFor(() => expect(sayText('en-US', key)).toBe('Join'))
+  await release(await draftText(null, key))
+  await vi.waitFor(() => expect(sayText('en-US', key)).toBe(delivered['en-US']))
+  await following.stop()
 })
 
 test('a browser shows what waits once an administrator began a preview in it, and no other one does', async () => {

@@ -18,10 +18,14 @@ export async function freshenLook(database: Database): Promise<void> {
 }
 
 /** Messages, papers and answers of this process say what was released a few seconds later; pages ask by themselves. */
-export function followLook(database: Database, log: Logger): { stop(): Promise<void> } {
+export function followLook(
+  database: Database,
+  log: Logger,
+  everyMs = LOOK_EVERY_MS,
+): { stop(): Promise<void> } {
   const timer = setInterval(() => {
     inJob(() => freshenLook(database)).catch((error: unknown) => log.warn({ err: error }, 'look'))
-  }, LOOK_EVERY_MS)
+  }, everyMs)
   timer.unref()
   return {
     stop: async () => clearInterval(timer),

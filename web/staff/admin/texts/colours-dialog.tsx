@@ -32,31 +32,33 @@ export function ColoursDialog({ view, onClose }: { view: LookPartView; onClose: 
   const problems = problemsOf(typed, say)
   return (
     <LookDialog view={view} value={typed} check={() => Object.keys(problems).length === 0} onClose={onClose}>
-      {PALETTE_PARTS.map((part) => (
-        <FieldLine
-          key={part}
-          label={say(`look.colour.${part}`)}
-          hint={say(`look.colourHint.${part}`)}
-          problem={problems[part] ?? null}
-        >
-          {(aria) => (
-            <span className="texts-colour">
-              <input
-                type="color"
-                aria-label={say('look.pick', { name: say(`look.colour.${part}`) })}
-                value={COLOUR.test(typed[part]) ? typed[part] : '#000000'}
-                onChange={({ target }) => set({ ...typed, [part]: target.value })}
-              />
-              <Input
-                {...aria}
-                maxLength={7}
-                value={typed[part]}
-                onChange={({ target }) => set({ ...typed, [part]: target.value.trim() })}
-              />
-            </span>
-          )}
-        </FieldLine>
-      ))}
+      <div className="admin-grid">
+        {PALETTE_PARTS.map((part) => (
+          <FieldLine
+            key={part}
+            label={say(`look.colour.${part}`)}
+            hint={say(`look.colourHint.${part}`)}
+            problem={problems[part] ?? null}
+          >
+            {(aria) => (
+              <span className="texts-colour">
+                <input
+                  type="color"
+                  aria-label={say('look.pick', { name: say(`look.colour.${part}`) })}
+                  value={COLOUR.test(typed[part]) ? typed[part] : '#000000'}
+                  onChange={({ target }) => set({ ...typed, [part]: target.value })}
+                />
+                <Input
+                  {...aria}
+                  maxLength={7}
+                  value={typed[part]}
+                  onChange={({ target }) => set({ ...typed, [part]: target.value.trim() })}
+                />
+              </span>
+            )}
+          </FieldLine>
+        ))}
+      </div>
     </LookDialog>
   )
 }
