@@ -11,17 +11,21 @@ export const shownWhenSchema = z.strictObject({
 const KEY = /^[a-z][A-Za-z0-9]{1,39}$/
 
 const asked = {
-  /** Stays for ever: answers, exports and the core system's record know the question by it. */
-  key: z.string().regex(KEY, 'begins with a small letter and holds letters and digits'),
-  section: z.string().min(1).optional(),
-  after: z.string().min(1).optional(),
+  key: z
+    .string()
+    .regex(KEY, 'begins with a small letter and holds letters and digits')
+    .describe('Stays for ever: answers, exports and the core system’s record know the question by it.'),
+  section: z.string().min(1).optional().describe('The section of the platform that it stands in.'),
+  after: z.string().min(1).optional().describe('The question of that section which it follows.'),
   label: namedWords(120),
   help: namedWords(400).optional(),
-  required: z.boolean().default(false),
-  simplified: z.boolean().default(true),
-  personal: z.boolean().default(false),
-  screening: z.boolean().default(false),
-  shownWhen: shownWhenSchema.optional(),
+  required: z.boolean().default(false).describe('Has to be answered.'),
+  simplified: z.boolean().default(true).describe('Asked in the simplified flow too.'),
+  personal: z.boolean().default(false).describe('Masked for staff until they say why they look.'),
+  screening: z.boolean().default(false).describe('A change of the answer matters to screening.'),
+  shownWhen: shownWhenSchema
+    .optional()
+    .describe('Asked only while another question (section.key, or a key above) has this answer.'),
 }
 
 const choice = z.strictObject({

@@ -41,18 +41,22 @@ const rule = z.strictObject({
 })
 
 function oneOf<T extends string>(names: readonly T[], what: string) {
-  return z.custom<T>((given) => names.some((name) => name === given), {
-    error: ({ input }) => `there is no ${what} ${String(input)}; there are ${names.join(', ')}`,
-  })
+  return z
+    .custom<T>((given) => names.some((name) => name === given), {
+      error: ({ input }) => `there is no ${what} ${String(input)}; there are ${names.join(', ')}`,
+    })
+    .meta({ enum: [...names] })
 }
 
 const role = oneOf(BUSINESS_ROLES, 'role')
 
 const task = z.strictObject({
   /** Stays for ever: orders that began under it keep it by this name. */
-  key: z.custom<OwnTaskKind>((given) => typeof given === 'string' && KEY.test(given), {
-    error: 'begins with bank_ and goes on with small letters: bank_port_visit',
-  }),
+  key: z
+    .custom<OwnTaskKind>((given) => typeof given === 'string' && KEY.test(given), {
+      error: 'begins with bank_ and goes on with small letters: bank_port_visit',
+    })
+    .meta({ type: 'string', pattern: KEY.source }),
   label: namedWords(60),
   reason: namedWords(200),
   role: role.optional(),

@@ -2,6 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { tryOwnPapers } from '../../papers/try-own-papers.usecase.ts'
 import { acceptRelease, changesFor } from '../../platform/bank-folder/accept-release.ts'
+import { findStaleSchemas, SCHEMA_FOLDER, writeSchemas } from '../../platform/bank-folder/editor-schemas.ts'
 import { takeOn } from '../../platform/bank-folder/open-bank.ts'
 import {
   BANK_FILE,
@@ -21,7 +22,8 @@ import type { Command } from '../command.ts'
 const USAGE = `npm run kaihu -- bank new FOLDER      makes a bank's folder from the plain example
 npm run kaihu -- bank check FOLDER    tries everything in it without starting, and says what this release changed for it;
                                       ends with 1 where something is wrong
-npm run kaihu -- bank accept FOLDER   keeps that it was checked with this release (checkedWith, checked.json)
+npm run kaihu -- bank accept FOLDER   keeps that it was checked with this release (checkedWith, checked.json, schema)
+npm run kaihu -- bank schema FOLDER   writes what editors complete and underline its files by (schema/*.json), of this release
 
 KAIHU_BANK=FOLDER starts with it. It holds ${BANK_FILE} (name, sign of text messages, hotline, imprint, colours), logo.svg,
 ${QUESTIONS_FILE} with what the bank asks beside ours and what becomes of ours, ${PAPERS_FILE} with papers of its own,
@@ -57,6 +59,9 @@ async function check(folder: string): Promise<void> {
       `${papers.length} papers of its own, ${workflow.tasks.length} tasks and guards before transitions, ` +
       `${Object.keys(workflow.clocks).length} clocks of its own, ${pages.length} pages of the manual.`,
   )
+  const stale = findStaleSchemas(folder)
+  if (stale.length > 0)
+    say(`Editors check it by another release (${stale.join(', ')}): npm run kaihu -- bank schema ${folder}`)
   const changes = changesFor(bank)
   takeOn(bank)
   await tryPapers(folder, bank)
@@ -83,10 +88,21 @@ async function accept(folder: string): Promise<void> {
   say(`${folder} was checked with ${RELEASE}; the next upgrade says what changed since.`)
 }
 
-const DO: Readonly<Record<string, (folder: string) => unknown>> = { new: makeNew, check, accept }
+function writeSchema(folder: string): void {
+  if (!existsSync(path.join(folder, BANK_FILE))) throw new StartupError(`${folder} has no ${BANK_FILE}.`)
+  writeSchemas(folder)
+  say(`${folder}/${SCHEMA_FOLDER} holds what editors check its files by.`)
+}
+
+const DO: Readonly<Record<string, (folder: string) => unknown>> = {
+  new: makeNew,
+  check,
+  accept,
+  schema: writeSchema,
+}
 
 export const command: Command = {
-  about: "a bank's own names, logo, colours and texts: bank new, check or accept FOLDER",
+  about: "a bank's own names, logo, colours and texts: bank new, check, accept or schema FOLDER",
   withoutBank: true,
   run: async ([what = '', folder]) => {
     const act = DO[what]

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { CHECKED_FILE } from './checked-file.ts'
+import { writeSchemas } from './editor-schemas.ts'
 import { BANK_FILE, type Bank } from './read-bank-folder.ts'
 import { RELEASE } from './release.ts'
 import { whatChanged, whatIsOurs } from './what-is-ours.ts'
@@ -23,6 +24,7 @@ export function acceptRelease(folder: string, { texts }: Bank): void {
   const file = path.join(folder, BANK_FILE)
   const said = readFileSync(file, 'utf8').replace(CHECKED_WITH, `checkedWith: ${RELEASE}`)
   writeFileSync(file, said)
+  writeSchemas(folder)
 }
 
 /** What a start says of a folder that was checked with another release; nothing where it was with this one. */

@@ -55,15 +55,15 @@ describe('a folder is refused as a whole, each mistake with its file and line', 
       '',
     )
     expect(await mistakesOf({ 'bank.yaml': text })).toEqual([
-      expect.stringMatching(/^bank\.yaml, line 8: name\.en-US: /),
-      'bank.yaml, line 17: hotlin: there is no such setting',
+      expect.stringMatching(/^bank\.yaml, line 9: name\.en-US: /),
+      'bank.yaml, line 18: hotlin: there is no such setting',
     ])
   })
   test('colours on which text cannot be read', async () => {
     const text = YAML.replace('"#2a6f9e"', '"#8fb9d6"')
     const [mistake = '', ...others] = await mistakesOf({ 'bank.yaml': text })
     expect(mistake).toMatch(
-      /^bank\.yaml, line 23: colours\.primaryHover: #ffffff on #8fb9d6 is 2(\.\d)?:1; text needs 4\.5:1$/,
+      /^bank\.yaml, line 24: colours\.primaryHover: #ffffff on #8fb9d6 is 2(\.\d)?:1; text needs 4\.5:1$/,
     )
     expect(others).toEqual([])
   })

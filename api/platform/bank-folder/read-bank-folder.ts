@@ -10,6 +10,7 @@ import type { OwnPaper } from '@kaihu/domain/papers/own-papers.ts'
 import type { OwnPage } from '../manual/pages.ts'
 import { type ReadYaml, readYaml } from '../yaml/read-yaml.ts'
 import { CHECKED_FILE, readChecked } from './checked-file.ts'
+import { SCHEMA_FOLDER } from './editor-schemas.ts'
 import { findLogoMistakes, lineOfLogoMistake } from './read-logo.ts'
 import { MANUAL_FOLDER, readPages } from './read-pages.ts'
 import { PAPERS_FILE, readPapers, wordsOfPapers } from './read-papers.ts'
@@ -44,6 +45,7 @@ const PARTS = new Set([
   WORKFLOW_FILE,
   CHECKED_FILE,
   MANUAL_FOLDER,
+  SCHEMA_FOLDER,
   'texts',
   'README.md',
   'workflow.md',

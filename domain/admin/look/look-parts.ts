@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { findDimColours, PALETTE_PARTS, type Palette } from '../../base/palette.ts'
 
-const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'is a colour as "#3d5a73"')
+const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'is a colour as "#3d5a73"')
 
 export const paletteSchema = z.strictObject(
   Object.fromEntries(PALETTE_PARTS.map((part) => [part, colour])) as Record<keyof Palette, typeof colour>,
