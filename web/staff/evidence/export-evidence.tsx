@@ -18,7 +18,11 @@ export function ExportEvidence({ orderCode }: { orderCode: string }) {
   if (!isRole(role) || !hasCapability(role, 'export_evidence')) return null
   return (
     <>
-      <Button icon={<SafetyCertificateOutlined aria-hidden="true" />} onClick={() => setAsking(true)}>
+      <Button
+        size="small"
+        icon={<SafetyCertificateOutlined aria-hidden="true" />}
+        onClick={() => setAsking(true)}
+      >
         {t('export.button')}
       </Button>
       {isAsking && <ExportDialog orderCode={orderCode} onClose={() => setAsking(false)} />}

@@ -1,7 +1,6 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
 import { isFinalStatus, isStatusCode } from '@kaihu/domain/order/statuses.ts'
 import type { ReactNode } from 'react'
-import { Tag } from '../../kit/read/tag.tsx'
 import { useScreenName } from '../../kit/screen/screen-name.ts'
 import { ExportEvidence } from '../evidence/export-evidence.tsx'
 import { useWords } from '../words.ts'
@@ -25,7 +24,6 @@ export function OrderHead({ order, children }: { order: OrderDetail; children?: 
         </span>
         <StatusTag status={order.status} />
         {order.riskRating && <RiskTag rating={order.riskRating} />}
-        <Tag>{words.flow(order.flow)}</Tag>
         <AttentionTags order={order} />
         <span className="order-head-end">
           {order.dueAt && (
@@ -34,14 +32,15 @@ export function OrderHead({ order, children }: { order: OrderDetail; children?: 
             </span>
           )}
           <Owners order={order} />
-          <ExportEvidence orderCode={order.orderCode} />
         </span>
       </div>
       <div className="order-facts soft">
         {order.companyEnglishName && <span>{order.companyEnglishName}</span>}
         <span>{words.branch(order.branchCode)}</span>
+        <span>{words.flow(order.flow)}</span>
         {shownFlags(order.flags).length > 0 && <FlagTags flags={order.flags} />}
         {children}
+        <ExportEvidence orderCode={order.orderCode} />
       </div>
     </>
   )
