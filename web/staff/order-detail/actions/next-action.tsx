@@ -52,6 +52,7 @@ export function NextAction({ order }: { order: OrderDetail }) {
         <LoadState query={query} lines={2}>
           {({ version, actions }) => (
             <>
+              <WaitsFor order={order} role={role} />
               <Offers
                 order={order}
                 role={role}
@@ -60,7 +61,6 @@ export function NextAction({ order }: { order: OrderDetail }) {
                 beside={!isOver(order) && <GiveBack order={order} />}
                 onChoose={choose}
               />
-              <WaitsFor order={order} role={role} />
               <MachineStep order={order} role={role} />
               <Assignment order={order} role={role} />
               {!isMine(order, role) && <NextOrder orderCode={order.orderCode} />}
