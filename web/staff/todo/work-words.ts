@@ -23,8 +23,10 @@ export function workWords(
   }
 }
 
-/** What waits for a role on the order, the particular before the step itself. */
+/** What waits for a role on the order, the particular before the step itself. A push that failed is the step, sent again. */
 export function workFor(order: Pick<OrderRow, 'work'>, role: string, words: Words): string[] {
   const own = order.work.filter((item) => item.role === role || item.role === 'COUNTRY_HEAD')
-  return [...new Set(own.map((item) => workWords(item, words)))]
+  const isAgain = own.some(({ kind }) => kind === 'push')
+  const told = own.filter(({ kind }) => !(isAgain && kind === 'step'))
+  return [...new Set(told.map((item) => workWords(item, words)))]
 }

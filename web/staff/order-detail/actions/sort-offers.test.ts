@@ -2,7 +2,7 @@ import type { ActionName } from '@kaihu/domain/order/actions.ts'
 import type { StatusCode } from '@kaihu/domain/order/statuses.ts'
 import { TRANSITIONS } from '@kaihu/domain/order/transitions/transition-table.ts'
 import { expect, test } from 'vitest'
-import { isEnding, sortOffers } from './sort-offers.ts'
+import { isEnding, mayComeUp, sortOffers } from './sort-offers.ts'
 
 function offer(action: ActionName, to: StatusCode, isOpen = true) {
   return {
@@ -31,6 +31,13 @@ test('what failed is sent again before its answer is written down by hand', () =
   const again = offer('retry_push', '0600')
   expect(sortOffers([byHand, again])).toMatchObject({ primary: again, others: [byHand] })
   expect(sortOffers([byHand, offer('retry_push', '0600', false)]).primary).toBe(byHand)
+})
+
+test('where no push failed, sending one again is nothing that waits', () => {
+  const order = { state: { crtVersion: 0, resumeStatus: null } }
+  expect(mayComeUp(offer('retry_push', '0600', false), order)).toBe(false)
+  expect(mayComeUp(offer('retry_push', '0600'), order)).toBe(true)
+  expect(mayComeUp(offer('cm_pre_approve', '0500', false), order)).toBe(true)
 })
 
 test('a closed act is no button; it is told with its reason', () => {

@@ -32,6 +32,8 @@ export function mayComeUp(
   { state }: { readonly state: Pick<OrderDetail['state'], 'crtVersion' | 'resumeStatus'> },
 ): boolean {
   if (isOpen) return true
+  // That no push failed is no lack that somebody could mend.
+  if (action === AGAIN) return false
   // The first entry and its update are one act to the AO: just one of the two can ever come up (W44, W45).
   if (action === 'crt_input') return state.crtVersion === 0
   if (action === 'crt_update') return state.crtVersion > 0
