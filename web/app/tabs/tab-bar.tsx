@@ -15,9 +15,13 @@ export function TabBar() {
   const unsaved = useStore(unsavedStore)
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    list.current
-      ?.querySelector('li:has([aria-current="page"])')
-      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const showOpen = () =>
+      list.current
+        ?.querySelector('li:has([aria-current="page"])')
+        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    showOpen()
+    window.addEventListener('resize', showOpen)
+    return () => window.removeEventListener('resize', showOpen)
   }, [activeKey, tabs.length])
   return (
     <nav className="tab-bar" aria-label={t('tags.label')}>
