@@ -128,7 +128,7 @@ function columnsOf(
       current === null ? (
         <span className="soft">{say('lists.never')}</span>
       ) : (
-        <span>{say('lists.entries', { count: current.counts.entries })}</span>
+        <span className="nowrap">{say('lists.entries', { count: current.counts.entries })}</span>
       ),
     ),
     // Said of each version below, too.

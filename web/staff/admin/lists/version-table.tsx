@@ -73,7 +73,7 @@ function useColumns(onAct: (asked: Asked) => void): Column<ListVersionView>[] {
     titled('state', ({ state }) => <Tag tone={versionTones[state]}>{say(`lists.states.${state}`)}</Tag>),
     titled('change', ({ counts }) => (
       <div className="screening-party figures">
-        <span>{say('lists.entries', { count: counts.entries })}</span>
+        <span className="nowrap">{say('lists.entries', { count: counts.entries })}</span>
         <span className="soft">
           {say('lists.changes', { added: counts.added, modified: counts.modified, removed: counts.removed })}
         </span>
