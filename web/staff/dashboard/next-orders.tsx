@@ -62,6 +62,6 @@ function columnsOf(words: Words, role: Role | null): readonly Column<OrderRow>[]
   const step =
     role === null
       ? usual.filter(({ key }) => key === 'status')
-      : [{ ...workColumn(words, role), wrapsAt: 150 }]
+      : [{ ...workColumn(words, role), wrapsAt: 130 }]
   return [...named, ...step, ...usual.filter(({ key }) => shownColumns.includes(key))]
 }
