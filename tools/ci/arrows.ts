@@ -4,6 +4,7 @@ import {
   globSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -18,6 +19,7 @@ type Violation = { from: string; to: string; rule: { name: string } }
 type Report = { summary: { violations: Violation[]; totalCruised: number } }
 
 const FOLDERS = ['domain', 'screening', 'contract', 'texts', 'api', 'web', 'db', 'tests', 'bench', 'tools']
+const NO_ROOMS = new Set(['node_modules', 'dist', 'public', 'data'])
 const CONFIG = path.join(ROOT, '.dependency-cruiser.cjs')
 
 /** The arrows of ARCHITECTURE.md; one planted import per rule tries the check itself. */
@@ -49,12 +51,29 @@ async function checkRules(): Promise<string[]> {
       ([name, { from }]) => !violations.some((found) => found.rule.name === name && found.from === from),
     )
     return [
+      ...roomsWithoutRule(names),
       ...unplanted.map((name) => `self-test: rule ${name} has no planted import`),
       ...unreported.map(([name, { from }]) => `self-test: rule ${name} did not report ${from}`),
     ]
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** Walls, and what the rules of their rooms are called. Nothing stands above the highest floor of the API. */
+const WALLS: Readonly<Record<string, (room: string) => string>> = {
+  domain: (room) => `domain-${room}`,
+  api: (room) => `api-stores-of-${room}`,
+  web: (room) => (room === 'testing' ? 'web-testing-is-used-by-tests' : `web-${room}`),
+  'web/staff': (room) => `staff-${room}`,
+}
+
+function roomsWithoutRule(names: readonly string[]): string[] {
+  return Object.entries(WALLS).flatMap(([wall, ruleOf]) =>
+    readdirSync(path.join(ROOT, wall), { withFileTypes: true })
+      .filter((room) => room.isDirectory() && !NO_ROOMS.has(room.name) && !names.includes(ruleOf(room.name)))
+      .map(({ name }) => `${wall}/${name} has no floor: no rule says which rooms it may use`),
+  )
 }
 
 /** Makes a tree of the same shape: workspaces found by their package names, as in the real one. */

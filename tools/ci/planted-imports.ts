@@ -29,6 +29,7 @@ export const PLANTED_IMPORTS: Readonly<Record<string, Planted>> = {
   'domain-form': { from: 'domain/form/up.ts', imports: '../application/target.ts' },
   'domain-application': { from: 'domain/application/up.ts', imports: '../order/target.ts' },
   'domain-diligence': { from: 'domain/diligence/up.ts', imports: '../intention/target.ts' },
+  'domain-recognition': { from: 'domain/recognition/up.ts', imports: '../diligence/target.ts' },
   'domain-screening': { from: 'domain/screening/up.ts', imports: '../diligence/target.ts' },
   'domain-intention': { from: 'domain/intention/up.ts', imports: '../diligence/target.ts' },
   'domain-order': { from: 'domain/order/up.ts', imports: '../papers/target.ts' },
@@ -58,6 +59,9 @@ export const PLANTED_IMPORTS: Readonly<Record<string, Planted>> = {
   'web-help': { from: 'web/help/up.ts', imports: '../staff/target.ts' },
   'web-customer': { from: 'web/customer/across.ts', imports: '../staff/target.ts' },
   'web-staff': { from: 'web/staff/across.ts', imports: '../customer/target.ts' },
+  'web-phone': { from: 'web/phone/across.ts', imports: '../customer/target.ts' },
+  'web-app': { from: 'web/app/up.ts', imports: '../public-pages/target.ts' },
+  'web-public-pages': { from: 'web/public-pages/across.ts', imports: '../customer/target.ts' },
   ...Object.fromEntries(
     STAFF_FLOORS.map((room) => [
       `staff-${room}`,
@@ -99,6 +103,7 @@ export const PLANTED_TARGETS: Readonly<Record<string, string>> = {
       'web/staff/target.ts',
       'web/staff/loft/target.ts',
       'web/customer/target.ts',
+      'web/public-pages/target.ts',
     ].map((file) => [file, 'export const target = 1\n']),
   ),
 }
