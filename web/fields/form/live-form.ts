@@ -1,9 +1,10 @@
 import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
-import type { AnswerRecord, Answers } from '@kaihu/domain/form/answers/answers.ts'
+import type { AnswerRecord, Answers, AnswerValue } from '@kaihu/domain/form/answers/answers.ts'
 import type { FieldPath } from '@kaihu/domain/form/answers/path.ts'
+import { isSameAnswer } from '@kaihu/domain/form/answers/same-answer.ts'
 import type { FieldProblem } from '@kaihu/domain/form/check/problem.ts'
 import { dropHidden } from '@kaihu/domain/form/live/live-answers.ts'
-import { useCallback, useContext, useSyncExternalStore } from 'react'
+import { useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
 import type { Store } from '../../kit/store.ts'
 import { createStore } from '../../kit/store.ts'
 import { FormContext } from './form-context.ts'
@@ -52,6 +53,22 @@ export function useLive<T>(select: (live: LiveForm) => T): T {
   const { live } = useForm()
   const get = useCallback(() => select(live.get()), [live, select])
   return useSyncExternalStore(live.subscribe, get, get)
+}
+
+/** The same of a part that is made anew at each look: the one before stays as long as it says the same. */
+export function useLiveMade<T extends AnswerValue>(select: (live: LiveForm) => T): T {
+  const { live } = useForm()
+  const get = useMemo(() => keeping(() => select(live.get())), [live, select])
+  return useSyncExternalStore(live.subscribe, get, get)
+}
+
+function keeping<T extends AnswerValue>(look: () => T): () => T {
+  let kept: { readonly part: T } | undefined
+  return () => {
+    const part = look()
+    if (!kept || !isSameAnswer(kept.part, part)) kept = { part }
+    return kept.part
+  }
 }
 
 export function useForm() {

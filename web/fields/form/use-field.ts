@@ -9,7 +9,7 @@ import type { Scope } from '@kaihu/domain/form/scope.ts'
 import { scopeAt } from '@kaihu/domain/form/scope-at.ts'
 import { useCallback, useSyncExternalStore } from 'react'
 import { isSamePlace } from './form-answers.ts'
-import { type LiveForm, useForm, useLive } from './live-form.ts'
+import { type LiveForm, useForm, useLive, useLiveMade } from './live-form.ts'
 import type { FieldName } from './names.ts'
 import { elementIdOf, pathOf } from './names.ts'
 import { isTakenFromElsewhere } from './same-person.ts'
@@ -45,32 +45,36 @@ export type FieldState = {
   readonly label: string
 }
 
+type Lock = 'own' | 'computed' | 'taken' | 'hidden'
+type Standing = Pick<FieldState, 'isShown' | 'isRequired' | 'label'> & { readonly lock: Lock }
+
 export function useFieldState(field: FieldDefinition, name: FieldName): FieldState {
   const { section, context, saved, isOpen } = useForm()
-  const state = useLive(
+  const { lock, ...state } = useLiveMade(
     useCallback(
-      ({ answers }) => {
+      ({ answers }): Standing => {
         const scope = scopeAt(answers, section.key, context, name)
-        if (!isShown(field, scope)) return ''
-        const label = field.labelVariant?.(scope) ?? field.label
-        const lock = lockOf(field, name, section.key, scope)
-        return `${isRequired(field, scope) ? 'required' : 'optional'}|${lock}|${label}`
+        if (!isShown(field, scope))
+          return { isShown: false, isRequired: false, lock: 'hidden', label: field.label }
+        return {
+          isShown: true,
+          isRequired: isRequired(field, scope),
+          lock: lockOf(field, name, section.key, scope),
+          label: field.labelVariant?.(scope) ?? field.label,
+        }
       },
       [field, name, section, context],
     ),
   )
-  const [need = '', lock = '', label = field.label] = state.split('|')
   const isFrozen = field.frozen?.holds(scopeAt(saved, section.key, context, name)) ?? false
   return {
-    isShown: state !== '',
-    isRequired: need === 'required',
+    ...state,
     isOpen: !isFrozen && lock === 'own' && isOpen(pathOf(section.key, name)),
     isComputed: lock === 'computed',
-    label,
   }
 }
 
-function lockOf(field: FieldDefinition, name: FieldName, section: string, scope: Scope): string {
+function lockOf(field: FieldDefinition, name: FieldName, section: string, scope: Scope): Lock {
   if (computedValue(field, scope) !== undefined) return 'computed'
   return isTakenFromElsewhere(scope.answers, section, name) ? 'taken' : 'own'
 }

@@ -5,7 +5,7 @@ import { fieldsWithin } from '@kaihu/domain/form/fields/fields-within.ts'
 import type { Proposal } from '@kaihu/domain/form/fields/proposal.ts'
 import { scopeAt } from '@kaihu/domain/form/scope-at.ts'
 import { useCallback } from 'react'
-import { type LiveForm, useForm, useLive } from './live-form.ts'
+import { type LiveForm, useForm, useLiveMade } from './live-form.ts'
 import { type FieldName, pathOf } from './names.ts'
 
 /** A proposal at its question: what is proposed from where, and whether the answer is as proposed or another one. */
@@ -28,9 +28,7 @@ export function useProposal(field: FieldDefinition, name: FieldName): ProposalSt
     },
     [field, name, section, context],
   )
-  // Compared as text: a proposal is made anew at every look.
-  const text = useLive(useCallback((live) => JSON.stringify(find(live)), [find]))
-  return JSON.parse(text) as ProposalState | null
+  return useLiveMade(find)
 }
 
 /** Whether an answer says all that was proposed; it may say more. */

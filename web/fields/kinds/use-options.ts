@@ -8,7 +8,7 @@ import type { RegionListId } from '@kaihu/domain/lists/list-ids.ts'
 import { isRegionList } from '@kaihu/domain/lists/list-ids.ts'
 import { isLiveList } from '@kaihu/domain/lists/live-list-ids.ts'
 import { useCallback, useMemo } from 'react'
-import { useForm, useLive } from '../form/live-form.ts'
+import { useForm, useLiveMade } from '../form/live-form.ts'
 import type { FieldName } from '../form/names.ts'
 import { otherPersons } from '../form/same-person.ts'
 import { codeText } from '../read/code-text.ts'
@@ -26,28 +26,31 @@ export type Options = {
   readonly find: (query: string, code: unknown) => boolean
 }
 
+/** Codes, or what lies below a region. */
+type Offered = { readonly below: string | null; readonly codes: readonly string[] }
+
 /** The entries that a choice offers now; entries already chosen stay in sight even when no longer offered. */
 export function useOptions(field: FieldDefinition, name: FieldName, ...chosen: readonly string[]): Options {
   const { section, context, live } = useForm()
   const say = useSay()
   const list = listOfField(field)
   const regions = useRegions(list)
-  const offered = useLive(
+  const { below, codes: offered } = useLiveMade(
     useCallback(
-      ({ answers }) => {
+      ({ answers }): Offered => {
         const scope = scopeAt(answers, section.key, context, name)
         if (list && !isLiveList(list) && isRegionList(list))
-          return `>${asText(read(scope, parentPath(list)))}`
+          return { below: asText(read(scope, parentPath(list))), codes: [] }
         const codes =
           field.key === 'sameAs' ? otherPersons(answers, section.key, name) : codesOffered(field, scope)
-        return (codes ?? []).join(' ')
+        return { below: null, codes: codes ?? [] }
       },
       [field, list, name, section, context],
     ),
   )
   const kept = chosen.join(' ')
   return useMemo(() => {
-    const codes = offered.startsWith('>') ? regions.codesBelow(offered.slice(1)) : split(offered)
+    const codes = below === null ? offered : regions.codesBelow(below)
     const all = [...new Set([...codes, ...split(kept)])]
     const options = all.map((code) => ({
       value: code,
@@ -59,7 +62,7 @@ export function useOptions(field: FieldDefinition, name: FieldName, ...chosen: r
       return option !== undefined && answersQuery(list, option, query, regions)
     }
     return { options, find }
-  }, [offered, kept, list, regions, say, live])
+  }, [below, offered, kept, list, regions, say, live])
 }
 
 function split(codes: string): string[] {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFileDesk } from '../files/file-desk.ts'
-import { type LiveForm, useForm, useLive } from '../form/live-form.ts'
+import { type LiveForm, useForm, useLiveMade } from '../form/live-form.ts'
 import { OwnLicence } from './own-licence.tsx'
 import { type OwnerAtHand, readAtHand, useAtHand } from './papers-store.ts'
 import { TakenLine } from './taken-line.tsx'
@@ -27,11 +27,11 @@ export function PapersAtHand(): ReactNode {
   const select = useCallback(
     ({ answers }: LiveForm) => {
       const company = { ...saved['intake'], ...answers['companyInfo'] }
-      return JSON.stringify({ name: asText(company['companyName']), code: asText(company['creditCode']) })
+      return { name: asText(company['companyName']), code: asText(company['creditCode']) }
     },
     [saved],
   )
-  const own = ownLicence(owners, JSON.parse(useLive(select)) as { name: string; code: string }, left === 0)
+  const own = ownLicence(owners, useLiveMade(select), left === 0)
   const [licence] = own?.papers ?? []
   const label = t('photo.label.atHand')
   return (

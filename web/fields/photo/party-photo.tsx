@@ -6,7 +6,7 @@ import { partyFrom } from '@kaihu/domain/recognition/proposals/party-from.ts'
 import type { ReactNode } from 'react'
 import { useCallback, useMemo } from 'react'
 import { useFileDesk } from '../files/file-desk.ts'
-import { type LiveForm, useForm, useLive } from '../form/live-form.ts'
+import { type LiveForm, useForm, useLive, useLiveMade } from '../form/live-form.ts'
 import { type FieldName, pathOf } from '../form/names.ts'
 import { PaperPhotos } from './paper-photos.tsx'
 import { type OwnerAtHand, useAtHand } from './papers-store.ts'
@@ -20,13 +20,13 @@ export function PartyPhoto({ type, name }: Props): ReactNode {
   const read = useMemo(() => partyFrom(type, name, splitAddress), [type, name])
   const { owners } = useAtHand(orderCode)
   const path = pathOf(section.key, name)
-  const known = useLive(useCallback(({ answers }: LiveForm) => numbersIn(answers).join(' '), []))
+  const known = useLiveMade(useCallback(({ answers }: LiveForm) => numbersIn(answers), []))
   const isTold = useLive(
     useCallback(({ answers }: LiveForm) => numberOf(asRecord(findAnswer(answers, path))) !== '', [path]),
   )
   // Whoever stands in the application already is named as the same person.
   const isOffered = (owner: OwnerAtHand) =>
-    !isTold && owner.type === type && !known.split(' ').includes(owner.number || 'unread')
+    !isTold && owner.type === type && !known.includes(owner.number || 'unread')
   const offered = owners.filter(isOffered)
   return <PaperPhotos of={type} most={type === 'person' ? 2 : 1} read={read} offered={offered} />
 }

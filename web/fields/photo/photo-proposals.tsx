@@ -7,7 +7,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type LiveForm, useForm, useLive } from '../form/live-form.ts'
+import { type LiveForm, useForm, useLiveMade } from '../form/live-form.ts'
 import { pathOf } from '../form/names.ts'
 import { useTaken } from '../form/taken-answers.tsx'
 import { isAsProposed } from '../form/use-proposal.ts'
@@ -64,11 +64,7 @@ function ProposalRow({ proposal, take }: RowProps): ReactNode {
   const { section } = useForm()
   const { field, value, name, photo } = proposal
   const path = pathOf(section.key, name)
-  const select = useCallback(
-    ({ answers }: LiveForm) => JSON.stringify(findAnswer(answers, path) ?? null),
-    [path],
-  )
-  const now = JSON.parse(useLive(select)) as PhotoProposal['value']
+  const now = useLiveMade(useCallback(({ answers }: LiveForm) => findAnswer(answers, path) ?? null, [path]))
   const definition = findField(section.fields, definitionPath(path).slice(section.key.length + 1))
   if (!definition) return null
   const label = say(definition.label)

@@ -2,10 +2,10 @@ import { definitionPath, findAnswer } from '@kaihu/domain/form/answers/path.ts'
 import { findField } from '@kaihu/domain/form/fields/fields-within.ts'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { focusAt } from '../form/focus-at.ts'
-import { type LiveForm, useForm, useLive } from '../form/live-form.ts'
+import { type LiveForm, useForm, useLiveMade } from '../form/live-form.ts'
 import { pathOf } from '../form/names.ts'
 import { useTaken } from '../form/taken-answers.tsx'
 import { useRegions } from '../kinds/regions.ts'
@@ -20,18 +20,17 @@ export function TakenLine({ of = 'answers' }: { of?: 'answers' | 'files' }): Rea
   const taken = useTaken()
   const regions = useRegions(taken && taken.names.size > 0 ? 'any' : undefined)
   const told = useRef<HTMLDivElement>(null)
-  const paths = [...(taken?.names ?? [])].map((name) => pathOf(section.key, taken?.nameOf(name) ?? name))
-  const where = paths.join(' ')
-  const select = useCallback(
-    ({ answers }: LiveForm) =>
-      JSON.stringify(where.split(' ').map((path) => findAnswer(answers, path) ?? null)),
-    [where],
+  const paths = useMemo(
+    () => (taken ? [...taken.names].map((name) => pathOf(section.key, taken.nameOf(name))) : []),
+    [taken, section.key],
   )
-  const values = JSON.parse(useLive(select)) as ReturnType<typeof findAnswer>[]
+  const values = useLiveMade(
+    useCallback(({ answers }: LiveForm) => paths.map((path) => findAnswer(answers, path) ?? null), [paths]),
+  )
   // The button that was pressed is gone: the focus goes where it is told what was done. Files arrive while somebody goes on.
   useEffect(() => {
-    if (where !== '' && of === 'answers') told.current?.focus()
-  }, [where, of])
+    if (paths.length > 0 && of === 'answers') told.current?.focus()
+  }, [paths, of])
   if (!taken || paths.length === 0) return null
   const unfold = () => {
     taken.unfold()

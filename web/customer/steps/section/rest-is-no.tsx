@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useForm, useLive } from '../../../fields/form/live-form.ts'
+import { useForm, useLiveMade } from '../../../fields/form/live-form.ts'
 import { pathOf } from '../../../fields/form/names.ts'
 import { labelOfPath } from '../../../fields/read/label-of-path.ts'
 import { useSay } from '../../../fields/say.ts'
@@ -20,11 +20,10 @@ export function RestIsNo(): ReactNode {
     ({ answers }: { answers: Answers }) =>
       unansweredTogether(section, answers, context)
         .map(({ name }) => name)
-        .filter((name) => isOpen(pathOf(section.key, name)))
-        .join(' '),
+        .filter((name) => isOpen(pathOf(section.key, name))),
     [section, context, isOpen],
   )
-  const names = useLive(select).split(' ')
+  const names = useLiveMade(select)
   // The button that was pressed is gone: the focus goes where it is told what was done.
   useEffect(() => {
     if (count > 0) told.current?.focus()

@@ -2,7 +2,7 @@ import type { SlotPath } from '@kaihu/domain/application/files/slot-path.ts'
 import { openSlots } from '@kaihu/domain/application/files/slots.ts'
 import { type Answers, asText, entriesIn } from '@kaihu/domain/form/answers/answers.ts'
 import { useCallback, useEffect, useEffectEvent } from 'react'
-import { type LiveForm, useForm, useLive } from '../../form/live-form.ts'
+import { type LiveForm, useForm, useLiveMade } from '../../form/live-form.ts'
 import { useTaken } from '../../form/taken-answers.tsx'
 
 export function filesIn(answers: Answers, slot: SlotPath): number {
@@ -28,12 +28,12 @@ export function useFoldHanded(handed: readonly SlotPath[]): void {
         slots
           .filter(({ field }) => field.key === key)
           .every(({ slot }) => filesIn(answers, slot) >= most(slot))
-      return fields.filter(isIn).join(' ')
+      return fields.filter(isIn)
     },
     [handed, section, context],
   )
-  const done = useLive(select)
+  const done = useLiveMade(select)
   useEffect(() => {
-    if (done !== '') fold(done.split(' '))
+    if (done.length > 0) fold(done)
   }, [done])
 }

@@ -13,7 +13,7 @@ import type { FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useCallback } from 'react'
-import { type LiveForm, useForm, useLive } from '../../form/live-form.ts'
+import { type LiveForm, useForm, useLiveMade } from '../../form/live-form.ts'
 import { pathOf } from '../../form/names.ts'
 import { otherPerson } from '../../form/same-person.ts'
 import { useSay } from '../../say.ts'
@@ -33,10 +33,10 @@ export function KnownPeople({ fields, name, label, onAdd }: Props): ReactNode {
   const isAsked = fields.some(({ key, kind }) => key === 'person' && kind.type === 'person')
   const path = pathOf(section.key, name)
   const select = useCallback(
-    ({ answers }: LiveForm) => (isAsked ? JSON.stringify(knownBeside(answers, path)) : '[]'),
+    ({ answers }: LiveForm) => (isAsked ? knownBeside(answers, path) : []),
     [isAsked, path],
   )
-  const known = JSON.parse(useLive(select)) as ReturnType<typeof knownBeside>
+  const known = useLiveMade(select)
   if (known.length === 0) return null
   return (
     <div className="group-known">

@@ -1,8 +1,9 @@
 import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
 import type { FieldPath } from '@kaihu/domain/form/answers/path.ts'
 import { entryPath, isWithin } from '@kaihu/domain/form/answers/path.ts'
+import { isSameAnswer } from '@kaihu/domain/form/answers/same-answer.ts'
 import { useCallback, useState } from 'react'
-import { useLive } from '../../form/live-form.ts'
+import { type LiveForm, useLiveMade } from '../../form/live-form.ts'
 import type { Entry } from './use-entries.ts'
 
 /** Which entries of a group are folded to their summary. */
@@ -29,30 +30,24 @@ export function useFolding(
     const open = atStart.filter(({ value }) => !isWhole(value)).slice(0, MOST_OPEN)
     return new Set(atStart.filter((one) => !open.includes(one)).map(({ key }) => key))
   })
-  const [seen, setSeen] = useState('')
-  const called = useLive(
+  const [seen, setSeen] = useState<readonly FieldPath[]>([])
+  const called = useLiveMade(
     useCallback(
-      ({ problems, target }) => {
-        const blocked = [...problems].filter(([, found]) => found.some((one) => one.severity === 'blocks'))
-        const places = [...blocked.map(([at]) => at), ...(target === null ? [] : [target])]
-        return places.filter((at) => isWithin(at, path)).join(' ')
-      },
+      ({ problems, target }) =>
+        [...blocked(problems), ...(target === null ? [] : [target])].filter((at) => isWithin(at, path)),
       [path],
     ),
   )
-  const wrong = useLive(
+  const wrong = useLiveMade(
     useCallback(
-      ({ problems, faults }) => {
-        const blocked = [...problems].filter(([, found]) => found.some((one) => one.severity === 'blocks'))
-        return [...faults, ...blocked.map(([at]) => at)].filter((at) => isWithin(at, path)).join(' ')
-      },
+      ({ problems, faults }) => [...faults, ...blocked(problems)].filter((at) => isWithin(at, path)),
       [path],
     ),
   )
   const isCalled = (index: number) =>
-    called !== seen && called.split(' ').some((at) => isWithin(at, entryPath(path, index)))
+    !isSameAnswer(called, seen) && called.some((at) => isWithin(at, entryPath(path, index)))
   return {
-    isWrong: (index) => wrong.split(' ').some((at) => isWithin(at, entryPath(path, index))),
+    isWrong: (index) => wrong.some((at) => isWithin(at, entryPath(path, index))),
     isFolded: (key, index) => folded.has(key) && !isCalled(index),
     toggle: (key, index) => {
       const shouldFold = !folded.has(key) || isCalled(index)
@@ -60,6 +55,10 @@ export function useFolding(
       setFolded((now) => (shouldFold ? new Set([...now, key]) : without(now, key)))
     },
   }
+}
+
+function blocked(problems: LiveForm['problems']): readonly FieldPath[] {
+  return [...problems].flatMap(([at, found]) => (found.some((one) => one.severity === 'blocks') ? [at] : []))
 }
 
 function without(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
