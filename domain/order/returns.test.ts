@@ -11,7 +11,7 @@ import {
   staff,
   wellFilled,
 } from './examples/order-mother.ts'
-import { canEditReturnMarks, isBbliteCanCheck, isBbliteDiscounting } from './rights/simplified-rights.ts'
+import { canCheckSimplified, canEditReturnMarks, isDiscounting } from './rights/simplified-rights.ts'
 import type { OrderState } from './state/state.ts'
 
 const CM = staff('CM')
@@ -182,11 +182,11 @@ describe('who may write return marks', () => {
 
   test('in the lite flow only while discounting or with the right to check', () => {
     const checking = orderAt(SIMPLIFIED, '0710')
-    expect(isBbliteCanCheck(checking, staff('GSC_BB_CM'))).toBe(true)
-    expect(isBbliteCanCheck(checking, staff('GSC_BB_CM', 'S-other'))).toBe(false)
+    expect(canCheckSimplified(checking, staff('GSC_BB_CM'))).toBe(true)
+    expect(canCheckSimplified(checking, staff('GSC_BB_CM', 'S-other'))).toBe(false)
     expect(canEditReturnMarks(checking, staff('RM'))).toBe(false)
     const discounting = orderAt(SIMPLIFIED, '0510')
-    expect(isBbliteDiscounting(discounting)).toBe(true)
+    expect(isDiscounting(discounting)).toBe(true)
     expect(canEditReturnMarks(discounting, staff('RM'))).toBe(true)
     expect(canEditReturnMarks(orderAt(SIMPLIFIED, '0600'), staff('GSC_BB_CM'))).toBe(false)
     expect(canEditReturnMarks(checking, CUSTOMER)).toBe(false)

@@ -5,9 +5,9 @@ import { hasCapability } from '@kaihu/domain/access/capabilities.ts'
 import { SIMPLIFIED } from '@kaihu/domain/lists/flows.ts'
 import { holdsCase } from '@kaihu/domain/order/rights/order-scope.ts'
 import {
+  canCheckSimplified,
   canEditReturnMarks,
-  isBbliteCanCheck,
-  isBbliteDiscounting,
+  isDiscounting,
 } from '@kaihu/domain/order/rights/simplified-rights.ts'
 import { rulesSentWith } from '@kaihu/domain/order/state/order-rules.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
@@ -23,8 +23,8 @@ function stateOf(state: OrderState, actor: StaffActor): OrderDetail['state'] {
     crtVersion: state.crtVersion,
     // The record was created from here and its core number has not come back yet.
     hubFrontFlag: state.hubCustomerId === null && state.pushes.hub_id_create !== undefined,
-    isBbliteCanCheck: isBbliteCanCheck(state, actor),
-    isBbliteDiscounting: isBbliteDiscounting(state),
+    isBbliteCanCheck: canCheckSimplified(state, actor),
+    isBbliteDiscounting: isDiscounting(state),
     isKeepOrder: state.isKeepOrder,
     reopenedFrom: state.reopenedFrom ?? null,
     isChineseName: /\p{Script=Han}/u.test(state.intake.companyName),

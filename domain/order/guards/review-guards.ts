@@ -1,7 +1,7 @@
 import { unclosedGates } from '../gates/gate-check.ts'
 import type { RefusalCode } from '../refusals.ts'
 import { type Refusal, refusal, refuseUnless } from '../refusals.ts'
-import { isBbliteCanCheck } from '../rights/simplified-rights.ts'
+import { canCheckSimplified } from '../rights/simplified-rights.ts'
 import type { FactKey } from '../state/facts.ts'
 import type { OrderState } from '../state/state.ts'
 import type { Guard } from './guard.ts'
@@ -93,7 +93,7 @@ export function refuseUnscreened(facts: OrderState['facts']): readonly Refusal[]
 }
 
 export const simplifiedCanCheck: Guard = ({ order, actor }) =>
-  isBbliteCanCheck(order, actor) ? null : refusal('not_your_seat')
+  canCheckSimplified(order, actor) ? null : refusal('not_your_seat')
 
 export const crtFirstEntry: Guard = ({ order }) =>
   order.crtVersion === 0 ? null : refusal('crt_already_entered')

@@ -5,12 +5,12 @@ import type { OrderState } from '../state/state.ts'
 import { rowsFrom } from '../transitions/transition-table.ts'
 import { holdsCase, isInScope } from './order-scope.ts'
 
-export function isBbliteDiscounting(order: OrderState): boolean {
+export function isDiscounting(order: OrderState): boolean {
   return order.flow === SIMPLIFIED && order.status === '0510'
 }
 
 /** The GSC_BB_CM who holds the case at 0410 and 0710 (W19); at 0710 also a CM who holds it (W36, W37). */
-export function isBbliteCanCheck(order: OrderState, actor: Actor): boolean {
+export function canCheckSimplified(order: OrderState, actor: Actor): boolean {
   if (order.flow !== SIMPLIFIED || actor.kind !== 'staff' || !holdsCase(order, actor.staffId)) return false
   if (actor.role === 'GSC_BB_CM') return order.status === '0410' || order.status === '0710'
   return actor.role === 'CM' && order.status === '0710'
@@ -18,7 +18,7 @@ export function isBbliteCanCheck(order: OrderState, actor: Actor): boolean {
 
 /** What the flow asks beyond the role: CM in the standard flow; discounting or can-check in the simplified one. */
 function isMarkingFlow(order: OrderState, actor: Actor): boolean {
-  return order.flow === STANDARD || isBbliteDiscounting(order) || isBbliteCanCheck(order, actor)
+  return order.flow === STANDARD || isDiscounting(order) || canCheckSimplified(order, actor)
 }
 
 /** Whoever could return the order to the customer from here. */

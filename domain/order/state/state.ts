@@ -51,6 +51,7 @@ export type OrderState = {
   readonly crtVersion: number
   /** Who last declared the due-diligence record complete, as a person (four eyes at W47). */
   readonly cddEnteredBy?: string
+  /** Kept under the names of the wire: docs/integrate.md#names-on-the-wire. */
   readonly isBackCustomer: boolean
   readonly rollbackComment: string
   readonly rollbackCommentList: readonly ReturnMark[]
