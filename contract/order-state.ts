@@ -1,4 +1,5 @@
 import { type ApplicationSettings, TOGGLES } from '@kaihu/domain/application/context.ts'
+import { schemaOf } from '@kaihu/domain/base/schema-of.ts'
 import { RISK_COUNTRY_LISTS } from '@kaihu/domain/lists/risk-countries.ts'
 import { WITNESS_PLACES } from '@kaihu/domain/order/inputs.ts'
 import { SIMPLIFIED_QUESTIONS } from '@kaihu/domain/order/intake.ts'
@@ -9,7 +10,7 @@ import { z } from 'zod'
 import { masked } from './wire/masked.ts'
 
 function listOf<S extends z.ZodType>(item: S) {
-  return z.array(item) as unknown as z.ZodType<readonly z.output<S>[], readonly z.input<S>[]>
+  return z.array(item) as z.ZodType<readonly z.output<S>[], readonly z.input<S>[]>
 }
 
 export const intakeSchema = z.object({
@@ -23,10 +24,12 @@ export const intakeSchema = z.object({
 })
 
 const factValueSchema = z.union([z.boolean(), z.enum(RISK_RATINGS)])
-const factShape = Object.fromEntries(FACT_KEYS.map((fact) => [fact, factValueSchema.optional()]))
-type Facts = Partial<Record<FactKey, FactValue>>
+const factShape = Object.fromEntries(FACT_KEYS.map((fact) => [fact, factValueSchema.optional()])) as Record<
+  FactKey,
+  z.ZodOptional<typeof factValueSchema>
+>
 
-export const factsSchema = z.object(factShape) as unknown as z.ZodType<Facts, Facts>
+export const factsSchema = schemaOf<Partial<Record<FactKey, FactValue>>>(z.object(factShape))
 
 export const discountSchema = z.object({
   ratePercent: z.number(),
@@ -115,7 +118,4 @@ const rules = {
 } satisfies Record<keyof SentRules, z.ZodType>
 
 /** Rules that an order started with, as far as they differ from the usual ones; null while all are usual. */
-export const sentRulesSchema = z.object(rules).nullable() as unknown as z.ZodType<
-  SentRules | null,
-  SentRules | null
->
+export const sentRulesSchema = schemaOf<SentRules | null>(z.object(rules).nullable())

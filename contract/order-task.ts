@@ -1,4 +1,5 @@
 import { ownTaskQuestionSchema } from '@kaihu/domain/admin/own-workflow-file.ts'
+import { schemaOf } from '@kaihu/domain/base/schema-of.ts'
 import type { OwnTaskKind } from '@kaihu/domain/order/gates/gate-kinds.ts'
 import { ORDER_FLAGS } from '@kaihu/domain/order/intake.ts'
 import { FACT_KEYS } from '@kaihu/domain/order/state/facts.ts'
@@ -32,7 +33,7 @@ export type LackingView = z.infer<typeof lackingSchema>
 const namedSchema = z.object({ 'zh-CN': z.string(), 'en-US': z.string() })
 
 export const ownTaskSchema = z.object({
-  key: z.string() as unknown as z.ZodType<OwnTaskKind, OwnTaskKind>,
+  key: schemaOf<OwnTaskKind>(z.string()),
   label: namedSchema,
   reason: namedSchema,
   form: z.array(ownTaskQuestionSchema),

@@ -27,12 +27,12 @@ export const TUNABLES = Object.keys(PLACES) as readonly Tunable[]
 /** Numbers in the place of the engine's own. */
 export type Tuning = Readonly<Partial<Record<Tunable, number>>>
 
-type Numbers = { [key: string]: number | Numbers }
+type Holder = Record<string, unknown>
 
-function placeOf(key: Tunable): readonly [Numbers, string] {
+function placeOf(key: Tunable): readonly [Holder, string] {
   const path = [...PLACES[key]]
   const name = path.pop() ?? ''
-  const holder = path.reduce((at, part) => at[part] as Numbers, SETTINGS as unknown as Numbers)
+  const holder = path.reduce((at, part) => at[part] as Holder, SETTINGS as Holder)
   return [holder, name]
 }
 

@@ -2,8 +2,7 @@ import type { Call, CallInput, CallReply } from '@kaihu/contract/call.ts'
 import type { Actor } from '@kaihu/domain/access/actor.ts'
 import type { ReadDatum } from '@kaihu/domain/access/masked-data.ts'
 import type { Locale } from '@kaihu/domain/base/locales.ts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Logger } from 'pino'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from './database/connect.ts'
 import type { DatabaseRole } from './database/roles.ts'
 import type { Transaction } from './database/transaction.ts'
@@ -25,7 +24,7 @@ export type CallContext<C extends Call = Call> = {
   readonly requestId: string
   /** The caller's network address, through the configured proxies only. */
   readonly address: string
-  readonly log: Logger
+  readonly log: FastifyBaseLogger
   readonly http: { readonly request: FastifyRequest; readonly reply: FastifyReply }
 }
 

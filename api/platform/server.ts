@@ -6,7 +6,12 @@ import underPressure from '@fastify/under-pressure'
 import { QUERY_HEADER } from '@kaihu/contract/wire/search-words.ts'
 import { HEADERS } from '@kaihu/contract/wire/signing.ts'
 import { FIRST_LOCALE, localeOf } from '@kaihu/domain/base/locales.ts'
-import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Bank } from './bank-folder/read-bank-folder.ts'
@@ -64,8 +69,9 @@ export type ServerParts = {
 const BUSY_AFTER_MS = 2_000
 
 function createFastify(config: Config, log: Logger): FastifyInstance {
+  const loggerInstance: FastifyBaseLogger = log
   return fastify({
-    loggerInstance: log as never,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     childLoggerFactory: (logger, bindings, options, request) =>
@@ -86,7 +92,7 @@ function createFastify(config: Config, log: Logger): FastifyInstance {
     // Ending, it lets everything under way come to its end, and answers what an open connection still brings.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-  }) as unknown as FastifyInstance
+  })
 }
 
 /** Two hosts in one request: what stands in front may believe the other one. */
@@ -154,7 +160,7 @@ async function serveDocument(
   }
   app.get('/openapi.json', async () => document())
   app.get('/openapi-core-systems.json', () => coreSystemsDocument())
-  await app.register(swagger, { openapi: {}, transformObject: () => document() as never })
+  await app.register(swagger, { openapi: {}, transformObject: () => document() })
   await app.register(swaggerUi, { routePrefix: '/docs', uiConfig: { supportedSubmitMethods: [] } })
   // What the bank's own side can do is no matter of strangers, nor of its customers.
   app.addHook('onRequest', async (request) => {

@@ -11,8 +11,9 @@ const ASK = `select system_identifier || '/' || current_database() as place, cur
 
 /** In a transaction, as customers are answered: a pooler that gives each statement another session refuses that. */
 async function askBehind(pool: Pool): Promise<Found | undefined> {
-  const answers = (await pool.query(`begin; ${ASK}; commit`)) as unknown as readonly QueryResult<Found>[]
-  return answers[1]?.rows[0]
+  // Of several statements the driver answers a list, which its types do not know.
+  const answers: unknown = await pool.query(`begin; ${ASK}; commit`)
+  return (answers as readonly QueryResult<Found>[])[1]?.rows[0]
 }
 
 function wrongWith(behind: Found | undefined, direct: Found | undefined): string | undefined {

@@ -1,5 +1,4 @@
 import { type Instant, instantOf } from '@kaihu/domain/base/instant.ts'
-import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { STATUS_CODES, type StatusCode } from '@kaihu/domain/order/statuses.ts'
 import { deadlineOf } from '@kaihu/domain/order/time/deadlines.ts'
 
@@ -22,7 +21,7 @@ export function limitsOf(moments: readonly Instant[]): Limit[] {
     [false, true].flatMap((is_high) =>
       moments.flatMap((statusSince, moment) => {
         const facts = { risk_rating: is_high ? 'H' : 'M' } as const
-        const due_at = deadlineOf({ status, statusSince, facts, appointment: null } as unknown as OrderState)
+        const due_at = deadlineOf({ status, statusSince, facts, appointment: null })
         return due_at === null ? [] : [{ moment, status, is_high, due_at }]
       }),
     ),

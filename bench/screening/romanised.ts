@@ -12,10 +12,19 @@ export type RomanisedPerson = {
   readonly system: 'hk' | 'wg'
 }
 
+function personOf({
+  han = '',
+  pinyin = '',
+  spelled = '',
+  system,
+}: Readonly<Record<string, string>>): RomanisedPerson {
+  return { han, pinyin, spelled, system: system === 'hk' ? 'hk' : 'wg' }
+}
+
 /** Public persons by their own published spelling; the second half was never looked at while rules were made. */
 export function romanisedPeople(half: 'development' | 'blind'): RomanisedPerson[] {
   const text = readFileSync(join(import.meta.dirname, 'romanised-people.csv'), 'utf8')
-  const people = parseCsv(text) as unknown as RomanisedPerson[]
+  const people = parseCsv(text).map(personOf)
   return people.filter((_, at) => (at % 2 === 0) === (half === 'development'))
 }
 

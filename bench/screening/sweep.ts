@@ -3,7 +3,7 @@ import { followHits } from '@kaihu/api/relationships/cases/follow-hits.usecase.t
 import { reachParties } from '@kaihu/api/screening/standing/reach-parties.usecase.ts'
 import { sweepStanding } from '@kaihu/api/screening/standing/sweep-standing.usecase.ts'
 import { EMPTY_PARTY } from '@kaihu/domain/screening/party-record.ts'
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import { putMadeList } from '../../tests/harness/drawn/made-list.ts'
 import { progress, report } from '../figure.ts'
 import { openWorld } from '../world.ts'
@@ -44,7 +44,7 @@ export async function main([wanted]: readonly string[]): Promise<void> {
     progress(`making ${customers} customers`)
     const record = { ...EMPTY_PARTY, partyTypeCode: 'E', roleTypeCode: 'APPLICANT' }
     await sql.raw('analyze kaihu.relationship_party').execute(patient)
-    await patient.executeQuery({ sql: FILL, parameters: [customers, JSON.stringify(record)] } as never)
+    await patient.executeQuery(CompiledQuery.raw(FILL, [customers, JSON.stringify(record)]))
     await reachParties(deps)
     progress('the sweep')
     const swept = await timed(() =>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { findPlainDate } from '../base/plain-date.ts'
+import { schemaOf } from '../base/schema-of.ts'
 import { COUNTRIES } from '../lists/countries.ts'
 import { RISK_COUNTRIES, RISK_COUNTRY_LISTS, type RiskCountry } from '../lists/risk-countries.ts'
 import type { SettingDefinition } from './setting-kinds.ts'
@@ -35,8 +36,6 @@ export const riskCountries: SettingDefinition<readonly RiskCountry[]> = {
   group: 'risk',
   kind: 'countries',
   usual: RISK_COUNTRIES,
-  schema: z.array(listing).max(500).refine(isUnambiguous, 'twice') as unknown as z.ZodType<
-    readonly RiskCountry[]
-  >,
+  schema: schemaOf<readonly RiskCountry[]>(z.array(listing).max(500).refine(isUnambiguous, 'twice')),
   isKept: true,
 }

@@ -1,6 +1,8 @@
 // The words of an entry are `lists:<id>.<code>`; entries come from `lists.ts`, cities and districts from
 // `regions.ts`.
 
+import type { OwnListId } from './own-lists.ts'
+
 export const FIXED_LIST_IDS = [
   'gender',
   'title',
@@ -123,7 +125,8 @@ export const REGION_LIST_IDS = ['cities', 'districts'] as const
 export type FixedListId = (typeof FIXED_LIST_IDS)[number]
 export type SettingListId = (typeof SETTING_LIST_IDS)[number]
 export type RegionListId = (typeof REGION_LIST_IDS)[number]
-export type StaticListId = FixedListId | SettingListId
+/** A list of the bank's own has an id that is not known when the program is written. */
+export type StaticListId = FixedListId | SettingListId | OwnListId
 export type ListId = StaticListId | RegionListId
 
 export function isSettingList(list: ListId): list is SettingListId {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { findPlainDate, type PlainDate } from '../base/plain-date.ts'
+import { schemaOf } from '../base/schema-of.ts'
 
 type Range = { readonly least: number; readonly most: number }
 
@@ -36,14 +37,19 @@ function number(key: MatchingNumber) {
   return z.number().min(MATCHING_RANGES[key].least).max(MATCHING_RANGES[key].most).optional()
 }
 
-export const matchingNumbersSchema = z.strictObject(
-  Object.fromEntries(MATCHING_NUMBERS.map((key) => [key, number(key)])),
-) as unknown as z.ZodType<MatchingNumbers>
+const numbers = Object.fromEntries(MATCHING_NUMBERS.map((key) => [key, number(key)])) as Record<
+  MatchingNumber,
+  ReturnType<typeof number>
+>
 
-export const matchingSchema = z.strictObject({
-  effectiveFrom: z.string().refine((text) => findPlainDate(text) !== null),
-  numbers: matchingNumbersSchema,
-}) as unknown as z.ZodType<Matching>
+export const matchingNumbersSchema = schemaOf<MatchingNumbers>(z.strictObject(numbers))
+
+export const matchingSchema = schemaOf<Matching>(
+  z.strictObject({
+    effectiveFrom: z.string().refine((text) => findPlainDate(text) !== null),
+    numbers: matchingNumbersSchema,
+  }),
+)
 
 export type MatchingProblem = 'value_invalid' | 'day_past' | 'thresholds_crossed'
 

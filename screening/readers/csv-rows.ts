@@ -10,6 +10,8 @@ export type CsvRow<T> = {
   readonly line: number
 }
 
+type Told = { readonly record: Record<string, string>; readonly info: { readonly lines: number } }
+
 const SETTINGS: Options = {
   bom: true,
   info: true,
@@ -47,10 +49,7 @@ export function parseCsvRows(text: string): CsvRow<Record<string, string>>[] {
     skip_empty_lines: true,
   } as const
   try {
-    const rows = parseAtOnce(text, options) as unknown as {
-      record: Record<string, string>
-      info: { lines: number }
-    }[]
+    const rows = parseAtOnce<Told>(text, options)
     return rows.map(({ record, info }) => ({ record, line: info.lines }))
   } catch (error) {
     throw error instanceof CsvError ? new BrokenFile('csv', Number(error.lines ?? 0), error) : error

@@ -11,6 +11,7 @@ import { FileDeskContext } from '../fields/files/file-desk.ts'
 import { SectionForm, type SectionFormActions } from '../fields/form/section-form.tsx'
 import { FieldGrid } from '../fields/form/shell/field-grid.tsx'
 import { TakenPlace } from '../fields/form/taken-answers.tsx'
+import { wordsOf } from '../kit/i18n/use-say.ts'
 import { ORDER_CODE } from './application.ts'
 import { type Shown, show } from './show.tsx'
 
@@ -88,7 +89,6 @@ export function question(path: string): HTMLElement {
 
 /** The words of a text key, as they stand on the page. */
 export function say(key: string, params: Readonly<Record<string, unknown>> = {}): string {
-  if (!i18next.exists(key, params as never)) throw new Error(`no text ${key}`)
-  const words: unknown = i18next.t(key as never, params as never)
-  return typeof words === 'string' ? words : key
+  if (!i18next.exists(key, params)) throw new Error(`no text ${key}`)
+  return wordsOf(i18next.t, key, params) ?? key
 }

@@ -10,6 +10,14 @@ import { type OutsideSettings, outsideEnd } from '../outside/ends.ts'
 import type { SignatureProvider } from './esign.ts'
 
 type Operations = typeof SIGNATURE_OPERATIONS
+type Answer<Name extends keyof Operations> = z.infer<Operations[Name]['answer']>
+
+const { ENVELOPE_CREATE, ENVELOPE_READ, DOCUMENT_READ } = SIGNATURE_OPERATIONS
+const ANSWERS: { readonly [Name in keyof Operations]: z.ZodType<Answer<Name>> } = {
+  ENVELOPE_CREATE: ENVELOPE_CREATE.answer,
+  ENVELOPE_READ: ENVELOPE_READ.answer,
+  DOCUMENT_READ: DOCUMENT_READ.answer,
+}
 
 export function externalSignatures(end: OutsideEnd): SignatureProvider {
   const base = below({ ...end, patienceMs: 30_000 })
@@ -17,13 +25,9 @@ export function externalSignatures(end: OutsideEnd): SignatureProvider {
     operation: Name,
     content: z.infer<Operations[Name]['request']>,
     key?: string,
-  ): Promise<z.infer<Operations[Name]['answer']>> {
+  ): Promise<Answer<Name>> {
     const request = { operation, path: operation, content: toWire(content) as object, ...(key && { key }) }
-    return callOutside<z.infer<Operations[Name]['answer']>>(
-      base,
-      request,
-      SIGNATURE_OPERATIONS[operation].answer as never,
-    )
+    return callOutside(base, request, ANSWERS[operation])
   }
   return {
     create: (envelope) => ask('ENVELOPE_CREATE', envelope, envelope.reference),

@@ -65,10 +65,14 @@ function isClosing(event: OrderEvent): event is OrderEvent & { type: keyof typeo
 }
 
 /** The events of an entry, each by whom it was: what was approved happens in its maker's name. */
-function eventsOf({ at, actor }: ChainEntry, told: readonly object[], state: OrderState | undefined) {
+function eventsOf(
+  { at, actor }: ChainEntry,
+  told: readonly { readonly type: string }[],
+  state: OrderState | undefined,
+) {
   let by = actorRef(actor as Actor)
   return told.map((part) => {
-    const event = { ...part, at, by } as unknown as OrderEvent
+    const event = { ...part, at, by } as OrderEvent
     if (event.type === 'approval_given') {
       by = state?.approvals.find(({ approvalId }) => approvalId === event.approvalId)?.maker ?? by
     }

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { Socket } from 'node:net'
 import { constants } from 'node:os'
 import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
@@ -62,10 +63,10 @@ const AT_ONCE = 2
 
 /** Whether the process and its pipes keep this program running: only while it works on a file. */
 function setHeld(child: ChildProcess, isHeld: boolean): void {
-  const parts = [child, child.stdin, child.stdout, child.stderr]
-  for (const part of parts as unknown as { ref?(): void; unref?(): void }[]) {
-    if (isHeld) part.ref?.()
-    else part.unref?.()
+  const pipes = [child.stdin, child.stdout, child.stderr].filter((pipe) => pipe instanceof Socket)
+  for (const part of [child, ...pipes]) {
+    if (isHeld) part.ref()
+    else part.unref()
   }
 }
 

@@ -24,7 +24,7 @@ export type JsonColumnName = {
 
 export type JsonColumn<T> = {
   /** Throws when the row holds something else; `row` says which row it was, as people find it. */
-  read: <K extends KeptJson | null>(kept: K, row: string) => null extends K ? T | null : T
+  read: { (kept: KeptJson, row: string): T; (kept: KeptJson | null, row: string): T | null }
   write: { (value: null): null; (value: T): KeptJson; (value: T | null): KeptJson | null }
   text: (value: T) => string
 }
@@ -42,17 +42,25 @@ export class BadRow extends Error {
 
 export function jsonColumn<T>(column: JsonColumnName, shape: z.ZodType<T>): JsonColumn<T> {
   const text = (value: unknown) => JSON.stringify(value)
-  return {
-    read: (kept, row) => {
-      if (kept === null) return null as never
-      const found = shape.safeParse(kept)
-      if (!found.success) throw new BadRow(column, row, found.error)
-      return found.data as never
-    },
-    // The driver takes JSON as text. An empty column is a null of SQL, not of JSON.
-    write: (value: T | null) => (value === null ? null : text(value)) as never,
-    text,
+
+  function read(kept: KeptJson, row: string): T
+  function read(kept: KeptJson | null, row: string): T | null
+  function read(kept: KeptJson | null, row: string): T | null {
+    if (kept === null) return null
+    const found = shape.safeParse(kept)
+    if (!found.success) throw new BadRow(column, row, found.error)
+    return found.data
   }
+
+  function write(value: null): null
+  function write(value: T): KeptJson
+  function write(value: T | null): KeptJson | null
+  function write(value: T | null): KeptJson | null {
+    // The driver takes JSON as text. An empty column is a null of SQL, not of JSON.
+    return value === null ? null : (text(value) as unknown as KeptJson)
+  }
+
+  return { read, write, text }
 }
 
 /**

@@ -20,7 +20,7 @@ const IDLE_MS = 60_000
 
 export function connectionSettings(statementTimeout: number) {
   return {
-    Client: RovingClient as unknown as new () => pg.ClientBase,
+    Client: RovingClient,
     statement_timeout: statementTimeout,
     query_timeout: statementTimeout + SILENCE_MS,
     keepAlive: true,

@@ -29,14 +29,16 @@ function nameOf(text: string): string {
 }
 
 type Query = PostgresPoolClient['query']
+/** The driver's own, which takes more than the query builder gives it. */
+type Send = (...parts: unknown[]) => unknown
 
 function preparingQuery(client: pg.PoolClient): Query {
-  const plain = client.query.bind(client) as unknown as Query
+  const plain = client.query.bind(client) as Send
   const query = (text: unknown, values: readonly unknown[]) =>
     typeof text === 'string' && isMarked(text)
-      ? client.query({ name: nameOf(text), text, values: [...values] })
-      : plain(text as string, values)
-  return query as unknown as Query
+      ? plain({ name: nameOf(text), text, values: [...values] })
+      : plain(text, values)
+  return query as Query
 }
 
 function isEnded(client: pg.PoolClient): boolean {
@@ -49,7 +51,7 @@ function releaseOf(client: pg.PoolClient): PostgresPoolClient['release'] {
 
 /** A connection for Kysely on which no statement keeps a name: its mark of being prepared is a comment like others. */
 export function plainClient(client: pg.PoolClient): PostgresPoolClient {
-  return { query: client.query.bind(client) as unknown as Query, release: releaseOf(client) }
+  return { query: client.query.bind(client) as Send as Query, release: releaseOf(client) }
 }
 
 const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()

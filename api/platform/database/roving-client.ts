@@ -58,7 +58,7 @@ export class RovingClient extends pg.Client {
   readonly #databaseUrl: string
   #isEnded = false
 
-  constructor(config: pg.ClientConfig) {
+  constructor(config: pg.ClientConfig = {}) {
     super(config)
     // A pool listens only once it is told of the connection; an error before that would end the process.
     this.on('error', () => undefined)
@@ -69,7 +69,7 @@ export class RovingClient extends pg.Client {
       if (answer instanceof Promise) answer.catch((error: unknown) => this.#letGo(error))
       return answer
     }
-    this.query = watched as unknown as pg.Client['query']
+    this.query = watched as pg.Client['query']
   }
 
   /** Whether the server said that it ends the connection, which the socket may tell only later. */
@@ -81,8 +81,7 @@ export class RovingClient extends pg.Client {
     if (error instanceof pg.DatabaseError && ENDS_CONNECTION.test(error.code ?? '')) this.#isEnded = true
     if (!(error instanceof Error) || error.message !== READ_TIMEOUT) return
     known.delete(this.#databaseUrl)
-    const { connection } = this as unknown as { connection: { stream: { destroy(): void } } }
-    connection.stream.destroy()
+    this.connection.stream.destroy()
   }
 
   async #open(): Promise<void> {

@@ -15,7 +15,7 @@ const ENDS = /^(?:commit|rollback)$/
  */
 export function sayingClient(client: PostgresPoolClient, customerId: string | undefined): PostgresPoolClient {
   const saying = `select kaihu.say_caller(${pg.escapeLiteral(customerId ?? '')})`
-  const send = client.query.bind(client) as unknown as Send
+  const send = client.query.bind(client) as Send
   let standing: Standing = 'idle'
   const turn = async (statement: string, next: Standing): Promise<unknown> => {
     standing = 'unknown'
@@ -41,7 +41,7 @@ export function sayingClient(client: PostgresPoolClient, customerId: string | un
     return BEGINS.test(text) ? begin(text) : alone(text, values)
   }
   return {
-    query: query as unknown as Query,
+    query: query as Query,
     release: (isGone = false) => client.release(isGone || standing !== 'idle'),
   }
 }

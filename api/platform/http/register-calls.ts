@@ -2,7 +2,6 @@ import { needsIdempotencyKey, sideOf } from '@kaihu/contract/call.ts'
 import { HEADERS } from '@kaihu/contract/wire/signing.ts'
 import { personOf } from '@kaihu/domain/access/actor.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Logger } from 'pino'
 import { appendAudit } from '../audit/append.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/connect.ts'
@@ -77,7 +76,7 @@ async function contextOf(route: Route, request: FastifyRequest, reply: FastifyRe
     read: await readerFor(actor, orderCodeOf(request.params), now, deps.database),
     requestId: request.id,
     address: request.ip,
-    log: request.log as unknown as Logger,
+    log: request.log,
     http: { request, reply },
   }
 }

@@ -19,12 +19,13 @@ export type JobDefinition<T extends object = object> = {
   /** A cron line (Asia/Shanghai) that puts an empty job into the queue. */
   cron?: string
   concurrency?: number
-  run: (job: JobRun<T>) => Promise<void>
+  // A method, so that a job of some data is a job.
+  run(job: JobRun<T>): Promise<void>
 }
 
 /** Keeps the type of the data; the registry itself knows jobs as objects. */
 export function defineJob<T extends object>(definition: JobDefinition<T>): JobDefinition {
-  return definition as unknown as JobDefinition
+  return definition
 }
 
 export type Worker = { stop(): Promise<void> }

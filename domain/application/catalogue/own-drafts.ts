@@ -15,7 +15,6 @@ import {
   text,
   yesNo,
 } from '../../form/fields/define.ts'
-import type { StaticListId } from '../../lists/list-ids.ts'
 import { type OwnQuestion, ownListOf } from './own-question.ts'
 
 export function draftOf(question: OwnQuestion): FieldDraft {
@@ -43,7 +42,7 @@ export function conditionOf({ question, is: wanted }: NonNullable<OwnQuestion['s
 
 function kindOf(question: OwnQuestion): FieldDraft['kind'] {
   // The list is one of the lists room like any other; only its id is not known when the program is written.
-  const list = ownListOf(question.key) as unknown as StaticListId
+  const list = ownListOf(question.key)
   switch (question.kind) {
     case 'text':
       return text(question.max)

@@ -37,7 +37,10 @@ function dueAfter(
   }
 }
 
-function cutStaysOf({ cutStays, status }: OrderState): readonly CutStay[] {
+/** What a limit runs by. */
+type Stay = Pick<OrderState, 'status' | 'statusSince' | 'facts' | 'appointment' | 'cutStays' | 'rules'>
+
+function cutStaysOf({ cutStays, status }: Stay): readonly CutStay[] {
   return cutStays?.[status] ?? []
 }
 
@@ -50,14 +53,14 @@ function minutesOf(stays: readonly CutStay[]): number {
 }
 
 /** When the step would have begun had it never been cut short: what is left of its limit is what was left before. */
-function startOf(order: OrderState, limit: TimeLimit, holidays: HolidayCalendar | undefined): Instant {
+function startOf(order: Stay, limit: TimeLimit, holidays: HolidayCalendar | undefined): Instant {
   const stays = cutStaysOf(order)
   if (stays.length === 0) return order.statusSince
   if (limit.unit === 'minutes') return addMinutes(order.statusSince, -minutesOf(stays))
   return subtractBusinessMinutes(order.statusSince, openMinutesOf(stays, holidays), holidays)
 }
 
-function appointmentInstant({ appointment }: OrderState): Instant | null {
+function appointmentInstant({ appointment }: Stay): Instant | null {
   if (appointment === null) return null
   const [hours = 0, minutes = 0] = appointment.time.split(':').map(Number)
   return shanghaiInstant(appointment.date, hours * 60 + minutes)
@@ -67,7 +70,7 @@ function appointmentInstant({ appointment }: OrderState): Instant | null {
  * Null while no clock runs (0100, 0300, final). The limits are those that the order started with, the
  * calendar the one in force.
  */
-export function deadlineOf(order: OrderState, holidays?: HolidayCalendar): Instant | null {
+export function deadlineOf(order: Stay, holidays?: HolidayCalendar): Instant | null {
   if (order.status === '1200') return appointmentInstant(order)
   const limit = order.rules?.timeLimits?.[order.status] ?? DEFAULT_TIME_LIMITS[order.status]
   if (limit === undefined) return null

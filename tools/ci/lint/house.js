@@ -1,3 +1,4 @@
+import { forcedCast } from './forced-cast.js'
 import { jsonThroughCodec } from './json-through-codec.js'
 import { languageIsData } from './language-is-data.js'
 
@@ -36,5 +37,6 @@ export default {
     'top-level-function': topLevelFunction,
     'language-is-data': languageIsData,
     'json-through-codec': jsonThroughCodec,
+    'forced-cast': forcedCast,
   },
 }

@@ -41,6 +41,7 @@ test.each([
     "import { sql } from 'kysely'\ntype Row = { saved_by: KeptJson | null; state: string }\nexport const a = sql<Row>`select 1`",
     0,
   ],
+  ['a cast by way of unknown to never', 'export const a = (1 as unknown as string) + ("" as never)', 2],
   ['a named function that is no declaration', 'const a = () => 1\nexport { a }', 1],
 ] as const)('lint speaks of %s', async (_what, code, findings) => {
   expect(await findingsIn(code)).toBe(findings)

@@ -42,13 +42,6 @@ export const jsonThroughCodec = {
       TSTypeAliasDeclaration(node) {
         shapes.set(node.id.name, node.typeAnnotation)
       },
-      TSAsExpression(node) {
-        const isForced =
-          node.typeAnnotation.type === 'TSNeverKeyword' ||
-          (node.expression.type === 'TSAsExpression' &&
-            node.expression.typeAnnotation.type === 'TSUnknownKeyword')
-        if (inStore && isForced) report(node, 'A column is read by its codec (jsonColumn), and not believed.')
-      },
       CallExpression(node) {
         if (inStore && isStringify(node)) report(node, 'A JSON column is written by its codec (jsonColumn).')
       },

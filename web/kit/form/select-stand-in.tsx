@@ -1,6 +1,6 @@
 import { DownOutlined } from '@ant-design/icons'
-import type { RefSelectProps, SelectProps } from 'antd'
-import type { AriaAttributes, ClipboardEvent, KeyboardEvent, ReactNode, Ref } from 'react'
+import type { SelectProps } from 'antd'
+import type { AriaAttributes, ClipboardEvent, KeyboardEvent, ReactNode } from 'react'
 import { useId } from 'react'
 import { useSettings } from '../settings.ts'
 import { NO_WISH, type Wish } from './select-wish.ts'
@@ -9,13 +9,12 @@ import './select-stand-in.css'
 const OPENING_KEYS = ['Enter', ' ', 'ArrowDown', 'ArrowUp']
 
 type Props<V> = SelectProps<V> & {
-  ref?: Ref<RefSelectProps>
   wish: Wish
   onWish: (wish: Wish) => void
 }
 
 /** Keys are noted here for the list, which goes on with them. */
-export function SelectStandIn<V>({ ref, wish, onWish, ...select }: Props<V>): ReactNode {
+export function SelectStandIn<V>({ wish, onWish, ...select }: Props<V>): ReactNode {
   const { size } = useSettings()
   const listId = useId()
   const { className, disabled = false, placeholder, suffix } = select
@@ -41,7 +40,6 @@ export function SelectStandIn<V>({ ref, wish, onWish, ...select }: Props<V>): Re
     <div className={classes.filter(Boolean).join(' ')}>
       <input
         {...ariaOf(select)}
-        ref={ref as unknown as Ref<HTMLInputElement>}
         id={select.id}
         role="combobox"
         aria-expanded={false}

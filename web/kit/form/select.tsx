@@ -1,5 +1,5 @@
-import type { RefSelectProps, SelectProps } from 'antd'
-import type { ComponentType, ReactNode, Ref } from 'react'
+import type { SelectProps } from 'antd'
+import type { ComponentType, ReactNode } from 'react'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fetchWhenQuiet } from '../later/fetch-when-quiet.ts'
@@ -26,13 +26,11 @@ async function fetchSelect(): Promise<void> {
 
 fetchWhenQuiet(fetchSelect)
 
-type Props<V> = SelectProps<V> & { ref?: Ref<RefSelectProps> }
-
 /**
  * Its code, the largest of all inputs, is no part of the first load: a stand-in takes what is pressed and
  * typed meanwhile.
  */
-export function Select<V>(props: Props<V>): ReactNode {
+export function Select<V>(props: SelectProps<V>): ReactNode {
   const loaded = useStore(code)
   const [wish, setWish] = useState<Wish>(NO_WISH)
   // Several entries may take several lines: the box alone cannot know how many.
@@ -40,7 +38,8 @@ export function Select<V>(props: Props<V>): ReactNode {
   useEffect(() => {
     if (hasLines) void fetchSelect()
   }, [hasLines])
-  if (loaded) return <Loaded<V> {...props} Code={loaded.Select as ComponentType<Props<V>>} wish={wish} />
+  if (loaded)
+    return <Loaded<V> select={props} Code={loaded.Select as ComponentType<SelectProps<V>>} wish={wish} />
   const want = (next: Wish) => {
     setWish(next)
     void fetchSelect()
@@ -49,24 +48,21 @@ export function Select<V>(props: Props<V>): ReactNode {
 }
 
 type LoadedProps<V> = {
-  Code: ComponentType<Props<V>>
+  select: SelectProps<V>
+  Code: ComponentType<SelectProps<V>>
   wish: Wish
 }
 
-function Loaded<V>({ Code, wish, ...props }: Props<V> & LoadedProps<V>): ReactNode {
+function Loaded<V>({ select, Code, wish }: LoadedProps<V>): ReactNode {
   const { t } = useTranslation('common')
   useLayoutEffect(() => {
     if (wish.typed !== '') typeInto(document.activeElement, wish.typed)
   }, [wish.typed])
+  // The library names this button in English whatever the page's language.
+  const clear = select.allowClear === true && { allowClear: { label: t('action.clear') } }
   // The focus moves on with the person: it was in the box that stood here.
-  const begun = {
-    ...props,
-    // The library names this button in English whatever the page's language.
-    ...(props.allowClear === true && { allowClear: { label: t('action.clear') } }),
-    autoFocus: wish.isFocused,
-    defaultOpen: wish.isOpen,
-  } as unknown as Props<V>
-  return <Code {...begun} />
+  const begun = { ...clear, autoFocus: wish.isFocused, defaultOpen: wish.isOpen }
+  return <Code {...select} {...begun} />
 }
 
 /** Types as the keyboard does: the library hears of it by the event alone. */

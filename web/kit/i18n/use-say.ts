@@ -18,16 +18,16 @@ export type Say = (key: string, params?: SayParams) => string
 /** Whether there is such a text; a key that was asked for may be said. */
 export type HasText = (key: string) => key is KnownKey
 
+/** The library's own `t` takes keys that are written out alone; those of a definition are found as well. */
+export function wordsOf(t: (...parts: never[]) => unknown, key: string, params?: SayParams): string | null {
+  const words: unknown = (t as Say)(key, params)
+  return typeof words === 'string' ? words : null
+}
+
 /** Suspends until they are there. A key without a namespace is of the first. Pass a constant list. */
 export function useSayIn(namespaces: readonly Namespace[]): Say {
   const { t } = useTranslation(namespaces)
-  return useCallback(
-    (key, params) => {
-      const words: unknown = (t as unknown as Say)(key, params)
-      return typeof words === 'string' ? words : key
-    },
-    [t],
-  )
+  return useCallback((key, params) => wordsOf(t, key, params) ?? key, [t])
 }
 
 /** The same for what a screen says itself: `say` knows the keys, `has` whether a code of the server has words. */
@@ -48,7 +48,5 @@ export function useTexts<Own extends Namespace>(
 
 /** Says a key outside of any screen, in the language shown; null where there is no such text. */
 export function sayKnown(key: string, params?: SayParams): string | null {
-  if (!i18next.exists(key)) return null
-  const words: unknown = (i18next.t as unknown as Say)(key, params)
-  return typeof words === 'string' ? words : null
+  return i18next.exists(key) ? wordsOf(i18next.t, key, params) : null
 }

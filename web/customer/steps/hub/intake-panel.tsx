@@ -78,7 +78,7 @@ function StandardInstead({ application, version }: { application: Application; v
     save.mutate(
       {
         params: { orderCode: order.orderCode },
-        body: { ...(intake as unknown as IntakeBody), flow: STANDARD, version },
+        body: { ...(intake as IntakeBody), flow: STANDARD, version },
       },
       {
         onSuccess: () => {

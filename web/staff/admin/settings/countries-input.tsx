@@ -6,7 +6,13 @@ import { DayInput } from '../../acts/day-input.tsx'
 import type { InputAria } from '../../acts/field-line.tsx'
 import { type AdminWords, useAdminWords } from '../use-admin-words.ts'
 
-type Listings = readonly RiskCountry[]
+/** As it is typed: a day may not be there yet. */
+type TypedListing = Omit<RiskCountry, 'effectiveFrom' | 'effectiveTo'> & {
+  readonly effectiveFrom: string
+  readonly effectiveTo?: string
+}
+
+type Listings = readonly TypedListing[]
 type CountriesInputProps = { value: Listings; onChange: (value: Listings) => void; aria: InputAria }
 
 const RISKS = ['high', 'medium'] as const
@@ -18,14 +24,10 @@ export function countryText(code: string, { say }: Pick<AdminWords, 'say'>): str
 export function CountriesInput({ value, onChange, aria }: CountriesInputProps) {
   const words = useAdminWords()
   const { say } = words
-  const change = (place: number, next: RiskCountry) =>
+  const change = (place: number, next: TypedListing) =>
     onChange(value.map((one, at) => (at === place ? next : one)))
   const remove = (place: number) => onChange(value.filter((_, at) => at !== place))
-  const add = () =>
-    onChange([
-      ...value,
-      { country: '', list: 'sanctioned', risk: 'high', effectiveFrom: '' } as unknown as RiskCountry,
-    ])
+  const add = () => onChange([...value, { country: '', list: 'sanctioned', risk: 'high', effectiveFrom: '' }])
   return (
     <div id={aria.id} role="group" aria-describedby={aria['aria-describedby']} className="admin-countries">
       <div className="admin-countries-head" aria-hidden>
@@ -59,7 +61,7 @@ function rowsOf(value: Listings) {
   return value.map((one, place) => ({ one, place, key: `row${place}` }))
 }
 
-type ListingProps = { one: RiskCountry; words: AdminWords; onChange: (next: RiskCountry) => void }
+type ListingProps = { one: TypedListing; words: AdminWords; onChange: (next: TypedListing) => void }
 
 function Listing({ one, words, onChange }: ListingProps) {
   const { say } = words
@@ -97,14 +99,12 @@ function Listing({ one, words, onChange }: ListingProps) {
       <DayInput
         aria={{ 'aria-label': say('countries.from') }}
         value={one.effectiveFrom}
-        onChange={(day) => onChange({ ...one, effectiveFrom: day as RiskCountry['effectiveFrom'] })}
+        onChange={(effectiveFrom) => onChange({ ...one, effectiveFrom })}
       />
       <DayInput
         aria={{ 'aria-label': say('countries.until') }}
         value={one.effectiveTo ?? ''}
-        onChange={(day) =>
-          onChange(day === '' ? open : { ...one, effectiveTo: day as RiskCountry['effectiveFrom'] })
-        }
+        onChange={(day) => onChange(day === '' ? open : { ...one, effectiveTo: day })}
       />
       <Checkbox
         checked={one.isPartOfCountry === true}
