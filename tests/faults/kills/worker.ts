@@ -70,7 +70,8 @@ async function settle(
   random: () => number,
 ): Promise<Outcome> {
   let outcome = await attempt(seat, task, arena, journal)
-  if (outcome.result === 'unknown' && random() < LEAVE_UNKNOWN) {
+  // The first of each kind is left to no chance: a short run would now and then try nothing again.
+  if (outcome.result === 'unknown' && arena.counters.retried > 0 && random() < LEAVE_UNKNOWN) {
     arena.counters.leftUnknown += 1
     return outcome
   }
@@ -118,7 +119,8 @@ export async function work(seat: Seat, parts: WorkerParts, arena: Arena, journal
     const task = nextTask(parts)
     const outcome = await settle(seat, task, arena, journal, parts.random)
     learn(task, outcome, parts, arena)
-    if (parts.random() < REPLAY) await replay(seat, task, outcome, arena, journal)
+    const isRepeated = parts.random() < REPLAY || arena.counters.replayed === 0
+    if (isRepeated) await replay(seat, task, outcome, arena, journal)
   }
   journal.close()
 }
