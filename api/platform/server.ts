@@ -28,6 +28,7 @@ import { limitMachines } from './http/guard/limit-machines.ts'
 import { limitStrangers } from './http/guard/limit-strangers.ts'
 import { addSecurityHeaders, pagePolicy, setPolicy } from './http/guard/security-headers.ts'
 import { healthRoute } from './http/health.ts'
+import { freshenLook, previewLook } from './http/look/fresh-look.ts'
 import { proveMachines } from './http/machines.ts'
 import { coreSystemsDocument } from './http/openapi/core-systems-document.ts'
 import { openApiDocument } from './http/openapi/document.ts'
@@ -229,6 +230,8 @@ async function build(app: FastifyInstance, parts: ServerParts): Promise<void> {
   await serveDocument(app, routes, isReader)
   const look = {
     database,
+    freshen: freshenLook,
+    preview: previewLook,
     keys: [settings.key, ...(settings.oldKeys ?? [])],
     now: parts.clock ?? systemClock,
   }

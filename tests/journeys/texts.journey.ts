@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectGoodPage } from '../pages/good-page.ts'
 import { expect, test } from './support/journey.ts'
 import type { StaffDesk } from './support/staff-desk.ts'
 import { wordsOf } from './support/words.ts'
@@ -74,6 +75,7 @@ test('a text is drafted, previewed, released by another, read by customers in bo
   await previewed.goto(address)
   await reads(previewed, product.customerUrl, [CHINESE, ENGLISH])
   await expect(previewed.getByRole('complementary', { name: say('common:preview.title') })).toBeVisible()
+  await expectGoodPage(previewed)
   await reads(customer, product.customerUrl, delivered)
   await previewed.getByRole('link', { name: say('common:preview.end') }).click()
   await reads(previewed, product.customerUrl, delivered)

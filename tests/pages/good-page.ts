@@ -53,7 +53,10 @@ function findKeysShown(page: Page): Promise<string[]> {
       (element) => heard.map((name) => element.getAttribute(name)?.trim() ?? ''),
     )
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    while (walker.nextNode()) texts.push(walker.currentNode.textContent?.trim() ?? '')
+    // What stands as code is shown as the key that it is.
+    while (walker.nextNode())
+      if (!walker.currentNode.parentElement?.closest('code'))
+        texts.push(walker.currentNode.textContent?.trim() ?? '')
     for (const text of texts) {
       const isKey = /^([a-z][A-Za-z]*:)?[a-z][A-Za-z]*(\.[A-Za-z0-9_-]+)+$/.test(text)
       const isFile = /\.(png|jpe?g|pdf|tiff?|docx?|xlsx?|com|cn)$/i.test(text)

@@ -7,6 +7,7 @@ import { OUR_PALETTE } from '@kaihu/domain/base/palette.ts'
 import { pino } from 'pino'
 import { afterAll, expect, test, vi } from 'vitest'
 import { makeDesk, startOrderServer } from '../../../tests/harness/order-server.ts'
+import { wear } from '../../platform/bank-folder/worn-look.ts'
 import { sayText } from '../../platform/http/words.ts'
 import { followLook, freshenLook } from '../../settings/look/wear-look.usecase.ts'
 
@@ -15,7 +16,10 @@ for (const page of ['customer', 'login-customer', 'staff', 'login-staff'])
   writeFileSync(path.join(web, `${page}.html`), '<head></head>')
 
 const { app, database } = await startOrderServer({}, { webDirectory: web })
-afterAll(() => rmSync(web, { recursive: true }))
+afterAll(() => {
+  wear({ texts: {} })
+  rmSync(web, { recursive: true })
+})
 const desk = makeDesk(app)
 const [first, second] = [await desk('admin1'), await desk('admin2')]
 
@@ -185,4 +189,17 @@ test('the trail tells of every draft, release and preview', async () => {
   expect(new Set(entries.map(({ kind }) => kind))).toEqual(
     new Set(['admin.drafted', 'admin.released', 'admin.previewed']),
   )
+})
+
+test('a thousand pages at once ask the database no more than a page does', async () => {
+  let asked = 0
+  const counting = database.withPlugin({
+    transformQuery: ({ node }) => {
+      asked += 1
+      return node
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  })
+  await Promise.all(Array.from({ length: 1_000 }, () => freshenLook(counting)))
+  expect(asked).toBeLessThan(5)
 })

@@ -9,8 +9,17 @@ const LOOK_EVERY_MS = 5_000
 
 let worn: string | undefined
 
-/** Has this process say and show what is in force; cheap where nothing was released since. */
-export async function freshenLook(database: Database): Promise<void> {
+let underWay: Promise<void> | undefined
+
+/** Has this process say and show what is in force. However many pages ask, the database is asked once at a time. */
+export function freshenLook(database: Database): Promise<void> {
+  underWay ??= freshen(database).finally(() => {
+    underWay = undefined
+  })
+  return underWay
+}
+
+async function freshen(database: Database): Promise<void> {
   const mark = await findMark(database)
   if (mark === worn) return
   wear(lookOfValues(await listLook(database)))

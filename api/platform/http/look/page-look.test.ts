@@ -7,11 +7,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { wear } from '../../bank-folder/worn-look.ts'
 import type { Database } from '../../database/connect.ts'
 import { servePages } from '../pages.ts'
-import { freshenLook, previewLook } from './fresh-look.ts'
 import { previewToken, previewUntil } from './preview-token.ts'
 
 const KEY = 'a key of sessions'
 const NOW = new Date('2026-11-27T12:00:00Z')
+let answers = (): Promise<void> => Promise.resolve()
 const app = fastify()
 const directory = mkdtempSync(path.join(tmpdir(), 'kaihu-page-look-'))
 
@@ -19,8 +19,13 @@ beforeAll(async () => {
   writeFileSync(path.join(directory, 'staff.html'), '<head></head>')
   app.decorateRequest('side', 'staff')
   await app.register(cookie)
-  // No answer reaches the database: the ports below stand for one that is silent.
-  const look = { database: {} as Database, keys: [KEY], now: () => NOW }
+  const look = {
+    database: {} as Database,
+    freshen: () => answers(),
+    preview: () => Promise.reject(new Error('no connection')),
+    keys: [KEY],
+    now: () => NOW,
+  }
   await servePages(app, { directory, look })
 })
 afterAll(async () => {
@@ -35,10 +40,9 @@ function open(headers: Record<string, string> = {}) {
 
 test('a page is sent as this process last wore it where the database is silent or fails', async () => {
   wear({ texts: {}, hotline: '400-000-1111' })
-  freshenLook.connect(() => new Promise(() => undefined))
-  previewLook.connect(() => Promise.reject(new Error('no connection')))
+  answers = () => new Promise(() => undefined)
   expect((await open()).body).toContain('400-000-1111')
-  freshenLook.connect(() => Promise.reject(new Error('no connection')))
+  answers = () => Promise.reject(new Error('no connection'))
   const previewed = await open({ cookie: `__Host-preview=${previewToken(KEY, NOW)}` })
   expect(previewed.body).toContain('"drafts":0')
   expect(previewed.body).toContain('400-000-1111')

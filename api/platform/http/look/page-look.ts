@@ -3,12 +3,14 @@ import type { Dress } from '../../bank-folder/dress-page.ts'
 import { wornLook } from '../../bank-folder/worn-look.ts'
 import type { Database } from '../../database/connect.ts'
 import { inAccess } from '../../database/standing.ts'
-import { freshenLook, previewLook } from './fresh-look.ts'
+import type { FreshenLook, PreviewLook } from './fresh-look.ts'
 import { previewUntil } from './preview-token.ts'
 
 /** What pages are dressed by where there is a database behind them. */
 export type LookSource = {
   readonly database: Database
+  readonly freshen: FreshenLook
+  readonly preview: PreviewLook
   readonly keys: readonly string[]
   readonly now: () => Date
 }
@@ -30,11 +32,11 @@ async function inTime<T>(work: () => Promise<T>, instead: T): Promise<T> {
 /** What the page that somebody opens wears. */
 export async function lookOf(request: FastifyRequest, source: LookSource | undefined): Promise<Dress> {
   if (source === undefined) return { look: wornLook() }
-  const { database, keys, now } = source
-  await inTime(() => freshenLook(database), undefined)
+  const { database, freshen, preview, keys, now } = source
+  await inTime(() => freshen(database), undefined)
   const until = previewUntil(request.cookies[PREVIEW_COOKIE], { keys, now: now() })
   if (until === undefined) return { look: wornLook() }
-  const drafted = await inTime(() => inAccess(() => previewLook(database)), {
+  const drafted = await inTime(() => inAccess(() => preview(database)), {
     look: wornLook(),
     drafts: 0,
   })

@@ -29,7 +29,9 @@ export function textColumns(words: AdminWords, onChange: OnChange): Column<Scree
       isFixed: true,
       cell: ({ key, own, isSaid, delivered }) => (
         <div className="admin-named">
-          <span className="admin-summary">{(isSaid ? own?.[locale] : null) ?? delivered[locale] ?? key}</span>
+          <span className="admin-summary">
+            {withNames((isSaid ? own?.[locale] : null) ?? delivered[locale] ?? own?.[locale] ?? '')}
+          </span>
           <code className="soft">{key}</code>
           {own && <Tag tone="warning">{say(isSaid ? 'common.own' : 'texts.unsaid')}</Tag>}
         </div>
@@ -50,13 +52,18 @@ export function textColumns(words: AdminWords, onChange: OnChange): Column<Scree
   ]
 }
 
+/** The values of a text by their names, as on the page of messages. */
+function withNames(text: string): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, '[$1]')
+}
+
 function Kept({ why, words: { say } }: { why: KeptWhy; words: AdminWords }) {
   const other = ELSEWHERE[why]
   return (
-    <span className="soft">
-      {say(`texts.kept.${why}`)}{' '}
+    <div className="admin-named">
+      <span className="soft">{say(`texts.kept.${why}`)}</span>
       {other && <AppLink href={other.href}>{say(`shell:title.${other.screen}`)}</AppLink>}
-    </span>
+    </div>
   )
 }
 
