@@ -20,7 +20,7 @@ export function Refusals({ order, role, refusals }: RefusalsProps) {
   if (refusals.length === 0) return <span className="soft">{words.say('next.notNow')}</span>
   return (
     <ul className="next-reasons">
-      {refusals.map((refusal) => (
+      {together(refusals, words).map((refusal) => (
         <li key={JSON.stringify(refusal)} className="soft">
           {words.refusal(refusal.code, refusal.params)} {stillOpen(refusal, words)}
           {whose(refusal, order, role, words)}
@@ -29,6 +29,18 @@ export function Refusals({ order, role, refusals }: RefusalsProps) {
       ))}
     </ul>
   )
+}
+
+/** Answers of the intake that stand in the way are named in one sentence. */
+function together(refusals: readonly Refused[], words: Words): readonly Refused[] {
+  const [first, ...more] = refusals.filter(({ params }) => params['question'] !== undefined)
+  if (first === undefined || more.length === 0) return refusals
+  const names = [first, ...more].map(({ params }) => words.say(`order:intakeQuestions.${params['question']}`))
+  const question = names.join(`”${words.say('common:listSeparator')}“`)
+  return [
+    { ...first, params: { question } },
+    ...refusals.filter(({ params }) => params['question'] === undefined),
+  ]
 }
 
 /** Whose the task is that is waited for, where it is somebody else's. */
