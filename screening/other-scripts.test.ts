@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { comparePair } from './compare-pair.ts'
 import { buildIndex } from './index/build-index.ts'
+import { letterMask } from './latin/least-cost.ts'
 import { listedEntry } from './samples/entries.ts'
 import { screenName } from './screen-name.ts'
-import { abjadWords, mayBeSpelled } from './scripts/abjad.ts'
+import { abjadWords, lettersAllow, mayBeSpelled } from './scripts/abjad.ts'
 import { SETTINGS } from './settings.ts'
 
 const REVIEW = SETTINGS.calibration.review
@@ -56,6 +57,45 @@ test('the index finds across scripts in both directions', () => {
   expect(found('عبدالله خالد الدوسري')).toEqual(['latin'])
   expect(found('Noureddine Ben Youssef')).toEqual(['arabic'])
   expect(found('صدر الدين حکیم زاده')).toEqual(['joined'])
+})
+
+test('who is listed in Arabic letters alone is found among any number of names that share words with him in Latin ones', () => {
+  const others = Array.from(
+    { length: 200 },
+    (_, at) => `Muhamad Hasan ${'bdfghklmrs'[at % 10]}o${'bdfghklmrs'[Math.floor(at / 10) % 10]}a`,
+  )
+  const index = buildIndex([
+    listedEntry('arabic', 'person', ['محمد حسن']),
+    listedEntry('with vowels', 'person', ['مُحَمَّد حَسَن الدوسري']),
+    ...others.map((name, at) => listedEntry(`other ${at}`, 'person', [name])),
+  ])
+  const hits = screenName(
+    index,
+    { names: [{ text: 'Mohamed Hassan' }], type: 'person' },
+    { most: others.length },
+  )
+  expect(hits.map(({ entryId }) => entryId)).toContain('arabic')
+})
+
+test('letters that rule a spelling out are none by which a name is spelled', () => {
+  const abjad = fc.array(fc.constantFrom(...'محدعبرنلخسيوةشقتאבגדהילמנש'), { minLength: 1, maxLength: 5 })
+  const latin = fc.array(
+    fc.constantFrom('a', 'i', 'u', 'm', 'h', 'd', 'b', 'r', 'n', 'l', 'kh', 's', 'sh', 'th', 't'),
+    {
+      minLength: 1,
+      maxLength: 8,
+    },
+  )
+  fc.assert(
+    fc.property(abjad, abjad, latin, (one, two, letters) => {
+      const words = abjadWords(`${one.join('')} ${two.join('')}`)
+      const text = letters.join('')
+      if (mayBeSpelled(words, text)) expect(lettersAllow(words, letterMask(text), text.length)).toBe(true)
+    }),
+    { numRuns: 300 },
+  )
+  expect(lettersAllow(abjadWords('محمد'), letterMask('muhammad'), 8)).toBe(true)
+  expect(lettersAllow(abjadWords('محمد'), letterMask('smith'), 5)).toBe(false)
 })
 
 test('no name of strangers, however long its rows of vowels, keeps the comparison busy', () => {

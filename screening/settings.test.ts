@@ -13,13 +13,14 @@ const LAYOUT = 'index/snapshot.ts'
 const PLAIN = new Set(['0', '1', '2', '10'])
 /** Sizes and layout of memory, how numerals are read, and what a calendar has: no score moves with them. */
 const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
-  'index/accumulator.ts': ['4', '512', '1e-6'],
+  'companies/tongues/spelled-whole.ts': ['8', '30', '31'],
+  'index/accumulator.ts': ['16', '31', '512', '1e-6'],
   'index/build-index.ts': ['255'],
   'index/hash-index.ts': ['30', '53', '0x811c9dc5', '0x01000193', '16', '12', '32'],
   'index/int-list.ts': ['12'],
   'index/listed-entries.ts': ['15'],
   'index/packed-texts.ts': ['16', '3'],
-  'index/screening-index.ts': ['4', '8', '16', '32'],
+  'index/screening-index.ts': ['4', '8', '16', '32', '64', '128'],
   'index/word-lookup.ts': ['8_192'],
   'latin/edit-cost.ts': ['32'],
   'latin/least-cost.ts': ['40', '0.001', '11'],

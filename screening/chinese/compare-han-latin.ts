@@ -2,6 +2,7 @@ import { compareTranslated } from '../companies/compare-translated.ts'
 import type { NameKind } from '../latin/align.ts'
 import { editCost } from '../latin/edit-cost.ts'
 import { areDistinctSyllables } from '../latin/word-similarity.ts'
+import { remembering } from '../remember.ts'
 import type { Tally } from '../score/tally.ts'
 import { SETTINGS } from '../settings.ts'
 import type { PreparedName } from '../text/prepare-name.ts'
@@ -83,7 +84,7 @@ function agreement(name: HanName, reading: LatinName): number[] | undefined {
   if (name.given.length !== reading.given.length) return undefined
   const systems = surnameSystems(name.surname, reading.surname)
   if (systems.length === 0) return undefined
-  const values = name.given.map((character, at) => syllableValue(character, reading.given[at] ?? ''))
+  const values = name.given.map((character, at) => syllableValue(`${character} ${reading.given[at] ?? ''}`))
   const near = values.filter((value) => value < SETTINGS.readings.nearBelow).length
   if (values.includes(0) || near > 1 || (near === 1 && values.length === 1)) return undefined
   const isSpelledByTable = systems.every((system) => system === 'table')
@@ -91,7 +92,8 @@ function agreement(name: HanName, reading: LatinName): number[] | undefined {
 }
 
 /** By the best system that spells the character so; a letter beside it counts less, bearers spell freely. */
-function syllableValue(character: string, syllable: string): number {
+const syllableValue = remembering((pair) => {
+  const [character = '', syllable = ''] = pair.split(' ')
   let value = 0
   for (const system of SYSTEMS) {
     for (const spelling of spellingsOf(character, system)) {
@@ -101,7 +103,7 @@ function syllableValue(character: string, syllable: string): number {
     }
   }
   return value
-}
+})
 
 /** Two different proper pinyin syllables are two syllables, not one misspelt. */
 function isNear(spelling: string, syllable: string, system: System): boolean {

@@ -1,3 +1,4 @@
+import { remembering } from '../remember.ts'
 import type { Tally } from '../score/tally.ts'
 import { SETTINGS } from '../settings.ts'
 import type { PreparedName } from '../text/prepare-name.ts'
@@ -62,6 +63,11 @@ function sharesSurname(a: string, b: string): boolean {
   return false
 }
 
+const commonCharacters = remembering((key): ReadonlySet<string> => {
+  const [system = 'pinyin', syllable = ''] = key.split(' ')
+  return new Set([...charactersOf(syllable, system as System)].filter(isCommonCharacter))
+})
+
 const CACHE = new Map<string, number>()
 
 function syllableValue(a: string, systemA: System, b: string, systemB: System): number {
@@ -69,16 +75,11 @@ function syllableValue(a: string, systemA: System, b: string, systemB: System): 
   const key = `${systemA}${a} ${systemB}${b}`
   const known = CACHE.get(key)
   if (known !== undefined) return known
-  const left = charactersOf(a, systemA)
-  const right = charactersOf(b, systemB)
-  let [shared, inLeft, inRight] = [0, 0, 0]
-  for (const character of left) {
-    if (!isCommonCharacter(character)) continue
-    inLeft += 1
-    if (right.has(character)) shared += 1
-  }
-  for (const character of right) if (isCommonCharacter(character)) inRight += 1
-  const share = shared === 0 ? 0 : shared / Math.min(inLeft, inRight)
+  const left = commonCharacters(`${systemA} ${a}`)
+  const right = commonCharacters(`${systemB} ${b}`)
+  let shared = 0
+  for (const character of left) if (right.has(character)) shared += 1
+  const share = shared === 0 ? 0 : shared / Math.min(left.size, right.size)
   const value =
     shared === 0
       ? 0

@@ -1,3 +1,4 @@
+import { remembering } from '../remember.ts'
 import { KOREAN } from '../scripts/korean.ts'
 import { SETTINGS } from '../settings.ts'
 import type { Token } from '../text/token.ts'
@@ -81,12 +82,15 @@ function readSplit(
   }
 }
 
+/** Listed names are made anew for each search: what they read as is not. */
+const interpretWords = remembering((words) => interpret(words.split(' ')))
+
 const READ = new WeakMap<readonly Token[], readonly Interpretation[]>()
 
 export function interpretTokens(tokens: readonly Token[]): readonly Interpretation[] {
   const known = READ.get(tokens)
   if (known) return known
-  const readings = interpret(tokens.map((token) => token.text))
+  const readings = interpretWords(tokens.map((token) => token.text).join(' '))
   READ.set(tokens, readings)
   return readings
 }

@@ -32,7 +32,7 @@ function weighed(token: Token, weight: keyof typeof TOKENS): Token {
 }
 
 function named(original: string, tokens: readonly Token[]): PreparedName {
-  return { original, tokens, legal: null, han: [], isTight: false }
+  return { original, isPlain: false, tokens, legal: null, han: [], isTight: false }
 }
 
 export function isAcrossTongues(left: PreparedName, right: PreparedName): boolean {

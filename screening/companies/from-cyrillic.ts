@@ -5,8 +5,8 @@ import { CYRILLIC_ENDINGS, CYRILLIC_STEMS } from './cyrillic-words.ts'
 
 const CYRILLIC = /\p{Script=Cyrillic}/u
 
-export function isInCyrillic({ original }: Pick<PreparedName, 'original'>): boolean {
-  return CYRILLIC.test(original)
+export function isInCyrillic(name: Pick<PreparedName, 'original' | 'isPlain'>): boolean {
+  return !name.isPlain && CYRILLIC.test(name.original)
 }
 
 export function isAcrossCyrillic(left: PreparedName, right: PreparedName): boolean {

@@ -1,4 +1,11 @@
-import { type AbjadWord, abjadWords, consonantKey, consonantKeys, mayBeSpelled } from '../scripts/abjad.ts'
+import {
+  type AbjadWord,
+  abjadWords,
+  consonantKey,
+  consonantKeys,
+  lettersAllow,
+  mayBeSpelled,
+} from '../scripts/abjad.ts'
 import { SETTINGS } from '../settings.ts'
 import type { PreparedName } from '../text/prepare-name.ts'
 import { rarity, type ScreeningIndex } from './screening-index.ts'
@@ -17,7 +24,11 @@ function termsOf(index: ScreeningIndex, run: readonly AbjadWord[]): ReadonlySet<
   const terms = new Set<number>()
   for (const key of consonantKeys(run)) {
     for (const id of index.byConsonants.find(key).subarray(0, SETTINGS.abjad.mostTerms))
-      if (mayBeSpelled(run, index.words.at(id).text)) terms.add(id)
+      if (
+        lettersAllow(run, index.termMasks[id] as number, index.termLengths[id] as number) &&
+        mayBeSpelled(run, index.words.textOf(id))
+      )
+        terms.add(id)
   }
   return terms
 }

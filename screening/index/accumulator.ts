@@ -1,21 +1,28 @@
-/** Sums of matched mass per name, cleared at no cost between searches by a generation number. */
+/** Sums of matched mass per name, cleared at no cost between searches by a number that grows. */
 export class Accumulator {
-  /** Per name: generation, last word, sum, and one unused, so that a name lies in one line of the cache. */
+  /** Per name: search and word that it gained from last, and its place among the touched ones, side by side in the cache. */
   private readonly marks: Int32Array
-  private readonly sums: Float32Array
-  private current = 0
+  /** The first mark of this search, and that of its present word. */
+  private first = 0
   private word = 0
-  touched: number[] = []
+  private names = new Int32Array(1 << 10)
+  private sums = new Float32Array(1 << 10)
+  private size = 0
 
   constructor(size: number) {
-    const buffer = new ArrayBuffer(size * STRIDE * 4)
-    this.marks = new Int32Array(buffer)
-    this.sums = new Float32Array(buffer)
+    this.marks = new Int32Array(size * STRIDE)
   }
 
   reset(): void {
-    this.current += 1
-    this.touched = []
+    if (this.word >= LAST_MARK) this.restart()
+    this.first = this.word + 1
+    this.word = this.first
+    this.size = 0
+  }
+
+  private restart(): void {
+    this.marks.fill(0)
+    this.word = 0
   }
 
   /** Begins the next word of the query: a name gains from each word once. */
@@ -23,43 +30,72 @@ export class Accumulator {
     this.word += 1
   }
 
+  /** How many names have a sum. */
+  get length(): number {
+    return this.size
+  }
+
+  /** The name at a place among those that have a sum. */
+  nameAt(place: number): number {
+    return this.names[place] as number
+  }
+
+  sumAt(place: number): number {
+    return this.sums[place] as number
+  }
+
   add(name: number, amount: number, admitsNew: boolean): void {
     const at = name * STRIDE
-    if (this.marks[at] !== this.current) {
+    const mark = this.marks[at] as number
+    let place: number
+    if (mark < this.first) {
       if (!admitsNew) return
-      this.marks[at] = this.current
-      this.sums[at + SUM] = 0
-      this.touched.push(name)
-    } else if (this.marks[at + LAST_WORD] === this.word) return
-    this.marks[at + LAST_WORD] = this.word
-    this.sums[at + SUM] = (this.sums[at + SUM] as number) + amount
+      if (this.size === this.names.length) this.grow()
+      place = this.size++
+      this.marks[at + PLACE] = place
+      this.names[place] = name
+      this.sums[place] = 0
+    } else {
+      if (mark === this.word) return
+      place = this.marks[at + PLACE] as number
+    }
+    this.marks[at] = this.word
+    this.sums[place] = (this.sums[place] as number) + amount
   }
 
-  sum(name: number): number {
-    return this.sums[name * STRIDE + SUM] as number
+  private grow(): void {
+    const [names, sums] = [new Int32Array(this.size * 2), new Float32Array(this.size * 2)]
+    names.set(this.names)
+    sums.set(this.sums)
+    this.names = names
+    this.sums = sums
   }
 
-  /** The names with the largest sums: as many as asked for and those that tie with the last. */
-  best(most: number): number[] {
-    if (this.touched.length <= most) return this.touched
+  /** The places of the largest sums: as many as asked for and those that tie with the last. */
+  best(most: number): Int32Array {
+    const places = new Int32Array(this.size)
+    if (this.size <= most) return places.map((_, place) => place)
+    const { sums, size } = this
     let highest = 0
-    for (const name of this.touched) highest = Math.max(highest, this.sum(name))
+    for (let place = 0; place < size; place++) highest = Math.max(highest, sums[place] as number)
     const buckets = new Int32Array(BUCKETS + 1)
     const scale = BUCKETS / Math.max(highest, 1e-6)
-    for (const name of this.touched) {
-      const bucket = Math.floor(this.sum(name) * scale)
+    for (let place = 0; place < size; place++) {
+      const bucket = Math.floor((sums[place] as number) * scale)
       buckets[bucket] = (buckets[bucket] as number) + 1
     }
     let cut = BUCKETS
     let kept = buckets[cut] as number
     while (cut > 0 && kept < most) kept += buckets[--cut] as number
-    const names: number[] = []
-    for (const name of this.touched) if (Math.floor(this.sum(name) * scale) >= cut) names.push(name)
-    return names
+    let count = 0
+    for (let place = 0; place < size; place++)
+      if (Math.floor((sums[place] as number) * scale) >= cut) places[count++] = place
+    return places.subarray(0, count)
   }
 }
 
 const BUCKETS = 512
-const STRIDE = 4
-const LAST_WORD = 1
-const SUM = 2
+const STRIDE = 2
+const PLACE = 1
+/** No search has more words than the numbers that are left behind it. */
+const LAST_MARK = 2 ** 31 - 2 ** 16

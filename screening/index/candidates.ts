@@ -10,7 +10,8 @@ import { lookUpAbjad, lookUpInAbjad } from './abjad-lookup.ts'
 import { Accumulator } from './accumulator.ts'
 import { ID_SPAN } from './hash-index.ts'
 import { initialsKey, pairsOf } from './keys.ts'
-import { nameCount, rarity, type ScreeningIndex } from './screening-index.ts'
+import { Largest } from './largest.ts'
+import { NAME_FLAGS, nameCount, rarity, type ScreeningIndex } from './screening-index.ts'
 import { lookUpSounded, namesSounding } from './sound-lookup.ts'
 import { lookUpHalves, lookUpJoined, lookUpWord, type WordMatches } from './word-lookup.ts'
 
@@ -54,11 +55,15 @@ function byWords(index: ScreeningIndex, name: PreparedName): number[] {
 
 /** Names in a script without vowels here, and in another there: ranked by themselves. */
 function byConsonants(index: ScreeningIndex, name: PreparedName): number[] {
-  const matches = isInAbjad(name) ? lookUpAbjad(index, name) : lookUpInAbjad(index, name)
+  const isAbjad = isInAbjad(name)
+  const matches = isAbjad ? lookUpAbjad(index, name) : lookUpInAbjad(index, name)
   if (matches.length === 0) return []
   const accumulator = accumulatorOf(index)
   accumulator.reset()
-  for (const match of matches) collect(index, match, true, accumulator)
+  for (const match of matches) {
+    if (isAbjad) collect(index, match, true, accumulator)
+    else collectInAbjad(index, match, accumulator)
+  }
   return rank(index, accumulator, name.tokens.length, 0, SETTINGS.candidates.most)
 }
 
@@ -104,10 +109,7 @@ function collect(
   accumulator: Accumulator,
 ): void {
   accumulator.nextWord()
-  if (
-    !admitsNew &&
-    accumulator.touched.length * SETTINGS.candidates.wordsPerName < countPostings(index, matches)
-  ) {
+  if (!admitsNew && accumulator.length * SETTINGS.candidates.wordsPerName < countPostings(index, matches)) {
     addToTouched(index, matches, accumulator)
     return
   }
@@ -116,6 +118,19 @@ function collect(
     const end = index.postingStart[term + 1] as number
     for (let at = index.postingStart[term] as number; at < end; at++) {
       accumulator.add(index.postings[at] as number, amount, admitsNew)
+    }
+  }
+}
+
+/** Of the names that hold the words those in their script alone: their letters are words in Latin letters as well (Ali). */
+function collectInAbjad(index: ScreeningIndex, matches: WordMatches, accumulator: Accumulator): void {
+  accumulator.nextWord()
+  for (const [term, similarity] of matches.terms) {
+    const end = index.postingStart[term + 1] as number
+    for (let at = index.postingStart[term] as number; at < end; at++) {
+      const name = index.postings[at] as number
+      if (((index.nameFlags[name] as number) & NAME_FLAGS.abjad) !== 0)
+        accumulator.add(name, matches.mass * similarity, true)
     }
   }
 }
@@ -130,7 +145,8 @@ function countPostings(index: ScreeningIndex, matches: WordMatches): number {
 
 /** The other way round where few names are open and the word is common: looks into the open names. */
 function addToTouched(index: ScreeningIndex, matches: WordMatches, accumulator: Accumulator): void {
-  for (const name of accumulator.touched) {
+  for (let place = 0; place < accumulator.length; place++) {
+    const name = accumulator.nameAt(place)
     const end = index.nameStart[name + 1] as number
     let best = 0
     for (let at = index.nameStart[name] as number; at < end; at++) {
@@ -149,22 +165,18 @@ function rank(
   total: number,
   most: number,
 ): number[] {
-  const names = accumulator.best(most)
-  if (names.length <= most) return names
-  const packed = new Float64Array(names.length)
-  for (let at = 0; at < names.length; at++) {
-    const name = names[at] as number
+  const places = accumulator.best(most)
+  if (places.length <= most) return Array.from(places, (place) => accumulator.nameAt(place))
+  const best = new Largest(most)
+  for (let at = 0; at < places.length; at++) {
+    const place = places[at] as number
+    const name = accumulator.nameAt(place)
     const words = (index.nameStart[name + 1] as number) - (index.nameStart[name] as number)
-    const value = accumulator.sum(name) - SETTINGS.candidates.longerCosts * total * Math.abs(words - length)
-    packed[at] = Math.round(value * SETTINGS.candidates.valueSteps) * ID_SPAN + name
+    const value =
+      accumulator.sumAt(place) - SETTINGS.candidates.longerCosts * total * Math.abs(words - length)
+    best.add(Math.round(value * SETTINGS.candidates.valueSteps) * ID_SPAN + name)
   }
-  packed.sort()
-  const best: number[] = []
-  for (let at = packed.length - 1; best.length < most; at--) {
-    const pair = packed[at] as number
-    best.push(pair - Math.floor(pair / ID_SPAN) * ID_SPAN)
-  }
-  return best
+  return Array.from(best.taken(), (pair) => pair - Math.floor(pair / ID_SPAN) * ID_SPAN)
 }
 
 function byKeys(index: ScreeningIndex, name: PreparedName): Set<number> {

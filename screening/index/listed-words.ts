@@ -23,6 +23,11 @@ export class ListedWords {
     return undefined
   }
 
+  /** The word alone: very many are only looked at. */
+  textOf(term: number): string {
+    return this.tokens[term]?.text ?? this.texts.at(term)
+  }
+
   at(term: number): Token {
     return (this.tokens[term] ??= makeToken(this.texts.at(term)))
   }

@@ -1,5 +1,6 @@
 import { isInCyrillic } from '../companies/from-cyrillic.ts'
 import type { EntityType, EntryName, ListEntry } from '../model.ts'
+import { isInAbjad } from '../scripts/abjad.ts'
 import { SETTINGS } from '../settings.ts'
 import type { LegalClass } from '../text/legal-forms.ts'
 import { type PreparedName, prepareName } from '../text/prepare-name.ts'
@@ -14,8 +15,17 @@ export type IndexOptions = {
   readonly listVersions?: Readonly<Record<string, string>>
 }
 
-/** Bits kept per name: reads as Chinese, holds Han, and its legal form's class, is in Cyrillic. */
-export const NAME_FLAGS = { tight: 1, han: 2, limited: 4, stock: 8, partnership: 16, cyrillic: 32 } as const
+/** Bits kept per name: reads as Chinese, holds Han, its legal form's class, is in Cyrillic, in a script without vowels, in ASCII. */
+export const NAME_FLAGS = {
+  tight: 1,
+  han: 2,
+  limited: 4,
+  stock: 8,
+  partnership: 16,
+  cyrillic: 32,
+  abjad: 64,
+  plain: 128,
+} as const
 
 /** Immutable. Typed arrays alone, so that it can be kept and taken up again as it lies (`snapshot.ts`). */
 export type ScreeningIndex = {
@@ -77,10 +87,12 @@ export function preparedName(index: ScreeningIndex, name: number): PreparedName 
   for (let at = index.nameStart[name] as number; at < end; at++) {
     tokens.push(index.words.at(index.nameTerms[at] as number))
   }
+  let original: string | undefined
   return {
     get original() {
-      return index.names.at(name)
+      return (original ??= index.names.at(name))
     },
+    isPlain: (flags & NAME_FLAGS.plain) !== 0,
     tokens,
     han: [],
     legal: legalOf(flags),
@@ -90,7 +102,11 @@ export function preparedName(index: ScreeningIndex, name: number): PreparedName 
 
 export function flagsOf(name: PreparedName): number {
   const legal = name.legal === null ? 0 : NAME_FLAGS[name.legal]
-  const script = (name.han.length > 0 ? NAME_FLAGS.han : 0) | (isInCyrillic(name) ? NAME_FLAGS.cyrillic : 0)
+  const script =
+    (name.han.length > 0 ? NAME_FLAGS.han : 0) |
+    (isInCyrillic(name) ? NAME_FLAGS.cyrillic : 0) |
+    (isInAbjad(name) ? NAME_FLAGS.abjad : 0) |
+    (name.isPlain ? NAME_FLAGS.plain : 0)
   return (name.isTight ? NAME_FLAGS.tight : 0) | script | legal
 }
 

@@ -7,7 +7,7 @@ import { PackedTexts } from './packed-texts.ts'
 import type { ScreeningIndex } from './screening-index.ts'
 
 /** Changes with how the arrays lie; what the engine makes of names changes its version or its hash. */
-const FORMAT = 2
+const FORMAT = 3
 const ALIGNED = 8
 
 type Kept = Uint8Array | Uint16Array | Uint32Array | Int32Array

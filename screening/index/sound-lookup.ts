@@ -1,4 +1,6 @@
 import { soundedParts } from '../companies/in-english.ts'
+import { ANY, type Bounds } from '../companies/tongues/spelled-whole.ts'
+import type { Speller, Tongue } from '../companies/tongues/tongue.ts'
 import { tongueOf } from '../companies/tongues/tongue-of.ts'
 import { consonantKey } from '../scripts/abjad.ts'
 import { SETTINGS } from '../settings.ts'
@@ -13,20 +15,24 @@ export function lookUpSounded(index: ScreeningIndex, name: PreparedName): WordMa
   if (!tongue) return []
   const terms = new Set<number>()
   for (const { units, keys } of soundedParts(name)) {
+    const { bounds, isSpelled } = spellerOf(tongue, units)
     for (const key of keys) {
       for (const id of index.byConsonants.find(key).subarray(0, SETTINGS.abjad.mostTerms))
-        if (!terms.has(id) && isSpelledAs(tongue, units, index.words.at(id).text)) terms.add(id)
+        if (isWithin(index, id, bounds) && !terms.has(id) && isSpelled(index.words.textOf(id))) terms.add(id)
     }
   }
   return [...terms].map((term) => ({ mass: rarity(index, term), terms: new Map([[term, 1]]) }))
 }
 
-function isSpelledAs(
-  tongue: NonNullable<ReturnType<typeof tongueOf>>,
-  units: readonly string[],
-  written: string,
-): boolean {
-  return tongue.spelledTo(units, 0, written).includes(units.length)
+function spellerOf({ speller, spelledTo }: Tongue, units: readonly string[]): Speller {
+  const isSpelled = (written: string) => spelledTo(units, 0, written).includes(units.length)
+  return speller?.(units) ?? { bounds: ANY, isSpelled }
+}
+
+/** Most words are told apart by their letters and their length alone, before they are read. */
+function isWithin(index: ScreeningIndex, term: number, { mask, least, most }: Bounds): boolean {
+  const length = index.termLengths[term] as number
+  return length >= least && length <= most && ((index.termMasks[term] as number) & ~mask) === 0
 }
 
 /** Listed names in Hangul or Thai that sound like a word of a name in Latin letters, or like two neighbours. */

@@ -1,5 +1,6 @@
 import { charactersOf, hasSyllable, isCommonCharacter, SYSTEMS, type System } from '../chinese/readings.ts'
 import { segment } from '../chinese/syllables.ts'
+import { remembering } from '../remember.ts'
 import { SETTINGS } from '../settings.ts'
 import type { Token } from '../text/token.ts'
 import { editCost, readingCost } from './edit-cost.ts'
@@ -49,7 +50,11 @@ export function canBeAlike(length: number, mask: number, otherLength: number, ot
  * or the free spelling of one system gives both to the same characters.
  */
 export function areDistinctSyllables(left: string, right: string): boolean {
-  if (left === right) return false
+  return left !== right && (left < right ? areDistinct(`${left} ${right}`) : areDistinct(`${right} ${left}`))
+}
+
+const areDistinct = remembering((pair) => {
+  const [left = '', right = ''] = pair.split(' ')
   let isRead = false
   for (const system of SYSTEMS) {
     const [ways, others] = [readings(left, system), readings(right, system)]
@@ -58,7 +63,7 @@ export function areDistinctSyllables(left: string, right: string): boolean {
     isRead = true
   }
   return isRead
-}
+})
 
 /** Only pinyin is strict enough to be cut apart: in the free systems almost any word is two syllables. */
 function readings(word: string, system: System): readonly (readonly string[])[] {

@@ -1,3 +1,4 @@
+import { letterMask } from '../latin/least-cost.ts'
 import { SETTINGS } from '../settings.ts'
 import { ARABIC_LETTERS, HEBREW_LETTERS } from './abjad-letters.ts'
 
@@ -27,8 +28,8 @@ const SPELLINGS: ReadonlyMap<string, readonly string[]> = new Map(
 )
 
 /** Whether a name is written in a script that leaves vowels out. */
-export function isInAbjad({ original }: { readonly original: string }): boolean {
-  return ABJAD.test(original)
+export function isInAbjad(name: { readonly original: string; readonly isPlain: boolean }): boolean {
+  return !name.isPlain && ABJAD.test(name.original)
 }
 
 /** A word of such a script: what it may look like in Latin letters, and how much its letters say. */
@@ -37,6 +38,10 @@ export type AbjadWord = {
   readonly pattern: string
   /** A consonant counts one, a long vowel a quarter. */
   readonly weight: number
+  /** The letters (`letterMask`) that each consonant may be spelled by: without one of them it is not that word. */
+  readonly needed: readonly number[]
+  /** All letters that a spelling of it may have. */
+  readonly letters: number
 }
 
 const KNOWN = new Map<string, readonly AbjadWord[]>()
@@ -59,6 +64,7 @@ function abjadWord(text: string): AbjadWord {
   let vowels: Vowels = 'none'
   let weight = 0
   let isBegun = false
+  const needed: number[] = []
   for (const [at, letter] of letters.entries()) {
     const consonant = consonantPattern(letter, at === letters.length - 1)
     if (consonant === '') {
@@ -70,10 +76,12 @@ function abjadWord(text: string): AbjadWord {
     if (isBegun || vowels !== 'none') pattern += isBegun ? VOWELS[vowels] : `${SHORT}{1,4}`
     pattern += consonant
     weight += consonant.endsWith('?') ? 0 : 1
+    if (!consonant.endsWith('?')) needed.push(letterMask((SPELLINGS.get(letter) ?? []).join('')))
     vowels = consonant.endsWith('?') ? 'throat' : 'none'
     isBegun = true
   }
-  return { text, pattern: pattern + (vowels === 'none' ? SILENT : `${VOWELS[vowels]}h?`), weight }
+  pattern += vowels === 'none' ? SILENT : `${VOWELS[vowels]}h?`
+  return { text, pattern, weight, needed, letters: letterMask(pattern.replaceAll(/[^a-z]/g, '')) }
 }
 
 function vowelsOf(letter: string, before: Vowels): Vowels {
@@ -100,6 +108,19 @@ function consonantPattern(letter: string, isLast: boolean): string {
 }
 
 const PATTERNS = new Map<string, RegExp>()
+
+/** Whether a word of such letters (`letterMask`) may spell neighbouring words at all: most do not, and need no reading. */
+export function lettersAllow(words: readonly AbjadWord[], letters: number, length: number): boolean {
+  let allowed = 0
+  let fewest = 0
+  for (const word of words) {
+    allowed |= word.letters
+    fewest += word.needed.length
+    for (let at = 0; at < word.needed.length; at++)
+      if (((word.needed[at] as number) & letters) === 0) return false
+  }
+  return fewest <= length && (letters & ~allowed) === 0
+}
 
 /** Whether neighbouring words of such a script may be spelled so. */
 export function mayBeSpelled(words: readonly AbjadWord[], latin: string): boolean {

@@ -3,7 +3,7 @@ import type { Tally } from '../score/tally.ts'
 import { SETTINGS } from '../settings.ts'
 import type { PreparedName } from '../text/prepare-name.ts'
 import { makeToken, type Token } from '../text/token.ts'
-import { type AbjadWord, abjadWords, isInAbjad, mayBeSpelled, namesAmong } from './abjad.ts'
+import { type AbjadWord, abjadWords, isInAbjad, lettersAllow, mayBeSpelled, namesAmong } from './abjad.ts'
 
 /** Whether one name is written in a script without vowels and the other in Latin letters. */
 export function isAcrossAbjad(left: PreparedName, right: PreparedName): boolean {
@@ -33,14 +33,37 @@ function findRun(words: readonly AbjadWord[], open: readonly (Token | undefined)
     if (weight < 1) continue
     for (let size = 1; size <= most; size++) {
       for (let from = 0; from + size <= open.length; from++) {
-        const taken = open.slice(from, from + size)
-        if (taken.some((token) => token === undefined || token.number !== undefined)) continue
-        if (mayBeSpelled(run, taken.map((token) => token?.text).join('')))
+        const letters = lettersOf(open, from, from + size)
+        if (letters === undefined || !lettersAllow(run, letters, lengthOf(open, from, from + size))) continue
+        if (mayBeSpelled(run, textOf(open, from, from + size)))
           return { words: length, from, to: from + size, weight }
       }
     }
   }
   return undefined
+}
+
+/** The letters of some words; undefined where one of them is taken or is a number. */
+function lettersOf(open: readonly (Token | undefined)[], from: number, to: number): number | undefined {
+  let letters = 0
+  for (let at = from; at < to; at++) {
+    const token = open[at]
+    if (token === undefined || token.number !== undefined) return undefined
+    letters |= token.mask
+  }
+  return letters
+}
+
+function lengthOf(open: readonly (Token | undefined)[], from: number, to: number): number {
+  let length = 0
+  for (let at = from; at < to; at++) length += open[at]?.text.length ?? 0
+  return length
+}
+
+function textOf(open: readonly (Token | undefined)[], from: number, to: number): string {
+  let text = ''
+  for (let at = from; at < to; at++) text += open[at]?.text ?? ''
+  return text
 }
 
 /** The name in Latin letters, of all ways to spell it the one that the other side chose. */

@@ -14,8 +14,8 @@ export function mayBeKorean(left: PreparedName, right: PreparedName): boolean {
 }
 
 /** Hangul leaves nothing to guess: there a syllable is the same or another. */
-export function isInHangul({ original }: PreparedName): boolean {
-  return HANGUL.test(original)
+export function isInHangul(name: Pick<PreparedName, 'original' | 'isPlain'>): boolean {
+  return !name.isPlain && HANGUL.test(name.original)
 }
 
 const HANGUL = /\p{Script=Hangul}/u

@@ -6,6 +6,10 @@ const HAN_RUN = /\p{Script=Han}+/gu
 const INNER_MARKS = /['`´‘’ʻʼʽʾʿ′ˈ"“”„«»?]/g
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g
 
+export function isPlainText(text: string): boolean {
+  return ASCII.test(text)
+}
+
 export type FoldedText = {
   /** Everything that is not Han, in lower-case ASCII letters, digits and separators. */
   readonly latin: string

@@ -4,7 +4,7 @@ import type { EntityType } from '../model.ts'
 import { KOREAN } from '../scripts/korean.ts'
 import { SETTINGS } from '../settings.ts'
 import { withoutBranch, withoutHanBranch } from './branches.ts'
-import { foldText } from './fold-text.ts'
+import { foldText, isPlainText } from './fold-text.ts'
 import { writeDigitsInHan } from './han-numbers.ts'
 import { dropHanLegalForm, dropLegalForms, type LegalClass } from './legal-forms.ts'
 import { withoutNativeForms } from './native-forms.ts'
@@ -17,6 +17,8 @@ export type PreparedName = {
   readonly tokens: readonly Token[]
   readonly legal: LegalClass | null
   readonly han: readonly string[]
+  /** In no other letters than those of ASCII, as most names are: of no script that is read in a way of its own. */
+  readonly isPlain: boolean
   /** The Latin words read as a Chinese or Korean name: then none of them is a mere particle (Du, An, Le). */
   readonly isTight: boolean
 }
@@ -60,6 +62,7 @@ export function prepareName(
   const han = isPerson ? { runs: hanRuns, legal: null } : companyHan(hanRuns)
   return {
     original: text,
+    isPlain: isPlainText(text),
     tokens,
     legal: named.legal ?? han.legal,
     han: han.runs,

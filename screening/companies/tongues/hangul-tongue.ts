@@ -1,10 +1,13 @@
+import { letterMask } from '../../latin/least-cost.ts'
+import { remembering } from '../../remember.ts'
 import { consonantKey } from '../../scripts/abjad.ts'
 import { withoutNativeForms } from '../../text/native-forms.ts'
 import type { PreparedName } from '../../text/prepare-name.ts'
 import { LETTER_NAMES, LOAN_FINALS, LOAN_INITIALS, LOAN_VOWELS, STYLES } from './hangul-spellings.ts'
 import { KOREAN_BRANDS, KOREAN_FILLERS, KOREAN_PLACES, KOREAN_TRADES } from './korean-words.ts'
 import { type Step, spelledEnds, spelledFreely } from './spelled-ends.ts'
-import { dictionaryOf, type Tongue } from './tongue.ts'
+import { boundsOf, isSpelledWhole, type Stretch, stretchOf } from './spelled-whole.ts'
+import { dictionaryOf, type Speller, type Tongue } from './tongue.ts'
 
 const UNITS = /\p{Script=Hangul}|[a-z0-9]+/gu
 /** Syllables in a. */
@@ -55,6 +58,7 @@ function spellingsOf(syllable: string): Spelled {
   return made
 }
 
+const LONGEST_NAME = Math.max(...LETTER_NAMES.map(([name]) => name.length))
 const NAMED = Map.groupBy(LETTER_NAMES, ([name]) => name[0])
 
 function* stepsFrom(units: readonly string[], at: number, rest: string): Iterable<Step> {
@@ -87,6 +91,34 @@ function initialsOf(syllable: string): readonly string[] {
 /** An x is read as Hangul writes it. */
 function spelledTo(units: readonly string[], at: number, written: string): readonly number[] {
   return spelledEnds(at, written.replaceAll('x', 'ks'), (place, rest) => stepsFrom(units, place, rest))
+}
+
+const [X, KS] = [letterMask('x'), letterMask('ks')]
+/** What begins at the first of some units: the same steps as `stepsFrom`. */
+const stretchesOf = remembering((key): readonly Stretch[] => {
+  const units = key.split(' ')
+  const [unit = ''] = units
+  if (!SYLLABLE.test(unit)) return [stretchOf([unit], 1)]
+  const names = (NAMED.get(unit) ?? []).filter(([name]) => name.every((one, place) => units[place] === one))
+  const ways = [...spellingsOf(unit).values()].flat().map(([spelling]) => spelling)
+  return [
+    ...names.map(([name, letter]) => stretchOf([letter], name.length)),
+    stretchOf(isBeforeI(units, 0) ? [...ways, ...initialsOf(unit)] : ways, 1),
+  ]
+})
+
+function speller(units: readonly string[]): Speller {
+  const stretches = units.map((_, at) => stretchesOf(units.slice(at, at + LONGEST_NAME).join(' ')))
+  const { mask, least, most } = boundsOf(stretches)
+  const hasX = (mask & KS) === KS
+  return {
+    // An x is one letter and is read as two.
+    bounds: hasX ? { mask: mask | X, least: Math.ceil(least / 2), most } : { mask, least, most },
+    isSpelled: (written) => {
+      const text = written.includes('x') ? written.replaceAll('x', 'ks') : written
+      return isSpelledWhole(stretches, text) ?? spelledTo(units, 0, written).includes(units.length)
+    },
+  }
 }
 
 /** Letters called by their names are letters: 케이티 is KT and no word that sounds like it. */
@@ -147,6 +179,7 @@ export const HANGUL: Tongue = {
       .match(UNITS)
       ?.map((unit) => unit.replaceAll('x', 'ks')) ?? [],
   spelledTo,
+  speller,
   freely,
   soundsOf,
   spell: (units) => {

@@ -1,9 +1,10 @@
 import { consonantKey } from '../../scripts/abjad.ts'
 import { withoutNativeForms } from '../../text/native-forms.ts'
 import type { PreparedName } from '../../text/prepare-name.ts'
+import { ANY, boundsOf, isSpelledWhole, type Stretch, stretchOf } from './spelled-whole.ts'
 import { BEFORE, SILENT, THAI_CONSONANTS, THAI_VOWELS, TONES, UNWRITTEN } from './thai-spellings.ts'
 import { THAI_BRANDS, THAI_FILLERS, THAI_PLACES, THAI_TRADES } from './thai-words.ts'
-import { dictionaryOf, type Tongue } from './tongue.ts'
+import { dictionaryOf, type Speller as Spelling, type Tongue } from './tongue.ts'
 
 /** A consonant with the vowels written around it, or a word in Latin letters. */
 const UNITS = /[เแโใไ]?[ก-ฮ][ะ-ฺ็-๎]*|[a-z0-9]+/gu
@@ -86,6 +87,35 @@ function spelledTo(units: readonly string[], at: number, written: string): reado
   return [...speller.ends]
 }
 
+const STRETCHES = new WeakMap<Letter, Map<boolean, Stretch>>()
+
+/** What may be written for a letter, behind an open consonant with the vowel that is not written. */
+function stretchAt(letter: Letter, isOpen: boolean): Stretch {
+  let known = STRETCHES.get(letter)
+  if (!known) STRETCHES.set(letter, (known = new Map()))
+  let stretch = known.get(isOpen)
+  if (!stretch) {
+    const gaps = isOpen && !letter.isVowel ? UNWRITTEN : ['']
+    const ways = gaps.flatMap((gap) => letter.spellings.map((spelling) => gap + spelling))
+    known.set(isOpen, (stretch = stretchOf(ways, 1)))
+  }
+  return stretch
+}
+
+function speller(units: readonly string[]): Spelling {
+  const slowly = (written: string) => spelledTo(units, 0, written).includes(units.length)
+  if (!units.every((unit) => THAI.test(unit))) return { bounds: ANY, isSpelled: slowly }
+  const letters = units.flatMap(lettersOf)
+  const stretches = letters.map((letter, at) => {
+    const before = letters[at - 1]
+    return [stretchAt(letter, before !== undefined && !before.isVowel)]
+  })
+  return {
+    bounds: boundsOf(stretches),
+    isSpelled: (written) => isSpelledWhole(stretches, written) ?? slowly(written),
+  }
+}
+
 /** The ways in which the consonants of a unit are heard. */
 function soundsOf(unit: string): readonly string[] {
   if (!THAI.test(unit)) return [consonantKey(unit)]
@@ -125,6 +155,7 @@ export const THAI_TONGUE: Tongue = {
   }),
   unitsOf: ({ original }: PreparedName) => cut(withoutNativeForms(original.toLowerCase())),
   spelledTo,
+  speller,
   soundsOf,
   freely: (units, written) => (spelled(units) === written ? 0 : 1),
   spell: (units) => [spelled(units)],

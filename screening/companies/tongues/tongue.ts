@@ -1,6 +1,7 @@
 import { once } from '../../once.ts'
 import type { PreparedName } from '../../text/prepare-name.ts'
 import { EXPANSIONS } from '../../text/words.ts'
+import type { Bounds } from './spelled-whole.ts'
 
 /** Phrases that stand for a word in English, each of some words; without any the word says nothing. */
 export type Phrases = readonly (readonly string[])[]
@@ -12,6 +13,8 @@ export type Dictionary = {
   readonly longest: number
 }
 
+export type Speller = { readonly bounds: Bounds; readonly isSpelled: (written: string) => boolean }
+
 export type Tongue = {
   readonly dictionary: () => Dictionary
   /** English words for its own country: companies leave it out at home and add it abroad. */
@@ -20,6 +23,8 @@ export type Tongue = {
   readonly unitsOf: (name: PreparedName) => readonly string[]
   /** The places to which the units from a place on may be spelled as written. */
   readonly spelledTo: (units: readonly string[], at: number, written: string) => readonly number[]
+  /** Tells of many words whether all units may be spelled so: as `spelledTo` would, without keeping the ways. */
+  readonly speller?: (units: readonly string[]) => Speller
   /** What each unit may sound like, of each a few ways: for finding, never for the score. Without it words are found as spelled. */
   readonly soundsOf?: (unit: string) => readonly string[]
   /** How many letters of a word are spelled as no romanisation of the units does. */
