@@ -3,6 +3,7 @@ import { findOrder } from '@kaihu/api/order/order.store.ts'
 import { readWorkCounts } from '@kaihu/api/order/work/read-work-counts.usecase.ts'
 import { fromPool } from '@kaihu/api/platform/database/connect.ts'
 import { createPool } from '@kaihu/api/platform/database/pool.ts'
+import { STATUS_CODES } from '@kaihu/domain/order/statuses.ts'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { testConfig } from '../../tests/harness/test-config.ts'
@@ -76,7 +77,7 @@ test('the first start makes orders in every status and branch, and a second star
   const accounts = await loadDemoData({ config, database, pool }, (progress) => said.push(progress))
   const first = await count()
   expect(first.orders).toBeGreaterThanOrEqual(60)
-  expect(first).toMatchObject({ statuses: 23, branches: 7, names: first.orders })
+  expect(first).toMatchObject({ statuses: STATUS_CODES.length, branches: 7, names: first.orders })
   expect(accounts.join('\n')).toContain('password')
   expect(await withoutWork()).toEqual([])
   const { open, late } = await lateness()

@@ -25,6 +25,7 @@ const LINES: readonly (readonly [string, string])[] = [
   ['生物科技', 'Biotechnology'],
   ['文化传媒', 'Culture and Media'],
   ['新能源材料', 'New Energy Materials'],
+  ['环境工程', 'Environmental Engineering'],
 ]
 
 function pick<T>(list: readonly T[], index: number): T {

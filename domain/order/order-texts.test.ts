@@ -14,11 +14,12 @@ import { ORDER_FLAGS, SIMPLIFIED_QUESTIONS } from './intake.ts'
 import { REFUSAL_CODES } from './refusals.ts'
 import { FACT_KEYS } from './state/facts.ts'
 import type { OrderState } from './state/state.ts'
-import { CUSTOMER_STAGES, STATUS_CODES } from './statuses.ts'
+import { CUSTOMER_STAGES, isFinalStatus, STATUS_CODES } from './statuses.ts'
 import { STEPS } from './steps.ts'
 
 const NEEDED = {
   statuses: STATUS_CODES,
+  turns: STATUS_CODES.filter((code) => !isFinalStatus(code)),
   stages: CUSTOMER_STAGES,
   actions: ACTIONS,
   steps: STEPS,

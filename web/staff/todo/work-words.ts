@@ -19,7 +19,7 @@ export function workWords(
     case 'line':
       return words.say('work:item.line')
     default:
-      return words.say(`work:step.${subject}`)
+      return words.say(`order:turns.${subject}`)
   }
 }
 

@@ -47,7 +47,7 @@ test('who has nothing to do on the order is told so', async () => {
 test('where it is somebody else’s turn, it is said who is waited for and what for, beside what may be done', async () => {
   await open(STANDARD, '0300', 'RM_LEADER', { work: [{ kind: 'step', role: 'CUSTOMER', subject: '0300' }] })
   expect(await screen.findByRole('button', { name: action('cancel') })).toBeTruthy()
-  const waits = { who: say('staff:maker.CUSTOMER'), what: say('work:step.0300') }
+  const waits = { who: say('staff:maker.CUSTOMER'), what: say('order:turns.0300') }
   expect(screen.getByText(say('staff:next.waitsFor', waits))).toBeTruthy()
 })
 
