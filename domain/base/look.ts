@@ -20,9 +20,6 @@ export type FurtherWords = Readonly<Partial<Record<Language, Readonly<Record<str
 
 export const LOOK_ELEMENT = 'look'
 
-/** A page that shows what waits for a second administrator: how many drafts, and until when it does. */
-export type LookPreview = { readonly drafts: number; readonly until: string }
-
 /** How a page looks and speaks where somebody made it their own; whatever is absent stays as it is delivered. */
 export type Look = {
   readonly colours?: Palette
@@ -31,5 +28,4 @@ export type Look = {
   readonly logo?: string
   readonly words?: OwnWords
   readonly furtherWords?: FurtherWords
-  readonly preview?: LookPreview
 }

@@ -12,16 +12,6 @@ export const PALETTE_PARTS = [
 export type PalettePart = (typeof PALETTE_PARTS)[number]
 export type Palette = Readonly<Record<PalettePart, string>>
 
-/** The colours of the first theme, where a bank has none of its own. */
-export const OUR_PALETTE: Palette = {
-  primary: '#3d5a73',
-  primaryHover: '#4b6c88',
-  primarySoft: '#e6ecf2',
-  sidebar: '#2f3e4e',
-  sidebarActive: '#48657f',
-  page: '#eef1f4',
-}
-
 /** What text needs to be read by people who see less well (WCAG 2.2, 1.4.3, level AA). */
 export const LEAST_CONTRAST = 4.5
 

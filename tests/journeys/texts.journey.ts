@@ -74,15 +74,15 @@ test('a text is drafted, previewed, released by another, read by customers in bo
   const previewed = await visitor()
   await previewed.goto(address)
   await reads(previewed, product.customerUrl, [CHINESE, ENGLISH])
-  await expect(previewed.getByRole('complementary', { name: say('common:preview.title') })).toBeVisible()
+  await expect(previewed.getByRole('complementary', { name: say('admin:previewNote.title') })).toBeVisible()
   await expectGoodPage(previewed)
   await reads(customer, product.customerUrl, delivered)
-  await previewed.getByRole('link', { name: say('common:preview.end') }).click()
+  await previewed.getByRole('link', { name: say('admin:previewNote.end') }).click()
   await reads(previewed, product.customerUrl, delivered)
 
   await release(second)
   await reads(customer, product.customerUrl, [CHINESE, ENGLISH])
-  await expect(customer.getByRole('complementary', { name: say('common:preview.title') })).toHaveCount(0)
+  await expect(customer.getByRole('complementary', { name: say('admin:previewNote.title') })).toHaveCount(0)
 
   const changed = await findText(second)
   await changed.getByRole('button', { name: say('admin:common.historyNamed', { name: KEY }) }).click()

@@ -5,7 +5,6 @@ import { FootWords } from '../kit/foot-words.tsx'
 import { switchLanguage } from '../kit/i18n/i18n.ts'
 import { type Audience, languagesFor } from '../kit/i18n/language.ts'
 import { look } from '../kit/look.ts'
-import { PreviewBanner } from '../kit/preview/preview-banner.tsx'
 import './login.css'
 
 type LoginFrameProps = {
@@ -61,7 +60,6 @@ export function LoginFrame({ audience, lead, intro, points, title, children }: L
       <footer className="login-footer">
         <FootWords audience={audience} />
       </footer>
-      <PreviewBanner />
     </div>
   )
 }

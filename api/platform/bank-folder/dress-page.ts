@@ -1,7 +1,8 @@
 import { OWN_FORM_ELEMENT } from '@kaihu/domain/application/catalogue/own-question.ts'
 import { FIRST_LOCALE } from '@kaihu/domain/base/locales.ts'
-import { LOOK_ELEMENT, type LookPreview } from '@kaihu/domain/base/look.ts'
+import { LOOK_ELEMENT } from '@kaihu/domain/base/look.ts'
 import ours from '@kaihu/texts/zh-CN/common.json' with { type: 'json' }
+import { escapeHtml, type LookPreview, withPreviewNote } from './preview-note.ts'
 import type { Bank } from './read-bank-folder.ts'
 import { dataAddress, lookOfPage, type ReleasedLook } from './worn-look.ts'
 
@@ -12,11 +13,12 @@ export type Dress = { readonly look: ReleasedLook; readonly preview?: LookPrevie
 
 /** A built page with what the bank made its own: its name and mark before anything runs, the rest as data for the page. */
 export function dressPage(html: string, bank: Bank | undefined, { look, preview }: Dress): string {
-  const shown = { ...lookOfPage(bank, look), ...(preview && { preview }) }
+  const shown = lookOfPage(bank, look)
   const isPlain = bank === undefined && preview === undefined && isDelivered(look)
   if (isPlain) return html
   const data = dataElement(LOOK_ELEMENT, shown) + (bank ? questionsOf(bank) : '')
-  return (bank ? withMark(html, bank) : html).replace('</head>', () => `${data}</head>`)
+  const dressed = (bank ? withMark(html, bank) : html).replace('</head>', () => `${data}</head>`)
+  return preview ? withPreviewNote(dressed, preview) : dressed
 }
 
 function isDelivered({ texts, hotline, colours }: ReleasedLook): boolean {
@@ -39,8 +41,4 @@ function dataElement(id: string, content: unknown): string {
   // Within a script's data nothing but its end could be read as markup.
   const data = JSON.stringify(content).replaceAll('<', '\\u003c')
   return `<script type="application/json" id="${id}">${data}</script>`
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

@@ -9,13 +9,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { dressPage } from '../bank-folder/dress-page.ts'
 import type { Bank } from '../bank-folder/read-bank-folder.ts'
 import { refuse } from '../refuse.ts'
-import { newNonce, pagePolicy, setPolicy } from './guard/security-headers.ts'
+import { NONCE_PLACE, newNonce, pagePolicy, setPolicy } from './guard/security-headers.ts'
 import { type LookSource, lookOf, turnPreview } from './look/page-look.ts'
 import type { Side } from './request.ts'
 
 export const WEB_DIRECTORY = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
 
-const NONCE_PLACE = '__CSP_NONCE__'
 /** A page is another one each time: it is compressed as it is sent. */
 const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 /** The thread that reads PDFs runs its own decoders and nothing else; it has the policy of its own answer. */

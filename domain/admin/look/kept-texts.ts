@@ -3,7 +3,7 @@ import { CONSENT_KEYS, consentTextOf } from '../../rights/consent-texts.ts'
 import { TEMPLATE_NAMES } from '../notice-template.ts'
 
 /** Why words are not changed in the browser; the screens say each in plain words (`admin:texts.kept.<why>`). */
-export const KEPT_WHY = ['agreed', 'declared', 'recorded', 'papers', 'templates', 'names'] as const
+export const KEPT_WHY = ['agreed', 'declared', 'recorded', 'papers', 'templates', 'names', 'preview'] as const
 export type KeptWhy = (typeof KEPT_WHY)[number]
 
 const AGREED: ReadonlySet<string> = new Set(CONSENT_KEYS.map((key) => consentTextOf(key).words))
@@ -33,5 +33,6 @@ export function whyTextIsKept(key: string): KeptWhy | null {
   if (RECORDED.test(key)) return 'recorded'
   if (PRINTED.test(key) && !NOT_PRINTED.test(key)) return 'papers'
   if (OF_TEMPLATES.has(key)) return 'templates'
-  return NAMES.test(key) ? 'names' : null
+  if (NAMES.test(key)) return 'names'
+  return key.startsWith('admin:previewNote.') ? 'preview' : null
 }

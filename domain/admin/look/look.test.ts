@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { OUR_PALETTE } from '../../base/palette.ts'
+import { OUR_PALETTE } from '../../base/our-palette.ts'
 import { whyTextIsKept } from './kept-texts.ts'
 import { problemOfLook } from './look-parts.ts'
 import { problemOfWords, problemsOfText } from './screen-text.ts'
@@ -44,6 +44,7 @@ test.each([
   ['notices:customer.reminder.text', 'templates'],
   ['common:platform.name', 'names'],
   ['errors:sign', 'names'],
+  ['admin:previewNote.words', 'preview'],
   ['application:help.companyInfo.companyName', null],
   ['shell:title.login', null],
   ['errors:verificationCodeMessage', null],

@@ -8,7 +8,6 @@ import { queryClient } from '../../client/call/query-client.ts'
 import { EmptyList } from '../../kit/empty-list.tsx'
 import { LoadingOverlay } from '../../kit/loading/loading-overlay.tsx'
 import { ownLandmark } from '../../kit/own-landmark.ts'
-import { PreviewBanner } from '../../kit/preview/preview-banner.tsx'
 import { useSettings } from '../../kit/settings.ts'
 import { antdTheme } from '../../kit/theme/antd-theme.ts'
 import { applyTheme } from '../../kit/theme/apply-theme.ts'
@@ -49,7 +48,6 @@ export function AppFrame({ children }: { children: ReactNode }) {
         <Suspense fallback={null}>
           {children}
           <SessionDialogs />
-          <PreviewBanner />
         </Suspense>
         <LoadingOverlay />
         <Toaster />

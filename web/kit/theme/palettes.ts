@@ -1,4 +1,5 @@
-import { OUR_PALETTE, type Palette } from '@kaihu/domain/base/palette.ts'
+import { OUR_PALETTE } from '@kaihu/domain/base/our-palette.ts'
+import type { Palette } from '@kaihu/domain/base/palette.ts'
 import { look } from '../look.ts'
 import type { ThemeName } from '../settings.ts'
 

@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
+/** Stands in built pages where each page that is sent has its own nonce. */
+export const NONCE_PLACE = '__CSP_NONCE__'
+
 export function newNonce(): string {
   return randomBytes(16).toString('base64url')
 }

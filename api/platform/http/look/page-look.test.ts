@@ -16,7 +16,7 @@ const app = fastify()
 const directory = mkdtempSync(path.join(tmpdir(), 'kaihu-page-look-'))
 
 beforeAll(async () => {
-  writeFileSync(path.join(directory, 'staff.html'), '<head></head>')
+  writeFileSync(path.join(directory, 'staff.html'), '<head></head><body></body>')
   app.decorateRequest('side', 'staff')
   await app.register(cookie)
   const look = {
@@ -44,7 +44,7 @@ test('a page is sent as this process last wore it where the database is silent o
   expect((await open()).body).toContain('400-000-1111')
   answers = () => Promise.reject(new Error('no connection'))
   const previewed = await open({ cookie: `__Host-preview=${previewToken(KEY, NOW)}` })
-  expect(previewed.body).toContain('"drafts":0')
+  expect(previewed.body).toContain('Preview: 0 draft')
   expect(previewed.body).toContain('400-000-1111')
 })
 

@@ -40,7 +40,7 @@ export async function lookOf(request: FastifyRequest, source: LookSource | undef
     look: wornLook(),
     drafts: 0,
   })
-  return { look: drafted.look, preview: { drafts: drafted.drafts, until: until.toISOString() } }
+  return { look: drafted.look, preview: { drafts: drafted.drafts, until } }
 }
 
 /** Begins or ends a preview in this browser where the address asks for it; whether it did. The address goes no further. */

@@ -7,7 +7,7 @@ import {
   listTexts,
   type ScreenTextView,
 } from '@kaihu/contract/admin-look.ts'
-import { OUR_PALETTE } from '@kaihu/domain/base/palette.ts'
+import { OUR_PALETTE } from '@kaihu/domain/base/our-palette.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { signIn } from '../../../testing/order.ts'
